@@ -1,0 +1,17 @@
+import { createParamDecorator } from '@nestjs/common';
+import type { ExecutionContext } from '@nestjs/common';
+import type { UserType } from '#contract/domain/user.ts';
+import type { ContractRequest } from '../contract-binding/request.ts';
+
+/** The session's own user; the only source of identity and rights. First argument of every service method. */
+export interface Caller {
+  readonly userId: string;
+  /** Null for a wallet account that has not chosen a user type. */
+  readonly userType: UserType | null;
+  readonly sessionId: string;
+}
+
+/** The signed-in caller. On a public call the type is `Caller | null`. */
+export const CurrentCaller = createParamDecorator(
+  (_: unknown, context: ExecutionContext) => context.switchToHttp().getRequest<ContractRequest>().caller ?? null,
+);

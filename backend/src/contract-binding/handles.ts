@@ -1,0 +1,33 @@
+/**
+ * Binds a Nest handler to a call of the contract: verb, path, access and schemas come from the call, so that a
+ * controller has one decorator per method and no string.
+ */
+import { applyDecorators, createParamDecorator, Get, HttpCode, Post, SetMetadata } from '@nestjs/common';
+import type { ExecutionContext } from '@nestjs/common';
+import type { AnyCall, CallOutput, CallPage, ParsedInput } from '#contract/call.ts';
+import type { ContractRequest } from './request.ts';
+
+export const CALL_METADATA = 'rolecall:call';
+
+/** What a handler returns for call `C`; the response interceptor parses it and wraps it in the success envelope. */
+export interface Reply<C extends AnyCall> {
+  data: CallOutput<C>;
+  page?: CallPage<C>;
+  message?: string;
+}
+
+/** Mounts the method for `call`. The method takes `@Input() input: ParsedInput<typeof call>` and returns `Reply<typeof call>`. */
+export function Handles(call: AnyCall): MethodDecorator {
+  return applyDecorators(
+    SetMetadata(CALL_METADATA, call),
+    call.method === 'GET' ? Get(call.path) : Post(call.path),
+    HttpCode(200),
+  );
+}
+
+/** The parsed query (GET) or body (POST): the guard has checked it against the call's schema before the handler runs. */
+export const Input = createParamDecorator(
+  (_: unknown, context: ExecutionContext) => context.switchToHttp().getRequest<ContractRequest>().input,
+);
+
+export type { ParsedInput };

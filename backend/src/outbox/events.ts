@@ -1,0 +1,5 @@
+/** Domain events by topic. They are written in the transaction that caused them and handled after commit, at least once. */
+export interface DomainEvents {
+  'application.created': { applicationId: string };
+}
+export type Topic = keyof DomainEvents;

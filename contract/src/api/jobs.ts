@@ -1,0 +1,140 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { LIMITS } from '../domain/limits.ts';
+import { CATEGORIES, DATES_POSTED, EXPERIENCES, JOB_SORTS, JOB_STATUSES, JOB_TYPES, WORK_MODES } from '../domain/options.ts';
+import { APPLICATION_STATUSES } from '../domain/options.ts';
+import { countryCode, currencyCode, jobDetail, jobDraft, jobListItem, managedJob } from '../domain/job.ts';
+import { USER_TYPES } from '../domain/user.ts';
+import { id, instant, line, pageInfo, pageQuery, queryFlag, queryInt, queryList, text } from '../wire.ts';
+
+const facet = z.array(z.object({ value: z.string(), count: z.int() }));
+
+export const activeJobs = defineCall({
+  name: 'activeJobs',
+  method: 'GET',
+  path: '/api/activeJobs',
+  summary: 'Searches open jobs',
+  access: 'public',
+  input: z.strictObject({
+    ...pageQuery,
+    clientId: z.optional(id),
+    userId: z.optional(id),
+    /** Words that must stand in the title. */
+    jobTitle: z.optional(line(0, LIMITS.keyword)),
+    /** Words anywhere: title, skills, company, description. */
+    keyword: z.optional(line(0, LIMITS.keyword)),
+    country: z.optional(countryCode),
+    state: z.optional(queryList(line(1, 80))),
+    city: z.optional(line(1, 80)),
+    skills: z.optional(queryList(line(1, LIMITS.skill))),
+    category: z.optional(queryList(CATEGORIES.schema)),
+    jobTypes: z.optional(queryList(JOB_TYPES.schema)),
+    workMode: z.optional(queryList(WORK_MODES.schema)),
+    experience: z.optional(queryList(EXPERIENCES.schema)),
+    /** Salary bounds are per year in `currency`; jobs paid in another currency do not match. */
+    salaryMin: z.optional(queryInt(0, LIMITS.salaryMax)),
+    salaryMax: z.optional(queryInt(0, LIMITS.salaryMax)),
+    currency: z.optional(currencyCode),
+    datePosted: z._default(DATES_POSTED.schema, 'all'),
+    tag: z.optional(line(1, LIMITS.tag)),
+    sort: z._default(JOB_SORTS.schema, 'asc'),
+    /** Instant of the first page: later pages ignore jobs that arrived since, so that nothing shifts. */
+    asOf: z.optional(instant),
+    /** Asks for counts per category, job type and work mode. */
+    facets: z._default(queryFlag, false),
+  }),
+  output: z.array(jobListItem),
+  page: z.extend(pageInfo, {
+    asOf: instant,
+    /** The spelling that was searched for instead, when the given words found nothing. */
+    correctedTo: z.nullable(z.string()),
+    /** Over the newest 5,000 matches. */
+    facets: z.nullable(z.object({ category: facet, jobTypes: facet, workMode: facet })),
+  }),
+  errors: [],
+  basis: 'documented',
+  claims: ['userId'],
+  rateLimit: 'search',
+});
+
+export const getJobs = defineCall({
+  name: 'getJobs',
+  method: 'GET',
+  path: '/api/getJobs',
+  summary: "One client's jobs: in every state for the owner, the open ones for anybody else",
+  access: USER_TYPES,
+  input: z.strictObject({
+    ...pageQuery,
+    clientId: id,
+    /** Documented in lower case here; `userId` beside it would be refused as an unknown field. */
+    userid: z.optional(id),
+    jobStatus: z.optional(JOB_STATUSES.schema),
+    keyword: z.optional(line(0, LIMITS.keyword)),
+  }),
+  output: z.array(managedJob),
+  page: pageInfo,
+  errors: [],
+  basis: 'documented',
+  claims: ['userid'],
+  rateLimit: 'read',
+});
+
+export const getJobById = defineCall({
+  name: 'getJobById',
+  method: 'GET',
+  path: '/api/getJobById',
+  summary: 'One job: open ones for everybody, others for the owner and for who applied',
+  access: 'public',
+  input: z.strictObject({ id }),
+  output: jobDetail,
+  errors: ['not_found'],
+  basis: 'documented',
+  rateLimit: 'read',
+});
+
+export const addJob = defineCall({
+  name: 'addJob',
+  method: 'POST',
+  path: '/api/addJob',
+  summary: 'Posts a job, or stores it as a draft',
+  access: ['client'],
+  input: z.strictObject({
+    job: jobDraft,
+    status: z._default(z.enum(['active', 'draft']), 'active'),
+    clientId: z.optional(id),
+  }),
+  output: jobDetail,
+  errors: ['idempotency_mismatch', 'request_running'],
+  basis: 'documented',
+  claims: ['clientId'],
+  idempotent: true,
+  rateLimit: 'addJob',
+});
+
+export const applyJobs = defineCall({
+  name: 'applyJobs',
+  method: 'POST',
+  path: '/api/applyJobs',
+  summary: 'Applies to a job: a job seeker for themselves, a vendor for somebody on their bench',
+  access: ['personal', 'individual', 'company'],
+  input: z.strictObject({
+    jobId: id,
+    /** The bench resource to submit; vendors only, and theirs only. */
+    employeeId: z.optional(id),
+    userId: z.optional(id),
+    companyId: z.optional(id),
+    coverNote: z.optional(z.nullable(text(0, LIMITS.coverNote))),
+    answers: z._default(
+      z
+        .array(z.strictObject({ questionId: line(1, 40), answer: text(1, LIMITS.answer) }))
+        .check(z.maxLength(LIMITS.screeningQuestions)),
+      [],
+    ),
+  }),
+  output: z.object({ _id: id, jobId: id, status: APPLICATION_STATUSES.schema, appliedAt: instant }),
+  errors: ['not_found', 'already_applied', 'job_not_open', 'idempotency_mismatch', 'request_running'],
+  basis: 'documented',
+  claims: ['userId', 'companyId'],
+  idempotent: true,
+  rateLimit: 'apply',
+});

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { notification, streamEvent } from '../domain/notification.ts';
+import { ODDITIES } from '../domain/oddities.ts';
+import { USER_TYPES } from '../domain/user.ts';
+import { id, nothing, pageInfo, pageQuery } from '../wire.ts';
+
+export const getNotifications = defineCall({
+  name: 'getNotifications',
+  method: 'GET',
+  path: ODDITIES.notificationsPath,
+  summary: "The user's notifications, newest first by sentAt",
+  access: USER_TYPES,
+  input: z.strictObject({ ...pageQuery, userId: z.optional(id) }),
+  output: z.array(notification),
+  page: z.extend(pageInfo, { unread: z.int() }),
+  errors: [],
+  basis: 'documented',
+  claims: ['userId'],
+  rateLimit: 'read',
+});
+
+const answer = z.object({ unread: z.int() });
+
+export const updateNotification = defineCall({
+  name: 'updateNotification',
+  method: 'POST',
+  path: '/api/updateNotification',
+  summary: 'Marks one notification read; a second time changes nothing',
+  access: USER_TYPES,
+  input: z.strictObject({ notificationId: id }),
+  output: answer,
+  errors: ['not_found'],
+  basis: 'documented',
+  rateLimit: 'write',
+});
+
+export const deleteNotification = defineCall({
+  name: 'deleteNotification',
+  method: 'POST',
+  path: '/api/deleteNotification',
+  summary: 'Deletes one notification',
+  access: USER_TYPES,
+  input: z.strictObject({ notificationId: id }),
+  output: answer,
+  errors: ['not_found'],
+  basis: 'documented',
+  rateLimit: 'write',
+});
+
+export const clearAllNotifications = defineCall({
+  name: 'clearAllNotifications',
+  method: 'POST',
+  path: '/api/clearAllNotifications',
+  summary: "Deletes all of the user's notifications",
+  access: USER_TYPES,
+  input: z.strictObject({ userId: z.optional(id) }),
+  output: answer,
+  errors: [],
+  basis: 'documented',
+  claims: ['userId'],
+  rateLimit: 'write',
+});
+
+export const notificationStream = defineCall({
+  name: 'notificationStream',
+  method: 'GET',
+  path: '/api/notifications/stream',
+  summary: 'Server-sent events; `Last-Event-ID` replays what was missed',
+  access: USER_TYPES,
+  input: nothing,
+  output: streamEvent,
+  errors: [],
+  basis: 'decided',
+  stream: true,
+  rateLimit: 'stream',
+});

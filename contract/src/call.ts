@@ -1,0 +1,96 @@
+/**
+ * A call is the one description of one HTTP endpoint. The backend mounts it with `@Handles(call)`, the web calls
+ * `callApi(call, input)`, the OpenAPI page and the access matrix are generated from it. No path string exists elsewhere.
+ */
+import type * as z from 'zod/mini';
+import type { UserType } from './domain/user.ts';
+import type { ErrorCode } from './errors/catalogue.ts';
+import type { RateLimitName } from './domain/limits.ts';
+
+/** A signed-in account; `untyped` is a wallet account that has not chosen a user type and therefore has no rights. */
+export type AccountType = UserType | 'untyped';
+
+/** Who may call: everybody (`public`), or only sessions of the listed account types. There is no third way. */
+export type Access = 'public' | readonly AccountType[];
+
+/** `documented` = named in spec section 7; `decided` = ours, where the spec is silent. */
+export type Basis = 'documented' | 'decided';
+
+type Schema = z.ZodMiniType;
+
+export interface Call<
+  Name extends string = string,
+  Input extends Schema = Schema,
+  Output extends Schema = Schema,
+  PageInfo extends Schema | undefined = Schema | undefined,
+> {
+  readonly name: Name;
+  readonly method: 'GET' | 'POST';
+  readonly path: `/api/${string}`;
+  readonly summary: string;
+  readonly access: Access;
+  /** Query string of a GET, JSON body of a POST. Unknown fields are refused. */
+  readonly input: Input;
+  /** What stands in `data` of the success envelope; fields that are not declared never leave the server. */
+  readonly output: Output;
+  /** What stands in `page` of the success envelope, for lists. */
+  readonly page?: PageInfo;
+  /** Errors of its own; `validation_failed`, `unauthenticated`, `forbidden`, `rate_limited` and `internal` are implied. */
+  readonly errors: readonly ErrorCode[];
+  readonly basis: Basis;
+  /**
+   * Input fields that name an identity. They are filters, never authority: a signed-in caller who names anybody but
+   * the session's own user gets 403 (trust rule 1).
+   */
+  readonly claims?: readonly string[];
+  /** Honours the `Idempotency-Key` header: same key and body answer the first result for 24 hours. */
+  readonly idempotent?: true;
+  /** The answer is `text/event-stream`; `output` is the schema of one event. */
+  readonly stream?: true;
+  readonly rateLimit: RateLimitName;
+}
+
+/** Declares a call; the object is frozen so that nobody adjusts it at run time. */
+export function defineCall<
+  const Name extends string,
+  Input extends Schema,
+  Output extends Schema,
+  PageInfo extends Schema | undefined = undefined,
+>(call: Call<Name, Input, Output, PageInfo>): Readonly<Call<Name, Input, Output, PageInfo>> {
+  return Object.freeze(call);
+}
+
+export type AnyCall = Call;
+/** What a client sends. */
+export type CallInput<C extends AnyCall> = z.input<C['input']>;
+/** What a handler receives after parsing: defaults filled in, strings trimmed. */
+export type ParsedInput<C extends AnyCall> = z.output<C['input']>;
+/** What stands in `data`. */
+export type CallOutput<C extends AnyCall> = z.output<C['output']>;
+/** What stands in `page`; `undefined` for calls that are not lists. */
+export type CallPage<C extends AnyCall> = C['page'] extends Schema ? z.output<C['page']> : undefined;
+
+/** The success envelope of every call. */
+export interface Success<C extends AnyCall> {
+  success: true;
+  data: CallOutput<C>;
+  message?: string;
+  page?: CallPage<C>;
+}
+
+/** One fault of one field, with the path in dot notation, such as `skills.0.name`. */
+export interface FieldFault {
+  path: string;
+  message: string;
+}
+
+/** The failure envelope of every call. `error` repeats `message`, because the wallet flow of the spec reads it. */
+export interface Failure {
+  success: false;
+  statusCode: number;
+  code: ErrorCode;
+  message: string;
+  error: string;
+  details?: FieldFault[] | Record<string, unknown>;
+  requestId: string;
+}

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { id, instant } from '../wire.ts';
+import { APPLICATION_STATUSES } from './options.ts';
+
+/** Who applied: a person directly, or a vendor for somebody on their bench. */
+export const applicant = z.object({
+  _id: id,
+  kind: z.enum(['personal', 'vendor']),
+  name: z.string(),
+  headline: z.nullable(z.string()),
+  city: z.nullable(z.string()),
+  country: z.nullable(z.string()),
+  timeZone: z.nullable(z.string()),
+  skills: z.array(z.string()),
+  totalYears: z.nullable(z.number()),
+  vendorName: z.nullable(z.string()),
+});
+export type Applicant = z.output<typeof applicant>;
+
+export const applicationListItem = z.object({
+  _id: id,
+  jobId: id,
+  jobTitle: z.string(),
+  companyName: z.string(),
+  applicant,
+  status: APPLICATION_STATUSES.schema,
+  appliedAt: instant,
+  updatedAt: instant,
+});
+export type ApplicationListItem = z.output<typeof applicationListItem>;
+
+/** One step on the timeline that both sides see. */
+export const applicationEvent = z.object({
+  at: instant,
+  status: APPLICATION_STATUSES.schema,
+  /** Which side did it; names of single people stay inside their organisation. */
+  by: z.enum(['applicant', 'employer', 'system']),
+});
+export type ApplicationEvent = z.output<typeof applicationEvent>;
+
+export const applicationDetail = z.extend(applicationListItem, {
+  coverNote: z.nullable(z.string()),
+  answers: z.array(z.object({ question: z.string(), answer: z.string() })),
+  /** Contact is shown to the employer because the person applied (product section 4). */
+  contact: z.object({ email: z.nullable(z.string()), phone: z.nullable(z.string()) }),
+  timeline: z.array(applicationEvent),
+});
+export type ApplicationDetail = z.output<typeof applicationDetail>;

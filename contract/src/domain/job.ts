@@ -1,0 +1,134 @@
+import * as z from 'zod/mini';
+import { day, id, instant, line, text, timeZone } from '../wire.ts';
+import { LIMITS } from './limits.ts';
+import {
+  CATEGORIES, COMPANY_SIZES, ENGAGEMENTS, EXPERIENCES, JOB_STATUSES, JOB_TYPES, PAY_PERIODS, QUALIFICATIONS, WORK_MODES,
+} from './options.ts';
+
+export const countryCode = z.string().check(z.toUpperCase(), z.regex(/^[A-Z]{2}$/, { error: 'Must be a two-letter country code' }));
+export const currencyCode = z.string().check(z.toUpperCase(), z.regex(/^[A-Z]{3}$/, { error: 'Must be a three-letter currency code' }));
+
+export const jobSkill = z.strictObject({
+  name: line(1, LIMITS.skill),
+  must: z._default(z.boolean(), false),
+  minYears: z._default(z.number().check(z.minimum(0), z.maximum(60)), 0),
+});
+export type JobSkill = z.output<typeof jobSkill>;
+
+export const screeningQuestion = z.strictObject({
+  id: line(1, 40),
+  question: line(3, LIMITS.question),
+  required: z._default(z.boolean(), false),
+});
+export type ScreeningQuestion = z.output<typeof screeningQuestion>;
+
+/** Pay as shown; absent when the employer keeps it private. */
+export const salary = z.object({
+  min: z.nullable(z.number()),
+  max: z.nullable(z.number()),
+  currency: z.string(),
+  payPeriod: PAY_PERIODS.schema,
+});
+export type Salary = z.output<typeof salary>;
+
+/** Job list item of spec section 3 (_id, createdAt, isApplied) with what a card shows. */
+export const jobListItem = z.object({
+  _id: id,
+  createdAt: instant,
+  /** Speaks only of the session's own user; false for visitors. */
+  isApplied: z.boolean(),
+  title: z.string(),
+  clientId: id,
+  companyName: z.string(),
+  /** True when the employer's KYC is completed. */
+  verified: z.boolean(),
+  category: CATEGORIES.schema,
+  jobType: JOB_TYPES.schema,
+  workMode: WORK_MODES.schema,
+  country: z.string(),
+  state: z.nullable(z.string()),
+  city: z.nullable(z.string()),
+  skills: z.array(z.string()),
+  experience: z.nullable(EXPERIENCES.schema),
+  openings: z.int(),
+  salary: z.nullable(salary),
+  /** Plain text, at most 240 characters. */
+  summary: z.string(),
+  /** Last day for applications, in the job's own zone. */
+  closesOn: z.nullable(day),
+  status: JOB_STATUSES.schema,
+});
+export type JobListItem = z.output<typeof jobListItem>;
+
+/** The owner's view of a job in manage-jobs. */
+export const managedJob = z.extend(jobListItem, {
+  /** Null for anybody but the owner. */
+  counts: z.nullable(z.object({ applications: z.int(), unseen: z.int() })),
+});
+export type ManagedJob = z.output<typeof managedJob>;
+
+export const companyCard = z.object({
+  name: z.string(),
+  about: z.nullable(z.string()),
+  website: z.nullable(z.string()),
+  industry: z.nullable(z.string()),
+  size: z.nullable(COMPANY_SIZES.schema),
+  foundedYear: z.nullable(z.int()),
+  country: z.nullable(z.string()),
+  city: z.nullable(z.string()),
+});
+export type CompanyCard = z.output<typeof companyCard>;
+
+export const jobDetail = z.extend(jobListItem, {
+  /** HTML sanitised by the server: p, br, strong, em, u, ul, ol, li, h2-h4, a[href], blockquote. */
+  descriptionHtml: z.string(),
+  requirements: z.array(jobSkill),
+  engagement: ENGAGEMENTS.schema,
+  qualification: z.nullable(QUALIFICATIONS.schema),
+  timeZone: z.string(),
+  startDate: z.nullable(day),
+  acceptVendors: z.boolean(),
+  screeningQuestions: z.array(screeningQuestion),
+  tags: z.array(z.string()),
+  company: companyCard,
+  /** The session user's own application, if there is one. */
+  applicationId: z.nullable(id),
+  /** False when closed, paused or past its closing day. */
+  open: z.boolean(),
+});
+export type JobDetail = z.output<typeof jobDetail>;
+
+/** What an employer writes; shared by addJob, the importer and the form. */
+export const jobDraft = z.strictObject({
+  title: line(LIMITS.titleMin, LIMITS.title),
+  description: text(20, LIMITS.description),
+  category: CATEGORIES.schema,
+  jobType: JOB_TYPES.schema,
+  engagement: z._default(ENGAGEMENTS.schema, 'direct'),
+  workMode: WORK_MODES.schema,
+  country: countryCode,
+  state: z.optional(z.nullable(line(1, 80))),
+  city: z.optional(z.nullable(line(1, 80))),
+  timeZone: z.optional(timeZone),
+  skills: z._default(z.array(jobSkill).check(z.maxLength(LIMITS.skills)), []),
+  experience: z.optional(z.nullable(EXPERIENCES.schema)),
+  qualification: z.optional(z.nullable(QUALIFICATIONS.schema)),
+  openings: z._default(z.int().check(z.minimum(1), z.maximum(LIMITS.openings)), 1),
+  salaryMin: z.optional(z.nullable(z.number().check(z.minimum(0), z.maximum(LIMITS.salaryMax)))),
+  salaryMax: z.optional(z.nullable(z.number().check(z.minimum(0), z.maximum(LIMITS.salaryMax)))),
+  currency: z._default(currencyCode, 'INR'),
+  payPeriod: z._default(PAY_PERIODS.schema, 'annualy'),
+  salaryVisible: z._default(z.boolean(), true),
+  startDate: z.optional(z.nullable(day)),
+  closesOn: z.optional(z.nullable(day)),
+  acceptVendors: z._default(z.boolean(), true),
+  screeningQuestions: z._default(z.array(screeningQuestion).check(z.maxLength(LIMITS.screeningQuestions)), []),
+  tags: z._default(z.array(line(1, LIMITS.tag)).check(z.maxLength(LIMITS.tags)), []),
+  clientJobRef: z.optional(z.nullable(line(1, 60))),
+}).check(
+  z.refine((job) => job.salaryMin == null || job.salaryMax == null || job.salaryMin <= job.salaryMax, {
+    error: 'The maximum must not be below the minimum',
+    path: ['salaryMax'],
+  }),
+);
+export type JobDraft = z.output<typeof jobDraft>;

@@ -1,0 +1,98 @@
+/** Constants of spec section 9 and the numbers of our own; each named once, with its unit. */
+
+export const PAGING = {
+  /** Page sizes a person may choose (spec section 9, in its order). */
+  pageSizes: [10, 2, 3, 4, 5],
+  defaultLimit: 10,
+  /** The spec's limit constant: no list answers more rows at once. */
+  maxLimit: 300,
+  dashboardPageId: 1,
+  dashboardLimit: 100,
+  /** What a list shows before its first answer (spec section 9). */
+  initialTotalPages: 10,
+  /** Exact counting stops here; beyond it a list says "10,000+". */
+  countCap: 10_000,
+  maxPageId: 5_000,
+} as const;
+
+export const LAYOUT = {
+  headerFixedAfterPx: 10,
+  scrollTopAfterPx: 500,
+  sidebarPx: 250,
+  sidebarCollapsedPx: 80,
+  sidebarTransitionMs: 300,
+  avatarPx: 50,
+  logoPx: { width: 154, height: 50, publicHeaderWidth: 180 },
+  toastMs: 5_000,
+  animationMs: 1_400,
+} as const;
+
+export const LIMITS = {
+  titleMin: 3,
+  title: 140,
+  name: 80,
+  organisation: 120,
+  description: 20_000,
+  coverNote: 4_000,
+  skills: 30,
+  skill: 60,
+  tags: 10,
+  tag: 40,
+  screeningQuestions: 10,
+  question: 300,
+  answer: 2_000,
+  filterValues: 20,
+  keyword: 120,
+  openings: 999,
+  salaryMax: 1e12,
+  distanceKm: 100,
+  foundationYear: { min: 1900, max: 2028 },
+  passwordMin: 8,
+  passwordMax: 128,
+} as const;
+
+export const SESSION = {
+  accessMinutes: 15,
+  webHours: 12,
+  staySignedInDays: 30,
+  desktopDays: 30,
+  /** Two tabs may present the same refresh token at once; a used one is honoured this long, later it is theft. */
+  refreshGraceSeconds: 10,
+} as const;
+
+export const JOB_LIFE = { defaultDays: 30, renewInLastDays: 5 } as const;
+
+export const NOTIFICATIONS = {
+  /** Documented poll interval (spec section 9), about 83 hours; the named fallback beside the stream. */
+  pollIntervalMs: 300_000_000,
+  streamHeartbeatMs: 20_000,
+  /** A stream that reconnects gets at most this many missed notifications, newest last. */
+  replay: 300,
+  streamsPerUser: 5,
+  /** Native toasts per minute before the rest is summed up as "and N more". */
+  nativePerMinute: 5,
+} as const;
+
+export const HTTP = {
+  clientTimeoutMs: 15_000,
+  jsonBytes: 1_048_576,
+  jsonDepth: 32,
+  arrayItems: 1_000,
+  idempotencyHours: 24,
+} as const;
+
+export const WALLET = { providerWaitMs: 1_000, nonceMinutes: 5, clockSkewMinutes: 5 } as const;
+
+/** Requests allowed per window, per signed-in user or, for visitors, per address (trust section 2). */
+export const RATE_LIMITS = {
+  read: { limit: 300, windowSeconds: 60 },
+  search: { limit: 60, windowSeconds: 60 },
+  write: { limit: 60, windowSeconds: 60 },
+  login: { limit: 100, windowSeconds: 3_600 },
+  register: { limit: 5, windowSeconds: 3_600 },
+  refresh: { limit: 60, windowSeconds: 60 },
+  apply: { limit: 50, windowSeconds: 86_400 },
+  addJob: { limit: 50, windowSeconds: 86_400 },
+  stream: { limit: 60, windowSeconds: 60 },
+} as const;
+export type RateLimitName = keyof typeof RATE_LIMITS;

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { id, instant } from '../wire.ts';
+import { NOTIFICATION_STATUSES, NOTIFICATION_TYPES } from './options.ts';
+
+/** Notification of spec section 3. Text is plain: it is shown by the operating system as well as by the page. */
+export const notification = z.object({
+  _id: id,
+  type: NOTIFICATION_TYPES.schema,
+  title: z.string(),
+  details: z.string(),
+  status: NOTIFICATION_STATUSES.schema,
+  sentAt: instant,
+  /** Id of the related record: an application for JobApplication, an invite for JobInvitation. */
+  notificationDetail: z.nullable(id),
+});
+export type Notification = z.output<typeof notification>;
+
+/**
+ * One event of the stream. `id` of the SSE frame is a per-user sequence that grows in commit order: a client that
+ * reconnects with `Last-Event-ID` gets what it missed, and drops what it has by `_id`.
+ */
+export const streamEvent = z.discriminatedUnion('event', [
+  /** First event of every connection. */
+  z.object({ event: z.literal('ready'), unread: z.int() }),
+  z.object({ event: z.literal('notification'), notification, unread: z.int(), replayed: z.boolean() }),
+  /** Read, deleted or cleared, here or on another device: lists should be fetched again. */
+  z.object({ event: z.literal('changed'), unread: z.int() }),
+  /** The session was ended; the server closes the stream after it. */
+  z.object({ event: z.literal('session-ended') }),
+]);
+export type StreamEvent = z.output<typeof streamEvent>;

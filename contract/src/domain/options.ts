@@ -1,0 +1,171 @@
+/** Option lists of spec section 3 and product section 3: tokens on the wire, labels on screen. */
+import * as z from 'zod/mini';
+
+const tokens = <const T extends Record<string, string>>(labels: T) => {
+  const list = Object.keys(labels) as [keyof T & string, ...(keyof T & string)[]];
+  return { list, labels, schema: z.enum(list, { error: `Must be one of: ${list.join(', ')}` }) };
+};
+
+export const JOB_TYPES = tokens({
+  'full-time': 'Full-time',
+  'part-time': 'Part-time',
+  contract: 'Contract',
+  temporary: 'Temporary',
+  internship: 'Internship',
+  volunteer: 'Volunteer',
+});
+export type JobType = z.output<typeof JOB_TYPES.schema>;
+
+export const ENGAGEMENTS = tokens({
+  direct: 'Direct hire',
+  contract: 'Contract',
+  'contract-to-hire': 'Contract to hire',
+  'corp-to-corp': 'Corp to corp',
+});
+export type Engagement = z.output<typeof ENGAGEMENTS.schema>;
+
+export const WORK_MODES = tokens({ 'on-site': 'On site', hybrid: 'Hybrid', remote: 'Remote' });
+export type WorkMode = z.output<typeof WORK_MODES.schema>;
+
+/** The misspelt `annualy` is documented (spec section 3). */
+export const PAY_PERIODS = tokens({ annualy: 'Annually', monthly: 'Monthly', hourly: 'Hourly' });
+export type PayPeriod = z.output<typeof PAY_PERIODS.schema>;
+
+/** How often a pay period fits into a year, for comparing salaries: 12 months, 52 weeks of 40 hours. */
+export const PERIODS_PER_YEAR: Readonly<Record<PayPeriod, number>> = { annualy: 1, monthly: 12, hourly: 2_080 };
+
+export const EXPERIENCES = tokens({
+  fresh: 'Fresher',
+  '1-year': '1 year',
+  '2-year': '2 years',
+  '3-year': '3 years',
+  '4-year': '4 years',
+  '5-plus-year': '5+ years',
+});
+export type Experience = z.output<typeof EXPERIENCES.schema>;
+
+export const QUALIFICATIONS = tokens({
+  certificate: 'Certificate',
+  'associate-degree': 'Associate degree',
+  'bachelor-degree': "Bachelor's degree",
+  "master's-degree": "Master's degree",
+  'doctorate-degree': 'Doctorate',
+});
+export type Qualification = z.output<typeof QUALIFICATIONS.schema>;
+
+export const DATES_POSTED = tokens({
+  all: 'Any time',
+  'last-hour': 'Last hour',
+  'last-24-hour': 'Last 24 hours',
+  'last-7-days': 'Last 7 days',
+  'last-14-days': 'Last 14 days',
+  'last-30-days': 'Last 30 days',
+});
+export type DatePosted = z.output<typeof DATES_POSTED.schema>;
+
+/** Age in hours that a `datePosted` token allows; null = any. */
+export const DATE_POSTED_HOURS: Readonly<Record<DatePosted, number | null>> = {
+  all: null,
+  'last-hour': 1,
+  'last-24-hour': 24,
+  'last-7-days': 168,
+  'last-14-days': 336,
+  'last-30-days': 720,
+};
+
+/** Real job categories; the last four are the spec's own and stay accepted. */
+export const CATEGORIES = tokens({
+  'software-it': 'Software and IT',
+  'data-ai': 'Data and AI',
+  engineering: 'Engineering',
+  'finance-accounting': 'Finance and accounting',
+  'sales-marketing': 'Sales and marketing',
+  'customer-service': 'Customer service',
+  'human-resources': 'Human resources',
+  operations: 'Operations and administration',
+  healthcare: 'Healthcare',
+  education: 'Education and training',
+  legal: 'Legal and compliance',
+  'design-media': 'Design and media',
+  'construction-trades': 'Construction and trades',
+  manufacturing: 'Manufacturing',
+  'logistics-transport': 'Logistics and transport',
+  hospitality: 'Hospitality and food',
+  retail: 'Retail',
+  'public-safety': 'Government and public safety',
+  science: 'Science and research',
+  agriculture: 'Agriculture and environment',
+  other: 'Other',
+  residential: 'Residential',
+  commercial: 'Commercial',
+  industrial: 'Industrial',
+  apartments: 'Apartments',
+});
+export type Category = z.output<typeof CATEGORIES.schema>;
+export const LEGACY_CATEGORIES = ['residential', 'commercial', 'industrial', 'apartments'] as const satisfies readonly Category[];
+
+/** `asc` means newest first (documented oddity); `relevance` needs a keyword. */
+export const JOB_SORTS = tokens({ asc: 'Newest', relevance: 'Most relevant' });
+export type JobSort = z.output<typeof JOB_SORTS.schema>;
+
+export const COMPANY_SIZES = tokens({
+  '1-10': '1–10 people',
+  '11-50': '11–50 people',
+  '51-200': '51–200 people',
+  '201-1000': '201–1,000 people',
+  '1001-5000': '1,001–5,000 people',
+  '5001-plus': 'More than 5,000 people',
+});
+export type CompanySize = z.output<typeof COMPANY_SIZES.schema>;
+
+export const JOB_STATUSES = tokens({
+  draft: 'Draft',
+  pending_review: 'In review',
+  active: 'Active',
+  paused: 'Paused',
+  filled: 'Filled',
+  closed: 'Closed',
+  expired: 'Expired',
+});
+export type JobStatus = z.output<typeof JOB_STATUSES.schema>;
+/** What is stored; `expired` is derived from the closing day. */
+export const STORED_JOB_STATUSES = ['draft', 'pending_review', 'active', 'paused', 'filled', 'closed'] as const satisfies readonly JobStatus[];
+
+/** Product section 4, in the order of the pipeline. */
+export const APPLICATION_STATUSES = tokens({
+  pending_consent: 'Waiting for consent',
+  applied: 'Applied',
+  viewed: 'Viewed',
+  shortlisted: 'Shortlisted',
+  interviewing: 'Interviewing',
+  offered: 'Offered',
+  hired: 'Hired',
+  rejected: 'Not selected',
+  withdrawn: 'Withdrawn',
+  closed: 'Closed',
+});
+export type ApplicationStatus = z.output<typeof APPLICATION_STATUSES.schema>;
+
+/** Notification types: the first two documented (spec section 3), the rest of product section 8. */
+export const NOTIFICATION_TYPES = tokens({
+  JobInvitation: 'Invitation',
+  JobApplication: 'Application',
+  Interview: 'Interview',
+  Kyc: 'Verification',
+  Message: 'Message',
+  System: 'System',
+});
+export type NotificationType = z.output<typeof NOTIFICATION_TYPES.schema>;
+
+/** `New` is the documented token for unread. */
+export const NOTIFICATION_STATUSES = tokens({ New: 'New', Read: 'Read' });
+
+export const RESOURCE_STATUSES = tokens({
+  available: 'Available',
+  'rolling-off': 'Rolling off',
+  submitted: 'Submitted',
+  interviewing: 'Interviewing',
+  placed: 'Placed',
+  unavailable: 'Unavailable',
+});
+export type ResourceStatus = z.output<typeof RESOURCE_STATUSES.schema>;

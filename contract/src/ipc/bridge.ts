@@ -1,0 +1,76 @@
+/**
+ * What the desktop's main process offers to the page, and under which channel. Arguments are parsed on the main side
+ * with the schemas below; the page is treated like any other stranger.
+ */
+import * as z from 'zod/mini';
+import type { Notification, StreamEvent } from '../domain/notification.ts';
+import { notification, streamEvent } from '../domain/notification.ts';
+import { sessionUser } from '../domain/user.ts';
+import { line } from '../wire.ts';
+
+/** Where the session survives a restart: in the OS keychain, or only in this process. */
+export const keychainState = z.enum(['stored', 'memory-only']);
+export type KeychainState = z.output<typeof keychainState>;
+
+export const desktopSession = z.object({ user: sessionUser, keychain: keychainState });
+export type DesktopSession = z.output<typeof desktopSession>;
+
+export const streamStatus = z.enum(['connecting', 'open', 'offline']);
+export type StreamStatus = z.output<typeof streamStatus>;
+
+/** Page → main, answered (`ipcRenderer.invoke`): arguments and result. */
+export const INVOKE = {
+  sessionLoad: { channel: 'session:load', args: z.tuple([]), result: z.nullable(desktopSession) },
+  sessionClear: { channel: 'session:clear', args: z.tuple([]), result: z.void() },
+  notifierShow: {
+    channel: 'notifier:show',
+    args: z.tuple([z.strictObject({ title: line(1, 200), body: line(0, 500), path: z.nullable(line(1, 500)) })]),
+    result: z.void(),
+  },
+  openExternal: { channel: 'links:open-external', args: z.tuple([line(1, 2_000)]), result: z.boolean() },
+  setUnreadCount: { channel: 'window:set-unread', args: z.tuple([z.int().check(z.minimum(0), z.maximum(1e6))]), result: z.void() },
+  windowFocus: { channel: 'window:focus', args: z.tuple([]), result: z.void() },
+  appInfo: {
+    channel: 'app:info',
+    args: z.tuple([]),
+    result: z.object({ version: z.string(), platform: z.string(), apiUrl: z.string() }),
+  },
+} as const;
+
+/** Main → page (`webContents.send`): payload. */
+export const PUSH = {
+  /** The signed-in user changed or was signed out by the server. */
+  sessionChanged: { channel: 'session:changed', payload: z.nullable(desktopSession) },
+  streamEvent: { channel: 'stream:event', payload: streamEvent },
+  streamStatus: { channel: 'stream:status', payload: streamStatus },
+  /** A native notification was clicked. */
+  notificationActivated: { channel: 'notifier:activated', payload: notification },
+  /** An address of our own scheme was opened; the path within the app, parsed and cleaned by main. */
+  deepLink: { channel: 'links:deep-link', payload: line(1, 500) },
+} as const;
+
+export interface DesktopBridge {
+  session: {
+    load(): Promise<DesktopSession | null>;
+    clear(): Promise<void>;
+    onChanged(listener: (session: DesktopSession | null) => void): () => void;
+  };
+  notifier: {
+    show(toast: { title: string; body: string; path: string | null }): Promise<void>;
+    onActivated(listener: (notification: Notification) => void): () => void;
+  };
+  stream: {
+    onEvent(listener: (event: StreamEvent) => void): () => void;
+    onStatus(listener: (status: StreamStatus) => void): () => void;
+  };
+  links: {
+    openExternal(url: string): Promise<boolean>;
+    onDeepLink(listener: (path: string) => void): () => void;
+  };
+  window: { setUnreadCount(count: number): Promise<void>; focus(): Promise<void> };
+  app: { info(): Promise<{ version: string; platform: string; apiUrl: string }> };
+}
+
+/** The name under which the preload exposes the bridge. */
+export const BRIDGE_GLOBAL = 'rolecallDesktop';
+

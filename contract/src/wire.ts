@@ -1,0 +1,103 @@
+/** Building blocks for schemas: how the wire writes ids, instants, query strings, pages and text. */
+import * as z from 'zod/mini';
+import { LIMITS, PAGING } from './domain/limits.ts';
+
+/** Random UUID; public, hence never a secret (trust rule 8). */
+export const id = z.uuid({ error: 'Must be an id' });
+
+/** An instant in UTC, ISO 8601 with `Z`. */
+export const instant = z.iso.datetime({ error: 'Must be an instant in UTC, such as 2026-01-31T10:00:00Z' });
+
+/** A calendar day without a zone, `YYYY-MM-DD`. */
+export const day = z.iso.date({ error: 'Must be a date, such as 2026-01-31' });
+
+/** One line of text: trimmed, without control characters, which could forge log lines or mail headers. */
+export const line = (min: number, max: number) =>
+  z.string().check(
+    z.trim(),
+    z.minLength(min, { error: min === 1 ? 'Required' : `At least ${String(min)} characters` }),
+    z.maxLength(max, { error: `At most ${String(max)} characters` }),
+    // eslint-disable-next-line no-control-regex -- control characters are exactly what is refused
+    z.regex(/^[^\u0000-\u001f\u007f]*$/u, { error: 'Must not contain line breaks or control characters' }),
+  );
+
+/** Text of several lines; NUL is refused because PostgreSQL cannot store it. */
+export const text = (min: number, max: number) =>
+  z.string().check(
+    z.trim(),
+    z.minLength(min, { error: min === 1 ? 'Required' : `At least ${String(min)} characters` }),
+    z.maxLength(max, { error: `At most ${String(max)} characters` }),
+    // eslint-disable-next-line no-control-regex -- NUL is exactly what is refused
+    z.regex(/^[^\u0000]*$/u, { error: 'Must not contain NUL characters' }),
+  );
+
+export const email = z
+  .string()
+  .check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email({ error: 'Must be an e-mail address' }));
+
+/** An IANA time zone name. `Intl.supportedValuesOf` lacks UTC, so the runtime is asked instead of a list. */
+export const timeZone = line(1, 64).check(
+  z.refine(
+    (zone) => {
+      try {
+        new Intl.DateTimeFormat('en', { timeZone: zone });
+        return true;
+      } catch {
+        return false;
+      }
+    },
+    { error: 'Must be an IANA time zone, such as Asia/Kolkata' },
+  ),
+);
+
+/** A whole number in a query string, where everything arrives as text. */
+export const queryInt = (min: number, max: number) =>
+  z.pipe(
+    z.union([z.int(), z.string().check(z.regex(/^-?\d{1,16}$/, { error: 'Must be a whole number' }))]),
+    z.pipe(
+      z.transform((value: string | number) => Number(value)),
+      z
+        .int({ error: 'Must be a whole number' })
+        .check(
+          z.minimum(min, { error: `At least ${String(min)}` }),
+          z.maximum(max, { error: `At most ${String(max)}` }),
+        ),
+    ),
+  );
+
+/** A flag in a query string. */
+export const queryFlag = z.pipe(
+  z.union([z.boolean(), z.enum(['true', 'false'])]),
+  z.transform((value: boolean | 'true' | 'false') => value === true || value === 'true'),
+);
+
+/** A list in a query string: the key repeated, or one comma-separated value; empty parts are dropped. */
+export const queryList = <Item extends z.ZodMiniType<unknown, string>>(item: Item, max: number = LIMITS.filterValues) =>
+  z.pipe(
+    z.union([z.array(z.string()), z.string()]),
+    z.pipe(
+      z.transform((value: string | string[]) =>
+        (Array.isArray(value) ? value : value.split(','))
+          .map((part) => part.trim())
+          .filter((part) => part !== ''),
+      ),
+      z.array(item).check(z.maxLength(max, { error: `At most ${String(max)} values` })),
+    ),
+  );
+
+export const pageQuery = {
+  pageId: z._default(queryInt(1, PAGING.maxPageId), 1),
+  limit: z._default(queryInt(1, PAGING.maxLimit), PAGING.defaultLimit),
+} as const;
+
+/** Where a list stands. `total` stops counting at `PAGING.countCap`; `totalIsCapped` then says so. */
+export const pageInfo = z.object({
+  pageId: z.int(),
+  limit: z.int(),
+  total: z.int(),
+  totalIsCapped: z.boolean(),
+  totalPages: z.int(),
+});
+export type PageInfo = z.output<typeof pageInfo>;
+
+export const nothing = z.strictObject({});
