@@ -77,9 +77,7 @@ export const queryList = <Item extends z.ZodMiniType<unknown, string>>(item: Ite
     z.union([z.array(z.string()), z.string()]),
     z.pipe(
       z.transform((value: string | string[]) =>
-        (Array.isArray(value) ? value : value.split(','))
-          .map((part) => part.trim())
-          .filter((part) => part !== ''),
+        (Array.isArray(value) ? value : value.split(',')).map((part) => part.trim()).filter((part) => part !== ''),
       ),
       z.array(item).check(z.maxLength(max, { error: `At most ${String(max)} values` })),
     ),

@@ -8,10 +8,12 @@ import { email, instant, line, nothing, timeZone } from '../wire.ts';
 
 const everyAccount = [...USER_TYPES, 'untyped'] as const;
 
-const password = z.string().check(
-  z.minLength(LIMITS.passwordMin, { error: `At least ${String(LIMITS.passwordMin)} characters` }),
-  z.maxLength(LIMITS.passwordMax, { error: `At most ${String(LIMITS.passwordMax)} characters` }),
-);
+const password = z
+  .string()
+  .check(
+    z.minLength(LIMITS.passwordMin, { error: `At least ${String(LIMITS.passwordMin)} characters` }),
+    z.maxLength(LIMITS.passwordMax, { error: `At most ${String(LIMITS.passwordMax)} characters` }),
+  );
 
 /** What a shell needs to act for the user. */
 export const session = z.object({
@@ -37,8 +39,15 @@ export const userRegister = defineCall({
       lastName: line(1, LIMITS.name),
       email,
       country: z._default(countryCode, DEFAULTS.country),
-      phoneCode: z._default(z.string().check(z.regex(/^\+\d{1,4}$/, { error: 'Must look like +91' })), DEFAULTS.phoneCode),
-      phone: z.optional(z.nullable(z.string().check(z.trim(), z.regex(/^\d{1,15}$/, { error: 'Digits only, without the country code' })))),
+      phoneCode: z._default(
+        z.string().check(z.regex(/^\+\d{1,4}$/, { error: 'Must look like +91' })),
+        DEFAULTS.phoneCode,
+      ),
+      phone: z.optional(
+        z.nullable(
+          z.string().check(z.trim(), z.regex(/^\d{1,15}$/, { error: 'Digits only, without the country code' })),
+        ),
+      ),
       password,
       organisation: z.optional(z.nullable(line(2, LIMITS.organisation))),
       acceptedTerms: z.literal(true, { error: 'Please accept the terms' }),

@@ -11,4 +11,6 @@ const { session: _session, ...authCalls } = auth;
 
 export const MODULES = { auth: authCalls, jobs, applications, bench, dashboard, notifications } as const;
 
-export const ALL_CALLS: readonly AnyCall[] = Object.values(MODULES).flatMap((calls) => Object.values(calls) as AnyCall[]);
+export const ALL_CALLS: readonly AnyCall[] = Object.values(MODULES).flatMap(
+  (calls) => Object.values(calls) as AnyCall[],
+);

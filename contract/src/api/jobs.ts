@@ -1,7 +1,15 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { LIMITS } from '../domain/limits.ts';
-import { CATEGORIES, DATES_POSTED, EXPERIENCES, JOB_SORTS, JOB_STATUSES, JOB_TYPES, WORK_MODES } from '../domain/options.ts';
+import {
+  CATEGORIES,
+  DATES_POSTED,
+  EXPERIENCES,
+  JOB_SORTS,
+  JOB_STATUSES,
+  JOB_TYPES,
+  WORK_MODES,
+} from '../domain/options.ts';
 import { APPLICATION_STATUSES } from '../domain/options.ts';
 import { countryCode, currencyCode, jobDetail, jobDraft, jobListItem, managedJob } from '../domain/job.ts';
 import { USER_TYPES } from '../domain/user.ts';

@@ -2,11 +2,23 @@ import * as z from 'zod/mini';
 import { day, id, instant, line, text, timeZone } from '../wire.ts';
 import { LIMITS } from './limits.ts';
 import {
-  CATEGORIES, COMPANY_SIZES, ENGAGEMENTS, EXPERIENCES, JOB_STATUSES, JOB_TYPES, PAY_PERIODS, QUALIFICATIONS, WORK_MODES,
+  CATEGORIES,
+  COMPANY_SIZES,
+  ENGAGEMENTS,
+  EXPERIENCES,
+  JOB_STATUSES,
+  JOB_TYPES,
+  PAY_PERIODS,
+  QUALIFICATIONS,
+  WORK_MODES,
 } from './options.ts';
 
-export const countryCode = z.string().check(z.toUpperCase(), z.regex(/^[A-Z]{2}$/, { error: 'Must be a two-letter country code' }));
-export const currencyCode = z.string().check(z.toUpperCase(), z.regex(/^[A-Z]{3}$/, { error: 'Must be a three-letter currency code' }));
+export const countryCode = z
+  .string()
+  .check(z.toUpperCase(), z.regex(/^[A-Z]{2}$/, { error: 'Must be a two-letter country code' }));
+export const currencyCode = z
+  .string()
+  .check(z.toUpperCase(), z.regex(/^[A-Z]{3}$/, { error: 'Must be a three-letter currency code' }));
 
 export const jobSkill = z.strictObject({
   name: line(1, LIMITS.skill),
@@ -99,36 +111,38 @@ export const jobDetail = z.extend(jobListItem, {
 export type JobDetail = z.output<typeof jobDetail>;
 
 /** What an employer writes; shared by addJob, the importer and the form. */
-export const jobDraft = z.strictObject({
-  title: line(LIMITS.titleMin, LIMITS.title),
-  description: text(20, LIMITS.description),
-  category: CATEGORIES.schema,
-  jobType: JOB_TYPES.schema,
-  engagement: z._default(ENGAGEMENTS.schema, 'direct'),
-  workMode: WORK_MODES.schema,
-  country: countryCode,
-  state: z.optional(z.nullable(line(1, 80))),
-  city: z.optional(z.nullable(line(1, 80))),
-  timeZone: z.optional(timeZone),
-  skills: z._default(z.array(jobSkill).check(z.maxLength(LIMITS.skills)), []),
-  experience: z.optional(z.nullable(EXPERIENCES.schema)),
-  qualification: z.optional(z.nullable(QUALIFICATIONS.schema)),
-  openings: z._default(z.int().check(z.minimum(1), z.maximum(LIMITS.openings)), 1),
-  salaryMin: z.optional(z.nullable(z.number().check(z.minimum(0), z.maximum(LIMITS.salaryMax)))),
-  salaryMax: z.optional(z.nullable(z.number().check(z.minimum(0), z.maximum(LIMITS.salaryMax)))),
-  currency: z._default(currencyCode, 'INR'),
-  payPeriod: z._default(PAY_PERIODS.schema, 'annualy'),
-  salaryVisible: z._default(z.boolean(), true),
-  startDate: z.optional(z.nullable(day)),
-  closesOn: z.optional(z.nullable(day)),
-  acceptVendors: z._default(z.boolean(), true),
-  screeningQuestions: z._default(z.array(screeningQuestion).check(z.maxLength(LIMITS.screeningQuestions)), []),
-  tags: z._default(z.array(line(1, LIMITS.tag)).check(z.maxLength(LIMITS.tags)), []),
-  clientJobRef: z.optional(z.nullable(line(1, 60))),
-}).check(
-  z.refine((job) => job.salaryMin == null || job.salaryMax == null || job.salaryMin <= job.salaryMax, {
-    error: 'The maximum must not be below the minimum',
-    path: ['salaryMax'],
-  }),
-);
+export const jobDraft = z
+  .strictObject({
+    title: line(LIMITS.titleMin, LIMITS.title),
+    description: text(20, LIMITS.description),
+    category: CATEGORIES.schema,
+    jobType: JOB_TYPES.schema,
+    engagement: z._default(ENGAGEMENTS.schema, 'direct'),
+    workMode: WORK_MODES.schema,
+    country: countryCode,
+    state: z.optional(z.nullable(line(1, 80))),
+    city: z.optional(z.nullable(line(1, 80))),
+    timeZone: z.optional(timeZone),
+    skills: z._default(z.array(jobSkill).check(z.maxLength(LIMITS.skills)), []),
+    experience: z.optional(z.nullable(EXPERIENCES.schema)),
+    qualification: z.optional(z.nullable(QUALIFICATIONS.schema)),
+    openings: z._default(z.int().check(z.minimum(1), z.maximum(LIMITS.openings)), 1),
+    salaryMin: z.optional(z.nullable(z.number().check(z.minimum(0), z.maximum(LIMITS.salaryMax)))),
+    salaryMax: z.optional(z.nullable(z.number().check(z.minimum(0), z.maximum(LIMITS.salaryMax)))),
+    currency: z._default(currencyCode, 'INR'),
+    payPeriod: z._default(PAY_PERIODS.schema, 'annualy'),
+    salaryVisible: z._default(z.boolean(), true),
+    startDate: z.optional(z.nullable(day)),
+    closesOn: z.optional(z.nullable(day)),
+    acceptVendors: z._default(z.boolean(), true),
+    screeningQuestions: z._default(z.array(screeningQuestion).check(z.maxLength(LIMITS.screeningQuestions)), []),
+    tags: z._default(z.array(line(1, LIMITS.tag)).check(z.maxLength(LIMITS.tags)), []),
+    clientJobRef: z.optional(z.nullable(line(1, 60))),
+  })
+  .check(
+    z.refine((job) => job.salaryMin == null || job.salaryMax == null || job.salaryMin <= job.salaryMax, {
+      error: 'The maximum must not be below the minimum',
+      path: ['salaryMax'],
+    }),
+  );
 export type JobDraft = z.output<typeof jobDraft>;

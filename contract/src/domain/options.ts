@@ -102,7 +102,12 @@ export const CATEGORIES = tokens({
   apartments: 'Apartments',
 });
 export type Category = z.output<typeof CATEGORIES.schema>;
-export const LEGACY_CATEGORIES = ['residential', 'commercial', 'industrial', 'apartments'] as const satisfies readonly Category[];
+export const LEGACY_CATEGORIES = [
+  'residential',
+  'commercial',
+  'industrial',
+  'apartments',
+] as const satisfies readonly Category[];
 
 /** `asc` means newest first (documented oddity); `relevance` needs a keyword. */
 export const JOB_SORTS = tokens({ asc: 'Newest', relevance: 'Most relevant' });
@@ -129,7 +134,14 @@ export const JOB_STATUSES = tokens({
 });
 export type JobStatus = z.output<typeof JOB_STATUSES.schema>;
 /** What is stored; `expired` is derived from the closing day. */
-export const STORED_JOB_STATUSES = ['draft', 'pending_review', 'active', 'paused', 'filled', 'closed'] as const satisfies readonly JobStatus[];
+export const STORED_JOB_STATUSES = [
+  'draft',
+  'pending_review',
+  'active',
+  'paused',
+  'filled',
+  'closed',
+] as const satisfies readonly JobStatus[];
 
 /** Product section 4, in the order of the pipeline. */
 export const APPLICATION_STATUSES = tokens({

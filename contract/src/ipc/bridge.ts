@@ -28,7 +28,11 @@ export const INVOKE = {
     result: z.void(),
   },
   openExternal: { channel: 'links:open-external', args: z.tuple([line(1, 2_000)]), result: z.boolean() },
-  setUnreadCount: { channel: 'window:set-unread', args: z.tuple([z.int().check(z.minimum(0), z.maximum(1e6))]), result: z.void() },
+  setUnreadCount: {
+    channel: 'window:set-unread',
+    args: z.tuple([z.int().check(z.minimum(0), z.maximum(1e6))]),
+    result: z.void(),
+  },
   windowFocus: { channel: 'window:focus', args: z.tuple([]), result: z.void() },
   appInfo: {
     channel: 'app:info',
@@ -73,4 +77,3 @@ export interface DesktopBridge {
 
 /** The name under which the preload exposes the bridge. */
 export const BRIDGE_GLOBAL = 'rolecallDesktop';
-

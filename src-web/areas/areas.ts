@@ -1,0 +1,202 @@
+/**
+ * Routes and menus of every user type as data (spec section 2). No JSX: the layout draws it, the router mounts it, the
+ * tests walk it. An entry without `page` is documented but not built yet; it is neither mounted nor shown.
+ */
+import { ODDITIES } from '#contract/domain/oddities.ts';
+import type { UserType } from '#contract/domain/user.ts';
+import type { PageKey } from './pages.ts';
+
+/** Which query parameter a sidebar link carries; its value is the current user's `_id` (spec section 2). */
+export type IdentityParam = 'id' | 'companyId';
+
+export type IconName =
+  | 'dashboard'
+  | 'applications'
+  | 'jobs'
+  | 'saved'
+  | 'interviews'
+  | 'invites'
+  | 'kyc'
+  | 'post'
+  | 'manage'
+  | 'candidates'
+  | 'bench'
+  | 'resource'
+  | 'profile'
+  | 'logout';
+
+export interface AreaRoute {
+  /** Path below the area's base, without a leading slash. */
+  readonly path: string;
+  readonly page?: PageKey;
+}
+
+export interface MenuEntry {
+  readonly label: string;
+  /** One of the area's route paths. */
+  readonly path: string;
+  readonly icon: IconName;
+  readonly identityParam: IdentityParam;
+  /** Shows a warning badge while the user's KYC is not completed. */
+  readonly kycBadge?: true;
+}
+
+export interface Area {
+  readonly userType: UserType;
+  readonly base: `/${string}`;
+  readonly routes: readonly AreaRoute[];
+  readonly sidebar: readonly MenuEntry[];
+  readonly profileMenu: readonly MenuEntry[];
+}
+
+const route = (path: string, page?: PageKey): AreaRoute => (page === undefined ? { path } : { path, page });
+const entry = (label: string, path: string, icon: IconName, identityParam: IdentityParam = 'id'): MenuEntry => ({
+  label,
+  path,
+  icon,
+  identityParam,
+});
+const profileMenu = [entry('My profile', 'my-profile', 'profile'), entry('Logout', 'logout', 'logout')] as const;
+
+const personal: Area = {
+  userType: 'personal',
+  base: '/jobseeker-dashboard',
+  routes: [
+    route('dashboard', 'seeker-dashboard'),
+    route('applications', 'my-applications'),
+    route('applications/lists/', 'application'),
+    route('jobs', 'area-jobs'),
+    route('saved-jobs'),
+    route('interviews'),
+    route('interviews/lists/'),
+    route('invitations'),
+    route('change-password'),
+    route('logout', 'logout'),
+    route('delete-profile'),
+    route('my-profile'),
+  ],
+  sidebar: [
+    entry('Dashboard', 'dashboard', 'dashboard'),
+    entry('Applications', 'applications', 'applications'),
+    entry('Jobs', 'jobs', 'jobs'),
+    entry('Saved jobs', 'saved-jobs', 'saved'),
+    entry('Interviews', 'interviews', 'interviews'),
+    entry('Invitations', 'invitations', 'invites'),
+  ],
+  profileMenu,
+};
+
+const client: Area = {
+  userType: 'client',
+  base: '/client-dashboard',
+  routes: [
+    route('dashboard', 'client-dashboard'),
+    route('onboarded'),
+    route('post-jobs', 'post-job'),
+    route('manage-jobs', 'manage-jobs'),
+    route('applicants'),
+    route('change-password'),
+    route('logout', 'logout'),
+    route('delete-profile'),
+    route('kyc'),
+    route('applications', 'client-applications'),
+    route('applications/lists/', 'job-applications'),
+    route('applications/details/', 'application'),
+    route('interviews'),
+    route('interviews/lists/'),
+    route('interviews/interview-details/'),
+    route('invites'),
+    route('search-candidates'),
+    route('update-job'),
+    route('my-profile'),
+  ],
+  sidebar: [
+    entry('Dashboard', 'dashboard', 'dashboard'),
+    { ...entry('Kyc', 'kyc', 'kyc'), kycBadge: true },
+    entry('Post a New Job', 'post-jobs', 'post'),
+    entry('Manage jobs', 'manage-jobs', 'manage'),
+    entry('Applications', 'applications', 'applications'),
+    entry('Interviews', 'interviews', 'interviews'),
+    entry('Invites', 'invites', 'invites'),
+    entry('Search candidates', 'search-candidates', 'candidates'),
+  ],
+  profileMenu,
+};
+
+/** The sidebar of both vendor types (spec: "the same set as the company vendor"). */
+const vendorSidebar: readonly MenuEntry[] = [
+  entry('Dashboard', 'dashboard', 'dashboard'),
+  { ...entry('Kyc', 'kyc', 'kyc'), kycBadge: true },
+  entry('Bench Resource', 'bench-resources', 'bench', 'companyId'),
+  entry('Manage Resource', 'manage-resource', 'resource', 'companyId'),
+  entry('Jobs', 'jobs', 'jobs'),
+  entry('Saved jobs', 'saved-jobs', 'saved'),
+  entry('Applications', 'applications', 'applications'),
+  entry('Interviews', 'interviews', 'interviews'),
+  entry('Invites', 'invites', 'invites'),
+];
+
+const vendorRoutes: readonly AreaRoute[] = [
+  route('dashboard', 'vendor-dashboard'),
+  route('kyc'),
+  route('company-profiles'),
+  route('manage-jobs'),
+  route('applications', 'my-applications'),
+  route('applications/lists/', 'application'),
+  route('bench-resources', 'bench-resources'),
+  route('manage-resource'),
+  route('jobs', 'area-jobs'),
+  route('saved-jobs'),
+  route('interviews'),
+  route('interviews/lists/'),
+  route('interview-details/'),
+  route('invites'),
+  route('change-password'),
+  route('logout', 'logout'),
+  route('delete-profile'),
+  route('my-profile'),
+];
+
+const individual: Area = {
+  userType: 'individual',
+  base: ODDITIES.individualArea,
+  routes: vendorRoutes,
+  sidebar: vendorSidebar,
+  profileMenu,
+};
+
+const company: Area = {
+  userType: 'company',
+  base: '/vendor-company-dashboard',
+  routes: vendorRoutes,
+  sidebar: vendorSidebar,
+  profileMenu,
+};
+
+export const AREAS: Readonly<Record<UserType, Area>> = { personal, client, individual, company };
+
+/** The dashboard home of a user type. */
+export function homeOf(userType: UserType): string {
+  return `${AREAS[userType].base}/dashboard`;
+}
+
+/** The area whose base the path lies under, or undefined outside the dashboards. */
+export function areaOfPath(pathname: string): Area | undefined {
+  return Object.values(AREAS).find((area) => pathname === area.base || pathname.startsWith(`${area.base}/`));
+}
+
+/** Menu entries whose page exists. */
+export function visibleEntries(area: Area, entries: readonly MenuEntry[]): readonly MenuEntry[] {
+  return entries.filter((item) => area.routes.some((r) => r.path === item.path && r.page !== undefined));
+}
+
+/** Link of a menu entry, with the documented identity parameter. The server never takes rights from it. */
+export function entryHref(area: Area, item: MenuEntry, userId: string): string {
+  return `${area.base}/${item.path}?${item.identityParam}=${encodeURIComponent(userId)}`;
+}
+
+/** Where an application is opened in the area of a user type. */
+export function applicationHref(userType: UserType, applicationId: string): string {
+  const path = userType === 'client' ? 'applications/details/' : 'applications/lists/';
+  return `${AREAS[userType].base}/${path}?id=${encodeURIComponent(applicationId)}`;
+}

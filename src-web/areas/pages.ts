@@ -1,0 +1,25 @@
+/** Every page that exists. `app/page-registry.ts` must have a component for each; areas and public routes refer to them. */
+export const PAGE_KEYS = [
+  // public
+  'home',
+  'jobs',
+  'job',
+  'login',
+  'register',
+  'not-found',
+  // dashboards
+  'client-dashboard',
+  'post-job',
+  'manage-jobs',
+  'client-applications',
+  'job-applications',
+  'application',
+  'seeker-dashboard',
+  'my-applications',
+  'area-jobs',
+  'vendor-dashboard',
+  'bench-resources',
+  'logout',
+  'open-application',
+] as const;
+export type PageKey = (typeof PAGE_KEYS)[number];

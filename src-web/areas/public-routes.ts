@@ -1,0 +1,55 @@
+/** Public routes of spec section 2 as data; an entry without `page` is documented but not built yet. */
+import type { PageKey } from './pages.ts';
+
+export interface PublicRoute {
+  readonly path: `/${string}`;
+  readonly page?: PageKey;
+  /** Signed-in users may stay on the jobs pages; every other public page sends them to their dashboard. */
+  readonly openToUsers?: true;
+}
+
+export const PUBLIC_ROUTES: readonly PublicRoute[] = [
+  { path: '/', page: 'home' },
+  { path: '/jobs', page: 'jobs', openToUsers: true },
+  { path: '/jobs/:id', page: 'job', openToUsers: true },
+  { path: '/login', page: 'login' },
+  { path: '/register', page: 'register' },
+  { path: '/about' },
+  { path: '/contact' },
+  { path: '/blogs' },
+  { path: '/candidates' },
+  { path: '/employers' },
+  { path: '/terms' },
+  { path: '/policies' },
+  { path: '/temp' },
+];
+
+/** Aliases that the spec and product section 1 name. */
+export const ALIASES: Readonly<Record<string, string>> = { '/blog': '/blogs' };
+
+/** Main navigation of the public header: label and documented path. */
+export const MAIN_NAVIGATION = [
+  { label: 'About', path: '/about' },
+  { label: 'Contact', path: '/contact' },
+  { label: 'Blog', path: '/blog' },
+  { label: 'Jobs', path: '/jobs' },
+] as const;
+
+export const MOBILE_MENU = [
+  { label: 'Our story', path: '/about' },
+  { label: 'Candidates', path: '/candidates' },
+  { label: 'Blog', path: '/blogs' },
+  { label: 'Jobs', path: '/jobs' },
+] as const;
+
+/** True when a menu may link there: the page behind the path (or its alias) exists. */
+export function hasPage(path: string): boolean {
+  const target = ALIASES[path] ?? path;
+  return PUBLIC_ROUTES.some((item) => item.path === target && item.page !== undefined);
+}
+
+/** The public route that a path matches, `:id` standing for one segment. */
+export function publicRouteOf(pathname: string): PublicRoute | undefined {
+  const clean = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
+  return PUBLIC_ROUTES.find((item) => new RegExp(`^${item.path.replaceAll(/:\w+/g, '[^/]+')}$`).test(clean));
+}

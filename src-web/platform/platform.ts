@@ -1,0 +1,62 @@
+/**
+ * The seam between the one React app and its two shells. `main.tsx` alone chooses an implementation; everything else
+ * takes this type. What only one shell has is an optional capability, never a method that does nothing.
+ */
+import type { Notification, StreamEvent } from '#contract/domain/notification.ts';
+import type { SessionUser } from '#contract/domain/user.ts';
+import type { Shell } from '#contract/headers.ts';
+
+/** What the page keeps of a session. On the desktop the token stays in the main process and is absent here. */
+export interface StoredSession {
+  user: SessionUser;
+  token?: string;
+}
+
+export type StreamStatus = 'connecting' | 'open' | 'offline';
+
+export interface Toast {
+  title: string;
+  body: string;
+  /** Path within the app that a click opens. */
+  path: string | null;
+}
+
+export interface Platform {
+  readonly shell: Shell;
+
+  readonly session: {
+    /** Null when nobody is signed in or what was stored is not readable (it is then cleared). */
+    load(): Promise<StoredSession | null>;
+    save(session: StoredSession): Promise<void>;
+    clear(): Promise<void>;
+    /** Sign-in, sign-out or refresh elsewhere: another tab, or the main process. */
+    onChanged(listener: (session: StoredSession | null) => void): () => void;
+    /** Only where the shell can say so: the session will not survive a restart. */
+    readonly isMemoryOnly?: () => boolean;
+  };
+
+  /** The notification stream; on the desktop it is held open by the main process while the window is closed. */
+  readonly stream: {
+    /** Starts (or joins) the stream for the signed-in user; returns the function that leaves it. */
+    subscribe(listeners: { onEvent(event: StreamEvent): void; onStatus(status: StreamStatus): void }): () => void;
+  };
+
+  readonly notifier: {
+    /** Shows a native notification where the shell may; on the web only after the person allowed it. */
+    show(toast: Toast): Promise<void>;
+    onActivated(listener: (notification: Notification) => void): () => void;
+    /** Only where permission has to be asked for. */
+    readonly permission?: { state(): 'granted' | 'denied' | 'default'; request(): Promise<boolean> };
+  };
+
+  readonly links: {
+    /** Opens an https: or mailto: address outside the app; false when refused. */
+    openExternal(url: string): Promise<boolean>;
+    onDeepLink(listener: (path: string) => void): () => void;
+  };
+
+  readonly window: {
+    setUnreadCount(count: number): void;
+    focus(): void;
+  };
+}
