@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { LIMITS } from '../domain/limits.ts';
 import {
+  APPLIED_FILTERS,
   CATEGORIES,
   DATES_POSTED,
   EXPERIENCES,
@@ -45,6 +46,10 @@ export const activeJobs = defineCall({
     currency: z.optional(currencyCode),
     datePosted: z._default(DATES_POSTED.schema, 'all'),
     tag: z.optional(line(1, LIMITS.tag)),
+    /** Dashboard filter of spec section 3; speaks of the session's own user and is ignored for visitors. */
+    jobStatus: z.optional(APPLIED_FILTERS.schema),
+    /** True: only jobs that vendors may submit people to. */
+    acceptVendors: z.optional(queryFlag),
     sort: z._default(JOB_SORTS.schema, 'asc'),
     /** Instant of the first page: later pages ignore jobs that arrived since, so that nothing shifts. */
     asOf: z.optional(instant),

@@ -113,6 +113,10 @@ export const LEGACY_CATEGORIES = [
 export const JOB_SORTS = tokens({ asc: 'Newest', relevance: 'Most relevant' });
 export type JobSort = z.output<typeof JOB_SORTS.schema>;
 
+/** Dashboard job filter `jobStatus` (spec section 3); absent means both. */
+export const APPLIED_FILTERS = tokens({ applied: 'Applied', 'not-applied': 'Not applied' });
+export type AppliedFilter = z.output<typeof APPLIED_FILTERS.schema>;
+
 export const COMPANY_SIZES = tokens({
   '1-10': '1–10 people',
   '11-50': '11–50 people',
