@@ -1,0 +1,68 @@
+/**
+ * Builds what is out of date: `node build/build.mjs [web] [backend] [desktop]` (default: web and backend).
+ * `--force` builds anyway.
+ */
+import { fingerprint, isFresh, runNode, stamp } from './lib.mjs';
+
+const VITE = 'node_modules/vite/bin/vite.js';
+
+export const TARGETS = {
+  web: {
+    inputs: ['src-web', 'contract/src', 'build/vite.web.config.ts', 'build/vite-shared.ts', 'package-lock.json'],
+    output: 'out/web/index.html',
+    command: [VITE, 'build', '-c', 'build/vite.web.config.ts', '--logLevel', 'warn'],
+  },
+  backend: {
+    inputs: ['backend/src', 'backend/cli', 'contract/src', 'build/vite.backend.config.ts', 'package-lock.json'],
+    output: 'out/backend/main.js',
+    command: [VITE, 'build', '-c', 'build/vite.backend.config.ts', '--logLevel', 'warn'],
+  },
+  desktop: {
+    inputs: [
+      'src-web',
+      'src-main',
+      'src-preload',
+      'contract/src',
+      'electron.vite.config.ts',
+      'build/vite-shared.ts',
+      'package-lock.json',
+    ],
+    output: 'out/main/index.js',
+    command: ['node_modules/electron-vite/bin/electron-vite.js', 'build', '--logLevel', 'warn'],
+  },
+};
+
+/** Builds the target unless it is fresh; throws with the tool's output when it fails. Resolves true when it built. */
+export async function build(target, { force = false } = {}) {
+  const { inputs, output, command } = TARGETS[target];
+  if (!force && isFresh(target, inputs, output)) return false;
+  // Taken before the build: a source that changes meanwhile makes the result stale again.
+  const digest = fingerprint(inputs);
+  const { code, output: log } = await runNode(command, { quiet: true });
+  if (code !== 0) throw new Error(`building ${target} failed:\n${log}`);
+  stamp(target, digest);
+  return true;
+}
+
+if (import.meta.main) {
+  const args = process.argv.slice(2);
+  const force = args.includes('--force');
+  const targets = args.filter((argument) => !argument.startsWith('--'));
+  const unknown = targets.filter((target) => !(target in TARGETS));
+  if (unknown.length > 0) {
+    console.error(`unknown target ${unknown.join(', ')}; there are: ${Object.keys(TARGETS).join(', ')}`);
+    process.exit(2);
+  }
+  for (const target of targets.length > 0 ? targets : ['web', 'backend']) {
+    const started = performance.now();
+    try {
+      const built = await build(target, { force });
+      console.log(
+        `${target}: ${built ? `built in ${((performance.now() - started) / 1000).toFixed(1)} s` : 'up to date'}`,
+      );
+    } catch (error) {
+      console.error(error.message);
+      process.exit(1);
+    }
+  }
+}

@@ -1,0 +1,212 @@
+/**
+ * Who may import what, as one table, and the ESLint rule that enforces it. Imports here are relative or start with
+ * `#contract/` or `#web/`, always with the file's ending, so a specifier resolves to a path by text alone.
+ */
+import path from 'node:path';
+
+/** Packages any folder may name: none. Node's own modules are listed as `node:`. */
+const anyPackage = '*';
+
+/**
+ * First match wins, so the narrower folder stands first. `{x}` in `from` binds one path segment, which `may` can repeat.
+ * `packages`: npm packages by name (a scope such as `@mantine` stands for all of it), `node:` for Node's own.
+ */
+export const BOUNDARIES = [
+  { from: 'contract/src/testing', may: ['contract/src'], packages: ['zod'] },
+  { from: 'contract/src', may: ['contract/src'], packages: ['zod'], specPackages: ['vitest'] },
+
+  {
+    from: 'backend/src/modules/{x}',
+    may: [
+      'contract/src',
+      'backend/src/modules/{x}',
+      'backend/src/access',
+      'backend/src/config',
+      'backend/src/contract-binding',
+      'backend/src/database',
+      'backend/src/errors',
+      'backend/src/outbox',
+      'backend/src/ports',
+      'backend/src/realtime',
+      'backend/src/web',
+      'backend/src/modules/*.service.ts',
+      'backend/src/modules/*.module.ts',
+    ],
+    mayNot: ['contract/src/ipc', 'backend/src/database/migrations'],
+    packages: [anyPackage],
+  },
+  { from: 'backend', may: ['contract/src', 'backend'], mayNot: ['contract/src/ipc'], packages: [anyPackage] },
+
+  { from: 'src-web/lib', may: ['contract/src/domain', 'src-web/lib'], packages: ['dayjs'] },
+  {
+    from: 'src-web/ui',
+    may: ['contract/src/domain', 'contract/src/call.ts', 'src-web/ui', 'src-web/lib'],
+    packages: [anyPackage],
+  },
+  { from: 'src-web/areas', may: ['contract/src/domain', 'src-web/areas'], packages: [] },
+  {
+    from: 'src-web/api',
+    may: ['contract/src', 'src-web/api', 'src-web/lib', 'src-web/platform/platform.ts'],
+    packages: ['axios'],
+  },
+  {
+    from: 'src-web/platform',
+    may: ['contract/src', 'src-web/platform', 'src-web/lib'],
+    packages: [],
+  },
+  {
+    from: 'src-web/session',
+    may: ['contract/src', 'src-web/session', 'src-web/lib', 'src-web/api', 'src-web/platform/platform.ts'],
+    packages: ['react', 'jotai'],
+  },
+  {
+    from: 'src-web/features/{x}',
+    may: [
+      'contract/src',
+      'src-web/features/{x}',
+      'src-web/ui',
+      'src-web/lib',
+      'src-web/api',
+      'src-web/session',
+      'src-web/platform/platform.ts',
+    ],
+    mayNot: ['contract/src/ipc'],
+    packages: [anyPackage],
+  },
+  {
+    from: 'src-web/layout',
+    may: [
+      'contract/src/domain',
+      'contract/src/errors',
+      'src-web/layout',
+      'src-web/ui',
+      'src-web/areas',
+      'src-web/session',
+      'src-web/lib',
+    ],
+    packages: [anyPackage],
+  },
+  {
+    from: 'src-web/pages',
+    may: [
+      'contract/src/domain',
+      'src-web/pages',
+      'src-web/features',
+      'src-web/layout',
+      'src-web/ui',
+      'src-web/areas',
+      'src-web/session',
+      'src-web/lib',
+    ],
+    packages: ['react', 'react-dom', 'react-router-dom', '@mantine', '@tabler'],
+  },
+  { from: 'src-web', may: ['contract/src', 'src-web'], packages: [anyPackage] },
+
+  {
+    from: 'src-main',
+    may: ['contract/src', 'src-main'],
+    packages: ['electron', 'keytar', 'electron-updater', 'zod', 'node:'],
+    specPackages: ['vitest'],
+  },
+  { from: 'src-preload', may: ['contract/src/ipc', 'contract/src/domain', 'src-preload'], packages: ['electron'] },
+  { from: 'e2e', may: ['contract/src', 'src-web/areas', 'e2e'], packages: [anyPackage] },
+  {
+    from: 'bench',
+    may: ['contract/src', 'bench', 'backend/src', 'backend/test/support', 'build'],
+    packages: [anyPackage],
+  },
+];
+
+/** Packages that one folder alone may import, whatever the table above says. */
+const RESERVED = {
+  axios: 'src-web/api',
+  keytar: 'src-main/vault',
+  jotai: 'src-web/session',
+};
+
+/** Specs may use these beside what their folder may. */
+const SPEC_PACKAGES = ['vitest', '@testing-library', 'node:', 'zod'];
+const SPEC = /\.(spec|test|api\.spec)\.tsx?$/;
+
+const under = (file, folder) => file === folder || file.startsWith(`${folder}/`);
+
+function matchFrom(file, pattern) {
+  const [head, tail] = pattern.split('{x}');
+  if (tail === undefined) return under(file, pattern) ? {} : null;
+  if (!file.startsWith(head)) return null;
+  const segment = file.slice(head.length).split('/')[0];
+  return segment && file.slice(head.length).includes('/') ? { x: segment } : null;
+}
+
+function matchTarget(target, pattern, bound) {
+  const concrete = pattern.replace('{x}', bound.x ?? '{x}');
+  if (!concrete.includes('*')) return under(target, concrete);
+  const [head, tail] = concrete.split('*');
+  return target.startsWith(head) && target.endsWith(tail);
+}
+
+/**
+ * Judges one import. `file` is the importing file's path from the project's root, with `/`.
+ * Returns undefined when allowed, else one sentence that says what is wrong.
+ */
+export function judgeImport(file, specifier) {
+  const rule = BOUNDARIES.find((candidate) => matchFrom(file, candidate.from));
+  if (!rule) return undefined;
+  const bound = matchFrom(file, rule.from);
+  const isSpec = SPEC.test(file);
+
+  const target = specifier.startsWith('.')
+    ? path.posix.normalize(path.posix.join(path.posix.dirname(file), specifier))
+    : specifier.startsWith('#contract/')
+      ? specifier.replace('#contract/', 'contract/src/')
+      : specifier.startsWith('#web/')
+        ? specifier.replace('#web/', 'src-web/')
+        : undefined;
+
+  if (target === undefined) {
+    const name = specifier.startsWith('node:')
+      ? 'node:'
+      : specifier
+          .split('/')
+          .slice(0, specifier.startsWith('@') ? 2 : 1)
+          .join('/');
+    const home = RESERVED[name];
+    if (home && !under(file, home) && !(isSpec && name === 'jotai')) return `only ${home} may import ${name}`;
+    const allowed = isSpec ? [...rule.packages, ...SPEC_PACKAGES] : rule.packages;
+    const ok = allowed.some(
+      (entry) => entry === anyPackage || entry === name || (entry.startsWith('@') && name.startsWith(`${entry}/`)),
+    );
+    return ok ? undefined : `${rule.from} may not import the package ${name}`;
+  }
+  if (rule.mayNot?.some((pattern) => matchTarget(target, pattern, bound)))
+    return `${rule.from} may not import ${target}`;
+  if (rule.may.some((pattern) => matchTarget(target, pattern, bound))) return undefined;
+  return `${rule.from} may not import ${target}`;
+}
+
+/** ESLint plugin with the one rule `house/boundaries`. */
+export const housePlugin = {
+  rules: {
+    boundaries: {
+      meta: {
+        type: 'problem',
+        schema: [],
+        messages: { forbidden: 'House boundary: {{reason}} (build/import-boundaries.mjs).' },
+      },
+      create(context) {
+        const file = path.relative(context.cwd, context.filename).split(path.sep).join('/');
+        const check = (node, source) => {
+          if (typeof source?.value !== 'string') return;
+          const reason = judgeImport(file, source.value);
+          if (reason) context.report({ node, messageId: 'forbidden', data: { reason } });
+        };
+        return {
+          ImportDeclaration: (node) => check(node, node.source),
+          ExportNamedDeclaration: (node) => check(node, node.source),
+          ExportAllDeclaration: (node) => check(node, node.source),
+          ImportExpression: (node) => check(node, node.source),
+        };
+      },
+    },
+  },
+};

@@ -1,0 +1,126 @@
+/**
+ * `npm test`: every tier in order, each in its own process, and one table at the end. A tier that cannot run fails; it
+ * is never left out quietly. `npm test -- unit e2e-web` runs the named tiers only.
+ */
+import { readFileSync, existsSync, rmSync, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { build } from './build.mjs';
+import { ROOT, runNode } from './lib.mjs';
+import { ensurePrerequisites, findChromium } from './prerequisites.mjs';
+
+const RESULTS = path.join(ROOT, 'test-results');
+const tool = (file, ...args) => runNode([`node_modules/${file}`, ...args]);
+const vitest = (project) =>
+  tool(
+    'vitest/vitest.mjs',
+    'run',
+    '--project',
+    project,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=test-results/${project}.json`,
+  );
+const playwright = async (project, wrap = []) => {
+  const env = { CHROMIUM_PATH: await findChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: `test-results/${project}.json` };
+  const args = [
+    'node_modules/@playwright/test/cli.js',
+    'test',
+    '-c',
+    'e2e/playwright.config.ts',
+    '--project',
+    project,
+    '--reporter=list,json',
+  ];
+  return runNode([...wrap, ...(wrap.length > 0 ? [process.execPath] : []), ...args], { env });
+};
+const TYPED = ['contract', 'contract/test', 'backend', 'src-web', 'src-main', 'src-preload', 'e2e', 'bench'];
+
+const vitestCounts = (report) => ({
+  passed: report.numPassedTests,
+  failed: report.numFailedTests,
+  skipped: report.numPendingTests,
+});
+const playwrightCounts = ({ stats }) => ({
+  passed: stats.expected + stats.flaky,
+  failed: stats.unexpected,
+  skipped: stats.skipped,
+});
+
+const TIERS = [
+  { name: 'prerequisites', run: () => ensurePrerequisites().then(() => ({ code: 0 })) },
+  { name: 'format', run: () => tool('prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.') },
+  { name: 'lint', run: () => tool('eslint/bin/eslint.js', '--max-warnings', '0', '.') },
+  {
+    name: 'types',
+    run: async () => {
+      for (const folder of TYPED) {
+        const result = await tool('typescript/bin/tsc', '-p', folder);
+        if (result.code !== 0) return result;
+      }
+      return { code: 0 };
+    },
+  },
+  { name: 'unit', run: () => vitest('unit'), counts: vitestCounts },
+  {
+    name: 'build',
+    run: async () => {
+      for (const target of ['web', 'backend', 'desktop']) await build(target);
+      return { code: 0 };
+    },
+  },
+  { name: 'budget', run: () => runNode(['build/check-budget.mjs']) },
+  { name: 'api-postgres', run: () => vitest('api-postgres'), counts: vitestCounts },
+  { name: 'api-pglite', run: () => vitest('api-pglite'), counts: vitestCounts },
+  { name: 'web', run: () => playwright('web'), counts: playwrightCounts },
+  {
+    name: 'desktop',
+    run: () => playwright('desktop', ['build/desktop-session.mjs', '--wm', '--']),
+    counts: playwrightCounts,
+  },
+];
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !TIERS.some((tier) => tier.name === name));
+if (unknown.length > 0) {
+  console.error(`unknown tier ${unknown.join(', ')}; there are: ${TIERS.map((tier) => tier.name).join(', ')}`);
+  process.exit(2);
+}
+
+rmSync(RESULTS, { recursive: true, force: true });
+mkdirSync(RESULTS, { recursive: true });
+
+const table = [];
+const total = { passed: 0, failed: 0, skipped: 0 };
+for (const tier of TIERS.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
+  console.log(`\n━━ ${tier.name}`);
+  const started = performance.now();
+  let code;
+  try {
+    ({ code } = await tier.run());
+  } catch (error) {
+    console.error(error.message);
+    code = 1;
+  }
+  const seconds = (performance.now() - started) / 1000;
+  const reportFile = path.join(RESULTS, `${tier.name}.json`);
+  let counts = { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
+  if (tier.counts) {
+    counts = existsSync(reportFile)
+      ? tier.counts(JSON.parse(readFileSync(reportFile, 'utf8')))
+      : { passed: 0, failed: 1, skipped: 0 };
+    // A tier that ran nothing proves nothing; a crash outside a test is a failure too.
+    if (counts.passed === 0 || (code !== 0 && counts.failed === 0)) counts.failed += 1;
+  }
+  for (const key of Object.keys(total)) total[key] += counts[key];
+  table.push({ name: tier.name, seconds, ...counts });
+  if (counts.failed > 0 && (tier.name === 'prerequisites' || tier.name === 'build')) break;
+}
+
+console.log('\ntier            passed  failed  skipped   seconds');
+for (const row of table) {
+  console.log(
+    `${row.name.padEnd(14)}${String(row.passed).padStart(8)}${String(row.failed).padStart(8)}${String(row.skipped).padStart(9)}${row.seconds.toFixed(1).padStart(10)}`,
+  );
+}
+console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
+process.exit(total.failed > 0 ? 1 : 0);
