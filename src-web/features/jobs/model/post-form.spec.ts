@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { checkPostJob, emptyPostJob, fieldName, plainLength, serverErrors } from './post-form.ts';
+import type { PostJobValues } from './post-form.ts';
+
+const today = '2026-01-31';
+const good: PostJobValues = {
+  ...emptyPostJob('IN', 'Asia/Kolkata', '2026-03-02'),
+  title: 'Welder',
+  description: '<p>Welding of pressure vessels in our Pune works.</p>',
+  category: 'manufacturing',
+};
+const errorsOf = (change: Partial<PostJobValues>) => {
+  const result = checkPostJob({ ...good, ...change }, today);
+  return 'errors' in result ? result.errors : {};
+};
+
+describe('checkPostJob', () => {
+  it('makes the draft that the contract wants', () => {
+    const result = checkPostJob({ ...good, city: ' Pune ', salaryMin: 500_000, openings: '' }, today);
+    expect(result).toMatchObject({
+      draft: { title: 'Welder', city: 'Pune', state: null, openings: 1, salaryMin: 500_000, salaryMax: null },
+    });
+  });
+
+  it.each<[string, string, Partial<PostJobValues>]>([
+    ['title', 'At least 3 characters', { title: 'ab' }],
+    ['category', 'Please choose a category', { category: '' }],
+    ['description', 'Please describe the job', { description: '<p></p>' }],
+    ['description', 'Please say a little more: at least 20 characters', { description: '<p><strong>Weld</strong></p>' }],
+    ['salaryMax', 'The maximum must not be below the minimum', { salaryMin: 9, salaryMax: 8 }],
+    ['closesOn', 'The closing day must not be in the past', { closesOn: '2026-01-30' }],
+    ['openings', 'Must be a whole number from 1 to 999', { openings: 0 }],
+  ])('names %s with "%s"', (path, message, change) => expect(errorsOf(change)).toHaveProperty([path], message));
+
+  it('leaves out rows that were never filled in', () => {
+    const skills = [
+      { key: 'a', name: ' ', must: true, minYears: '' as const },
+      { key: 'b', name: 'TIG', must: true, minYears: '' as const },
+    ];
+    expect(checkPostJob({ ...good, skills }, today)).toMatchObject({
+      draft: { skills: [{ name: 'TIG', must: true, minYears: 0 }] },
+    });
+  });
+
+  it('marks the row that was seen, not the row that was sent', () => {
+    const skills = [
+      { key: 'a', name: '', must: false, minYears: '' as const },
+      { key: 'b', name: 'TIG', must: false, minYears: 99 },
+    ];
+    expect(Object.keys(errorsOf({ skills }))).toEqual(['skills.1.minYears']);
+  });
+});
+
+describe('serverErrors', () => {
+  it('takes off the envelope and keeps what no field can show', () =>
+    expect(
+      serverErrors(
+        [
+          { path: 'job.title', message: 'Required' },
+          { path: 'status', message: 'Bad' },
+        ],
+        good,
+      ),
+    ).toEqual({ title: 'Required', '': 'Bad' }));
+});
+
+it.each([
+  ['skills.1.name', 'Skill 2'],
+  ['screeningQuestions.0.question', 'Question 1'],
+  ['closesOn', 'Closing day'],
+  ['', 'The form'],
+])('names %s as %s', (path, name) => expect(fieldName(path)).toBe(name));
+
+it('counts what a reader sees', () => expect(plainLength('<ul><li>a&nbsp;b</li></ul>')).toBe(3));

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { EMPTY_SEARCH, isNarrowed, refine } from './search.ts';
+import { chipsOf } from './search-chips.ts';
+
+const names: Record<string, string> = { IN: 'India' };
+const search = {
+  ...EMPTY_SEARCH,
+  keyword: ' nurse ',
+  skills: ['ICU'],
+  country: 'IN',
+  states: ['Kerala'],
+  jobTypes: ['full-time' as const],
+  experience: ['fresh' as const],
+  salaryMin: 500_000,
+  posted: 'last-24-hour' as const,
+  jobStatus: 'applied' as const,
+};
+
+it('says every filter in words, never as a token', () => {
+  const labels = chipsOf(search, (code) => names[code] ?? code).map((chip) => chip.label);
+  expect(labels).toEqual([
+    '“nurse”',
+    'Applied',
+    'ICU',
+    'India',
+    'Kerala',
+    'Full-time',
+    'Fresher',
+    expect.stringMatching(/^From ₹.*500.*000|5,00,000 a year$/),
+    'Last 24 hours',
+  ]);
+});
+
+it('leaves nothing narrowed once every chip is removed', () => {
+  let left = refine(search, {});
+  for (let chips = chipsOf(left, String); chips[0] !== undefined; chips = chipsOf(left, String)) {
+    left = refine(left, chips[0].without);
+  }
+  expect(isNarrowed(left)).toBe(false);
+});

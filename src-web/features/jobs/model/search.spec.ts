@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { activeJobs } from '#contract/api/jobs.ts';
+import { EMPTY_SEARCH, isNarrowed, parseSearch, refine, searchInput, writeSearch } from './search.ts';
+import type { JobSearch } from './search.ts';
+
+const full: JobSearch = {
+  keyword: 'data & ai/ml, 100% "remote"',
+  skills: ['C++', 'Node.js'],
+  country: 'IN',
+  states: ['Karnataka', 'Tamil Nadu'],
+  jobTypes: ['full-time', 'contract'],
+  categories: ['software-it', 'data-ai'],
+  workModes: ['remote'],
+  experience: ['fresh', '5-plus-year'],
+  salaryMin: 0,
+  salaryMax: 2_500_000,
+  currency: 'USD',
+  posted: 'last-7-days',
+  sort: 'relevance',
+  jobStatus: 'not-applied',
+  page: 3,
+  perPage: 5,
+  asOf: '2026-01-31T10:00:00.000Z',
+};
+
+const again = (search: JobSearch) => parseSearch(new URLSearchParams(writeSearch(search).toString()));
+
+describe('search in the URL', () => {
+  it('survives the round trip with everything set', () => expect(again(full)).toEqual(full));
+
+  it('writes nothing for an empty search', () => expect(writeSearch(EMPTY_SEARCH).toString()).toBe(''));
+
+  it.each<[string, Partial<JobSearch>]>([
+    ['keyword', { keyword: 'welder' }],
+    ['open salary above', { salaryMin: 100 }],
+    ['open salary below', { salaryMax: 100, currency: 'EUR' }],
+    ['applied', { jobStatus: 'applied' }],
+    ['page size', { perPage: 2 }],
+    ['page', { page: 2, asOf: '2026-01-31T10:00:00Z' }],
+    ['state', { country: 'US', states: ['New York'] }],
+  ])('survives the round trip with %s alone', (_name, change) =>
+    expect(again({ ...EMPTY_SEARCH, ...change })).toEqual({ ...EMPTY_SEARCH, ...change }),
+  );
+
+  it.each([
+    ['q', 'x'.repeat(500), { keyword: 'x'.repeat(120) }],
+    ['type', 'full-time,slavery', { jobTypes: ['full-time'] }],
+    ['country', 'india', { country: null }],
+    ['country', 'in', { country: 'IN' }],
+    ['page', '-3', { page: 1 }],
+    ['page', '99999999', { page: 1 }],
+    ['per-page', '300', { perPage: 10 }],
+    ['per-page', '3', { perPage: 3 }],
+    ['salary-from', '1e9', { salaryMin: null }],
+    ['posted', 'yesterday', { posted: 'all' }],
+    ['sort', 'desc', { sort: 'asc' }],
+    ['as-of', '2026-01-31T10:00:00Z', { asOf: null }],
+    ['skills', ' SQL , ,SQL', { skills: ['SQL'] }],
+  ])('reads %s=%s without trusting it', (name, value, expected) =>
+    expect(parseSearch(new URLSearchParams([[name, value]]))).toEqual({ ...EMPTY_SEARCH, ...expected }),
+  );
+
+  it('keeps parameters of others', () => {
+    const params = writeSearch({ ...EMPTY_SEARCH, keyword: 'nurse' }, new URLSearchParams('id=7&q=old&page=4'));
+    expect(params.toString()).toBe('id=7&q=nurse');
+  });
+});
+
+describe('refine', () => {
+  it('leads back to the first page', () =>
+    expect(refine(full, { posted: 'all' })).toMatchObject({ page: 1, asOf: null, posted: 'all' }));
+  it('keeps the instant when only the page changes', () =>
+    expect(refine(full, { page: 4, asOf: full.asOf })).toMatchObject({ page: 4, asOf: full.asOf }));
+  it('forgets the states of another country', () => expect(refine(full, { country: 'US' }).states).toEqual([]));
+  it('cannot sort by relevance without words', () => expect(refine(full, { keyword: ' ' }).sort).toBe('asc'));
+});
+
+describe('searchInput', () => {
+  it.each([
+    ['an empty search', EMPTY_SEARCH],
+    ['a full one', full],
+    ['words of spaces', { ...EMPTY_SEARCH, keyword: '   ', sort: 'relevance' as const }],
+  ])('is what the contract takes for %s', (_name, search) => {
+    expect(activeJobs.input.safeParse(searchInput(search)).error).toBeUndefined();
+  });
+  it('says the currency only with a bound', () => {
+    expect(searchInput({ ...EMPTY_SEARCH, currency: 'USD' })).not.toHaveProperty('currency');
+    expect(searchInput({ ...EMPTY_SEARCH, currency: 'USD', salaryMax: 9 })).toMatchObject({ currency: 'USD' });
+  });
+});
+
+describe('isNarrowed', () => {
+  it.each<[boolean, Partial<JobSearch>]>([
+    [false, {}],
+    [false, { page: 3, sort: 'relevance', perPage: 2 }],
+    [true, { keyword: 'x' }],
+    [true, { jobStatus: 'applied' }],
+    [true, { salaryMin: 0 }],
+  ])('is %s for %o', (expected, change) => expect(isNarrowed({ ...EMPTY_SEARCH, ...change })).toBe(expected));
+});
