@@ -176,7 +176,7 @@ const ROWS = [
   ['XAF', 'Central African CFA Franc', 'FCFA', 0],
   ['XCD', 'East Caribbean Dollar', 'EC$'],
   ['XCG', 'Caribbean Guilder', 'Cg.'],
-  ['XOF', 'West African CFA Franc', 'F CFA', 0],
+  ['XOF', 'West African CFA Franc', 'F CFA', 0],
   ['XPF', 'CFP Franc', 'CFPF', 0],
   ['YER', 'Yemeni Rial', 'YER'],
   ['ZAR', 'South African Rand', 'R'],
