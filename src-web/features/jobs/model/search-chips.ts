@@ -7,7 +7,7 @@ import {
   JOB_TYPES,
   WORK_MODES,
 } from '#contract/domain/options.ts';
-import { formatAmount } from '#web/lib/pay.ts';
+import { formatMoney } from '#web/lib/format.ts';
 import type { JobSearch } from './search.ts';
 
 export interface Chip {
@@ -30,9 +30,9 @@ const list = <K extends keyof JobSearch, T extends string>(
 
 /** How a yearly salary bound reads. */
 export function salaryChipText(min: number | null, max: number | null, currency: string): string {
-  if (min !== null && max !== null) return `${formatAmount(min, currency)} to ${formatAmount(max, currency)} a year`;
-  if (min !== null) return `From ${formatAmount(min, currency)} a year`;
-  return max === null ? '' : `Up to ${formatAmount(max, currency)} a year`;
+  if (min !== null && max !== null) return `${formatMoney(min, currency)} to ${formatMoney(max, currency)} a year`;
+  if (min !== null) return `From ${formatMoney(min, currency)} a year`;
+  return max === null ? '' : `Up to ${formatMoney(max, currency)} a year`;
 }
 
 /** Chips of a search in the order of the filter panel; `countryName` turns a code into a name. */

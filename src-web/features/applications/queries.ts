@@ -1,0 +1,71 @@
+/**
+ * Server state of applications. The stream handler of the shell invalidates the prefixes `applications`, `dashboard`
+ * and `jobs` when an application arrives, so every key of these features begins with one of them.
+ */
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { getJobApplicationById, getJobApplications } from '#contract/api/applications.ts';
+import { applyJobs } from '#contract/api/jobs.ts';
+import type { CallInput } from '#contract/call.ts';
+import type { ApplicationStatus } from '#contract/domain/options.ts';
+import { callApi } from '#web/api/call-api.ts';
+
+export const applicationKeys = {
+  all: ['applications'] as const,
+  list: (filter: ApplicationFilter) => ['applications', 'list', filter] as const,
+  detail: (id: string) => ['applications', 'detail', id] as const,
+};
+
+export interface ApplicationFilter {
+  jobId?: string;
+  status: readonly ApplicationStatus[];
+  page: number;
+  perPage: number;
+}
+
+/** The client's incoming applications, or the caller's own. */
+export function useApplications(filter: ApplicationFilter, enabled = true) {
+  return useQuery({
+    queryKey: applicationKeys.list(filter),
+    queryFn: ({ signal }) =>
+      callApi(
+        getJobApplications,
+        {
+          pageId: filter.page,
+          limit: filter.perPage,
+          ...(filter.jobId !== undefined && { jobId: filter.jobId }),
+          ...(filter.status.length > 0 && { status: [...filter.status] }),
+        },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+    enabled,
+  });
+}
+
+/** One application; the client's first look marks it viewed, which changes lists and counts as well. */
+export function useApplication(id: string) {
+  const client = useQueryClient();
+  return useQuery({
+    queryKey: applicationKeys.detail(id),
+    queryFn: async ({ signal }) => {
+      const { data } = await callApi(getJobApplicationById, { id }, { signal });
+      void client.invalidateQueries({ queryKey: ['applications', 'list'] });
+      void client.invalidateQueries({ queryKey: ['dashboard'] });
+      void client.invalidateQueries({ queryKey: ['jobs', 'managed'] });
+      return data;
+    },
+    enabled: id !== '',
+  });
+}
+
+export type ApplyInput = CallInput<typeof applyJobs>;
+
+/** Applies; the same `key` never makes two applications (Idempotency-Key). */
+export function useApply() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ input, key }: { input: ApplyInput; key: string }) =>
+      (await callApi(applyJobs, input, { idempotencyKey: key })).data,
+    onSuccess: () => client.invalidateQueries({ queryKey: applicationKeys.all }),
+  });
+}
