@@ -1,0 +1,33 @@
+import type { FieldFault } from '#contract/call.ts';
+import type { ErrorCode } from '#contract/errors/catalogue.ts';
+
+/** A failure as a person reads it. `network` is ours: the server was not reached or did not answer in time. */
+export class ApiError extends Error {
+  readonly code: ErrorCode | 'network';
+  /** HTTP status; 0 when there was no answer. */
+  readonly status: number;
+  readonly details: FieldFault[] | Record<string, unknown> | undefined;
+  /** Id to quote to support; empty when there was no answer. */
+  readonly requestId: string;
+
+  constructor(fault: {
+    code: ErrorCode | 'network';
+    status: number;
+    message: string;
+    details?: FieldFault[] | Record<string, unknown> | undefined;
+    requestId?: string;
+  }) {
+    super(fault.message);
+    this.name = 'ApiError';
+    this.code = fault.code;
+    this.status = fault.status;
+    this.details = fault.details;
+    this.requestId = fault.requestId ?? '';
+  }
+
+  /** Field faults by path (`skills.0.name`), empty when the server named none. */
+  get fieldErrors(): Record<string, string> {
+    if (!Array.isArray(this.details)) return {};
+    return Object.fromEntries(this.details.map((fault) => [fault.path, fault.message]));
+  }
+}

@@ -1,0 +1,27 @@
+/** The component of every page key, each in its own chunk. */
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import type { PageKey } from '#web/areas/pages.ts';
+
+type LazyPage = LazyExoticComponent<ComponentType>;
+
+export const PAGES = {
+  home: lazy(() => import('#web/pages/public/HomePage.tsx')),
+  jobs: lazy(() => import('#web/pages/public/JobsPage.tsx')),
+  job: lazy(() => import('#web/pages/public/JobPage.tsx')),
+  login: lazy(() => import('#web/pages/public/LoginPage.tsx')),
+  register: lazy(() => import('#web/pages/public/RegisterPage.tsx')),
+  'not-found': lazy(() => import('#web/pages/public/NotFoundPage.tsx')),
+  'client-dashboard': lazy(() => import('#web/pages/client/ClientDashboardPage.tsx')),
+  'post-job': lazy(() => import('#web/pages/client/PostJobPage.tsx')),
+  'manage-jobs': lazy(() => import('#web/pages/client/ManageJobsPage.tsx')),
+  'client-applications': lazy(() => import('#web/pages/client/ClientApplicationsPage.tsx')),
+  'job-applications': lazy(() => import('#web/pages/client/JobApplicationsPage.tsx')),
+  application: lazy(() => import('#web/pages/shared/ApplicationPage.tsx')),
+  'seeker-dashboard': lazy(() => import('#web/pages/seeker/SeekerDashboardPage.tsx')),
+  'my-applications': lazy(() => import('#web/pages/shared/MyApplicationsPage.tsx')),
+  'area-jobs': lazy(() => import('#web/pages/shared/AreaJobsPage.tsx')),
+  'vendor-dashboard': lazy(() => import('#web/pages/vendor/VendorDashboardPage.tsx')),
+  'bench-resources': lazy(() => import('#web/pages/vendor/BenchResourcesPage.tsx')),
+  logout: lazy(() => import('#web/pages/shared/LogoutPage.tsx')),
+  'open-application': lazy(() => import('#web/pages/shared/OpenApplicationPage.tsx')),
+} satisfies Record<PageKey, LazyPage>;

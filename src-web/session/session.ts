@@ -1,0 +1,99 @@
+/** Signing in and out. The only user of `platform.session`. */
+import { logout, refresh, type Session } from '#contract/api/auth.ts';
+import { ApiError, callApi, configureApi, send } from '#web/api/call-api.ts';
+import type { Platform, StoredSession } from '#web/platform/platform.ts';
+import { loginDialogAtom, mobileMenuAtom, notificationPanelAtom, sessionAtom, store } from './store.ts';
+
+let platform: Platform | undefined;
+let renewal: Promise<boolean> | undefined;
+const userListeners = new Set<() => void>();
+
+function currentPlatform(): Platform {
+  if (platform === undefined) throw new Error('startSession was not called');
+  return platform;
+}
+
+/** Reads the stored session and connects the calls to it; to be awaited before the first render. */
+export async function startSession(next: Platform): Promise<void> {
+  platform = next;
+  configureApi({
+    shell: next.shell,
+    token: () => store.get(sessionAtom)?.token,
+    renew: (usedToken) => (renewal ??= renewOnce(usedToken).finally(() => (renewal = undefined))),
+    ended: () => void forget(),
+  });
+  next.session.onChanged(adopt);
+  adopt(await next.session.load());
+}
+
+/** Runs `listener` when another person (or nobody) is signed in; cached answers of the former must go. */
+export function onUserChanged(listener: () => void): () => void {
+  userListeners.add(listener);
+  return () => userListeners.delete(listener);
+}
+
+/** Keeps what the sign-in call answered. The refresh token is a cookie on the web and main's on the desktop. */
+export async function signIn(session: Session): Promise<void> {
+  const stored = toStored(session);
+  await currentPlatform().session.save(stored);
+  adopt(stored);
+}
+
+/** Ends the session on the server and here. Works offline too: this device forgets the session in any case. */
+export async function signOut(): Promise<void> {
+  if (store.get(sessionAtom) !== null) {
+    await callApi(logout, {}).catch((error: unknown) => {
+      if (!(error instanceof ApiError)) throw error;
+    });
+  }
+  await forget();
+}
+
+function toStored(session: Session): StoredSession {
+  // The desktop's main process keeps the token and hands the page an empty one.
+  return session.token === '' ? { user: session.user } : { user: session.user, token: session.token };
+}
+
+function adopt(session: StoredSession | null): void {
+  const before = store.get(sessionAtom)?.user;
+  store.set(sessionAtom, session);
+  if (session !== null) store.set(loginDialogAtom, false);
+  if (before?._id === session?.user._id && before?.userType === session?.user.userType) return;
+  store.set(notificationPanelAtom, false);
+  store.set(mobileMenuAtom, false);
+  for (const listener of userListeners) listener();
+}
+
+async function forget(): Promise<void> {
+  await currentPlatform().session.clear();
+  adopt(null);
+}
+
+/** One renewal for all tabs: whoever waits for the lock finds the new token in storage and takes that. */
+async function renewOnce(usedToken: string | undefined): Promise<boolean> {
+  // Without a token in the page the main process has already tried.
+  if (usedToken === undefined) return false;
+  return withLock('rolecall-renew', async () => {
+    const stored = await currentPlatform().session.load();
+    if (stored === null) return false;
+    if (stored.token !== undefined && stored.token !== usedToken) {
+      adopt(stored);
+      return true;
+    }
+    try {
+      const answer = await send(refresh, {});
+      await signIn(answer.data);
+      return true;
+    } catch (error) {
+      // Only a clear refusal ends the session; a lost connection must not sign anybody out.
+      if (error instanceof ApiError && error.status === 401) return false;
+      throw error;
+    }
+  });
+}
+
+async function withLock<T>(name: string, work: () => Promise<T>): Promise<T> {
+  // Absent outside secure contexts; then each tab renews for itself, which the server's grace period allows.
+  const locks = (globalThis.navigator as Partial<Navigator> | undefined)?.locks;
+  return locks === undefined ? work() : ((await locks.request(name, work)) as T);
+}

@@ -1,0 +1,63 @@
+import { Container, Title } from '@mantine/core';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import classes from './ui.module.css';
+
+export interface PageProps {
+  title: string;
+  /** Title of the browser tab where it differs from the heading. */
+  documentTitle?: string;
+  description?: ReactNode;
+  actions?: ReactNode;
+  /** Draws its own head; use `PageHeading` in it. */
+  bare?: boolean;
+  size?: 'narrow' | 'normal' | 'wide' | 'full';
+  children: ReactNode;
+}
+
+const WIDTH = { narrow: 560, normal: 960, wide: 1240, full: '100%' } as const;
+
+/** Sets the tab's title, and moves focus to the heading after a navigation so that screen readers start there. */
+export function PageHeading({
+  title,
+  documentTitle,
+  className,
+}: {
+  title: string;
+  documentTitle?: string | undefined;
+  className?: string;
+}) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { key, pathname } = useLocation();
+  useEffect(() => {
+    document.title = `${documentTitle ?? title} · Rolecall`;
+  }, [title, documentTitle]);
+  useEffect(() => {
+    // `default` is the first page of the visit, where focus belongs to the browser.
+    if (key !== 'default') heading.current?.focus({ preventScroll: true });
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- a changed query string is no new page
+  }, [pathname]);
+  return (
+    <Title order={1} ref={heading} tabIndex={-1} className={className ?? classes['pageTitle'] ?? ''}>
+      {title}
+    </Title>
+  );
+}
+
+/** Frame of every screen: one h1, an optional lead and actions. */
+export function Page({ title, documentTitle, description, actions, bare, size = 'wide', children }: PageProps) {
+  return (
+    <Container size={WIDTH[size]} className={classes['page'] ?? ''} px={{ base: 16, sm: 24 }}>
+      {bare === true ? null : (
+        <div className={classes['pageHead']}>
+          <div>
+            <PageHeading title={title} documentTitle={documentTitle} />
+            {description === undefined ? null : <p className={classes['pageText']}>{description}</p>}
+          </div>
+          {actions === undefined ? null : <div className={classes['pageActions']}>{actions}</div>}
+        </div>
+      )}
+      {children}
+    </Container>
+  );
+}

@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+import { formatInstant } from '#web/lib/format.ts';
+import { relativeTime } from '#web/lib/relative-time.ts';
+
+/** "3 hours ago" that stays right while the page is open; the full date with its zone stands in the title. */
+export function RelativeTime({ at, className }: { at: string; className?: string }) {
+  const [, tick] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => tick((n) => n + 1), 60_000);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <time dateTime={at} title={formatInstant(at)} className={className} suppressHydrationWarning>
+      {relativeTime(at)}
+    </time>
+  );
+}

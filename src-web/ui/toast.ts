@@ -1,0 +1,21 @@
+/** Toasts of spec section 2: top right, dark, five seconds. The library arrives with the first toast. */
+import { LAYOUT } from '#contract/domain/limits.ts';
+
+export type ToastKind = 'success' | 'error' | 'info';
+
+interface ToastHost {
+  show(kind: ToastKind, text: string, onClick?: () => void): void;
+}
+
+let host: Promise<ToastHost> | undefined;
+
+/** Shows one line of text; a click runs `onClick`. Never throws: a toast must not break what it reports. */
+export function toast(kind: ToastKind, text: string, onClick?: () => void): void {
+  host ??= import('./toast-host.tsx').then((module) => module.mountToasts(LAYOUT.toastMs));
+  host.then(
+    (loaded) => loaded.show(kind, text, onClick),
+    () => {
+      host = undefined;
+    },
+  );
+}
