@@ -15,5 +15,5 @@ try {
   console.error(error.message);
   process.exit(1);
 }
-const { code } = await runNode(['--liftoff-only', '--enable-source-maps', `out/backend/cli/${name}.js`, ...args]);
+const { code } = await runNode(['--liftoff-only', '--enable-source-maps', `out/backend/${name}.js`, ...args]);
 process.exit(code);
