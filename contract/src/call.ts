@@ -68,7 +68,9 @@ export type ParsedInput<C extends AnyCall> = z.output<C['input']>;
 /** What stands in `data`. */
 export type CallOutput<C extends AnyCall> = z.output<C['output']>;
 /** What stands in `page`; `undefined` for calls that are not lists. */
-export type CallPage<C extends AnyCall> = C['page'] extends Schema ? z.output<C['page']> : undefined;
+export type CallPage<C extends AnyCall> = [NonNullable<C['page']>] extends [never]
+  ? undefined
+  : z.output<NonNullable<C['page']>>;
 
 /** The success envelope of every call. */
 export interface Success<C extends AnyCall> {

@@ -92,6 +92,7 @@ describe('searchInput', () => {
 describe('isNarrowed', () => {
   it.each<[boolean, Partial<JobSearch>]>([
     [false, {}],
+    [false, { currency: 'USD' }],
     [false, { page: 3, sort: 'relevance', perPage: 2 }],
     [true, { keyword: 'x' }],
     [true, { jobStatus: 'applied' }],

@@ -148,7 +148,6 @@ function isPageSize(value: number): boolean {
 export function writeSearch(search: JobSearch, base: URLSearchParams = new URLSearchParams()): URLSearchParams {
   const params = new URLSearchParams(base);
   for (const name of Object.values(PARAM)) params.delete(name);
-  const hasSalary = search.salaryMin !== null || search.salaryMax !== null;
   const values: Record<keyof JobSearch, string> = {
     keyword: search.keyword.trim(),
     skills: search.skills.join(','),
@@ -160,7 +159,7 @@ export function writeSearch(search: JobSearch, base: URLSearchParams = new URLSe
     experience: search.experience.join(','),
     salaryMin: search.salaryMin === null ? '' : String(search.salaryMin),
     salaryMax: search.salaryMax === null ? '' : String(search.salaryMax),
-    currency: hasSalary ? search.currency : '',
+    currency: search.currency === DEFAULTS.currency ? '' : search.currency,
     posted: search.posted === 'all' ? '' : search.posted,
     sort: search.sort === 'asc' ? '' : search.sort,
     jobStatus: search.jobStatus ?? '',
@@ -184,9 +183,11 @@ export function refine(search: JobSearch, change: Partial<JobSearch>): JobSearch
   return change.page === undefined ? { ...next, page: 1, asOf: null } : next;
 }
 
-/** True when anything narrows the list (sort and paging do not). */
+/** True when anything narrows the list (sort, paging and a currency without bounds do not). */
 export function isNarrowed(search: JobSearch): boolean {
-  const blank = { sort: 'asc', page: 1, perPage: PAGING.defaultLimit, asOf: null } as const;
+  const bounded = search.salaryMin !== null || search.salaryMax !== null;
+  const currency = bounded ? search.currency : DEFAULTS.currency;
+  const blank = { sort: 'asc', page: 1, perPage: PAGING.defaultLimit, asOf: null, currency } as const;
   return writeSearch({ ...search, ...blank }).size > 0;
 }
 

@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from 'react';
+
+/**
+ * A text that follows the keyboard at once and its filter after `ms` of rest. The first change of a burst may be kept
+ * in the history, the rest replaces it, so that one step back leaves the whole word. A filter that changes from
+ * elsewhere (a chip, the back button) takes over the text.
+ */
+export function useTypedFilter(
+  value: string,
+  commit: (value: string, options: { replace: boolean }) => void,
+  ms: number,
+): { text: string; type: (text: string) => void; settle: () => void } {
+  const [text, setText] = useState(value);
+  const [seen, setSeen] = useState(value);
+  const [written, setWritten] = useState(value);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const inBurst = useRef(false);
+
+  if (value !== seen) {
+    setSeen(value);
+    if (value !== written) {
+      setWritten(value);
+      setText(value);
+    }
+  }
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const write = (next: string) => {
+    clearTimeout(timer.current);
+    if (next.trim() === value) return;
+    setWritten(next.trim());
+    commit(next.trim(), { replace: inBurst.current });
+    inBurst.current = true;
+  };
+
+  return {
+    text,
+    type: (next) => {
+      setText(next);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => write(next), ms);
+    },
+    settle: () => {
+      write(text);
+      inBurst.current = false;
+    },
+  };
+}
