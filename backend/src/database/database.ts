@@ -5,6 +5,9 @@ import { MikroORM } from '@mikro-orm/core';
 /** Raw SQL placeholders are `?`, never `$1` (MikroORM's rule). */
 export type SqlParameters = readonly unknown[];
 
+/** Managers whose raw statements may be answered by a replica. */
+const readers = new WeakSet<SqlEntityManager>();
+
 /**
  * The one door to the database. `read()` for a request's queries, `write()` for one transaction; repositories take the
  * entity manager they are given, so that everything of one write happens in one transaction. PGlite has a single
@@ -16,6 +19,13 @@ export class Database {
 
   /** A fresh manager for reads; a replica may answer where replicas are configured. */
   read(): SqlEntityManager {
+    const em = this.orm.em.fork() as SqlEntityManager;
+    readers.add(em);
+    return em;
+  }
+
+  /** A fresh manager for single statements that must see, or make, the newest state, such as a session's revocation. */
+  primary(): SqlEntityManager {
     return this.orm.em.fork() as SqlEntityManager;
   }
 
@@ -33,7 +43,8 @@ export class Database {
 
 /** Rows of a raw statement. int8 and numeric arrive as strings on PostgreSQL and numbers on PGlite: cast in SQL. */
 export async function rows<Row>(em: SqlEntityManager, sql: string, parameters: SqlParameters = []): Promise<Row[]> {
-  return (await em.execute(sql, parameters as unknown[])) as Row[];
+  const connectionType = readers.has(em) ? 'read' : 'write';
+  return (await em.execute(sql, parameters as unknown[], { method: 'all', connectionType })) as Row[];
 }
 
 function isRetryable(error: unknown): boolean {

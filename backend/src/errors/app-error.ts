@@ -11,7 +11,12 @@ export class AppError extends Error {
 
   constructor(
     code: ErrorCode,
-    options: { message?: string; details?: FieldFault[] | Record<string, unknown>; retryAfterSeconds?: number; cause?: unknown } = {},
+    options: {
+      message?: string;
+      details?: FieldFault[] | Record<string, unknown>;
+      retryAfterSeconds?: number;
+      cause?: unknown;
+    } = {},
   ) {
     super(options.message ?? ERRORS[code].message, { cause: options.cause });
     this.name = 'AppError';

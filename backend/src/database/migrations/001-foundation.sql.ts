@@ -111,6 +111,7 @@ export const up: readonly string[] = [
     client_id uuid not null,
     title text not null,
     company_name text not null,
+    company_verified boolean not null default false,
     description_html text not null,
     description_text text not null,
     summary text not null,
@@ -167,6 +168,15 @@ export const up: readonly string[] = [
   `create index jobs_client_newest_idx on jobs (client_id, created_at desc, id desc)`,
   `create index jobs_closes_at_idx on jobs (closes_at) where status = 'active'`,
 
+  // Cards show whether the employer is verified; a copy on the job keeps the hottest list free of a join.
+  `create function jobs_follow_kyc() returns trigger language plpgsql as $$
+   begin
+     update jobs set company_verified = (new.kyc_status = 'completed') where client_id = new.id;
+     return null;
+   end $$`,
+  `create trigger users_kyc_to_jobs after update of kyc_status on users for each row
+   when (old.kyc_status is distinct from new.kyc_status) execute function jobs_follow_kyc()`,
+
   // Words of titles and skills with their frequency: typo correction and suggestions.
   `create table search_terms (
     word text not null,
@@ -209,6 +219,7 @@ export const up: readonly string[] = [
   `create table applications (
     id uuid not null default gen_random_uuid(),
     job_id uuid not null,
+    client_id uuid not null,
     applicant_id uuid null,
     vendor_id uuid null,
     resource_id uuid null,
@@ -222,6 +233,7 @@ export const up: readonly string[] = [
     first_seen_at timestamptz null,
     constraint applications_pkey primary key (id),
     constraint applications_job_id_foreign foreign key (job_id) references jobs (id) on delete cascade,
+    constraint applications_client_id_foreign foreign key (client_id) references users (id) on delete cascade,
     constraint applications_applicant_id_foreign foreign key (applicant_id) references users (id) on delete cascade,
     constraint applications_vendor_id_foreign foreign key (vendor_id) references users (id) on delete cascade,
     constraint applications_resource_id_foreign foreign key (resource_id) references bench_resources (id) on delete cascade,
@@ -233,6 +245,9 @@ export const up: readonly string[] = [
     constraint applications_status_check check (status in ('pending_consent', 'applied', 'viewed', 'shortlisted', 'interviewing', 'offered', 'hired', 'rejected', 'withdrawn', 'closed'))
   )`,
   `create index applications_job_newest_idx on applications (job_id, applied_at desc, id desc)`,
+  // client_id is the job's owner, copied because it never changes: lists and policies need no join.
+  `create index applications_client_newest_idx on applications (client_id, applied_at desc, id desc)`,
+  `create index applications_resource_id_index on applications (resource_id)`,
   `create index applications_applicant_newest_idx on applications (applicant_id, applied_at desc, id desc)`,
   `create index applications_vendor_newest_idx on applications (vendor_id, applied_at desc, id desc)`,
 
@@ -310,7 +325,21 @@ export const up: readonly string[] = [
 ];
 
 export const down: readonly string[] = [
-  'rate_windows', 'idempotency_keys', 'outbox', 'notifications', 'application_events', 'applications',
-  'bench_resources', 'search_terms', 'jobs', 'login_throttles', 'session_tokens', 'sessions', 'seeker_profiles',
-  'organisations', 'users',
-].map((table) => `drop table if exists ${table} cascade`).concat('drop function if exists job_words(text[])');
+  'rate_windows',
+  'idempotency_keys',
+  'outbox',
+  'notifications',
+  'application_events',
+  'applications',
+  'bench_resources',
+  'search_terms',
+  'jobs',
+  'login_throttles',
+  'session_tokens',
+  'sessions',
+  'seeker_profiles',
+  'organisations',
+  'users',
+]
+  .map((table) => `drop table if exists ${table} cascade`)
+  .concat('drop function if exists job_words(text[])', 'drop function if exists jobs_follow_kyc()');

@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import type { CanActivate, ExecutionContext } from '@nestjs/common';
+import type { AccountType, AnyCall } from '#contract/call.ts';
+import { HEADERS } from '#contract/headers.ts';
+import { CALL_METADATA } from '../contract-binding/handles.ts';
+import { parseInput } from '../contract-binding/parse-input.ts';
+import type { ContractRequest } from '../contract-binding/request.ts';
+import { AppError } from '../errors/app-error.ts';
+import type { Caller } from './caller.ts';
+import { checkClaims } from './claims.ts';
+import { RateLimits } from './rate-limits.ts';
+import { Sessions } from './sessions.ts';
+
+const BEARER = /^Bearer ([\x21-\x7e]{1,512})$/i;
+
+/**
+ * The one way in, closed by default: a handler without a call of the contract is refused, then who calls, whether that
+ * account type may, how often, with what, and in whose name.
+ */
+@Injectable()
+export class AccessGuard implements CanActivate {
+  constructor(
+    private readonly sessions: Sessions,
+    private readonly rateLimits: RateLimits,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = context.switchToHttp().getRequest<ContractRequest>();
+    const call = Reflect.getMetadata(CALL_METADATA, context.getHandler()) as AnyCall | undefined;
+    if (call === undefined) throw new AppError('forbidden');
+    request.call = call;
+    request.shell = request.headers[HEADERS.shell] === 'desktop' ? 'desktop' : 'web';
+
+    const caller = await this.identify(call, request.headers.authorization);
+    if (caller !== null) request.caller = caller;
+    admit(call, caller);
+    const who = caller?.userId ?? addressOf(request.ip);
+    this.rateLimits.countLocally(call.rateLimit, who);
+    request.input = parseInput(call, call.method === 'GET' ? request.query : (request.body ?? {}));
+    if (caller !== null) checkClaims(call, request.input, caller);
+    // Behind the input check, so that a mistyped form does not use up one of five registrations an hour.
+    await this.rateLimits.countExactly(call.rateLimit, who);
+    return true;
+  }
+
+  private async identify(call: AnyCall, authorization: string | undefined): Promise<Caller | null> {
+    if (authorization === undefined) return null;
+    const token = BEARER.exec(authorization)?.[1];
+    const caller = token === undefined ? null : await this.sessions.callerOf(token);
+    // Who signs in, registers or refreshes may well carry a token that has run out.
+    if (caller === null && !(call.access === 'public' && call.method === 'POST')) throw new AppError('session_expired');
+    return caller;
+  }
+}
+
+function admit(call: AnyCall, caller: Caller | null): void {
+  if (call.access === 'public') return;
+  if (caller === null) throw new AppError('unauthenticated');
+  const account: AccountType = caller.userType ?? 'untyped';
+  if (!call.access.includes(account)) throw new AppError('forbidden');
+}
+
+/** An IPv6 customer has a whole /64 to choose addresses from, so that is what is counted. */
+export function addressOf(ip: string | undefined): string {
+  if (ip === undefined) return 'unknown';
+  if (ip.startsWith('::ffff:') && ip.includes('.')) return ip.slice(7);
+  if (!ip.includes(':')) return ip;
+  const [head = '', tail] = ip.split('::');
+  const groups = head.split(':');
+  const rest = tail === undefined || tail === '' ? [] : tail.split(':');
+  const filled =
+    tail === undefined
+      ? groups
+      : [...groups, ...Array<string>(Math.max(0, 8 - groups.length - rest.length)).fill('0'), ...rest];
+  return `${filled.slice(0, 4).join(':')}::/64`;
+}

@@ -1,0 +1,204 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { SESSION } from '#contract/domain/limits.ts';
+import type { UserType } from '#contract/domain/user.ts';
+import type { Shell } from '#contract/headers.ts';
+import { Database, rows } from '../database/database.ts';
+import { AppError } from '../errors/app-error.ts';
+import { PubSub } from '../realtime/pubsub.ts';
+import type { Caller } from './caller.ts';
+
+/** Channel that tells every process which session has ended; the payload is its id. */
+export const SESSION_ENDED_CHANNEL = 'session_ended';
+
+/** Tokens of a session. The clear text exists only here, on its way to the client. */
+export interface SessionTokens {
+  readonly sessionId: string;
+  readonly userId: string;
+  readonly accessToken: string;
+  readonly accessExpiresAt: Date;
+  readonly refreshToken: string;
+  /** End of the whole session; refreshing does not move it. */
+  readonly refreshExpiresAt: Date;
+}
+
+export interface NewSession {
+  readonly userId: string;
+  readonly shell: Shell;
+  readonly staySignedIn: boolean;
+  /** What the user agent calls itself, for the list of devices. */
+  readonly device?: string;
+}
+
+interface SessionRow {
+  id: string;
+  user_id: string;
+  expires_ms: number;
+}
+
+/**
+ * Opaque 256-bit tokens, of which only SHA-256 is stored. Access lasts 15 minutes; refresh tokens are used once, within
+ * a grace for two tabs that present the same one, and a later second use ends the whole session (RFC 9700 section 4.14.2).
+ */
+@Injectable()
+export class Sessions {
+  constructor(
+    private readonly database: Database,
+    private readonly pubsub: PubSub,
+  ) {}
+
+  /** Opens a session in the given transaction: 12 hours on the web, 30 days with "stay signed in" and on the desktop. */
+  async create(em: SqlEntityManager, session: NewSession): Promise<SessionTokens> {
+    const hours =
+      session.shell === 'desktop'
+        ? SESSION.desktopDays * 24
+        : session.staySignedIn
+          ? SESSION.staySignedInDays * 24
+          : SESSION.webHours;
+    const [row] = await rows<SessionRow>(
+      em,
+      `insert into sessions (user_id, shell, device, expires_at) values (?, ?, ?, now() + make_interval(hours => ?::int))
+       returning id, user_id, ${EXPIRES_MS}`,
+      [session.userId, session.shell, (session.device ?? '').slice(0, 200), hours],
+    );
+    return this.issue(em, must(row));
+  }
+
+  /**
+   * Trades a refresh token for a new pair.
+   * @throws AppError `session_expired` for an unknown, expired, revoked or stolen token
+   */
+  async refresh(refreshToken: string): Promise<SessionTokens> {
+    const outcome = await this.database.write(async (em) => {
+      const [row] = await rows<SessionRow & { alive: boolean; fresh: boolean; reused: boolean }>(
+        em,
+        `select s.id, s.user_id, ${EXPIRES_MS.replace('expires_at', 's.expires_at')},
+                s.revoked_at is null and s.expires_at > now() as alive,
+                t.used_at is null as fresh,
+                coalesce(t.used_at < now() - make_interval(secs => ${String(SESSION.refreshGraceSeconds)}), false) as reused
+         from session_tokens t join sessions s on s.id = t.session_id
+         where t.hash = decode(?, 'hex') and t.kind = 'refresh'
+         for update of t, s`,
+        [hashOf(refreshToken)],
+      );
+      if (row === undefined || !row.alive) return null;
+      if (row.reused) {
+        await this.end(em, [row.id], 'refresh token used twice');
+        return null;
+      }
+      if (row.fresh)
+        await rows(em, `update session_tokens set used_at = now() where hash = decode(?, 'hex')`, [
+          hashOf(refreshToken),
+        ]);
+      await rows(em, 'update sessions set last_used_at = now() where id = ?', [row.id]);
+      // Access tokens that ran out are of no use to anybody; used refresh tokens stay, to recognise theft.
+      await rows(em, `delete from session_tokens where session_id = ? and kind = 'access' and expires_at < now()`, [
+        row.id,
+      ]);
+      return this.issue(em, row);
+    });
+    if (outcome === null) throw new AppError('session_expired');
+    return outcome;
+  }
+
+  /** Ends one session: its tokens at once, its open streams in every process within a second. */
+  async revoke(em: SqlEntityManager, sessionId: string, reason: string): Promise<void> {
+    await this.end(em, [sessionId], reason);
+  }
+
+  /** Ends every session of a user, except the one named. */
+  async revokeAll(em: SqlEntityManager, userId: string, reason: string, exceptSessionId?: string): Promise<void> {
+    const open = await rows<{ id: string }>(
+      em,
+      'select id from sessions where user_id = ? and revoked_at is null and expires_at > now() and id is distinct from ?::uuid',
+      [userId, exceptSessionId ?? null],
+    );
+    await this.end(
+      em,
+      open.map(({ id }) => id),
+      reason,
+    );
+  }
+
+  /** The caller behind an access token; null when it is unknown, expired or its session has ended. */
+  async callerOf(accessToken: string): Promise<Caller | null> {
+    const [row] = await rows<{ session_id: string; user_id: string; user_type: UserType | null }>(
+      this.database.primary(),
+      `select s.id as session_id, s.user_id, u.user_type
+       from session_tokens t join sessions s on s.id = t.session_id join users u on u.id = s.user_id
+       where t.hash = decode(?, 'hex') and t.kind = 'access' and t.expires_at > now()
+         and s.revoked_at is null and s.expires_at > now()`,
+      [hashOf(accessToken)],
+    );
+    return row === undefined ? null : { userId: row.user_id, userType: row.user_type, sessionId: row.session_id };
+  }
+
+  /** Which of the given sessions are over. */
+  async endedAmong(sessionIds: readonly string[]): Promise<string[]> {
+    if (sessionIds.length === 0) return [];
+    const alive = await rows<{ id: string }>(
+      this.database.primary(),
+      `select s.id from sessions s join json_array_elements_text(?::json) as open(id) on s.id = open.id::uuid
+       where s.revoked_at is null and s.expires_at > now()`,
+      [JSON.stringify(sessionIds)],
+    );
+    const living = new Set(alive.map(({ id }) => id));
+    return sessionIds.filter((id) => !living.has(id));
+  }
+
+  /** Removes what has been over for a day; run now and then. */
+  async sweep(): Promise<void> {
+    await rows(this.database.primary(), `delete from sessions where expires_at < now() - interval '1 day'`);
+    await rows(this.database.primary(), `delete from session_tokens where kind = 'access' and expires_at < now()`);
+  }
+
+  private async end(em: SqlEntityManager, sessionIds: readonly string[], reason: string): Promise<void> {
+    for (const id of sessionIds) {
+      await rows(em, 'update sessions set revoked_at = now(), revoked_reason = ? where id = ? and revoked_at is null', [
+        reason,
+        id,
+      ]);
+      await this.pubsub.publish(em, SESSION_ENDED_CHANNEL, id);
+    }
+  }
+
+  private async issue(em: SqlEntityManager, session: SessionRow): Promise<SessionTokens> {
+    const accessToken = `rca_${randomBytes(32).toString('base64url')}`;
+    const refreshToken = `rcr_${randomBytes(32).toString('base64url')}`;
+    const refreshExpiresAt = new Date(Number(session.expires_ms));
+    const accessExpiresAt = new Date(Math.min(Date.now() + SESSION.accessMinutes * 60_000, refreshExpiresAt.getTime()));
+    await rows(
+      em,
+      `insert into session_tokens (hash, session_id, kind, expires_at)
+       values (decode(?, 'hex'), ?, 'access', ?::timestamptz), (decode(?, 'hex'), ?, 'refresh', ?::timestamptz)`,
+      [
+        hashOf(accessToken),
+        session.id,
+        accessExpiresAt.toISOString(),
+        hashOf(refreshToken),
+        session.id,
+        refreshExpiresAt.toISOString(),
+      ],
+    );
+    return {
+      sessionId: session.id,
+      userId: session.user_id,
+      accessToken,
+      accessExpiresAt,
+      refreshToken,
+      refreshExpiresAt,
+    };
+  }
+}
+
+const EXPIRES_MS = '(extract(epoch from expires_at) * 1000)::float8 as expires_ms';
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+function must<T>(row: T | undefined): T {
+  if (row === undefined) throw new Error('insert returned no row');
+  return row;
+}

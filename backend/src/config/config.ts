@@ -1,0 +1,92 @@
+import { resolve } from 'node:path';
+import * as z from 'zod';
+
+const flag = z.enum(['true', 'false', 'on', 'off', '1', '0']).transform((v) => v === 'true' || v === 'on' || v === '1');
+const databaseUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://');
+
+const environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3_000),
+  HOST: z.string().min(1).default('localhost'),
+  DATA_DIR: z.string().min(1).default('./.data'),
+  DATABASE_URL: databaseUrl.optional(),
+  DATABASE_REPLICA_URLS: z
+    .string()
+    .transform((list) => list.split(',').map((url) => url.trim()))
+    .pipe(z.array(databaseUrl))
+    .optional(),
+  DB_POOL: z.coerce.number().int().min(2).max(500).default(10),
+  SEED_DEMO: flag.optional(),
+  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
+  TRUST_PROXY: z.string().min(1).optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  RATE_LIMITS: z.enum(['on', 'off']).default('on'),
+  WEB_ROOT: z.string().min(1).default('out/web'),
+});
+
+/** The settings of one API process. Everything that depends on the environment is here, parsed once. */
+export interface Config {
+  readonly port: number;
+  /** `localhost` listens on 127.0.0.1 and ::1. */
+  readonly host: string;
+  /** Absolute folder of the embedded database, its backups and its lock. */
+  readonly dataDir: string;
+  /** A real PostgreSQL; null means the embedded database under `dataDir`. */
+  readonly databaseUrl: string | null;
+  readonly replicaUrls: readonly string[];
+  /** Connections of this process to PostgreSQL. */
+  readonly poolSize: number;
+  /** Whether an empty database gets demo data. */
+  readonly seedDemo: boolean;
+  /** Origin under which people reach the product, without a slash at its end. */
+  readonly publicUrl: string;
+  /** True only when `PUBLIC_URL` is https: then cookies are Secure and HSTS is sent. */
+  readonly behindTls: boolean;
+  /** Express' `trust proxy` setting; null believes no `X-Forwarded-For`. */
+  readonly trustProxy: string | number | null;
+  readonly logLevel: string;
+  /** Bearer token that opens `/metrics` to other machines; null keeps it to this one. */
+  readonly metricsToken: string | null;
+  readonly rateLimits: boolean;
+  /** Absolute folder of the built web app. */
+  readonly webRoot: string;
+}
+
+/** Injection token of `Config` (an interface has no run-time value). */
+export const CONFIG = Symbol('config');
+
+/** Thrown when the environment is not usable; the message lists every fault, one per line. */
+export class ConfigError extends Error {}
+
+/**
+ * Reads the settings from an environment.
+ * @throws ConfigError naming every variable at fault; values are not repeated, they may be secrets.
+ */
+export function parseConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  // An empty variable (`PORT=`) is how compose files leave something unset.
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new ConfigError(`These settings are not usable:\n${faults.join('\n')}`);
+  }
+  const e = parsed.data;
+  const publicUrl = (e.PUBLIC_URL ?? `http://localhost:${String(e.PORT)}`).replace(/\/+$/, '');
+  return {
+    port: e.PORT,
+    host: e.HOST,
+    dataDir: resolve(e.DATA_DIR),
+    databaseUrl: e.DATABASE_URL ?? null,
+    replicaUrls: e.DATABASE_REPLICA_URLS ?? [],
+    poolSize: e.DB_POOL,
+    seedDemo: e.SEED_DEMO ?? e.DATABASE_URL === undefined,
+    publicUrl,
+    behindTls: publicUrl.startsWith('https:'),
+    trustProxy:
+      e.TRUST_PROXY === undefined ? null : /^\d+$/.test(e.TRUST_PROXY) ? Number(e.TRUST_PROXY) : e.TRUST_PROXY,
+    logLevel: e.LOG_LEVEL,
+    metricsToken: e.METRICS_TOKEN ?? null,
+    rateLimits: e.RATE_LIMITS === 'on',
+    webRoot: resolve(e.WEB_ROOT),
+  };
+}

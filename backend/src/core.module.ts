@@ -1,0 +1,65 @@
+import { Global, Module } from '@nestjs/common';
+import type { DynamicModule } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
+import { MikroORM } from '@mikro-orm/core';
+import { AccessGuard } from './access/access.guard.ts';
+import { RateLimits } from './access/rate-limits.ts';
+import { Sessions } from './access/sessions.ts';
+import { CONFIG } from './config/config.ts';
+import type { Config } from './config/config.ts';
+import { BoundCalls } from './contract-binding/check-bindings.ts';
+import { IdempotencyInterceptor } from './contract-binding/idempotency.ts';
+import { ResponseInterceptor } from './contract-binding/response.interceptor.ts';
+import { Database } from './database/database.ts';
+import { Maintenance } from './database/maintenance.ts';
+import { OPEN_DATABASE } from './database/open.ts';
+import type { OpenDatabase } from './database/open.ts';
+import { FailureFilter } from './errors/failure.filter.ts';
+import { LOGGER } from './ops/logger.ts';
+import type { Logger } from './ops/logger.ts';
+import { Metrics } from './ops/metrics.ts';
+import { Outbox } from './outbox/outbox.ts';
+import { OutboxWorker } from './outbox/outbox-worker.ts';
+import { LISTENER } from './realtime/listener.ts';
+import type { Listener } from './realtime/listener.ts';
+import { PubSub } from './realtime/pubsub.ts';
+import { Streams } from './realtime/streams.ts';
+import { PageHeads } from './web/page-head.ts';
+
+/** What is opened before the application is built, and closed after it. */
+export interface Resources {
+  readonly config: Config;
+  readonly logger: Logger;
+  readonly database: OpenDatabase;
+  readonly listener: Listener;
+}
+
+const SERVICES = [Database, Sessions, RateLimits, PubSub, Streams, Outbox, PageHeads, Metrics];
+
+/** Everything that modules stand on; global, so that a module names only other modules. */
+@Global()
+@Module({})
+export class CoreModule {
+  static with({ config, logger, database, listener }: Resources): DynamicModule {
+    return {
+      module: CoreModule,
+      providers: [
+        { provide: CONFIG, useValue: config },
+        { provide: LOGGER, useValue: logger },
+        { provide: OPEN_DATABASE, useValue: database },
+        { provide: LISTENER, useValue: listener },
+        { provide: MikroORM, useValue: database.orm },
+        ...SERVICES,
+        OutboxWorker,
+        Maintenance,
+        BoundCalls,
+        { provide: APP_GUARD, useClass: AccessGuard },
+        { provide: APP_FILTER, useClass: FailureFilter },
+        // The outermost first: a repeated answer passes the response schema like a new one.
+        { provide: APP_INTERCEPTOR, useClass: ResponseInterceptor },
+        { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
+      ],
+      exports: [CONFIG, LOGGER, ...SERVICES],
+    };
+  }
+}

@@ -1,0 +1,24 @@
+import { Migration } from '@mikro-orm/migrations';
+import type { MigrationObject } from '@mikro-orm/core';
+import * as foundation from './001-foundation.sql.ts';
+
+interface Statements {
+  readonly up: readonly string[];
+  readonly down: readonly string[];
+}
+
+/** Migrations in the order in which they run. A migration that was released is never edited; add one behind it. */
+export const MIGRATIONS: MigrationObject[] = [migration('001-foundation', foundation)];
+
+/** Plain SQL as a MikroORM migration: the same statements on PGlite and PostgreSQL. */
+function migration(name: string, { up, down }: Statements): MigrationObject {
+  class SqlMigration extends Migration {
+    override up(): void {
+      for (const statement of up) this.addSql(statement);
+    }
+    override down(): void {
+      for (const statement of down) this.addSql(statement);
+    }
+  }
+  return { name, class: SqlMigration };
+}

@@ -1,0 +1,51 @@
+import { Migrator } from '@mikro-orm/migrations';
+import type { Options } from '@mikro-orm/core';
+import { PgliteDriver } from '@mikro-orm/pglite';
+import { PostgreSqlDriver } from '@mikro-orm/postgresql';
+import { ENTITIES } from './entities.ts';
+import { MIGRATIONS } from './migrations/index.ts';
+import type { PgliteThread } from './pglite/thread.ts';
+
+const common = {
+  entities: ENTITIES,
+  extensions: [Migrator],
+  migrations: {
+    migrationsList: MIGRATIONS,
+    snapshot: false,
+    allOrNothing: true,
+    transactional: true,
+    disableForeignKeys: false,
+  },
+  // Nearly all statements are raw SQL; an application without entities is nothing unusual.
+  discovery: { warnWhenNoEntities: false },
+  forceUtcTimezone: true,
+  // Warnings of dropped connections reach the log through the failing request; MikroORM's own printer is silent.
+  logger: () => undefined,
+  colors: false,
+};
+
+/** A statement that runs longer is stopped by the server, below the request's own time-out of 30 s. */
+const STATEMENT_TIMEOUT_MS = 20_000;
+
+// `Options` of MikroORM 7 is the completely filled type, which no caller writes; hence the two casts.
+
+export function postgresOptions(url: string, replicaUrls: readonly string[], poolSize: number): Options {
+  return {
+    ...common,
+    driver: PostgreSqlDriver,
+    clientUrl: url,
+    pool: { min: 0, max: poolSize },
+    driverOptions: { statement_timeout: STATEMENT_TIMEOUT_MS, connectionTimeoutMillis: 5_000 },
+    ...(replicaUrls.length > 0 ? { replicas: replicaUrls.map((clientUrl) => ({ clientUrl })) } : {}),
+  } as unknown as Options;
+}
+
+export function pgliteOptions(thread: PgliteThread): Options {
+  // A function, because MikroORM clones its options and a cloned thread would lose its private parts.
+  return {
+    ...common,
+    driver: PgliteDriver,
+    dbName: 'embedded',
+    driverOptions: { pglite: () => thread },
+  } as unknown as Options;
+}

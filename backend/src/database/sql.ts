@@ -1,0 +1,26 @@
+/** Small pieces of SQL text that every repository needs. */
+
+/** An instant as the wire writes it (UTC, milliseconds). Drivers parse timestamptz differently; text is the same on both. */
+export function utc(column: string): string {
+  return `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+}
+
+/** The conditions of one query, joined by `and`, with their parameters in order. */
+export class Conditions {
+  readonly parameters: unknown[] = [];
+  private readonly parts: string[] = [];
+
+  add(sql: string, ...parameters: readonly unknown[]): this {
+    this.parts.push(sql);
+    this.parameters.push(...parameters);
+    return this;
+  }
+
+  get sql(): string {
+    return this.parts.length === 0 ? 'true' : this.parts.join(' and ');
+  }
+
+  get isEmpty(): boolean {
+    return this.parts.length === 0;
+  }
+}

@@ -1,0 +1,57 @@
+import { pino } from 'pino';
+import type { Logger as PinoLogger } from 'pino';
+import type { LoggerService } from '@nestjs/common';
+
+export type Logger = PinoLogger;
+
+/** Injection token of the process's logger. */
+export const LOGGER = Symbol('logger');
+
+/** JSON lines on standard output. Anything that could be a secret is cut out by name as a second line of defence. */
+export function createLogger(level: string): Logger {
+  return pino({
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    redact: {
+      paths: [
+        'password',
+        'token',
+        'refreshToken',
+        'authorization',
+        'cookie',
+        '*.password',
+        '*.token',
+        '*.refreshToken',
+        '*.authorization',
+        '*.cookie',
+      ],
+      censor: '[redacted]',
+    },
+  });
+}
+
+/** Nest's own messages through the same logger; its start-up chatter is only of interest while debugging. */
+export function nestLogger(logger: Logger): LoggerService {
+  const text = (message: unknown): string => (typeof message === 'string' ? message : JSON.stringify(message));
+  return {
+    log: (message: unknown) => {
+      logger.debug(text(message));
+    },
+    error: (message: unknown, stack?: unknown) => {
+      logger.error({ stack }, text(message));
+    },
+    warn: (message: unknown) => {
+      logger.warn(text(message));
+    },
+    debug: (message: unknown) => {
+      logger.debug(text(message));
+    },
+    verbose: (message: unknown) => {
+      logger.trace(text(message));
+    },
+    fatal: (message: unknown) => {
+      logger.fatal(text(message));
+    },
+  };
+}

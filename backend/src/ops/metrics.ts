@@ -1,0 +1,69 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Request, Response } from 'express';
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+
+/** Prometheus metrics of one process. */
+export class Metrics {
+  private readonly registry = new Registry();
+  private readonly requests = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from the request line to the end of the answer',
+    labelNames: ['call', 'status'] as const,
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [this.registry],
+  });
+  private readonly events = new Counter({
+    name: 'outbox_events_total',
+    help: 'Domain events by outcome',
+    labelNames: ['topic', 'outcome'] as const,
+    registers: [this.registry],
+  });
+
+  constructor() {
+    collectDefaultMetrics({ register: this.registry });
+  }
+
+  /** @param call name of the call, or `other`; never a path, which strangers choose */
+  observe(call: string, status: number, seconds: number): void {
+    this.requests.observe({ call, status }, seconds);
+  }
+
+  countEvent(topic: string, outcome: 'done' | 'failed'): void {
+    this.events.inc({ topic, outcome });
+  }
+
+  /** A value that is read when the metrics are. */
+  gauge(name: string, help: string, read: () => number): void {
+    new Gauge({
+      name,
+      help,
+      registers: [this.registry],
+      collect() {
+        this.set(read());
+      },
+    });
+  }
+
+  /** Answers `/metrics` to this machine, or to who has the token; to anybody else the page does not exist. */
+  async serve(request: Request, response: Response, token: string | null): Promise<void> {
+    if (!mayRead(request, token)) {
+      response.status(404).end();
+      return;
+    }
+    response.setHeader('Cache-Control', 'no-store');
+    response.type(this.registry.contentType).send(await this.registry.metrics());
+  }
+}
+
+function mayRead(request: Request, token: string | null): boolean {
+  if (token === null) {
+    // The socket's own address: behind a proxy on this machine everybody looks local, hence also no forwarding header.
+    const address = request.socket.remoteAddress ?? '';
+    return (
+      ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(address) && request.headers['x-forwarded-for'] === undefined
+    );
+  }
+  const given = Buffer.from(request.headers.authorization ?? '');
+  const wanted = Buffer.from(`Bearer ${token}`);
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
+}

@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+
+/** What search engines and link previews read of one page; written into index.html by the server. */
+export interface PageHead {
+  title: string;
+  /** One or two plain sentences. */
+  description: string;
+  /** Path and query of the page's one true address. */
+  canonicalPath: string;
+  /** Schema.org data, such as a JobPosting. A data block: browsers do not execute it. */
+  jsonLd?: Readonly<Record<string, unknown>>;
+  /** True keeps the page out of search engines. */
+  noIndex?: boolean;
+  /** 404 for a record that is not there; the page itself explains it. */
+  status?: 200 | 404;
+}
+
+/** A module that knows the heads of some pages. */
+export interface PageHeadSource {
+  /**
+   * @param path decoded path of the page, such as `/jobs/3f0c…`
+   * @returns null when the path is not one of this source's
+   */
+  headOf(path: string, query: URLSearchParams): Promise<PageHead | null>;
+  /** Pages for the site map, newest first; at most 50,000 in all (sitemaps.org). */
+  sitemap?(): Promise<readonly SitemapEntry[]>;
+}
+
+export interface SitemapEntry {
+  path: string;
+  lastModified?: Date;
+}
+
+/** Sources register themselves at start-up (`onModuleInit`). */
+@Injectable()
+export class PageHeads {
+  private readonly sources: PageHeadSource[] = [];
+
+  register(source: PageHeadSource): void {
+    this.sources.push(source);
+  }
+
+  async headOf(path: string, query: URLSearchParams): Promise<PageHead | null> {
+    for (const source of this.sources) {
+      const head = await source.headOf(path, query);
+      if (head !== null) return head;
+    }
+    return null;
+  }
+
+  async sitemap(): Promise<readonly SitemapEntry[]> {
+    const lists = await Promise.all(this.sources.map((source) => source.sitemap?.() ?? Promise.resolve([])));
+    return lists.flat().slice(0, 50_000);
+  }
+}

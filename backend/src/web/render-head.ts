@@ -1,0 +1,42 @@
+import type { PageHead } from './page-head.ts';
+
+/** Where index.html takes the head of a page. */
+export const HEAD_MARKER = '<!--head-->';
+
+/** Puts a page's head into index.html, in place of its own title and description. */
+export function renderHead(html: string, head: PageHead, publicUrl: string): string {
+  const canonical = `${publicUrl}${head.canonicalPath}`;
+  const tags = [
+    `<title>${escapeHtml(head.title)}</title>`,
+    meta('name', 'description', head.description),
+    head.noIndex || head.status === 404 ? meta('name', 'robots', 'noindex') : '',
+    `<link rel="canonical" href="${escapeHtml(canonical)}">`,
+    meta('property', 'og:site_name', 'Rolecall'),
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:title', head.title),
+    meta('property', 'og:description', head.description),
+    meta('property', 'og:url', canonical),
+    head.jsonLd === undefined ? '' : `<script type="application/ld+json">${jsonForHtml(head.jsonLd)}</script>`,
+  ];
+  return html
+    .replace(/<title>[^<]*<\/title>/i, '')
+    .replace(/<meta\s[^>]*name="description"[^>]*>/i, '')
+    .replace(HEAD_MARKER, () => tags.join(''));
+}
+
+function meta(attribute: 'name' | 'property', key: string, content: string): string {
+  return `<meta ${attribute}="${key}" content="${escapeHtml(content)}">`;
+}
+
+/** Text and attribute values of HTML. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (c) => `&#${String(c.charCodeAt(0))};`);
+}
+
+/** JSON that cannot end its script element, whatever stands in it. */
+function jsonForHtml(value: unknown): string {
+  return JSON.stringify(value).replace(
+    /[<>&\u2028\u2029]/g,
+    (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}

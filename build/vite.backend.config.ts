@@ -1,0 +1,36 @@
+/** Builds the backend to out/backend: the server, the database's thread and one file per command of backend/cli. */
+import { readdirSync } from 'node:fs';
+import { basename, resolve } from 'node:path';
+import { defineConfig } from 'vite';
+
+const root = resolve(import.meta.dirname, '..');
+const commands = readdirSync(resolve(root, 'backend/cli')).filter(
+  (name) => name.endsWith('.ts') && !name.endsWith('.spec.ts'),
+);
+
+export default defineConfig({
+  root,
+  configFile: false,
+  publicDir: false,
+  logLevel: 'warn',
+  resolve: { alias: { '#contract': resolve(root, 'contract/src') } },
+  oxc: { decorator: { legacy: true, emitDecoratorMetadata: true } },
+  ssr: { noExternal: [/^#/], external: true },
+  build: {
+    ssr: true,
+    target: 'node22',
+    outDir: 'out/backend',
+    emptyOutDir: true,
+    sourcemap: true,
+    minify: false,
+    rolldownOptions: {
+      input: {
+        main: resolve(root, 'backend/src/main.ts'),
+        'pglite-worker': resolve(root, 'backend/src/database/pglite/worker.ts'),
+        ...Object.fromEntries(commands.map((name) => [basename(name, '.ts'), resolve(root, 'backend/cli', name)])),
+      },
+      // Flat, so that `new URL('./pglite-worker.js', import.meta.url)` holds from every chunk.
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+    },
+  },
+});
