@@ -21,6 +21,8 @@ export interface Toast {
   path: string | null;
 }
 
+export type PreferenceKey = 'colour-scheme' | 'sidebar';
+
 export interface Platform {
   readonly shell: Shell;
 
@@ -41,10 +43,18 @@ export interface Platform {
     subscribe(listeners: { onEvent(event: StreamEvent): void; onStatus(status: StreamStatus): void }): () => void;
   };
 
+  /** Small choices about the interface (theme, collapsed sidebar); never anything about a person. */
+  readonly preferences: {
+    read(key: PreferenceKey): string | null;
+    write(key: PreferenceKey, value: string): void;
+  };
+
   readonly notifier: {
     /** Shows a native notification where the shell may; on the web only after the person allowed it. */
     show(toast: Toast): Promise<void>;
     onActivated(listener: (notification: Notification) => void): () => void;
+    /** Only where the shell itself shows every new notification, so that the page must not show it again. */
+    readonly showsNewItself?: true;
     /** Only where permission has to be asked for. */
     readonly permission?: { state(): 'granted' | 'denied' | 'default'; request(): Promise<boolean> };
   };

@@ -88,7 +88,7 @@ export const theme = createTheme({
   },
 });
 
-/** Mantine's own text colours fail AA on tinted surfaces; ours do not. `--rc-*` are ours alone. */
+/** Mantine's own text colours fail AA on tinted surfaces; ours do not. Our own `--rc-*` stand in global.css. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {
@@ -98,15 +98,6 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-anchor': '#0b6a5c',
     '--mantine-color-error': '#b91c1c',
     '--mantine-color-default-border': '#d6dde3',
-    '--rc-canvas': '#f6f8f8',
-    '--rc-surface': '#ffffff',
-    '--rc-surface-raised': '#ffffff',
-    '--rc-surface-hover': '#f3f6f6',
-    '--rc-border': '#e1e7ea',
-    '--rc-accent-tint': '#e6f3f0',
-    '--rc-accent-ink': '#07574b',
-    '--rc-glow-a': 'rgb(47 151 132 / 14%)',
-    '--rc-glow-b': 'rgb(239 159 51 / 12%)',
   },
   dark: {
     '--mantine-color-body': '#151d29',
@@ -117,14 +108,5 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-error': '#ff9d9d',
     '--mantine-color-default': '#1a2432',
     '--mantine-color-default-border': '#37445a',
-    '--rc-canvas': '#0e151f',
-    '--rc-surface': '#151d29',
-    '--rc-surface-raised': '#1a2432',
-    '--rc-surface-hover': '#1b2533',
-    '--rc-border': '#273244',
-    '--rc-accent-tint': '#16332f',
-    '--rc-accent-ink': '#9ad7ca',
-    '--rc-glow-a': 'rgb(47 151 132 / 22%)',
-    '--rc-glow-b': 'rgb(239 159 51 / 10%)',
   },
 });

@@ -1,0 +1,58 @@
+/** The web build; the desktop's renderer uses the same parts (`webParts`). */
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import mantinePreset from 'postcss-preset-mantine';
+import { defineConfig, type Plugin, type UserConfig } from 'vite';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** Asks for the Latin font early: the first text then appears in it at once. */
+function preloadFont(): Plugin {
+  return {
+    name: 'rolecall:preload-font',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle }) =>
+        Object.keys(bundle ?? {})
+          .filter((file) => /inter-latin-wght-normal-.*\.woff2$/.test(file))
+          .map((file) => ({
+            tag: 'link',
+            injectTo: 'head' as const,
+            attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: '' },
+          })),
+    },
+  };
+}
+
+/** What both builds of `src-web` share: root, plugins, PostCSS, chunks. */
+export const webParts = {
+  root: path.join(root, 'src-web'),
+  publicDir: 'public',
+  plugins: [react(), preloadFont()],
+  css: { postcss: { plugins: [mantinePreset()] } },
+} satisfies UserConfig;
+
+export default defineConfig({
+  ...webParts,
+  base: '/',
+  build: {
+    outDir: path.join(root, 'out/web'),
+    emptyOutDir: true,
+    manifest: true,
+    target: 'es2022',
+    // Small assets stay files: the content policy allows no data: font or script.
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // One chunk that changes only when these libraries do, so that it stays cached across releases.
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/ },
+          ],
+        },
+      },
+    },
+  },
+  server: { port: 5173, proxy: { '/api': { target: process.env['DEV_API_URL'] ?? 'http://localhost:3000' } } },
+});

@@ -1,0 +1,63 @@
+import { MantineProvider, type MantineColorSchemeManager } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { RouterProvider } from 'react-router-dom';
+import { ApiError } from '#web/api/call-api.ts';
+import type { Platform } from '#web/platform/platform.ts';
+import { SessionProvider } from '#web/session/SessionProvider.tsx';
+import { onUserChanged } from '#web/session/session.ts';
+import { cssVariables, theme } from '#web/ui/theme.ts';
+import { createRouter } from './router.tsx';
+
+/** Cached answers: fresh for half a minute, repeated only where a repetition can help. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 30_000,
+        retry: (failures, error) =>
+          failures < 2 && (!(error instanceof ApiError) || error.code === 'network' || error.code === 'unavailable'),
+      },
+      mutations: { retry: false },
+    },
+  });
+}
+
+function colourSchemeManager(preferences: Platform['preferences']): MantineColorSchemeManager {
+  return {
+    get: (fallback) => {
+      const chosen = preferences.read('colour-scheme');
+      return chosen === 'light' || chosen === 'dark' || chosen === 'auto' ? chosen : fallback;
+    },
+    set: (value) => preferences.write('colour-scheme', value),
+    subscribe: () => undefined,
+    unsubscribe: () => undefined,
+    clear: () => preferences.write('colour-scheme', 'auto'),
+  };
+}
+
+/** The whole app on a platform whose session has been started. */
+export function App({ platform }: { platform: Platform }) {
+  const [queryClient] = useState(createQueryClient);
+  const [router] = useState(createRouter);
+  const manager = useMemo(() => colourSchemeManager(platform.preferences), [platform]);
+
+  // What one person saw must not be shown to the next.
+  useEffect(() => onUserChanged(() => queryClient.clear()), [queryClient]);
+  useEffect(() => platform.links.onDeepLink((path) => void router.navigate(path)), [platform, router]);
+
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariables}
+      colorSchemeManager={manager}
+      defaultColorScheme="auto"
+    >
+      <QueryClientProvider client={queryClient}>
+        <SessionProvider platform={platform}>
+          <RouterProvider router={router} />
+        </SessionProvider>
+      </QueryClientProvider>
+    </MantineProvider>
+  );
+}

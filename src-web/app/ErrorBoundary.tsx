@@ -1,0 +1,66 @@
+import { Button, Container } from '@mantine/core';
+import { Component, useEffect, type ReactNode } from 'react';
+import { useRouteError } from 'react-router-dom';
+import { ErrorState } from '#web/ui/states.tsx';
+
+/** A page that has lived at least this long may reload itself for new code; a younger one would reload for ever. */
+const RELOAD_AFTER_MS = 10_000;
+
+/** True for a chunk that is no longer on the server: a newer version was installed while this page was open. */
+export function isMissingChunk(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    /dynamically imported module|Importing a module script failed|Unable to preload CSS/i.test(error.message)
+  );
+}
+
+function reloadForNewCode(error: unknown): void {
+  if (isMissingChunk(error) && navigator.onLine && performance.now() > RELOAD_AFTER_MS) window.location.reload();
+}
+
+function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  // A fault of ours: its text is for developers, so the person gets a plain sentence.
+  const text = isMissingChunk(error)
+    ? new Error('A part of Rolecall could not be loaded. Please check your connection and try again.')
+    : new Error('Something on this page went wrong. Your data is safe.');
+  return (
+    <Container size={560} py={48}>
+      <ErrorState title="This page could not be shown" error={text} onRetry={onRetry} />
+      <div style={{ textAlign: 'center' }}>
+        <Button variant="subtle" component="a" href="/">
+          Go to the start page
+        </Button>
+      </div>
+    </Container>
+  );
+}
+
+/** Keeps a fault inside one page; retry renders it anew. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, { error: unknown }> {
+  override state: { error: unknown } = { error: null };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error: error ?? new Error('unknown') };
+  }
+
+  override componentDidCatch(error: unknown) {
+    reloadForNewCode(error);
+  }
+
+  override render() {
+    if (this.state.error === null) return this.props.children;
+    const retry = () => {
+      // A failed lazy import is remembered by React; only a reload asks for it again.
+      if (isMissingChunk(this.state.error)) window.location.reload();
+      else this.setState({ error: null });
+    };
+    return <Failure error={this.state.error} onRetry={retry} />;
+  }
+}
+
+/** The last net: a fault in the shell itself. */
+export function RouteFailure() {
+  const error = useRouteError();
+  useEffect(() => reloadForNewCode(error), [error]);
+  return <Failure error={error} onRetry={() => window.location.reload()} />;
+}

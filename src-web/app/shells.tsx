@@ -1,0 +1,40 @@
+/** Puts features into the slots of the layout, which itself knows no feature. */
+import { lazy, Suspense } from 'react';
+import { Outlet } from 'react-router-dom';
+import type { Area } from '#web/areas/areas.ts';
+import { AREAS } from '#web/areas/areas.ts';
+import { NotificationBell } from '#web/features/notifications/NotificationBell.tsx';
+import { DashboardLayout } from '#web/layout/DashboardLayout.tsx';
+import { PublicLayout } from '#web/layout/PublicLayout.tsx';
+import { useLoginDialog, useUser } from '#web/session/use-session.ts';
+
+const LoginDialog = lazy(() => import('#web/features/auth/LoginDialog.tsx'));
+
+/** Pages outside the dashboards. */
+export function PublicShell() {
+  const user = useUser();
+  const [loginOpen, setLoginOpen] = useLoginDialog();
+  const area = user?.userType == null ? null : AREAS[user.userType];
+  return (
+    <PublicLayout user={user} area={area} bell={area === null ? null : <NotificationBell />}>
+      <Outlet />
+      {loginOpen ? (
+        <Suspense>
+          <LoginDialog onClose={() => setLoginOpen(false)} />
+        </Suspense>
+      ) : null}
+    </PublicLayout>
+  );
+}
+
+/** The dashboard of one user type. */
+export function AreaShell({ area }: { area: Area }) {
+  const user = useUser();
+  // The guard redirects in the same render in which somebody signs out.
+  if (user === null) return null;
+  return (
+    <DashboardLayout area={area} user={user} bell={<NotificationBell />}>
+      <Outlet />
+    </DashboardLayout>
+  );
+}

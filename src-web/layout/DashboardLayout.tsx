@@ -1,0 +1,118 @@
+import '@mantine/core/styles/Drawer.css';
+import { ActionIcon, Drawer } from '@mantine/core';
+import { IconLogout, IconMenu2 } from '@tabler/icons-react';
+import { useEffect, type ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { LAYOUT } from '#contract/domain/limits.ts';
+import type { SessionUser } from '#contract/domain/user.ts';
+import { entryHref, visibleEntries, type Area } from '#web/areas/areas.ts';
+import { useMobileMenu, usePlatform, useSidebarCollapsed } from '#web/session/use-session.ts';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { Logo } from '#web/ui/Logo.tsx';
+import { Avatar } from './Avatar.tsx';
+import { Footer } from './Footer.tsx';
+import classes from './layout.module.css';
+import { MAIN_ID, OfflineNotice, ScrollTop, SkipLink } from './page-aids.tsx';
+import { ProfileMenu } from './ProfileMenu.tsx';
+import { Sidebar, SideLinks } from './Sidebar.tsx';
+import { ThemeSwitch } from './ThemeSwitch.tsx';
+import { useScrolledBeyond } from './use-scrolled.ts';
+
+interface DashboardLayoutProps {
+  area: Area;
+  user: SessionUser;
+  bell: ReactNode;
+  children: ReactNode;
+}
+
+/** Role-specific header and side menu, shared footer. */
+export function DashboardLayout({ area, user, bell, children }: DashboardLayoutProps) {
+  const fixed = useScrolledBeyond(LAYOUT.headerFixedAfterPx);
+  const { preferences } = usePlatform();
+  const [collapsed, setCollapsed] = useSidebarCollapsed();
+  const [menuOpen, setMenuOpen] = useMobileMenu();
+  const { pathname } = useLocation();
+  useEffect(() => setMenuOpen(false), [pathname, setMenuOpen]);
+  useEffect(() => setCollapsed(preferences.read('sidebar') === 'collapsed'), [preferences, setCollapsed]);
+
+  const toggle = () => {
+    preferences.write('sidebar', collapsed ? 'wide' : 'collapsed');
+    setCollapsed(!collapsed);
+  };
+  const profile = visibleEntries(area, area.profileMenu).find((item) => item.icon === 'profile');
+  const logout = area.profileMenu.find((item) => item.icon === 'logout');
+
+  return (
+    <>
+      <SkipLink />
+      <header className={classes.header} data-bordered data-fixed={fixed || undefined}>
+        <div className={classes.bar}>
+          <ActionIcon
+            className={classes.onlyNarrow ?? ''}
+            variant="subtle"
+            color="gray"
+            c="var(--mantine-color-text)"
+            size={40}
+            aria-label="Menu"
+            aria-expanded={menuOpen}
+            onClick={() => setMenuOpen(true)}
+          >
+            <IconMenu2 size={22} />
+          </ActionIcon>
+          <Link to="/" className={classes.brand} aria-label="Rolecall, start page">
+            <span className={classes.onlyWide}>
+              <Logo />
+            </span>
+            <span className={classes.onlyNarrow}>
+              <Logo compact />
+            </span>
+          </Link>
+          <span className={classes.spacer} />
+          <div className={classes.tools}>
+            <ThemeSwitch />
+            {bell}
+            <div className={classes.onlyWide}>
+              <ProfileMenu user={user} area={area} />
+            </div>
+            <div className={classes.onlyNarrow}>
+              {logout === undefined ? null : (
+                <LinkButton to={entryHref(area, logout, user._id)} variant="default" px={10} aria-label="Logout">
+                  <IconLogout size={19} stroke={1.7} />
+                </LinkButton>
+              )}
+              {profile === undefined ? (
+                <Avatar user={user} />
+              ) : (
+                <Link to={entryHref(area, profile, user._id)} aria-label="My profile">
+                  <Avatar user={user} />
+                </Link>
+              )}
+            </div>
+          </div>
+        </div>
+      </header>
+      <Drawer
+        opened={menuOpen}
+        onClose={() => setMenuOpen(false)}
+        title={<Logo />}
+        size={290}
+        closeButtonProps={{ 'aria-label': 'Close the menu' }}
+      >
+        <nav aria-label="Dashboard" className={classes.drawer}>
+          <SideLinks area={area} user={user} entries={[...area.sidebar, ...area.profileMenu]} />
+        </nav>
+      </Drawer>
+      <div className={classes.dashboard}>
+        <Sidebar area={area} user={user} collapsed={collapsed} onToggle={toggle} />
+        <div className={classes.content}>
+          <main id={MAIN_ID} tabIndex={-1} className={classes.main}>
+            {children}
+          </main>
+          <Footer visitor={false} />
+        </div>
+      </div>
+      <ScrollTop />
+      <OfflineNotice />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { Link } from 'react-router-dom';
+import { hasPage } from '#web/areas/public-routes.ts';
+import { Logo } from '#web/ui/Logo.tsx';
+import classes from './layout.module.css';
+
+const LINKS = [
+  { label: 'Jobs', path: '/jobs' },
+  { label: 'About', path: '/about' },
+  { label: 'Contact', path: '/contact' },
+  { label: 'Blog', path: '/blogs' },
+  { label: 'Terms', path: '/terms' },
+  { label: 'Policies', path: '/policies' },
+] as const;
+const FOR_VISITORS = [
+  { label: 'Sign in', path: '/login' },
+  { label: 'Create an account', path: '/register' },
+] as const;
+
+/** The shared footer; visitors are also shown the way in. */
+export function Footer({ visitor }: { visitor: boolean }) {
+  const links = [...LINKS, ...(visitor ? FOR_VISITORS : [])].filter((link) => hasPage(link.path));
+  return (
+    <footer className={classes.footer}>
+      <div className={classes.footerIn}>
+        {visitor ? <Logo /> : null}
+        <nav className={classes.footerLinks} aria-label="Footer">
+          {links.map((link) => (
+            <Link key={link.path} to={link.path}>
+              {link.label}
+            </Link>
+          ))}
+        </nav>
+        <span className={classes.spacer} />
+        <span>© {new Date().getFullYear()} Rolecall</span>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,51 @@
+import '@mantine/core/styles/Menu.css';
+import { Menu, UnstyledButton } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { ROLE_LABELS, type SessionUser } from '#contract/domain/user.ts';
+import { entryHref, homeOf, visibleEntries, type Area } from '#web/areas/areas.ts';
+import { Avatar } from './Avatar.tsx';
+import { ICONS } from './icons.ts';
+import classes from './layout.module.css';
+
+/** Greeting with first name and role label, and the profile menu behind it. */
+export function ProfileMenu({ user, area, withDashboard }: { user: SessionUser; area: Area; withDashboard?: boolean }) {
+  const Dashboard = ICONS.dashboard;
+  return (
+    <Menu position="bottom-end" width={220} shadow="md" radius="md">
+      <Menu.Target>
+        <UnstyledButton
+          className={classes.person ?? ''}
+          aria-label={`Account of ${user.firstName}, ${ROLE_LABELS[area.userType]}`}
+        >
+          <Avatar user={user} />
+          <span>
+            <span className={classes.greeting}>Hi, {user.firstName}</span>
+            <span className={classes.role}>{ROLE_LABELS[area.userType]}</span>
+          </span>
+          <IconChevronDown size={16} aria-hidden />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {withDashboard === true ? (
+          <Menu.Item component={Link} to={homeOf(area.userType)} leftSection={<Dashboard size={17} stroke={1.7} />}>
+            Dashboard
+          </Menu.Item>
+        ) : null}
+        {visibleEntries(area, area.profileMenu).map((item) => {
+          const Icon = ICONS[item.icon];
+          return (
+            <Menu.Item
+              key={item.path}
+              component={Link}
+              to={entryHref(area, item, user._id)}
+              leftSection={<Icon size={17} stroke={1.7} />}
+            >
+              {item.label}
+            </Menu.Item>
+          );
+        })}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,112 @@
+import '@mantine/core/styles/Drawer.css';
+import { ActionIcon, Button, Drawer, Stack } from '@mantine/core';
+import { IconMenu2 } from '@tabler/icons-react';
+import { useEffect, type ReactNode } from 'react';
+import { Link, NavLink, useLocation } from 'react-router-dom';
+import { LAYOUT } from '#contract/domain/limits.ts';
+import type { SessionUser } from '#contract/domain/user.ts';
+import type { Area } from '#web/areas/areas.ts';
+import { hasPage, MAIN_NAVIGATION, MOBILE_MENU } from '#web/areas/public-routes.ts';
+import { useLoginDialog, useMobileMenu } from '#web/session/use-session.ts';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { Logo } from '#web/ui/Logo.tsx';
+import { Footer } from './Footer.tsx';
+import classes from './layout.module.css';
+import { MAIN_ID, OfflineNotice, ScrollTop, SkipLink } from './page-aids.tsx';
+import { ProfileMenu } from './ProfileMenu.tsx';
+import { ThemeSwitch } from './ThemeSwitch.tsx';
+import { useScrolledBeyond } from './use-scrolled.ts';
+
+interface PublicLayoutProps {
+  user: SessionUser | null;
+  /** The signed-in user's area; null for visitors and for accounts without a user type. */
+  area: Area | null;
+  bell: ReactNode;
+  children: ReactNode;
+}
+
+/** Header, content and footer of every page outside the dashboards. */
+export function PublicLayout({ user, area, bell, children }: PublicLayoutProps) {
+  const fixed = useScrolledBeyond(LAYOUT.headerFixedAfterPx);
+  const [, setLoginOpen] = useLoginDialog();
+  const [menuOpen, setMenuOpen] = useMobileMenu();
+  const { pathname } = useLocation();
+  useEffect(() => setMenuOpen(false), [pathname, setMenuOpen]);
+  const visitor = user === null || area === null;
+
+  return (
+    <>
+      <SkipLink />
+      <header className={classes.header} data-fixed={fixed || undefined} data-bordered={pathname !== '/' || undefined}>
+        <div className={`${classes.bar ?? ''} ${classes.publicBar ?? ''}`}>
+          <Link to="/" className={classes.brand} aria-label="Rolecall, start page">
+            <Logo />
+          </Link>
+          <nav className={`${classes.nav ?? ''} ${classes.onlyWide ?? ''}`} aria-label="Main">
+            {MAIN_NAVIGATION.filter((item) => hasPage(item.path)).map((item) => (
+              <NavLink key={item.path} to={item.path} className={classes.navLink ?? ''}>
+                {item.label}
+              </NavLink>
+            ))}
+          </nav>
+          <span className={classes.spacer} />
+          <div className={classes.tools}>
+            <ThemeSwitch />
+            {visitor ? (
+              <>
+                <LinkButton to="/register" variant="default" visibleFrom="sm">
+                  Create an account
+                </LinkButton>
+                <Button aria-haspopup="dialog" onClick={() => setLoginOpen(true)}>
+                  Login
+                </Button>
+              </>
+            ) : (
+              <>
+                {bell}
+                <ProfileMenu user={user} area={area} withDashboard />
+              </>
+            )}
+            <ActionIcon
+              className={classes.onlyNarrow ?? ''}
+              variant="subtle"
+              color="gray"
+              c="var(--mantine-color-text)"
+              size={40}
+              aria-label="Menu"
+              aria-expanded={menuOpen}
+              onClick={() => setMenuOpen(true)}
+            >
+              <IconMenu2 size={22} />
+            </ActionIcon>
+          </div>
+        </div>
+      </header>
+      <Drawer opened={menuOpen} onClose={() => setMenuOpen(false)} title={<Logo />} position="right" size={300}>
+        <Stack gap={4}>
+          <nav aria-label="Mobile">
+            {MOBILE_MENU.filter((item) => hasPage(item.path)).map((item) => (
+              <NavLink key={item.path} to={item.path} className={classes.drawerLink ?? ''}>
+                {item.label}
+              </NavLink>
+            ))}
+          </nav>
+          {visitor ? (
+            <Stack gap={10} mt={16}>
+              <LinkButton to="/register" variant="default">
+                Create an account
+              </LinkButton>
+              <LinkButton to="/login">Login</LinkButton>
+            </Stack>
+          ) : null}
+        </Stack>
+      </Drawer>
+      <main id={MAIN_ID} tabIndex={-1} className={classes.publicMain}>
+        {children}
+      </main>
+      <Footer visitor={visitor} />
+      <ScrollTop />
+      <OfflineNotice />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+/** What every page has around it: skip link, scroll-to-top, word about a lost connection. */
+import { UnstyledButton } from '@mantine/core';
+import { IconArrowUp } from '@tabler/icons-react';
+import { LAYOUT } from '#contract/domain/limits.ts';
+import classes from './layout.module.css';
+import { useOnline, useScrolledBeyond } from './use-scrolled.ts';
+
+export const MAIN_ID = 'main';
+
+/** First stop of the Tab key. */
+export function SkipLink() {
+  return (
+    <a className={classes.skip} href={`#${MAIN_ID}`}>
+      Skip to content
+    </a>
+  );
+}
+
+/** Appears after 500 px (spec section 2). */
+export function ScrollTop() {
+  const visible = useScrolledBeyond(LAYOUT.scrollTopAfterPx);
+  return (
+    <UnstyledButton
+      className={classes.top ?? ''}
+      data-visible={visible || undefined}
+      aria-label="Back to top"
+      onClick={() => {
+        const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+        window.scrollTo({ top: 0, behavior: calm ? 'auto' : 'smooth' });
+      }}
+    >
+      <IconArrowUp size={20} />
+    </UnstyledButton>
+  );
+}
+
+/** Announced when the network goes; what is on screen stays usable. */
+export function OfflineNotice() {
+  const online = useOnline();
+  return (
+    <div role="status">
+      {online ? null : (
+        <div className={classes.offline}>You are offline. We will catch up when the connection is back.</div>
+      )}
+    </div>
+  );
+}

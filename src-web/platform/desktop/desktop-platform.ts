@@ -1,0 +1,50 @@
+/** Rolecall in the desktop's window: the main process holds the token and the stream, the page asks over the bridge. */
+import type { DesktopBridge, DesktopSession } from '#contract/ipc/bridge.ts';
+import type { Platform, StoredSession, StreamStatus } from '../platform.ts';
+import { createPreferences } from '../preferences.ts';
+
+export function createDesktopPlatform(bridge: DesktopBridge): Platform {
+  let memoryOnly = false;
+  let status: StreamStatus = 'connecting';
+  bridge.stream.onStatus((next) => (status = next));
+
+  const toStored = (session: DesktopSession | null): StoredSession | null => {
+    memoryOnly = session?.keychain === 'memory-only';
+    return session === null ? null : { user: session.user };
+  };
+
+  return {
+    shell: 'desktop',
+    session: {
+      load: async () => toStored(await bridge.session.load()),
+      // The main process took the token from the sign-in answer on its way; asking it confirms what it keeps.
+      save: async () => void toStored(await bridge.session.load()),
+      clear: () => bridge.session.clear(),
+      onChanged: (listener) => bridge.session.onChanged((session) => listener(toStored(session))),
+      isMemoryOnly: () => memoryOnly,
+    },
+    stream: {
+      subscribe({ onEvent, onStatus }) {
+        const leave = [bridge.stream.onEvent(onEvent), bridge.stream.onStatus(onStatus)];
+        onStatus(status);
+        return () => {
+          for (const stop of leave) stop();
+        };
+      },
+    },
+    preferences: createPreferences(() => window.localStorage),
+    notifier: {
+      show: (toast) => bridge.notifier.show(toast),
+      onActivated: (listener) => bridge.notifier.onActivated(listener),
+      showsNewItself: true,
+    },
+    links: {
+      openExternal: (url) => bridge.links.openExternal(url),
+      onDeepLink: (listener) => bridge.links.onDeepLink(listener),
+    },
+    window: {
+      setUnreadCount: (count) => void bridge.window.setUnreadCount(count),
+      focus: () => void bridge.window.focus(),
+    },
+  };
+}

@@ -1,0 +1,26 @@
+/** Interface preferences in localStorage, the same in both shells; kept in memory where storage is refused. */
+import type { Platform, PreferenceKey } from './platform.ts';
+
+const PREFIX = 'rolecall.';
+
+/** `storage` may throw or be absent (private mode, storage switched off). */
+export function createPreferences(storage: () => Storage): Platform['preferences'] {
+  const memory = new Map<PreferenceKey, string>();
+  return {
+    read(key) {
+      try {
+        return memory.get(key) ?? storage().getItem(PREFIX + key);
+      } catch {
+        return null;
+      }
+    },
+    write(key, value) {
+      memory.set(key, value);
+      try {
+        storage().setItem(PREFIX + key, value);
+      } catch {
+        // The choice then lasts for this visit.
+      }
+    },
+  };
+}

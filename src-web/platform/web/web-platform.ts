@@ -1,0 +1,80 @@
+/** Rolecall in a browser. */
+import type { Platform, StoredSession } from '../platform.ts';
+import { createPreferences } from '../preferences.ts';
+import { createWebSession } from './web-session.ts';
+import { createWebStream } from './web-stream.ts';
+
+const ALLOWED_EXTERNAL = ['https:', 'mailto:'];
+
+export function createWebPlatform(): Platform {
+  const storage = (): Storage => window.localStorage;
+  const webSession = createWebSession(storage, window);
+  const sessionListeners = new Set<(session: StoredSession | null) => void>();
+  const pathListeners = new Set<(path: string) => void>();
+  const plainTitle = (): string => document.title.replace(/^\(\d+\+?\) /, '');
+
+  return {
+    shell: 'web',
+    session: {
+      ...webSession.session,
+      onChanged(listener) {
+        sessionListeners.add(listener);
+        const leave = webSession.session.onChanged(listener);
+        return () => {
+          sessionListeners.delete(listener);
+          leave();
+        };
+      },
+    },
+    stream: createWebStream(webSession, () => {
+      void webSession.session.clear();
+      for (const listener of sessionListeners) listener(null);
+    }),
+    preferences: createPreferences(storage),
+    notifier: {
+      show({ title, body, path }) {
+        if (!('Notification' in window) || Notification.permission !== 'granted') return Promise.resolve();
+        try {
+          // One tag per record: several tabs that hear of it show it once.
+          const shown = new Notification(title, { body, icon: '/icon-192.png', tag: path ?? title });
+          shown.onclick = () => {
+            window.focus();
+            shown.close();
+            if (path !== null) for (const listener of pathListeners) listener(path);
+          };
+        } catch {
+          // Chrome on Android has the constructor but refuses it outside a service worker; the page's toast remains.
+        }
+        return Promise.resolve();
+      },
+      // A click is reported as a path: the browser keeps no more of the notification.
+      onActivated: () => () => undefined,
+      ...('Notification' in window
+        ? {
+            permission: {
+              state: () => Notification.permission,
+              request: async () => (await Notification.requestPermission()) === 'granted',
+            },
+          }
+        : {}),
+    },
+    links: {
+      openExternal(url) {
+        const target = URL.canParse(url) ? new URL(url) : null;
+        if (target === null || !ALLOWED_EXTERNAL.includes(target.protocol)) return Promise.resolve(false);
+        window.open(target.href, '_blank', 'noopener,noreferrer');
+        return Promise.resolve(true);
+      },
+      onDeepLink(listener) {
+        pathListeners.add(listener);
+        return () => pathListeners.delete(listener);
+      },
+    },
+    window: {
+      setUnreadCount(count) {
+        document.title = count === 0 ? plainTitle() : `(${count > 99 ? '99+' : String(count)}) ${plainTitle()}`;
+      },
+      focus: () => window.focus(),
+    },
+  };
+}

@@ -1,0 +1,104 @@
+/** The session in the browser: storage keys `users` and `token` of spec section 3, shared by all tabs. */
+import { sessionUser } from '#contract/domain/user.ts';
+import type { Platform, StoredSession } from '../platform.ts';
+import { conceal, reveal } from './cipher.ts';
+
+export const STORAGE_KEYS = { user: 'users', token: 'token' } as const;
+
+/** A token travels in a header: visible ASCII only, so that a poisoned value cannot forge one. */
+const TOKEN_PATTERN = /^[\x21-\x7e]{8,512}$/;
+const MAX_STORED = 20_000;
+
+export interface WebSession {
+  readonly session: Platform['session'];
+  /** For the stream, which needs the token of the moment. */
+  current(): StoredSession | null;
+}
+
+/**
+ * `storage` may throw (storage switched off, private mode): the session then lives in this tab's memory. `events` is
+ * where `storage` events of other tabs arrive.
+ */
+export function createWebSession(storage: () => Storage, events: EventTarget): WebSession {
+  let memory: StoredSession | null = null;
+  let storageWorks = true;
+  const listeners = new Set<(session: StoredSession | null) => void>();
+
+  const attempt = <T>(work: (store: Storage) => T): T | undefined => {
+    try {
+      return work(storage());
+    } catch {
+      storageWorks = false;
+      return undefined;
+    }
+  };
+
+  const wipe = (): void => {
+    memory = null;
+    attempt((store) => {
+      store.removeItem(STORAGE_KEYS.user);
+      store.removeItem(STORAGE_KEYS.token);
+    });
+  };
+
+  const read = (): StoredSession | null => {
+    const raw = attempt((store) => ({
+      user: store.getItem(STORAGE_KEYS.user),
+      token: store.getItem(STORAGE_KEYS.token),
+    }));
+    if (raw === undefined || !storageWorks) return memory;
+    if (raw.user === null && raw.token === null) return (memory = null);
+    const session = parse(raw.user, raw.token);
+    if (session === null) wipe();
+    return (memory = session);
+  };
+
+  const emit = (session: StoredSession | null): void => {
+    for (const listener of listeners) listener(session);
+  };
+
+  events.addEventListener('storage', (event) => {
+    const { key } = event as StorageEvent;
+    // A null key means that everything was cleared.
+    if (key === null || key === STORAGE_KEYS.user || key === STORAGE_KEYS.token) emit(read());
+  });
+
+  return {
+    current: () => memory,
+    session: {
+      load: () => Promise.resolve(read()),
+      save: (session) => {
+        memory = session;
+        attempt((store) => {
+          // The token first: a tab that reads in between must not pair the new user with the old token.
+          if (session.token === undefined) store.removeItem(STORAGE_KEYS.token);
+          else store.setItem(STORAGE_KEYS.token, conceal(session.token));
+          store.setItem(STORAGE_KEYS.user, conceal(JSON.stringify(session.user)));
+        });
+        return Promise.resolve();
+      },
+      clear: () => {
+        wipe();
+        return Promise.resolve();
+      },
+      onChanged: (listener) => {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+      isMemoryOnly: () => !storageWorks,
+    },
+  };
+}
+
+function parse(rawUser: string | null, rawToken: string | null): StoredSession | null {
+  if (rawUser === null || rawToken === null || rawUser.length > MAX_STORED || rawToken.length > MAX_STORED) return null;
+  const token = reveal(rawToken);
+  const userText = reveal(rawUser);
+  if (token === null || userText === null || !TOKEN_PATTERN.test(token)) return null;
+  try {
+    const user = sessionUser.safeParse(JSON.parse(userText));
+    return user.success ? { user: user.data, token } : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,147 @@
+/** The notification stream in the browser: one connection for all tabs of a user, passed on by BroadcastChannel. */
+import { notificationStream } from '#contract/api/notifications.ts';
+import { NOTIFICATIONS } from '#contract/domain/limits.ts';
+import { streamEvent, type StreamEvent } from '#contract/domain/notification.ts';
+import { HEADERS } from '#contract/headers.ts';
+import type { Platform, StreamStatus } from '../platform.ts';
+import { backoffMs, createSseParser } from './sse.ts';
+import type { WebSession } from './web-session.ts';
+
+type Listeners = { onEvent(event: StreamEvent): void; onStatus(status: StreamStatus): void };
+type Shared = { event: StreamEvent; lastId: string | null } | { status: StreamStatus };
+
+/** How many notification ids are remembered to drop repeats. */
+const REMEMBERED = 1_000;
+
+export function createWebStream(webSession: WebSession, endSession: () => void): Platform['stream'] {
+  return {
+    subscribe(listeners) {
+      const userId = webSession.current()?.user._id;
+      if (userId === undefined) return () => undefined;
+      const stop = new AbortController();
+      const seen = new Set<string>();
+      let lastId: string | null = null;
+      const channel =
+        typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(`rolecall-stream-${userId}`);
+
+      const deliver = (shared: Shared): void => {
+        if ('status' in shared) return listeners.onStatus(shared.status);
+        lastId = shared.lastId ?? lastId;
+        const { event } = shared;
+        if (event.event === 'notification') {
+          if (seen.has(event.notification._id)) return;
+          seen.add(event.notification._id);
+          if (seen.size > REMEMBERED) seen.delete(seen.values().next().value ?? '');
+        }
+        listeners.onEvent(event);
+        if (event.event === 'session-ended') endSession();
+      };
+      channel?.addEventListener('message', (message: MessageEvent<Shared>) => deliver(message.data));
+      const share = (shared: Shared): void => {
+        channel?.postMessage(shared);
+        deliver(shared);
+      };
+
+      const lead = (): Promise<void> =>
+        keepOpen({ token: () => webSession.current()?.token, lastId: () => lastId, share, signal: stop.signal });
+      const locks = (navigator as Partial<Navigator>).locks;
+      // The tab that holds the lock leads; when it closes, the next one takes over where it stopped.
+      if (locks === undefined || channel === null) void lead();
+      else locks.request(`rolecall-stream-${userId}`, { signal: stop.signal }, lead).catch(() => undefined);
+
+      return () => {
+        stop.abort();
+        channel?.close();
+      };
+    },
+  };
+}
+
+interface Connection {
+  token(): string | undefined;
+  lastId(): string | null;
+  share(shared: Shared): void;
+  readonly signal: AbortSignal;
+}
+
+async function keepOpen(connection: Connection): Promise<void> {
+  let failures = 0;
+  while (!connection.signal.aborted) {
+    connection.share({ status: 'connecting' });
+    const usedToken = connection.token();
+    const opened = await readOnce(connection, usedToken).catch(() => false);
+    if (connection.signal.aborted) return;
+    failures = opened ? 0 : failures + 1;
+    connection.share({ status: 'offline' });
+    await pause(backoffMs(failures), connection, usedToken);
+  }
+}
+
+/** Resolves when the server closes the stream; true when it had opened. Rejects when it is cut or falls silent. */
+async function readOnce({ lastId, share, signal }: Connection, token: string | undefined): Promise<boolean> {
+  const silence = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const alive = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(() => silence.abort(), NOTIFICATIONS.streamHeartbeatMs * 2.5);
+  };
+  alive();
+  let opened = false;
+  try {
+    const headers: Record<string, string> = { accept: 'text/event-stream', [HEADERS.shell]: 'web' };
+    if (token !== undefined) headers['authorization'] = `Bearer ${token}`;
+    const resume = lastId();
+    if (resume !== null) headers['last-event-id'] = resume;
+    const response = await fetch(notificationStream.path, {
+      headers,
+      signal: AbortSignal.any([signal, silence.signal]),
+    });
+    if (!response.ok || response.body === null) return false;
+    opened = true;
+    share({ status: 'open' });
+    const parse = createSseParser((frame) => {
+      const event = streamEvent.safeParse(safeJson(frame.data));
+      if (event.success) share({ event: event.data, lastId: frame.id });
+    });
+    const reader = response.body
+      .pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>)
+      .getReader();
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return true;
+      alive();
+      parse(value);
+    }
+  } catch {
+    return opened;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function safeJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Waits `ms`, or shorter: until the network returns or the token that was refused has been renewed. */
+function pause(ms: number, connection: Connection, usedToken: string | undefined): Promise<void> {
+  return new Promise((resolve) => {
+    const done = (): void => {
+      clearTimeout(timer);
+      clearInterval(poll);
+      removeEventListener('online', done);
+      connection.signal.removeEventListener('abort', done);
+      resolve();
+    };
+    const timer = setTimeout(done, ms);
+    const poll = setInterval(() => {
+      if (connection.token() !== usedToken) done();
+    }, 250);
+    addEventListener('online', done);
+    connection.signal.addEventListener('abort', done);
+  });
+}
