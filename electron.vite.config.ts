@@ -1,0 +1,65 @@
+/** The three parts of the desktop app. The page is the same one that the browser gets (`build/vite-shared.ts`). */
+import { resolve } from 'node:path';
+import { defineConfig } from 'electron-vite';
+import { DEV_SERVER, WEB_ROOT, webPlugins } from './build/vite-shared.ts';
+
+const root = import.meta.dirname;
+const file = (name: string) => resolve(root, name);
+const contract = { '#contract': file('contract/src') };
+
+// Fixed at build time: a packaged app must not be talked into being a test build by its environment.
+const define = {
+  __TEST_BUILD__: JSON.stringify(process.env['ROLECALL_TEST_BUILD'] === '1'),
+  __DEFAULT_API_URL__: JSON.stringify(process.env['ROLECALL_DEFAULT_API_URL'] ?? 'http://localhost:3000'),
+};
+
+// Named by hand: electron-vite would take the npm package's own version, but the app also runs on Electron 33.
+const NODE = 'node20.18';
+const CHROME = 'chrome130';
+
+export default defineConfig({
+  main: {
+    define,
+    resolve: { alias: contract },
+    build: {
+      target: NODE,
+      outDir: 'out/main',
+      // keytar is native and optional, hence not found by itself; zod is bundled, so that only keytar is packaged.
+      externalizeDeps: { include: ['keytar'], exclude: ['zod'] },
+      rolldownOptions: {
+        input: { index: file('src-main/index.ts'), 'keychain-host': file('src-main/vault/keychain-host.ts') },
+        output: { format: 'es' },
+      },
+    },
+  },
+  preload: {
+    resolve: { alias: contract },
+    build: {
+      target: NODE,
+      outDir: 'out/preload',
+      externalizeDeps: false,
+      // A sandboxed preload must be CommonJS in one file.
+      rolldownOptions: {
+        input: { index: file('src-preload/index.ts') },
+        output: { format: 'cjs', entryFileNames: '[name].cjs' },
+      },
+    },
+  },
+  renderer: {
+    root: WEB_ROOT,
+    publicDir: 'public',
+    plugins: [
+      ...webPlugins(),
+      // electron-vite forces a relative base, with which a reload on a deep path finds no assets under app://.
+      { name: 'absolute-base', config: () => ({ base: '/' }) },
+    ],
+    resolve: { alias: { ...contract, '#web': WEB_ROOT } },
+    server: { host: DEV_SERVER.host, port: DEV_SERVER.desktopPort, strictPort: true, hmr: DEV_SERVER.desktopHmr },
+    build: {
+      target: CHROME,
+      outDir: file('out/renderer'),
+      minify: true,
+      rolldownOptions: { input: { index: resolve(WEB_ROOT, 'index.html') } },
+    },
+  },
+});

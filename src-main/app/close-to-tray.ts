@@ -1,0 +1,13 @@
+import type { StateFile } from './state-file.ts';
+import type { NativeToast } from '../notifications/native-toasts.ts';
+
+/** Says once, the first time the window is closed, that the app goes on and how to end it. */
+export function explainTray(state: StateFile, show: (toast: NativeToast) => void, open: () => void): void {
+  if (state.value.trayExplained === true) return;
+  state.update({ trayExplained: true });
+  show({
+    title: 'Rolecall keeps running',
+    body: 'You will still hear of new notifications. Open it again from its icon, or quit it from there.',
+    onClick: open,
+  });
+}

@@ -1,0 +1,57 @@
+/** From the stream to the person: page, unread count, native notifications, and the click that opens the record. */
+import { nativeNotificationText } from './toast-text.ts';
+import type { Notification } from '#contract/domain/notification.ts';
+import type { Push } from '../ipc/push.ts';
+import type { NativeToast } from './native-toasts.ts';
+import type { Delivery } from './stream-client.ts';
+import { ToastBudget } from './toast-budget.ts';
+import { deservesToast } from './toast-policy.ts';
+
+export interface AnnouncerOptions {
+  push: Push;
+  setUnread(count: number): void;
+  showToast(toast: NativeToast): void;
+  closeToasts(): void;
+  showWindow(): void;
+}
+
+export class Announcer {
+  readonly #options: AnnouncerOptions;
+  readonly #budget: ToastBudget<Notification>;
+
+  constructor(options: AnnouncerOptions) {
+    this.#options = options;
+    this.#budget = new ToastBudget({
+      show: (notification) => {
+        options.showToast({
+          ...nativeNotificationText(notification),
+          onClick: () => {
+            options.showWindow();
+            options.push('notificationActivated', notification);
+          },
+        });
+      },
+      showMore: (count) => {
+        options.showToast({
+          title: 'Rolecall',
+          body: count === 1 ? 'and 1 more notification' : `and ${String(count)} more notifications`,
+          onClick: options.showWindow,
+        });
+      },
+    });
+  }
+
+  deliver(delivery: Delivery): void {
+    const { event } = delivery;
+    if ('unread' in event) this.#options.setUnread(event.unread);
+    if (event.event === 'notification' && deservesToast(delivery, Date.now())) this.#budget.add(event.notification);
+    this.#options.push('streamEvent', event);
+  }
+
+  /** Signed out: nothing of the former user stays on the screen. */
+  clear(): void {
+    this.#budget.clear();
+    this.#options.closeToasts();
+    this.#options.setUnread(0);
+  }
+}

@@ -1,0 +1,123 @@
+/** The one window. Closing it hides it: the app stays in the tray and keeps telling of new notifications. */
+import { BrowserWindow, screen, type NativeImage } from 'electron';
+import { APP_ORIGIN } from '../config.ts';
+import type { StateFile } from '../app/state-file.ts';
+import { MIN_SIZE, placement } from './placement.ts';
+
+/** Milliseconds after which the window is shown even if the page has not painted yet. */
+const SHOW_AFTER_MS = 2_500;
+/** Milliseconds without a change of place after which it is written down. */
+const SAVE_AFTER_MS = 500;
+
+export interface MainWindowOptions {
+  preload: string;
+  icon: NativeImage;
+  state: StateFile;
+  devTools: boolean;
+  /** True while the app is on its way out and closing really closes. */
+  isQuitting(): boolean;
+  /** Closing hid the window. */
+  onHidden(): void;
+  /** A page starts to load, and its preload listens. */
+  onLoading(): void;
+  onListening(window: BrowserWindow): void;
+}
+
+export class MainWindow {
+  readonly #window: BrowserWindow;
+  #unread = 0;
+  #pageTitle = 'Rolecall';
+
+  constructor(options: MainWindowOptions) {
+    const { state } = options;
+    const screens = screen.getAllDisplays().map((display) => display.workArea);
+    this.#window = new BrowserWindow({
+      ...placement(state.value.bounds, screens),
+      minWidth: MIN_SIZE.width,
+      minHeight: MIN_SIZE.height,
+      show: false,
+      title: this.#pageTitle,
+      icon: options.icon,
+      autoHideMenuBar: true,
+      webPreferences: {
+        preload: options.preload,
+        sandbox: true,
+        contextIsolation: true,
+        nodeIntegration: false,
+        webviewTag: false,
+        spellcheck: true,
+        devTools: options.devTools,
+      },
+    });
+    this.#showWhenReady(state.value.maximized === true);
+    this.#rememberPlace(state);
+    this.#window.on('close', (event) => {
+      if (options.isQuitting()) return;
+      event.preventDefault();
+      this.#window.hide();
+      options.onHidden();
+    });
+    this.#window.on('page-title-updated', (event, title) => {
+      event.preventDefault();
+      this.#pageTitle = title;
+      this.#writeTitle();
+    });
+    const contents = this.#window.webContents;
+    contents.on('did-start-navigation', (details) => {
+      if (details.isMainFrame && !details.isSameDocument) options.onLoading();
+    });
+    contents.on('dom-ready', () => {
+      options.onListening(this.#window);
+    });
+    // A renderer that crashed would leave a dead window in the tray that no notification could open.
+    contents.on('render-process-gone', (_event, details) => {
+      if (details.reason !== 'clean-exit' && !options.isQuitting()) contents.reload();
+    });
+    void this.#window.loadURL(`${APP_ORIGIN}/`);
+  }
+
+  /** Brings the window to the front from wherever it is: minimised, in the tray, behind others. */
+  show(): void {
+    if (this.#window.isMinimized()) this.#window.restore();
+    this.#window.show();
+    this.#window.focus();
+  }
+
+  setUnread(count: number): void {
+    this.#unread = count;
+    this.#writeTitle();
+  }
+
+  #writeTitle(): void {
+    this.#window.setTitle(this.#unread > 0 ? `(${String(this.#unread)}) ${this.#pageTitle}` : this.#pageTitle);
+  }
+
+  #showWhenReady(maximized: boolean): void {
+    const show = () => {
+      clearTimeout(late);
+      if (this.#window.isDestroyed() || this.#window.isVisible()) return;
+      if (maximized) this.#window.maximize();
+      this.#window.show();
+    };
+    const late = setTimeout(show, SHOW_AFTER_MS);
+    this.#window.once('ready-to-show', show);
+  }
+
+  #rememberPlace(state: StateFile): void {
+    let timer: NodeJS.Timeout | undefined;
+    const save = () => {
+      clearTimeout(timer);
+      if (this.#window.isDestroyed() || this.#window.isMinimized()) return;
+      state.update({ bounds: this.#window.getNormalBounds(), maximized: this.#window.isMaximized() });
+    };
+    const later = () => {
+      clearTimeout(timer);
+      timer = setTimeout(save, SAVE_AFTER_MS);
+    };
+    this.#window.on('resize', later);
+    this.#window.on('move', later);
+    this.#window.on('maximize', later);
+    this.#window.on('unmaximize', later);
+    this.#window.on('close', save);
+  }
+}
