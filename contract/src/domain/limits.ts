@@ -86,7 +86,8 @@ export const WALLET = { providerWaitMs: 1_000, nonceMinutes: 5, clockSkewMinutes
 /** Requests allowed per window, per signed-in user or, for visitors, per address (trust section 2). */
 export const RATE_LIMITS = {
   read: { limit: 300, windowSeconds: 60 },
-  search: { limit: 60, windowSeconds: 60 },
+  // Search runs on every key: 60 a minute would stop a person who types four queries.
+  search: { limit: 240, windowSeconds: 60 },
   write: { limit: 60, windowSeconds: 60 },
   login: { limit: 100, windowSeconds: 3_600 },
   register: { limit: 5, windowSeconds: 3_600 },
