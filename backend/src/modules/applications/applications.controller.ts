@@ -1,0 +1,41 @@
+import { Controller } from '@nestjs/common';
+import * as applicationsCalls from '#contract/api/applications.ts';
+import * as jobsCalls from '#contract/api/jobs.ts';
+import { CurrentCaller } from '../../access/caller.ts';
+import type { Caller } from '../../access/caller.ts';
+import { Handles, Input } from '../../contract-binding/handles.ts';
+import type { ParsedInput, Reply } from '../../contract-binding/handles.ts';
+import { ApplicationsService } from './applications.service.ts';
+import { ApplyingService } from './applying.service.ts';
+
+@Controller()
+export class ApplicationsController {
+  constructor(
+    private readonly applications: ApplicationsService,
+    private readonly applying: ApplyingService,
+  ) {}
+
+  @Handles(jobsCalls.applyJobs)
+  async applyJobs(
+    @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof jobsCalls.applyJobs>,
+  ): Promise<Reply<typeof jobsCalls.applyJobs>> {
+    return { data: await this.applying.apply(caller, input) };
+  }
+
+  @Handles(applicationsCalls.getJobApplications)
+  getJobApplications(
+    @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof applicationsCalls.getJobApplications>,
+  ): Promise<Reply<typeof applicationsCalls.getJobApplications>> {
+    return this.applications.list(caller, input);
+  }
+
+  @Handles(applicationsCalls.getJobApplicationById)
+  async getJobApplicationById(
+    @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof applicationsCalls.getJobApplicationById>,
+  ): Promise<Reply<typeof applicationsCalls.getJobApplicationById>> {
+    return { data: await this.applications.byId(caller, input.id) };
+  }
+}

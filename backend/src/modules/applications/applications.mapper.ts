@@ -1,0 +1,79 @@
+import type { Applicant, ApplicationDetail, ApplicationListItem } from '#contract/domain/application.ts';
+import type { ResourceRow } from '../bench/bench.repository.ts';
+import type { HeadingRow } from '../jobs/jobs.repository.ts';
+import type { Person } from '../users/users.service.ts';
+import type { ApplicationDetailRow, ApplicationRow, EventRow } from './applications.repository.ts';
+
+/** What other modules know about the records that applications point to. */
+export interface Related {
+  jobs: ReadonlyMap<string, HeadingRow>;
+  people: ReadonlyMap<string, Person>;
+  resources: ReadonlyMap<string, ResourceRow>;
+}
+
+/** Foreign keys guarantee these records; a missing one is a defect, not a state. */
+function existing<T>(map: ReadonlyMap<string, T>, id: string | null): T {
+  const found = id === null ? undefined : map.get(id);
+  if (found === undefined) throw new Error('An application points to a record that is not there');
+  return found;
+}
+
+export function vendorName(vendor: Person): string {
+  return vendor.organisation ?? vendor.name;
+}
+
+export function toApplicant(row: ApplicationRow, related: Related): Applicant {
+  if (row.resource_id !== null) {
+    const resource = existing(related.resources, row.resource_id);
+    return {
+      _id: resource.id,
+      kind: 'vendor',
+      name: resource.name,
+      headline: resource.headline === '' ? null : resource.headline,
+      city: resource.city,
+      country: resource.country,
+      timeZone: resource.time_zone,
+      skills: resource.skills,
+      totalYears: resource.total_years,
+      vendorName: vendorName(existing(related.people, row.vendor_id)),
+    };
+  }
+  const person = existing(related.people, row.applicant_id);
+  return {
+    _id: person.id,
+    kind: 'personal',
+    name: person.name,
+    headline: person.headline,
+    city: person.city,
+    country: person.country,
+    timeZone: person.timeZone,
+    skills: person.skills,
+    totalYears: person.totalYears,
+    vendorName: null,
+  };
+}
+
+export function toListItem(row: ApplicationRow, related: Related): ApplicationListItem {
+  const job = existing(related.jobs, row.job_id);
+  return {
+    _id: row.id,
+    jobId: row.job_id,
+    jobTitle: job.title,
+    companyName: job.company_name,
+    applicant: toApplicant(row, related),
+    status: row.status,
+    appliedAt: row.applied_at,
+    updatedAt: row.updated_at,
+  };
+}
+
+export function toDetail(row: ApplicationDetailRow, related: Related, timeline: readonly EventRow[]): ApplicationDetail {
+  const contact = row.resource_id === null ? existing(related.people, row.applicant_id) : existing(related.resources, row.resource_id);
+  return {
+    ...toListItem(row, related),
+    coverNote: row.cover_note,
+    answers: row.answers.map(({ question, answer }) => ({ question, answer })),
+    contact: { email: contact.email, phone: contact.phone },
+    timeline: timeline.map(({ at, status, by }) => ({ at, status, by })),
+  };
+}

@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { BenchModule } from '../bench/bench.module.ts';
+import { JobsModule } from '../jobs/jobs.module.ts';
+import { UsersModule } from '../users/users.module.ts';
+import { ApplicationsController } from './applications.controller.ts';
+import { ApplicationsRepository } from './applications.repository.ts';
+import { ApplicationsService } from './applications.service.ts';
+import { ApplyingService } from './applying.service.ts';
+
+@Module({
+  imports: [BenchModule, JobsModule, UsersModule],
+  controllers: [ApplicationsController],
+  providers: [ApplicationsRepository, ApplicationsService, ApplyingService],
+  exports: [ApplicationsService],
+})
+export class ApplicationsModule {}

@@ -1,0 +1,150 @@
+import { Injectable } from '@nestjs/common';
+import type * as applicationsCalls from '#contract/api/applications.ts';
+import type { ParsedInput } from '#contract/call.ts';
+import type { ApplicationDetail, ApplicationListItem } from '#contract/domain/application.ts';
+import { APPLICATION_STATUSES } from '#contract/domain/options.ts';
+import type { ApplicationStatus } from '#contract/domain/options.ts';
+import type { Caller } from '../../access/caller.ts';
+import type { Reply } from '../../contract-binding/handles.ts';
+import { offsetOf, pageInfoOf } from '../../contract-binding/paging.ts';
+import { Database } from '../../database/database.ts';
+import { AppError, notFound } from '../../errors/app-error.ts';
+import { BenchService } from '../bench/bench.service.ts';
+import { JobsService } from '../jobs/jobs.service.ts';
+import { UsersService } from '../users/users.service.ts';
+import { toDetail, toListItem } from './applications.mapper.ts';
+import type { Related } from './applications.mapper.ts';
+import { sideOf } from './applications.policy.ts';
+import { ApplicationsRepository } from './applications.repository.ts';
+import type { ApplicationRow, ListFilter } from './applications.repository.ts';
+import { ownColumn } from './facts/application-facts.service.ts';
+
+/** Numbers over a client's applications, for the dashboard. */
+export interface EmployerSummary {
+  applications: number;
+  unseen: number;
+  oldestUnseenAt: string | null;
+  medianFirstResponseHours: number | null;
+  perDay: { day: string; applications: number }[];
+  funnel: { status: ApplicationStatus; count: number }[];
+}
+
+/** What a notification says about an application. */
+export interface ApplicationNews {
+  clientId: string;
+  jobTitle: string;
+  personName: string;
+  /** Null when the person applied without a vendor. */
+  vendorName: string | null;
+}
+
+@Injectable()
+export class ApplicationsService {
+  constructor(
+    private readonly database: Database,
+    private readonly repository: ApplicationsRepository,
+    private readonly jobs: JobsService,
+    private readonly bench: BenchService,
+    private readonly users: UsersService,
+  ) {}
+
+  /** A client sees applications to their own jobs, everybody else their own. */
+  async list(
+    caller: Caller,
+    input: ParsedInput<typeof applicationsCalls.getJobApplications>,
+  ): Promise<Reply<typeof applicationsCalls.getJobApplications>> {
+    const { page, total } = await this.repository.list(
+      this.database.primary(),
+      { column: columnOf(caller), userId: caller.userId, jobId: input.jobId, statuses: input.status },
+      { limit: input.limit, offset: offsetOf(input) },
+    );
+    return { data: await this.items(page), page: pageInfoOf(input, total) };
+  }
+
+  /** @throws AppError `not_found` for a missing application and for strangers */
+  async byId(caller: Caller, id: string): Promise<ApplicationDetail> {
+    const found = await this.repository.byId(this.database.primary(), id);
+    if (found === undefined) throw notFound();
+    const side = sideOf(caller, { clientId: found.client_id, applicantId: found.applicant_id, vendorId: found.vendor_id });
+    if (side === null) throw notFound();
+    if (side === 'employer' && !found.seen) await this.markSeen(caller, id);
+    const em = this.database.primary();
+    const [row, timeline, related] = await Promise.all([
+      side === 'employer' && !found.seen ? this.repository.byId(em, id) : found,
+      this.repository.timeline(em, id),
+      this.related([found]),
+    ]);
+    return toDetail(row ?? found, related, timeline);
+  }
+
+  async recent(caller: Caller, limit: number): Promise<ApplicationListItem[]> {
+    const { page } = await this.repository.list(
+      this.database.primary(),
+      { column: 'client_id', userId: caller.userId, jobId: undefined, statuses: undefined },
+      { limit, offset: 0 },
+    );
+    return this.items(page);
+  }
+
+  async employerSummary(caller: Caller, timeZone: string, days: number): Promise<EmployerSummary> {
+    const em = this.database.primary();
+    const [summary, funnel, perDay] = await Promise.all([
+      this.repository.summary(em, caller.userId),
+      this.repository.funnel(em, caller.userId),
+      this.repository.perDay(em, caller.userId, timeZone, days),
+    ]);
+    const counts = new Map(funnel.map((row) => [row.status, row.count]));
+    return {
+      applications: summary.applications,
+      unseen: summary.unseen,
+      oldestUnseenAt: summary.oldest_unseen_at,
+      medianFirstResponseHours: summary.median_first_response_hours,
+      perDay,
+      funnel: APPLICATION_STATUSES.list.map((status) => ({ status, count: counts.get(status) ?? 0 })),
+    };
+  }
+
+  /** For notifications; undefined when the application is gone by now. */
+  async news(applicationId: string): Promise<ApplicationNews | undefined> {
+    const row = await this.repository.byId(this.database.primary(), applicationId);
+    if (row === undefined) return undefined;
+    const item = toListItem(row, await this.related([row]));
+    return {
+      clientId: row.client_id,
+      jobTitle: item.jobTitle,
+      personName: item.applicant.name,
+      vendorName: item.applicant.vendorName,
+    };
+  }
+
+  private async markSeen(caller: Caller, id: string): Promise<void> {
+    await this.database.write(async (em) => {
+      const seen = await this.repository.markSeen(em, id);
+      if (seen?.becameViewed) {
+        await this.repository.addEvent(em, { applicationId: id, status: 'viewed', by: 'employer', actorId: caller.userId });
+      }
+    });
+  }
+
+  private async items(page: readonly ApplicationRow[]): Promise<ApplicationListItem[]> {
+    const related = await this.related(page);
+    return page.map((row) => toListItem(row, related));
+  }
+
+  private async related(page: readonly ApplicationRow[]): Promise<Related> {
+    const [jobs, people, resources] = await Promise.all([
+      this.jobs.headings(page.map((row) => row.job_id)),
+      this.users.people(page.flatMap((row) => row.applicant_id ?? row.vendor_id ?? [])),
+      this.bench.byIds(page.flatMap((row) => row.resource_id ?? [])),
+    ]);
+    return { jobs, people, resources };
+  }
+}
+
+function columnOf(caller: Caller): ListFilter['column'] {
+  if (caller.userType === 'client') return 'client_id';
+  const column = ownColumn(caller);
+  // The contract's access list keeps such a caller out; this is the second lock.
+  if (column === null) throw new AppError('forbidden');
+  return column;
+}

@@ -1,0 +1,94 @@
+import { Injectable } from '@nestjs/common';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import type * as jobsCalls from '#contract/api/jobs.ts';
+import type { CallOutput, ParsedInput } from '#contract/call.ts';
+import type { Caller } from '../../access/caller.ts';
+import { rememberReply } from '../../contract-binding/idempotency.ts';
+import { Database } from '../../database/database.ts';
+import { AppError } from '../../errors/app-error.ts';
+import { Outbox } from '../../outbox/outbox.ts';
+import { BenchService } from '../bench/bench.service.ts';
+import { JobsService } from '../jobs/jobs.service.ts';
+import { UsersService } from '../users/users.service.ts';
+import { matchAnswers } from './answers.ts';
+import { sideOf } from './applications.policy.ts';
+import { ApplicationsRepository } from './applications.repository.ts';
+import type { NewApplication } from './applications.repository.ts';
+import { hashPerson } from './person-hash.ts';
+import type { PersonHashes } from './person-hash.ts';
+
+type ApplyInput = ParsedInput<typeof jobsCalls.applyJobs>;
+
+interface Candidate {
+  applicantId: string | null;
+  vendorId: string | null;
+  resourceId: string | null;
+  hashes: PersonHashes;
+}
+
+@Injectable()
+export class ApplyingService {
+  constructor(
+    private readonly database: Database,
+    private readonly repository: ApplicationsRepository,
+    private readonly jobs: JobsService,
+    private readonly bench: BenchService,
+    private readonly users: UsersService,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /**
+   * Stores the application, its first event and the news of it in one transaction: either all of it is there or nothing.
+   * @throws AppError `not_found`, `job_not_open`, `already_applied` (with `applicationId` when it is the caller's own),
+   *   `forbidden` when the job takes no vendors, `validation_failed`
+   */
+  async apply(caller: Caller, input: ApplyInput): Promise<CallOutput<typeof jobsCalls.applyJobs>> {
+    return this.database.write(async (em) => {
+      const candidate = await this.candidate(em, caller, input);
+      const job = await this.jobs.openForApplication(em, input.jobId);
+      if (candidate.vendorId !== null && !job.accept_vendors) {
+        throw new AppError('forbidden', { message: 'This job takes applications from job seekers only.' });
+      }
+      const application: NewApplication = {
+        ...candidate,
+        jobId: job.id,
+        clientId: job.client_id,
+        coverNote: input.coverNote || null,
+        answers: matchAnswers(job.screening_questions, input.answers),
+      };
+      const stored = await this.repository.insert(em, application);
+      if (stored === undefined) throw await this.alreadyApplied(em, caller, application);
+      await this.repository.addEvent(em, { applicationId: stored.id, status: stored.status, by: 'applicant', actorId: caller.userId });
+      await this.outbox.emit(em, 'application.created', { applicationId: stored.id });
+      const data = { _id: stored.id, jobId: stored.job_id, status: stored.status, appliedAt: stored.applied_at };
+      await rememberReply(em, { data });
+      return data;
+    });
+  }
+
+  private async candidate(em: SqlEntityManager, caller: Caller, input: ApplyInput): Promise<Candidate> {
+    if (caller.userType === 'personal') {
+      if (input.employeeId !== undefined) throw fieldFault('employeeId', 'Only vendors submit somebody else');
+      const person = (await this.users.people([caller.userId], em)).get(caller.userId);
+      if (person === undefined) throw new AppError('session_expired');
+      return { applicantId: caller.userId, vendorId: null, resourceId: null, hashes: hashPerson(person) };
+    }
+    if (input.employeeId === undefined) throw fieldFault('employeeId', 'Please choose somebody from your bench');
+    const resource = await this.bench.own(em, caller, input.employeeId);
+    return { applicantId: null, vendorId: caller.userId, resourceId: resource.id, hashes: hashPerson(resource) };
+  }
+
+  /** A stranger's application is not revealed beyond the fact that this person is taken. */
+  private async alreadyApplied(em: SqlEntityManager, caller: Caller, application: NewApplication): Promise<AppError> {
+    const standing = await this.repository.duplicates(em, application);
+    const own = standing.find(
+      (row) => sideOf(caller, { clientId: row.client_id, applicantId: row.applicant_id, vendorId: row.vendor_id }) === 'applicant',
+    );
+    if (own !== undefined) return new AppError('already_applied', { details: { applicationId: own.id } });
+    return new AppError('already_applied', { message: 'This person cannot be submitted to this job.' });
+  }
+}
+
+function fieldFault(path: string, message: string): AppError {
+  return new AppError('validation_failed', { details: [{ path, message }] });
+}

@@ -1,0 +1,5 @@
+import { Module } from '@nestjs/common';
+import { ApplicationFacts } from './application-facts.service.ts';
+
+@Module({ providers: [ApplicationFacts], exports: [ApplicationFacts] })
+export class ApplicationFactsModule {}

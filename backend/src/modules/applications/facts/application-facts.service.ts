@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import type { Caller } from '../../../access/caller.ts';
+import { Database, rows } from '../../../database/database.ts';
+
+export interface JobCounts {
+  applications: number;
+  /** Not opened by the client yet. */
+  unseen: number;
+}
+
+/**
+ * What the jobs module shows about applications. Apart from the applications module, which itself needs jobs: this way
+ * neither knows the other's tables and the imports form no circle.
+ */
+@Injectable()
+export class ApplicationFacts {
+  constructor(private readonly database: Database) {}
+
+  /** The caller's own application per job; of several submissions by a vendor, the newest. Nobody else's, ever. */
+  async applicationsOf(caller: Caller | null, jobIds: readonly string[]): Promise<Map<string, string>> {
+    if (caller === null || jobIds.length === 0) return new Map();
+    const column = ownColumn(caller);
+    if (column === null) return new Map();
+    const found = await rows<{ id: string; job_id: string }>(
+      this.database.primary(),
+      `select id, job_id from applications where ${column} = ? and job_id in (?) order by applied_at, id`,
+      [caller.userId, jobIds],
+    );
+    return new Map(found.map((row) => [row.job_id, row.id]));
+  }
+
+  /** Counts per job; the caller of this must own the jobs. */
+  async countsByJob(jobIds: readonly string[]): Promise<Map<string, JobCounts>> {
+    if (jobIds.length === 0) return new Map();
+    const found = await rows<JobCounts & { job_id: string }>(
+      this.database.primary(),
+      `select job_id, count(*)::int as applications, (count(*) filter (where first_seen_at is null))::int as unseen
+         from applications where job_id in (?) group by job_id`,
+      [jobIds],
+    );
+    return new Map(found.map(({ job_id, applications, unseen }) => [job_id, { applications, unseen }]));
+  }
+}
+
+/** The column in which a caller's own applications name the caller; null for who never applies. */
+export function ownColumn(caller: Caller): 'applicant_id' | 'vendor_id' | null {
+  switch (caller.userType) {
+    case 'personal':
+      return 'applicant_id';
+    case 'individual':
+    case 'company':
+      return 'vendor_id';
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { owns } from './bench.policy.ts';
+
+it('opens a bench to its vendor alone', () => {
+  const resource = { vendorId: 'vendor' };
+  expect(owns({ userId: 'vendor', userType: 'individual', sessionId: 's' }, resource)).toBe(true);
+  expect(owns({ userId: 'vendor', userType: 'company', sessionId: 's' }, resource)).toBe(true);
+  expect(owns({ userId: 'rival', userType: 'company', sessionId: 's' }, resource)).toBe(false);
+  for (const userType of ['client', 'personal', null] as const) {
+    expect(owns({ userId: 'vendor', userType, sessionId: 's' }, resource)).toBe(false);
+  }
+});

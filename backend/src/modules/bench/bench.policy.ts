@@ -1,0 +1,6 @@
+/** A bench belongs to its vendor alone: neither clients nor other vendors see it (trust section 5). */
+import type { Caller } from '../../access/caller.ts';
+
+export function owns(caller: Caller, resource: { vendorId: string }): boolean {
+  return (caller.userType === 'individual' || caller.userType === 'company') && caller.userId === resource.vendorId;
+}

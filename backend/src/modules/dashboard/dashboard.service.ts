@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import type * as dashboardCalls from '#contract/api/dashboard.ts';
+import type { CallOutput } from '#contract/call.ts';
+import type { Caller } from '../../access/caller.ts';
+import { ApplicationsService } from '../applications/applications.service.ts';
+import { JobsService } from '../jobs/jobs.service.ts';
+import { UsersService } from '../users/users.service.ts';
+
+const CHART_DAYS = 14;
+const RECENT_APPLICATIONS = 5;
+
+/** Puts the client's dashboard together from what the modules answer for this caller. */
+@Injectable()
+export class DashboardService {
+  constructor(
+    private readonly applications: ApplicationsService,
+    private readonly jobs: JobsService,
+    private readonly users: UsersService,
+  ) {}
+
+  async ofClient(caller: Caller): Promise<CallOutput<typeof dashboardCalls.getDashboardLists>> {
+    const { timeZone } = await this.users.sessionUser(caller.userId);
+    const [openJobs, summary, recentApplications, closingSoon] = await Promise.all([
+      this.jobs.countOpen(caller),
+      this.applications.employerSummary(caller, timeZone, CHART_DAYS),
+      this.applications.recent(caller, RECENT_APPLICATIONS),
+      this.jobs.closingSoon(caller),
+    ]);
+    return { openJobs, ...summary, recentApplications, closingSoon };
+  }
+}

@@ -1,0 +1,33 @@
+/** When a job stops taking applications: the end of its closing day in the job's own time zone. */
+
+const DAY_MS = 86_400_000;
+
+/** Offset of a zone from UTC at an instant, in milliseconds. */
+function offsetAt(zone: string, at: number): number {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric',
+  }).formatToParts(at);
+  const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((each) => each.type === type)?.value);
+  const local = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
+  return local - Math.floor(at / 1_000) * 1_000;
+}
+
+/** The calendar day (`YYYY-MM-DD`) of an instant in a zone. */
+export function dayIn(zone: string, at: Date): string {
+  return new Date(at.getTime() + offsetAt(zone, at.getTime())).toISOString().slice(0, 10);
+}
+
+/** A calendar day moved by whole days. */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/**
+ * The first instant after `day` in `zone`. Two passes settle the offset on days on which clocks change; a midnight that
+ * does not exist moves to the instant at which the clocks jump.
+ */
+export function endOfDay(day: string, zone: string): Date {
+  const midnight = Date.parse(`${addDays(day, 1)}T00:00:00Z`);
+  const guess = midnight - offsetAt(zone, midnight);
+  return new Date(midnight - offsetAt(zone, guess));
+}

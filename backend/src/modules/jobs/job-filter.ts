@@ -1,0 +1,56 @@
+import type { ParsedInput } from '#contract/call.ts';
+import type * as jobsCalls from '#contract/api/jobs.ts';
+import { DATE_POSTED_HOURS } from '#contract/domain/options.ts';
+import { DEFAULTS } from '#contract/domain/patterns.ts';
+import { Conditions } from '../../database/sql.ts';
+import { keywordQuery, titleQuery } from './search-words.ts';
+
+export type SearchInput = ParsedInput<typeof jobsCalls.activeJobs>;
+
+/** The jobs that a search asks for, as conditions on table alias `j`. */
+export function searchConditions(input: SearchInput): Conditions {
+  const where = new Conditions();
+  // Without the words of the partial indexes the planner could not use them.
+  where.add(`j.status = 'active'`).add('(j.closes_at is null or j.closes_at > now())');
+  if (input.asOf !== undefined) where.add('j.created_at <= ?::timestamptz', input.asOf);
+  if (input.clientId !== undefined) where.add('j.client_id = ?', input.clientId);
+  if (input.keyword !== undefined && input.keyword !== '') {
+    const query = keywordQuery(input.keyword);
+    where.add(`j.tsv @@ ${query.sql}`, ...query.parameters);
+  }
+  const title = input.jobTitle === undefined ? undefined : titleQuery(input.jobTitle);
+  if (title !== undefined) where.add(`j.tsv @@ ${title.sql}`, ...title.parameters);
+  if (input.country !== undefined) where.add('j.country = ?', input.country);
+  addIn(where, 'j.state', input.state);
+  if (input.city !== undefined) where.add('lower(j.city) = lower(?)', input.city);
+  if (input.skills !== undefined && input.skills.length > 0) {
+    where.add('j.skill_keys @> array[?]::text[]', input.skills.map((skill) => skill.toLowerCase()));
+  }
+  addIn(where, 'j.category', input.category);
+  addIn(where, 'j.job_type', input.jobTypes);
+  addIn(where, 'j.work_mode', input.workMode);
+  addIn(where, 'j.experience', input.experience);
+  addSalary(where, input);
+  const hours = DATE_POSTED_HOURS[input.datePosted];
+  if (hours !== null) where.add(`j.created_at >= now() - ? * interval '1 hour'`, hours);
+  if (input.tag !== undefined) where.add('j.tags @> array[?]::text[]', [input.tag.toLowerCase()]);
+  return where;
+}
+
+function addIn(where: Conditions, column: string, values: readonly string[] | undefined): void {
+  if (values !== undefined && values.length > 0) where.add(`${column} in (?)`, values);
+}
+
+/**
+ * Ranges overlap: a job matches when some pay it offers lies within the asked bounds. Hidden pay never matches, or a
+ * bisecting search would reveal it.
+ */
+function addSalary(where: Conditions, input: SearchInput): void {
+  const bounded = input.salaryMin !== undefined || input.salaryMax !== undefined;
+  if (!bounded && input.currency === undefined) return;
+  where.add('j.currency = ?', input.currency ?? DEFAULTS.currency);
+  if (!bounded) return;
+  where.add('j.salary_visible');
+  if (input.salaryMin !== undefined) where.add('coalesce(j.year_max, j.year_min) >= ?', input.salaryMin);
+  if (input.salaryMax !== undefined) where.add('coalesce(j.year_min, j.year_max) <= ?', input.salaryMax);
+}

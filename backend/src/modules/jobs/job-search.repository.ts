@@ -1,0 +1,123 @@
+import { Injectable } from '@nestjs/common';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { PAGING } from '#contract/domain/limits.ts';
+import { rows } from '../../database/database.ts';
+import type { Conditions } from '../../database/sql.ts';
+import { CARD_COLUMNS } from './job-row.ts';
+import type { CardRow } from './job-row.ts';
+import type { TextQuery } from './search-words.ts';
+
+/** Up to this many matches are collected and sorted; more are walked newest first. Both ways stay fast where the other is slow. */
+export const NARROW = 2_000;
+/** Relevance is computed for the newest matches only: ranking every match of a broad word takes seconds at 1,000,000 jobs. */
+export const RANKED = 1_000;
+/** Facets are counted over the newest matches. */
+export const FACETED = 5_000;
+
+const NEWEST = 'j.created_at desc, j.id desc';
+
+export interface Slice {
+  limit: number;
+  offset: number;
+}
+
+export interface FacetRow {
+  facet: 'category' | 'jobTypes' | 'workMode';
+  value: string;
+  count: number;
+}
+
+/** Queries of the public search, over table alias `j`. */
+@Injectable()
+export class JobSearchRepository {
+  /**
+   * Counts at most `NARROW + 1` matches and, when they are that few, answers the page in the same round trip. Guards
+   * against the planner's worst case: a rare word or an unlucky combination of filters sought newest first.
+   */
+  async probe(
+    em: SqlEntityManager,
+    where: Conditions,
+    rank: TextQuery | undefined,
+    slice: Slice,
+  ): Promise<{ matches: number; page: CardRow[] }> {
+    const order = rank === undefined ? NEWEST : `ts_rank_cd(j.tsv, ${rank.sql}) desc, ${NEWEST}`;
+    const found = await rows<{ matches: number; id: string | null }>(
+      em,
+      `with m as materialized (select j.id from jobs j where ${where.sql} limit ${String(NARROW + 1)}),
+            n as (select count(*)::int as matches from m)
+       select n.matches, page.* from n left join lateral (
+         select ${CARD_COLUMNS} from m join jobs j on j.id = m.id
+          where n.matches <= ${String(NARROW)} order by ${order} limit ? offset ?
+       ) page on true`,
+      [...where.parameters, ...(rank?.parameters ?? []), slice.limit, slice.offset],
+    );
+    return { matches: found[0]?.matches ?? 0, page: found.filter((row) => row.id !== null) as unknown as CardRow[] };
+  }
+
+  newest(em: SqlEntityManager, where: Conditions, slice: Slice): Promise<CardRow[]> {
+    return rows<CardRow>(em, `select ${CARD_COLUMNS} from jobs j where ${where.sql} order by ${NEWEST} limit ? offset ?`, [
+      ...where.parameters,
+      slice.limit,
+      slice.offset,
+    ]);
+  }
+
+  /** The best of the newest `window` matches. */
+  ranked(em: SqlEntityManager, where: Conditions, rank: TextQuery, window: number, slice: Slice): Promise<CardRow[]> {
+    return rows<CardRow>(
+      em,
+      `select ${CARD_COLUMNS} from (
+         select s.id, ts_rank_cd(s.tsv, ${rank.sql}) as rank from (
+           select j.id, j.created_at, j.tsv from jobs j where ${where.sql} order by ${NEWEST} limit ?
+         ) s order by rank desc, s.created_at desc, s.id desc limit ? offset ?
+       ) r join jobs j on j.id = r.id order by r.rank desc, ${NEWEST}`,
+      [...rank.parameters, ...where.parameters, window, slice.limit, slice.offset],
+    );
+  }
+
+  /** Counts matches up to `PAGING.countCap`. */
+  async count(em: SqlEntityManager, where: Conditions): Promise<number> {
+    const [row] = await rows<{ total: number }>(
+      em,
+      `select count(*)::int as total from (select 1 from jobs j where ${where.sql} limit ${String(PAGING.countCap)}) s`,
+      where.parameters,
+    );
+    return row?.total ?? 0;
+  }
+
+  facets(em: SqlEntityManager, where: Conditions, broad: boolean): Promise<FacetRow[]> {
+    return rows<FacetRow>(
+      em,
+      `with m as materialized (
+         select j.category, j.job_type, j.work_mode from jobs j where ${where.sql}
+          ${broad ? `order by ${NEWEST}` : ''} limit ${String(FACETED)}
+       )
+       select 'category' as facet, category as value, count(*)::int as count from m group by category
+       union all select 'jobTypes', job_type, count(*)::int from m group by job_type
+       union all select 'workMode', work_mode, count(*)::int from m group by work_mode
+       order by 1, 3 desc, 2`,
+      where.parameters,
+    );
+  }
+
+  /** True when the text has no searchable word at all, such as "the" or "+". */
+  async isWordless(em: SqlEntityManager, query: TextQuery): Promise<boolean> {
+    const [row] = await rows<{ nodes: number }>(em, `select numnode(${query.sql})::int as nodes`, query.parameters);
+    return row?.nodes === 0;
+  }
+
+  /** For every given word that no job carries: the most similar word that one does. */
+  async nearestWords(em: SqlEntityManager, words: readonly string[]): Promise<Map<string, string>> {
+    const found = await rows<{ given: string; nearest: string | null }>(
+      em,
+      `select w.word as given, (
+           select t.word from search_terms t where t.word % w.word
+            order by similarity(t.word, w.word) desc, t.jobs desc, t.word limit 1
+         ) as nearest
+         from unnest(array[?]::text[]) as w(word)
+        where not exists (select 1 from search_terms t where t.word = w.word)`,
+      [words],
+    );
+    return new Map(found.flatMap((row) => (row.nearest === null ? [] : [[row.given, row.nearest] as const])));
+  }
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { USER_TYPES } from '#contract/domain/user.ts';
+import type { Caller } from '../../access/caller.ts';
+import type { StoredJobStatus } from './job-row.ts';
+import { isOpen, maySee, owns } from './jobs.policy.ts';
+
+const owner: Caller = { userId: 'owner', userType: 'client', sessionId: 's' };
+const others: (Caller | null)[] = [
+  null,
+  { userId: 'typeless', userType: null, sessionId: 's' },
+  { userId: 'rival', userType: 'client', sessionId: 's' },
+  ...USER_TYPES.filter((type) => type !== 'client').map((userType) => ({ userId: userType, userType, sessionId: 's' })),
+];
+const job = (status: StoredJobStatus, past = false) => ({ clientId: 'owner', status, past });
+
+describe('jobs policy', () => {
+  it('shows an open job to everybody', () => {
+    for (const caller of [owner, ...others]) expect(maySee(caller, job('active'), false)).toBe(true);
+  });
+
+  it.each(['draft', 'pending_review', 'paused', 'filled', 'closed'] as const)('shows a %s job to its owner only', (status) => {
+    expect(maySee(owner, job(status), false)).toBe(true);
+    for (const caller of others) expect(maySee(caller, job(status), false)).toBe(false);
+  });
+
+  it('shows a closed or expired job to who applied, and a draft not even then', () => {
+    expect(maySee(others[3] ?? null, job('closed'), true)).toBe(true);
+    expect(maySee(others[3] ?? null, job('active', true), true)).toBe(true);
+    expect(maySee(others[3] ?? null, job('draft'), true)).toBe(false);
+  });
+
+  it('does not take an account of another type for the owner, even with the same id', () => {
+    expect(owns({ ...owner, userType: null }, job('draft'))).toBe(false);
+    expect(owns({ ...owner, userType: 'personal' }, job('draft'))).toBe(false);
+    expect(owns(owner, job('draft'))).toBe(true);
+  });
+
+  it('takes no applications once the closing instant has passed', () => {
+    expect(isOpen(job('active'))).toBe(true);
+    expect(isOpen(job('active', true))).toBe(false);
+    expect(isOpen(job('paused'))).toBe(false);
+  });
+});

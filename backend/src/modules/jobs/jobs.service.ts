@@ -1,0 +1,124 @@
+import { Injectable } from '@nestjs/common';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import type * as jobsCalls from '#contract/api/jobs.ts';
+import type { ParsedInput } from '#contract/call.ts';
+import type { JobDetail, ManagedJob } from '#contract/domain/job.ts';
+import { JOB_LIFE } from '#contract/domain/limits.ts';
+import type { Caller } from '../../access/caller.ts';
+import type { Reply } from '../../contract-binding/handles.ts';
+import { offsetOf, pageInfoOf } from '../../contract-binding/paging.ts';
+import { rememberReply } from '../../contract-binding/idempotency.ts';
+import { Database } from '../../database/database.ts';
+import { AppError, notFound } from '../../errors/app-error.ts';
+import { ApplicationFacts } from '../applications/facts/application-facts.service.ts';
+import { UsersService } from '../users/users.service.ts';
+import { dayIn } from './closing-time.ts';
+import type { CardRow } from './job-row.ts';
+import { JobWriter } from './job-writer.service.ts';
+import { toDetail, toManagedJob } from './jobs.mapper.ts';
+import { isOpen, maySee, owns } from './jobs.policy.ts';
+import { JobsRepository } from './jobs.repository.ts';
+import type { ApplicableRow, HeadingRow } from './jobs.repository.ts';
+
+const CLOSING_SOON_ROWS = 10;
+
+@Injectable()
+export class JobsService {
+  constructor(
+    private readonly database: Database,
+    private readonly repository: JobsRepository,
+    private readonly writer: JobWriter,
+    private readonly applications: ApplicationFacts,
+    private readonly users: UsersService,
+  ) {}
+
+  /** @throws AppError `not_found` for a missing job and for one that is not the caller's to see */
+  async byId(caller: Caller | null, id: string): Promise<JobDetail> {
+    // Visitors may be served by a replica; who signed in may have just posted or applied.
+    const em = caller === null ? this.database.read() : this.database.primary();
+    const row = await this.repository.detail(em, id);
+    if (row === undefined) throw notFound();
+    const [applied, company] = await Promise.all([
+      this.applications.applicationsOf(caller, [id]),
+      this.users.company(row.client_id),
+    ]);
+    const applicationId = applied.get(id) ?? null;
+    if (!maySee(caller, { clientId: row.client_id, status: row.status, past: row.past }, applicationId !== null)) throw notFound();
+    return toDetail(row, company, applicationId);
+  }
+
+  /** The owner sees every state and the counts; anybody else what is open. */
+  async ofClient(caller: Caller, input: ParsedInput<typeof jobsCalls.getJobs>): Promise<Reply<typeof jobsCalls.getJobs>> {
+    const isOwner = owns(caller, { clientId: input.clientId });
+    const { page, total } = await this.repository.ofClient(
+      this.database.primary(),
+      { clientId: input.clientId, openOnly: !isOwner, status: input.jobStatus, keyword: input.keyword },
+      { limit: input.limit, offset: offsetOf(input) },
+    );
+    return { data: await this.managed(caller, page), page: pageInfoOf(input, total) };
+  }
+
+  /** Stores a posting of the caller's own organisation. */
+  async add(caller: Caller, input: ParsedInput<typeof jobsCalls.addJob>): Promise<JobDetail> {
+    const [user, company] = await Promise.all([this.users.sessionUser(caller.userId), this.users.company(caller.userId)]);
+    const zone = input.job.timeZone ?? user.timeZone;
+    if (input.job.closesOn != null && input.job.closesOn < dayIn(zone, new Date())) {
+      throw new AppError('validation_failed', { details: [{ path: 'job.closesOn', message: 'Must not be in the past' }] });
+    }
+    return this.database.write(async (em) => {
+      const id = await this.writer.insertOne(em, {
+        clientId: caller.userId,
+        companyName: user.organisation ?? `${user.firstName} ${user.lastName}`.trim(),
+        companyVerified: user.kycStatus === 'completed',
+        defaultTimeZone: user.timeZone,
+        draft: input.job,
+        status: input.status,
+      });
+      const row = await this.repository.detail(em, id);
+      if (row === undefined) throw new Error('The inserted job is not there');
+      const data = toDetail(row, company, null);
+      await rememberReply(em, { data });
+      return data;
+    });
+  }
+
+  /**
+   * The job that somebody applies to, locked until the transaction ends.
+   * @throws AppError `not_found` for a missing job or a draft, `job_not_open` when it takes no applications
+   */
+  async openForApplication(em: SqlEntityManager, id: string): Promise<ApplicableRow> {
+    const row = await this.repository.lockForApplication(em, id);
+    if (row === undefined || row.status === 'draft' || row.status === 'pending_review') throw notFound();
+    if (!isOpen(row)) throw new AppError('job_not_open');
+    return row;
+  }
+
+  async headings(ids: readonly string[], em: SqlEntityManager = this.database.primary()): Promise<Map<string, HeadingRow>> {
+    if (ids.length === 0) return new Map();
+    return new Map((await this.repository.headings(em, [...new Set(ids)])).map((row) => [row.id, row]));
+  }
+
+  countOpen(caller: Caller): Promise<number> {
+    return this.repository.countOpen(this.database.primary(), caller.userId);
+  }
+
+  async closingSoon(caller: Caller): Promise<ManagedJob[]> {
+    const found = await this.repository.closingWithin(
+      this.database.primary(), caller.userId, JOB_LIFE.renewInLastDays, CLOSING_SOON_ROWS,
+    );
+    return this.managed(caller, found);
+  }
+
+  private async managed(caller: Caller, found: readonly CardRow[]): Promise<ManagedJob[]> {
+    const ids = found.map((row) => row.id);
+    const own = found.filter((row) => owns(caller, { clientId: row.client_id })).map((row) => row.id);
+    const [applied, counts] = await Promise.all([
+      this.applications.applicationsOf(caller, ids),
+      this.applications.countsByJob(own),
+    ]);
+    const none = { applications: 0, unseen: 0 };
+    return found.map((row) =>
+      toManagedJob(row, applied.has(row.id), own.includes(row.id) ? (counts.get(row.id) ?? none) : null),
+    );
+  }
+}

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { keywordQuery, replaceWords, titleQuery } from './search-words.ts';
+
+describe('search words', () => {
+  it('takes the last word for unfinished', () => {
+    expect(keywordQuery('java dev').parameters).toEqual(['java dev', 'java', 'dev:*']);
+    expect(keywordQuery('dev').parameters).toEqual(['dev', 'dev:*']);
+  });
+
+  it.each(['"project manager"', 'cook or baker', 'java -senior', 'c++', 'x', '!!!'])('leaves %s to web-search syntax', (keyword) => {
+    expect(keywordQuery(keyword).parameters).toEqual([keyword]);
+  });
+
+  it('asks for every word in the title', () => {
+    expect(titleQuery("Senior Engineer's (m/f)")?.parameters).toEqual(['senior:A & engineer:A & s:A & m:A & f:*A']);
+    expect(titleQuery(' & | ! ')).toBeUndefined();
+  });
+
+  it('replaces only misspelt words', () => {
+    expect(replaceWords('Remote Develper, pune', new Map([['develper', 'developer']]))).toBe('Remote developer, pune');
+  });
+});

@@ -1,0 +1,135 @@
+import { Injectable } from '@nestjs/common';
+import type { OnModuleInit } from '@nestjs/common';
+import type { Response } from 'express';
+import { NOTIFICATIONS } from '#contract/domain/limits.ts';
+import type { Caller } from '../../access/caller.ts';
+import { Database } from '../../database/database.ts';
+import { PubSub } from '../../realtime/pubsub.ts';
+import type { SseConnection } from '../../realtime/sse-connection.ts';
+import { Streams } from '../../realtime/streams.ts';
+import { NOTIFICATIONS_CHANNEL, readSignal } from './notification-signal.ts';
+import type { Signal } from './notification-signal.ts';
+import { toNotification } from './notifications.mapper.ts';
+import { NotificationsRepository } from './notifications.repository.ts';
+
+const RETRY_MS = 1_000;
+
+interface Client {
+  connection: SseConnection;
+  /** Everything up to here has been sent. */
+  lastSeq: number;
+  /** Still catching up with what it missed while it was away. */
+  isReplaying: boolean;
+}
+
+/** The open streams of one user in this process. Deliveries follow each other, never side by side. */
+interface Room {
+  clients: Set<Client>;
+  isDelivering: boolean;
+  isDirty: boolean;
+  isChanged: boolean;
+}
+
+/**
+ * Streams of notifications. A signal only says "look again"; what a client gets is what the database has after its last
+ * sequence number. So a lost, doubled or early signal neither loses nor doubles an event.
+ */
+@Injectable()
+export class NotificationStreams implements OnModuleInit {
+  private readonly rooms = new Map<string, Room>();
+
+  constructor(
+    private readonly database: Database,
+    private readonly repository: NotificationsRepository,
+    private readonly pubsub: PubSub,
+    private readonly streams: Streams,
+  ) {}
+
+  async onModuleInit(): Promise<void> {
+    await this.pubsub.subscribe(NOTIFICATIONS_CHANNEL, (payload) => {
+      const signal = readSignal(payload);
+      if (signal !== undefined) this.wake(signal);
+    });
+    this.pubsub.onReconnected(() => {
+      for (const userId of this.rooms.keys()) this.wake({ userId, kind: 'changed' });
+    });
+  }
+
+  /**
+   * Opens the caller's stream: `ready`, then what came after `lastEventId`, then what comes.
+   * @throws AppError `rate_limited`, `unavailable`
+   */
+  async open(caller: Caller, response: Response, lastEventId: string | undefined): Promise<void> {
+    const em = this.database.primary();
+    const [last, unread] = await Promise.all([
+      this.repository.lastSeq(em, caller.userId),
+      this.repository.unread(em, caller.userId),
+    ]);
+    // A number beyond the last is not ours: believing it would silence the stream.
+    const resumed = lastEventId !== undefined && /^\d{1,15}$/.test(lastEventId) ? Math.min(Number(lastEventId), last) : undefined;
+    const connection = this.streams.start(response, caller);
+    const client: Client = { connection, lastSeq: resumed ?? last, isReplaying: resumed !== undefined };
+    connection.send({ event: 'ready', unread }, String(client.lastSeq));
+    this.join(caller.userId, client);
+    // What was committed between the reading above and the joining is found now.
+    this.wake({ userId: caller.userId, kind: 'new' });
+  }
+
+  private join(userId: string, client: Client): void {
+    const room = this.rooms.get(userId) ?? { clients: new Set(), isDelivering: false, isDirty: false, isChanged: false };
+    this.rooms.set(userId, room);
+    room.clients.add(client);
+    client.connection.onClose(() => {
+      room.clients.delete(client);
+      if (room.clients.size === 0 && this.rooms.get(userId) === room) this.rooms.delete(userId);
+    });
+  }
+
+  private wake({ userId, kind }: Signal): void {
+    const room = this.rooms.get(userId);
+    if (room === undefined) return;
+    room.isDirty = true;
+    if (kind === 'changed') room.isChanged = true;
+    if (!room.isDelivering) void this.deliver(userId, room);
+  }
+
+  private async deliver(userId: string, room: Room): Promise<void> {
+    room.isDelivering = true;
+    try {
+      while (room.isDirty && room.clients.size > 0) {
+        const isChanged = room.isChanged;
+        room.isDirty = false;
+        room.isChanged = false;
+        await this.sendNews(userId, room, isChanged).catch((error: unknown) => {
+          room.isChanged ||= isChanged;
+          throw error;
+        });
+      }
+    } catch {
+      // The database is away. Nothing is lost: it is read again, from each client's last number.
+      setTimeout(() => { this.wake({ userId, kind: 'new' }); }, RETRY_MS).unref();
+    } finally {
+      room.isDelivering = false;
+    }
+  }
+
+  private async sendNews(userId: string, room: Room, isChanged: boolean): Promise<void> {
+    const clients = [...room.clients];
+    const em = this.database.primary();
+    const from = Math.min(...clients.map((client) => client.lastSeq));
+    const news = await this.repository.after(em, userId, from, NOTIFICATIONS.replay);
+    const unread = await this.repository.unread(em, userId);
+    for (const client of clients) {
+      for (const row of news) {
+        if (row.seq <= client.lastSeq) continue;
+        client.connection.send(
+          { event: 'notification', notification: toNotification(row), unread, replayed: client.isReplaying },
+          String(row.seq),
+        );
+        client.lastSeq = row.seq;
+      }
+      client.isReplaying = false;
+      if (isChanged) client.connection.send({ event: 'changed', unread });
+    }
+  }
+}

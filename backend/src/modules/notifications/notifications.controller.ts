@@ -1,0 +1,57 @@
+import { Controller, Headers, Res } from '@nestjs/common';
+import type { Response } from 'express';
+import * as notificationCalls from '#contract/api/notifications.ts';
+import { CurrentCaller } from '../../access/caller.ts';
+import type { Caller } from '../../access/caller.ts';
+import { Handles, Input } from '../../contract-binding/handles.ts';
+import type { ParsedInput, Reply } from '../../contract-binding/handles.ts';
+import { NotificationStreams } from './notification-streams.ts';
+import { NotificationsService } from './notifications.service.ts';
+
+@Controller()
+export class NotificationsController {
+  constructor(
+    private readonly notifications: NotificationsService,
+    private readonly streams: NotificationStreams,
+  ) {}
+
+  @Handles(notificationCalls.getNotifications)
+  getNotifications(
+    @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof notificationCalls.getNotifications>,
+  ): Promise<Reply<typeof notificationCalls.getNotifications>> {
+    return this.notifications.list(caller, input);
+  }
+
+  @Handles(notificationCalls.updateNotification)
+  async updateNotification(
+    @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof notificationCalls.updateNotification>,
+  ): Promise<Reply<typeof notificationCalls.updateNotification>> {
+    return { data: { unread: await this.notifications.markRead(caller, input.notificationId) } };
+  }
+
+  @Handles(notificationCalls.deleteNotification)
+  async deleteNotification(
+    @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof notificationCalls.deleteNotification>,
+  ): Promise<Reply<typeof notificationCalls.deleteNotification>> {
+    return { data: { unread: await this.notifications.remove(caller, input.notificationId) } };
+  }
+
+  @Handles(notificationCalls.clearAllNotifications)
+  async clearAllNotifications(
+    @CurrentCaller() caller: Caller,
+  ): Promise<Reply<typeof notificationCalls.clearAllNotifications>> {
+    return { data: { unread: await this.notifications.clear(caller) } };
+  }
+
+  @Handles(notificationCalls.notificationStream)
+  notificationStream(
+    @CurrentCaller() caller: Caller,
+    @Res() response: Response,
+    @Headers('last-event-id') lastEventId: string | undefined,
+  ): Promise<void> {
+    return this.streams.open(caller, response, lastEventId);
+  }
+}

@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { ApplicationsModule } from '../applications/applications.module.ts';
+import { NotificationStreams } from './notification-streams.ts';
+import { NotificationsController } from './notifications.controller.ts';
+import { NotificationsRepository } from './notifications.repository.ts';
+import { NotificationsService } from './notifications.service.ts';
+
+@Module({
+  imports: [ApplicationsModule],
+  controllers: [NotificationsController],
+  providers: [NotificationsRepository, NotificationsService, NotificationStreams],
+  exports: [NotificationsService],
+})
+export class NotificationsModule {}

@@ -1,0 +1,106 @@
+import { Injectable } from '@nestjs/common';
+import type { OnModuleInit } from '@nestjs/common';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import type * as notificationCalls from '#contract/api/notifications.ts';
+import type { ParsedInput } from '#contract/call.ts';
+import type { Caller } from '../../access/caller.ts';
+import type { Reply } from '../../contract-binding/handles.ts';
+import { offsetOf, pageInfoOf } from '../../contract-binding/paging.ts';
+import { Database } from '../../database/database.ts';
+import { notFound } from '../../errors/app-error.ts';
+import { Outbox } from '../../outbox/outbox.ts';
+import { PubSub } from '../../realtime/pubsub.ts';
+import { ApplicationsService } from '../applications/applications.service.ts';
+import type { Notification } from './notification.entity.ts';
+import { NOTIFICATIONS_CHANNEL, writeSignal } from './notification-signal.ts';
+import { newApplicationText } from './notification-text.ts';
+import { toNotification } from './notifications.mapper.ts';
+import { owns } from './notifications.policy.ts';
+import { NotificationsRepository } from './notifications.repository.ts';
+import type { NewNotification } from './notifications.repository.ts';
+
+@Injectable()
+export class NotificationsService implements OnModuleInit {
+  constructor(
+    private readonly database: Database,
+    private readonly repository: NotificationsRepository,
+    private readonly pubsub: PubSub,
+    private readonly outbox: Outbox,
+    private readonly applications: ApplicationsService,
+  ) {}
+
+  onModuleInit(): void {
+    this.outbox.on('application.created', ({ applicationId }) => this.tellAboutApplication(applicationId));
+  }
+
+  async list(
+    caller: Caller,
+    input: ParsedInput<typeof notificationCalls.getNotifications>,
+  ): Promise<Reply<typeof notificationCalls.getNotifications>> {
+    // The primary: right after an event of the stream a replica may not have it yet.
+    const em = this.database.primary();
+    const [found, counts] = await Promise.all([
+      this.repository.list(em, caller.userId, { limit: input.limit, offset: offsetOf(input) }),
+      this.repository.counts(em, caller.userId),
+    ]);
+    return { data: found.map(toNotification), page: { ...pageInfoOf(input, counts.total), unread: counts.unread } };
+  }
+
+  /** @throws AppError `not_found` for a missing notification and for somebody else's */
+  async markRead(caller: Caller, id: string): Promise<number> {
+    return this.change(caller, async (em) => {
+      const notification = await this.own(em, caller, id);
+      if (notification.status === 'Read') return false;
+      notification.status = 'Read';
+      return true;
+    });
+  }
+
+  /** @throws AppError `not_found` for a missing notification and for somebody else's */
+  async remove(caller: Caller, id: string): Promise<number> {
+    return this.change(caller, async (em) => {
+      em.remove(await this.own(em, caller, id));
+      return true;
+    });
+  }
+
+  async clear(caller: Caller): Promise<number> {
+    return this.change(caller, (em) => this.repository.clear(em, caller.userId));
+  }
+
+  /** Stores a notification and tells every open stream of its user, in whichever process. A repetition does nothing. */
+  async notify(notification: NewNotification): Promise<void> {
+    await this.database.write(async (em) => {
+      if (!(await this.repository.insert(em, notification))) return;
+      await this.pubsub.publish(em, NOTIFICATIONS_CHANNEL, writeSignal({ userId: notification.userId, kind: 'new' }));
+    });
+  }
+
+  private async tellAboutApplication(applicationId: string): Promise<void> {
+    const news = await this.applications.news(applicationId);
+    if (news === undefined) return;
+    await this.notify({
+      userId: news.clientId,
+      type: 'JobApplication',
+      ...newApplicationText(news),
+      notificationDetail: applicationId,
+      dedupeKey: `application.created ${applicationId}`,
+    });
+  }
+
+  /** One change of the caller's own notifications; answers the unread count after it and tells the other devices. */
+  private async change(caller: Caller, work: (em: SqlEntityManager) => Promise<boolean>): Promise<number> {
+    return this.database.write(async (em) => {
+      const isChanged = await work(em);
+      await em.flush();
+      if (isChanged) await this.pubsub.publish(em, NOTIFICATIONS_CHANNEL, writeSignal({ userId: caller.userId, kind: 'changed' }));
+      return this.repository.unread(em, caller.userId);
+    });
+  }
+
+  private async own(em: SqlEntityManager, caller: Caller, id: string): Promise<Notification> {
+    const notification = await this.repository.find(em, id);
+    if (notification === null || !owns(caller, { userId: notification.user.id })) throw notFound();
+    return notification;
+  }
+}

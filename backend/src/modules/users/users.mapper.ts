@@ -1,0 +1,19 @@
+import type { SessionUser } from '#contract/domain/user.ts';
+import type { AccountRow } from './users.repository.ts';
+
+/** The account as its own user sees it. */
+export function toSessionUser(row: AccountRow): SessionUser {
+  return {
+    _id: row.id,
+    userType: row.user_type,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email: row.email,
+    organisation: row.organisation,
+    profilePic: row.profile_pic,
+    kycStatus: row.kyc_status,
+    country: row.country,
+    timeZone: row.time_zone,
+    createdAt: row.created_at,
+  };
+}

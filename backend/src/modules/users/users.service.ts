@@ -1,0 +1,110 @@
+import { Injectable } from '@nestjs/common';
+import { UniqueConstraintViolationException } from '@mikro-orm/core';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import type { CompanyCard } from '#contract/domain/job.ts';
+import type { SessionUser, UserType } from '#contract/domain/user.ts';
+import { Database } from '../../database/database.ts';
+import { AppError } from '../../errors/app-error.ts';
+import { Organisation } from './organisation.entity.ts';
+import { User } from './user.entity.ts';
+import { toSessionUser } from './users.mapper.ts';
+import { UsersRepository } from './users.repository.ts';
+import type { CredentialsRow } from './users.repository.ts';
+
+export interface NewAccount {
+  userType: UserType;
+  firstName: string;
+  lastName: string;
+  email: string;
+  /** E.164, such as +919876543210. */
+  phone: string | null;
+  country: string;
+  timeZone: string;
+  passwordHash: string;
+  organisation: string | null;
+  termsVersion: string;
+}
+
+/** What other modules show of a person; contact leaves only towards an employer whom the person applied to. */
+export interface Person {
+  id: string;
+  name: string;
+  organisation: string | null;
+  email: string | null;
+  phone: string | null;
+  timeZone: string;
+  headline: string | null;
+  skills: string[];
+  totalYears: number | null;
+  city: string | null;
+  country: string;
+}
+
+/** Accounts for other modules. Reads here are inside the server: callers map what may leave it. */
+@Injectable()
+export class UsersService {
+  constructor(
+    private readonly database: Database,
+    private readonly repository: UsersRepository,
+  ) {}
+
+  /** @throws AppError `session_expired` when the account is gone */
+  async sessionUser(userId: string): Promise<SessionUser> {
+    const row = await this.repository.account(this.database.primary(), userId);
+    if (row === undefined) throw new AppError('session_expired');
+    return toSessionUser(row);
+  }
+
+  credentials(email: string): Promise<CredentialsRow | undefined> {
+    return this.repository.credentials(this.database.primary(), email);
+  }
+
+  company(userId: string): Promise<CompanyCard | undefined> {
+    return this.repository.company(this.database.primary(), userId);
+  }
+
+  async people(ids: readonly string[], em: SqlEntityManager = this.database.primary()): Promise<Map<string, Person>> {
+    if (ids.length === 0) return new Map();
+    const found = await this.repository.people(em, [...new Set(ids)]);
+    return new Map(
+      found.map((row) => [
+        row.id,
+        {
+          id: row.id,
+          name: `${row.first_name} ${row.last_name}`.trim(),
+          organisation: row.organisation,
+          email: row.email,
+          phone: row.phone,
+          timeZone: row.time_zone,
+          headline: row.headline,
+          skills: row.skills ?? [],
+          totalYears: row.total_years,
+          city: row.city,
+          country: row.country ?? row.account_country,
+        },
+      ]),
+    );
+  }
+
+  /**
+   * Stores a new account. The database decides who is first of two racing registrations.
+   * @throws AppError `email_taken`, `phone_taken`
+   */
+  async create(account: NewAccount): Promise<string> {
+    const { organisation, ...fields } = account;
+    try {
+      return await this.database.write(async (em) => {
+        const user = em.create(User, fields);
+        await em.flush();
+        if (organisation !== null) em.create(Organisation, { user, name: organisation, country: account.country });
+        await em.flush();
+        return user.id;
+      });
+    } catch (error) {
+      if (error instanceof UniqueConstraintViolationException) {
+        throw new AppError(/users_phone_unique/.test(error.message) ? 'phone_taken' : 'email_taken', { cause: error });
+      }
+      throw error;
+    }
+  }
+}
