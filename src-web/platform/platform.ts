@@ -21,7 +21,8 @@ export interface Toast {
   path: string | null;
 }
 
-export type PreferenceKey = 'colour-scheme' | 'sidebar';
+/** `job-draft.<user id>`: the unsent job form of that person, kept on this device only. */
+export type PreferenceKey = 'colour-scheme' | 'sidebar' | `job-draft.${string}`;
 
 export interface Platform {
   readonly shell: Shell;
@@ -43,7 +44,7 @@ export interface Platform {
     subscribe(listeners: { onEvent(event: StreamEvent): void; onStatus(status: StreamStatus): void }): () => void;
   };
 
-  /** Small choices about the interface (theme, collapsed sidebar); never anything about a person. */
+  /** Small choices about the interface (theme, collapsed sidebar) and unsent forms; never anything about a person. */
   readonly preferences: {
     read(key: PreferenceKey): string | null;
     write(key: PreferenceKey, value: string): void;

@@ -26,8 +26,7 @@ describe('layoutBars', () => {
       expect(bar.y + bar.height).toBeCloseTo(100);
     }
   });
-  it('shows a single one beside a thousand', () =>
-    expect(layoutBars([1, 1000], 100, 100).bars[0]?.height).toBe(2));
+  it('shows a single one beside a thousand', () => expect(layoutBars([1, 1000], 100, 100).bars[0]?.height).toBe(2));
   it.each([[[]], [[0, 0]]])('has a scale without values: %o', (values) =>
     expect(layoutBars(values, 100, 100).ticks.map((tick) => tick.value)).toEqual([0, 1]),
   );

@@ -26,7 +26,11 @@ describe('checkPostJob', () => {
     ['title', 'At least 3 characters', { title: 'ab' }],
     ['category', 'Please choose a category', { category: '' }],
     ['description', 'Please describe the job', { description: '<p></p>' }],
-    ['description', 'Please say a little more: at least 20 characters', { description: '<p><strong>Weld</strong></p>' }],
+    [
+      'description',
+      'Please say a little more: at least 20 characters',
+      { description: '<p><strong>Weld</strong></p>' },
+    ],
     ['salaryMax', 'The maximum must not be below the minimum', { salaryMin: 9, salaryMax: 8 }],
     ['closesOn', 'The closing day must not be in the past', { closesOn: '2026-01-30' }],
     ['openings', 'Must be a whole number from 1 to 999', { openings: 0 }],

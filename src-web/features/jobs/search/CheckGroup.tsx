@@ -33,11 +33,13 @@ export function CheckGroup<T extends string>(props: CheckGroupProps<T>) {
             size="sm"
             checked={value.includes(option)}
             onChange={(event) =>
-              onChange(
-                event.currentTarget.checked ? [...value, option] : value.filter((other) => other !== option),
-              )
+              onChange(event.currentTarget.checked ? [...value, option] : value.filter((other) => other !== option))
             }
-            classNames={{ root: classes['check'] ?? '', body: classes['checkBody'] ?? '', labelWrapper: classes['checkText'] ?? '' }}
+            classNames={{
+              root: classes['check'] ?? '',
+              body: classes['checkBody'] ?? '',
+              labelWrapper: classes['checkText'] ?? '',
+            }}
             label={
               <span className={classes['checkLabel']}>
                 <span>{labels[option]}</span>

@@ -56,7 +56,9 @@ export function FilterPanel({ state, facets, withApplied }: FilterPanelProps) {
             label="My applications"
             value={search.jobStatus ?? ''}
             onChange={(event) =>
-              change({ jobStatus: event.currentTarget.value === '' ? null : (event.currentTarget.value as AppliedFilter) })
+              change({
+                jobStatus: event.currentTarget.value === '' ? null : (event.currentTarget.value as AppliedFilter),
+              })
             }
           >
             <option value="">All jobs</option>

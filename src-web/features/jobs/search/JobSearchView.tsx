@@ -46,7 +46,8 @@ export function JobSearchView({ state, withApplied = false }: { state: SearchSta
     page !== undefined && page.pageId < page.totalPages ? { ...search, page: page.pageId + 1, asOf: page.asOf } : null;
 
   const goTo = (next: { pageId: number; limit: number }) => {
-    if (next.limit === search.perPage) change({ page: next.pageId, asOf: next.pageId === 1 ? null : (page?.asOf ?? null) });
+    if (next.limit === search.perPage)
+      change({ page: next.pageId, asOf: next.pageId === 1 ? null : (page?.asOf ?? null) });
     else change({ perPage: next.limit });
     results.current?.focus({ preventScroll: true });
     results.current?.scrollIntoView({ block: 'start' });

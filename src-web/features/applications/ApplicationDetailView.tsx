@@ -1,0 +1,164 @@
+import { IconBriefcase } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import type { ApplicationDetail, ApplicationEvent } from '#contract/domain/application.ts';
+import { APPLICATION_STATUSES } from '#contract/domain/options.ts';
+import { formatInstant, formatPlace, plural } from '#web/lib/format.ts';
+import { Card, Section } from '#web/ui/Card.tsx';
+import { CompanyMark } from '#web/ui/CompanyMark.tsx';
+import { PageHeading } from '#web/ui/Page.tsx';
+import { RelativeTime } from '#web/ui/RelativeTime.tsx';
+import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import classes from './applications.module.css';
+
+const BY: Readonly<Record<'employer' | 'applicant', Record<ApplicationEvent['by'], string>>> = {
+  employer: { applicant: 'by the applicant', employer: 'by you', system: 'automatically' },
+  applicant: { applicant: 'by you', employer: 'by the employer', system: 'automatically' },
+};
+
+/** What happened, newest last; both sides see the same steps. */
+function Timeline({ events, side }: { events: readonly ApplicationEvent[]; side: 'employer' | 'applicant' }) {
+  return (
+    <ol className={classes['timeline']}>
+      {events.map((event) => (
+        <li key={`${event.at}-${event.status}`} className={classes['event']}>
+          <p className={classes['eventTitle']}>{APPLICATION_STATUSES.labels[event.status]}</p>
+          <p className={classes['eventText']}>
+            {formatInstant(event.at)}, {BY[side][event.by]}
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Contact({ application }: { application: ApplicationDetail }) {
+  const { applicant, contact } = application;
+  const place = formatPlace({ city: applicant.city, state: null, country: applicant.country });
+  const localTime =
+    applicant.timeZone === null
+      ? null
+      : new Intl.DateTimeFormat('en-GB', {
+          hour: '2-digit',
+          minute: '2-digit',
+          weekday: 'short',
+          timeZone: applicant.timeZone,
+          timeZoneName: 'short',
+        }).format(new Date());
+  return (
+    <dl className={classes['facts']}>
+      {contact.email === null ? null : (
+        <div>
+          <dt>E-mail</dt>
+          <dd>
+            <a href={`mailto:${contact.email}`}>{contact.email}</a>
+          </dd>
+        </div>
+      )}
+      {contact.phone === null ? null : (
+        <div>
+          <dt>Phone</dt>
+          <dd>
+            <a href={`tel:${contact.phone}`}>{contact.phone}</a>
+          </dd>
+        </div>
+      )}
+      {place === '' ? null : (
+        <div>
+          <dt>Place</dt>
+          <dd>{place}</dd>
+        </div>
+      )}
+      {localTime === null ? null : (
+        <div>
+          <dt>Local time there</dt>
+          <dd>{localTime}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+/** One application as the employer or the applicant sees it. */
+export function ApplicationDetailView({
+  application,
+  side,
+}: {
+  application: ApplicationDetail;
+  side: 'employer' | 'applicant';
+}) {
+  const { applicant } = application;
+  const employer = side === 'employer';
+  const facts = [
+    applicant.headline,
+    applicant.totalYears === null ? null : `${plural(applicant.totalYears, 'year')} of experience`,
+    applicant.vendorName === null ? null : `via ${applicant.vendorName}`,
+  ].filter(Boolean);
+  return (
+    <div className={classes['detail']}>
+      <div className={classes['column']}>
+        <Card>
+          <div className={classes['person']}>
+            <CompanyMark name={employer ? applicant.name : application.companyName} size={56} />
+            <div className={classes['personText']}>
+              <PageHeading
+                title={employer ? applicant.name : application.jobTitle}
+                documentTitle={`${applicant.name}: ${application.jobTitle}`}
+                className={classes['personName'] ?? ''}
+              />
+              <p className={classes['personLine']}>
+                {employer ? facts.join(' · ') : application.companyName}
+                {!employer && applicant.kind === 'vendor' ? ` · for ${applicant.name}` : ''}
+              </p>
+              <p className={classes['personLine']}>
+                Applied <RelativeTime at={application.appliedAt} />
+              </p>
+            </div>
+            <StatusBadge kind="application" status={application.status} />
+          </div>
+          {applicant.skills.length === 0 ? null : (
+            <ul className={classes['skills']} aria-label="Skills">
+              {applicant.skills.map((skill) => (
+                <li key={skill}>{skill}</li>
+              ))}
+            </ul>
+          )}
+        </Card>
+        <Section title="Cover note">
+          {application.coverNote === null ? (
+            <p className={classes['hint']}>No cover note was written.</p>
+          ) : (
+            <p className={classes['note']}>{application.coverNote}</p>
+          )}
+        </Section>
+        {application.answers.length === 0 ? null : (
+          <Section title="Answers">
+            <dl className={classes['answers']}>
+              {application.answers.map((item) => [
+                <dt key={`q-${item.question}`}>{item.question}</dt>,
+                <dd key={`a-${item.question}`}>{item.answer}</dd>,
+              ])}
+            </dl>
+          </Section>
+        )}
+      </div>
+      <div className={classes['column']}>
+        <Section title="Job">
+          <p className={classes['name']} style={{ whiteSpace: 'normal' }}>
+            <Link to={`/jobs/${application.jobId}`}>{application.jobTitle}</Link>
+          </p>
+          <p className={classes['sub']}>
+            <IconBriefcase size={14} stroke={1.7} aria-hidden /> {application.companyName}
+          </p>
+        </Section>
+        {employer ? (
+          <Section title="Contact">
+            <Contact application={application} />
+          </Section>
+        ) : null}
+        <Section title="Timeline">
+          <Timeline events={application.timeline} side={side} />
+        </Section>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { NativeSelect } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { APPLICATION_STATUSES, type ApplicationStatus } from '#contract/domain/options.ts';
+import { formatTotal } from '#web/lib/format.ts';
+import { Card } from '#web/ui/Card.tsx';
+import { Pager } from '#web/ui/Pager.tsx';
+import { EmptyState, ErrorState, ListSkeleton } from '#web/ui/states.tsx';
+import { ApplicationRows } from './ApplicationRows.tsx';
+import classes from './applications.module.css';
+import { parseList, writeList, type ListState } from './list-url.ts';
+import { useApplications } from './queries.ts';
+
+interface ApplicationListProps {
+  side: 'employer' | 'applicant';
+  jobId?: string;
+  href: (applicationId: string) => string;
+  /** Shown when there is nothing at all, filter or not. */
+  empty: ReactNode;
+}
+
+const ROW_PX = 76;
+
+/** Applications with a filter by status; the filter and the page are in the URL. */
+export function ApplicationList({ side, jobId, href, empty }: ApplicationListProps) {
+  const [params, setParams] = useSearchParams();
+  const state = parseList(params);
+  const set = (change: Partial<ListState>) =>
+    setParams((current) => writeList({ ...parseList(current), page: 1, ...change }, current), {
+      preventScrollReset: true,
+    });
+  const query = useApplications({
+    ...(jobId !== undefined && { jobId }),
+    status: state.status === null ? [] : [state.status],
+    page: state.page,
+    perPage: state.perPage,
+  });
+  const page = query.data?.page;
+  const items = query.data?.data;
+  return (
+    <>
+      <div className={classes['filters']}>
+        <NativeSelect
+          label="Status"
+          value={state.status ?? ''}
+          onChange={(event) =>
+            set({ status: event.currentTarget.value === '' ? null : (event.currentTarget.value as ApplicationStatus) })
+          }
+        >
+          <option value="">All statuses</option>
+          {APPLICATION_STATUSES.list.map((token) => (
+            <option key={token} value={token}>
+              {APPLICATION_STATUSES.labels[token]}
+            </option>
+          ))}
+        </NativeSelect>
+        <p className={classes['total']} role="status">
+          {page === undefined ? '' : `${formatTotal(page)} ${page.total === 1 ? 'application' : 'applications'}`}
+        </p>
+      </div>
+      {query.isPending ? (
+        <ListSkeleton rows={5} height={ROW_PX} gap={8} label="Loading applications" />
+      ) : query.isError && items === undefined ? (
+        <ErrorState
+          error={query.error}
+          title="Unable to fetch job applications"
+          onRetry={() => void query.refetch()}
+        />
+      ) : items === undefined || items.length === 0 ? (
+        <Card>
+          {state.status === null ? (
+            empty
+          ) : (
+            <EmptyState
+              title="No applications with this status"
+              text="Choose another status to see the others."
+            />
+          )}
+        </Card>
+      ) : (
+        <>
+          <Card padded={false} aria-busy={query.isPlaceholderData}>
+            <ApplicationRows items={items} side={side} href={href} withJob={jobId === undefined} />
+          </Card>
+          {page === undefined ? null : (
+            <Pager
+              page={page}
+              label="applications"
+              onChange={(next) => set({ page: next.pageId, perPage: next.limit })}
+            />
+          )}
+        </>
+      )}
+    </>
+  );
+}

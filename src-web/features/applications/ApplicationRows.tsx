@@ -1,0 +1,70 @@
+import { Link } from 'react-router-dom';
+import type { ApplicationListItem } from '#contract/domain/application.ts';
+import { formatPlace, plural } from '#web/lib/format.ts';
+import { CompanyMark } from '#web/ui/CompanyMark.tsx';
+import { RelativeTime } from '#web/ui/RelativeTime.tsx';
+import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import classes from './applications.module.css';
+
+interface ApplicationRowsProps {
+  items: readonly ApplicationListItem[];
+  /** `employer` sees people, `applicant` sees jobs. */
+  side: 'employer' | 'applicant';
+  href: (applicationId: string) => string;
+  /** Name the job as well, where the list is not about one. */
+  withJob?: boolean;
+}
+
+/** What an employer reads below a name. */
+function personLine({ applicant }: ApplicationListItem): string {
+  const years = applicant.totalYears === null ? null : plural(applicant.totalYears, 'year');
+  return [applicant.headline, years].filter(Boolean).join(' · ');
+}
+
+function placeLine({ applicant }: ApplicationListItem): string {
+  return formatPlace({ city: applicant.city, state: null, country: applicant.country });
+}
+
+/** Applications as rows; each leads to its application. */
+export function ApplicationRows({ items, side, href, withJob = true }: ApplicationRowsProps) {
+  return (
+    <ul className={classes['rows']}>
+      {items.map((item) => {
+        const employer = side === 'employer';
+        const { applicant } = item;
+        const title = employer ? applicant.name : item.jobTitle;
+        const viaVendor = applicant.vendorName === null ? '' : `via ${applicant.vendorName}`;
+        const first = employer ? personLine(item) : item.companyName;
+        const second = employer
+          ? [withJob ? item.jobTitle : placeLine(item), viaVendor].filter(Boolean).join(' · ')
+          : applicant.kind === 'vendor'
+            ? `For ${applicant.name}`
+            : '';
+        return (
+          <li
+            key={item._id}
+            className={classes['row']}
+            data-new={(employer && item.status === 'applied') || undefined}
+          >
+            <CompanyMark name={employer ? applicant.name : item.companyName} size={40} />
+            <div>
+              <p className={classes['name']}>
+                <Link to={href(item._id)} className={classes['link']}>
+                  {title}
+                </Link>
+              </p>
+              <p className={classes['sub']}>{first}</p>
+            </div>
+            <p className={`${classes['sub'] ?? ''} ${classes['middle'] ?? ''}`}>{second}</p>
+            <span className={classes['when']}>
+              <RelativeTime at={item.appliedAt} />
+            </span>
+            <span className={classes['status']}>
+              <StatusBadge kind="application" status={item.status} />
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

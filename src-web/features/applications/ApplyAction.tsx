@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import type { ApplyDialogProps } from './ApplyDialog.tsx';
+import classes from './apply-action.module.css';
+
+const ApplyDialog = lazy(() => import('./ApplyDialog.tsx'));
+
+/** Who reads the job, as far as applying goes. */
+export type Applying =
+  | { kind: 'visitor'; signIn: () => void; registerHref: string }
+  | { kind: 'seeker' }
+  | { kind: 'vendor'; acceptsVendors: boolean; resources: ApplyDialogProps['resources'] }
+  | { kind: 'nobody'; reason: string };
+
+interface ApplyActionProps extends Omit<ApplyDialogProps, 'resources' | 'onClose'> {
+  applying: Applying;
+  open: boolean;
+  isApplied: boolean;
+  applicationId: string | null;
+}
+
+/** The call to action of a job page: apply, sign in first, or why not. */
+export function ApplyAction({ applying, open, isApplied, applicationId, ...dialog }: ApplyActionProps) {
+  const [dialogOpen, setDialogOpen] = useState(false);
+  const isVendor = applying.kind === 'vendor';
+  const applied = isApplied && (applying.kind === 'seeker' || isVendor);
+
+  const call = () => {
+    if (applying.kind === 'nobody') return <p className={classes['text']}>{applying.reason}</p>;
+    if (!open && !applied) return <p className={classes['text']}>This job no longer takes applications.</p>;
+    if (applying.kind === 'visitor') {
+      return (
+        <>
+          <Button size="md" onClick={applying.signIn}>
+            Sign in to apply
+          </Button>
+          <LinkButton size="md" variant="default" to={applying.registerHref}>
+            Create account
+          </LinkButton>
+        </>
+      );
+    }
+    if (isVendor && !applying.acceptsVendors && !applied) {
+      return <p className={classes['text']}>This employer takes direct applications only.</p>;
+    }
+    return (
+      <>
+        {applied ? (
+          <span className={classes['applied']} role="status">
+            <IconCircleCheck size={20} stroke={1.8} aria-hidden /> {isVendor ? 'Submitted' : 'Applied'}
+          </span>
+        ) : null}
+        {applied && applicationId !== null && !isVendor ? (
+          <LinkButton size="md" variant="default" to={dialog.applicationHref(applicationId)}>
+            Open application
+          </LinkButton>
+        ) : null}
+        {!applied || (isVendor && open) ? (
+          <Button size="md" variant={applied ? 'default' : 'filled'} onClick={() => setDialogOpen(true)}>
+            {isVendor ? (applied ? 'Submit another' : 'Submit a candidate') : 'Apply now'}
+          </Button>
+        ) : null}
+      </>
+    );
+  };
+
+  return (
+    <>
+      <div className={classes['calls']}>{call()}</div>
+      {dialogOpen ? (
+        <Suspense fallback={null}>
+          <ApplyDialog
+            {...dialog}
+            resources={isVendor ? applying.resources : undefined}
+            onClose={() => setDialogOpen(false)}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

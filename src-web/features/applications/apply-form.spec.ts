@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { checkApply } from './apply-form.ts';
+
+const jobId = '4f2c1c1e-6a0b-4d53-9a55-0f6f5f2f7b11';
+const person = '9f2c1c1e-6a0b-4d53-9a55-0f6f5f2f7b12';
+const questions = [
+  { id: 'notice', question: 'Your notice period?', required: false },
+  { id: 'visa', question: 'May you work in India?', required: true },
+];
+
+describe('checkApply', () => {
+  it('sends what was filled in, trimmed', () =>
+    expect(checkApply(jobId, questions, { employeeId: '', coverNote: '  ', answers: ['', ' Yes '] }, false)).toEqual({
+      input: { jobId, coverNote: null, answers: [{ questionId: 'visa', answer: 'Yes' }] },
+    }));
+
+  it('wants an answer where one is required, and somebody to submit from a vendor', () =>
+    expect(checkApply(jobId, questions, { employeeId: '', coverNote: '', answers: [] }, true)).toEqual({
+      errors: { employeeId: 'Please choose who should apply', 'answers.1': 'Please answer this question' },
+    }));
+
+  it('names the question that was seen when an answer is too long', () =>
+    expect(
+      checkApply(jobId, questions, { employeeId: person, coverNote: '', answers: ['', 'x'.repeat(2_001)] }, true),
+    ).toEqual({ errors: { 'answers.1': 'At most 2000 characters' } }));
+});

@@ -1,0 +1,46 @@
+/** The apply form: checked against the contract and the job's own questions. Pure. */
+import { applyJobs } from '#contract/api/jobs.ts';
+import type { ScreeningQuestion } from '#contract/domain/job.ts';
+import type { ApplyInput } from './queries.ts';
+
+export interface ApplyValues {
+  /** The bench resource to submit; empty for a seeker. */
+  employeeId: string;
+  coverNote: string;
+  /** One answer per question of the job, in its order. */
+  answers: string[];
+}
+
+/** Field names that the form and its error summary share. */
+export type ApplyErrors = Record<string, string>;
+
+/** Either what `applyJobs` takes, or one message per field (`employeeId`, `coverNote`, `answers.0`). */
+export function checkApply(
+  jobId: string,
+  questions: readonly ScreeningQuestion[],
+  values: ApplyValues,
+  needsResource: boolean,
+): { input: ApplyInput } | { errors: ApplyErrors } {
+  const errors: ApplyErrors = {};
+  if (needsResource && values.employeeId === '') errors['employeeId'] = 'Please choose who should apply';
+  const answered = questions.flatMap((question, index) => {
+    const answer = (values.answers[index] ?? '').trim();
+    if (answer === '' && question.required) errors[`answers.${String(index)}`] = 'Please answer this question';
+    return answer === '' ? [] : [{ index, answer: { questionId: question.id, answer } }];
+  });
+  const input: ApplyInput = {
+    jobId,
+    ...(needsResource && values.employeeId !== '' && { employeeId: values.employeeId }),
+    coverNote: values.coverNote.trim() === '' ? null : values.coverNote.trim(),
+    answers: answered.map((item) => item.answer),
+  };
+  const parsed = applyJobs.input.safeParse(input);
+  if (!parsed.success) {
+    for (const issue of parsed.error.issues) {
+      const [root, position] = issue.path.map(String);
+      const path = root === 'answers' ? `answers.${String(answered[Number(position)]?.index ?? 0)}` : (root ?? '');
+      errors[path] ??= issue.message;
+    }
+  }
+  return Object.keys(errors).length === 0 ? { input } : { errors };
+}

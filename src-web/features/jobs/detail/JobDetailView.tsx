@@ -1,0 +1,144 @@
+import { Button } from '@mantine/core';
+import { IconCheck, IconLink, IconRosetteDiscountCheckFilled } from '@tabler/icons-react';
+import { useEffect, useState, type MouseEvent, type ReactNode } from 'react';
+import type { JobDetail } from '#contract/domain/job.ts';
+import { COMPANY_SIZES } from '#contract/domain/options.ts';
+import { usePlatform } from '#web/session/use-session.ts';
+import { Card, Section } from '#web/ui/Card.tsx';
+import { CompanyMark } from '#web/ui/CompanyMark.tsx';
+import { ExternalLink, webAddress } from '#web/ui/ExternalLink.tsx';
+import { PageHeading } from '#web/ui/Page.tsx';
+import { RelativeTime } from '#web/ui/RelativeTime.tsx';
+import { formatPlace } from '#web/lib/format.ts';
+import { JobFacts } from './JobFacts.tsx';
+import { JobSkills } from './JobSkills.tsx';
+import classes from './job-detail.module.css';
+
+const COPIED_MS = 2_500;
+
+/** Copies the public address of the page. */
+function ShareButton() {
+  const [copied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!copied) return undefined;
+    const timer = setTimeout(() => setCopied(false), COPIED_MS);
+    return () => clearTimeout(timer);
+  }, [copied]);
+  const copy = () => {
+    const { origin, pathname } = window.location;
+    navigator.clipboard.writeText(origin + pathname).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
+  };
+  return (
+    <Button
+      variant="default"
+      size="md"
+      onClick={copy}
+      leftSection={copied ? <IconCheck size={18} aria-hidden /> : <IconLink size={18} stroke={1.7} aria-hidden />}
+    >
+      <span aria-live="polite">{copied ? 'Link copied' : 'Copy link'}</span>
+    </Button>
+  );
+}
+
+function CompanySection({ job }: { job: JobDetail }) {
+  const platform = usePlatform();
+  const { company } = job;
+  const place =
+    company.country === null ? '' : formatPlace({ city: company.city, state: null, country: company.country });
+  const facts = [company.industry, company.size === null ? null : COMPANY_SIZES.labels[company.size]].filter(Boolean);
+  return (
+    <Section title="About the employer">
+      <div className={classes['cardHead']}>
+        <CompanyMark name={company.name} size={44} />
+        <div>
+          <p className={classes['cardName']}>{company.name}</p>
+          {place === '' ? null : <p className={classes['cardLine']}>{place}</p>}
+        </div>
+      </div>
+      {facts.length === 0 ? null : (
+        <p className={classes['cardLine']} style={{ marginTop: 12 }}>
+          {facts.join(' · ')}
+          {company.foundedYear === null ? '' : ` · Founded ${String(company.foundedYear)}`}
+        </p>
+      )}
+      {company.about === null ? null : <p className={classes['cardText']}>{company.about}</p>}
+      {company.website === null ? null : (
+        <ExternalLink
+          href={company.website}
+          className={classes['cardLink'] ?? ''}
+          onOpen={(url) => void platform.links.openExternal(url)}
+        >
+          {company.website.replace(/^https?:\/\//, '').replace(/\/$/, '')}
+        </ExternalLink>
+      )}
+    </Section>
+  );
+}
+
+/** One job; what its reader may do about it (`action`) is composed by the page. */
+export function JobDetailView({ job, action }: { job: JobDetail; action: ReactNode }) {
+  const platform = usePlatform();
+  /** Links that an employer wrote into the description leave the app, in either shell. */
+  const openOutside = (event: MouseEvent) => {
+    const anchor = event.target instanceof Element ? event.target.closest('a') : null;
+    if (anchor === null) return;
+    event.preventDefault();
+    const url = webAddress(anchor.href);
+    if (url !== null) void platform.links.openExternal(url);
+  };
+  return (
+    <div className={classes['grid']}>
+      <div className={classes['main']}>
+        <Card>
+          <div className={classes['head']}>
+            <CompanyMark name={job.companyName} size={56} />
+            <div className={classes['headText']}>
+              <PageHeading
+                title={job.title}
+                documentTitle={`${job.title} at ${job.companyName}`}
+                className={classes['title'] ?? ''}
+              />
+              <p className={classes['company']}>
+                <span className={classes['companyName']}>{job.companyName}</span>
+                {job.verified ? (
+                  <span className={classes['verified']}>
+                    <IconRosetteDiscountCheckFilled size={17} aria-hidden /> Verified employer
+                  </span>
+                ) : null}
+                <span aria-hidden>·</span>
+                <span>
+                  Posted <RelativeTime at={job.createdAt} />
+                </span>
+              </p>
+            </div>
+          </div>
+          <div className={classes['actions']}>
+            {action}
+            <ShareButton />
+          </div>
+          <JobFacts job={job} />
+        </Card>
+        <Section title="About the job">
+          {/* The server sanitised this HTML to a short list of tags (contract: jobDetail.descriptionHtml). */}
+          <div
+            className={classes['prose']}
+            onClick={openOutside}
+            dangerouslySetInnerHTML={{ __html: job.descriptionHtml }}
+          />
+          {job.tags.length === 0 ? null : <p className={classes['tags']}>Tags: {job.tags.join(', ')}</p>}
+        </Section>
+      </div>
+      <div className={classes['aside']}>
+        {job.requirements.length === 0 ? null : (
+          <Section title="Skills">
+            <JobSkills skills={job.requirements} />
+          </Section>
+        )}
+        <CompanySection job={job} />
+      </div>
+    </div>
+  );
+}

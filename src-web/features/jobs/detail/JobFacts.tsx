@@ -1,0 +1,83 @@
+import {
+  IconBriefcase,
+  IconCalendarDue,
+  IconCalendarStar,
+  IconCoins,
+  IconMapPin,
+  IconSchool,
+  IconStairsUp,
+  IconUsers,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { JobDetail } from '#contract/domain/job.ts';
+import { ENGAGEMENTS, EXPERIENCES, JOB_TYPES, QUALIFICATIONS, WORK_MODES } from '#contract/domain/options.ts';
+import { formatDay, formatPlace, formatSalary, plural } from '#web/lib/format.ts';
+import { zoneName } from '../model/zone-name.ts';
+import classes from './job-detail.module.css';
+
+function Fact({ icon, label, note, children }: { icon: ReactNode; label: string; note?: string; children: ReactNode }) {
+  return (
+    <div className={classes['fact']}>
+      {icon}
+      <div>
+        <dt>{label}</dt>
+        <dd>
+          {children}
+          {note === undefined ? null : <span className={classes['factNote']}>{note}</span>}
+        </dd>
+      </div>
+    </div>
+  );
+}
+
+const icon = { size: 20, stroke: 1.7, 'aria-hidden': true } as const;
+
+/** What one wants to know before reading on. What the employer did not say is left out. */
+export function JobFacts({ job }: { job: JobDetail }) {
+  return (
+    <dl className={classes['facts']}>
+      <Fact icon={<IconCoins {...icon} />} label="Pay">
+        {formatSalary(job.salary) ?? 'Not stated'}
+      </Fact>
+      <Fact icon={<IconMapPin {...icon} />} label="Place" note={WORK_MODES.labels[job.workMode]}>
+        {formatPlace(job)}
+      </Fact>
+      <Fact
+        icon={<IconBriefcase {...icon} />}
+        label="Job type"
+        {...(job.engagement !== 'direct' && { note: ENGAGEMENTS.labels[job.engagement] })}
+      >
+        {JOB_TYPES.labels[job.jobType]}
+      </Fact>
+      {job.experience === null ? null : (
+        <Fact icon={<IconStairsUp {...icon} />} label="Experience">
+          {EXPERIENCES.labels[job.experience]}
+        </Fact>
+      )}
+      {job.qualification === null ? null : (
+        <Fact icon={<IconSchool {...icon} />} label="Qualification">
+          {QUALIFICATIONS.labels[job.qualification]}
+        </Fact>
+      )}
+      {job.openings > 1 ? (
+        <Fact icon={<IconUsers {...icon} />} label="Openings">
+          {plural(job.openings, 'position')}
+        </Fact>
+      ) : null}
+      {job.startDate === null ? null : (
+        <Fact icon={<IconCalendarStar {...icon} />} label="Starts on">
+          {formatDay(job.startDate)}
+        </Fact>
+      )}
+      {job.closesOn === null ? null : (
+        <Fact
+          icon={<IconCalendarDue {...icon} />}
+          label={job.open ? 'Closes on' : 'Closed on'}
+          note={`End of that day, ${zoneName(job.timeZone)}`}
+        >
+          {formatDay(job.closesOn)}
+        </Fact>
+      )}
+    </dl>
+  );
+}

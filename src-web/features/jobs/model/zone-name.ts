@@ -1,0 +1,9 @@
+/** The long name of a time zone as people say it: "India Standard Time"; the IANA name where the runtime knows none. */
+export function zoneName(timeZone: string, at: Date = new Date()): string {
+  try {
+    const parts = new Intl.DateTimeFormat('en-GB', { timeZone, timeZoneName: 'long' }).formatToParts(at);
+    return parts.find((part) => part.type === 'timeZoneName')?.value ?? timeZone;
+  } catch {
+    return timeZone;
+  }
+}

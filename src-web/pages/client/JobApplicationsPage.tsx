@@ -1,0 +1,50 @@
+import { useSearchParams } from 'react-router-dom';
+import { AREAS, applicationHref } from '#web/areas/areas.ts';
+import { ApplicationList } from '#web/features/applications/ApplicationList.tsx';
+import { useJob } from '#web/features/jobs/queries.ts';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { Page } from '#web/ui/Page.tsx';
+import { EmptyState } from '#web/ui/states.tsx';
+
+/** Applications to one job of the client; `?id=` names the job. */
+export default function JobApplicationsPage() {
+  const [params] = useSearchParams();
+  const id = params.get('id') ?? '';
+  const job = useJob(id);
+  return (
+    <Page
+      title={job.data?.title ?? 'Applications'}
+      documentTitle="Applications"
+      description={job.data === undefined ? undefined : 'Applications to this job, newest first.'}
+      actions={
+        <>
+          <LinkButton variant="default" to={`${AREAS.client.base}/applications`}>
+            All jobs
+          </LinkButton>
+          {id === '' ? null : (
+            <LinkButton variant="default" to={`/jobs/${encodeURIComponent(id)}`}>
+              Public page
+            </LinkButton>
+          )}
+        </>
+      }
+    >
+      {id === '' ? (
+        <EmptyState title="No job was chosen" text="Open one from your list of jobs." />
+      ) : (
+        <ApplicationList
+          key={id}
+          side="employer"
+          jobId={id}
+          href={(applicationId) => applicationHref('client', applicationId)}
+          empty={
+            <EmptyState
+              title="No applications yet"
+              text="They appear here at once when somebody applies. You will also be notified."
+            />
+          }
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,95 @@
+import { IconArrowLeft, IconMoodPuzzled } from '@tabler/icons-react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { UnstyledButton } from '@mantine/core';
+import type { JobDetail } from '#contract/domain/job.ts';
+import { PAGING } from '#contract/domain/limits.ts';
+import { RESOURCE_STATUSES } from '#contract/domain/options.ts';
+import type { SessionUser } from '#contract/domain/user.ts';
+import { applicationHref } from '#web/areas/areas.ts';
+import { ApplyAction, type Applying } from '#web/features/applications/ApplyAction.tsx';
+import { useBench } from '#web/features/bench/queries.ts';
+import { JobDetailView } from '#web/features/jobs/detail/JobDetailView.tsx';
+import { useJob, useMarkApplied, useRefreshJobs } from '#web/features/jobs/queries.ts';
+import { useLoginDialog, useUser } from '#web/session/use-session.ts';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { Page } from '#web/ui/Page.tsx';
+import { EmptyState, ErrorState, ListSkeleton } from '#web/ui/states.tsx';
+import classes from '../shared/back-link.module.css';
+
+const isVendor = (user: SessionUser | null) => user?.userType === 'individual' || user?.userType === 'company';
+
+/** Who may be submitted: everybody who is not placed or unavailable. */
+function useSubmittable(user: SessionUser | null) {
+  const bench = useBench(PAGING.dashboardPageId, PAGING.dashboardLimit, isVendor(user));
+  return bench.data?.data
+    .filter((resource) => resource.status !== 'placed' && resource.status !== 'unavailable')
+    .map((resource) => ({
+      _id: resource._id,
+      label: `${resource.name}, ${resource.headline} (${RESOURCE_STATUSES.labels[resource.status]})`,
+    }));
+}
+
+function Apply({ job }: { job: JobDetail }) {
+  const user = useUser();
+  const [, setLoginDialog] = useLoginDialog();
+  const resources = useSubmittable(user);
+  const markApplied = useMarkApplied();
+  const refresh = useRefreshJobs();
+
+  const applying = (): Applying => {
+    if (user === null) {
+      const registerHref = `/register?next=${encodeURIComponent(`/jobs/${job._id}`)}`;
+      return { kind: 'visitor', signIn: () => setLoginDialog(true), registerHref };
+    }
+    if (user.userType === 'personal') return { kind: 'seeker' };
+    if (isVendor(user)) return { kind: 'vendor', acceptsVendors: job.acceptVendors, resources: resources ?? [] };
+    if (user._id === job.clientId) return { kind: 'nobody', reason: 'This is your own job.' };
+    return { kind: 'nobody', reason: 'Employers cannot apply to jobs.' };
+  };
+
+  return (
+    <ApplyAction
+      applying={applying()}
+      job={job}
+      open={job.open}
+      isApplied={job.isApplied}
+      applicationId={job.applicationId}
+      applicationHref={(id) => applicationHref(user?.userType ?? 'personal', id)}
+      markApplied={() => markApplied(job._id)}
+      onSettled={() => void refresh()}
+    />
+  );
+}
+
+/** One job, public and shareable. */
+export default function JobPage() {
+  const { id = '' } = useParams();
+  const navigate = useNavigate();
+  const query = useJob(id);
+  const notFound = query.isError && 'status' in query.error && (query.error.status === 404 || query.error.status === 400);
+  // Back to the very search one came from, if there was one.
+  const back = () => void (window.history.length > 1 ? navigate(-1) : navigate('/jobs'));
+  return (
+    <Page title="Job" bare={query.isSuccess}>
+      <UnstyledButton className={classes['back'] ?? ''} onClick={back}>
+        <IconArrowLeft size={16} aria-hidden /> Back
+      </UnstyledButton>
+      {query.isPending ? (
+        <ListSkeleton rows={2} height={320} gap={20} label="Loading the job" />
+      ) : query.isError ? (
+        notFound ? (
+          <EmptyState
+            icon={<IconMoodPuzzled size={26} stroke={1.6} />}
+            title="This job is not here"
+            text="It may have been closed, or the link is not complete."
+            action={<LinkButton to="/jobs">Search other jobs</LinkButton>}
+          />
+        ) : (
+          <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+        )
+      ) : (
+        <JobDetailView job={query.data} action={<Apply job={query.data} />} />
+      )}
+    </Page>
+  );
+}

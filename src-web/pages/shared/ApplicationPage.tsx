@@ -1,0 +1,36 @@
+import { IconArrowLeft } from '@tabler/icons-react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { AREAS } from '#web/areas/areas.ts';
+import { ApplicationDetailView } from '#web/features/applications/ApplicationDetailView.tsx';
+import { useApplication } from '#web/features/applications/queries.ts';
+import { useSignedInUser } from '#web/session/use-session.ts';
+import { Page } from '#web/ui/Page.tsx';
+import { EmptyState, ErrorState, ListSkeleton } from '#web/ui/states.tsx';
+import classes from './back-link.module.css';
+
+/** One application, in the area of whoever reads it; `?id=` names it. */
+export default function ApplicationPage() {
+  const [params] = useSearchParams();
+  const user = useSignedInUser();
+  const query = useApplication(params.get('id') ?? '');
+  const employer = user.userType === 'client';
+  const base = user.userType === null ? '' : AREAS[user.userType].base;
+  const jobList = `${base}/applications/lists/?id=${encodeURIComponent(query.data?.jobId ?? '')}`;
+  return (
+    <Page title="Application" bare={query.isSuccess}>
+      <Link to={employer && query.isSuccess ? jobList : `${base}/applications`} className={classes['back'] ?? ''}>
+        <IconArrowLeft size={16} aria-hidden />
+        {employer && query.isSuccess ? 'Applications for this job' : 'Applications'}
+      </Link>
+      {params.get('id') === null ? (
+        <EmptyState title="No application was chosen" text="Open one from your list of applications." />
+      ) : query.isPending ? (
+        <ListSkeleton rows={3} height={180} label="Loading the application" />
+      ) : query.isError ? (
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+      ) : (
+        <ApplicationDetailView application={query.data} side={employer ? 'employer' : 'applicant'} />
+      )}
+    </Page>
+  );
+}
