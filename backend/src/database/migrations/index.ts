@@ -7,9 +7,6 @@ interface Statements {
   readonly down: readonly string[];
 }
 
-/** Migrations in the order in which they run. A migration that was released is never edited; add one behind it. */
-export const MIGRATIONS: MigrationObject[] = [migration('001-foundation', foundation)];
-
 /** Plain SQL as a MikroORM migration: the same statements on PGlite and PostgreSQL. */
 function migration(name: string, { up, down }: Statements): MigrationObject {
   class SqlMigration extends Migration {
@@ -22,3 +19,6 @@ function migration(name: string, { up, down }: Statements): MigrationObject {
   }
   return { name, class: SqlMigration };
 }
+
+/** Migrations in the order in which they run. A migration that was released is never edited; add one behind it. */
+export const MIGRATIONS: MigrationObject[] = [migration('001-foundation', foundation)];

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import type { Type } from '@nestjs/common';
+import type { UserType } from '#contract/domain/user.ts';
+import { Sessions } from '../../src/access/sessions.ts';
+import type { SessionTokens } from '../../src/access/sessions.ts';
+import { parseConfig } from '../../src/config/config.ts';
+import type { Config } from '../../src/config/config.ts';
+import { Database, rows } from '../../src/database/database.ts';
+import { openDatabase } from '../../src/database/open.ts';
+import { createLogger } from '../../src/ops/logger.ts';
+import { startServer } from '../../src/server.ts';
+import type { RunningServer } from '../../src/server.ts';
+import { clientOf } from './client.ts';
+import type { Client } from './client.ts';
+import { createTestDatabase } from './test-database.ts';
+import type { TestDatabase } from './test-database.ts';
+
+export interface TestUser {
+  readonly userId: string;
+  readonly email: string;
+  readonly userType: UserType | null;
+  readonly tokens: SessionTokens;
+  readonly client: Client;
+}
+
+export interface TestApp {
+  readonly server: RunningServer;
+  readonly url: string;
+  readonly database: Database;
+  readonly storage: TestDatabase;
+  readonly visitor: Client;
+  /** An account with an open session, made without the calls whose rate limits are five an hour. */
+  signUp(
+    userType: UserType | null,
+    details?: { organisation?: string; firstName?: string; shell?: 'web' | 'desktop' },
+  ): Promise<TestUser>;
+  /** Stops the server and drops its database, unless another app shares it. */
+  close(): Promise<void>;
+}
+
+export interface TestAppOptions {
+  /** Modules instead of the product's own. */
+  features?: readonly Type[];
+  config?: Partial<Config>;
+  /** A second process on the first one's database (PostgreSQL only), or a start after a stop. */
+  storage?: TestDatabase;
+}
+
+/** Boots the whole application on a random port over a fresh database. */
+export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const storage = options.storage ?? (await createTestDatabase());
+  const config: Config = {
+    ...parseConfig({
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: storage.dataDir,
+      SEED_DEMO: 'false',
+      LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent',
+    }),
+    databaseUrl: storage.url,
+    ...options.config,
+  };
+  const opened = await openDatabase(config, storage.template ? { template: storage.template } : {});
+  const server = await startServer(
+    config,
+    createLogger(config.logLevel),
+    opened,
+    options.features ? { features: options.features } : {},
+  );
+  const database = server.app.get(Database);
+  const sessions = server.app.get(Sessions);
+  return {
+    server,
+    url: server.url,
+    database,
+    storage,
+    visitor: clientOf(server.url, null),
+    async signUp(userType, details = {}) {
+      const email = `${userType ?? 'untyped'}-${randomUUID()}@example.com`;
+      const tokens = await database.write(async (em) => {
+        const [user] = await rows<{ id: string }>(
+          em,
+          'insert into users (user_type, first_name, last_name, email) values (?, ?, ?, ?) returning id',
+          [userType, details.firstName ?? 'Test', 'Person', email],
+        );
+        const userId = user?.id ?? '';
+        if (userType === 'client' || userType === 'company') {
+          await rows(em, 'insert into organisations (user_id, name) values (?, ?)', [
+            userId,
+            details.organisation ?? 'Test Works',
+          ]);
+        }
+        if (userType === 'personal') await rows(em, 'insert into seeker_profiles (user_id) values (?)', [userId]);
+        return sessions.create(em, { userId, shell: details.shell ?? 'web', staySignedIn: false });
+      });
+      return { userId: tokens.userId, email, userType, tokens, client: clientOf(server.url, tokens.accessToken) };
+    },
+    async close() {
+      await server.stop();
+      if (options.storage === undefined) await storage.drop();
+    },
+  };
+}

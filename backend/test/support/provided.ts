@@ -1,0 +1,16 @@
+/** What the global set-ups hand to the test processes. */
+export interface DatabaseSource {
+  kind: 'postgres' | 'pglite';
+  /** PostgreSQL: address of the maintenance database of a server that has the template database. */
+  adminUrl: string;
+  /** PostgreSQL: name of the migrated template database. */
+  template: string;
+  /** PGlite: file with the dump of a migrated data folder. */
+  templateFile: string;
+}
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    databaseSource: DatabaseSource;
+  }
+}

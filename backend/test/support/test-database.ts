@@ -1,0 +1,51 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+import './provided.ts';
+
+/** An empty, migrated database of its own for one test file. */
+export interface TestDatabase {
+  /** Null on PGlite. */
+  readonly url: string | null;
+  readonly dataDir: string;
+  /** What an empty `dataDir` starts from; undefined on PostgreSQL. */
+  readonly template: Uint8Array | undefined;
+  drop(): Promise<void>;
+}
+
+/** True when the run is on PostgreSQL. */
+export const onPostgres = (): boolean => inject('databaseSource').kind === 'postgres';
+
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const source = inject('databaseSource');
+  const dataDir = mkdtempSync(join(tmpdir(), 'rolecall-test-'));
+  const removeFolder = (): void => {
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  if (source.kind === 'pglite') {
+    const template = new Uint8Array(readFileSync(source.templateFile));
+    return { url: null, dataDir, template, drop: () => Promise.resolve(removeFolder()) };
+  }
+  const name = `t_${randomUUID().replaceAll('-', '').slice(0, 16)}`;
+  const administer = async (sql: string): Promise<void> => {
+    const client = new pg.Client({ connectionString: source.adminUrl });
+    await client.connect();
+    await client.query(sql);
+    await client.end();
+  };
+  await administer(`create database ${name} template ${source.template}`);
+  const url = new URL(source.adminUrl);
+  url.pathname = `/${name}`;
+  return {
+    url: url.href,
+    dataDir,
+    template: undefined,
+    async drop() {
+      removeFolder();
+      await administer(`drop database if exists ${name} with (force)`);
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { defineConfig } from 'vitest/config';
+
+// Nest reads constructor types from decorator metadata.
+const oxc = { decorator: { legacy: true, emitDecoratorMetadata: true } };
+const apiTests = ['backend/test/**/*.spec.ts', 'backend/src/**/*.api.spec.ts'];
+const api = {
+  setupFiles: ['backend/test/support/setup.ts'],
+  pool: 'forks',
+  testTimeout: 20_000,
+  hookTimeout: 60_000,
+} as const;
+
+export default defineConfig({
+  test: {
+    // A tsconfig change does not empty the transform cache, and a stale one fails in puzzling ways.
+    fsModuleCache: false,
+    maxWorkers: 2,
+    projects: [
+      {
+        oxc,
+        test: {
+          name: 'unit',
+          // A component's spec names its environment itself: `// @vitest-environment happy-dom`.
+          environment: 'node',
+          include: [
+            'contract/**/*.spec.ts',
+            'backend/src/**/*.spec.ts',
+            'src-web/**/*.spec.{ts,tsx}',
+            'src-main/**/*.spec.ts',
+            'src-preload/**/*.spec.ts',
+            'bench/**/*.spec.ts',
+            'build/**/*.spec.mjs',
+          ],
+          exclude: ['**/node_modules/**', 'backend/src/**/*.api.spec.ts'],
+          setupFiles: ['backend/test/support/setup.ts'],
+        },
+      },
+      {
+        oxc,
+        test: {
+          ...api,
+          name: 'api-postgres',
+          include: apiTests,
+          exclude: ['**/*.pglite.spec.ts'],
+          globalSetup: ['backend/test/support/global-postgres.ts'],
+        },
+      },
+      {
+        oxc,
+        test: {
+          ...api,
+          name: 'api-pglite',
+          include: apiTests,
+          exclude: ['**/*.postgres.spec.ts'],
+          globalSetup: ['backend/test/support/global-pglite.ts'],
+          execArgv: ['--liftoff-only'],
+          // An embedded database takes some 400 MB and a second to start.
+          maxWorkers: 1,
+          testTimeout: 30_000,
+        },
+      },
+    ],
+  },
+});
