@@ -1,8 +1,9 @@
 /** Puts features into the slots of the layout, which itself knows no feature. */
 import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
-import type { Area } from '#web/areas/areas.ts';
-import { AREAS } from '#web/areas/areas.ts';
+import type { SessionUser } from '#contract/domain/user.ts';
+import { AREAS, type Area } from '#web/areas/areas.ts';
+import { notificationTarget } from '#web/areas/notification-target.ts';
 import { NotificationBell } from '#web/features/notifications/NotificationBell.tsx';
 import { DashboardLayout } from '#web/layout/DashboardLayout.tsx';
 import { PublicLayout } from '#web/layout/PublicLayout.tsx';
@@ -10,13 +11,21 @@ import { useLoginDialog, useUser } from '#web/session/use-session.ts';
 
 const LoginDialog = lazy(() => import('#web/features/auth/LoginDialog.tsx'));
 
+function Bell({ user, area }: { user: SessionUser; area: Area }) {
+  return <NotificationBell pathOf={(item) => notificationTarget(item, { _id: user._id, userType: area.userType })} />;
+}
+
 /** Pages outside the dashboards. */
 export function PublicShell() {
   const user = useUser();
   const [loginOpen, setLoginOpen] = useLoginDialog();
   const area = user?.userType == null ? null : AREAS[user.userType];
   return (
-    <PublicLayout user={user} area={area} bell={area === null ? null : <NotificationBell />}>
+    <PublicLayout
+      user={user}
+      area={area}
+      bell={user === null || area === null ? null : <Bell user={user} area={area} />}
+    >
       <Outlet />
       {loginOpen ? (
         <Suspense>
@@ -33,7 +42,7 @@ export function AreaShell({ area }: { area: Area }) {
   // The guard redirects in the same render in which somebody signs out.
   if (user === null) return null;
   return (
-    <DashboardLayout area={area} user={user} bell={<NotificationBell />}>
+    <DashboardLayout area={area} user={user} bell={<Bell user={user} area={area} />}>
       <Outlet />
     </DashboardLayout>
   );

@@ -1,0 +1,28 @@
+import type { Notification } from '#contract/domain/notification.ts';
+import type { UserType } from '#contract/domain/user.ts';
+import { AREAS, homeOf } from './areas.ts';
+
+/**
+ * Where a click on a notification leads (spec section 2, product section 8): company users to the documented paths,
+ * everybody else to the exact record where their area has a page for it, otherwise to their dashboard.
+ */
+export function notificationTarget(
+  item: Pick<Notification, 'type' | 'notificationDetail'>,
+  user: { _id: string; userType: UserType },
+): string {
+  const area = AREAS[user.userType];
+  const detail = item.notificationDetail === null ? null : encodeURIComponent(item.notificationDetail);
+  const hasPage = (path: string): boolean =>
+    area.routes.some((route) => route.path === path && route.page !== undefined);
+
+  if (item.type === 'JobApplication' && detail !== null) {
+    if (user.userType === 'company') return `/job-application/${detail}`;
+    const path = user.userType === 'client' ? 'applications/details/' : 'applications/lists/';
+    if (hasPage(path)) return `${area.base}/${path}?id=${detail}`;
+  }
+  if (item.type === 'JobInvitation') {
+    const path = user.userType === 'personal' ? 'invitations' : 'invites';
+    if (hasPage(path)) return `${area.base}/${path}?id=${encodeURIComponent(user._id)}`;
+  }
+  return homeOf(user.userType);
+}

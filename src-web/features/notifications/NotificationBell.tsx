@@ -1,0 +1,68 @@
+import { Popover, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { IconBell } from '@tabler/icons-react';
+import { useEffect, useId } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { Notification } from '#contract/domain/notification.ts';
+import { plural } from '#web/lib/format.ts';
+import { useNotificationPanel, usePlatform } from '#web/session/use-session.ts';
+import { NotificationPanel } from './NotificationPanel.tsx';
+import classes from './notifications.module.css';
+import { useMarkRead, useNotifications } from './queries.ts';
+import { useLiveNotifications } from './use-live-notifications.ts';
+
+const MOST_SHOWN = 99;
+
+/** The bell with its count; toggles the panel, which closes on a click outside and on Escape. */
+export function NotificationBell({ pathOf }: { pathOf: (item: Notification) => string }) {
+  const platform = usePlatform();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const [opened, setOpened] = useNotificationPanel();
+  const headingId = useId();
+  const { data } = useNotifications();
+  const markRead = useMarkRead();
+  const unread = data?.page?.unread ?? 0;
+
+  const open = (item: Notification) => {
+    setOpened(false);
+    if (item.status === 'New') markRead.mutate(item._id);
+    void navigate(pathOf(item));
+  };
+  const announcement = useLiveNotifications(open, pathOf);
+
+  // A new page sets a new tab title, hence the path.
+  useEffect(() => platform.window.setUnreadCount(unread), [platform, unread, pathname]);
+
+  return (
+    <>
+      <Popover
+        opened={opened}
+        onChange={setOpened}
+        position="bottom-end"
+        width={390}
+        shadow="lg"
+        radius="lg"
+        trapFocus
+        returnFocus
+      >
+        <Popover.Target>
+          <UnstyledButton
+            className={classes.bell ?? ''}
+            aria-label={unread === 0 ? 'Notifications' : `Notifications, ${plural(unread, 'unread', 'unread')}`}
+            aria-haspopup="dialog"
+            onClick={() => setOpened(!opened)}
+          >
+            <IconBell size={21} stroke={1.7} aria-hidden />
+            {unread === 0 ? null : (
+              <span className={classes.count}>{unread > MOST_SHOWN ? `${String(MOST_SHOWN)}+` : unread}</span>
+            )}
+          </UnstyledButton>
+        </Popover.Target>
+        <Popover.Dropdown p={0} maw="calc(100vw - 24px)" aria-labelledby={headingId}>
+          <NotificationPanel headingId={headingId} onOpen={open} />
+        </Popover.Dropdown>
+      </Popover>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+    </>
+  );
+}

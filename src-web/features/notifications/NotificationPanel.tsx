@@ -1,0 +1,84 @@
+import { Button, CloseButton, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { useState } from 'react';
+import type { Notification } from '#contract/domain/notification.ts';
+import { TEXTS } from '#contract/errors/catalogue.ts';
+import { usePlatform } from '#web/session/use-session.ts';
+import { RelativeTime } from '#web/ui/RelativeTime.tsx';
+import { ErrorState } from '#web/ui/states.tsx';
+import classes from './notifications.module.css';
+import { useClearNotifications, useDeleteNotification, useNotifications } from './queries.ts';
+
+/** The list behind the bell. */
+export function NotificationPanel({ headingId, onOpen }: { headingId: string; onOpen: (item: Notification) => void }) {
+  const { data, isPending, error, refetch } = useNotifications();
+  const remove = useDeleteNotification();
+  const clear = useClearNotifications();
+  const items = data?.data ?? [];
+
+  return (
+    <>
+      <div className={classes.head}>
+        <h2 className={classes.title} id={headingId}>
+          Notifications
+        </h2>
+        {items.length === 0 ? null : (
+          <Button variant="subtle" size="compact-sm" onClick={() => clear.mutate(undefined)}>
+            Clear all
+          </Button>
+        )}
+      </div>
+      {isPending ? (
+        <p className={classes.empty} role="status">
+          {TEXTS.loadingNotifications}
+        </p>
+      ) : error !== null && data === undefined ? (
+        <ErrorState error={error} title="Notifications could not be loaded" onRetry={() => void refetch()} />
+      ) : items.length === 0 ? (
+        <p className={classes.empty}>{TEXTS.noNotifications}</p>
+      ) : (
+        // Scrollable areas take focus, so that the keyboard can scroll them.
+        <ul className={classes.list} tabIndex={-1}>
+          {items.map((item) => (
+            <li key={item._id} className={classes.item}>
+              <UnstyledButton className={classes.open ?? ''} onClick={() => onOpen(item)}>
+                <span className={classes.dot} data-new={item.status === 'New' || undefined} />
+                <span className={classes.itemTitle} data-new={item.status === 'New' || undefined}>
+                  {item.status === 'New' ? <VisuallyHidden>New: </VisuallyHidden> : null}
+                  {item.title}
+                </span>
+                <span className={classes.details}>{item.details}</span>
+                <RelativeTime at={item.sentAt} className={classes.when ?? ''} />
+              </UnstyledButton>
+              <CloseButton
+                className={classes.remove ?? ''}
+                size="sm"
+                aria-label={`Delete notification: ${item.title}`}
+                onClick={() => remove.mutate(item._id)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <AskPermission />
+    </>
+  );
+}
+
+/** Offers native notifications where the shell has to ask for them, until the person has answered. */
+function AskPermission() {
+  const { permission } = usePlatform().notifier;
+  const [state, setState] = useState(() => permission?.state());
+  if (permission === undefined || state !== 'default') return null;
+  return (
+    <div className={classes.ask}>
+      <span>Be told when Rolecall is in the background</span>
+      <Button
+        variant="default"
+        size="compact-sm"
+        onClick={() => void permission.request().then(() => setState(permission.state()))}
+      >
+        Turn on
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { Notification, StreamEvent } from '#contract/domain/notification.ts';
+import { usePlatform, useStreamStatus } from '#web/session/use-session.ts';
+import { toast } from '#web/ui/toast.ts';
+import { changeList, notificationKeys } from './queries.ts';
+
+/** Lists that a notification makes out of date, by the first parts of their query keys. */
+const STALE_WITH_IT = [['applications'], ['dashboard'], ['jobs', 'managed'], ['bench']] as const;
+
+/**
+ * Joins the notification stream for as long as the bell is on screen. Returns the sentence to announce to screen
+ * readers. `open` is called when the person clicks the toast.
+ */
+export function useLiveNotifications(
+  open: (item: Notification) => void,
+  pathOf: (item: Notification) => string,
+): string {
+  const platform = usePlatform();
+  const client = useQueryClient();
+  const [status, setStatus] = useStreamStatus();
+  const [announcement, setAnnouncement] = useState('');
+
+  const present = useEffectEvent((item: Notification) => {
+    setAnnouncement(`New notification: ${item.title}`);
+    if (platform.notifier.showsNewItself === true) return;
+    const nativeAllowed = platform.notifier.permission?.state() === 'granted';
+    if (nativeAllowed && document.visibilityState === 'hidden') {
+      void platform.notifier.show({ title: item.title, body: item.details, path: pathOf(item) });
+    } else {
+      toast('info', item.title, () => open(item));
+    }
+  });
+
+  const onEvent = useEffectEvent((event: StreamEvent) => {
+    if (event.event === 'session-ended') return;
+    if (event.event === 'notification') {
+      const { notification: item, unread } = event;
+      changeList(
+        client,
+        (items) =>
+          [item, ...items.filter((other) => other._id !== item._id)].sort((a, b) => b.sentAt.localeCompare(a.sentAt)),
+        unread,
+      );
+      for (const queryKey of STALE_WITH_IT) void client.invalidateQueries({ queryKey });
+      if (!event.replayed) present(item);
+      return;
+    }
+    void client.invalidateQueries({ queryKey: notificationKeys.all });
+  });
+
+  // Asking the server while the stream is down also renews an expired token, with which the stream then returns.
+  const onStatus = useEffectEvent((next: typeof status) => {
+    if (next === 'offline' && status !== 'offline') void client.invalidateQueries({ queryKey: notificationKeys.all });
+    setStatus(next);
+  });
+
+  useEffect(
+    () => platform.stream.subscribe({ onEvent: (event) => onEvent(event), onStatus: (next) => onStatus(next) }),
+    [platform],
+  );
+  const activated = useEffectEvent(open);
+  useEffect(() => platform.notifier.onActivated((item) => activated(item)), [platform]);
+
+  return announcement;
+}

@@ -1,0 +1,96 @@
+import { IconBriefcase, IconCheck, IconUserSearch, IconUsersGroup } from '@tabler/icons-react';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import classes from './site.module.css';
+
+const SIDES = [
+  {
+    title: 'For job seekers',
+    Icon: IconUserSearch,
+    points: [
+      'Search by skill, place, pay and way of working',
+      'Apply once, with a note and answers',
+      'Follow every step on a timeline',
+    ],
+    action: { label: 'Find a job', to: '/jobs' },
+  },
+  {
+    title: 'For employers',
+    Icon: IconBriefcase,
+    points: [
+      'Post a job in a few minutes',
+      'A notification the moment somebody applies',
+      'Every applicant in one place, oldest first',
+    ],
+    action: { label: 'Start hiring', to: '/register' },
+  },
+  {
+    title: 'For vendors',
+    Icon: IconUsersGroup,
+    points: [
+      'Your bench at a glance: free, rolling off, placed',
+      'Put people forward for open jobs',
+      'See where each submission stands',
+    ],
+    action: { label: 'Bring your bench', to: '/register' },
+  },
+] as const;
+
+/** What each side of the market finds here. */
+export function Sides() {
+  return (
+    <section className={classes.band} aria-labelledby="sides">
+      <div className={classes.bandHead}>
+        <div>
+          <h2 className={classes.bandTitle} id="sides">
+            One place for all three sides of hiring
+          </h2>
+          <p className={classes.bandText}>
+            People, the employers who need them, and the vendors who bring both together.
+          </p>
+        </div>
+      </div>
+      <div className={classes.sides}>
+        {SIDES.map(({ title, Icon, points, action }) => (
+          <article key={title} className={classes.side}>
+            <span className={classes.sideIcon} aria-hidden>
+              <Icon size={25} stroke={1.6} />
+            </span>
+            <h3 className={classes.sideTitle}>{title}</h3>
+            <ul className={classes.points}>
+              {points.map((point) => (
+                <li key={point}>
+                  <IconCheck size={18} stroke={2.4} aria-hidden />
+                  {point}
+                </li>
+              ))}
+            </ul>
+            <LinkButton to={action.to} variant="default" aria-label={`${action.label}, ${title.toLowerCase()}`}>
+              {action.label}
+            </LinkButton>
+          </article>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** The last word of the start page. */
+export function Invitation() {
+  return (
+    <section
+      className={`${classes.band ?? ''} ${classes.end ?? ''}`}
+      style={{ paddingTop: 0 }}
+      aria-labelledby="invitation"
+    >
+      <div className={classes.endIn}>
+        <div>
+          <h2 id="invitation">Answer when it calls.</h2>
+          <p>An account is free, takes a minute, and opens every job, applicant and bench that is yours.</p>
+        </div>
+        <LinkButton to="/register" size="lg" color="amber.3">
+          Create an account
+        </LinkButton>
+      </div>
+    </section>
+  );
+}
