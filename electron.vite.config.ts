@@ -1,7 +1,7 @@
-/** The three parts of the desktop app. The page is the same one that the browser gets (`build/vite-shared.ts`). */
+/** The three parts of the desktop app. The page is the one that the browser gets (`build/vite.web.config.ts`). */
 import { resolve } from 'node:path';
 import { defineConfig } from 'electron-vite';
-import { DEV_SERVER, WEB_ROOT, webPlugins } from './build/vite-shared.ts';
+import { webParts } from './build/vite.web.config.ts';
 
 const root = import.meta.dirname;
 const file = (name: string) => resolve(root, name);
@@ -16,6 +16,7 @@ const define = {
 // Named by hand: electron-vite would take the npm package's own version, but the app also runs on Electron 33.
 const NODE = 'node20.18';
 const CHROME = 'chrome130';
+const DEV_PORT = 5183;
 
 export default defineConfig({
   main: {
@@ -46,20 +47,26 @@ export default defineConfig({
     },
   },
   renderer: {
-    root: WEB_ROOT,
-    publicDir: 'public',
+    ...webParts,
     plugins: [
-      ...webPlugins(),
+      ...webParts.plugins,
       // electron-vite forces a relative base, with which a reload on a deep path finds no assets under app://.
       { name: 'absolute-base', config: () => ({ base: '/' }) },
     ],
-    resolve: { alias: { ...contract, '#web': WEB_ROOT } },
-    server: { host: DEV_SERVER.host, port: DEV_SERVER.desktopPort, strictPort: true, hmr: DEV_SERVER.desktopHmr },
+    // The page lives under app://, so its hot-reload socket needs a full address.
+    server: {
+      host: 'localhost',
+      port: DEV_PORT,
+      strictPort: true,
+      hmr: { protocol: 'ws', host: 'localhost', clientPort: DEV_PORT },
+    },
     build: {
       target: CHROME,
       outDir: file('out/renderer'),
       minify: true,
-      rolldownOptions: { input: { index: resolve(WEB_ROOT, 'index.html') } },
+      // Small assets stay files: the content policy allows no data: script.
+      assetsInlineLimit: 0,
+      rolldownOptions: { input: { index: resolve(webParts.root, 'index.html') } },
     },
   },
 });
