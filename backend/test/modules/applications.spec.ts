@@ -17,7 +17,11 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const count = async (sql: string, parameters: unknown[]): Promise<number> => {
-  const [row] = await rows<{ n: number }>(app.server.app.get(Database).primary(), `select count(*)::int as n from ${sql}`, parameters);
+  const [row] = await rows<{ n: number }>(
+    app.server.app.get(Database).primary(),
+    `select count(*)::int as n from ${sql}`,
+    parameters,
+  );
   return row?.n ?? -1;
 };
 
@@ -33,27 +37,43 @@ describe('applying', () => {
     expect(found.data).toMatchObject({ isApplied: true, applicationId: applied._id });
     const list = await employer.client.ok(applicationsCalls.getJobApplications, { jobId });
     expect(list.data).toHaveLength(1);
-    expect(list.data[0]).toMatchObject({ _id: applied._id, jobTitle: 'Ward nurse', status: 'applied', applicant: { kind: 'personal', name: 'Asha Person' } });
+    expect(list.data[0]).toMatchObject({
+      _id: applied._id,
+      jobTitle: 'Ward nurse',
+      status: 'applied',
+      applicant: { kind: 'personal', name: 'Asha Person' },
+    });
 
     const before = await seeker.client.ok(applicationsCalls.getJobApplicationById, { id: applied._id });
     expect(before.data.timeline.map((event) => event.status)).toEqual(['applied']);
     const opened = await employer.client.ok(applicationsCalls.getJobApplicationById, { id: applied._id });
-    expect(opened.data).toMatchObject({ status: 'viewed', coverNote: 'I know this ward.', contact: { email: seeker.email } });
-    expect(opened.data.timeline.map(({ status, by }) => [status, by])).toEqual([['applied', 'applicant'], ['viewed', 'employer']]);
+    expect(opened.data).toMatchObject({
+      status: 'viewed',
+      coverNote: 'I know this ward.',
+      contact: { email: seeker.email },
+    });
+    expect(opened.data.timeline.map(({ status, by }) => [status, by])).toEqual([
+      ['applied', 'applicant'],
+      ['viewed', 'employer'],
+    ]);
   });
 
   it('marks the first look once, however many look at the same moment', async () => {
     const jobId = await postJob(employer);
     const seeker = await app.signUp('personal');
     const { data } = await seeker.client.ok(jobsCalls.applyJobs, { jobId });
-    await Promise.all(Array.from({ length: 8 }, () => employer.client.ok(applicationsCalls.getJobApplicationById, { id: data._id })));
+    await Promise.all(
+      Array.from({ length: 8 }, () => employer.client.ok(applicationsCalls.getJobApplicationById, { id: data._id })),
+    );
     expect(await count('application_events where application_id = ?', [data._id])).toBe(2);
   });
 
   it('stores exactly one of forty parallel applications of one person, with one event and one notification', async () => {
     const jobId = await postJob(employer);
     const seeker = await app.signUp('personal');
-    const answers = await Promise.all(Array.from({ length: 40 }, () => seeker.client.send(jobsCalls.applyJobs, { jobId })));
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, () => seeker.client.send(jobsCalls.applyJobs, { jobId })),
+    );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const refused = answers.filter(({ status }) => status !== 200);
     const own = answers.flatMap(({ body }) => (body.success ? [body.data._id] : []));
@@ -89,8 +109,12 @@ describe('applying', () => {
     const one = await addResource(app, vendor, { phone: '+919876500001' });
     const two = await addResource(app, rival, { phone: '+91 98765 00001' });
     const { data } = await vendor.client.ok(jobsCalls.applyJobs, { jobId, employeeId: one });
-    expect(await rival.client.fails(jobsCalls.applyJobs, { jobId, employeeId: two })).toMatchObject({ code: 'already_applied' });
-    expect(await vendor.client.fails(jobsCalls.applyJobs, { jobId, employeeId: one })).toMatchObject({ details: { applicationId: data._id } });
+    expect(await rival.client.fails(jobsCalls.applyJobs, { jobId, employeeId: two })).toMatchObject({
+      code: 'already_applied',
+    });
+    expect(await vendor.client.fails(jobsCalls.applyJobs, { jobId, employeeId: one })).toMatchObject({
+      details: { applicationId: data._id },
+    });
   });
 
   it('lets a vendor submit only people of the own bench, and names the vendor to the employer', async () => {
@@ -99,30 +123,46 @@ describe('applying', () => {
     const rival = await app.signUp('company');
     const foreign = await addResource(app, rival);
     const own = await addResource(app, vendor, { name: 'Ravi Iyer', email: 'ravi.iyer@example.com' });
-    expect(await vendor.client.fails(jobsCalls.applyJobs, { jobId, employeeId: foreign })).toMatchObject({ code: 'not_found' });
-    expect(await vendor.client.fails(jobsCalls.applyJobs, { jobId })).toMatchObject({ details: [{ path: 'employeeId' }] });
+    expect(await vendor.client.fails(jobsCalls.applyJobs, { jobId, employeeId: foreign })).toMatchObject({
+      code: 'not_found',
+    });
+    expect(await vendor.client.fails(jobsCalls.applyJobs, { jobId })).toMatchObject({
+      details: [{ path: 'employeeId' }],
+    });
     const { data } = await vendor.client.ok(jobsCalls.applyJobs, { jobId, employeeId: own });
     const seen = await employer.client.ok(applicationsCalls.getJobApplicationById, { id: data._id });
-    expect(seen.data).toMatchObject({ applicant: { kind: 'vendor', name: 'Ravi Iyer', vendorName: 'Northline Staffing' }, contact: { email: 'ravi.iyer@example.com' } });
-    const told = await employer.client.ok(notificationCalls.getNotifications, { limit: 50 });
+    expect(seen.data).toMatchObject({
+      applicant: { kind: 'vendor', name: 'Ravi Iyer', vendorName: 'Northline Staffing' },
+      contact: { email: 'ravi.iyer@example.com' },
+    });
     await expect
-      .poll(async () => (await employer.client.ok(notificationCalls.getNotifications, { limit: 50 })).data.map((each) => each.details))
+      .poll(async () =>
+        (await employer.client.ok(notificationCalls.getNotifications, { limit: 50 })).data.map((each) => each.details),
+      )
       .toContain('Northline Staffing submitted Ravi Iyer for Staff nurse.');
-    expect(told.success).toBe(true);
 
     const closedToVendors = await postJob(employer, { acceptVendors: false });
-    expect(await vendor.client.fails(jobsCalls.applyJobs, { jobId: closedToVendors, employeeId: own })).toMatchObject({ code: 'forbidden' });
+    expect(await vendor.client.fails(jobsCalls.applyJobs, { jobId: closedToVendors, employeeId: own })).toMatchObject({
+      code: 'forbidden',
+    });
   });
 
   it('asks for required answers and keeps them as they were asked', async () => {
     const jobId = await postJob(employer, {
-      screeningQuestions: [{ id: 'shift', question: 'Can you work nights?', required: true }, { id: 'start', question: 'When can you start?' }],
+      screeningQuestions: [
+        { id: 'shift', question: 'Can you work nights?', required: true },
+        { id: 'start', question: 'When can you start?' },
+      ],
     });
     const seeker = await app.signUp('personal');
     expect(await seeker.client.fails(jobsCalls.applyJobs, { jobId })).toMatchObject({
-      statusCode: 400, details: [{ path: 'answers.shift', message: 'Please answer this question' }],
+      statusCode: 400,
+      details: [{ path: 'answers.shift', message: 'Please answer this question' }],
     });
-    const { data } = await seeker.client.ok(jobsCalls.applyJobs, { jobId, answers: [{ questionId: 'shift', answer: 'Yes' }] });
+    const { data } = await seeker.client.ok(jobsCalls.applyJobs, {
+      jobId,
+      answers: [{ questionId: 'shift', answer: 'Yes' }],
+    });
     const seen = await employer.client.ok(applicationsCalls.getJobApplicationById, { id: data._id });
     expect(seen.data.answers).toEqual([{ question: 'Can you work nights?', answer: 'Yes' }]);
   });
@@ -135,7 +175,9 @@ describe('applying', () => {
     await rows(app.database.primary(), `update jobs set status = 'closed' where id = ?`, [closed]);
     expect(await seeker.client.fails(jobsCalls.applyJobs, { jobId: closed })).toMatchObject({ code: 'job_not_open' });
     const expired = await postJob(employer);
-    await rows(app.database.primary(), `update jobs set closes_at = now() - interval '1 minute' where id = ?`, [expired]);
+    await rows(app.database.primary(), `update jobs set closes_at = now() - interval '1 minute' where id = ?`, [
+      expired,
+    ]);
     expect(await seeker.client.fails(jobsCalls.applyJobs, { jobId: expired })).toMatchObject({ code: 'job_not_open' });
   });
 

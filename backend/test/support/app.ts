@@ -60,13 +60,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     databaseUrl: storage.url,
     ...options.config,
   };
-  const opened = await openDatabase(config, storage.template ? { template: storage.template } : {});
-  const server = await startServer(
-    config,
-    createLogger(config.logLevel),
-    opened,
-    options.features ? { features: options.features } : {},
-  );
+  const { server, drop } = await boot(config, storage, options);
   const database = server.app.get(Database);
   const sessions = server.app.get(Sessions);
   return {
@@ -97,7 +91,25 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     },
     async close() {
       await server.stop();
-      if (options.storage === undefined) await storage.drop();
+      await drop();
     },
   };
+}
+
+/** A boot that fails on purpose must not leave its database behind. */
+async function boot(
+  config: Config,
+  storage: TestDatabase,
+  options: TestAppOptions,
+): Promise<{ server: RunningServer; drop(): Promise<void> }> {
+  const drop = options.storage === undefined ? () => storage.drop() : () => Promise.resolve();
+  const opened = await openDatabase(config, storage.template ? { template: storage.template } : {});
+  try {
+    const features = options.features ? { features: options.features } : {};
+    return { server: await startServer(config, createLogger(config.logLevel), opened, features), drop };
+  } catch (error) {
+    await opened.close();
+    await drop();
+    throw error;
+  }
 }

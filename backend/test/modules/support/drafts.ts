@@ -20,7 +20,11 @@ export function draftJob(overrides: Partial<Draft> = {}): Draft {
 }
 
 /** Posts a job as the given client and answers its id. */
-export async function postJob(client: TestUser, overrides: Partial<Draft> = {}, status: 'active' | 'draft' = 'active'): Promise<string> {
+export async function postJob(
+  client: TestUser,
+  overrides: Partial<Draft> = {},
+  status: 'active' | 'draft' = 'active',
+): Promise<string> {
   const { data } = await client.client.ok(jobsCalls.addJob, { job: draftJob(overrides), status });
   return data._id;
 }

@@ -11,7 +11,14 @@ export async function addResource(
     app.database.primary(),
     `insert into bench_resources (vendor_id, name, headline, skills, country, email, phone, status, bench_since)
      values (?, ?, 'Java developer', array['Java'], 'IN', ?, ?, ?, current_date - ?::int) returning id`,
-    [vendor.userId, person.name ?? 'Bench Person', person.email ?? null, person.phone ?? null, person.status ?? 'available', person.benchDays ?? 0],
+    [
+      vendor.userId,
+      person.name ?? 'Bench Person',
+      person.email ?? null,
+      person.phone ?? null,
+      person.status ?? 'available',
+      person.benchDays ?? 0,
+    ],
   );
   return row?.id ?? '';
 }

@@ -1,0 +1,84 @@
+/** What only the embedded database has: its lock, its thread and its backups. */
+import { fork } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import type { Worker } from 'node:worker_threads';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rows } from '../../src/database/database.ts';
+import { Maintenance } from '../../src/database/maintenance.ts';
+import { openDatabase, OPEN_DATABASE } from '../../src/database/open.ts';
+import type { OpenDatabase } from '../../src/database/open.ts';
+import { lockDataDir } from '../../src/database/pglite/lock.ts';
+import { createTestApp } from '../support/app.ts';
+import type { TestApp } from '../support/app.ts';
+import { eventually } from '../support/eventually.ts';
+import { MachineryModule, readWords } from './machinery.fixture.ts';
+
+describe('the embedded database', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await createTestApp({ features: [MachineryModule] });
+  });
+  afterAll(() => app.close());
+
+  it('refuses a second opener within two seconds, naming the holder', async () => {
+    const started = performance.now();
+    const second = openDatabase({ databaseUrl: null, replicaUrls: [], poolSize: 1, dataDir: app.storage.dataDir });
+    await expect(second).rejects.toThrow(`already in use by process ${String(process.pid)}`);
+    expect(performance.now() - started).toBeLessThan(2_000);
+  });
+
+  it('takes over the lock of a process that is gone, and of garbage', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'rolecall-lock-'));
+    const child = fork('-e', [], { execArgv: ['-e', 'setTimeout(() => {}, 60000)'] });
+    const { pid } = child;
+    writeFileSync(join(dataDir, 'rolecall.lock'), JSON.stringify({ pid, startTicks: null }));
+    expect(() => lockDataDir(dataDir)).toThrow('already in use');
+    child.kill('SIGKILL');
+    await new Promise((resolve) => child.once('exit', resolve));
+    lockDataDir(dataDir)();
+    writeFileSync(join(dataDir, 'rolecall.lock'), 'garbage');
+    lockDataDir(dataDir)();
+    rmSync(dataDir, { recursive: true });
+  });
+
+  it('keeps one transaction apart from statements that arrive meanwhile', async () => {
+    const order: string[] = [];
+    await Promise.all([
+      app.database.write(async (em) => {
+        await rows(em, `insert into search_terms (word, jobs) values ('tx', 1)`);
+        await rows(em, 'select pg_sleep(0.1)');
+        order.push('transaction');
+      }),
+      rows(app.database.primary(), 'select 1').then(() => order.push('statement')),
+    ]);
+    expect(order).toEqual(['transaction', 'statement']);
+  });
+
+  it('writes backups and keeps three', async () => {
+    const maintenance = app.server.app.get(Maintenance);
+    await maintenance.run();
+    for (let i = 0; i < 3; i += 1) await maintenance.backUp();
+    expect(readdirSync(join(app.storage.dataDir, 'backups'))).toHaveLength(3);
+  });
+
+  it('starts its thread again when that dies, answers 503 meanwhile and loses nothing', async () => {
+    const user = await app.signUp('client');
+    const { thread } = app.server.app.get<OpenDatabase>(OPEN_DATABASE);
+    const before = (await user.client.ok(readWords, {})).data.count;
+    const lost = app.database.write((em) => rows(em, 'select pg_sleep(5)'));
+    lost.catch(() => undefined);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    // There is no public way to kill the thread, and none is wanted.
+    await (thread as unknown as { worker: Worker }).worker.terminate();
+    await expect(lost).rejects.toThrow();
+    const { status, headers } = await user.client.send(readWords, {});
+    expect(status).toBe(503);
+    expect(headers.get('retry-after')).toBe('2');
+    await eventually(async () => {
+      expect((await user.client.ok(readWords, {})).data.count).toBe(before);
+    }, 15_000);
+    expect((await fetch(`${app.url}/readyz`)).status).toBe(200);
+  });
+});

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Sessions } from '../../src/access/sessions.ts';
+import { rows } from '../../src/database/database.ts';
+import { createTestApp } from '../support/app.ts';
+import type { TestApp } from '../support/app.ts';
+
+describe('sessions', () => {
+  let app: TestApp;
+  let sessions: Sessions;
+  beforeAll(async () => {
+    app = await createTestApp({ features: [] });
+    sessions = app.server.app.get(Sessions);
+  });
+  afterAll(() => app.close());
+
+  const expired = { code: 'session_expired' };
+  const useEarlier = (sessionId: string, seconds: number) =>
+    rows(
+      app.database.primary(),
+      `update session_tokens set used_at = now() - make_interval(secs => ?::int) where session_id = ? and used_at is not null`,
+      [seconds, sessionId],
+    );
+
+  it('knows the caller behind an access token, and stores no token', async () => {
+    const user = await app.signUp('personal');
+    const caller = await sessions.callerOf(user.tokens.accessToken);
+    expect(caller).toEqual({ userId: user.userId, userType: 'personal', sessionId: user.tokens.sessionId });
+    expect(await sessions.callerOf(user.tokens.refreshToken)).toBeNull();
+    const stored = await rows<{ t: string }>(
+      app.database.primary(),
+      'select row_to_json(t)::text as t from session_tokens t',
+    );
+    for (const { t } of stored) expect(t).not.toContain(user.tokens.accessToken.slice(4, 20));
+  });
+
+  it.each([
+    ['web', 12 * 3_600],
+    ['desktop', 30 * 86_400],
+  ] as const)('lasts on the %s as long as promised', async (shell, seconds) => {
+    const { tokens } = await app.signUp('client', { shell });
+    expect(Math.abs(tokens.refreshExpiresAt.getTime() - Date.now() - seconds * 1_000)).toBeLessThan(5_000);
+    expect(Math.abs(tokens.accessExpiresAt.getTime() - Date.now() - 900_000)).toBeLessThan(5_000);
+  });
+
+  it('rotates: the new pair works and the end of the session does not move', async () => {
+    const { tokens } = await app.signUp('personal');
+    const next = await sessions.refresh(tokens.refreshToken);
+    expect(next.refreshToken).not.toBe(tokens.refreshToken);
+    expect(next.refreshExpiresAt).toEqual(tokens.refreshExpiresAt);
+    expect(await sessions.callerOf(next.accessToken)).not.toBeNull();
+    expect((await sessions.refresh(next.refreshToken)).sessionId).toBe(tokens.sessionId);
+  });
+
+  it('lets two tabs present the same token within the grace', async () => {
+    const { tokens } = await app.signUp('personal');
+    const [one, two] = await Promise.all([
+      sessions.refresh(tokens.refreshToken),
+      sessions.refresh(tokens.refreshToken),
+    ]);
+    expect(await sessions.callerOf(one.accessToken)).not.toBeNull();
+    expect(await sessions.callerOf(two.accessToken)).not.toBeNull();
+  });
+
+  it('takes a later second use for theft and ends the whole session', async () => {
+    const { tokens } = await app.signUp('personal');
+    const next = await sessions.refresh(tokens.refreshToken);
+    await useEarlier(tokens.sessionId, 11);
+    await expect(sessions.refresh(tokens.refreshToken)).rejects.toMatchObject(expired);
+    expect(await sessions.callerOf(next.accessToken)).toBeNull();
+    await expect(sessions.refresh(next.refreshToken)).rejects.toMatchObject(expired);
+  });
+
+  it('refuses expired, unknown and access tokens', async () => {
+    const { tokens } = await app.signUp('personal');
+    await rows(app.database.primary(), `update sessions set expires_at = now() - interval '1 second' where id = ?`, [
+      tokens.sessionId,
+    ]);
+    await expect(sessions.refresh(tokens.refreshToken)).rejects.toMatchObject(expired);
+    await expect(sessions.refresh(tokens.accessToken)).rejects.toMatchObject(expired);
+    await expect(sessions.refresh('')).rejects.toMatchObject(expired);
+    expect(await sessions.callerOf(tokens.accessToken)).toBeNull();
+  });
+
+  it('revokes one session or all others', async () => {
+    const user = await app.signUp('client');
+    const second = await app.database.write((em) =>
+      sessions.create(em, { userId: user.userId, shell: 'desktop', staySignedIn: false }),
+    );
+    await app.database.write((em) => sessions.revokeAll(em, user.userId, 'password changed', user.tokens.sessionId));
+    expect(await sessions.callerOf(second.accessToken)).toBeNull();
+    expect(await sessions.callerOf(user.tokens.accessToken)).not.toBeNull();
+    await app.database.write((em) => sessions.revoke(em, user.tokens.sessionId, 'signed out'));
+    expect(await sessions.callerOf(user.tokens.accessToken)).toBeNull();
+    expect(await sessions.endedAmong([user.tokens.sessionId])).toEqual([user.tokens.sessionId]);
+  });
+});

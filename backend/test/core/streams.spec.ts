@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { NOTIFICATIONS } from '#contract/domain/limits.ts';
+import { Sessions } from '../../src/access/sessions.ts';
+import { createTestApp } from '../support/app.ts';
+import type { TestApp } from '../support/app.ts';
+import { openStream } from '../support/event-stream.ts';
+import { eventually } from '../support/eventually.ts';
+import { MachineryModule, slowCall, streamCall } from './machinery.fixture.ts';
+
+describe('event streams', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await createTestApp({ features: [MachineryModule] });
+  });
+  afterAll(() => app.close());
+
+  it('open at once, uncompressed and unbuffered', async () => {
+    const user = await app.signUp('client');
+    const stream = await openStream(app.url + streamCall.path, user.tokens.accessToken);
+    expect(stream.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+    expect(stream.headers.get('content-encoding')).toBeNull();
+    await eventually(() => {
+      expect(stream.events).toEqual([{ id: undefined, event: { event: 'ready', unread: 0 } }]);
+    });
+    stream.abort();
+  });
+
+  it('end within a second of the session', async () => {
+    const user = await app.signUp('client');
+    const stream = await openStream(app.url + streamCall.path, user.tokens.accessToken);
+    const started = performance.now();
+    await app.database.write((em) => app.server.app.get(Sessions).revoke(em, user.tokens.sessionId, 'signed out'));
+    await stream.ended;
+    expect(performance.now() - started).toBeLessThan(1_000);
+    expect(stream.events.at(-1)?.event).toEqual({ event: 'session-ended' });
+  });
+
+  it('are limited per user', async () => {
+    const user = await app.signUp('client');
+    const open = () => openStream(app.url + streamCall.path, user.tokens.accessToken);
+    const streams = await Promise.all(Array.from({ length: NOTIFICATIONS.streamsPerUser }, open));
+    const refused = await open();
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('retry-after')).toBe('60');
+    streams[0]?.abort();
+    await eventually(async () => {
+      const next = await open();
+      streams.push(next);
+      expect(next.status).toBe(200);
+    });
+    for (const stream of streams) stream.abort();
+  });
+
+  it('end cleanly when the process stops, while running requests are answered', async () => {
+    const stopping = await createTestApp({ features: [MachineryModule] });
+    const user = await stopping.signUp('client');
+    const stream = await openStream(stopping.url + streamCall.path, user.tokens.accessToken);
+    const running = Array.from({ length: 6 }, () => stopping.visitor.send(slowCall, {}));
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    const started = performance.now();
+    await stopping.close();
+    expect(performance.now() - started).toBeLessThan(3_000);
+    await stream.ended;
+    expect((await Promise.all(running)).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
+  });
+});

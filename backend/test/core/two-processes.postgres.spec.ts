@@ -1,0 +1,114 @@
+/** What several API processes on one PostgreSQL share. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { RATE_LIMITS } from '#contract/domain/limits.ts';
+import { RateLimits } from '../../src/access/rate-limits.ts';
+import { Sessions } from '../../src/access/sessions.ts';
+import { rows } from '../../src/database/database.ts';
+import { Outbox } from '../../src/outbox/outbox.ts';
+import { PubSub } from '../../src/realtime/pubsub.ts';
+import { createTestApp } from '../support/app.ts';
+import type { TestApp } from '../support/app.ts';
+import { clientOf } from '../support/client.ts';
+import { openStream } from '../support/event-stream.ts';
+import { eventually } from '../support/eventually.ts';
+import { createTestDatabase } from '../support/test-database.ts';
+import type { TestDatabase } from '../support/test-database.ts';
+import { exactCall, Handled, MachineryModule, readWords, streamCall } from './machinery.fixture.ts';
+
+describe('two processes', () => {
+  let storage: TestDatabase;
+  let one: TestApp;
+  let two: TestApp;
+  beforeAll(async () => {
+    storage = await createTestDatabase();
+    one = await createTestApp({ features: [MachineryModule], storage });
+    two = await createTestApp({ features: [MachineryModule], storage });
+  });
+  afterAll(async () => {
+    await Promise.all([one.close(), two.close()]);
+    await storage.drop();
+  });
+
+  it('count an exact limit together', async () => {
+    const user = await one.signUp('personal');
+    const other = clientOf(two.url, user.tokens.accessToken);
+    await rows(
+      one.database.primary(),
+      `insert into rate_windows (bucket, window_start, hits) values (?, to_timestamp(floor(extract(epoch from now()) / 86400) * 86400), ?)`,
+      [`apply:${user.userId}`, RATE_LIMITS.apply.limit - 2],
+    );
+    const statuses = [];
+    for (const client of [user.client, other, user.client, other])
+      statuses.push((await client.send(exactCall, {})).status);
+    expect(statuses).toEqual([200, 200, 429, 429]);
+    const { headers } = await other.send(exactCall, {});
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  it('share a frequent limit within a second, without a write per request', async () => {
+    const user = await one.signUp('personal');
+    const other = clientOf(two.url, user.tokens.accessToken);
+    const { limit } = RATE_LIMITS.search;
+    for (let i = 0; i < limit - 10; i += 1) await user.client.ok(readWords, {});
+    for (let i = 0; i < 10; i += 1) await other.ok(readWords, {});
+    for (const app of [one, two, one, two]) {
+      await app.server.app.get(RateLimits).sync();
+      // A process that counted nothing new learns the total with its next call.
+      await clientOf(app.url, user.tokens.accessToken).send(readWords, {});
+    }
+    expect((await user.client.send(readWords, {})).status).toBe(429);
+    expect((await other.send(readWords, {})).status).toBe(429);
+    const stranger = await one.signUp('personal');
+    await stranger.client.ok(readWords, {});
+  });
+
+  it('end a stream whose session was revoked in the other one', async () => {
+    const user = await one.signUp('client');
+    const stream = await openStream(two.url + streamCall.path, user.tokens.accessToken);
+    const started = performance.now();
+    await one.database.write((em) => one.server.app.get(Sessions).revoke(em, user.tokens.sessionId, 'signed out'));
+    await stream.ended;
+    expect(performance.now() - started).toBeLessThan(1_000);
+  });
+
+  it('handle every event in exactly one of them', async () => {
+    const words = Array.from({ length: 60 }, (_, i) => `shared-${String(i)}`);
+    for (const word of words)
+      await one.database.write((em) =>
+        one.server.app.get(Outbox).emit(em, 'application.created', { applicationId: word }),
+      );
+    const seen = () =>
+      [one, two].flatMap((app) => app.server.app.get(Handled).words.filter((word) => word.startsWith('shared-')));
+    await eventually(() => {
+      expect(seen()).toHaveLength(words.length);
+    });
+    expect(new Set(seen()).size).toBe(words.length);
+  });
+
+  it('come back to listening after their connection was cut', async () => {
+    const received: string[] = [];
+    let reconnected = 0;
+    const pubsub = two.server.app.get(PubSub);
+    await pubsub.subscribe('test_channel', (payload) => received.push(payload));
+    pubsub.onReconnected(() => (reconnected += 1));
+    const publish = (payload: string) => one.database.write((em) => pubsub.publish(em, 'test_channel', payload));
+    await publish('before');
+    await eventually(() => {
+      expect(received).toEqual(['before']);
+    });
+    const admin = new pg.Client({ connectionString: storage.url ?? '' });
+    await admin.connect();
+    await admin.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'rolecall listener'`,
+    );
+    await admin.end();
+    await eventually(() => {
+      expect(reconnected).toBe(1);
+    });
+    await publish('after');
+    await eventually(() => {
+      expect(received).toEqual(['before', 'after']);
+    });
+  });
+});
