@@ -1,0 +1,43 @@
+/** The unsent form as text on this device, and back. What was stored may be old or broken, so it is checked. Pure. */
+import type { PostJobValues } from './post-form.ts';
+
+/** Writes the values that are to be restored later. */
+export function saveForm(values: PostJobValues): string {
+  return JSON.stringify(values);
+}
+
+const sameKind = (a: unknown, b: unknown): boolean =>
+  typeof a === typeof b && Array.isArray(a) === Array.isArray(b) && a !== null;
+
+/** Amounts are a number or, while empty, a text. */
+const AMOUNTS = new Set<string>(['openings', 'salaryMin', 'salaryMax']);
+const isAmount = (value: unknown) => value === '' || (typeof value === 'number' && Number.isFinite(value));
+
+const isRow = (value: unknown, keys: readonly string[]): boolean =>
+  typeof value === 'object' && value !== null && keys.every((key) => key in value);
+
+const rowsFit = (key: string, value: unknown): boolean => {
+  if (!Array.isArray(value)) return true;
+  if (key === 'skills') return value.every((row) => isRow(row, ['key', 'name', 'must', 'minYears']));
+  if (key === 'screeningQuestions') return value.every((row) => isRow(row, ['id', 'question', 'required']));
+  return value.every((item) => typeof item === 'string');
+};
+
+/** The stored values over the empty form; fields that do not fit keep the empty form's value. Null when unreadable. */
+export function restoreForm(text: string | null, empty: PostJobValues): PostJobValues | null {
+  if (text === null || text === '') return null;
+  let stored: unknown;
+  try {
+    stored = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  if (typeof stored !== 'object' || stored === null) return null;
+  const source = stored as Record<string, unknown>;
+  const entries = Object.entries(empty).map(([key, blank]: [string, unknown]) => {
+    const value = source[key];
+    const fits = AMOUNTS.has(key) ? isAmount(value) : sameKind(value, blank) && rowsFit(key, value);
+    return [key, fits ? value : blank];
+  });
+  return Object.fromEntries(entries) as PostJobValues;
+}

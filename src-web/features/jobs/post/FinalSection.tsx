@@ -1,0 +1,53 @@
+import { Checkbox, TagsInput, TextInput } from '@mantine/core';
+import { LIMITS } from '#contract/domain/limits.ts';
+import { Section } from '#web/ui/Card.tsx';
+import type { SectionProps } from './field.ts';
+import classes from './post-job.module.css';
+
+/** Dates, vendors and the employer's own marks. `today` is YYYY-MM-DD. */
+export function FinalSection({ form, inputId, today }: SectionProps & { today: string }) {
+  return (
+    <Section title="Dates and details">
+      <div className={classes['grid']}>
+        <TextInput
+          id={inputId('closesOn')}
+          type="date"
+          label="Closing day"
+          description="Last day for applications"
+          min={today}
+          {...form.getInputProps('closesOn')}
+        />
+        <TextInput
+          id={inputId('startDate')}
+          type="date"
+          label="Start date"
+          description="Optional"
+          min={today}
+          {...form.getInputProps('startDate')}
+        />
+        <TextInput
+          id={inputId('clientJobRef')}
+          label="Your reference"
+          description="Optional, only you see it"
+          maxLength={60}
+          {...form.getInputProps('clientJobRef')}
+        />
+        <TagsInput
+          id={inputId('tags')}
+          className={classes['wide'] ?? ''}
+          label="Tags"
+          description={`Optional, at most ${String(LIMITS.tags)}`}
+          maxTags={LIMITS.tags}
+          acceptValueOnBlur
+          {...form.getInputProps('tags')}
+        />
+        <Checkbox
+          className={classes['wide'] ?? ''}
+          label="Vendors may submit people"
+          description="Otherwise only people themselves can apply."
+          {...form.getInputProps('acceptVendors', { type: 'checkbox' })}
+        />
+      </div>
+    </Section>
+  );
+}

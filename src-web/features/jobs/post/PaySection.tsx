@@ -1,0 +1,63 @@
+import { Checkbox, NativeSelect, NumberInput } from '@mantine/core';
+import { LIMITS } from '#contract/domain/limits.ts';
+import { PAY_PERIODS } from '#contract/domain/options.ts';
+import { Section } from '#web/ui/Card.tsx';
+import { usePlaces } from '../search/use-places.ts';
+import type { SectionProps } from './field.ts';
+import classes from './post-job.module.css';
+
+/** Pay with its currency and period. */
+export function PaySection({ form, inputId }: SectionProps) {
+  const currencies = usePlaces()?.currencies;
+  const { currency } = form.values;
+  return (
+    <Section title="Pay">
+      <div className={classes['grid']}>
+        <NumberInput
+          id={inputId('salaryMin')}
+          label="From"
+          min={0}
+          max={LIMITS.salaryMax}
+          allowNegative={false}
+          decimalScale={2}
+          thousandSeparator=","
+          hideControls
+          {...form.getInputProps('salaryMin')}
+        />
+        <NumberInput
+          id={inputId('salaryMax')}
+          label="To"
+          min={0}
+          max={LIMITS.salaryMax}
+          allowNegative={false}
+          decimalScale={2}
+          thousandSeparator=","
+          hideControls
+          {...form.getInputProps('salaryMax')}
+        />
+        <NativeSelect
+          id={inputId('currency')}
+          label="Currency"
+          data={
+            currencies === undefined
+              ? [currency]
+              : currencies.map((item) => ({ value: item.code, label: `${item.code}, ${item.name}` }))
+          }
+          {...form.getInputProps('currency')}
+        />
+        <NativeSelect
+          id={inputId('payPeriod')}
+          label="Paid"
+          data={PAY_PERIODS.list.map((value) => ({ value, label: PAY_PERIODS.labels[value] }))}
+          {...form.getInputProps('payPeriod')}
+        />
+        <Checkbox
+          className={classes['wide'] ?? ''}
+          label="Show the pay to everybody"
+          description="Jobs that show their pay are found by the pay filter."
+          {...form.getInputProps('salaryVisible', { type: 'checkbox' })}
+        />
+      </div>
+    </Section>
+  );
+}

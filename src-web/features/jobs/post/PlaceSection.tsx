@@ -1,0 +1,60 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import { Section } from '#web/ui/Card.tsx';
+import { usePlaces } from '../search/use-places.ts';
+import type { SectionProps } from './field.ts';
+import classes from './post-job.module.css';
+
+const zones = (): string[] => ['UTC', ...Intl.supportedValuesOf('timeZone')];
+
+/** Where the work is; the country proposes the zone and, while no pay is said, the currency. */
+export function PlaceSection({ form, inputId }: SectionProps) {
+  const places = usePlaces();
+  const { country, state, timeZone, salaryMin, salaryMax } = form.values;
+  const states = places?.statesOf(country) ?? [];
+  const allZones = zones();
+  const choose = (code: string) => {
+    form.setFieldValue('country', code);
+    form.setFieldValue('state', '');
+    const chosen = places?.countryByCode(code);
+    if (chosen === undefined) return;
+    form.setFieldValue('timeZone', chosen.timeZone);
+    if (salaryMin === '' && salaryMax === '') form.setFieldValue('currency', chosen.currency);
+  };
+  return (
+    <Section title="Place">
+      <div className={classes['grid']}>
+        <NativeSelect
+          id={inputId('country')}
+          label="Country"
+          required
+          value={country}
+          error={form.errors['country']}
+          onChange={(event) => choose(event.currentTarget.value)}
+          data={
+            places === undefined
+              ? [country]
+              : places.countries.map((item) => ({ value: item.code, label: item.name }))
+          }
+        />
+        {states.length > 0 ? (
+          <NativeSelect
+            id={inputId('state')}
+            label="State or region"
+            data={[{ value: '', label: 'Not said' }, ...(states.includes(state) || state === '' ? [] : [state]), ...states]}
+            {...form.getInputProps('state')}
+          />
+        ) : (
+          <TextInput id={inputId('state')} label="State or region" maxLength={80} {...form.getInputProps('state')} />
+        )}
+        <TextInput id={inputId('city')} label="City" maxLength={80} {...form.getInputProps('city')} />
+        <NativeSelect
+          id={inputId('timeZone')}
+          label="Time zone"
+          description="The closing day ends at midnight there"
+          data={allZones.includes(timeZone) ? allZones : [timeZone, ...allZones]}
+          {...form.getInputProps('timeZone')}
+        />
+      </div>
+    </Section>
+  );
+}

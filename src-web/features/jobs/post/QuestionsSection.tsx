@@ -1,0 +1,57 @@
+import { ActionIcon, Button, Checkbox, TextInput } from '@mantine/core';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { LIMITS } from '#contract/domain/limits.ts';
+import { randomKey } from '#web/lib/idempotency.ts';
+import { Section } from '#web/ui/Card.tsx';
+import { MAX_QUESTIONS } from '../model/post-form.ts';
+import type { SectionProps } from './field.ts';
+import classes from './post-job.module.css';
+
+/** What every applicant is asked. */
+export function QuestionsSection({ form, inputId }: SectionProps) {
+  const rows = form.values.screeningQuestions;
+  return (
+    <Section title="Screening questions">
+      <div className={classes['stack']}>
+        {rows.length === 0 ? (
+          <p className={classes['lead']}>Optional. Up to {MAX_QUESTIONS} questions that applicants answer.</p>
+        ) : null}
+        {rows.map((row, index) => (
+          <fieldset key={row.id} className={`${classes['rowCard'] ?? ''} ${classes['question'] ?? ''}`}>
+            <legend className="mantine-visually-hidden">Question {index + 1}</legend>
+            <TextInput
+              id={inputId(`screeningQuestions.${String(index)}.question`)}
+              label={`Question ${String(index + 1)}`}
+              maxLength={LIMITS.question}
+              {...form.getInputProps(`screeningQuestions.${String(index)}.question`)}
+            />
+            <Checkbox
+              className={classes['rowCheck'] ?? ''}
+              label="Required"
+              {...form.getInputProps(`screeningQuestions.${String(index)}.required`, { type: 'checkbox' })}
+            />
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size={36}
+              aria-label={`Remove question ${String(index + 1)}`}
+              onClick={() => form.removeListItem('screeningQuestions', index)}
+            >
+              <IconTrash size={18} stroke={1.7} aria-hidden />
+            </ActionIcon>
+          </fieldset>
+        ))}
+        {rows.length < MAX_QUESTIONS ? (
+          <Button
+            className={classes['add'] ?? ''}
+            variant="default"
+            leftSection={<IconPlus size={16} aria-hidden />}
+            onClick={() => form.insertListItem('screeningQuestions', { id: randomKey(), question: '', required: false })}
+          >
+            Add a question
+          </Button>
+        ) : null}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,66 @@
+import { ActionIcon, Button, Checkbox, NumberInput, TextInput } from '@mantine/core';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { LIMITS } from '#contract/domain/limits.ts';
+import { randomKey } from '#web/lib/idempotency.ts';
+import { Section } from '#web/ui/Card.tsx';
+import { MAX_SKILLS } from '../model/post-form.ts';
+import type { SectionProps } from './field.ts';
+import classes from './post-job.module.css';
+
+/** Skills with years, and which of them are required. */
+export function SkillsSection({ form, inputId }: SectionProps) {
+  const rows = form.values.skills;
+  return (
+    <Section title="Skills">
+      <div className={classes['stack']}>
+        {rows.length === 0 ? (
+          <p className={classes['lead']}>Add the skills that matter. Seekers see which are required and which help.</p>
+        ) : null}
+        {rows.map((row, index) => (
+          <fieldset key={row.key} className={classes['rowCard']}>
+            <legend className="mantine-visually-hidden">Skill {index + 1}</legend>
+            <TextInput
+              id={inputId(`skills.${String(index)}.name`)}
+              label="Skill"
+              maxLength={LIMITS.skill}
+              {...form.getInputProps(`skills.${String(index)}.name`)}
+            />
+            <NumberInput
+              id={inputId(`skills.${String(index)}.minYears`)}
+              label="Years"
+              min={0}
+              max={60}
+              allowNegative={false}
+              decimalScale={1}
+              {...form.getInputProps(`skills.${String(index)}.minYears`)}
+            />
+            <Checkbox
+              className={classes['rowCheck'] ?? ''}
+              label="Must have"
+              {...form.getInputProps(`skills.${String(index)}.must`, { type: 'checkbox' })}
+            />
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size={36}
+              aria-label={`Remove skill ${row.name === '' ? String(index + 1) : row.name}`}
+              onClick={() => form.removeListItem('skills', index)}
+            >
+              <IconTrash size={18} stroke={1.7} aria-hidden />
+            </ActionIcon>
+          </fieldset>
+        ))}
+        {rows.length < MAX_SKILLS ? (
+          <Button
+            className={classes['add'] ?? ''}
+            variant="default"
+            leftSection={<IconPlus size={16} aria-hidden />}
+            onClick={() => form.insertListItem('skills', { key: randomKey(), name: '', must: rows.length < 3, minYears: '' })}
+          >
+            Add a skill
+          </Button>
+        ) : null}
+      </div>
+    </Section>
+  );
+}
