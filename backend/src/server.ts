@@ -1,7 +1,6 @@
 import { createServer } from 'node:net';
-import type { Server as NetServer } from 'node:net';
+import type { AddressInfo, Server as NetServer, Socket } from 'node:net';
 import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import compression from 'compression';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import type { Type } from '@nestjs/common';
@@ -63,6 +62,11 @@ export async function startServer(
   server.headersTimeout = 10_000;
   server.requestTimeout = 30_000;
   server.keepAliveTimeout = 65_000;
+  const connections = new Set<Socket>();
+  server.on('connection', (socket: Socket) => {
+    connections.add(socket);
+    socket.once('close', () => connections.delete(socket));
+  });
   const { url, sockets } = await listen(server, config);
 
   return {
@@ -74,6 +78,8 @@ export async function startServer(
       app.get(Streams).drain();
       const idle = setInterval(() => {
         server.closeIdleConnections();
+        // Browsers open connections ahead of need; Node counts those that never sent a byte as busy.
+        for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
       }, IDLE_SWEEP_MS);
       const deadline = setTimeout(() => {
         server.closeAllConnections();

@@ -142,7 +142,7 @@ describe('what a search finds', () => {
   });
 
   it('repairs a typo and says so', async () => {
-    const { data, page } = await search({ keyword: 'kubernets enginer' });
+    const { data, page } = await search({ keyword: 'Kubernates engineer' });
     expect(page?.correctedTo).toBe('kubernetes engineer');
     expect(data.map((job) => job.title)).toEqual(['Kubernetes engineer']);
     expect((await search({ keyword: 'welder' })).page?.correctedTo).toBeNull();

@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as authCalls from '#contract/api/auth.ts';
+import * as notificationCalls from '#contract/api/notifications.ts';
+import * as jobsCalls from '#contract/api/jobs.ts';
+import { NotificationsService } from '../../src/modules/notifications/notifications.service.ts';
+import { Outbox } from '../../src/outbox/outbox.ts';
+import { createTestApp } from '../support/app.ts';
+import type { TestApp, TestUser } from '../support/app.ts';
+import { onPostgres } from '../support/test-database.ts';
+import { postJob } from './support/drafts.ts';
+import { openStream } from './support/event-stream.ts';
+import type { EventStream } from './support/event-stream.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp({ config: { rateLimits: false } });
+});
+afterAll(() => app.close());
+
+let made = 0;
+async function notify(user: TestUser, title: string, dedupeKey = `test ${String((made += 1))}`): Promise<void> {
+  await app.server.app
+    .get(NotificationsService)
+    .notify({ userId: user.userId, type: 'System', title, details: 'Details', notificationDetail: null, dedupeKey });
+}
+const list = (user: TestUser) => user.client.ok(notificationCalls.getNotifications, { limit: 100 });
+const titlesOf = (stream: EventStream) =>
+  stream.received.flatMap(({ event }) => (event.event === 'notification' ? [event.notification.title] : []));
+const kindsOf = (stream: EventStream) => stream.received.map(({ event }) => event.event);
+
+describe('the list', () => {
+  it('is newest first, read one by one, deleted singly, cleared at once', async () => {
+    const user = await app.signUp('personal');
+    for (const title of ['one', 'two', 'three']) await notify(user, title);
+    const { data, page } = await list(user);
+    expect(data.map((each) => [each.title, each.status])).toEqual([
+      ['three', 'New'],
+      ['two', 'New'],
+      ['one', 'New'],
+    ]);
+    expect(page).toMatchObject({ total: 3, unread: 3 });
+    const notificationId = data[1]?._id ?? '';
+    expect((await user.client.ok(notificationCalls.updateNotification, { notificationId })).data).toEqual({
+      unread: 2,
+    });
+    expect((await user.client.ok(notificationCalls.updateNotification, { notificationId })).data).toEqual({
+      unread: 2,
+    });
+    expect((await list(user)).data[1]?.status).toBe('Read');
+    expect((await user.client.ok(notificationCalls.deleteNotification, { notificationId })).data).toEqual({
+      unread: 2,
+    });
+    expect(await user.client.fails(notificationCalls.deleteNotification, { notificationId })).toMatchObject({
+      code: 'not_found',
+    });
+    expect((await user.client.ok(notificationCalls.clearAllNotifications, {})).data).toEqual({ unread: 0 });
+    expect((await list(user)).data).toEqual([]);
+  });
+
+  it('holds the same event once, also when it is handled twice or by two at once', async () => {
+    const user = await app.signUp('client');
+    await Promise.all(Array.from({ length: 10 }, () => notify(user, 'same', 'the same event')));
+    expect((await list(user)).data).toHaveLength(1);
+
+    const jobId = await postJob(user);
+    const seeker = await app.signUp('personal', { firstName: 'Asha' });
+    const { data } = await seeker.client.ok(jobsCalls.applyJobs, { jobId });
+    await expect
+      .poll(async () => (await list(user)).data[0])
+      .toMatchObject({
+        type: 'JobApplication',
+        title: 'New application: Staff nurse',
+        details: 'Asha Person applied for Staff nurse.',
+        notificationDetail: data._id,
+      });
+    const outbox = app.server.app.get(Outbox);
+    for (const handle of outbox.handlersOf('application.created')) await handle({ applicationId: data._id });
+    expect((await list(user)).data).toHaveLength(2);
+  });
+});
+
+describe('the stream', () => {
+  it('tells what comes, what changed elsewhere, and the unread count each time', async () => {
+    const user = await app.signUp('personal');
+    const stream = await openStream(app.url, user.tokens.accessToken);
+    await expect.poll(() => kindsOf(stream)).toEqual(['ready']);
+    await notify(user, 'hello');
+    await expect
+      .poll(() => stream.received[1]?.event)
+      .toMatchObject({ event: 'notification', unread: 1, replayed: false, notification: { title: 'hello' } });
+    const { data } = await list(user);
+    await user.client.ok(notificationCalls.updateNotification, { notificationId: data[0]?._id ?? '' });
+    await expect.poll(() => stream.received[2]?.event).toEqual({ event: 'changed', unread: 0 });
+    await user.client.ok(notificationCalls.clearAllNotifications, {});
+    await expect.poll(() => kindsOf(stream)).toEqual(['ready', 'notification', 'changed', 'changed']);
+    // Nothing left to clear: nothing to tell.
+    await user.client.ok(notificationCalls.clearAllNotifications, {});
+    await notify(user, 'last');
+    await expect.poll(() => kindsOf(stream)).toEqual(['ready', 'notification', 'changed', 'changed', 'notification']);
+    stream.close();
+  });
+
+  it('replays exactly what was missed, also from the place where nothing had come yet', async () => {
+    const user = await app.signUp('personal');
+    await notify(user, 'before');
+    const first = await openStream(app.url, user.tokens.accessToken);
+    await expect.poll(() => kindsOf(first)).toEqual(['ready']);
+    const start = first.received[0]?.id ?? '';
+    first.close();
+    for (const title of ['a', 'b', 'c']) await notify(user, title);
+    const second = await openStream(app.url, user.tokens.accessToken, start);
+    await expect.poll(() => titlesOf(second)).toEqual(['a', 'b', 'c']);
+    expect(second.received.slice(1).every(({ event }) => event.event === 'notification' && event.replayed)).toBe(true);
+    const afterA = second.received[1]?.id ?? '';
+    second.close();
+    const third = await openStream(app.url, user.tokens.accessToken, afterA);
+    await expect.poll(() => titlesOf(third)).toEqual(['b', 'c']);
+    third.close();
+    for (const nonsense of ['-1', 'x; drop', '99999999999999', '']) {
+      const stream = await openStream(app.url, user.tokens.accessToken, nonsense);
+      await expect.poll(() => kindsOf(stream)).toEqual(['ready']);
+      await notify(user, `after ${nonsense}`);
+      await expect.poll(() => titlesOf(stream)).toEqual([`after ${nonsense}`]);
+      stream.close();
+    }
+  });
+
+  it('shows each of a hundred notifications once over many cuts, in order', async () => {
+    const user = await app.signUp('personal');
+    const seen: string[] = [];
+    let last: string | undefined;
+    const writing = (async () => {
+      for (let index = 0; index < 100; index += 4) {
+        await Promise.all([0, 1, 2, 3].map((part) => notify(user, `n${String(index + part)}`)));
+      }
+    })();
+    for (let cut = 0; cut < 20; cut += 1) {
+      const stream = await openStream(app.url, user.tokens.accessToken, last);
+      await new Promise((resolve) => setTimeout(resolve, 25));
+      const got = [...stream.received];
+      stream.close();
+      for (const { id, event } of got) {
+        if (event.event === 'notification') seen.push(event.notification.title);
+        if (id !== null) last = id;
+      }
+    }
+    await writing;
+    const rest = await openStream(app.url, user.tokens.accessToken, last);
+    await expect.poll(() => seen.length + titlesOf(rest).length).toBe(100);
+    seen.push(...titlesOf(rest));
+    expect(new Set(seen).size).toBe(100);
+    rest.close();
+  });
+
+  it('is the own one only, ends with the session, and is bounded per user', async () => {
+    const user = await app.signUp('personal');
+    const other = await app.signUp('personal');
+    const stream = await openStream(app.url, user.tokens.accessToken);
+    await notify(other, 'not yours');
+    await notify(user, 'yours');
+    await expect.poll(() => titlesOf(stream)).toEqual(['yours']);
+    const more = await Promise.all(Array.from({ length: 5 }, () => openStream(app.url, user.tokens.accessToken)));
+    expect(more.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 429]);
+    await user.client.ok(authCalls.logout, {});
+    await stream.ended;
+    expect(kindsOf(stream).at(-1)).toBe('session-ended');
+    expect((await openStream(app.url, user.tokens.accessToken)).status).toBe(401);
+    expect((await openStream(app.url, 'nonsense')).status).toBe(401);
+  });
+
+  it('reaches streams of another process on the same database', async () => {
+    if (!onPostgres()) return;
+    const second = await createTestApp({ storage: app.storage, config: { rateLimits: false } });
+    try {
+      const user = await app.signUp('personal');
+      const here = await openStream(app.url, user.tokens.accessToken);
+      const there = await openStream(second.url, user.tokens.accessToken);
+      await notify(user, 'both');
+      await expect.poll(() => [titlesOf(here), titlesOf(there)]).toEqual([['both'], ['both']]);
+      await user.client.ok(notificationCalls.clearAllNotifications, {});
+      await expect.poll(() => kindsOf(there).at(-1)).toBe('changed');
+      here.close();
+      there.close();
+    } finally {
+      await second.close();
+    }
+  });
+
+  it('gives sequence numbers in commit order', async () => {
+    const user = await app.signUp('personal');
+    const stream = await openStream(app.url, user.tokens.accessToken);
+    await Promise.all(Array.from({ length: 50 }, (_, index) => notify(user, `p${String(index)}`)));
+    await expect.poll(() => titlesOf(stream).length).toBe(50);
+    const ids = stream.received.slice(1).map(({ id }) => Number(id));
+    expect(ids).toEqual([...ids].sort((a, b) => a - b));
+    stream.close();
+  });
+});
