@@ -1,4 +1,17 @@
 import type { Type } from '@nestjs/common';
+import { ApplicationsModule } from './applications/applications.module.ts';
+import { AuthModule } from './auth/auth.module.ts';
+import { BenchModule } from './bench/bench.module.ts';
+import { DashboardModule } from './dashboard/dashboard.module.ts';
+import { JobsModule } from './jobs/jobs.module.ts';
+import { NotificationsModule } from './notifications/notifications.module.ts';
 
 /** Every module of the product; a new one is added here and nowhere else. */
-export const FEATURE_MODULES: readonly Type[] = [];
+export const FEATURE_MODULES: readonly Type[] = [
+  AuthModule,
+  JobsModule,
+  ApplicationsModule,
+  BenchModule,
+  NotificationsModule,
+  DashboardModule,
+];

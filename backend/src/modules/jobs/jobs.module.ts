@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ApplicationFactsModule } from '../applications/facts/application-facts.module.ts';
 import { UsersModule } from '../users/users.module.ts';
+import { JobPages } from './job-pages.ts';
 import { JobSearchRepository } from './job-search.repository.ts';
 import { JobSearchService } from './job-search.service.ts';
 import { JobWriterRepository } from './job-writer.repository.ts';
@@ -12,7 +13,7 @@ import { JobsService } from './jobs.service.ts';
 @Module({
   imports: [ApplicationFactsModule, UsersModule],
   controllers: [JobsController],
-  providers: [JobSearchRepository, JobSearchService, JobWriterRepository, JobWriter, JobsRepository, JobsService],
+  providers: [JobPages, JobSearchRepository, JobSearchService, JobWriterRepository, JobWriter, JobsRepository, JobsService],
   exports: [JobsService, JobWriter],
 })
 export class JobsModule {}

@@ -4,9 +4,9 @@ import { User } from './user.entity.ts';
 const OrganisationSchema = defineEntity({
   name: 'Organisation',
   tableName: 'organisations',
-  checks: [{ name: 'organisations_founded_year_check', expression: 'founded_year between 1900 and 2028' }],
+  checks: [{ name: 'organisations_founded_year_check', expression: 'founded_year >= 1900 and founded_year <= 2028' }],
   properties: {
-    user: () => p.oneToOne(User).primary().owner().deleteRule('cascade'),
+    user: () => p.oneToOne(User).primary().owner().updateRule('no action').deleteRule('cascade'),
     name: p.text(),
     about: p.text().nullable(),
     website: p.text().nullable(),
