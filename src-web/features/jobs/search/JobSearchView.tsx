@@ -2,19 +2,21 @@ import { Button, NativeSelect } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconSearchOff } from '@tabler/icons-react';
 import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { JOB_SORTS, type JobSort } from '#contract/domain/options.ts';
-import { EmptyState, ErrorState } from '#web/ui/states.tsx';
+import { EmptyState, ErrorState, ListSkeleton } from '#web/ui/states.tsx';
 import { Pager } from '#web/ui/Pager.tsx';
 import { formatTotal } from '#web/lib/format.ts';
 import { chipsOf } from '../model/search-chips.ts';
 import { isNarrowed } from '../model/search.ts';
 import { useJobSearch, usePrefetch } from '../queries.ts';
 import { ActiveChips } from './ActiveChips.tsx';
-import { FilterPanel, type Facets } from './FilterPanel.tsx';
+import type { Facets } from './FilterPanel.tsx';
 import { JobCard, JobCardSkeletons } from './JobCard.tsx';
 import cards from './job-card.module.css';
 import classes from './search.module.css';
 import type { SearchState } from './use-search-state.ts';
 
+// The results come first; the panel's room is kept by its column.
+const FilterPanel = lazy(() => import('./FilterPanel.tsx').then((module) => ({ default: module.FilterPanel })));
 const FilterDrawer = lazy(() => import('./FilterDrawer.tsx'));
 
 type FacetRows = readonly { value: string; count: number }[];
@@ -59,7 +61,9 @@ export function JobSearchView({ state, withApplied = false }: { state: SearchSta
         <h2 id={filtersId} className={classes['sideTitle']}>
           Filters
         </h2>
-        <FilterPanel state={state} facets={facets} withApplied={withApplied} />
+        <Suspense fallback={<ListSkeleton rows={5} height={132} gap={20} label="Loading filters" />}>
+          <FilterPanel state={state} facets={facets} withApplied={withApplied} />
+        </Suspense>
       </section>
 
       <div className={classes['results']} ref={results} tabIndex={-1}>

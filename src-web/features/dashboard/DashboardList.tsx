@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import classes from './dashboard.module.css';
+
+export interface DashboardItem {
+  key: string;
+  title: string;
+  to: string;
+  sub: ReactNode;
+  side: ReactNode;
+}
+
+/** A short list of links with a line below and something at the side. */
+export function DashboardList({ items, empty }: { items: readonly DashboardItem[]; empty: string }) {
+  if (items.length === 0) return <p className={classes['quiet']}>{empty}</p>;
+  return (
+    <ul className={classes['list']}>
+      {items.map((item) => (
+        <li key={item.key} className={classes['item']}>
+          <div className={classes['itemText']}>
+            <Link to={item.to} className={classes['itemTitle']}>
+              {item.title}
+            </Link>
+            <span className={classes['itemSub']}>{item.sub}</span>
+          </div>
+          <span className={classes['itemSide']}>{item.side}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,20 @@
+import { Skeleton } from '@mantine/core';
+import { StatTiles } from '#web/ui/StatTile.tsx';
+import classes from './dashboard.module.css';
+
+/** The dashboard's shape while its numbers are on their way. */
+export function DashboardSkeleton() {
+  return (
+    <div role="status" aria-label="Loading the dashboard">
+      <StatTiles>
+        {Array.from({ length: 4 }, (_, index) => (
+          <Skeleton key={index} height={118} radius="lg" />
+        ))}
+      </StatTiles>
+      <div className={classes['grid']}>
+        <Skeleton height={330} radius="lg" />
+        <Skeleton height={330} radius="lg" />
+      </div>
+    </div>
+  );
+}

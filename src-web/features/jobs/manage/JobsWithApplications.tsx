@@ -1,0 +1,60 @@
+import { Link } from 'react-router-dom';
+import { PAGING } from '#contract/domain/limits.ts';
+import { plural } from '#web/lib/format.ts';
+import { Skeleton } from '@mantine/core';
+import { StatusBadge, ToneBadge } from '#web/ui/StatusBadge.tsx';
+import { useManagedJobs } from '../queries.ts';
+import classes from './jobs-with-applications.module.css';
+
+/** How many jobs are shown as tiles; manage-jobs has them all. */
+const TILES = 6;
+
+/** The jobs with most to look at: those with unseen applications first, then those with most applications. */
+export function JobsWithApplications({
+  clientId,
+  applicationsHref,
+}: {
+  clientId: string;
+  applicationsHref: (jobId: string) => string;
+}) {
+  const query = useManagedJobs({
+    clientId,
+    keyword: '',
+    status: null,
+    page: PAGING.dashboardPageId,
+    perPage: PAGING.dashboardLimit,
+  });
+  if (query.isPending) {
+    return (
+      <div className={classes['tiles']} role="status" aria-label="Loading your jobs">
+        {Array.from({ length: 3 }, (_, index) => (
+          <Skeleton key={index} height={112} radius="lg" />
+        ))}
+      </div>
+    );
+  }
+  // The list below says what went wrong; tiles are an addition to it.
+  const jobs = (query.data?.data ?? [])
+    .flatMap((job) => (job.counts !== null && job.counts.applications > 0 ? [{ job, counts: job.counts }] : []))
+    .sort((a, b) => b.counts.unseen - a.counts.unseen || b.counts.applications - a.counts.applications)
+    .slice(0, TILES);
+  if (jobs.length === 0) return null;
+  return (
+    <ul className={classes['tiles']} aria-label="Jobs with applications">
+      {jobs.map(({ job, counts }) => (
+        <li key={job._id} className={classes['tile']}>
+          <h2 className={classes['title']}>
+            <Link to={applicationsHref(job._id)} className={classes['link']}>
+              {job.title}
+            </Link>
+          </h2>
+          <p className={classes['count']}>{plural(counts.applications, 'application')}</p>
+          <p className={classes['badges']}>
+            <StatusBadge kind="job" status={job.status} />
+            {counts.unseen > 0 ? <ToneBadge tone="info">{counts.unseen} new</ToneBadge> : null}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,35 @@
+import { AREAS, applicationHref } from '#web/areas/areas.ts';
+import { ApplicationList } from '#web/features/applications/ApplicationList.tsx';
+import { JobsWithApplications } from '#web/features/jobs/manage/JobsWithApplications.tsx';
+import { useSignedInUser } from '#web/session/use-session.ts';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { Page } from '#web/ui/Page.tsx';
+import { EmptyState } from '#web/ui/states.tsx';
+import classes from './client-applications.module.css';
+import { jobApplicationsHref } from './job-applications-href.ts';
+
+/** Applications per job, and all of them below. */
+export default function ClientApplicationsPage() {
+  const user = useSignedInUser();
+  return (
+    <Page title="Applications" description="Who applied to your jobs, newest first.">
+      <JobsWithApplications clientId={user._id} applicationsHref={jobApplicationsHref} />
+      <section aria-labelledby="all-applications">
+        <h2 id="all-applications" className={classes['title']}>
+          All applications
+        </h2>
+        <ApplicationList
+          side="employer"
+          href={(id) => applicationHref('client', id)}
+          empty={
+            <EmptyState
+              title="No applications yet"
+              text="They appear here at once when somebody applies. You will also be notified."
+              action={<LinkButton to={`${AREAS.client.base}/post-jobs`}>Post a job</LinkButton>}
+            />
+          }
+        />
+      </section>
+    </Page>
+  );
+}

@@ -1,0 +1,46 @@
+import { IconPlus } from '@tabler/icons-react';
+import { AREAS, applicationHref } from '#web/areas/areas.ts';
+import { ClientDashboard } from '#web/features/dashboard/ClientDashboard.tsx';
+import { DashboardSkeleton } from '#web/features/dashboard/DashboardSkeleton.tsx';
+import { useClientDashboard } from '#web/features/dashboard/queries.ts';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { Page } from '#web/ui/Page.tsx';
+import { ErrorState } from '#web/ui/states.tsx';
+import { jobApplicationsHref } from './job-applications-href.ts';
+
+const { base } = AREAS.client;
+
+/** The client's start page. */
+export default function ClientDashboardPage() {
+  const query = useClientDashboard();
+  return (
+    <Page
+      title="Dashboard"
+      actions={
+        <LinkButton to={`${base}/post-jobs`} leftSection={<IconPlus size={18} aria-hidden />}>
+          Post a new job
+        </LinkButton>
+      }
+    >
+      {query.isPending ? (
+        <DashboardSkeleton />
+      ) : query.isError && query.data === undefined ? (
+        <ErrorState
+          error={query.error}
+          title="The dashboard could not be loaded"
+          onRetry={() => void query.refetch()}
+        />
+      ) : (
+        <ClientDashboard
+          data={query.data}
+          hrefs={{
+            manageJobs: `${base}/manage-jobs`,
+            applications: `${base}/applications`,
+            application: (id) => applicationHref('client', id),
+            jobApplications: jobApplicationsHref,
+          }}
+        />
+      )}
+    </Page>
+  );
+}
