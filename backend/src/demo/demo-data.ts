@@ -1,0 +1,177 @@
+import type { ApplicationStatus, NotificationType, RESOURCE_STATUSES, WorkMode } from '#contract/domain/options.ts';
+import type { KycStatus, UserType } from '#contract/domain/user.ts';
+import { makeApplications } from './applications.ts';
+import { makeEmployers } from './employers.ts';
+import type { Employer } from './employers.ts';
+import { makeJobs } from './job-generator.ts';
+import type { DemoJob } from './job-generator.ts';
+import { makeNotifications } from './notifications.ts';
+import { makeName, makePerson } from './people.ts';
+import type { DemoPerson } from './people.ts';
+import { Random } from './random.ts';
+import { DEMO_SIGN_INS } from './sign-ins.ts';
+import { TRADES } from './trades/index.ts';
+import type { Trade } from './trades/trade.ts';
+import { makeVendors } from './vendors.ts';
+
+export interface DemoAccount {
+  readonly id: string;
+  readonly userType: UserType;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly phone: string | null;
+  readonly country: string;
+  readonly timeZone: string;
+  readonly kycStatus: KycStatus;
+  /** Only the accounts of `DEMO_SIGN_INS` can sign in. */
+  readonly canSignIn: boolean;
+  readonly createdAt: Date;
+}
+
+export interface DemoResource extends DemoPerson {
+  readonly vendorId: string;
+  readonly vendorName: string;
+  readonly workMode: WorkMode;
+  readonly rate: { readonly amount: number; readonly currency: string; readonly period: 'monthly' | 'hourly' };
+  readonly status: (typeof RESOURCE_STATUSES.list)[number];
+  /** Days from today; negative in the past. */
+  readonly availableInDays: number | null;
+  readonly rollOffInDays: number | null;
+  readonly onBenchForDays: number | null;
+}
+
+export interface DemoVendor {
+  readonly account: DemoAccount;
+  readonly organisation: {
+    readonly name: string;
+    readonly about: string;
+    readonly city: string;
+    readonly state: string | null;
+  } | null;
+  readonly bench: readonly DemoResource[];
+}
+
+export interface DemoEvent {
+  readonly at: Date;
+  readonly status: ApplicationStatus;
+  readonly by: 'applicant' | 'employer' | 'system';
+}
+
+export interface DemoApplication {
+  readonly id: string;
+  readonly job: DemoJob;
+  readonly seeker: DemoPerson | null;
+  readonly resource: DemoResource | null;
+  readonly coverNote: string | null;
+  readonly answers: readonly { readonly questionId: string; readonly question: string; readonly answer: string }[];
+  /** The first one is the application itself, the last one its state. */
+  readonly events: readonly DemoEvent[];
+}
+
+export interface DemoNotification {
+  readonly id: string;
+  readonly userId: string;
+  readonly type: NotificationType;
+  readonly title: string;
+  readonly details: string;
+  readonly read: boolean;
+  readonly sentAt: Date;
+  readonly detailId: string | null;
+}
+
+export interface DemoData {
+  readonly accounts: readonly DemoAccount[];
+  readonly employers: readonly Employer[];
+  readonly seekers: readonly DemoPerson[];
+  readonly vendors: readonly DemoVendor[];
+  readonly jobs: readonly DemoJob[];
+  readonly applications: readonly DemoApplication[];
+  readonly notifications: readonly DemoNotification[];
+}
+
+const SEED = 20_260_101;
+const JOBS = 2_400;
+const SEEKERS = 64;
+const DAY_MS = 86_400_000;
+
+/** All demo data for a given moment. Pure: the same `now` makes the same data, later ones the same with later dates. */
+export function makeDemoData(now: Date, seed = SEED): DemoData {
+  const random = new Random(seed);
+  const employers = makeEmployers(random).map((employer, index) =>
+    index === 0 ? { ...employer, kycStatus: 'completed' as const } : employer,
+  );
+  const jobs = makeJobs(random, employers, JOBS, now);
+  const seekers = makeSeekers(random);
+  const vendors = makeVendors(random, now);
+  const applications = makeApplications(random, { jobs, seekers, vendors, demoClientId: idOf(employers[0]), now });
+  const accounts = [
+    ...employers.map((employer, index) => employerAccount(random, employer, index, now)),
+    ...seekers.map((seeker, index) => seekerAccount(random, seeker, index, now)),
+    ...vendors.map((vendor) => vendor.account),
+  ];
+  const demoAccounts = accounts.filter((account) => account.canSignIn);
+  return {
+    accounts,
+    employers,
+    seekers,
+    vendors,
+    jobs,
+    applications,
+    notifications: makeNotifications(random, demoAccounts, applications, now),
+  };
+}
+
+function idOf(employer: Employer | undefined): string {
+  if (employer === undefined) throw new RangeError('There are no demo employers');
+  return employer.id;
+}
+
+function makeSeekers(random: Random): DemoPerson[] {
+  const software = TRADES.filter((trade) => trade.category === 'software-it' || trade.category === 'data-ai');
+  return Array.from({ length: SEEKERS }, (_, index) => {
+    // Many of them fit the demo client, so that its lists have something to show.
+    const trade: Trade = index === 0 || random.chance(0.4) ? random.pick(software) : random.pick(TRADES);
+    const country =
+      index === 0 || random.chance(0.75) ? 'IN' : random.pick(['US', 'GB', 'AE', 'SG', 'DE', 'LK', 'KE', 'BR']);
+    const person = makePerson(random, trade, country, index);
+    return index === 0 ? { ...person, email: DEMO_SIGN_INS[1].email } : person;
+  });
+}
+
+function employerAccount(random: Random, employer: Employer, index: number, now: Date): DemoAccount {
+  const name = makeName(random, employer.home.country);
+  const host = employer.name
+    .normalize('NFD')
+    .replace(/[^A-Za-z0-9]+/g, '-')
+    .toLowerCase();
+  return {
+    id: employer.id,
+    userType: 'client',
+    firstName: name.first,
+    lastName: name.last,
+    email: index === 0 ? DEMO_SIGN_INS[0].email : `hiring@${host}.rolecall.test`,
+    phone: null,
+    country: employer.home.country,
+    timeZone: employer.home.timeZone,
+    kycStatus: employer.kycStatus,
+    canSignIn: index === 0,
+    createdAt: new Date(now.getTime() - random.int(70, 700) * DAY_MS),
+  };
+}
+
+function seekerAccount(random: Random, seeker: DemoPerson, index: number, now: Date): DemoAccount {
+  return {
+    id: seeker.id,
+    userType: 'personal',
+    firstName: seeker.first,
+    lastName: seeker.last,
+    email: seeker.email,
+    phone: seeker.phone,
+    country: seeker.place.country,
+    timeZone: seeker.place.timeZone,
+    kycStatus: 'pending',
+    canSignIn: index === 0,
+    createdAt: new Date(now.getTime() - random.int(60, 400) * DAY_MS),
+  };
+}

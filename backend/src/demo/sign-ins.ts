@@ -1,0 +1,18 @@
+import type { UserType } from '#contract/domain/user.ts';
+
+/** An account of the demo data that anybody who runs the demo may use. */
+export interface DemoSignIn {
+  readonly userType: UserType;
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Printed at the start of a demo; never created where `SEED_DEMO` is off. */
+const PASSWORD = 'Rolecall-demo-2026';
+
+export const DEMO_SIGN_INS = [
+  { userType: 'client', email: 'client.demo@rolecall.test', password: PASSWORD },
+  { userType: 'personal', email: 'seeker.demo@rolecall.test', password: PASSWORD },
+  { userType: 'individual', email: 'vendor.demo@rolecall.test', password: PASSWORD },
+  { userType: 'company', email: 'company.demo@rolecall.test', password: PASSWORD },
+] as const satisfies readonly DemoSignIn[];
