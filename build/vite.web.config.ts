@@ -47,8 +47,14 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // One chunk that changes only when these libraries do, so that it stays cached across releases.
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/ },
+            // Changes only when these libraries do, so that it stays cached across releases.
+            {
+              name: 'react',
+              test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/,
+              priority: 3,
+            },
+            // What every visit needs, in one request instead of dozens.
+            { name: 'base', tags: ['$initial'], test: /^(?!.*(main\.tsx|index\.html))/, priority: 2 },
           ],
         },
       },

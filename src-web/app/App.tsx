@@ -1,13 +1,14 @@
 import { MantineProvider, type MantineColorSchemeManager } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { RouterProvider } from 'react-router-dom';
+import { BrowserRouter } from 'react-router-dom';
 import { ApiError } from '#web/api/call-api.ts';
 import type { Platform } from '#web/platform/platform.ts';
 import { SessionProvider } from '#web/session/SessionProvider.tsx';
 import { onUserChanged } from '#web/session/session.ts';
 import { cssVariables, theme } from '#web/ui/theme.ts';
-import { createRouter } from './router.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { AppRoutes } from './router.tsx';
 
 /** Cached answers: fresh for half a minute, repeated only where a repetition can help. */
 export function createQueryClient(): QueryClient {
@@ -39,12 +40,10 @@ function colourSchemeManager(preferences: Platform['preferences']): MantineColor
 /** The whole app on a platform whose session has been started. */
 export function App({ platform }: { platform: Platform }) {
   const [queryClient] = useState(createQueryClient);
-  const [router] = useState(createRouter);
   const manager = useMemo(() => colourSchemeManager(platform.preferences), [platform]);
 
   // What one person saw must not be shown to the next.
   useEffect(() => onUserChanged(() => queryClient.clear()), [queryClient]);
-  useEffect(() => platform.links.onDeepLink((path) => void router.navigate(path)), [platform, router]);
 
   return (
     <MantineProvider
@@ -55,7 +54,11 @@ export function App({ platform }: { platform: Platform }) {
     >
       <QueryClientProvider client={queryClient}>
         <SessionProvider platform={platform}>
-          <RouterProvider router={router} />
+          <BrowserRouter>
+            <ErrorBoundary>
+              <AppRoutes />
+            </ErrorBoundary>
+          </BrowserRouter>
         </SessionProvider>
       </QueryClientProvider>
     </MantineProvider>

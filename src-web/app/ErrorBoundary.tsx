@@ -1,6 +1,5 @@
 import { Button, Container } from '@mantine/core';
-import { Component, useEffect, type ReactNode } from 'react';
-import { useRouteError } from 'react-router-dom';
+import { Component, type ReactNode } from 'react';
 import { ErrorState } from '#web/ui/states.tsx';
 
 /** A page that has lived at least this long may reload itself for new code; a younger one would reload for ever. */
@@ -56,11 +55,4 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { error: u
     };
     return <Failure error={this.state.error} onRetry={retry} />;
   }
-}
-
-/** The last net: a fault in the shell itself. */
-export function RouteFailure() {
-  const error = useRouteError();
-  useEffect(() => reloadForNewCode(error), [error]);
-  return <Failure error={error} onRetry={() => window.location.reload()} />;
 }

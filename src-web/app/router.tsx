@@ -1,34 +1,14 @@
 /** Routes made from the areas and public routes; the routing rule is asked on every change. */
-import {
-  createBrowserRouter,
-  Navigate,
-  Outlet,
-  ScrollRestoration,
-  useLocation,
-  type RouteObject,
-} from 'react-router-dom';
+import { useEffect } from 'react';
+import { Navigate, useLocation, useNavigate, useRoutes, type RouteObject } from 'react-router-dom';
 import { AREAS } from '#web/areas/areas.ts';
 import { decideRoute } from '#web/areas/decide-route.ts';
 import type { PageKey } from '#web/areas/pages.ts';
 import { PUBLIC_ROUTES } from '#web/areas/public-routes.ts';
-import { useUser } from '#web/session/use-session.ts';
-import { RouteFailure } from './ErrorBoundary.tsx';
+import { usePlatform, useUser } from '#web/session/use-session.ts';
 import { PageFrame } from './PageFrame.tsx';
 import { AreaShell, PublicShell } from './shells.tsx';
-
-function Guard() {
-  const user = useUser();
-  const { pathname, search } = useLocation();
-  const decision = decideRoute(pathname, search, user);
-  if (decision.kind === 'redirect') return <Navigate to={decision.to} replace />;
-  return (
-    <>
-      {/* Filters and paging change the query string; only another path starts at the top. */}
-      <ScrollRestoration getKey={(location) => location.pathname} />
-      <Outlet />
-    </>
-  );
-}
+import { useScrollMemory } from './use-scroll-memory.ts';
 
 const page = (path: string, key: PageKey): RouteObject => ({ path, element: <PageFrame page={key} /> });
 
@@ -46,18 +26,25 @@ export function routeObjects(): RouteObject[] {
     route.page === undefined ? [] : [page(route.path, route.page)],
   );
   return [
+    ...areas,
     {
-      element: <Guard />,
-      errorElement: <RouteFailure />,
-      children: [
-        ...areas,
-        {
-          element: <PublicShell />,
-          children: [...publicPages, page('/job-application/:id', 'open-application'), page('*', 'not-found')],
-        },
-      ],
+      element: <PublicShell />,
+      children: [...publicPages, page('/job-application/:id', 'open-application'), page('*', 'not-found')],
     },
   ];
 }
 
-export const createRouter = () => createBrowserRouter(routeObjects());
+const ROUTES = routeObjects();
+
+/** The page of the current address, or the redirect that the routing rule demands. */
+export function AppRoutes() {
+  const user = useUser();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const { links } = usePlatform();
+  const routes = useRoutes(ROUTES);
+  useScrollMemory();
+  useEffect(() => links.onDeepLink((path) => void navigate(path)), [links, navigate]);
+  const decision = decideRoute(pathname, search, user);
+  return decision.kind === 'redirect' ? <Navigate to={decision.to} replace /> : routes;
+}

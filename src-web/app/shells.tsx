@@ -4,11 +4,12 @@ import { Outlet } from 'react-router-dom';
 import type { SessionUser } from '#contract/domain/user.ts';
 import { AREAS, type Area } from '#web/areas/areas.ts';
 import { notificationTarget } from '#web/areas/notification-target.ts';
-import { NotificationBell } from '#web/features/notifications/NotificationBell.tsx';
-import { DashboardLayout } from '#web/layout/DashboardLayout.tsx';
 import { PublicLayout } from '#web/layout/PublicLayout.tsx';
 import { useLoginDialog, useUser } from '#web/session/use-session.ts';
 
+// Visitors, who come for the public pages, need none of these at first.
+const DashboardLayout = lazy(() => import('#web/layout/DashboardLayout.tsx'));
+const NotificationBell = lazy(() => import('#web/features/notifications/NotificationBell.tsx'));
 const LoginDialog = lazy(() => import('#web/features/auth/LoginDialog.tsx'));
 
 function Bell({ user, area }: { user: SessionUser; area: Area }) {

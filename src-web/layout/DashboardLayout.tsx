@@ -13,7 +13,7 @@ import { Avatar } from './Avatar.tsx';
 import { Footer } from './Footer.tsx';
 import classes from './layout.module.css';
 import { MAIN_ID, OfflineNotice, ScrollTop, SkipLink } from './page-aids.tsx';
-import { ProfileMenu } from './ProfileMenu.tsx';
+import ProfileMenu from './ProfileMenu.tsx';
 import { Sidebar, SideLinks } from './Sidebar.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 import { useScrolledBeyond } from './use-scrolled.ts';
@@ -26,7 +26,7 @@ interface DashboardLayoutProps {
 }
 
 /** Role-specific header and side menu, shared footer. */
-export function DashboardLayout({ area, user, bell, children }: DashboardLayoutProps) {
+export default function DashboardLayout({ area, user, bell, children }: DashboardLayoutProps) {
   const fixed = useScrolledBeyond(LAYOUT.headerFixedAfterPx);
   const { preferences } = usePlatform();
   const [collapsed, setCollapsed] = useSidebarCollapsed();

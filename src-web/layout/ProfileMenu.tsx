@@ -9,7 +9,15 @@ import { ICONS } from './icons.ts';
 import classes from './layout.module.css';
 
 /** Greeting with first name and role label, and the profile menu behind it. */
-export function ProfileMenu({ user, area, withDashboard }: { user: SessionUser; area: Area; withDashboard?: boolean }) {
+export default function ProfileMenu({
+  user,
+  area,
+  withDashboard,
+}: {
+  user: SessionUser;
+  area: Area;
+  withDashboard?: boolean;
+}) {
   const Dashboard = ICONS.dashboard;
   return (
     <Menu position="bottom-end" width={220} shadow="md" radius="md">

@@ -1,21 +1,22 @@
-import '@mantine/core/styles/Drawer.css';
-import { ActionIcon, Button, Drawer, Stack } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconMenu2 } from '@tabler/icons-react';
-import { useEffect, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { LAYOUT } from '#contract/domain/limits.ts';
 import type { SessionUser } from '#contract/domain/user.ts';
 import type { Area } from '#web/areas/areas.ts';
-import { hasPage, MAIN_NAVIGATION, MOBILE_MENU } from '#web/areas/public-routes.ts';
+import { hasPage, MAIN_NAVIGATION } from '#web/areas/public-routes.ts';
 import { useLoginDialog, useMobileMenu } from '#web/session/use-session.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Logo } from '#web/ui/Logo.tsx';
 import { Footer } from './Footer.tsx';
 import classes from './layout.module.css';
 import { MAIN_ID, OfflineNotice, ScrollTop, SkipLink } from './page-aids.tsx';
-import { ProfileMenu } from './ProfileMenu.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 import { useScrolledBeyond } from './use-scrolled.ts';
+
+const MobileMenu = lazy(() => import('./MobileMenu.tsx'));
+const ProfileMenu = lazy(() => import('./ProfileMenu.tsx'));
 
 interface PublicLayoutProps {
   user: SessionUser | null;
@@ -62,10 +63,10 @@ export function PublicLayout({ user, area, bell, children }: PublicLayoutProps) 
                 </Button>
               </>
             ) : (
-              <>
+              <Suspense>
                 {bell}
                 <ProfileMenu user={user} area={area} withDashboard />
-              </>
+              </Suspense>
             )}
             <ActionIcon
               className={classes.onlyNarrow ?? ''}
@@ -82,25 +83,11 @@ export function PublicLayout({ user, area, bell, children }: PublicLayoutProps) 
           </div>
         </div>
       </header>
-      <Drawer opened={menuOpen} onClose={() => setMenuOpen(false)} title={<Logo />} position="right" size={300}>
-        <Stack gap={4}>
-          <nav aria-label="Mobile">
-            {MOBILE_MENU.filter((item) => hasPage(item.path)).map((item) => (
-              <NavLink key={item.path} to={item.path} className={classes.drawerLink ?? ''}>
-                {item.label}
-              </NavLink>
-            ))}
-          </nav>
-          {visitor ? (
-            <Stack gap={10} mt={16}>
-              <LinkButton to="/register" variant="default">
-                Create an account
-              </LinkButton>
-              <LinkButton to="/login">Login</LinkButton>
-            </Stack>
-          ) : null}
-        </Stack>
-      </Drawer>
+      {menuOpen ? (
+        <Suspense>
+          <MobileMenu visitor={visitor} onClose={() => setMenuOpen(false)} />
+        </Suspense>
+      ) : null}
       <main id={MAIN_ID} tabIndex={-1} className={classes.publicMain}>
         {children}
       </main>

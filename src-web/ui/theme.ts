@@ -1,5 +1,5 @@
 /** Our look as a Mantine theme. Colours are chosen so that text meets WCAG AA on every surface of both schemes. */
-import { createTheme, Drawer, Modal, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
+import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
 
 /** The accent: a calm evergreen. */
 const pine: MantineColorsTuple = [
@@ -80,11 +80,10 @@ export const theme = createTheme({
     md: '0 2px 4px rgb(15 30 40 / 4%), 0 12px 28px -8px rgb(15 30 40 / 14%)',
     lg: '0 4px 8px rgb(15 30 40 / 4%), 0 24px 48px -12px rgb(15 30 40 / 20%)',
   },
+  // By name and not by `Modal.extend`, which would pull both into the first route.
   components: {
-    Modal: Modal.extend({
-      defaultProps: { closeButtonProps: { 'aria-label': 'Close' }, centered: true, radius: 'lg' },
-    }),
-    Drawer: Drawer.extend({ defaultProps: { closeButtonProps: { 'aria-label': 'Close' } } }),
+    Modal: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' }, centered: true, radius: 'lg' } },
+    Drawer: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' } } },
   },
 });
 

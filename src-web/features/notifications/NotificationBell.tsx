@@ -13,7 +13,7 @@ import { useLiveNotifications } from './use-live-notifications.ts';
 const MOST_SHOWN = 99;
 
 /** The bell with its count; toggles the panel, which closes on a click outside and on Escape. */
-export function NotificationBell({ pathOf }: { pathOf: (item: Notification) => string }) {
+export default function NotificationBell({ pathOf }: { pathOf: (item: Notification) => string }) {
   const platform = usePlatform();
   const navigate = useNavigate();
   const { pathname } = useLocation();

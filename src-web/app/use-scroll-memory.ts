@@ -1,0 +1,45 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+
+/** How long a page may take to become tall enough for its remembered position, in ms. */
+const PATIENCE_MS = 1_500;
+
+/**
+ * A new path starts at the top; back and forward return to where the person was. The browser's own memory comes too
+ * early here: it moves before the page has been drawn.
+ */
+export function useScrollMemory(): void {
+  const { key, pathname } = useLocation();
+  const type = useNavigationType();
+  const positions = useRef(new Map<string, number>());
+  const formerPath = useRef(pathname);
+
+  useEffect(() => {
+    window.history.scrollRestoration = 'manual';
+  }, []);
+
+  useEffect(() => {
+    const remember = () => positions.current.set(key, window.scrollY);
+    window.addEventListener('scroll', remember, { passive: true });
+    return () => window.removeEventListener('scroll', remember);
+  }, [key]);
+
+  useLayoutEffect(() => {
+    const samePath = formerPath.current === pathname;
+    formerPath.current = pathname;
+    if (type !== 'POP') {
+      // Filters and paging change the query string only, and stay where they are.
+      if (!samePath) window.scrollTo(0, 0);
+      return undefined;
+    }
+    const target = positions.current.get(key) ?? 0;
+    const giveUpAt = performance.now() + PATIENCE_MS;
+    let frame = 0;
+    const move = () => {
+      window.scrollTo(0, target);
+      if (Math.abs(window.scrollY - target) > 2 && performance.now() < giveUpAt) frame = requestAnimationFrame(move);
+    };
+    move();
+    return () => cancelAnimationFrame(frame);
+  }, [key, pathname, type]);
+}
