@@ -2,7 +2,10 @@ import 'reflect-metadata';
 import { requireNode } from './ops/require-node.ts';
 import { ConfigError, parseConfig } from './config/config.ts';
 import { createLogger } from './ops/logger.ts';
+import type { Logger } from './ops/logger.ts';
+import { Database, rows } from './database/database.ts';
 import { openDatabase } from './database/open.ts';
+import type { OpenDatabase } from './database/open.ts';
 import { DataDirLocked } from './database/pglite/lock.ts';
 
 async function main(): Promise<void> {
@@ -13,7 +16,9 @@ async function main(): Promise<void> {
   const opening = openDatabase(config);
   opening.catch(() => undefined);
   const { startServer } = await import('./server.ts');
-  const server = await startServer(config, logger, await opening);
+  const database = await opening;
+  if (config.seedDemo) await seedWhenEmpty(database, logger);
+  const server = await startServer(config, logger, database);
   logger.info(
     {
       node: process.version,
@@ -42,6 +47,30 @@ async function main(): Promise<void> {
       );
     });
   }
+}
+
+/** A first start has something to show: demo data, and the sign-ins to look at it with. */
+async function seedWhenEmpty({ orm }: OpenDatabase, logger: Logger): Promise<void> {
+  const database = new Database(orm);
+  const [found] = await rows<{ empty: boolean }>(
+    database.primary(),
+    'select not exists (select 1 from users) as empty',
+  );
+  if (found?.empty !== true) return;
+  const { seedDemo } = await import('./demo/seed.ts');
+  let lastStep = '';
+  const summary = await seedDemo(database, {
+    onProgress: ({ step, done, total }) => {
+      if (step === lastStep) return;
+      lastStep = step;
+      logger.info({ done, total }, `demo data: ${step}`);
+    },
+  });
+  if (summary === null) return;
+  const { signIns, ...counts } = summary;
+  logger.info(counts, 'demo data stored');
+  // For people, not for the log: the demo accounts' password is no secret.
+  for (const { userType, email, password } of signIns) console.log(`Demo sign-in, ${userType}: ${email} / ${password}`);
 }
 
 main().catch((error: unknown) => {

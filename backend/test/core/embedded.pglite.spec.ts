@@ -45,14 +45,14 @@ describe('the embedded database', () => {
 
   it('keeps one transaction apart from statements that arrive meanwhile', async () => {
     const order: string[] = [];
-    await Promise.all([
-      app.database.write(async (em) => {
-        await rows(em, `insert into search_terms (word, jobs) values ('tx', 1)`);
-        await rows(em, 'select pg_sleep(0.1)');
-        order.push('transaction');
-      }),
-      rows(app.database.primary(), 'select 1').then(() => order.push('statement')),
-    ]);
+    let statement: Promise<unknown> | undefined;
+    await app.database.write(async (em) => {
+      await rows(em, `insert into search_terms (word, jobs) values ('tx', 1)`);
+      statement = rows(app.database.primary(), 'select 1').then(() => order.push('statement'));
+      await rows(em, 'select pg_sleep(0.1)');
+      order.push('transaction');
+    });
+    await statement;
     expect(order).toEqual(['transaction', 'statement']);
   });
 
