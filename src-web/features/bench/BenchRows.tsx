@@ -1,0 +1,52 @@
+import type { BenchResource } from '#contract/domain/resource.ts';
+import { WORK_MODES } from '#contract/domain/options.ts';
+import { formatPlace, formatSalary, plural } from '#web/lib/format.ts';
+import { CompanyMark } from '#web/ui/CompanyMark.tsx';
+import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import { benchAge, nextDate } from './bench-text.ts';
+import classes from './bench.module.css';
+
+const SHOWN_SKILLS = 5;
+
+function rateText(rate: BenchResource['rate']): string {
+  if (rate === null) return 'Rate not set';
+  const { amount, currency, period } = rate;
+  return formatSalary({ min: amount, max: amount, currency, payPeriod: period }) ?? 'Rate not set';
+}
+
+/** People on the bench, as their vendor sees them. */
+export function BenchRows({ resources }: { resources: readonly BenchResource[] }) {
+  return (
+    <ul className={classes['rows']}>
+      {resources.map((resource) => (
+        <li key={resource._id} className={classes['row']}>
+          <CompanyMark name={resource.name} size={44} />
+          <div className={classes['who']}>
+            <h2 className={classes['name']}>{resource.name}</h2>
+            <p className={classes['sub']}>
+              {resource.headline} · {plural(resource.totalYears, 'year')}
+            </p>
+            <ul className={classes['skills']} aria-label="Skills">
+              {resource.skills.slice(0, SHOWN_SKILLS).map((skill) => (
+                <li key={skill}>{skill}</li>
+              ))}
+            </ul>
+          </div>
+          <div className={classes['time']}>
+            <p className={classes['strong']}>{benchAge(resource)}</p>
+            <p className={classes['sub']}>{nextDate(resource)}</p>
+          </div>
+          <div className={classes['rate']}>
+            <p className={classes['strong']}>{rateText(resource.rate)}</p>
+            <p className={classes['sub']}>
+              {WORK_MODES.labels[resource.workMode]} · {formatPlace({ ...resource, state: null })}
+            </p>
+          </div>
+          <span className={classes['status']}>
+            <StatusBadge kind="resource" status={resource.status} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

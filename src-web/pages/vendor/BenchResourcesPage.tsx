@@ -1,0 +1,46 @@
+import { useSearchParams } from 'react-router-dom';
+import { BenchCounts } from '#web/features/bench/BenchCounts.tsx';
+import { BenchRows } from '#web/features/bench/BenchRows.tsx';
+import { parsePaging, writePaging } from '#web/lib/paging-url.ts';
+import { useBench } from '#web/features/bench/queries.ts';
+import { Card } from '#web/ui/Card.tsx';
+import { Page } from '#web/ui/Page.tsx';
+import { Pager } from '#web/ui/Pager.tsx';
+import { EmptyState, ErrorState, ListSkeleton } from '#web/ui/states.tsx';
+import classes from './bench-page.module.css';
+
+/** The vendor's bench, longest without an assignment first. */
+export default function BenchResourcesPage() {
+  const [params, setParams] = useSearchParams();
+  const { page: pageId, perPage } = parsePaging(params);
+  const query = useBench(pageId, perPage);
+  const page = query.data?.page;
+  const resources = query.data?.data;
+  return (
+    <Page title="Bench resources" description="Your people, those longest without an assignment first.">
+      {query.isPending ? (
+        <ListSkeleton rows={5} height={104} label="Loading your bench" />
+      ) : query.isError && resources === undefined ? (
+        <ErrorState error={query.error} title="Your bench could not be loaded" onRetry={() => void query.refetch()} />
+      ) : resources === undefined || resources.length === 0 || page === undefined ? (
+        <Card>
+          <EmptyState title="Nobody is on your bench" text="People whom you add to your bench appear here." />
+        </Card>
+      ) : (
+        <>
+          <BenchCounts counts={page.counts} />
+          <Card padded={false} className={classes['list'] ?? ''} aria-busy={query.isPlaceholderData}>
+            <BenchRows resources={resources} />
+          </Card>
+          <Pager
+            page={page}
+            label="people"
+            onChange={(next) =>
+              setParams((current) => writePaging({ page: next.pageId, perPage: next.limit }, current))
+            }
+          />
+        </>
+      )}
+    </Page>
+  );
+}

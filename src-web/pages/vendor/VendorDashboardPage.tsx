@@ -1,0 +1,108 @@
+import { PAGING } from '#contract/domain/limits.ts';
+import { AREAS, applicationHref } from '#web/areas/areas.ts';
+import { useApplications } from '#web/features/applications/queries.ts';
+import { BenchCounts } from '#web/features/bench/BenchCounts.tsx';
+import { benchAge } from '#web/features/bench/bench-text.ts';
+import { useBench } from '#web/features/bench/queries.ts';
+import { DashboardList } from '#web/features/dashboard/DashboardList.tsx';
+import { DashboardSkeleton } from '#web/features/dashboard/DashboardSkeleton.tsx';
+import { Funnel } from '#web/features/dashboard/Funnel.tsx';
+import { useNewestJobs } from '#web/features/jobs/queries.ts';
+import { useSignedInUser } from '#web/session/use-session.ts';
+import { Section } from '#web/ui/Card.tsx';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { Page } from '#web/ui/Page.tsx';
+import { RelativeTime } from '#web/ui/RelativeTime.tsx';
+import { ErrorState, ListSkeleton } from '#web/ui/states.tsx';
+import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import { jobItems } from '../shared/newest-jobs.tsx';
+import { stageCounts } from '../shared/stage-counts.ts';
+import classes from '../shared/dashboard-page.module.css';
+
+const SHOWN = 6;
+
+/** The start page of both vendor types: bench, submissions, and jobs that take vendors. */
+export default function VendorDashboardPage() {
+  const user = useSignedInUser();
+  const area = AREAS[user.userType ?? 'company'];
+  const bench = useBench(PAGING.dashboardPageId, SHOWN);
+  const submissions = useApplications({ status: [], page: PAGING.dashboardPageId, perPage: PAGING.dashboardLimit });
+  const jobs = useNewestJobs({ limit: SHOWN, acceptVendors: true });
+  const benchHref = `${area.base}/bench-resources?companyId=${encodeURIComponent(user._id)}`;
+  return (
+    <Page
+      title={`Hello, ${user.firstName}`}
+      documentTitle="Dashboard"
+      description="Your bench, your submissions, and jobs that take vendors."
+      actions={<LinkButton to={`${area.base}/jobs`}>Find jobs</LinkButton>}
+    >
+      {bench.isPending ? (
+        <DashboardSkeleton />
+      ) : bench.isError && bench.data === undefined ? (
+        <ErrorState
+          error={bench.error}
+          title="The dashboard could not be loaded"
+          onRetry={() => void bench.refetch()}
+        />
+      ) : (
+        <>
+          {bench.data.page === undefined ? null : <BenchCounts counts={bench.data.page.counts} to={benchHref} />}
+          <div className={classes['grid']}>
+            <div className={classes['column']}>
+              <Section title="New jobs that take vendors">
+                {jobs.isPending ? (
+                  <ListSkeleton rows={SHOWN} height={48} label="Loading jobs" />
+                ) : jobs.isError ? (
+                  <ErrorState error={jobs.error} onRetry={() => void jobs.refetch()} />
+                ) : (
+                  <DashboardList items={jobItems(jobs.data.data)} empty="No new jobs right now." />
+                )}
+              </Section>
+              <Section title="Latest submissions">
+                {submissions.isPending ? (
+                  <ListSkeleton rows={3} height={48} label="Loading submissions" />
+                ) : submissions.isError && submissions.data === undefined ? (
+                  <ErrorState error={submissions.error} onRetry={() => void submissions.refetch()} />
+                ) : (
+                  <DashboardList
+                    empty="Nobody was submitted yet. Open a job to submit somebody."
+                    items={submissions.data.data.slice(0, SHOWN).map((item) => ({
+                      key: item._id,
+                      title: item.applicant.name,
+                      to: applicationHref(area.userType, item._id),
+                      sub: (
+                        <>
+                          {item.jobTitle} · <RelativeTime at={item.appliedAt} />
+                        </>
+                      ),
+                      side: <StatusBadge kind="application" status={item.status} />,
+                    }))}
+                  />
+                )}
+              </Section>
+            </div>
+            <div className={classes['column']}>
+              <Section title="Longest on the bench">
+                <DashboardList
+                  empty="Nobody is on your bench."
+                  items={bench.data.data
+                    .filter((resource) => resource.daysOnBench > 0)
+                    .map((resource) => ({
+                      key: resource._id,
+                      title: resource.name,
+                      to: benchHref,
+                      sub: resource.headline,
+                      side: benchAge(resource),
+                    }))}
+                />
+              </Section>
+              <Section title="Submissions by stage">
+                <Funnel stages={stageCounts(submissions.data?.data ?? [])} />
+              </Section>
+            </div>
+          </div>
+        </>
+      )}
+    </Page>
+  );
+}
