@@ -17,16 +17,24 @@ const faults = (answers: { questionId: string; answer: string }[]) => {
 
 describe('screening answers', () => {
   it('keeps each question as it was asked', () => {
-    expect(matchAnswers(questions, [{ questionId: 'q1', answer: 'Pay' }])).toEqual([{ questionId: 'q1', question: 'Why us?', answer: 'Pay' }]);
+    expect(matchAnswers(questions, [{ questionId: 'q1', answer: 'Pay' }])).toEqual([
+      { questionId: 'q1', question: 'Why us?', answer: 'Pay' },
+    ]);
   });
 
   it('names the required question that is open, the unknown one, and a doubled answer', () => {
     expect(faults([])).toEqual([{ path: 'answers.q1', message: 'Please answer this question' }]);
-    expect(faults([{ questionId: 'q1', answer: 'x' }, { questionId: 'zz', answer: 'x' }])).toEqual([
-      { path: 'answers.zz', message: 'This job does not ask that' },
-    ]);
-    expect(faults([{ questionId: 'q1', answer: 'x' }, { questionId: 'q1', answer: 'y' }])).toEqual([
-      { path: 'answers', message: 'Each question can be answered once' },
-    ]);
+    expect(
+      faults([
+        { questionId: 'q1', answer: 'x' },
+        { questionId: 'zz', answer: 'x' },
+      ]),
+    ).toEqual([{ path: 'answers.zz', message: 'This job does not ask that' }]);
+    expect(
+      faults([
+        { questionId: 'q1', answer: 'x' },
+        { questionId: 'q1', answer: 'y' },
+      ]),
+    ).toEqual([{ path: 'answers', message: 'Each question can be answered once' }]);
   });
 });

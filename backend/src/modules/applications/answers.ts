@@ -15,8 +15,12 @@ export function matchAnswers(
   const given = new Map(answers.map((each) => [each.questionId, each.answer]));
   const known = new Set(questions.map((question) => question.id));
   const faults: FieldFault[] = [
-    ...answers.filter((each) => !known.has(each.questionId)).map((each) => fault(each.questionId, 'This job does not ask that')),
-    ...questions.filter((each) => each.required && !given.has(each.id)).map((each) => fault(each.id, 'Please answer this question')),
+    ...answers
+      .filter((each) => !known.has(each.questionId))
+      .map((each) => fault(each.questionId, 'This job does not ask that')),
+    ...questions
+      .filter((each) => each.required && !given.has(each.id))
+      .map((each) => fault(each.id, 'Please answer this question')),
   ];
   if (given.size < answers.length) faults.push({ path: 'answers', message: 'Each question can be answered once' });
   if (faults.length > 0) throw new AppError('validation_failed', { details: faults });

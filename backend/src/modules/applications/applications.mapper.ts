@@ -67,8 +67,15 @@ export function toListItem(row: ApplicationRow, related: Related): ApplicationLi
   };
 }
 
-export function toDetail(row: ApplicationDetailRow, related: Related, timeline: readonly EventRow[]): ApplicationDetail {
-  const contact = row.resource_id === null ? existing(related.people, row.applicant_id) : existing(related.resources, row.resource_id);
+export function toDetail(
+  row: ApplicationDetailRow,
+  related: Related,
+  timeline: readonly EventRow[],
+): ApplicationDetail {
+  const contact =
+    row.resource_id === null
+      ? existing(related.people, row.applicant_id)
+      : existing(related.resources, row.resource_id);
   return {
     ...toListItem(row, related),
     coverNote: row.cover_note,

@@ -75,8 +75,15 @@ export class ApplicationsRepository {
       `insert into applications as a (job_id, client_id, applicant_id, vendor_id, resource_id, email_hash, phone_hash, cover_note, answers)
        values (?, ?, ?, ?, ?, ?, ?, ?, ?::jsonb) on conflict do nothing returning ${COLUMNS}`,
       [
-        application.jobId, application.clientId, application.applicantId, application.vendorId, application.resourceId,
-        application.hashes.email, application.hashes.phone, application.coverNote, JSON.stringify(application.answers),
+        application.jobId,
+        application.clientId,
+        application.applicantId,
+        application.vendorId,
+        application.resourceId,
+        application.hashes.email,
+        application.hashes.phone,
+        application.coverNote,
+        JSON.stringify(application.answers),
       ],
     );
     return row;
@@ -89,7 +96,13 @@ export class ApplicationsRepository {
       `select ${COLUMNS} from applications a
         where a.job_id = ? and (a.applicant_id = ? or a.resource_id = ? or a.email_hash = ? or a.phone_hash = ?)
         order by a.applied_at`,
-      [application.jobId, application.applicantId, application.resourceId, application.hashes.email, application.hashes.phone],
+      [
+        application.jobId,
+        application.applicantId,
+        application.resourceId,
+        application.hashes.email,
+        application.hashes.phone,
+      ],
     );
   }
 
@@ -98,7 +111,10 @@ export class ApplicationsRepository {
     event: { applicationId: string; status: ApplicationStatus; by: EventRow['by']; actorId: string | null },
   ): Promise<void> {
     await rows(em, 'insert into application_events (application_id, status, by_side, actor_id) values (?, ?, ?, ?)', [
-      event.applicationId, event.status, event.by, event.actorId,
+      event.applicationId,
+      event.status,
+      event.by,
+      event.actorId,
     ]);
   }
 
@@ -172,11 +188,18 @@ export class ApplicationsRepository {
   }
 
   funnel(em: SqlEntityManager, clientId: string): Promise<{ status: ApplicationStatus; count: number }[]> {
-    return rows(em, 'select status, count(*)::int as count from applications where client_id = ? group by status', [clientId]);
+    return rows(em, 'select status, count(*)::int as count from applications where client_id = ? group by status', [
+      clientId,
+    ]);
   }
 
   /** Applications per calendar day of `zone`, days without any included, oldest first. */
-  perDay(em: SqlEntityManager, clientId: string, zone: string, days: number): Promise<{ day: string; applications: number }[]> {
+  perDay(
+    em: SqlEntityManager,
+    clientId: string,
+    zone: string,
+    days: number,
+  ): Promise<{ day: string; applications: number }[]> {
     return rows(
       em,
       `select d::date::text as day, count(a.id)::int as applications

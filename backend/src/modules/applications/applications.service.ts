@@ -65,7 +65,11 @@ export class ApplicationsService {
   async byId(caller: Caller, id: string): Promise<ApplicationDetail> {
     const found = await this.repository.byId(this.database.primary(), id);
     if (found === undefined) throw notFound();
-    const side = sideOf(caller, { clientId: found.client_id, applicantId: found.applicant_id, vendorId: found.vendor_id });
+    const side = sideOf(caller, {
+      clientId: found.client_id,
+      applicantId: found.applicant_id,
+      vendorId: found.vendor_id,
+    });
     if (side === null) throw notFound();
     if (side === 'employer' && !found.seen) await this.markSeen(caller, id);
     const em = this.database.primary();
@@ -121,7 +125,12 @@ export class ApplicationsService {
     await this.database.write(async (em) => {
       const seen = await this.repository.markSeen(em, id);
       if (seen?.becameViewed) {
-        await this.repository.addEvent(em, { applicationId: id, status: 'viewed', by: 'employer', actorId: caller.userId });
+        await this.repository.addEvent(em, {
+          applicationId: id,
+          status: 'viewed',
+          by: 'employer',
+          actorId: caller.userId,
+        });
       }
     });
   }

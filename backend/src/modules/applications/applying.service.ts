@@ -58,7 +58,12 @@ export class ApplyingService {
       };
       const stored = await this.repository.insert(em, application);
       if (stored === undefined) throw await this.alreadyApplied(em, caller, application);
-      await this.repository.addEvent(em, { applicationId: stored.id, status: stored.status, by: 'applicant', actorId: caller.userId });
+      await this.repository.addEvent(em, {
+        applicationId: stored.id,
+        status: stored.status,
+        by: 'applicant',
+        actorId: caller.userId,
+      });
       await this.outbox.emit(em, 'application.created', { applicationId: stored.id });
       const data = { _id: stored.id, jobId: stored.job_id, status: stored.status, appliedAt: stored.applied_at };
       await rememberReply(em, { data });
@@ -82,7 +87,9 @@ export class ApplyingService {
   private async alreadyApplied(em: SqlEntityManager, caller: Caller, application: NewApplication): Promise<AppError> {
     const standing = await this.repository.duplicates(em, application);
     const own = standing.find(
-      (row) => sideOf(caller, { clientId: row.client_id, applicantId: row.applicant_id, vendorId: row.vendor_id }) === 'applicant',
+      (row) =>
+        sideOf(caller, { clientId: row.client_id, applicantId: row.applicant_id, vendorId: row.vendor_id }) ===
+        'applicant',
     );
     if (own !== undefined) return new AppError('already_applied', { details: { applicationId: own.id } });
     return new AppError('already_applied', { message: 'This person cannot be submitted to this job.' });

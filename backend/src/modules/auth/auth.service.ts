@@ -43,7 +43,8 @@ export class AuthService {
   async register(input: ParsedInput<typeof authCalls.userRegister>, device: Device): Promise<SignedIn> {
     const organisation = input.organisation ?? null;
     const fault = passwordFault(input.password, { ...input, organisation });
-    if (fault !== undefined) throw new AppError('validation_failed', { details: [{ path: 'password', message: fault }] });
+    if (fault !== undefined)
+      throw new AppError('validation_failed', { details: [{ path: 'password', message: fault }] });
     const phone = toE164(input.phoneCode, input.phone);
     const passwordHash = await this.hasher.hash(input.password);
     const userId = await this.users.create({
@@ -94,6 +95,9 @@ export class AuthService {
 
   private async signedIn(tokens: SessionTokens): Promise<SignedIn> {
     const user = await this.users.sessionUser(tokens.userId);
-    return { tokens, session: { user, token: tokens.accessToken, tokenExpiresAt: tokens.accessExpiresAt.toISOString() } };
+    return {
+      tokens,
+      session: { user, token: tokens.accessToken, tokenExpiresAt: tokens.accessExpiresAt.toISOString() },
+    };
   }
 }

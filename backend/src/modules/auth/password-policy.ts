@@ -4,7 +4,17 @@ import { COMMON_PASSWORDS } from './common-passwords.ts';
 /** Shorter pieces of names occur in ordinary words. */
 const SHORTEST_PIECE = 4;
 
-const LOOKALIKES: Readonly<Record<string, string>> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'i' };
+const LOOKALIKES: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+};
 
 export interface PasswordOwner {
   firstName: string;
@@ -19,7 +29,9 @@ export function passwordFault(password: string, owner: PasswordOwner): string | 
   if (isCommon(lower)) return 'This password is one of the most common ones. Please choose another.';
   if (lower.includes('rolecall')) return 'Must not contain our name';
   const [mailbox = ''] = owner.email.split('@');
-  const pieces = [owner.firstName, owner.lastName, owner.organisation ?? '', mailbox, owner.email].map((piece) => piece.toLowerCase());
+  const pieces = [owner.firstName, owner.lastName, owner.organisation ?? '', mailbox, owner.email].map((piece) =>
+    piece.toLowerCase(),
+  );
   if (pieces.some((piece) => piece.length >= SHORTEST_PIECE && lower.includes(piece))) {
     return 'Must not contain your name, organisation or e-mail address';
   }

@@ -8,8 +8,12 @@ const request = (headers: Record<string, string>) => ({ headers }) as unknown as
 describe('refresh cookie', () => {
   it('is read by its exact name', () => {
     expect(readRefreshCookie(request({ cookie: 'a=1; __Host-rolecall_refresh=tok; b=2' }), settings)).toBe('tok');
-    expect(readRefreshCookie(request({ cookie: 'x__Host-rolecall_refresh=tok; rolecall_refresh=no' }), settings)).toBeUndefined();
-    expect(readRefreshCookie(request({ cookie: 'rolecall_refresh=yes' }), { ...settings, behindTls: false })).toBe('yes');
+    expect(
+      readRefreshCookie(request({ cookie: 'x__Host-rolecall_refresh=tok; rolecall_refresh=no' }), settings),
+    ).toBeUndefined();
+    expect(readRefreshCookie(request({ cookie: 'rolecall_refresh=yes' }), { ...settings, behindTls: false })).toBe(
+      'yes',
+    );
     expect(readRefreshCookie(request({}), settings)).toBeUndefined();
   });
 
@@ -20,13 +24,19 @@ describe('refresh cookie', () => {
     { origin: 'https://evil.example', host: 'rolecall.example' },
     { origin: 'null', host: 'rolecall.example' },
   ])('may not be spent by another origin: %o', (headers) => {
-    expect(() => { requireSameOrigin(request(headers as unknown as Record<string, string>), settings); }).toThrow('Your account may not do this.');
+    expect(() => {
+      requireSameOrigin(request(headers as unknown as Record<string, string>), settings);
+    }).toThrow('Your account may not do this.');
   });
 
-  it.each([{ 'sec-fetch-site': 'same-origin' }, { origin: 'https://rolecall.example' }, { origin: 'http://localhost:5173', host: 'localhost:5173' }, {}])(
-    'is spent from our own pages: %o',
-    (headers) => {
-      expect(() => { requireSameOrigin(request(headers as unknown as Record<string, string>), settings); }).not.toThrow();
-    },
-  );
+  it.each([
+    { 'sec-fetch-site': 'same-origin' },
+    { origin: 'https://rolecall.example' },
+    { origin: 'http://localhost:5173', host: 'localhost:5173' },
+    {},
+  ])('is spent from our own pages: %o', (headers) => {
+    expect(() => {
+      requireSameOrigin(request(headers as unknown as Record<string, string>), settings);
+    }).not.toThrow();
+  });
 });

@@ -35,7 +35,10 @@ export function clearRefreshCookie(response: Response, settings: CookieSettings)
 
 export function readRefreshCookie(request: ContractRequest, settings: CookieSettings): string | undefined {
   const prefix = `${cookieName(settings)}=`;
-  const found = (request.headers.cookie ?? '').split(';').map((part) => part.trim()).find((part) => part.startsWith(prefix));
+  const found = (request.headers.cookie ?? '')
+    .split(';')
+    .map((part) => part.trim())
+    .find((part) => part.startsWith(prefix));
   return found?.slice(prefix.length);
 }
 

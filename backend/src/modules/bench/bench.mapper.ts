@@ -12,7 +12,10 @@ export function toBenchResource(row: ResourceRow): BenchResource {
     state: row.state,
     country: row.country,
     workMode: row.work_mode,
-    rate: row.rate_amount === null ? null : { amount: row.rate_amount, currency: row.rate_currency, period: row.rate_period },
+    rate:
+      row.rate_amount === null
+        ? null
+        : { amount: row.rate_amount, currency: row.rate_currency, period: row.rate_period },
     status: row.status,
     availableFrom: row.available_from,
     rollOffDate: row.roll_off_date,

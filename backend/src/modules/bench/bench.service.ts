@@ -49,7 +49,10 @@ export class BenchService {
   }
 
   /** Resources by id, for applications in which they were submitted. */
-  async byIds(ids: readonly string[], em: SqlEntityManager = this.database.primary()): Promise<Map<string, ResourceRow>> {
+  async byIds(
+    ids: readonly string[],
+    em: SqlEntityManager = this.database.primary(),
+  ): Promise<Map<string, ResourceRow>> {
     if (ids.length === 0) return new Map();
     return new Map((await this.repository.byIds(em, [...new Set(ids)])).map((row) => [row.id, row]));
   }

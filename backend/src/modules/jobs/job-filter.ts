@@ -24,7 +24,10 @@ export function searchConditions(input: SearchInput): Conditions {
   addIn(where, 'j.state', input.state);
   if (input.city !== undefined) where.add('lower(j.city) = lower(?)', input.city);
   if (input.skills !== undefined && input.skills.length > 0) {
-    where.add('j.skill_keys @> array[?]::text[]', input.skills.map((skill) => skill.toLowerCase()));
+    where.add(
+      'j.skill_keys @> array[?]::text[]',
+      input.skills.map((skill) => skill.toLowerCase()),
+    );
   }
   addIn(where, 'j.category', input.category);
   addIn(where, 'j.job_type', input.jobTypes);

@@ -69,7 +69,11 @@ export function headOfJob(row: DetailRow, company: CompanyCard | undefined): Pag
   const place = [row.city, row.state].filter((part) => part !== null).join(', ');
   return {
     title: `${row.title} at ${row.company_name}${place === '' ? '' : `, ${place}`} | Rolecall`,
-    description: `${JOB_TYPES.labels[row.job_type]}, ${WORK_MODES.labels[row.work_mode].toLowerCase()}. ${row.summary}`.slice(0, 300),
+    description:
+      `${JOB_TYPES.labels[row.job_type]}, ${WORK_MODES.labels[row.work_mode].toLowerCase()}. ${row.summary}`.slice(
+        0,
+        300,
+      ),
     canonicalPath: `/jobs/${row.id}`,
     jsonLd: toJobPosting(row, company),
   };

@@ -1,5 +1,12 @@
 import type {
-  Category, Engagement, Experience, JobType, PayPeriod, Qualification, STORED_JOB_STATUSES, WorkMode,
+  Category,
+  Engagement,
+  Experience,
+  JobType,
+  PayPeriod,
+  Qualification,
+  STORED_JOB_STATUSES,
+  WorkMode,
 } from '#contract/domain/options.ts';
 import type { JobSkill, ScreeningQuestion } from '#contract/domain/job.ts';
 import { utc } from '../../database/sql.ts';

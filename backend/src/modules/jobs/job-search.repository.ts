@@ -55,11 +55,11 @@ export class JobSearchRepository {
   }
 
   newest(em: SqlEntityManager, where: Conditions, slice: Slice): Promise<CardRow[]> {
-    return rows<CardRow>(em, `select ${CARD_COLUMNS} from jobs j where ${where.sql} order by ${NEWEST} limit ? offset ?`, [
-      ...where.parameters,
-      slice.limit,
-      slice.offset,
-    ]);
+    return rows<CardRow>(
+      em,
+      `select ${CARD_COLUMNS} from jobs j where ${where.sql} order by ${NEWEST} limit ? offset ?`,
+      [...where.parameters, slice.limit, slice.offset],
+    );
   }
 
   /** The best of the newest `window` matches. */

@@ -50,7 +50,10 @@ export class JobSearchService {
     const asOf = input.asOf ?? new Date().toISOString();
     const { found, correctedTo } = await this.findOrRescue(em, input);
     const [applied, facets] = await Promise.all([
-      this.applications.applicationsOf(caller, found.rows.map((row) => row.id)),
+      this.applications.applicationsOf(
+        caller,
+        found.rows.map((row) => row.id),
+      ),
       input.facets ? this.facets(em, found) : null,
     ]);
     return {
@@ -60,7 +63,10 @@ export class JobSearchService {
   }
 
   /** A search that finds nothing gets a second try: without words that carry no meaning, or with the nearest spelling. */
-  private async findOrRescue(em: SqlEntityManager, input: SearchInput): Promise<{ found: Found; correctedTo: string | null }> {
+  private async findOrRescue(
+    em: SqlEntityManager,
+    input: SearchInput,
+  ): Promise<{ found: Found; correctedTo: string | null }> {
     const found = await this.find(em, input);
     const field = input.keyword ? 'keyword' : 'jobTitle';
     const text = input[field];

@@ -19,7 +19,8 @@ describe('job descriptions', () => {
   });
 
   it('keeps the markup that an editor writes', () => {
-    const html = '<h2>Role</h2><ul><li><strong>Build</strong></li></ul><blockquote><p><em>x</em> <u>y</u></p></blockquote>';
+    const html =
+      '<h2>Role</h2><ul><li><strong>Build</strong></li></ul><blockquote><p><em>x</em> <u>y</u></p></blockquote>';
     expect(toDescriptionHtml(html)).toBe(html);
   });
 

@@ -25,7 +25,12 @@ const ALLOWED: sanitizeHtml.IOptions = {
 const NO_TAGS: sanitizeHtml.IOptions = { allowedTags: [], allowedAttributes: {} };
 const BLOCK_END = /<\/(?:p|li|h[1-6]|ul|ol|blockquote|div)>|<br\s*\/?>/gi;
 const ENTITIES: Readonly<Record<string, string>> = {
-  '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&nbsp;': ' ',
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+  '&nbsp;': ' ',
 };
 
 function escapeHtml(text: string): string {
@@ -44,7 +49,13 @@ function paragraphs(text: string): string {
     .split(/\n{2,}/)
     .map((part) => part.trim())
     .filter((part) => part !== '')
-    .map((part) => `<p>${part.split('\n').map((line) => escapeHtml(line.trim())).join('<br />')}</p>`)
+    .map(
+      (part) =>
+        `<p>${part
+          .split('\n')
+          .map((line) => escapeHtml(line.trim()))
+          .join('<br />')}</p>`,
+    )
     .join('');
 }
 

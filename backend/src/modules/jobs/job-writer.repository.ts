@@ -5,18 +5,52 @@ import type { NewJobRow } from './new-job.ts';
 
 /** Columns that a writer fills, with their types for `jsonb_to_recordset`. */
 const COLUMNS = {
-  client_id: 'uuid', title: 'text', company_name: 'text', company_verified: 'boolean', description_html: 'text',
-  description_text: 'text', summary: 'text', category: 'text', job_type: 'text', engagement: 'text', work_mode: 'text',
-  country: 'text', state: 'text', city: 'text', time_zone: 'text', skills: 'jsonb', skill_names: 'text[]',
-  skill_keys: 'text[]', experience: 'text', qualification: 'text', openings: 'int', salary_min: 'numeric',
-  salary_max: 'numeric', currency: 'text', pay_period: 'text', salary_visible: 'boolean', year_min: 'numeric',
-  year_max: 'numeric', start_date: 'date', closes_on: 'date', closes_at: 'timestamptz', accept_vendors: 'boolean',
-  screening_questions: 'jsonb', tags: 'text[]', client_job_ref: 'text', status: 'text', source: 'text', source_id: 'text',
-  is_demo: 'boolean', created_at: 'timestamptz',
+  client_id: 'uuid',
+  title: 'text',
+  company_name: 'text',
+  company_verified: 'boolean',
+  description_html: 'text',
+  description_text: 'text',
+  summary: 'text',
+  category: 'text',
+  job_type: 'text',
+  engagement: 'text',
+  work_mode: 'text',
+  country: 'text',
+  state: 'text',
+  city: 'text',
+  time_zone: 'text',
+  skills: 'jsonb',
+  skill_names: 'text[]',
+  skill_keys: 'text[]',
+  experience: 'text',
+  qualification: 'text',
+  openings: 'int',
+  salary_min: 'numeric',
+  salary_max: 'numeric',
+  currency: 'text',
+  pay_period: 'text',
+  salary_visible: 'boolean',
+  year_min: 'numeric',
+  year_max: 'numeric',
+  start_date: 'date',
+  closes_on: 'date',
+  closes_at: 'timestamptz',
+  accept_vendors: 'boolean',
+  screening_questions: 'jsonb',
+  tags: 'text[]',
+  client_job_ref: 'text',
+  status: 'text',
+  source: 'text',
+  source_id: 'text',
+  is_demo: 'boolean',
+  created_at: 'timestamptz',
 } as const satisfies Record<keyof NewJobRow, string>;
 
 const NAMES = Object.keys(COLUMNS).join(', ');
-const TYPED = Object.entries(COLUMNS).map(([name, type]) => `${name} ${type}`).join(', ');
+const TYPED = Object.entries(COLUMNS)
+  .map(([name, type]) => `${name} ${type}`)
+  .join(', ');
 /** A posting that is imported again keeps its id, owner and date; the rest follows the source. */
 const UPDATES = Object.keys(COLUMNS)
   .filter((name) => !['client_id', 'source', 'source_id', 'created_at', 'is_demo'].includes(name))
@@ -46,9 +80,11 @@ export class JobWriterRepository {
   /** Makes the words of one new job known to typo correction; frequencies follow with the next full refresh. */
   async addTerms(em: SqlEntityManager, words: readonly string[]): Promise<void> {
     if (words.length === 0) return;
-    await rows(em, `insert into search_terms (word, jobs) select word, 1 from unnest(array[?]::text[]) as t(word) on conflict do nothing`, [
-      words,
-    ]);
+    await rows(
+      em,
+      `insert into search_terms (word, jobs) select word, 1 from unnest(array[?]::text[]) as t(word) on conflict do nothing`,
+      [words],
+    );
   }
 
   /** Rebuilds the words of all open jobs with their frequency: about a second per 100,000 jobs. */

@@ -55,7 +55,16 @@ export function toDetail(row: DetailRow, company: CompanyCard | undefined, appli
     company:
       company?.name === row.company_name
         ? company
-        : { name: row.company_name, about: null, website: null, industry: null, size: null, foundedYear: null, country: null, city: null },
+        : {
+            name: row.company_name,
+            about: null,
+            website: null,
+            industry: null,
+            size: null,
+            foundedYear: null,
+            country: null,
+            city: null,
+          },
     applicationId,
     open: row.status === 'active' && !row.past,
   };

@@ -13,7 +13,15 @@ import { JobsService } from './jobs.service.ts';
 @Module({
   imports: [ApplicationFactsModule, UsersModule],
   controllers: [JobsController],
-  providers: [JobPages, JobSearchRepository, JobSearchService, JobWriterRepository, JobWriter, JobsRepository, JobsService],
+  providers: [
+    JobPages,
+    JobSearchRepository,
+    JobSearchService,
+    JobWriterRepository,
+    JobWriter,
+    JobsRepository,
+    JobsService,
+  ],
   exports: [JobsService, JobWriter],
 })
 export class JobsModule {}

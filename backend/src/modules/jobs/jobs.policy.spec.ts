@@ -18,10 +18,13 @@ describe('jobs policy', () => {
     for (const caller of [owner, ...others]) expect(maySee(caller, job('active'), false)).toBe(true);
   });
 
-  it.each(['draft', 'pending_review', 'paused', 'filled', 'closed'] as const)('shows a %s job to its owner only', (status) => {
-    expect(maySee(owner, job(status), false)).toBe(true);
-    for (const caller of others) expect(maySee(caller, job(status), false)).toBe(false);
-  });
+  it.each(['draft', 'pending_review', 'paused', 'filled', 'closed'] as const)(
+    'shows a %s job to its owner only',
+    (status) => {
+      expect(maySee(owner, job(status), false)).toBe(true);
+      for (const caller of others) expect(maySee(caller, job(status), false)).toBe(false);
+    },
+  );
 
   it('shows a closed or expired job to who applied, and a draft not even then', () => {
     expect(maySee(others[3] ?? null, job('closed'), true)).toBe(true);

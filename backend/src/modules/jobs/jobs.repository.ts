@@ -76,7 +76,11 @@ export class JobsRepository {
   async countOpen(em: SqlEntityManager, clientId: string): Promise<number> {
     const where = new Conditions().add('j.client_id = ?', clientId);
     addStatus(where, 'active');
-    const [row] = await rows<{ total: number }>(em, `select count(*)::int as total from jobs j where ${where.sql}`, where.parameters);
+    const [row] = await rows<{ total: number }>(
+      em,
+      `select count(*)::int as total from jobs j where ${where.sql}`,
+      where.parameters,
+    );
     return row?.total ?? 0;
   }
 

@@ -43,12 +43,16 @@ export class JobsService {
       this.users.company(row.client_id),
     ]);
     const applicationId = applied.get(id) ?? null;
-    if (!maySee(caller, { clientId: row.client_id, status: row.status, past: row.past }, applicationId !== null)) throw notFound();
+    if (!maySee(caller, { clientId: row.client_id, status: row.status, past: row.past }, applicationId !== null))
+      throw notFound();
     return toDetail(row, company, applicationId);
   }
 
   /** The owner sees every state and the counts; anybody else what is open. */
-  async ofClient(caller: Caller, input: ParsedInput<typeof jobsCalls.getJobs>): Promise<Reply<typeof jobsCalls.getJobs>> {
+  async ofClient(
+    caller: Caller,
+    input: ParsedInput<typeof jobsCalls.getJobs>,
+  ): Promise<Reply<typeof jobsCalls.getJobs>> {
     const isOwner = owns(caller, { clientId: input.clientId });
     const { page, total } = await this.repository.ofClient(
       this.database.primary(),
@@ -60,10 +64,15 @@ export class JobsService {
 
   /** Stores a posting of the caller's own organisation. */
   async add(caller: Caller, input: ParsedInput<typeof jobsCalls.addJob>): Promise<JobDetail> {
-    const [user, company] = await Promise.all([this.users.sessionUser(caller.userId), this.users.company(caller.userId)]);
+    const [user, company] = await Promise.all([
+      this.users.sessionUser(caller.userId),
+      this.users.company(caller.userId),
+    ]);
     const zone = input.job.timeZone ?? user.timeZone;
     if (input.job.closesOn != null && input.job.closesOn < dayIn(zone, new Date())) {
-      throw new AppError('validation_failed', { details: [{ path: 'job.closesOn', message: 'Must not be in the past' }] });
+      throw new AppError('validation_failed', {
+        details: [{ path: 'job.closesOn', message: 'Must not be in the past' }],
+      });
     }
     return this.database.write(async (em) => {
       const id = await this.writer.insertOne(em, {
@@ -93,7 +102,10 @@ export class JobsService {
     return row;
   }
 
-  async headings(ids: readonly string[], em: SqlEntityManager = this.database.primary()): Promise<Map<string, HeadingRow>> {
+  async headings(
+    ids: readonly string[],
+    em: SqlEntityManager = this.database.primary(),
+  ): Promise<Map<string, HeadingRow>> {
     if (ids.length === 0) return new Map();
     return new Map((await this.repository.headings(em, [...new Set(ids)])).map((row) => [row.id, row]));
   }
@@ -104,7 +116,10 @@ export class JobsService {
 
   async closingSoon(caller: Caller): Promise<ManagedJob[]> {
     const found = await this.repository.closingWithin(
-      this.database.primary(), caller.userId, JOB_LIFE.renewInLastDays, CLOSING_SOON_ROWS,
+      this.database.primary(),
+      caller.userId,
+      JOB_LIFE.renewInLastDays,
+      CLOSING_SOON_ROWS,
     );
     return this.managed(caller, found);
   }

@@ -7,9 +7,12 @@ describe('search words', () => {
     expect(keywordQuery('dev').parameters).toEqual(['dev', 'dev:*']);
   });
 
-  it.each(['"project manager"', 'cook or baker', 'java -senior', 'c++', 'x', '!!!'])('leaves %s to web-search syntax', (keyword) => {
-    expect(keywordQuery(keyword).parameters).toEqual([keyword]);
-  });
+  it.each(['"project manager"', 'cook or baker', 'java -senior', 'c++', 'x', '!!!'])(
+    'leaves %s to web-search syntax',
+    (keyword) => {
+      expect(keywordQuery(keyword).parameters).toEqual([keyword]);
+    },
+  );
 
   it('asks for every word in the title', () => {
     expect(titleQuery("Senior Engineer's (m/f)")?.parameters).toEqual(['senior:A & engineer:A & s:A & m:A & f:*A']);

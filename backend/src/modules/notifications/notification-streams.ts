@@ -66,7 +66,8 @@ export class NotificationStreams implements OnModuleInit {
       this.repository.unread(em, caller.userId),
     ]);
     // A number beyond the last is not ours: believing it would silence the stream.
-    const resumed = lastEventId !== undefined && /^\d{1,15}$/.test(lastEventId) ? Math.min(Number(lastEventId), last) : undefined;
+    const resumed =
+      lastEventId !== undefined && /^\d{1,15}$/.test(lastEventId) ? Math.min(Number(lastEventId), last) : undefined;
     const connection = this.streams.start(response, caller);
     const client: Client = { connection, lastSeq: resumed ?? last, isReplaying: resumed !== undefined };
     connection.send({ event: 'ready', unread }, String(client.lastSeq));
@@ -76,7 +77,12 @@ export class NotificationStreams implements OnModuleInit {
   }
 
   private join(userId: string, client: Client): void {
-    const room = this.rooms.get(userId) ?? { clients: new Set(), isDelivering: false, isDirty: false, isChanged: false };
+    const room = this.rooms.get(userId) ?? {
+      clients: new Set(),
+      isDelivering: false,
+      isDirty: false,
+      isChanged: false,
+    };
     this.rooms.set(userId, room);
     room.clients.add(client);
     client.connection.onClose(() => {
@@ -107,7 +113,9 @@ export class NotificationStreams implements OnModuleInit {
       }
     } catch {
       // The database is away. Nothing is lost: it is read again, from each client's last number.
-      setTimeout(() => { this.wake({ userId, kind: 'new' }); }, RETRY_MS).unref();
+      setTimeout(() => {
+        this.wake({ userId, kind: 'new' });
+      }, RETRY_MS).unref();
     } finally {
       room.isDelivering = false;
     }

@@ -18,6 +18,8 @@ export function newApplicationText(news: { jobTitle: string; personName: string;
   return {
     title: `New application: ${job}`,
     details:
-      news.vendorName === null ? `${person} applied for ${job}.` : `${plain(news.vendorName)} submitted ${person} for ${job}.`,
+      news.vendorName === null
+        ? `${person} applied for ${job}.`
+        : `${plain(news.vendorName)} submitted ${person} for ${job}.`,
   };
 }

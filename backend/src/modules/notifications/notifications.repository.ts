@@ -43,8 +43,12 @@ export class NotificationsRepository {
       `insert into notifications (user_id, type, title, details, notification_detail, dedupe_key)
        values (?, ?, ?, ?, ?, ?) on conflict (user_id, dedupe_key) do nothing returning id`,
       [
-        notification.userId, notification.type, notification.title, notification.details,
-        notification.notificationDetail, notification.dedupeKey,
+        notification.userId,
+        notification.type,
+        notification.title,
+        notification.details,
+        notification.notificationDetail,
+        notification.dedupeKey,
       ],
     );
     return inserted.length > 0;
@@ -96,9 +100,11 @@ export class NotificationsRepository {
 
   /** The last sequence number that the user has got; 0 without any. */
   async lastSeq(em: SqlEntityManager, userId: string): Promise<number> {
-    const [row] = await rows<{ seq: number }>(em, 'select coalesce(max(seq), 0)::float8 as seq from notifications where user_id = ?', [
-      userId,
-    ]);
+    const [row] = await rows<{ seq: number }>(
+      em,
+      'select coalesce(max(seq), 0)::float8 as seq from notifications where user_id = ?',
+      [userId],
+    );
     return row?.seq ?? 0;
   }
 }

@@ -93,7 +93,8 @@ export class NotificationsService implements OnModuleInit {
     return this.database.write(async (em) => {
       const isChanged = await work(em);
       await em.flush();
-      if (isChanged) await this.pubsub.publish(em, NOTIFICATIONS_CHANNEL, writeSignal({ userId: caller.userId, kind: 'changed' }));
+      if (isChanged)
+        await this.pubsub.publish(em, NOTIFICATIONS_CHANNEL, writeSignal({ userId: caller.userId, kind: 'changed' }));
       return this.repository.unread(em, caller.userId);
     });
   }

@@ -6,7 +6,10 @@ const UserSchema = defineEntity({
   tableName: 'users',
   checks: [
     { name: 'users_user_type_check', expression: `user_type in ('personal', 'client', 'individual', 'company')` },
-    { name: 'users_kyc_status_check', expression: `kyc_status in ('pending', 'inprogress', 'completed', 'rejected', 'expired')` },
+    {
+      name: 'users_kyc_status_check',
+      expression: `kyc_status in ('pending', 'inprogress', 'completed', 'rejected', 'expired')`,
+    },
     { name: 'users_email_check', expression: `email = lower(email)` },
     { name: 'users_phone_check', expression: `phone ~ '^\\+[1-9][0-9]{6,14}$'` },
   ],

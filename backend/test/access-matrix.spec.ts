@@ -1,0 +1,438 @@
+/**
+ * Who may call what (trust section 5): every call of the contract by a visitor, the four user types and an account
+ * without type; on own records, on somebody else's, and with claims that name somebody else. The expectations stand here
+ * by hand, apart from the contract, so that a change of one without the other fails.
+ */
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { ALL_CALLS } from '#contract/api/index.ts';
+import * as jobsCalls from '#contract/api/jobs.ts';
+import * as notificationCalls from '#contract/api/notifications.ts';
+import type { AnyCall } from '#contract/call.ts';
+import { HEADERS } from '#contract/headers.ts';
+import { rows } from '../src/database/database.ts';
+import { PasswordHasher } from '../src/modules/auth/password-hasher.ts';
+import { NotificationsService } from '../src/modules/notifications/notifications.service.ts';
+import { draftJob, postJob } from './modules/support/drafts.ts';
+import { addResource } from './modules/support/resources.ts';
+import { createTestApp } from './support/app.ts';
+import type { TestApp, TestUser } from './support/app.ts';
+import { clientOf } from './support/client.ts';
+
+const ACTORS = ['visitor', 'personal', 'client', 'individual', 'company', 'untyped'] as const;
+type Actor = (typeof ACTORS)[number];
+type SignedIn = Exclude<Actor, 'visitor'>;
+/** One status per actor, in the order of `ACTORS`. */
+type Statuses = readonly [number, number, number, number, number, number];
+
+const EVERYBODY: Statuses = [200, 200, 200, 200, 200, 200];
+const SIGNED_IN: Statuses = [401, 200, 200, 200, 200, 200];
+const FOUR_TYPES: Statuses = [401, 200, 200, 200, 200, 403];
+const CLIENT_ONLY: Statuses = [401, 403, 200, 403, 403, 403];
+const VENDORS_ONLY: Statuses = [401, 403, 403, 200, 200, 403];
+const STRANGERS: Statuses = [401, 404, 404, 404, 404, 403];
+
+interface Attempt {
+  /** What it is about, such as "a draft". */
+  record: string;
+  input(actor: Actor): unknown;
+  statuses: Statuses;
+  /** What must not stand in the answer, whatever its status. */
+  hidden?(): string[];
+}
+
+interface Row {
+  /** Valid input on a record of the actor's own. */
+  own(actor: Actor): unknown;
+  statuses: Statuses;
+  /** Attempts of a second account of each type on records of the first ones. */
+  foreign: readonly Attempt[];
+  /** The call ends or replaces the session: give it one of its own. */
+  spendsSession?: true;
+  headers?: Readonly<Record<string, string>>;
+}
+
+let app: TestApp;
+let owner: Record<SignedIn, TestUser>;
+let rival: Record<SignedIn, TestUser>;
+const record = {
+  job: '',
+  draft: '',
+  direct: '',
+  submitted: '',
+  resource: {} as Record<string, string>,
+  notification: {} as Record<string, string>,
+};
+const PASSWORD = 'quiet river under stones';
+const DESKTOP = { [HEADERS.shell]: 'desktop' };
+
+async function signUpAll(): Promise<Record<SignedIn, TestUser>> {
+  const [personal, client, individual, company, untyped] = await Promise.all([
+    app.signUp('personal'),
+    app.signUp('client'),
+    app.signUp('individual'),
+    app.signUp('company'),
+    app.signUp(null),
+  ]);
+  return { personal, client, individual, company, untyped };
+}
+
+async function notifyOf(user: TestUser): Promise<string> {
+  await app.server.app.get(NotificationsService).notify({
+    userId: user.userId,
+    type: 'System',
+    title: `Secret of ${user.userId}`,
+    details: '',
+    notificationDetail: null,
+    dedupeKey: crypto.randomUUID(),
+  });
+  const [row] = await rows<{ id: string }>(
+    app.database.primary(),
+    'select id from notifications where user_id = ? order by seq desc limit 1',
+    [user.userId],
+  );
+  return row?.id ?? '';
+}
+
+beforeAll(async () => {
+  app = await createTestApp({ config: { rateLimits: false } });
+  owner = await signUpAll();
+  rival = await signUpAll();
+  record.job = await postJob(owner.client, { title: 'Open role' });
+  record.draft = await postJob(owner.client, { title: 'Secret draft' }, 'draft');
+  record.resource = {
+    individual: await addResource(app, owner.individual, { name: 'Secret Person' }),
+    company: await addResource(app, owner.company, { name: 'Secret Person' }),
+  };
+  record.direct = (
+    await owner.personal.client.ok(jobsCalls.applyJobs, { jobId: record.job, coverNote: 'Secret note' })
+  ).data._id;
+  record.submitted = (
+    await owner.company.client.ok(jobsCalls.applyJobs, { jobId: record.job, employeeId: record.resource['company'] })
+  ).data._id;
+  const password = await app.server.app.get(PasswordHasher).hash(PASSWORD);
+  await rows(app.database.primary(), 'update users set password_hash = ?', [password]);
+  for (const [type, user] of Object.entries(owner)) record.notification[type] = await notifyOf(user);
+});
+afterAll(() => app.close());
+
+const nobody: readonly Attempt[] = [];
+const applicationAttempt = (of: 'direct' | 'submitted'): Attempt => ({
+  record: `an application, ${of}`,
+  input: () => ({ id: record[of] }),
+  statuses: STRANGERS,
+  hidden: () => ['Secret', owner.personal.email],
+});
+const notificationAttempt: Attempt = {
+  record: 'a notification',
+  input: (actor) => ({ notificationId: record.notification[actor] ?? record.notification['personal'] }),
+  statuses: STRANGERS,
+  hidden: () => ['Secret'],
+};
+
+const MATRIX: Readonly<Record<string, Row>> = {
+  userRegister: {
+    own: () => ({
+      userType: 'personal',
+      firstName: 'New',
+      lastName: 'Person',
+      email: `${crypto.randomUUID()}@example.com`,
+      password: PASSWORD,
+      acceptedTerms: true,
+    }),
+    statuses: EVERYBODY,
+    foreign: [
+      {
+        record: "somebody else's e-mail address",
+        input: () => ({
+          userType: 'personal',
+          firstName: 'New',
+          lastName: 'Person',
+          email: owner.client.email,
+          password: PASSWORD,
+          acceptedTerms: true,
+        }),
+        statuses: [409, 409, 409, 409, 409, 409],
+      },
+    ],
+  },
+  login: {
+    own: (actor) => ({ email: owner[actor === 'visitor' ? 'personal' : actor].email, password: PASSWORD }),
+    statuses: EVERYBODY,
+    foreign: [
+      {
+        record: "somebody else's account without the password",
+        input: () => ({ email: owner.individual.email, password: 'not the one' }),
+        statuses: [401, 401, 401, 401, 401, 401],
+        hidden: () => ['token'],
+      },
+    ],
+  },
+  refresh: {
+    own: () => ({}),
+    statuses: EVERYBODY,
+    foreign: [
+      {
+        record: 'an invented token',
+        input: () => ({ refreshToken: 'rcr_invented' }),
+        statuses: [401, 401, 401, 401, 401, 401],
+      },
+    ],
+    spendsSession: true,
+    headers: DESKTOP,
+  },
+  logout: { own: () => ({}), statuses: SIGNED_IN, foreign: nobody, spendsSession: true },
+  currentUser: { own: () => ({}), statuses: SIGNED_IN, foreign: nobody },
+  activeJobs: {
+    own: () => ({}),
+    statuses: EVERYBODY,
+    foreign: [
+      {
+        record: 'jobs of a client',
+        input: () => ({ clientId: owner.client.userId }),
+        statuses: EVERYBODY,
+        hidden: () => ['Secret', '"isApplied":true'],
+      },
+    ],
+  },
+  getJobs: {
+    own: () => ({ clientId: owner.client.userId }),
+    statuses: FOUR_TYPES,
+    foreign: [
+      {
+        record: "a client's jobs",
+        input: () => ({ clientId: owner.client.userId }),
+        statuses: FOUR_TYPES,
+        hidden: () => ['Secret', '"unseen"', '"isApplied":true'],
+      },
+      {
+        record: "a client's drafts",
+        input: () => ({ clientId: owner.client.userId, jobStatus: 'draft' }),
+        statuses: FOUR_TYPES,
+        hidden: () => ['Secret'],
+      },
+    ],
+  },
+  getJobById: {
+    own: () => ({ id: record.job }),
+    statuses: EVERYBODY,
+    foreign: [
+      {
+        record: 'a draft',
+        input: () => ({ id: record.draft }),
+        statuses: [404, 404, 404, 404, 404, 404],
+        hidden: () => ['Secret'],
+      },
+      {
+        record: 'an open job',
+        input: () => ({ id: record.job }),
+        statuses: EVERYBODY,
+        hidden: () => ['"isApplied":true', record.direct, record.submitted, owner.client.email],
+      },
+    ],
+  },
+  addJob: { own: () => ({ job: draftJob() }), statuses: CLIENT_ONLY, foreign: nobody },
+  applyJobs: {
+    own: async (actor) => ({
+      jobId: await postJob(owner.client),
+      ...(actor === 'individual' || actor === 'company' ? { employeeId: record.resource[actor] } : {}),
+    }),
+    statuses: [401, 200, 403, 200, 200, 403],
+    foreign: [
+      {
+        record: "somebody on another's bench",
+        input: () => ({ jobId: record.job, employeeId: record.resource['individual'] }),
+        statuses: [401, 400, 403, 404, 404, 403],
+      },
+      {
+        record: 'a draft',
+        input: (actor) => ({
+          jobId: record.draft,
+          ...(actor === 'personal' ? {} : { employeeId: record.resource['individual'] }),
+        }),
+        statuses: [401, 404, 403, 404, 404, 403],
+      },
+    ],
+  },
+  getJobApplications: {
+    own: () => ({}),
+    statuses: FOUR_TYPES,
+    foreign: [
+      {
+        record: "applications to another's job",
+        input: () => ({ jobId: record.job }),
+        statuses: FOUR_TYPES,
+        hidden: () => [record.direct, record.submitted],
+      },
+    ],
+  },
+  getJobApplicationById: {
+    // A vendor's own is the submitted one; an individual of this matrix has submitted nobody yet.
+    own: (actor) => ({ id: actor === 'company' ? record.submitted : record.direct }),
+    statuses: [401, 200, 200, 404, 200, 403],
+    foreign: [applicationAttempt('direct'), applicationAttempt('submitted')],
+  },
+  getDashboardLists: { own: () => ({}), statuses: CLIENT_ONLY, foreign: nobody },
+  getBenchResources: {
+    own: () => ({}),
+    statuses: VENDORS_ONLY,
+    foreign: [{ record: 'a bench', input: () => ({}), statuses: VENDORS_ONLY, hidden: () => ['Secret'] }],
+  },
+  getNotifications: {
+    own: () => ({}),
+    statuses: FOUR_TYPES,
+    foreign: [{ record: 'notifications', input: () => ({}), statuses: FOUR_TYPES, hidden: () => ['Secret'] }],
+  },
+  updateNotification: {
+    own: (actor) => ({ notificationId: record.notification[actor] ?? record.notification['personal'] }),
+    statuses: FOUR_TYPES,
+    foreign: [notificationAttempt],
+  },
+  deleteNotification: {
+    own: async (actor) => ({
+      notificationId: actor === 'visitor' ? record.notification['personal'] : await notifyOf(owner[actor]),
+    }),
+    statuses: FOUR_TYPES,
+    foreign: [notificationAttempt],
+  },
+  clearAllNotifications: { own: () => ({}), statuses: FOUR_TYPES, foreign: nobody },
+  notificationStream: { own: () => ({}), statuses: FOUR_TYPES, foreign: nobody, spendsSession: true },
+};
+
+interface Outcome {
+  status: number;
+  text: string;
+}
+
+async function attempt(
+  call: AnyCall,
+  token: string | null,
+  input: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Outcome> {
+  if (!call.stream) {
+    const { status, body } = await clientOf(app.url, token).send(call, input, headers);
+    return { status, text: JSON.stringify(body) };
+  }
+  const abort = new AbortController();
+  const query = new URLSearchParams(input as Record<string, string>).toString();
+  const response = await fetch(`${app.url}${call.path}?${query}`, {
+    headers: token === null ? {} : { authorization: `Bearer ${token}` },
+    signal: abort.signal,
+  });
+  abort.abort();
+  return { status: response.status, text: '' };
+}
+
+async function sessionFor(
+  row: Row,
+  actor: Actor,
+  side: Record<SignedIn, TestUser>,
+): Promise<{ token: string | null; refreshToken: string }> {
+  if (!row.spendsSession)
+    return { token: actor === 'visitor' ? null : side[actor].tokens.accessToken, refreshToken: '' };
+  const { tokens } = await app.signUp(actor === 'visitor' ? 'personal' : actor === 'untyped' ? null : actor, {
+    shell: 'desktop',
+  });
+  return { token: actor === 'visitor' ? null : tokens.accessToken, refreshToken: tokens.refreshToken };
+}
+
+/** Everything that somebody else's call must leave as it is. */
+async function world(): Promise<unknown> {
+  // News of earlier applications must not arrive between two looks.
+  await vi.waitFor(
+    async () => {
+      expect(await rows(app.database.primary(), 'select 1 from outbox where done_at is null')).toEqual([]);
+    },
+    { timeout: 5_000, interval: 20 },
+  );
+  return rows(
+    app.database.primary(),
+    `select (select json_agg(t order by t.id)::text from applications t) as applications,
+            (select json_agg(t order by t.id)::text from application_events t) as events,
+            (select json_agg(t order by t.id)::text from notifications t) as notifications,
+            (select json_agg((t.id, t.status, t.client_id, t.title) order by t.id)::text from jobs t) as jobs,
+            (select json_agg(t order by t.id)::text from bench_resources t) as benches,
+            (select count(*)::int from users) as users`,
+  );
+}
+
+it('has a row for every call of the contract and for no other', () => {
+  expect(Object.keys(MATRIX).sort()).toEqual(ALL_CALLS.map((call) => call.name).sort());
+});
+
+describe.each(ALL_CALLS.map((call) => [call.name, call] as const))('%s', (name, call) => {
+  const row = MATRIX[name];
+  if (row === undefined) throw new Error(`no row for ${name}`);
+
+  // Foreign first: own calls change what foreign ones must find untouched.
+  describe.each(row.foreign.map((each) => [each.record, each] as const))("somebody else's: %s", (_, foreign) => {
+    it.each(ACTORS.map((actor, index) => [actor, foreign.statuses[index]] as const))(
+      '%s → %s',
+      async (actor, status) => {
+        const { token } = await sessionFor(row, actor, rival);
+        const input = await foreign.input(actor);
+        const before = await world();
+        const outcome = await attempt(call, token, input, row.headers);
+        expect(outcome.status, outcome.text).toBe(status);
+        for (const secret of foreign.hidden?.() ?? []) expect(outcome.text).not.toContain(secret);
+        expect(await world()).toEqual(row.spendsSession ? expect.anything() : before);
+      },
+    );
+  });
+
+  it.each(ACTORS.map((actor, index) => [actor, row.statuses[index]] as const))(
+    'own: %s → %s',
+    async (actor, status) => {
+      const { token, refreshToken } = await sessionFor(row, actor, owner);
+      const input = name === 'refresh' ? { refreshToken } : await row.own(actor);
+      const outcome = await attempt(call, token, input, row.headers);
+      expect(outcome.status, outcome.text).toBe(status);
+    },
+  );
+
+  const claims = call.claims ?? [];
+  if (claims.length > 0) {
+    const admitted = ACTORS.filter(
+      (actor, index): actor is SignedIn => actor !== 'visitor' && row.statuses[index] === 200,
+    );
+    it.each(claims.flatMap((claim) => admitted.map((actor) => [claim, actor] as const)))(
+      '%s naming somebody else: %s → 403',
+      async (claim, actor) => {
+        const input = (await row.own(actor)) as object;
+        const named = claim === 'userType' ? (actor === 'client' ? 'personal' : 'client') : rival[actor].userId;
+        const before = await world();
+        const outcome = await attempt(call, owner[actor].tokens.accessToken, { ...input, [claim]: named });
+        expect(outcome.status, outcome.text).toBe(403);
+        expect(await world()).toEqual(before);
+      },
+    );
+
+    it.each(claims.flatMap((claim) => admitted.map((actor) => [claim, actor] as const)))(
+      '%s naming oneself: %s → 200',
+      async (claim, actor) => {
+        const input = (await row.own(actor)) as object;
+        const own = claim === 'userType' ? owner[actor].userType : owner[actor].userId;
+        if (own === null) return;
+        expect((await attempt(call, owner[actor].tokens.accessToken, { ...input, [claim]: own })).status).toBe(200);
+      },
+    );
+  }
+
+  it('refuses a field that it does not know, by name', async () => {
+    const actor = ACTORS.find((each, index) => row.statuses[index] === 200) ?? 'visitor';
+    const { token, refreshToken } = await sessionFor(row, actor, owner);
+    const input = (name === 'refresh' ? { refreshToken } : await row.own(actor)) as object;
+    const outcome = await attempt(call, token, { ...input, isAdmin: 'true' }, row.headers);
+    expect(outcome.status, outcome.text).toBe(400);
+    if (!call.stream) expect(outcome.text).toContain('isAdmin');
+  });
+});
+
+it('tells a visitor nothing about who applied, whoever the visitor says to be', async () => {
+  const { data } = await app.visitor.ok(jobsCalls.activeJobs, { userId: owner.personal.userId, limit: 50 });
+  expect(data.length).toBeGreaterThan(0);
+  expect(data.filter((job) => job.isApplied)).toEqual([]);
+  expect(await app.visitor.fails(notificationCalls.getNotifications, { userId: owner.personal.userId })).toMatchObject({
+    statusCode: 401,
+  });
+});
