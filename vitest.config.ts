@@ -20,6 +20,7 @@ export default defineConfig({
         oxc,
         test: {
           name: 'unit',
+          testTimeout: 20_000,
           // A component's spec names its environment itself: `// @vitest-environment happy-dom`.
           environment: 'node',
           include: [

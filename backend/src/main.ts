@@ -10,7 +10,7 @@ import { DataDirLocked } from './database/pglite/lock.ts';
 
 async function main(): Promise<void> {
   requireNode(process.version);
-  const config = parseConfig(process.env);
+  const config = parseConfig();
   const logger = createLogger(config.logLevel);
   // The embedded database starts in its thread while this one loads the rest of the program.
   const opening = openDatabase(config);

@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import type { AddressInfo, Server as NetServer, Socket } from 'node:net';
 import type { Server } from 'node:http';
 import compression from 'compression';
-import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import type { NextFunction, Request, Response } from 'express';
 import type { Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { ExpressAdapter } from '@nestjs/platform-express';
@@ -58,7 +58,7 @@ export async function startServer(
   useMiddlewares(app, config, logger, state);
   await app.init();
 
-  const server = app.getHttpServer() as Server;
+  const server = app.getHttpServer();
   server.headersTimeout = 10_000;
   server.requestTimeout = 30_000;
   server.keepAliveTimeout = 65_000;
@@ -128,7 +128,7 @@ function useMiddlewares(
   app.use('/metrics', (request: Request, response: Response, next: NextFunction) => {
     metrics.serve(request, response, config.metricsToken).catch(next);
   });
-  const compress = compression() as RequestHandler;
+  const compress = compression();
   app.use((request: ContractRequest, response: Response, next: NextFunction) => {
     if (request.path === '/api/docs.json' || request.path === '/api/docs' || request.path.startsWith('/api/docs/'))
       next();

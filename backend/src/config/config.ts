@@ -62,7 +62,7 @@ export class ConfigError extends Error {}
  * Reads the settings from an environment.
  * @throws ConfigError naming every variable at fault; values are not repeated, they may be secrets.
  */
-export function parseConfig(env: Readonly<Record<string, string | undefined>>): Config {
+export function parseConfig(env: Readonly<Record<string, string | undefined>> = process.env): Config {
   // An empty variable (`PORT=`) is how compose files leave something unset.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = environment.safeParse(given);

@@ -97,7 +97,7 @@ function queryParameters(schema: Json): Json[] {
 /** OpenAPI 3.1 schemas are JSON Schema 2020-12, which is what zod writes. */
 function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-  return rest as Json;
+  return rest;
 }
 
 const FAILURE = {

@@ -33,7 +33,7 @@ export class Database {
   async write<T>(work: (em: SqlEntityManager) => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await (this.orm.em.fork() as SqlEntityManager).transactional((em) => work(em as SqlEntityManager));
+        return await (this.orm.em.fork() as SqlEntityManager).transactional((em) => work(em));
       } catch (error) {
         if (attempt === 3 || !isRetryable(error)) throw error;
       }

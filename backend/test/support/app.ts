@@ -101,7 +101,7 @@ async function boot(
   config: Config,
   storage: TestDatabase,
   options: TestAppOptions,
-): Promise<{ server: RunningServer; drop(): Promise<void> }> {
+): Promise<{ server: RunningServer; drop: () => Promise<void> }> {
   const drop = options.storage === undefined ? () => storage.drop() : () => Promise.resolve();
   const opened = await openDatabase(config, storage.template ? { template: storage.template } : {});
   try {

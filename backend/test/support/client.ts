@@ -49,8 +49,7 @@ function queryOf(raw: unknown): string {
   const query = new URLSearchParams();
   for (const [key, value] of Object.entries((raw ?? {}) as Record<string, unknown>)) {
     for (const each of Array.isArray(value) ? (value as unknown[]) : [value]) {
-      if (each !== undefined)
-        query.append(key, typeof each === 'object' ? JSON.stringify(each) : String(each as string));
+      if (each !== undefined) query.append(key, typeof each === 'object' ? JSON.stringify(each) : String(each));
     }
   }
   const text = query.toString();

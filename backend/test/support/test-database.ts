@@ -13,7 +13,7 @@ export interface TestDatabase {
   readonly dataDir: string;
   /** What an empty `dataDir` starts from; undefined on PostgreSQL. */
   readonly template: Uint8Array | undefined;
-  drop(): Promise<void>;
+  drop: () => Promise<void>;
 }
 
 /** True when the run is on PostgreSQL. */

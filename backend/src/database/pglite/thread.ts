@@ -6,8 +6,8 @@ const MAX_WAITING = 2_000;
 const RESTART_DELAYS_MS = [100, 500, 2_000, 5_000];
 
 interface Waiting {
-  resolve(result: unknown): void;
-  reject(error: Error): void;
+  resolve: (result: unknown) => void;
+  reject: (error: Error) => void;
 }
 
 export interface TransactionHandle {
@@ -185,7 +185,7 @@ export class PgliteThread {
     if (!this.ready) return Promise.reject(gone('The database is restarting'));
     const id = (this.nextId += 1);
     return new Promise<R>((resolve, reject) => {
-      this.waiting.set(id, { resolve: resolve as (result: unknown) => void, reject });
+      this.waiting.set(id, { resolve: resolve, reject });
       this.worker.postMessage({ ...operation, id });
     });
   }
