@@ -1,5 +1,6 @@
 /** The desktop app. Read `start` for the order in which it comes up; each step lives in the folder of its name. */
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { app, nativeImage, net, powerMonitor, protocol, session as electronSession } from 'electron';
 import { logout } from '#contract/api/auth.ts';
 import { HTTP } from '#contract/domain/limits.ts';
@@ -32,6 +33,8 @@ import { MainWindow } from './windows/main-window.ts';
 const KEYCHAIN_SERVICE = 'rolecall';
 /** How long signing out waits for the server, in milliseconds; offline it must not take longer. */
 const LOGOUT_WAIT_MS = 3_000;
+/** How long the page waits for the keychain before it starts as if nobody were signed in, in milliseconds. */
+const SESSION_WAIT_MS = 1_500;
 
 const here = import.meta.dirname;
 const devTools = !app.isPackaged;
@@ -202,7 +205,8 @@ function start(config: Config): void {
   });
 
   handleAll({
-    sessionLoad: () => session.load().then(() => session.current),
+    // A keychain that takes its time does not hold up the page; who is signed in is pushed when it has answered.
+    sessionLoad: () => Promise.race([session.load(), delay(SESSION_WAIT_MS)]).then(() => session.current),
     sessionClear: () => signOut(config, session, fetch),
     notifierShow: ({ title, body, path: target }) => {
       toasts.show({

@@ -132,20 +132,23 @@ export class StreamClient {
   async #connect(signal: AbortSignal, opened: { once: boolean }): Promise<Ending> {
     const silence = new AbortController();
     const both = AbortSignal.any([signal, silence.signal]);
-    let watchdog = setTimeout(() => {
-      silence.abort();
-    }, this.#options.timeoutMs);
+    let watchdog: NodeJS.Timeout | undefined;
+    const expectWithin = (ms: number) => {
+      clearTimeout(watchdog);
+      watchdog = setTimeout(() => {
+        silence.abort();
+      }, ms);
+    };
+    expectWithin(this.#options.timeoutMs);
     try {
       const response = await this.#request(both);
       if (response === null) return 'refused';
       opened.once = true;
+      expectWithin(SILENCE_MS);
       this.#setStatus('open');
       const parser = new SseParser();
       for await (const chunk of response) {
-        clearTimeout(watchdog);
-        watchdog = setTimeout(() => {
-          silence.abort();
-        }, SILENCE_MS);
+        expectWithin(SILENCE_MS);
         for (const frame of parser.push(chunk)) {
           if (signal.aborted) return 'stopped';
           if (this.#take(frame) === 'session-ended') return 'stopped';

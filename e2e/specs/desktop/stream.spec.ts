@@ -1,0 +1,66 @@
+/** What arrives while the stream is cut is shown once the server is back; nothing is shown twice. */
+import { getNotifications } from '#contract/api/notifications.ts';
+import { ApiServer } from '../../fixtures/api-server.ts';
+import { expect, test } from '../../fixtures/desktop.ts';
+import { apply, postJob, register } from '../../fixtures/people.ts';
+
+/** Catching up after the server is back (trust section 7, fault 6), with the pause between attempts. */
+const BACK_WITHIN_MS = 10_000;
+
+test('after the server was killed and came back, what was missed arrives, once', async ({ desktop, launch }) => {
+  const api = await ApiServer.start();
+  try {
+    const client = await register(api, 'client');
+    const [before, missed] = [await register(api, 'personal'), await register(api, 'personal')];
+    const job = await postJob(api, client);
+    const app = await launch({ apiOrigin: api.origin });
+    await app.signIn(client);
+    await app.streamOpened();
+    await apply(api, before, job._id);
+    await desktop.waitForToast(before.user.lastName);
+
+    await api.kill();
+    await app.streamIs('offline');
+    await app.closeWindow();
+    // The application is made before the app has noticed that the server is back.
+    await api.up();
+    await apply(api, missed, job._id);
+    await desktop.waitForToast(missed.user.lastName, BACK_WITHIN_MS);
+
+    const about = (name: string) => desktop.toasts().filter((toast) => toast.body.includes(name)).length;
+    expect(about(before.user.lastName)).toBe(1);
+    expect(about(missed.user.lastName)).toBe(1);
+    const { page } = await api.call(getNotifications, {}, { token: client.token });
+    expect(page?.unread).toBe(2);
+    await expect.poll(async () => (await app.windowState()).title).toMatch(/^\(2\) /);
+  } finally {
+    await api.dispose();
+  }
+});
+
+test('a start without a server shows the app within three seconds and recovers alone', async ({ desktop, launch }) => {
+  const api = await ApiServer.start();
+  try {
+    const client = await register(api, 'client');
+    const job = await postJob(api, client);
+    const first = await launch({ apiOrigin: api.origin });
+    await first.signIn(client);
+    await first.streamOpened();
+    await first.quit();
+    await api.stop();
+
+    const app = await launch({ apiOrigin: api.origin, userData: first.userData });
+    expect((await app.windowState()).visible).toBe(true);
+    expect(await app.firstPaintMs()).toBeLessThan(3_000);
+    // Still signed in: only the server may end a session.
+    await expect(app.page).toHaveURL(/\/client-dashboard\/dashboard/);
+
+    await api.up();
+    await app.streamOpened(35_000);
+    const seeker = await register(api, 'personal');
+    await apply(api, seeker, job._id);
+    await desktop.waitForToast(seeker.user.lastName);
+  } finally {
+    await api.dispose();
+  }
+});

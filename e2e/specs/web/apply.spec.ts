@@ -1,0 +1,134 @@
+/** The main job of the product, in the browser: register, find, apply, be noticed. */
+import { randomUUID } from 'node:crypto';
+import { getJobApplications } from '#contract/api/applications.ts';
+import { expect, signIn, test } from '../../fixtures/demo.ts';
+import { postJob, register } from '../../fixtures/people.ts';
+
+test.use({ viewport: { width: 1280, height: 900 } });
+
+test('a visitor registers on the way to applying; the client sees it live and opens exactly that application', async ({
+  browser,
+  page,
+  api,
+}) => {
+  const client = await register(api, 'client');
+  const job = await postJob(api, client);
+
+  const office = await browser.newPage({ baseURL: api.origin });
+  await signIn(office, client, 'client');
+  await expect(office.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
+
+  await page.goto('/jobs');
+  await page.getByRole('searchbox').fill(job.title);
+  await page.getByRole('link', { name: job.title }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /account/i })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/register/);
+  const form = page.getByRole('main');
+  await form.getByLabel('First name').fill('Ingrid');
+  await form.getByLabel('Last name').fill('Solberg');
+  await form.getByLabel('E-mail').fill(`ingrid.${randomUUID()}@example.test`);
+  await form.getByLabel('Password', { exact: true }).fill(`Lighthouse-${randomUUID()}`);
+  await form.getByLabel(/I accept/).check();
+  await form.getByRole('button', { name: 'Create my account' }).click();
+
+  // Back on the job, because that is where the person was going.
+  await expect(page).toHaveURL(`/jobs/${job._id}`);
+  await page
+    .getByRole('button', { name: /^Apply/ })
+    .first()
+    .click();
+  await page
+    .getByRole('dialog')
+    .getByLabel(/cover note/i)
+    .fill('Cranes are my trade.');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^(Apply|Send)/ })
+    .click();
+  await expect(page.getByText(/applied/i).first()).toBeVisible();
+
+  const bell = office.getByRole('button', { name: /^Notifications, 1 unread/ });
+  await expect(bell).toBeVisible({ timeout: 2_000 });
+  await bell.click();
+  await office
+    .getByRole('dialog', { name: 'Notifications' })
+    .getByRole('button', { name: new RegExp(job.title) })
+    .first()
+    .click();
+  await expect(office).toHaveURL(/\/client-dashboard\/applications\/details\/\?id=/);
+  await expect(office.getByRole('heading', { level: 1 })).toContainText('Ingrid Solberg');
+  await expect(office.getByText('Cranes are my trade.')).toBeVisible();
+  await expect(office.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
+
+  await page.goto('/jobseeker-dashboard/applications');
+  await expect(page.getByRole('main')).toContainText(job.title);
+  await expect(page.getByRole('main')).toContainText('Viewed');
+  await office.close();
+});
+
+test('a click on apply that is made twice makes one application', async ({ page, api }) => {
+  const client = await register(api, 'client');
+  const job = await postJob(api, client);
+  await signIn(page, await register(api, 'personal'), 'personal');
+  await page.goto(`/jobs/${job._id}`);
+  await page
+    .getByRole('button', { name: /^Apply/ })
+    .first()
+    .click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^(Apply|Send)/ })
+    .dblclick();
+  await expect(page.getByText(/applied/i).first()).toBeVisible();
+  const { data } = await api.call(getJobApplications, { jobId: job._id }, { token: client.token });
+  expect(data).toHaveLength(1);
+});
+
+test('applying with the keyboard alone', async ({ page, api }) => {
+  const job = await postJob(api, await register(api, 'client'));
+  await signIn(page, await register(api, 'personal'), 'personal');
+  await page.goto(`/jobs/${job._id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const focus = () => page.evaluate(() => document.activeElement?.textContent.trim() ?? '');
+  for (let steps = 0; steps < 40 && !/^Apply/.test(await focus()); steps += 1) await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  for (let steps = 0; steps < 20 && !/^(Apply|Send)/.test(await focus()); steps += 1) await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByText(/applied/i).first()).toBeVisible();
+});
+
+test('the network cut while applying leaves the dialog open, and the next try makes one application', async ({
+  page,
+  api,
+}) => {
+  const client = await register(api, 'client');
+  const job = await postJob(api, client);
+  await signIn(page, await register(api, 'personal'), 'personal');
+  await page.goto(`/jobs/${job._id}`);
+  await page
+    .getByRole('button', { name: /^Apply/ })
+    .first()
+    .click();
+  // The request reaches the server, the answer never reaches the page: the worst moment.
+  await page.route(
+    '**/api/applyJobs',
+    async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
+  const send = page.getByRole('dialog').getByRole('button', { name: /^(Apply|Send)/ });
+  await send.click();
+  await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
+  await send.click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  const { data } = await api.call(getJobApplications, { jobId: job._id }, { token: client.token });
+  expect(data).toHaveLength(1);
+});

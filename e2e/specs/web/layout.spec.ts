@@ -1,0 +1,48 @@
+/** Sizes and thresholds of spec sections 2 and 9. */
+import { LAYOUT } from '#contract/domain/limits.ts';
+import { expect, signInDemo, test } from '../../fixtures/demo.ts';
+
+test('the sidebar is 250 px wide, 80 px collapsed, and remembers', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await signInDemo(page, 'client');
+  const sidebar = page.getByRole('complementary').first();
+  const width = async () => Math.round((await sidebar.boundingBox())?.width ?? 0);
+  await expect.poll(width).toBe(LAYOUT.sidebarPx);
+  await expect(sidebar).toHaveCSS('transition-duration', /0\.3s/);
+  await page.getByRole('button', { name: /collapse/i }).click();
+  await expect.poll(width).toBe(LAYOUT.sidebarCollapsedPx);
+  await page.reload();
+  await expect.poll(width).toBe(LAYOUT.sidebarCollapsedPx);
+});
+
+test('the header becomes fixed after 10 px, and a way to the top appears after 500 px', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 700 });
+  await page.goto('/jobs');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const header = page.getByRole('banner');
+  await expect(header).not.toHaveAttribute('data-fixed');
+  await page.evaluate((y) => window.scrollTo(0, y), LAYOUT.headerFixedAfterPx + 1);
+  await expect(header).toHaveAttribute('data-fixed');
+  const top = page.getByRole('button', { name: /top/i });
+  await expect(top).toBeHidden();
+  await page.evaluate((y) => window.scrollTo(0, y), LAYOUT.scrollTopAfterPx + 50);
+  await top.click();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('notifications: empty text, closing by a click outside and by Escape', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await signInDemo(page, 'individual');
+  const bell = page.getByRole('button', { name: /^Notifications/ });
+  const panel = page.getByRole('dialog', { name: 'Notifications' });
+  await bell.click();
+  await expect(panel).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await bell.click();
+  const clear = panel.getByRole('button', { name: 'Clear all' });
+  if (await clear.isVisible()) await clear.click();
+  await expect(panel).toContainText('No notifications found!');
+  await page.mouse.click(400, 600);
+  await expect(panel).toBeHidden();
+});

@@ -1,0 +1,101 @@
+/** Sessions in the browser: tabs, poisoned storage, expiry. */
+import { expect, signIn, test } from '../../fixtures/demo.ts';
+import { register } from '../../fixtures/people.ts';
+
+test.use({ viewport: { width: 1280, height: 900 } });
+
+test('signing in by the dialog of the header leads to the dashboard', async ({ page, api }) => {
+  const person = await register(api, 'personal');
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('E-mail').fill(person.email);
+  await dialog.getByLabel('Password', { exact: true }).fill('not the password');
+  await dialog.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(dialog.getByRole('alert')).toContainText('The e-mail address or the password is not right.');
+  await dialog.getByLabel('Password', { exact: true }).fill(person.password);
+  await dialog.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page).toHaveURL('/jobseeker-dashboard/dashboard');
+});
+
+test('what is stored is not readable as it stands, and logging out in one tab reaches the other', async ({
+  context,
+  api,
+}) => {
+  const person = await register(api, 'personal');
+  const first = await context.newPage();
+  await signIn(first, person, 'personal');
+  const stored = await first.evaluate(() => ({ ...localStorage }));
+  expect(Object.keys(stored)).toEqual(expect.arrayContaining(['users', 'token']));
+  expect(JSON.stringify(stored)).not.toContain(person.email);
+
+  const second = await context.newPage();
+  await second.goto('/jobseeker-dashboard/applications');
+  await expect(second.getByRole('heading', { level: 1 })).toBeVisible();
+  await first
+    .getByRole('banner')
+    .getByRole('button', { name: /Jobseeker/ })
+    .click();
+  await first.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(first).toHaveURL('/');
+  await expect(second).toHaveURL('/');
+  expect(await first.evaluate(() => localStorage.getItem('token'))).toBeNull();
+});
+
+const POISON = [
+  '',
+  'x',
+  '{}',
+  '[]',
+  'null',
+  '0',
+  'undefined',
+  '\u0000\u0001',
+  '{"user":1}',
+  'A'.repeat(1_000_000),
+  '💥',
+];
+
+test('poisoned storage never leaves a blank page', async ({ page }) => {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  await page.goto('/');
+  for (const value of POISON) {
+    await page.evaluate((text) => {
+      localStorage.setItem('users', text);
+      localStorage.setItem('token', text);
+    }, value);
+    await page.goto('/client-dashboard/dashboard');
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  expect(errors).toEqual([]);
+});
+
+test('an access token that ran out is renewed without the person noticing', async ({ page, api }) => {
+  await signIn(page, await register(api, 'personal'), 'personal');
+  let refused = 0;
+  await page.route(
+    '**/api/getJobApplications?*',
+    async (route) => {
+      refused += 1;
+      await route.fulfill({
+        status: 401,
+        json: {
+          success: false,
+          statusCode: 401,
+          code: 'session_expired',
+          message: '',
+          error: '',
+          requestId: 'test-request',
+        },
+      });
+    },
+    { times: 1 },
+  );
+  await page.goto('/jobseeker-dashboard/applications');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText(/sign in/i);
+  expect(refused).toBe(1);
+  await expect(page).toHaveURL(/jobseeker-dashboard/);
+});

@@ -1,0 +1,87 @@
+import { describe, expect, it, vi } from 'vitest';
+
+vi.mock('electron', () => ({ app: {} }));
+const { isOwnPage, externalAddress } = await import('./origin.ts');
+const { staticTarget } = await import('./app-protocol.ts');
+const { forbiddenSwitch } = await import('./debugging.ts');
+const { contentSecurityPolicy } = await import('./csp.ts');
+
+describe('isOwnPage', () => {
+  it('knows our origin and nobody else', () => {
+    expect(isOwnPage('app://rolecall/jobs?x=1')).toBe(true);
+    for (const address of [
+      'app://rolecall.evil/',
+      'app://evil/rolecall',
+      'https://rolecall/',
+      'file:///app://rolecall/',
+      'app://rolecall:80/',
+      'about:blank',
+      '',
+    ]) {
+      expect(isOwnPage(address), address).toBe(false);
+    }
+  });
+});
+
+describe('externalAddress', () => {
+  it('lets https and mailto out and nothing else', () => {
+    expect(externalAddress('https://example.org/a b')).toBe('https://example.org/a%20b');
+    expect(externalAddress('mailto:jobs@example.org')).toBe('mailto:jobs@example.org');
+    for (const address of [
+      'http://example.org/',
+      'file:///etc/passwd',
+      'javascript:alert(1)',
+      'smb://server/share',
+      'https://user:secret@example.org/',
+      'ms-msdt:/id',
+      'rolecall://jobs',
+      'example.org',
+    ]) {
+      expect(externalAddress(address), address).toBeNull();
+    }
+  });
+});
+
+describe('staticTarget', () => {
+  const root = '/app/out/renderer';
+  const files = new Set([`${root}/index.html`, `${root}/assets/a.js`]);
+  const target = (pathname: string) => staticTarget(root, pathname, (file) => files.has(file));
+
+  it('serves files of the package and the app for its places', () => {
+    expect(target('/assets/a.js')).toEqual({ kind: 'file', file: `${root}/assets/a.js` });
+    expect(target('/')).toEqual({ kind: 'file', file: `${root}/index.html` });
+    expect(target('/client-dashboard/applications/lists/')).toEqual({ kind: 'file', file: `${root}/index.html` });
+    expect(target('/assets/b.js')).toEqual({ kind: 'missing' });
+  });
+
+  it.each([
+    '/../package.json',
+    '/%2e%2e/package.json',
+    '/a/%2e%2e%2f%2e%2e%2fx.js',
+    '/..%5c..%5cx.js',
+    '/%00.js',
+    '/%zz',
+  ])('refuses %s', (pathname) => {
+    expect(target(pathname)).toEqual({ kind: 'refused' });
+  });
+});
+
+describe('forbiddenSwitch', () => {
+  const given = (name: string) => name === 'remote-debugging-port';
+
+  it('stops a packaged app that could be debugged, unless it is a test build', () => {
+    expect(forbiddenSwitch(given, { packaged: true, test: false })).toBe('remote-debugging-port');
+    expect(forbiddenSwitch(given, { packaged: true, test: true })).toBeNull();
+    expect(forbiddenSwitch(given, { packaged: false, test: false })).toBeNull();
+    expect(forbiddenSwitch(() => false, { packaged: true, test: false })).toBeNull();
+  });
+});
+
+describe('contentSecurityPolicy', () => {
+  it('allows no code but the package’s', () => {
+    const policy = contentSecurityPolicy(null);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline|https?:|ws:/);
+  });
+});
