@@ -185,7 +185,7 @@ export class PgliteThread {
     if (!this.ready) return Promise.reject(gone('The database is restarting'));
     const id = (this.nextId += 1);
     return new Promise<R>((resolve, reject) => {
-      this.waiting.set(id, { resolve: resolve, reject });
+      this.waiting.set(id, { resolve: resolve as (result: unknown) => void, reject });
       this.worker.postMessage({ ...operation, id });
     });
   }
