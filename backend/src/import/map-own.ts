@@ -1,0 +1,142 @@
+/** Our own format: the fields of a job draft by their names, as JSON values or as the cells of a CSV. */
+import {
+  CATEGORIES,
+  ENGAGEMENTS,
+  EXPERIENCES,
+  JOB_TYPES,
+  PAY_PERIODS,
+  QUALIFICATIONS,
+  WORK_MODES,
+} from '#contract/domain/options.ts';
+import { COUNTRIES } from '#contract/domain/countries.ts';
+import { checked, fault } from './posting.ts';
+import type { Mapped, Repair } from './posting.ts';
+import { calmTitle, dropControls, oneLine, repairMojibake } from './repair.ts';
+import { dayOf, numberOf, openingsOf, textOf } from './values.ts';
+import type { Fields } from './values.ts';
+
+const OPTIONS = {
+  category: CATEGORIES,
+  jobtype: JOB_TYPES,
+  engagement: ENGAGEMENTS,
+  workmode: WORK_MODES,
+  experience: EXPERIENCES,
+  qualification: QUALIFICATIONS,
+  payperiod: PAY_PERIODS,
+} as const;
+
+/** True when a row has the fields without which a posting of our own cannot be. */
+export function isOwnFormat(fields: Fields): boolean {
+  return ['title', 'description', 'category'].every((name) => fields.has(name));
+}
+
+/** Maps a row of our own format; `sourceId` falls back to the employer's reference, then to title and place. */
+export function mapOwn(raw: Fields): Mapped {
+  const repairs = new Set<Repair>();
+  const read = (...names: string[]): string | null => {
+    const text = textOf(raw, names);
+    if (text === null) return null;
+    const repaired = repairMojibake(text);
+    if (repaired !== text) repairs.add('encoding');
+    return repaired;
+  };
+  const rawTitle = oneLine(read('title') ?? '');
+  const title = calmTitle(rawTitle);
+  if (title !== rawTitle) repairs.add('title-case');
+  const openingsText = read('openings');
+  const openings = openingsOf(openingsText);
+  if (openingsText !== null && openings === null) repairs.add('openings');
+  for (const field of ['salarymin', 'salarymax']) {
+    const text = read(field);
+    if (text !== null && numberOf(text) === null) return fault('invalid', field, 'Must be a number');
+  }
+  for (const field of ['closeson', 'startdate', 'postedon']) {
+    const text = read(field);
+    if (text !== null && dayOf(text) === null) return fault('invalid', field, 'Must be a date, such as 2026-01-31');
+  }
+  const money = (field: string): number | null => {
+    const value = numberOf(read(field));
+    if (value === 0) repairs.add('pay');
+    return value === 0 ? null : value;
+  };
+  const ref = read('clientjobref', 'reference');
+  const place = [read('city'), read('state'), read('country')];
+  return checked({
+    sourceId: read('sourceid', 'id') ?? ref ?? [title, ...place].join('|').toLowerCase(),
+    employer: read('employer', 'company'),
+    postedOn: dayOf(read('postedon', 'posteddate')),
+    repairs,
+    draft: {
+      title,
+      description: dropControls(read('description') ?? ''),
+      category: option('category', read('category')),
+      jobType: option('jobtype', read('jobtype') ?? 'full-time'),
+      workMode: option('workmode', read('workmode') ?? 'on-site'),
+      ...given('engagement', option('engagement', read('engagement'))),
+      ...given('payPeriod', option('payperiod', read('payperiod'))),
+      ...given('currency', read('currency')),
+      ...given('timeZone', read('timezone')),
+      country: countryOf(read('country')),
+      state: read('state'),
+      city: read('city'),
+      experience: option('experience', read('experience')),
+      qualification: option('qualification', read('qualification')),
+      skills: skillsOf(raw.get('skills')),
+      tags: listOf(raw.get('tags')),
+      openings: openings ?? 1,
+      salaryMin: money('salarymin'),
+      salaryMax: money('salarymax'),
+      salaryVisible: flag(read('salaryvisible')),
+      acceptVendors: flag(read('acceptvendors')),
+      startDate: dayOf(read('startdate')),
+      closesOn: dayOf(read('closeson')),
+      screeningQuestions: questionsOf(raw.get('screeningquestions')),
+      clientJobRef: ref,
+    },
+  });
+}
+
+/** `{}` for null, so that the contract's own default applies. */
+function given(name: string, value: string | null): Record<string, string> {
+  return value === null ? {} : { [name]: value };
+}
+
+/** The token for a token or a label in any letter case; what is neither is left to the contract to refuse. */
+function option(name: keyof typeof OPTIONS, text: string | null): string | null {
+  if (text === null) return null;
+  const wanted = text.trim().toLowerCase();
+  const labels: Readonly<Record<string, string>> = OPTIONS[name].labels;
+  const found = Object.entries(labels).find(
+    ([token, label]) => token.toLowerCase() === wanted || label.toLowerCase() === wanted,
+  );
+  // The correct spelling of the documented token.
+  return found?.[0] ?? (wanted === 'yearly' || wanted === 'annual' ? 'annualy' : text);
+}
+
+function countryOf(text: string | null): string | null {
+  const wanted = text?.trim().toLowerCase();
+  return (
+    COUNTRIES.find((country) => country.code.toLowerCase() === wanted || country.name.toLowerCase() === wanted)?.code ??
+    text
+  );
+}
+
+function flag(text: string | null): boolean {
+  return text === null || !/^(?:false|no|n|0)$/i.test(text.trim());
+}
+
+function listOf(value: unknown): string[] {
+  const parts = Array.isArray(value) ? value.map(String) : typeof value === 'string' ? value.split(/[;|]/) : [];
+  return parts.map((part) => oneLine(repairMojibake(part))).filter((part) => part !== '');
+}
+
+/** Objects as in a draft, or names; a `*` behind a name marks a must-have: `SQL*; Excel`. */
+function skillsOf(value: unknown): unknown[] {
+  if (Array.isArray(value) && value.some((item) => typeof item === 'object')) return value as unknown[];
+  return listOf(value).map((name) => ({ name: name.replace(/\s*\*$/, ''), must: name.endsWith('*') }));
+}
+
+function questionsOf(value: unknown): unknown[] {
+  if (Array.isArray(value) && value.some((item) => typeof item === 'object')) return value as unknown[];
+  return listOf(value).map((question, index) => ({ id: `q${String(index + 1)}`, question }));
+}
