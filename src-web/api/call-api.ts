@@ -46,6 +46,11 @@ export function configureApi(next: ApiSession): void {
   apiSession = next;
 }
 
+/** Where `/api` is when there is no page to be relative to: tests under Node. */
+export function setApiOrigin(origin: string): void {
+  client.defaults.baseURL = origin;
+}
+
 /** Repeats the key for list items; what is undefined, null or an empty list is left out. */
 export function serializeQuery(input: Record<string, unknown>): string {
   const query = new URLSearchParams();

@@ -29,10 +29,22 @@ export function decideRoute(pathname: string, search: string, user: RouteUser): 
     if (pathname.startsWith('/job-application/')) return user === null ? redirect('/') : stay;
     if (user?.userType == null) return stay;
     const route = publicRouteOf(pathname);
-    return route === undefined || route.openToUsers === true ? stay : redirect(homeOf(user.userType));
+    if (route === undefined || route.openToUsers === true) return stay;
+    return redirect(wayBack(search) ?? homeOf(user.userType));
   }
   if (user === null) return redirect('/');
   if (user.userType === null) return redirect('/login');
   if (area.userType !== user.userType) return redirect(homeOf(user.userType));
   return pathname === area.base || pathname === `${area.base}/` ? redirect(homeOf(user.userType)) : stay;
+}
+
+/** Query parameter with which a page sends a visitor to sign in or register and names the way back. */
+export const NEXT_PARAM = 'next';
+
+/** Where signing in leads back to: only to a page that signed-in users may see, never to another origin. */
+function wayBack(search: string): string | undefined {
+  const next = new URLSearchParams(search).get(NEXT_PARAM);
+  if (next === null || !next.startsWith('/') || next.startsWith('//') || next.includes('\\')) return undefined;
+  const [pathname = ''] = next.split(/[?#]/);
+  return publicRouteOf(pathname)?.openToUsers === true ? next : undefined;
 }

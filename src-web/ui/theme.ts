@@ -1,5 +1,10 @@
 /** Our look as a Mantine theme. Colours are chosen so that text meets WCAG AA on every surface of both schemes. */
-import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
+import {
+  createTheme,
+  defaultVariantColorsResolver,
+  type CSSVariablesResolver,
+  type MantineColorsTuple,
+} from '@mantine/core';
 
 /** The accent: a calm evergreen. */
 const pine: MantineColorsTuple = [
@@ -53,10 +58,19 @@ const gray: MantineColorsTuple = [
   '#1c252f',
 ];
 
+/** A dialog's head is a `<header>` in the body, which would count as a second banner of the page. */
+const NO_LANDMARK = { role: 'presentation' };
+
 export const theme = createTheme({
   colors: { pine, amber, dark, gray },
   primaryColor: 'pine',
   primaryShade: { light: 7, dark: 4 },
+  // The accent is light in the dark scheme and wants dark text there; Mantine's resolver does not know the scheme.
+  variantColorResolver: (input) => {
+    const colours = defaultVariantColorsResolver(input);
+    const isAccent = input.color === undefined || input.color === 'pine';
+    return input.variant === 'filled' && isAccent ? { ...colours, color: 'var(--rc-on-accent)' } : colours;
+  },
   autoContrast: true,
   luminanceThreshold: 0.32,
   respectReducedMotion: true,
@@ -82,8 +96,16 @@ export const theme = createTheme({
   },
   // By name and not by `Modal.extend`, which would pull both into the first route.
   components: {
-    Modal: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' }, centered: true, radius: 'lg' } },
-    Drawer: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' } } },
+    Modal: {
+      defaultProps: {
+        closeButtonProps: { 'aria-label': 'Close' },
+        centered: true,
+        radius: 'lg',
+        attributes: { header: NO_LANDMARK },
+      },
+    },
+    Drawer: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' }, attributes: { header: NO_LANDMARK } } },
+    InputWrapper: { styles: { label: { marginBottom: 6, fontWeight: 500 } } },
   },
 });
 

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { USER_TYPES } from '#contract/domain/user.ts';
+import { AREAS, entryHref, visibleEntries } from './areas.ts';
+import { PAGE_KEYS } from './pages.ts';
+import { ALIASES, hasPage, MAIN_NAVIGATION, MOBILE_MENU, PUBLIC_ROUTES } from './public-routes.ts';
+
+/** Not mounted by path in an area or a public route: the fallback and the guarded address of an application. */
+const MOUNTED_BY_THE_ROUTER = ['not-found', 'open-application'];
+
+describe('areas', () => {
+  it('mounts every page somewhere, and no page twice in one area', () => {
+    const areaPages = USER_TYPES.map((type) => AREAS[type].routes.flatMap((route) => route.page ?? []));
+    for (const pages of areaPages) expect(new Set(pages).size).toBe(pages.length);
+    const mounted = new Set([
+      ...areaPages.flat(),
+      ...PUBLIC_ROUTES.flatMap((r) => r.page ?? []),
+      ...MOUNTED_BY_THE_ROUTER,
+    ]);
+    expect([...mounted].sort()).toEqual([...PAGE_KEYS].sort());
+  });
+
+  it.each(USER_TYPES)('gives every menu entry of %s a documented route', (type) => {
+    const area = AREAS[type];
+    for (const item of [...area.sidebar, ...area.profileMenu]) {
+      expect(area.routes.map((route) => route.path)).toContain(item.path);
+    }
+  });
+
+  it('shows only entries whose page exists', () => {
+    const shown = visibleEntries(AREAS.client, AREAS.client.sidebar).map((item) => item.label);
+    expect(shown).toEqual(['Dashboard', 'Post a New Job', 'Manage jobs', 'Applications']);
+  });
+
+  it('links with the documented identity parameter', () => {
+    const [bench] = AREAS.company.sidebar.filter((item) => item.label === 'Bench Resource');
+    if (bench === undefined) throw new Error('no entry Bench Resource');
+    expect(entryHref(AREAS.company, bench, 'u&1')).toBe('/vendor-company-dashboard/bench-resources?companyId=u%261');
+    expect(AREAS.individual.sidebar).toEqual(AREAS.company.sidebar);
+  });
+
+  it('has the KYC badge for clients and vendors, never for job seekers', () => {
+    const badged = USER_TYPES.filter((type) => AREAS[type].sidebar.some((item) => item.kycBadge === true));
+    expect(badged).toEqual(['client', 'individual', 'company']);
+  });
+
+  it('knows the target of every menu entry and alias', () => {
+    const paths = PUBLIC_ROUTES.map((route) => route.path as string);
+    for (const item of [...MAIN_NAVIGATION, ...MOBILE_MENU]) expect(paths).toContain(ALIASES[item.path] ?? item.path);
+    expect(hasPage('/jobs')).toBe(true);
+    expect(hasPage('/blog')).toBe(false);
+  });
+});

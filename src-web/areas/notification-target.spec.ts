@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { NOTIFICATION_TYPES } from '#contract/domain/options.ts';
+import { USER_TYPES } from '#contract/domain/user.ts';
+import { AREAS, homeOf } from './areas.ts';
+import { decideRoute } from './decide-route.ts';
+import { notificationTarget } from './notification-target.ts';
+
+const application = { type: 'JobApplication', notificationDetail: 'a/1' } as const;
+
+describe('notificationTarget', () => {
+  it.each([
+    ['company', '/job-application/a%2F1'],
+    ['client', '/client-dashboard/applications/details/?id=a%2F1'],
+    ['personal', '/jobseeker-dashboard/applications/lists/?id=a%2F1'],
+    ['individual', '/vendor-individual-dashboard/applications/lists/?id=a%2F1'],
+  ] as const)('opens an application for %s at %s', (userType, target) => {
+    expect(notificationTarget(application, { _id: 'u', userType })).toBe(target);
+  });
+
+  it.each(USER_TYPES)('falls back to the dashboard of %s without a record', (userType) => {
+    const target = notificationTarget({ type: 'JobApplication', notificationDetail: null }, { _id: 'u', userType });
+    expect(target).toBe(homeOf(userType));
+  });
+
+  it('never leads where the routing rule would turn the person away or where no page is', () => {
+    for (const userType of USER_TYPES) {
+      for (const type of NOTIFICATION_TYPES.list) {
+        const target = notificationTarget({ type, notificationDetail: 'x' }, { _id: 'u', userType });
+        const [path = ''] = target.split('?');
+        expect(decideRoute(path, '', { userType }), `${userType} ${type}`).toEqual({ kind: 'stay' });
+        const area = AREAS[userType];
+        const below = path.slice(area.base.length + 1);
+        const page = area.routes.find((route) => route.path === below)?.page;
+        expect(page !== undefined || path.startsWith('/job-application/'), target).toBe(true);
+      }
+    }
+  });
+});

@@ -1,0 +1,141 @@
+import { createServer, type Server } from 'node:http';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { currentUser, login } from '#contract/api/auth.ts';
+import type { SessionUser } from '#contract/domain/user.ts';
+import { callApi, setApiOrigin } from '#web/api/call-api.ts';
+import { createFakePlatform, type FakePlatform } from '#web/platform/fake/fake-platform.ts';
+import { onUserChanged, signIn, signOut, startSession } from './session.ts';
+import { sessionAtom, store } from './store.ts';
+
+const USER: SessionUser = {
+  _id: '6f1c0b9e-52a4-4a3e-9d2e-0f6f0c4c7a11',
+  userType: 'client',
+  firstName: 'Priya',
+  lastName: 'Shah',
+  email: null,
+  organisation: null,
+  profilePic: null,
+  kycStatus: 'pending',
+  country: 'IN',
+  timeZone: 'Asia/Kolkata',
+  createdAt: '2026-01-31T10:00:00Z',
+};
+
+/** A server with one valid token at a time, as strict about it as ours. */
+const backend = { validToken: 'fresh', refreshStatus: 200, refreshes: 0, calls: [] as string[] };
+let server: Server;
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    const answer = (status: number, body: unknown) => {
+      response.writeHead(status, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(body));
+    };
+    const failure = (status: number, code: string) =>
+      answer(status, { success: false, statusCode: status, code, message: code, error: code, requestId: 'r1' });
+    backend.calls.push(`${request.url ?? ''} ${request.headers.authorization ?? '-'}`);
+    if (request.url === '/api/refresh') {
+      backend.refreshes++;
+      if (backend.refreshStatus === 0) return void request.socket.destroy();
+      if (backend.refreshStatus !== 200) return failure(backend.refreshStatus, 'session_expired');
+      backend.validToken = `renewed-${String(backend.refreshes)}`;
+      return answer(200, {
+        success: true,
+        data: { user: USER, token: backend.validToken, tokenExpiresAt: USER.createdAt },
+      });
+    }
+    if (request.url === '/api/login') return failure(401, 'invalid_credentials');
+    if (request.headers.authorization !== `Bearer ${backend.validToken}`) return failure(401, 'session_expired');
+    return answer(200, { success: true, data: USER });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
+  const origin = `http://127.0.0.1:${String((server.address() as { port: number }).port)}`;
+  // In a browser the paths are relative to the page.
+  setApiOrigin(origin);
+});
+afterAll(() => new Promise((resolve) => server.close(() => resolve(undefined))));
+
+let platform: FakePlatform;
+beforeEach(async () => {
+  Object.assign(backend, { validToken: 'fresh', refreshStatus: 200, refreshes: 0, calls: [] });
+  platform = createFakePlatform({ user: USER, token: 'stale-token' });
+  await startSession(platform);
+});
+
+describe('renewal of the session', () => {
+  it('renews once for many refused calls, and repeats each with the new token', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => callApi(currentUser, {})));
+    expect(answers.every((answer) => answer.data.firstName === 'Priya')).toBe(true);
+    expect(backend.refreshes).toBe(1);
+    expect(platform.stored()?.token).toBe('renewed-1');
+    expect(store.get(sessionAtom)?.token).toBe('renewed-1');
+  });
+
+  it('takes the token that another tab has fetched meanwhile', async () => {
+    await platform.session.save({ user: USER, token: 'fresh' });
+    await callApi(currentUser, {});
+    expect(backend.refreshes).toBe(0);
+  });
+
+  it('signs out when the server refuses the renewal', async () => {
+    backend.refreshStatus = 401;
+    const changed = vi.fn();
+    const leave = onUserChanged(changed);
+    await expect(callApi(currentUser, {})).rejects.toMatchObject({ code: 'session_expired', requestId: 'r1' });
+    await vi.waitFor(() => expect(platform.stored()).toBeNull());
+    expect(store.get(sessionAtom)).toBeNull();
+    expect(changed).toHaveBeenCalledTimes(1);
+    leave();
+  });
+
+  it('does not sign out when the connection breaks during the renewal', async () => {
+    backend.refreshStatus = 0;
+    await expect(callApi(currentUser, {})).rejects.toMatchObject({ code: 'network', status: 0 });
+    expect(platform.stored()?.token).toBe('stale-token');
+  });
+
+  it('does not loop when the renewed token is refused too', async () => {
+    const original = backend.validToken;
+    const watch = setInterval(() => (backend.validToken = original), 0);
+    await callApi(currentUser, {}).catch(() => undefined);
+    clearInterval(watch);
+    expect(backend.refreshes).toBeLessThanOrEqual(1);
+  });
+
+  it('takes a wrong password for a wrong password', async () => {
+    await expect(callApi(login, { email: 'a@b.co', password: 'x' })).rejects.toMatchObject({
+      code: 'invalid_credentials',
+    });
+    expect(backend.refreshes).toBe(0);
+    expect(platform.stored()).not.toBeNull();
+  });
+
+  it('leaves renewal to the main process where the page has no token', async () => {
+    const desktop = createFakePlatform({ user: USER });
+    await startSession(desktop);
+    await expect(callApi(currentUser, {})).rejects.toMatchObject({ code: 'session_expired' });
+    expect(backend.refreshes).toBe(0);
+    await vi.waitFor(() => expect(desktop.stored()).toBeNull());
+  });
+});
+
+describe('signing in and out', () => {
+  it('never stores the refresh token, and no empty token', async () => {
+    await signIn({ user: USER, token: '', tokenExpiresAt: USER.createdAt, refreshToken: 'secret' });
+    expect(platform.stored()).toEqual({ user: USER });
+  });
+
+  it('forgets the session even when the server cannot be told', async () => {
+    backend.refreshStatus = 401;
+    await signOut();
+    expect(platform.stored()).toBeNull();
+    expect(store.get(sessionAtom)).toBeNull();
+  });
+
+  it('follows another tab', () => {
+    platform.changeSession(null);
+    expect(store.get(sessionAtom)).toBeNull();
+    platform.changeSession({ user: USER, token: 'fresh' });
+    expect(store.get(sessionAtom)?.user.firstName).toBe('Priya');
+  });
+});
