@@ -61,20 +61,13 @@ export function ApplicationList({ side, jobId, href, empty }: ApplicationListPro
       {query.isPending ? (
         <ListSkeleton rows={5} height={ROW_PX} gap={8} label="Loading applications" />
       ) : query.isError && items === undefined ? (
-        <ErrorState
-          error={query.error}
-          title="Unable to fetch job applications"
-          onRetry={() => void query.refetch()}
-        />
+        <ErrorState error={query.error} title="Unable to fetch job applications" onRetry={() => void query.refetch()} />
       ) : items === undefined || items.length === 0 ? (
         <Card>
           {state.status === null ? (
             empty
           ) : (
-            <EmptyState
-              title="No applications with this status"
-              text="Choose another status to see the others."
-            />
+            <EmptyState title="No applications with this status" text="Choose another status to see the others." />
           )}
         </Card>
       ) : (

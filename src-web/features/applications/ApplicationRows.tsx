@@ -41,11 +41,7 @@ export function ApplicationRows({ items, side, href, withJob = true }: Applicati
             ? `For ${applicant.name}`
             : '';
         return (
-          <li
-            key={item._id}
-            className={classes['row']}
-            data-new={(employer && item.status === 'applied') || undefined}
-          >
+          <li key={item._id} className={classes['row']} data-new={(employer && item.status === 'applied') || undefined}>
             <CompanyMark name={employer ? applicant.name : item.companyName} size={40} />
             <div>
               <p className={classes['name']}>

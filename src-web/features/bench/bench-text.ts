@@ -5,7 +5,9 @@ import { formatDay, plural } from '#web/lib/format.ts';
 export function benchAge(resource: Pick<BenchResource, 'status' | 'daysOnBench' | 'rollOffDate'>): string {
   if (resource.status === 'placed') return 'On an assignment';
   if (resource.status === 'rolling-off' && resource.daysOnBench === 0) return 'Still on an assignment';
-  return resource.daysOnBench === 0 ? 'On the bench since today' : `${plural(resource.daysOnBench, 'day')} on the bench`;
+  return resource.daysOnBench === 0
+    ? 'On the bench since today'
+    : `${plural(resource.daysOnBench, 'day')} on the bench`;
 }
 
 /** The next date that matters: when an assignment ends, or from when somebody is free. */

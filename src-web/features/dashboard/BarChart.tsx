@@ -15,12 +15,18 @@ export interface BarValue {
 }
 
 const shortDay = (day: string) =>
-  new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+  new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
 
 /** Bars per day, with the same numbers as a table for who cannot see them. */
 export function BarChart({ data, title }: { data: readonly BarValue[]; title: string }) {
   const titleId = useId();
-  const { bars, ticks } = layoutBars(data.map((item) => item.value), WIDTH - LEFT, HEIGHT);
+  const { bars, ticks } = layoutBars(
+    data.map((item) => item.value),
+    WIDTH - LEFT,
+    HEIGHT,
+  );
   return (
     <>
       <svg

@@ -6,6 +6,7 @@ import { PAGING } from '#contract/domain/limits.ts';
 import { RESOURCE_STATUSES } from '#contract/domain/options.ts';
 import type { SessionUser } from '#contract/domain/user.ts';
 import { applicationHref } from '#web/areas/areas.ts';
+import { NEXT_PARAM } from '#web/areas/decide-route.ts';
 import { ApplyAction, type Applying } from '#web/features/applications/ApplyAction.tsx';
 import { useBench } from '#web/features/bench/queries.ts';
 import { JobDetailView } from '#web/features/jobs/detail/JobDetailView.tsx';
@@ -38,7 +39,7 @@ function Apply({ job }: { job: JobDetail }) {
 
   const applying = (): Applying => {
     if (user === null) {
-      const registerHref = `/register?next=${encodeURIComponent(`/jobs/${job._id}`)}`;
+      const registerHref = `/register?${NEXT_PARAM}=${encodeURIComponent(`/jobs/${job._id}`)}`;
       return { kind: 'visitor', signIn: () => setLoginDialog(true), registerHref };
     }
     if (user.userType === 'personal') return { kind: 'seeker' };
@@ -66,7 +67,8 @@ export default function JobPage() {
   const { id = '' } = useParams();
   const navigate = useNavigate();
   const query = useJob(id);
-  const notFound = query.isError && 'status' in query.error && (query.error.status === 404 || query.error.status === 400);
+  const notFound =
+    query.isError && 'status' in query.error && (query.error.status === 404 || query.error.status === 400);
   // Back to the very search one came from, if there was one.
   const back = () => void (window.history.length > 1 ? navigate(-1) : navigate('/jobs'));
   return (

@@ -8,7 +8,7 @@ import classes from './jobs-page.module.css';
 export default function JobsPage() {
   const state = useSearchState();
   return (
-    <>
+    <div className={classes['frame']}>
       <div className={classes['glow']} aria-hidden />
       <Page title="Find your next job" bare>
         <PageHeading title="Find work that suits you" documentTitle="Jobs" className={classes['title'] ?? ''} />
@@ -16,6 +16,6 @@ export default function JobsPage() {
         <SearchBar state={state} />
         <JobSearchView state={state} />
       </Page>
-    </>
+    </div>
   );
 }

@@ -77,7 +77,9 @@ export default function SeekerDashboardPage() {
           </StatTiles>
           <div className={classes['grid']}>
             <div className={classes['column']}>
-              <Section title={bySkill ? 'New jobs that ask for your skills' : `New jobs in ${countryName(user.country)}`}>
+              <Section
+                title={bySkill ? 'New jobs that ask for your skills' : `New jobs in ${countryName(user.country)}`}
+              >
                 {jobs === undefined ? (
                   byPlace.isError ? (
                     <ErrorState error={byPlace.error} onRetry={() => void byPlace.refetch()} />

@@ -20,7 +20,11 @@ export default function MyApplicationsPage() {
         empty={
           <EmptyState
             title={vendor ? 'Nobody was submitted yet' : 'You have not applied yet'}
-            text={vendor ? 'Open a job to submit somebody from your bench.' : 'Find a job that suits you; applying takes two minutes.'}
+            text={
+              vendor
+                ? 'Open a job to submit somebody from your bench.'
+                : 'Find a job that suits you; applying takes two minutes.'
+            }
             action={<LinkButton to={`${AREAS[userType ?? 'personal'].base}/jobs`}>Find jobs</LinkButton>}
           />
         }

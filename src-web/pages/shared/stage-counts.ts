@@ -2,7 +2,9 @@ import type { ApplicationListItem } from '#contract/domain/application.ts';
 import { APPLICATION_STATUSES, type ApplicationStatus } from '#contract/domain/options.ts';
 
 /** Applications per status in the order of the pipeline. */
-export function stageCounts(items: readonly Pick<ApplicationListItem, 'status'>[]): { status: ApplicationStatus; count: number }[] {
+export function stageCounts(
+  items: readonly Pick<ApplicationListItem, 'status'>[],
+): { status: ApplicationStatus; count: number }[] {
   return APPLICATION_STATUSES.list.map((status) => ({
     status,
     count: items.filter((item) => item.status === status).length,

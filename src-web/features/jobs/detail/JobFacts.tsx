@@ -18,14 +18,14 @@ import classes from './job-detail.module.css';
 function Fact({ icon, label, note, children }: { icon: ReactNode; label: string; note?: string; children: ReactNode }) {
   return (
     <div className={classes['fact']}>
-      {icon}
-      <div>
-        <dt>{label}</dt>
-        <dd>
-          {children}
-          {note === undefined ? null : <span className={classes['factNote']}>{note}</span>}
-        </dd>
-      </div>
+      <dt>
+        {icon}
+        {label}
+      </dt>
+      <dd>
+        {children}
+        {note === undefined ? null : <span className={classes['factNote']}>{note}</span>}
+      </dd>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { ManagedJob } from '#contract/domain/job.ts';
 import { JOB_TYPES } from '#contract/domain/options.ts';
@@ -18,7 +19,7 @@ export function JobTable({
 }) {
   return (
     <table className={classes['table']}>
-      <caption className="mantine-visually-hidden">{caption}</caption>
+      <VisuallyHidden component="caption">{caption}</VisuallyHidden>
       <thead>
         <tr>
           <th scope="col">Job</th>

@@ -20,7 +20,9 @@ export function PostedConfirmation({ posted }: { posted: Posted }) {
   return (
     <div className={classes['confirmation']} role="status">
       <p>
-        {posted.published ? `“${posted.title}” is published. Seekers can find it now.` : `“${posted.title}” is kept as a draft.`}
+        {posted.published
+          ? `“${posted.title}” is published. Seekers can find it now.`
+          : `“${posted.title}” is kept as a draft.`}
       </p>
       <LinkButton size="xs" variant="default" to={`/jobs/${posted.id}`}>
         {posted.published ? 'Open the public page' : 'Preview'}

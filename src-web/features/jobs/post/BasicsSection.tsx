@@ -16,9 +16,7 @@ import classes from './post-job.module.css';
 const choices = <T extends string>(options: { list: readonly T[]; labels: Readonly<Record<T, string>> }) =>
   options.list.map((value) => ({ value, label: options.labels[value] }));
 
-const categories = choices(CATEGORIES).filter(
-  ({ value }) => !(LEGACY_CATEGORIES as readonly string[]).includes(value),
-);
+const categories = choices(CATEGORIES).filter(({ value }) => !(LEGACY_CATEGORIES as readonly string[]).includes(value));
 
 /** Title and the choices that seekers filter by. */
 export function BasicsSection({ form, inputId }: SectionProps) {

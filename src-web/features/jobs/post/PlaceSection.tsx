@@ -31,16 +31,18 @@ export function PlaceSection({ form, inputId }: SectionProps) {
           error={form.errors['country']}
           onChange={(event) => choose(event.currentTarget.value)}
           data={
-            places === undefined
-              ? [country]
-              : places.countries.map((item) => ({ value: item.code, label: item.name }))
+            places === undefined ? [country] : places.countries.map((item) => ({ value: item.code, label: item.name }))
           }
         />
         {states.length > 0 ? (
           <NativeSelect
             id={inputId('state')}
             label="State or region"
-            data={[{ value: '', label: 'Not said' }, ...(states.includes(state) || state === '' ? [] : [state]), ...states]}
+            data={[
+              { value: '', label: 'Not said' },
+              ...(states.includes(state) || state === '' ? [] : [state]),
+              ...states,
+            ]}
             {...form.getInputProps('state')}
           />
         ) : (

@@ -43,9 +43,7 @@ interface PostJobFormProps {
 /** The form in which an employer writes a job. */
 export function PostJobForm({ user, onDone }: PostJobFormProps) {
   const formId = useId();
-  const [empty] = useState(() =>
-    emptyPostJob(user.country, user.timeZone, dayIn(user.timeZone, JOB_LIFE.defaultDays)),
-  );
+  const [empty] = useState(() => emptyPostJob(user.country, user.timeZone, dayIn(user.timeZone, JOB_LIFE.defaultDays)));
   const saved = useSavedForm(user._id, empty);
   const form = useForm<PostJobValues>({
     mode: 'controlled',

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Checkbox, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Checkbox, TextInput, VisuallyHidden } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { LIMITS } from '#contract/domain/limits.ts';
 import { randomKey } from '#web/lib/idempotency.ts';
@@ -18,7 +18,7 @@ export function QuestionsSection({ form, inputId }: SectionProps) {
         ) : null}
         {rows.map((row, index) => (
           <fieldset key={row.id} className={`${classes['rowCard'] ?? ''} ${classes['question'] ?? ''}`}>
-            <legend className="mantine-visually-hidden">Question {index + 1}</legend>
+            <VisuallyHidden component="legend">Question {index + 1}</VisuallyHidden>
             <TextInput
               id={inputId(`screeningQuestions.${String(index)}.question`)}
               label={`Question ${String(index + 1)}`}
@@ -46,7 +46,9 @@ export function QuestionsSection({ form, inputId }: SectionProps) {
             className={classes['add'] ?? ''}
             variant="default"
             leftSection={<IconPlus size={16} aria-hidden />}
-            onClick={() => form.insertListItem('screeningQuestions', { id: randomKey(), question: '', required: false })}
+            onClick={() =>
+              form.insertListItem('screeningQuestions', { id: randomKey(), question: '', required: false })
+            }
           >
             Add a question
           </Button>

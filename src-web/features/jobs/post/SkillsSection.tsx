@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Checkbox, NumberInput, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Checkbox, NumberInput, TextInput, VisuallyHidden } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { LIMITS } from '#contract/domain/limits.ts';
 import { randomKey } from '#web/lib/idempotency.ts';
@@ -18,7 +18,7 @@ export function SkillsSection({ form, inputId }: SectionProps) {
         ) : null}
         {rows.map((row, index) => (
           <fieldset key={row.key} className={classes['rowCard']}>
-            <legend className="mantine-visually-hidden">Skill {index + 1}</legend>
+            <VisuallyHidden component="legend">Skill {index + 1}</VisuallyHidden>
             <TextInput
               id={inputId(`skills.${String(index)}.name`)}
               label="Skill"
@@ -55,7 +55,9 @@ export function SkillsSection({ form, inputId }: SectionProps) {
             className={classes['add'] ?? ''}
             variant="default"
             leftSection={<IconPlus size={16} aria-hidden />}
-            onClick={() => form.insertListItem('skills', { key: randomKey(), name: '', must: rows.length < 3, minYears: '' })}
+            onClick={() =>
+              form.insertListItem('skills', { key: randomKey(), name: '', must: rows.length < 3, minYears: '' })
+            }
           >
             Add a skill
           </Button>

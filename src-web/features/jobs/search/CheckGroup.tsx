@@ -1,6 +1,6 @@
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
-import { Checkbox, UnstyledButton } from '@mantine/core';
+import { Checkbox, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { formatCount } from '#web/lib/format.ts';
 import classes from './search.module.css';
@@ -46,7 +46,7 @@ export function CheckGroup<T extends string>(props: CheckGroupProps<T>) {
                 {count === undefined ? null : (
                   <span className={classes['count']}>
                     {formatCount(count)}
-                    <span className="mantine-visually-hidden"> jobs</span>
+                    <VisuallyHidden component="span"> jobs</VisuallyHidden>
                   </span>
                 )}
               </span>
