@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Menu.css';
-import { Menu, UnstyledButton } from '@mantine/core';
+import { Menu, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { ROLE_LABELS, type SessionUser } from '#contract/domain/user.ts';
@@ -22,15 +22,13 @@ export default function ProfileMenu({
   return (
     <Menu position="bottom-end" width={220} shadow="md" radius="md">
       <Menu.Target>
-        <UnstyledButton
-          className={classes.person ?? ''}
-          aria-label={`Account of ${user.firstName}, ${ROLE_LABELS[area.userType]}`}
-        >
+        <UnstyledButton className={classes.person ?? ''}>
           <Avatar user={user} />
           <span>
             <span className={classes.greeting}>Hi, {user.firstName}</span>
             <span className={classes.role}>{ROLE_LABELS[area.userType]}</span>
           </span>
+          <VisuallyHidden>, account menu</VisuallyHidden>
           <IconChevronDown size={16} aria-hidden />
         </UnstyledButton>
       </Menu.Target>

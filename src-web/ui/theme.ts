@@ -103,6 +103,7 @@ export const theme = createTheme({
         radius: 'lg',
         attributes: { header: NO_LANDMARK },
       },
+      styles: { title: { fontWeight: 650, fontSize: '1.125rem', letterSpacing: '-0.015em' } },
     },
     Drawer: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' }, attributes: { header: NO_LANDMARK } } },
     InputWrapper: { styles: { label: { marginBottom: 6, fontWeight: 500 } } },
