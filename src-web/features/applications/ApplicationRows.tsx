@@ -17,7 +17,9 @@ interface ApplicationRowsProps {
 
 /** What an employer reads below a name. */
 function personLine({ applicant }: ApplicationListItem): string {
-  const years = applicant.totalYears === null ? null : plural(applicant.totalYears, 'year');
+  // Many headlines say the years themselves.
+  const said = /\byears?\b/i.test(applicant.headline ?? '');
+  const years = applicant.totalYears === null || said ? null : plural(applicant.totalYears, 'year');
   return [applicant.headline, years].filter(Boolean).join(' · ');
 }
 

@@ -36,7 +36,7 @@ export function ApplyAction({ applying, open, isApplied, applicationId, ...dialo
           <Button size="md" onClick={applying.signIn}>
             Sign in to apply
           </Button>
-          <LinkButton size="md" variant="default" to={applying.registerHref}>
+          <LinkButton size="md" variant="default" to={applying.registerHref} className={classes['second'] ?? ''}>
             Create account
           </LinkButton>
         </>

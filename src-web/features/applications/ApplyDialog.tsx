@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Combobox.css';
 import '@mantine/core/styles/Modal.css';
 import { Button, Modal, NativeSelect, Textarea } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';

@@ -35,10 +35,13 @@ function ShareButton() {
     <Button
       variant="default"
       size="md"
+      className={classes['share'] ?? ''}
       onClick={copy}
       leftSection={copied ? <IconCheck size={18} aria-hidden /> : <IconLink size={18} stroke={1.7} aria-hidden />}
     >
-      <span aria-live="polite">{copied ? 'Link copied' : 'Copy link'}</span>
+      <span aria-live="polite" className={classes['shareText']}>
+        {copied ? 'Link copied' : 'Copy link'}
+      </span>
     </Button>
   );
 }
@@ -108,7 +111,6 @@ export function JobDetailView({ job, action }: { job: JobDetail; action: ReactNo
                     <IconRosetteDiscountCheckFilled size={17} aria-hidden /> Verified employer
                   </span>
                 ) : null}
-                <span aria-hidden>·</span>
                 <span>
                   Posted <RelativeTime at={job.createdAt} />
                 </span>

@@ -47,6 +47,13 @@ export function BasicsSection({ form, inputId }: SectionProps) {
           {...form.getInputProps('jobType')}
         />
         <NativeSelect
+          id={inputId('workMode')}
+          label="Work mode"
+          required
+          data={choices(WORK_MODES)}
+          {...form.getInputProps('workMode')}
+        />
+        <NativeSelect
           id={inputId('engagement')}
           label="Engagement"
           data={choices(ENGAGEMENTS)}
@@ -72,13 +79,6 @@ export function BasicsSection({ form, inputId }: SectionProps) {
           allowDecimal={false}
           allowNegative={false}
           {...form.getInputProps('openings')}
-        />
-        <NativeSelect
-          id={inputId('workMode')}
-          label="Work mode"
-          required
-          data={choices(WORK_MODES)}
-          {...form.getInputProps('workMode')}
         />
       </div>
     </Section>
