@@ -82,3 +82,24 @@ describe('decideRoute on documented oddities', () => {
     expect(decideRoute('/job-application/42', '', { userType: 'company' })).toEqual({ kind: 'stay' });
   });
 });
+
+describe('decideRoute after signing in on the way to a job', () => {
+  const client = { userType: 'client' } as const;
+
+  it('leads back to the job', () => {
+    expect(decideRoute('/register', '?next=%2Fjobs%2F42%3Ffrom%3Dmail', client)).toEqual({
+      kind: 'redirect',
+      to: '/jobs/42?from=mail',
+    });
+  });
+
+  it.each(['//evil.example', 'https://evil.example', '/\\evil.example', '/login', '/client-dashboard/dashboard', ''])(
+    'does not follow %j',
+    (next) => {
+      expect(decideRoute('/login', `?next=${encodeURIComponent(next)}`, client)).toEqual({
+        kind: 'redirect',
+        to: homeOf('client'),
+      });
+    },
+  );
+});

@@ -1,10 +1,15 @@
 /** The main job of the product, in the browser: register, find, apply, be noticed. */
 import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
 import { getJobApplications } from '#contract/api/applications.ts';
 import { expect, signIn, test } from '../../fixtures/demo.ts';
 import { postJob, register } from '../../fixtures/people.ts';
 
 test.use({ viewport: { width: 1280, height: 900 } });
+
+const applyButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Apply now' }).first();
+const sendButton = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Send application' });
+const sent = (page: Page) => page.getByRole('dialog').getByText('Your application was sent');
 
 test('a visitor registers on the way to applying; the client sees it live and opens exactly that application', async ({
   browser,
@@ -21,11 +26,7 @@ test('a visitor registers on the way to applying; the client sees it live and op
   await page.goto('/jobs');
   await page.getByRole('searchbox').fill(job.title);
   await page.getByRole('link', { name: job.title }).click();
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /account/i })
-    .first()
-    .click();
+  await page.getByRole('main').getByRole('link', { name: 'Create account' }).first().click();
   await expect(page).toHaveURL(/\/register/);
   const form = page.getByRole('main');
   await form.getByLabel('First name').fill('Ingrid');
@@ -37,26 +38,17 @@ test('a visitor registers on the way to applying; the client sees it live and op
 
   // Back on the job, because that is where the person was going.
   await expect(page).toHaveURL(`/jobs/${job._id}`);
-  await page
-    .getByRole('button', { name: /^Apply/ })
-    .first()
-    .click();
-  await page
-    .getByRole('dialog')
-    .getByLabel(/cover note/i)
-    .fill('Cranes are my trade.');
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^(Apply|Send)/ })
-    .click();
-  await expect(page.getByText(/applied/i).first()).toBeVisible();
+  await applyButton(page).click();
+  await page.getByRole('dialog').getByLabel('Cover note').fill('Cranes are my trade.');
+  await sendButton(page).click();
+  await expect(sent(page)).toBeVisible();
 
-  const bell = office.getByRole('button', { name: /^Notifications, 1 unread/ });
+  const bell = office.getByRole('button', { name: 'Notifications, 1 unread' });
   await expect(bell).toBeVisible({ timeout: 2_000 });
   await bell.click();
   await office
     .getByRole('dialog', { name: 'Notifications' })
-    .getByRole('button', { name: new RegExp(job.title) })
+    .getByRole('button', { name: `New application: ${job.title}` })
     .first()
     .click();
   await expect(office).toHaveURL(/\/client-dashboard\/applications\/details\/\?id=/);
@@ -75,15 +67,9 @@ test('a click on apply that is made twice makes one application', async ({ page,
   const job = await postJob(api, client);
   await signIn(page, await register(api, 'personal'), 'personal');
   await page.goto(`/jobs/${job._id}`);
-  await page
-    .getByRole('button', { name: /^Apply/ })
-    .first()
-    .click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^(Apply|Send)/ })
-    .dblclick();
-  await expect(page.getByText(/applied/i).first()).toBeVisible();
+  await applyButton(page).click();
+  await sendButton(page).dblclick();
+  await expect(sent(page)).toBeVisible();
   const { data } = await api.call(getJobApplications, { jobId: job._id }, { token: client.token });
   expect(data).toHaveLength(1);
 });
@@ -92,15 +78,24 @@ test('applying with the keyboard alone', async ({ page, api }) => {
   const job = await postJob(api, await register(api, 'client'));
   await signIn(page, await register(api, 'personal'), 'personal');
   await page.goto(`/jobs/${job._id}`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const focus = () => page.evaluate(() => document.activeElement?.textContent.trim() ?? '');
-  for (let steps = 0; steps < 40 && !/^Apply/.test(await focus()); steps += 1) await page.keyboard.press('Tab');
+  await expect(applyButton(page)).toBeVisible();
+  const tabTo = async (label: string) => {
+    for (let step = 0; step < 40; step += 1) {
+      const focused = await page.evaluate(() => document.activeElement?.textContent.trim());
+      if (focused === label) return;
+      await page.keyboard.press('Tab');
+    }
+    throw new Error(`the keyboard does not reach "${label}"`);
+  };
+  await tabTo('Apply now');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog')).toBeVisible();
-  for (let steps = 0; steps < 20 && !/^(Apply|Send)/.test(await focus()); steps += 1) await page.keyboard.press('Tab');
+  await expect(page.getByRole('dialog').getByLabel('Cover note')).toBeFocused();
+  await tabTo('Send application');
   await page.keyboard.press('Enter');
+  await expect(sent(page)).toBeVisible();
+  await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(page.getByText(/applied/i).first()).toBeVisible();
+  await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'Applied' }).first()).toBeVisible();
 });
 
 test('the network cut while applying leaves the dialog open, and the next try makes one application', async ({
@@ -111,10 +106,7 @@ test('the network cut while applying leaves the dialog open, and the next try ma
   const job = await postJob(api, client);
   await signIn(page, await register(api, 'personal'), 'personal');
   await page.goto(`/jobs/${job._id}`);
-  await page
-    .getByRole('button', { name: /^Apply/ })
-    .first()
-    .click();
+  await applyButton(page).click();
   // The request reaches the server, the answer never reaches the page: the worst moment.
   await page.route(
     '**/api/applyJobs',
@@ -124,11 +116,10 @@ test('the network cut while applying leaves the dialog open, and the next try ma
     },
     { times: 1 },
   );
-  const send = page.getByRole('dialog').getByRole('button', { name: /^(Apply|Send)/ });
-  await send.click();
+  await sendButton(page).click();
   await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
-  await send.click();
-  await expect(page.getByRole('dialog')).toBeHidden();
+  await sendButton(page).click();
+  await expect(sent(page)).toBeVisible();
   const { data } = await api.call(getJobApplications, { jobId: job._id }, { token: client.token });
   expect(data).toHaveLength(1);
 });

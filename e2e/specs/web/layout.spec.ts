@@ -5,7 +5,7 @@ import { expect, signInDemo, test } from '../../fixtures/demo.ts';
 test('the sidebar is 250 px wide, 80 px collapsed, and remembers', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await signInDemo(page, 'client');
-  const sidebar = page.getByRole('complementary').first();
+  const sidebar = page.getByTestId('sidebar');
   const width = async () => Math.round((await sidebar.boundingBox())?.width ?? 0);
   await expect.poll(width).toBe(LAYOUT.sidebarPx);
   await expect(sidebar).toHaveCSS('transition-duration', /0\.3s/);

@@ -40,9 +40,10 @@ test('sidebar links carry the identity parameter and mark the active entry', asy
   await page.setViewportSize({ width: 1280, height: 900 });
   const vendor = await register(api, 'company');
   await signIn(page, vendor, 'company');
-  await page.getByRole('link', { name: 'Bench Resource' }).click();
+  const sidebar = page.getByTestId('sidebar');
+  await sidebar.getByRole('link', { name: 'Bench Resource' }).click();
   await expect(page).toHaveURL(`/vendor-company-dashboard/bench-resources?companyId=${vendor.user._id}`);
-  await expect(page.getByRole('link', { name: 'Bench Resource' })).toHaveAttribute('aria-current', 'page');
-  await page.getByRole('link', { name: 'Jobs', exact: true }).click();
+  await expect(sidebar.getByRole('link', { name: 'Bench Resource' })).toHaveAttribute('aria-current', 'page');
+  await sidebar.getByRole('link', { name: 'Jobs', exact: true }).click();
   await expect(page).toHaveURL(`/vendor-company-dashboard/jobs?id=${vendor.user._id}`);
 });
