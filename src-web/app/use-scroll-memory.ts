@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 /** How long a page may take to become tall enough for its remembered position, in ms. */
 const PATIENCE_MS = 1_500;
@@ -27,7 +27,7 @@ export function useScrollMemory(): void {
   useLayoutEffect(() => {
     const samePath = formerPath.current === pathname;
     formerPath.current = pathname;
-    if (type !== 'POP') {
+    if (type !== NavigationType.Pop) {
       // Filters and paging change the query string only, and stay where they are.
       if (!samePath) window.scrollTo(0, 0);
       return undefined;

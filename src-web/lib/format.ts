@@ -96,8 +96,10 @@ export function initials(name: string): string {
   const words = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
   const letters =
     words.length > 1
-      ? [words[0], words[1]].map((word) => [...(word ?? '')][0]).join('')
-      : [...(words[0] ?? '?')].slice(0, 2).join('');
+      ? [words[0], words[1]].map((word) => Array.from(word ?? '')[0]).join('')
+      : Array.from(words[0] ?? '?')
+          .slice(0, 2)
+          .join('');
   return letters.toUpperCase();
 }
 

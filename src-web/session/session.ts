@@ -95,5 +95,5 @@ async function renewOnce(usedToken: string | undefined): Promise<boolean> {
 async function withLock<T>(name: string, work: () => Promise<T>): Promise<T> {
   // Absent outside secure contexts; then each tab renews for itself, which the server's grace period allows.
   const locks = (globalThis.navigator as Partial<Navigator> | undefined)?.locks;
-  return locks === undefined ? work() : ((await locks.request(name, work)) as T);
+  return locks === undefined ? work() : locks.request(name, work);
 }

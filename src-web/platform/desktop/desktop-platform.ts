@@ -24,9 +24,12 @@ export function createDesktopPlatform(bridge: DesktopBridge): Platform {
       isMemoryOnly: () => memoryOnly,
     },
     stream: {
-      subscribe({ onEvent, onStatus }) {
-        const leave = [bridge.stream.onEvent(onEvent), bridge.stream.onStatus(onStatus)];
-        onStatus(status);
+      subscribe(listeners) {
+        const leave = [
+          bridge.stream.onEvent((event) => listeners.onEvent(event)),
+          bridge.stream.onStatus((next) => listeners.onStatus(next)),
+        ];
+        listeners.onStatus(status);
         return () => {
           for (const stop of leave) stop();
         };

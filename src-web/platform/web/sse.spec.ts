@@ -25,7 +25,7 @@ describe('createSseParser', () => {
     for (let cut = 1; cut < STREAM.length; cut++) {
       expect(parse([STREAM.slice(0, cut), STREAM.slice(cut)]), `cut at ${String(cut)}`).toEqual(FRAMES);
     }
-    expect(parse([...STREAM])).toEqual(FRAMES);
+    expect(parse(Array.from(STREAM))).toEqual(FRAMES);
   });
 });
 

@@ -7,7 +7,6 @@ import type { Platform, StreamStatus } from '../platform.ts';
 import { backoffMs, createSseParser } from './sse.ts';
 import type { WebSession } from './web-session.ts';
 
-type Listeners = { onEvent(event: StreamEvent): void; onStatus(status: StreamStatus): void };
 type Shared = { event: StreamEvent; lastId: string | null } | { status: StreamStatus };
 
 /** How many notification ids are remembered to drop repeats. */
@@ -25,7 +24,10 @@ export function createWebStream(webSession: WebSession, endSession: () => void):
         typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(`rolecall-stream-${userId}`);
 
       const deliver = (shared: Shared): void => {
-        if ('status' in shared) return listeners.onStatus(shared.status);
+        if ('status' in shared) {
+          listeners.onStatus(shared.status);
+          return;
+        }
         lastId = shared.lastId ?? lastId;
         const { event } = shared;
         if (event.event === 'notification') {
@@ -70,7 +72,6 @@ async function keepOpen(connection: Connection): Promise<void> {
     connection.share({ status: 'connecting' });
     const usedToken = connection.token();
     const opened = await readOnce(connection, usedToken).catch(() => false);
-    if (connection.signal.aborted) return;
     failures = opened ? 0 : failures + 1;
     connection.share({ status: 'offline' });
     await pause(backoffMs(failures), connection, usedToken);
@@ -78,7 +79,7 @@ async function keepOpen(connection: Connection): Promise<void> {
 }
 
 /** Resolves when the server closes the stream; true when it had opened. Rejects when it is cut or falls silent. */
-async function readOnce({ lastId, share, signal }: Connection, token: string | undefined): Promise<boolean> {
+async function readOnce(connection: Connection, token: string | undefined): Promise<boolean> {
   const silence = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const alive = (): void => {
@@ -90,22 +91,20 @@ async function readOnce({ lastId, share, signal }: Connection, token: string | u
   try {
     const headers: Record<string, string> = { accept: 'text/event-stream', [HEADERS.shell]: 'web' };
     if (token !== undefined) headers['authorization'] = `Bearer ${token}`;
-    const resume = lastId();
+    const resume = connection.lastId();
     if (resume !== null) headers['last-event-id'] = resume;
     const response = await fetch(notificationStream.path, {
       headers,
-      signal: AbortSignal.any([signal, silence.signal]),
+      signal: AbortSignal.any([connection.signal, silence.signal]),
     });
     if (!response.ok || response.body === null) return false;
     opened = true;
-    share({ status: 'open' });
+    connection.share({ status: 'open' });
     const parse = createSseParser((frame) => {
       const event = streamEvent.safeParse(safeJson(frame.data));
-      if (event.success) share({ event: event.data, lastId: frame.id });
+      if (event.success) connection.share({ event: event.data, lastId: frame.id });
     });
-    const reader = response.body
-      .pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>)
-      .getReader();
+    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
     for (;;) {
       const { done, value } = await reader.read();
       if (done) return true;
