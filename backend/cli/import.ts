@@ -103,7 +103,7 @@ async function main(): Promise<number> {
     console.log(HELP);
     return 0;
   }
-  const opened = await openDatabase(parseConfig(process.env));
+  const opened = await openDatabase(parseConfig());
   try {
     const database = new Database(opened.orm);
     let faults = 0;

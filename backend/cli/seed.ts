@@ -7,7 +7,7 @@ import { DataDirLocked } from '../src/database/pglite/lock.ts';
 import { seedDemo } from '../src/demo/seed.ts';
 
 async function main(): Promise<number> {
-  const opened = await openDatabase(parseConfig(process.env));
+  const opened = await openDatabase(parseConfig());
   try {
     const started = performance.now();
     const summary = await seedDemo(new Database(opened.orm), {

@@ -235,11 +235,11 @@ function isSame(row: NewJobRow, stored: StoredPosting): boolean {
   );
 }
 
-/** JSON with sorted keys: the database keeps objects in an order of its own. */
+/** JSON with sorted keys, for the database keeps objects in an order of its own; amounts to the cent, as it keeps them. */
 function canonical(value: unknown): string {
-  return JSON.stringify(value, (_, inner: unknown) =>
-    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : inner,
-  );
+  return JSON.stringify(value, (_, inner: unknown) => {
+    if (typeof inner === 'number') return Math.round(inner * 100) / 100;
+    if (typeof inner !== 'object' || inner === null || Array.isArray(inner)) return inner;
+    return Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)));
+  });
 }

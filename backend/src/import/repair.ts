@@ -2,7 +2,10 @@
 
 /** Characters of Windows-1252 above ASCII that are not the byte's own code point (WHATWG encoding standard). */
 const WINDOWS_1252: ReadonlyMap<string, number> = new Map(
-  [...'€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'].map((character, index) => [character, 0x80 + index]),
+  Array.from('€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ', (character, index) => [
+    character,
+    0x80 + index,
+  ]),
 );
 const STRICT_UTF8 = new TextDecoder('utf-8', { fatal: true });
 

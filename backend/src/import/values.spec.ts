@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { categoryOf, dayOf, jobTypeOf, openingsOf, payOf, placesOf, toFields, textOf } from './values.ts';
+
+const usa = { city: null, state: null, country: 'US' };
+
+describe('payOf', () => {
+  it.each([
+    ['42405', '65485', 'Annual', { min: 42_405, max: 65_485, period: 'annualy' }],
+    ['13.5', '18', 'Hourly', { min: 13.5, max: 18, period: 'hourly' }],
+    ['300', '400', 'Daily', { min: 78_000, max: 104_000, period: 'annualy' }],
+    ['0', '0', 'Per Year', { min: null, max: null, period: 'annualy' }],
+    ['90000', '50000', 'Per Year', { min: 50_000, max: 90_000, period: 'annualy' }],
+    ['0', '0', 'Without Compensation', { min: null, max: null, period: 'annualy' }],
+    ['$50,000', null, null, { min: 50_000, max: null, period: 'annualy' }],
+    ['negotiable', 'TBD', 'Monthly', { min: null, max: null, period: 'monthly' }],
+  ] as const)('%s to %s, %s', (from, to, period, pay) => {
+    expect(payOf(from, to, period)).toEqual(pay);
+  });
+});
+
+describe('placesOf', () => {
+  it.each([
+    [
+      'Washington, District of Columbia, United States',
+      [{ city: 'Washington', state: 'District of Columbia', country: 'US' }],
+    ],
+    [
+      'Gunter AFB, Alabama, Alabama; Rome, New York, New York',
+      [
+        { city: 'Gunter AFB', state: 'Alabama', country: 'US' },
+        { city: 'Rome', state: 'New York', country: 'US' },
+      ],
+    ],
+    ['Atlanta, Georgia', [{ city: 'Atlanta', state: 'Georgia', country: 'US' }]],
+    ['Atlanta, Georgia, United States', [{ city: 'Atlanta', state: 'Georgia', country: 'US' }]],
+    ['New York, New York', [{ city: 'New York', state: 'New York', country: 'US' }]],
+    ['Kabul, Afghanistan', [{ city: 'Kabul', state: null, country: 'AF' }]],
+    [
+      'Austin, Texas, United States, Reno, Nevada, United States',
+      [
+        { city: 'Austin', state: 'Texas', country: 'US' },
+        { city: 'Reno', state: 'Nevada', country: 'US' },
+      ],
+    ],
+    ['Reno, Nevada; Reno, Nevada', [{ city: 'Reno', state: 'Nevada', country: 'US' }]],
+    [null, [usa]],
+  ])('%s', (text, places) => {
+    expect(placesOf(text, usa)).toEqual(places);
+  });
+});
+
+describe('single values', () => {
+  it('reads days in three spellings and refuses days that do not exist', () => {
+    expect(['2019-11-26T00:00:00.000', '2019-11-26', '11/26/2019', '2019-02-30', 'soon', null].map(dayOf)).toEqual([
+      '2019-11-26',
+      '2019-11-26',
+      '2019-11-26',
+      null,
+      null,
+      null,
+    ]);
+  });
+
+  it('takes numbers of openings only from numbers', () => {
+    expect(['3', '5000', 'Many', 'FEW', '0', null].map(openingsOf)).toEqual([3, 999, null, null, null, null]);
+  });
+
+  it('tells job types', () => {
+    expect(jobTypeOf(['Full-time', 'Permanent'])).toBe('full-time');
+    expect(jobTypeOf(['Part-time', 'Permanent'])).toBe('part-time');
+    expect(jobTypeOf(['College Aide', 'true'])).toBe('internship');
+    expect(jobTypeOf(['Clerk', 'false'])).toBe('part-time');
+    expect(jobTypeOf([null, 'Term'])).toBe('temporary');
+  });
+
+  it('tells categories', () => {
+    expect(categoryOf(['Technology, Data & Innovation'])).toBe('software-it');
+    expect(categoryOf([null, 'Nurse'])).toBe('healthcare');
+    expect(categoryOf(['Budget Analyst'])).toBe('finance-accounting');
+    expect(categoryOf(['Xylophone'])).toBe('other');
+  });
+
+  it('finds a field whatever its spelling', () => {
+    const fields = toFields({ 'Job ID': 7, posting_type: ' ', Business_Title: 'Clerk', hiringPaths: ['a', 'b'] });
+    expect(textOf(fields, ['jobid'])).toBe('7');
+    expect(textOf(fields, ['postingtype', 'businesstitle'])).toBe('Clerk');
+    expect(textOf(fields, ['hiringpaths'])).toBe('a; b');
+    expect(textOf(fields, ['nothing'])).toBeNull();
+  });
+});

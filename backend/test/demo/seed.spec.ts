@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getJobApplicationById, getJobApplications } from '#contract/api/applications.ts';
+import * as authCalls from '#contract/api/auth.ts';
+import { getBenchResources } from '#contract/api/bench.ts';
+import { getDashboardLists } from '#contract/api/dashboard.ts';
+import { activeJobs } from '#contract/api/jobs.ts';
+import { getNotifications } from '#contract/api/notifications.ts';
+import { rows } from '../../src/database/database.ts';
+import { seedDemo } from '../../src/demo/seed.ts';
+import type { DemoProgress, DemoSummary } from '../../src/demo/seed.ts';
+import { DEMO_SIGN_INS } from '../../src/demo/sign-ins.ts';
+import { createTestApp } from '../support/app.ts';
+import type { TestApp } from '../support/app.ts';
+import { clientOf } from '../support/client.ts';
+
+let app: TestApp;
+let summary: DemoSummary | null;
+const progress: DemoProgress[] = [];
+
+beforeAll(async () => {
+  app = await createTestApp({ config: { rateLimits: false } });
+  summary = await seedDemo(app.database, { onProgress: (step) => progress.push(step) });
+});
+afterAll(() => app.close());
+
+async function signedIn(userType: (typeof DEMO_SIGN_INS)[number]['userType']) {
+  const signIn = DEMO_SIGN_INS.find((each) => each.userType === userType);
+  const session = await app.visitor.ok(authCalls.login, {
+    email: signIn?.email ?? '',
+    password: signIn?.password ?? '',
+  });
+  return clientOf(app.url, session.data.token);
+}
+
+describe('the demo seeder', () => {
+  it('fills an empty database, shows its progress and marks what it stored', async () => {
+    expect(summary?.jobs).toBeGreaterThanOrEqual(2_000);
+    expect(progress.at(-1)).toMatchObject({ done: progress.at(-1)?.total });
+    const [unmarked] = await rows<{ count: number }>(
+      app.database.primary(),
+      `select (select count(*) from jobs where not is_demo)::int + (select count(*) from users where not is_demo)::int as count`,
+    );
+    expect(unmarked?.count).toBe(0);
+    const found = await app.visitor.ok(activeJobs, { keyword: 'nurse' });
+    expect(found.data).toHaveLength(10);
+  });
+
+  it('brings back every search index that it took away for the load', async () => {
+    const [gin] = await rows<{ count: number }>(
+      app.database.primary(),
+      `select count(*)::int as count from pg_indexes where tablename = 'jobs' and indexname in ('jobs_tsv_idx', 'jobs_skill_keys_idx')`,
+    );
+    expect(gin?.count).toBe(2);
+  });
+
+  it('stores nothing where there are accounts already', async () => {
+    expect(await seedDemo(app.database)).toBeNull();
+    const [count] = await rows<{ jobs: number }>(app.database.primary(), 'select count(*)::int as jobs from jobs');
+    expect(count?.jobs).toBe(summary?.jobs);
+  });
+
+  it('gives the client a dashboard, applications and notifications that open one', async () => {
+    const client = await signedIn('client');
+    const { data: dashboard } = await client.ok(getDashboardLists, {});
+    expect(dashboard.openJobs).toBeGreaterThan(3);
+    expect(dashboard.recentApplications.length).toBeGreaterThan(0);
+    const { data: notifications, page } = await client.ok(getNotifications, {});
+    expect(page?.unread).toBeGreaterThan(0);
+    const about = notifications.find((each) => each.type === 'JobApplication');
+    expect(
+      (await client.ok(getJobApplicationById, { id: about?.notificationDetail ?? '' })).data.timeline.length,
+    ).toBeGreaterThan(0);
+  });
+
+  it('gives the job seeker applications and both vendors a bench', async () => {
+    expect((await (await signedIn('personal')).ok(getJobApplications, {})).data.length).toBeGreaterThan(2);
+    expect((await (await signedIn('individual')).ok(getBenchResources, {})).data.length).toBeGreaterThanOrEqual(5);
+    expect((await (await signedIn('company')).ok(getBenchResources, {})).page?.counts.available).toBeGreaterThan(0);
+  });
+});
