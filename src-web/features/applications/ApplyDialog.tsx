@@ -2,7 +2,7 @@ import '@mantine/core/styles/Combobox.css';
 import '@mantine/core/styles/Modal.css';
 import { Button, Modal, NativeSelect, Textarea } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useState, type SyntheticEvent } from 'react';
 import type { ScreeningQuestion } from '#contract/domain/job.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
 import { ApiError } from '#web/api/call-api.ts';
@@ -54,7 +54,7 @@ export default function ApplyDialog(props: ApplyDialogProps) {
   };
   const inputId = (path: string) => `${formId}-${path.replace('.', '-')}`;
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     setAttempt((n) => n + 1);
     setFailure(undefined);

@@ -47,12 +47,18 @@ export function useJob(id: string) {
   return useQuery(detailQuery(id));
 }
 
+/** What was only fetched ahead may fail; whoever really opens it is told. */
+const ignore = () => undefined;
+
 /** Fetches what a pointer or the focus announces: the next page of a search, or a job's page. */
 export function usePrefetch() {
   const client = useQueryClient();
   return {
-    search: useCallback((search: JobSearch) => void client.prefetchQuery(searchQuery(searchInput(search))), [client]),
-    job: useCallback((id: string) => void client.prefetchQuery(detailQuery(id)), [client]),
+    search: useCallback(
+      (search: JobSearch) => void client.query(searchQuery(searchInput(search))).catch(ignore),
+      [client],
+    ),
+    job: useCallback((id: string) => void client.query(detailQuery(id)).catch(ignore), [client]),
   };
 }
 

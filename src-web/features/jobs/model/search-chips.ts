@@ -17,8 +17,8 @@ export interface Chip {
   without: Partial<JobSearch>;
 }
 
-const list = <K extends keyof JobSearch, T extends string>(
-  key: K,
+const list = <T extends string>(
+  key: keyof JobSearch,
   values: readonly T[],
   labels: Readonly<Record<T, string>> | null,
 ): Chip[] =>
