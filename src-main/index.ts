@@ -4,6 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { app, nativeImage, net, powerMonitor, protocol, session as electronSession } from 'electron';
 import { logout } from '#contract/api/auth.ts';
 import { HTTP } from '#contract/domain/limits.ts';
+import { TEXTS } from '#contract/errors/catalogue.ts';
 import { HEADERS } from '#contract/headers.ts';
 import { apiGateway } from './api-gateway/gateway.ts';
 import iconFile from './assets/icon.png?asset';
@@ -84,6 +85,7 @@ function start(config: Config): void {
   const page = new PageChannel();
   const toasts = new NativeToasts(icon);
   let quitting = false;
+  let toldMemoryOnly = false;
 
   // The session: tokens in this process and in the keychain, nowhere else.
   const keychain = new KeychainStore({
@@ -104,6 +106,9 @@ function start(config: Config): void {
     timeoutMs: HTTP.clientTimeoutMs,
     now: Date.now,
   });
+
+  // Asked now, so that the keychain answers while the window is being made.
+  void session.load();
 
   // The page's world: our scheme, our policy, our gateway.
   denyPermissions(electronSession.defaultSession);
@@ -198,6 +203,16 @@ function start(config: Config): void {
   });
   session.onChanged((changed) => {
     page.push('sessionChanged', changed);
+    if (changed?.keychain === 'memory-only' && !toldMemoryOnly) {
+      toldMemoryOnly = true;
+      toasts.show({
+        title: 'Rolecall',
+        body: TEXTS.keychainUnavailable,
+        onClick: () => {
+          window.show();
+        },
+      });
+    }
     if (changed === null) {
       stream.forget();
       announcer.clear();
@@ -253,7 +268,6 @@ function start(config: Config): void {
     stream.stop();
     keychain.close();
   });
-  void session.load();
 }
 
 /** Ends the session on the server when it can be reached, and here in any case. */

@@ -9,11 +9,11 @@ const P95_MS = 500;
 test('an application is announced within half a second at the 95th percentile', async ({ api, desktop, launch }) => {
   test.setTimeout(180_000);
   const took: number[] = [];
-  // Five toasts a minute per app: a new app, and with it a new minute, for each five.
+  const app = await launch();
+  // Five toasts a minute per session: another client signs in for each five.
   while (took.length < RUNS) {
     const client = await register(api, 'client');
     const job = await postJob(api, client);
-    const app = await launch();
     await app.signIn(client);
     await app.streamOpened();
     for (let run = 0; run < 5 && took.length < RUNS; run += 1) {
@@ -23,8 +23,8 @@ test('an application is announced within half a second at the 95th percentile', 
       const toast = await desktop.waitForToast(seeker.user.lastName);
       took.push(toast.at - before);
     }
-    await app.quit();
-    await desktop.closeToasts();
+    await app.goTo('/client-dashboard/logout');
+    await app.page.waitForURL('app://rolecall/');
   }
   const sorted = took.toSorted((a, b) => a - b);
   const percentile = (share: number) => sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? 0;

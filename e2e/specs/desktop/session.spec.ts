@@ -89,7 +89,7 @@ for (const keyring of ['none', 'locked'] as const) {
     try {
       const client = await register(api, 'client');
       await app.signIn(client);
-      await expect(app.page.getByText(TEXTS.keychainUnavailable)).toBeVisible();
+      await desktop.waitForToast(TEXTS.keychainUnavailable);
       await app.streamOpened();
       await app.quit();
       const again = await DesktopApp.launch({ desktop, apiOrigin: api.origin, userData: app.userData });

@@ -9,7 +9,7 @@ test('the sidebar is 250 px wide, 80 px collapsed, and remembers', async ({ page
   const width = async () => Math.round((await sidebar.boundingBox())?.width ?? 0);
   await expect.poll(width).toBe(LAYOUT.sidebarPx);
   await expect(sidebar).toHaveCSS('transition-duration', /0\.3s/);
-  await page.getByRole('button', { name: /collapse/i }).click();
+  await page.getByRole('button', { name: 'Narrow the menu' }).click();
   await expect.poll(width).toBe(LAYOUT.sidebarCollapsedPx);
   await page.reload();
   await expect.poll(width).toBe(LAYOUT.sidebarCollapsedPx);
