@@ -118,15 +118,20 @@ describe('signing in', () => {
       await app.visitor.fails(authCalls.login, { email, password: 'not the one' });
       return performance.now() - start;
     };
-    const known: number[] = [];
-    const unknown: number[] = [];
+    // Pairs, in alternating order: what else the machine does meets both alike.
+    const differences: number[] = [];
+    const times: number[] = [];
     for (let round = 0; round < 40; round += 1) {
-      known.push(await time(users[round % 5]?.data.user.email ?? ''));
-      unknown.push(await time(`nobody-${String(round)}@example.com`));
+      const known = users[round % 5]?.data.user.email ?? '';
+      const unknown = `nobody-${String(round)}@example.com`;
+      const knownFirst = round % 2 === 0;
+      const first = await time(knownFirst ? known : unknown);
+      const second = await time(knownFirst ? unknown : known);
+      differences.push(knownFirst ? first - second : second - first);
+      times.push(first, second);
     }
-    const median = (times: number[]) => times.sort((a, b) => a - b)[times.length >> 1] ?? 0;
-    const [usual, other] = [median(known), median(unknown)];
-    expect(Math.abs(usual - other)).toBeLessThan(Math.max(15, usual * 0.1));
+    const median = (values: number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
+    expect(Math.abs(median(differences))).toBeLessThan(Math.min(15, Math.max(5, median(times) * 0.1)));
   });
 
   it('slows down guessing without locking the owner out', async () => {
@@ -134,9 +139,10 @@ describe('signing in', () => {
     const guesses = await Promise.all(
       Array.from({ length: 30 }, () => app.visitor.send(authCalls.login, { email, password: 'a guess' })),
     );
-    expect(guesses.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(10);
+    // On a slow machine the first pauses of 1, 2 and 4 seconds run out while the guesses arrive.
+    expect(guesses.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(13);
     const blocked = guesses.filter(({ status }) => status === 429);
-    expect(blocked.length).toBeGreaterThanOrEqual(20);
+    expect(blocked.length).toBeGreaterThanOrEqual(17);
     for (const { headers } of blocked) expect(Number(headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
     await rows(app.database.primary(), 'update login_throttles set blocked_until = now()');
     await app.visitor.ok(authCalls.login, { email: email ?? '', password: PASSWORD });

@@ -128,7 +128,10 @@ describe('the stream', () => {
   it('shows each of a hundred notifications once over many cuts, in order', async () => {
     const user = await app.signUp('personal');
     const seen: string[] = [];
-    let last: string | undefined;
+    const start = await openStream(app.url, user.tokens.accessToken);
+    await expect.poll(() => kindsOf(start)).toEqual(['ready']);
+    let last = start.received[0]?.id ?? '';
+    start.close();
     const writing = (async () => {
       for (let index = 0; index < 100; index += 4) {
         await Promise.all([0, 1, 2, 3].map((part) => notify(user, `n${String(index + part)}`)));
@@ -141,7 +144,10 @@ describe('the stream', () => {
       stream.close();
       for (const { id, event } of got) {
         if (event.event === 'notification') seen.push(event.notification.title);
-        if (id !== null) last = id;
+        if (id !== null) {
+          expect(Number(id)).toBeGreaterThanOrEqual(Number(last));
+          last = id;
+        }
       }
     }
     await writing;

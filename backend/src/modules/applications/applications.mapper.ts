@@ -1,6 +1,6 @@
 import type { Applicant, ApplicationDetail, ApplicationListItem } from '#contract/domain/application.ts';
-import type { ResourceRow } from '../bench/bench.repository.ts';
-import type { HeadingRow } from '../jobs/jobs.repository.ts';
+import type { ResourceRow } from '../bench/bench.service.ts';
+import type { HeadingRow } from '../jobs/jobs.service.ts';
 import type { Person } from '../users/users.service.ts';
 import type { ApplicationDetailRow, ApplicationRow, EventRow } from './applications.repository.ts';
 

@@ -41,9 +41,10 @@ export function passwordFault(password: string, owner: PasswordOwner): string | 
 /** A common word stays common with digits or marks around it, and with letters swapped for lookalikes. */
 function isCommon(lower: string): boolean {
   const stripped = lower.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
-  const plain = [...stripped].map((character) => LOOKALIKES[character] ?? character).join('');
-  const whole = [...lower].map((character) => LOOKALIKES[character] ?? character).join('');
-  if ([lower, stripped, plain, whole].some((form) => COMMON_PASSWORDS.has(form))) return true;
+  const [plain, whole] = [stripped, lower].map((form) =>
+    form.replace(/[013457@$!]/g, (mark) => LOOKALIKES[mark] ?? mark),
+  );
+  if ([lower, stripped, plain, whole].some((form) => form !== undefined && COMMON_PASSWORDS.has(form))) return true;
   return isRun(lower) || (stripped === '' && new Set(lower).size <= 4);
 }
 

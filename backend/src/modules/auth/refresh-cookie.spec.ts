@@ -25,7 +25,7 @@ describe('refresh cookie', () => {
     { origin: 'null', host: 'rolecall.example' },
   ])('may not be spent by another origin: %o', (headers) => {
     expect(() => {
-      requireSameOrigin(request(headers as unknown as Record<string, string>), settings);
+      requireSameOrigin(request(headers), settings);
     }).toThrow('Your account may not do this.');
   });
 
@@ -36,7 +36,7 @@ describe('refresh cookie', () => {
     {},
   ])('is spent from our own pages: %o', (headers) => {
     expect(() => {
-      requireSameOrigin(request(headers as unknown as Record<string, string>), settings);
+      requireSameOrigin(request(headers), settings);
     }).not.toThrow();
   });
 });

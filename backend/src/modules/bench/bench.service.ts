@@ -12,6 +12,8 @@ import { owns } from './bench.policy.ts';
 import { BenchRepository } from './bench.repository.ts';
 import type { ResourceRow } from './bench.repository.ts';
 
+export type { ResourceRow };
+
 @Injectable()
 export class BenchService {
   constructor(

@@ -22,6 +22,8 @@ import type { ApplicableRow, HeadingRow } from './jobs.repository.ts';
 
 const CLOSING_SOON_ROWS = 10;
 
+export type { HeadingRow };
+
 @Injectable()
 export class JobsService {
   constructor(

@@ -4,7 +4,6 @@ import { PAGING } from '#contract/domain/limits.ts';
 import type { NotificationType } from '#contract/domain/options.ts';
 import { rows } from '../../database/database.ts';
 import { utc } from '../../database/sql.ts';
-import { Notification } from './notification.entity.ts';
 
 export interface NotificationRow {
   id: string;
@@ -54,8 +53,22 @@ export class NotificationsRepository {
     return inserted.length > 0;
   }
 
-  find(em: SqlEntityManager, id: string): Promise<Notification | null> {
-    return em.findOne(Notification, { id });
+  /** Whose it is and whether it was read, locked against a change by another device. */
+  async lock(em: SqlEntityManager, id: string): Promise<{ user_id: string; status: 'New' | 'Read' } | undefined> {
+    const [row] = await rows<{ user_id: string; status: 'New' | 'Read' }>(
+      em,
+      'select user_id, status from notifications where id = ? for update',
+      [id],
+    );
+    return row;
+  }
+
+  async markRead(em: SqlEntityManager, id: string): Promise<void> {
+    await rows(em, `update notifications set status = 'Read' where id = ?`, [id]);
+  }
+
+  async remove(em: SqlEntityManager, id: string): Promise<void> {
+    await rows(em, 'delete from notifications where id = ?', [id]);
   }
 
   async clear(em: SqlEntityManager, userId: string): Promise<boolean> {

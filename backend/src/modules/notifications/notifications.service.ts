@@ -11,7 +11,6 @@ import { notFound } from '../../errors/app-error.ts';
 import { Outbox } from '../../outbox/outbox.ts';
 import { PubSub } from '../../realtime/pubsub.ts';
 import { ApplicationsService } from '../applications/applications.service.ts';
-import type { Notification } from './notification.entity.ts';
 import { NOTIFICATIONS_CHANNEL, writeSignal } from './notification-signal.ts';
 import { newApplicationText } from './notification-text.ts';
 import { toNotification } from './notifications.mapper.ts';
@@ -49,9 +48,8 @@ export class NotificationsService implements OnModuleInit {
   /** @throws AppError `not_found` for a missing notification and for somebody else's */
   async markRead(caller: Caller, id: string): Promise<number> {
     return this.change(caller, async (em) => {
-      const notification = await this.own(em, caller, id);
-      if (notification.status === 'Read') return false;
-      notification.status = 'Read';
+      if ((await this.own(em, caller, id)) === 'Read') return false;
+      await this.repository.markRead(em, id);
       return true;
     });
   }
@@ -59,7 +57,8 @@ export class NotificationsService implements OnModuleInit {
   /** @throws AppError `not_found` for a missing notification and for somebody else's */
   async remove(caller: Caller, id: string): Promise<number> {
     return this.change(caller, async (em) => {
-      em.remove(await this.own(em, caller, id));
+      await this.own(em, caller, id);
+      await this.repository.remove(em, id);
       return true;
     });
   }
@@ -92,16 +91,16 @@ export class NotificationsService implements OnModuleInit {
   private async change(caller: Caller, work: (em: SqlEntityManager) => Promise<boolean>): Promise<number> {
     return this.database.write(async (em) => {
       const isChanged = await work(em);
-      await em.flush();
       if (isChanged)
         await this.pubsub.publish(em, NOTIFICATIONS_CHANNEL, writeSignal({ userId: caller.userId, kind: 'changed' }));
       return this.repository.unread(em, caller.userId);
     });
   }
 
-  private async own(em: SqlEntityManager, caller: Caller, id: string): Promise<Notification> {
-    const notification = await this.repository.find(em, id);
-    if (notification === null || !owns(caller, { userId: notification.user.id })) throw notFound();
-    return notification;
+  /** The status of the caller's own notification, locked until the transaction ends. */
+  private async own(em: SqlEntityManager, caller: Caller, id: string): Promise<'New' | 'Read'> {
+    const notification = await this.repository.lock(em, id);
+    if (notification === undefined || !owns(caller, { userId: notification.user_id })) throw notFound();
+    return notification.status;
   }
 }
