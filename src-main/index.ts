@@ -48,15 +48,22 @@ function begin(): void {
     packaged: app.isPackaged,
     test: __TEST_BUILD__,
   });
-  if (debugging !== null) return quitWith(`Rolecall does not start with --${debugging}.`);
+  if (debugging !== null) {
+    quitWith(`Rolecall does not start with --${debugging}.`);
+    return;
+  }
   let config: Config;
   try {
     config = readConfig(process.env);
   } catch (error) {
-    return quitWith(error instanceof Error ? error.message : String(error));
+    quitWith(error instanceof Error ? error.message : String(error));
+    return;
   }
   // A second start shows the first one's window and hands it a link, then ends.
-  if (!app.requestSingleInstanceLock()) return app.quit();
+  if (!app.requestSingleInstanceLock()) {
+    app.quit();
+    return;
+  }
 
   // With --no-sandbox (root) every child would die in an endless loop; windows are sandboxed one by one as well.
   if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox();
@@ -98,7 +105,7 @@ function start(config: Config): void {
     console.warn(`keychain: ${operation} failed:`, error instanceof Error ? error.message : error);
   });
   const fetch: typeof globalThis.fetch = (input, init) =>
-    net.fetch(input as string, { ...init, bypassCustomProtocolHandlers: true } as RequestInit);
+    net.fetch(input as string, { ...init, bypassCustomProtocolHandlers: true });
   const session = new SessionHolder({
     apiOrigin: config.apiOrigin,
     fetch,

@@ -77,7 +77,7 @@ describe('apiGateway', () => {
     const { page, session, requests } = gateway(async (request) => {
       if (request.url.endsWith('/api/refresh')) return Response.json({ success: true, data: signedIn('new') });
       return request.headers.get('authorization') === 'Bearer new'
-        ? Response.json({ success: true, data: await request.json() })
+        ? Response.json({ success: true, data: (await request.json()) as unknown })
         : Response.json({ success: false }, { status: 401 });
     });
     await session.accept(signedIn('old'));

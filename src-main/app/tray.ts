@@ -5,7 +5,7 @@ export interface AppTray {
 }
 
 /** The icon beside the clock. Kept by the caller: a collected tray vanishes. */
-export function createTray(icon: NativeImage, actions: { open(): void; quit(): void }): AppTray {
+export function createTray(icon: NativeImage, actions: { open: () => void; quit: () => void }): AppTray {
   const tray = new Tray(icon);
   const setUnread = (count: number) => {
     tray.setToolTip(count > 0 ? `Rolecall: ${unreadText(count)}` : 'Rolecall');

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 
-vi.mock('electron', () => ({ app: {}, ipcMain: { handle: vi.fn() } }));
+const handle = vi.hoisted(() => vi.fn<(channel: string) => void>());
+vi.mock('electron', () => ({ app: {}, ipcMain: { handle } }));
 const { checked, handleAll } = await import('./handle.ts');
-const { ipcMain } = await import('electron');
 const { INVOKE } = await import('#contract/ipc/bridge.ts');
 
 const page = { senderFrame: { url: 'app://rolecall/jobs', parent: null } };
@@ -45,7 +45,7 @@ describe('checked', () => {
 describe('handleAll', () => {
   it('registers every method of the bridge', () => {
     handleAll(Object.fromEntries(Object.keys(INVOKE).map((name) => [name, vi.fn()])) as never);
-    const channels = vi.mocked(ipcMain.handle).mock.calls.map(([channel]) => channel);
+    const channels = handle.mock.calls.map(([channel]) => channel);
     expect(channels.toSorted()).toEqual(
       Object.values(INVOKE)
         .map(({ channel }) => channel)

@@ -32,11 +32,11 @@ export function checked<Name extends InvokeName>(
   const { channel, args: argsSchema, result: resultSchema } = INVOKE[name];
   return async (event, ...args) => {
     if (!isTrustedSender(event)) throw new Error(`${channel}: refused`);
-    const parsed = z.safeParse(argsSchema as z.ZodMiniType<unknown[]>, args);
+    const parsed = z.safeParse(argsSchema, args);
     // The page is told that the arguments are wrong, not what they were compared with.
     if (!parsed.success) throw new Error(`${channel}: invalid arguments`);
     const run = handler as (...values: unknown[]) => unknown;
-    return z.parse(resultSchema as z.ZodMiniType, await run(...parsed.data));
+    return z.parse(resultSchema, await run(...parsed.data));
   };
 }
 

@@ -13,7 +13,7 @@ export class PageChannel {
   #waiting: { channel: string; payload: unknown }[] = [];
 
   readonly push: Push = (name, payload) => {
-    const parsed = z.parse(PUSH[name].payload as z.ZodMiniType, payload);
+    const parsed = z.parse(PUSH[name].payload, payload);
     const message = { channel: PUSH[name].channel, payload: parsed };
     if (this.#contents === null) this.#waiting.push(message);
     else this.#contents.send(message.channel, message.payload);

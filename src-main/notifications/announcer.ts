@@ -12,7 +12,7 @@ export interface AnnouncerOptions {
   setUnread(count: number): void;
   showToast(toast: NativeToast): void;
   closeToasts(): void;
-  showWindow(): void;
+  showWindow: () => void;
 }
 
 export class Announcer {

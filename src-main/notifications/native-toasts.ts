@@ -4,7 +4,7 @@ import { Notification, type NativeImage } from 'electron';
 export interface NativeToast {
   title: string;
   body: string;
-  onClick(): void;
+  onClick: () => void;
 }
 
 export class NativeToasts {

@@ -48,7 +48,7 @@ function client(refuse: () => Response | null = () => null) {
   });
   const stream = new StreamClient({
     apiOrigin: 'http://api.test',
-    fetch: fetch as typeof globalThis.fetch,
+    fetch: fetch,
     token: () => Promise.resolve('held'),
     tokenAfterRefusal,
     random: () => 0,

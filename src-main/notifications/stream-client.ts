@@ -102,15 +102,16 @@ export class StreamClient {
 
   async #keepOpen(signal: AbortSignal): Promise<void> {
     let failures = 0;
-    while (!signal.aborted) {
+    // Asked by a function: aborting happens elsewhere, while this one waits.
+    const isStopped = () => signal.aborted;
+    while (!isStopped()) {
       this.#setStatus('connecting');
-      const opened = { once: false };
-      const ending = await this.#connect(signal, opened);
+      const { ending, opened } = await this.#connect(signal);
       // From here on a replay means: it was missed, not: it is old.
-      if (opened.once) this.#wasOpen = true;
-      if (signal.aborted || ending === 'stopped') return;
+      if (opened) this.#wasOpen = true;
+      if (isStopped() || ending === 'stopped') return;
       this.#setStatus('offline');
-      failures = opened.once ? 1 : failures + 1;
+      failures = opened ? 1 : failures + 1;
       await this.#pause(backoffMs(failures, (this.#options.random ?? Math.random)()), signal);
     }
   }
@@ -129,7 +130,8 @@ export class StreamClient {
     });
   }
 
-  async #connect(signal: AbortSignal, opened: { once: boolean }): Promise<Ending> {
+  async #connect(signal: AbortSignal): Promise<{ ending: Ending; opened: boolean }> {
+    let opened = false;
     const silence = new AbortController();
     const both = AbortSignal.any([signal, silence.signal]);
     let watchdog: NodeJS.Timeout | undefined;
@@ -142,21 +144,20 @@ export class StreamClient {
     expectWithin(this.#options.timeoutMs);
     try {
       const response = await this.#request(both);
-      if (response === null) return 'refused';
-      opened.once = true;
+      if (response === null) return { ending: 'refused', opened };
+      opened = true;
       expectWithin(SILENCE_MS);
       this.#setStatus('open');
       const parser = new SseParser();
       for await (const chunk of response) {
         expectWithin(SILENCE_MS);
         for (const frame of parser.push(chunk)) {
-          if (signal.aborted) return 'stopped';
-          if (this.#take(frame) === 'session-ended') return 'stopped';
+          if (signal.aborted || this.#take(frame) === 'session-ended') return { ending: 'stopped', opened };
         }
       }
-      return 'cut';
+      return { ending: 'cut', opened };
     } catch {
-      return 'cut';
+      return { ending: 'cut', opened };
     } finally {
       clearTimeout(watchdog);
     }
@@ -174,7 +175,7 @@ export class StreamClient {
       response = await this.#open(next, signal);
     }
     const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') === true;
-    if (response.ok && isStream && response.body !== null) return response.body as unknown as AsyncIterable<Uint8Array>;
+    if (response.ok && isStream && response.body !== null) return response.body;
     await response.body?.cancel();
     return null;
   }

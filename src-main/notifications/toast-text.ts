@@ -11,6 +11,6 @@ export function nativeNotificationText({ title, details }: Notification): { titl
 /** Cut between characters, not inside one. */
 function shortened(text: string, max: number): string {
   const oneLine = text.replaceAll(/\s+/g, ' ').trim();
-  const characters = [...oneLine];
+  const characters = Array.from(new Intl.Segmenter('en').segment(oneLine), ({ segment }) => segment);
   return characters.length <= max ? oneLine : `${characters.slice(0, max - 1).join('')}…`;
 }

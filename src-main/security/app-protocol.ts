@@ -30,7 +30,7 @@ export interface AppProtocolOptions {
   root: string;
   devServer: string | null;
   policy: string;
-  fetch(url: string): Promise<Response>;
+  fetch: (url: string) => Promise<Response>;
   api(request: Request): Promise<Response>;
 }
 

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { KeychainStore, type HostProcess } from './keychain-client.ts';
+import { KeychainStore } from './keychain-client.ts';
 import type { KeychainAnswer, KeychainRequest } from './keychain-protocol.ts';
 import { Vault } from './vault.ts';
 
@@ -30,7 +30,7 @@ function keychain(react: (request: KeychainRequest) => KeychainAnswer | null) {
     start: () => {
       const host = new FakeHost(react);
       hosts.push(host);
-      return host as unknown as HostProcess;
+      return host;
     },
     service: 'rolecall',
     account: 'http://localhost:3000',

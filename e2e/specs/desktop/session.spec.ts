@@ -41,8 +41,8 @@ test('the token is in the keyring, nowhere on the disk, not in the page; a resta
   await expect.poll(() => desktop.secret('rolecall', api.origin)).not.toBeNull();
   const refreshToken = refreshTokenIn(await desktop.secret('rolecall', api.origin));
   expect(refreshToken.length).toBeGreaterThan(30);
-  const inPage = await first.page.evaluate(
-    () => JSON.stringify({ ...localStorage, ...sessionStorage }) + document.cookie,
+  const inPage = await first.page.evaluate(() =>
+    JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]),
   );
   expect(inPage).not.toContain(refreshToken);
   await first.quit();
