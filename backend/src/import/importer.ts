@@ -107,7 +107,8 @@ function accept(row: ReadRow, options: ImportOptions, seen: Set<string>, report:
   return posting;
 }
 
-function mapRow(fields: Fields, map: ImportOptions['map']): Mapped {
+/** The posting of one row, or its fault. */
+export function mapRow(fields: Fields, map: ImportOptions['map']): Mapped {
   const profile = map === 'auto' ? profileOf(fields) : PROFILES.find((each) => each.name === map);
   if (profile) return mapWithProfile(profile, fields);
   if (map === 'rolecall' || isOwnFormat(fields)) return mapOwn(fields);

@@ -1,0 +1,154 @@
+/** From the click on "apply" to the event at the client's stream, against a bare NOTIFY round trip in the same run. */
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { addJob, applyJobs } from '#contract/api/jobs.ts';
+import { userRegister } from '#contract/api/auth.ts';
+import { notificationStream } from '#contract/api/notifications.ts';
+import { clientOf } from '../backend/test/support/client.ts';
+import type { Client } from '../backend/test/support/client.ts';
+import { TARGETS } from './bench.ts';
+import { quantile } from './load.ts';
+import { startApi } from './servers.ts';
+
+const APPLIES = 200;
+const WAIT_MS = 10_000;
+
+/** Applies 200 times, one after the other; answers whether the 95th percentile is within the target for the whole way. */
+export async function latency(databaseUrl: string): Promise<boolean> {
+  console.log(`\napply to stream event, ${String(APPLIES)} times`);
+  const api = await startApi(databaseUrl);
+  try {
+    const employer = await register(api.url, 'client');
+    const seeker = await register(api.url, 'personal');
+    const jobs = await postJobs(employer.client, APPLIES);
+    const events = await listen(api.url, employer.token);
+    const bare = await bareRoundTrip(databaseUrl);
+    const [throughApi, throughDatabase]: [number[], number[]] = [[], []];
+    for (const jobId of jobs) {
+      const started = performance.now();
+      const arrived = events.next();
+      await seeker.client.ok(applyJobs, { jobId });
+      throughApi.push((await arrived) - started);
+      throughDatabase.push(await bare.once());
+    }
+    await bare.close();
+    events.close();
+    return report(throughApi, throughDatabase);
+  } finally {
+    await api.stop();
+  }
+}
+
+function report(throughApi: readonly number[], throughDatabase: readonly number[]): boolean {
+  const line = (label: string, values: readonly number[]) =>
+    `  ${label}: p50 ${quantile(values, 0.5).toFixed(1)} ms, p95 ${quantile(values, 0.95).toFixed(1)} ms`;
+  console.log(line('apply to event', throughApi));
+  console.log(line('bare insert, NOTIFY and LISTEN', throughDatabase));
+  console.log(
+    `  ratio: p50 ${(quantile(throughApi, 0.5) / quantile(throughDatabase, 0.5)).toFixed(1)}x, p95 ${(quantile(throughApi, 0.95) / quantile(throughDatabase, 0.95)).toFixed(1)}x`,
+  );
+  const good = quantile(throughApi, 0.95) <= TARGETS.toastMs;
+  console.log(
+    `    ${good ? 'met   ' : 'MISSED'} p95 (at most ${String(TARGETS.toastMs)} ms, of which the desktop needs its share)`,
+  );
+  return good;
+}
+
+async function register(url: string, userType: 'client' | 'personal'): Promise<{ client: Client; token: string }> {
+  const { data } = await clientOf(url, null).ok(userRegister, {
+    userType,
+    firstName: 'Bench',
+    lastName: userType,
+    email: `bench.${userType}.${String(Date.now())}@rolecall.test`,
+    password: `quiet ${randomUUID()} meadow`,
+    acceptedTerms: true,
+    organisation: userType === 'client' ? 'Bench Works' : null,
+  });
+  return { client: clientOf(url, data.token), token: data.token };
+}
+
+async function postJobs(employer: Client, count: number): Promise<string[]> {
+  const ids: string[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const { data } = await employer.ok(addJob, {
+      job: {
+        title: `Bench job ${String(index)}`,
+        description: 'A posting that exists to be applied to, once.',
+        category: 'other',
+        jobType: 'full-time',
+        workMode: 'remote',
+        country: 'IN',
+      },
+    });
+    ids.push(data._id);
+  }
+  return ids;
+}
+
+interface Events {
+  /** When the next notification arrives. @throws Error after 10 seconds without one */
+  next(): Promise<number>;
+  close(): void;
+}
+
+/** Reads the event stream as the desktop does. */
+async function listen(url: string, token: string): Promise<Events> {
+  const abort = new AbortController();
+  const response = await fetch(`${url}${notificationStream.path}`, {
+    headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' },
+    signal: abort.signal,
+  });
+  const { body } = response;
+  if (!response.ok || body === null) throw new Error(`The stream answered ${String(response.status)}`);
+  const waiting: { resolve?: (at: number) => void } = {};
+  void (async () => {
+    let rest = '';
+    for await (const chunk of body.pipeThrough(new TextDecoderStream())) {
+      const frames = (rest + chunk).split('\n\n');
+      rest = frames.pop() ?? '';
+      for (const frame of frames) if (frame.includes('"event":"notification"')) waiting.resolve?.(performance.now());
+    }
+  })().catch(() => undefined);
+  return {
+    next: () =>
+      new Promise((resolve, reject) => {
+        const timer = setTimeout(() => {
+          reject(new Error(`No event within ${String(WAIT_MS)} ms`));
+        }, WAIT_MS);
+        waiting.resolve = (at) => {
+          clearTimeout(timer);
+          resolve(at);
+        };
+      }),
+    close: () => {
+      abort.abort();
+    },
+  };
+}
+
+/** One row stored and one NOTIFY received by another connection: what the database itself needs for the way. */
+async function bareRoundTrip(url: string): Promise<{ once(): Promise<number>; close(): Promise<void> }> {
+  const [writer, listener] = [new pg.Client({ connectionString: url }), new pg.Client({ connectionString: url })];
+  await Promise.all([writer.connect(), listener.connect()]);
+  await writer.query('create unlogged table bench_events (at timestamptz)');
+  await listener.query('listen bench_events');
+  return {
+    async once() {
+      const started = performance.now();
+      const arrived = new Promise<void>((resolve) =>
+        listener.once('notification', () => {
+          resolve();
+        }),
+      );
+      await writer.query('begin');
+      await writer.query('insert into bench_events values (now())');
+      await writer.query(`notify bench_events`);
+      await writer.query('commit');
+      await arrived;
+      return performance.now() - started;
+    },
+    async close() {
+      await Promise.all([writer.end(), listener.end()]);
+    },
+  };
+}

@@ -1,0 +1,83 @@
+/** Starts the built API as in production, and the bare server beside it. */
+import { fork, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { freePort } from '../backend/test/support/free-port.ts';
+import type { Statements } from './scenarios.ts';
+
+export interface Server {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+// From the root: `npm run` starts there, and this module may have been bundled elsewhere.
+const ROOT = process.cwd();
+const START_MS = 30_000;
+
+export async function startApi(databaseUrl: string): Promise<Server> {
+  await finished(
+    spawn(process.execPath, [resolve(ROOT, 'build/build.mjs'), 'backend'], { stdio: ['ignore', 'ignore', 'inherit'] }),
+  );
+  const folder = mkdtempSync(join(tmpdir(), 'rolecall-bench-'));
+  const log = join(folder, 'log');
+  const out = openSync(log, 'w');
+  const port = await freePort();
+  const child = spawn(process.execPath, [resolve(ROOT, 'out/backend/main.js')], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: folder,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'info',
+      SEED_DEMO: 'false',
+    },
+    stdio: ['ignore', out, out],
+  });
+  const url = `http://127.0.0.1:${String(port)}`;
+  const deadline = Date.now() + START_MS;
+  for (;;) {
+    if (await isReady(url)) break;
+    if (child.exitCode !== null || Date.now() > deadline)
+      throw new Error(`The API did not start:\n${readFileSync(log, 'utf8')}`);
+    await new Promise((wait) => setTimeout(wait, 100));
+  }
+  return {
+    url,
+    async stop() {
+      await stopped(child);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function isReady(url: string): Promise<boolean> {
+  return fetch(`${url}/readyz`).then(
+    (response) => response.ok,
+    () => false,
+  );
+}
+
+export async function startBare(databaseUrl: string, connections: number, statements: Statements): Promise<Server> {
+  const child = fork(resolve(ROOT, 'bench/bare-server.ts'));
+  child.send({ url: databaseUrl, connections, statements });
+  const [port] = (await once(child, 'message')) as [number];
+  return { url: `http://127.0.0.1:${String(port)}`, stop: () => stopped(child) };
+}
+
+async function finished(child: ChildProcess): Promise<void> {
+  const [code] = (await once(child, 'exit')) as [number | null];
+  if (code !== 0) throw new Error('The build failed');
+}
+
+async function stopped(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  const exit = once(child, 'exit');
+  child.kill('SIGTERM');
+  await exit;
+}
