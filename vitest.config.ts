@@ -5,10 +5,10 @@ const oxc = { decorator: { legacy: true, emitDecoratorMetadata: true } };
 const apiTests = ['backend/test/**/*.spec.ts', 'backend/src/**/*.api.spec.ts'];
 const api = {
   setupFiles: ['backend/test/support/setup.ts'],
-  pool: 'forks',
+  pool: 'forks' as const,
   testTimeout: 20_000,
   hookTimeout: 60_000,
-} as const;
+};
 
 export default defineConfig({
   test: {

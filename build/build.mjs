@@ -8,7 +8,7 @@ const VITE = 'node_modules/vite/bin/vite.js';
 
 export const TARGETS = {
   web: {
-    inputs: ['src-web', 'contract/src', 'build/vite.web.config.ts', 'build/vite-shared.ts', 'package-lock.json'],
+    inputs: ['src-web', 'contract/src', 'build/vite.web.config.ts', 'package-lock.json'],
     output: 'out/web/index.html',
     command: [VITE, 'build', '-c', 'build/vite.web.config.ts', '--logLevel', 'warn'],
   },
@@ -18,15 +18,7 @@ export const TARGETS = {
     command: [VITE, 'build', '-c', 'build/vite.backend.config.ts', '--logLevel', 'warn'],
   },
   desktop: {
-    inputs: [
-      'src-web',
-      'src-main',
-      'src-preload',
-      'contract/src',
-      'electron.vite.config.ts',
-      'build/vite-shared.ts',
-      'package-lock.json',
-    ],
+    inputs: ['src-web', 'src-main', 'src-preload', 'contract/src', 'electron.vite.config.ts', 'package-lock.json'],
     output: 'out/main/index.js',
     command: ['node_modules/electron-vite/bin/electron-vite.js', 'build', '--logLevel', 'warn'],
   },

@@ -109,7 +109,7 @@ export const BOUNDARIES = [
     specPackages: ['vitest'],
   },
   { from: 'src-preload', may: ['contract/src/ipc', 'contract/src/domain', 'src-preload'], packages: ['electron'] },
-  { from: 'e2e', may: ['contract/src', 'src-web/areas', 'e2e'], packages: [anyPackage] },
+  { from: 'e2e', may: ['contract/src', 'src-web/areas', 'e2e', 'build'], packages: [anyPackage] },
   {
     from: 'bench',
     may: ['contract/src', 'bench', 'backend/src', 'backend/test/support', 'build'],

@@ -9,31 +9,25 @@ import { ROOT, runNode } from './lib.mjs';
 import { ensurePrerequisites, findChromium } from './prerequisites.mjs';
 
 const RESULTS = path.join(ROOT, 'test-results');
-const tool = (file, ...args) => runNode([`node_modules/${file}`, ...args]);
+const tool = (file, args, env = {}) => runNode([`node_modules/${file}`, ...args], { env });
 const vitest = (project) =>
-  tool(
-    'vitest/vitest.mjs',
+  tool('vitest/vitest.mjs', [
     'run',
     '--project',
     project,
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=test-results/${project}.json`,
-  );
-const playwright = async (project, wrap = []) => {
+  ]);
+const playwright = async (project) => {
   const env = { CHROMIUM_PATH: await findChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: `test-results/${project}.json` };
-  const args = [
-    'node_modules/@playwright/test/cli.js',
-    'test',
-    '-c',
-    'e2e/playwright.config.ts',
-    '--project',
-    project,
-    '--reporter=list,json',
-  ];
-  return runNode([...wrap, ...(wrap.length > 0 ? [process.execPath] : []), ...args], { env });
+  return tool(
+    '@playwright/test/cli.js',
+    ['test', '-c', 'e2e/playwright.config.ts', `--project=${project}`, '--reporter=list,json'],
+    env,
+  );
 };
-const TYPED = ['contract', 'contract/test', 'backend', 'src-web', 'src-main', 'src-preload', 'e2e', 'bench'];
+const TYPED = ['contract', 'contract/test', 'backend', 'src-web', 'src-main', 'src-preload', 'e2e', 'bench', 'build'];
 
 const vitestCounts = (report) => ({
   passed: report.numPassedTests,
@@ -48,13 +42,13 @@ const playwrightCounts = ({ stats }) => ({
 
 const TIERS = [
   { name: 'prerequisites', run: () => ensurePrerequisites().then(() => ({ code: 0 })) },
-  { name: 'format', run: () => tool('prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.') },
-  { name: 'lint', run: () => tool('eslint/bin/eslint.js', '--max-warnings', '0', '.') },
+  { name: 'format', run: () => tool('prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']) },
+  { name: 'lint', run: () => tool('eslint/bin/eslint.js', ['--max-warnings', '0', '.']) },
   {
     name: 'types',
     run: async () => {
       for (const folder of TYPED) {
-        const result = await tool('typescript/bin/tsc', '-p', folder);
+        const result = await tool('typescript/bin/tsc', ['-p', folder]);
         if (result.code !== 0) return result;
       }
       return { code: 0 };
@@ -74,7 +68,7 @@ const TIERS = [
   { name: 'web', run: () => playwright('web'), counts: playwrightCounts },
   {
     name: 'desktop',
-    run: () => playwright('desktop', ['build/desktop-session.mjs', '--wm', '--']),
+    run: () => playwright('desktop'),
     counts: playwrightCounts,
   },
 ];

@@ -10,7 +10,6 @@ const commands = readdirSync(resolve(root, 'backend/cli')).filter(
 
 export default defineConfig({
   root,
-  configFile: false,
   publicDir: false,
   logLevel: 'warn',
   resolve: { alias: { '#contract': resolve(root, 'contract/src') } },

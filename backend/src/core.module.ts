@@ -59,7 +59,7 @@ export class CoreModule {
         { provide: APP_INTERCEPTOR, useClass: ResponseInterceptor },
         { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
       ],
-      exports: [CONFIG, LOGGER, ...SERVICES],
+      exports: [CONFIG, LOGGER, Maintenance, ...SERVICES],
     };
   }
 }

@@ -61,5 +61,5 @@ function pathsOf(body: unknown): string[] {
 }
 
 function shapeOf(call: AnyCall): Readonly<Record<string, unknown>> {
-  return call.input instanceof z.ZodMiniObject ? (call.input.shape) : {};
+  return call.input instanceof z.ZodMiniObject ? call.input.shape : {};
 }

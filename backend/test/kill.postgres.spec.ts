@@ -21,7 +21,7 @@ const AT_ONCE = 8;
 const KILL_AFTER = 60;
 const READY_MS = 20_000;
 /** An event in the dead process' hands comes free when its lease of 60 s runs out, and is looked for every 5 s. */
-const LEASE_MS = 75_000;
+const LEASE_MS = 20_000;
 
 const root = resolve(import.meta.dirname, '../..');
 let output = '';

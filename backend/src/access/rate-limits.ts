@@ -136,7 +136,7 @@ export class RateLimits implements OnModuleInit, OnModuleDestroy {
       const byBucket = new Map(totals.map((total) => [total.bucket, total]));
       for (const { bucket, counter } of sent) {
         const total = byBucket.get(bucket);
-        if (total && Number(total.start_ms) === counter.windowStart) counter.shared = total.hits;
+        if (total && total.start_ms === counter.windowStart) counter.shared = total.hits;
       }
     } catch (error) {
       for (const { counter, hits } of sent) {

@@ -166,7 +166,7 @@ export class Sessions {
   private async issue(em: SqlEntityManager, session: SessionRow): Promise<SessionTokens> {
     const accessToken = `rca_${randomBytes(32).toString('base64url')}`;
     const refreshToken = `rcr_${randomBytes(32).toString('base64url')}`;
-    const refreshExpiresAt = new Date(Number(session.expires_ms));
+    const refreshExpiresAt = new Date(session.expires_ms);
     const accessExpiresAt = new Date(Math.min(Date.now() + SESSION.accessMinutes * 60_000, refreshExpiresAt.getTime()));
     await rows(
       em,

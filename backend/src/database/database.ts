@@ -44,7 +44,7 @@ export class Database {
 /** Rows of a raw statement. int8 and numeric arrive as strings on PostgreSQL and numbers on PGlite: cast in SQL. */
 export async function rows<Row>(em: SqlEntityManager, sql: string, parameters: SqlParameters = []): Promise<Row[]> {
   const connectionType = readers.has(em) ? 'read' : 'write';
-  return (await em.execute(sql, parameters as unknown[], { method: 'all', connectionType })) as Row[];
+  return em.execute<Row[]>(sql, parameters as unknown[], { method: 'all', connectionType });
 }
 
 function isRetryable(error: unknown): boolean {

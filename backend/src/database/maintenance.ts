@@ -22,6 +22,7 @@ const BACKUPS_KEPT = 3;
 export class Maintenance implements OnApplicationBootstrap, OnModuleDestroy {
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> | null = null;
+  private readonly sweeps: (() => Promise<void>)[] = [];
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
@@ -47,11 +48,17 @@ export class Maintenance implements OnApplicationBootstrap, OnModuleDestroy {
     await this.running;
   }
 
+  /** Lets a module sweep its own tables in every round. */
+  also(sweep: () => Promise<void>): void {
+    this.sweeps.push(sweep);
+  }
+
   /** One round. */
   async run(): Promise<void> {
     await this.sessions.sweep();
     await this.rateLimits.sweep();
     await this.outbox.sweep();
+    for (const sweep of this.sweeps) await sweep();
     await rows(
       this.database.primary(),
       `delete from idempotency_keys where created_at < now() - make_interval(hours => ${String(HTTP.idempotencyHours)})`,

@@ -206,13 +206,11 @@ function describeJob(
     city: place.city,
     timeZone: place.timeZone,
     skills: [
-      ...trade.skills
-        .slice(0, 3)
-        .map((name) => ({
-          name,
-          must: true,
-          minYears: Math.min(EXPERIENCES.list.indexOf(experience), random.int(0, 5)),
-        })),
+      ...trade.skills.slice(0, 3).map((name) => ({
+        name,
+        must: true,
+        minYears: Math.min(EXPERIENCES.list.indexOf(experience), random.int(0, 5)),
+      })),
       ...random
         .sample(trade.skills.slice(3), random.int(2, 4))
         .map((name) => ({ name, must: random.chance(0.3), minYears: 0 })),

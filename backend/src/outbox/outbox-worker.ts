@@ -3,13 +3,14 @@ import type { OnApplicationBootstrap } from '@nestjs/common';
 import { Database, rows } from '../database/database.ts';
 import { LOGGER } from '../ops/logger.ts';
 import type { Logger } from '../ops/logger.ts';
+import { Metrics } from '../ops/metrics.ts';
 import { PubSub } from '../realtime/pubsub.ts';
 import type { Topic } from './events.ts';
 import { OUTBOX_CHANNEL, Outbox } from './outbox.ts';
 
 const POLL_MS = 5_000;
-/** How long one process may work on an event before another takes it: longer than any handler, shorter than patience. */
-const LEASE_SECONDS = 60;
+/** How long one process may work on an event before another takes it: handlers take milliseconds, people wait seconds. */
+const LEASE_SECONDS = 5;
 const BACKOFF_MAX_SECONDS = 300;
 const KEPT = '7 days';
 
@@ -35,6 +36,7 @@ export class OutboxWorker implements OnApplicationBootstrap {
     private readonly database: Database,
     private readonly outbox: Outbox,
     private readonly pubsub: PubSub,
+    private readonly metrics: Metrics,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -111,7 +113,9 @@ export class OutboxWorker implements OnApplicationBootstrap {
       await rows(this.database.primary(), 'update outbox set done_at = now(), last_error = null where id = ?::bigint', [
         event.id,
       ]);
+      this.metrics.countEvent(event.topic, 'done');
     } catch (error) {
+      this.metrics.countEvent(event.topic, 'failed');
       const delay = Math.min(BACKOFF_MAX_SECONDS, 2 ** Math.min(event.attempts, 10));
       this.logger.error(
         { err: error, topic: event.topic, eventId: event.id, attempts: event.attempts, retryInSeconds: delay },

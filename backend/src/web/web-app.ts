@@ -4,7 +4,7 @@ import type { Config } from '../config/config.ts';
 import type { Logger } from '../ops/logger.ts';
 import { sendFailure } from '../errors/failure.ts';
 import { AppError } from '../errors/app-error.ts';
-import type { PageHead, PageHeads } from './page-head.ts';
+import type { PageHead, PageHeads, SitemapEntry } from './page-head.ts';
 import { escapeHtml, HEAD_MARKER, renderHead } from './render-head.ts';
 import { StaticFile, StaticFiles } from './static-files.ts';
 
@@ -89,10 +89,9 @@ export class WebApp {
 
   private async siteMap(): Promise<StaticFile> {
     if (this.sitemap !== undefined && Date.now() - this.sitemap.at < SITEMAP_MAX_AGE_MS) return this.sitemap.file;
-    const entries = [{ path: '/' }, { path: '/jobs' }, ...(await this.heads.sitemap())];
+    const entries: SitemapEntry[] = [{ path: '/' }, { path: '/jobs' }, ...(await this.heads.sitemap())];
     const urls = entries.map((entry) => {
-      const lastModified =
-        'lastModified' in entry && entry.lastModified ? `<lastmod>${entry.lastModified.toISOString()}</lastmod>` : '';
+      const lastModified = entry.lastModified ? `<lastmod>${entry.lastModified.toISOString()}</lastmod>` : '';
       return `<url><loc>${escapeHtml(this.config.publicUrl + encodeURI(entry.path))}</loc>${lastModified}</url>`;
     });
     const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('\n')}</urlset>\n`;

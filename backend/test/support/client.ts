@@ -14,7 +14,7 @@ export interface Client {
   /** @throws Error showing the answer when it is not a success */
   ok<C extends AnyCall>(call: C, input: CallInput<C>, headers?: Readonly<Record<string, string>>): Promise<Success<C>>;
   /** @throws Error when the call succeeds */
-  fails<C extends AnyCall>(call: C, raw: unknown, headers?: Readonly<Record<string, string>>): Promise<Failure>;
+  fails(call: AnyCall, raw: unknown, headers?: Readonly<Record<string, string>>): Promise<Failure>;
 }
 
 /** @param token access token, or null for a visitor */
@@ -49,7 +49,7 @@ function queryOf(raw: unknown): string {
   const query = new URLSearchParams();
   for (const [key, value] of Object.entries((raw ?? {}) as Record<string, unknown>)) {
     for (const each of Array.isArray(value) ? (value as unknown[]) : [value]) {
-      if (each !== undefined) query.append(key, typeof each === 'object' ? JSON.stringify(each) : String(each));
+      if (each !== undefined) query.append(key, typeof each === 'string' ? each : JSON.stringify(each));
     }
   }
   const text = query.toString();

@@ -27,7 +27,11 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   };
   if (source.kind === 'pglite') {
     const template = new Uint8Array(readFileSync(source.templateFile));
-    return { url: null, dataDir, template, drop: () => Promise.resolve(removeFolder()) };
+    const drop = (): Promise<void> => {
+      removeFolder();
+      return Promise.resolve();
+    };
+    return { url: null, dataDir, template, drop };
   }
   const name = `t_${randomUUID().replaceAll('-', '').slice(0, 16)}`;
   const administer = async (sql: string): Promise<void> => {

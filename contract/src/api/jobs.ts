@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { LIMITS } from '../domain/limits.ts';
 import {
+  APPLICATION_STATUSES,
   APPLIED_FILTERS,
   CATEGORIES,
   DATES_POSTED,
@@ -11,7 +12,6 @@ import {
   JOB_TYPES,
   WORK_MODES,
 } from '../domain/options.ts';
-import { APPLICATION_STATUSES } from '../domain/options.ts';
 import { countryCode, currencyCode, jobDetail, jobDraft, jobListItem, managedJob } from '../domain/job.ts';
 import { USER_TYPES } from '../domain/user.ts';
 import { id, instant, line, pageInfo, pageQuery, queryFlag, queryInt, queryList, text } from '../wire.ts';

@@ -47,8 +47,8 @@ export class PgliteThread {
     return this.exclusive(() => this.send<QueryResult>({ op: 'query', sql, parameters, rowMode: options.rowMode }));
   }
 
-  exec(sql: string): Promise<void> {
-    return this.exclusive(() => this.send<void>({ op: 'exec', sql }));
+  async exec(sql: string): Promise<void> {
+    await this.exclusive(() => this.send({ op: 'exec', sql }));
   }
 
   /** `work` is always called, with a handle that refuses when the transaction could not begin: the caller waits for it. */
@@ -66,7 +66,8 @@ export class PgliteThread {
           if (generation !== this.generation) return Promise.reject(gone('The transaction was lost'));
           return this.send<R>(operation);
         };
-        let open = true;
+        // A rollback by `work` sets it, which the compiler cannot see.
+        let open = true as boolean;
         const rollback = async (): Promise<void> => {
           open = false;
           await guarded({ op: 'exec', sql: 'rollback' });

@@ -3,7 +3,12 @@ import type { Trade } from './trade.ts';
 
 export const BUSINESS: readonly Trade[] = [
   {
-    key: 'accounting', category: 'finance-accounting', style: 'office', remote: 0.3, inr: [260, 1_800], usd: [48, 110],
+    key: 'accounting',
+    category: 'finance-accounting',
+    style: 'office',
+    remote: 0.3,
+    inr: [260, 1_800],
+    usd: [48, 110],
     titles: bars('Accountant|Accounts Executive|Financial Controller|Payroll Specialist|Tax Associate'),
     areas: bars('Accounts Payable|GST and Taxes|Month-end|Payroll|Fixed Assets'),
     skills: bars('Bookkeeping|Excel|Reconciliation|Tally|SAP FI|GST|IFRS|Payroll|Audit preparation'),
@@ -21,13 +26,22 @@ export const BUSINESS: readonly Trade[] = [
       You are exact, also in the last hour of a closing day.
       You know an ERP system and are quick in spreadsheets.
       You keep confidential figures confidential.`),
-    questions: bars('Which accounting software have you used, and for how long?|Are you a qualified or part-qualified accountant?'),
+    questions: bars(
+      'Which accounting software have you used, and for how long?|Are you a qualified or part-qualified accountant?',
+    ),
   },
   {
-    key: 'banking', category: 'finance-accounting', style: 'office', remote: 0.15, inr: [300, 2_600], usd: [52, 140],
+    key: 'banking',
+    category: 'finance-accounting',
+    style: 'office',
+    remote: 0.15,
+    inr: [300, 2_600],
+    usd: [52, 140],
     titles: bars('Credit Analyst|Relationship Manager|Branch Officer|Investment Analyst|Loan Underwriter'),
     areas: bars('Small Business|Rural Branches|Home Loans|Treasury|Wealth'),
-    skills: bars('Financial analysis|Credit assessment|Customer service|Excel|KYC checks|Financial modelling|Risk management'),
+    skills: bars(
+      'Financial analysis|Credit assessment|Customer service|Excel|KYC checks|Financial modelling|Risk management',
+    ),
     qualifications: ['bachelor-degree', "master's-degree"],
     duties: lines(`
       Assess applications for loans and write a recommendation that stands up to review.
@@ -44,8 +58,15 @@ export const BUSINESS: readonly Trade[] = [
     questions: bars('Which size of portfolio have you managed?'),
   },
   {
-    key: 'sales', category: 'sales-marketing', style: 'office', remote: 0.3, inr: [260, 2_000], usd: [45, 130],
-    titles: bars('Sales Executive|Account Manager|Business Development Manager|Inside Sales Representative|Area Sales Manager'),
+    key: 'sales',
+    category: 'sales-marketing',
+    style: 'office',
+    remote: 0.3,
+    inr: [260, 2_000],
+    usd: [45, 130],
+    titles: bars(
+      'Sales Executive|Account Manager|Business Development Manager|Inside Sales Representative|Area Sales Manager',
+    ),
     areas: bars('Enterprise|North Region|South Region|Export|Medical Devices|Dealers'),
     skills: bars('Negotiation|Communication|CRM|Lead generation|Presentation|Key account management|Forecasting'),
     qualifications: ['bachelor-degree', 'associate-degree'],
@@ -65,10 +86,19 @@ export const BUSINESS: readonly Trade[] = [
     questions: bars('What was your largest sale last year?|Are you willing to travel three days a week?'),
   },
   {
-    key: 'marketing', category: 'sales-marketing', style: 'office', remote: 0.45, inr: [280, 1_900], usd: [48, 120],
-    titles: bars('Digital Marketing Specialist|SEO Analyst|Content Marketer|Brand Manager|Performance Marketing Manager'),
+    key: 'marketing',
+    category: 'sales-marketing',
+    style: 'office',
+    remote: 0.45,
+    inr: [280, 1_900],
+    usd: [48, 120],
+    titles: bars(
+      'Digital Marketing Specialist|SEO Analyst|Content Marketer|Brand Manager|Performance Marketing Manager',
+    ),
     areas: bars('Growth|Social Media|E-mail|Launches|Regional Languages'),
-    skills: bars('Campaign planning|Copywriting|Analytics|SEO|Google Ads|Social media|Marketing automation|Market research'),
+    skills: bars(
+      'Campaign planning|Copywriting|Analytics|SEO|Google Ads|Social media|Marketing automation|Market research',
+    ),
     qualifications: ['bachelor-degree', "master's-degree"],
     duties: lines(`
       Plan campaigns from the question who should do what afterwards.
@@ -85,7 +115,12 @@ export const BUSINESS: readonly Trade[] = [
     questions: bars('Please link two pieces of your work.'),
   },
   {
-    key: 'customer-service', category: 'customer-service', style: 'shift', remote: 0.4, inr: [200, 650], usd: [34, 62],
+    key: 'customer-service',
+    category: 'customer-service',
+    style: 'shift',
+    remote: 0.4,
+    inr: [200, 650],
+    usd: [34, 62],
     titles: bars('Customer Support Associate|Call Centre Agent|Customer Success Manager|Help Desk Representative'),
     areas: bars('Voice Process|Chat|Hindi and English|Night Shift|Bookings|Refunds'),
     skills: bars('Communication|Empathy|Problem solving|CRM|Typing|Multilingual support|Complaint handling'),
@@ -105,8 +140,15 @@ export const BUSINESS: readonly Trade[] = [
     questions: bars('Which languages do you speak fluently?|Can you work night shifts?'),
   },
   {
-    key: 'hr', category: 'human-resources', style: 'office', remote: 0.3, inr: [280, 1_700], usd: [48, 115],
-    titles: bars('HR Executive|Talent Acquisition Specialist|HR Business Partner|Training Coordinator|Compensation Analyst'),
+    key: 'hr',
+    category: 'human-resources',
+    style: 'office',
+    remote: 0.3,
+    inr: [280, 1_700],
+    usd: [48, 115],
+    titles: bars(
+      'HR Executive|Talent Acquisition Specialist|HR Business Partner|Training Coordinator|Compensation Analyst',
+    ),
     areas: bars('Campus Hiring|Plants|Technology Hiring|Learning|Employee Relations'),
     skills: bars('Recruiting|Interviewing|Employment law|Onboarding|HRIS|Payroll basics|Conflict resolution'),
     qualifications: ['bachelor-degree', "master's-degree"],
@@ -125,7 +167,12 @@ export const BUSINESS: readonly Trade[] = [
     questions: bars('How many positions did you fill in the last twelve months?'),
   },
   {
-    key: 'admin', category: 'operations', style: 'office', remote: 0.2, inr: [200, 900], usd: [36, 78],
+    key: 'admin',
+    category: 'operations',
+    style: 'office',
+    remote: 0.2,
+    inr: [200, 900],
+    usd: [36, 78],
     titles: bars('Office Administrator|Executive Assistant|Data Entry Operator|Operations Coordinator|Receptionist'),
     areas: bars('Head Office|Front Desk|Travel|Procurement|Records'),
     skills: bars('Organisation|Microsoft Office|Communication|Data entry|Scheduling|Record keeping|Minutes'),
@@ -145,7 +192,12 @@ export const BUSINESS: readonly Trade[] = [
     questions: bars('How many words a minute do you type?'),
   },
   {
-    key: 'project', category: 'operations', style: 'office', remote: 0.35, inr: [600, 3_400], usd: [75, 155],
+    key: 'project',
+    category: 'operations',
+    style: 'office',
+    remote: 0.35,
+    inr: [600, 3_400],
+    usd: [75, 155],
     titles: bars('Project Manager|Programme Coordinator|Scrum Master|Product Manager|Business Analyst'),
     areas: bars('Hospital Systems|Metro Line|Core Banking|Warehouse Roll-out|Public Sector'),
     skills: bars('Project planning|Stakeholder management|Risk management|Agile|Jira|Budgeting|Requirements analysis'),
@@ -166,10 +218,17 @@ export const BUSINESS: readonly Trade[] = [
     questions: bars('What was the budget of the largest project you led?'),
   },
   {
-    key: 'legal', category: 'legal', style: 'office', remote: 0.2, inr: [350, 2_800], usd: [58, 190],
+    key: 'legal',
+    category: 'legal',
+    style: 'office',
+    remote: 0.2,
+    inr: [350, 2_800],
+    usd: [58, 190],
     titles: bars('Legal Associate|Paralegal|Compliance Officer|Contracts Manager|Company Secretary'),
     areas: bars('Commercial Contracts|Data Protection|Property|Labour Law|Intellectual Property'),
-    skills: bars('Legal research|Drafting|Contract review|Due diligence|Regulatory compliance|Litigation support|Negotiation'),
+    skills: bars(
+      'Legal research|Drafting|Contract review|Due diligence|Regulatory compliance|Litigation support|Negotiation',
+    ),
     qualifications: ['bachelor-degree', "master's-degree"],
     duties: lines(`
       Draft and negotiate contracts that people can understand.
@@ -186,10 +245,17 @@ export const BUSINESS: readonly Trade[] = [
     questions: bars('Where are you admitted to practise, if anywhere?'),
   },
   {
-    key: 'design', category: 'design-media', style: 'office', remote: 0.55, inr: [280, 2_200], usd: [48, 130],
+    key: 'design',
+    category: 'design-media',
+    style: 'office',
+    remote: 0.55,
+    inr: [280, 2_200],
+    usd: [48, 130],
     titles: bars('Graphic Designer|UX Designer|Product Designer|Motion Designer|Illustrator'),
     areas: bars('Packaging|Health Apps|Brand|Education|Games'),
-    skills: bars('Visual design|Typography|Figma|User research|Prototyping|Adobe Illustrator|After Effects|Design systems'),
+    skills: bars(
+      'Visual design|Typography|Figma|User research|Prototyping|Adobe Illustrator|After Effects|Design systems',
+    ),
     qualifications: ['bachelor-degree', 'certificate'],
     duties: lines(`
       Sketch several ways before falling in love with one.
@@ -206,7 +272,12 @@ export const BUSINESS: readonly Trade[] = [
     questions: bars('Please link your portfolio.'),
   },
   {
-    key: 'media', category: 'design-media', style: 'office', remote: 0.35, inr: [260, 1_500], usd: [42, 98],
+    key: 'media',
+    category: 'design-media',
+    style: 'office',
+    remote: 0.35,
+    inr: [260, 1_500],
+    usd: [42, 98],
     titles: bars('Video Editor|Content Writer|Journalist|Photographer|Sound Engineer|Translator'),
     areas: bars('Documentary|Sports|Regional News|Podcasts|Technical Manuals'),
     skills: bars('Storytelling|Editing|Research|Premiere Pro|Photography|Fact checking|Audio mixing|Localisation'),

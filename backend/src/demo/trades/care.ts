@@ -3,10 +3,17 @@ import type { Trade } from './trade.ts';
 
 export const CARE: readonly Trade[] = [
   {
-    key: 'nursing', category: 'healthcare', style: 'shift', remote: 0, inr: [240, 900], usd: [62, 118],
+    key: 'nursing',
+    category: 'healthcare',
+    style: 'shift',
+    remote: 0,
+    inr: [240, 900],
+    usd: [62, 118],
     titles: bars('Staff Nurse|Registered Nurse|Charge Nurse|ICU Nurse|Community Health Nurse'),
     areas: bars('Intensive Care|Paediatrics|Emergency|Dialysis|Maternity|Orthopaedics|Night Duty'),
-    skills: bars('Patient care|Medication administration|Vital signs|Basic life support|Wound care|Infection control|Triage|IV therapy'),
+    skills: bars(
+      'Patient care|Medication administration|Vital signs|Basic life support|Wound care|Infection control|Triage|IV therapy',
+    ),
     qualifications: ['certificate', 'associate-degree', 'bachelor-degree'],
     duties: lines(`
       Care for the patients of your ward and speak up when their state changes.
@@ -24,10 +31,17 @@ export const CARE: readonly Trade[] = [
     questions: bars('What is the number of your nursing registration?|Which wards have you worked on?'),
   },
   {
-    key: 'doctor', category: 'healthcare', style: 'shift', remote: 0.05, inr: [900, 4_800], usd: [150, 320],
+    key: 'doctor',
+    category: 'healthcare',
+    style: 'shift',
+    remote: 0.05,
+    inr: [900, 4_800],
+    usd: [150, 320],
     titles: bars('Medical Officer|General Physician|Anaesthetist|Paediatrician|Radiologist|Dentist'),
     areas: bars('Outpatient Clinic|Emergency|Rural Health Centre|Day Surgery'),
-    skills: bars('Clinical assessment|Diagnosis|Patient communication|Emergency medicine|Prescribing|Medical records|Ultrasound'),
+    skills: bars(
+      'Clinical assessment|Diagnosis|Patient communication|Emergency medicine|Prescribing|Medical records|Ultrasound',
+    ),
     qualifications: ['doctorate-degree', "master's-degree"],
     duties: lines(`
       See patients, reach a diagnosis and agree on a plan with them.
@@ -44,10 +58,17 @@ export const CARE: readonly Trade[] = [
     questions: bars('In which country are you registered to practise?'),
   },
   {
-    key: 'therapy', category: 'healthcare', style: 'shift', remote: 0.05, inr: [250, 900], usd: [55, 105],
+    key: 'therapy',
+    category: 'healthcare',
+    style: 'shift',
+    remote: 0.05,
+    inr: [250, 900],
+    usd: [55, 105],
     titles: bars('Physiotherapist|Occupational Therapist|Speech Therapist|Psychologist|Dietitian'),
     areas: bars('Stroke Rehabilitation|Sports Injuries|Children|Home Visits'),
-    skills: bars('Patient assessment|Treatment planning|Communication|Manual therapy|Rehabilitation|Counselling|Documentation'),
+    skills: bars(
+      'Patient assessment|Treatment planning|Communication|Manual therapy|Rehabilitation|Counselling|Documentation',
+    ),
     qualifications: ['bachelor-degree', "master's-degree"],
     duties: lines(`
       Assess patients and agree on goals that matter to them.
@@ -64,10 +85,17 @@ export const CARE: readonly Trade[] = [
     questions: bars('Which groups of patients have you treated most?'),
   },
   {
-    key: 'pharmacy', category: 'healthcare', style: 'shift', remote: 0, inr: [220, 800], usd: [48, 135],
+    key: 'pharmacy',
+    category: 'healthcare',
+    style: 'shift',
+    remote: 0,
+    inr: [220, 800],
+    usd: [48, 135],
     titles: bars('Pharmacist|Medical Laboratory Technician|Radiographer|Pharmacy Assistant|Medical Coder'),
     areas: bars('Hospital Pharmacy|Blood Bank|Imaging|Evening Shift'),
-    skills: bars('Attention to detail|Patient safety|Record keeping|Dispensing|Phlebotomy|Laboratory analysis|Stock control'),
+    skills: bars(
+      'Attention to detail|Patient safety|Record keeping|Dispensing|Phlebotomy|Laboratory analysis|Stock control',
+    ),
     qualifications: ['certificate', 'associate-degree', 'bachelor-degree'],
     duties: lines(`
       Dispense or examine with a second check on everything that matters.
@@ -84,7 +112,12 @@ export const CARE: readonly Trade[] = [
     questions: bars('Is your licence valid for the next twelve months?'),
   },
   {
-    key: 'carer', category: 'healthcare', style: 'shift', remote: 0, inr: [150, 360], usd: [31, 48],
+    key: 'carer',
+    category: 'healthcare',
+    style: 'shift',
+    remote: 0,
+    inr: [150, 360],
+    usd: [31, 48],
     titles: bars('Care Assistant|Home Health Aide|Ward Attendant|Ambulance Driver'),
     areas: bars('Elderly Care|Live-in|Weekends|Dementia'),
     skills: bars('Personal care|Compassion|First aid|Moving and handling|Communication|Cooking'),
@@ -104,10 +137,19 @@ export const CARE: readonly Trade[] = [
     questions: bars('Can you work on weekends and holidays?'),
   },
   {
-    key: 'teaching', category: 'education', style: 'site', remote: 0.1, inr: [220, 1_000], usd: [45, 88],
-    titles: bars('Mathematics Teacher|English Teacher|Science Teacher|Primary School Teacher|Special Education Teacher|Physics Teacher'),
+    key: 'teaching',
+    category: 'education',
+    style: 'site',
+    remote: 0.1,
+    inr: [220, 1_000],
+    usd: [45, 88],
+    titles: bars(
+      'Mathematics Teacher|English Teacher|Science Teacher|Primary School Teacher|Special Education Teacher|Physics Teacher',
+    ),
     areas: bars('Grades 6 to 8|Grades 9 to 12|Boarding School|Bilingual Section|Inclusive Classes'),
-    skills: bars('Lesson planning|Classroom management|Subject knowledge|Assessment|Communication|Special needs support|Educational technology'),
+    skills: bars(
+      'Lesson planning|Classroom management|Subject knowledge|Assessment|Communication|Special needs support|Educational technology',
+    ),
     qualifications: ['bachelor-degree', "master's-degree"],
     duties: lines(`
       Teach classes of up to thirty pupils and reach the quiet ones too.
@@ -125,10 +167,17 @@ export const CARE: readonly Trade[] = [
     questions: bars('Which boards or curricula have you taught?|Which club could you lead?'),
   },
   {
-    key: 'lecturer', category: 'education', style: 'site', remote: 0.2, inr: [420, 2_000], usd: [58, 140],
+    key: 'lecturer',
+    category: 'education',
+    style: 'site',
+    remote: 0.2,
+    inr: [420, 2_000],
+    usd: [58, 140],
     titles: bars('Assistant Professor|Lecturer|Librarian|Academic Coordinator|Instructional Designer'),
     areas: bars('Computer Science|Economics|Mechanical Engineering|Distance Learning|Biology'),
-    skills: bars('Teaching|Research|Academic writing|Curriculum design|Mentoring|Grant writing|Learning management systems'),
+    skills: bars(
+      'Teaching|Research|Academic writing|Curriculum design|Mentoring|Grant writing|Learning management systems',
+    ),
     qualifications: ['doctorate-degree', "master's-degree"],
     duties: lines(`
       Teach two courses a semester and supervise final projects.
@@ -145,7 +194,12 @@ export const CARE: readonly Trade[] = [
     questions: bars('What is the topic of your doctorate?'),
   },
   {
-    key: 'trainer', category: 'education', style: 'field', remote: 0.35, inr: [240, 1_100], usd: [42, 92],
+    key: 'trainer',
+    category: 'education',
+    style: 'field',
+    remote: 0.35,
+    inr: [240, 1_100],
+    usd: [42, 92],
     titles: bars('Corporate Trainer|Vocational Instructor|Driving Instructor|Private Tutor|Childcare Worker'),
     areas: bars('Welding|Soft Skills|Spoken English|Early Years|Computer Basics'),
     skills: bars('Training delivery|Communication|Patience|Curriculum design|Coaching|First aid|Assessment'),

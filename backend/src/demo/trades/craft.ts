@@ -3,10 +3,17 @@ import type { Trade } from './trade.ts';
 
 export const CRAFT: readonly Trade[] = [
   {
-    key: 'electrician', category: 'construction-trades', style: 'site', remote: 0, inr: [180, 620], usd: [42, 92],
+    key: 'electrician',
+    category: 'construction-trades',
+    style: 'site',
+    remote: 0,
+    inr: [180, 620],
+    usd: [42, 92],
     titles: bars('Electrician|Industrial Electrician|Solar Installer|Lift Technician|Cable Jointer'),
     areas: bars('High-rise|Hospital Sites|Rooftop Solar|Maintenance|Shutdown Work'),
-    skills: bars('Wiring|Electrical safety|Reading drawings|Fault finding|Panel building|Solar installation|Testing and inspection|PLC basics'),
+    skills: bars(
+      'Wiring|Electrical safety|Reading drawings|Fault finding|Panel building|Solar installation|Testing and inspection|PLC basics',
+    ),
     qualifications: ['certificate', 'associate-degree'],
     duties: lines(`
       Install wiring, panels and lighting according to drawings and code.
@@ -24,10 +31,17 @@ export const CRAFT: readonly Trade[] = [
     questions: bars('Which electrical licence do you hold?|Do you have experience with three-phase systems?'),
   },
   {
-    key: 'plumber', category: 'construction-trades', style: 'site', remote: 0, inr: [170, 540], usd: [42, 88],
+    key: 'plumber',
+    category: 'construction-trades',
+    style: 'site',
+    remote: 0,
+    inr: [170, 540],
+    usd: [42, 88],
     titles: bars('Plumber|Pipe Fitter|HVAC Technician|Refrigeration Mechanic'),
     areas: bars('New Buildings|Hospitals|Emergency Service|Cold Stores'),
-    skills: bars('Pipe fitting|Leak detection|Reading drawings|Brazing|Air conditioning|Refrigerant handling|Soldering'),
+    skills: bars(
+      'Pipe fitting|Leak detection|Reading drawings|Brazing|Air conditioning|Refrigerant handling|Soldering',
+    ),
     qualifications: ['certificate'],
     duties: lines(`
       Lay and connect water, drainage or refrigerant lines.
@@ -44,7 +58,12 @@ export const CRAFT: readonly Trade[] = [
     questions: bars('Do you hold a refrigerant handling certificate?'),
   },
   {
-    key: 'mason', category: 'construction-trades', style: 'site', remote: 0, inr: [160, 480], usd: [38, 80],
+    key: 'mason',
+    category: 'construction-trades',
+    style: 'site',
+    remote: 0,
+    inr: [160, 480],
+    usd: [38, 80],
     titles: bars('Mason|Carpenter|Painter|Scaffolder|Tile Setter|Crane Operator|Welder'),
     areas: bars('Metro Works|Housing Project|Restoration|Bridge Site|Interior Finishing'),
     skills: bars('Site safety|Measuring|Teamwork|Bricklaying|Formwork|Finishing|Arc welding|Rigging'),
@@ -64,10 +83,17 @@ export const CRAFT: readonly Trade[] = [
     questions: bars('Are you ready to stay in site accommodation?'),
   },
   {
-    key: 'civil', category: 'engineering', style: 'site', remote: 0.1, inr: [300, 1_900], usd: [64, 130],
+    key: 'civil',
+    category: 'engineering',
+    style: 'site',
+    remote: 0.1,
+    inr: [300, 1_900],
+    usd: [64, 130],
     titles: bars('Civil Engineer|Site Engineer|Structural Engineer|Quantity Surveyor|Architect'),
     areas: bars('Highways|Metro|Water Supply|Tall Buildings|Ports'),
-    skills: bars('AutoCAD|Site supervision|Quantity estimation|Structural analysis|Project planning|Revit|Surveying|Quality control'),
+    skills: bars(
+      'AutoCAD|Site supervision|Quantity estimation|Structural analysis|Project planning|Revit|Surveying|Quality control',
+    ),
     qualifications: ['bachelor-degree', "master's-degree"],
     duties: lines(`
       Supervise works on site and check them against drawings.
@@ -85,10 +111,19 @@ export const CRAFT: readonly Trade[] = [
     questions: bars('Which project did you see through to completion?'),
   },
   {
-    key: 'mechanical', category: 'engineering', style: 'site', remote: 0.15, inr: [300, 2_000], usd: [66, 135],
-    titles: bars('Mechanical Engineer|Design Engineer|Electrical Engineer|Embedded Systems Engineer|Process Engineer|Maintenance Engineer'),
+    key: 'mechanical',
+    category: 'engineering',
+    style: 'site',
+    remote: 0.15,
+    inr: [300, 2_000],
+    usd: [66, 135],
+    titles: bars(
+      'Mechanical Engineer|Design Engineer|Electrical Engineer|Embedded Systems Engineer|Process Engineer|Maintenance Engineer',
+    ),
     areas: bars('Electric Vehicles|Pumps|Medical Devices|Wind Turbines|Railways'),
-    skills: bars('CAD|Problem solving|Technical documentation|SolidWorks|MATLAB|PLC programming|FMEA|Embedded C|Thermodynamics'),
+    skills: bars(
+      'CAD|Problem solving|Technical documentation|SolidWorks|MATLAB|PLC programming|FMEA|Embedded C|Thermodynamics',
+    ),
     qualifications: ['bachelor-degree', "master's-degree"],
     duties: lines(`
       Develop parts and assemblies from requirement to series production.
@@ -105,10 +140,17 @@ export const CRAFT: readonly Trade[] = [
     questions: bars('Which CAD programs do you use fluently?'),
   },
   {
-    key: 'machinist', category: 'manufacturing', style: 'shift', remote: 0, inr: [170, 600], usd: [37, 75],
+    key: 'machinist',
+    category: 'manufacturing',
+    style: 'shift',
+    remote: 0,
+    inr: [170, 600],
+    usd: [37, 75],
     titles: bars('CNC Operator|Machine Operator|Fitter|Toolmaker|Assembly Worker|Quality Inspector'),
     areas: bars('Second Shift|Engine Parts|Textiles|Electronics Line|Injection Moulding'),
-    skills: bars('Machine operation|Measuring instruments|Safety|CNC programming|Quality inspection|5S|Preventive maintenance'),
+    skills: bars(
+      'Machine operation|Measuring instruments|Safety|CNC programming|Quality inspection|5S|Preventive maintenance',
+    ),
     qualifications: ['certificate', 'associate-degree'],
     duties: lines(`
       Set up, run and watch machines through the shift.
@@ -125,10 +167,17 @@ export const CRAFT: readonly Trade[] = [
     questions: bars('Which machines and controls have you worked with?'),
   },
   {
-    key: 'plant', category: 'manufacturing', style: 'site', remote: 0.05, inr: [350, 2_200], usd: [62, 128],
+    key: 'plant',
+    category: 'manufacturing',
+    style: 'site',
+    remote: 0.05,
+    inr: [350, 2_200],
+    usd: [62, 128],
     titles: bars('Production Supervisor|Plant Manager|Quality Engineer|Industrial Engineer|Safety Officer'),
     areas: bars('Paint Shop|Food Plant|Pharma|Foundry|Packaging Line'),
-    skills: bars('Production planning|Lean manufacturing|Team leadership|Six Sigma|ISO 9001|Occupational safety|Root cause analysis'),
+    skills: bars(
+      'Production planning|Lean manufacturing|Team leadership|Six Sigma|ISO 9001|Occupational safety|Root cause analysis',
+    ),
     qualifications: ['bachelor-degree', 'associate-degree'],
     duties: lines(`
       Lead a shift of thirty to sixty people to its target, safely.
@@ -145,10 +194,17 @@ export const CRAFT: readonly Trade[] = [
     questions: bars('How large was the largest team that you led?'),
   },
   {
-    key: 'driver', category: 'logistics-transport', style: 'field', remote: 0, inr: [170, 480], usd: [36, 82],
+    key: 'driver',
+    category: 'logistics-transport',
+    style: 'field',
+    remote: 0,
+    inr: [170, 480],
+    usd: [36, 82],
     titles: bars('Delivery Driver|Truck Driver|Bus Driver|Courier|Forklift Operator'),
     areas: bars('City Routes|Long Distance|Refrigerated Goods|School Run|Night Shift'),
-    skills: bars('Safe driving|Route planning|Customer service|Heavy vehicle licence|Loading|Vehicle checks|Tachograph'),
+    skills: bars(
+      'Safe driving|Route planning|Customer service|Heavy vehicle licence|Loading|Vehicle checks|Tachograph',
+    ),
     qualifications: ['certificate'],
     duties: lines(`
       Deliver on time and with every parcel in one piece.
@@ -165,8 +221,15 @@ export const CRAFT: readonly Trade[] = [
     questions: bars('Which classes does your driving licence cover?'),
   },
   {
-    key: 'warehouse', category: 'logistics-transport', style: 'shift', remote: 0, inr: [160, 900], usd: [33, 85],
-    titles: bars('Warehouse Associate|Inventory Controller|Dispatch Coordinator|Supply Chain Analyst|Warehouse Supervisor|Customs Clerk'),
+    key: 'warehouse',
+    category: 'logistics-transport',
+    style: 'shift',
+    remote: 0,
+    inr: [160, 900],
+    usd: [33, 85],
+    titles: bars(
+      'Warehouse Associate|Inventory Controller|Dispatch Coordinator|Supply Chain Analyst|Warehouse Supervisor|Customs Clerk',
+    ),
     areas: bars('Cold Chain|E-commerce Hub|Port|Spare Parts|Night Shift'),
     skills: bars('Inventory control|Teamwork|Safety|WMS|Barcode scanning|Excel|Forklift|Import and export documents'),
     qualifications: ['certificate', 'associate-degree', 'bachelor-degree'],
@@ -185,7 +248,12 @@ export const CRAFT: readonly Trade[] = [
     questions: bars('Are you able to start at six in the morning?'),
   },
   {
-    key: 'residential', category: 'residential', style: 'field', remote: 0.05, inr: [240, 1_100], usd: [40, 105],
+    key: 'residential',
+    category: 'residential',
+    style: 'field',
+    remote: 0.05,
+    inr: [240, 1_100],
+    usd: [40, 105],
     titles: bars('Residential Property Consultant|Housing Sales Executive|Home Inspector|Interior Designer'),
     areas: bars('Villas|New Township|Resale Homes|Rentals'),
     skills: bars('Property sales|Negotiation|Local market knowledge|Site visits|Documentation|Customer service'),
@@ -205,7 +273,12 @@ export const CRAFT: readonly Trade[] = [
     questions: bars('How many homes did you sell or let last year?'),
   },
   {
-    key: 'commercial', category: 'commercial', style: 'office', remote: 0.15, inr: [380, 2_000], usd: [55, 135],
+    key: 'commercial',
+    category: 'commercial',
+    style: 'office',
+    remote: 0.15,
+    inr: [380, 2_000],
+    usd: [55, 135],
     titles: bars('Commercial Leasing Manager|Office Space Consultant|Shopping Centre Manager|Valuation Surveyor'),
     areas: bars('Retail Units|Co-working|Office Parks|Airport'),
     skills: bars('Lease negotiation|Market analysis|Client relations|Valuation|Contract review|Presentation'),
@@ -225,10 +298,17 @@ export const CRAFT: readonly Trade[] = [
     questions: bars('How many square metres have you let?'),
   },
   {
-    key: 'industrial', category: 'industrial', style: 'site', remote: 0, inr: [260, 1_300], usd: [48, 105],
+    key: 'industrial',
+    category: 'industrial',
+    style: 'site',
+    remote: 0,
+    inr: [260, 1_300],
+    usd: [48, 105],
     titles: bars('Industrial Park Manager|Facility Engineer|Boiler Operator|Effluent Plant Operator'),
     areas: bars('Special Economic Zone|Chemical Park|Textile Cluster|Utilities'),
-    skills: bars('Facility maintenance|Utilities|Safety|Boiler operation|Water treatment|Vendor management|Energy audits'),
+    skills: bars(
+      'Facility maintenance|Utilities|Safety|Boiler operation|Water treatment|Vendor management|Energy audits',
+    ),
     qualifications: ['certificate', 'bachelor-degree'],
     duties: lines(`
       Keep steam, compressed air, water and power available around the clock.
@@ -245,10 +325,17 @@ export const CRAFT: readonly Trade[] = [
     questions: bars('Which operator licences do you hold?'),
   },
   {
-    key: 'apartments', category: 'apartments', style: 'site', remote: 0, inr: [170, 700], usd: [34, 72],
+    key: 'apartments',
+    category: 'apartments',
+    style: 'site',
+    remote: 0,
+    inr: [170, 700],
+    usd: [34, 72],
     titles: bars('Apartment Community Manager|Building Caretaker|Estate Supervisor|Concierge'),
     areas: bars('400 Flats|Serviced Apartments|Gated Community|Student Housing'),
-    skills: bars('Building maintenance|Resident communication|Record keeping|Vendor coordination|Basic repairs|Accounts'),
+    skills: bars(
+      'Building maintenance|Resident communication|Record keeping|Vendor coordination|Basic repairs|Accounts',
+    ),
     qualifications: ['certificate', 'associate-degree'],
     duties: lines(`
       Be the person whom residents call, and call back.

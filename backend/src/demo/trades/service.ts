@@ -3,7 +3,12 @@ import type { Trade } from './trade.ts';
 
 export const SERVICE: readonly Trade[] = [
   {
-    key: 'chef', category: 'hospitality', style: 'shift', remote: 0, inr: [180, 900], usd: [34, 78],
+    key: 'chef',
+    category: 'hospitality',
+    style: 'shift',
+    remote: 0,
+    inr: [180, 900],
+    usd: [34, 78],
     titles: bars('Commis Chef|Chef de Partie|Sous Chef|Pastry Chef|Tandoor Chef|Baker'),
     areas: bars('South Indian Kitchen|Banquets|Breakfast|Bakery|Vegetarian Kitchen'),
     skills: bars('Cooking|Food hygiene|Mise en place|Menu planning|Baking|Stock control|Team leadership'),
@@ -23,10 +28,17 @@ export const SERVICE: readonly Trade[] = [
     questions: bars('Which cuisine do you cook best?'),
   },
   {
-    key: 'hotel', category: 'hospitality', style: 'shift', remote: 0, inr: [170, 900], usd: [32, 76],
+    key: 'hotel',
+    category: 'hospitality',
+    style: 'shift',
+    remote: 0,
+    inr: [170, 900],
+    usd: [32, 76],
     titles: bars('Front Office Executive|Housekeeping Supervisor|Waiter|Restaurant Manager|Barista|Banquet Manager'),
     areas: bars('Beach Resort|City Hotel|Airport Hotel|Night Audit|Heritage Property'),
-    skills: bars('Guest service|Communication|Teamwork|Reservation systems|Housekeeping standards|Upselling|Event planning'),
+    skills: bars(
+      'Guest service|Communication|Teamwork|Reservation systems|Housekeeping standards|Upselling|Event planning',
+    ),
     qualifications: ['certificate', 'associate-degree', 'bachelor-degree'],
     duties: lines(`
       Welcome guests by name and remember what they asked for last time.
@@ -43,7 +55,12 @@ export const SERVICE: readonly Trade[] = [
     questions: bars('Which hotel systems do you know?|Which languages do you speak?'),
   },
   {
-    key: 'travel', category: 'hospitality', style: 'field', remote: 0.2, inr: [200, 700], usd: [34, 68],
+    key: 'travel',
+    category: 'hospitality',
+    style: 'field',
+    remote: 0.2,
+    inr: [200, 700],
+    usd: [34, 68],
     titles: bars('Tour Guide|Travel Consultant|Trek Leader|Cabin Crew|Event Coordinator'),
     areas: bars('Himalaya|Heritage Walks|Corporate Events|Wildlife|Group Tours'),
     skills: bars('Communication|Itinerary planning|First aid|Languages|Booking systems|Group leadership'),
@@ -63,7 +80,12 @@ export const SERVICE: readonly Trade[] = [
     questions: bars('Which regions can you guide in?'),
   },
   {
-    key: 'retail', category: 'retail', style: 'shift', remote: 0, inr: [160, 700], usd: [30, 66],
+    key: 'retail',
+    category: 'retail',
+    style: 'shift',
+    remote: 0,
+    inr: [160, 700],
+    usd: [30, 66],
     titles: bars('Store Associate|Cashier|Store Manager|Visual Merchandiser|Showroom Executive|Category Buyer'),
     areas: bars('Sarees|Electronics|Grocery|Books|Weekend Team'),
     skills: bars('Customer service|Cash handling|Product knowledge|Merchandising|Stock taking|POS systems|Upselling'),
@@ -83,7 +105,12 @@ export const SERVICE: readonly Trade[] = [
     questions: bars('Which days of the week are you available?'),
   },
   {
-    key: 'security-guard', category: 'public-safety', style: 'shift', remote: 0, inr: [160, 450], usd: [32, 60],
+    key: 'security-guard',
+    category: 'public-safety',
+    style: 'shift',
+    remote: 0,
+    inr: [160, 450],
+    usd: [32, 60],
     titles: bars('Security Guard|Fire Safety Officer|Control Room Operator|Lifeguard'),
     areas: bars('Data Centre|Hospital|Night Shift|Airport Cargo'),
     skills: bars('Vigilance|First aid|Report writing|Access control|Fire safety|CCTV monitoring|Conflict resolution'),
@@ -103,10 +130,17 @@ export const SERVICE: readonly Trade[] = [
     questions: bars('Is your security licence current?'),
   },
   {
-    key: 'public-service', category: 'public-safety', style: 'office', remote: 0.2, inr: [320, 1_400], usd: [48, 110],
+    key: 'public-service',
+    category: 'public-safety',
+    style: 'office',
+    remote: 0.2,
+    inr: [320, 1_400],
+    usd: [48, 110],
     titles: bars('Policy Analyst|Town Planner|Public Health Officer|Grants Officer|Emergency Planner|Social Worker'),
     areas: bars('Municipal Council|Disaster Response|Water and Sanitation|Urban Mobility|Child Protection'),
-    skills: bars('Policy analysis|Report writing|Stakeholder management|Community engagement|Data analysis|Case management|GIS'),
+    skills: bars(
+      'Policy analysis|Report writing|Stakeholder management|Community engagement|Data analysis|Case management|GIS',
+    ),
     qualifications: ['bachelor-degree', "master's-degree"],
     duties: lines(`
       Study a public problem in the field and in the figures.
@@ -123,10 +157,17 @@ export const SERVICE: readonly Trade[] = [
     questions: bars('Which public programme have you worked on?'),
   },
   {
-    key: 'scientist', category: 'science', style: 'site', remote: 0.1, inr: [350, 2_400], usd: [58, 150],
+    key: 'scientist',
+    category: 'science',
+    style: 'site',
+    remote: 0.1,
+    inr: [350, 2_400],
+    usd: [58, 150],
     titles: bars('Research Scientist|Laboratory Analyst|Chemist|Microbiologist|Clinical Research Associate|Geologist'),
     areas: bars('Vaccines|Battery Materials|Water Quality|Crop Genetics|Oncology'),
-    skills: bars('Laboratory techniques|Data analysis|Scientific writing|Good laboratory practice|HPLC|PCR|Statistics|R'),
+    skills: bars(
+      'Laboratory techniques|Data analysis|Scientific writing|Good laboratory practice|HPLC|PCR|Statistics|R',
+    ),
     qualifications: ["master's-degree", 'doctorate-degree', 'bachelor-degree'],
     duties: lines(`
       Plan and carry out experiments with controls that deserve the name.
@@ -144,7 +185,12 @@ export const SERVICE: readonly Trade[] = [
     questions: bars('Please name one publication or report of yours.'),
   },
   {
-    key: 'farming', category: 'agriculture', style: 'field', remote: 0, inr: [150, 800], usd: [32, 78],
+    key: 'farming',
+    category: 'agriculture',
+    style: 'field',
+    remote: 0,
+    inr: [150, 800],
+    usd: [32, 78],
     titles: bars('Farm Manager|Agronomist|Tractor Operator|Dairy Technician|Greenhouse Grower|Orchard Supervisor'),
     areas: bars('Organic Vegetables|Apple Orchard|Dairy|Spice Estate|Tea Garden|Irrigation'),
     skills: bars('Crop management|Irrigation|Machinery|Soil testing|Animal husbandry|Pest management|Harvest planning'),
@@ -165,10 +211,19 @@ export const SERVICE: readonly Trade[] = [
     questions: bars('Which crops or animals do you know best?'),
   },
   {
-    key: 'environment', category: 'agriculture', style: 'field', remote: 0.1, inr: [260, 1_100], usd: [44, 96],
-    titles: bars('Environmental Consultant|Forest Officer|Wildlife Biologist|Waste Management Supervisor|Sustainability Analyst'),
+    key: 'environment',
+    category: 'agriculture',
+    style: 'field',
+    remote: 0.1,
+    inr: [260, 1_100],
+    usd: [44, 96],
+    titles: bars(
+      'Environmental Consultant|Forest Officer|Wildlife Biologist|Waste Management Supervisor|Sustainability Analyst',
+    ),
     areas: bars('Wetlands|Mining Rehabilitation|Recycling|Carbon Reporting'),
-    skills: bars('Environmental assessment|Field surveys|Report writing|GIS|Sampling|Waste management|Regulatory compliance'),
+    skills: bars(
+      'Environmental assessment|Field surveys|Report writing|GIS|Sampling|Waste management|Regulatory compliance',
+    ),
     qualifications: ['bachelor-degree', "master's-degree"],
     duties: lines(`
       Survey plants, animals, water and soil, and map the results.
@@ -185,7 +240,12 @@ export const SERVICE: readonly Trade[] = [
     questions: bars('Which mapping software do you use?'),
   },
   {
-    key: 'beauty', category: 'other', style: 'shift', remote: 0, inr: [150, 500], usd: [30, 62],
+    key: 'beauty',
+    category: 'other',
+    style: 'shift',
+    remote: 0,
+    inr: [150, 500],
+    usd: [30, 62],
     titles: bars('Hair Stylist|Beautician|Fitness Trainer|Tailor|Housekeeper|Gardener'),
     areas: bars('Salon|Studio|Weekend Team|Bridal Season|Private Household'),
     skills: bars('Customer service|Hygiene|Manual skill|Scheduling|Sales of products|Coaching'),
@@ -205,7 +265,12 @@ export const SERVICE: readonly Trade[] = [
     questions: bars('Can you come for a paid trial day?'),
   },
   {
-    key: 'community', category: 'other', style: 'field', remote: 0.25, inr: [180, 800], usd: [32, 72],
+    key: 'community',
+    category: 'other',
+    style: 'field',
+    remote: 0.25,
+    inr: [180, 800],
+    usd: [32, 72],
     titles: bars('Community Volunteer Coordinator|Fundraiser|Field Officer|Mentor|Museum Guide|Sports Coach'),
     areas: bars('Literacy|Clean Water|Youth|Animal Shelter|Food Bank'),
     skills: bars('Community engagement|Communication|Event planning|Fundraising|Teaching|Report writing'),

@@ -3,7 +3,12 @@ import type { Trade } from './trade.ts';
 
 export const TECHNOLOGY: readonly Trade[] = [
   {
-    key: 'backend', category: 'software-it', style: 'office', remote: 0.6, inr: [450, 4_200], usd: [78, 190],
+    key: 'backend',
+    category: 'software-it',
+    style: 'office',
+    remote: 0.6,
+    inr: [450, 4_200],
+    usd: [78, 190],
     titles: bars('Backend Engineer|Java Developer|Node.js Developer|Go Developer|Python Developer'),
     areas: bars('Payments|Search|Billing|Logistics Platform|Identity|Partner APIs'),
     skills: bars('SQL|REST APIs|Git|Java|Node.js|Go|Python|PostgreSQL|Kafka|Docker|Kubernetes|AWS'),
@@ -23,10 +28,17 @@ export const TECHNOLOGY: readonly Trade[] = [
       You write English that a colleague in another time zone can act on.
       You measure before you optimise.
       You are comfortable with Linux, containers and a debugger.`),
-    questions: bars('Which service that you built are you proudest of, and why?|How would you make a payment call safe to repeat?'),
+    questions: bars(
+      'Which service that you built are you proudest of, and why?|How would you make a payment call safe to repeat?',
+    ),
   },
   {
-    key: 'frontend', category: 'software-it', style: 'office', remote: 0.65, inr: [400, 3_400], usd: [72, 170],
+    key: 'frontend',
+    category: 'software-it',
+    style: 'office',
+    remote: 0.65,
+    inr: [400, 3_400],
+    usd: [72, 170],
     titles: bars('Frontend Developer|React Developer|Web Engineer|UI Engineer'),
     areas: bars('Design System|Checkout|Dashboards|Mobile Web|Accessibility'),
     skills: bars('JavaScript|HTML|CSS|TypeScript|React|Vue.js|Accessibility|Playwright|Web performance|GraphQL'),
@@ -47,7 +59,12 @@ export const TECHNOLOGY: readonly Trade[] = [
     questions: bars('Please link a page or component that you built.|How do you check that a form is accessible?'),
   },
   {
-    key: 'mobile', category: 'software-it', style: 'office', remote: 0.5, inr: [420, 3_200], usd: [76, 175],
+    key: 'mobile',
+    category: 'software-it',
+    style: 'office',
+    remote: 0.5,
+    inr: [420, 3_200],
+    usd: [76, 175],
     titles: bars('Android Developer|iOS Developer|Flutter Developer|Mobile Engineer'),
     areas: bars('Rider App|Banking App|Offline Sync|Patient App'),
     skills: bars('Mobile development|Git|REST APIs|Kotlin|Swift|Flutter|Jetpack Compose|SwiftUI|CI/CD|Firebase'),
@@ -67,7 +84,12 @@ export const TECHNOLOGY: readonly Trade[] = [
     questions: bars('Which of your apps can we install?'),
   },
   {
-    key: 'devops', category: 'software-it', style: 'office', remote: 0.6, inr: [550, 4_000], usd: [88, 195],
+    key: 'devops',
+    category: 'software-it',
+    style: 'office',
+    remote: 0.6,
+    inr: [550, 4_000],
+    usd: [88, 195],
     titles: bars('DevOps Engineer|Site Reliability Engineer|Cloud Engineer|Platform Engineer'),
     areas: bars('Observability|Kubernetes|Cost and Capacity|Release Engineering'),
     skills: bars('Linux|CI/CD|Terraform|Kubernetes|AWS|Azure|Prometheus|Ansible|Python|Networking'),
@@ -88,7 +110,12 @@ export const TECHNOLOGY: readonly Trade[] = [
     questions: bars('Tell us about an outage that you helped to end.'),
   },
   {
-    key: 'qa', category: 'software-it', style: 'office', remote: 0.45, inr: [320, 2_200], usd: [62, 130],
+    key: 'qa',
+    category: 'software-it',
+    style: 'office',
+    remote: 0.45,
+    inr: [320, 2_200],
+    usd: [62, 130],
     titles: bars('QA Engineer|Test Automation Engineer|Software Tester|SDET'),
     areas: bars('Mobile|API Testing|Performance|Insurance Platform'),
     skills: bars('Test design|SQL|Bug reporting|Selenium|Playwright|Postman|JMeter|Java|Python'),
@@ -108,10 +135,17 @@ export const TECHNOLOGY: readonly Trade[] = [
     questions: bars('Which bug did you find that nobody expected?'),
   },
   {
-    key: 'support-it', category: 'software-it', style: 'shift', remote: 0.25, inr: [220, 900], usd: [42, 82],
+    key: 'support-it',
+    category: 'software-it',
+    style: 'shift',
+    remote: 0.25,
+    inr: [220, 900],
+    usd: [42, 82],
     titles: bars('IT Support Technician|Desktop Support Engineer|Service Desk Analyst|Network Technician'),
     areas: bars('Night Shift|Branch Offices|Campus|Hospital Systems'),
-    skills: bars('Troubleshooting|Windows|Networking|Active Directory|Microsoft 365|Ticketing systems|VPN|Hardware repair'),
+    skills: bars(
+      'Troubleshooting|Windows|Networking|Active Directory|Microsoft 365|Ticketing systems|VPN|Hardware repair',
+    ),
     qualifications: ['certificate', 'associate-degree', 'bachelor-degree'],
     duties: lines(`
       Answer calls and tickets and solve two out of three at the first contact.
@@ -128,10 +162,17 @@ export const TECHNOLOGY: readonly Trade[] = [
     questions: bars('Are you available for shifts that end at 22:00?'),
   },
   {
-    key: 'security', category: 'software-it', style: 'office', remote: 0.45, inr: [520, 3_600], usd: [85, 185],
+    key: 'security',
+    category: 'software-it',
+    style: 'office',
+    remote: 0.45,
+    inr: [520, 3_600],
+    usd: [85, 185],
     titles: bars('Security Engineer|Information Security Analyst|Penetration Tester|SOC Analyst'),
     areas: bars('Application Security|Cloud|Incident Response|Identity and Access'),
-    skills: bars('Network security|Threat modelling|Linux|SIEM|OWASP|Penetration testing|Python|ISO 27001|Cloud security'),
+    skills: bars(
+      'Network security|Threat modelling|Linux|SIEM|OWASP|Penetration testing|Python|ISO 27001|Cloud security',
+    ),
     qualifications: ['bachelor-degree', "master's-degree", 'certificate'],
     duties: lines(`
       Review designs for the ways in which they can be misused.
@@ -148,10 +189,17 @@ export const TECHNOLOGY: readonly Trade[] = [
     questions: bars('Which certificates in information security do you hold?'),
   },
   {
-    key: 'data-science', category: 'data-ai', style: 'office', remote: 0.55, inr: [600, 4_500], usd: [90, 210],
+    key: 'data-science',
+    category: 'data-ai',
+    style: 'office',
+    remote: 0.55,
+    inr: [600, 4_500],
+    usd: [90, 210],
     titles: bars('Data Scientist|Machine Learning Engineer|Applied Scientist|NLP Engineer'),
     areas: bars('Credit Risk|Demand Forecasting|Recommendations|Speech|Medical Imaging|Fraud'),
-    skills: bars('Python|Statistics|SQL|PyTorch|scikit-learn|Experiment design|Spark|MLflow|Natural language processing'),
+    skills: bars(
+      'Python|Statistics|SQL|PyTorch|scikit-learn|Experiment design|Spark|MLflow|Natural language processing',
+    ),
     qualifications: ["master's-degree", 'doctorate-degree', 'bachelor-degree'],
     duties: lines(`
       Frame business questions as something that data can answer, or say that it cannot.
@@ -169,7 +217,12 @@ export const TECHNOLOGY: readonly Trade[] = [
     questions: bars('Describe a model of yours that is in use.|Which metric would you choose for rare fraud, and why?'),
   },
   {
-    key: 'data-engineering', category: 'data-ai', style: 'office', remote: 0.6, inr: [500, 3_800], usd: [85, 180],
+    key: 'data-engineering',
+    category: 'data-ai',
+    style: 'office',
+    remote: 0.6,
+    inr: [500, 3_800],
+    usd: [85, 180],
     titles: bars('Data Engineer|Analytics Engineer|ETL Developer|Database Administrator'),
     areas: bars('Streaming|Data Warehouse|Reporting|Migration'),
     skills: bars('SQL|Python|Data modelling|Spark|Airflow|dbt|Snowflake|Kafka|PostgreSQL|Oracle'),
@@ -189,7 +242,12 @@ export const TECHNOLOGY: readonly Trade[] = [
     questions: bars('How do you backfill a pipeline without doubling rows?'),
   },
   {
-    key: 'data-analyst', category: 'data-ai', style: 'office', remote: 0.45, inr: [350, 1_800], usd: [58, 115],
+    key: 'data-analyst',
+    category: 'data-ai',
+    style: 'office',
+    remote: 0.45,
+    inr: [350, 1_800],
+    usd: [58, 115],
     titles: bars('Data Analyst|Business Intelligence Analyst|Reporting Analyst|Product Analyst'),
     areas: bars('Operations|Marketing|Supply Chain|Public Health'),
     skills: bars('SQL|Excel|Data visualisation|Power BI|Tableau|Python|Statistics|Stakeholder management'),

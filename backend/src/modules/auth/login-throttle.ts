@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Database, rows } from '../../database/database.ts';
+import { Maintenance } from '../../database/maintenance.ts';
 import { AppError } from '../../errors/app-error.ts';
 
 /** Trust section 2: ten failures in fifteen minutes are free, then the pause doubles from 1 s to 15 min. */
@@ -14,7 +15,12 @@ const LONGEST_PAUSE_SECONDS = 900;
  */
 @Injectable()
 export class LoginThrottle {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    maintenance: Maintenance,
+  ) {
+    maintenance.also(() => this.sweep());
+  }
 
   /**
    * Counts an attempt as failed before it is checked, so that parallel guesses cannot all slip through.

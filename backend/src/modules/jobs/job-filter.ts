@@ -7,8 +7,17 @@ import { keywordQuery, titleQuery } from './search-words.ts';
 
 export type SearchInput = ParsedInput<typeof jobsCalls.activeJobs>;
 
-/** The jobs that a search asks for, as conditions on table alias `j`. */
-export function searchConditions(input: SearchInput): Conditions {
+/** A piece of SQL over table alias `j` with its parameters. */
+export interface JobCondition {
+  sql: string;
+  parameters: readonly unknown[];
+}
+
+/**
+ * The jobs that a search asks for, as conditions on table alias `j`.
+ * @param applied "the caller has applied to it"; null when the question makes no sense for the caller
+ */
+export function searchConditions(input: SearchInput, applied: JobCondition | null): Conditions {
   const where = new Conditions();
   // Without the words of the partial indexes the planner could not use them.
   where.add(`j.status = 'active'`).add('(j.closes_at is null or j.closes_at > now())');
@@ -36,6 +45,10 @@ export function searchConditions(input: SearchInput): Conditions {
   addSalary(where, input);
   const hours = DATE_POSTED_HOURS[input.datePosted];
   if (hours !== null) where.add(`j.created_at >= now() - ? * interval '1 hour'`, hours);
+  if (input.acceptVendors === true) where.add('j.accept_vendors');
+  if (input.jobStatus !== undefined && applied !== null) {
+    where.add(input.jobStatus === 'applied' ? applied.sql : `not ${applied.sql}`, ...applied.parameters);
+  }
   if (input.tag !== undefined) where.add('j.tags @> array[?]::text[]', [input.tag.toLowerCase()]);
   return where;
 }

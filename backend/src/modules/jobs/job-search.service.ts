@@ -11,7 +11,7 @@ import type { Conditions } from '../../database/sql.ts';
 import { ApplicationFacts } from '../applications/facts/application-facts.service.ts';
 import { BreadthCache } from './breadth-cache.ts';
 import { searchConditions } from './job-filter.ts';
-import type { SearchInput } from './job-filter.ts';
+import type { JobCondition, SearchInput } from './job-filter.ts';
 import type { CardRow } from './job-row.ts';
 import { FACETED, JobSearchRepository, NARROW, RANKED } from './job-search.repository.ts';
 import type { FacetRow } from './job-search.repository.ts';
@@ -48,7 +48,7 @@ export class JobSearchService {
     const em = this.database.read();
     // Read before the query: a job that arrives while it runs belongs to the next search, not between two pages.
     const asOf = input.asOf ?? new Date().toISOString();
-    const { found, correctedTo } = await this.findOrRescue(em, input);
+    const { found, correctedTo } = await this.findOrRescue(em, input, this.applications.appliedCondition(caller));
     const [applied, facets] = await Promise.all([
       this.applications.applicationsOf(
         caller,
@@ -66,20 +66,21 @@ export class JobSearchService {
   private async findOrRescue(
     em: SqlEntityManager,
     input: SearchInput,
+    applied: JobCondition | null,
   ): Promise<{ found: Found; correctedTo: string | null }> {
-    const found = await this.find(em, input);
+    const found = await this.find(em, input, applied);
     const field = input.keyword ? 'keyword' : 'jobTitle';
     const text = input[field];
     if (found.total > 0 || !text) return { found, correctedTo: null };
     if (await this.isWordless(em, field, text)) {
-      return { found: await this.find(em, { ...input, [field]: undefined }), correctedTo: null };
+      return { found: await this.find(em, { ...input, [field]: undefined }, applied), correctedTo: null };
     }
     const words = [...new Set(wordsOf(text))].filter((word) => word.length >= SHORTEST_GUESS);
     if (words.length === 0) return { found, correctedTo: null };
     const replacements = await this.repository.nearestWords(em, words);
     if (replacements.size === 0) return { found, correctedTo: null };
     const corrected = replaceWords(text, replacements);
-    const second = await this.find(em, { ...input, [field]: corrected });
+    const second = await this.find(em, { ...input, [field]: corrected }, applied);
     return second.total > 0 ? { found: second, correctedTo: corrected } : { found, correctedTo: null };
   }
 
@@ -88,14 +89,15 @@ export class JobSearchService {
     return query !== undefined && this.repository.isWordless(em, query);
   }
 
-  private async find(em: SqlEntityManager, input: SearchInput): Promise<Found> {
-    const where = searchConditions(input);
+  private async find(em: SqlEntityManager, input: SearchInput, applied: JobCondition | null): Promise<Found> {
+    const where = searchConditions(input, applied);
+    const key = breadthKey(input, applied);
     const slice = { limit: input.limit, offset: offsetOf(input) };
     const rank = input.sort === 'relevance' ? rankQuery(input) : undefined;
     // What lies beyond the counting cap is not served: nobody reads page 2,000, and walking there is dear.
-    if (slice.offset >= PAGING.countCap) return { rows: [], total: await this.count(em, where, input), where };
-    const remembered = this.breadths.get(breadthKey(input));
-    if (remembered === undefined && isFiltered(input)) {
+    if (slice.offset >= PAGING.countCap) return { rows: [], total: await this.count(em, where, key), where };
+    const remembered = this.breadths.get(key);
+    if (remembered === undefined && isFiltered(input, applied)) {
       const probed = await this.repository.probe(em, where, rank, slice);
       if (probed.matches <= NARROW) return { rows: probed.page, total: probed.matches, where };
     }
@@ -105,14 +107,14 @@ export class JobSearchService {
       rank !== undefined && slice.offset < window
         ? this.repository.ranked(em, where, rank, window, slice)
         : this.repository.newest(em, where, slice),
-      remembered?.total ?? this.count(em, where, input),
+      remembered?.total ?? this.count(em, where, key),
     ]);
     return { rows, total, where };
   }
 
-  private async count(em: SqlEntityManager, where: Conditions, input: SearchInput): Promise<number> {
+  private async count(em: SqlEntityManager, where: Conditions, key: string): Promise<number> {
     const total = await this.repository.count(em, where);
-    if (total > NARROW) this.breadths.set(breadthKey(input), { total });
+    if (total > NARROW) this.breadths.set(key, { total });
     return total;
   }
 
@@ -130,13 +132,13 @@ function rankQuery(input: SearchInput): TextQuery | undefined {
 }
 
 /** Whether anything but the newest jobs is asked for. */
-function isFiltered(input: SearchInput): boolean {
-  return searchConditions({ ...input, asOf: undefined }).parameters.length > 0;
+function isFiltered(input: SearchInput, applied: JobCondition | null): boolean {
+  return input.acceptVendors === true || searchConditions({ ...input, asOf: undefined }, applied).parameters.length > 0;
 }
 
-function breadthKey(input: SearchInput): string {
+function breadthKey(input: SearchInput, applied: JobCondition | null): string {
   const isRecent = input.asOf !== undefined && Date.now() - Date.parse(input.asOf) < RECENT_MS;
-  const where = searchConditions(isRecent ? { ...input, asOf: undefined } : input);
+  const where = searchConditions(isRecent ? { ...input, asOf: undefined } : input, applied);
   return `${where.sql}\n${JSON.stringify(where.parameters)}`;
 }
 

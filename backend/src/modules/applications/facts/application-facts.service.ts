@@ -29,6 +29,16 @@ export class ApplicationFacts {
     return new Map(found.map((row) => [row.job_id, row.id]));
   }
 
+  /** Condition on a job of table alias `j`: the caller has applied to it. Null for who never applies. */
+  appliedCondition(caller: Caller | null): { sql: string; parameters: readonly string[] } | null {
+    const column = caller === null ? null : ownColumn(caller);
+    if (caller === null || column === null) return null;
+    return {
+      sql: `exists (select 1 from applications a where a.job_id = j.id and a.${column} = ?)`,
+      parameters: [caller.userId],
+    };
+  }
+
   /** Counts per job; the caller of this must own the jobs. */
   async countsByJob(jobIds: readonly string[]): Promise<Map<string, JobCounts>> {
     if (jobIds.length === 0) return new Map();

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { getNotifications } from '../api/notifications.ts';
-import { activeJobs, getJobs } from '../api/jobs.ts';
-import { ODDITIES } from './oddities.ts';
-import { JOB_SORTS, PAY_PERIODS } from './options.ts';
+import { getNotifications } from '#contract/api/notifications.ts';
+import { activeJobs, getJobs } from '#contract/api/jobs.ts';
+import { ODDITIES } from '#contract/domain/oddities.ts';
+import { JOB_SORTS, PAY_PERIODS } from '#contract/domain/options.ts';
 
 it('keeps the documented oddities as they are', () => {
   expect(ODDITIES).toEqual({
