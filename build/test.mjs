@@ -20,7 +20,10 @@ const vitest = (project) =>
     `--outputFile.json=test-results/${project}.json`,
   ]);
 const playwright = async (project) => {
-  const env = { CHROMIUM_PATH: await findChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: `test-results/${project}.json` };
+  const env = {
+    CHROMIUM_PATH: await findChromium(),
+    PLAYWRIGHT_JSON_OUTPUT_FILE: path.join(RESULTS, `${project}.json`),
+  };
   return tool(
     '@playwright/test/cli.js',
     ['test', '-c', 'e2e/playwright.config.ts', `--project=${project}`, '--reporter=list,json'],

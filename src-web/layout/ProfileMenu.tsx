@@ -20,11 +20,19 @@ export default function ProfileMenu({
 }) {
   const Dashboard = ICONS.dashboard;
   return (
-    <Menu position="bottom-end" width={220} shadow="md" radius="md">
+    // In the header and not in a portal: there it would lie outside every landmark.
+    <Menu
+      position="bottom-end"
+      width={220}
+      shadow="md"
+      radius="md"
+      withinPortal={false}
+      withInitialFocusPlaceholder={false}
+    >
       <Menu.Target>
         <UnstyledButton className={classes.person ?? ''}>
           <Avatar user={user} />
-          <span>
+          <span className={classes.who}>
             <span className={classes.greeting}>Hi, {user.firstName}</span>
             <span className={classes.role}>{ROLE_LABELS[area.userType]}</span>
           </span>

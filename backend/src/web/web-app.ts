@@ -48,7 +48,7 @@ export class WebApp {
     const file = path === '/' || path === '/index.html' ? null : await this.files.find(path);
     if (file !== null) return send(request, response, file, path.startsWith('/assets/') ? IMMUTABLE : 'no-cache');
     // A missing script answered with a page would be a puzzle; only who asks for a page gets one.
-    const wantsPage = (request.headers.accept ?? '').includes('text/html') && !path.startsWith('/assets/');
+    const wantsPage = /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*') && !path.startsWith('/assets/');
     const index = wantsPage ? await this.files.find('/index.html') : null;
     if (index === null) {
       sendFailure(request, response, new AppError('not_found'));

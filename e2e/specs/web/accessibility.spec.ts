@@ -1,26 +1,34 @@
-/** Every page of every area, from the areas' data: no axe violation, no sideways scrolling, no error in the console. */
+/**
+ * Every page of every area, from the areas' data, on a phone and a desktop, light and dark: no axe violation, no sideways
+ * scrolling, no error in the console. Overlays are looked at open.
+ */
+import { randomUUID } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { addJob } from '#contract/api/jobs.ts';
 import { getJobApplications } from '#contract/api/applications.ts';
 import { login } from '#contract/api/auth.ts';
-import { getJobs } from '#contract/api/jobs.ts';
+import { addJob, getJobs } from '#contract/api/jobs.ts';
+import { HEADERS } from '#contract/headers.ts';
 import { USER_TYPES, type UserType } from '#contract/domain/user.ts';
 import { AREAS, applicationHref } from '#web/areas/areas.ts';
 import { PUBLIC_ROUTES } from '#web/areas/public-routes.ts';
 import type { ApiServer } from '../../fixtures/api-server.ts';
-import { DEMO, expect, signInDemo, test } from '../../fixtures/demo.ts';
+import { DEMO, DEMO_PASSWORD, expect, signInDemo, test } from '../../fixtures/demo.ts';
 
-const WIDTHS = { phone: { width: 360, height: 740 }, desktop: { width: 1440, height: 900 } } as const;
+const PHONE = { width: 360, height: 740 };
+const DESKTOP = { width: 1440, height: 900 };
 const SCHEMES = ['light', 'dark'] as const;
 
-/** Axe over the page as it is, with what is wrong in words. */
+/** Axe in both colour schemes over the page as it is, with what is wrong in words. */
 async function expectSound(page: Page, what: string): Promise<void> {
-  // Entrance transitions fade; half-faded text has half the contrast.
-  await page.waitForFunction(() => document.getAnimations().every((animation) => animation.playState !== 'running'));
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.map((v) => `${v.id}: ${v.nodes.map((node) => node.target.join(' ')).join(' | ')}`);
-  expect.soft(found, what).toEqual([]);
+  for (const colorScheme of SCHEMES) {
+    await page.emulateMedia({ colorScheme });
+    // Entrance transitions fade; half-faded text has half the contrast.
+    await page.waitForFunction(() => document.getAnimations().every((animation) => animation.playState !== 'running'));
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const found = violations.map((v) => `${v.id}: ${v.nodes.map((node) => node.target.join(' ')).join(' | ')}`);
+    expect.soft(found, `${what}, ${colorScheme}`).toEqual([]);
+  }
   const sideways = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
@@ -32,6 +40,15 @@ async function settled(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
+async function expectSoundEverywhere(page: Page, path: string): Promise<void> {
+  for (const [name, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE })) {
+    await page.setViewportSize(viewport);
+    if (name === 'desktop') await page.goto(path);
+    await settled(page);
+    await expectSound(page, `${path}, ${name}`);
+  }
+}
+
 function watchErrors(page: Page): string[] {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
@@ -41,13 +58,14 @@ function watchErrors(page: Page): string[] {
   return errors;
 }
 
+const sessionOf = async (api: ApiServer, userType: UserType) =>
+  (await api.call(login, { email: DEMO[userType], password: DEMO_PASSWORD })).data;
+
 /** Paths of an area's pages, with ids where a page needs one. */
 async function pathsOf(api: ApiServer, userType: UserType): Promise<string[]> {
   const area = AREAS[userType];
-  const session = await api.call(login, { email: DEMO[userType], password: 'Rolecall-demo-2026' });
-  const token = session.data.token;
-  const mine = await api.call(getJobApplications, { limit: 1 }, { token });
-  const application = mine.data[0];
+  const { token } = await sessionOf(api, userType);
+  const application = (await api.call(getJobApplications, { limit: 1 }, { token })).data[0];
   const special: Record<string, string | undefined> = {
     application: application && applicationHref(userType, application._id),
     'job-applications': application && `${area.base}/applications/lists/?id=${application.jobId}`,
@@ -60,109 +78,102 @@ async function pathsOf(api: ApiServer, userType: UserType): Promise<string[]> {
   });
 }
 
-for (const [width, viewport] of Object.entries(WIDTHS)) {
-  for (const colorScheme of SCHEMES) {
-    test.describe(`${width}, ${colorScheme}`, () => {
-      test.use({ viewport, colorScheme });
-
-      test('public pages', async ({ page, api }) => {
-        const errors = watchErrors(page);
-        const client = await api.call(login, { email: DEMO.client, password: 'Rolecall-demo-2026' });
-        const jobs = await api.call(
-          getJobs,
-          { clientId: client.data.user._id, jobStatus: 'active' },
-          { token: client.data.token },
-        );
-        const jobId = jobs.data[0]?._id ?? '';
-        for (const route of PUBLIC_ROUTES.filter(({ page: key }) => key !== undefined)) {
-          await page.goto(route.path.replace(':id', jobId));
-          await settled(page);
-          await expectSound(page, route.path);
-        }
-        await page.goto('/there/is/no/such/page');
-        await settled(page);
-        await expectSound(page, 'not found');
-        expect(errors).toEqual([]);
-      });
-
-      for (const userType of USER_TYPES) {
-        test(`dashboard of ${userType}`, async ({ page, api }) => {
-          const errors = watchErrors(page);
-          await signInDemo(page, userType);
-          for (const path of await pathsOf(api, userType)) {
-            await page.goto(path);
-            await settled(page);
-            await expectSound(page, path);
-          }
-          expect(errors).toEqual([]);
-        });
-      }
-
-      test('overlays', async ({ page }) => {
-        await page.goto('/jobs');
-        await settled(page);
-        if (width === 'phone') {
-          await page.getByRole('button', { name: /^Filters/ }).click();
-          await expect(page.getByRole('dialog')).toBeVisible();
-          await expectSound(page, 'filters');
-          await page.keyboard.press('Escape');
-          await page.getByRole('button', { name: 'Menu', exact: true }).click();
-          await expect(page.getByRole('dialog')).toBeVisible();
-          await expectSound(page, 'mobile menu');
-          await page.keyboard.press('Escape');
-        }
-        await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
-        await expect(page.getByRole('dialog')).toBeVisible();
-        await expectSound(page, 'login dialog');
-        await page.getByRole('dialog').getByRole('button', { name: 'Login', exact: true }).click();
-        await expectSound(page, 'login dialog with errors');
-
-        await signInDemo(page, 'client');
-        await settled(page);
-        await page.getByRole('button', { name: /^Notifications/ }).click();
-        await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible();
-        await expectSound(page, 'notification panel');
-        await page.keyboard.press('Escape');
-        if (width === 'phone') {
-          await page.getByRole('button', { name: 'Menu', exact: true }).click();
-          await expect(page.getByRole('dialog')).toBeVisible();
-          await expectSound(page, 'dashboard menu');
-        } else {
-          await page
-            .getByRole('banner')
-            .getByRole('button', { name: /Client/ })
-            .click();
-          await expect(page.getByRole('menu')).toBeVisible();
-          await expectSound(page, 'profile menu');
-        }
-      });
-
-      test('apply dialog with questions', async ({ page, api }) => {
-        const client = await api.call(login, { email: DEMO.client, password: 'Rolecall-demo-2026' });
-        const job = await api.call(
-          addJob,
-          {
-            job: {
-              title: `Lift engineer ${width} ${colorScheme}`,
-              description: 'Look after the lifts of forty buildings, with a van of your own and a calm dispatcher.',
-              category: 'engineering',
-              jobType: 'full-time',
-              workMode: 'on-site',
-              country: 'IN',
-              screeningQuestions: [{ id: 'licence', question: 'Do you have a driving licence?', required: true }],
-            },
-          },
-          { token: client.data.token, headers: { 'idempotency-key': `a11y-${width}-${colorScheme}` } },
-        );
-        await signInDemo(page, 'personal');
-        await page.goto(`/jobs/${job.data._id}`);
-        await page
-          .getByRole('button', { name: /^Apply/ })
-          .first()
-          .click();
-        await expect(page.getByRole('dialog')).toBeVisible();
-        await expectSound(page, 'apply dialog');
-      });
-    });
+test('public pages', async ({ page, api }) => {
+  test.slow();
+  const errors = watchErrors(page);
+  const { user, token } = await sessionOf(api, 'client');
+  const jobs = await api.call(getJobs, { clientId: user._id, jobStatus: 'active' }, { token });
+  for (const route of PUBLIC_ROUTES.filter(({ page: key }) => key !== undefined)) {
+    await expectSoundEverywhere(page, route.path.replace(':id', jobs.data[0]?._id ?? ''));
   }
+  await expectSoundEverywhere(page, '/there/is/no/such/page');
+  expect(errors).toEqual([]);
+});
+
+for (const userType of USER_TYPES) {
+  test(`dashboard of ${userType}`, async ({ page, api }) => {
+    test.slow();
+    const errors = watchErrors(page);
+    await signInDemo(page, userType);
+    for (const path of await pathsOf(api, userType)) await expectSoundEverywhere(page, path);
+    expect(errors).toEqual([]);
+  });
 }
+
+test('overlays on a phone', async ({ page }) => {
+  test.slow();
+  await page.setViewportSize(PHONE);
+  await page.goto('/jobs');
+  await settled(page);
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectSound(page, 'filters');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectSound(page, 'mobile menu');
+  await signInDemo(page, 'client');
+  await settled(page);
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectSound(page, 'dashboard menu');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^Notifications/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible();
+  await expectSound(page, 'notification panel');
+});
+
+test('overlays on a desktop', async ({ page, api }) => {
+  test.slow();
+  await page.setViewportSize(DESKTOP);
+  await page.goto('/jobs');
+  await settled(page);
+  await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Login', exact: true }).click();
+  await expectSound(page, 'login dialog with errors');
+
+  await signInDemo(page, 'client');
+  await settled(page);
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /Client/ })
+    .click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await expectSound(page, 'profile menu');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^Notifications/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible();
+  await expectSound(page, 'notification panel');
+
+  await page.goto('/client-dashboard/post-jobs');
+  await settled(page);
+  await page.getByRole('button', { name: 'Publish job' }).click();
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await expectSound(page, 'post a job with errors');
+
+  const { token } = await sessionOf(api, 'client');
+  const job = await api.call(
+    addJob,
+    {
+      job: {
+        title: 'Lift engineer',
+        description: 'Look after the lifts of forty buildings, with a van of your own and a calm dispatcher.',
+        category: 'engineering',
+        jobType: 'full-time',
+        workMode: 'on-site',
+        country: 'IN',
+        screeningQuestions: [{ id: 'licence', question: 'Do you have a driving licence?', required: true }],
+      },
+    },
+    { token, headers: { [HEADERS.idempotencyKey]: randomUUID() } },
+  );
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  await signInDemo(page, 'personal');
+  await page.goto(`/jobs/${job.data._id}`);
+  await page.getByRole('main').getByRole('button', { name: 'Apply now' }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Send application' }).click();
+  await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
+  await expectSound(page, 'apply dialog with errors');
+});

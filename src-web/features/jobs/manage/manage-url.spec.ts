@@ -5,7 +5,7 @@ it.each([
   { keyword: 'C++ & more', status: 'draft' as const, page: 2, perPage: 4 },
   { keyword: '', status: null, page: 1, perPage: 10 },
 ])('survives the round trip: %o', (state) => {
-  const params = writeManage(state, new URLSearchParams('id=7&q=old'));
+  const params = writeManage(state, new URLSearchParams('id=7&keyword=old'));
   expect(params.get('id')).toBe('7');
   expect(parseManage(params)).toEqual(state);
 });

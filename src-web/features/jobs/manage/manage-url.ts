@@ -11,7 +11,7 @@ export interface ManageState extends Paging {
 /** Reads what the URL says; what is not valid falls back to the default. */
 export function parseManage(params: URLSearchParams): ManageState {
   return {
-    keyword: (params.get('q') ?? '').slice(0, LIMITS.keyword),
+    keyword: (params.get('keyword') ?? '').slice(0, LIMITS.keyword),
     status: JOB_STATUSES.list.find((token) => token === params.get('status')) ?? null,
     ...parsePaging(params),
   };
@@ -24,7 +24,7 @@ export function writeManage(state: ManageState, base: URLSearchParams): URLSearc
     if (value === '') params.delete(name);
     else params.set(name, value);
   };
-  set('q', state.keyword.trim());
+  set('keyword', state.keyword.trim());
   set('status', state.status ?? '');
   return params;
 }

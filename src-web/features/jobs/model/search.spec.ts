@@ -43,7 +43,7 @@ describe('search in the URL', () => {
   );
 
   it.each([
-    ['q', 'x'.repeat(500), { keyword: 'x'.repeat(120) }],
+    ['keyword', 'x'.repeat(500), { keyword: 'x'.repeat(120), sort: 'relevance' }],
     ['type', 'full-time,slavery', { jobTypes: ['full-time'] }],
     ['country', 'india', { country: null }],
     ['country', 'in', { country: 'IN' }],
@@ -61,8 +61,8 @@ describe('search in the URL', () => {
   );
 
   it('keeps parameters of others', () => {
-    const params = writeSearch({ ...EMPTY_SEARCH, keyword: 'nurse' }, new URLSearchParams('id=7&q=old&page=4'));
-    expect(params.toString()).toBe('id=7&q=nurse');
+    const params = writeSearch({ ...EMPTY_SEARCH, keyword: 'nurse', sort: 'relevance' }, new URLSearchParams('id=7&keyword=old&page=4'));
+    expect(params.toString()).toBe('id=7&keyword=nurse');
   });
 });
 
@@ -72,6 +72,14 @@ describe('refine', () => {
   it('keeps the instant when only the page changes', () =>
     expect(refine(full, { page: 4, asOf: full.asOf })).toMatchObject({ page: 4, asOf: full.asOf }));
   it('forgets the states of another country', () => expect(refine(full, { country: 'US' }).states).toEqual([]));
+  it('sorts by relevance once there are words, unless the person chose otherwise', () => {
+    const typed = refine(EMPTY_SEARCH, { keyword: 'nurse' });
+    expect(typed.sort).toBe('relevance');
+    const chosen = refine(typed, { sort: 'asc' });
+    expect(refine(chosen, { keyword: 'nurses' }).sort).toBe('asc');
+    expect(parseSearch(writeSearch(chosen)).sort).toBe('asc');
+    expect(refine(typed, { keyword: '' }).sort).toBe('asc');
+  });
   it('cannot sort by relevance without words', () => expect(refine(full, { keyword: ' ' }).sort).toBe('asc'));
 });
 

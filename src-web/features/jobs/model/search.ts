@@ -70,7 +70,7 @@ export const EMPTY_SEARCH: JobSearch = Object.freeze({
 
 /** The readable names of the parameters; everything else in the query string is left alone. */
 const PARAM = {
-  keyword: 'q',
+  keyword: 'keyword',
   skills: 'skills',
   country: 'country',
   states: 'state',
@@ -108,6 +108,11 @@ const whole = (value: string | null, min: number, max: number): number | null =>
   return number >= min && number <= max ? number : null;
 };
 
+/** Without words the newest job is the best answer; with words the one that they fit best. */
+export function usualSort(keyword: string): JobSort {
+  return keyword.trim() === '' ? 'asc' : 'relevance';
+}
+
 /** Reads a search from a query string; values that no filter knows are dropped. */
 export function parseSearch(params: URLSearchParams): JobSearch {
   const get = (key: keyof JobSearch) => params.get(PARAM[key]);
@@ -129,7 +134,7 @@ export function parseSearch(params: URLSearchParams): JobSearch {
     salaryMax: whole(get('salaryMax'), 0, LIMITS.salaryMax),
     currency: /^[A-Z]{3}$/.test(currency) ? currency : DEFAULTS.currency,
     posted: oneOf(DATES_POSTED.list, get('posted')) ?? 'all',
-    sort: oneOf(JOB_SORTS.list, get('sort')) ?? 'asc',
+    sort: oneOf(JOB_SORTS.list, get('sort')) ?? usualSort(get('keyword') ?? ''),
     jobStatus: oneOf(APPLIED_FILTERS.list, get('jobStatus')),
     page,
     perPage: perPage !== null && isPageSize(perPage) ? perPage : PAGING.defaultLimit,
@@ -161,7 +166,7 @@ export function writeSearch(search: JobSearch, base: URLSearchParams = new URLSe
     salaryMax: search.salaryMax === null ? '' : String(search.salaryMax),
     currency: search.currency === DEFAULTS.currency ? '' : search.currency,
     posted: search.posted === 'all' ? '' : search.posted,
-    sort: search.sort === 'asc' ? '' : search.sort,
+    sort: search.sort === usualSort(search.keyword) ? '' : search.sort,
     jobStatus: search.jobStatus ?? '',
     page: search.page === 1 ? '' : String(search.page),
     perPage: search.perPage === PAGING.defaultLimit ? '' : String(search.perPage),
@@ -179,7 +184,9 @@ export function refine(search: JobSearch, change: Partial<JobSearch>): JobSearch
   if (change.country !== undefined && change.country !== search.country && change.states === undefined) {
     next.states = [];
   }
-  if (next.sort === 'relevance' && next.keyword.trim() === '') next.sort = 'asc';
+  // A sort that the person did not choose follows the words; relevance without words means nothing.
+  const unchosen = change.sort === undefined && search.sort === usualSort(search.keyword);
+  if (unchosen || next.keyword.trim() === '') next.sort = usualSort(next.keyword);
   return change.page === undefined ? { ...next, page: 1, asOf: null } : next;
 }
 
