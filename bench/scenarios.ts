@@ -28,6 +28,7 @@ const KEYWORDS = [
 export const SCENARIOS: readonly Scenario[] = [
   { label: 'newest', paths: [path({ limit: '10' }), path({ limit: '10', pageId: '3' }), path({ limit: '20' })] },
   { label: 'keyword', paths: KEYWORDS.map((keyword) => path({ keyword, sort: 'relevance', limit: '10' })) },
+  { label: 'keyword, newest', paths: KEYWORDS.map((keyword) => path({ keyword, limit: '10' })) },
   {
     label: 'filters',
     paths: [

@@ -238,6 +238,36 @@ describe('paging', () => {
     }
     expect((await search({ ...query, pageId: 5_000, limit: 300 })).data).toEqual([]);
   });
+
+  it('lists title matches before those in the description, each newest first, on pages without a seam', async () => {
+    const owner = await app.signUp('client');
+    // Every twentieth names the word in its title; every fortieth of all says in its text what the second search excludes.
+    const posted = Array.from({ length: 600 }, (_, index) => {
+      const isHead = index % 20 === 7;
+      return {
+        ...stored(1, {
+          title: isHead ? 'Glazier' : `Roofer ${String(index)}`,
+          description: `${isHead ? 'Panes' : 'Works beside the glazier'} on site. ${index % 40 === 7 ? 'Mostly outdoors.' : 'Indoors.'}`,
+        }),
+        clientId: owner.userId,
+        createdAt: new Date(Date.now() - index * 1_000),
+      };
+    });
+    const ids = (await app.server.app.get(JobWriter).insertMany(posted)).map((row) => row.id);
+    const heads = ids.filter((_, index) => index % 20 === 7);
+    const expected = [...heads, ...ids.filter((id) => !heads.includes(id))];
+    const query = { clientId: owner.userId, keyword: 'glazier', sort: 'relevance' } as const;
+    const seen: string[] = [];
+    for (let pageId = 1; pageId <= 30; pageId += 1) {
+      const { data } = await search({ ...query, pageId, limit: 20 });
+      seen.push(...data.map((job) => job._id));
+    }
+    expect(seen).toEqual(expected);
+
+    const excluding = await search({ ...query, keyword: 'glazier -outdoors', limit: 15 });
+    expect(excluding.page?.total).toBe(585);
+    expect(excluding.data.map((job) => job._id)).toEqual(ids.filter((_, index) => index % 40 === 27));
+  });
 });
 
 describe('writing', () => {

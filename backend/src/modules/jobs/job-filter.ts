@@ -3,7 +3,7 @@ import type * as jobsCalls from '#contract/api/jobs.ts';
 import { DATE_POSTED_HOURS } from '#contract/domain/options.ts';
 import { DEFAULTS } from '#contract/domain/patterns.ts';
 import { Conditions } from '../../database/sql.ts';
-import { keywordQuery, titleQuery } from './search-words.ts';
+import { isMonotone, keywordQuery, titleQuery } from './search-words.ts';
 
 export type SearchInput = ParsedInput<typeof jobsCalls.activeJobs>;
 
@@ -13,11 +13,18 @@ export interface JobCondition {
   parameters: readonly unknown[];
 }
 
+/** Where the words of a keyword may stand: anywhere, or in the head (title, skills, company), which weighs more. */
+export type WordScope = 'anywhere' | 'head';
+
 /**
  * The jobs that a search asks for, as conditions on table alias `j`.
  * @param applied "the caller has applied to it"; null when the question makes no sense for the caller
  */
-export function searchConditions(input: SearchInput, applied: JobCondition | null): Conditions {
+export function searchConditions(
+  input: SearchInput,
+  applied: JobCondition | null,
+  scope: WordScope = 'anywhere',
+): Conditions {
   const where = new Conditions();
   // Without the words of the partial indexes the planner could not use them.
   where.add(`j.status = 'active'`).add('(j.closes_at is null or j.closes_at > now())');
@@ -25,10 +32,12 @@ export function searchConditions(input: SearchInput, applied: JobCondition | nul
   if (input.clientId !== undefined) where.add('j.client_id = ?', input.clientId);
   if (input.keyword !== undefined && input.keyword !== '') {
     const query = keywordQuery(input.keyword);
-    where.add(`j.tsv @@ ${query.sql}`, ...query.parameters);
+    if (scope === 'head') where.add(`j.head_tsv @@ ${query.sql}`, ...query.parameters);
+    // What matches in the head matches as a whole, so the long vector need not be looked at.
+    if (scope === 'anywhere' || !isMonotone(input.keyword)) where.add(`j.tsv @@ ${query.sql}`, ...query.parameters);
   }
   const title = input.jobTitle === undefined ? undefined : titleQuery(input.jobTitle);
-  if (title !== undefined) where.add(`j.tsv @@ ${title.sql}`, ...title.parameters);
+  if (title !== undefined) where.add(`j.head_tsv @@ ${title.sql}`, ...title.parameters);
   if (input.country !== undefined) where.add('j.country = ?', input.country);
   addIn(where, 'j.state', input.state);
   if (input.city !== undefined) where.add('lower(j.city) = lower(?)', input.city);

@@ -8,9 +8,12 @@ import type { CardRow } from './job-row.ts';
 import type { TextQuery } from './search-words.ts';
 
 /** Up to this many matches are collected and sorted; more are walked newest first. Both ways stay fast where the other is slow. */
-export const NARROW = 2_000;
-/** Relevance is computed for the newest matches only: ranking every match of a broad word takes seconds at 1,000,000 jobs. */
-export const RANKED = 1_000;
+export const NARROW = 500;
+/**
+ * Relevance is computed for the newest jobs that match in their head: ranking every match of a broad word takes seconds
+ * at 1,000,000 jobs. All other matches follow, newest first.
+ */
+const RANKED = 100;
 /** Facets are counted over the newest matches. */
 export const FACETED = 5_000;
 
@@ -40,7 +43,7 @@ export class JobSearchRepository {
     rank: TextQuery | undefined,
     slice: Slice,
   ): Promise<{ matches: number; page: CardRow[] }> {
-    const order = rank === undefined ? NEWEST : `ts_rank_cd(j.tsv, ${rank.sql}) desc, ${NEWEST}`;
+    const order = rank === undefined ? NEWEST : `${rankOf('j', rank)} desc, ${NEWEST}`;
     const found = await rows<{ matches: number; id: string | null }>(
       em,
       `with m as materialized (select j.id from jobs j where ${where.sql} limit ${String(NARROW + 1)}),
@@ -62,16 +65,33 @@ export class JobSearchRepository {
     );
   }
 
-  /** The best of the newest `window` matches. */
-  ranked(em: SqlEntityManager, where: Conditions, rank: TextQuery, window: number, slice: Slice): Promise<CardRow[]> {
+  /** A page of what matches in the head: the best of the newest first. Shorter than asked for where the head's matches end. */
+  async best(
+    em: SqlEntityManager,
+    head: Conditions,
+    rank: TextQuery,
+    slice: Slice,
+  ): Promise<{ ranked: number; page: CardRow[] }> {
+    const found = await rows<{ ranked: number; id: string | null }>(
+      em,
+      `with h as materialized (${rankedOf('j.id, j.created_at, j.head_tsv', head)})
+       select n.ranked, page.* from (select count(*)::int as ranked from h) n left join lateral (
+         select ${CARD_COLUMNS} from (
+           select h.id, ${rankOf('h', rank)} as rank from h order by rank desc, h.created_at desc, h.id desc limit ? offset ?
+         ) r join jobs j on j.id = r.id order by r.rank desc, ${NEWEST}
+       ) page on true`,
+      [...head.parameters, ...rank.parameters, slice.limit, slice.offset],
+    );
+    return { ranked: found[0]?.ranked ?? 0, page: found.filter((row) => row.id !== null) as unknown as CardRow[] };
+  }
+
+  /** What follows after the ranked jobs, newest first; the offset counts from there. */
+  afterBest(em: SqlEntityManager, where: Conditions, head: Conditions, slice: Slice): Promise<CardRow[]> {
     return rows<CardRow>(
       em,
-      `select ${CARD_COLUMNS} from (
-         select s.id, ts_rank_cd(s.tsv, ${rank.sql}) as rank from (
-           select j.id, j.created_at, j.tsv from jobs j where ${where.sql} order by ${NEWEST} limit ?
-         ) s order by rank desc, s.created_at desc, s.id desc limit ? offset ?
-       ) r join jobs j on j.id = r.id order by r.rank desc, ${NEWEST}`,
-      [...rank.parameters, ...where.parameters, window, slice.limit, slice.offset],
+      `select ${CARD_COLUMNS} from jobs j where ${where.sql} and j.id <> all (array(${rankedOf('j.id', head)}))
+        order by ${NEWEST} limit ? offset ?`,
+      [...where.parameters, ...head.parameters, slice.limit, slice.offset],
     );
   }
 
@@ -120,4 +140,14 @@ export class JobSearchRepository {
     );
     return new Map(found.flatMap((row) => (row.nearest === null ? [] : [[row.given, row.nearest] as const])));
   }
+}
+
+/** The newest jobs that match in their head: those that relevance is computed for. */
+function rankedOf(columns: string, head: Conditions): string {
+  return `select ${columns} from jobs j where ${head.sql} order by ${NEWEST} limit ${String(RANKED)}`;
+}
+
+/** How well a job's head matches: 0 where the words stand in its description only. */
+function rankOf(alias: string, rank: TextQuery): string {
+  return `ts_rank_cd(${alias}.head_tsv, ${rank.sql})`;
 }

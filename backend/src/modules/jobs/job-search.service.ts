@@ -13,8 +13,8 @@ import { BreadthCache } from './breadth-cache.ts';
 import { searchConditions } from './job-filter.ts';
 import type { JobCondition, SearchInput } from './job-filter.ts';
 import type { CardRow } from './job-row.ts';
-import { FACETED, JobSearchRepository, NARROW, RANKED } from './job-search.repository.ts';
-import type { FacetRow } from './job-search.repository.ts';
+import { FACETED, JobSearchRepository, NARROW } from './job-search.repository.ts';
+import type { FacetRow, Slice } from './job-search.repository.ts';
 import { toListItem } from './jobs.mapper.ts';
 import { keywordQuery, replaceWords, titleQuery, wordsOf } from './search-words.ts';
 import type { TextQuery } from './search-words.ts';
@@ -101,15 +101,28 @@ export class JobSearchService {
       const probed = await this.repository.probe(em, where, rank, slice);
       if (probed.matches <= NARROW) return { rows: probed.page, total: probed.matches, where };
     }
-    // A page never straddles the ranked window: past it, the list goes on newest first.
-    const window = Math.floor(RANKED / slice.limit) * slice.limit;
     const [rows, total] = await Promise.all([
-      rank !== undefined && slice.offset < window
-        ? this.repository.ranked(em, where, rank, window, slice)
-        : this.repository.newest(em, where, slice),
+      rank === undefined
+        ? this.repository.newest(em, where, slice)
+        : this.byRelevance(em, where, searchConditions(input, applied, 'head'), rank, slice),
       remembered?.total ?? this.count(em, where, key),
     ]);
     return { rows, total, where };
+  }
+
+  /** The best matches in title, skills or company, then all others newest first; a page may hold the end of the one and the beginning of the other. */
+  private async byRelevance(
+    em: SqlEntityManager,
+    where: Conditions,
+    head: Conditions,
+    rank: TextQuery,
+    slice: Slice,
+  ): Promise<CardRow[]> {
+    const { ranked, page } = await this.repository.best(em, head, rank, slice);
+    const missing = slice.limit - page.length;
+    if (missing === 0) return page;
+    const offset = Math.max(0, slice.offset - ranked);
+    return [...page, ...(await this.repository.afterBest(em, where, head, { limit: missing, offset }))];
   }
 
   private async count(em: SqlEntityManager, where: Conditions, key: string): Promise<number> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keywordQuery, replaceWords, titleQuery } from './search-words.ts';
+import { isMonotone, keywordQuery, replaceWords, titleQuery } from './search-words.ts';
 
 describe('search words', () => {
   it('takes the last word for unfinished', () => {
@@ -13,6 +13,11 @@ describe('search words', () => {
       expect(keywordQuery(keyword).parameters).toEqual([keyword]);
     },
   );
+
+  it('knows an excluded word from a hyphen', () => {
+    expect(['java -senior', '-java', '"team lead"-java', '(-java'].filter(isMonotone)).toEqual([]);
+    expect(['full-stack', 'java or c', '"team lead"', 'C++'].filter((keyword) => !isMonotone(keyword))).toEqual([]);
+  });
 
   it('asks for every word in the title', () => {
     expect(titleQuery("Senior Engineer's (m/f)")?.parameters).toEqual(['senior:A & engineer:A & s:A & m:A & f:*A']);

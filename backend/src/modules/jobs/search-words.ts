@@ -27,6 +27,14 @@ export function keywordQuery(keyword: string): TextQuery {
   return { sql: `(${exact.sql} || (${exact.sql} && ${prefix}))`, parameters: [keyword, before, `${last}:*`] };
 }
 
+/**
+ * Whether a text that matches is still a match when more words follow it. Only a minus before a word breaks that: what it
+ * excludes may be among those that follow.
+ */
+export function isMonotone(keyword: string): boolean {
+  return !/(?:^|[^\p{L}\p{N}])-/u.test(keyword);
+}
+
 /** Words that must all stand in the title (weight A); the last may be unfinished. Undefined without any word. */
 export function titleQuery(title: string): TextQuery | undefined {
   const words = wordsOf(title);
