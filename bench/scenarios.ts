@@ -48,7 +48,7 @@ export async function record(url: string): Promise<Statements> {
   const orm = await MikroORM.init(postgresOptions(url, [], 4));
   const sent: string[] = [];
   const database = new Database(orm);
-  const watched = Object.assign(Object.create(database) as Database, { read: () => watch(database.read(), sent) });
+  const watched = Object.assign(Object.create(database) as Database, { read: () => watch(database.primary(), sent) });
   const service = new JobSearchService(watched, new JobSearchRepository(), new ApplicationFacts(watched));
   const statements: Record<string, string[]> = {};
   for (const each of SCENARIOS.flatMap((scenario) => scenario.paths)) {

@@ -8,7 +8,6 @@ import { Sessions } from './access/sessions.ts';
 import { CONFIG } from './config/config.ts';
 import type { Config } from './config/config.ts';
 import { BoundCalls } from './contract-binding/check-bindings.ts';
-import { IdempotencyInterceptor } from './contract-binding/idempotency.ts';
 import { ResponseInterceptor } from './contract-binding/response.interceptor.ts';
 import { Database } from './database/database.ts';
 import { Maintenance } from './database/maintenance.ts';
@@ -55,9 +54,7 @@ export class CoreModule {
         BoundCalls,
         { provide: APP_GUARD, useClass: AccessGuard },
         { provide: APP_FILTER, useClass: FailureFilter },
-        // The outermost first: a repeated answer passes the response schema like a new one.
         { provide: APP_INTERCEPTOR, useClass: ResponseInterceptor },
-        { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
       ],
       exports: [CONFIG, LOGGER, Maintenance, ...SERVICES],
     };

@@ -133,9 +133,15 @@ function useMiddlewares(
     if (request.path === '/api/docs.json' || request.path === '/api/docs' || request.path.startsWith('/api/docs/'))
       next();
     else if (request.path === '/api' || request.path.startsWith('/api/')) {
-      compress(request, response, () => {
+      const handle = (): void => {
         api(request, response, next);
-      });
+      };
+      if (request.headers['accept-encoding'] !== undefined) compress(request, response, handle);
+      else {
+        // Nothing to choose, but caches must know that there was a choice.
+        response.setHeader('Vary', 'Accept-Encoding');
+        handle();
+      }
     } else web.handle(request, response, next);
   });
   SwaggerModule.setup('api/docs', app, () => openApi(ALL_CALLS, API_VERSION), {

@@ -2,9 +2,18 @@
  * Binds a Nest handler to a call of the contract: verb, path, access and schemas come from the call, so that a
  * controller has one decorator per method and no string.
  */
-import { applyDecorators, createParamDecorator, Get, HttpCode, Post, SetMetadata } from '@nestjs/common';
+import {
+  applyDecorators,
+  createParamDecorator,
+  Get,
+  HttpCode,
+  Post,
+  SetMetadata,
+  UseInterceptors,
+} from '@nestjs/common';
 import type { ExecutionContext } from '@nestjs/common';
 import type { AnyCall, CallOutput, CallPage, ParsedInput } from '#contract/call.ts';
+import { IdempotencyInterceptor } from './idempotency.ts';
 import type { ContractRequest } from './request.ts';
 
 export const CALL_METADATA = 'rolecall:call';
@@ -22,6 +31,8 @@ export function Handles(call: AnyCall): MethodDecorator {
     SetMetadata(CALL_METADATA, call),
     call.method === 'GET' ? Get(call.path) : Post(call.path),
     HttpCode(200),
+    // Inside the response interceptor, which is global: a repeated answer passes the response schema like a new one.
+    ...(call.idempotent ? [UseInterceptors(IdempotencyInterceptor)] : []),
   );
 }
 

@@ -6,6 +6,7 @@ import { map } from 'rxjs';
 import * as z from 'zod/mini';
 import type { AnyCall, Success } from '#contract/call.ts';
 import { AppError } from '../errors/app-error.ts';
+import { compiledSchema } from './compiled-schema.ts';
 import type { Reply } from './handles.ts';
 import type { ContractRequest } from './request.ts';
 
@@ -40,7 +41,7 @@ export function envelope(call: AnyCall, reply: Reply<AnyCall>): Success<AnyCall>
 }
 
 function fit(call: AnyCall, schema: z.ZodMiniType, value: unknown): unknown {
-  const parsed = z.safeParse(schema, value);
+  const parsed = z.safeParse(compiledSchema(schema), value);
   if (parsed.success) return parsed.data;
   throw new AppError('internal', {
     cause: new Error(`The answer of ${call.name} does not fit its contract: ${z.prettifyError(parsed.error)}`),

@@ -48,7 +48,7 @@ export class JobWriter {
   /** After a bulk load: words for typo correction, statistics for the planner. */
   async finish(): Promise<void> {
     await this.database.write((em) => this.repository.refreshTerms(em));
-    await this.repository.analyze(this.database.read());
+    await this.repository.analyze(this.database.primary());
   }
 }
 
