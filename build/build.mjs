@@ -24,13 +24,13 @@ export const TARGETS = {
   },
 };
 
-/** Builds the target unless it is fresh; throws with the tool's output when it fails. Resolves true when it built. */
-export async function build(target, { force = false } = {}) {
+/** Builds the target unless it is fresh, in the background if others are in a hurry; throws with the tool's output when it fails. Resolves true when it built. */
+export async function build(target, { force = false, background = false } = {}) {
   const { inputs, output, command } = TARGETS[target];
   if (!force && isFresh(target, inputs, output)) return false;
   // Taken before the build: a source that changes meanwhile makes the result stale again.
   const digest = fingerprint(inputs);
-  const { code, output: log } = await runNode(command, { quiet: true });
+  const { code, output: log } = await runNode(command, { quiet: true, background });
   if (code !== 0) throw new Error(`building ${target} failed:\n${log}`);
   stamp(target, digest);
   return true;

@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import path from 'node:path';
 
 /** The project's root folder. */
@@ -17,14 +18,18 @@ export const pinnedEnv = (extra = {}) => ({
   ...extra,
 });
 
-/** Runs a command from the root; resolves its exit code (128 + n for a signal). Output goes to this process's own. */
-export function run(command, args, { env = {}, quiet = false } = {}) {
+/**
+ * Runs a command from the root; resolves its exit code (128 + n for a signal). Output goes to this process's own.
+ * `background` lets it take only the processor time that others leave.
+ */
+export function run(command, args, { env = {}, quiet = false, background = false } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: ROOT,
       env: pinnedEnv(env),
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     });
+    if (background && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
     let output = '';
     if (quiet) for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
     child.on('error', reject);

@@ -1,6 +1,6 @@
 /**
  * `npm start`: builds what is out of date and serves the whole product. The web app is built while the server already
- * prepares its database, because the first start has to do both.
+ * prepares its database, because the first start has to do both. The database is the longer way, so it goes first.
  */
 import { spawn } from 'node:child_process';
 import { build } from './build.mjs';
@@ -10,7 +10,7 @@ const step = (text) => console.log(`· ${text}`);
 
 try {
   step('Checking the build');
-  const web = build('web').then((built) => built && step('Web app built'));
+  const web = build('web', { background: true }).then((built) => built && step('Web app built'));
   if (await build('backend')) step('Server built');
 
   const server = spawn(process.execPath, ['--liftoff-only', '--enable-source-maps', 'out/backend/main.js'], {
