@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDay, formatInstant, formatPlace, formatSalary, initials, plural } from './format.ts';
+import { formatDay, formatInstant, formatPlace, formatSalary, headlineWithYears, initials, plural } from './format.ts';
 import { passwordStrength } from './password-strength.ts';
 
 describe('formatSalary', () => {
@@ -52,4 +52,13 @@ describe('passwordStrength', () => {
     expect(passwordStrength('priyasharma', 8, ['Priya', 'Sharma']).score).toBe(1);
     expect(passwordStrength('correct horse battery staple', 8).score).toBe(4);
   });
+});
+
+describe('headlineWithYears', () => {
+  it.each([
+    [{ headline: 'Welder', totalYears: 1 }, 'Welder · 1 year'],
+    [{ headline: 'Welder', totalYears: 6 }, 'Welder · 6 years'],
+    [{ headline: 'Welder with 6 years of experience', totalYears: 6 }, 'Welder with 6 years of experience'],
+    [{ headline: null, totalYears: null }, ''],
+  ])('%j', (person, text) => expect(headlineWithYears(person)).toBe(text));
 });

@@ -108,3 +108,10 @@ export function detectTimeZone(): string {
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone as string | undefined;
   return zone === undefined || zone === '' ? DEFAULTS.timeZone : zone;
 }
+
+/** What stands below a person's name: the headline, and the years where the headline does not say them itself. */
+export function headlineWithYears(person: { headline: string | null; totalYears: number | null }): string {
+  const said = /\byears?\b/i.test(person.headline ?? '');
+  const years = person.totalYears === null || said ? null : plural(person.totalYears, 'year');
+  return [person.headline, years].filter(Boolean).join(' · ');
+}

@@ -19,7 +19,7 @@ test('results follow the typing, the address holds the search, and back goes bac
   await expect(count).not.toHaveText(before ?? '');
   await expect(page.getByRole('article').first()).toContainText(/nurs/i);
 
-  await page.getByRole('checkbox', { name: /^Full-time/ }).check();
+  await page.getByRole('checkbox', { name: /^Full-time/ }).click();
   await expect(page).toHaveURL(/[?&]type=full-time/);
   const filtered = await count.textContent();
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { ApplicationListItem } from '#contract/domain/application.ts';
-import { formatPlace, plural } from '#web/lib/format.ts';
+import { formatPlace, headlineWithYears } from '#web/lib/format.ts';
 import { CompanyMark } from '#web/ui/CompanyMark.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
@@ -13,14 +13,6 @@ interface ApplicationRowsProps {
   href: (applicationId: string) => string;
   /** Name the job as well, where the list is not about one. */
   withJob?: boolean;
-}
-
-/** What an employer reads below a name. */
-function personLine({ applicant }: ApplicationListItem): string {
-  // Many headlines say the years themselves.
-  const said = /\byears?\b/i.test(applicant.headline ?? '');
-  const years = applicant.totalYears === null || said ? null : plural(applicant.totalYears, 'year');
-  return [applicant.headline, years].filter(Boolean).join(' · ');
 }
 
 function placeLine({ applicant }: ApplicationListItem): string {
@@ -36,7 +28,7 @@ export function ApplicationRows({ items, side, href, withJob = true }: Applicati
         const { applicant } = item;
         const title = employer ? applicant.name : item.jobTitle;
         const viaVendor = applicant.vendorName === null ? '' : `via ${applicant.vendorName}`;
-        const first = employer ? personLine(item) : item.companyName;
+        const first = employer ? headlineWithYears(item.applicant) : item.companyName;
         const second = employer
           ? [withJob ? item.jobTitle : placeLine(item), viaVendor].filter(Boolean).join(' · ')
           : applicant.kind === 'vendor'

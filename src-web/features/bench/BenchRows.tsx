@@ -1,6 +1,6 @@
 import type { BenchResource } from '#contract/domain/resource.ts';
 import { WORK_MODES } from '#contract/domain/options.ts';
-import { formatPlace, formatSalary, plural } from '#web/lib/format.ts';
+import { formatPlace, formatSalary, headlineWithYears } from '#web/lib/format.ts';
 import { CompanyMark } from '#web/ui/CompanyMark.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import { benchAge, nextDate } from './bench-text.ts';
@@ -23,9 +23,7 @@ export function BenchRows({ resources }: { resources: readonly BenchResource[] }
           <CompanyMark name={resource.name} size={44} />
           <div className={classes['who']}>
             <h2 className={classes['name']}>{resource.name}</h2>
-            <p className={classes['sub']}>
-              {resource.headline} · {plural(resource.totalYears, 'year')}
-            </p>
+            <p className={classes['sub']}>{headlineWithYears(resource)}</p>
             <ul className={classes['skills']} aria-label="Skills">
               {resource.skills.slice(0, SHOWN_SKILLS).map((skill) => (
                 <li key={skill}>{skill}</li>

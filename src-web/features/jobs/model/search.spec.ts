@@ -61,7 +61,10 @@ describe('search in the URL', () => {
   );
 
   it('keeps parameters of others', () => {
-    const params = writeSearch({ ...EMPTY_SEARCH, keyword: 'nurse', sort: 'relevance' }, new URLSearchParams('id=7&keyword=old&page=4'));
+    const params = writeSearch(
+      { ...EMPTY_SEARCH, keyword: 'nurse', sort: 'relevance' },
+      new URLSearchParams('id=7&keyword=old&page=4'),
+    );
     expect(params.toString()).toBe('id=7&keyword=nurse');
   });
 });
