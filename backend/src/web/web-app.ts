@@ -1,3 +1,4 @@
+import { extname } from 'node:path';
 import type { NextFunction, Response } from 'express';
 import type { ContractRequest } from '../contract-binding/request.ts';
 import type { Config } from '../config/config.ts';
@@ -47,8 +48,9 @@ export class WebApp {
     if (path === '/sitemap.xml') return send(request, response, await this.siteMap(), 'public, max-age=3600');
     const file = path === '/' || path === '/index.html' ? null : await this.files.find(path);
     if (file !== null) return send(request, response, file, path.startsWith('/assets/') ? IMMUTABLE : 'no-cache');
-    // A missing script answered with a page would be a puzzle; only who asks for a page gets one.
-    const wantsPage = /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*') && !path.startsWith('/assets/');
+    // A missing script answered with a page would be a puzzle: only a path without an ending, and only who takes a page
+    // (a crawler's `*/*` says so too), gets one.
+    const wantsPage = extname(path) === '' && /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*');
     const index = wantsPage ? await this.files.find('/index.html') : null;
     if (index === null) {
       sendFailure(request, response, new AppError('not_found'));
