@@ -12,7 +12,7 @@ declare module 'autocannon' {
     errors: number;
     requests: { average: number };
     /** Milliseconds. */
-    latency: { mean: number; p99: number };
+    latency: { p99: number };
   }
   export default function autocannon(options: Options): Promise<Result>;
 }

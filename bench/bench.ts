@@ -6,8 +6,7 @@ import { startApi, startBare } from './servers.ts';
 import { fill, growTo } from './fill.ts';
 import { latency } from './latency.ts';
 import { record, SCENARIOS } from './scenarios.ts';
-import type { Scenario } from './scenarios.ts';
-import { compare } from './load.ts';
+import { compare, growth as growthOf } from './load.ts';
 import type { Comparison } from './load.ts';
 
 export interface BenchOptions {
@@ -26,20 +25,23 @@ export const TARGETS = { throughput: 0.5, p99: 2, growth: 1.3, toastMs: 500 } as
 export async function bench(options: BenchOptions): Promise<boolean> {
   const postgres = process.env['BENCH_DATABASE_URL'] === undefined ? await startPostgres() : null;
   const adminUrl = process.env['BENCH_DATABASE_URL'] ?? postgres?.url ?? '';
-  const name = `rolecall_bench_${String(process.pid)}`;
-  const url = new URL(adminUrl);
-  url.pathname = `/${name}`;
-  await administer(adminUrl, `create database ${name}`);
+  const names = ['small', 'large'].map((size) => `rolecall_bench_${String(process.pid)}_${size}`);
+  for (const name of names) await administer(adminUrl, `create database ${name}`);
+  const [small = '', large = ''] = names.map((name) => {
+    const url = new URL(adminUrl);
+    url.pathname = `/${name}`;
+    return url.href;
+  });
   console.log(
     `node ${process.version}, ${String(cpus().length)} cores, ${String(Math.round(totalmem() / 2 ** 30))} GiB`,
   );
   try {
     const verdicts: boolean[] = [];
-    if (options.only !== 'latency') verdicts.push(await search(url.href, options));
-    if (options.only !== 'search') verdicts.push(await latency(url.href));
+    if (options.only !== 'latency') verdicts.push(await search({ small, large }, options));
+    if (options.only !== 'search') verdicts.push(await latency(large));
     return verdicts.every(Boolean);
   } finally {
-    await administer(adminUrl, `drop database if exists ${name} with (force)`);
+    for (const name of names) await administer(adminUrl, `drop database if exists ${name} with (force)`);
     await postgres?.remove();
   }
 }
@@ -50,19 +52,24 @@ async function administer(url: string, sql: string): Promise<void> {
   await client.query(sql).finally(() => client.end());
 }
 
-async function search(url: string, options: BenchOptions): Promise<boolean> {
-  const small = Math.min(SMALL, options.rows);
+interface Urls {
+  readonly small: string;
+  readonly large: string;
+}
+
+async function search(urls: Urls, options: BenchOptions): Promise<boolean> {
   console.log(
     `\nactiveJobs, ${String(CONNECTIONS)} connections, ${String(options.rounds)} rounds of ${String(options.seconds)} s each`,
   );
-  const source = await fill(url, small);
-  const before = await measure(url, options);
-  if (options.rows > small) await growTo(url, options.rows, source);
-  const after = options.rows > small ? await measure(url, options) : before;
+  for (const url of [urls.small, urls.large]) {
+    const source = await fill(url, Math.min(SMALL, options.rows));
+    if (url === urls.large) await growTo(url, options.rows, source);
+  }
+  const measured = await measure(urls.large, options);
+  const grown = await measureGrowth(urls, options);
   const verdicts = SCENARIOS.map(({ label }, index) => {
-    const [first, last] = [before[index], after[index]];
-    if (!first || !last) throw new Error(`${label} was not measured`);
-    const growth = last.api.meanMs / first.api.meanMs;
+    const [last, growth] = [measured[index], grown[index]];
+    if (!last || growth === undefined) throw new Error(`${label} was not measured`);
     const checks = [
       [
         `throughput ${ratio(last.throughput)} (at least ${String(TARGETS.throughput)})`,
@@ -70,7 +77,7 @@ async function search(url: string, options: BenchOptions): Promise<boolean> {
       ],
       [`p99 ${ratio(last.p99)}x (at most ${String(TARGETS.p99)})`, last.p99 <= TARGETS.p99],
       [
-        `growth ${ratio(growth)}x from ${String(small)} rows (at most ${String(TARGETS.growth)})`,
+        `growth ${ratio(growth)}x from ${String(SMALL)} rows (at most ${String(TARGETS.growth)})`,
         growth <= TARGETS.growth,
       ],
     ] as const;
@@ -84,23 +91,33 @@ async function search(url: string, options: BenchOptions): Promise<boolean> {
 
 const ratio = (value: number) => value.toFixed(2);
 
-/** The scenarios in turn at the present size, over servers started afresh. */
+/** The scenarios in turn over the large database, against the bare server. */
 async function measure(url: string, options: BenchOptions): Promise<Comparison[]> {
   const statements = await record(url);
   const [api, bare] = await Promise.all([startApi(url), startBare(url, CONNECTIONS, statements)]);
   try {
     const results: Comparison[] = [];
-    for (const scenario of SCENARIOS) results.push(await one(scenario, api.url, bare.url, options));
+    for (const { paths } of SCENARIOS) {
+      const load = { connections: CONNECTIONS, seconds: options.seconds, rounds: options.rounds };
+      results.push(await compare(paths, { api: api.url, bare: bare.url }, load));
+    }
     return results;
   } finally {
     await Promise.all([api.stop(), bare.stop()]);
   }
 }
 
-function one(scenario: Scenario, api: string, bare: string, options: BenchOptions): Promise<Comparison> {
-  return compare(
-    scenario.paths,
-    { api, bare },
-    { connections: CONNECTIONS, seconds: options.seconds, rounds: options.rounds },
-  );
+/** The scenarios in turn over both databases, by two API processes of the same build. */
+async function measureGrowth(urls: Urls, options: BenchOptions): Promise<number[]> {
+  const small = await startApi(urls.small);
+  const large = await startApi(urls.large);
+  try {
+    const results: number[] = [];
+    for (const { paths } of SCENARIOS) {
+      results.push(await growthOf(paths, { small: small.url, large: large.url }, options));
+    }
+    return results;
+  } finally {
+    await Promise.all([small.stop(), large.stop()]);
+  }
 }

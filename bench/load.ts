@@ -2,7 +2,8 @@ import autocannon from 'autocannon';
 
 export interface Measured {
   readonly perSecond: number;
-  readonly meanMs: number;
+  /** Mean; from the number of answers, for the latencies are whole milliseconds. */
+  readonly secondsEach: number;
   readonly p99Ms: number;
 }
 
@@ -39,7 +40,7 @@ export async function compare(
   const over = (pick: (round: { api: Measured; bare: Measured }) => number) => median(rounds.map(pick));
   const side = (name: 'api' | 'bare'): Measured => ({
     perSecond: over((round) => round[name].perSecond),
-    meanMs: over((round) => round[name].meanMs),
+    secondsEach: over((round) => round[name].secondsEach),
     p99Ms: over((round) => round[name].p99Ms),
   });
   return {
@@ -50,6 +51,25 @@ export async function compare(
   };
 }
 
+/**
+ * How much longer an answer takes over the large database than over the small one: means of both in turn, median of the
+ * rounds. One connection, so that it is the work of an answer that is compared and not the queue for a processor.
+ */
+export async function growth(
+  paths: readonly string[],
+  servers: { readonly small: string; readonly large: string },
+  options: Pick<LoadOptions, 'seconds' | 'rounds'>,
+): Promise<number> {
+  for (const url of [servers.small, servers.large]) await load(url, paths, 1, WARM_UP_SECONDS);
+  const ratios: number[] = [];
+  for (let round = 0; round < options.rounds; round += 1) {
+    const small = await load(servers.small, paths, 1, options.seconds);
+    const large = await load(servers.large, paths, 1, options.seconds);
+    ratios.push(large.secondsEach / small.secondsEach);
+  }
+  return median(ratios);
+}
+
 async function load(url: string, paths: readonly string[], connections: number, seconds: number): Promise<Measured> {
   const result = await autocannon({ url, connections, duration: seconds, requests: paths.map((path) => ({ path })) });
   if (result.non2xx > 0 || result.errors > 0) {
@@ -57,7 +77,11 @@ async function load(url: string, paths: readonly string[], connections: number, 
       `${url} answered ${String(result.non2xx)} requests with a failure and broke ${String(result.errors)}`,
     );
   }
-  return { perSecond: result.requests.average, meanMs: result.latency.mean, p99Ms: result.latency.p99 };
+  return {
+    perSecond: result.requests.average,
+    secondsEach: connections / result.requests.average,
+    p99Ms: result.latency.p99,
+  };
 }
 
 export function median(values: readonly number[]): number {

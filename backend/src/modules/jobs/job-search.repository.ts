@@ -13,7 +13,7 @@ export const NARROW = 500;
  * Relevance is computed for the newest jobs that match in their head: ranking every match of a broad word takes seconds
  * at 1,000,000 jobs. All other matches follow, newest first.
  */
-const RANKED = 100;
+const RANKED = 50;
 /** Facets are counted over the newest matches. */
 export const FACETED = 5_000;
 

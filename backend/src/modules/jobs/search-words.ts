@@ -23,8 +23,9 @@ export function keywordQuery(keyword: string): TextQuery {
   if (last === undefined || /["]|(?:^|\s)-|\sor\s/i.test(keyword)) return exact;
   const before = keyword.slice(0, keyword.length - last.length).trim();
   const prefix = `to_tsquery('english', ?)`;
-  if (wordsOf(before).length === 0) return { sql: `(${exact.sql} || ${prefix})`, parameters: [keyword, `${last}:*`] };
-  return { sql: `(${exact.sql} || (${exact.sql} && ${prefix}))`, parameters: [keyword, before, `${last}:*`] };
+  // A whole word begins with itself, so the prefix finds what the word would.
+  if (wordsOf(before).length === 0) return { sql: prefix, parameters: [`${last}:*`] };
+  return { sql: `(${exact.sql} && ${prefix})`, parameters: [before, `${last}:*`] };
 }
 
 /**
