@@ -18,9 +18,11 @@ test('results follow the typing, the address holds the search, and back goes bac
   await expect(page).toHaveURL(/keyword=nurse/);
   await expect(count).not.toHaveText(before ?? '');
   await expect(page.getByRole('article').first()).toContainText(/nurs/i);
+  const nurses = await count.textContent();
 
   await page.getByRole('checkbox', { name: /^Full-time/ }).click();
   await expect(page).toHaveURL(/[?&]type=full-time/);
+  await expect(count).not.toHaveText(nurses ?? '');
   const filtered = await count.textContent();
 
   await page.reload();
