@@ -3,9 +3,11 @@ import type { DynamicModule } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
 import { MikroORM } from '@mikro-orm/core';
 import { AccessGuard } from './access/access.guard.ts';
+import { Audit } from './access/audit.ts';
 import { RateLimits } from './access/rate-limits.ts';
 import { Sessions } from './access/sessions.ts';
 import { CONFIG } from './config/config.ts';
+import { Secrets } from './config/secrets.ts';
 import type { Config } from './config/config.ts';
 import { BoundCalls } from './contract-binding/check-bindings.ts';
 import { ResponseInterceptor } from './contract-binding/response.interceptor.ts';
@@ -33,7 +35,7 @@ export interface Resources {
   readonly listener: Listener;
 }
 
-const SERVICES = [Database, Sessions, RateLimits, PubSub, Streams, Outbox, PageHeads, Metrics];
+const SERVICES = [Database, Secrets, Audit, Sessions, RateLimits, PubSub, Streams, Outbox, PageHeads, Metrics];
 
 /** Everything that modules stand on; global, so that a module names only other modules. */
 @Global()

@@ -3,12 +3,9 @@
  * `callApi(call, input)`, the OpenAPI page and the access matrix are generated from it. No path string exists elsewhere.
  */
 import type * as z from 'zod/mini';
-import type { UserType } from './domain/user.ts';
+import type { AccountType } from './domain/user.ts';
 import type { ErrorCode } from './errors/catalogue.ts';
 import type { RateLimitName } from './domain/limits.ts';
-
-/** A signed-in account; `untyped` is a wallet account that has not chosen a user type and therefore has no rights. */
-export type AccountType = UserType | 'untyped';
 
 /** Who may call: everybody (`public`), or only sessions of the listed account types. There is no third way. */
 export type Access = 'public' | readonly AccountType[];
@@ -43,6 +40,8 @@ export interface Call<
    * the session's own user gets 403 (trust rule 1).
    */
   readonly claims?: readonly string[];
+  /** The envelope repeats `data.token` as `token`, where the documented wallet flow reads it. */
+  readonly tokenOnTop?: true;
   /** Honours the `Idempotency-Key` header: same key and body answer the first result for 24 hours. */
   readonly idempotent?: true;
   /** The answer is `text/event-stream`; `output` is the schema of one event. */
@@ -78,6 +77,8 @@ export interface Success<C extends AnyCall> {
   data: CallOutput<C>;
   message?: string;
   page?: CallPage<C>;
+  /** Only where the call declares `tokenOnTop`. */
+  token?: string;
 }
 
 /** One fault of one field, with the path in dot notation, such as `skills.0.name`. */

@@ -35,6 +35,17 @@ export const email = z
   .string()
   .check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email({ error: 'Must be an e-mail address' }));
 
+/** A phone number as it is stored: E.164. */
+export const e164 = z
+  .string()
+  .check(
+    z.trim(),
+    z.regex(/^\+[1-9]\d{6,14}$/, { error: 'Must be a phone number with its country code, such as +919876543210' }),
+  );
+
+/** An opaque secret that we issued: visible ASCII. */
+export const secret = z.string().check(z.regex(/^[\x21-\x7e]{16,200}$/, { error: 'Not one of our tickets' }));
+
 /** An IANA time zone name. `Intl.supportedValuesOf` lacks UTC, so the runtime is asked instead of a list. */
 export const timeZone = line(1, 64).check(
   z.refine(

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CanActivate, ExecutionContext } from '@nestjs/common';
-import type { AccountType, AnyCall } from '#contract/call.ts';
+import type { AnyCall } from '#contract/call.ts';
 import { HEADERS } from '#contract/headers.ts';
 import { CALL_METADATA } from '../contract-binding/handles.ts';
 import { parseInput } from '../contract-binding/parse-input.ts';
@@ -56,8 +56,7 @@ export class AccessGuard implements CanActivate {
 function admit(call: AnyCall, caller: Caller | null): void {
   if (call.access === 'public') return;
   if (caller === null) throw new AppError('unauthenticated');
-  const account: AccountType = caller.userType ?? 'untyped';
-  if (!call.access.includes(account)) throw new AppError('forbidden');
+  if (!call.access.includes(caller.account)) throw new AppError('forbidden');
 }
 
 /** An IPv6 customer has a whole /64 to choose addresses from, so that is what is counted. */

@@ -1,13 +1,14 @@
 import { createParamDecorator } from '@nestjs/common';
 import type { ExecutionContext } from '@nestjs/common';
-import type { UserType } from '#contract/domain/user.ts';
+import type { AccountType, UserType } from '#contract/domain/user.ts';
 import type { ContractRequest } from '../contract-binding/request.ts';
 
 /** The session's own user; the only source of identity and rights. First argument of every service method. */
 export interface Caller {
   readonly userId: string;
-  /** Null for a wallet account that has not chosen a user type. */
+  /** Null for every account without the rights of a user type: not finished, leaving, or staff. */
   readonly userType: UserType | null;
+  readonly account: AccountType;
   readonly sessionId: string;
 }
 

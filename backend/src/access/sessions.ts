@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { SESSION } from '#contract/domain/limits.ts';
+import { accountTypeOf } from '#contract/domain/user.ts';
 import type { UserType } from '#contract/domain/user.ts';
 import type { Shell } from '#contract/headers.ts';
 import { Database, rows } from '../database/database.ts';
@@ -29,6 +30,8 @@ export interface NewSession {
   readonly staySignedIn: boolean;
   /** What the user agent calls itself, for the list of devices. */
   readonly device?: string;
+  /** Network address; where a person signed in before, failures of others do not slow them down. */
+  readonly address?: string | null;
 }
 
 interface SessionRow {
@@ -58,9 +61,10 @@ export class Sessions {
           : SESSION.webHours;
     const [row] = await rows<SessionRow>(
       em,
-      `insert into sessions (user_id, shell, device, expires_at) values (?, ?, ?, now() + make_interval(hours => ?::int))
+      `insert into sessions (user_id, shell, device, address, expires_at)
+       values (?, ?, ?, ?, now() + make_interval(hours => ?::int))
        returning id, user_id, ${EXPIRES_MS}`,
-      [session.userId, session.shell, (session.device ?? '').slice(0, 200), hours],
+      [session.userId, session.shell, (session.device ?? '').slice(0, 200), session.address ?? null, hours],
     );
     return this.issue(em, must(row));
   }
@@ -123,15 +127,33 @@ export class Sessions {
 
   /** The caller behind an access token; null when it is unknown, expired or its session has ended. */
   async callerOf(accessToken: string): Promise<Caller | null> {
-    const [row] = await rows<{ session_id: string; user_id: string; user_type: UserType | null }>(
+    const [row] = await rows<{
+      session_id: string;
+      user_id: string;
+      user_type: UserType | null;
+      is_staff: boolean;
+      leaving: boolean;
+    }>(
       this.database.primary(),
-      `select s.id as session_id, s.user_id, u.user_type
+      `select s.id as session_id, s.user_id, u.user_type, u.is_staff, u.leaving_at is not null as leaving
        from session_tokens t join sessions s on s.id = t.session_id join users u on u.id = s.user_id
        where t.hash = decode(?, 'hex') and t.kind = 'access' and t.expires_at > now()
          and s.revoked_at is null and s.expires_at > now()`,
       [hashOf(accessToken)],
     );
-    return row === undefined ? null : { userId: row.user_id, userType: row.user_type, sessionId: row.session_id };
+    if (row === undefined) return null;
+    const account = accountTypeOf({
+      userType: row.user_type,
+      isStaff: row.is_staff,
+      leavingAt: row.leaving ? true : null,
+    });
+    // Who is leaving has no rights of a type, whichever policy is asked.
+    return {
+      userId: row.user_id,
+      userType: row.leaving ? null : row.user_type,
+      account,
+      sessionId: row.session_id,
+    };
   }
 
   /** Which of the given sessions are over. */

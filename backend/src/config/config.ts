@@ -16,6 +16,12 @@ const environment = z.object({
     .optional(),
   DB_POOL: z.coerce.number().int().min(2).max(500).default(10),
   SEED_DEMO: flag.optional(),
+  APP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
+    .optional(),
+  MAIL_FROM: z.string().min(3).default('Rolecall <no-reply@rolecall.localhost>'),
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
   TRUST_PROXY: z.string().min(1).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -48,6 +54,12 @@ export interface Config {
   /** Bearer token that opens `/metrics` to other machines; null keeps it to this one. */
   readonly metricsToken: string | null;
   readonly rateLimits: boolean;
+  /** Key material for codes and sealed messages; null makes one and keeps it in `dataDir`. */
+  readonly appSecret: string | null;
+  /** Where mails go; null writes them as `.eml` files into `dataDir`. */
+  readonly smtpUrl: string | null;
+  /** Sender of mails, as in a mail header. */
+  readonly mailFrom: string;
   /** Absolute folder of the built web app. */
   readonly webRoot: string;
 }
@@ -87,6 +99,9 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>> = 
     logLevel: e.LOG_LEVEL,
     metricsToken: e.METRICS_TOKEN ?? null,
     rateLimits: e.RATE_LIMITS === 'on',
+    appSecret: e.APP_SECRET ?? null,
+    smtpUrl: e.SMTP_URL ?? null,
+    mailFrom: e.MAIL_FROM,
     webRoot: resolve(e.WEB_ROOT),
   };
 }

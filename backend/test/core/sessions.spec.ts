@@ -24,7 +24,12 @@ describe('sessions', () => {
   it('knows the caller behind an access token, and stores no token', async () => {
     const user = await app.signUp('personal');
     const caller = await sessions.callerOf(user.tokens.accessToken);
-    expect(caller).toEqual({ userId: user.userId, userType: 'personal', sessionId: user.tokens.sessionId });
+    expect(caller).toEqual({
+      userId: user.userId,
+      userType: 'personal',
+      account: 'personal',
+      sessionId: user.tokens.sessionId,
+    });
     expect(await sessions.callerOf(user.tokens.refreshToken)).toBeNull();
     const stored = await rows<{ t: string }>(
       app.database.primary(),

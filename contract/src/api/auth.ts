@@ -1,14 +1,13 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { LIMITS } from '../domain/limits.ts';
+import { LIMITS, OTP } from '../domain/limits.ts';
 import { DEFAULTS, PHONE_10_DIGITS, PHONE_OTHER } from '../domain/patterns.ts';
 import { countryCode } from '../domain/job.ts';
-import { sessionUser, userType, USER_TYPES } from '../domain/user.ts';
-import { email, instant, line, nothing, timeZone } from '../wire.ts';
+import { ACCOUNT_TYPES, sessionUser, userType, USER_TYPES } from '../domain/user.ts';
+import { e164, email, id, instant, line, nothing, secret, timeZone } from '../wire.ts';
 
-const everyAccount = [...USER_TYPES, 'untyped'] as const;
-
-const password = z
+/** A password that is being chosen. `passwordFault` of domain/password.ts refuses the weak ones. */
+export const newPassword = z
   .string()
   .check(
     z.minLength(LIMITS.passwordMin, { error: `At least ${String(LIMITS.passwordMin)} characters` }),
@@ -48,11 +47,13 @@ export const userRegister = defineCall({
           z.string().check(z.trim(), z.regex(/^\d{1,15}$/, { error: 'Digits only, without the country code' })),
         ),
       ),
-      password,
+      password: newPassword,
       organisation: z.optional(z.nullable(line(2, LIMITS.organisation))),
       acceptedTerms: z.literal(true, { error: 'Please accept the terms' }),
       timeZone: z._default(timeZone, DEFAULTS.timeZone),
       staySignedIn: z._default(z.boolean(), false),
+      /** From `verifyOTP` with the purpose `register`: proves the e-mail address. */
+      ticket: secret,
     })
     .check(
       z.refine((v) => !v.phone || (v.phoneCode === DEFAULTS.phoneCode ? PHONE_10_DIGITS : PHONE_OTHER).test(v.phone), {
@@ -65,7 +66,7 @@ export const userRegister = defineCall({
       }),
     ),
   output: session,
-  errors: ['email_taken', 'phone_taken'],
+  errors: ['ticket_invalid', 'email_taken'],
   basis: 'documented',
   rateLimit: 'register',
 });
@@ -88,6 +89,166 @@ export const login = defineCall({
   rateLimit: 'login',
 });
 
+/**
+ * What a code is for; a code works for nothing else. Visitors may ask for the first three; `email` and `phone` prove a new
+ * address of the signed-in user, `delete` confirms leaving without a password and goes to an address that is known.
+ */
+export const OTP_PURPOSES = ['register', 'login', 'reset', 'email', 'phone', 'delete'] as const;
+export const otpPurpose = z.enum(OTP_PURPOSES);
+export type OtpPurpose = z.output<typeof otpPurpose>;
+
+export const otpGenerate = defineCall({
+  name: 'otpGenerate',
+  method: 'POST',
+  path: '/api/otpGenerate',
+  summary: 'Sends a one-time code; the answer is the same whether or not there is an account',
+  access: 'public',
+  input: z
+    .strictObject({
+      purpose: otpPurpose,
+      email: z.optional(email),
+      /** E.164. */
+      phone: z.optional(e164),
+    })
+    .check(
+      z.refine((v) => v.purpose === 'delete' || (v.email === undefined) !== (v.phone === undefined), {
+        error: 'Please give an e-mail address or a phone number',
+        path: ['email'],
+      }),
+      z.refine((v) => v.phone === undefined || (v.purpose !== 'register' && v.purpose !== 'email'), {
+        error: 'This is confirmed by e-mail',
+        path: ['phone'],
+      }),
+      z.refine((v) => v.email === undefined || v.purpose !== 'phone', {
+        error: 'A phone number is confirmed by a code to it',
+        path: ['email'],
+      }),
+    ),
+  output: z.object({
+    challengeId: id,
+    /** Where the code went, shortened, such as a•••@example.com. */
+    sentTo: z.string(),
+    expiresAt: instant,
+    /** From then on another code may be asked for. */
+    resendAt: instant,
+    tries: z.int(),
+  }),
+  errors: [],
+  basis: 'documented',
+  rateLimit: 'otp',
+});
+
+export const verifyOTP = defineCall({
+  name: 'verifyOTP',
+  method: 'POST',
+  path: '/api/verifyOTP',
+  summary: 'Trades a right code for a ticket that works once, for the purpose of its code',
+  access: 'public',
+  input: z.strictObject({
+    challengeId: id,
+    code: z
+      .string()
+      .check(z.trim(), z.regex(new RegExp(`^\\d{${String(OTP.digits)}}$`), { error: `${String(OTP.digits)} digits` })),
+  }),
+  output: z.object({ ticket: z.string(), purpose: otpPurpose, expiresAt: instant }),
+  /** `code_wrong` carries `details.triesLeft`. */
+  errors: ['code_wrong', 'code_expired'],
+  basis: 'documented',
+  rateLimit: 'otpVerify',
+});
+
+export const loginWithMobile = defineCall({
+  name: 'loginWithMobile',
+  method: 'POST',
+  path: '/api/loginWithMobile',
+  summary: 'Signs in with the ticket of a code that went to the phone or mailbox',
+  access: 'public',
+  input: z.strictObject({ ticket: secret, staySignedIn: z._default(z.boolean(), false) }),
+  output: session,
+  errors: ['ticket_invalid'],
+  basis: 'documented',
+  rateLimit: 'login',
+});
+
+export const resetPassword = defineCall({
+  name: 'resetPassword',
+  method: 'POST',
+  path: '/api/resetPassword',
+  summary: 'Sets a new password with a ticket; ends every session and signs nobody in',
+  access: 'public',
+  input: z.strictObject({ ticket: secret, newPassword }),
+  output: z.object({}),
+  errors: ['ticket_invalid'],
+  basis: 'documented',
+  rateLimit: 'login',
+});
+
+export const changePassword = defineCall({
+  name: 'changePassword',
+  method: 'POST',
+  path: '/api/changePassword',
+  summary: 'Sets a new password; ends every other session',
+  access: [...USER_TYPES, 'staff'],
+  input: z.strictObject({
+    currentPassword: z.string().check(z.minLength(1, { error: 'Required' }), z.maxLength(1_024, { error: 'Too long' })),
+    newPassword,
+  }),
+  output: z.object({}),
+  errors: ['password_wrong'],
+  basis: 'decided',
+  rateLimit: 'login',
+});
+
+export const sessions = defineCall({
+  name: 'sessions',
+  method: 'GET',
+  path: '/api/sessions',
+  summary: 'The devices that are signed in, last used first',
+  access: [...USER_TYPES, 'untyped', 'staff'],
+  input: nothing,
+  output: z.array(
+    z.object({
+      _id: id,
+      shell: z.enum(['web', 'desktop']),
+      /** In words, such as "Chrome on Windows". */
+      device: z.string(),
+      createdAt: instant,
+      lastUsedAt: instant,
+      expiresAt: instant,
+      isCurrent: z.boolean(),
+    }),
+  ),
+  errors: [],
+  basis: 'decided',
+  rateLimit: 'read',
+});
+
+export const revokeSession = defineCall({
+  name: 'revokeSession',
+  method: 'POST',
+  path: '/api/revokeSession',
+  summary: 'Ends one of the own sessions at once, its open streams included',
+  access: [...USER_TYPES, 'untyped', 'staff'],
+  input: z.strictObject({ sessionId: id }),
+  output: z.object({}),
+  errors: ['not_found'],
+  basis: 'decided',
+  rateLimit: 'write',
+});
+
+export const revokeOtherSessions = defineCall({
+  name: 'revokeOtherSessions',
+  method: 'POST',
+  path: '/api/revokeOtherSessions',
+  summary: 'Ends every own session but this one',
+  access: [...USER_TYPES, 'untyped', 'staff'],
+  input: nothing,
+  output: z.object({ ended: z.int() }),
+  errors: [],
+  basis: 'decided',
+  rateLimit: 'write',
+});
+
 export const refresh = defineCall({
   name: 'refresh',
   method: 'POST',
@@ -106,7 +267,7 @@ export const logout = defineCall({
   method: 'POST',
   path: '/api/logout',
   summary: 'Ends this session everywhere at once, its open streams included',
-  access: everyAccount,
+  access: ACCOUNT_TYPES,
   input: nothing,
   output: z.object({}),
   errors: [],
@@ -119,7 +280,7 @@ export const currentUser = defineCall({
   method: 'GET',
   path: '/api/currentUser',
   summary: 'The signed-in user',
-  access: everyAccount,
+  access: ACCOUNT_TYPES,
   input: nothing,
   output: sessionUser,
   errors: [],

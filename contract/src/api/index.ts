@@ -1,16 +1,32 @@
 /** The registry: every call of the product by name. The conformance tests hold the backend to exactly this list. */
 import type { AnyCall } from '../call.ts';
+import * as admin from './admin.ts';
 import * as applications from './applications.ts';
 import * as auth from './auth.ts';
 import * as bench from './bench.ts';
 import * as dashboard from './dashboard.ts';
 import * as jobs from './jobs.ts';
 import * as notifications from './notifications.ts';
+import * as profile from './profile.ts';
+import * as wallet from './wallet.ts';
 
-const { session: _session, ...authCalls } = auth;
+/** A module also exports schemas and constants; a call is what has a path. */
+function callsOf(module: Readonly<Record<string, unknown>>): AnyCall[] {
+  return Object.values(module).filter(
+    (value): value is AnyCall => typeof value === 'object' && value !== null && 'path' in value && 'access' in value,
+  );
+}
 
-export const MODULES = { auth: authCalls, jobs, applications, bench, dashboard, notifications } as const;
+export const MODULES = {
+  auth: callsOf(auth),
+  wallet: callsOf(wallet),
+  profile: callsOf(profile),
+  jobs: callsOf(jobs),
+  applications: callsOf(applications),
+  bench: callsOf(bench),
+  dashboard: callsOf(dashboard),
+  notifications: callsOf(notifications),
+  admin: callsOf(admin),
+} as const satisfies Readonly<Record<string, readonly AnyCall[]>>;
 
-export const ALL_CALLS: readonly AnyCall[] = Object.values(MODULES).flatMap(
-  (calls) => Object.values(calls) as AnyCall[],
-);
+export const ALL_CALLS: readonly AnyCall[] = Object.values(MODULES).flat();

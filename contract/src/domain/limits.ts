@@ -60,6 +60,24 @@ export const SESSION = {
   refreshGraceSeconds: 10,
 } as const;
 
+/** One-time codes (product section 2, trust section 2). */
+export const OTP = {
+  digits: 6,
+  minutes: 10,
+  tries: 5,
+  resendSeconds: 60,
+  sendsPerHour: 5,
+  sendsPerDay: 10,
+  /** What a right code is traded for lives this long, and works once. */
+  ticketMinutes: 15,
+} as const;
+
+/** Between asking for deletion and deletion. */
+export const LEAVING_DAYS = 30;
+
+/** What a browser makes of a chosen picture before it is sent: a square of this side. */
+export const AVATAR = { sidePx: 256, maxBytes: 400_000 } as const;
+
 export const JOB_LIFE = { defaultDays: 30, renewInLastDays: 5 } as const;
 
 export const NOTIFICATIONS = {
@@ -81,7 +99,17 @@ export const HTTP = {
   idempotencyHours: 24,
 } as const;
 
-export const WALLET = { providerWaitMs: 1_000, nonceMinutes: 5, clockSkewMinutes: 5 } as const;
+export const WALLET = {
+  /** How long a phone's wallet browser may take to offer its provider (spec section 9). */
+  providerWaitMs: 1_000,
+  nonceMinutes: 5,
+  clockSkewMinutes: 5,
+  statement: 'Welcome to Rolecall!',
+  /** Signing in needs no chain; these are the public ones that the message may name. */
+  chains: [1, 10, 56, 100, 137, 324, 8453, 42161, 42220, 43114, 59144, 11155111],
+  /** The way from the system's browser back to the desktop app. */
+  handoffSeconds: 120,
+} as const;
 
 /** Requests allowed per window, per signed-in user or, for visitors, per address (trust section 2). */
 export const RATE_LIMITS = {
@@ -90,6 +118,11 @@ export const RATE_LIMITS = {
   search: { limit: 240, windowSeconds: 60 },
   write: { limit: 60, windowSeconds: 60 },
   login: { limit: 100, windowSeconds: 3_600 },
+  otp: { limit: 30, windowSeconds: 3_600 },
+  otpVerify: { limit: 100, windowSeconds: 3_600 },
+  walletNonce: { limit: 30, windowSeconds: 60 },
+  wallet: { limit: 20, windowSeconds: 3_600 },
+  export: { limit: 5, windowSeconds: 3_600 },
   register: { limit: 5, windowSeconds: 3_600 },
   refresh: { limit: 60, windowSeconds: 60 },
   apply: { limit: 50, windowSeconds: 86_400 },

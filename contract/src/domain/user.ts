@@ -14,6 +14,29 @@ export const ROLE_LABELS: Readonly<Record<UserType, string>> = {
   company: 'Vendor',
 };
 
+/** Who holds a session, by what they may do. Only the first four are user types. */
+export const ACCOUNT_TYPES = [
+  ...USER_TYPES,
+  /** A wallet account that has not chosen a user type: it may finish or leave. */
+  'untyped',
+  /** An account in the 30 days before its deletion: it may come back, export or sign out. */
+  'leaving',
+  /** Our own people, made by command line only. */
+  'staff',
+] as const;
+export type AccountType = (typeof ACCOUNT_TYPES)[number];
+
+/** What an account counts as; leaving comes before everything. */
+export function accountTypeOf(account: {
+  readonly userType: UserType | null;
+  readonly isStaff: boolean;
+  readonly leavingAt: unknown;
+}): AccountType {
+  if (account.leavingAt !== null) return 'leaving';
+  if (account.isStaff) return 'staff';
+  return account.userType ?? 'untyped';
+}
+
 export const VENDOR_TYPES = ['individual', 'company'] as const satisfies readonly UserType[];
 
 /** Spec section 4 names pending and inprogress; product section 5 adds the rest. */
@@ -24,8 +47,11 @@ export type KycStatus = z.output<typeof kycStatus>;
 /** The session user of spec section 3, with the account fields that the screens need. */
 export const sessionUser = z.object({
   _id: id,
-  /** Null only for a wallet account that has not finished its registration. */
+  /** Null for staff, and for a wallet account that has not finished its registration. */
   userType: z.nullable(userType),
+  isStaff: z.boolean(),
+  /** When the account and all its data will be deleted; null unless its user asked for that. */
+  leavingAt: z.nullable(instant),
   firstName: z.string(),
   lastName: z.string(),
   email: z.nullable(z.string()),

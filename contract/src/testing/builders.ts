@@ -16,6 +16,8 @@ export function aSessionUser(overrides: Partial<SessionUser> = {}): SessionUser 
   return {
     _id: anId(),
     userType: 'personal',
+    isStaff: false,
+    leavingAt: null,
     firstName: 'Asha',
     lastName: 'Menon',
     email: 'asha.menon@example.test',

@@ -1,4 +1,5 @@
 import { Popover, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { useWindowEvent } from '@mantine/hooks';
 import { IconBell } from '@tabler/icons-react';
 import { useEffect, useId } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -29,6 +30,11 @@ export default function NotificationBell({ pathOf }: { pathOf: (item: Notificati
     void navigate(pathOf(item));
   };
   const announcement = useLiveNotifications(open, pathOf);
+
+  // The popover hears Escape only once focus is inside it, which takes a moment after opening.
+  useWindowEvent('keydown', (event) => {
+    if (opened && event.key === 'Escape') setOpened(false);
+  });
 
   // A new page sets a new tab title, hence the path.
   useEffect(() => platform.window.setUnreadCount(unread), [platform, unread, pathname]);

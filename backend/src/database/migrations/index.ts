@@ -1,6 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 import type { MigrationObject } from '@mikro-orm/core';
 import * as foundation from './001-foundation.sql.ts';
+import * as identity from './002-identity.sql.ts';
 
 interface Statements {
   readonly up: readonly string[];
@@ -21,4 +22,7 @@ function migration(name: string, { up, down }: Statements): MigrationObject {
 }
 
 /** Migrations in the order in which they run. A migration that was released is never edited; add one behind it. */
-export const MIGRATIONS: MigrationObject[] = [migration('001-foundation', foundation)];
+export const MIGRATIONS: MigrationObject[] = [
+  migration('001-foundation', foundation),
+  migration('002-identity', identity),
+];

@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { Caller } from '../../access/caller.ts';
 import { sideOf } from './applications.policy.ts';
 
-const caller = (userId: string, userType: Caller['userType']): Caller => ({ userId, userType, sessionId: 's' });
+const caller = (userId: string, userType: Caller['userType']): Caller => ({
+  userId,
+  userType,
+  account: userType ?? 'untyped',
+  sessionId: 's',
+});
 const direct = { clientId: 'client', applicantId: 'seeker', vendorId: null };
 const submitted = { clientId: 'client', applicantId: null, vendorId: 'vendor' };
 

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type * as authCalls from '#contract/api/auth.ts';
-import type { Session } from '#contract/api/auth.ts';
 import type { ParsedInput } from '#contract/call.ts';
+import { passwordFault } from '#contract/domain/password.ts';
 import type { SessionUser } from '#contract/domain/user.ts';
-import type { Shell } from '#contract/headers.ts';
+import { Audit } from '../../access/audit.ts';
 import type { Caller } from '../../access/caller.ts';
+import type { Origin } from '../../access/origin.ts';
 import { Sessions } from '../../access/sessions.ts';
 import type { SessionTokens } from '../../access/sessions.ts';
 import { Database } from '../../database/database.ts';
@@ -12,22 +13,11 @@ import { AppError } from '../../errors/app-error.ts';
 import { UsersService } from '../users/users.service.ts';
 import { LoginThrottle } from './login-throttle.ts';
 import { PasswordHasher } from './password-hasher.ts';
-import { passwordFault } from './password-policy.ts';
 import { toE164 } from './phone.ts';
+import { SignIns } from './sign-ins.service.ts';
 
 /** The text of the terms that a registration accepts. */
 const TERMS_VERSION = '2026-11';
-
-/** What a request tells about the device that signs in. */
-export interface Device {
-  shell: Shell;
-  userAgent: string | undefined;
-}
-
-export interface SignedIn {
-  session: Session;
-  tokens: SessionTokens;
-}
 
 @Injectable()
 export class AuthService {
@@ -35,12 +25,14 @@ export class AuthService {
     private readonly database: Database,
     private readonly users: UsersService,
     private readonly sessions: Sessions,
+    private readonly signIns: SignIns,
+    private readonly audit: Audit,
     private readonly hasher: PasswordHasher,
     private readonly throttle: LoginThrottle,
   ) {}
 
-  /** @throws AppError `validation_failed` for a weak password or an impossible phone, `email_taken`, `phone_taken` */
-  async register(input: ParsedInput<typeof authCalls.userRegister>, device: Device): Promise<SignedIn> {
+  /** @throws AppError `validation_failed` for a weak password or an impossible phone, `email_taken` */
+  async register(input: ParsedInput<typeof authCalls.userRegister>, origin: Origin): Promise<SessionTokens> {
     const organisation = input.organisation ?? null;
     const fault = passwordFault(input.password, { ...input, organisation });
     if (fault !== undefined)
@@ -59,45 +51,37 @@ export class AuthService {
       organisation,
       termsVersion: TERMS_VERSION,
     });
-    return this.open(userId, input.staySignedIn, device);
+    return this.database.write((em) =>
+      this.signIns.open(em, userId, { way: 'registration', staySignedIn: input.staySignedIn, origin }),
+    );
   }
 
   /** @throws AppError `invalid_credentials`, alike for a wrong password and an unknown account; `rate_limited` */
-  async login(input: ParsedInput<typeof authCalls.login>, device: Device): Promise<SignedIn> {
+  async login(input: ParsedInput<typeof authCalls.login>, origin: Origin): Promise<SessionTokens> {
     await this.throttle.begin(input.email);
     const account = await this.users.credentials(input.email);
     const isRight = await this.hasher.verify(account?.password_hash ?? null, input.password);
     if (account === undefined || !isRight) throw new AppError('invalid_credentials');
     await this.throttle.succeeded(input.email);
-    return this.open(account.id, input.staySignedIn, device);
+    return this.database.write((em) =>
+      this.signIns.open(em, account.id, { way: 'password', staySignedIn: input.staySignedIn, origin }),
+    );
   }
 
   /** @throws AppError `session_expired` */
-  async refresh(refreshToken: string | undefined): Promise<SignedIn> {
+  async refresh(refreshToken: string | undefined): Promise<SessionTokens> {
     if (!refreshToken) throw new AppError('session_expired');
-    return this.signedIn(await this.sessions.refresh(refreshToken));
+    return this.sessions.refresh(refreshToken);
   }
 
-  async logout(caller: Caller): Promise<void> {
-    await this.database.write((em) => this.sessions.revoke(em, caller.sessionId, 'logout'));
+  async logout(caller: Caller, origin: Origin): Promise<void> {
+    await this.database.write(async (em) => {
+      await this.sessions.revoke(em, caller.sessionId, 'logout');
+      await this.audit.record(em, { kind: 'signed-out', userId: caller.userId, origin });
+    });
   }
 
   currentUser(caller: Caller): Promise<SessionUser> {
     return this.users.sessionUser(caller.userId);
-  }
-
-  private async open(userId: string, staySignedIn: boolean, device: Device): Promise<SignedIn> {
-    const tokens = await this.database.write((em) =>
-      this.sessions.create(em, { userId, shell: device.shell, staySignedIn, device: device.userAgent ?? '' }),
-    );
-    return this.signedIn(tokens);
-  }
-
-  private async signedIn(tokens: SessionTokens): Promise<SignedIn> {
-    const user = await this.users.sessionUser(tokens.userId);
-    return {
-      tokens,
-      session: { user, token: tokens.accessToken, tokenExpiresAt: tokens.accessExpiresAt.toISOString() },
-    };
   }
 }

@@ -4,12 +4,17 @@ import type { Caller } from '../../access/caller.ts';
 import type { StoredJobStatus } from './job-row.ts';
 import { isOpen, maySee, owns } from './jobs.policy.ts';
 
-const owner: Caller = { userId: 'owner', userType: 'client', sessionId: 's' };
+const owner: Caller = { userId: 'owner', userType: 'client', account: 'client', sessionId: 's' };
 const others: (Caller | null)[] = [
   null,
-  { userId: 'typeless', userType: null, sessionId: 's' },
-  { userId: 'rival', userType: 'client', sessionId: 's' },
-  ...USER_TYPES.filter((type) => type !== 'client').map((userType) => ({ userId: userType, userType, sessionId: 's' })),
+  { userId: 'typeless', userType: null, account: 'untyped', sessionId: 's' },
+  { userId: 'rival', userType: 'client', account: 'client', sessionId: 's' },
+  ...USER_TYPES.filter((type) => type !== 'client').map((userType) => ({
+    userId: userType,
+    userType,
+    account: userType,
+    sessionId: 's',
+  })),
 ];
 const job = (status: StoredJobStatus, past = false) => ({ clientId: 'owner', status, past });
 

@@ -6,6 +6,8 @@ export function toSessionUser(row: AccountRow): SessionUser {
   return {
     _id: row.id,
     userType: row.user_type,
+    isStaff: row.is_staff,
+    leavingAt: row.leaving_at,
     firstName: row.first_name,
     lastName: row.last_name,
     email: row.email,

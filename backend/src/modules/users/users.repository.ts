@@ -8,6 +8,9 @@ import { utc } from '../../database/sql.ts';
 export interface AccountRow {
   id: string;
   user_type: UserType | null;
+  is_staff: boolean;
+  /** When the account will be deleted. */
+  leaving_at: string | null;
   first_name: string;
   last_name: string;
   email: string | null;
@@ -47,7 +50,7 @@ export class UsersRepository {
   async account(em: SqlEntityManager, id: string): Promise<AccountRow | undefined> {
     const [row] = await rows<AccountRow>(
       em,
-      `select u.id, u.user_type, u.first_name, u.last_name, u.email, u.phone, o.name as organisation, u.profile_pic,
+      `select u.id, u.user_type, u.is_staff, ${utc('u.leaving_at')} as leaving_at, u.first_name, u.last_name, u.email, u.phone, o.name as organisation, u.profile_pic,
               u.kyc_status, u.country, u.time_zone, ${utc('u.created_at')} as created_at
          from users u left join organisations o on o.user_id = u.id where u.id = ?`,
       [id],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { COMMON_PASSWORDS } from './common-passwords.ts';
-import { passwordFault } from './password-policy.ts';
+import { passwordFault } from '#contract/domain/password.ts';
 
 const owner = { firstName: 'Meera', lastName: 'Li', email: 'mrnair@example.com', organisation: 'Bluewater' };
 

@@ -1,0 +1,123 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { auditKind } from '../domain/audit.ts';
+import { LIMITS } from '../domain/limits.ts';
+import { messageChannel, messageStatus, messageTemplate } from '../domain/message.ts';
+import { userType } from '../domain/user.ts';
+import { id, instant, line, pageInfo, pageQuery } from '../wire.ts';
+
+export const adminUsers = defineCall({
+  name: 'adminUsers',
+  method: 'GET',
+  path: '/api/adminUsers',
+  summary: 'All accounts, newest first',
+  access: ['staff'],
+  input: z.strictObject({
+    ...pageQuery,
+    /** Part of a name, an organisation or an e-mail address. */
+    search: z.optional(line(0, LIMITS.keyword)),
+    userType: z.optional(userType),
+  }),
+  output: z.array(
+    z.object({
+      _id: id,
+      name: z.string(),
+      email: z.nullable(z.string()),
+      organisation: z.nullable(z.string()),
+      userType: z.nullable(userType),
+      isStaff: z.boolean(),
+      leavingAt: z.nullable(instant),
+      createdAt: instant,
+      lastSeenAt: z.nullable(instant),
+      openSessions: z.int(),
+    }),
+  ),
+  page: pageInfo,
+  errors: [],
+  basis: 'decided',
+  rateLimit: 'read',
+});
+
+export const adminEndSessions = defineCall({
+  name: 'adminEndSessions',
+  method: 'POST',
+  path: '/api/adminEndSessions',
+  summary: 'Signs an account out everywhere',
+  access: ['staff'],
+  input: z.strictObject({ userId: id }),
+  output: z.object({ ended: z.int() }),
+  errors: ['not_found'],
+  basis: 'decided',
+  rateLimit: 'write',
+});
+
+export const adminMessages = defineCall({
+  name: 'adminMessages',
+  method: 'GET',
+  path: '/api/adminMessages',
+  summary: 'The outbox of mails and text messages, newest first; never their contents, which may hold codes',
+  access: ['staff'],
+  input: z.strictObject({ ...pageQuery, status: z.optional(messageStatus) }),
+  output: z.array(
+    z.object({
+      _id: id,
+      channel: messageChannel,
+      template: messageTemplate,
+      /** Shortened. */
+      recipient: z.string(),
+      status: messageStatus,
+      attempts: z.int(),
+      lastError: z.nullable(z.string()),
+      createdAt: instant,
+      sentAt: z.nullable(instant),
+      nextTryAt: z.nullable(instant),
+    }),
+  ),
+  page: pageInfo,
+  errors: [],
+  basis: 'decided',
+  rateLimit: 'read',
+});
+
+export const adminRetryMessage = defineCall({
+  name: 'adminRetryMessage',
+  method: 'POST',
+  path: '/api/adminRetryMessage',
+  summary: 'Tries a message again that was given up',
+  access: ['staff'],
+  input: z.strictObject({ messageId: id }),
+  output: z.object({}),
+  errors: ['not_found', 'conflict'],
+  basis: 'decided',
+  rateLimit: 'write',
+});
+
+export const adminAudit = defineCall({
+  name: 'adminAudit',
+  method: 'GET',
+  path: '/api/adminAudit',
+  summary: 'Who signed in, failed, changed or left, newest first',
+  access: ['staff'],
+  input: z.strictObject({ ...pageQuery, userId: z.optional(id), kind: z.optional(auditKind) }),
+  output: z.array(
+    z.object({
+      _id: z.string(),
+      at: instant,
+      kind: auditKind,
+      userId: z.nullable(id),
+      /** Null when the account is gone, or never was. */
+      userName: z.nullable(z.string()),
+      /** Who did it, where that was somebody of our staff. */
+      actorName: z.nullable(z.string()),
+      /** Network address. */
+      address: z.nullable(z.string()),
+      device: z.nullable(z.string()),
+      /** One line, such as the way of a sign-in; never a secret. */
+      detail: z.nullable(z.string()),
+    }),
+  ),
+  page: pageInfo,
+  errors: [],
+  basis: 'decided',
+  rateLimit: 'read',
+});

@@ -1,0 +1,135 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { AVATAR, LIMITS } from '../domain/limits.ts';
+import { countryCode } from '../domain/job.ts';
+import { sessionUser, USER_TYPES } from '../domain/user.ts';
+import { instant, line, nothing, secret, timeZone } from '../wire.ts';
+import { linkedWallet } from './wallet.ts';
+
+const currentPassword = z.string().check(z.maxLength(1_024, { error: 'Too long' }));
+
+/** The account part of a profile, as its own user sees it. */
+export const profile = z.extend(sessionUser, {
+  /** E.164. */
+  phone: z.nullable(z.string()),
+  /** Only a confirmed number can be used to sign in. */
+  phoneConfirmed: z.boolean(),
+  /** False for accounts that only ever signed in by wallet or code. */
+  hasPassword: z.boolean(),
+  wallets: z.array(linkedWallet),
+});
+export type Profile = z.output<typeof profile>;
+
+export const getProfile = defineCall({
+  name: 'getProfile',
+  method: 'GET',
+  path: '/api/getProfile',
+  summary: "The signed-in user's own profile",
+  access: USER_TYPES,
+  /** `token` is documented; it is accepted for shape and ignored (trust rule 7). */
+  input: z.strictObject({ token: z.optional(z.string().check(z.maxLength(1_024))) }),
+  output: profile,
+  errors: [],
+  basis: 'documented',
+  rateLimit: 'read',
+});
+
+export const updateProfile = defineCall({
+  name: 'updateProfile',
+  method: 'POST',
+  path: '/api/updateProfile',
+  summary: 'Changes the given fields; a new e-mail address or phone number comes with the ticket of a code sent to it',
+  access: USER_TYPES,
+  input: z.strictObject({
+    firstName: z.optional(line(1, LIMITS.name)),
+    lastName: z.optional(line(1, LIMITS.name)),
+    organisation: z.optional(line(2, LIMITS.organisation)),
+    country: z.optional(countryCode),
+    timeZone: z.optional(timeZone),
+    /** From `verifyOTP` with the purpose `email`. */
+    emailTicket: z.optional(secret),
+    /** From `verifyOTP` with the purpose `phone`. */
+    phoneTicket: z.optional(secret),
+    /** Needed with a ticket by an account that has a password. */
+    currentPassword: z.optional(currentPassword),
+  }),
+  output: profile,
+  errors: ['ticket_invalid', 'password_wrong', 'email_taken', 'phone_taken'],
+  basis: 'documented',
+  rateLimit: 'write',
+});
+
+export const updateAvatar = defineCall({
+  name: 'updateAvatar',
+  method: 'POST',
+  path: '/api/updateAvatar',
+  summary: 'Replaces the picture, or removes it with null; it is drawn anew, so that nothing hidden in it is kept',
+  access: USER_TYPES,
+  input: z.strictObject({
+    /** Base64 of a PNG, JPEG or WebP. */
+    image: z.nullable(
+      z
+        .string()
+        .check(
+          z.maxLength(Math.ceil((AVATAR.maxBytes * 4) / 3), { error: 'This picture is too large' }),
+          z.regex(/^[A-Za-z0-9+/]+={0,2}$/, { error: 'Must be base64' }),
+        ),
+    ),
+  }),
+  output: profile,
+  errors: ['image_unreadable'],
+  basis: 'decided',
+  rateLimit: 'write',
+});
+
+export const exportData = defineCall({
+  name: 'exportData',
+  method: 'GET',
+  path: '/api/exportData',
+  summary: 'Everything that is stored about the signed-in user, as a ZIP of JSON and files',
+  access: [...USER_TYPES, 'untyped', 'leaving'],
+  input: nothing,
+  output: z.object({
+    fileName: z.string(),
+    mediaType: z.literal('application/zip'),
+    /** Base64. */
+    content: z.string(),
+  }),
+  errors: [],
+  basis: 'decided',
+  rateLimit: 'export',
+});
+
+/** What a person types to confirm that they leave. */
+export const DELETE_WORD = 'DELETE';
+
+export const deleteProfile = defineCall({
+  name: 'deleteProfile',
+  method: 'POST',
+  path: '/api/deleteProfile',
+  summary: 'Hides the account at once, ends its sessions and deletes it for good after 30 days',
+  access: [...USER_TYPES, 'untyped'],
+  input: z.strictObject({
+    confirmation: z.literal(DELETE_WORD, { error: `Please type ${DELETE_WORD}` }),
+    /** The password, or the ticket of a code for the purpose `delete`; a wallet account without type needs neither. */
+    currentPassword: z.optional(currentPassword),
+    ticket: z.optional(secret),
+  }),
+  output: z.object({ leavingAt: instant }),
+  errors: ['password_wrong', 'ticket_invalid'],
+  basis: 'decided',
+  rateLimit: 'login',
+});
+
+export const restoreProfile = defineCall({
+  name: 'restoreProfile',
+  method: 'POST',
+  path: '/api/restoreProfile',
+  summary: 'Takes the deletion back within its 30 days',
+  access: ['leaving'],
+  input: nothing,
+  output: sessionUser,
+  errors: [],
+  basis: 'decided',
+  rateLimit: 'write',
+});

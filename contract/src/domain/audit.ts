@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+
+/** What the audit log tells of. */
+export const AUDIT_KINDS = [
+  'registered',
+  'signed-in',
+  'sign-in-failed',
+  'code-sent',
+  'code-failed',
+  'signed-out',
+  'session-revoked',
+  'sessions-revoked',
+  'refresh-reused',
+  'password-changed',
+  'password-reset',
+  'email-changed',
+  'phone-changed',
+  'wallet-linked',
+  'wallet-unlinked',
+  'wallet-refused',
+  'account-finished',
+  'data-exported',
+  'leaving',
+  'restored',
+  'deleted',
+  'staff-added',
+  'staff-removed',
+] as const;
+export const auditKind = z.enum(AUDIT_KINDS);
+export type AuditKind = z.output<typeof auditKind>;
+
+/** How a person proved who they are. */
+export const SIGN_IN_WAYS = ['password', 'code', 'wallet', 'registration'] as const;
+export type SignInWay = (typeof SIGN_IN_WAYS)[number];

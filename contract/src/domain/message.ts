@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+
+export const MESSAGE_CHANNELS = ['email', 'sms'] as const;
+export const messageChannel = z.enum(MESSAGE_CHANNELS);
+export type MessageChannel = z.output<typeof messageChannel>;
+
+/** A message waits (`queued`), has left (`sent`), or was given up after its last try (`failed`). */
+export const MESSAGE_STATUSES = ['queued', 'sent', 'failed'] as const;
+export const messageStatus = z.enum(MESSAGE_STATUSES);
+export type MessageStatus = z.output<typeof messageStatus>;
+
+/** Every text that we send. */
+export const MESSAGE_TEMPLATES = [
+  'code-register',
+  'code-login',
+  'code-reset',
+  'code-email',
+  'code-phone',
+  'code-delete',
+  /** Somebody wants to register with the address of an account. */
+  'register-existing',
+  /** Somebody wants to sign in or reset with an address that has no account. */
+  'no-account',
+  'new-device',
+  'password-changed',
+  'email-changed',
+  'phone-changed',
+  'wallet-linked',
+  'wallet-unlinked',
+  'profile-leaving',
+  'profile-restored',
+  'profile-deleted',
+] as const;
+export const messageTemplate = z.enum(MESSAGE_TEMPLATES);
+export type MessageTemplate = z.output<typeof messageTemplate>;
