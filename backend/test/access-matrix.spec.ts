@@ -1,6 +1,6 @@
 /**
- * Who may call what (trust section 5): every call of the contract by a visitor, the four user types and an account
- * without type; on own records, on somebody else's, and with claims that name somebody else. The expectations stand here
+ * Who may call what (trust section 5): every call of the contract by a visitor, the four user types, an account
+ * without type, one that is leaving and one of our staff; on own records, on somebody else's, and with claims that name somebody else. The expectations stand here
  * by hand, apart from the contract, so that a change of one without the other fails.
  */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -8,6 +8,7 @@ import { ALL_CALLS } from '#contract/api/index.ts';
 import * as jobsCalls from '#contract/api/jobs.ts';
 import * as notificationCalls from '#contract/api/notifications.ts';
 import type { AnyCall } from '#contract/call.ts';
+import { ACCOUNT_TYPES } from '#contract/domain/user.ts';
 import { HEADERS } from '#contract/headers.ts';
 import { rows } from '../src/database/database.ts';
 import { PasswordHasher } from '../src/modules/auth/password-hasher.ts';
@@ -18,18 +19,18 @@ import { createTestApp } from './support/app.ts';
 import type { TestApp, TestUser } from './support/app.ts';
 import { clientOf } from './support/client.ts';
 
-const ACTORS = ['visitor', 'personal', 'client', 'individual', 'company', 'untyped'] as const;
+const ACTORS = ['visitor', 'personal', 'client', 'individual', 'company', 'untyped', 'leaving', 'staff'] as const;
 type Actor = (typeof ACTORS)[number];
 type SignedIn = Exclude<Actor, 'visitor'>;
 /** One status per actor, in the order of `ACTORS`. */
-type Statuses = readonly [number, number, number, number, number, number];
+type Statuses = readonly [number, number, number, number, number, number, number, number];
 
-const EVERYBODY: Statuses = [200, 200, 200, 200, 200, 200];
-const SIGNED_IN: Statuses = [401, 200, 200, 200, 200, 200];
-const FOUR_TYPES: Statuses = [401, 200, 200, 200, 200, 403];
-const CLIENT_ONLY: Statuses = [401, 403, 200, 403, 403, 403];
-const VENDORS_ONLY: Statuses = [401, 403, 403, 200, 200, 403];
-const STRANGERS: Statuses = [401, 404, 404, 404, 404, 403];
+const EVERYBODY: Statuses = [200, 200, 200, 200, 200, 200, 200, 200];
+const SIGNED_IN: Statuses = [401, 200, 200, 200, 200, 200, 200, 200];
+const FOUR_TYPES: Statuses = [401, 200, 200, 200, 200, 403, 403, 403];
+const CLIENT_ONLY: Statuses = [401, 403, 200, 403, 403, 403, 403, 403];
+const VENDORS_ONLY: Statuses = [401, 403, 403, 200, 200, 403, 403, 403];
+const STRANGERS: Statuses = [401, 404, 404, 404, 404, 403, 403, 403];
 
 interface Attempt {
   /** What it is about, such as "a draft". */
@@ -54,6 +55,7 @@ interface Row {
 let app: TestApp;
 let owner: Record<SignedIn, TestUser>;
 let rival: Record<SignedIn, TestUser>;
+let passwordHash: string;
 const record = {
   job: '',
   draft: '',
@@ -66,14 +68,8 @@ const PASSWORD = 'quiet river under stones';
 const DESKTOP = { [HEADERS.shell]: 'desktop' };
 
 async function signUpAll(): Promise<Record<SignedIn, TestUser>> {
-  const [personal, client, individual, company, untyped] = await Promise.all([
-    app.signUp('personal'),
-    app.signUp('client'),
-    app.signUp('individual'),
-    app.signUp('company'),
-    app.signUp(null),
-  ]);
-  return { personal, client, individual, company, untyped };
+  const users = await Promise.all(ACCOUNT_TYPES.map(async (type) => [type, await app.signUp(type)] as const));
+  return Object.fromEntries(users) as Record<SignedIn, TestUser>;
 }
 
 async function notifyOf(user: TestUser): Promise<string> {
@@ -109,8 +105,8 @@ beforeAll(async () => {
   record.submitted = (
     await owner.company.client.ok(jobsCalls.applyJobs, { jobId: record.job, employeeId: record.resource['company'] })
   ).data._id;
-  const password = await app.server.app.get(PasswordHasher).hash(PASSWORD);
-  await rows(app.database.primary(), 'update users set password_hash = ?', [password]);
+  passwordHash = await app.server.app.get(PasswordHasher).hash(PASSWORD);
+  await rows(app.database.primary(), 'update users set password_hash = ?', [passwordHash]);
   for (const [type, user] of Object.entries(owner)) record.notification[type] = await notifyOf(user);
 });
 afterAll(() => app.close());
@@ -151,7 +147,7 @@ const MATRIX: Readonly<Record<string, Row>> = {
           password: PASSWORD,
           acceptedTerms: true,
         }),
-        statuses: [409, 409, 409, 409, 409, 409],
+        statuses: [409, 409, 409, 409, 409, 409, 409, 409],
       },
     ],
   },
@@ -162,7 +158,7 @@ const MATRIX: Readonly<Record<string, Row>> = {
       {
         record: "somebody else's account without the password",
         input: () => ({ email: owner.individual.email, password: 'not the one' }),
-        statuses: [401, 401, 401, 401, 401, 401],
+        statuses: [401, 401, 401, 401, 401, 401, 401, 401],
         hidden: () => ['token'],
       },
     ],
@@ -174,7 +170,7 @@ const MATRIX: Readonly<Record<string, Row>> = {
       {
         record: 'an invented token',
         input: () => ({ refreshToken: 'rcr_invented' }),
-        statuses: [401, 401, 401, 401, 401, 401],
+        statuses: [401, 401, 401, 401, 401, 401, 401, 401],
       },
     ],
     spendsSession: true,
@@ -219,7 +215,7 @@ const MATRIX: Readonly<Record<string, Row>> = {
       {
         record: 'a draft',
         input: () => ({ id: record.draft }),
-        statuses: [404, 404, 404, 404, 404, 404],
+        statuses: [404, 404, 404, 404, 404, 404, 404, 404],
         hidden: () => ['Secret'],
       },
       {
@@ -236,12 +232,12 @@ const MATRIX: Readonly<Record<string, Row>> = {
       jobId: await postJob(owner.client),
       ...(actor === 'individual' || actor === 'company' ? { employeeId: record.resource[actor] } : {}),
     }),
-    statuses: [401, 200, 403, 200, 200, 403],
+    statuses: [401, 200, 403, 200, 200, 403, 403, 403],
     foreign: [
       {
         record: "somebody on another's bench",
         input: () => ({ jobId: record.job, employeeId: record.resource['individual'] }),
-        statuses: [401, 400, 403, 404, 404, 403],
+        statuses: [401, 400, 403, 404, 404, 403, 403, 403],
       },
       {
         record: 'a draft',
@@ -249,7 +245,7 @@ const MATRIX: Readonly<Record<string, Row>> = {
           jobId: record.draft,
           ...(actor === 'personal' ? {} : { employeeId: record.resource['individual'] }),
         }),
-        statuses: [401, 404, 403, 404, 404, 403],
+        statuses: [401, 404, 403, 404, 404, 403, 403, 403],
       },
     ],
   },
@@ -268,7 +264,7 @@ const MATRIX: Readonly<Record<string, Row>> = {
   getJobApplicationById: {
     // A vendor's own is the submitted one; an individual of this matrix has submitted nobody yet.
     own: (actor) => ({ id: actor === 'company' ? record.submitted : record.direct }),
-    statuses: [401, 200, 200, 404, 200, 403],
+    statuses: [401, 200, 200, 404, 200, 403, 403, 403],
     foreign: [applicationAttempt('direct'), applicationAttempt('submitted')],
   },
   getDashboardLists: { own: () => ({}), statuses: CLIENT_ONLY, foreign: nobody },
@@ -330,9 +326,8 @@ async function sessionFor(
 ): Promise<{ token: string | null; refreshToken: string }> {
   if (!row.spendsSession)
     return { token: actor === 'visitor' ? null : side[actor].tokens.accessToken, refreshToken: '' };
-  const { tokens } = await app.signUp(actor === 'visitor' ? 'personal' : actor === 'untyped' ? null : actor, {
-    shell: 'desktop',
-  });
+  const { tokens, userId } = await app.signUp(actor === 'visitor' ? 'personal' : actor, { shell: 'desktop' });
+  await rows(app.database.primary(), 'update users set password_hash = ? where id = ?', [passwordHash, userId]);
   return { token: actor === 'visitor' ? null : tokens.accessToken, refreshToken: tokens.refreshToken };
 }
 
@@ -352,7 +347,8 @@ async function world(): Promise<unknown> {
             (select json_agg(t order by t.id)::text from notifications t) as notifications,
             (select json_agg((t.id, t.status, t.client_id, t.title) order by t.id)::text from jobs t) as jobs,
             (select json_agg(t order by t.id)::text from bench_resources t) as benches,
-            (select count(*)::int from users) as users`,
+            (select json_agg(t order by t.id)::text from users t) as users,
+            (select json_agg((t.id, t.revoked_at) order by t.id)::text from sessions t) as sessions`,
   );
 }
 

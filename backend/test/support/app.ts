@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Type } from '@nestjs/common';
-import type { UserType } from '#contract/domain/user.ts';
+import { LEAVING_DAYS } from '#contract/domain/limits.ts';
+import { USER_TYPES } from '#contract/domain/user.ts';
+import type { AccountType, UserType } from '#contract/domain/user.ts';
 import { Sessions } from '../../src/access/sessions.ts';
 import type { SessionTokens } from '../../src/access/sessions.ts';
 import { parseConfig } from '../../src/config/config.ts';
@@ -18,6 +20,7 @@ import type { TestDatabase } from './test-database.ts';
 export interface TestUser {
   readonly userId: string;
   readonly email: string;
+  /** What the account row says; somebody who is leaving is still a job seeker there. */
   readonly userType: UserType | null;
   readonly tokens: SessionTokens;
   readonly client: Client;
@@ -29,9 +32,9 @@ export interface TestApp {
   readonly database: Database;
   readonly storage: TestDatabase;
   readonly visitor: Client;
-  /** An account with an open session, made without the calls whose rate limits are five an hour. */
+  /** An account with an open session, made without the calls whose rate limits are five an hour; null: no type. */
   signUp(
-    userType: UserType | null,
+    account: AccountType | null,
     details?: { organisation?: string; firstName?: string; shell?: 'web' | 'desktop' },
   ): Promise<TestUser>;
   /** Stops the server and drops its database, unless another app shares it. */
@@ -69,13 +72,22 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     database,
     storage,
     visitor: clientOf(server.url, null),
-    async signUp(userType, details = {}) {
-      const email = `${userType ?? 'untyped'}-${randomUUID()}@example.com`;
+    async signUp(account, details = {}) {
+      const email = `${account ?? 'untyped'}-${randomUUID()}@example.com`;
+      const userType = account === 'leaving' ? 'personal' : (USER_TYPES.find((type) => type === account) ?? null);
       const tokens = await database.write(async (em) => {
         const [user] = await rows<{ id: string }>(
           em,
-          'insert into users (user_type, first_name, last_name, email) values (?, ?, ?, ?) returning id',
-          [userType, details.firstName ?? 'Test', 'Person', email],
+          `insert into users (user_type, is_staff, leaving_at, first_name, last_name, email)
+           values (?, ?, now() + make_interval(days => ?::int), ?, ?, ?) returning id`,
+          [
+            userType,
+            account === 'staff',
+            account === 'leaving' ? LEAVING_DAYS : null,
+            details.firstName ?? 'Test',
+            'Person',
+            email,
+          ],
         );
         const userId = user?.id ?? '';
         if (userType === 'client' || userType === 'company') {
