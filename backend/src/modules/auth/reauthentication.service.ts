@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import { Database, rows } from '../../database/database.ts';
+import { AppError } from '../../errors/app-error.ts';
+import { LoginThrottle } from './login-throttle.ts';
+import { PasswordHasher } from './password-hasher.ts';
+
+/** Lets a signed-in person prove that it is them, before what a borrowed session must not do. */
+@Injectable()
+export class Reauthentication {
+  constructor(
+    private readonly database: Database,
+    private readonly hasher: PasswordHasher,
+    private readonly throttle: LoginThrottle,
+  ) {}
+
+  /**
+   * Checks the account's own password. Call it outside of a transaction: hashing takes long.
+   * @throws AppError `password_wrong`, also for an account without a password; `rate_limited` after ten failures
+   */
+  async password(userId: string, password: string): Promise<void> {
+    // Apart from the throttle of signing in: who guesses from inside must not slow the owner down outside.
+    const attempts = `password of ${userId}`;
+    await this.throttle.begin(attempts);
+    const [account] = await rows<{ password_hash: string | null }>(
+      this.database.primary(),
+      'select password_hash from users where id = ?',
+      [userId],
+    );
+    if (!(await this.hasher.verify(account?.password_hash ?? null, password))) throw new AppError('password_wrong');
+    await this.throttle.succeeded(attempts);
+  }
+}
