@@ -23,6 +23,17 @@ export class Outbox {
     await rows(em, `select pg_notify(?, '')`, [OUTBOX_CHANNEL]);
   }
 
+  /** `emit` for many events of one topic, in one statement. */
+  async emitMany<T extends Topic>(em: SqlEntityManager, topic: T, payloads: readonly DomainEvents[T][]): Promise<void> {
+    if (payloads.length === 0) return;
+    await rows(
+      em,
+      'insert into outbox (topic, payload) select ?, event from jsonb_array_elements(?::jsonb) as t(event)',
+      [topic, JSON.stringify(payloads)],
+    );
+    await rows(em, `select pg_notify(?, '')`, [OUTBOX_CHANNEL]);
+  }
+
   on<T extends Topic>(topic: T, handler: OutboxHandler<T>): void {
     this.handlers.set(topic, [...(this.handlers.get(topic) ?? []), handler as OutboxHandler<Topic>]);
   }

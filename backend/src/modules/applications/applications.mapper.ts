@@ -25,6 +25,8 @@ export function vendorName(vendor: Person): string {
 export function toApplicant(row: ApplicationRow, related: Related): Applicant {
   if (row.resource_id !== null) {
     const resource = existing(related.resources, row.resource_id);
+    const vendor = existing(related.people, row.vendor_id);
+    if (vendor.left) return { ...ofPerson(vendor), _id: resource.id, kind: 'vendor', vendorName: vendorName(vendor) };
     return {
       _id: resource.id,
       kind: 'vendor',
@@ -35,10 +37,13 @@ export function toApplicant(row: ApplicationRow, related: Related): Applicant {
       timeZone: resource.time_zone,
       skills: resource.skills,
       totalYears: resource.total_years,
-      vendorName: vendorName(existing(related.people, row.vendor_id)),
+      vendorName: vendorName(vendor),
     };
   }
-  const person = existing(related.people, row.applicant_id);
+  return ofPerson(existing(related.people, row.applicant_id));
+}
+
+function ofPerson(person: Person): Applicant {
   return {
     _id: person.id,
     kind: 'personal',
@@ -72,14 +77,13 @@ export function toDetail(
   related: Related,
   timeline: readonly EventRow[],
 ): ApplicationDetail {
-  const contact =
-    row.resource_id === null
-      ? existing(related.people, row.applicant_id)
-      : existing(related.resources, row.resource_id);
+  const account = existing(related.people, row.applicant_id ?? row.vendor_id);
+  // What somebody wrote about themselves leaves with them.
+  const contact = account.left || row.resource_id === null ? account : existing(related.resources, row.resource_id);
   return {
     ...toListItem(row, related),
-    coverNote: row.cover_note,
-    answers: row.answers.map(({ question, answer }) => ({ question, answer })),
+    coverNote: account.left ? null : row.cover_note,
+    answers: account.left ? [] : row.answers.map(({ question, answer }) => ({ question, answer })),
     contact: { email: contact.email, phone: contact.phone },
     timeline: timeline.map(({ at, status, by }) => ({ at, status, by })),
   };

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { PAGING } from '#contract/domain/limits.ts';
+import { APPLICATION_STATUSES } from '#contract/domain/options.ts';
 import type { ApplicationStatus } from '#contract/domain/options.ts';
 import { rows } from '../../database/database.ts';
 import { Conditions, utc } from '../../database/sql.ts';
@@ -64,6 +65,9 @@ export interface SummaryRow {
 
 const COLUMNS = `a.id, a.job_id, a.client_id, a.applicant_id, a.vendor_id, a.resource_id, a.status,
   ${utc('a.applied_at')} as applied_at, ${utc('a.updated_at')} as updated_at`;
+
+const DECIDED: readonly ApplicationStatus[] = ['hired', 'rejected', 'withdrawn', 'closed'];
+const UNDECIDED = APPLICATION_STATUSES.list.filter((status) => !DECIDED.includes(status));
 
 /** Named queries over applications and their timelines. */
 @Injectable()
@@ -139,6 +143,40 @@ export class ApplicationsRepository {
       [id],
     );
     return row === undefined ? undefined : { becameViewed: row.before === 'applied' };
+  }
+
+  /** Withdraws whatever of the user's applications is not decided yet, with its event. */
+  async withdrawAll(em: SqlEntityManager, userId: string): Promise<void> {
+    await rows(
+      em,
+      `with undecided as (select id from applications where (applicant_id = ? or vendor_id = ?) and status in (?) order by id for update),
+            changed as (update applications a set status = 'withdrawn', updated_at = now() from undecided u where a.id = u.id returning a.id)
+       insert into application_events (application_id, status, by_side, actor_id) select id, 'withdrawn', 'applicant', ?::uuid from changed`,
+      [userId, userId, UNDECIDED, userId],
+    );
+  }
+
+  /** Closes whatever is not decided yet of the applications to a client's jobs, with its event; answers which. */
+  async closeAll(em: SqlEntityManager, clientId: string): Promise<string[]> {
+    const closed = await rows<{ id: string }>(
+      em,
+      `with undecided as (select id from applications where client_id = ? and status in (?) order by id for update),
+            changed as (update applications a set status = 'closed', updated_at = now() from undecided u where a.id = u.id returning a.id)
+       insert into application_events (application_id, status, by_side) select id, 'closed', 'system' from changed
+       returning application_id as id`,
+      [clientId, UNDECIDED],
+    );
+    return closed.map(({ id }) => id);
+  }
+
+  /** Every application in which the user has a part. */
+  async idsOf(em: SqlEntityManager, userId: string): Promise<string[]> {
+    const found = await rows<{ id: string }>(
+      em,
+      'select id from applications where applicant_id = ? or vendor_id = ? or client_id = ?',
+      [userId, userId, userId],
+    );
+    return found.map(({ id }) => id);
   }
 
   timeline(em: SqlEntityManager, applicationId: string): Promise<EventRow[]> {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { SqlEntityManager } from '@mikro-orm/sql';
 import type * as applicationsCalls from '#contract/api/applications.ts';
 import type { ParsedInput } from '#contract/call.ts';
 import type { ApplicationDetail, ApplicationListItem } from '#contract/domain/application.ts';
@@ -9,6 +10,7 @@ import type { Reply } from '../../contract-binding/handles.ts';
 import { offsetOf, pageInfoOf } from '../../contract-binding/paging.ts';
 import { Database } from '../../database/database.ts';
 import { AppError, notFound } from '../../errors/app-error.ts';
+import { Outbox } from '../../outbox/outbox.ts';
 import { BenchService } from '../bench/bench.service.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
 import { UsersService } from '../users/users.service.ts';
@@ -32,6 +34,8 @@ export interface EmployerSummary {
 /** What a notification says about an application. */
 export interface ApplicationNews {
   clientId: string;
+  /** The person who applied, or the vendor. */
+  applicantId: string;
   jobTitle: string;
   personName: string;
   /** Null when the person applied without a vendor. */
@@ -46,6 +50,7 @@ export class ApplicationsService {
     private readonly jobs: JobsService,
     private readonly bench: BenchService,
     private readonly users: UsersService,
+    private readonly outbox: Outbox,
   ) {}
 
   /** A client sees applications to their own jobs, everybody else their own. */
@@ -115,10 +120,30 @@ export class ApplicationsService {
     const item = toListItem(row, await this.related([row]));
     return {
       clientId: row.client_id,
+      applicantId: row.applicant_id ?? row.vendor_id ?? '',
       jobTitle: item.jobTitle,
       personName: item.applicant.name,
       vendorName: item.applicant.vendorName,
     };
+  }
+
+  /**
+   * The user leaves: own applications are withdrawn, those to own jobs are closed and their applicants told. Before it the
+   * account is locked and its jobs are closed, so that nothing new arrives.
+   */
+  async endAllOf(em: SqlEntityManager, userId: string): Promise<void> {
+    await this.repository.withdrawAll(em, userId);
+    const closed = await this.repository.closeAll(em, userId);
+    await this.outbox.emitMany(
+      em,
+      'application.closed',
+      closed.map((applicationId) => ({ applicationId })),
+    );
+  }
+
+  /** Ids of every application in which the user has a part, on either side. */
+  idsOf(em: SqlEntityManager, userId: string): Promise<string[]> {
+    return this.repository.idsOf(em, userId);
   }
 
   private async markSeen(caller: Caller, id: string): Promise<void> {

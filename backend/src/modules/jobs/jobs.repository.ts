@@ -73,6 +73,25 @@ export class JobsRepository {
     return { page, total: counted[0]?.total ?? 0 };
   }
 
+  /** Closes whatever of a client's jobs others could see or will see; drafts stay drafts. Waits for whoever is applying. */
+  async closeAll(em: SqlEntityManager, clientId: string): Promise<void> {
+    await rows(
+      em,
+      `with standing as (select id from jobs where client_id = ? and status in ('active', 'paused', 'pending_review') order by id for update)
+       update jobs j set status = 'closed', updated_at = now() from standing s where j.id = s.id`,
+      [clientId],
+    );
+  }
+
+  /** Jobs that were posted in the organisation's old name carry the new one. */
+  async renameCompany(em: SqlEntityManager, clientId: string, from: string, to: string): Promise<void> {
+    await rows(em, 'update jobs set company_name = ?, updated_at = now() where client_id = ? and company_name = ?', [
+      to,
+      clientId,
+      from,
+    ]);
+  }
+
   async countOpen(em: SqlEntityManager, clientId: string): Promise<number> {
     const where = new Conditions().add('j.client_id = ?', clientId);
     addStatus(where, 'active');

@@ -77,6 +77,7 @@ export class JobsService {
       });
     }
     return this.database.write(async (em) => {
+      await this.users.stay(em, caller.userId);
       const id = await this.writer.insertOne(em, {
         clientId: caller.userId,
         companyName: user.organisation ?? `${user.firstName} ${user.lastName}`.trim(),
@@ -110,6 +111,16 @@ export class JobsService {
   ): Promise<Map<string, HeadingRow>> {
     if (ids.length === 0) return new Map();
     return new Map((await this.repository.headings(em, [...new Set(ids)])).map((row) => [row.id, row]));
+  }
+
+  /** The client leaves: every job answers as a closed one does. */
+  closeAllOf(em: SqlEntityManager, clientId: string): Promise<void> {
+    return this.repository.closeAll(em, clientId);
+  }
+
+  /** The client's organisation has another name now. */
+  renameCompany(em: SqlEntityManager, clientId: string, from: string, to: string): Promise<void> {
+    return this.repository.renameCompany(em, clientId, from, to);
   }
 
   countOpen(caller: Caller): Promise<number> {

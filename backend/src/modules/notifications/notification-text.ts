@@ -9,6 +9,16 @@ function plain(part: string): string {
   return clean.length > LONGEST_PART ? `${clean.slice(0, LONGEST_PART - 1).trimEnd()}…` : clean;
 }
 
+/** To who applied: the job closed before anybody decided. */
+export function closedApplicationText(news: { jobTitle: string; personName: string; vendorName: string | null }): {
+  title: string;
+  details: string;
+} {
+  const job = plain(news.jobTitle);
+  const application = news.vendorName === null ? 'your application' : `your application for ${plain(news.personName)}`;
+  return { title: `Job closed: ${job}`, details: `${job} is closed, and ${application} with it.` };
+}
+
 export function newApplicationText(news: { jobTitle: string; personName: string; vendorName: string | null }): {
   title: string;
   details: string;

@@ -71,6 +71,16 @@ export class NotificationsRepository {
     await rows(em, 'delete from notifications where id = ?', [id]);
   }
 
+  /** Removes the notifications about some records; answers whose they were. */
+  async removeAbout(em: SqlEntityManager, recordIds: readonly string[]): Promise<string[]> {
+    const removed = await rows<{ user_id: string }>(
+      em,
+      `delete from notifications where notification_detail in (select id::uuid from json_array_elements_text(?::json) as t(id)) returning user_id`,
+      [JSON.stringify(recordIds)],
+    );
+    return [...new Set(removed.map((row) => row.user_id))];
+  }
+
   async clear(em: SqlEntityManager, userId: string): Promise<boolean> {
     return (await rows(em, 'delete from notifications where user_id = ? returning id', [userId])).length > 0;
   }

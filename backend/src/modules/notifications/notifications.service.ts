@@ -12,7 +12,7 @@ import { Outbox } from '../../outbox/outbox.ts';
 import { PubSub } from '../../realtime/pubsub.ts';
 import { ApplicationsService } from '../applications/applications.service.ts';
 import { NOTIFICATIONS_CHANNEL, writeSignal } from './notification-signal.ts';
-import { newApplicationText } from './notification-text.ts';
+import { closedApplicationText, newApplicationText } from './notification-text.ts';
 import { toNotification } from './notifications.mapper.ts';
 import { owns } from './notifications.policy.ts';
 import { NotificationsRepository } from './notifications.repository.ts';
@@ -30,6 +30,7 @@ export class NotificationsService implements OnModuleInit {
 
   onModuleInit(): void {
     this.outbox.on('application.created', ({ applicationId }) => this.tellAboutApplication(applicationId));
+    this.outbox.on('application.closed', ({ applicationId }) => this.tellApplicant(applicationId));
   }
 
   async list(
@@ -75,6 +76,13 @@ export class NotificationsService implements OnModuleInit {
     });
   }
 
+  /** Removes what speaks of these records, from whoever's panel: they are about to be deleted. */
+  async forget(em: SqlEntityManager, recordIds: readonly string[]): Promise<void> {
+    for (const userId of await this.repository.removeAbout(em, recordIds)) {
+      await this.pubsub.publish(em, NOTIFICATIONS_CHANNEL, writeSignal({ userId, kind: 'changed' }));
+    }
+  }
+
   private async tellAboutApplication(applicationId: string): Promise<void> {
     const news = await this.applications.news(applicationId);
     if (news === undefined) return;
@@ -84,6 +92,18 @@ export class NotificationsService implements OnModuleInit {
       ...newApplicationText(news),
       notificationDetail: applicationId,
       dedupeKey: `application.created ${applicationId}`,
+    });
+  }
+
+  private async tellApplicant(applicationId: string): Promise<void> {
+    const news = await this.applications.news(applicationId);
+    if (news === undefined) return;
+    await this.notify({
+      userId: news.applicantId,
+      type: 'JobApplication',
+      ...closedApplicationText(news),
+      notificationDetail: applicationId,
+      dedupeKey: `application.closed ${applicationId}`,
     });
   }
 

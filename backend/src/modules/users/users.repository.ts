@@ -30,6 +30,7 @@ export interface CredentialsRow {
 
 export interface PersonRow {
   id: string;
+  leaving: boolean;
   first_name: string;
   last_name: string;
   organisation: string | null;
@@ -67,16 +68,21 @@ export class UsersRepository {
     const [row] = await rows<CompanyCard>(
       em,
       `select name, about, website, industry, size, founded_year as "foundedYear", country, city
-         from organisations where user_id = ?`,
+         from organisations where user_id = ? and exists (select 1 from users where id = user_id and leaving_at is null)`,
       [userId],
     );
     return row;
   }
 
+  /** Locks an account against leaving until the transaction ends; false when it is gone or leaving already. */
+  async lockStanding(em: SqlEntityManager, id: string): Promise<boolean> {
+    return (await rows(em, 'select 1 from users where id = ? and leaving_at is null for share', [id])).length > 0;
+  }
+
   people(em: SqlEntityManager, ids: readonly string[]): Promise<PersonRow[]> {
     return rows<PersonRow>(
       em,
-      `select u.id, u.first_name, u.last_name, o.name as organisation, u.email, u.phone, u.time_zone, u.country as account_country,
+      `select u.id, u.leaving_at is not null as leaving, u.first_name, u.last_name, o.name as organisation, u.email, u.phone, u.time_zone, u.country as account_country,
               s.headline, s.skills, s.total_years::float8 as total_years, s.city, s.country
          from users u
          left join organisations o on o.user_id = u.id

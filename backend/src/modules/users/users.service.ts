@@ -28,16 +28,18 @@ export interface NewAccount {
 /** What other modules show of a person; contact leaves only towards an employer whom the person applied to. */
 export interface Person {
   id: string;
+  /** The account is about to be deleted: its id is all that is told of it. */
+  left: boolean;
   name: string;
   organisation: string | null;
   email: string | null;
   phone: string | null;
-  timeZone: string;
+  timeZone: string | null;
   headline: string | null;
   skills: string[];
   totalYears: number | null;
   city: string | null;
-  country: string;
+  country: string | null;
 }
 
 /** Accounts for other modules. Reads here are inside the server: callers map what may leave it. */
@@ -69,21 +71,32 @@ export class UsersService {
     return new Map(
       found.map((row) => [
         row.id,
-        {
-          id: row.id,
-          name: `${row.first_name} ${row.last_name}`.trim(),
-          organisation: row.organisation,
-          email: row.email,
-          phone: row.phone,
-          timeZone: row.time_zone,
-          headline: row.headline,
-          skills: row.skills ?? [],
-          totalYears: row.total_years,
-          city: row.city,
-          country: row.country ?? row.account_country,
-        },
+        row.leaving
+          ? leaver(row.id)
+          : {
+              id: row.id,
+              left: false,
+              name: `${row.first_name} ${row.last_name}`.trim(),
+              organisation: row.organisation,
+              email: row.email,
+              phone: row.phone,
+              timeZone: row.time_zone,
+              headline: row.headline,
+              skills: row.skills ?? [],
+              totalYears: row.total_years,
+              city: row.city,
+              country: row.country ?? row.account_country,
+            },
       ]),
     );
+  }
+
+  /**
+   * Holds the caller's account against leaving until the transaction ends, for what must not appear after it has left.
+   * @throws AppError `session_expired` when it is leaving or gone
+   */
+  async stay(em: SqlEntityManager, userId: string): Promise<void> {
+    if (!(await this.repository.lockStanding(em, userId))) throw new AppError('session_expired');
   }
 
   /**
@@ -107,4 +120,22 @@ export class UsersService {
       throw error;
     }
   }
+}
+
+/** What others see of an account that is about to be deleted. */
+function leaver(id: string): Person {
+  return {
+    id,
+    left: true,
+    name: 'Former member',
+    organisation: null,
+    email: null,
+    phone: null,
+    timeZone: null,
+    headline: null,
+    skills: [],
+    totalYears: null,
+    city: null,
+    country: null,
+  };
 }
