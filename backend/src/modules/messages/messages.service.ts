@@ -3,21 +3,27 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { MessageChannel, MessageTemplate } from '#contract/domain/message.ts';
 import { Secrets } from '../../config/secrets.ts';
 import { rows } from '../../database/database.ts';
+import type { MessageVariables } from './message-variables.ts';
 
 /** Channel on which a committed message wakes the senders of every process. */
 export const MESSAGES_CHANNEL = 'messages';
 
-export interface NewMessage {
+interface Envelope {
   readonly channel: MessageChannel;
-  readonly template: MessageTemplate;
   /** An e-mail address, or a number in E.164. */
   readonly to: string;
   readonly userId?: string | null;
-  /** What the template names; may hold a code, hence sealed. */
-  readonly variables: Readonly<Record<string, string>>;
   /** After so many seconds nobody needs it any more, such as a code that ran out. */
   readonly usefulSeconds?: number;
 }
+
+/** A message and exactly what its template needs; the variables may hold a code, hence they are sealed. */
+export type NewMessage = {
+  [Template in MessageTemplate]: Envelope & {
+    readonly template: Template;
+    readonly variables: MessageVariables[Template];
+  };
+}[MessageTemplate];
 
 /** Puts mails and text messages into the outbox; `MessageSender` sends what is committed. */
 @Injectable()

@@ -1,0 +1,45 @@
+/** Every text greets by name and tells its time in the reader's own zone. */
+interface Event {
+  readonly firstName: string;
+  /** When it happened: an instant in UTC, ISO 8601. */
+  readonly at: string;
+  /** IANA zone of the reader. */
+  readonly timeZone: string;
+}
+
+interface Code {
+  /** Digits only. */
+  readonly code: string;
+}
+
+/** What each template must be given; `MessagesService.queue` holds its callers to it. */
+export interface MessageVariables {
+  'code-register': Code;
+  'code-login': Code;
+  'code-reset': Code;
+  'code-email': Code;
+  'code-phone': Code;
+  'code-delete': Code;
+  'register-existing': { readonly firstName: string };
+  'no-account': Readonly<Record<never, string>>;
+  'new-device': Event & {
+    /** In words, such as "Chrome on Windows". */
+    readonly device: string;
+    /** Network address. */
+    readonly address: string;
+  };
+  'password-changed': Event;
+  /** Goes to the former address; the new one is shown shortened. */
+  'email-changed': Event & { readonly newEmail: string };
+  /** The new number is shown shortened. */
+  'phone-changed': Event & { readonly newPhone: string };
+  /** The wallet's address is shown shortened. */
+  'wallet-linked': Event & { readonly wallet: string };
+  'wallet-unlinked': Event & { readonly wallet: string };
+  'profile-leaving': Event & {
+    /** When the account will be deleted: an instant in UTC, ISO 8601. */
+    readonly leavingAt: string;
+  };
+  'profile-restored': Event;
+  'profile-deleted': { readonly firstName: string };
+}
