@@ -5,7 +5,10 @@ import { DEFAULTS } from '#contract/domain/patterns.ts';
 import { Conditions } from '../../database/sql.ts';
 import { isMonotone, keywordQuery, titleQuery } from './search-words.ts';
 
-export type SearchInput = ParsedInput<typeof jobsCalls.activeJobs>;
+export interface SearchInput extends ParsedInput<typeof jobsCalls.activeJobs> {
+  /** Words that many jobs carry, see `keywordQuery`. */
+  readonly commonWords?: ReadonlySet<string>;
+}
 
 /** A piece of SQL over table alias `j` with its parameters. */
 export interface JobCondition {
@@ -31,7 +34,7 @@ export function searchConditions(
   if (input.asOf !== undefined) where.add('j.created_at <= ?::timestamptz', input.asOf);
   if (input.clientId !== undefined) where.add('j.client_id = ?', input.clientId);
   if (input.keyword !== undefined && input.keyword !== '') {
-    const query = keywordQuery(input.keyword);
+    const query = keywordQuery(input.keyword, input.commonWords);
     if (scope === 'head') where.add(`j.head_tsv @@ ${query.sql}`, ...query.parameters);
     // What matches in the head matches as a whole, so the long vector need not be looked at.
     if (scope === 'anywhere' || !isMonotone(input.keyword)) where.add(`j.tsv @@ ${query.sql}`, ...query.parameters);

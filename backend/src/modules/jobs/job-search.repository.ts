@@ -8,7 +8,7 @@ import type { CardRow } from './job-row.ts';
 import type { TextQuery } from './search-words.ts';
 
 /** Up to this many matches are collected and sorted; more are walked newest first. Both ways stay fast where the other is slow. */
-export const NARROW = 500;
+export const NARROW = 1_000;
 /**
  * Relevance is computed for the newest jobs that match in their head: ranking every match of a broad word takes seconds
  * at 1,000,000 jobs. All other matches follow, newest first.
@@ -124,6 +124,12 @@ export class JobSearchRepository {
   async isWordless(em: SqlEntityManager, query: TextQuery): Promise<boolean> {
     const [row] = await rows<{ nodes: number }>(em, `select numnode(${query.sql})::int as nodes`, query.parameters);
     return row?.nodes === 0;
+  }
+
+  /** Words of titles and skills that more than `NARROW` jobs carry. */
+  async commonWords(em: SqlEntityManager): Promise<string[]> {
+    const found = await rows<{ word: string }>(em, `select word from search_terms where jobs > ${String(NARROW)}`);
+    return found.map(({ word }) => word);
   }
 
   /** For every given word that no job carries: the most similar word that one does. */

@@ -10,6 +10,7 @@ import { Database } from '../../database/database.ts';
 import type { Conditions } from '../../database/sql.ts';
 import { ApplicationFacts } from '../applications/facts/application-facts.service.ts';
 import { BreadthCache } from './breadth-cache.ts';
+import { CommonWords } from './common-words.ts';
 import { searchConditions } from './job-filter.ts';
 import type { JobCondition, SearchInput } from './job-filter.ts';
 import type { CardRow } from './job-row.ts';
@@ -36,6 +37,7 @@ interface Found {
 @Injectable()
 export class JobSearchService {
   private readonly breadths = new BreadthCache();
+  private readonly commonWords = new CommonWords();
 
   constructor(
     private readonly database: Database,
@@ -44,8 +46,9 @@ export class JobSearchService {
   ) {}
 
   /** One page of open jobs; `isApplied` speaks of the caller alone. */
-  async search(caller: Caller | null, input: SearchInput): Promise<Reply<typeof jobsCalls.activeJobs>> {
+  async search(caller: Caller | null, given: SearchInput): Promise<Reply<typeof jobsCalls.activeJobs>> {
     const em = this.database.read();
+    const input = { ...given, commonWords: await this.commonWords.get(() => this.repository.commonWords(em)) };
     // Read before the query: a job that arrives while it runs belongs to the next search, not between two pages.
     const asOf = input.asOf ?? new Date().toISOString();
     const { found, correctedTo } = await this.findOrRescue(em, input, this.applications.appliedCondition(caller));
@@ -140,7 +143,7 @@ export class JobSearchService {
 }
 
 function rankQuery(input: SearchInput): TextQuery | undefined {
-  if (input.keyword) return keywordQuery(input.keyword);
+  if (input.keyword) return keywordQuery(input.keyword, input.commonWords);
   return input.jobTitle ? titleQuery(input.jobTitle) : undefined;
 }
 

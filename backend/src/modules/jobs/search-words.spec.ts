@@ -7,6 +7,12 @@ describe('search words', () => {
     expect(keywordQuery('dev').parameters).toEqual(['dev:*']);
   });
 
+  it('takes a common last word as it stands', () => {
+    const common = new Set(['manager', 'java']);
+    expect(keywordQuery('contract Manager', common).parameters).toEqual(['contract Manager']);
+    expect(keywordQuery('java dev', common).parameters).toEqual(['java', 'dev:*']);
+  });
+
   it.each(['"project manager"', 'cook or baker', 'java -senior', 'c++', 'x', '!!!'])(
     'leaves %s to web-search syntax',
     (keyword) => {

@@ -1,5 +1,6 @@
 /** Turns what a person typed into text-search expressions. Pure, so that odd input can be tried cheaply. */
 
+const NO_WORDS: ReadonlySet<string> = new Set();
 const WORD = /[\p{L}\p{N}]+/gu;
 
 /** The plain words of a search, lower-cased. */
@@ -15,12 +16,14 @@ export interface TextQuery {
 
 /**
  * Words anywhere, in web-search syntax (quotes, OR, minus). While somebody is still typing, the last word may be
- * unfinished: it then also matches as a prefix. Operators switch that off, for their meaning must not change.
+ * unfinished: it then also matches as a prefix. Operators switch that off, for their meaning must not change, and so does
+ * a word that is itself among the `common` ones: it finds enough, and everything that begins with it is dear to collect.
  */
-export function keywordQuery(keyword: string): TextQuery {
+export function keywordQuery(keyword: string, common: ReadonlySet<string> = NO_WORDS): TextQuery {
   const exact: TextQuery = { sql: `websearch_to_tsquery('english', ?)`, parameters: [keyword] };
   const last = /(?:^|\s)([\p{L}\p{N}]{2,})$/u.exec(keyword)?.[1];
   if (last === undefined || /["]|(?:^|\s)-|\sor\s/i.test(keyword)) return exact;
+  if (common.has(last.toLowerCase())) return exact;
   const before = keyword.slice(0, keyword.length - last.length).trim();
   const prefix = `to_tsquery('english', ?)`;
   // A whole word begins with itself, so the prefix finds what the word would.

@@ -1,0 +1,27 @@
+const TTL_MS = 60_000;
+
+/** The common words of all jobs, read at most once a minute and, after the first time, never waited for. */
+export class CommonWords {
+  private words: Promise<ReadonlySet<string>> | undefined;
+  private until = 0;
+
+  constructor(private readonly now: () => number = Date.now) {}
+
+  /** @param read asks the database; when that fails, the words of last time stay */
+  get(read: () => Promise<readonly string[]>): Promise<ReadonlySet<string>> {
+    if (this.words !== undefined && this.now() < this.until) return this.words;
+    const before = this.words;
+    this.until = this.now() + TTL_MS;
+    const fresh = read().then((words): ReadonlySet<string> => new Set(words));
+    if (before === undefined) {
+      this.words = fresh;
+      fresh.catch(() => (this.words = undefined));
+      return fresh;
+    }
+    fresh.then(
+      () => (this.words = fresh),
+      () => undefined,
+    );
+    return before;
+  }
+}
