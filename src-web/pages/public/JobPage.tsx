@@ -15,7 +15,7 @@ import { useLoginDialog, useUser } from '#web/session/use-session.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { EmptyState, ErrorState, ListSkeleton } from '#web/ui/states.tsx';
-import classes from '../shared/back-link.module.css';
+import classes from '#web/ui/back-link.module.css';
 
 const isVendor = (user: SessionUser | null) => user?.userType === 'individual' || user?.userType === 'company';
 

@@ -6,7 +6,7 @@ import { useApplication } from '#web/features/applications/queries.ts';
 import { useSignedInUser } from '#web/session/use-session.ts';
 import { Page } from '#web/ui/Page.tsx';
 import { EmptyState, ErrorState, ListSkeleton } from '#web/ui/states.tsx';
-import classes from './back-link.module.css';
+import classes from '#web/ui/back-link.module.css';
 
 /** One application, in the area of whoever reads it; `?id=` names it. */
 export default function ApplicationPage() {

@@ -6,6 +6,11 @@ import { usePlaces } from '../search/use-places.ts';
 import type { SectionProps } from './field.ts';
 import classes from './post-job.module.css';
 
+const BOUNDS = [
+  { field: 'salaryMin', label: 'From' },
+  { field: 'salaryMax', label: 'To' },
+] as const;
+
 /** Pay with its currency and period. */
 export function PaySection({ form, inputId }: SectionProps) {
   const currencies = usePlaces()?.currencies;
@@ -13,28 +18,20 @@ export function PaySection({ form, inputId }: SectionProps) {
   return (
     <Section title="Pay">
       <div className={classes['grid']}>
-        <NumberInput
-          id={inputId('salaryMin')}
-          label="From"
-          min={0}
-          max={LIMITS.salaryMax}
-          allowNegative={false}
-          decimalScale={2}
-          thousandSeparator=","
-          hideControls
-          {...form.getInputProps('salaryMin')}
-        />
-        <NumberInput
-          id={inputId('salaryMax')}
-          label="To"
-          min={0}
-          max={LIMITS.salaryMax}
-          allowNegative={false}
-          decimalScale={2}
-          thousandSeparator=","
-          hideControls
-          {...form.getInputProps('salaryMax')}
-        />
+        {BOUNDS.map(({ field, label }) => (
+          <NumberInput
+            key={field}
+            id={inputId(field)}
+            label={label}
+            min={0}
+            max={LIMITS.salaryMax}
+            allowNegative={false}
+            decimalScale={2}
+            thousandSeparator=","
+            hideControls
+            {...form.getInputProps(field)}
+          />
+        ))}
         <NativeSelect
           id={inputId('currency')}
           label="Currency"
