@@ -8,7 +8,12 @@ import type { Shell } from '#contract/headers.ts';
 import { Database, rows } from '../database/database.ts';
 import { AppError } from '../errors/app-error.ts';
 import { PubSub } from '../realtime/pubsub.ts';
+import { Audit } from './audit.ts';
 import type { Caller } from './caller.ts';
+import type { Origin } from './origin.ts';
+
+/** How long a network address counts as the owner's own after a sign-in from there. */
+export const KNOWN_PLACE_DAYS = 30;
 
 /** Channel that tells every process which session has ended; the payload is its id. */
 export const SESSION_ENDED_CHANNEL = 'session_ended';
@@ -49,6 +54,7 @@ export class Sessions {
   constructor(
     private readonly database: Database,
     private readonly pubsub: PubSub,
+    private readonly audit: Audit,
   ) {}
 
   /** Opens a session in the given transaction: 12 hours on the web, 30 days with "stay signed in" and on the desktop. */
@@ -73,7 +79,7 @@ export class Sessions {
    * Trades a refresh token for a new pair.
    * @throws AppError `session_expired` for an unknown, expired, revoked or stolen token
    */
-  async refresh(refreshToken: string): Promise<SessionTokens> {
+  async refresh(refreshToken: string, origin?: Origin): Promise<SessionTokens> {
     const outcome = await this.database.write(async (em) => {
       const [row] = await rows<SessionRow & { alive: boolean; fresh: boolean; reused: boolean }>(
         em,
@@ -89,6 +95,7 @@ export class Sessions {
       if (row === undefined || !row.alive) return null;
       if (row.reused) {
         await this.end(em, [row.id], 'refresh token used twice');
+        await this.audit.record(em, { kind: 'refresh-reused', userId: row.user_id, ...(origin ? { origin } : {}) });
         return null;
       }
       if (row.fresh)
@@ -111,8 +118,8 @@ export class Sessions {
     await this.end(em, [sessionId], reason);
   }
 
-  /** Ends every session of a user, except the one named. */
-  async revokeAll(em: SqlEntityManager, userId: string, reason: string, exceptSessionId?: string): Promise<void> {
+  /** Ends every session of a user, except the one named; answers how many were open. */
+  async revokeAll(em: SqlEntityManager, userId: string, reason: string, exceptSessionId?: string): Promise<number> {
     const open = await rows<{ id: string }>(
       em,
       'select id from sessions where user_id = ? and revoked_at is null and expires_at > now() and id is distinct from ?::uuid',
@@ -123,6 +130,15 @@ export class Sessions {
       open.map(({ id }) => id),
       reason,
     );
+    return open.length;
+  }
+
+  /** From no address but the kept one is the user known any more, so that failures of others slow them down there too. */
+  async forgetAddresses(em: SqlEntityManager, userId: string, kept: string): Promise<void> {
+    await rows(em, 'update sessions set address = null where user_id = ? and address is distinct from ?', [
+      userId,
+      kept,
+    ]);
   }
 
   /** The caller behind an access token; null when it is unknown, expired or its session has ended. */
@@ -169,10 +185,16 @@ export class Sessions {
     return sessionIds.filter((id) => !living.has(id));
   }
 
-  /** Removes what has been over for a day; run now and then. */
+  /** Removes tokens of no use, and sessions that are over once their address no longer counts as known; run now and then. */
   async sweep(): Promise<void> {
-    await rows(this.database.primary(), `delete from sessions where expires_at < now() - interval '1 day'`);
-    await rows(this.database.primary(), `delete from session_tokens where kind = 'access' and expires_at < now()`);
+    const em = this.database.primary();
+    await rows(
+      em,
+      `delete from sessions where expires_at < now() - interval '1 day'
+          and created_at < now() - make_interval(days => ${String(KNOWN_PLACE_DAYS)})`,
+    );
+    // A refresh token ends with its session; used ones stay until then, to recognise theft.
+    await rows(em, 'delete from session_tokens where expires_at < now()');
   }
 
   private async end(em: SqlEntityManager, sessionIds: readonly string[], reason: string): Promise<void> {

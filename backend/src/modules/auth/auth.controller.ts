@@ -41,13 +41,23 @@ export class AuthController {
     return { data: await this.signIns.handOver(tokens, request, response) };
   }
 
+  @Handles(authCalls.loginWithMobile)
+  async loginWithMobile(
+    @Input() input: ParsedInput<typeof authCalls.loginWithMobile>,
+    @Req() request: ContractRequest,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<Reply<typeof authCalls.loginWithMobile>> {
+    const tokens = await this.auth.loginByCode(input, originOf(request));
+    return { data: await this.signIns.handOver(tokens, request, response) };
+  }
+
   @Handles(authCalls.refresh)
   async refresh(
     @Input() input: ParsedInput<typeof authCalls.refresh>,
     @Req() request: ContractRequest,
     @Res({ passthrough: true }) response: Response,
   ): Promise<Reply<typeof authCalls.refresh>> {
-    const tokens = await this.auth.refresh(this.tokenOf(input, request));
+    const tokens = await this.auth.refresh(this.tokenOf(input, request), originOf(request));
     return { data: await this.signIns.handOver(tokens, request, response) };
   }
 

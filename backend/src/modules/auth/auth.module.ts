@@ -1,18 +1,35 @@
 import { Module } from '@nestjs/common';
 import { MessagesModule } from '../messages/messages.module.ts';
 import { UsersModule } from '../users/users.module.ts';
+import { AccountsRepository } from './accounts.repository.ts';
 import { AuthController } from './auth.controller.ts';
 import { AuthService } from './auth.service.ts';
+import { CodesController } from './codes.controller.ts';
+import { DevicesController } from './devices.controller.ts';
+import { Devices } from './devices.service.ts';
 import { LoginThrottle } from './login-throttle.ts';
+import { OtpTargets } from './otp-targets.ts';
 import { OtpService } from './otp.service.ts';
 import { PasswordHasher } from './password-hasher.ts';
+import { Passwords } from './passwords.service.ts';
 import { Reauthentication } from './reauthentication.service.ts';
 import { SignIns } from './sign-ins.service.ts';
 
 @Module({
   imports: [UsersModule, MessagesModule],
-  controllers: [AuthController],
-  providers: [AuthService, LoginThrottle, OtpService, PasswordHasher, Reauthentication, SignIns],
+  controllers: [AuthController, CodesController, DevicesController],
+  providers: [
+    AccountsRepository,
+    AuthService,
+    Devices,
+    LoginThrottle,
+    OtpService,
+    OtpTargets,
+    PasswordHasher,
+    Passwords,
+    Reauthentication,
+    SignIns,
+  ],
   exports: [OtpService, PasswordHasher, Reauthentication, SignIns],
 })
 export class AuthModule {}

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type * as authCalls from '#contract/api/auth.ts';
 import type { ParsedInput } from '#contract/call.ts';
-import { passwordFault } from '#contract/domain/password.ts';
 import type { SessionUser } from '#contract/domain/user.ts';
 import { Audit } from '../../access/audit.ts';
 import type { Caller } from '../../access/caller.ts';
@@ -11,8 +10,12 @@ import type { SessionTokens } from '../../access/sessions.ts';
 import { Database } from '../../database/database.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { UsersService } from '../users/users.service.ts';
+import { AccountsRepository } from './accounts.repository.ts';
+import { identifierBucket } from './buckets.ts';
 import { LoginThrottle } from './login-throttle.ts';
+import { OtpService } from './otp.service.ts';
 import { PasswordHasher } from './password-hasher.ts';
+import { refuseWeak } from './passwords.service.ts';
 import { toE164 } from './phone.ts';
 import { SignIns } from './sign-ins.service.ts';
 
@@ -24,54 +27,81 @@ export class AuthService {
   constructor(
     private readonly database: Database,
     private readonly users: UsersService,
+    private readonly accounts: AccountsRepository,
     private readonly sessions: Sessions,
     private readonly signIns: SignIns,
+    private readonly otp: OtpService,
     private readonly audit: Audit,
     private readonly hasher: PasswordHasher,
     private readonly throttle: LoginThrottle,
   ) {}
 
-  /** @throws AppError `validation_failed` for a weak password or an impossible phone, `email_taken` */
+  /**
+   * Creates the account that a code has proven the mailbox of. Account, ticket and session are one transaction.
+   * @throws AppError `validation_failed` for a weak password or an impossible phone, `ticket_invalid`, also for the ticket of
+   * another address, `email_taken` when two register the same mailbox at once
+   */
   async register(input: ParsedInput<typeof authCalls.userRegister>, origin: Origin): Promise<SessionTokens> {
     const organisation = input.organisation ?? null;
-    const fault = passwordFault(input.password, { ...input, organisation });
-    if (fault !== undefined)
-      throw new AppError('validation_failed', { details: [{ path: 'password', message: fault }] });
+    refuseWeak('password', input.password, { ...input, organisation });
+    // Typed, not confirmed: it belongs to nobody yet.
     const phone = toE164(input.phoneCode, input.phone);
+    const proven = await this.otp.peek(input.ticket, 'register');
+    if (proven.address !== input.email) throw new AppError('ticket_invalid');
     const passwordHash = await this.hasher.hash(input.password);
-    const userId = await this.users.create({
-      userType: input.userType,
-      firstName: input.firstName,
-      lastName: input.lastName,
-      email: input.email,
-      phone,
-      country: input.country,
-      timeZone: input.timeZone,
-      passwordHash,
-      organisation,
-      termsVersion: TERMS_VERSION,
+    return this.database.write(async (em) => {
+      await this.otp.redeem(em, input.ticket, 'register');
+      const userId = await this.users.create(em, {
+        userType: input.userType,
+        firstName: input.firstName,
+        lastName: input.lastName,
+        email: input.email,
+        phone,
+        country: input.country,
+        timeZone: input.timeZone,
+        passwordHash,
+        organisation,
+        termsVersion: TERMS_VERSION,
+      });
+      await this.audit.record(em, { kind: 'registered', userId, origin });
+      return this.signIns.open(em, userId, { way: 'registration', staySignedIn: input.staySignedIn, origin });
     });
-    return this.database.write((em) =>
-      this.signIns.open(em, userId, { way: 'registration', staySignedIn: input.staySignedIn, origin }),
-    );
   }
 
   /** @throws AppError `invalid_credentials`, alike for a wrong password and an unknown account; `rate_limited` */
   async login(input: ParsedInput<typeof authCalls.login>, origin: Origin): Promise<SessionTokens> {
-    await this.throttle.begin(input.email);
-    const account = await this.users.credentials(input.email);
-    const isRight = await this.hasher.verify(account?.password_hash ?? null, input.password);
-    if (account === undefined || !isRight) throw new AppError('invalid_credentials');
-    await this.throttle.succeeded(input.email);
-    return this.database.write((em) =>
-      this.signIns.open(em, account.id, { way: 'password', staySignedIn: input.staySignedIn, origin }),
-    );
+    const account = await this.accounts.find(this.database.primary(), 'email', input.email, origin.address);
+    const bucket = `login ${identifierBucket(input.email, account?.isKnownPlace === true ? origin.address : null)}`;
+    await this.throttle.begin(bucket);
+    const isRight = await this.hasher.verify(account?.passwordHash ?? null, input.password);
+    if (account === undefined || !isRight) {
+      await this.audit.record(this.database.primary(), {
+        kind: 'sign-in-failed',
+        userId: account?.id ?? null,
+        origin,
+        detail: 'password',
+      });
+      throw new AppError('invalid_credentials');
+    }
+    return this.database.write(async (em) => {
+      await this.throttle.succeeded(bucket, em);
+      return this.signIns.open(em, account.id, { way: 'password', staySignedIn: input.staySignedIn, origin });
+    });
+  }
+
+  /** @throws AppError `ticket_invalid` */
+  loginByCode(input: ParsedInput<typeof authCalls.loginWithMobile>, origin: Origin): Promise<SessionTokens> {
+    return this.database.write(async (em) => {
+      const { userId } = await this.otp.redeem(em, input.ticket, 'login');
+      if (userId === null) throw new AppError('ticket_invalid');
+      return this.signIns.open(em, userId, { way: 'code', staySignedIn: input.staySignedIn, origin });
+    });
   }
 
   /** @throws AppError `session_expired` */
-  async refresh(refreshToken: string | undefined): Promise<SessionTokens> {
+  async refresh(refreshToken: string | undefined, origin: Origin): Promise<SessionTokens> {
     if (!refreshToken) throw new AppError('session_expired');
-    return this.sessions.refresh(refreshToken);
+    return this.sessions.refresh(refreshToken, origin);
   }
 
   async logout(caller: Caller, origin: Origin): Promise<void> {

@@ -1,5 +1,6 @@
-import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { Secrets } from '../../config/secrets.ts';
 import { Database, rows } from '../../database/database.ts';
 import { Maintenance } from '../../database/maintenance.ts';
 import { AppError } from '../../errors/app-error.ts';
@@ -10,13 +11,15 @@ const WINDOW = `interval '15 minutes'`;
 const LONGEST_PAUSE_SECONDS = 900;
 
 /**
- * Slows guessing per submitted identifier, whether or not it has an account. It never locks anybody out: the longest
- * pause is 15 minutes, and a success forgets everything. Shared by all processes through the database.
+ * Slows guessing per bucket: an identifier, whether or not it has an account, or an identifier at one of its owner's own
+ * addresses. It never locks anybody out: the longest pause is 15 minutes, and a success forgets everything. Shared by
+ * all processes through the database.
  */
 @Injectable()
 export class LoginThrottle {
   constructor(
     private readonly database: Database,
+    private readonly secrets: Secrets,
     maintenance: Maintenance,
   ) {
     maintenance.also(() => this.sweep());
@@ -26,12 +29,12 @@ export class LoginThrottle {
    * Counts an attempt as failed before it is checked, so that parallel guesses cannot all slip through.
    * @throws AppError `rate_limited` with the seconds to wait
    */
-  async begin(identifier: string): Promise<void> {
-    const key = keyOf(identifier);
+  async begin(bucket: string): Promise<void> {
+    const key = this.keyOf(bucket);
     const em = this.database.primary();
     const counted = await rows(
       em,
-      `insert into login_throttles as t (identifier_hash, failures) values (?, 1)
+      `insert into login_throttles as t (identifier_hash, failures) values (decode(?, 'hex'), 1)
        on conflict (identifier_hash) do update set
          failures = case when ${STALE} then 1 else t.failures + 1 end,
          window_started_at = case when ${STALE} then now() else t.window_started_at end,
@@ -44,27 +47,28 @@ export class LoginThrottle {
     if (counted.length > 0) return;
     const [pause] = await rows<{ seconds: number }>(
       em,
-      `select greatest(1, ceil(extract(epoch from blocked_until - now())))::int as seconds from login_throttles where identifier_hash = ?`,
+      `select greatest(1, ceil(extract(epoch from blocked_until - now())))::int as seconds
+         from login_throttles where identifier_hash = decode(?, 'hex')`,
       [key],
     );
     throw new AppError('rate_limited', { retryAfterSeconds: pause?.seconds ?? 1 });
   }
 
   /** The attempt was right: nothing stays counted. */
-  async succeeded(identifier: string): Promise<void> {
-    await rows(this.database.primary(), 'delete from login_throttles where identifier_hash = ?', [keyOf(identifier)]);
+  async succeeded(bucket: string, em: SqlEntityManager = this.database.primary()): Promise<void> {
+    await rows(em, `delete from login_throttles where identifier_hash = decode(?, 'hex')`, [this.keyOf(bucket)]);
   }
 
   /** Forgets what no longer counts; run now and then. */
   async sweep(): Promise<void> {
     await rows(this.database.primary(), `delete from login_throttles t where ${STALE}`);
   }
+
+  /** Addresses of people without an account must not lie about, and a plain hash of an address is soon guessed. */
+  private keyOf(bucket: string): string {
+    return this.secrets.hash('identifier', bucket).toString('hex');
+  }
 }
 
 /** A window is over when its time and the time after its last pause have passed. */
 const STALE = `greatest(t.window_started_at, coalesce(t.blocked_until, t.window_started_at)) + ${WINDOW} < now()`;
-
-/** Addresses of people without an account must not lie about in clear text. */
-function keyOf(identifier: string): Buffer {
-  return createHash('sha256').update(identifier).digest();
-}

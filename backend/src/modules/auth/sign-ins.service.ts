@@ -3,13 +3,17 @@ import type { Response } from 'express';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { Session } from '#contract/api/auth.ts';
 import type { SignInWay } from '#contract/domain/audit.ts';
+import type { Shell } from '#contract/headers.ts';
 import { Audit } from '../../access/audit.ts';
 import type { Origin } from '../../access/origin.ts';
 import { Sessions } from '../../access/sessions.ts';
 import type { SessionTokens } from '../../access/sessions.ts';
 import { CONFIG } from '../../config/config.ts';
 import type { Config } from '../../config/config.ts';
+import { rows } from '../../database/database.ts';
+import { MessagesService } from '../messages/messages.service.ts';
 import { UsersService } from '../users/users.service.ts';
+import { deviceName } from './device-name.ts';
 import { setRefreshCookie } from './refresh-cookie.ts';
 
 /** Opens sessions and hands them over: the last step of every way in. */
@@ -19,10 +23,11 @@ export class SignIns {
     @Inject(CONFIG) private readonly config: Config,
     private readonly sessions: Sessions,
     private readonly audit: Audit,
+    private readonly messages: MessagesService,
     private readonly users: UsersService,
   ) {}
 
-  /** Opens a session in the given transaction and notes how the person proved who they are. */
+  /** Opens a session in the given transaction, notes how the person proved who they are and tells them of a new device. */
   async open(
     em: SqlEntityManager,
     userId: string,
@@ -30,6 +35,7 @@ export class SignIns {
   ): Promise<SessionTokens> {
     const { way, staySignedIn, origin } = how;
     await this.audit.record(em, { kind: 'signed-in', userId, origin, detail: way });
+    if (way !== 'registration') await this.tellOfNewDevice(em, userId, origin);
     return this.sessions.create(em, { userId, staySignedIn, ...origin });
   }
 
@@ -45,4 +51,37 @@ export class SignIns {
     setRefreshCookie(response, this.config, tokens);
     return session;
   }
+
+  /** Compared by the device's name: a browser's version changes every month. */
+  private async tellOfNewDevice(em: SqlEntityManager, userId: string, origin: Origin): Promise<void> {
+    const seen = await rows<SeenRow>(
+      em,
+      `select distinct u.email, u.first_name, u.time_zone, s.shell, s.device
+         from users u left join sessions s on s.user_id = u.id and s.address = ?
+        where u.id = ?`,
+      [origin.address, userId],
+    );
+    const device = deviceName(origin.shell, origin.device);
+    if (seen.some((each) => each.shell !== null && deviceName(each.shell, each.device) === device)) return;
+    const [user] = seen;
+    if (user?.email == null) return;
+    await this.messages.queue(em, {
+      channel: 'email',
+      template: 'new-device',
+      to: user.email,
+      userId,
+      variables: {
+        firstName: user.first_name,
+        device,
+        address: origin.address,
+        at: new Date().toISOString(),
+        timeZone: user.time_zone,
+      },
+    });
+  }
 }
+
+/** Of the account, with one device that signed in from the same address; null where none did. */
+type SeenRow = { email: string | null; first_name: string; time_zone: string } & (
+  { shell: Shell; device: string } | { shell: null; device: null }
+);

@@ -23,11 +23,6 @@ export interface AccountRow {
   created_at: string;
 }
 
-export interface CredentialsRow {
-  id: string;
-  password_hash: string | null;
-}
-
 export interface PersonRow {
   id: string;
   leaving: boolean;
@@ -56,11 +51,6 @@ export class UsersRepository {
          from users u left join organisations o on o.user_id = u.id where u.id = ?`,
       [id],
     );
-    return row;
-  }
-
-  async credentials(em: SqlEntityManager, email: string): Promise<CredentialsRow | undefined> {
-    const [row] = await rows<CredentialsRow>(em, 'select id, password_hash from users where email = ?', [email]);
     return row;
   }
 

@@ -9,7 +9,6 @@ import { Organisation } from './organisation.entity.ts';
 import { User } from './user.entity.ts';
 import { toSessionUser } from './users.mapper.ts';
 import { UsersRepository } from './users.repository.ts';
-import type { CredentialsRow } from './users.repository.ts';
 
 export interface NewAccount {
   userType: UserType;
@@ -57,10 +56,6 @@ export class UsersService {
     return toSessionUser(row);
   }
 
-  credentials(email: string): Promise<CredentialsRow | undefined> {
-    return this.repository.credentials(this.database.primary(), email);
-  }
-
   company(userId: string): Promise<CompanyCard | undefined> {
     return this.repository.company(this.database.primary(), userId);
   }
@@ -100,23 +95,19 @@ export class UsersService {
   }
 
   /**
-   * Stores a new account. The database decides who is first of two racing registrations.
-   * @throws AppError `email_taken`, `phone_taken`
+   * Stores a new account in the given transaction. The database decides who is first of two racing registrations.
+   * @throws AppError `email_taken`
    */
-  async create(account: NewAccount): Promise<string> {
+  async create(em: SqlEntityManager, account: NewAccount): Promise<string> {
     const { organisation, ...fields } = account;
     try {
-      return await this.database.write(async (em) => {
-        const user = em.create(User, fields);
-        await em.flush();
-        if (organisation !== null) em.create(Organisation, { user, name: organisation, country: account.country });
-        await em.flush();
-        return user.id;
-      });
+      const user = em.create(User, fields);
+      await em.flush();
+      if (organisation !== null) em.create(Organisation, { user, name: organisation, country: account.country });
+      await em.flush();
+      return user.id;
     } catch (error) {
-      if (error instanceof UniqueConstraintViolationException) {
-        throw new AppError(/users_phone_unique/.test(error.message) ? 'phone_taken' : 'email_taken', { cause: error });
-      }
+      if (error instanceof UniqueConstraintViolationException) throw new AppError('email_taken', { cause: error });
       throw error;
     }
   }

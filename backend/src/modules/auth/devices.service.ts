@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import type * as authCalls from '#contract/api/auth.ts';
+import type { CallOutput } from '#contract/call.ts';
+import type { Shell } from '#contract/headers.ts';
+import { Audit } from '../../access/audit.ts';
+import type { Caller } from '../../access/caller.ts';
+import type { Origin } from '../../access/origin.ts';
+import { Sessions } from '../../access/sessions.ts';
+import { Database, rows } from '../../database/database.ts';
+import { utc } from '../../database/sql.ts';
+import { notFound } from '../../errors/app-error.ts';
+import { deviceName } from './device-name.ts';
+
+interface DeviceRow {
+  id: string;
+  shell: Shell;
+  device: string;
+  created_at: string;
+  last_used_at: string;
+  expires_at: string;
+}
+
+/** The devices on which somebody is signed in: their own open sessions. */
+@Injectable()
+export class Devices {
+  constructor(
+    private readonly database: Database,
+    private readonly sessions: Sessions,
+    private readonly audit: Audit,
+  ) {}
+
+  async list(caller: Caller): Promise<CallOutput<typeof authCalls.sessions>> {
+    const open = await rows<DeviceRow>(
+      this.database.primary(),
+      `select s.id, s.shell, s.device, ${utc('s.created_at')} as created_at, ${utc('s.last_used_at')} as last_used_at,
+              ${utc('s.expires_at')} as expires_at
+         from sessions s where s.user_id = ? and ${OPEN} order by s.last_used_at desc, s.id`,
+      [caller.userId],
+    );
+    return open.map((row) => ({
+      _id: row.id,
+      shell: row.shell,
+      device: deviceName(row.shell, row.device),
+      createdAt: row.created_at,
+      lastUsedAt: row.last_used_at,
+      expiresAt: row.expires_at,
+      isCurrent: row.id === caller.sessionId,
+    }));
+  }
+
+  /** @throws AppError `not_found` for a session that is over, or somebody else's */
+  async end(caller: Caller, sessionId: string, origin: Origin): Promise<void> {
+    await this.database.write(async (em) => {
+      const [own] = await rows<DeviceRow>(
+        em,
+        `select s.shell, s.device from sessions s where s.id = ? and s.user_id = ? and ${OPEN} for update`,
+        [sessionId, caller.userId],
+      );
+      if (own === undefined) throw notFound();
+      await this.sessions.revoke(em, sessionId, 'ended by its user');
+      const detail = deviceName(own.shell, own.device);
+      await this.audit.record(em, { kind: 'session-revoked', userId: caller.userId, origin, detail });
+    });
+  }
+
+  /** Answers how many have ended. */
+  async endOthers(caller: Caller, origin: Origin): Promise<number> {
+    return this.database.write(async (em) => {
+      const ended = await this.sessions.revokeAll(em, caller.userId, 'ended by its user', caller.sessionId);
+      if (ended > 0) {
+        const detail = ended === 1 ? '1 other session' : `${String(ended)} other sessions`;
+        await this.audit.record(em, { kind: 'sessions-revoked', userId: caller.userId, origin, detail });
+      }
+      return ended;
+    });
+  }
+}
+
+const OPEN = 's.revoked_at is null and s.expires_at > now()';

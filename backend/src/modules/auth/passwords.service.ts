@@ -1,0 +1,103 @@
+import { Injectable } from '@nestjs/common';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import type * as authCalls from '#contract/api/auth.ts';
+import type { ParsedInput } from '#contract/call.ts';
+import { passwordFault } from '#contract/domain/password.ts';
+import type { PasswordOwner } from '#contract/domain/password.ts';
+import { Audit } from '../../access/audit.ts';
+import type { Caller } from '../../access/caller.ts';
+import type { Origin } from '../../access/origin.ts';
+import { Sessions } from '../../access/sessions.ts';
+import { Database } from '../../database/database.ts';
+import { AppError } from '../../errors/app-error.ts';
+import { MessagesService } from '../messages/messages.service.ts';
+import { AccountsRepository } from './accounts.repository.ts';
+import type { OwnAccount } from './accounts.repository.ts';
+import { identifierBucket } from './buckets.ts';
+import { LoginThrottle } from './login-throttle.ts';
+import { OtpService } from './otp.service.ts';
+import { PasswordHasher } from './password-hasher.ts';
+import { Reauthentication } from './reauthentication.service.ts';
+
+/** @throws AppError `validation_failed` naming the field, for a password that is common or made of the owner's names */
+export function refuseWeak(path: string, password: string, owner: PasswordOwner): void {
+  const message = passwordFault(password, owner);
+  if (message !== undefined) throw new AppError('validation_failed', { details: [{ path, message }] });
+}
+
+/** Sets new passwords: with the ticket of a code, or with the old one. */
+@Injectable()
+export class Passwords {
+  constructor(
+    private readonly database: Database,
+    private readonly accounts: AccountsRepository,
+    private readonly sessions: Sessions,
+    private readonly otp: OtpService,
+    private readonly audit: Audit,
+    private readonly messages: MessagesService,
+    private readonly hasher: PasswordHasher,
+    private readonly throttle: LoginThrottle,
+    private readonly reauthentication: Reauthentication,
+  ) {}
+
+  /**
+   * Ends every session and signs nobody in. A password that is refused leaves the ticket usable.
+   * @throws AppError `ticket_invalid`, `validation_failed`
+   */
+  async reset(input: ParsedInput<typeof authCalls.resetPassword>, origin: Origin): Promise<void> {
+    const { userId } = await this.otp.peek(input.ticket, 'reset');
+    const account = await this.accountOf(userId);
+    refuseWeak('newPassword', input.newPassword, ownerOf(account));
+    const hash = await this.hasher.hash(input.newPassword);
+    await this.database.write(async (em) => {
+      await this.otp.redeem(em, input.ticket, 'reset');
+      await this.set(em, account, hash);
+      await this.sessions.revokeAll(em, account.id, 'password reset');
+      // Whoever knew the old password has no known address any more; where the ticket came from is the owner's.
+      await this.sessions.forgetAddresses(em, account.id, origin.address);
+      if (account.email !== null) await this.throttle.succeeded(`login ${identifierBucket(account.email, null)}`, em);
+      await this.audit.record(em, { kind: 'password-reset', userId: account.id, origin });
+    });
+  }
+
+  /**
+   * Ends every session but the caller's.
+   * @throws AppError `password_wrong`, also for an account without a password; `validation_failed`, `rate_limited`
+   */
+  async change(input: ParsedInput<typeof authCalls.changePassword>, caller: Caller, origin: Origin): Promise<void> {
+    const account = await this.accountOf(caller.userId);
+    refuseWeak('newPassword', input.newPassword, ownerOf(account));
+    await this.reauthentication.password(caller.userId, input.currentPassword);
+    const hash = await this.hasher.hash(input.newPassword);
+    await this.database.write(async (em) => {
+      await this.set(em, account, hash);
+      await this.sessions.revokeAll(em, account.id, 'password changed', caller.sessionId);
+      await this.audit.record(em, { kind: 'password-changed', userId: account.id, origin });
+    });
+  }
+
+  /** @throws AppError `ticket_invalid` when the account went away meanwhile */
+  private async accountOf(userId: string | null): Promise<OwnAccount> {
+    const account = userId === null ? undefined : await this.accounts.byId(this.database.primary(), userId);
+    if (account === undefined) throw new AppError('ticket_invalid');
+    return account;
+  }
+
+  /** Codes and tickets that were asked for under the old password are void, and the owner hears of it. */
+  private async set(em: SqlEntityManager, account: OwnAccount, hash: string): Promise<void> {
+    await this.accounts.setPassword(em, account.id, hash);
+    await this.otp.voidAll(em, account.id);
+    if (account.email === null) return;
+    await this.messages.queue(em, {
+      channel: 'email',
+      template: 'password-changed',
+      to: account.email,
+      userId: account.id,
+      variables: { firstName: account.firstName, at: new Date().toISOString(), timeZone: account.timeZone },
+    });
+  }
+}
+
+function ownerOf({ firstName, lastName, email, organisation }: OwnAccount): PasswordOwner {
+  return { firstName, lastName, email: email ?? '', organisation };
+}
