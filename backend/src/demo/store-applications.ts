@@ -1,0 +1,73 @@
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { hashPerson } from '../modules/applications/person-hash.ts';
+import type { DemoApplication } from './demo-data.ts';
+import { insertRows } from './insert-rows.ts';
+import type { DemoPerson } from './people.ts';
+
+/** States that an application reaches without the employer opening it. */
+const UNOPENED: ReadonlySet<string> = new Set(['applied', 'pending_consent', 'withdrawn']);
+
+/** Applications with their timelines; `jobIds` gives the stored id of a posting by its key. */
+export async function storeApplications(
+  em: SqlEntityManager,
+  applications: readonly DemoApplication[],
+  jobIds: ReadonlyMap<string, string>,
+): Promise<void> {
+  await insertRows(
+    em,
+    'applications',
+    {
+      id: 'uuid',
+      job_id: 'uuid',
+      client_id: 'uuid',
+      applicant_id: 'uuid',
+      vendor_id: 'uuid',
+      resource_id: 'uuid',
+      email_hash: 'bytea',
+      phone_hash: 'bytea',
+      status: 'text',
+      cover_note: 'text',
+      answers: 'jsonb',
+      applied_at: 'timestamptz',
+      updated_at: 'timestamptz',
+      first_seen_at: 'timestamptz',
+    },
+    applications.map((application) => {
+      const { seeker, resource, events, job } = application;
+      const hashes = hashPerson(contactOf(seeker ?? resource));
+      return {
+        id: application.id,
+        job_id: jobIds.get(job.key),
+        client_id: job.employer.id,
+        applicant_id: seeker?.id ?? null,
+        vendor_id: resource?.vendorId ?? null,
+        resource_id: resource?.id ?? null,
+        email_hash: hex(hashes.email),
+        phone_hash: hex(hashes.phone),
+        status: events.at(-1)?.status,
+        cover_note: application.coverNote,
+        answers: application.answers,
+        applied_at: events[0]?.at,
+        updated_at: events.at(-1)?.at,
+        first_seen_at: events.find((event) => !UNOPENED.has(event.status))?.at ?? null,
+      };
+    }),
+  );
+  await insertRows(
+    em,
+    'application_events',
+    { application_id: 'uuid', at: 'timestamptz', status: 'text', by_side: 'text' },
+    applications.flatMap(({ id, events }) =>
+      events.map((event) => ({ application_id: id, at: event.at, status: event.status, by_side: event.by })),
+    ),
+  );
+}
+
+function contactOf(person: DemoPerson | null): { email: string | null; phone: string | null } {
+  return { email: person?.email ?? null, phone: person?.phone ?? null };
+}
+
+/** PostgreSQL's text form of bytea. */
+function hex(bytes: Buffer | null): string | null {
+  return bytes === null ? null : `\\x${bytes.toString('hex')}`;
+}

@@ -1,0 +1,172 @@
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import type { DemoData, DemoVendor } from './demo-data.ts';
+import { insertRows } from './insert-rows.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Accounts with their organisations, profiles and benches. */
+export async function storePeople(
+  em: SqlEntityManager,
+  data: DemoData,
+  passwordHash: string,
+  now: Date,
+): Promise<void> {
+  await insertRows(
+    em,
+    'users',
+    {
+      id: 'uuid',
+      user_type: 'text',
+      first_name: 'text',
+      last_name: 'text',
+      email: 'text',
+      phone: 'text',
+      phone_confirmed_at: 'timestamptz',
+      country: 'text',
+      time_zone: 'text',
+      password_hash: 'text',
+      kyc_status: 'text',
+      is_demo: 'boolean',
+      created_at: 'timestamptz',
+    },
+    data.accounts.map((account) => ({
+      id: account.id,
+      user_type: account.userType,
+      first_name: account.firstName,
+      last_name: account.lastName,
+      email: account.email,
+      phone: account.phone,
+      // Who looks around may also try the way in by a code to the phone.
+      phone_confirmed_at: account.canSignIn ? account.createdAt : null,
+      country: account.country,
+      time_zone: account.timeZone,
+      password_hash: account.canSignIn ? passwordHash : null,
+      kyc_status: account.kycStatus,
+      is_demo: true,
+      created_at: account.createdAt,
+    })),
+  );
+  await insertRows(
+    em,
+    'organisations',
+    {
+      user_id: 'uuid',
+      name: 'text',
+      about: 'text',
+      industry: 'text',
+      size: 'text',
+      founded_year: 'int',
+      country: 'text',
+      state: 'text',
+      city: 'text',
+    },
+    [
+      ...data.employers.map((employer) => ({
+        user_id: employer.id,
+        name: employer.name,
+        about: employer.about,
+        industry: employer.industry,
+        size: employer.size,
+        founded_year: employer.foundedYear,
+        country: employer.home.country,
+        state: employer.home.state,
+        city: employer.home.city,
+      })),
+      ...data.vendors.flatMap(({ account, organisation }) =>
+        organisation === null
+          ? []
+          : [
+              {
+                user_id: account.id,
+                name: organisation.name,
+                about: organisation.about,
+                industry: 'Staffing',
+                size: '11-50',
+                founded_year: 2011,
+                country: account.country,
+                state: organisation.state,
+                city: organisation.city,
+              },
+            ],
+      ),
+    ],
+  );
+  await insertRows(
+    em,
+    'seeker_profiles',
+    {
+      user_id: 'uuid',
+      headline: 'text',
+      skills: 'text[]',
+      total_years: 'real',
+      city: 'text',
+      state: 'text',
+      country: 'text',
+      visibility: 'text',
+    },
+    data.seekers.map((seeker) => ({
+      user_id: seeker.id,
+      headline: seeker.headline,
+      skills: seeker.skills,
+      total_years: seeker.years,
+      city: seeker.place.city,
+      state: seeker.place.state,
+      country: seeker.place.country,
+      visibility: 'open',
+    })),
+  );
+  await insertRows(
+    em,
+    'bench_resources',
+    {
+      id: 'uuid',
+      vendor_id: 'uuid',
+      name: 'text',
+      headline: 'text',
+      skills: 'text[]',
+      total_years: 'real',
+      city: 'text',
+      state: 'text',
+      country: 'text',
+      time_zone: 'text',
+      work_mode: 'text',
+      rate_amount: 'numeric',
+      rate_currency: 'text',
+      rate_period: 'text',
+      email: 'text',
+      phone: 'text',
+      status: 'text',
+      available_from: 'date',
+      roll_off_date: 'date',
+      bench_since: 'date',
+    },
+    data.vendors.flatMap((vendor) => resourceRows(vendor, now)),
+  );
+}
+
+function resourceRows(vendor: DemoVendor, now: Date): object[] {
+  const day = (offset: number | null) =>
+    offset === null ? null : new Date(now.getTime() + offset * DAY_MS).toISOString().slice(0, 10);
+  return vendor.bench.map((resource) => ({
+    id: resource.id,
+    vendor_id: resource.vendorId,
+    name: `${resource.first} ${resource.last}`,
+    headline: resource.headline,
+    skills: resource.skills,
+    total_years: resource.years,
+    city: resource.place.city,
+    state: resource.place.state,
+    country: resource.place.country,
+    time_zone: resource.place.timeZone,
+    work_mode: resource.workMode,
+    rate_amount: resource.rate.amount,
+    rate_currency: resource.rate.currency,
+    rate_period: resource.rate.period,
+    email: resource.email,
+    phone: resource.phone,
+    status: resource.status,
+    available_from: day(resource.availableInDays),
+    roll_off_date: day(resource.rollOffInDays),
+    bench_since: resource.onBenchForDays === null ? null : day(-resource.onBenchForDays),
+  }));
+}
