@@ -25,6 +25,7 @@ export const BOUNDARIES = [
       'backend/src/contract-binding',
       'backend/src/database',
       'backend/src/errors',
+      'backend/src/ops/logger.ts',
       'backend/src/outbox',
       'backend/src/ports',
       'backend/src/realtime',

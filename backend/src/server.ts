@@ -18,6 +18,7 @@ import type { Resources } from './core.module.ts';
 import { Database, rows } from './database/database.ts';
 import type { OpenDatabase } from './database/open.ts';
 import { apiRoutes } from './http/api-routes.ts';
+import { AVATAR_PATH, avatars } from './http/avatars.ts';
 import { requestContext } from './http/request-context.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { nestLogger } from './ops/logger.ts';
@@ -128,10 +129,12 @@ function useMiddlewares(
   app.use('/metrics', (request: Request, response: Response, next: NextFunction) => {
     metrics.serve(request, response, config.metricsToken).catch(next);
   });
+  const pictures = avatars(app.get(Database));
   const compress = compression();
   app.use((request: ContractRequest, response: Response, next: NextFunction) => {
     if (request.path === '/api/docs.json' || request.path === '/api/docs' || request.path.startsWith('/api/docs/'))
       next();
+    else if (request.path.startsWith(AVATAR_PATH)) pictures(request, response, next);
     else if (request.path === '/api' || request.path.startsWith('/api/')) {
       const handle = (): void => {
         api(request, response, next);

@@ -5,6 +5,7 @@ import { BenchModule } from './bench/bench.module.ts';
 import { DashboardModule } from './dashboard/dashboard.module.ts';
 import { JobsModule } from './jobs/jobs.module.ts';
 import { NotificationsModule } from './notifications/notifications.module.ts';
+import { ProfileModule } from './profile/profile.module.ts';
 
 /** Every module of the product; a new one is added here and nowhere else. */
 export const FEATURE_MODULES: readonly Type[] = [
@@ -14,4 +15,5 @@ export const FEATURE_MODULES: readonly Type[] = [
   BenchModule,
   NotificationsModule,
   DashboardModule,
+  ProfileModule,
 ];

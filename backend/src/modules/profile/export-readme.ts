@@ -1,0 +1,33 @@
+import { EXPORTED_ROWS } from './export.repository.ts';
+
+/**
+ * What the archive says about itself, for people.
+ * @param cut names of lists that hold their newest entries only
+ */
+export function readMe(writtenAt: Date, cut: readonly string[]): string {
+  const lines = [
+    'Your data at Rolecall',
+    `Written on ${writtenAt.toISOString().slice(0, 16).replace('T', ' at ')} UTC. All instants are in UTC.`,
+    '',
+    'account.json        Your account, your organisation and your job seeker profile, as far as you have them.',
+    'avatar.webp         Your picture, if you have one.',
+    'sessions.json       Devices on which you signed in, with their network address.',
+    'applications.json   Your applications, or those you submitted as a vendor, with what you wrote and their timeline.',
+    'jobs.json           Jobs that you posted, with the number of applications each has received.',
+    'bench.json          People on your bench, without their e-mail addresses and phone numbers.',
+    'notifications.json  What the notification panel shows you.',
+    'wallets.json        Crypto wallets that are linked to your account.',
+    'messages.json       Mails and text messages that we sent you: when, where to and what about.',
+    'audit.json          What the audit log tells of your account, such as sign-ins.',
+    '',
+    'A list without entries is empty: []. Passwords and the contents of messages are not in here, because we do not keep',
+    'them in a form that can be read. What other people wrote to you as an employer is theirs and is not in here either.',
+  ];
+  if (cut.length > 0) {
+    lines.push(
+      '',
+      `The newest ${EXPORTED_ROWS.toLocaleString('en')} entries are in ${cut.join(' and ')}; older ones did not fit.`,
+    );
+  }
+  return `${lines.join('\r\n')}\r\n`;
+}

@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { rows } from '../../database/database.ts';
+import { utc } from '../../database/sql.ts';
+
+/** The newest rows of one list; beyond that, an archive would not fit into an answer. */
+export const EXPORTED_ROWS = 5_000;
+
+const at = (column: string, name: string): string => `${utc(column)} as "${name}"`;
+
+/**
+ * What is stored about one user, list by list, newest first. The columns are named one by one: what is added to a table
+ * later leaves only when somebody decides so. Never among them: hashes, tokens, contents of messages, and what other
+ * people entrusted to us. It reads across modules on purpose, so that the whole of what leaves stands in one place.
+ */
+const LISTS = {
+  'sessions.json': `select id, shell, device, address, ${at('created_at', 'createdAt')}, ${at('last_used_at', 'lastUsedAt')},
+      ${at('expires_at', 'expiresAt')}, ${at('revoked_at', 'endedAt')}, revoked_reason as "endedBecause"
+    from sessions where user_id = ? order by created_at desc, id`,
+  'applications.json': `select a.id, a.status, ${at('a.applied_at', 'appliedAt')}, ${at('a.updated_at', 'updatedAt')},
+      j.title as "jobTitle", j.company_name as "companyName", a.cover_note as "coverNote", a.answers, b.name as "submittedPerson",
+      (select json_agg(json_build_object('at', ${utc('e.at')}, 'status', e.status, 'by', e.by_side) order by e.id)
+         from application_events e where e.application_id = a.id) as timeline
+    from applications a join jobs j on j.id = a.job_id left join bench_resources b on b.id = a.resource_id
+    where (a.applicant_id = ? or a.vendor_id = ?) order by a.applied_at desc, a.id`,
+  'jobs.json': `select j.id, j.title, j.company_name as "companyName", j.status, j.description_html as "descriptionHtml", j.category,
+      j.job_type as "jobType", j.engagement, j.work_mode as "workMode", j.country, j.state, j.city, j.time_zone as "timeZone",
+      j.skills, j.experience, j.qualification, j.openings, j.salary_min::float8 as "salaryMin", j.salary_max::float8 as "salaryMax",
+      j.currency, j.pay_period as "payPeriod", j.salary_visible as "salaryVisible", j.start_date::text as "startDate",
+      j.closes_on::text as "closesOn", j.accept_vendors as "acceptVendors", j.screening_questions as "screeningQuestions",
+      j.tags, j.client_job_ref as "ownReference", ${at('j.created_at', 'createdAt')}, ${at('j.updated_at', 'updatedAt')},
+      (select count(*)::int from applications a where a.job_id = j.id) as "applicationsReceived"
+    from jobs j where j.client_id = ? order by j.created_at desc, j.id`,
+  'bench.json': `select id, name, headline, skills, total_years::float8 as "totalYears", city, state, country, time_zone as "timeZone",
+      work_mode as "workMode", rate_amount::float8 as "rateAmount", rate_currency as "rateCurrency", rate_period as "ratePeriod",
+      status, available_from::text as "availableFrom", roll_off_date::text as "rollOffDate", bench_since::text as "benchSince",
+      ${at('created_at', 'createdAt')}, ${at('updated_at', 'updatedAt')}
+    from bench_resources where vendor_id = ? order by created_at desc, id`,
+  'notifications.json': `select id, type, title, details, status, ${at('sent_at', 'sentAt')}
+    from notifications where user_id = ? order by seq desc`,
+  'wallets.json': `select address, ${at('linked_at', 'linkedAt')}, ${at('last_used_at', 'lastUsedAt')}
+    from wallets where user_id = ? order by linked_at desc, address`,
+  'messages.json': `select channel, template as "about", recipient, status, ${at('created_at', 'createdAt')}, ${at('sent_at', 'sentAt')}
+    from messages where user_id = ? order by created_at desc, id`,
+  'audit.json': `select ${at('at', 'at')}, kind as "what", address, device, detail, actor_id is not null as "byOurStaff"
+    from audit_events where user_id = ? order by id desc`,
+} as const;
+
+export type ListName = keyof typeof LISTS;
+export const LIST_NAMES = Object.keys(LISTS) as ListName[];
+
+/** Reads what the archive of a user holds. */
+@Injectable()
+export class ExportRepository {
+  async account(em: SqlEntityManager, userId: string): Promise<Record<string, unknown> | undefined> {
+    const [row] = await rows<Record<string, unknown>>(
+      em,
+      `select u.id, u.user_type as "userType", u.first_name as "firstName", u.last_name as "lastName", u.email, u.phone,
+              ${at('u.phone_confirmed_at', 'phoneConfirmedAt')}, u.country, u.time_zone as "timeZone",
+              u.kyc_status as "kycStatus", u.terms_version as "acceptedTermsVersion", u.password_hash is not null as "hasPassword",
+              ${at('u.leaving_at', 'deletedOn')}, ${at('u.created_at', 'createdAt')}, ${at('u.updated_at', 'updatedAt')},
+              case when o.user_id is not null then json_build_object('name', o.name, 'about', o.about, 'website', o.website,
+                'industry', o.industry, 'size', o.size, 'foundedYear', o.founded_year, 'country', o.country, 'state', o.state,
+                'city', o.city) end as organisation,
+              case when s.user_id is not null then json_build_object('headline', s.headline, 'skills', s.skills,
+                'totalYears', s.total_years, 'city', s.city, 'state', s.state, 'country', s.country,
+                'visibility', s.visibility) end as "seekerProfile"
+         from users u left join organisations o on o.user_id = u.id left join seeker_profiles s on s.user_id = u.id
+        where u.id = ?`,
+      [userId],
+    );
+    return row;
+  }
+
+  /** One row more than `EXPORTED_ROWS` when there are more. */
+  list(em: SqlEntityManager, name: ListName, userId: string): Promise<Record<string, unknown>[]> {
+    const sql = LISTS[name];
+    const parameters = sql.split('?').slice(1);
+    return rows(
+      em,
+      `${sql} limit ${String(EXPORTED_ROWS + 1)}`,
+      parameters.map(() => userId),
+    );
+  }
+
+  async avatar(em: SqlEntityManager, userId: string): Promise<Buffer | undefined> {
+    const [row] = await rows<{ hex: string }>(em, `select encode(bytes, 'hex') as hex from avatars where user_id = ?`, [
+      userId,
+    ]);
+    return row === undefined ? undefined : Buffer.from(row.hex, 'hex');
+  }
+}

@@ -1,0 +1,56 @@
+import { promisify } from 'node:util';
+import { Injectable } from '@nestjs/common';
+import { strToU8, zip } from 'fflate';
+import type { AsyncZippable } from 'fflate';
+import type * as profileCalls from '#contract/api/profile.ts';
+import type { CallOutput } from '#contract/call.ts';
+import { Audit } from '../../access/audit.ts';
+import type { Caller } from '../../access/caller.ts';
+import type { Origin } from '../../access/origin.ts';
+import { Database } from '../../database/database.ts';
+import { AppError } from '../../errors/app-error.ts';
+import { EXPORTED_ROWS, ExportRepository, LIST_NAMES } from './export.repository.ts';
+import { readMe } from './export-readme.ts';
+
+const zipped = promisify<AsyncZippable, Uint8Array>(zip);
+
+/** Everything that is stored about a user, to take along. */
+@Injectable()
+export class ExportService {
+  constructor(
+    private readonly database: Database,
+    private readonly repository: ExportRepository,
+    private readonly audit: Audit,
+  ) {}
+
+  async archiveOf(caller: Caller, origin: Origin): Promise<CallOutput<typeof profileCalls.exportData>> {
+    const { userId } = caller;
+    const files: AsyncZippable = {};
+    const cut: string[] = [];
+    const writtenAt = new Date();
+    await this.database.write(async (em) => {
+      const account = await this.repository.account(em, userId);
+      if (account === undefined) throw new AppError('session_expired');
+      await this.audit.record(em, { kind: 'data-exported', userId, origin });
+      files['account.json'] = json(account);
+      for (const name of LIST_NAMES) {
+        const list = await this.repository.list(em, name, userId);
+        if (list.length > EXPORTED_ROWS) cut.push(name);
+        files[name] = json(list.slice(0, EXPORTED_ROWS));
+      }
+      const avatar = await this.repository.avatar(em, userId);
+      // A picture is compressed already.
+      if (avatar !== undefined) files['avatar.webp'] = [avatar, { level: 0 }];
+    });
+    files['README.txt'] = strToU8(readMe(writtenAt, cut));
+    return {
+      fileName: `rolecall-data-${writtenAt.toISOString().slice(0, 10)}.zip`,
+      mediaType: 'application/zip',
+      content: Buffer.from(await zipped(files)).toString('base64'),
+    };
+  }
+}
+
+function json(value: unknown): Uint8Array {
+  return strToU8(`${JSON.stringify(value, null, 2)}\n`);
+}

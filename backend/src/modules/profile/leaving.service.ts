@@ -1,0 +1,157 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import type * as profileCalls from '#contract/api/profile.ts';
+import type { ParsedInput } from '#contract/call.ts';
+import type { SessionUser } from '#contract/domain/user.ts';
+import { Audit } from '../../access/audit.ts';
+import type { Caller } from '../../access/caller.ts';
+import type { Origin } from '../../access/origin.ts';
+import { Sessions } from '../../access/sessions.ts';
+import { Database } from '../../database/database.ts';
+import { Maintenance } from '../../database/maintenance.ts';
+import { AppError } from '../../errors/app-error.ts';
+import { LOGGER } from '../../ops/logger.ts';
+import type { Logger } from '../../ops/logger.ts';
+import { ApplicationsService } from '../applications/applications.service.ts';
+import { OtpService } from '../auth/otp.service.ts';
+import { Reauthentication } from '../auth/reauthentication.service.ts';
+import { JobsService } from '../jobs/jobs.service.ts';
+import { MessagesService } from '../messages/messages.service.ts';
+import { NotificationsService } from '../notifications/notifications.service.ts';
+import { UsersService } from '../users/users.service.ts';
+import { LeavingRepository } from './leaving.repository.ts';
+import { ProfileRepository } from './profile.repository.ts';
+import type { OwnRow } from './profile.repository.ts';
+
+/** Accounts deleted in one round of maintenance; the next one takes the rest. */
+const PER_ROUND = 200;
+
+/** Leaving, coming back within 30 days, and the deletion after them (product section 2). */
+@Injectable()
+export class LeavingService {
+  constructor(
+    private readonly database: Database,
+    private readonly repository: LeavingRepository,
+    private readonly profiles: ProfileRepository,
+    private readonly users: UsersService,
+    private readonly sessions: Sessions,
+    private readonly jobs: JobsService,
+    private readonly applications: ApplicationsService,
+    private readonly notifications: NotificationsService,
+    private readonly otp: OtpService,
+    private readonly reauthentication: Reauthentication,
+    private readonly messages: MessagesService,
+    private readonly audit: Audit,
+    @Inject(LOGGER) private readonly logger: Logger,
+    maintenance: Maintenance,
+  ) {
+    maintenance.also(() => this.purge());
+  }
+
+  /**
+   * Hides the account and ends what runs, in one transaction. Asking twice answers the same day.
+   * @returns when the account will be deleted, an instant in UTC
+   * @throws AppError `validation_failed` without a proof, `password_wrong`, `ticket_invalid`
+   */
+  async leave(
+    caller: Caller,
+    input: ParsedInput<typeof profileCalls.deleteProfile>,
+    origin: Origin,
+  ): Promise<{ leavingAt: string }> {
+    const ticket = await this.prove(caller, input);
+    const leavingAt = await this.database.write(async (em) => {
+      const account = await this.lock(em, caller);
+      if (account.leaving_at !== null) return account.leaving_at;
+      if (ticket !== null && (await this.otp.redeem(em, ticket, 'delete')).userId !== caller.userId) {
+        throw new AppError('ticket_invalid');
+      }
+      const deletion = await this.repository.mark(em, caller.userId);
+      // The account first, then its jobs, then applications: whoever applies or posts meanwhile takes the same order.
+      await this.jobs.closeAllOf(em, caller.userId);
+      await this.applications.endAllOf(em, caller.userId);
+      await this.otp.voidAll(em, caller.userId);
+      await this.sessions.revokeAll(em, caller.userId, 'the account was left');
+      await this.audit.record(em, { kind: 'leaving', userId: caller.userId, origin });
+      await this.tell(em, caller, account, 'profile-leaving', { leavingAt: deletion });
+      return deletion;
+    });
+    return { leavingAt };
+  }
+
+  /** Takes the deletion back. What was withdrawn and closed stays so: others have been told. */
+  async restore(caller: Caller, origin: Origin): Promise<SessionUser> {
+    await this.database.write(async (em) => {
+      const account = await this.lock(em, caller);
+      if (account.leaving_at === null) return;
+      await this.repository.unmark(em, caller.userId);
+      await this.audit.record(em, { kind: 'restored', userId: caller.userId, origin });
+      await this.tell(em, caller, account, 'profile-restored', {});
+    });
+    return this.users.sessionUser(caller.userId);
+  }
+
+  /** Deletes the accounts whose 30 days are over, each in a transaction of its own; run hourly. */
+  async purge(): Promise<void> {
+    const em = this.database.primary();
+    await this.repository.wipeLastLetters(em);
+    for (const id of await this.repository.due(em, PER_ROUND)) {
+      try {
+        await this.database.write((transaction) => this.delete(transaction, id));
+      } catch (error) {
+        // One account must not hold the others up; the next round tries it again.
+        this.logger.error({ err: error, userId: id }, 'an account could not be deleted');
+      }
+    }
+  }
+
+  private async delete(em: SqlEntityManager, id: string): Promise<void> {
+    const account = await this.repository.lockDue(em, id);
+    if (account === undefined) return;
+    await this.sessions.revokeAll(em, id, 'the account was deleted');
+    await this.notifications.forget(em, await this.applications.idsOf(em, id));
+    await this.repository.wipeTraces(em, account);
+    await this.repository.remove(em, id);
+    await this.audit.record(em, { kind: 'deleted', userId: id });
+    if (account.email === null) return;
+    await this.messages.queue(em, {
+      channel: 'email',
+      template: 'profile-deleted',
+      to: account.email,
+      variables: { firstName: account.first_name },
+    });
+  }
+
+  /** Proves that it is the person themselves; a ticket is left to be used up in the transaction. */
+  private async prove(caller: Caller, input: ParsedInput<typeof profileCalls.deleteProfile>): Promise<string | null> {
+    // A wallet account without type has neither; it has nothing to lose either.
+    if (caller.account === 'untyped') return null;
+    if (input.ticket !== undefined) return input.ticket;
+    if (input.currentPassword === undefined || input.currentPassword === '') {
+      throw new AppError('validation_failed', { details: [{ path: 'currentPassword', message: 'Required' }] });
+    }
+    await this.reauthentication.password(caller.userId, input.currentPassword);
+    return null;
+  }
+
+  private async lock(em: SqlEntityManager, caller: Caller): Promise<OwnRow> {
+    const account = await this.profiles.lock(em, caller.userId);
+    if (account === undefined) throw new AppError('session_expired');
+    return account;
+  }
+
+  private async tell(
+    em: SqlEntityManager,
+    caller: Caller,
+    account: OwnRow,
+    ...[template, more]: ['profile-leaving', { leavingAt: string }] | ['profile-restored', object]
+  ): Promise<void> {
+    if (account.email === null) return;
+    const event = { firstName: account.first_name, at: new Date().toISOString(), timeZone: account.time_zone };
+    const letter = { channel: 'email', to: account.email, userId: caller.userId } as const;
+    if (template === 'profile-leaving') {
+      await this.messages.queue(em, { ...letter, template, variables: { ...event, ...more } });
+    } else {
+      await this.messages.queue(em, { ...letter, template, variables: event });
+    }
+  }
+}

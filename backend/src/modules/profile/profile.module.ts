@@ -1,0 +1,21 @@
+import { Module } from '@nestjs/common';
+import { ApplicationsModule } from '../applications/applications.module.ts';
+import { AuthModule } from '../auth/auth.module.ts';
+import { JobsModule } from '../jobs/jobs.module.ts';
+import { MessagesModule } from '../messages/messages.module.ts';
+import { NotificationsModule } from '../notifications/notifications.module.ts';
+import { UsersModule } from '../users/users.module.ts';
+import { ExportRepository } from './export.repository.ts';
+import { ExportService } from './export.service.ts';
+import { LeavingRepository } from './leaving.repository.ts';
+import { LeavingService } from './leaving.service.ts';
+import { ProfileController } from './profile.controller.ts';
+import { ProfileRepository } from './profile.repository.ts';
+import { ProfileService } from './profile.service.ts';
+
+@Module({
+  imports: [ApplicationsModule, AuthModule, JobsModule, MessagesModule, NotificationsModule, UsersModule],
+  controllers: [ProfileController],
+  providers: [ExportRepository, ExportService, LeavingRepository, LeavingService, ProfileRepository, ProfileService],
+})
+export class ProfileModule {}

@@ -1,0 +1,165 @@
+import { Injectable } from '@nestjs/common';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import type { Profile } from '#contract/api/profile.ts';
+import type * as profileCalls from '#contract/api/profile.ts';
+import type { ParsedInput } from '#contract/call.ts';
+import { Audit } from '../../access/audit.ts';
+import type { Caller } from '../../access/caller.ts';
+import type { Origin } from '../../access/origin.ts';
+import { Database } from '../../database/database.ts';
+import { AppError } from '../../errors/app-error.ts';
+import { OtpService } from '../auth/otp.service.ts';
+import { Reauthentication } from '../auth/reauthentication.service.ts';
+import { JobsService } from '../jobs/jobs.service.ts';
+import { MessagesService } from '../messages/messages.service.ts';
+import { UsersService } from '../users/users.service.ts';
+import { drawAvatar } from './avatar-image.ts';
+import { ProfileRepository } from './profile.repository.ts';
+import type { OwnRow } from './profile.repository.ts';
+import { violatedUnique } from './unique-violation.ts';
+
+type Changes = ParsedInput<typeof profileCalls.updateProfile>;
+
+/** The account part of the own profile. */
+@Injectable()
+export class ProfileService {
+  constructor(
+    private readonly database: Database,
+    private readonly repository: ProfileRepository,
+    private readonly users: UsersService,
+    private readonly jobs: JobsService,
+    private readonly otp: OtpService,
+    private readonly reauthentication: Reauthentication,
+    private readonly messages: MessagesService,
+    private readonly audit: Audit,
+  ) {}
+
+  async own(caller: Caller): Promise<Profile> {
+    const [user, own, wallets] = await Promise.all([
+      this.users.sessionUser(caller.userId),
+      this.repository.privatePart(this.database.primary(), caller.userId),
+      this.repository.wallets(this.database.primary(), caller.userId),
+    ]);
+    if (own === undefined) throw new AppError('session_expired');
+    return { ...user, phone: own.phone, phoneConfirmed: own.phone_confirmed, hasPassword: own.has_password, wallets };
+  }
+
+  /**
+   * Changes what is given, all of it or nothing. A new address comes with the ticket of a code that went to it, and with
+   * the password where there is one: who borrowed a session must not be able to take the account along.
+   * @throws AppError `validation_failed`, `password_wrong`, `ticket_invalid`, `email_taken`, `phone_taken`
+   */
+  async update(caller: Caller, input: Changes, origin: Origin): Promise<Profile> {
+    if (input.emailTicket !== undefined || input.phoneTicket !== undefined)
+      await this.prove(caller, input.currentPassword);
+    try {
+      await this.database.write((em) => this.change(em, caller, input, origin));
+    } catch (error) {
+      // Only the database knows who is first of two that take an address at the same moment.
+      const taken = violatedUnique(error);
+      if (taken === 'users_email_unique') throw new AppError('email_taken', { cause: error });
+      if (taken === 'users_phone_confirmed_idx') throw new AppError('phone_taken', { cause: error });
+      throw error;
+    }
+    return this.own(caller);
+  }
+
+  /** @throws AppError `image_unreadable` */
+  async setAvatar(caller: Caller, image: string | null): Promise<Profile> {
+    const webp = image === null ? null : await drawAvatar(Buffer.from(image, 'base64'));
+    await this.database.write(async (em) => {
+      await this.lock(em, caller);
+      await this.repository.setAvatar(em, caller.userId, webp);
+    });
+    return this.own(caller);
+  }
+
+  private async change(em: SqlEntityManager, caller: Caller, input: Changes, origin: Origin): Promise<void> {
+    const before = await this.lock(em, caller);
+    const email = await this.redeem(em, caller, input.emailTicket, 'email');
+    const phone = await this.redeem(em, caller, input.phoneTicket, 'phone');
+    await this.repository.change(em, caller.userId, {
+      first_name: input.firstName,
+      last_name: input.lastName,
+      country: input.country,
+      time_zone: input.timeZone,
+      email,
+      phone,
+    });
+    if (input.organisation !== undefined) await this.renameOrganisation(em, caller, before, input.organisation);
+    const event = {
+      firstName: input.firstName ?? before.first_name,
+      at: new Date().toISOString(),
+      timeZone: input.timeZone ?? before.time_zone,
+    };
+    if (email !== undefined && email !== before.email) {
+      // Codes on their way to the old mailbox are no way in any more.
+      await this.otp.voidAll(em, caller.userId);
+      await this.audit.record(em, { kind: 'email-changed', userId: caller.userId, origin });
+      if (before.email !== null) {
+        await this.messages.queue(em, {
+          channel: 'email',
+          template: 'email-changed',
+          to: before.email,
+          userId: caller.userId,
+          variables: { ...event, newEmail: email },
+        });
+      }
+    }
+    if (phone !== undefined && (phone !== before.phone || !before.phone_confirmed)) {
+      await this.audit.record(em, { kind: 'phone-changed', userId: caller.userId, origin });
+      const to = email ?? before.email;
+      if (to !== null) {
+        await this.messages.queue(em, {
+          channel: 'email',
+          template: 'phone-changed',
+          to,
+          userId: caller.userId,
+          variables: { ...event, newPhone: phone },
+        });
+      }
+    }
+  }
+
+  private async renameOrganisation(em: SqlEntityManager, caller: Caller, before: OwnRow, name: string): Promise<void> {
+    if (before.user_type !== 'client' && before.user_type !== 'company') {
+      throw fault('organisation', 'Only employers and vendor companies have an organisation');
+    }
+    if (name === before.organisation) return;
+    // Whoever has been verified under one name must not carry the badge over to another.
+    if (before.kyc_status === 'completed')
+      throw fault('organisation', 'This name is verified and cannot be changed here');
+    await this.repository.nameOrganisation(em, caller.userId, name);
+    if (before.organisation !== null) await this.jobs.renameCompany(em, caller.userId, before.organisation, name);
+  }
+
+  /** The address that a ticket proves; it must have been asked for by this very account. */
+  private async redeem(
+    em: SqlEntityManager,
+    caller: Caller,
+    ticket: string | undefined,
+    purpose: 'email' | 'phone',
+  ): Promise<string | undefined> {
+    if (ticket === undefined) return undefined;
+    const { userId, address } = await this.otp.redeem(em, ticket, purpose);
+    if (userId !== caller.userId) throw new AppError('ticket_invalid');
+    return address;
+  }
+
+  private async prove(caller: Caller, password: string | undefined): Promise<void> {
+    const own = await this.repository.privatePart(this.database.primary(), caller.userId);
+    if (own?.has_password !== true) return;
+    if (password === undefined) throw fault('currentPassword', 'Required');
+    await this.reauthentication.password(caller.userId, password);
+  }
+
+  private async lock(em: SqlEntityManager, caller: Caller): Promise<OwnRow> {
+    const row = await this.repository.lock(em, caller.userId);
+    if (row === undefined || row.leaving_at !== null) throw new AppError('session_expired');
+    return row;
+  }
+}
+
+function fault(path: string, message: string): AppError {
+  return new AppError('validation_failed', { details: [{ path, message }] });
+}
