@@ -19,6 +19,9 @@ const PHONE = { width: 360, height: 740 };
 const DESKTOP = { width: 1440, height: 900 };
 const SCHEMES = ['light', 'dark'] as const;
 
+// Axe walks every page many times; a trace of all that takes longer than the tests, and the assertion names what is wrong.
+test.use({ trace: 'off' });
+
 /** Axe in both colour schemes over the page as it is, with what is wrong in words. */
 async function expectSound(page: Page, what: string): Promise<void> {
   for (const colorScheme of SCHEMES) {
