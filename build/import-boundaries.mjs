@@ -26,6 +26,7 @@ export const BOUNDARIES = [
       'backend/src/database',
       'backend/src/errors',
       'backend/src/ops/logger.ts',
+      'backend/src/ops/metrics.ts',
       'backend/src/outbox',
       'backend/src/ports',
       'backend/src/realtime',

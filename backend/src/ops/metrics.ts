@@ -18,6 +18,12 @@ export class Metrics {
     labelNames: ['topic', 'outcome'] as const,
     registers: [this.registry],
   });
+  private readonly messages = new Counter({
+    name: 'messages_total',
+    help: 'Tries to send mails and text messages by outcome',
+    labelNames: ['channel', 'template', 'outcome'] as const,
+    registers: [this.registry],
+  });
 
   constructor() {
     collectDefaultMetrics({ register: this.registry });
@@ -30,6 +36,11 @@ export class Metrics {
 
   countEvent(topic: string, outcome: 'done' | 'failed'): void {
     this.events.inc({ topic, outcome });
+  }
+
+  /** @param outcome `retried`: will be tried again; `failed`: given up; `useless`: ran out before it could be sent */
+  countMessage(channel: string, template: string, outcome: 'sent' | 'retried' | 'failed' | 'useless'): void {
+    this.messages.inc({ channel, template, outcome });
   }
 
   /** A value that is read when the metrics are. */

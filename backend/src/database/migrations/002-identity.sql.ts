@@ -114,6 +114,7 @@ export const up: readonly string[] = [
     constraint messages_sealed_check check (status <> 'sent' or sealed is null)
   )`,
   `create index messages_waiting_idx on messages (available_at, id) where status = 'queued'`,
+  `create index messages_useless_idx on messages (useless_at) where sealed is not null`,
   `create index messages_newest_idx on messages (created_at desc, id desc)`,
 
   // ---- audit log --------------------------------------------------------------------------------------------------

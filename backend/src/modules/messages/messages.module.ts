@@ -1,5 +1,30 @@
+import { join } from 'node:path';
 import { Module } from '@nestjs/common';
+import { CONFIG } from '../../config/config.ts';
+import type { Config } from '../../config/config.ts';
+import { EmlMail } from '../../ports/mail/eml-mail.ts';
+import { MAIL_PORT } from '../../ports/mail/mail-port.ts';
+import type { MailPort } from '../../ports/mail/mail-port.ts';
+import { SmtpMail } from '../../ports/mail/smtp-mail.ts';
+import { FileSms } from '../../ports/sms/file-sms.ts';
+import { SMS_PORT } from '../../ports/sms/sms-port.ts';
+import type { SmsPort } from '../../ports/sms/sms-port.ts';
+import { MessageSender } from './message-sender.ts';
+import { MessagesRepository } from './messages.repository.ts';
 import { MessagesService } from './messages.service.ts';
 
-@Module({ providers: [MessagesService], exports: [MessagesService] })
+const mailPort = ({ smtpUrl, dataDir, mailFrom }: Config): MailPort =>
+  smtpUrl === null ? new EmlMail(join(dataDir, 'mail'), mailFrom) : new SmtpMail(smtpUrl, mailFrom);
+const smsPort = ({ dataDir }: Config): SmsPort => new FileSms(join(dataDir, 'sms'));
+
+@Module({
+  providers: [
+    MessagesRepository,
+    MessagesService,
+    MessageSender,
+    { provide: MAIL_PORT, useFactory: mailPort, inject: [CONFIG] },
+    { provide: SMS_PORT, useFactory: smsPort, inject: [CONFIG] },
+  ],
+  exports: [MessagesService],
+})
 export class MessagesModule {}

@@ -1,0 +1,56 @@
+/** What a message says, apart from how it looks: text, HTML and text message are all drawn from this. */
+export interface Letter {
+  readonly subject: string;
+  readonly blocks: readonly Block[];
+  /** The text message. */
+  readonly sms: readonly string[];
+}
+
+export type Block =
+  | { readonly paragraph: string }
+  /** Digits, big, alone on their line. */
+  | { readonly code: string }
+  /** What happened, as labels and values. */
+  | { readonly facts: readonly (readonly [label: string, value: string])[] }
+  | { readonly button: { readonly label: string; readonly href: string } }
+  /** What to do when it was not the reader. */
+  | { readonly warning: string };
+
+/** Invisible characters that reorder or hide text, and those that break a line. */
+// eslint-disable-next-line no-control-regex -- control characters are exactly what is taken out
+const UNSAFE = /[\u0000-\u001f\u007f-\u009f\u00ad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]+/gu;
+const LONGEST = 80;
+
+/** Somebody's text on one line, in its own order of reading, without what could hide something. */
+export function oneLine(value: string): string {
+  const clean = value.replace(UNSAFE, ' ').replace(/\s+/gu, ' ').trim();
+  const characters = Array.from(clean);
+  return characters.length <= LONGEST ? clean : `${characters.slice(0, LONGEST - 1).join('')}…`;
+}
+
+/** A name to greet with, or null: mail programs make links of whatever looks like one, and anybody may register any name. */
+export function greetable(name: string): string | null {
+  const clean = oneLine(name);
+  return clean === '' || /[/\\@:<>]|\.\S{2}/u.test(clean) ? null : clean;
+}
+
+/** `Saturday, 21 November 2026 at 12:51 IST (Asia/Kolkata)`. */
+export function dayAndTime(instant: string, timeZone: string): string {
+  const format = (zone: string): string =>
+    `${new Intl.DateTimeFormat('en-GB', {
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+      timeZoneName: 'short',
+      timeZone: zone,
+    }).format(new Date(instant))} (${zone})`;
+  try {
+    return format(timeZone);
+  } catch {
+    // A zone that this machine's tables do not know.
+    return format('UTC');
+  }
+}

@@ -1,0 +1,158 @@
+import type { Block, Letter } from './letter.ts';
+
+/** A letter as a mail carries it: the same facts twice. */
+export interface RenderedMail {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+const FOOTER = 'This is a message about your Rolecall account, not an advertisement.';
+const TEXT_WIDTH = 76;
+
+/** Both forms of a mail. The HTML has no image, no script and no link but the letter's own: nothing tells us it was read. */
+export function renderMail(letter: Letter): RenderedMail {
+  return { subject: letter.subject, text: textOf(letter), html: htmlOf(letter) };
+}
+
+/** The text message: short lines, the code alone on its own. */
+export function renderSms(letter: Letter): string {
+  return letter.sms.join('\n');
+}
+
+function textOf(letter: Letter): string {
+  const blocks = letter.blocks.map((block) => {
+    if ('code' in block) return block.code;
+    if ('facts' in block) return block.facts.map(([label, value]) => `${label}: ${value}`).join('\n');
+    if ('button' in block) return `${block.button.label}:\n${block.button.href}`;
+    return wrapped('paragraph' in block ? block.paragraph : block.warning);
+  });
+  return `${[...blocks, `-- \nRolecall\n${FOOTER}`].join('\n\n')}\n`;
+}
+
+/** Lines that every mail program shows whole; a longer word, such as a link, keeps a line to itself. */
+function wrapped(text: string): string {
+  const lines: string[] = [''];
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1) ?? '';
+    if (last === '') lines[lines.length - 1] = word;
+    else if (last.length + 1 + word.length <= TEXT_WIDTH) lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines.join('\n');
+}
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escape(text: string): string {
+  return text.replace(/[&<>"']/g, (mark) => ESCAPES[mark] ?? mark);
+}
+
+// Colours of src-web/ui/theme.ts. Styles stand in the elements, for mail programs drop sheets; the sheet holds what
+// only some understand: the dark scheme and narrow windows.
+const INK = '#121a23';
+const FAINT = '#4c5a69';
+const LINE = '#d6dde3';
+const PINE = '#0b6a5c';
+const PAPER = '#f1f4f5';
+const FONT = "font-family:Inter,'Segoe UI',system-ui,-apple-system,Roboto,Helvetica,Arial,sans-serif";
+
+const SHEET = `
+  :root { color-scheme: light dark; supported-color-schemes: light dark; }
+  @media (prefers-color-scheme: dark) {
+    .page { background: #0e151f !important; }
+    .card { background: #1a2432 !important; border-color: #37445a !important; }
+    .ink { color: #e4e9f1 !important; }
+    .faint { color: #a7b3c4 !important; }
+    .box { background: #151d29 !important; border-color: #37445a !important; }
+    .code { background: #10302c !important; border-color: #2f9784 !important; color: #e4e9f1 !important; }
+    .rule { border-color: #37445a !important; }
+    .button { background: #58b5a2 !important; color: #080d14 !important; }
+    a.link { color: #7cc5b5 !important; }
+  }
+  @media (max-width: 480px) {
+    .card { padding: 24px 20px !important; }
+    .code { font-size: 30px !important; letter-spacing: 6px !important; }
+    .label, .value { display: block !important; width: auto !important; }
+    .label { padding-bottom: 0 !important; }
+    .value { padding-top: 0 !important; }
+  }`;
+
+function htmlOf(letter: Letter): string {
+  const blocks = letter.blocks.map(htmlBlock).join('\n');
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escape(letter.subject)}</title>
+<style>${SHEET}
+</style>
+</head>
+<body class="page" style="margin:0;padding:0;background:${PAPER};">
+<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:${PAPER};">
+<tr><td align="center" style="padding:24px 12px;">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;">
+<tr><td style="padding:0 4px 16px;">
+<table role="presentation" cellpadding="0" cellspacing="0"><tr>
+<td width="32" height="32" align="center" aria-hidden="true" style="background:${PINE};border-radius:9px;color:#f4b45a;font-size:20px;line-height:32px;font-weight:bold;">&#10003;</td>
+<td class="ink" style="${FONT};padding-left:10px;color:${INK};font-size:19px;font-weight:bold;letter-spacing:-0.5px;">Rolecall</td>
+</tr></table>
+</td></tr>
+<tr><td class="card" style="background:white;border:1px solid ${LINE};border-radius:14px;padding:32px;">
+<h1 class="ink" style="${FONT};margin:0 0 20px;color:${INK};font-size:21px;line-height:1.3;letter-spacing:-0.4px;">${escape(letter.subject)}</h1>
+${blocks}
+</td></tr>
+<tr><td class="faint" style="${FONT};padding:16px 4px 0;color:${FAINT};font-size:13px;line-height:1.5;">${escape(FOOTER)}</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`;
+}
+
+function htmlBlock(block: Block): string {
+  const body = `${FONT};font-size:16px;line-height:1.55`;
+  if ('code' in block) {
+    return `<p class="code" style="font-family:ui-monospace,Menlo,Consolas,monospace;margin:0 0 20px;padding:18px 12px;background:#e8f5f2;border:1px solid #a9d9ce;border-radius:9px;color:${INK};font-size:36px;line-height:1.2;font-weight:bold;letter-spacing:8px;text-align:center;">${escape(block.code)}</p>`;
+  }
+  if ('facts' in block) {
+    const rows = block.facts
+      .map(
+        ([label, value], index) =>
+          `<tr><td class="label faint" valign="top" width="130" style="${FONT};padding:${String(index === 0 ? 14 : 0)}px 16px 12px;color:${FAINT};font-size:14px;line-height:1.5;">${escape(label)}</td><td class="value ink" valign="top" style="${FONT};padding:${String(index === 0 ? 14 : 0)}px 16px 12px;color:${INK};font-size:14px;line-height:1.5;font-weight:600;overflow-wrap:anywhere;">${isolated(value)}</td></tr>`,
+      )
+      .join('\n');
+    return `<table class="box" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px;background:#f7f9fa;border:1px solid ${LINE};border-radius:9px;">\n${rows}\n</table>`;
+  }
+  if ('button' in block) {
+    const { label, href } = block.button;
+    return `<p style="${body};margin:0 0 20px;"><a class="button" href="${escape(href)}" style="display:inline-block;padding:12px 22px;background:${PINE};border-radius:9px;color:#ffffff;font-weight:600;text-decoration:none;">${escape(label)}</a></p>`;
+  }
+  if ('warning' in block) {
+    return `<p class="faint rule" style="${FONT};margin:0 0 16px;padding-top:16px;border-top:1px solid ${LINE};color:${FAINT};font-size:14px;line-height:1.55;">${linked(block.warning)}</p>`;
+  }
+  return `<p class="ink" style="${body};margin:0 0 16px;color:${INK};">${linked(block.paragraph)}</p>`;
+}
+
+/** Somebody's words in their own direction of writing, which does not spread to ours. */
+function isolated(text: string): string {
+  return `<bdi>${escape(text)}</bdi>`;
+}
+
+/** Escapes, and makes links of our own addresses; a name that looks like an address never gets here (`greetable`). */
+function linked(text: string): string {
+  return escape(text).replace(
+    /https?:\/\/[^\s]+?(?=[.,;]?(?:\s|$))/g,
+    (href) => `<a class="link" href="${href}" style="color:${PINE};overflow-wrap:anywhere;">${href}</a>`,
+  );
+}

@@ -1,0 +1,235 @@
+import { LEAVING_DAYS, OTP } from '#contract/domain/limits.ts';
+import type { MessageTemplate } from '#contract/domain/message.ts';
+import { shortened } from '../../access/shortened.ts';
+import { dayAndTime, greetable, oneLine } from './letter.ts';
+import type { Block, Letter } from './letter.ts';
+import type { MessageVariables } from './message-variables.ts';
+
+/** @param origin under which people reach the product, without a slash at its end */
+type Template<Name extends MessageTemplate> = (variables: MessageVariables[Name], origin: string) => Letter;
+
+const paragraph = (text: string): Block => ({ paragraph: text });
+const warning = (text: string): Block => ({ warning: text });
+const button = (label: string, href: string): Block => ({ button: { label, href } });
+
+const hello = ({ firstName }: { firstName: string }): Block => {
+  const name = greetable(firstName);
+  return paragraph(name === null ? 'Hello,' : `Hello ${name},`);
+};
+
+const MINUTES = String(OTP.minutes);
+const NEVER_TELL = 'Never give this code to anybody, on the phone or in a chat. Nobody from Rolecall will ask for it.';
+
+/** @param purpose as in "to sign in" */
+function codeLetter(purpose: string, subject: string, notYou: string) {
+  return ({ code }: { code: string }): Letter => ({
+    subject,
+    blocks: [
+      paragraph(`Your code ${purpose}:`),
+      { code },
+      paragraph(`It works once, within ${MINUTES} minutes of your asking for it.`),
+      warning(`${NEVER_TELL} ${notYou}`),
+    ],
+    sms: [
+      `Rolecall: your code ${purpose} is`,
+      code,
+      `It works for ${MINUTES} minutes. Never give it to anybody; we will not ask for it.`,
+    ],
+  });
+}
+
+const SIGNED_OUT = 'That signs out every device.';
+const resetAt = (origin: string): string => `${origin}/reset-password`;
+
+/** Something happened to an account. */
+function eventLetter(
+  variables: { firstName: string; at: string; timeZone: string },
+  event: {
+    subject: string;
+    happened: string;
+    facts?: readonly (readonly [string, string])[];
+    more?: readonly Block[];
+    notYou: string;
+    action?: Block;
+  },
+): Letter {
+  const when = dayAndTime(variables.at, variables.timeZone);
+  return {
+    subject: event.subject,
+    blocks: [
+      hello(variables),
+      paragraph(event.happened),
+      { facts: [['When', when], ...(event.facts ?? [])] },
+      ...(event.more ?? []),
+      warning(`Was it not you? ${event.notYou}`),
+      ...(event.action === undefined ? [] : [event.action]),
+    ],
+    sms: [
+      `Rolecall: ${event.happened}`,
+      ...(event.facts ?? []).map(([label, value]) => `${label}: ${value}`),
+      `When: ${when}`,
+      `Not you? ${event.notYou}`,
+    ],
+  };
+}
+
+const resetNow = (origin: string): { notYou: string; action: Block } => ({
+  notYou: `Set a new password at ${resetAt(origin)}. ${SIGNED_OUT}`,
+  action: button('Set a new password', resetAt(origin)),
+});
+
+/** `0x12345678…9abc`: enough to know one's own again. */
+const shortWallet = (address: string): string => {
+  const clean = oneLine(address);
+  return `${clean.slice(0, 6)}…${clean.slice(-4)}`;
+};
+
+/** Every text that we send. */
+export const TEMPLATES: { readonly [Name in MessageTemplate]: Template<Name> } = {
+  'code-register': codeLetter(
+    'to register',
+    'Your code to register with Rolecall',
+    'If you did not ask for it, somebody has probably mistyped their address: there is nothing to do.',
+  ),
+  'code-login': codeLetter(
+    'to sign in',
+    'Your code to sign in to Rolecall',
+    'If you did not ask for it, do not use it: nobody can sign in without it.',
+  ),
+  'code-reset': codeLetter(
+    'to set a new password',
+    'Your code to set a new Rolecall password',
+    'If you did not ask for it, do not use it: your password stays as it is.',
+  ),
+  'code-email': codeLetter(
+    'to confirm this e-mail address',
+    'Your code to confirm your e-mail address',
+    'If you did not ask for it, somebody has probably mistyped their address: there is nothing to do.',
+  ),
+  'code-phone': codeLetter(
+    'to confirm this phone number',
+    'Your code to confirm your phone number',
+    'If you did not ask for it, somebody has probably mistyped their number: there is nothing to do.',
+  ),
+  'code-delete': codeLetter(
+    'to delete your account',
+    'Your code to delete your Rolecall account',
+    'If you did not ask for it, somebody is signed in as you: do not use it, and set a new password, which signs out every device.',
+  ),
+  'register-existing': (variables, origin) => ({
+    subject: 'You already have a Rolecall account',
+    blocks: [
+      hello(variables),
+      paragraph(
+        'Somebody, probably you, wanted to register with this e-mail address. It already has an account, so no new one was made.',
+      ),
+      paragraph('Sign in with your password, or set a new one if you no longer know it.'),
+      button('Sign in', `${origin}/login`),
+      paragraph(`A new password: ${resetAt(origin)}`),
+      warning(
+        'Was it not you? There is nothing to do: your account has not changed, and nobody was told that it exists.',
+      ),
+    ],
+    sms: [
+      'Rolecall: somebody wanted to register with your number or address. You already have an account.',
+      `Sign in: ${origin}/login`,
+      'Not you? There is nothing to do.',
+    ],
+  }),
+  'no-account': (_, origin) => ({
+    subject: 'There is no Rolecall account with this address',
+    blocks: [
+      paragraph('Hello,'),
+      paragraph(
+        'Somebody, probably you, wanted to sign in to Rolecall or set a new password with this e-mail address. There is no account with it.',
+      ),
+      paragraph('Perhaps you registered with another address. You can also make a new account.'),
+      button('Register', `${origin}/register`),
+      warning('Was it not you? There is nothing to do: somebody has probably mistyped their address.'),
+    ],
+    sms: [
+      'Rolecall: there is no account with this address.',
+      `Register: ${origin}/register`,
+      'Not you? There is nothing to do.',
+    ],
+  }),
+  'new-device': (variables, origin) =>
+    eventLetter(variables, {
+      subject: 'A new device signed in to your Rolecall account',
+      happened: 'Your account was signed in to from a device that we have not seen before.',
+      facts: [
+        ['Device', oneLine(variables.device)],
+        ['Network address', oneLine(variables.address)],
+      ],
+      ...resetNow(origin),
+    }),
+  'password-changed': (variables, origin) =>
+    eventLetter(variables, {
+      subject: 'Your Rolecall password was changed',
+      happened: 'The password of your account was changed. Other devices were signed out.',
+      ...resetNow(origin),
+    }),
+  'email-changed': (variables) =>
+    eventLetter(variables, {
+      subject: 'The e-mail address of your Rolecall account was changed',
+      happened: 'Your account has a new e-mail address. This is the last mail to the former one.',
+      facts: [['New address', shortened(oneLine(variables.newEmail))]],
+      notYou: 'Answer this mail at once. Passwords can now be set through the new address only.',
+    }),
+  'phone-changed': (variables, origin) =>
+    eventLetter(variables, {
+      subject: 'The phone number of your Rolecall account was changed',
+      happened: 'Your account has a new phone number, which codes to sign in may be sent to.',
+      facts: [['New number', shortened(oneLine(variables.newPhone))]],
+      ...resetNow(origin),
+    }),
+  'wallet-linked': (variables, origin) =>
+    eventLetter(variables, {
+      subject: 'A wallet was linked to your Rolecall account',
+      happened: 'A wallet was linked to your account. Whoever holds it can sign in with it.',
+      facts: [['Wallet', shortWallet(variables.wallet)]],
+      notYou: `Set a new password at ${resetAt(origin)}, which signs out every device; then sign in and remove the wallet on your profile page.`,
+      action: button('Set a new password', resetAt(origin)),
+    }),
+  'wallet-unlinked': (variables, origin) =>
+    eventLetter(variables, {
+      subject: 'A wallet was removed from your Rolecall account',
+      happened: 'A wallet was removed from your account. Nobody can sign in with it any more.',
+      facts: [['Wallet', shortWallet(variables.wallet)]],
+      ...resetNow(origin),
+    }),
+  'profile-leaving': (variables, origin) =>
+    eventLetter(variables, {
+      subject: 'Your Rolecall account will be deleted',
+      happened: `Your account is hidden from now on and will be deleted in ${String(LEAVING_DAYS)} days.`,
+      facts: [['Deleted on', dayAndTime(variables.leavingAt, variables.timeZone)]],
+      more: [paragraph('Until then you can sign in to take this back, or to download your data.')],
+      notYou: `Sign in at ${origin}/login, take the deletion back and set a new password.`,
+      action: button('Sign in', `${origin}/login`),
+    }),
+  'profile-restored': (variables, origin) =>
+    eventLetter(variables, {
+      subject: 'Your Rolecall account stays',
+      happened: 'The deletion of your account was taken back. Everybody can find you again as before.',
+      ...resetNow(origin),
+    }),
+  'profile-deleted': (variables) => ({
+    subject: 'Your Rolecall account has been deleted',
+    blocks: [
+      hello(variables),
+      paragraph('Your account and its data have been deleted, as announced. This cannot be taken back.'),
+      paragraph('Thank you for having been with us. You are welcome to register again.'),
+      warning('Was it not you? Answer this mail.'),
+    ],
+    sms: ['Rolecall: your account and its data have been deleted, as announced.'],
+  }),
+};
+
+/** Draws up a message; a newer process may have queued a template that this one does not know. */
+export function letterOf<Name extends MessageTemplate>(
+  template: Name,
+  variables: MessageVariables[Name],
+  origin: string,
+): Letter {
+  return TEMPLATES[template](variables, origin);
+}

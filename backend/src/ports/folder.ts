@@ -1,0 +1,37 @@
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const DAY_MS = 86_400_000;
+/** Files hold codes and names, so they do not stay for ever. */
+const KEPT_DAYS = 30;
+
+/** A folder of messages for who runs the product without a mail server: only the server's own user may read it. */
+export class MessageFolder {
+  constructor(private readonly path: string) {}
+
+  /** Writes the file whole or not at all; the same name again replaces it. */
+  async write(name: string, content: Uint8Array | string): Promise<void> {
+    await mkdir(this.path, { recursive: true, mode: 0o700 });
+    const draft = join(this.path, `.${name}.part`);
+    const file = await open(draft, 'w', 0o600);
+    try {
+      await file.writeFile(content);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(draft, join(this.path, name));
+  }
+
+  /** Removes files of a month ago. */
+  async sweep(): Promise<void> {
+    const names = await readdir(this.path).catch((error: unknown) => {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+      throw error;
+    });
+    for (const name of names) {
+      const file = join(this.path, name);
+      if ((await stat(file)).mtimeMs < Date.now() - KEPT_DAYS * DAY_MS) await rm(file, { force: true });
+    }
+  }
+}
