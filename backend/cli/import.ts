@@ -10,8 +10,10 @@ import { importFile, ImportError } from '../src/import/importer.ts';
 import type { ImportOptions, ImportReport } from '../src/import/importer.ts';
 import { REFUSALS, REPAIRS } from '../src/import/posting.ts';
 import { BrokenFile } from '../src/import/read-rows.ts';
+import { ApplicationEndings } from '../src/modules/applications/facts/application-endings.service.ts';
 import { JobWriterRepository } from '../src/modules/jobs/job-writer.repository.ts';
 import { JobWriter } from '../src/modules/jobs/job-writer.service.ts';
+import { Outbox } from '../src/outbox/outbox.ts';
 
 const HELP = `npm run import -- FILE (--client EMAIL | --employers) [options]
 
@@ -107,20 +109,24 @@ async function main(): Promise<number> {
   try {
     const database = new Database(opened.orm);
     let faults = 0;
-    const report = await importFile(database, new JobWriter(database, new JobWriterRepository()), {
-      ...command,
-      onProgress: ({ rows, taken, updated, unchanged }) => {
-        process.stderr.write(
-          `\r${String(rows)} rows: ${String(taken)} taken, ${String(updated)} updated, ${String(unchanged)} unchanged `,
-        );
+    const report = await importFile(
+      database,
+      new JobWriter(database, new JobWriterRepository(), new ApplicationEndings(new Outbox())),
+      {
+        ...command,
+        onProgress: ({ rows, taken, updated, unchanged }) => {
+          process.stderr.write(
+            `\r${String(rows)} rows: ${String(taken)} taken, ${String(updated)} updated, ${String(unchanged)} unchanged `,
+          );
+        },
+        onFault: (line, { field, message }) => {
+          faults += 1;
+          if (faults <= FAULTS_SHOWN)
+            console.error(`row ${String(line)}${field === null ? '' : `, ${field}`}: ${message}`);
+          if (faults === FAULTS_SHOWN) console.error('further faults are only counted');
+        },
       },
-      onFault: (line, { field, message }) => {
-        faults += 1;
-        if (faults <= FAULTS_SHOWN)
-          console.error(`row ${String(line)}${field === null ? '' : `, ${field}`}: ${message}`);
-        if (faults === FAULTS_SHOWN) console.error('further faults are only counted');
-      },
-    });
+    );
     process.stderr.write('\n');
     printReport(report, command.dryRun);
     // A run in which no row was any good has failed, whatever the reasons were.

@@ -36,6 +36,7 @@ const NOT_LEAVING: Statuses = [401, 200, 200, 200, 200, 200, 403, 200];
 const FOUR_TYPES: Statuses = [401, 200, 200, 200, 200, 403, 403, 403];
 const CLIENT_ONLY: Statuses = [401, 403, 200, 403, 403, 403, 403, 403];
 const VENDORS_ONLY: Statuses = [401, 403, 403, 200, 200, 403, 403, 403];
+const OTHER_CLIENT: Statuses = [401, 403, 404, 403, 403, 403, 403, 403];
 const STRANGERS: Statuses = [401, 404, 404, 404, 404, 403, 403, 403];
 
 interface Attempt {
@@ -363,6 +364,68 @@ const MATRIX: Readonly<Record<string, Row>> = {
     ],
   },
   addJob: { own: () => ({ job: draftJob() }), statuses: CLIENT_ONLY, foreign: nobody },
+  getOwnJob: {
+    own: () => ({ id: record.draft }),
+    statuses: CLIENT_ONLY,
+    foreign: [
+      { record: 'a draft', input: () => ({ id: record.draft }), statuses: OTHER_CLIENT, hidden: () => ['Secret'] },
+    ],
+  },
+  updateJob: {
+    own: async () => ({ jobId: await postJob(owner.client), version: 1, status: 'paused' }),
+    statuses: CLIENT_ONLY,
+    foreign: [
+      {
+        record: 'an open job, closed',
+        input: () => ({ jobId: record.job, version: 1, status: 'closed', disposition: { reason: 'spam' } }),
+        statuses: OTHER_CLIENT,
+      },
+      {
+        record: 'a draft, posted',
+        input: () => ({ jobId: record.draft, version: 1, status: 'active' }),
+        statuses: OTHER_CLIENT,
+        hidden: () => ['Secret'],
+      },
+    ],
+  },
+  updateJobs: {
+    own: async () => ({ action: 'pause', jobs: [{ jobId: await postJob(owner.client), version: 1 }] }),
+    statuses: CLIENT_ONLY,
+    // It answers job by job: each of these is refused there, and nothing has changed.
+    foreign: [
+      {
+        record: 'a draft, deleted',
+        input: () => ({ action: 'delete', jobs: [{ jobId: record.draft, version: 1 }] }),
+        statuses: CLIENT_ONLY,
+        hidden: () => ['Secret', '"failure":null'],
+      },
+    ],
+  },
+  saveJobDraft: {
+    own: () => ({ job: draftJob() }),
+    statuses: CLIENT_ONLY,
+    foreign: [
+      {
+        record: 'a draft, overwritten',
+        input: () => ({ draft: { jobId: record.draft, version: 1 }, job: draftJob() }),
+        statuses: OTHER_CLIENT,
+      },
+    ],
+  },
+  duplicateJob: {
+    own: () => ({ jobId: record.draft }),
+    statuses: CLIENT_ONLY,
+    foreign: [
+      {
+        record: 'a draft',
+        input: () => ({ jobId: record.draft }),
+        statuses: OTHER_CLIENT,
+        hidden: () => ['Secret'],
+      },
+      { record: 'an open job', input: () => ({ jobId: record.job }), statuses: OTHER_CLIENT },
+    ],
+  },
+  previewJob: { own: () => ({ job: draftJob() }), statuses: CLIENT_ONLY, foreign: nobody },
   applyJobs: {
     own: async (actor) => ({
       jobId: await postJob(owner.client),

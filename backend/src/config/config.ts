@@ -27,6 +27,7 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
+  MODERATION: z.enum(['on', 'off']).default('off'),
   WEB_ROOT: z.string().min(1).default('out/web'),
 });
 
@@ -54,6 +55,8 @@ export interface Config {
   /** Bearer token that opens `/metrics` to other machines; null keeps it to this one. */
   readonly metricsToken: string | null;
   readonly rateLimits: boolean;
+  /** Postings wait for our staff before others see them. */
+  readonly moderation: boolean;
   /** Key material for codes and sealed messages; null makes one and keeps it in `dataDir`. */
   readonly appSecret: string | null;
   /** Where mails go; null writes them as `.eml` files into `dataDir`. */
@@ -99,6 +102,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>> = 
     logLevel: e.LOG_LEVEL,
     metricsToken: e.METRICS_TOKEN ?? null,
     rateLimits: e.RATE_LIMITS === 'on',
+    moderation: e.MODERATION === 'on',
     appSecret: e.APP_SECRET ?? null,
     smtpUrl: e.SMTP_URL ?? null,
     mailFrom: e.MAIL_FROM,

@@ -118,8 +118,10 @@ const ANSWERS = [
 ];
 
 function makeEvents(random: Random, job: DemoJob, fromVendor: boolean, start: number, now: number): DemoEvent[] {
-  if (fromVendor && random.chance(0.06)) return [{ at: new Date(start), status: 'pending_consent', by: 'applicant' }];
   const isOver = job.status === 'closed' || job.status === 'filled';
+  if (fromVendor && random.chance(0.06) && !isOver) {
+    return [{ at: new Date(start), status: 'pending_consent', by: 'applicant' }];
+  }
   const end = isOver
     ? random.pick<ApplicationStatus>(['closed', 'rejected', 'closed', 'hired'])
     : random.weighted(END_STATES);

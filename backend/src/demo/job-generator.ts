@@ -179,8 +179,7 @@ function describeJob(
     ['paused', 12],
     ['filled', 12],
     ['closed', 12],
-    ['draft', 6],
-    ['pending_review', 3],
+    ['draft', 9],
   ]);
   const age = Math.floor((now.getTime() - createdAt.getTime()) / DAY_MS);
   // A few postings have just run out; most can still be applied to.

@@ -1,7 +1,19 @@
+import type { RejectReason } from '#contract/domain/options.ts';
+
 /** Domain events by topic. They are written in the transaction that caused them and handled after commit, at least once. */
 export interface DomainEvents {
   'application.created': { applicationId: string };
   /** Closed without a decision, for instance because the employer has left. */
   'application.closed': { applicationId: string };
+  /** Decided because its job was filled or closed. `eventId` is the step on its timeline. */
+  'application.ended': {
+    applicationId: string;
+    eventId: string;
+    jobStatus: 'filled' | 'closed';
+    outcome: 'hired' | 'rejected';
+    reason: RejectReason | null;
+  };
+  /** A saved search has found new jobs. */
+  'search.alerted': { alertId: string };
 }
 export type Topic = keyof DomainEvents;

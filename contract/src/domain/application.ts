@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { id, instant } from '../wire.ts';
-import { APPLICATION_STATUSES } from './options.ts';
+import { APPLICATION_STATUSES, REJECT_REASONS } from './options.ts';
 
 /** Who applied: a person directly, or a vendor for somebody on their bench. */
 export const applicant = z.object({
@@ -35,6 +35,8 @@ export const applicationEvent = z.object({
   status: APPLICATION_STATUSES.schema,
   /** Which side did it; names of single people stay inside their organisation. */
   by: z.enum(['applicant', 'employer', 'system']),
+  /** Why it ended, for the employer and a vendor; null for who applied in person. */
+  reason: z.nullable(REJECT_REASONS.schema),
 });
 export type ApplicationEvent = z.output<typeof applicationEvent>;
 

@@ -47,6 +47,9 @@ export const LIMITS = {
   salaryMax: 1e12,
   distanceKm: 100,
   foundationYear: { min: 1900, max: 2028 },
+  savedJobs: 500,
+  savedSearches: 25,
+  searchName: 80,
   passwordMin: 8,
   passwordMax: 128,
 } as const;
@@ -78,7 +81,30 @@ export const LEAVING_DAYS = 30;
 /** What a browser makes of a chosen picture before it is sent: a square of this side. */
 export const AVATAR = { sidePx: 256, maxBytes: 400_000 } as const;
 
-export const JOB_LIFE = { defaultDays: 30, renewInLastDays: 5 } as const;
+export const JOB_LIFE = {
+  defaultDays: 30,
+  renewInLastDays: 5,
+  /** A filled or closed job may be opened again this long. */
+  reopenDays: 30,
+  /** Drafts that one client may keep: each is stored, and nothing else would bound them. */
+  drafts: 200,
+  /** Jobs that one bulk action takes. */
+  bulk: 100,
+} as const;
+
+/** Alerts of saved searches. */
+export const ALERTS = {
+  /** Between two alerts of one search that wants them at once; what comes meanwhile is told together. */
+  spacingSeconds: 60,
+  /** Daily ones come at this hour in the person's own zone. */
+  dailyHour: 8,
+  /** New jobs are counted up to here. */
+  maxJobs: 300,
+  keptDays: 30,
+} as const;
+
+/** Similar jobs on a job's page, and jobs that this device remembers having shown. */
+export const SHELVES = { similarJobs: 6, recentJobs: 20 } as const;
 
 export const NOTIFICATIONS = {
   /** Documented poll interval (spec section 9), about 83 hours; the named fallback beside the stream. */

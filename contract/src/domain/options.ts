@@ -162,6 +162,59 @@ export const APPLICATION_STATUSES = tokens({
 });
 export type ApplicationStatus = z.output<typeof APPLICATION_STATUSES.schema>;
 
+/** How soon somebody is told of new jobs that a saved search finds. */
+export const ALERT_FREQUENCIES = tokens({ 'at-once': 'At once', daily: 'Once a day', off: 'No alerts' });
+export type AlertFrequency = z.output<typeof ALERT_FREQUENCIES.schema>;
+
+/** Order of the saved jobs: what was saved last, or what closes first. */
+export const SAVED_SORTS = tokens({ saved: 'Saved last', closing: 'Closing first' });
+export type SavedSort = z.output<typeof SAVED_SORTS.schema>;
+
+/** What an application may still become something from: nobody has decided yet. */
+export const OPEN_APPLICATION_STATUSES = [
+  'pending_consent',
+  'applied',
+  'viewed',
+  'shortlisted',
+  'interviewing',
+  'offered',
+] as const satisfies readonly ApplicationStatus[];
+
+/** Why an application ended (product section 4). The vendor sees it, the applicant a neutral sentence. */
+export const REJECT_REASONS = tokens({
+  'not-a-fit': 'Not a fit',
+  'job-filled': 'The job is filled',
+  duplicate: 'Duplicate',
+  spam: 'Spam',
+  rate: 'Rate',
+  location: 'Location',
+  availability: 'Availability',
+  'failed-interview': 'Interview not passed',
+  'candidate-declined': 'The candidate declined',
+  other: 'Other',
+});
+export type RejectReason = z.output<typeof REJECT_REASONS.schema>;
+
+/** Columns by which a client sorts the own jobs. */
+export const MANAGED_JOB_SORTS = tokens({
+  title: 'Job',
+  status: 'Status',
+  applications: 'Applications',
+  posted: 'Posted',
+  closes: 'Closes on',
+});
+export type ManagedJobSort = z.output<typeof MANAGED_JOB_SORTS.schema>;
+
+/** What can be done to several jobs at once. */
+export const JOB_ACTIONS = tokens({
+  pause: 'Pause',
+  resume: 'Resume',
+  renew: 'Renew',
+  close: 'Close',
+  delete: 'Delete drafts',
+});
+export type JobAction = z.output<typeof JOB_ACTIONS.schema>;
+
 /** Notification types: the first two documented (spec section 3), the rest of product section 8. */
 export const NOTIFICATION_TYPES = tokens({
   JobInvitation: 'Invitation',

@@ -36,6 +36,7 @@ export function aJobListItem(overrides: Partial<JobListItem> = {}): JobListItem 
     _id: anId(),
     createdAt: '2026-02-01T09:30:00.000Z',
     isApplied: false,
+    isSaved: false,
     title: 'Staff nurse, intensive care',
     clientId: anId(),
     companyName: 'Lakeside Hospital',
@@ -81,6 +82,7 @@ export function aJobDetail(overrides: Partial<JobDetail> = {}): JobDetail {
     },
     applicationId: null,
     open: true,
+    version: null,
     ...overrides,
   };
 }

@@ -2,6 +2,8 @@ import { Migration } from '@mikro-orm/migrations';
 import type { MigrationObject } from '@mikro-orm/core';
 import * as foundation from './001-foundation.sql.ts';
 import * as identity from './002-identity.sql.ts';
+import * as jobLife from './003-job-life.sql.ts';
+import * as saved from './004-saved.sql.ts';
 
 interface Statements {
   readonly up: readonly string[];
@@ -25,4 +27,6 @@ function migration(name: string, { up, down }: Statements): MigrationObject {
 export const MIGRATIONS: MigrationObject[] = [
   migration('001-foundation', foundation),
   migration('002-identity', identity),
+  migration('003-job-life', jobLife),
+  migration('004-saved', saved),
 ];

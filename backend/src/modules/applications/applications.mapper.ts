@@ -72,10 +72,12 @@ export function toListItem(row: ApplicationRow, related: Related): ApplicationLi
   };
 }
 
+/** @param showReasons false towards who applied in person: they see that it ended, not why (product section 4) */
 export function toDetail(
   row: ApplicationDetailRow,
   related: Related,
   timeline: readonly EventRow[],
+  showReasons: boolean,
 ): ApplicationDetail {
   const account = existing(related.people, row.applicant_id ?? row.vendor_id);
   // What somebody wrote about themselves leaves with them.
@@ -85,6 +87,6 @@ export function toDetail(
     coverNote: account.left ? null : row.cover_note,
     answers: account.left ? [] : row.answers.map(({ question, answer }) => ({ question, answer })),
     contact: { email: contact.email, phone: contact.phone },
-    timeline: timeline.map(({ at, status, by }) => ({ at, status, by })),
+    timeline: timeline.map(({ at, status, by, reason }) => ({ at, status, by, reason: showReasons ? reason : null })),
   };
 }

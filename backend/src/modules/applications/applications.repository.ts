@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { PAGING } from '#contract/domain/limits.ts';
-import { APPLICATION_STATUSES } from '#contract/domain/options.ts';
-import type { ApplicationStatus } from '#contract/domain/options.ts';
+import { OPEN_APPLICATION_STATUSES } from '#contract/domain/options.ts';
+import type { ApplicationStatus, RejectReason } from '#contract/domain/options.ts';
 import { rows } from '../../database/database.ts';
 import { Conditions, utc } from '../../database/sql.ts';
 import type { PersonHashes } from './person-hash.ts';
@@ -47,6 +47,7 @@ export interface EventRow {
   at: string;
   status: ApplicationStatus;
   by: 'applicant' | 'employer' | 'system';
+  reason: RejectReason | null;
 }
 
 export interface ListFilter {
@@ -65,9 +66,6 @@ export interface SummaryRow {
 
 const COLUMNS = `a.id, a.job_id, a.client_id, a.applicant_id, a.vendor_id, a.resource_id, a.status,
   ${utc('a.applied_at')} as applied_at, ${utc('a.updated_at')} as updated_at`;
-
-const DECIDED: readonly ApplicationStatus[] = ['hired', 'rejected', 'withdrawn', 'closed'];
-const UNDECIDED = APPLICATION_STATUSES.list.filter((status) => !DECIDED.includes(status));
 
 /** Named queries over applications and their timelines. */
 @Injectable()
@@ -152,7 +150,7 @@ export class ApplicationsRepository {
       `with undecided as (select id from applications where (applicant_id = ? or vendor_id = ?) and status in (?) order by id for update),
             changed as (update applications a set status = 'withdrawn', updated_at = now() from undecided u where a.id = u.id returning a.id)
        insert into application_events (application_id, status, by_side, actor_id) select id, 'withdrawn', 'applicant', ?::uuid from changed`,
-      [userId, userId, UNDECIDED, userId],
+      [userId, userId, OPEN_APPLICATION_STATUSES, userId],
     );
   }
 
@@ -164,7 +162,7 @@ export class ApplicationsRepository {
             changed as (update applications a set status = 'closed', updated_at = now() from undecided u where a.id = u.id returning a.id)
        insert into application_events (application_id, status, by_side) select id, 'closed', 'system' from changed
        returning application_id as id`,
-      [clientId, UNDECIDED],
+      [clientId, OPEN_APPLICATION_STATUSES],
     );
     return closed.map(({ id }) => id);
   }
@@ -182,7 +180,7 @@ export class ApplicationsRepository {
   timeline(em: SqlEntityManager, applicationId: string): Promise<EventRow[]> {
     return rows<EventRow>(
       em,
-      `select ${utc('e.at')} as at, e.status, e.by_side as "by" from application_events e where e.application_id = ? order by e.id`,
+      `select ${utc('e.at')} as at, e.status, e.by_side as "by", e.reason from application_events e where e.application_id = ? order by e.id`,
       [applicationId],
     );
   }

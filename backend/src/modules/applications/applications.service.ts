@@ -83,7 +83,7 @@ export class ApplicationsService {
       this.repository.timeline(em, id),
       this.related([found]),
     ]);
-    return toDetail(row ?? found, related, timeline);
+    return toDetail(row ?? found, related, timeline, caller.userType !== 'personal');
   }
 
   async recent(caller: Caller, limit: number): Promise<ApplicationListItem[]> {

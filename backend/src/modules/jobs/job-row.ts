@@ -8,7 +8,8 @@ import type {
   STORED_JOB_STATUSES,
   WorkMode,
 } from '#contract/domain/options.ts';
-import type { JobSkill, ScreeningQuestion } from '#contract/domain/job.ts';
+import type { JobSkill, RequiredToPost, ScreeningQuestion } from '#contract/domain/job.ts';
+import { JOB_LIFE } from '#contract/domain/limits.ts';
 import { utc } from '../../database/sql.ts';
 
 export type StoredJobStatus = (typeof STORED_JOB_STATUSES)[number];
@@ -47,10 +48,20 @@ export interface CardRow {
   past: boolean;
 }
 
-export const DETAIL_COLUMNS = `${CARD_COLUMNS}, j.description_html, j.skills, j.engagement, j.qualification, j.time_zone,
+/** The columns of a client's own list: a card, and what may be done with the job. */
+export const MANAGED_COLUMNS = `${CARD_COLUMNS}, j.version,
+  j.status in ('active', 'paused') and coalesce(j.closes_at <= now() + interval '${String(JOB_LIFE.renewInLastDays)} days', false) as renewable`;
+
+export interface ManagedRow extends CardRow {
+  version: number;
+  /** In the last days before the closing instant, or after it. */
+  renewable: boolean;
+}
+
+export const DETAIL_COLUMNS = `${MANAGED_COLUMNS}, j.description_html, j.skills, j.engagement, j.qualification, j.time_zone,
   j.start_date::text as start_date, j.accept_vendors, j.screening_questions, j.tags, ${utc('j.closes_at')} as closes_at`;
 
-export interface DetailRow extends CardRow {
+export interface DetailRow extends ManagedRow {
   description_html: string;
   skills: JobSkill[];
   engagement: Engagement;
@@ -61,4 +72,20 @@ export interface DetailRow extends CardRow {
   screening_questions: ScreeningQuestion[];
   tags: string[];
   closes_at: string | null;
+}
+
+/** Everything of a job, for its owner alone: the pay even where others do not see it. */
+export const OWN_COLUMNS = `${DETAIL_COLUMNS}, j.salary_min::float8 as pay_min, j.salary_max::float8 as pay_max, j.salary_visible,
+  j.client_job_ref, j.missing, ${utc(`(j.ended_at + interval '${String(JOB_LIFE.reopenDays)} days')`)} as reopen_until,
+  coalesce(j.ended_at + interval '${String(JOB_LIFE.reopenDays)} days' > now(), false) as reopenable`;
+
+export interface OwnRow extends DetailRow {
+  pay_min: number | null;
+  pay_max: number | null;
+  salary_visible: boolean;
+  client_job_ref: string | null;
+  missing: RequiredToPost[];
+  /** Null while the job has not ended. */
+  reopen_until: string | null;
+  reopenable: boolean;
 }

@@ -40,6 +40,7 @@ const COLUMNS = {
   screening_questions: 'jsonb',
   tags: 'text[]',
   client_job_ref: 'text',
+  missing: 'text[]',
   status: 'text',
   source: 'text',
   source_id: 'text',
@@ -71,9 +72,22 @@ export class JobWriterRepository {
     return rows<WrittenRow>(
       em,
       `insert into jobs (${NAMES}) select ${NAMES} from jsonb_to_recordset(?::jsonb) as t(${TYPED})
-       on conflict (client_id, source, source_id) do update set ${UPDATES}, updated_at = now()
+       on conflict (client_id, source, source_id) do update set ${UPDATES}, version = jobs.version + 1, updated_at = now()
        returning id, source_id, (xmax = 0) as inserted`,
       [JSON.stringify(batch)],
+    );
+  }
+
+  /** Changes columns of one job and counts its version up. */
+  async change(em: SqlEntityManager, id: string, columns: Partial<NewJobRow>): Promise<void> {
+    const names = (Object.keys(columns) as (keyof NewJobRow)[]).filter((name) => columns[name] !== undefined);
+    const typed = names.map((name) => `${name} ${COLUMNS[name]}`).join(', ');
+    const set = names.map((name) => `${name} = t.${name}, `).join('');
+    await rows(
+      em,
+      `update jobs j set ${set}version = j.version + 1, updated_at = now()
+         ${names.length === 0 ? '' : `from jsonb_to_record(?::jsonb) as t(${typed})`} where j.id = ?`,
+      [...(names.length === 0 ? [] : [JSON.stringify(columns)]), id],
     );
   }
 

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Database } from '../../database/database.ts';
+import { ApplicationEndings } from '../applications/facts/application-endings.service.ts';
 import { JobWriterRepository } from './job-writer.repository.ts';
 import type { WrittenRow } from './job-writer.repository.ts';
 import { toRow } from './new-job.ts';
-import type { NewJob } from './new-job.ts';
+import type { NewJob, NewJobRow } from './new-job.ts';
 import { wordsOf } from './search-words.ts';
 
 const BATCH = 500;
@@ -16,17 +17,31 @@ export class JobWriter {
   constructor(
     private readonly database: Database,
     private readonly repository: JobWriterRepository,
+    private readonly applications: ApplicationEndings,
   ) {}
 
   /** Stores one posting in the given transaction and answers its id. */
   async insertOne(em: SqlEntityManager, job: NewJob): Promise<string> {
     const [written] = await this.repository.insert(em, [toRow(job, new Date())]);
     if (written === undefined) throw new Error('The inserted job came back without an id');
-    // Sorted, so that two transactions never wait for each other in opposite order.
-    const words = [job.draft.title, ...job.draft.skills.map((skill) => skill.name)].flatMap(wordsOf);
-    const terms = words.filter((word) => word.length >= TERM.shortest && word.length <= TERM.longest);
-    await this.repository.addTerms(em, [...new Set(terms)].sort());
+    if (job.status === 'active') await this.learn(em, job.draft);
     return written.id;
+  }
+
+  /** Changes columns of one job in the given transaction; its version counts up. */
+  change(em: SqlEntityManager, id: string, columns: Partial<NewJobRow>): Promise<void> {
+    return this.repository.change(em, id, columns);
+  }
+
+  /** Makes the words of a posting that others can see known to typo correction. */
+  async learn(
+    em: SqlEntityManager,
+    posting: { title: string; skills: readonly { readonly name: string }[] },
+  ): Promise<void> {
+    const words = [posting.title, ...posting.skills.map((skill) => skill.name)].flatMap(wordsOf);
+    const terms = words.filter((word) => word.length >= TERM.shortest && word.length <= TERM.longest);
+    // Sorted, so that two transactions never wait for each other in opposite order.
+    await this.repository.addTerms(em, [...new Set(terms)].sort());
   }
 
   /**
@@ -38,7 +53,11 @@ export class JobWriter {
     for (let start = 0; start < jobs.length; start += BATCH) {
       const now = new Date();
       const batch = lastOfEachSource(jobs.slice(start, start + BATCH)).map((job) => toRow(job, now));
-      const written = await this.database.write((em) => this.repository.insert(em, batch));
+      const written = await this.database.write(async (em) => {
+        const stored = await this.repository.insert(em, batch);
+        await this.applications.closeUndecided(em, endedAgain(batch, stored));
+        return stored;
+      });
       all.push(...written);
       onBatch?.(written);
     }
@@ -60,4 +79,10 @@ function lastOfEachSource(jobs: readonly NewJob[]): NewJob[] {
     bySource.set(key, job);
   });
   return [...bySource.values()];
+}
+
+/** Postings that were there before and are closed now. */
+function endedAgain(batch: readonly NewJobRow[], stored: readonly WrittenRow[]): string[] {
+  const ended = new Set(batch.filter(({ status }) => status === 'closed').map(({ source_id }) => source_id));
+  return stored.filter(({ inserted, source_id }) => !inserted && ended.has(source_id)).map(({ id }) => id);
 }

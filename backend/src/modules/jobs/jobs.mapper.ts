@@ -1,18 +1,19 @@
-import type { CompanyCard, JobDetail, JobListItem, ManagedJob } from '#contract/domain/job.ts';
+import type { CompanyCard, JobDetail, JobListItem, ManagedJob, OwnJob } from '#contract/domain/job.ts';
 import type { JobStatus } from '#contract/domain/options.ts';
-import type { CardRow, DetailRow, StoredJobStatus } from './job-row.ts';
+import type { CardRow, DetailRow, ManagedRow, OwnRow, StoredJobStatus } from './job-row.ts';
 
 /** `expired` is never stored: it is an active job whose closing instant has passed (product section 3). */
 export function shownStatus(status: StoredJobStatus, past: boolean): JobStatus {
   return status === 'active' && past ? 'expired' : status;
 }
 
-export function toListItem(row: CardRow, isApplied: boolean): JobListItem {
+export function toListItem(row: CardRow, isApplied: boolean, isSaved = false): JobListItem {
   const hasPay = row.salary_min !== null || row.salary_max !== null;
   return {
     _id: row.id,
     createdAt: row.created_at,
     isApplied,
+    isSaved,
     title: row.title,
     clientId: row.client_id,
     companyName: row.company_name,
@@ -35,11 +36,62 @@ export function toListItem(row: CardRow, isApplied: boolean): JobListItem {
   };
 }
 
-export function toManagedJob(row: CardRow, isApplied: boolean, counts: ManagedJob['counts']): ManagedJob {
-  return { ...toListItem(row, isApplied), counts };
+export function toManagedJob(row: ManagedRow, isApplied: boolean, counts: ManagedJob['counts']): ManagedJob {
+  const isOwner = counts !== null;
+  return {
+    ...toListItem(row, isApplied),
+    counts,
+    version: isOwner ? row.version : null,
+    renewable: isOwner && row.renewable,
+  };
 }
 
-export function toDetail(row: DetailRow, company: CompanyCard | undefined, applicationId: string | null): JobDetail {
+export function toOwnJob(row: OwnRow, openApplications: number): OwnJob {
+  return {
+    _id: row.id,
+    version: row.version,
+    status: shownStatus(row.status, row.past),
+    missing: row.missing,
+    openApplications,
+    renewable: row.renewable,
+    reopenUntil: row.reopenable ? row.reopen_until : null,
+    job: {
+      title: row.title,
+      description: row.description_html,
+      category: row.missing.includes('category') ? null : row.category,
+      jobType: row.job_type,
+      engagement: row.engagement,
+      workMode: row.work_mode,
+      country: row.country,
+      state: row.state,
+      city: row.city,
+      timeZone: row.time_zone,
+      skills: row.skills,
+      experience: row.experience,
+      qualification: row.qualification,
+      openings: row.openings,
+      salaryMin: row.pay_min,
+      salaryMax: row.pay_max,
+      currency: row.currency,
+      payPeriod: row.pay_period,
+      salaryVisible: row.salary_visible,
+      startDate: row.start_date,
+      closesOn: row.closes_on,
+      acceptVendors: row.accept_vendors,
+      screeningQuestions: row.screening_questions,
+      tags: row.tags,
+      clientJobRef: row.client_job_ref,
+    },
+  };
+}
+
+/** @param isOwner whether it is shown to its owner, who may change it */
+export function toDetail(
+  row: DetailRow,
+  company: CompanyCard | undefined,
+  applicationId: string | null,
+  isOwner: boolean,
+): JobDetail {
   return {
     ...toListItem(row, applicationId !== null),
     descriptionHtml: row.description_html,
@@ -67,5 +119,6 @@ export function toDetail(row: DetailRow, company: CompanyCard | undefined, appli
           },
     applicationId,
     open: row.status === 'active' && !row.past,
+    version: isOwner ? row.version : null,
   };
 }

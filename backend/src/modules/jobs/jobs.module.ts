@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ApplicationFactsModule } from '../applications/facts/application-facts.module.ts';
 import { UsersModule } from '../users/users.module.ts';
+import { JobChanges } from './job-changes.service.ts';
 import { JobPages } from './job-pages.ts';
 import { JobSearchRepository } from './job-search.repository.ts';
 import { JobSearchService } from './job-search.service.ts';
@@ -9,11 +10,22 @@ import { JobWriter } from './job-writer.service.ts';
 import { JobsController } from './jobs.controller.ts';
 import { JobsRepository } from './jobs.repository.ts';
 import { JobsService } from './jobs.service.ts';
+import { OwnJobsRepository } from './own-jobs.repository.ts';
+import { PostingService } from './posting.service.ts';
+import { SAVED_CONTROLLERS, SAVED_PROVIDERS } from './saved/parts.ts';
+import { SearchAlerts } from './saved/search-alerts.service.ts';
+import { SimilarController } from './similar/similar.controller.ts';
+import { SimilarRepository } from './similar/similar.repository.ts';
+import { SimilarService } from './similar/similar.service.ts';
 
 @Module({
   imports: [ApplicationFactsModule, UsersModule],
-  controllers: [JobsController],
+  controllers: [...SAVED_CONTROLLERS, SimilarController, JobsController],
   providers: [
+    ...SAVED_PROVIDERS,
+    SimilarRepository,
+    SimilarService,
+    JobChanges,
     JobPages,
     JobSearchRepository,
     JobSearchService,
@@ -21,7 +33,9 @@ import { JobsService } from './jobs.service.ts';
     JobWriter,
     JobsRepository,
     JobsService,
+    OwnJobsRepository,
+    PostingService,
   ],
-  exports: [JobsService, JobWriter],
+  exports: [SearchAlerts, JobsService, JobWriter],
 })
 export class JobsModule {}

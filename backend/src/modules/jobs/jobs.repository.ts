@@ -2,11 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { ScreeningQuestion } from '#contract/domain/job.ts';
 import { PAGING } from '#contract/domain/limits.ts';
-import type { JobStatus } from '#contract/domain/options.ts';
+import { JOB_STATUSES } from '#contract/domain/options.ts';
+import type { JobStatus, ManagedJobSort } from '#contract/domain/options.ts';
 import { rows } from '../../database/database.ts';
 import { Conditions, utc } from '../../database/sql.ts';
-import { CARD_COLUMNS, DETAIL_COLUMNS } from './job-row.ts';
-import type { CardRow, DetailRow, StoredJobStatus } from './job-row.ts';
+import { DETAIL_COLUMNS, MANAGED_COLUMNS } from './job-row.ts';
+import type { DetailRow, ManagedRow, StoredJobStatus } from './job-row.ts';
 
 export interface ApplicableRow {
   id: string;
@@ -24,6 +25,16 @@ export interface HeadingRow {
   title: string;
   company_name: string;
 }
+
+export interface ClientJobsFilter {
+  clientId: string;
+  openOnly: boolean;
+  status?: JobStatus | undefined;
+  keyword?: string | undefined;
+}
+
+/** The state as people see it, of table alias `j`. */
+const SHOWN_STATUS = `case when j.status = 'active' and j.closes_at <= now() then 'expired' else j.status end`;
 
 /** Named queries over jobs, apart from the public search. */
 @Injectable()
@@ -51,17 +62,27 @@ export class JobsRepository {
 
   async ofClient(
     em: SqlEntityManager,
-    filter: { clientId: string; openOnly: boolean; status?: JobStatus | undefined; keyword?: string | undefined },
+    filter: ClientJobsFilter,
+    order: { by: ManagedJobSort; ascending: boolean; applications: string | null },
     slice: { limit: number; offset: number },
-  ): Promise<{ page: CardRow[]; total: number }> {
-    const where = new Conditions().add('j.client_id = ?', filter.clientId);
+  ): Promise<{ page: ManagedRow[]; total: number }> {
+    const where = ofClientConditions(filter);
     if (filter.openOnly) addStatus(where, 'active');
     if (filter.status !== undefined) addStatus(where, filter.status);
-    if (filter.keyword) where.add(`j.title ilike ?`, `%${filter.keyword.replace(/[\\%_]/g, '\\$&')}%`);
+    const direction = order.ascending ? 'asc' : 'desc';
+    const sort = {
+      title: 'lower(j.title)',
+      status: `array_position(array['${JOB_STATUSES.list.join(`','`)}'], ${SHOWN_STATUS})`,
+      // Who may not see the counts must not learn them from the order either.
+      applications: order.applications ?? 'j.created_at',
+      posted: 'j.created_at',
+      closes: 'j.closes_at',
+    }[order.by];
     const [page, counted] = await Promise.all([
-      rows<CardRow>(
+      rows<ManagedRow>(
         em,
-        `select ${CARD_COLUMNS} from jobs j where ${where.sql} order by j.created_at desc, j.id desc limit ? offset ?`,
+        `select ${MANAGED_COLUMNS} from jobs j where ${where.sql}
+          order by ${sort} ${direction} nulls last, j.created_at desc, j.id desc limit ? offset ?`,
         [...where.parameters, slice.limit, slice.offset],
       ),
       rows<{ total: number }>(
@@ -73,12 +94,22 @@ export class JobsRepository {
     return { page, total: counted[0]?.total ?? 0 };
   }
 
+  /** How many of a client's jobs stand in which state, under the same words. */
+  statusCounts(em: SqlEntityManager, filter: ClientJobsFilter): Promise<{ status: JobStatus; count: number }[]> {
+    const where = ofClientConditions(filter);
+    return rows(
+      em,
+      `select ${SHOWN_STATUS} as status, count(*)::int as count from jobs j where ${where.sql} group by 1`,
+      where.parameters,
+    );
+  }
+
   /** Closes whatever of a client's jobs others could see or will see; drafts stay drafts. Waits for whoever is applying. */
   async closeAll(em: SqlEntityManager, clientId: string): Promise<void> {
     await rows(
       em,
       `with standing as (select id from jobs where client_id = ? and status in ('active', 'paused', 'pending_review') order by id for update)
-       update jobs j set status = 'closed', updated_at = now() from standing s where j.id = s.id`,
+       update jobs j set status = 'closed', version = j.version + 1, updated_at = now() from standing s where j.id = s.id`,
       [clientId],
     );
   }
@@ -103,10 +134,10 @@ export class JobsRepository {
     return row?.total ?? 0;
   }
 
-  closingWithin(em: SqlEntityManager, clientId: string, days: number, limit: number): Promise<CardRow[]> {
-    return rows<CardRow>(
+  closingWithin(em: SqlEntityManager, clientId: string, days: number, limit: number): Promise<ManagedRow[]> {
+    return rows<ManagedRow>(
       em,
-      `select ${CARD_COLUMNS} from jobs j
+      `select ${MANAGED_COLUMNS} from jobs j
         where j.client_id = ? and j.status = 'active' and j.closes_at > now() and j.closes_at <= now() + ? * interval '1 day'
         order by j.closes_at, j.id limit ?`,
       [clientId, days, limit],
@@ -123,6 +154,12 @@ export class JobsRepository {
       [limit],
     );
   }
+}
+
+function ofClientConditions(filter: ClientJobsFilter): Conditions {
+  const where = new Conditions().add('j.client_id = ?', filter.clientId);
+  if (filter.keyword) where.add(`j.title ilike ?`, `%${filter.keyword.replace(/[\\%_]/g, '\\$&')}%`);
+  return where;
 }
 
 function addStatus(where: Conditions, status: JobStatus): void {

@@ -7,18 +7,16 @@ import { JOB_LIFE } from '#contract/domain/limits.ts';
 import type { Caller } from '../../access/caller.ts';
 import type { Reply } from '../../contract-binding/handles.ts';
 import { offsetOf, pageInfoOf } from '../../contract-binding/paging.ts';
-import { rememberReply } from '../../contract-binding/idempotency.ts';
 import { Database } from '../../database/database.ts';
 import { AppError, notFound } from '../../errors/app-error.ts';
 import { ApplicationFacts } from '../applications/facts/application-facts.service.ts';
 import { UsersService } from '../users/users.service.ts';
-import { dayIn } from './closing-time.ts';
-import type { CardRow } from './job-row.ts';
-import { JobWriter } from './job-writer.service.ts';
+import type { ManagedRow } from './job-row.ts';
 import { toDetail, toManagedJob } from './jobs.mapper.ts';
 import { isOpen, maySee, owns } from './jobs.policy.ts';
 import { JobsRepository } from './jobs.repository.ts';
 import type { ApplicableRow, HeadingRow } from './jobs.repository.ts';
+import { SavedFacts } from './saved/saved-facts.ts';
 
 const CLOSING_SOON_ROWS = 10;
 
@@ -29,9 +27,9 @@ export class JobsService {
   constructor(
     private readonly database: Database,
     private readonly repository: JobsRepository,
-    private readonly writer: JobWriter,
     private readonly applications: ApplicationFacts,
     private readonly users: UsersService,
+    private readonly saved: SavedFacts,
   ) {}
 
   /** @throws AppError `not_found` for a missing job and for one that is not the caller's to see */
@@ -40,14 +38,16 @@ export class JobsService {
     const em = caller === null ? this.database.read() : this.database.primary();
     const row = await this.repository.detail(em, id);
     if (row === undefined) throw notFound();
-    const [applied, company] = await Promise.all([
+    const [applied, company, saved] = await Promise.all([
       this.applications.applicationsOf(caller, [id]),
       this.users.company(row.client_id),
+      this.saved.savedAmong(caller, [id]),
     ]);
     const applicationId = applied.get(id) ?? null;
     if (!maySee(caller, { clientId: row.client_id, status: row.status, past: row.past }, applicationId !== null))
       throw notFound();
-    return toDetail(row, company, applicationId);
+    const detail = toDetail(row, company, applicationId, owns(caller, { clientId: row.client_id }));
+    return { ...detail, isSaved: saved.has(id) };
   }
 
   /** The owner sees every state and the counts; anybody else what is open. */
@@ -56,42 +56,23 @@ export class JobsService {
     input: ParsedInput<typeof jobsCalls.getJobs>,
   ): Promise<Reply<typeof jobsCalls.getJobs>> {
     const isOwner = owns(caller, { clientId: input.clientId });
-    const { page, total } = await this.repository.ofClient(
-      this.database.primary(),
-      { clientId: input.clientId, openOnly: !isOwner, status: input.jobStatus, keyword: input.keyword },
-      { limit: input.limit, offset: offsetOf(input) },
-    );
-    return { data: await this.managed(caller, page), page: pageInfoOf(input, total) };
-  }
-
-  /** Stores a posting of the caller's own organisation. */
-  async add(caller: Caller, input: ParsedInput<typeof jobsCalls.addJob>): Promise<JobDetail> {
-    const [user, company] = await Promise.all([
-      this.users.sessionUser(caller.userId),
-      this.users.company(caller.userId),
+    const em = this.database.primary();
+    const filter = {
+      clientId: input.clientId,
+      openOnly: !isOwner,
+      status: input.jobStatus,
+      keyword: input.keyword,
+    };
+    const order = {
+      by: input.sortBy,
+      ascending: input.direction === 'ascending',
+      applications: isOwner ? this.applications.countExpression() : null,
+    };
+    const [{ page, total }, statusCounts] = await Promise.all([
+      this.repository.ofClient(em, filter, order, { limit: input.limit, offset: offsetOf(input) }),
+      isOwner ? this.repository.statusCounts(em, filter) : null,
     ]);
-    const zone = input.job.timeZone ?? user.timeZone;
-    if (input.job.closesOn != null && input.job.closesOn < dayIn(zone, new Date())) {
-      throw new AppError('validation_failed', {
-        details: [{ path: 'job.closesOn', message: 'Must not be in the past' }],
-      });
-    }
-    return this.database.write(async (em) => {
-      await this.users.stay(em, caller.userId);
-      const id = await this.writer.insertOne(em, {
-        clientId: caller.userId,
-        companyName: user.organisation ?? `${user.firstName} ${user.lastName}`.trim(),
-        companyVerified: user.kycStatus === 'completed',
-        defaultTimeZone: user.timeZone,
-        draft: input.job,
-        status: input.status,
-      });
-      const row = await this.repository.detail(em, id);
-      if (row === undefined) throw new Error('The inserted job is not there');
-      const data = toDetail(row, company, null);
-      await rememberReply(em, { data });
-      return data;
-    });
+    return { data: await this.managed(caller, page), page: { ...pageInfoOf(input, total), statusCounts } };
   }
 
   /**
@@ -137,16 +118,18 @@ export class JobsService {
     return this.managed(caller, found);
   }
 
-  private async managed(caller: Caller, found: readonly CardRow[]): Promise<ManagedJob[]> {
+  private async managed(caller: Caller, found: readonly ManagedRow[]): Promise<ManagedJob[]> {
     const ids = found.map((row) => row.id);
     const own = found.filter((row) => owns(caller, { clientId: row.client_id })).map((row) => row.id);
-    const [applied, counts] = await Promise.all([
+    const [applied, saved, counts] = await Promise.all([
       this.applications.applicationsOf(caller, ids),
+      this.saved.savedAmong(caller, ids),
       this.applications.countsByJob(own),
     ]);
-    const none = { applications: 0, unseen: 0 };
-    return found.map((row) =>
-      toManagedJob(row, applied.has(row.id), own.includes(row.id) ? (counts.get(row.id) ?? none) : null),
-    );
+    const none = { applications: 0, unseen: 0, open: 0 };
+    return found.map((row) => ({
+      ...toManagedJob(row, applied.has(row.id), own.includes(row.id) ? (counts.get(row.id) ?? none) : null),
+      isSaved: saved.has(row.id),
+    }));
   }
 }

@@ -1,5 +1,5 @@
-import type { JobDraft } from '#contract/domain/job.ts';
-import { JOB_LIFE } from '#contract/domain/limits.ts';
+import type { JobDraft, RequiredToPost, UnfinishedJob } from '#contract/domain/job.ts';
+import { JOB_LIFE, LIMITS } from '#contract/domain/limits.ts';
 import { PERIODS_PER_YEAR } from '#contract/domain/options.ts';
 import { addDays, dayIn, endOfDay } from './closing-time.ts';
 import type { StoredJobStatus } from './job-row.ts';
@@ -13,7 +13,8 @@ export interface NewJob {
   companyVerified: boolean;
   /** Zone to assume where the draft names none. */
   defaultTimeZone: string;
-  draft: JobDraft;
+  /** Unfinished only for a draft. */
+  draft: JobDraft | UnfinishedJob;
   status: StoredJobStatus;
   /** When it was posted; now when absent. Never in the future: it would head every list until then. */
   createdAt?: Date;
@@ -24,25 +25,35 @@ export interface NewJob {
 
 export type NewJobRow = ReturnType<typeof toRow>;
 
-/** The columns of a new posting, with everything that is derived from the draft. */
-export function toRow(job: NewJob, now: Date) {
-  const { draft } = job;
-  const timeZone = draft.timeZone ?? job.defaultTimeZone;
-  const createdAt = job.createdAt === undefined || job.createdAt > now ? now : job.createdAt;
-  const closesOn = draft.closesOn ?? addDays(dayIn(timeZone, createdAt), JOB_LIFE.defaultDays);
+/** Characters that a description has at least, as a reader sees them. */
+const SHORTEST_DESCRIPTION = 20;
+
+/** What the posting still lacks. */
+export function missingOf(draft: JobDraft | UnfinishedJob, text: string): RequiredToPost[] {
+  const missing: RequiredToPost[] = [];
+  if (draft.title.length < LIMITS.titleMin) missing.push('title');
+  if (text.length < SHORTEST_DESCRIPTION) missing.push('description');
+  if (draft.category == null) missing.push('category');
+  return missing;
+}
+
+/**
+ * The columns that follow from what the employer wrote.
+ * @param from the day of this instant begins the default life of a posting without a closing day
+ */
+export function contentOf(draft: JobDraft | UnfinishedJob, timeZone: string, from: Date) {
+  const closesOn = draft.closesOn ?? addDays(dayIn(timeZone, from), JOB_LIFE.defaultDays);
   const html = toDescriptionHtml(draft.description);
   const text = toPlainText(html);
   const perYear = PERIODS_PER_YEAR[draft.payPeriod];
   const skillNames = draft.skills.map((skill) => skill.name);
   return {
-    client_id: job.clientId,
     title: draft.title,
-    company_name: job.companyName,
-    company_verified: job.companyVerified,
     description_html: html,
     description_text: text,
     summary: toSummary(text),
-    category: draft.category,
+    // The column cannot be empty; `missing` says that nobody has chosen it.
+    category: draft.category ?? 'other',
     job_type: draft.jobType,
     engagement: draft.engagement,
     work_mode: draft.workMode,
@@ -70,6 +81,21 @@ export function toRow(job: NewJob, now: Date) {
     screening_questions: draft.screeningQuestions,
     tags: [...new Set(draft.tags.map((tag) => tag.toLowerCase()))],
     client_job_ref: draft.clientJobRef ?? null,
+    missing: missingOf(draft, text),
+  };
+}
+
+/** The columns of a new posting, with everything that is derived from the draft. */
+export function toRow(job: NewJob, now: Date) {
+  const createdAt = job.createdAt === undefined || job.createdAt > now ? now : job.createdAt;
+  const content = contentOf(job.draft, job.draft.timeZone ?? job.defaultTimeZone, createdAt);
+  return {
+    ...content,
+    // What an import brings is posted as it is.
+    missing: job.status === 'draft' ? content.missing : [],
+    client_id: job.clientId,
+    company_name: job.companyName,
+    company_verified: job.companyVerified,
     status: job.status,
     source: job.source?.name ?? null,
     source_id: job.source?.id ?? null,

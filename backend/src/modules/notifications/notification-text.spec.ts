@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newApplicationText } from './notification-text.ts';
+import { endedApplicationText, newApplicationText } from './notification-text.ts';
 
 describe('text of a new application', () => {
   it('names person, vendor and job', () => {
@@ -21,5 +21,35 @@ describe('text of a new application', () => {
     const { details } = newApplicationText({ jobTitle: 'Welder', personName: 'x'.repeat(500), vendorName: null });
     expect(details.length).toBeLessThan(150);
     expect(details).toContain('applied for Welder');
+  });
+});
+
+describe('text of an application that ended with its job', () => {
+  const news = { jobTitle: 'Welder', personName: 'Asha Rao', vendorName: null } as const;
+  it('is neutral towards a person', () => {
+    expect(
+      endedApplicationText({ ...news, jobStatus: 'closed', outcome: 'rejected', reason: 'failed-interview' }),
+    ).toEqual({
+      title: 'Job closed: Welder',
+      details: 'Welder is closed, and your application has ended with it.',
+    });
+  });
+
+  it('tells a vendor whom it is about and why', () => {
+    const ended = { ...news, vendorName: 'Acme', jobStatus: 'filled', outcome: 'rejected', reason: 'rate' } as const;
+    expect(endedApplicationText(ended).details).toBe(
+      'Welder is filled, and your application for Asha Rao has ended with it. Reason: Rate.',
+    );
+  });
+
+  it('tells who was hired', () => {
+    const hired = { ...news, jobStatus: 'filled', outcome: 'hired', reason: null } as const;
+    expect(endedApplicationText(hired)).toEqual({
+      title: 'Hired: Welder',
+      details: 'You were marked as hired for Welder.',
+    });
+    expect(endedApplicationText({ ...hired, vendorName: 'Acme' }).details).toBe(
+      'Asha Rao was marked as hired for Welder.',
+    );
   });
 });

@@ -1,3 +1,6 @@
+import { REJECT_REASONS } from '#contract/domain/options.ts';
+import type { RejectReason } from '#contract/domain/options.ts';
+
 /** Texts of notifications. They are plain: an operating system shows them as well as the page. */
 
 /** Invisible characters and direction marks, with which a name could rewrite the sentence around it. */
@@ -19,6 +22,34 @@ export function closedApplicationText(news: { jobTitle: string; personName: stri
   return { title: `Job closed: ${job}`, details: `${job} is closed, and ${application} with it.` };
 }
 
+interface Ending {
+  jobTitle: string;
+  personName: string;
+  vendorName: string | null;
+  jobStatus: 'filled' | 'closed';
+  outcome: 'hired' | 'rejected';
+  reason: RejectReason | null;
+}
+
+/**
+ * To who applied, when the job was filled or closed: neutral towards a person, with the reason towards a vendor (product
+ * section 4).
+ */
+export function endedApplicationText(news: Ending): { title: string; details: string } {
+  const job = plain(news.jobTitle);
+  const vendor = news.vendorName !== null;
+  if (news.outcome === 'hired') {
+    const who = vendor ? `${plain(news.personName)} was` : 'You were';
+    return { title: `Hired: ${job}`, details: `${who} marked as hired for ${job}.` };
+  }
+  const application = vendor ? `your application for ${plain(news.personName)}` : 'your application';
+  const reason = vendor && news.reason !== null ? ` Reason: ${REJECT_REASONS.labels[news.reason]}.` : '';
+  return {
+    title: `Job ${news.jobStatus}: ${job}`,
+    details: `${job} is ${news.jobStatus}, and ${application} has ended with it.${reason}`,
+  };
+}
+
 export function newApplicationText(news: { jobTitle: string; personName: string; vendorName: string | null }): {
   title: string;
   details: string;
@@ -31,5 +62,23 @@ export function newApplicationText(news: { jobTitle: string; personName: string;
       news.vendorName === null
         ? `${person} applied for ${job}.`
         : `${plain(news.vendorName)} submitted ${person} for ${job}.`,
+  };
+}
+
+/** To who saved the search; one text for all its new jobs. */
+export function searchAlertText(news: {
+  searchName: string;
+  jobs: number;
+  jobsAreCapped: boolean;
+  jobTitle: string;
+  companyName: string;
+}): { title: string; details: string } {
+  const name = plain(news.searchName);
+  const first = `${plain(news.jobTitle)} at ${plain(news.companyName)}`;
+  if (news.jobs === 1) return { title: `New job: ${name}`, details: `${first}.` };
+  const others = news.jobs - 1;
+  return {
+    title: `${String(news.jobs)}${news.jobsAreCapped ? '+' : ''} new jobs: ${name}`,
+    details: `${first}, and ${news.jobsAreCapped ? 'more than ' : ''}${String(others)} ${others === 1 ? 'other' : 'others'}.`,
   };
 }

@@ -8,11 +8,13 @@ import type { Reply } from '../../contract-binding/handles.ts';
 import { offsetOf, pageInfoOf } from '../../contract-binding/paging.ts';
 import { Database } from '../../database/database.ts';
 import { notFound } from '../../errors/app-error.ts';
+import type { DomainEvents } from '../../outbox/events.ts';
 import { Outbox } from '../../outbox/outbox.ts';
 import { PubSub } from '../../realtime/pubsub.ts';
 import { ApplicationsService } from '../applications/applications.service.ts';
+import { SearchAlerts } from '../jobs/saved/search-alerts.service.ts';
 import { NOTIFICATIONS_CHANNEL, writeSignal } from './notification-signal.ts';
-import { closedApplicationText, newApplicationText } from './notification-text.ts';
+import { closedApplicationText, endedApplicationText, newApplicationText, searchAlertText } from './notification-text.ts';
 import { toNotification } from './notifications.mapper.ts';
 import { owns } from './notifications.policy.ts';
 import { NotificationsRepository } from './notifications.repository.ts';
@@ -26,11 +28,14 @@ export class NotificationsService implements OnModuleInit {
     private readonly pubsub: PubSub,
     private readonly outbox: Outbox,
     private readonly applications: ApplicationsService,
+    private readonly searches: SearchAlerts,
   ) {}
 
   onModuleInit(): void {
     this.outbox.on('application.created', ({ applicationId }) => this.tellAboutApplication(applicationId));
     this.outbox.on('application.closed', ({ applicationId }) => this.tellApplicant(applicationId));
+    this.outbox.on('application.ended', (event) => this.tellEnding(event));
+    this.outbox.on('search.alerted', ({ alertId }) => this.tellAboutSearch(alertId));
   }
 
   async list(
@@ -104,6 +109,30 @@ export class NotificationsService implements OnModuleInit {
       ...closedApplicationText(news),
       notificationDetail: applicationId,
       dedupeKey: `application.closed ${applicationId}`,
+    });
+  }
+
+  private async tellAboutSearch(alertId: string): Promise<void> {
+    const news = await this.searches.news(alertId);
+    if (news === undefined) return;
+    await this.notify({
+      userId: news.userId,
+      type: 'System',
+      ...searchAlertText(news),
+      notificationDetail: alertId,
+      dedupeKey: `search.alerted ${alertId}`,
+    });
+  }
+
+  private async tellEnding({ applicationId, eventId, ...ending }: DomainEvents['application.ended']): Promise<void> {
+    const news = await this.applications.news(applicationId);
+    if (news === undefined) return;
+    await this.notify({
+      userId: news.applicantId,
+      type: 'JobApplication',
+      ...endedApplicationText({ ...news, ...ending }),
+      notificationDetail: applicationId,
+      dedupeKey: `application.ended ${eventId}`,
     });
   }
 

@@ -1,11 +1,17 @@
 import { Injectable } from '@nestjs/common';
+import { OPEN_APPLICATION_STATUSES } from '#contract/domain/options.ts';
 import type { Caller } from '../../../access/caller.ts';
 import { Database, rows } from '../../../database/database.ts';
+
+/** Whose applications are spoken of. */
+type Whose = Pick<Caller, 'userId' | 'userType'>;
 
 export interface JobCounts {
   applications: number;
   /** Not opened by the client yet. */
   unseen: number;
+  /** Not decided yet. */
+  open: number;
 }
 
 /**
@@ -30,7 +36,7 @@ export class ApplicationFacts {
   }
 
   /** Condition on a job of table alias `j`: the caller has applied to it. Null for who never applies. */
-  appliedCondition(caller: Caller | null): { sql: string; parameters: readonly string[] } | null {
+  appliedCondition(caller: Whose | null): { sql: string; parameters: readonly string[] } | null {
     const column = caller === null ? null : ownColumn(caller);
     if (caller === null || column === null) return null;
     return {
@@ -44,16 +50,22 @@ export class ApplicationFacts {
     if (jobIds.length === 0) return new Map();
     const found = await rows<JobCounts & { job_id: string }>(
       this.database.primary(),
-      `select job_id, count(*)::int as applications, (count(*) filter (where first_seen_at is null))::int as unseen
+      `select job_id, count(*)::int as applications, (count(*) filter (where first_seen_at is null))::int as unseen,
+              (count(*) filter (where status in (?)))::int as open
          from applications where job_id in (?) group by job_id`,
-      [jobIds],
+      [OPEN_APPLICATION_STATUSES, jobIds],
     );
-    return new Map(found.map(({ job_id, applications, unseen }) => [job_id, { applications, unseen }]));
+    return new Map(found.map(({ job_id, ...counts }) => [job_id, counts]));
+  }
+
+  /** Number of applications to a job of table alias `j`, to sort the owner's list by. */
+  countExpression(): string {
+    return '(select count(*) from applications a where a.job_id = j.id)';
   }
 }
 
 /** The column in which a caller's own applications name the caller; null for who never applies. */
-export function ownColumn(caller: Caller): 'applicant_id' | 'vendor_id' | null {
+export function ownColumn(caller: Whose): 'applicant_id' | 'vendor_id' | null {
   switch (caller.userType) {
     case 'personal':
       return 'applicant_id';

@@ -1,0 +1,195 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import type * as jobsCalls from '#contract/api/jobs.ts';
+import type { CallOutput, ParsedInput } from '#contract/call.ts';
+import type { Disposition, JobDetail, JobDraft } from '#contract/domain/job.ts';
+import { JOB_LIFE } from '#contract/domain/limits.ts';
+import type { JobAction } from '#contract/domain/options.ts';
+import type { Caller } from '../../access/caller.ts';
+import { CONFIG } from '../../config/config.ts';
+import type { Config } from '../../config/config.ts';
+import { rememberReply } from '../../contract-binding/idempotency.ts';
+import { Database } from '../../database/database.ts';
+import { AppError, notFound } from '../../errors/app-error.ts';
+import { toAppError } from '../../errors/to-app-error.ts';
+import { LOGGER } from '../../ops/logger.ts';
+import type { Logger } from '../../ops/logger.ts';
+import { ApplicationEndings } from '../applications/facts/application-endings.service.ts';
+import { UsersService } from '../users/users.service.ts';
+import { addDays, dayIn, endOfDay } from './closing-time.ts';
+import { hasEnded, refusalOf, renewalRefusal } from './job-life.ts';
+import type { WantedStatus } from './job-life.ts';
+import type { OwnRow } from './job-row.ts';
+import { JobWriter } from './job-writer.service.ts';
+import { toDetail } from './jobs.mapper.ts';
+import { owns } from './jobs.policy.ts';
+import { contentOf } from './new-job.ts';
+import type { NewJobRow } from './new-job.ts';
+import { OwnJobsRepository } from './own-jobs.repository.ts';
+import { checkPosting, unfinishedFault } from './posting.service.ts';
+
+/** One change of one job, whoever asks for it. */
+interface Change {
+  jobId: string;
+  version: number;
+  job?: JobDraft | undefined;
+  status?: WantedStatus | undefined;
+  renew: boolean;
+  disposition?: Disposition | undefined;
+}
+
+const STATUS_OF: Readonly<Record<Exclude<JobAction, 'renew' | 'delete'>, WantedStatus>> = {
+  pause: 'paused',
+  resume: 'active',
+  close: 'closed',
+};
+
+/** Changes of own jobs. The job is locked first, then its applications: whoever applies or leaves takes the same order. */
+@Injectable()
+export class JobChanges {
+  constructor(
+    private readonly database: Database,
+    private readonly repository: OwnJobsRepository,
+    private readonly writer: JobWriter,
+    private readonly applications: ApplicationEndings,
+    private readonly users: UsersService,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'moderation'>,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /**
+   * @throws AppError `not_found` for a missing job and for somebody else's, `conflict` for another version than the
+   *   present one, `job_state`, `dispositions_missing`, `validation_failed`
+   */
+  async update(caller: Caller, input: ParsedInput<typeof jobsCalls.updateJob>): Promise<JobDetail> {
+    const company = await this.users.company(caller.userId);
+    return this.database.write(async (em) => {
+      await this.users.stay(em, caller.userId);
+      await this.change(em, caller, input);
+      const row = await this.repository.byId(em, input.jobId);
+      if (row === undefined) throw new Error('The changed job is not there');
+      const data = toDetail(row, company, null, true);
+      await rememberReply(em, { data });
+      return data;
+    });
+  }
+
+  /** Does one thing to each of several jobs, in a transaction of its own: one that cannot does not hold up the others. */
+  async updateMany(
+    caller: Caller,
+    { action, jobs, disposition }: ParsedInput<typeof jobsCalls.updateJobs>,
+  ): Promise<CallOutput<typeof jobsCalls.updateJobs>> {
+    const results: CallOutput<typeof jobsCalls.updateJobs> = [];
+    for (const { jobId, version } of jobs) {
+      try {
+        await this.database.write(async (em) => {
+          await this.users.stay(em, caller.userId);
+          if (action === 'delete') return this.remove(em, caller, jobId, version);
+          const status = action === 'renew' ? undefined : STATUS_OF[action];
+          if (action === 'resume') await this.mustBe(em, caller, jobId, 'paused');
+          return this.change(em, caller, { jobId, version, status, renew: action === 'renew', disposition });
+        });
+        results.push({ jobId, failure: null });
+      } catch (error) {
+        const { code, message } = toAppError(error);
+        if (code === 'internal') this.logger.error({ err: error, jobId, action }, 'a job could not be changed');
+        results.push({ jobId, failure: { code, message } });
+      }
+    }
+    return results;
+  }
+
+  private async lockOwn(em: SqlEntityManager, caller: Caller, jobId: string): Promise<OwnRow> {
+    const row = await this.repository.lock(em, jobId);
+    if (row === undefined || !owns(caller, { clientId: row.client_id })) throw notFound();
+    return row;
+  }
+
+  /** Resuming is for paused jobs only: it must not post a draft that stood in the same selection. */
+  private async mustBe(em: SqlEntityManager, caller: Caller, jobId: string, status: OwnRow['status']): Promise<void> {
+    const row = await this.lockOwn(em, caller, jobId);
+    if (row.status !== status) throw new AppError('job_state', { message: 'Only a paused job can be resumed.' });
+  }
+
+  private async remove(em: SqlEntityManager, caller: Caller, jobId: string, version: number): Promise<void> {
+    const row = await this.lockOwn(em, caller, jobId);
+    if (row.status !== 'draft') {
+      throw new AppError('job_state', { message: 'Only a draft can be deleted. Close this job instead.' });
+    }
+    if (row.version !== version) throw new AppError('conflict');
+    await this.repository.removeDraft(em, jobId);
+  }
+
+  private async change(em: SqlEntityManager, caller: Caller, wanted: Change): Promise<void> {
+    const row = await this.lockOwn(em, caller, wanted.jobId);
+    if (row.version !== wanted.version) throw new AppError('conflict');
+    const now = new Date();
+    const columns: Partial<NewJobRow> = {
+      ...this.content(row, wanted, now),
+      ...this.state(row, wanted),
+      ...(wanted.renew ? this.renewal(row, wanted, now) : {}),
+    };
+    if (Object.keys(columns).length === 0) return;
+    const goesLive = columns.status === 'active' || columns.status === 'pending_review';
+    if (goesLive) Object.assign(columns, lifeFromNow(row, columns, now));
+    await this.writer.change(em, row.id, columns);
+    if (wanted.status === 'filled' || wanted.status === 'closed') {
+      const job = { id: row.id, status: wanted.status, actorId: caller.userId };
+      await this.applications.dispose(em, job, wanted.disposition);
+    }
+    if ((columns.status ?? row.status) === 'active') {
+      await this.writer.learn(em, {
+        title: columns.title ?? row.title,
+        skills: columns.skills ?? row.skills,
+      });
+    }
+  }
+
+  /** What was written anew. */
+  private content(row: OwnRow, { job, status }: Change, now: Date): Partial<NewJobRow> {
+    if (job === undefined) return {};
+    if (hasEnded(row.status) && status !== 'active') {
+      throw new AppError('job_state', { message: 'This job has ended. Open it again to change it.' });
+    }
+    const zone = job.timeZone ?? row.time_zone;
+    checkPosting(job, zone, row.time_zone === zone ? row.closes_on : null, now);
+    const content = contentOf({ ...job, closesOn: job.closesOn ?? row.closes_on }, zone, now);
+    // What was approved must not become something else behind our back.
+    const isOther = content.title !== row.title || content.description_html !== row.description_html;
+    return this.config.moderation && isOther && (row.status === 'active' || row.status === 'paused')
+      ? { ...content, status: 'pending_review' }
+      : content;
+  }
+
+  private state(row: OwnRow, { job, status }: Change): Partial<NewJobRow> {
+    if (status === undefined) return {};
+    const refusal = refusalOf(row, status, this.config.moderation);
+    if (refusal !== null) throw new AppError('job_state', { message: refusal });
+    if (status !== 'active') return { status };
+    if (job === undefined && row.missing.length > 0) throw unfinishedFault(row.missing);
+    // Opening or resuming what was approved once needs no second look, unless it says something else now.
+    const isNews = row.status === 'draft' || (job !== undefined && row.status !== 'pending_review');
+    return { status: this.config.moderation && isNews ? 'pending_review' : 'active' };
+  }
+
+  private renewal(row: OwnRow, { status }: Change, now: Date): Partial<NewJobRow> {
+    const refusal = status === undefined ? renewalRefusal(row) : null;
+    if (refusal !== null) throw new AppError('job_state', { message: refusal });
+    return defaultLife(row.time_zone, now);
+  }
+}
+
+function defaultLife(timeZone: string, now: Date): Pick<NewJobRow, 'closes_on' | 'closes_at'> {
+  const closesOn = addDays(dayIn(timeZone, now), JOB_LIFE.defaultDays);
+  return { closes_on: closesOn, closes_at: endOfDay(closesOn, timeZone).toISOString() };
+}
+
+/** A job that comes into sight is not past already, and a draft counts as posted from this moment on. */
+function lifeFromNow(row: OwnRow, columns: Partial<NewJobRow>, now: Date): Partial<NewJobRow> {
+  const timeZone = columns.time_zone ?? row.time_zone;
+  const closesAt = columns.closes_at ?? row.closes_at;
+  return {
+    ...(closesAt !== null && new Date(closesAt) <= now ? defaultLife(timeZone, now) : {}),
+    ...(row.status === 'draft' ? { created_at: now.toISOString() } : {}),
+  };
+}

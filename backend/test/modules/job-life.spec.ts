@@ -1,0 +1,340 @@
+/** Posting, changing, renewing and ending jobs, over HTTP and against a real database. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as applicationsCalls from '#contract/api/applications.ts';
+import * as jobsCalls from '#contract/api/jobs.ts';
+import * as notificationCalls from '#contract/api/notifications.ts';
+import { JOB_LIFE } from '#contract/domain/limits.ts';
+import { rows } from '../../src/database/database.ts';
+import { addDays, dayIn } from '../../src/modules/jobs/closing-time.ts';
+import { createTestApp } from '../support/app.ts';
+import type { TestApp, TestUser } from '../support/app.ts';
+import { eventually } from '../support/eventually.ts';
+import { draftJob, postJob } from './support/drafts.ts';
+import { addResource } from './support/resources.ts';
+
+let app: TestApp;
+let employer: TestUser;
+let rival: TestUser;
+beforeAll(async () => {
+  app = await createTestApp({ config: { rateLimits: false } });
+  employer = await app.signUp('client', { organisation: 'Bluewater Clinics' });
+  rival = await app.signUp('client', { organisation: 'Rival Works' });
+});
+afterAll(() => app.close());
+
+const sql = <Row = Record<string, unknown>>(text: string, parameters: unknown[] = []): Promise<Row[]> =>
+  rows<Row>(app.database.primary(), text, parameters);
+const own = async (id: string) => (await employer.client.ok(jobsCalls.getOwnJob, { id })).data;
+const apply = async (jobId: string, seeker: TestUser): Promise<string> =>
+  (await seeker.client.ok(jobsCalls.applyJobs, { jobId })).data._id;
+const detail = async (user: TestUser, id: string) =>
+  (await user.client.ok(applicationsCalls.getJobApplicationById, { id })).data;
+/** Puts the closing instant so many seconds from now, as time would. */
+const closesIn = (id: string, seconds: number) =>
+  sql('update jobs set closes_at = now() + make_interval(secs => ?::int) where id = ?', [seconds, id]);
+const INDIA = 'Asia/Kolkata';
+const today = (zone = INDIA) => dayIn(zone, new Date());
+
+describe('changing a job', () => {
+  it('takes every field, keeps the owner and counts the version up', async () => {
+    const jobId = await postJob(employer);
+    const { version } = await own(jobId);
+    const job = draftJob({
+      title: 'Head nurse',
+      description: '<p>Leads a ward of twenty people in Kathmandu.</p>',
+      country: 'NP',
+      state: 'Bagmati',
+      city: 'Kathmandu',
+      timeZone: 'Asia/Kathmandu',
+      skills: [{ name: 'Triage', must: true, minYears: 3 }],
+      salaryMin: 100,
+      salaryMax: 200,
+      currency: 'NPR',
+      salaryVisible: false,
+      screeningQuestions: [{ id: 'shift', question: 'Do you work nights?', required: true }],
+      tags: ['Night'],
+      clientJobRef: 'HN-1',
+      closesOn: addDays(today('Asia/Kathmandu'), 9),
+    });
+    const { data } = await employer.client.ok(jobsCalls.updateJob, { jobId, version, job });
+    expect(data).toMatchObject({ title: 'Head nurse', salary: null, version: version + 1, status: 'active' });
+    const stored = await own(jobId);
+    expect(stored.job).toMatchObject({ ...job, tags: ['night'] });
+    expect((await app.visitor.ok(jobsCalls.activeJobs, { keyword: 'triage' })).data.map(({ _id }) => _id)).toContain(
+      jobId,
+    );
+  });
+
+  it('refuses a change made from an old version, and lets one of many at the same moment win', async () => {
+    const jobId = await postJob(employer);
+    const { version } = await own(jobId);
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, n) =>
+        employer.client.send(jobsCalls.updateJob, { jobId, version, job: draftJob({ title: `Nurse ${String(n)}` }) }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409, 409, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'conflict' });
+    expect((await own(jobId)).version).toBe(version + 1);
+  });
+
+  it('answers a click that was made twice with the first answer', async () => {
+    const jobId = await postJob(employer);
+    const headers = { 'idempotency-key': `pause-${jobId}` };
+    const input = { jobId, version: 1, status: 'paused' as const };
+    const [first, second] = [
+      await employer.client.ok(jobsCalls.updateJob, input, headers),
+      await employer.client.ok(jobsCalls.updateJob, input, headers),
+    ];
+    expect(second.data).toEqual(first.data);
+  });
+
+  it('shows the own job to nobody else, and lets nobody else change it', async () => {
+    const jobId = await postJob(employer);
+    expect(await rival.client.fails(jobsCalls.getOwnJob, { id: jobId })).toMatchObject({ code: 'not_found' });
+    for (const change of [{ status: 'closed' }, { job: draftJob() }, { renew: true }]) {
+      const refused = await rival.client.fails(jobsCalls.updateJob, { jobId, version: 1, ...change });
+      expect(refused).toMatchObject({ code: 'not_found' });
+    }
+    const { data } = await rival.client.ok(jobsCalls.updateJobs, { action: 'pause', jobs: [{ jobId, version: 1 }] });
+    expect(data).toEqual([{ jobId, failure: { code: 'not_found', message: expect.any(String) as string } }]);
+    expect(await rival.client.fails(jobsCalls.duplicateJob, { jobId })).toMatchObject({ code: 'not_found' });
+    expect((await own(jobId)).version).toBe(1);
+    const seen = await rival.client.ok(jobsCalls.getJobById, { id: jobId });
+    expect(seen.data.version).toBeNull();
+  });
+
+  it('refuses markup without a word in it and a closing day that has passed', async () => {
+    const jobId = await postJob(employer);
+    const faults = async (job: object) => {
+      const { details } = await employer.client.fails(jobsCalls.updateJob, { jobId, version: 1, job });
+      return (details as { path: string }[]).map(({ path }) => path);
+    };
+    expect(await faults(draftJob({ description: '<p></p><p></p><p></p><p></p>' }))).toEqual(['job.description']);
+    expect(await faults(draftJob({ closesOn: addDays(today(), -1) }))).toEqual(['job.closesOn']);
+  });
+});
+
+describe('the states of a job', () => {
+  it('hides a paused job from search, page and applications, and shows it again', async () => {
+    const jobId = await postJob(employer, { title: 'Perfusionist' });
+    const seeker = await app.signUp('personal');
+    const { data: paused } = await employer.client.ok(jobsCalls.updateJob, { jobId, version: 1, status: 'paused' });
+    expect(paused).toMatchObject({ status: 'paused', open: false });
+    expect(await app.visitor.fails(jobsCalls.getJobById, { id: jobId })).toMatchObject({ code: 'not_found' });
+    expect((await app.visitor.ok(jobsCalls.activeJobs, { keyword: 'perfusionist' })).data).toEqual([]);
+    expect(await seeker.client.fails(jobsCalls.applyJobs, { jobId })).toMatchObject({ code: 'job_not_open' });
+    const again = await employer.client.fails(jobsCalls.updateJob, { jobId, version: 2, status: 'paused' });
+    expect(again).toMatchObject({ code: 'job_state', message: 'This job is paused already.' });
+    await employer.client.ok(jobsCalls.updateJob, { jobId, version: 2, status: 'active' });
+    expect((await app.visitor.ok(jobsCalls.activeJobs, { keyword: 'perfusionist' })).data).toHaveLength(1);
+  });
+
+  it('posts a draft as of the moment it is posted', async () => {
+    const jobId = await postJob(employer, { title: 'Prosthetist' }, 'draft');
+    await sql(
+      `update jobs set created_at = now() - interval '40 days', closes_on = current_date - 10,
+                 closes_at = now() - interval '10 days' where id = ?`,
+      [jobId],
+    );
+    const { data } = await employer.client.ok(jobsCalls.updateJob, { jobId, version: 1, status: 'active' });
+    expect(data).toMatchObject({ status: 'active', open: true, closesOn: addDays(today(), JOB_LIFE.defaultDays) });
+    expect(Date.now() - Date.parse(data.createdAt)).toBeLessThan(60_000);
+  });
+
+  it('renews in the last five days and after the end, and not before', async () => {
+    const jobId = await postJob(employer, { timeZone: INDIA });
+    const early = await employer.client.fails(jobsCalls.updateJob, { jobId, version: 1, renew: true });
+    expect(early).toMatchObject({ code: 'job_state', message: expect.stringContaining('last 5 days') as string });
+    await closesIn(jobId, 4 * 86_400);
+    expect((await own(jobId)).renewable).toBe(true);
+    const { data } = await employer.client.ok(jobsCalls.updateJob, { jobId, version: 1, renew: true });
+    expect(data.closesOn).toBe(addDays(today(), JOB_LIFE.defaultDays));
+    await closesIn(jobId, -60);
+    expect((await own(jobId)).status).toBe('expired');
+    const renewed = await employer.client.ok(jobsCalls.updateJob, { jobId, version: 2, renew: true });
+    expect(renewed.data).toMatchObject({ status: 'active', open: true });
+  });
+
+  it.each(['Asia/Kolkata', 'Asia/Kathmandu'])('expires at the end of the closing day in %s', async (timeZone) => {
+    const closesOn = addDays(today(timeZone), 3);
+    const title = `Phlebotomist ${timeZone.slice(5)}`;
+    const jobId = await postJob(employer, { title, timeZone, closesOn });
+    const [stored] = await sql<{ at: string }>(
+      `select to_char(closes_at at time zone ?, 'YYYY-MM-DD HH24:MI:SS') as at from jobs where id = ?`,
+      [timeZone, jobId],
+    );
+    expect(stored?.at).toBe(`${addDays(closesOn, 1)} 00:00:00`);
+
+    const seeker = await app.signUp('personal');
+    await closesIn(jobId, 30);
+    const search = async () => (await app.visitor.ok(jobsCalls.activeJobs, { jobTitle: title })).data.length;
+    const listed = async (jobStatus: 'active' | 'expired') =>
+      (await employer.client.ok(jobsCalls.getJobs, { clientId: employer.userId, jobStatus, keyword: title })).data
+        .length;
+    expect([await search(), await listed('active'), await listed('expired')]).toEqual([1, 1, 0]);
+    await closesIn(jobId, -1);
+    expect([await search(), await listed('active'), await listed('expired')]).toEqual([0, 0, 1]);
+    expect(await seeker.client.fails(jobsCalls.applyJobs, { jobId })).toMatchObject({ code: 'job_not_open' });
+    expect(await app.visitor.fails(jobsCalls.getJobById, { id: jobId })).toMatchObject({ code: 'not_found' });
+    expect((await employer.client.ok(jobsCalls.getJobById, { id: jobId })).data).toMatchObject({
+      status: 'expired',
+      open: false,
+    });
+  });
+
+  it('counts the closing instant anew when only the zone changes', async () => {
+    const closesOn = addDays(today(), 5);
+    const jobId = await postJob(employer, { timeZone: INDIA, closesOn });
+    await employer.client.ok(jobsCalls.updateJob, {
+      jobId,
+      version: 1,
+      job: draftJob({ timeZone: 'Asia/Kathmandu', closesOn }),
+    });
+    const [row] = await sql<{ at: string }>(
+      `select to_char(closes_at at time zone 'UTC', 'HH24:MI') as at from jobs where id = ?`,
+      [jobId],
+    );
+    expect(row?.at).toBe('18:15');
+  });
+});
+
+describe('ending a job', () => {
+  it('decides every open application, with steps on the timeline and news to who applied', async () => {
+    const jobId = await postJob(employer, { title: 'Scrub nurse' });
+    const [asha, ravi] = [
+      await app.signUp('personal', { firstName: 'Asha' }),
+      await app.signUp('personal', { firstName: 'Ravi' }),
+    ];
+    const vendor = await app.signUp('company', { organisation: 'Northline' });
+    const hired = await apply(jobId, asha);
+    const rejected = await apply(jobId, ravi);
+    const employeeId = await addResource(app, vendor, { name: 'Meera Rao' });
+    const submitted = (await vendor.client.ok(jobsCalls.applyJobs, { jobId, employeeId })).data._id;
+
+    const mute = await employer.client.fails(jobsCalls.updateJob, { jobId, version: 1, status: 'filled' });
+    expect(mute).toMatchObject({ code: 'dispositions_missing', details: { open: 3 } });
+    expect((await own(jobId)).status).toBe('active');
+
+    await employer.client.ok(jobsCalls.updateJob, {
+      jobId,
+      version: 1,
+      status: 'filled',
+      disposition: {
+        reason: 'job-filled',
+        each: [
+          { applicationId: hired, outcome: 'hired' },
+          { applicationId: submitted, outcome: 'rejected', reason: 'rate' },
+        ],
+      },
+    });
+    const steps = async (user: TestUser, id: string) =>
+      (await detail(user, id)).timeline.map(({ status, by, reason }) => [status, by, reason]);
+    expect((await detail(asha, hired)).status).toBe('hired');
+    // Who applied in person reads that it ended, not why; a vendor and the employer read the reason.
+    expect(await steps(ravi, rejected)).toEqual([
+      ['applied', 'applicant', null],
+      ['rejected', 'employer', null],
+    ]);
+    expect((await steps(vendor, submitted)).at(-1)).toEqual(['rejected', 'employer', 'rate']);
+    expect((await steps(employer, rejected)).at(-1)).toEqual(['rejected', 'employer', 'job-filled']);
+
+    const news = (user: TestUser) =>
+      eventually(async () => {
+        const { data } = await user.client.ok(notificationCalls.getNotifications, {});
+        expect(data).toHaveLength(1);
+        return [data[0]?.title, data[0]?.details];
+      });
+    expect(await news(asha)).toEqual(['Hired: Scrub nurse', 'You were marked as hired for Scrub nurse.']);
+    expect(await news(ravi)).toEqual([
+      'Job filled: Scrub nurse',
+      'Scrub nurse is filled, and your application has ended with it.',
+    ]);
+    expect((await news(vendor))[1]).toContain('Reason: Rate.');
+  });
+
+  it('does all of it or nothing: one named application that is not open keeps the job as it is', async () => {
+    const jobId = await postJob(employer);
+    const elsewhere = await postJob(employer);
+    const [asha, ravi] = [await app.signUp('personal'), await app.signUp('personal')];
+    const here = await apply(jobId, asha);
+    const there = await apply(elsewhere, ravi);
+    const refused = await employer.client.fails(jobsCalls.updateJob, {
+      jobId,
+      version: 1,
+      status: 'closed',
+      disposition: { reason: 'other', each: [{ applicationId: there, outcome: 'rejected' }] },
+    });
+    expect(refused).toMatchObject({ code: 'conflict' });
+    expect((await own(jobId)).status).toBe('active');
+    expect((await detail(asha, here)).status).toBe('applied');
+    expect((await detail(ravi, there)).status).toBe('applied');
+  });
+
+  it('leaves no application open, however many apply while the job is being closed', async () => {
+    const jobId = await postJob(employer);
+    const seekers = await Promise.all(Array.from({ length: 12 }, () => app.signUp('personal')));
+    const close = employer.client.send(jobsCalls.updateJob, {
+      jobId,
+      version: 1,
+      status: 'closed',
+      disposition: { reason: 'other' },
+    });
+    const answers = await Promise.all([
+      close,
+      ...seekers.map((seeker) => seeker.client.send(jobsCalls.applyJobs, { jobId })),
+    ]);
+    expect(answers[0].status).toBe(200);
+    for (const { status } of answers.slice(1)) expect([200, 409]).toContain(status);
+    const open = await sql(`select id from applications where job_id = ? and status in ('applied', 'viewed')`, [jobId]);
+    expect(open).toEqual([]);
+  });
+
+  it('is guarded by the database itself, on either side', async () => {
+    const jobId = await postJob(employer);
+    const seeker = await app.signUp('personal');
+    const id = await apply(jobId, seeker);
+    await expect(sql(`update jobs set status = 'closed' where id = ?`, [jobId])).rejects.toThrow(/still open/);
+    await employer.client.ok(jobsCalls.updateJob, {
+      jobId,
+      version: 1,
+      status: 'closed',
+      disposition: { reason: 'not-a-fit' },
+    });
+    await expect(sql(`update applications set status = 'viewed' where id = ?`, [id])).rejects.toThrow(
+      /filled or closed/,
+    );
+    await expect(
+      sql(`insert into applications (job_id, client_id, applicant_id) values (?, ?, ?)`, [
+        jobId,
+        employer.userId,
+        (await app.signUp('personal')).userId,
+      ]),
+    ).rejects.toThrow(/filled or closed/);
+    await expect(sql(`update jobs set missing = array['title'] where id = ?`, [jobId])).rejects.toThrow(
+      /jobs_missing_check/,
+    );
+    await expect(sql(`update jobs set ended_at = null where id = ?`, [jobId])).rejects.toThrow(/jobs_ended_at_check/);
+  });
+
+  it('opens again within thirty days, without raising what was decided, and takes applications again', async () => {
+    const jobId = await postJob(employer);
+    const seeker = await app.signUp('personal');
+    const id = await apply(jobId, seeker);
+    const disposition = { reason: 'other' as const };
+    await employer.client.ok(jobsCalls.updateJob, { jobId, version: 1, status: 'closed', disposition });
+    const changed = await employer.client.fails(jobsCalls.updateJob, { jobId, version: 2, job: draftJob() });
+    expect(changed).toMatchObject({ code: 'job_state' });
+    const inReach = await own(jobId);
+    expect(Date.parse(inReach.reopenUntil ?? '') - Date.now()).toBeGreaterThan(29 * 86_400_000);
+    await employer.client.ok(jobsCalls.updateJob, { jobId, version: 2, status: 'active' });
+    expect((await detail(seeker, id)).status).toBe('rejected');
+    await apply(jobId, await app.signUp('personal'));
+
+    await employer.client.ok(jobsCalls.updateJob, { jobId, version: 3, status: 'closed', disposition });
+    await sql(`update jobs set ended_at = now() - interval '31 days' where id = ?`, [jobId]);
+    expect((await own(jobId)).reopenUntil).toBeNull();
+    const late = await employer.client.fails(jobsCalls.updateJob, { jobId, version: 4, status: 'active' });
+    expect(late).toMatchObject({ code: 'job_state', message: expect.stringContaining('within 30 days') as string });
+  });
+});
