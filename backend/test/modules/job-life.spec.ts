@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as applicationsCalls from '#contract/api/applications.ts';
 import * as jobsCalls from '#contract/api/jobs.ts';
+import * as ownJobsCalls from '#contract/api/own-jobs.ts';
 import * as notificationCalls from '#contract/api/notifications.ts';
 import { JOB_LIFE } from '#contract/domain/limits.ts';
 import { rows } from '../../src/database/database.ts';
@@ -24,7 +25,7 @@ afterAll(() => app.close());
 
 const sql = <Row = Record<string, unknown>>(text: string, parameters: unknown[] = []): Promise<Row[]> =>
   rows<Row>(app.database.primary(), text, parameters);
-const own = async (id: string) => (await employer.client.ok(jobsCalls.getOwnJob, { id })).data;
+const own = async (id: string) => (await employer.client.ok(ownJobsCalls.getOwnJob, { id })).data;
 const apply = async (jobId: string, seeker: TestUser): Promise<string> =>
   (await seeker.client.ok(jobsCalls.applyJobs, { jobId })).data._id;
 const detail = async (user: TestUser, id: string) =>
@@ -56,7 +57,7 @@ describe('changing a job', () => {
       clientJobRef: 'HN-1',
       closesOn: addDays(today('Asia/Kathmandu'), 9),
     });
-    const { data } = await employer.client.ok(jobsCalls.updateJob, { jobId, version, job });
+    const { data } = await employer.client.ok(ownJobsCalls.updateJob, { jobId, version, job });
     expect(data).toMatchObject({ title: 'Head nurse', salary: null, version: version + 1, status: 'active' });
     const stored = await own(jobId);
     expect(stored.job).toMatchObject({ ...job, tags: ['night'] });
@@ -70,7 +71,11 @@ describe('changing a job', () => {
     const { version } = await own(jobId);
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, n) =>
-        employer.client.send(jobsCalls.updateJob, { jobId, version, job: draftJob({ title: `Nurse ${String(n)}` }) }),
+        employer.client.send(ownJobsCalls.updateJob, {
+          jobId,
+          version,
+          job: draftJob({ title: `Nurse ${String(n)}` }),
+        }),
       ),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409, 409, 409]);
@@ -83,22 +88,22 @@ describe('changing a job', () => {
     const headers = { 'idempotency-key': `pause-${jobId}` };
     const input = { jobId, version: 1, status: 'paused' as const };
     const [first, second] = [
-      await employer.client.ok(jobsCalls.updateJob, input, headers),
-      await employer.client.ok(jobsCalls.updateJob, input, headers),
+      await employer.client.ok(ownJobsCalls.updateJob, input, headers),
+      await employer.client.ok(ownJobsCalls.updateJob, input, headers),
     ];
     expect(second.data).toEqual(first.data);
   });
 
   it('shows the own job to nobody else, and lets nobody else change it', async () => {
     const jobId = await postJob(employer);
-    expect(await rival.client.fails(jobsCalls.getOwnJob, { id: jobId })).toMatchObject({ code: 'not_found' });
+    expect(await rival.client.fails(ownJobsCalls.getOwnJob, { id: jobId })).toMatchObject({ code: 'not_found' });
     for (const change of [{ status: 'closed' }, { job: draftJob() }, { renew: true }]) {
-      const refused = await rival.client.fails(jobsCalls.updateJob, { jobId, version: 1, ...change });
+      const refused = await rival.client.fails(ownJobsCalls.updateJob, { jobId, version: 1, ...change });
       expect(refused).toMatchObject({ code: 'not_found' });
     }
-    const { data } = await rival.client.ok(jobsCalls.updateJobs, { action: 'pause', jobs: [{ jobId, version: 1 }] });
+    const { data } = await rival.client.ok(ownJobsCalls.updateJobs, { action: 'pause', jobs: [{ jobId, version: 1 }] });
     expect(data).toEqual([{ jobId, failure: { code: 'not_found', message: expect.any(String) as string } }]);
-    expect(await rival.client.fails(jobsCalls.duplicateJob, { jobId })).toMatchObject({ code: 'not_found' });
+    expect(await rival.client.fails(ownJobsCalls.duplicateJob, { jobId })).toMatchObject({ code: 'not_found' });
     expect((await own(jobId)).version).toBe(1);
     const seen = await rival.client.ok(jobsCalls.getJobById, { id: jobId });
     expect(seen.data.version).toBeNull();
@@ -107,7 +112,7 @@ describe('changing a job', () => {
   it('refuses markup without a word in it and a closing day that has passed', async () => {
     const jobId = await postJob(employer);
     const faults = async (job: object) => {
-      const { details } = await employer.client.fails(jobsCalls.updateJob, { jobId, version: 1, job });
+      const { details } = await employer.client.fails(ownJobsCalls.updateJob, { jobId, version: 1, job });
       return (details as { path: string }[]).map(({ path }) => path);
     };
     expect(await faults(draftJob({ description: '<p></p><p></p><p></p><p></p>' }))).toEqual(['job.description']);
@@ -119,14 +124,14 @@ describe('the states of a job', () => {
   it('hides a paused job from search, page and applications, and shows it again', async () => {
     const jobId = await postJob(employer, { title: 'Perfusionist' });
     const seeker = await app.signUp('personal');
-    const { data: paused } = await employer.client.ok(jobsCalls.updateJob, { jobId, version: 1, status: 'paused' });
+    const { data: paused } = await employer.client.ok(ownJobsCalls.updateJob, { jobId, version: 1, status: 'paused' });
     expect(paused).toMatchObject({ status: 'paused', open: false });
     expect(await app.visitor.fails(jobsCalls.getJobById, { id: jobId })).toMatchObject({ code: 'not_found' });
     expect((await app.visitor.ok(jobsCalls.activeJobs, { keyword: 'perfusionist' })).data).toEqual([]);
     expect(await seeker.client.fails(jobsCalls.applyJobs, { jobId })).toMatchObject({ code: 'job_not_open' });
-    const again = await employer.client.fails(jobsCalls.updateJob, { jobId, version: 2, status: 'paused' });
+    const again = await employer.client.fails(ownJobsCalls.updateJob, { jobId, version: 2, status: 'paused' });
     expect(again).toMatchObject({ code: 'job_state', message: 'This job is paused already.' });
-    await employer.client.ok(jobsCalls.updateJob, { jobId, version: 2, status: 'active' });
+    await employer.client.ok(ownJobsCalls.updateJob, { jobId, version: 2, status: 'active' });
     expect((await app.visitor.ok(jobsCalls.activeJobs, { keyword: 'perfusionist' })).data).toHaveLength(1);
   });
 
@@ -137,22 +142,22 @@ describe('the states of a job', () => {
                  closes_at = now() - interval '10 days' where id = ?`,
       [jobId],
     );
-    const { data } = await employer.client.ok(jobsCalls.updateJob, { jobId, version: 1, status: 'active' });
+    const { data } = await employer.client.ok(ownJobsCalls.updateJob, { jobId, version: 1, status: 'active' });
     expect(data).toMatchObject({ status: 'active', open: true, closesOn: addDays(today(), JOB_LIFE.defaultDays) });
     expect(Date.now() - Date.parse(data.createdAt)).toBeLessThan(60_000);
   });
 
   it('renews in the last five days and after the end, and not before', async () => {
     const jobId = await postJob(employer, { timeZone: INDIA });
-    const early = await employer.client.fails(jobsCalls.updateJob, { jobId, version: 1, renew: true });
+    const early = await employer.client.fails(ownJobsCalls.updateJob, { jobId, version: 1, renew: true });
     expect(early).toMatchObject({ code: 'job_state', message: expect.stringContaining('last 5 days') as string });
     await closesIn(jobId, 4 * 86_400);
     expect((await own(jobId)).renewable).toBe(true);
-    const { data } = await employer.client.ok(jobsCalls.updateJob, { jobId, version: 1, renew: true });
+    const { data } = await employer.client.ok(ownJobsCalls.updateJob, { jobId, version: 1, renew: true });
     expect(data.closesOn).toBe(addDays(today(), JOB_LIFE.defaultDays));
     await closesIn(jobId, -60);
     expect((await own(jobId)).status).toBe('expired');
-    const renewed = await employer.client.ok(jobsCalls.updateJob, { jobId, version: 2, renew: true });
+    const renewed = await employer.client.ok(ownJobsCalls.updateJob, { jobId, version: 2, renew: true });
     expect(renewed.data).toMatchObject({ status: 'active', open: true });
   });
 
@@ -186,7 +191,7 @@ describe('the states of a job', () => {
   it('counts the closing instant anew when only the zone changes', async () => {
     const closesOn = addDays(today(), 5);
     const jobId = await postJob(employer, { timeZone: INDIA, closesOn });
-    await employer.client.ok(jobsCalls.updateJob, {
+    await employer.client.ok(ownJobsCalls.updateJob, {
       jobId,
       version: 1,
       job: draftJob({ timeZone: 'Asia/Kathmandu', closesOn }),
@@ -212,11 +217,11 @@ describe('ending a job', () => {
     const employeeId = await addResource(app, vendor, { name: 'Meera Rao' });
     const submitted = (await vendor.client.ok(jobsCalls.applyJobs, { jobId, employeeId })).data._id;
 
-    const mute = await employer.client.fails(jobsCalls.updateJob, { jobId, version: 1, status: 'filled' });
+    const mute = await employer.client.fails(ownJobsCalls.updateJob, { jobId, version: 1, status: 'filled' });
     expect(mute).toMatchObject({ code: 'dispositions_missing', details: { open: 3 } });
     expect((await own(jobId)).status).toBe('active');
 
-    await employer.client.ok(jobsCalls.updateJob, {
+    await employer.client.ok(ownJobsCalls.updateJob, {
       jobId,
       version: 1,
       status: 'filled',
@@ -259,7 +264,7 @@ describe('ending a job', () => {
     const [asha, ravi] = [await app.signUp('personal'), await app.signUp('personal')];
     const here = await apply(jobId, asha);
     const there = await apply(elsewhere, ravi);
-    const refused = await employer.client.fails(jobsCalls.updateJob, {
+    const refused = await employer.client.fails(ownJobsCalls.updateJob, {
       jobId,
       version: 1,
       status: 'closed',
@@ -274,7 +279,7 @@ describe('ending a job', () => {
   it('leaves no application open, however many apply while the job is being closed', async () => {
     const jobId = await postJob(employer);
     const seekers = await Promise.all(Array.from({ length: 12 }, () => app.signUp('personal')));
-    const close = employer.client.send(jobsCalls.updateJob, {
+    const close = employer.client.send(ownJobsCalls.updateJob, {
       jobId,
       version: 1,
       status: 'closed',
@@ -295,7 +300,7 @@ describe('ending a job', () => {
     const seeker = await app.signUp('personal');
     const id = await apply(jobId, seeker);
     await expect(sql(`update jobs set status = 'closed' where id = ?`, [jobId])).rejects.toThrow(/still open/);
-    await employer.client.ok(jobsCalls.updateJob, {
+    await employer.client.ok(ownJobsCalls.updateJob, {
       jobId,
       version: 1,
       status: 'closed',
@@ -322,19 +327,19 @@ describe('ending a job', () => {
     const seeker = await app.signUp('personal');
     const id = await apply(jobId, seeker);
     const disposition = { reason: 'other' as const };
-    await employer.client.ok(jobsCalls.updateJob, { jobId, version: 1, status: 'closed', disposition });
-    const changed = await employer.client.fails(jobsCalls.updateJob, { jobId, version: 2, job: draftJob() });
+    await employer.client.ok(ownJobsCalls.updateJob, { jobId, version: 1, status: 'closed', disposition });
+    const changed = await employer.client.fails(ownJobsCalls.updateJob, { jobId, version: 2, job: draftJob() });
     expect(changed).toMatchObject({ code: 'job_state' });
     const inReach = await own(jobId);
     expect(Date.parse(inReach.reopenUntil ?? '') - Date.now()).toBeGreaterThan(29 * 86_400_000);
-    await employer.client.ok(jobsCalls.updateJob, { jobId, version: 2, status: 'active' });
+    await employer.client.ok(ownJobsCalls.updateJob, { jobId, version: 2, status: 'active' });
     expect((await detail(seeker, id)).status).toBe('rejected');
     await apply(jobId, await app.signUp('personal'));
 
-    await employer.client.ok(jobsCalls.updateJob, { jobId, version: 3, status: 'closed', disposition });
+    await employer.client.ok(ownJobsCalls.updateJob, { jobId, version: 3, status: 'closed', disposition });
     await sql(`update jobs set ended_at = now() - interval '31 days' where id = ?`, [jobId]);
     expect((await own(jobId)).reopenUntil).toBeNull();
-    const late = await employer.client.fails(jobsCalls.updateJob, { jobId, version: 4, status: 'active' });
+    const late = await employer.client.fails(ownJobsCalls.updateJob, { jobId, version: 4, status: 'active' });
     expect(late).toMatchObject({ code: 'job_state', message: expect.stringContaining('within 30 days') as string });
   });
 });

@@ -1,6 +1,7 @@
 /** Drafts, duplicates, previews, bulk actions, the client's list and moderation. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as jobsCalls from '#contract/api/jobs.ts';
+import * as ownJobsCalls from '#contract/api/own-jobs.ts';
 import { JOB_LIFE } from '#contract/domain/limits.ts';
 import { rows } from '../../src/database/database.ts';
 import { addDays, dayIn } from '../../src/modules/jobs/closing-time.ts';
@@ -15,13 +16,13 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const employer = () => app.signUp('client', { organisation: 'Bluewater Clinics' });
-const own = async (client: TestUser, id: string) => (await client.client.ok(jobsCalls.getOwnJob, { id })).data;
+const own = async (client: TestUser, id: string) => (await client.client.ok(ownJobsCalls.getOwnJob, { id })).data;
 const unfinished = (title: string) => ({ ...draftJob(), title, description: '', category: null });
 
 describe('drafts', () => {
   it('keeps what is not finished, and does not post it', async () => {
     const client = await employer();
-    const { data: saved } = await client.client.ok(jobsCalls.saveJobDraft, { job: unfinished('') });
+    const { data: saved } = await client.client.ok(ownJobsCalls.saveJobDraft, { job: unfinished('') });
     expect(await own(client, saved._id)).toMatchObject({
       status: 'draft',
       version: 1,
@@ -29,14 +30,14 @@ describe('drafts', () => {
       job: { title: '', description: '', category: null },
     });
     const draft = { jobId: saved._id, version: saved.version };
-    const again = await client.client.ok(jobsCalls.saveJobDraft, { draft, job: unfinished('Midwife') });
+    const again = await client.client.ok(ownJobsCalls.saveJobDraft, { draft, job: unfinished('Midwife') });
     expect(again.data).toMatchObject({ _id: saved._id, version: 2 });
-    expect(await client.client.fails(jobsCalls.saveJobDraft, { draft, job: unfinished('Old') })).toMatchObject({
+    expect(await client.client.fails(ownJobsCalls.saveJobDraft, { draft, job: unfinished('Old') })).toMatchObject({
       code: 'conflict',
     });
-    const early = await client.client.fails(jobsCalls.updateJob, { jobId: saved._id, version: 2, status: 'active' });
+    const early = await client.client.fails(ownJobsCalls.updateJob, { jobId: saved._id, version: 2, status: 'active' });
     expect((early.details as { path: string }[]).map(({ path }) => path)).toEqual(['job.description', 'job.category']);
-    const { data } = await client.client.ok(jobsCalls.updateJob, {
+    const { data } = await client.client.ok(ownJobsCalls.updateJob, {
       jobId: saved._id,
       version: 2,
       status: 'active',
@@ -44,17 +45,17 @@ describe('drafts', () => {
     });
     expect(data).toMatchObject({ status: 'active', title: 'Midwife', category: 'healthcare' });
     const late = { draft: { jobId: saved._id, version: 3 }, job: unfinished('x') };
-    expect(await client.client.fails(jobsCalls.saveJobDraft, late)).toMatchObject({ code: 'job_state' });
+    expect(await client.client.fails(ownJobsCalls.saveJobDraft, late)).toMatchObject({ code: 'job_state' });
     const stranger = await employer();
-    expect(await stranger.client.fails(jobsCalls.saveJobDraft, late)).toMatchObject({ code: 'not_found' });
+    expect(await stranger.client.fails(ownJobsCalls.saveJobDraft, late)).toMatchObject({ code: 'not_found' });
   });
 
   it('makes one draft of a request that is sent twice', async () => {
     const client = await employer();
     const headers = { 'idempotency-key': 'autosave-1' };
     const input = { job: unfinished('Midwife') };
-    const first = await client.client.ok(jobsCalls.saveJobDraft, input, headers);
-    const second = await client.client.ok(jobsCalls.saveJobDraft, input, headers);
+    const first = await client.client.ok(ownJobsCalls.saveJobDraft, input, headers);
+    const second = await client.client.ok(ownJobsCalls.saveJobDraft, input, headers);
     expect(second.data._id).toBe(first.data._id);
   });
 
@@ -66,7 +67,7 @@ describe('drafts', () => {
        select ?, 'Draft', 'Bluewater', '', '', '', 'other', 'full-time', 'remote', 'IN', 'UTC', 'draft' from generate_series(1, ?::int)`,
       [client.userId, JOB_LIFE.drafts],
     );
-    const refused = await client.client.fails(jobsCalls.saveJobDraft, { job: unfinished('One more') });
+    const refused = await client.client.fails(ownJobsCalls.saveJobDraft, { job: unfinished('One more') });
     expect(refused).toMatchObject({ code: 'job_state', message: expect.stringContaining('200 drafts') as string });
   });
 });
@@ -84,7 +85,7 @@ describe('duplicates and previews', () => {
       closesOn: addDays(dayIn('Asia/Kolkata', new Date()), 2),
     });
     const { data: posted } = await client.client.ok(jobsCalls.addJob, { job });
-    const { data } = await client.client.ok(jobsCalls.duplicateJob, { jobId: posted._id });
+    const { data } = await client.client.ok(ownJobsCalls.duplicateJob, { jobId: posted._id });
     expect(data).toMatchObject({ title: 'Staff nurse (copy)', status: 'draft' });
     const copy = await own(client, data._id);
     const original = await own(client, posted._id);
@@ -99,7 +100,7 @@ describe('duplicates and previews', () => {
   it('shows what others would see and stores nothing', async () => {
     const client = await employer();
     const description = '<p onclick="x()">Looks after patients.<script>alert(1)</script></p>';
-    const { data } = await client.client.ok(jobsCalls.previewJob, {
+    const { data } = await client.client.ok(ownJobsCalls.previewJob, {
       job: draftJob({ description, salaryMin: 5, salaryVisible: false }),
     });
     expect(data).toMatchObject({
@@ -120,10 +121,10 @@ describe('several jobs at once', () => {
       await postJob(client, { title: 'Draft' }, 'draft'),
       await postJob(client, { title: 'Paused' }),
     ];
-    await client.client.ok(jobsCalls.updateJob, { jobId: paused, version: 1, status: 'paused' });
+    await client.client.ok(ownJobsCalls.updateJob, { jobId: paused, version: 1, status: 'paused' });
     const run = async (action: 'pause' | 'resume' | 'renew' | 'close' | 'delete', jobs: [string, number][]) =>
       (
-        await client.client.ok(jobsCalls.updateJobs, {
+        await client.client.ok(ownJobsCalls.updateJobs, {
           action,
           jobs: jobs.map(([jobId, version]) => ({ jobId, version })),
         })
@@ -146,9 +147,9 @@ describe('several jobs at once', () => {
     const seeker = await app.signUp('personal');
     await seeker.client.ok(jobsCalls.applyJobs, { jobId: busy });
     const jobs = [busy, quiet].map((jobId) => ({ jobId, version: 1 }));
-    const mute = await client.client.ok(jobsCalls.updateJobs, { action: 'close', jobs });
+    const mute = await client.client.ok(ownJobsCalls.updateJobs, { action: 'close', jobs });
     expect(mute.data.map(({ failure }) => failure?.code ?? 'done')).toEqual(['dispositions_missing', 'done']);
-    const said = await client.client.ok(jobsCalls.updateJobs, {
+    const said = await client.client.ok(ownJobsCalls.updateJobs, {
       action: 'close',
       jobs: [{ jobId: busy, version: 1 }],
       disposition: { reason: 'availability' },
@@ -160,8 +161,8 @@ describe('several jobs at once', () => {
     const client = await employer();
     const jobs = [{ jobId: await postJob(client), version: 1 }];
     const headers = { 'idempotency-key': 'bulk-1' };
-    const first = await client.client.ok(jobsCalls.updateJobs, { action: 'pause', jobs }, headers);
-    const second = await client.client.ok(jobsCalls.updateJobs, { action: 'pause', jobs }, headers);
+    const first = await client.client.ok(ownJobsCalls.updateJobs, { action: 'pause', jobs }, headers);
+    const second = await client.client.ok(ownJobsCalls.updateJobs, { action: 'pause', jobs }, headers);
     expect(first.data[0]?.failure).toBeNull();
     expect(second.data).toEqual(first.data);
   });

@@ -7,7 +7,9 @@ import * as bench from './bench.ts';
 import * as dashboard from './dashboard.ts';
 import * as jobs from './jobs.ts';
 import * as notifications from './notifications.ts';
+import * as ownJobs from './own-jobs.ts';
 import * as profile from './profile.ts';
+import * as saved from './saved.ts';
 import * as wallet from './wallet.ts';
 
 /** A module also exports schemas and constants; a call is what has a path. */
@@ -21,7 +23,8 @@ export const MODULES = {
   auth: callsOf(auth),
   wallet: callsOf(wallet),
   profile: callsOf(profile),
-  jobs: callsOf(jobs),
+  jobs: [...callsOf(jobs), ...callsOf(ownJobs)],
+  saved: callsOf(saved),
   applications: callsOf(applications),
   bench: callsOf(bench),
   dashboard: callsOf(dashboard),

@@ -1,31 +1,19 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { JOB_LIFE, LIMITS } from '../domain/limits.ts';
+import { LIMITS } from '../domain/limits.ts';
 import {
   APPLICATION_STATUSES,
   APPLIED_FILTERS,
   CATEGORIES,
   DATES_POSTED,
   EXPERIENCES,
-  JOB_ACTIONS,
   JOB_SORTS,
   JOB_STATUSES,
   JOB_TYPES,
   MANAGED_JOB_SORTS,
   WORK_MODES,
 } from '../domain/options.ts';
-import {
-  countryCode,
-  currencyCode,
-  disposition,
-  jobDetail,
-  jobDraft,
-  jobListItem,
-  managedJob,
-  ownJob,
-  unfinishedJob,
-} from '../domain/job.ts';
-import { ERRORS, type ErrorCode } from '../errors/catalogue.ts';
+import { countryCode, currencyCode, jobDetail, jobDraft, jobListItem, managedJob } from '../domain/job.ts';
 import { USER_TYPES } from '../domain/user.ts';
 import { id, instant, line, pageInfo, pageQuery, queryFlag, queryInt, queryList, text } from '../wire.ts';
 
@@ -168,124 +156,6 @@ export const addJob = defineCall({
   claims: ['clientId'],
   idempotent: true,
   rateLimit: 'addJob',
-});
-
-export const getOwnJob = defineCall({
-  name: 'getOwnJob',
-  method: 'GET',
-  path: '/api/getOwnJob',
-  summary: 'The own job with every field, to change it',
-  access: ['client'],
-  input: z.strictObject({ id }),
-  output: ownJob,
-  errors: ['not_found'],
-  basis: 'decided',
-  rateLimit: 'read',
-});
-
-export const updateJob = defineCall({
-  name: 'updateJob',
-  method: 'POST',
-  path: '/api/updateJob',
-  summary: "Changes an own job: its fields, its state, or both; a version that is not the job's present one is refused",
-  access: ['client'],
-  input: z.strictObject({
-    jobId: id,
-    version: z.int(),
-    /** Replaces every field. */
-    job: z.optional(jobDraft),
-    /** `active` posts a draft, resumes a paused job and opens a filled or closed one again. */
-    status: z.optional(z.enum(['active', 'paused', 'filled', 'closed'])),
-    /** Gives the job its default life from today on. */
-    renew: z._default(z.boolean(), false),
-    /** Needed with `filled` and `closed` while applications are open. */
-    disposition: z.optional(disposition),
-    clientId: z.optional(id),
-  }),
-  output: jobDetail,
-  errors: ['not_found', 'conflict', 'job_state', 'dispositions_missing', 'idempotency_mismatch', 'request_running'],
-  basis: 'documented',
-  claims: ['clientId'],
-  idempotent: true,
-  rateLimit: 'write',
-});
-
-export const updateJobs = defineCall({
-  name: 'updateJobs',
-  method: 'POST',
-  path: '/api/updateJobs',
-  summary: 'Does one thing to several own jobs, each by itself, and says what became of every one',
-  access: ['client'],
-  input: z.strictObject({
-    action: JOB_ACTIONS.schema,
-    jobs: z
-      .array(z.strictObject({ jobId: id, version: z.int() }))
-      .check(z.minLength(1), z.maxLength(JOB_LIFE.bulk, { error: `At most ${String(JOB_LIFE.bulk)} jobs at once` })),
-    /** For `close`. */
-    disposition: z.optional(disposition),
-  }),
-  /** In the order of the request. */
-  output: z.array(
-    z.object({
-      jobId: id,
-      /** Null when it was done. */
-      failure: z.nullable(
-        z.object({
-          code: z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]),
-          message: z.string(),
-        }),
-      ),
-    }),
-  ),
-  errors: ['idempotency_mismatch', 'request_running'],
-  basis: 'decided',
-  idempotent: true,
-  rateLimit: 'write',
-});
-
-export const saveJobDraft = defineCall({
-  name: 'saveJobDraft',
-  method: 'POST',
-  path: '/api/saveJobDraft',
-  summary: 'Keeps an unfinished posting as a draft: a new one, or the given one',
-  access: ['client'],
-  input: z.strictObject({
-    /** Absent: a new draft. */
-    draft: z.optional(z.strictObject({ jobId: id, version: z.int() })),
-    job: unfinishedJob,
-  }),
-  output: z.object({ _id: id, version: z.int(), savedAt: instant }),
-  errors: ['not_found', 'conflict', 'job_state', 'idempotency_mismatch', 'request_running'],
-  basis: 'decided',
-  idempotent: true,
-  rateLimit: 'write',
-});
-
-export const duplicateJob = defineCall({
-  name: 'duplicateJob',
-  method: 'POST',
-  path: '/api/duplicateJob',
-  summary: 'Makes a draft with everything that an own job says',
-  access: ['client'],
-  input: z.strictObject({ jobId: id }),
-  output: jobDetail,
-  errors: ['not_found', 'job_state', 'idempotency_mismatch', 'request_running'],
-  basis: 'decided',
-  idempotent: true,
-  rateLimit: 'addJob',
-});
-
-export const previewJob = defineCall({
-  name: 'previewJob',
-  method: 'POST',
-  path: '/api/previewJob',
-  summary: 'How a posting will look to others; stores nothing',
-  access: ['client'],
-  input: z.strictObject({ job: unfinishedJob }),
-  output: jobDetail,
-  errors: [],
-  basis: 'decided',
-  rateLimit: 'write',
 });
 
 export const applyJobs = defineCall({

@@ -10,7 +10,6 @@ import {
   JOB_TYPES,
   PAY_PERIODS,
   QUALIFICATIONS,
-  REJECT_REASONS,
   WORK_MODES,
 } from './options.ts';
 
@@ -126,7 +125,8 @@ export const jobDetail = z.extend(jobListItem, {
 });
 export type JobDetail = z.output<typeof jobDetail>;
 
-const jobFields = {
+/** The fields of a posting, for the finished and the unfinished one. */
+export const jobFields = {
   title: line(LIMITS.titleMin, LIMITS.title),
   description: text(20, LIMITS.description),
   category: CATEGORIES.schema,
@@ -153,87 +153,12 @@ const jobFields = {
   tags: z._default(z.array(line(1, LIMITS.tag)).check(z.maxLength(LIMITS.tags)), []),
   clientJobRef: z.optional(z.nullable(line(1, 60))),
 };
-const paysInOrder = (job: { salaryMin?: number | null | undefined; salaryMax?: number | null | undefined }): boolean =>
-  job.salaryMin == null || job.salaryMax == null || job.salaryMin <= job.salaryMax;
-const payFault = { error: 'The maximum must not be below the minimum', path: ['salaryMax'] };
+export const paysInOrder = (job: {
+  salaryMin?: number | null | undefined;
+  salaryMax?: number | null | undefined;
+}): boolean => job.salaryMin == null || job.salaryMax == null || job.salaryMin <= job.salaryMax;
+export const payFault = { error: 'The maximum must not be below the minimum', path: ['salaryMax'] };
 
 /** What an employer writes; shared by addJob, updateJob, the importer and the form. */
 export const jobDraft = z.strictObject(jobFields).check(z.refine(paysInOrder, payFault));
 export type JobDraft = z.output<typeof jobDraft>;
-
-/** What a posting needs before it can go live; an unfinished one may lack them. */
-export const REQUIRED_TO_POST = ['title', 'description', 'category'] as const;
-export type RequiredToPost = (typeof REQUIRED_TO_POST)[number];
-
-/** A posting that is still being written: anything but its kind and place may be missing. */
-export const unfinishedJob = z
-  .strictObject({
-    ...jobFields,
-    title: line(0, LIMITS.title),
-    description: text(0, LIMITS.description),
-    category: z.optional(z.nullable(CATEGORIES.schema)),
-  })
-  .check(z.refine(paysInOrder, payFault));
-export type UnfinishedJob = z.output<typeof unfinishedJob>;
-
-/** The own job as the form wants it: every field, the private ones included. What is not written yet is empty. */
-export const ownJob = z.object({
-  _id: id,
-  version: z.int(),
-  status: JOB_STATUSES.schema,
-  /** What still has to be written before it can be posted. */
-  missing: z.array(z.enum(REQUIRED_TO_POST)),
-  openApplications: z.int(),
-  renewable: z.boolean(),
-  /** Until when a filled or closed job may be opened again; null for others. */
-  reopenUntil: z.nullable(instant),
-  job: z.object({
-    title: z.string(),
-    /** HTML, sanitised by the server. */
-    description: z.string(),
-    category: z.nullable(CATEGORIES.schema),
-    jobType: JOB_TYPES.schema,
-    engagement: ENGAGEMENTS.schema,
-    workMode: WORK_MODES.schema,
-    country: z.string(),
-    state: z.nullable(z.string()),
-    city: z.nullable(z.string()),
-    timeZone: z.string(),
-    skills: z.array(jobSkill),
-    experience: z.nullable(EXPERIENCES.schema),
-    qualification: z.nullable(QUALIFICATIONS.schema),
-    openings: z.int(),
-    salaryMin: z.nullable(z.number()),
-    salaryMax: z.nullable(z.number()),
-    currency: z.string(),
-    payPeriod: PAY_PERIODS.schema,
-    salaryVisible: z.boolean(),
-    startDate: z.nullable(day),
-    closesOn: z.nullable(day),
-    acceptVendors: z.boolean(),
-    screeningQuestions: z.array(screeningQuestion),
-    tags: z.array(z.string()),
-    clientJobRef: z.nullable(z.string()),
-  }),
-});
-export type OwnJob = z.output<typeof ownJob>;
-
-/** What becomes of the applications that are open when their job is filled or closed. */
-export const disposition = z.strictObject({
-  /** For every open application that is not named below. */
-  reason: REJECT_REASONS.schema,
-  each: z._default(
-    z
-      .array(
-        z.strictObject({
-          applicationId: id,
-          outcome: z.enum(['hired', 'rejected']),
-          /** Only for `rejected`; that of all where it is absent. */
-          reason: z.optional(REJECT_REASONS.schema),
-        }),
-      )
-      .check(z.maxLength(300)),
-    [],
-  ),
-});
-export type Disposition = z.output<typeof disposition>;

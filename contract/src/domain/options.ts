@@ -1,7 +1,8 @@
 /** Option lists of spec section 3 and product section 3: tokens on the wire, labels on screen. */
 import * as z from 'zod/mini';
 
-const tokens = <const T extends Record<string, string>>(labels: T) => {
+/** A list of tokens with their labels and the schema that takes them. */
+export const tokens = <const T extends Record<string, string>>(labels: T) => {
   const list = Object.keys(labels) as [keyof T & string, ...(keyof T & string)[]];
   return { list, labels, schema: z.enum(list, { error: `Must be one of: ${list.join(', ')}` }) };
 };
@@ -204,16 +205,6 @@ export const MANAGED_JOB_SORTS = tokens({
   closes: 'Closes on',
 });
 export type ManagedJobSort = z.output<typeof MANAGED_JOB_SORTS.schema>;
-
-/** What can be done to several jobs at once. */
-export const JOB_ACTIONS = tokens({
-  pause: 'Pause',
-  resume: 'Resume',
-  renew: 'Renew',
-  close: 'Close',
-  delete: 'Delete drafts',
-});
-export type JobAction = z.output<typeof JOB_ACTIONS.schema>;
 
 /** Notification types: the first two documented (spec section 3), the rest of product section 8. */
 export const NOTIFICATION_TYPES = tokens({

@@ -1,10 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import type * as jobsCalls from '#contract/api/jobs.ts';
+import type * as ownJobsCalls from '#contract/api/own-jobs.ts';
 import type { CallOutput, ParsedInput } from '#contract/call.ts';
-import type { Disposition, JobDetail, JobDraft } from '#contract/domain/job.ts';
+import type { JobDetail, JobDraft } from '#contract/domain/job.ts';
+import type { Disposition } from '#contract/domain/own-job.ts';
 import { JOB_LIFE } from '#contract/domain/limits.ts';
-import type { JobAction } from '#contract/domain/options.ts';
+import type { JobAction } from '#contract/domain/own-job.ts';
 import type { Caller } from '../../access/caller.ts';
 import { CONFIG } from '../../config/config.ts';
 import type { Config } from '../../config/config.ts';
@@ -61,7 +62,7 @@ export class JobChanges {
    * @throws AppError `not_found` for a missing job and for somebody else's, `conflict` for another version than the
    *   present one, `job_state`, `dispositions_missing`, `validation_failed`
    */
-  async update(caller: Caller, input: ParsedInput<typeof jobsCalls.updateJob>): Promise<JobDetail> {
+  async update(caller: Caller, input: ParsedInput<typeof ownJobsCalls.updateJob>): Promise<JobDetail> {
     const company = await this.users.company(caller.userId);
     return this.database.write(async (em) => {
       await this.users.stay(em, caller.userId);
@@ -77,9 +78,9 @@ export class JobChanges {
   /** Does one thing to each of several jobs, in a transaction of its own: one that cannot does not hold up the others. */
   async updateMany(
     caller: Caller,
-    { action, jobs, disposition }: ParsedInput<typeof jobsCalls.updateJobs>,
-  ): Promise<CallOutput<typeof jobsCalls.updateJobs>> {
-    const results: CallOutput<typeof jobsCalls.updateJobs> = [];
+    { action, jobs, disposition }: ParsedInput<typeof ownJobsCalls.updateJobs>,
+  ): Promise<CallOutput<typeof ownJobsCalls.updateJobs>> {
+    const results: CallOutput<typeof ownJobsCalls.updateJobs> = [];
     for (const { jobId, version } of jobs) {
       try {
         await this.database.write(async (em) => {

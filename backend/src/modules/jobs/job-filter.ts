@@ -57,6 +57,7 @@ export function searchConditions(
   addSalary(where, input);
   const hours = DATE_POSTED_HOURS[input.datePosted];
   if (hours !== null) where.add(`j.created_at >= now() - ? * interval '1 hour'`, hours);
+  if (input.since !== undefined) where.add('j.listed_at > ?::timestamptz', input.since);
   if (input.acceptVendors === true) where.add('j.accept_vendors');
   if (input.jobStatus !== undefined && applied !== null) {
     where.add(input.jobStatus === 'applied' ? applied.sql : `not ${applied.sql}`, ...applied.parameters);

@@ -8,7 +8,8 @@ import type {
   STORED_JOB_STATUSES,
   WorkMode,
 } from '#contract/domain/options.ts';
-import type { JobSkill, RequiredToPost, ScreeningQuestion } from '#contract/domain/job.ts';
+import type { JobSkill, ScreeningQuestion } from '#contract/domain/job.ts';
+import type { RequiredToPost } from '#contract/domain/own-job.ts';
 import { JOB_LIFE } from '#contract/domain/limits.ts';
 import { utc } from '../../database/sql.ts';
 

@@ -17,6 +17,7 @@ import type { CardRow } from './job-row.ts';
 import { FACETED, JobSearchRepository, NARROW } from './job-search.repository.ts';
 import type { FacetRow, Slice } from './job-search.repository.ts';
 import { toListItem } from './jobs.mapper.ts';
+import { SavedFacts } from './saved/saved-facts.ts';
 import { keywordQuery, replaceWords, titleQuery, wordsOf } from './search-words.ts';
 import type { TextQuery } from './search-words.ts';
 
@@ -43,6 +44,7 @@ export class JobSearchService {
     private readonly database: Database,
     private readonly repository: JobSearchRepository,
     private readonly applications: ApplicationFacts,
+    private readonly saved: SavedFacts,
   ) {}
 
   /** One page of open jobs; `isApplied` speaks of the caller alone. */
@@ -52,15 +54,14 @@ export class JobSearchService {
     // Read before the query: a job that arrives while it runs belongs to the next search, not between two pages.
     const asOf = input.asOf ?? new Date().toISOString();
     const { found, correctedTo } = await this.findOrRescue(em, input, this.applications.appliedCondition(caller));
-    const [applied, facets] = await Promise.all([
-      this.applications.applicationsOf(
-        caller,
-        found.rows.map((row) => row.id),
-      ),
+    const ids = found.rows.map((row) => row.id);
+    const [applied, saved, facets] = await Promise.all([
+      this.applications.applicationsOf(caller, ids),
+      this.saved.savedAmong(caller, ids),
       input.facets ? this.facets(em, found) : null,
     ]);
     return {
-      data: found.rows.map((row) => toListItem(row, applied.has(row.id))),
+      data: found.rows.map((row) => toListItem(row, applied.has(row.id), saved.has(row.id))),
       page: { ...pageInfoOf(input, found.total), asOf: latest(asOf, input, found.rows), correctedTo, facets },
     };
   }

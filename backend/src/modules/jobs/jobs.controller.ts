@@ -1,5 +1,6 @@
 import { Controller } from '@nestjs/common';
 import * as jobsCalls from '#contract/api/jobs.ts';
+import * as ownJobsCalls from '#contract/api/own-jobs.ts';
 import { CurrentCaller } from '../../access/caller.ts';
 import type { Caller } from '../../access/caller.ts';
 import { Handles, Input } from '../../contract-binding/handles.ts';
@@ -50,51 +51,51 @@ export class JobsController {
     return { data: await this.posting.add(caller, input) };
   }
 
-  @Handles(jobsCalls.getOwnJob)
+  @Handles(ownJobsCalls.getOwnJob)
   async getOwnJob(
     @CurrentCaller() caller: Caller,
-    @Input() input: ParsedInput<typeof jobsCalls.getOwnJob>,
-  ): Promise<Reply<typeof jobsCalls.getOwnJob>> {
+    @Input() input: ParsedInput<typeof ownJobsCalls.getOwnJob>,
+  ): Promise<Reply<typeof ownJobsCalls.getOwnJob>> {
     return { data: await this.posting.own(caller, input.id) };
   }
 
-  @Handles(jobsCalls.updateJob)
+  @Handles(ownJobsCalls.updateJob)
   async updateJob(
     @CurrentCaller() caller: Caller,
-    @Input() input: ParsedInput<typeof jobsCalls.updateJob>,
-  ): Promise<Reply<typeof jobsCalls.updateJob>> {
+    @Input() input: ParsedInput<typeof ownJobsCalls.updateJob>,
+  ): Promise<Reply<typeof ownJobsCalls.updateJob>> {
     return { data: await this.changes.update(caller, input) };
   }
 
-  @Handles(jobsCalls.updateJobs)
+  @Handles(ownJobsCalls.updateJobs)
   async updateJobs(
     @CurrentCaller() caller: Caller,
-    @Input() input: ParsedInput<typeof jobsCalls.updateJobs>,
-  ): Promise<Reply<typeof jobsCalls.updateJobs>> {
+    @Input() input: ParsedInput<typeof ownJobsCalls.updateJobs>,
+  ): Promise<Reply<typeof ownJobsCalls.updateJobs>> {
     return { data: await this.changes.updateMany(caller, input) };
   }
 
-  @Handles(jobsCalls.saveJobDraft)
+  @Handles(ownJobsCalls.saveJobDraft)
   async saveJobDraft(
     @CurrentCaller() caller: Caller,
-    @Input() input: ParsedInput<typeof jobsCalls.saveJobDraft>,
-  ): Promise<Reply<typeof jobsCalls.saveJobDraft>> {
+    @Input() input: ParsedInput<typeof ownJobsCalls.saveJobDraft>,
+  ): Promise<Reply<typeof ownJobsCalls.saveJobDraft>> {
     return { data: await this.posting.saveDraft(caller, input) };
   }
 
-  @Handles(jobsCalls.duplicateJob)
+  @Handles(ownJobsCalls.duplicateJob)
   async duplicateJob(
     @CurrentCaller() caller: Caller,
-    @Input() input: ParsedInput<typeof jobsCalls.duplicateJob>,
-  ): Promise<Reply<typeof jobsCalls.duplicateJob>> {
+    @Input() input: ParsedInput<typeof ownJobsCalls.duplicateJob>,
+  ): Promise<Reply<typeof ownJobsCalls.duplicateJob>> {
     return { data: await this.posting.duplicate(caller, input.jobId) };
   }
 
-  @Handles(jobsCalls.previewJob)
+  @Handles(ownJobsCalls.previewJob)
   async previewJob(
     @CurrentCaller() caller: Caller,
-    @Input() input: ParsedInput<typeof jobsCalls.previewJob>,
-  ): Promise<Reply<typeof jobsCalls.previewJob>> {
+    @Input() input: ParsedInput<typeof ownJobsCalls.previewJob>,
+  ): Promise<Reply<typeof ownJobsCalls.previewJob>> {
     return { data: await this.posting.preview(caller, input.job) };
   }
 }

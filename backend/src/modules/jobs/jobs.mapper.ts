@@ -1,4 +1,5 @@
-import type { CompanyCard, JobDetail, JobListItem, ManagedJob, OwnJob } from '#contract/domain/job.ts';
+import type { CompanyCard, JobDetail, JobListItem, ManagedJob } from '#contract/domain/job.ts';
+import type { OwnJob } from '#contract/domain/own-job.ts';
 import type { JobStatus } from '#contract/domain/options.ts';
 import type { CardRow, DetailRow, ManagedRow, OwnRow, StoredJobStatus } from './job-row.ts';
 

@@ -1,4 +1,5 @@
-import type { JobDraft, RequiredToPost, UnfinishedJob } from '#contract/domain/job.ts';
+import type { JobDraft } from '#contract/domain/job.ts';
+import type { UnfinishedJob, RequiredToPost } from '#contract/domain/own-job.ts';
 import { JOB_LIFE, LIMITS } from '#contract/domain/limits.ts';
 import { PERIODS_PER_YEAR } from '#contract/domain/options.ts';
 import { addDays, dayIn, endOfDay } from './closing-time.ts';

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type * as jobsCalls from '#contract/api/jobs.ts';
+import type * as ownJobsCalls from '#contract/api/own-jobs.ts';
 import type { CallOutput, ParsedInput } from '#contract/call.ts';
-import type { JobDetail, JobDraft, OwnJob, UnfinishedJob } from '#contract/domain/job.ts';
+import type { JobDetail, JobDraft } from '#contract/domain/job.ts';
+import type { UnfinishedJob, OwnJob } from '#contract/domain/own-job.ts';
 import { JOB_LIFE, LIMITS } from '#contract/domain/limits.ts';
 import type { Caller } from '../../access/caller.ts';
 import { CONFIG } from '../../config/config.ts';
@@ -120,8 +122,8 @@ export class PostingService {
    */
   async saveDraft(
     caller: Caller,
-    { draft, job }: ParsedInput<typeof jobsCalls.saveJobDraft>,
-  ): Promise<CallOutput<typeof jobsCalls.saveJobDraft>> {
+    { draft, job }: ParsedInput<typeof ownJobsCalls.saveJobDraft>,
+  ): Promise<CallOutput<typeof ownJobsCalls.saveJobDraft>> {
     const posting = await this.posting(caller, job);
     return this.database.write(async (em) => {
       await this.users.stay(em, caller.userId);

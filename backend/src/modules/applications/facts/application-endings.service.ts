@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import type { Disposition } from '#contract/domain/job.ts';
+
+import type { Disposition } from '#contract/domain/own-job.ts';
 import { OPEN_APPLICATION_STATUSES } from '#contract/domain/options.ts';
 import type { RejectReason } from '#contract/domain/options.ts';
 import { rows } from '../../../database/database.ts';
