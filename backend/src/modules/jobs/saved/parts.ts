@@ -1,0 +1,21 @@
+import type { Provider, Type } from '@nestjs/common';
+import { SavedFacts } from './saved-facts.ts';
+import { SavedJobsRepository } from './saved-jobs.repository.ts';
+import { SavedJobsService } from './saved-jobs.service.ts';
+import { SavedController } from './saved.controller.ts';
+import { SavedSearchesRepository } from './saved-searches.repository.ts';
+import { SavedSearchesService } from './saved-searches.service.ts';
+import { SearchAlertsRepository } from './search-alerts.repository.ts';
+import { SearchAlerts } from './search-alerts.service.ts';
+
+/** What the jobs module is made of, as far as people come back to jobs. */
+export const SAVED_CONTROLLERS: readonly Type[] = [SavedController];
+export const SAVED_PROVIDERS: readonly Provider[] = [
+  SavedFacts,
+  SavedJobsRepository,
+  SavedJobsService,
+  SavedSearchesRepository,
+  SavedSearchesService,
+  SearchAlertsRepository,
+  SearchAlerts,
+];

@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import type { SavedSort } from '#contract/domain/options.ts';
+import { rows } from '../../../database/database.ts';
+import { utc } from '../../../database/sql.ts';
+import { CARD_COLUMNS } from '../job-row.ts';
+import type { CardRow } from '../job-row.ts';
+
+export interface SavedRow extends CardRow {
+  saved_at: string;
+}
+
+const OPEN = `(j.status = 'active' and (j.closes_at is null or j.closes_at > now()))`;
+
+const ORDER: Readonly<Record<SavedSort, string>> = {
+  saved: 's.saved_at desc, s.job_id',
+  // What can still be applied to comes first; what has closed has no next closing day.
+  closing: `${OPEN} desc, case when ${OPEN} then j.closes_at end asc nulls last, s.saved_at desc, s.job_id`,
+};
+
+/** Named queries over saved jobs. */
+@Injectable()
+export class SavedJobsRepository {
+  /** Changes of one list follow each other, so that two toggles make two changes and the limit is exact. */
+  async lockList(em: SqlEntityManager, userId: string): Promise<void> {
+    await rows(em, 'select pg_advisory_xact_lock(hashtextextended(?, 0))', [`saved jobs of ${userId}`]);
+  }
+
+  /** When the job was saved; undefined when it is not on the list. */
+  async savedAt(em: SqlEntityManager, userId: string, jobId: string): Promise<string | undefined> {
+    const [row] = await rows<{ saved_at: string }>(
+      em,
+      `select ${utc('saved_at')} as saved_at from saved_jobs where user_id = ? and job_id = ?`,
+      [userId, jobId],
+    );
+    return row?.saved_at;
+  }
+
+  async insert(em: SqlEntityManager, userId: string, jobId: string): Promise<string> {
+    const [row] = await rows<{ saved_at: string }>(
+      em,
+      `insert into saved_jobs (user_id, job_id) values (?, ?) returning ${utc('saved_at')} as saved_at`,
+      [userId, jobId],
+    );
+    if (row === undefined) throw new Error('insert returned no row');
+    return row.saved_at;
+  }
+
+  async remove(em: SqlEntityManager, userId: string, jobId: string): Promise<void> {
+    await rows(em, 'delete from saved_jobs where user_id = ? and job_id = ?', [userId, jobId]);
+  }
+
+  async count(em: SqlEntityManager, userId: string): Promise<number> {
+    const [row] = await rows<{ total: number }>(em, 'select count(*)::int as total from saved_jobs where user_id = ?', [
+      userId,
+    ]);
+    return row?.total ?? 0;
+  }
+
+  list(
+    em: SqlEntityManager,
+    userId: string,
+    sort: SavedSort,
+    slice: { limit: number; offset: number },
+  ): Promise<SavedRow[]> {
+    return rows<SavedRow>(
+      em,
+      `select ${CARD_COLUMNS}, ${utc('s.saved_at')} as saved_at from saved_jobs s join jobs j on j.id = s.job_id
+        where s.user_id = ? order by ${ORDER[sort]} limit ? offset ?`,
+      [userId, slice.limit, slice.offset],
+    );
+  }
+}

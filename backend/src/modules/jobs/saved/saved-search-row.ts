@@ -1,0 +1,50 @@
+import { searchFilters } from '#contract/api/jobs.ts';
+import type { SearchFilters } from '#contract/api/jobs.ts';
+import type { SavedSearch } from '#contract/api/saved.ts';
+import type { AlertFrequency } from '#contract/domain/options.ts';
+import { utc } from '../../../database/sql.ts';
+
+/** The columns of a saved search, of table alias `s`, and its latest alert, of alias `a`. */
+export const SEARCH_COLUMNS = `s.id, s.user_id, s.name, s.filters, s.frequency, ${utc('s.created_at')} as created_at,
+  a.id as alert_id, ${utc('a.created_at')} as alert_at, a.jobs as alert_jobs, a.jobs_are_capped as alert_capped`;
+
+export const LATEST_ALERT = `left join lateral (
+    select id, created_at, jobs, jobs_are_capped from saved_search_alerts where search_id = s.id order by created_at desc limit 1
+  ) a on true`;
+
+export interface SearchRow {
+  id: string;
+  user_id: string;
+  name: string;
+  filters: unknown;
+  frequency: AlertFrequency;
+  created_at: string;
+  alert_id: string | null;
+  alert_at: string | null;
+  alert_jobs: number | null;
+  alert_capped: boolean | null;
+}
+
+/** Filters as they were stored may be older than the contract: what it does not know any more is an error here. */
+export function filtersOf(stored: unknown): SearchFilters {
+  return searchFilters.parse(stored);
+}
+
+export function toSavedSearch(row: SearchRow): SavedSearch {
+  return {
+    _id: row.id,
+    name: row.name,
+    filters: filtersOf(row.filters),
+    frequency: row.frequency,
+    createdAt: row.created_at,
+    lastAlert:
+      row.alert_id === null || row.alert_at === null
+        ? null
+        : {
+            _id: row.alert_id,
+            sentAt: row.alert_at,
+            jobs: row.alert_jobs ?? 0,
+            jobsAreCapped: row.alert_capped === true,
+          },
+  };
+}

@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import type { JobListItem } from '#contract/domain/job.ts';
+import { SHELVES } from '#contract/domain/limits.ts';
+import type { Caller } from '../../../access/caller.ts';
+import { Database } from '../../../database/database.ts';
+import { ApplicationFacts } from '../../applications/facts/application-facts.service.ts';
+import { toListItem } from '../jobs.mapper.ts';
+import { JobsService } from '../jobs.service.ts';
+import { SavedFacts } from '../saved/saved-facts.ts';
+import { SimilarRepository } from './similar.repository.ts';
+
+/** Where to look on from a job that is not quite the right one. */
+@Injectable()
+export class SimilarService {
+  constructor(
+    private readonly database: Database,
+    private readonly repository: SimilarRepository,
+    private readonly jobs: JobsService,
+    private readonly applications: ApplicationFacts,
+    private readonly saved: SavedFacts,
+  ) {}
+
+  /** @throws AppError `not_found` for a job that is not the caller's to see, of which nothing may be guessed */
+  async similar(caller: Caller | null, id: string): Promise<JobListItem[]> {
+    await this.jobs.byId(caller, id);
+    const found = await this.repository.similar(this.database.read(), id, SHELVES.similarJobs);
+    const ids = found.map((row) => row.id);
+    const [applied, saved] = await Promise.all([
+      this.applications.applicationsOf(caller, ids),
+      this.saved.savedAmong(caller, ids),
+    ]);
+    return found.map((row) => toListItem(row, applied.has(row.id), saved.has(row.id)));
+  }
+}

@@ -1,0 +1,148 @@
+/** What people keep to come back to: jobs, and searches with alerts. Employers keep none. */
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { jobListItem } from '../domain/job.ts';
+import { LIMITS } from '../domain/limits.ts';
+import { ALERT_FREQUENCIES, SAVED_SORTS } from '../domain/options.ts';
+import type { UserType } from '../domain/user.ts';
+import { id, instant, line, pageInfo, pageQuery } from '../wire.ts';
+import { searchFilters } from './jobs.ts';
+
+/** Who keeps jobs and searches. */
+export const SAVERS = ['personal', 'individual', 'company'] as const satisfies readonly UserType[];
+
+/** A job on the session user's list. It stays there when it closes, until the person removes it. */
+export const savedJob = z.extend(jobListItem, {
+  savedAt: instant,
+  /** True while it takes applications. */
+  open: z.boolean(),
+});
+export type SavedJob = z.output<typeof savedJob>;
+
+const searchName = line(1, LIMITS.searchName);
+
+/** A search that somebody wants to come back to, and how soon to be told of new jobs. */
+export const savedSearch = z.object({
+  _id: id,
+  name: z.string(),
+  filters: searchFilters,
+  frequency: ALERT_FREQUENCIES.schema,
+  createdAt: instant,
+  /** The latest alert, whose jobs can be opened by its id; null before the first. */
+  lastAlert: z.nullable(z.object({ _id: id, sentAt: instant, jobs: z.int(), jobsAreCapped: z.boolean() })),
+});
+export type SavedSearch = z.output<typeof savedSearch>;
+
+export const upsertSavedJob = defineCall({
+  name: 'upsertSavedJob',
+  method: 'POST',
+  path: '/api/upsertSavedJob',
+  summary: "Adds a job to the caller's list, or takes it off again",
+  access: SAVERS,
+  input: z.strictObject({
+    jobId: id,
+    /** Without it the call toggles. Who repeats a lost request says what it should be. */
+    saved: z.optional(z.boolean()),
+    userId: z.optional(id),
+    companyId: z.optional(id),
+  }),
+  output: z.object({ jobId: id, saved: z.boolean(), savedAt: z.nullable(instant) }),
+  errors: ['not_found', 'list_full'],
+  basis: 'documented',
+  claims: ['userId', 'companyId'],
+  rateLimit: 'write',
+});
+
+export const getSavedJobs = defineCall({
+  name: 'getSavedJobs',
+  method: 'GET',
+  path: '/api/getSavedJobs',
+  summary: "The caller's saved jobs, also those that have closed",
+  access: SAVERS,
+  input: z.strictObject({
+    ...pageQuery,
+    sort: z._default(SAVED_SORTS.schema, 'saved'),
+    userId: z.optional(id),
+  }),
+  output: z.array(savedJob),
+  page: pageInfo,
+  errors: [],
+  basis: 'decided',
+  claims: ['userId'],
+  rateLimit: 'read',
+});
+
+export const getSavedSearches = defineCall({
+  name: 'getSavedSearches',
+  method: 'GET',
+  path: '/api/getSavedSearches',
+  summary: "The caller's saved searches, newest first",
+  access: SAVERS,
+  input: z.strictObject({ userId: z.optional(id) }),
+  output: z.array(savedSearch),
+  errors: [],
+  basis: 'decided',
+  claims: ['userId'],
+  rateLimit: 'read',
+});
+
+export const saveSearch = defineCall({
+  name: 'saveSearch',
+  method: 'POST',
+  path: '/api/saveSearch',
+  summary: 'Keeps a search, with alerts about jobs that are posted from now on',
+  access: SAVERS,
+  input: z.strictObject({
+    name: searchName,
+    filters: searchFilters,
+    frequency: z._default(ALERT_FREQUENCIES.schema, 'daily'),
+  }),
+  output: savedSearch,
+  errors: ['search_name_taken', 'list_full', 'idempotency_mismatch', 'request_running'],
+  basis: 'decided',
+  idempotent: true,
+  rateLimit: 'write',
+});
+
+export const updateSavedSearch = defineCall({
+  name: 'updateSavedSearch',
+  method: 'POST',
+  path: '/api/updateSavedSearch',
+  summary: 'Renames a saved search, or changes how soon its alerts come',
+  access: SAVERS,
+  input: z.strictObject({
+    id,
+    name: z.optional(searchName),
+    frequency: z.optional(ALERT_FREQUENCIES.schema),
+  }),
+  output: savedSearch,
+  errors: ['not_found', 'search_name_taken'],
+  basis: 'decided',
+  rateLimit: 'write',
+});
+
+export const deleteSavedSearch = defineCall({
+  name: 'deleteSavedSearch',
+  method: 'POST',
+  path: '/api/deleteSavedSearch',
+  summary: 'Deletes a saved search; its alerts end',
+  access: SAVERS,
+  input: z.strictObject({ id }),
+  output: z.object({ _id: id }),
+  errors: ['not_found'],
+  basis: 'decided',
+  rateLimit: 'write',
+});
+
+export const getSearchAlert = defineCall({
+  name: 'getSearchAlert',
+  method: 'GET',
+  path: '/api/getSearchAlert',
+  summary: 'The search behind an alert, and from when on its jobs were new',
+  access: SAVERS,
+  input: z.strictObject({ id }),
+  output: z.object({ _id: id, search: savedSearch, since: instant }),
+  errors: ['not_found'],
+  basis: 'decided',
+  rateLimit: 'read',
+});
