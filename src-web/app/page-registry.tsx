@@ -20,6 +20,7 @@ export const PAGES = {
   'seeker-dashboard': lazy(() => import('#web/pages/seeker/SeekerDashboardPage.tsx')),
   'my-applications': lazy(() => import('#web/pages/shared/MyApplicationsPage.tsx')),
   'area-jobs': lazy(() => import('#web/pages/shared/AreaJobsPage.tsx')),
+  'saved-jobs': lazy(() => import('#web/pages/shared/SavedJobsPage.tsx')),
   'vendor-dashboard': lazy(() => import('#web/pages/vendor/VendorDashboardPage.tsx')),
   'bench-resources': lazy(() => import('#web/pages/vendor/BenchResourcesPage.tsx')),
   logout: lazy(() => import('#web/pages/shared/LogoutPage.tsx')),

@@ -2,6 +2,9 @@ import type { Notification } from '#contract/domain/notification.ts';
 import type { UserType } from '#contract/domain/user.ts';
 import { AREAS, homeOf } from './areas.ts';
 
+/** Query parameter with which a job search is opened on the news of an alert. */
+export const ALERT_PARAM = 'alert';
+
 /**
  * Where a click on a notification leads (spec section 2, product section 8): company users to the documented paths,
  * everybody else to the exact record where their area has a page for it, otherwise to their dashboard.
@@ -24,5 +27,7 @@ export function notificationTarget(
     const path = user.userType === 'personal' ? 'invitations' : 'invites';
     if (hasPage(path)) return `${area.base}/${path}?id=${encodeURIComponent(user._id)}`;
   }
+  // The one news of type System about a record: jobs that a saved search has found.
+  if (item.type === 'System' && detail !== null && hasPage('jobs')) return `${area.base}/jobs?${ALERT_PARAM}=${detail}`;
   return homeOf(user.userType);
 }

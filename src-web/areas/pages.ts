@@ -17,6 +17,7 @@ export const PAGE_KEYS = [
   'seeker-dashboard',
   'my-applications',
   'area-jobs',
+  'saved-jobs',
   'vendor-dashboard',
   'bench-resources',
   'logout',

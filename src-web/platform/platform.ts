@@ -21,8 +21,14 @@ export interface Toast {
   path: string | null;
 }
 
-/** `job-draft.<user id>`: the unsent job form of that person, kept on this device only. */
-export type PreferenceKey = 'colour-scheme' | 'sidebar' | `job-draft.${string}`;
+/**
+ * `job-draft.<user id>`: the unsent job form of that person; `recent-jobs.<user id or visitor>`: jobs that were looked
+ * at. Both are kept on this device only.
+ */
+export type PreferenceKey = 'colour-scheme' | 'sidebar' | `job-draft.${string}` | `recent-jobs.${string}`;
+
+/** What became of sharing: handed to the system, on the clipboard, called off, or not possible here. */
+export type Shared = 'shared' | 'copied' | 'dismissed' | 'failed';
 
 export interface Platform {
   readonly shell: Shell;
@@ -44,7 +50,7 @@ export interface Platform {
     subscribe(listeners: { onEvent(event: StreamEvent): void; onStatus(status: StreamStatus): void }): () => void;
   };
 
-  /** Small choices about the interface (theme, collapsed sidebar) and unsent forms; never anything about a person. */
+  /** Small choices about the interface (theme, collapsed sidebar), unsent forms and what was looked at. */
   readonly preferences: {
     read(key: PreferenceKey): string | null;
     write(key: PreferenceKey, value: string): void;
@@ -64,6 +70,8 @@ export interface Platform {
     /** Opens an https: or mailto: address outside the app; false when refused. */
     openExternal(url: string): Promise<boolean>;
     onDeepLink(listener: (path: string) => void): () => void;
+    /** Gives the public address of a page, the same from every shell, to the system's share sheet or the clipboard. */
+    share(page: { title: string; path: string }): Promise<Shared>;
   };
 
   readonly window: {

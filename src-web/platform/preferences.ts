@@ -15,11 +15,13 @@ export function createPreferences(storage: () => Storage): Platform['preferences
       }
     },
     write(key, value) {
-      memory.set(key, value);
       try {
         storage().setItem(PREFIX + key, value);
+        // What is stored is the truth, for another tab may change it.
+        memory.delete(key);
       } catch {
         // The choice then lasts for this visit.
+        memory.set(key, value);
       }
     },
   };

@@ -1,8 +1,9 @@
 /** Signing in and out. The only user of `platform.session`. */
 import { logout, refresh, type Session } from '#contract/api/auth.ts';
+import type { SessionUser } from '#contract/domain/user.ts';
 import { ApiError, callApi, configureApi, send } from '#web/api/call-api.ts';
 import type { Platform, StoredSession } from '#web/platform/platform.ts';
-import { loginDialogAtom, mobileMenuAtom, notificationPanelAtom, sessionAtom, store } from './store.ts';
+import { loginDialogAtom, mobileMenuAtom, notificationPanelAtom, sessionAtom, store, userAtom } from './store.ts';
 
 let platform: Platform | undefined;
 let renewal: Promise<boolean> | undefined;
@@ -25,6 +26,9 @@ export async function startSession(next: Platform): Promise<void> {
   next.session.onChanged(adopt);
   adopt(await next.session.load());
 }
+
+/** The signed-in user, null for a visitor; for code outside of components. */
+export const currentUser = (): SessionUser | null => store.get(userAtom);
 
 /** Runs `listener` when another person (or nobody) is signed in; cached answers of the former must go. */
 export function onUserChanged(listener: () => void): () => void {

@@ -1,4 +1,5 @@
 import { IconArrowLeft, IconMoodPuzzled } from '@tabler/icons-react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { UnstyledButton } from '@mantine/core';
 import type { JobDetail } from '#contract/domain/job.ts';
@@ -10,12 +11,17 @@ import { NEXT_PARAM } from '#web/areas/decide-route.ts';
 import { ApplyAction, type Applying } from '#web/features/applications/ApplyAction.tsx';
 import { useBench } from '#web/features/bench/queries.ts';
 import { JobDetailView } from '#web/features/jobs/detail/JobDetailView.tsx';
+import { JobTools } from '#web/features/jobs/detail/JobTools.tsx';
+import { useRememberJob } from '#web/features/jobs/recent/use-recent-jobs.ts';
 import { useJob, useMarkApplied, useRefreshJobs } from '#web/features/jobs/queries.ts';
 import { useLoginDialog, useUser } from '#web/session/use-session.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { EmptyState, ErrorState, ListSkeleton } from '#web/ui/states.tsx';
 import classes from '#web/ui/back-link.module.css';
+
+// It stands below everything else, so it may come late.
+const SimilarJobs = lazy(() => import('#web/features/jobs/detail/SimilarJobs.tsx'));
 
 const isVendor = (user: SessionUser | null) => user?.userType === 'individual' || user?.userType === 'company';
 
@@ -69,6 +75,10 @@ export default function JobPage() {
   const query = useJob(id);
   const notFound =
     query.isError && 'status' in query.error && (query.error.status === 404 || query.error.status === 400);
+  const { forget } = useRememberJob();
+  useEffect(() => {
+    if (notFound) forget(id);
+  }, [notFound, forget, id]);
   // Back to the very search one came from, if there was one.
   const back = () => void (window.history.length > 1 ? navigate(-1) : navigate('/jobs'));
   return (
@@ -90,7 +100,12 @@ export default function JobPage() {
           <ErrorState error={query.error} onRetry={() => void query.refetch()} />
         )
       ) : (
-        <JobDetailView job={query.data} action={<Apply job={query.data} />} />
+        <>
+          <JobDetailView job={query.data} action={<Apply job={query.data} />} tools={<JobTools job={query.data} />} />
+          <Suspense>
+            <SimilarJobs jobId={query.data._id} />
+          </Suspense>
+        </>
       )}
     </Page>
   );

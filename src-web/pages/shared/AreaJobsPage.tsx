@@ -1,15 +1,37 @@
+import { IconBellOff } from '@tabler/icons-react';
+import { ALERT_PARAM } from '#web/areas/notification-target.ts';
+import { useAlertSearch } from '#web/features/jobs/saved/use-alert-search.ts';
 import { JobSearchView } from '#web/features/jobs/search/JobSearchView.tsx';
 import { SearchBar } from '#web/features/jobs/search/SearchBar.tsx';
 import { useSearchState } from '#web/features/jobs/search/use-search-state.ts';
+import { Card } from '#web/ui/Card.tsx';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Page } from '#web/ui/Page.tsx';
+import { EmptyState, ListSkeleton } from '#web/ui/states.tsx';
 
-/** Job search inside the dashboards, with the filter by own applications. */
+/** Job search inside the dashboards, with the filter by own applications; an alert opens on its new jobs. */
 export default function AreaJobsPage() {
   const state = useSearchState();
+  const alert = useAlertSearch(ALERT_PARAM);
   return (
     <Page title="Jobs" description="Search open jobs by title, skill or company.">
-      <SearchBar state={state} />
-      <JobSearchView state={state} withApplied />
+      {alert === 'opening' ? (
+        <ListSkeleton rows={3} height={180} label="Opening the new jobs" />
+      ) : alert === 'gone' ? (
+        <Card>
+          <EmptyState
+            icon={<IconBellOff size={26} stroke={1.6} />}
+            title="This alert is not here any more"
+            text="Its search was deleted, or it is more than a month old."
+            action={<LinkButton to="?">Search all jobs</LinkButton>}
+          />
+        </Card>
+      ) : (
+        <>
+          <SearchBar state={state} />
+          <JobSearchView state={state} withApplied />
+        </>
+      )}
     </Page>
   );
 }

@@ -2,6 +2,7 @@
 import type { DesktopBridge, DesktopSession } from '#contract/ipc/bridge.ts';
 import type { Platform, StoredSession, StreamStatus } from '../platform.ts';
 import { createPreferences } from '../preferences.ts';
+import { shareAddress } from '../share.ts';
 
 export function createDesktopPlatform(bridge: DesktopBridge): Platform {
   let memoryOnly = false;
@@ -44,6 +45,9 @@ export function createDesktopPlatform(bridge: DesktopBridge): Platform {
     links: {
       openExternal: (url) => bridge.links.openExternal(url),
       onDeepLink: (listener) => bridge.links.onDeepLink(listener),
+      // The page's own address is of no use to others; the server's is what they can open.
+      share: async ({ title, path }) =>
+        shareAddress({ title, url: new URL(path, (await bridge.app.info()).apiUrl).href }),
     },
     window: {
       setUnreadCount: (count) => void bridge.window.setUnreadCount(count),

@@ -3,7 +3,7 @@ import type { Notification, StreamEvent } from '#contract/domain/notification.ts
 import type { Platform, PreferenceKey, StoredSession, StreamStatus, Toast } from '../platform.ts';
 
 export interface FakePlatform extends Platform {
-  readonly log: { toasts: Toast[]; opened: string[]; unread: number[] };
+  readonly log: { toasts: Toast[]; opened: string[]; unread: number[]; shared: string[] };
   /** Another tab, or the main process, changed the session. */
   changeSession(session: StoredSession | null): void;
   stored(): StoredSession | null;
@@ -20,7 +20,7 @@ export function createFakePlatform(initial: StoredSession | null = null): FakePl
   const activations = new Set<(notification: Notification) => void>();
   const paths = new Set<(path: string) => void>();
   const preferences = new Map<PreferenceKey, string>();
-  const log: FakePlatform['log'] = { toasts: [], opened: [], unread: [] };
+  const log: FakePlatform['log'] = { toasts: [], opened: [], unread: [], shared: [] };
   const joined = <T>(set: Set<T>, item: T) => {
     set.add(item);
     return () => void set.delete(item);
@@ -59,6 +59,10 @@ export function createFakePlatform(initial: StoredSession | null = null): FakePl
         return Promise.resolve(true);
       },
       onDeepLink: (listener) => joined(paths, listener),
+      share: ({ path }) => {
+        log.shared.push(path);
+        return Promise.resolve('copied');
+      },
     },
     window: { setUnreadCount: (count) => void log.unread.push(count), focus: () => undefined },
     changeSession: (session) => {

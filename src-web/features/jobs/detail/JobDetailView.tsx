@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core';
-import { IconCheck, IconLink, IconRosetteDiscountCheckFilled } from '@tabler/icons-react';
-import { useEffect, useState, type MouseEvent, type ReactNode } from 'react';
+import { IconRosetteDiscountCheckFilled } from '@tabler/icons-react';
+import type { MouseEvent, ReactNode } from 'react';
 import type { JobDetail } from '#contract/domain/job.ts';
 import { COMPANY_SIZES } from '#contract/domain/options.ts';
 import { usePlatform } from '#web/session/use-session.ts';
@@ -13,38 +12,6 @@ import { formatPlace } from '#web/lib/format.ts';
 import { JobFacts } from './JobFacts.tsx';
 import { JobSkills } from './JobSkills.tsx';
 import classes from './job-detail.module.css';
-
-const COPIED_MS = 2_500;
-
-/** Copies the public address of the page. */
-function ShareButton() {
-  const [copied, setCopied] = useState(false);
-  useEffect(() => {
-    if (!copied) return undefined;
-    const timer = setTimeout(() => setCopied(false), COPIED_MS);
-    return () => clearTimeout(timer);
-  }, [copied]);
-  const copy = () => {
-    const { origin, pathname } = window.location;
-    navigator.clipboard.writeText(origin + pathname).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    );
-  };
-  return (
-    <Button
-      variant="default"
-      size="md"
-      className={classes['share'] ?? ''}
-      onClick={copy}
-      leftSection={copied ? <IconCheck size={18} aria-hidden /> : <IconLink size={18} stroke={1.7} aria-hidden />}
-    >
-      <span aria-live="polite" className={classes['shareText']}>
-        {copied ? 'Link copied' : 'Copy link'}
-      </span>
-    </Button>
-  );
-}
 
 function CompanySection({ job }: { job: JobDetail }) {
   const platform = usePlatform();
@@ -81,8 +48,15 @@ function CompanySection({ job }: { job: JobDetail }) {
   );
 }
 
-/** One job; what its reader may do about it (`action`) is composed by the page. */
-export function JobDetailView({ job, action }: { job: JobDetail; action: ReactNode }) {
+interface JobDetailViewProps {
+  job: JobDetail;
+  /** The call to action, and what stands beside it. */
+  action: ReactNode;
+  tools?: ReactNode;
+}
+
+/** One job; what its reader may do about it is composed by the page. */
+export function JobDetailView({ job, action, tools }: JobDetailViewProps) {
   const platform = usePlatform();
   /** Links that an employer wrote into the description leave the app, in either shell. */
   const openOutside = (event: MouseEvent) => {
@@ -119,7 +93,7 @@ export function JobDetailView({ job, action }: { job: JobDetail; action: ReactNo
           </div>
           <div className={classes['actions']}>
             {action}
-            <ShareButton />
+            {tools}
           </div>
           <JobFacts job={job} />
         </Card>

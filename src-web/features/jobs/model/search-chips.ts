@@ -7,7 +7,7 @@ import {
   JOB_TYPES,
   WORK_MODES,
 } from '#contract/domain/options.ts';
-import { formatMoney } from '#web/lib/format.ts';
+import { formatInstant, formatMoney } from '#web/lib/format.ts';
 import type { JobSearch } from './search.ts';
 
 export interface Chip {
@@ -64,6 +64,9 @@ export function chipsOf(search: JobSearch, countryName: (code: string) => string
   }
   if (search.posted !== 'all') {
     chips.push({ key: 'posted', label: DATES_POSTED.labels[search.posted], without: { posted: 'all' } });
+  }
+  if (search.since !== null) {
+    chips.push({ key: 'since', label: `New since ${formatInstant(search.since)}`, without: { since: null } });
   }
   return chips;
 }

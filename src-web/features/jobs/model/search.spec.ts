@@ -16,6 +16,7 @@ const full: JobSearch = {
   salaryMax: 2_500_000,
   currency: 'USD',
   posted: 'last-7-days',
+  since: '2026-01-31T10:00:00.000Z',
   sort: 'relevance',
   jobStatus: 'not-applied',
   page: 3,

@@ -39,6 +39,8 @@ export interface JobSearch {
   salaryMax: number | null;
   currency: string;
   posted: DatePosted;
+  /** Only what could first be found after this instant: the news of an alert. */
+  since: string | null;
   sort: JobSort;
   /** Only in the dashboards (spec section 3); null = both. */
   jobStatus: AppliedFilter | null;
@@ -61,6 +63,7 @@ export const EMPTY_SEARCH: JobSearch = Object.freeze({
   salaryMax: null,
   currency: DEFAULTS.currency,
   posted: 'all',
+  since: null,
   sort: 'asc',
   jobStatus: null,
   page: 1,
@@ -82,6 +85,7 @@ const PARAM = {
   salaryMax: 'salary-to',
   currency: 'currency',
   posted: 'posted',
+  since: 'since',
   sort: 'sort',
   jobStatus: 'jobStatus',
   page: 'page',
@@ -101,6 +105,9 @@ const manyOf = <T extends string>(list: readonly T[], value: string | null): T[]
   const wanted = new Set(words(value, 60));
   return list.filter((item) => wanted.has(item));
 };
+
+const instantOf = (value: string | null): string | null =>
+  value !== null && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) && !Number.isNaN(Date.parse(value)) ? value : null;
 
 const whole = (value: string | null, min: number, max: number): number | null => {
   if (value === null || !/^\d{1,13}$/.test(value)) return null;
@@ -134,11 +141,12 @@ export function parseSearch(params: URLSearchParams): JobSearch {
     salaryMax: whole(get('salaryMax'), 0, LIMITS.salaryMax),
     currency: /^[A-Z]{3}$/.test(currency) ? currency : DEFAULTS.currency,
     posted: oneOf(DATES_POSTED.list, get('posted')) ?? 'all',
+    since: instantOf(get('since')),
     sort: oneOf(JOB_SORTS.list, get('sort')) ?? usualSort(get('keyword') ?? ''),
     jobStatus: oneOf(APPLIED_FILTERS.list, get('jobStatus')),
     page,
     perPage: perPage !== null && isPageSize(perPage) ? perPage : PAGING.defaultLimit,
-    asOf: page > 1 && asOf !== null && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(asOf) ? asOf : null,
+    asOf: page > 1 ? instantOf(asOf) : null,
   };
 }
 
@@ -166,6 +174,7 @@ export function writeSearch(search: JobSearch, base: URLSearchParams = new URLSe
     salaryMax: search.salaryMax === null ? '' : String(search.salaryMax),
     currency: search.currency === DEFAULTS.currency ? '' : search.currency,
     posted: search.posted === 'all' ? '' : search.posted,
+    since: search.since ?? '',
     sort: search.sort === usualSort(search.keyword) ? '' : search.sort,
     jobStatus: search.jobStatus ?? '',
     page: search.page === 1 ? '' : String(search.page),
@@ -220,6 +229,7 @@ export function searchInput(search: JobSearch): CallInput<typeof activeJobs> & o
     ...(search.salaryMax !== null && { salaryMax: search.salaryMax }),
     ...(hasSalary && { currency: search.currency }),
     ...(search.jobStatus !== null && { jobStatus: search.jobStatus }),
+    ...(search.since !== null && { since: search.since }),
     ...(search.asOf !== null && { asOf: search.asOf }),
   };
 }

@@ -7,6 +7,7 @@ import { CompanyMark } from '#web/ui/CompanyMark.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { ToneBadge } from '#web/ui/StatusBadge.tsx';
 import { formatPlace, formatSalary, plural } from '#web/lib/format.ts';
+import { SaveButton } from '../saved/SaveButton.tsx';
 import classes from './job-card.module.css';
 
 const SHOWN_SKILLS = 4;
@@ -27,6 +28,7 @@ export function JobCard({ job, onIntent }: { job: JobListItem; onIntent?: (jobId
             </Link>
           </h2>
           {job.isApplied ? <ToneBadge tone="positive">Applied</ToneBadge> : null}
+          <SaveButton job={job} />
         </div>
         <p className={classes['company']}>
           <span className={classes['companyName']}>{job.companyName}</span>

@@ -5,6 +5,7 @@ import { JOB_SORTS, type JobSort } from '#contract/domain/options.ts';
 import { EmptyState, ErrorState, ListSkeleton } from '#web/ui/states.tsx';
 import { Pager } from '#web/ui/Pager.tsx';
 import { formatTotal } from '#web/lib/format.ts';
+import { useUser } from '#web/session/use-session.ts';
 import { chipsOf } from '../model/search-chips.ts';
 import { isNarrowed } from '../model/search.ts';
 import { useJobSearch, usePrefetch } from '../queries.ts';
@@ -18,6 +19,7 @@ import type { SearchState } from './use-search-state.ts';
 // The results come first; the panel's room is kept by its column.
 const FilterPanel = lazy(() => import('./FilterPanel.tsx').then((module) => ({ default: module.FilterPanel })));
 const FilterDrawer = lazy(() => import('./FilterDrawer.tsx'));
+const SaveSearchButton = lazy(() => import('../saved/SaveSearchButton.tsx'));
 
 type FacetRows = readonly { value: string; count: number }[];
 const byValue = (rows: FacetRows) => Object.fromEntries(rows.map((row) => [row.value, row.count]));
@@ -28,6 +30,9 @@ export function JobSearchView({ state, withApplied = false }: { state: SearchSta
   const [drawer, setDrawer] = useState(false);
   const filtersId = useId();
   const results = useRef<HTMLDivElement>(null);
+  const userType = useUser()?.userType ?? null;
+  // Visitors keep no searches, and employers none either.
+  const isSaver = userType !== null && userType !== 'client';
   const prefetch = usePrefetch();
   const query = useJobSearch(search);
   const page = query.data?.page;
@@ -72,6 +77,11 @@ export function JobSearchView({ state, withApplied = false }: { state: SearchSta
             {query.isPending ? 'Searching…' : totalText}
           </p>
           <div className={classes['controls']}>
+            {isSaver ? (
+              <Suspense fallback={null}>
+                <SaveSearchButton search={search} correctedTo={page?.correctedTo ?? null} />
+              </Suspense>
+            ) : null}
             <Button
               className={classes['onPhone'] ?? ''}
               variant="default"

@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import type { JobDetail } from '#contract/domain/job.ts';
+import { useRememberJob } from '../recent/use-recent-jobs.ts';
+import { SaveButton } from '../saved/SaveButton.tsx';
+import { ShareButton } from './ShareButton.tsx';
+
+/** What any reader may do with an open job's page: keep it, hand it on. This device remembers that it was looked at. */
+export function JobTools({ job }: { job: JobDetail }) {
+  const { remember } = useRememberJob();
+  useEffect(() => {
+    remember(job);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- a newer answer about the same job is no new look at it
+  }, [job._id, remember]);
+  return (
+    <>
+      {job.open || job.isSaved ? <SaveButton job={job} labelled /> : null}
+      <ShareButton job={job} />
+    </>
+  );
+}

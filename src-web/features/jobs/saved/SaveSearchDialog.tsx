@@ -1,0 +1,89 @@
+import '@mantine/core/styles/Modal.css';
+import { Alert, Button, Modal, NativeSelect, TextInput } from '@mantine/core';
+import { useState, type FormEvent } from 'react';
+import { LIMITS } from '#contract/domain/limits.ts';
+import { ALERT_FREQUENCIES, type AlertFrequency } from '#contract/domain/options.ts';
+import { countryName } from '#web/lib/format.ts';
+import { createKeyKeeper } from '#web/lib/idempotency.ts';
+import { toast } from '#web/ui/toast.ts';
+import { filtersOf, suggestedName } from '../model/saved-search.ts';
+import { chipsOf } from '../model/search-chips.ts';
+import type { JobSearch } from '../model/search.ts';
+import { FREQUENCY_HINT } from './frequency-hint.ts';
+import { useSaveSearch } from './queries.ts';
+import classes from './saved.module.css';
+
+interface SaveSearchDialogProps {
+  search: JobSearch;
+  correctedTo: string | null;
+  onClose: () => void;
+}
+
+/** Name and alerts of a search that is to be kept. */
+export default function SaveSearchDialog({ search, correctedTo, onClose }: SaveSearchDialogProps) {
+  const shown = { ...search, keyword: correctedTo ?? search.keyword, since: null };
+  const [name, setName] = useState(() => suggestedName(shown, countryName));
+  const [frequency, setFrequency] = useState<AlertFrequency>('daily');
+  const [keyFor] = useState(() => createKeyKeeper());
+  const save = useSaveSearch();
+  const chips = chipsOf(shown, countryName);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (save.isPending || name.trim() === '') return;
+    const input = { name: name.trim(), filters: filtersOf(search, correctedTo), frequency };
+    save.mutate(
+      { ...input, key: keyFor(input) },
+      {
+        onSuccess: () => {
+          toast('success', 'Search saved. It stands under “Saved jobs”.');
+          onClose();
+        },
+      },
+    );
+  };
+  return (
+    <Modal opened onClose={onClose} title="Save this search" size={460} padding="lg">
+      <form onSubmit={submit} className={classes['dialog']}>
+        <p className={classes['what']}>
+          {chips.length === 0 ? 'All open jobs, without any filter.' : chips.map((chip) => chip.label).join(' · ')}
+        </p>
+        {save.isError ? (
+          <Alert color="red" role="alert">
+            {save.error.message}
+          </Alert>
+        ) : null}
+        <TextInput
+          label="Name"
+          required
+          withAsterisk={false}
+          maxLength={LIMITS.searchName}
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+          data-autofocus
+        />
+        <NativeSelect
+          label="Tell me about new jobs"
+          description={FREQUENCY_HINT[frequency]}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          value={frequency}
+          onChange={(event) => setFrequency(event.currentTarget.value as AlertFrequency)}
+        >
+          {ALERT_FREQUENCIES.list.map((token) => (
+            <option key={token} value={token}>
+              {ALERT_FREQUENCIES.labels[token]}
+            </option>
+          ))}
+        </NativeSelect>
+        <div className={classes['dialogFoot']}>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={save.isPending}>
+            Save search
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

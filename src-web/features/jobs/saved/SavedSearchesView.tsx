@@ -1,0 +1,184 @@
+import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core';
+import { IconBellPlus, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useState, type FormEvent } from 'react';
+import { Link } from 'react-router-dom';
+import type { SavedSearch } from '#contract/api/saved.ts';
+import { LIMITS } from '#contract/domain/limits.ts';
+import { ALERT_FREQUENCIES, type AlertFrequency } from '#contract/domain/options.ts';
+import { countryName, formatCount, plural } from '#web/lib/format.ts';
+import { Card } from '#web/ui/Card.tsx';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { RelativeTime } from '#web/ui/RelativeTime.tsx';
+import { EmptyState, ErrorState, ListSkeleton } from '#web/ui/states.tsx';
+import { searchOf } from '../model/saved-search.ts';
+import { chipsOf } from '../model/search-chips.ts';
+import { writeSearch } from '../model/search.ts';
+import { useDeleteSearch, useSavedSearches, useUpdateSearch } from './queries.ts';
+import classes from './saved.module.css';
+
+const ROW_PX = 104;
+
+interface SavedSearchesProps {
+  /** Where jobs are searched; the search becomes its query string. */
+  jobsHref: string;
+  /** Where the jobs of an alert are opened. */
+  alertHref: (alertId: string) => string;
+}
+
+function Rename({ search, onDone }: { search: SavedSearch; onDone: () => void }) {
+  const update = useUpdateSearch();
+  const [name, setName] = useState(search.name);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (name.trim() === '') return;
+    if (name.trim() !== search.name) update.mutate({ id: search._id, name: name.trim() });
+    onDone();
+  };
+  return (
+    <form className={classes['rename']} onSubmit={submit} onKeyDown={(event) => event.key === 'Escape' && onDone()}>
+      <TextInput
+        className={classes['renameInput'] ?? ''}
+        aria-label={`New name of ${search.name}`}
+        size="sm"
+        maxLength={LIMITS.searchName}
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+        autoFocus
+      />
+      <Button type="submit" size="sm">
+        Rename
+      </Button>
+      <Button variant="default" size="sm" onClick={onDone}>
+        Cancel
+      </Button>
+    </form>
+  );
+}
+
+function SearchRow({ search, jobsHref, alertHref }: { search: SavedSearch } & SavedSearchesProps) {
+  const [renaming, setRenaming] = useState(false);
+  const [removing, setRemoving] = useState(false);
+  const update = useUpdateSearch();
+  const remove = useDeleteSearch();
+  const asSearch = searchOf(search.filters);
+  const chips = chipsOf(asSearch, countryName);
+  const { lastAlert } = search;
+  return (
+    <li className={classes['search']}>
+      <div className={classes['text']}>
+        {renaming ? (
+          <Rename search={search} onDone={() => setRenaming(false)} />
+        ) : (
+          <h2 className={classes['title']}>
+            <Link to={`${jobsHref}?${writeSearch(asSearch).toString()}`} className={classes['searchLink']}>
+              {search.name}
+            </Link>
+          </h2>
+        )}
+        <p className={classes['line']}>
+          {chips.length === 0 ? 'All open jobs' : chips.map((chip) => chip.label).join(' · ')}
+        </p>
+        <p className={classes['line']}>
+          {lastAlert === null ? (
+            search.frequency === 'off' ? (
+              'No alerts'
+            ) : (
+              'No new jobs since you saved it'
+            )
+          ) : (
+            <>
+              <Link to={alertHref(lastAlert._id)}>
+                {lastAlert.jobsAreCapped
+                  ? `${formatCount(lastAlert.jobs)}+ new jobs`
+                  : plural(lastAlert.jobs, 'new job')}
+              </Link>{' '}
+              <RelativeTime at={lastAlert.sentAt} />
+            </>
+          )}
+        </p>
+      </div>
+      <div className={classes['searchActions']}>
+        {removing ? (
+          <>
+            <span className={classes['line']}>Delete this search?</span>
+            <Button color="red" size="sm" onClick={() => remove.mutate(search._id)}>
+              Delete
+            </Button>
+            <Button variant="default" size="sm" onClick={() => setRemoving(false)} autoFocus>
+              Keep
+            </Button>
+          </>
+        ) : (
+          <>
+            <NativeSelect
+              aria-label={`Alerts of ${search.name}`}
+              size="sm"
+              value={search.frequency}
+              onChange={(event) =>
+                update.mutate({ id: search._id, frequency: event.currentTarget.value as AlertFrequency })
+              }
+            >
+              {ALERT_FREQUENCIES.list.map((token) => (
+                <option key={token} value={token}>
+                  {ALERT_FREQUENCIES.labels[token]}
+                </option>
+              ))}
+            </NativeSelect>
+            <ActionIcon
+              variant="default"
+              size={36}
+              aria-label={`Rename ${search.name}`}
+              onClick={() => setRenaming(!renaming)}
+            >
+              <IconPencil size={18} stroke={1.7} aria-hidden />
+            </ActionIcon>
+            <ActionIcon
+              variant="default"
+              size={36}
+              aria-label={`Delete ${search.name}`}
+              onClick={() => setRemoving(true)}
+            >
+              <IconTrash size={18} stroke={1.7} aria-hidden />
+            </ActionIcon>
+          </>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** The caller's saved searches: open, rename, choose alerts, delete. */
+export function SavedSearchesView(props: SavedSearchesProps) {
+  const query = useSavedSearches();
+  if (query.isPending) return <ListSkeleton rows={3} height={ROW_PX} gap={8} label="Loading saved searches" />;
+  if (query.data === undefined) {
+    return (
+      <ErrorState
+        error={query.error}
+        title="Your saved searches could not be loaded"
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  if (query.data.length === 0) {
+    return (
+      <Card>
+        <EmptyState
+          icon={<IconBellPlus size={26} stroke={1.6} />}
+          title="No saved searches yet"
+          text="Search for jobs, then press “Save this search”. We can tell you when new ones are posted."
+          action={<LinkButton to={props.jobsHref}>Search jobs</LinkButton>}
+        />
+      </Card>
+    );
+  }
+  return (
+    <Card padded={false}>
+      <ul className={classes['rows']} aria-label="Saved searches">
+        {query.data.map((search) => (
+          <SearchRow key={search._id} search={search} {...props} />
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,55 @@
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { upsertSavedJob } from '#contract/api/saved.ts';
+import { callApi } from '#web/api/call-api.ts';
+import { toast } from '#web/ui/toast.ts';
+import { jobKeys } from '../queries.ts';
+import { savedKeys } from './keys.ts';
+import { markSaved } from './mark-saved.ts';
+
+/** Lists that were on their way while a job was saved may still say the old thing: they are asked for again. */
+function refreshAfterSaving(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: savedKeys.jobs });
+  void client.invalidateQueries({
+    queryKey: jobKeys.all,
+    predicate: (query) => query.state.fetchStatus === 'fetching',
+  });
+}
+
+/**
+ * Saves a job or takes it off the list, on screen at once. Says what it should be, never "the other", so that a repeated
+ * request does no harm; changes of one job follow each other. After a failure the server is asked how it stands.
+ */
+export function useSaveJob(jobId: string) {
+  const client = useQueryClient();
+  const mutationKey = ['save-job', jobId];
+  return useMutation({
+    mutationKey,
+    scope: { id: mutationKey.join(' ') },
+    mutationFn: async (saved: boolean) => (await callApi(upsertSavedJob, { jobId, saved })).data,
+    onMutate: (saved) => markSaved(client, jobId, saved),
+    onError: (error, saved) => {
+      toast('error', error.message);
+      // Another change is behind this one, and it will say how things stand.
+      if (client.isMutating({ mutationKey }) > 1) return;
+      markSaved(client, jobId, !saved);
+      void client.invalidateQueries({ queryKey: jobKeys.all });
+    },
+    onSuccess: ({ saved }) => {
+      if (client.isMutating({ mutationKey }) > 1) return;
+      markSaved(client, jobId, saved);
+      refreshAfterSaving(client);
+    },
+  });
+}
+
+/** For a visitor who has signed in meanwhile: no button waits for the answer. */
+export async function saveNow(client: QueryClient, jobId: string, title: string): Promise<void> {
+  try {
+    await callApi(upsertSavedJob, { jobId, saved: true });
+    markSaved(client, jobId, true);
+    refreshAfterSaving(client);
+    toast('success', `Saved: ${title}`);
+  } catch (error) {
+    toast('error', error instanceof Error ? error.message : 'The job could not be saved.');
+  }
+}
