@@ -1,7 +1,6 @@
 /** Rolecall in a browser. */
 import type { Platform, StoredSession } from '../platform.ts';
 import { createPreferences } from '../preferences.ts';
-import { shareAddress } from '../share.ts';
 import { createWebSession } from './web-session.ts';
 import { createWebStream } from './web-stream.ts';
 
@@ -70,7 +69,8 @@ export function createWebPlatform(): Platform {
         pathListeners.add(listener);
         return () => pathListeners.delete(listener);
       },
-      share: ({ title, path }) => shareAddress({ title, url: new URL(path, window.location.origin).href }),
+      share: async ({ title, path }) =>
+        (await import('../share.ts')).shareAddress({ title, url: new URL(path, window.location.origin).href }),
     },
     window: {
       setUnreadCount(count) {

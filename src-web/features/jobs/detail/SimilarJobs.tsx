@@ -1,10 +1,36 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import { Link } from 'react-router-dom';
 import { similarJobs } from '#contract/api/jobs.ts';
+import type { JobListItem } from '#contract/domain/job.ts';
 import { callApi } from '#web/api/call-api.ts';
+import { formatPlace, formatSalary } from '#web/lib/format.ts';
+import { CompanyMark } from '#web/ui/CompanyMark.tsx';
 import { jobKeys } from '../queries.ts';
-import { JobCard } from '../search/JobCard.tsx';
+import { SaveButton } from '../saved/SaveButton.tsx';
 import classes from './similar-jobs.module.css';
+
+function SimilarCard({ job }: { job: JobListItem }) {
+  const salary = formatSalary(job.salary);
+  return (
+    <article className={classes['card']}>
+      <CompanyMark name={job.companyName} size={40} />
+      <div className={classes['text']}>
+        <h3 className={classes['title']}>
+          <Link to={`/jobs/${job._id}`} className={classes['link']}>
+            {job.title}
+          </Link>
+        </h3>
+        <p className={classes['line']}>
+          {job.companyName} · {job.workMode === 'remote' ? 'Remote · ' : ''}
+          {formatPlace(job)}
+        </p>
+        {salary === null ? null : <p className={classes['pay']}>{salary}</p>}
+      </div>
+      <SaveButton job={job} />
+    </article>
+  );
+}
 
 /** Where to look on. Below everything else of the page: it may come late, or not at all, and nothing moves. */
 export default function SimilarJobs({ jobId }: { jobId: string }) {
@@ -22,7 +48,7 @@ export default function SimilarJobs({ jobId }: { jobId: string }) {
       </h2>
       <div className={classes['list']}>
         {data.data.map((job) => (
-          <JobCard key={job._id} job={job} />
+          <SimilarCard key={job._id} job={job} />
         ))}
       </div>
     </section>

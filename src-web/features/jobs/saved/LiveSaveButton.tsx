@@ -1,8 +1,15 @@
-import { SaveLook, type SaveButtonProps } from './SaveLook.tsx';
+import type { ReactNode } from 'react';
 import { useSaveJob } from './use-save-job.ts';
 
-/** The button of somebody who keeps jobs. */
-export default function LiveSaveButton(props: SaveButtonProps) {
-  const save = useSaveJob(props.job._id);
-  return <SaveLook {...props} saving={save.isPending} onClick={() => save.mutate(!props.job.isSaved)} />;
+interface LiveSaveButtonProps {
+  jobId: string;
+  isSaved: boolean;
+  /** Draws the button. It is given and not imported, so that this file holds nothing that visitors load. */
+  draw: (saving: boolean, onClick: () => void) => ReactNode;
+}
+
+/** What the button does for somebody who keeps jobs. */
+export default function LiveSaveButton({ jobId, isSaved, draw }: LiveSaveButtonProps) {
+  const save = useSaveJob(jobId);
+  return draw(save.isPending, () => save.mutate(!isSaved));
 }

@@ -1,28 +1,49 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconBookmark, IconBookmarkFilled } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useLoginDialog, useUser } from '#web/session/use-session.ts';
 import { saveAfterSignIn } from './save-after-sign-in.ts';
-import { SaveLook, type SaveButtonProps } from './SaveLook.tsx';
+import classes from './save-button.module.css';
 
 // Visitors, who only see the button, need nothing of what it does.
 const LiveSaveButton = lazy(() => import('./LiveSaveButton.tsx'));
 
+interface SaveButtonProps {
+  job: { _id: string; title: string; isSaved: boolean };
+  /** With its word beside the picture; otherwise the picture alone, named after the job. */
+  labelled?: boolean;
+}
+
 /** Keeps a job to come back to. Visitors sign in first; employers, who keep none, see no button. */
-export function SaveButton(props: SaveButtonProps) {
+export function SaveButton({ job, labelled = false }: SaveButtonProps) {
   const user = useUser();
   const client = useQueryClient();
   const [, setLoginDialog] = useLoginDialog();
+  const Icon = job.isSaved ? IconBookmarkFilled : IconBookmark;
+  const draw = (saving: boolean, onClick?: () => void) => (
+    <UnstyledButton
+      className={classes[labelled ? 'labelled' : 'icon'] ?? ''}
+      aria-pressed={job.isSaved}
+      aria-label={labelled ? undefined : `Save ${job.title}`}
+      title={labelled ? undefined : job.isSaved ? 'Saved' : 'Save'}
+      data-saving={saving || undefined}
+      onClick={onClick}
+    >
+      <Icon size={labelled ? 18 : 20} {...(job.isSaved ? {} : { stroke: 1.7 })} aria-hidden />
+      {labelled ? <span className={classes['word']}>{job.isSaved ? 'Saved' : 'Save'}</span> : null}
+    </UnstyledButton>
+  );
   if (user === null) {
-    const askFirst = () => {
-      saveAfterSignIn(client, props.job);
+    return draw(false, () => {
+      saveAfterSignIn(client, job);
       setLoginDialog(true);
-    };
-    return <SaveLook {...props} onClick={askFirst} />;
+    });
   }
   if (user.userType === null || user.userType === 'client') return null;
   return (
-    <Suspense fallback={<SaveLook {...props} />}>
-      <LiveSaveButton {...props} />
+    <Suspense fallback={draw(false)}>
+      <LiveSaveButton jobId={job._id} isSaved={job.isSaved} draw={draw} />
     </Suspense>
   );
 }

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Modal.css';
 import { Alert, Button, Modal, NativeSelect, TextInput } from '@mantine/core';
-import { useState, type FormEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { LIMITS } from '#contract/domain/limits.ts';
 import { ALERT_FREQUENCIES, type AlertFrequency } from '#contract/domain/options.ts';
 import { countryName } from '#web/lib/format.ts';
@@ -28,7 +28,7 @@ export default function SaveSearchDialog({ search, correctedTo, onClose }: SaveS
   const save = useSaveSearch();
   const chips = chipsOf(shown, countryName);
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (save.isPending || name.trim() === '') return;
     const input = { name: name.trim(), filters: filtersOf(search, correctedTo), frequency };

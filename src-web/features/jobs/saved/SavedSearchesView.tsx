@@ -1,6 +1,6 @@
 import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core';
 import { IconBellPlus, IconPencil, IconTrash } from '@tabler/icons-react';
-import { useState, type FormEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { Link } from 'react-router-dom';
 import type { SavedSearch } from '#contract/api/saved.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
@@ -28,7 +28,7 @@ interface SavedSearchesProps {
 function Rename({ search, onDone }: { search: SavedSearch; onDone: () => void }) {
   const update = useUpdateSearch();
   const [name, setName] = useState(search.name);
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (name.trim() === '') return;
     if (name.trim() !== search.name) update.mutate({ id: search._id, name: name.trim() });
