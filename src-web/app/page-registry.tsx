@@ -14,6 +14,7 @@ export const PAGES = {
   'client-dashboard': lazy(() => import('#web/pages/client/ClientDashboardPage.tsx')),
   'post-job': lazy(() => import('#web/pages/client/PostJobPage.tsx')),
   'manage-jobs': lazy(() => import('#web/pages/client/ManageJobsPage.tsx')),
+  'update-job': lazy(() => import('#web/pages/client/UpdateJobPage.tsx')),
   'client-applications': lazy(() => import('#web/pages/client/ClientApplicationsPage.tsx')),
   'job-applications': lazy(() => import('#web/pages/client/JobApplicationsPage.tsx')),
   application: lazy(() => import('#web/pages/shared/ApplicationPage.tsx')),

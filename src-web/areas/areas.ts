@@ -107,7 +107,7 @@ const client: Area = {
     route('interviews/interview-details/'),
     route('invites'),
     route('search-candidates'),
-    route('update-job'),
+    route('update-job', 'update-job'),
     route('my-profile'),
   ],
   sidebar: [

@@ -11,6 +11,7 @@ export const PAGE_KEYS = [
   'client-dashboard',
   'post-job',
   'manage-jobs',
+  'update-job',
   'client-applications',
   'job-applications',
   'application',

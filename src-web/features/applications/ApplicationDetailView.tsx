@@ -1,7 +1,7 @@
 import { IconBriefcase } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { ApplicationDetail, ApplicationEvent } from '#contract/domain/application.ts';
-import { APPLICATION_STATUSES } from '#contract/domain/options.ts';
+import { APPLICATION_STATUSES, REJECT_REASONS } from '#contract/domain/options.ts';
 import { formatInstant, formatPlace, plural } from '#web/lib/format.ts';
 import { Card, Section } from '#web/ui/Card.tsx';
 import { CompanyMark } from '#web/ui/CompanyMark.tsx';
@@ -24,6 +24,7 @@ function Timeline({ events, side }: { events: readonly ApplicationEvent[]; side:
           <p className={classes['eventTitle']}>{APPLICATION_STATUSES.labels[event.status]}</p>
           <p className={classes['eventText']}>
             {formatInstant(event.at)}, {BY[side][event.by]}
+            {event.reason === null ? '' : `. Reason: ${REJECT_REASONS.labels[event.reason]}`}
           </p>
         </li>
       ))}

@@ -1,11 +1,9 @@
 /** Server state of jobs. Keys begin with `jobs`: the stream handler of the shell invalidates by that prefix. */
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { activeJobs, addJob, getJobById, getJobs } from '#contract/api/jobs.ts';
+import { activeJobs, getJobById } from '#contract/api/jobs.ts';
 import type { CallInput, CallOutput, Success } from '#contract/call.ts';
-import type { JobStatus } from '#contract/domain/options.ts';
 import { callApi } from '#web/api/call-api.ts';
-import type { DraftInput } from './model/post-form.ts';
 import { searchInput, type JobSearch } from './model/search.ts';
 
 type JobDetail = CallOutput<typeof getJobById>;
@@ -15,7 +13,6 @@ export const jobKeys = {
   all: ['jobs'] as const,
   search: (input: SearchInput) => ['jobs', 'search', input] as const,
   detail: (id: string) => ['jobs', 'detail', id] as const,
-  managed: (input: ManagedFilter) => ['jobs', 'managed', input] as const,
 };
 
 /** A result list is believed this long; hovering and paging back and forth then cost nothing. */
@@ -91,47 +88,4 @@ export function useMarkApplied() {
 export function useRefreshJobs() {
   const client = useQueryClient();
   return useCallback(() => client.invalidateQueries({ queryKey: jobKeys.all }), [client]);
-}
-
-export interface ManagedFilter {
-  clientId: string;
-  keyword: string;
-  status: JobStatus | null;
-  page: number;
-  perPage: number;
-}
-
-/** The client's own jobs in every state. */
-export function useManagedJobs(filter: ManagedFilter) {
-  return useQuery({
-    queryKey: jobKeys.managed(filter),
-    queryFn: ({ signal }) =>
-      callApi(
-        getJobs,
-        {
-          clientId: filter.clientId,
-          pageId: filter.page,
-          limit: filter.perPage,
-          ...(filter.status !== null && { jobStatus: filter.status }),
-          ...(filter.keyword.trim() !== '' && { keyword: filter.keyword.trim() }),
-        },
-        { signal },
-      ),
-    placeholderData: keepPreviousData,
-  });
-}
-
-/** Publishes or stores a job; the same `key` never makes two (Idempotency-Key). */
-export function useAddJob() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async (input: { job: DraftInput; status: 'active' | 'draft'; key: string }) =>
-      (await callApi(addJob, { job: input.job, status: input.status }, { idempotencyKey: input.key })).data,
-    onSuccess: async () => {
-      await Promise.all([
-        client.invalidateQueries({ queryKey: jobKeys.all }),
-        client.invalidateQueries({ queryKey: ['dashboard'] }),
-      ]);
-    },
-  });
 }

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router-dom';
-import { AREAS } from '#web/areas/areas.ts';
-import { PostJobForm } from '#web/features/jobs/post/PostJobForm.tsx';
+import { JobForm } from '#web/features/jobs/post/JobForm.tsx';
 import { useSignedInUser } from '#web/session/use-session.ts';
 import { Page } from '#web/ui/Page.tsx';
+import { confirmInList, editJobHref } from './job-href.ts';
 
 /** Where a client writes a job; afterwards manage-jobs confirms it. */
 export default function PostJobPage() {
@@ -12,15 +12,12 @@ export default function PostJobPage() {
     <Page
       title="Post a new job"
       size="normal"
-      description="What you write is kept on this device while you work on it."
+      description="What you write is kept as a draft while you work on it. Nobody else sees it before you publish it."
     >
-      <PostJobForm
+      <JobForm
         user={user}
-        onDone={(job) =>
-          void navigate(`${AREAS.client.base}/manage-jobs?id=${encodeURIComponent(user._id)}`, {
-            state: { posted: { id: job._id, title: job.title, published: job.status === 'active' } },
-          })
-        }
+        editHref={editJobHref}
+        onDone={(job) => void navigate(...confirmInList(user._id, job, false))}
       />
     </Page>
   );

@@ -29,7 +29,7 @@ export const up: readonly string[] = [
      update applications a set status = 'closed', updated_at = now() from jobs j
       where j.id = a.job_id and j.status in ${ENDED} and a.status in ${OPEN} returning a.id)
    insert into application_events (application_id, status, by_side) select id, 'closed', 'system' from ended`,
-  // Looked at when the transaction ends, so that it may close the job before its applications.
+  // Looked at when the transaction ends, so that it may close the job before its applications. A new job has none yet.
   `create function jobs_end_applications() returns trigger language plpgsql as $$
    begin
      if exists (select 1 from jobs j join applications a on a.job_id = j.id
@@ -39,7 +39,7 @@ export const up: readonly string[] = [
      end if;
      return null;
    end $$`,
-  `create constraint trigger jobs_applications_ended after insert or update of status on jobs
+  `create constraint trigger jobs_applications_ended after update of status on jobs
    deferrable initially deferred for each row when (new.status in ${ENDED}) execute function jobs_end_applications()`,
   // The lock makes whoever applies and whoever closes the job wait for each other.
   `create function applications_need_job() returns trigger language plpgsql as $$

@@ -51,12 +51,14 @@ function CompanySection({ job }: { job: JobDetail }) {
 interface JobDetailViewProps {
   job: JobDetail;
   /** The call to action, and what stands beside it. */
-  action: ReactNode;
+  action?: ReactNode;
   tools?: ReactNode;
+  /** Shown inside another page, before it has one of its own. */
+  preview?: boolean;
 }
 
 /** One job; what its reader may do about it is composed by the page. */
-export function JobDetailView({ job, action, tools }: JobDetailViewProps) {
+export function JobDetailView({ job, action, tools, preview = false }: JobDetailViewProps) {
   const platform = usePlatform();
   /** Links that an employer wrote into the description leave the app, in either shell. */
   const openOutside = (event: MouseEvent) => {
@@ -73,11 +75,15 @@ export function JobDetailView({ job, action, tools }: JobDetailViewProps) {
           <div className={classes['head']}>
             <CompanyMark name={job.companyName} size={56} />
             <div className={classes['headText']}>
-              <PageHeading
-                title={job.title}
-                documentTitle={`${job.title} at ${job.companyName}`}
-                className={classes['title'] ?? ''}
-              />
+              {preview ? (
+                <h2 className={classes['title']}>{job.title}</h2>
+              ) : (
+                <PageHeading
+                  title={job.title}
+                  documentTitle={`${job.title} at ${job.companyName}`}
+                  className={classes['title'] ?? ''}
+                />
+              )}
               <p className={classes['company']}>
                 <span className={classes['companyName']}>{job.companyName}</span>
                 {job.verified ? (
@@ -91,10 +97,12 @@ export function JobDetailView({ job, action, tools }: JobDetailViewProps) {
               </p>
             </div>
           </div>
-          <div className={classes['actions']}>
-            {action}
-            {tools}
-          </div>
+          {preview ? null : (
+            <div className={classes['actions']}>
+              {action}
+              {tools}
+            </div>
+          )}
           <JobFacts job={job} />
         </Card>
         <Section title="About the job">

@@ -1,75 +1,139 @@
-import { VisuallyHidden } from '@mantine/core';
+import { Checkbox, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { ManagedJob } from '#contract/domain/job.ts';
-import { JOB_TYPES } from '#contract/domain/options.ts';
+import { JOB_TYPES, MANAGED_JOB_SORTS, type ManagedJobSort } from '#contract/domain/options.ts';
 import { formatCount, formatDay, formatPlace } from '#web/lib/format.ts';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { StatusBadge, ToneBadge } from '#web/ui/StatusBadge.tsx';
+import { titleOf } from './job-actions.ts';
+import { JobMenu, type JobCommand } from './JobMenu.tsx';
 import classes from './manage-jobs.module.css';
 
-/** The client's jobs with their counts; on phones every row reads as a card. */
-export function JobTable({
-  jobs,
-  applicationsHref,
-  caption,
-}: {
+interface JobTableProps {
   jobs: readonly ManagedJob[];
   applicationsHref: (jobId: string) => string;
-  caption: string;
-}) {
+  editHref: (jobId: string) => string;
+  sortBy: ManagedJobSort;
+  ascending: boolean;
+  onSort: (by: ManagedJobSort) => void;
+  selected: ReadonlySet<string>;
+  onSelect: (jobIds: readonly string[], isSelected: boolean) => void;
+  onCommand: (command: JobCommand, job: ManagedJob) => void;
+}
+
+/** The client's jobs with their counts; on phones every row reads as a card. */
+export function JobTable(props: JobTableProps) {
+  const { jobs, selected, onSelect } = props;
+  const chosen = jobs.filter((job) => selected.has(job._id)).length;
   return (
     <table className={classes['table']}>
-      <VisuallyHidden component="caption">{caption}</VisuallyHidden>
+      <VisuallyHidden component="caption">Your jobs</VisuallyHidden>
       <thead>
         <tr>
-          <th scope="col">Job</th>
-          <th scope="col">Status</th>
-          <th scope="col">Applications</th>
-          <th scope="col">Posted</th>
-          <th scope="col">Closes on</th>
+          <td className={classes['check']}>
+            <Checkbox
+              aria-label="Select every job on this page"
+              checked={chosen > 0 && chosen === jobs.length}
+              indeterminate={chosen > 0 && chosen < jobs.length}
+              onChange={(event) =>
+                onSelect(
+                  jobs.map((job) => job._id),
+                  event.currentTarget.checked,
+                )
+              }
+            />
+          </td>
+          {MANAGED_JOB_SORTS.list.map((column) => (
+            <SortHeader key={column} column={column} {...props} />
+          ))}
+          <td className={classes['menuCell']} />
         </tr>
       </thead>
       <tbody>
         {jobs.map((job) => (
-          <tr key={job._id}>
-            <td>
-              <div>
-                <Link to={`/jobs/${job._id}`} className={classes['jobTitle']}>
-                  {job.title}
-                </Link>
-                <span className={classes['sub']}>
-                  {JOB_TYPES.labels[job.jobType]} · {formatPlace(job)}
-                </span>
-              </div>
-            </td>
-            <td data-label="Status">
-              <StatusBadge kind="job" status={job.status} />
-            </td>
-            <td data-label="Applications" className={classes['cell']}>
-              <span>
-                <Link
-                  to={applicationsHref(job._id)}
-                  className={classes['numberLink']}
-                  aria-label={`${formatCount(job.counts?.applications ?? 0)} applications to ${job.title}`}
-                >
-                  {formatCount(job.counts?.applications ?? 0)}
-                </Link>
-                {(job.counts?.unseen ?? 0) > 0 ? (
-                  <span className={classes['fresh']}>
-                    <ToneBadge tone="info">{formatCount(job.counts?.unseen ?? 0)} new</ToneBadge>
-                  </span>
-                ) : null}
-              </span>
-            </td>
-            <td data-label="Posted" className={classes['cell']}>
-              <RelativeTime at={job.createdAt} />
-            </td>
-            <td data-label="Closes on" className={classes['cell']}>
-              {job.closesOn === null ? 'Open end' : formatDay(job.closesOn)}
-            </td>
-          </tr>
+          <JobRow key={job._id} job={job} {...props} />
         ))}
       </tbody>
     </table>
+  );
+}
+
+function SortHeader({ column, sortBy, ascending, onSort }: { column: ManagedJobSort } & JobTableProps) {
+  const active = column === sortBy;
+  const Arrow = ascending ? IconArrowUp : IconArrowDown;
+  return (
+    <th scope="col" aria-sort={active ? (ascending ? 'ascending' : 'descending') : 'none'}>
+      <UnstyledButton className={classes['sort'] ?? ''} onClick={() => onSort(column)}>
+        {MANAGED_JOB_SORTS.labels[column]}
+        <Arrow size={14} stroke={2} aria-hidden style={active ? undefined : { visibility: 'hidden' }} />
+      </UnstyledButton>
+    </th>
+  );
+}
+
+function JobRow({
+  job,
+  applicationsHref,
+  editHref,
+  selected,
+  onSelect,
+  onCommand,
+}: { job: ManagedJob } & JobTableProps) {
+  const title = titleOf(job);
+  const isDraft = job.status === 'draft';
+  const counts = job.counts ?? { applications: 0, unseen: 0 };
+  return (
+    <tr data-selected={selected.has(job._id) || undefined}>
+      <td className={classes['check']}>
+        <Checkbox
+          aria-label={`Select ${title}`}
+          checked={selected.has(job._id)}
+          onChange={(event) => onSelect([job._id], event.currentTarget.checked)}
+        />
+      </td>
+      <td className={classes['titleCell']}>
+        <div>
+          <Link to={isDraft ? editHref(job._id) : `/jobs/${job._id}`} className={classes['jobTitle']}>
+            {title}
+          </Link>
+          <span className={classes['sub']}>
+            {JOB_TYPES.labels[job.jobType]} · {formatPlace(job)}
+          </span>
+        </div>
+      </td>
+      <td data-label="Status">
+        <StatusBadge kind="job" status={job.status} />
+      </td>
+      <td data-label="Applications" className={classes['cell']}>
+        {isDraft ? (
+          <span className={classes['sub']}>Not posted</span>
+        ) : (
+          <span>
+            <Link
+              to={applicationsHref(job._id)}
+              className={classes['numberLink']}
+              aria-label={`${formatCount(counts.applications)} applications to ${title}`}
+            >
+              {formatCount(counts.applications)}
+            </Link>
+            {counts.unseen > 0 ? (
+              <span className={classes['fresh']}>
+                <ToneBadge tone="info">{formatCount(counts.unseen)} new</ToneBadge>
+              </span>
+            ) : null}
+          </span>
+        )}
+      </td>
+      <td data-label={isDraft ? 'Written' : 'Posted'} className={classes['cell']}>
+        <RelativeTime at={job.createdAt} />
+      </td>
+      <td data-label="Closes on" className={classes['cell']}>
+        {job.closesOn === null ? 'Open end' : formatDay(job.closesOn)}
+      </td>
+      <td className={classes['menuCell']}>
+        <JobMenu job={job} editHref={editHref} onCommand={onCommand} />
+      </td>
+    </tr>
   );
 }

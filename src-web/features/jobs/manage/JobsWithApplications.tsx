@@ -3,7 +3,7 @@ import { PAGING } from '#contract/domain/limits.ts';
 import { plural } from '#web/lib/format.ts';
 import { Skeleton } from '@mantine/core';
 import { StatusBadge, ToneBadge } from '#web/ui/StatusBadge.tsx';
-import { useManagedJobs } from '../queries.ts';
+import { useManagedJobs } from '../own-queries.ts';
 import classes from './jobs-with-applications.module.css';
 
 /** How many jobs are shown as tiles; manage-jobs has them all. */
@@ -21,6 +21,8 @@ export function JobsWithApplications({
     clientId,
     keyword: '',
     status: null,
+    sortBy: 'applications',
+    ascending: false,
     page: PAGING.dashboardPageId,
     perPage: PAGING.dashboardLimit,
   });

@@ -1,44 +1,81 @@
+import '@mantine/core/styles/Checkbox.css';
+import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Combobox.css';
-import { NativeSelect, TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { IconDownload, IconSearch } from '@tabler/icons-react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { LIMITS } from '#contract/domain/limits.ts';
-import { JOB_STATUSES, type JobStatus } from '#contract/domain/options.ts';
+import type { JobDetail } from '#contract/domain/job.ts';
+import { JOB_LIFE, LIMITS } from '#contract/domain/limits.ts';
+import { MANAGED_JOB_SORTS, type ManagedJobSort } from '#contract/domain/options.ts';
+import { downloadText } from '#web/lib/download.ts';
 import { formatTotal } from '#web/lib/format.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { Pager } from '#web/ui/Pager.tsx';
 import { EmptyState, ErrorState, ListSkeleton } from '#web/ui/states.tsx';
-import { useManagedJobs } from '../queries.ts';
+import { toast } from '#web/ui/toast.ts';
+import { fetchAllManaged, useManagedJobs } from '../own-queries.ts';
 import { useTypedFilter } from '../search/use-typed-filter.ts';
+import { BulkBar } from './BulkBar.tsx';
+import { jobsCsv } from './jobs-csv.ts';
 import { JobTable } from './JobTable.tsx';
 import classes from './manage-jobs.module.css';
-import { parseManage, writeManage, type ManageState } from './manage-url.ts';
+import { parseManage, startsAscending, writeManage, type ManageState } from './manage-url.ts';
+import { OutcomeNotice } from './OutcomeNotice.tsx';
+import { StatusTabs } from './StatusTabs.tsx';
+import { useJobCommands } from './use-job-commands.ts';
+
+const EndDialog = lazy(() => import('./EndDialog.tsx'));
+const DeleteDialog = lazy(() => import('./DeleteDialog.tsx'));
 
 const ROW_PX = 72;
 const SEARCH_REST_MS = 120;
+const NONE: ReadonlySet<string> = new Set();
 
 interface ManageJobsViewProps {
   clientId: string;
   applicationsHref: (jobId: string) => string;
+  editHref: (jobId: string) => string;
+  /** A copy was made and waits to be edited. */
+  onDuplicated: (job: JobDetail) => void;
   /** Shown when the client has no job at all. */
   empty: ReactNode;
 }
 
-/** The client's jobs, filtered by status and words; both are in the URL. */
-export function ManageJobsView({ clientId, applicationsHref, empty }: ManageJobsViewProps) {
+/** The client's jobs: found by status and words, in any order (all in the URL), and changed one by one or together. */
+export function ManageJobsView({ clientId, applicationsHref, editHref, onDuplicated, empty }: ManageJobsViewProps) {
   const [params, setParams] = useSearchParams();
   const state = parseManage(params);
-  const set = (change: Partial<ManageState>, options?: { replace: boolean }) =>
+  const [selected, setSelected] = useState(NONE);
+  const [exporting, setExporting] = useState(false);
+  const set = (change: Partial<ManageState>, options?: { replace: boolean }) => {
+    // What is not on the screen must not be changed by accident.
+    setSelected(NONE);
     setParams((current) => writeManage({ ...parseManage(current), page: 1, ...change }, current), {
       replace: options?.replace ?? false,
       preventScrollReset: true,
     });
+  };
+  const sort = (sortBy: ManagedJobSort) =>
+    set({ sortBy, ascending: sortBy === state.sortBy ? !state.ascending : startsAscending(sortBy) });
   const words = useTypedFilter(state.keyword, (keyword, options) => set({ keyword }, options), SEARCH_REST_MS);
   const query = useManagedJobs({ clientId, ...state });
+  const commands = useJobCommands({ onDone: () => setSelected(NONE), onDuplicated });
   const page = query.data?.page;
   const jobs = query.data?.data;
   const narrowed = state.keyword !== '' || state.status !== null;
+  const chosen = (jobs ?? []).filter((job) => selected.has(job._id)).slice(0, JOB_LIFE.bulk);
+
+  const exportCsv = () => {
+    setExporting(true);
+    fetchAllManaged({ clientId, ...state })
+      .then(
+        (all) => downloadText(`rolecall-jobs-${new Date().toISOString().slice(0, 10)}.csv`, 'text/csv', jobsCsv(all)),
+        (error: unknown) => toast('error', error instanceof Error ? error.message : 'The export did not work.'),
+      )
+      .finally(() => setExporting(false));
+  };
+
   return (
     <>
       <div className={classes['filters']}>
@@ -53,23 +90,32 @@ export function ManageJobsView({ clientId, applicationsHref, empty }: ManageJobs
           onBlur={words.settle}
         />
         <NativeSelect
-          label="Status"
-          value={state.status ?? ''}
-          onChange={(event) =>
-            set({ status: event.currentTarget.value === '' ? null : (event.currentTarget.value as JobStatus) })
-          }
-        >
-          <option value="">All statuses</option>
-          {JOB_STATUSES.list.map((token) => (
-            <option key={token} value={token}>
-              {JOB_STATUSES.labels[token]}
-            </option>
-          ))}
-        </NativeSelect>
+          className={classes['sortSelect'] ?? ''}
+          label="Sort by"
+          value={state.sortBy}
+          onChange={(event) => {
+            const sortBy = event.currentTarget.value as ManagedJobSort;
+            set({ sortBy, ascending: startsAscending(sortBy) });
+          }}
+          data={MANAGED_JOB_SORTS.list.map((value) => ({ value, label: MANAGED_JOB_SORTS.labels[value] }))}
+        />
         <p className={classes['total']} role="status">
           {page === undefined ? '' : `${formatTotal(page)} ${page.total === 1 ? 'job' : 'jobs'}`}
         </p>
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={18} stroke={1.7} aria-hidden />}
+          loading={exporting}
+          disabled={jobs === undefined || jobs.length === 0}
+          onClick={exportCsv}
+        >
+          Export CSV
+        </Button>
       </div>
+      {page?.statusCounts == null ? null : (
+        <StatusTabs counts={page.statusCounts} value={state.status} onChange={(status) => set({ status })} />
+      )}
+      {commands.outcome === null ? null : <OutcomeNotice outcome={commands.outcome} onClose={commands.closeOutcome} />}
       {query.isPending ? (
         <ListSkeleton rows={5} height={ROW_PX} gap={8} label="Loading your jobs" />
       ) : query.isError && jobs === undefined ? (
@@ -78,14 +124,57 @@ export function ManageJobsView({ clientId, applicationsHref, empty }: ManageJobs
         <Card>{narrowed ? <EmptyState title="No jobs match" text="Try other words or another status." /> : empty}</Card>
       ) : (
         <>
+          {chosen.length === 0 ? null : (
+            <BulkBar
+              jobs={chosen}
+              busy={commands.busy}
+              onAction={(action) => commands.runMany(action, chosen)}
+              onClear={() => setSelected(NONE)}
+            />
+          )}
           <Card padded={false} aria-busy={query.isPlaceholderData}>
-            <JobTable jobs={jobs} applicationsHref={applicationsHref} caption="Your jobs, newest first" />
+            <JobTable
+              jobs={jobs}
+              applicationsHref={applicationsHref}
+              editHref={editHref}
+              sortBy={state.sortBy}
+              ascending={state.ascending}
+              onSort={sort}
+              selected={selected}
+              onSelect={(ids, isSelected) => {
+                const next = new Set(selected);
+                for (const id of ids)
+                  if (isSelected) next.add(id);
+                  else next.delete(id);
+                setSelected(next);
+              }}
+              onCommand={commands.run}
+            />
           </Card>
           {page === undefined ? null : (
             <Pager page={page} label="jobs" onChange={(next) => set({ page: next.pageId, perPage: next.limit })} />
           )}
         </>
       )}
+      <Suspense fallback={null}>
+        {commands.question?.kind === 'end' ? (
+          <EndDialog
+            jobs={commands.question.jobs}
+            status={commands.question.status}
+            busy={commands.busy}
+            failure={commands.failure}
+            onEnd={commands.end}
+            onClose={commands.closeQuestion}
+          />
+        ) : commands.question?.kind === 'delete' ? (
+          <DeleteDialog
+            drafts={commands.question.drafts}
+            busy={commands.busy}
+            onDelete={commands.deleteDrafts}
+            onClose={commands.closeQuestion}
+          />
+        ) : null}
+      </Suspense>
     </>
   );
 }

@@ -1,31 +1,44 @@
+import type { JobStatus } from '#contract/domain/options.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { titleOf } from './job-actions.ts';
 import classes from './manage-jobs.module.css';
 
 export interface Posted {
   id: string;
   title: string;
-  published: boolean;
+  status: JobStatus;
+  /** It was there before. */
+  changed: boolean;
 }
 
 /** What a navigation carried along, if it says that a job was just stored. */
 export function readPosted(state: unknown): Posted | null {
   const posted = (state as { posted?: Partial<Posted> } | null)?.posted;
-  return typeof posted?.id === 'string' && typeof posted.title === 'string'
-    ? { id: posted.id, title: posted.title, published: posted.published === true }
+  return typeof posted?.id === 'string' && typeof posted.title === 'string' && posted.status !== undefined
+    ? { id: posted.id, title: posted.title, status: posted.status, changed: posted.changed === true }
     : null;
 }
 
+function sentence({ status, changed }: Posted): string {
+  if (status === 'draft') return 'is kept as a draft.';
+  if (status === 'pending_review') return 'waits for our review; after that everybody can see it.';
+  if (changed) return 'is changed.';
+  return 'is published. Seekers can find it now.';
+}
+
 /** Says that a job was stored, with the way to its page. */
-export function PostedConfirmation({ posted }: { posted: Posted }) {
+export function PostedConfirmation({ posted, editHref }: { posted: Posted; editHref: (jobId: string) => string }) {
   return (
     <div className={classes['confirmation']} role="status">
       <p>
-        {posted.published
-          ? `“${posted.title}” is published. Seekers can find it now.`
-          : `“${posted.title}” is kept as a draft.`}
+        “{titleOf(posted)}” {sentence(posted)}
       </p>
-      <LinkButton size="xs" variant="default" to={`/jobs/${posted.id}`}>
-        {posted.published ? 'Open the public page' : 'Preview'}
+      <LinkButton
+        size="xs"
+        variant="default"
+        to={posted.status === 'draft' ? editHref(posted.id) : `/jobs/${posted.id}`}
+      >
+        {posted.status === 'draft' ? 'Continue writing' : 'Open the public page'}
       </LinkButton>
     </div>
   );

@@ -1,15 +1,27 @@
 import { expect, it } from 'vitest';
 import { parseManage, writeManage } from './manage-url.ts';
 
+const plain = { keyword: '', status: null, sortBy: 'posted' as const, ascending: false, page: 1, perPage: 10 };
+
 it.each([
-  { keyword: 'C++ & more', status: 'draft' as const, page: 2, perPage: 4 },
-  { keyword: '', status: null, page: 1, perPage: 10 },
+  { ...plain, keyword: 'C++ & more', status: 'draft' as const, page: 2, perPage: 4 },
+  plain,
+  { ...plain, sortBy: 'title' as const, ascending: true },
+  { ...plain, sortBy: 'title' as const },
+  { ...plain, ascending: true },
 ])('survives the round trip: %o', (state) => {
   const params = writeManage(state, new URLSearchParams('id=7&keyword=old'));
   expect(params.get('id')).toBe('7');
   expect(parseManage(params)).toEqual(state);
 });
 
-it.each(['status=gone', 'page=0', 'per-page=-2', 'page=1e3'])('does not trust %s', (query) =>
-  expect(parseManage(new URLSearchParams(query))).toEqual({ keyword: '', status: null, page: 1, perPage: 10 }),
+it('leaves what is usual out of the address', () => {
+  expect(writeManage(plain, new URLSearchParams()).toString()).toBe('');
+  expect(writeManage({ ...plain, sortBy: 'closes', ascending: true }, new URLSearchParams()).toString()).toBe(
+    'sort=closes',
+  );
+});
+
+it.each(['status=gone', 'page=0', 'per-page=-2', 'page=1e3', 'sort=id', 'order=up'])('does not trust %s', (query) =>
+  expect(parseManage(new URLSearchParams(query))).toEqual(plain),
 );

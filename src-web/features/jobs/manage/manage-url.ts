@@ -1,18 +1,31 @@
-/** Filter and paging of manage-jobs in the URL. Pure. */
+/** Filter, order and paging of manage-jobs in the URL. Pure. */
 import { LIMITS } from '#contract/domain/limits.ts';
-import { JOB_STATUSES, type JobStatus } from '#contract/domain/options.ts';
+import { JOB_STATUSES, MANAGED_JOB_SORTS, type JobStatus, type ManagedJobSort } from '#contract/domain/options.ts';
 import { parsePaging, writePaging, type Paging } from '#web/lib/paging-url.ts';
 
 export interface ManageState extends Paging {
   keyword: string;
   status: JobStatus | null;
+  sortBy: ManagedJobSort;
+  ascending: boolean;
+}
+
+const DEFAULT_SORT: ManagedJobSort = 'posted';
+
+/** Where a column begins when it is chosen: words at A, days at the nearest, figures and dates at the highest. */
+export function startsAscending(sortBy: ManagedJobSort): boolean {
+  return sortBy === 'title' || sortBy === 'status' || sortBy === 'closes';
 }
 
 /** Reads what the URL says; what is not valid falls back to the default. */
 export function parseManage(params: URLSearchParams): ManageState {
+  const sortBy = MANAGED_JOB_SORTS.list.find((token) => token === params.get('sort')) ?? DEFAULT_SORT;
+  const order = params.get('order');
   return {
     keyword: (params.get('keyword') ?? '').slice(0, LIMITS.keyword),
     status: JOB_STATUSES.list.find((token) => token === params.get('status')) ?? null,
+    sortBy,
+    ascending: order === 'ascending' || (order !== 'descending' && startsAscending(sortBy)),
     ...parsePaging(params),
   };
 }
@@ -26,5 +39,8 @@ export function writeManage(state: ManageState, base: URLSearchParams): URLSearc
   };
   set('keyword', state.keyword.trim());
   set('status', state.status ?? '');
+  set('sort', state.sortBy === DEFAULT_SORT ? '' : state.sortBy);
+  const order = state.ascending ? 'ascending' : 'descending';
+  set('order', state.ascending === startsAscending(state.sortBy) ? '' : order);
   return params;
 }

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { checkPostJob, emptyPostJob, fieldName, plainLength, serverErrors } from './post-form.ts';
+import {
+  checkPostJob,
+  emptyPostJob,
+  fieldName,
+  isBlank,
+  plainLength,
+  serverErrors,
+  toUnfinished,
+} from './post-form.ts';
 import type { PostJobValues } from './post-form.ts';
 
 const today = '2026-01-31';
@@ -52,6 +60,35 @@ describe('checkPostJob', () => {
       { key: 'b', name: 'TIG', must: false, minYears: 99 },
     ];
     expect(Object.keys(errorsOf({ skills }))).toEqual(['skills.1.minYears']);
+  });
+});
+
+describe('a job that is stored already', () => {
+  const stored = { closesOn: '2026-01-10', startDate: '2026-01-12', timeZone: 'Asia/Kolkata' };
+  const past = { ...good, ...stored };
+
+  it('may keep days that have passed', () => {
+    expect(checkPostJob(past, today, stored)).toHaveProperty('draft');
+  });
+
+  it('may not move to other days that have passed', () => {
+    const moved = checkPostJob({ ...past, closesOn: '2026-01-11', startDate: '2026-01-13' }, today, stored);
+    expect(Object.keys('errors' in moved ? moved.errors : {})).toEqual(['closesOn', 'startDate']);
+    expect(checkPostJob({ ...past, timeZone: 'UTC' }, today, stored)).toHaveProperty(['errors', 'closesOn']);
+  });
+});
+
+describe('an unfinished form', () => {
+  const bare = emptyPostJob('IN', 'Asia/Kolkata', '2026-03-02');
+
+  it('can be kept without title, text and category', () => {
+    expect(toUnfinished(bare)).toMatchObject({ title: '', description: '', category: null });
+    expect(toUnfinished({ ...bare, salaryMin: 9, salaryMax: 8 })).toBeNull();
+  });
+
+  it('is blank until something is written', () => {
+    expect(isBlank({ ...bare, description: '<p></p>' })).toBe(true);
+    expect(isBlank({ ...bare, title: 'W' })).toBe(false);
   });
 });
 

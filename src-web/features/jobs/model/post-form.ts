@@ -2,6 +2,7 @@
 import type * as z from 'zod/mini';
 import { jobDraft } from '#contract/domain/job.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
+import { unfinishedJob, type OwnJob } from '#contract/domain/own-job.ts';
 import { DEFAULTS } from '#contract/domain/patterns.ts';
 
 export interface SkillRow {
@@ -78,6 +79,24 @@ export function emptyPostJob(country: string, timeZone: string, closesOn: string
   };
 }
 
+/** The form of a job that is stored already. */
+export function formOfOwnJob({ job }: OwnJob): PostJobValues {
+  return {
+    ...job,
+    category: job.category ?? '',
+    state: job.state ?? '',
+    city: job.city ?? '',
+    skills: job.skills.map((skill, index) => ({ ...skill, key: `stored-${String(index)}`, minYears: skill.minYears })),
+    experience: job.experience ?? '',
+    qualification: job.qualification ?? '',
+    salaryMin: job.salaryMin ?? '',
+    salaryMax: job.salaryMax ?? '',
+    startDate: job.startDate ?? '',
+    closesOn: job.closesOn ?? '',
+    clientJobRef: job.clientJobRef ?? '',
+  };
+}
+
 const orNull = <T>(value: T | ''): T | null => (value === '' ? null : value);
 
 /** The text of the editor's HTML, to count what a reader would see. */
@@ -109,7 +128,19 @@ function toDraft(values: PostJobValues): unknown {
   };
 }
 
+/** The form as an unfinished posting; null while something in it cannot be kept, such as pay that is upside down. */
+export function toUnfinished(values: PostJobValues): UnfinishedInput | null {
+  const parsed = unfinishedJob.safeParse({ ...(toDraft(values) as object), category: orNull(values.category) });
+  return parsed.success ? parsed.data : null;
+}
+
+/** True when nothing was written that somebody would miss. */
+export function isBlank(values: PostJobValues): boolean {
+  return values.title.trim() === '' && plainLength(values.description) === 0;
+}
+
 export type DraftInput = z.input<typeof jobDraft>;
+export type UnfinishedInput = z.input<typeof unfinishedJob>;
 export type FormErrors = Record<string, string>;
 
 /** Sentences for choices and numbers, where the schema's own message would list tokens or say nothing. */
@@ -125,11 +156,18 @@ const FIELD_MESSAGES: Readonly<Record<string, string>> = {
   minYears: 'Must be between 0 and 60 years',
 };
 
+/** Days as they are stored: they may stay as they are, even if they have passed. */
+export type StoredDays = Pick<PostJobValues, 'closesOn' | 'startDate' | 'timeZone'>;
+
 /**
  * Checks the form against the contract. `today` (YYYY-MM-DD) stands for now, so that the closing day cannot lie in the
  * past. Either the draft to send, or one message per field path (dot notation, as in the contract).
  */
-export function checkPostJob(values: PostJobValues, today: string): { draft: DraftInput } | { errors: FormErrors } {
+export function checkPostJob(
+  values: PostJobValues,
+  today: string,
+  stored: StoredDays | null = null,
+): { draft: DraftInput } | { errors: FormErrors } {
   const errors: FormErrors = {};
   const draft = toDraft(values);
   const parsed = jobDraft.safeParse(draft);
@@ -144,8 +182,12 @@ export function checkPostJob(values: PostJobValues, today: string): { draft: Dra
     errors['description'] =
       length === 0 ? 'Please describe the job' : 'Please say a little more: at least 20 characters';
   }
-  if (values.closesOn !== '' && values.closesOn < today) errors['closesOn'] = 'The closing day must not be in the past';
-  if (values.startDate !== '' && values.closesOn !== '' && values.startDate < today) {
+  const sameZone = stored?.timeZone === values.timeZone;
+  const keepsClosing = sameZone && stored.closesOn === values.closesOn;
+  const keepsStart = stored?.startDate === values.startDate;
+  if (values.closesOn !== '' && values.closesOn < today && !keepsClosing)
+    errors['closesOn'] = 'The closing day must not be in the past';
+  if (values.startDate !== '' && values.startDate < today && !keepsStart) {
     errors['startDate'] = 'The start must not be in the past';
   }
   return parsed.success && Object.keys(errors).length === 0 ? { draft: parsed.data } : { errors };

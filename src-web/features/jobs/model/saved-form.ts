@@ -1,9 +1,26 @@
 /** The unsent form as text on this device, and back. What was stored may be old or broken, so it is checked. Pure. */
 import type { PostJobValues } from './post-form.ts';
 
-/** Writes the values that are to be restored later. */
-export function saveForm(values: PostJobValues): string {
-  return JSON.stringify(values);
+/** The draft on the server that the form belongs to. */
+export interface SavedDraft {
+  jobId: string;
+  version: number;
+}
+
+/** Writes the values that are to be restored later, with the draft they belong to, if there is one yet. */
+export function saveForm(values: PostJobValues, draft: SavedDraft | null = null): string {
+  return JSON.stringify(draft === null ? values : { ...values, draft });
+}
+
+/** The draft that the stored form belongs to; null when there is none, or what stands there is none. */
+export function restoreDraft(text: string | null): SavedDraft | null {
+  try {
+    const { draft } = JSON.parse(text ?? '{}') as { draft?: Partial<SavedDraft> | null };
+    if (draft == null || typeof draft.jobId !== 'string' || !Number.isInteger(draft.version)) return null;
+    return { jobId: draft.jobId, version: draft.version ?? 0 };
+  } catch {
+    return null;
+  }
 }
 
 const sameKind = (a: unknown, b: unknown): boolean =>

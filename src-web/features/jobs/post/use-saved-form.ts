@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { usePlatform } from '#web/session/use-session.ts';
 import type { PostJobValues } from '../model/post-form.ts';
-import { restoreForm, saveForm } from '../model/saved-form.ts';
+import { restoreDraft, restoreForm, saveForm, type SavedDraft } from '../model/saved-form.ts';
 
 const SAVE_REST_MS = 800;
 
@@ -12,15 +12,18 @@ const SAVE_REST_MS = 800;
 export function useSavedForm(userId: string, empty: PostJobValues) {
   const { preferences } = usePlatform();
   const key = `job-draft.${userId}` as const;
-  const [restored] = useState(() => restoreForm(preferences.read(key), empty));
-  const [savedAt, setSavedAt] = useState<Date | null>(null);
-  const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; values: PostJobValues } | null>(null);
+  const [restored] = useState(() => {
+    const text = preferences.read(key);
+    const values = restoreForm(text, empty);
+    return values === null ? null : { values, draft: restoreDraft(text) };
+  });
+  const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; text: () => string } | null>(null);
 
   useEffect(() => {
     const flush = () => {
       if (waiting.current === null) return;
       clearTimeout(waiting.current.timer);
-      preferences.write(key, saveForm(waiting.current.values));
+      preferences.write(key, waiting.current.text());
       waiting.current = null;
     };
     // The browser may close the page without unmounting anything.
@@ -33,21 +36,20 @@ export function useSavedForm(userId: string, empty: PostJobValues) {
 
   return {
     restored,
-    savedAt,
-    save(values: PostJobValues) {
+    /** @param draft asked for when it is written: by then the server may have made one */
+    save(values: PostJobValues, draft: () => SavedDraft | null) {
       if (waiting.current !== null) clearTimeout(waiting.current.timer);
+      const text = () => saveForm(values, draft());
       const timer = setTimeout(() => {
         waiting.current = null;
-        preferences.write(key, saveForm(values));
-        setSavedAt(new Date());
+        preferences.write(key, text());
       }, SAVE_REST_MS);
-      waiting.current = { timer, values };
+      waiting.current = { timer, text };
     },
     forget() {
       if (waiting.current !== null) clearTimeout(waiting.current.timer);
       waiting.current = null;
       preferences.write(key, '');
-      setSavedAt(null);
     },
   };
 }

@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core';
+import type { ManagedJob } from '#contract/domain/job.ts';
+import { JOB_ACTIONS, type JobAction } from '#contract/domain/own-job.ts';
+import { plural } from '#web/lib/format.ts';
+import { fits } from './job-actions.ts';
+import classes from './manage-jobs.module.css';
+
+interface BulkBarProps {
+  jobs: readonly ManagedJob[];
+  busy: boolean;
+  onAction: (action: JobAction) => void;
+  onClear: () => void;
+}
+
+/** What can be done with the selected jobs; an action that fits none of them is off. */
+export function BulkBar({ jobs, busy, onAction, onClear }: BulkBarProps) {
+  return (
+    <div className={classes['bulk']} role="group" aria-label="Selected jobs">
+      <p className={classes['bulkCount']} role="status">
+        {plural(jobs.length, 'job')} selected
+      </p>
+      {JOB_ACTIONS.list.map((action) => (
+        <Button
+          key={action}
+          size="xs"
+          variant="default"
+          disabled={busy || !jobs.some((job) => fits(action, job))}
+          onClick={() => onAction(action)}
+        >
+          {JOB_ACTIONS.labels[action]}
+        </Button>
+      ))}
+      <Button size="xs" variant="subtle" onClick={onClear}>
+        Clear selection
+      </Button>
+    </div>
+  );
+}

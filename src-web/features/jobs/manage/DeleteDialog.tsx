@@ -1,0 +1,34 @@
+import '@mantine/core/styles/Modal.css';
+import { Button, Modal } from '@mantine/core';
+import type { ManagedJob } from '#contract/domain/job.ts';
+import { plural } from '#web/lib/format.ts';
+import { titleOf } from './job-actions.ts';
+import classes from './manage-jobs.module.css';
+
+interface DeleteDialogProps {
+  drafts: readonly ManagedJob[];
+  busy: boolean;
+  onDelete: () => void;
+  onClose: () => void;
+}
+
+/** Drafts that are deleted are gone; that is asked once. */
+export default function DeleteDialog({ drafts, busy, onDelete, onClose }: DeleteDialogProps) {
+  const [only] = drafts;
+  const what = drafts.length === 1 && only !== undefined ? `“${titleOf(only)}”` : plural(drafts.length, 'draft');
+  return (
+    <Modal opened onClose={onClose} title={`Delete ${what}?`} closeButtonProps={{ 'aria-label': 'Close this dialog' }}>
+      <div className={classes['dialog']}>
+        <p>What was written is lost. This cannot be undone.</p>
+        <div className={classes['dialogActions']}>
+          <Button variant="default" onClick={onClose}>
+            Keep
+          </Button>
+          <Button color="red" loading={busy} onClick={onDelete}>
+            Delete
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  );
+}

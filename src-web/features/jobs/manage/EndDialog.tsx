@@ -1,0 +1,144 @@
+import '@mantine/core/styles/Modal.css';
+import '@mantine/core/styles/Combobox.css';
+import { Button, Modal, NativeSelect } from '@mantine/core';
+import { useState } from 'react';
+import type { ManagedJob } from '#contract/domain/job.ts';
+import type { Disposition } from '#contract/domain/own-job.ts';
+import { REJECT_REASONS, type RejectReason } from '#contract/domain/options.ts';
+import { plural } from '#web/lib/format.ts';
+import { ErrorState, ListSkeleton } from '#web/ui/states.tsx';
+import { useOpenApplicants } from '../own-queries.ts';
+import { titleOf } from './job-actions.ts';
+import classes from './manage-jobs.module.css';
+
+const reasons = REJECT_REASONS.list.map((value) => ({ value, label: REJECT_REASONS.labels[value] }));
+
+type Choice = 'all' | 'hired' | RejectReason;
+
+interface EndDialogProps {
+  /** One job, or several that are closed together. */
+  jobs: readonly ManagedJob[];
+  status: 'filled' | 'closed';
+  busy: boolean;
+  /** What the server said to the last try. */
+  failure: string | null;
+  onEnd: (disposition: Disposition | undefined) => void;
+  onClose: () => void;
+}
+
+/** Asks what becomes of the open applications before a job is filled or closed: none stays open under it. */
+export default function EndDialog({ jobs, status, busy, failure, onEnd, onClose }: EndDialogProps) {
+  const open = jobs.reduce((sum, job) => sum + (job.counts?.open ?? 0), 0);
+  const [reason, setReason] = useState<RejectReason>(status === 'filled' ? 'job-filled' : 'other');
+  const [choices, setChoices] = useState<ReadonlyMap<string, Choice>>(new Map());
+  const [only] = jobs;
+  const single = jobs.length === 1 && only !== undefined ? only : null;
+  const verb = status === 'filled' ? 'Mark as filled' : 'Close';
+
+  const end = () => {
+    const each = [...choices].flatMap(([applicationId, choice]): Disposition['each'] =>
+      choice === 'all'
+        ? []
+        : choice === 'hired'
+          ? [{ applicationId, outcome: 'hired' }]
+          : [{ applicationId, outcome: 'rejected', reason: choice }],
+    );
+    onEnd({ reason, each });
+  };
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="lg"
+      title={single === null ? `Close ${plural(jobs.length, 'job')}` : `${verb}: ${titleOf(single)}`}
+      closeButtonProps={{ 'aria-label': 'Close this dialog' }}
+    >
+      <div className={classes['dialog']}>
+        {open === 0 ? (
+          <p>
+            Nobody waits for a decision. Others will not see {single === null ? 'these jobs' : 'this job'} any more; you
+            can open {single === null ? 'each' : 'it'} again within 30 days.
+          </p>
+        ) : (
+          <>
+            <p>
+              {plural(open, 'application')} {open === 1 ? 'waits' : 'wait'} for a decision and will end with{' '}
+              {single === null ? 'these jobs' : 'the job'}. Everybody is told so in a neutral sentence; vendors also
+              read the reason.
+            </p>
+            <NativeSelect
+              label={single === null ? 'Reason for all' : 'Reason'}
+              data={reasons}
+              value={reason}
+              onChange={(event) => setReason(event.currentTarget.value as RejectReason)}
+            />
+            {single === null ? null : (
+              <Applicants
+                jobId={single._id}
+                choices={choices}
+                onChoose={(id, choice) => setChoices(new Map(choices).set(id, choice))}
+              />
+            )}
+          </>
+        )}
+        {failure === null ? null : (
+          <p role="alert" className={classes['dialogFailure']}>
+            {failure}
+          </p>
+        )}
+        <div className={classes['dialogActions']}>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button loading={busy} onClick={end}>
+            {single === null
+              ? `Close ${plural(jobs.length, 'job')}`
+              : status === 'filled'
+                ? 'Mark as filled'
+                : 'Close job'}
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  );
+}
+
+/** One choice for each person who waits; most go with the reason for all. */
+function Applicants({
+  jobId,
+  choices,
+  onChoose,
+}: {
+  jobId: string;
+  choices: ReadonlyMap<string, Choice>;
+  onChoose: (applicationId: string, choice: Choice) => void;
+}) {
+  const query = useOpenApplicants(jobId);
+  if (query.isPending) return <ListSkeleton rows={2} height={44} gap={8} label="Loading the applications" />;
+  if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  const options = [
+    { value: 'all', label: 'The reason above' },
+    { value: 'hired', label: 'Hired' },
+    ...reasons.map(({ value, label }) => ({ value, label: `Not selected: ${label}` })),
+  ];
+  return (
+    <ul className={classes['applicants']} aria-label="Open applications">
+      {query.data.map(({ _id, applicant }) => (
+        <li key={_id}>
+          <span>
+            <strong>{applicant.name}</strong>
+            {applicant.vendorName === null ? '' : ` via ${applicant.vendorName}`}
+          </span>
+          <NativeSelect
+            aria-label={`Decision about ${applicant.name}`}
+            size="sm"
+            data={options}
+            value={choices.get(_id) ?? 'all'}
+            onChange={(event) => onChoose(_id, event.currentTarget.value as Choice)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

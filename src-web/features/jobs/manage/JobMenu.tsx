@@ -1,0 +1,62 @@
+import '@mantine/core/styles/Menu.css';
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import type { ManagedJob } from '#contract/domain/job.ts';
+import { fits, titleOf } from './job-actions.ts';
+
+/** Everything that can be asked of one job. */
+export type JobCommand = 'duplicate' | 'pause' | 'resume' | 'renew' | 'fill' | 'close' | 'reopen' | 'delete';
+
+const LABELS: Readonly<Record<JobCommand, string>> = {
+  duplicate: 'Duplicate',
+  pause: 'Pause',
+  resume: 'Resume',
+  renew: 'Renew for 30 days',
+  fill: 'Mark as filled',
+  close: 'Close',
+  reopen: 'Open again',
+  delete: 'Delete draft',
+};
+const COMMANDS = ['pause', 'resume', 'renew', 'fill', 'close', 'reopen', 'delete'] as const;
+
+interface JobMenuProps {
+  job: ManagedJob;
+  editHref: (jobId: string) => string;
+  onCommand: (command: JobCommand, job: ManagedJob) => void;
+}
+
+/** The menu of one row; it offers what the job's state allows. */
+export function JobMenu({ job, editHref, onCommand }: JobMenuProps) {
+  const title = titleOf(job);
+  return (
+    // Not in a portal: there it would lie outside every landmark.
+    <Menu
+      position="bottom-end"
+      width={200}
+      shadow="md"
+      radius="md"
+      withinPortal={false}
+      withInitialFocusPlaceholder={false}
+    >
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" size={36} aria-label={`Actions for ${title}`}>
+          <IconDots size={20} stroke={1.8} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {job.status === 'filled' || job.status === 'closed' ? null : (
+          <Menu.Item component={Link} to={editHref(job._id)}>
+            {job.status === 'draft' ? 'Edit and post' : 'Edit'}
+          </Menu.Item>
+        )}
+        <Menu.Item onClick={() => onCommand('duplicate', job)}>{LABELS.duplicate}</Menu.Item>
+        {COMMANDS.filter((command) => fits(command, job)).map((command) => (
+          <Menu.Item key={command} onClick={() => onCommand(command, job)}>
+            {LABELS[command]}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

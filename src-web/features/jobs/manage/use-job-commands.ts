@@ -1,0 +1,133 @@
+import { useState } from 'react';
+import type { JobDetail, ManagedJob } from '#contract/domain/job.ts';
+import type { Disposition, JobAction } from '#contract/domain/own-job.ts';
+import { createKeyKeeper, randomKey } from '#web/lib/idempotency.ts';
+import { useDuplicateJob, useUpdateJob, useUpdateJobs, type JobsChange } from '../own-queries.ts';
+import { fits, outcomeOf, titleOf, type Outcome } from './job-actions.ts';
+import type { JobCommand } from './JobMenu.tsx';
+
+/** What is asked before something is done. */
+export type Question =
+  | { kind: 'end'; jobs: readonly ManagedJob[]; status: 'filled' | 'closed' }
+  | { kind: 'delete'; drafts: readonly ManagedJob[] };
+
+const done = (text: string): Outcome => ({ done: text, refused: [] });
+
+/** Everything that manage-jobs does to jobs, with what came of it. `onDuplicated` gets the new draft. */
+export function useJobCommands({
+  onDone,
+  onDuplicated,
+}: {
+  onDone: () => void;
+  onDuplicated: (job: JobDetail) => void;
+}) {
+  const [keyFor] = useState(() => createKeyKeeper());
+  const [question, setQuestion] = useState<Question | null>(null);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const update = useUpdateJob();
+  const updateMany = useUpdateJobs();
+  const duplicate = useDuplicateJob();
+
+  const refuse = (job: ManagedJob, error: Error) =>
+    setOutcome({ done: '', refused: [{ jobId: job._id, title: titleOf(job), message: error.message }] });
+
+  const many = (action: JobAction, jobs: readonly ManagedJob[], disposition?: Disposition) => {
+    const change: JobsChange = {
+      action,
+      jobs: jobs.map(({ _id, version }) => ({ jobId: _id, version: version ?? 0 })),
+      ...(disposition !== undefined && { disposition }),
+    };
+    updateMany.mutate(
+      { change, key: keyFor(change) },
+      {
+        onSuccess: (results) => {
+          setOutcome(outcomeOf(action, results, new Map(jobs.map((job) => [job._id, titleOf(job)]))));
+          setQuestion(null);
+          onDone();
+        },
+        onError: (error) => setOutcome({ done: '', refused: [{ jobId: '', title: 'All', message: error.message }] }),
+      },
+    );
+  };
+
+  const one = (job: ManagedJob, status: 'active' | 'filled' | 'closed', said: string, disposition?: Disposition) => {
+    const change = {
+      jobId: job._id,
+      version: job.version ?? 0,
+      status,
+      ...(disposition !== undefined && { disposition }),
+    };
+    update.mutate(
+      { change, key: keyFor(change) },
+      {
+        onSuccess: () => {
+          setOutcome(done(`“${titleOf(job)}” ${said}.`));
+          setQuestion(null);
+        },
+        // A dialog shows the refusal itself.
+        onError: (error) => (question === null ? refuse(job, error) : undefined),
+      },
+    );
+  };
+
+  const ask = (next: Question) => {
+    update.reset();
+    setQuestion(next);
+  };
+
+  return {
+    question,
+    outcome,
+    busy: update.isPending || updateMany.isPending,
+    /** What the server said to the answer of a question. */
+    failure: update.error?.message ?? null,
+    closeOutcome: () => setOutcome(null),
+    closeQuestion: () => setQuestion(null),
+    /** A command of one row. */
+    run: (command: JobCommand, job: ManagedJob): void => {
+      setOutcome(null);
+      switch (command) {
+        case 'duplicate':
+          // A second click while the first is on its way must not make a second copy.
+          if (duplicate.isPending) return;
+          duplicate.mutate(
+            { jobId: job._id, key: randomKey() },
+            { onSuccess: onDuplicated, onError: (error) => refuse(job, error) },
+          );
+          break;
+        case 'fill':
+        case 'close':
+          ask({ kind: 'end', jobs: [job], status: command === 'fill' ? 'filled' : 'closed' });
+          break;
+        case 'delete':
+          ask({ kind: 'delete', drafts: [job] });
+          break;
+        case 'reopen':
+          one(job, 'active', 'is open again');
+          break;
+        case 'pause':
+        case 'resume':
+        case 'renew':
+          many(command, [job]);
+      }
+    },
+    /** An action on the selection. */
+    runMany: (action: JobAction, jobs: readonly ManagedJob[]): void => {
+      setOutcome(null);
+      if (action === 'close') ask({ kind: 'end', jobs, status: 'closed' });
+      else if (action === 'delete') ask({ kind: 'delete', drafts: jobs.filter((job) => fits('delete', job)) });
+      else many(action, jobs);
+    },
+    /** The answer to a question. */
+    end: (disposition: Disposition | undefined): void => {
+      if (question?.kind !== 'end') return;
+      const [only] = question.jobs;
+      if (question.jobs.length === 1 && only !== undefined) {
+        one(only, question.status, question.status === 'filled' ? 'is filled' : 'is closed', disposition);
+      } else many('close', question.jobs, disposition);
+    },
+    deleteDrafts: (): void => {
+      if (question?.kind === 'delete') many('delete', question.drafts);
+    },
+  };
+}

@@ -1,0 +1,176 @@
+/**
+ * Server state of a client's own jobs. Keys of lists begin with `jobs`, as those of everybody's view do; what a form is
+ * filled from does not, so that nothing refreshes it under somebody's hands.
+ */
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { getJobApplications } from '#contract/api/applications.ts';
+import { addJob, getJobs } from '#contract/api/jobs.ts';
+import { duplicateJob, getOwnJob, previewJob, saveJobDraft, updateJob, updateJobs } from '#contract/api/own-jobs.ts';
+import type { CallInput } from '#contract/call.ts';
+import type { ManagedJob } from '#contract/domain/job.ts';
+import { PAGING } from '#contract/domain/limits.ts';
+import { OPEN_APPLICATION_STATUSES, type JobStatus, type ManagedJobSort } from '#contract/domain/options.ts';
+import { callApi } from '#web/api/call-api.ts';
+import type { DraftInput } from './model/post-form.ts';
+import { jobKeys } from './queries.ts';
+
+export interface ManagedFilter {
+  clientId: string;
+  keyword: string;
+  status: JobStatus | null;
+  sortBy: ManagedJobSort;
+  ascending: boolean;
+  page: number;
+  perPage: number;
+}
+
+const ownKeys = {
+  managed: (filter: ManagedFilter) => ['jobs', 'managed', filter] as const,
+  own: (id: string) => ['own-job', id] as const,
+  applicants: (id: string) => ['applications', 'open', id] as const,
+};
+
+const managedInput = (filter: ManagedFilter): CallInput<typeof getJobs> => ({
+  clientId: filter.clientId,
+  pageId: filter.page,
+  limit: filter.perPage,
+  sortBy: filter.sortBy,
+  direction: filter.ascending ? 'ascending' : 'descending',
+  ...(filter.status !== null && { jobStatus: filter.status }),
+  ...(filter.keyword.trim() !== '' && { keyword: filter.keyword.trim() }),
+});
+
+/** The client's own jobs in every state. */
+export function useManagedJobs(filter: ManagedFilter) {
+  return useQuery({
+    queryKey: ownKeys.managed(filter),
+    queryFn: ({ signal }) => callApi(getJobs, managedInput(filter), { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Every job under the filter, whatever page it stands on, in the order of the list. */
+export async function fetchAllManaged(filter: ManagedFilter): Promise<ManagedJob[]> {
+  const all: ManagedJob[] = [];
+  for (let page = 1; ; page += 1) {
+    const answer = await callApi(getJobs, managedInput({ ...filter, page, perPage: PAGING.maxLimit }));
+    all.push(...answer.data);
+    if (answer.data.length < PAGING.maxLimit) return all;
+  }
+}
+
+/** One own job with every field. Asked for anew whenever it is opened: it is about to be changed. */
+export function useOwnJob(id: string) {
+  return useQuery({
+    queryKey: ownKeys.own(id),
+    queryFn: async ({ signal }) => (await callApi(getOwnJob, { id }, { signal })).data,
+    enabled: id !== '',
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+}
+
+/** Who is to be decided about when the job ends. */
+export function useOpenApplicants(jobId: string) {
+  return useQuery({
+    queryKey: ownKeys.applicants(jobId),
+    queryFn: async ({ signal }) =>
+      (
+        await callApi(
+          getJobApplications,
+          { jobId, status: [...OPEN_APPLICATION_STATUSES], limit: PAGING.maxLimit },
+          { signal },
+        )
+      ).data,
+    staleTime: 0,
+  });
+}
+
+/** Makes whatever shows jobs, applications or figures over them ask again. */
+function useRefreshOwn() {
+  const client = useQueryClient();
+  return useCallback(
+    () =>
+      Promise.all(
+        [jobKeys.all, ['applications'], ['dashboard']].map((queryKey) => client.invalidateQueries({ queryKey })),
+      ),
+    [client],
+  );
+}
+
+/** Publishes or stores a job; the same `key` never makes two (Idempotency-Key). */
+export function useAddJob() {
+  const refresh = useRefreshOwn();
+  return useMutation({
+    mutationFn: async (input: { job: DraftInput; key: string }) =>
+      (await callApi(addJob, { job: input.job, status: 'active' }, { idempotencyKey: input.key })).data,
+    onSuccess: refresh,
+  });
+}
+
+export type JobChange = CallInput<typeof updateJob>;
+
+/** Changes one job; the same `key` never does it twice. */
+export function useUpdateJob() {
+  const refresh = useRefreshOwn();
+  return useMutation({
+    mutationFn: async (input: { change: JobChange; key: string }) =>
+      (await callApi(updateJob, input.change, { idempotencyKey: input.key })).data,
+    // What was refused may have been changed elsewhere: then the list is old.
+    onSettled: refresh,
+  });
+}
+
+export type JobsChange = CallInput<typeof updateJobs>;
+
+/** Does one thing to several jobs; answers what became of each. */
+export function useUpdateJobs() {
+  const refresh = useRefreshOwn();
+  return useMutation({
+    mutationFn: async (input: { change: JobsChange; key: string }) =>
+      (await callApi(updateJobs, input.change, { idempotencyKey: input.key })).data,
+    onSettled: refresh,
+  });
+}
+
+export function useDuplicateJob() {
+  const refresh = useRefreshOwn();
+  return useMutation({
+    mutationFn: async (input: { jobId: string; key: string }) =>
+      (await callApi(duplicateJob, { jobId: input.jobId }, { idempotencyKey: input.key })).data,
+    onSuccess: refresh,
+  });
+}
+
+export type UnfinishedInput = CallInput<typeof previewJob>['job'];
+
+/** How the posting will look; asked for anew for every text. */
+export function usePreview(job: UnfinishedInput) {
+  return useQuery({
+    queryKey: ['job-preview', job],
+    queryFn: async ({ signal }) => (await callApi(previewJob, { job }, { signal })).data,
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+}
+
+export interface DraftRef {
+  jobId: string;
+  version: number;
+}
+
+/** Keeps an unfinished posting on the server. */
+export function useSaveDraft() {
+  const refresh = useRefreshOwn();
+  return useCallback(
+    async (draft: DraftRef | null, job: UnfinishedInput, key: string): Promise<DraftRef> => {
+      const { data } = await callApi(saveJobDraft, { job, ...(draft !== null && { draft }) }, { idempotencyKey: key });
+      void refresh();
+      return { jobId: data._id, version: data.version };
+    },
+    [refresh],
+  );
+}

@@ -1,0 +1,39 @@
+import { Link } from 'react-router-dom';
+import classes from './post-job.module.css';
+import type { DraftState } from './use-server-draft.ts';
+
+interface DraftStatusProps {
+  state: DraftState;
+  /** Others can see the job: nothing is saved by itself. */
+  live: boolean;
+  dirty: boolean;
+  /** Where the draft is edited as it is stored. */
+  draftHref: () => string;
+}
+
+/** Says whether what is written is stored. */
+export function DraftStatus({ state, live, dirty, draftHref }: DraftStatusProps) {
+  return (
+    <p className={classes['saved']} role="status">
+      {live ? (
+        dirty ? (
+          'Your changes are not saved yet.'
+        ) : (
+          ''
+        )
+      ) : state.kind === 'saving' ? (
+        'Saving the draft…'
+      ) : state.kind === 'saved' ? (
+        'Saved as a draft.'
+      ) : state.kind === 'failed' ? (
+        `The draft is not saved. ${state.message}`
+      ) : state.kind === 'overtaken' ? (
+        <>
+          This draft was changed elsewhere. <Link to={draftHref()}>Open it as it is stored</Link>
+        </>
+      ) : (
+        ''
+      )}
+    </p>
+  );
+}

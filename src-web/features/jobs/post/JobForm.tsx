@@ -1,0 +1,255 @@
+import '@mantine/core/styles/InlineInput.css';
+import '@mantine/core/styles/Checkbox.css';
+import '@mantine/core/styles/NumberInput.css';
+import '@mantine/core/styles/Combobox.css';
+import '@mantine/core/styles/Pill.css';
+import '@mantine/core/styles/PillsInput.css';
+import { Button } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { IconEye } from '@tabler/icons-react';
+import { lazy, Suspense, useEffect, useId, useState } from 'react';
+import type { JobDetail } from '#contract/domain/job.ts';
+import { JOB_LIFE } from '#contract/domain/limits.ts';
+import type { OwnJob } from '#contract/domain/own-job.ts';
+import type { SessionUser } from '#contract/domain/user.ts';
+import { ApiError } from '#web/api/call-api.ts';
+import { createKeyKeeper } from '#web/lib/idempotency.ts';
+import { ErrorSummary } from '#web/ui/ErrorSummary.tsx';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import {
+  checkPostJob,
+  emptyPostJob,
+  fieldName,
+  formOfOwnJob,
+  isBlank,
+  serverErrors,
+  toUnfinished,
+  type DraftInput,
+  type PostJobValues,
+  type UnfinishedInput,
+} from '../model/post-form.ts';
+import { useAddJob, useUpdateJob } from '../own-queries.ts';
+import { DraftStatus } from './DraftStatus.tsx';
+import { JobFields } from './JobFields.tsx';
+import classes from './post-job.module.css';
+import { useSavedForm } from './use-saved-form.ts';
+import { useServerDraft } from './use-server-draft.ts';
+
+const PreviewDialog = lazy(() => import('./PreviewDialog.tsx'));
+
+/** YYYY-MM-DD in a zone, so many days from now. */
+function dayIn(timeZone: string, days: number): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(Date.now() + days * 86_400_000));
+}
+
+/** What was stored, for whoever confirms it. */
+export type StoredJob = Pick<JobDetail, '_id' | 'title' | 'status'>;
+
+interface JobFormProps {
+  user: SessionUser;
+  /** The job that is changed; absent for a new one. */
+  own?: OwnJob;
+  /** Where a stored job is edited. */
+  editHref: (jobId: string) => string;
+  /** The job is stored: published, changed, or kept as a draft. */
+  onDone: (job: StoredJob) => void;
+  /** Asks for the job as it is stored now, giving up what was written here. */
+  onReload?: () => void;
+}
+
+/**
+ * The form in which an employer writes a job. A new one and a draft are kept on the server while they are written (a new
+ * one on this device too); a job that others can see changes only when its form is sent.
+ */
+export function JobForm({ user, own, editHref, onDone, onReload }: JobFormProps) {
+  const formId = useId();
+  const mode = own === undefined ? 'new' : own.status === 'draft' ? 'draft' : 'live';
+  const [empty] = useState(() => emptyPostJob(user.country, user.timeZone, dayIn(user.timeZone, JOB_LIFE.defaultDays)));
+  const [stored] = useState(() => (own === undefined ? null : formOfOwnJob(own)));
+  const saved = useSavedForm(user._id, empty);
+  const kept = mode === 'new' ? saved.restored : null;
+  const server = useServerDraft(own === undefined ? (kept?.draft ?? null) : { jobId: own._id, version: own.version });
+  const form = useForm<PostJobValues>({
+    mode: 'controlled',
+    initialValues: stored ?? kept?.values ?? empty,
+    onValuesChange: (values) => {
+      if (mode === 'new') saved.save(values, server.current);
+      if (mode === 'live' || isBlank(values)) return;
+      const unfinished = toUnfinished(values);
+      if (unfinished !== null) server.queue(unfinished);
+    },
+  });
+  const [restored, setRestored] = useState(kept !== null);
+  // The editor keeps its own text; a new key makes it begin again.
+  const [editorKey, setEditorKey] = useState(0);
+  const [attempt, setAttempt] = useState(0);
+  const [failure, setFailure] = useState<string>();
+  const [conflict, setConflict] = useState(false);
+  const [preview, setPreview] = useState<UnfinishedInput | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [done, setDone] = useState(false);
+  const [keyFor] = useState(() => createKeyKeeper());
+  const add = useAddJob();
+  const update = useUpdateJob();
+  const today = dayIn(form.values.timeZone, 0);
+  const inputId = (path: string) => `${formId}-${path.replaceAll('.', '-')}`;
+  const unsaved = form.isDirty() && !done && server.state.kind !== 'saved';
+
+  useEffect(() => {
+    if (!unsaved) return undefined;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [unsaved]);
+
+  const show = (error: unknown) => {
+    const details = error instanceof ApiError && Array.isArray(error.details) ? error.details : [];
+    const { '': general, ...fields } = serverErrors(details, form.values);
+    form.setErrors(fields);
+    setConflict(error instanceof ApiError && error.code === 'conflict');
+    setFailure(general ?? (error instanceof Error ? error.message : undefined));
+    setAttempt((n) => n + 1);
+  };
+
+  /** Sends what is written; the button waits, and a second click does nothing. */
+  const run = (work: () => Promise<StoredJob>) => {
+    if (busy) return;
+    setBusy(true);
+    setFailure(undefined);
+    setConflict(false);
+    work()
+      .then((job) => {
+        setDone(true);
+        if (mode === 'new') saved.forget();
+        onDone(job);
+      }, show)
+      .finally(() => setBusy(false));
+  };
+
+  const publish = (job: DraftInput) =>
+    run(async () => {
+      const ref = await server.settle();
+      if (ref === null) return add.mutateAsync({ job, key: keyFor(job) });
+      const change = { ...ref, job, ...(mode !== 'live' && { status: 'active' as const }) };
+      return update.mutateAsync({ change, key: keyFor(change) });
+    });
+
+  /** The draft to send, or null after its faults were shown. */
+  const checked = (): DraftInput | null => {
+    setAttempt((n) => n + 1);
+    const result = checkPostJob(form.values, today, mode === 'live' ? stored : null);
+    if ('errors' in result) {
+      setFailure(undefined);
+      form.setErrors(result.errors);
+      return null;
+    }
+    form.clearErrors();
+    return result.draft;
+  };
+
+  const send = () => {
+    const job = checked();
+    if (job !== null) publish(job);
+  };
+
+  const keepDraft = () => {
+    const job = toUnfinished(form.values);
+    if (job === null) {
+      checked();
+      return;
+    }
+    run(async () => {
+      const ref = await server.save(job);
+      return { _id: ref.jobId, title: form.values.title.trim(), status: 'draft' };
+    });
+  };
+
+  const startAfresh = () => {
+    form.setValues(empty);
+    form.clearErrors();
+    saved.forget();
+    server.detach();
+    setRestored(false);
+    setEditorKey((n) => n + 1);
+  };
+
+  return (
+    <form
+      className={classes['form']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      {restored ? (
+        <div className={classes['restored']} role="status">
+          <span>We kept the job that you began earlier.</span>
+          <Button size="xs" variant="default" onClick={startAfresh}>
+            Start afresh
+          </Button>
+        </div>
+      ) : null}
+      <ErrorSummary
+        attempt={attempt}
+        message={failure}
+        errors={Object.entries(form.errors).map(([path, message]) => ({
+          inputId: inputId(path),
+          label: fieldName(path),
+          message: typeof message === 'string' ? message : '',
+        }))}
+      />
+      {conflict ? (
+        <div className={classes['restored']}>
+          <span>What is stored now is not what this form began with.</span>
+          {onReload === undefined ? (
+            <LinkButton size="xs" variant="default" to={editHref(server.current()?.jobId ?? '')}>
+              Open the stored draft
+            </LinkButton>
+          ) : (
+            <Button size="xs" variant="default" onClick={onReload}>
+              Load what is stored
+            </Button>
+          )}
+        </div>
+      ) : null}
+      <JobFields form={form} inputId={inputId} editorKey={editorKey} today={today} />
+      <div className={classes['bar']}>
+        <DraftStatus
+          state={server.state}
+          live={mode === 'live'}
+          dirty={form.isDirty()}
+          draftHref={() => editHref(server.current()?.jobId ?? '')}
+        />
+        <Button
+          variant="default"
+          leftSection={<IconEye size={18} stroke={1.7} aria-hidden />}
+          onClick={() => setPreview(toUnfinished(form.values) ?? checked())}
+        >
+          Preview
+        </Button>
+        {mode === 'live' ? null : (
+          <Button variant="default" disabled={busy} onClick={keepDraft}>
+            Save as draft
+          </Button>
+        )}
+        <Button type="submit" loading={busy}>
+          {mode === 'live' ? 'Save changes' : 'Publish job'}
+        </Button>
+      </div>
+      {preview === null ? null : (
+        <Suspense fallback={null}>
+          <PreviewDialog
+            job={preview}
+            sendLabel={mode === 'live' ? 'Save changes' : 'Publish job'}
+            onSend={() => {
+              setPreview(null);
+              send();
+            }}
+            onClose={() => setPreview(null)}
+          />
+        </Suspense>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,55 @@
+import '@mantine/core/styles/Modal.css';
+import { Button, Modal } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { ErrorState, ListSkeleton } from '#web/ui/states.tsx';
+import { JobDetailView } from '../detail/JobDetailView.tsx';
+import type { UnfinishedInput } from '../model/post-form.ts';
+import { usePreview } from '../own-queries.ts';
+import classes from './post-job.module.css';
+
+interface PreviewDialogProps {
+  job: UnfinishedInput;
+  sendLabel: string;
+  onSend: () => void;
+  onClose: () => void;
+}
+
+/** The public page's own view, fed with what the server makes of the form: the same text, the same sanitising. */
+export default function PreviewDialog({ job, sendLabel, onSend, onClose }: PreviewDialogProps) {
+  const query = usePreview(job);
+  const phone = useMediaQuery('(max-width: 48em)');
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title="Preview"
+      size={1120}
+      fullScreen={phone}
+      closeButtonProps={{ 'aria-label': 'Close the preview' }}
+    >
+      <p className={classes['lead']}>This is how others will see the job. Nothing is posted yet.</p>
+      <div className={classes['preview']}>
+        {query.isPending ? (
+          <ListSkeleton rows={2} height={240} gap={20} label="Loading the preview" />
+        ) : query.isError ? (
+          <ErrorState
+            error={query.error}
+            title="The preview could not be loaded"
+            onRetry={() => void query.refetch()}
+          />
+        ) : (
+          <JobDetailView
+            job={{ ...query.data, title: query.data.title === '' ? 'Untitled job' : query.data.title }}
+            preview
+          />
+        )}
+      </div>
+      <div className={classes['previewBar']}>
+        <Button variant="default" onClick={onClose}>
+          Back to the form
+        </Button>
+        <Button onClick={onSend}>{sendLabel}</Button>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,97 @@
+import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '#web/api/call-api.ts';
+import { createKeyKeeper } from '#web/lib/idempotency.ts';
+import type { UnfinishedInput } from '../model/post-form.ts';
+import { useSaveDraft, type DraftRef } from '../own-queries.ts';
+
+const SAVE_REST_MS = 2_500;
+
+export type DraftState =
+  | { kind: 'idle' }
+  | { kind: 'saving' }
+  | { kind: 'saved' }
+  /** Changed or posted elsewhere: nothing more is saved from here. */
+  | { kind: 'overtaken'; message: string }
+  | { kind: 'failed'; message: string };
+
+/**
+ * Keeps a posting on the server while it is being written: after a rest, one request at a time, each from the version
+ * that the former one made. A draft that was changed elsewhere is left alone.
+ */
+export function useServerDraft(start: DraftRef | null) {
+  const send = useSaveDraft();
+  const [state, setState] = useState<DraftState>({ kind: 'idle' });
+  const [keyFor] = useState(() => createKeyKeeper());
+  const ref = useRef(start);
+  const running = useRef<Promise<unknown>>(Promise.resolve());
+  const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; job: UnfinishedInput } | null>(null);
+  const over = useRef(false);
+
+  const cancel = () => {
+    if (waiting.current !== null) clearTimeout(waiting.current.timer);
+    waiting.current = null;
+  };
+
+  /** Saves now, after whatever is on its way. @throws ApiError */
+  const save = (job: UnfinishedInput): Promise<DraftRef> => {
+    cancel();
+    const next = running.current.then(async () => {
+      setState({ kind: 'saving' });
+      try {
+        ref.current = await send(ref.current, job, keyFor([ref.current, job]));
+        setState({ kind: 'saved' });
+        return ref.current;
+      } catch (error) {
+        const message = error instanceof Error ? error.message : '';
+        over.current = error instanceof ApiError && ['conflict', 'not_found', 'job_state'].includes(error.code);
+        setState(over.current ? { kind: 'overtaken', message } : { kind: 'failed', message });
+        throw error;
+      }
+    });
+    running.current = next.catch(() => undefined);
+    return next;
+  };
+
+  const saveLatest = useRef(save);
+  useEffect(() => {
+    saveLatest.current = save;
+  });
+  // Whoever goes on to another page within the rest would lose the last words.
+  useEffect(
+    () => () => {
+      const rest = waiting.current;
+      if (rest !== null && !over.current) saveLatest.current(rest.job).catch(() => undefined);
+    },
+    [],
+  );
+
+  return {
+    state,
+    /** The draft as it is stored last. */
+    current: () => ref.current,
+    save,
+    /** Saves after a rest. */
+    queue(job: UnfinishedInput) {
+      cancel();
+      if (over.current) return;
+      const timer = setTimeout(() => {
+        waiting.current = null;
+        saveLatest.current(job).catch(() => undefined);
+      }, SAVE_REST_MS);
+      waiting.current = { timer, job };
+    },
+    /** Saves nothing more and waits for what is on its way, so that the version is the last one. */
+    async settle(): Promise<DraftRef | null> {
+      cancel();
+      await running.current;
+      return ref.current;
+    },
+    /** Begins with a new draft; the former one stays where it is. */
+    detach() {
+      cancel();
+      over.current = false;
+      ref.current = null;
+      setState({ kind: 'idle' });
+    },
+  };
+}

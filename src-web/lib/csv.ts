@@ -1,0 +1,20 @@
+/** Comma-separated values (RFC 4180) for spreadsheets. */
+
+/**
+ * What a spreadsheet would take for a formula, also behind blanks and in its full-width forms (CWE-1236): a job's title
+ * must not be able to run anything on the machine of whoever opens the file.
+ */
+const FORMULA = /^[\s\p{Cc}]*[=+\-@|%\uff1d\uff0b\uff0d\uff20]/u;
+
+/** One field. Numbers stay numbers; text that looks like a formula gets an apostrophe before it. */
+export function csvField(value: string | number | null): string {
+  if (value === null) return '';
+  if (typeof value === 'number') return String(value);
+  const text = FORMULA.test(value) || /^[\t\r\n]/.test(value) ? `'${value}` : value;
+  return `"${text.replaceAll('"', '""')}"`;
+}
+
+/** A whole file, with the mark that tells spreadsheets that it is UTF-8. */
+export function toCsv(rows: readonly (readonly (string | number | null)[])[]): string {
+  return `\ufeff${rows.map((row) => row.map(csvField).join(',')).join('\r\n')}\r\n`;
+}

@@ -1,0 +1,10 @@
+/** Hands a text to the browser as a file to be kept. */
+export function downloadText(name: string, type: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The download has begun by then; the memory need not wait for the page to close.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}

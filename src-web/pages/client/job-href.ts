@@ -1,0 +1,22 @@
+import { AREAS } from '#web/areas/areas.ts';
+import type { Posted } from '#web/features/jobs/manage/PostedConfirmation.tsx';
+import type { StoredJob } from '#web/features/jobs/post/JobForm.tsx';
+
+const { base } = AREAS.client;
+
+/** Where an own job is changed (spec section 2: `update-job` with `id`). */
+export function editJobHref(jobId: string): string {
+  return `${base}/update-job?id=${encodeURIComponent(jobId)}`;
+}
+
+/** The client's list with the documented identity parameter, and what it is to confirm. */
+export function confirmInList(
+  userId: string,
+  job: StoredJob,
+  changed: boolean,
+): [string, { state: { posted: Posted } }] {
+  return [
+    `${base}/manage-jobs?id=${encodeURIComponent(userId)}`,
+    { state: { posted: { id: job._id, title: job.title, status: job.status, changed } } },
+  ];
+}
