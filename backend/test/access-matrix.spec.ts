@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ALL_CALLS } from '#contract/api/index.ts';
 import * as jobsCalls from '#contract/api/jobs.ts';
 import * as notificationCalls from '#contract/api/notifications.ts';
+import * as savedCalls from '#contract/api/saved.ts';
 import type { AnyCall } from '#contract/call.ts';
 import { ACCOUNT_TYPES } from '#contract/domain/user.ts';
 import { HEADERS } from '#contract/headers.ts';
@@ -35,8 +36,11 @@ const INVALID: Statuses = [400, 400, 400, 400, 400, 400, 400, 400];
 const NOT_LEAVING: Statuses = [401, 200, 200, 200, 200, 200, 403, 200];
 const FOUR_TYPES: Statuses = [401, 200, 200, 200, 200, 403, 403, 403];
 const CLIENT_ONLY: Statuses = [401, 403, 200, 403, 403, 403, 403, 403];
+const KEEPERS: Statuses = [401, 200, 403, 200, 200, 403, 403, 403];
 const VENDORS_ONLY: Statuses = [401, 403, 403, 200, 200, 403, 403, 403];
 const OTHER_CLIENT: Statuses = [401, 403, 404, 403, 403, 403, 403, 403];
+/** Strangers among those who keep jobs and searches. */
+const OTHER_KEEPERS: Statuses = [401, 404, 403, 404, 404, 403, 403, 403];
 const STRANGERS: Statuses = [401, 404, 404, 404, 404, 403, 403, 403];
 
 interface Attempt {
@@ -70,6 +74,8 @@ const record = {
   submitted: '',
   resource: {} as Record<string, string>,
   notification: {} as Record<string, string>,
+  search: {} as Record<string, string>,
+  alert: {} as Record<string, string>,
 };
 const PASSWORD = 'quiet river under stones';
 const DESKTOP = { [HEADERS.shell]: 'desktop' };
@@ -96,6 +102,18 @@ async function notifyOf(user: TestUser): Promise<string> {
   return row?.id ?? '';
 }
 
+/** A search without alerts, and an alert of earlier days. */
+async function keepSearch(user: TestUser, name: string): Promise<{ search: string; alert: string }> {
+  const { data } = await user.client.ok(savedCalls.saveSearch, { name, filters: {}, frequency: 'off' });
+  const [row] = await rows<{ id: string }>(
+    app.database.primary(),
+    `insert into saved_search_alerts (id, search_id, since, jobs, jobs_are_capped)
+     values (gen_random_uuid(), ?, now(), 1, false) returning id`,
+    [data._id],
+  );
+  return { search: data._id, alert: row?.id ?? '' };
+}
+
 beforeAll(async () => {
   app = await createTestApp({ config: { rateLimits: false } });
   owner = await signUpAll();
@@ -115,6 +133,12 @@ beforeAll(async () => {
   passwordHash = await app.server.app.get(PasswordHasher).hash(PASSWORD);
   await rows(app.database.primary(), 'update users set password_hash = ?', [passwordHash]);
   for (const [type, user] of Object.entries(owner)) record.notification[type] = await notifyOf(user);
+  for (const type of savedCalls.SAVERS) {
+    await owner[type].client.ok(savedCalls.upsertSavedJob, { jobId: record.job });
+    const kept = await keepSearch(owner[type], 'Secret search');
+    record.search[type] = kept.search;
+    record.alert[type] = kept.alert;
+  }
 });
 afterAll(() => app.close());
 
@@ -131,6 +155,14 @@ const notificationAttempt: Attempt = {
   statuses: STRANGERS,
   hidden: () => ['Secret'],
 };
+
+const ownSearch = (actor: Actor) => record.search[actor] ?? record.search['personal'];
+const searchAttempt = (input: object = {}): Attempt => ({
+  record: 'a saved search',
+  input: (actor) => ({ id: ownSearch(actor), ...input }),
+  statuses: OTHER_KEEPERS,
+  hidden: () => ['Secret'],
+});
 
 const registration = (email: string) => ({
   userType: 'personal',
@@ -448,6 +480,67 @@ const MATRIX: Readonly<Record<string, Row>> = {
       },
     ],
   },
+  similarJobs: {
+    own: () => ({ id: record.job }),
+    statuses: EVERYBODY,
+    foreign: [
+      {
+        record: 'jobs like a draft',
+        input: () => ({ id: record.draft }),
+        statuses: [404, 404, 404, 404, 404, 404, 404, 404],
+        hidden: () => ['Secret'],
+      },
+    ],
+  },
+  upsertSavedJob: {
+    own: () => ({ jobId: record.job }),
+    statuses: KEEPERS,
+    foreign: [
+      { record: 'a draft', input: () => ({ jobId: record.draft }), statuses: OTHER_KEEPERS, hidden: () => ['Secret'] },
+    ],
+  },
+  getSavedJobs: {
+    own: () => ({}),
+    statuses: KEEPERS,
+    foreign: [{ record: 'a list', input: () => ({}), statuses: KEEPERS, hidden: () => [record.job] }],
+  },
+  getSavedSearches: {
+    own: () => ({}),
+    statuses: KEEPERS,
+    foreign: [{ record: 'searches', input: () => ({}), statuses: KEEPERS, hidden: () => ['Secret'] }],
+  },
+  saveSearch: {
+    own: () => ({ name: crypto.randomUUID(), filters: {}, frequency: 'off' }),
+    statuses: KEEPERS,
+    foreign: nobody,
+  },
+  updateSavedSearch: {
+    own: (actor) => ({ id: ownSearch(actor), frequency: 'off' }),
+    statuses: KEEPERS,
+    foreign: [searchAttempt({ name: 'Mine now' })],
+  },
+  deleteSavedSearch: {
+    own: async (actor) => ({
+      id:
+        KEEPERS[ACTORS.indexOf(actor)] === 200
+          ? (await keepSearch(owner[actor as SignedIn], crypto.randomUUID())).search
+          : ownSearch(actor),
+    }),
+    statuses: KEEPERS,
+    foreign: [searchAttempt()],
+  },
+  getSearchAlert: {
+    own: (actor) => ({ id: record.alert[actor] ?? record.alert['personal'] }),
+    statuses: KEEPERS,
+    foreign: [
+      {
+        record: 'an alert',
+        input: (actor) => ({ id: record.alert[actor] ?? record.alert['personal'] }),
+        statuses: OTHER_KEEPERS,
+        hidden: () => ['Secret'],
+      },
+    ],
+  },
   getJobApplications: {
     own: () => ({}),
     statuses: FOUR_TYPES,
@@ -545,6 +638,8 @@ async function world(): Promise<unknown> {
             (select json_agg(t order by t.id)::text from application_events t) as events,
             (select json_agg(t order by t.id)::text from notifications t) as notifications,
             (select json_agg((t.id, t.status, t.client_id, t.title) order by t.id)::text from jobs t) as jobs,
+            (select json_agg(t order by t.user_id, t.job_id)::text from saved_jobs t) as saved_jobs,
+            (select json_agg((t.id, t.user_id, t.name, t.filters, t.frequency) order by t.id)::text from saved_searches t) as searches,
             (select json_agg(t order by t.id)::text from bench_resources t) as benches,
             (select json_agg(t order by t.id)::text from users t) as users,
             (select json_agg((t.id, t.revoked_at) order by t.id)::text from sessions t) as sessions`,

@@ -17,6 +17,15 @@ describe('notificationTarget', () => {
     expect(notificationTarget(application, { _id: 'u', userType })).toBe(target);
   });
 
+  it.each([
+    ['personal', '/jobseeker-dashboard/jobs?alert=a%2F1'],
+    ['individual', '/vendor-individual-dashboard/jobs?alert=a%2F1'],
+    ['company', '/vendor-company-dashboard/jobs?alert=a%2F1'],
+    ['client', '/client-dashboard/dashboard'],
+  ] as const)('opens the news of a saved search for %s at %s', (userType, target) => {
+    expect(notificationTarget({ type: 'System', notificationDetail: 'a/1' }, { _id: 'u', userType })).toBe(target);
+  });
+
   it.each(USER_TYPES)('falls back to the dashboard of %s without a record', (userType) => {
     const target = notificationTarget({ type: 'JobApplication', notificationDetail: null }, { _id: 'u', userType });
     expect(target).toBe(homeOf(userType));

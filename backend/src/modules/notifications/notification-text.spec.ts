@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { endedApplicationText, newApplicationText } from './notification-text.ts';
+import { endedApplicationText, newApplicationText, searchAlertText } from './notification-text.ts';
 
 describe('text of a new application', () => {
   it('names person, vendor and job', () => {
@@ -51,5 +51,18 @@ describe('text of an application that ended with its job', () => {
     expect(endedApplicationText({ ...hired, vendorName: 'Acme' }).details).toBe(
       'Asha Rao was marked as hired for Welder.',
     );
+  });
+});
+
+describe('text of a search alert', () => {
+  const news = { searchName: 'Cranes', jobs: 1, jobsAreCapped: false, jobTitle: 'Crane driver', companyName: 'Quay' };
+  it.each([
+    [{}, 'New job: Cranes', 'Crane driver at Quay.'],
+    [{ jobs: 2 }, '2 new jobs: Cranes', 'Crane driver at Quay, and 1 other.'],
+    [{ jobs: 9 }, '9 new jobs: Cranes', 'Crane driver at Quay, and 8 others.'],
+    [{ jobs: 300, jobsAreCapped: true }, '300+ new jobs: Cranes', 'Crane driver at Quay, and more than 299 others.'],
+    [{ searchName: 'x\u202ey', jobTitle: 'a\u0000b' }, 'New job: xy', 'ab at Quay.'],
+  ])('%j', (change, title, details) => {
+    expect(searchAlertText({ ...news, ...change })).toEqual({ title, details });
   });
 });

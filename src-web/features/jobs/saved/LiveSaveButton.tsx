@@ -1,15 +1,21 @@
-import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useSaveJob } from './use-save-job.ts';
 
 interface LiveSaveButtonProps {
   jobId: string;
   isSaved: boolean;
+  /** It was pressed while this file was on its way. */
+  pressedEarly: boolean;
   /** Draws the button. It is given and not imported, so that this file holds nothing that visitors load. */
   draw: (saving: boolean, onClick: () => void) => ReactNode;
 }
 
 /** What the button does for somebody who keeps jobs. */
-export default function LiveSaveButton({ jobId, isSaved, draw }: LiveSaveButtonProps) {
+export default function LiveSaveButton({ jobId, isSaved, pressedEarly, draw }: LiveSaveButtonProps) {
   const save = useSaveJob(jobId);
+  const arrived = useEffectEvent(() => {
+    if (pressedEarly) save.mutate(!isSaved);
+  });
+  useEffect(() => arrived(), []);
   return draw(save.isPending, () => save.mutate(!isSaved));
 }

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconBookmark, IconBookmarkFilled } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useLoginDialog, useUser } from '#web/session/use-session.ts';
 import { saveAfterSignIn } from './save-after-sign-in.ts';
 import classes from './save-button.module.css';
@@ -20,8 +20,10 @@ export function SaveButton({ job, labelled = false }: SaveButtonProps) {
   const user = useUser();
   const client = useQueryClient();
   const [, setLoginDialog] = useLoginDialog();
+  // Pressed before what it does had arrived; it is then done on arrival.
+  const [early, setEarly] = useState(false);
   const Icon = job.isSaved ? IconBookmarkFilled : IconBookmark;
-  const draw = (saving: boolean, onClick?: () => void) => (
+  const draw = (saving: boolean, onClick: () => void) => (
     <UnstyledButton
       className={classes[labelled ? 'labelled' : 'icon'] ?? ''}
       aria-pressed={job.isSaved}
@@ -42,8 +44,8 @@ export function SaveButton({ job, labelled = false }: SaveButtonProps) {
   }
   if (user.userType === null || user.userType === 'client') return null;
   return (
-    <Suspense fallback={draw(false)}>
-      <LiveSaveButton jobId={job._id} isSaved={job.isSaved} draw={draw} />
+    <Suspense fallback={draw(early, () => setEarly(true))}>
+      <LiveSaveButton jobId={job._id} isSaved={job.isSaved} pressedEarly={early} draw={draw} />
     </Suspense>
   );
 }
