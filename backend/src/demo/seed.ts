@@ -12,6 +12,7 @@ import type { DemoSignIn } from './sign-ins.ts';
 import { storeApplications } from './store-applications.ts';
 import { storeJobs, withoutSearchIndexes } from './store-jobs.ts';
 import { storePeople } from './store-people.ts';
+import { storeSaved } from './store-saved.ts';
 
 export interface DemoProgress {
   readonly done: number;
@@ -66,6 +67,7 @@ export async function seedDemo(database: Database, options: SeedOptions = {}): P
     );
     await storeApplications(em, data.applications, jobIds);
     advance('applications', data.applications.length);
+    await storeSaved(em, now);
     await storeNotifications(em, data);
     advance('notifications', data.notifications.length);
     const writer = new JobWriterRepository();

@@ -5,6 +5,7 @@ import { getBenchResources } from '#contract/api/bench.ts';
 import { getDashboardLists } from '#contract/api/dashboard.ts';
 import { activeJobs } from '#contract/api/jobs.ts';
 import { getNotifications } from '#contract/api/notifications.ts';
+import { getSavedJobs, getSavedSearches } from '#contract/api/saved.ts';
 import { rows } from '../../src/database/database.ts';
 import { seedDemo } from '../../src/demo/seed.ts';
 import type { DemoProgress, DemoSummary } from '../../src/demo/seed.ts';
@@ -70,6 +71,16 @@ describe('the demo seeder', () => {
     expect(
       (await client.ok(getJobApplicationById, { id: about?.notificationDetail ?? '' })).data.timeline.length,
     ).toBeGreaterThan(0);
+  });
+
+  it('gives seeker and vendors something to come back to, some of it closed', async () => {
+    for (const userType of ['personal', 'individual', 'company'] as const) {
+      const client = await signedIn(userType);
+      const { data } = await client.ok(getSavedJobs, {});
+      expect(data.filter((job) => job.open).length).toBeGreaterThan(3);
+      expect(data.filter((job) => !job.open).length).toBeGreaterThan(0);
+      expect((await client.ok(getSavedSearches, {})).data).toHaveLength(2);
+    }
   });
 
   it('gives the job seeker applications and both vendors a bench', async () => {

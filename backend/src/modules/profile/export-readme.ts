@@ -15,6 +15,8 @@ export function readMe(writtenAt: Date, cut: readonly string[]): string {
     'applications.json   Your applications, or those you submitted as a vendor, with what you wrote and their timeline.',
     'jobs.json           Jobs that you posted, with the number of applications each has received.',
     'bench.json          People on your bench, without their e-mail addresses and phone numbers.',
+    'saved-jobs.json     Jobs that you saved.',
+    'saved-searches.json Searches that you saved, with the alerts that you asked for.',
     'notifications.json  What the notification panel shows you.',
     'wallets.json        Crypto wallets that are linked to your account.',
     'messages.json       Mails and text messages that we sent you: when, where to and what about.',

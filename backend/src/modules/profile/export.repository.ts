@@ -36,6 +36,10 @@ const LISTS = {
       status, available_from::text as "availableFrom", roll_off_date::text as "rollOffDate", bench_since::text as "benchSince",
       ${at('created_at', 'createdAt')}, ${at('updated_at', 'updatedAt')}
     from bench_resources where vendor_id = ? order by created_at desc, id`,
+  'saved-jobs.json': `select s.job_id as "jobId", j.title as "jobTitle", j.company_name as "companyName", ${at('s.saved_at', 'savedAt')}
+    from saved_jobs s join jobs j on j.id = s.job_id where s.user_id = ? order by s.saved_at desc, s.job_id`,
+  'saved-searches.json': `select id, name, filters, frequency as "alerts", ${at('created_at', 'createdAt')}
+    from saved_searches where user_id = ? order by created_at desc, id`,
   'notifications.json': `select id, type, title, details, status, ${at('sent_at', 'sentAt')}
     from notifications where user_id = ? order by seq desc`,
   'wallets.json': `select address, ${at('linked_at', 'linkedAt')}, ${at('last_used_at', 'lastUsedAt')}
