@@ -41,6 +41,7 @@ const VENDORS_ONLY: Statuses = [401, 403, 403, 200, 200, 403, 403, 403];
 const OTHER_CLIENT: Statuses = [401, 403, 404, 403, 403, 403, 403, 403];
 /** Strangers among those who keep jobs and searches. */
 const OTHER_KEEPERS: Statuses = [401, 404, 403, 404, 404, 403, 403, 403];
+const STAFF_ONLY: Statuses = [401, 403, 403, 403, 403, 403, 403, 200];
 const STRANGERS: Statuses = [401, 404, 404, 404, 404, 403, 403, 403];
 
 interface Attempt {
@@ -455,6 +456,23 @@ const MATRIX: Readonly<Record<string, Row>> = {
         hidden: () => ['Secret'],
       },
       { record: 'an open job', input: () => ({ jobId: record.job }), statuses: OTHER_CLIENT },
+    ],
+  },
+  adminJobsInReview: { own: () => ({}), statuses: STAFF_ONLY, foreign: nobody },
+  adminReviewJob: {
+    own: async () => {
+      const jobId = await postJob(owner.client);
+      await rows(app.database.primary(), `update jobs set status = 'pending_review' where id = ?`, [jobId]);
+      return { jobId, version: 1, decision: 'approve' };
+    },
+    statuses: STAFF_ONLY,
+    foreign: [
+      {
+        record: 'a job that nobody gave into review',
+        input: () => ({ jobId: record.draft, version: 1, decision: 'approve' }),
+        statuses: [401, 403, 403, 403, 403, 403, 403, 409],
+        hidden: () => ['Secret'],
+      },
     ],
   },
   previewJob: { own: () => ({ job: draftJob() }), statuses: CLIENT_ONLY, foreign: nobody },

@@ -5,6 +5,8 @@ export interface DomainEvents {
   'application.created': { applicationId: string };
   /** Closed without a decision, for instance because the employer has left. */
   'application.closed': { applicationId: string };
+  /** Our staff released a posting, or gave it back with a `note`. `version` is the one that was read. */
+  'job.reviewed': { jobId: string; clientId: string; title: string; version: number; note: string | null };
   /** Decided because its job was filled or closed. `eventId` is the step on its timeline. */
   'application.ended': {
     applicationId: string;

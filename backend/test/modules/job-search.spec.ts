@@ -344,8 +344,8 @@ describe('writing', () => {
     const draft = await postJob(owner, { title: 'Draft role' }, 'draft');
     const own = await owner.client.ok(jobsCalls.getJobs, { clientId: owner.userId });
     expect(own.data.map((job) => [job._id, job.status, job.counts])).toEqual([
-      [draft, 'draft', { applications: 0, unseen: 0 }],
-      [open, 'active', { applications: 0, unseen: 0 }],
+      [draft, 'draft', { applications: 0, unseen: 0, open: 0 }],
+      [open, 'active', { applications: 0, unseen: 0, open: 0 }],
     ]);
     const seeker = await app.signUp('personal');
     const theirs = await seeker.client.ok(jobsCalls.getJobs, { clientId: owner.userId, jobStatus: 'draft' });

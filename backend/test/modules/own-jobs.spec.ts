@@ -1,12 +1,15 @@
 /** Drafts, duplicates, previews, bulk actions, the client's list and moderation. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as adminJobsCalls from '#contract/api/admin-jobs.ts';
 import * as jobsCalls from '#contract/api/jobs.ts';
+import * as notificationCalls from '#contract/api/notifications.ts';
 import * as ownJobsCalls from '#contract/api/own-jobs.ts';
 import { JOB_LIFE } from '#contract/domain/limits.ts';
 import { rows } from '../../src/database/database.ts';
 import { addDays, dayIn } from '../../src/modules/jobs/closing-time.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp, TestUser } from '../support/app.ts';
+import { eventually } from '../support/eventually.ts';
 import { draftJob, postJob } from './support/drafts.ts';
 
 let app: TestApp;
@@ -206,5 +209,55 @@ describe("the client's list", () => {
       [null, null],
       [null, null],
     ]);
+  });
+});
+
+describe('moderation', () => {
+  let moderated: TestApp;
+  beforeAll(async () => {
+    moderated = await createTestApp({ config: { rateLimits: false, moderation: true } });
+  });
+  afterAll(() => moderated.close());
+
+  it('shows a posting only after our review, again after its text has changed, and says why it was given back', async () => {
+    const client = await moderated.signUp('client');
+    const staff = await moderated.signUp('staff');
+    const review = async (jobId: string, decision: 'approve' | 'refuse', note?: string) => {
+      const { data } = await staff.client.ok(adminJobsCalls.adminJobsInReview, {});
+      const version = data.find(({ _id }) => _id === jobId)?.version ?? -1;
+      await staff.client.ok(adminJobsCalls.adminReviewJob, { jobId, version, decision, ...(note && { note }) });
+    };
+    const found = async () => (await moderated.visitor.ok(jobsCalls.activeJobs, { keyword: 'nurse' })).data.length;
+    const { data: posted } = await client.client.ok(jobsCalls.addJob, { job: draftJob() });
+    expect([posted.status, await found()]).toEqual(['pending_review', 0]);
+    const impatient = { jobId: posted._id, version: 1, status: 'active' as const };
+    expect(await client.client.fails(ownJobsCalls.updateJob, impatient)).toMatchObject({ code: 'job_state' });
+    const mute = { jobId: posted._id, version: 1, decision: 'refuse' };
+    expect(await staff.client.fails(adminJobsCalls.adminReviewJob, mute)).toMatchObject({ code: 'validation_failed' });
+
+    await review(posted._id, 'approve');
+    expect(await found()).toBe(1);
+    // Pausing and resuming says nothing new.
+    await client.client.ok(ownJobsCalls.updateJob, { jobId: posted._id, version: 2, status: 'paused' });
+    await client.client.ok(ownJobsCalls.updateJob, { jobId: posted._id, version: 3, status: 'active' });
+    expect(await found()).toBe(1);
+
+    const job = draftJob({ title: 'Nurse, now with other words' });
+    const { data: changed } = await client.client.ok(ownJobsCalls.updateJob, { jobId: posted._id, version: 4, job });
+    expect([changed.status, await found()]).toEqual(['pending_review', 0]);
+    const seeker = await moderated.signUp('personal');
+    expect(await seeker.client.fails(jobsCalls.applyJobs, { jobId: posted._id })).toMatchObject({ code: 'not_found' });
+    await review(posted._id, 'refuse', 'Please name the ward.');
+    expect((await client.client.ok(ownJobsCalls.getOwnJob, { id: posted._id })).data).toMatchObject({
+      status: 'draft',
+      reviewNote: 'Please name the ward.',
+    });
+    await eventually(async () => {
+      const { data } = await client.client.ok(notificationCalls.getNotifications, {});
+      expect(data.map(({ title }) => title)).toEqual([
+        'Not released: Nurse, now with other words',
+        'Released: Staff nurse',
+      ]);
+    });
   });
 });

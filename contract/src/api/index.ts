@@ -1,6 +1,7 @@
 /** The registry: every call of the product by name. The conformance tests hold the backend to exactly this list. */
 import type { AnyCall } from '../call.ts';
 import * as admin from './admin.ts';
+import * as adminJobs from './admin-jobs.ts';
 import * as applications from './applications.ts';
 import * as auth from './auth.ts';
 import * as bench from './bench.ts';
@@ -29,7 +30,7 @@ export const MODULES = {
   bench: callsOf(bench),
   dashboard: callsOf(dashboard),
   notifications: callsOf(notifications),
-  admin: callsOf(admin),
+  admin: [...callsOf(admin), ...callsOf(adminJobs)],
 } as const satisfies Readonly<Record<string, readonly AnyCall[]>>;
 
 export const ALL_CALLS: readonly AnyCall[] = Object.values(MODULES).flat();

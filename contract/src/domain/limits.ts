@@ -41,6 +41,7 @@ export const LIMITS = {
   screeningQuestions: 10,
   question: 300,
   answer: 2_000,
+  reviewNote: 1_000,
   filterValues: 20,
   keyword: 120,
   openings: 999,

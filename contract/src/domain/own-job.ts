@@ -52,6 +52,8 @@ export const ownJob = z.object({
   renewable: z.boolean(),
   /** Until when a filled or closed job may be opened again; null for others. */
   reopenUntil: z.nullable(instant),
+  /** Why our review gave the posting back; null when it did not, or it was released since. */
+  reviewNote: z.nullable(z.string()),
   job: z.object({
     title: z.string(),
     /** HTML, sanitised by the server. */

@@ -72,6 +72,7 @@ async function pathsOf(api: ApiServer, userType: UserType): Promise<string[]> {
   const special: Record<string, string | undefined> = {
     application: application && applicationHref(userType, application._id),
     'job-applications': application && `${area.base}/applications/lists/?id=${application.jobId}`,
+    'update-job': application && `${area.base}/update-job?id=${application.jobId}`,
     logout: undefined,
   };
   return area.routes.flatMap((route) => {
@@ -154,6 +155,29 @@ test('overlays on a desktop', async ({ page, api }) => {
   await page.getByRole('button', { name: 'Publish job' }).click();
   await expect(page.getByRole('alert').first()).toBeVisible();
   await expectSound(page, 'post a job with errors');
+
+  await page.goto('/client-dashboard/manage-jobs');
+  await settled(page);
+  await page.getByRole('checkbox', { name: 'Select every job on this page' }).check();
+  await page
+    .getByRole('button', { name: /^Actions for/ })
+    .first()
+    .click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await expectSound(page, 'selected jobs and the menu of one');
+  await page.getByRole('menuitem', { name: 'Close' }).click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Close job' })).toBeVisible();
+  await expectSound(page, 'closing a job');
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('button', { name: /^Actions for/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect(page.getByRole('dialog', { name: 'Preview' }).getByText('About the job')).toBeVisible();
+  await expectSound(page, 'preview of a job');
+  await page.keyboard.press('Escape');
 
   const { token } = await sessionOf(api, 'client');
   const job = await api.call(

@@ -34,7 +34,15 @@ export default function UpdateJobPage() {
             <StatusBadge kind="job" status={own.status} />{' '}
             {isDraft
               ? 'What you write is kept while you work on it. Nobody else sees it before you publish it.'
-              : 'Others see your changes as soon as you save them.'}
+              : own.status === 'pending_review'
+                ? 'It waits for our review; others see it after that.'
+                : 'Others see your changes as soon as you save them.'}
+            {own.reviewNote === null ? null : (
+              <>
+                {' '}
+                <strong>Our review gave it back: {own.reviewNote}</strong>
+              </>
+            )}
           </>
         )
       }

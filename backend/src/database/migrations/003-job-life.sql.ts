@@ -9,6 +9,10 @@ export const up: readonly string[] = [
   // What a draft still lacks. Nothing that others can see is unfinished.
   `alter table jobs add column missing text[] not null default '{}'`,
   `alter table jobs add constraint jobs_missing_check check (status = 'draft' or missing = '{}')`,
+  // Why moderation gave the posting back. While it stands, nothing but a review shows the job to others.
+  `alter table jobs add column review_note text null`,
+  `alter table jobs add constraint jobs_review_note_check check (status <> 'active' or review_note is null)`,
+  `create index jobs_in_review_idx on jobs (updated_at, id) where status = 'pending_review'`,
   `alter table jobs add column ended_at timestamptz null`,
   `update jobs set ended_at = updated_at where status in ${ENDED}`,
   `alter table jobs add constraint jobs_ended_at_check check ((status in ${ENDED}) = (ended_at is not null))`,
@@ -73,6 +77,8 @@ export const down: readonly string[] = [
   `drop trigger jobs_ended_at on jobs`,
   `drop function jobs_note_end()`,
   `alter table jobs drop column ended_at`,
+  `drop index jobs_in_review_idx`,
+  `alter table jobs drop column review_note`,
   `alter table jobs drop column missing`,
   `alter table jobs drop column version`,
 ];

@@ -133,6 +133,7 @@ export class JobChanges {
     if (Object.keys(columns).length === 0) return;
     const goesLive = columns.status === 'active' || columns.status === 'pending_review';
     if (goesLive) Object.assign(columns, lifeFromNow(row, columns, now));
+    if (columns.status === 'active' && row.review_note !== null) await this.repository.note(em, row.id, null);
     await this.writer.change(em, row.id, columns);
     if (wanted.status === 'filled' || wanted.status === 'closed') {
       const job = { id: row.id, status: wanted.status, actorId: caller.userId };
@@ -169,7 +170,8 @@ export class JobChanges {
     if (status !== 'active') return { status };
     if (job === undefined && row.missing.length > 0) throw unfinishedFault(row.missing);
     // Opening or resuming what was approved once needs no second look, unless it says something else now.
-    const isNews = row.status === 'draft' || (job !== undefined && row.status !== 'pending_review');
+    const isNews =
+      row.status === 'draft' || row.review_note !== null || (job !== undefined && row.status !== 'pending_review');
     return { status: this.config.moderation && isNews ? 'pending_review' : 'active' };
   }
 
@@ -180,13 +182,13 @@ export class JobChanges {
   }
 }
 
-function defaultLife(timeZone: string, now: Date): Pick<NewJobRow, 'closes_on' | 'closes_at'> {
+export function defaultLife(timeZone: string, now: Date): Pick<NewJobRow, 'closes_on' | 'closes_at'> {
   const closesOn = addDays(dayIn(timeZone, now), JOB_LIFE.defaultDays);
   return { closes_on: closesOn, closes_at: endOfDay(closesOn, timeZone).toISOString() };
 }
 
 /** A job that comes into sight is not past already, and a draft counts as posted from this moment on. */
-function lifeFromNow(row: OwnRow, columns: Partial<NewJobRow>, now: Date): Partial<NewJobRow> {
+export function lifeFromNow(row: OwnRow, columns: Partial<NewJobRow>, now: Date): Partial<NewJobRow> {
   const timeZone = columns.time_zone ?? row.time_zone;
   const closesAt = columns.closes_at ?? row.closes_at;
   return {

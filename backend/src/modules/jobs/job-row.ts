@@ -77,7 +77,7 @@ export interface DetailRow extends ManagedRow {
 
 /** Everything of a job, for its owner alone: the pay even where others do not see it. */
 export const OWN_COLUMNS = `${DETAIL_COLUMNS}, j.salary_min::float8 as pay_min, j.salary_max::float8 as pay_max, j.salary_visible,
-  j.client_job_ref, j.missing, ${utc(`(j.ended_at + interval '${String(JOB_LIFE.reopenDays)} days')`)} as reopen_until,
+  j.client_job_ref, j.missing, j.review_note, ${utc(`(j.ended_at + interval '${String(JOB_LIFE.reopenDays)} days')`)} as reopen_until,
   coalesce(j.ended_at + interval '${String(JOB_LIFE.reopenDays)} days' > now(), false) as reopenable`;
 
 export interface OwnRow extends DetailRow {
@@ -86,6 +86,8 @@ export interface OwnRow extends DetailRow {
   salary_visible: boolean;
   client_job_ref: string | null;
   missing: RequiredToPost[];
+  /** Why our review gave it back. */
+  review_note: string | null;
   /** Null while the job has not ended. */
   reopen_until: string | null;
   reopenable: boolean;

@@ -1,4 +1,5 @@
 import { Controller } from '@nestjs/common';
+import * as adminJobsCalls from '#contract/api/admin-jobs.ts';
 import * as jobsCalls from '#contract/api/jobs.ts';
 import * as ownJobsCalls from '#contract/api/own-jobs.ts';
 import { CurrentCaller } from '../../access/caller.ts';
@@ -6,6 +7,7 @@ import type { Caller } from '../../access/caller.ts';
 import { Handles, Input } from '../../contract-binding/handles.ts';
 import type { ParsedInput, Reply } from '../../contract-binding/handles.ts';
 import { JobChanges } from './job-changes.service.ts';
+import { JobReviews } from './job-reviews.service.ts';
 import { JobSearchService } from './job-search.service.ts';
 import { JobsService } from './jobs.service.ts';
 import { PostingService } from './posting.service.ts';
@@ -17,6 +19,7 @@ export class JobsController {
     private readonly searching: JobSearchService,
     private readonly posting: PostingService,
     private readonly changes: JobChanges,
+    private readonly reviews: JobReviews,
   ) {}
 
   @Handles(jobsCalls.activeJobs)
@@ -97,5 +100,20 @@ export class JobsController {
     @Input() input: ParsedInput<typeof ownJobsCalls.previewJob>,
   ): Promise<Reply<typeof ownJobsCalls.previewJob>> {
     return { data: await this.posting.preview(caller, input.job) };
+  }
+
+  @Handles(adminJobsCalls.adminJobsInReview)
+  adminJobsInReview(
+    @Input() input: ParsedInput<typeof adminJobsCalls.adminJobsInReview>,
+  ): Promise<Reply<typeof adminJobsCalls.adminJobsInReview>> {
+    return this.reviews.waiting(input);
+  }
+
+  @Handles(adminJobsCalls.adminReviewJob)
+  async adminReviewJob(
+    @Input() input: ParsedInput<typeof adminJobsCalls.adminReviewJob>,
+  ): Promise<Reply<typeof adminJobsCalls.adminReviewJob>> {
+    await this.reviews.decide(input);
+    return { data: {} };
   }
 }

@@ -56,6 +56,7 @@ export function toOwnJob(row: OwnRow, openApplications: number): OwnJob {
     openApplications,
     renewable: row.renewable,
     reopenUntil: row.reopenable ? row.reopen_until : null,
+    reviewNote: row.review_note,
     job: {
       title: row.title,
       description: row.description_html,

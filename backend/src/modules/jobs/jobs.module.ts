@@ -3,6 +3,7 @@ import { ApplicationFactsModule } from '../applications/facts/application-facts.
 import { UsersModule } from '../users/users.module.ts';
 import { JobChanges } from './job-changes.service.ts';
 import { JobPages } from './job-pages.ts';
+import { JobReviews } from './job-reviews.service.ts';
 import { JobSearchRepository } from './job-search.repository.ts';
 import { JobSearchService } from './job-search.service.ts';
 import { JobWriterRepository } from './job-writer.repository.ts';
@@ -27,6 +28,7 @@ import { SimilarService } from './similar/similar.service.ts';
     SimilarService,
     JobChanges,
     JobPages,
+    JobReviews,
     JobSearchRepository,
     JobSearchService,
     JobWriterRepository,

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { PAGING } from '#contract/domain/limits.ts';
 import { rows } from '../../database/database.ts';
 import { OWN_COLUMNS } from './job-row.ts';
 import type { OwnRow } from './job-row.ts';
@@ -25,6 +26,30 @@ export class OwnJobsRepository {
       [clientId],
     );
     return row?.n ?? 0;
+  }
+
+  /** Keeps why our review gave a posting back, or that nothing is in its way any more. */
+  async note(em: SqlEntityManager, id: string, reviewNote: string | null): Promise<void> {
+    await rows(em, 'update jobs set review_note = ? where id = ?', [reviewNote, id]);
+  }
+
+  /** Postings that wait for our review, those that wait longest first. */
+  async inReview(
+    em: SqlEntityManager,
+    slice: { limit: number; offset: number },
+  ): Promise<{ page: OwnRow[]; total: number }> {
+    const [page, counted] = await Promise.all([
+      rows<OwnRow>(
+        em,
+        `select ${OWN_COLUMNS} from jobs j where j.status = 'pending_review' order by j.updated_at, j.id limit ? offset ?`,
+        [slice.limit, slice.offset],
+      ),
+      rows<{ total: number }>(
+        em,
+        `select count(*)::int as total from (select 1 from jobs where status = 'pending_review' limit ${String(PAGING.countCap)}) s`,
+      ),
+    ]);
+    return { page, total: counted[0]?.total ?? 0 };
   }
 
   async removeDraft(em: SqlEntityManager, id: string): Promise<void> {

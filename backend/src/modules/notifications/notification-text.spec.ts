@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { endedApplicationText, newApplicationText, searchAlertText } from './notification-text.ts';
+import { endedApplicationText, newApplicationText, searchAlertText, reviewText } from './notification-text.ts';
 
 describe('text of a new application', () => {
   it('names person, vendor and job', () => {
@@ -64,5 +64,13 @@ describe('text of a search alert', () => {
     [{ searchName: 'x\u202ey', jobTitle: 'a\u0000b' }, 'New job: xy', 'ab at Quay.'],
   ])('%j', (change, title, details) => {
     expect(searchAlertText({ ...news, ...change })).toEqual({ title, details });
+  });
+});
+
+it('tells an employer what our review said', () => {
+  expect(reviewText({ title: 'Welder', note: null }).title).toBe('Released: Welder');
+  expect(reviewText({ title: 'Welder', note: 'Please name the pay.' })).toEqual({
+    title: 'Not released: Welder',
+    details: 'Welder needs a change: Please name the pay.',
   });
 });

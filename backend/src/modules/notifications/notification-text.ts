@@ -22,6 +22,14 @@ export function closedApplicationText(news: { jobTitle: string; personName: stri
   return { title: `Job closed: ${job}`, details: `${job} is closed, and ${application} with it.` };
 }
 
+/** To the employer, after our review of a posting. */
+export function reviewText(review: { title: string; note: string | null }): { title: string; details: string } {
+  const job = plain(review.title);
+  return review.note === null
+    ? { title: `Released: ${job}`, details: `${job} passed our review. Everybody can see it now.` }
+    : { title: `Not released: ${job}`, details: `${job} needs a change: ${plain(review.note)}` };
+}
+
 interface Ending {
   jobTitle: string;
   personName: string;

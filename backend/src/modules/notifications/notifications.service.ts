@@ -14,7 +14,13 @@ import { PubSub } from '../../realtime/pubsub.ts';
 import { ApplicationsService } from '../applications/applications.service.ts';
 import { SearchAlerts } from '../jobs/saved/search-alerts.service.ts';
 import { NOTIFICATIONS_CHANNEL, writeSignal } from './notification-signal.ts';
-import { closedApplicationText, endedApplicationText, newApplicationText, searchAlertText } from './notification-text.ts';
+import {
+  closedApplicationText,
+  endedApplicationText,
+  newApplicationText,
+  reviewText,
+  searchAlertText,
+} from './notification-text.ts';
 import { toNotification } from './notifications.mapper.ts';
 import { owns } from './notifications.policy.ts';
 import { NotificationsRepository } from './notifications.repository.ts';
@@ -35,6 +41,15 @@ export class NotificationsService implements OnModuleInit {
     this.outbox.on('application.created', ({ applicationId }) => this.tellAboutApplication(applicationId));
     this.outbox.on('application.closed', ({ applicationId }) => this.tellApplicant(applicationId));
     this.outbox.on('application.ended', (event) => this.tellEnding(event));
+    this.outbox.on('job.reviewed', ({ jobId, clientId, version, ...review }) =>
+      this.notify({
+        userId: clientId,
+        type: 'System',
+        ...reviewText(review),
+        notificationDetail: jobId,
+        dedupeKey: `job.reviewed ${jobId} ${String(version)}`,
+      }),
+    );
     this.outbox.on('search.alerted', ({ alertId }) => this.tellAboutSearch(alertId));
   }
 

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Checkbox.css';
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Combobox.css';
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { IconDownload, IconSearch } from '@tabler/icons-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -55,6 +55,14 @@ export function ManageJobsView({ clientId, applicationsHref, editHref, onDuplica
       replace: options?.replace ?? false,
       preventScrollReset: true,
     });
+  };
+  const select = (ids: readonly string[], isSelected: boolean) => {
+    const next = new Set(selected);
+    for (const id of ids) {
+      if (isSelected) next.add(id);
+      else next.delete(id);
+    }
+    setSelected(next);
   };
   const sort = (sortBy: ManagedJobSort) =>
     set({ sortBy, ascending: sortBy === state.sortBy ? !state.ascending : startsAscending(sortBy) });
@@ -132,6 +140,18 @@ export function ManageJobsView({ clientId, applicationsHref, editHref, onDuplica
               onClear={() => setSelected(NONE)}
             />
           )}
+          <Checkbox
+            className={classes['selectAll'] ?? ''}
+            label="Select every job on this page"
+            checked={chosen.length === jobs.length}
+            indeterminate={chosen.length > 0 && chosen.length < jobs.length}
+            onChange={(event) =>
+              select(
+                jobs.map((job) => job._id),
+                event.currentTarget.checked,
+              )
+            }
+          />
           <Card padded={false} aria-busy={query.isPlaceholderData}>
             <JobTable
               jobs={jobs}
@@ -141,13 +161,7 @@ export function ManageJobsView({ clientId, applicationsHref, editHref, onDuplica
               ascending={state.ascending}
               onSort={sort}
               selected={selected}
-              onSelect={(ids, isSelected) => {
-                const next = new Set(selected);
-                for (const id of ids)
-                  if (isSelected) next.add(id);
-                  else next.delete(id);
-                setSelected(next);
-              }}
+              onSelect={select}
               onCommand={commands.run}
             />
           </Card>

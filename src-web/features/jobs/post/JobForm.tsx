@@ -241,6 +241,7 @@ export function JobForm({ user, own, editHref, onDone, onReload }: JobFormProps)
         <Suspense fallback={null}>
           <PreviewDialog
             job={preview}
+            note={`This is how others will see the job once you ${mode === 'live' ? 'save your changes' : 'publish it'}.`}
             sendLabel={mode === 'live' ? 'Save changes' : 'Publish job'}
             onSend={() => {
               setPreview(null);

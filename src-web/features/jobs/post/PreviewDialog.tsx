@@ -9,13 +9,15 @@ import classes from './post-job.module.css';
 
 interface PreviewDialogProps {
   job: UnfinishedInput;
+  /** One sentence above it. */
+  note: string;
   sendLabel: string;
   onSend: () => void;
   onClose: () => void;
 }
 
 /** The public page's own view, fed with what the server makes of the form: the same text, the same sanitising. */
-export default function PreviewDialog({ job, sendLabel, onSend, onClose }: PreviewDialogProps) {
+export default function PreviewDialog({ job, note, sendLabel, onSend, onClose }: PreviewDialogProps) {
   const query = usePreview(job);
   const phone = useMediaQuery('(max-width: 48em)');
   return (
@@ -27,7 +29,7 @@ export default function PreviewDialog({ job, sendLabel, onSend, onClose }: Previ
       fullScreen={phone}
       closeButtonProps={{ 'aria-label': 'Close the preview' }}
     >
-      <p className={classes['lead']}>This is how others will see the job. Nothing is posted yet.</p>
+      <p className={classes['lead']}>{note}</p>
       <div className={classes['preview']}>
         {query.isPending ? (
           <ListSkeleton rows={2} height={240} gap={20} label="Loading the preview" />

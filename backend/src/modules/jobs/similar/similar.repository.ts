@@ -12,7 +12,7 @@ const COMPARED = 300;
 /** What a trait in common is worth. Skills tell most of what somebody can do; a place alone makes no job similar. */
 const WORTH = { skill: 3, category: 2, city: 2, state: 1, jobType: 1, remote: 1 };
 
-const OPEN = `c.status = 'active' and (c.closes_at is null or c.closes_at > now()) and c.id <> me.id`;
+const OPEN = `c.status = 'active' and (c.closes_at is null or c.closes_at > now()) and c.id <> (select id from me)`;
 const COLUMNS = 'c.id, c.category, c.skill_keys, c.country, c.state, c.city, c.job_type, c.work_mode, c.created_at';
 const NEWEST = `order by c.created_at desc, c.id desc limit ${String(COMPARED)}`;
 
@@ -27,16 +27,20 @@ const LIKENESS = `(select count(*) from unnest(p.skill_keys) k where k = any (me
 
 @Injectable()
 export class SimilarRepository {
-  /** Open jobs like the given one, the most alike first, then the newest. Never the job itself. */
+  /**
+   * Open jobs like the given one, the most alike first, then the newest. Never the job itself. Its traits are asked for
+   * one by one: joined to `jobs`, they would hide from the planner that an index is in the right order already.
+   */
   similar(em: SqlEntityManager, id: string, limit: number): Promise<CardRow[]> {
     return rows<CardRow>(
       em,
       `with me as materialized (
          select id, category, skill_keys, country, state, city, job_type, work_mode from jobs where id = ?
        ), pool as (
-         (select ${COLUMNS} from me, jobs c where ${OPEN} and c.category = me.category ${NEWEST})
+         (select ${COLUMNS} from jobs c where ${OPEN} and c.category = (select category from me) ${NEWEST})
          union
-         (select ${COLUMNS} from me, jobs c where ${OPEN} and c.country = me.country and c.state = me.state ${NEWEST})
+         (select ${COLUMNS} from jobs c
+           where ${OPEN} and c.country = (select country from me) and c.state = (select state from me) ${NEWEST})
        ), best as (
          select p.id, p.created_at, ${LIKENESS} as likeness from pool p, me where ${RELATED}
           order by likeness desc, p.created_at desc, p.id desc limit ?
