@@ -69,7 +69,9 @@ async function pathsOf(api: ApiServer, userType: UserType): Promise<string[]> {
   const area = AREAS[userType];
   const { token } = await sessionOf(api, userType);
   const application = (await api.call(getJobApplications, { limit: 1 }, { token })).data[0];
-  const special: Record<string, string | undefined> = {
+  const saved = `${area.base}/saved-jobs`;
+  const special: Record<string, string | readonly string[] | undefined> = {
+    'saved-jobs': [saved, `${saved}?view=searches`, `${saved}?view=recent`],
     application: application && applicationHref(userType, application._id),
     'job-applications': application && `${area.base}/applications/lists/?id=${application.jobId}`,
     'update-job': application && `${area.base}/update-job?id=${application.jobId}`,
@@ -78,7 +80,7 @@ async function pathsOf(api: ApiServer, userType: UserType): Promise<string[]> {
   return area.routes.flatMap((route) => {
     if (route.page === undefined) return [];
     const path = route.page in special ? special[route.page] : `${area.base}/${route.path}`;
-    return path === undefined ? [] : [path];
+    return path === undefined ? [] : path;
   });
 }
 
@@ -156,29 +158,6 @@ test('overlays on a desktop', async ({ page, api }) => {
   await expect(page.getByRole('alert').first()).toBeVisible();
   await expectSound(page, 'post a job with errors');
 
-  await page.goto('/client-dashboard/manage-jobs');
-  await settled(page);
-  await page.getByRole('checkbox', { name: 'Select every job on this page' }).check();
-  await page
-    .getByRole('button', { name: /^Actions for/ })
-    .first()
-    .click();
-  await expect(page.getByRole('menu')).toBeVisible();
-  await expectSound(page, 'selected jobs and the menu of one');
-  await page.getByRole('menuitem', { name: 'Close' }).click();
-  await expect(page.getByRole('dialog').getByRole('button', { name: 'Close job' })).toBeVisible();
-  await expectSound(page, 'closing a job');
-  await page.keyboard.press('Escape');
-  await page
-    .getByRole('button', { name: /^Actions for/ })
-    .first()
-    .click();
-  await page.getByRole('menuitem', { name: 'Edit' }).click();
-  await page.getByRole('button', { name: 'Preview' }).click();
-  await expect(page.getByRole('dialog', { name: 'Preview' }).getByText('About the job')).toBeVisible();
-  await expectSound(page, 'preview of a job');
-  await page.keyboard.press('Escape');
-
   const { token } = await sessionOf(api, 'client');
   const job = await api.call(
     addJob,
@@ -203,4 +182,38 @@ test('overlays on a desktop', async ({ page, api }) => {
   await page.getByRole('dialog').getByRole('button', { name: 'Send application' }).click();
   await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
   await expectSound(page, 'apply dialog with errors');
+
+  await page.goto(`${AREAS.personal.base}/jobs?keyword=nurse`);
+  await settled(page);
+  await page.getByRole('button', { name: 'Save this search' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectSound(page, 'save a search');
+});
+
+test('overlays over own jobs', async ({ page }) => {
+  test.slow();
+  await page.setViewportSize(DESKTOP);
+  await signInDemo(page, 'client');
+  await page.goto('/client-dashboard/manage-jobs');
+  await settled(page);
+  await page.getByRole('checkbox', { name: 'Select every job on this page' }).check();
+  await page
+    .getByRole('button', { name: /^Actions for/ })
+    .first()
+    .click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await expectSound(page, 'selected jobs and the menu of one');
+  await page.getByRole('menuitem', { name: 'Close' }).click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Close job' })).toBeVisible();
+  await expectSound(page, 'closing a job');
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('button', { name: /^Actions for/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect(page.getByRole('dialog', { name: 'Preview' }).getByText('About the job')).toBeVisible();
+  await expectSound(page, 'preview of a job');
+  await page.keyboard.press('Escape');
 });

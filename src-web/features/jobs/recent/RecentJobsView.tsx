@@ -29,7 +29,7 @@ export function RecentJobsView({ jobsHref }: { jobsHref: string }) {
         <p className={classes['note']} role="status">
           {plural(jobs.length, 'job')}, remembered on this device only.
         </p>
-        <Button variant="default" size="sm" onClick={clear}>
+        <Button variant="default" size="sm" flex="none" onClick={clear}>
           Clear the list
         </Button>
       </div>

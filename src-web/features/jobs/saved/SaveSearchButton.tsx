@@ -18,7 +18,10 @@ export default function SaveSearchButton({ search, correctedTo }: { search: JobS
         leftSection={<IconBellPlus size={18} stroke={1.7} aria-hidden />}
         onClick={() => setOpened(true)}
       >
-        Save<span className={classes['saveSearchRest']}> this search</span>
+        <span>
+          <span className={classes['saveSearchVerb']}>Save</span>
+          <span className={classes['saveSearchRest']}> this search</span>
+        </span>
       </Button>
       {opened ? (
         <Suspense fallback={null}>

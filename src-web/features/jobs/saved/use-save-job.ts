@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient, type Query, type QueryClient } from '@tanstack/react-query';
 import { upsertSavedJob } from '#contract/api/saved.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -6,13 +6,18 @@ import { jobKeys } from '../queries.ts';
 import { savedKeys } from './keys.ts';
 import { markSaved } from './mark-saved.ts';
 
-/** Lists that were on their way while a job was saved may still say the old thing: they are asked for again. */
-function refreshAfterSaving(client: QueryClient): void {
-  void client.invalidateQueries({ queryKey: savedKeys.jobs });
-  void client.invalidateQueries({
-    queryKey: jobKeys.all,
-    predicate: (query) => query.state.fetchStatus === 'fetching',
-  });
+/**
+ * Lists that were on their way while a job was saved may still say the old thing: they are asked for again. Cancelled
+ * first, for a first answer that is under way would be waited for instead.
+ */
+async function refreshAfterSaving(client: QueryClient): Promise<void> {
+  const underWay = client.getQueryCache().findAll({ queryKey: jobKeys.all, fetchStatus: 'fetching' });
+  const isUnderWay = (query: Query) => underWay.includes(query);
+  await client.cancelQueries({ predicate: isUnderWay });
+  await Promise.all([
+    client.refetchQueries({ predicate: isUnderWay, type: 'active' }),
+    client.invalidateQueries({ queryKey: savedKeys.jobs }),
+  ]);
 }
 
 /**
@@ -37,7 +42,7 @@ export function useSaveJob(jobId: string) {
     onSuccess: ({ saved }) => {
       if (client.isMutating({ mutationKey }) > 1) return;
       markSaved(client, jobId, saved);
-      refreshAfterSaving(client);
+      void refreshAfterSaving(client);
     },
   });
 }
@@ -47,7 +52,7 @@ export async function saveNow(client: QueryClient, jobId: string, title: string)
   try {
     await callApi(upsertSavedJob, { jobId, saved: true });
     markSaved(client, jobId, true);
-    refreshAfterSaving(client);
+    void refreshAfterSaving(client);
     toast('success', `Saved: ${title}`);
   } catch (error) {
     toast('error', error instanceof Error ? error.message : 'The job could not be saved.');
