@@ -177,6 +177,8 @@ export function JobForm({ user, own, editHref, onDone, onReload }: JobFormProps)
     <form
       className={classes['form']}
       noValidate
+      // The preview shows the same headings again; what lies behind it is out of reach and must be out of hearing too.
+      inert={preview !== null}
       onSubmit={(event) => {
         event.preventDefault();
         send();
