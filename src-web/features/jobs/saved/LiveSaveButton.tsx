@@ -12,10 +12,10 @@ interface LiveSaveButtonProps {
 
 /** What the button does for somebody who keeps jobs. */
 export default function LiveSaveButton({ jobId, isSaved, pressedEarly, draw }: LiveSaveButtonProps) {
-  const save = useSaveJob(jobId);
+  const { saving, press } = useSaveJob(jobId, isSaved);
   const arrived = useEffectEvent(() => {
-    if (pressedEarly) save.mutate(!isSaved);
+    if (pressedEarly) press();
   });
   useEffect(() => arrived(), []);
-  return draw(save.isPending, () => save.mutate(!isSaved));
+  return draw(saving, press);
 }

@@ -24,10 +24,10 @@ async function refreshAfterSaving(client: QueryClient): Promise<void> {
  * Saves a job or takes it off the list, on screen at once. Says what it should be, never "the other", so that a repeated
  * request does no harm; changes of one job follow each other. After a failure the server is asked how it stands.
  */
-export function useSaveJob(jobId: string) {
+export function useSaveJob(jobId: string, isSaved: boolean): { saving: boolean; press: () => void } {
   const client = useQueryClient();
   const mutationKey = ['save-job', jobId];
-  return useMutation({
+  const mutation = useMutation({
     mutationKey,
     scope: { id: mutationKey.join(' ') },
     mutationFn: async (saved: boolean) => (await callApi(upsertSavedJob, { jobId, saved })).data,
@@ -45,6 +45,15 @@ export function useSaveJob(jobId: string) {
       void refreshAfterSaving(client);
     },
   });
+  return {
+    saving: mutation.isPending,
+    press: () => {
+      // A second press may come before the first one is drawn.
+      const [latest] = client.getMutationCache().findAll({ mutationKey, status: 'pending' }).slice(-1);
+      const before = typeof latest?.state.variables === 'boolean' ? latest.state.variables : isSaved;
+      mutation.mutate(!before);
+    },
+  };
 }
 
 /** For a visitor who has signed in meanwhile: no button waits for the answer. */
