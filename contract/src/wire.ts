@@ -12,6 +12,7 @@ export const instant = z.iso.datetime({ error: 'Must be an instant in UTC, such 
 export const day = z.iso.date({ error: 'Must be a date, such as 2026-01-31' });
 
 /** One line of text: trimmed, without control characters, which could forge log lines or mail headers. */
+/* @__NO_SIDE_EFFECTS__ */
 export const line = (min: number, max: number) =>
   z.string().check(
     z.trim(),
@@ -22,6 +23,7 @@ export const line = (min: number, max: number) =>
   );
 
 /** Text of several lines; NUL is refused because PostgreSQL cannot store it. */
+/* @__NO_SIDE_EFFECTS__ */
 export const text = (min: number, max: number) =>
   z.string().check(
     z.trim(),
@@ -62,6 +64,7 @@ export const timeZone = line(1, 64).check(
 );
 
 /** A whole number in a query string, where everything arrives as text. */
+/* @__NO_SIDE_EFFECTS__ */
 export const queryInt = (min: number, max: number) =>
   z.pipe(
     z.union([z.int(), z.string().check(z.regex(/^-?\d{1,16}$/, { error: 'Must be a whole number' }))]),
@@ -83,6 +86,7 @@ export const queryFlag = z.pipe(
 );
 
 /** A list in a query string: the key repeated, or one comma-separated value; empty parts are dropped. */
+/* @__NO_SIDE_EFFECTS__ */
 export const queryList = <Item extends z.ZodMiniType<unknown, string>>(item: Item, max: number = LIMITS.filterValues) =>
   z.pipe(
     z.union([z.array(z.string()), z.string()]),

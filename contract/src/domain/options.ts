@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 
 /** A list of tokens with their labels and the schema that takes them. */
+/* @__NO_SIDE_EFFECTS__ */
 export const tokens = <const T extends Record<string, string>>(labels: T) => {
   const list = Object.keys(labels) as [keyof T & string, ...(keyof T & string)[]];
   return { list, labels, schema: z.enum(list, { error: `Must be one of: ${list.join(', ')}` }) };
