@@ -187,7 +187,7 @@ test('this device remembers what was viewed, per person, until it is told to for
   await page.goto(`${SAVED}?view=recent`);
   await expect(page.getByText('No jobs viewed yet')).toBeVisible();
   await page.goto(`/jobs/${jobs[0]?._id ?? ''}`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: jobs[0]?.title ?? '' })).toBeVisible();
   await page.goto(`${SAVED}?view=recent`);
   await expect(page.getByRole('main').getByRole('link', { name: jobs[0]?.title ?? '' })).toBeVisible();
   await page.getByRole('button', { name: 'Clear the list' }).click();
