@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createPreferences } from './preferences.ts';
 
-function aStorage(): Storage {
+function aStorage(overrides: Partial<Storage> = {}): Storage {
   const kept = new Map<string, string>();
   return {
     length: 0,
@@ -10,6 +10,7 @@ function aStorage(): Storage {
     getItem: (key) => kept.get(key) ?? null,
     removeItem: (key) => void kept.delete(key),
     setItem: (key, value) => void kept.set(key, value),
+    ...overrides,
   };
 }
 
@@ -23,7 +24,7 @@ describe('preferences', () => {
   });
 
   it('last for the visit where storage is full or refused', () => {
-    const full = { ...aStorage(), getItem: () => 'old', setItem: () => raise() };
+    const full = aStorage({ getItem: () => 'old', setItem: () => raise() });
     const preferences = createPreferences(() => full);
     expect(preferences.read('sidebar')).toBe('old');
     preferences.write('sidebar', 'collapsed');
