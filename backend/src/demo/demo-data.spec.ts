@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { jobDraft } from '#contract/domain/job.ts';
 import {
   APPLICATION_STATUSES,
+  OPEN_APPLICATION_STATUSES,
   CATEGORIES,
   DATE_POSTED_HOURS,
   ENGAGEMENTS,
@@ -53,9 +54,17 @@ describe('the demo data', () => {
     const jobs = new Set(data.jobs.map((job) => job.status));
     const applications = new Set(data.applications.map((application) => application.events.at(-1)?.status));
     const bench = new Set(data.vendors.flatMap((vendor) => vendor.bench.map((resource) => resource.status)));
-    expect(STORED_JOB_STATUSES.filter((status) => !jobs.has(status))).toEqual([]);
+    // Nothing waits for a review that nobody has switched on.
+    expect(STORED_JOB_STATUSES.filter((status) => !jobs.has(status))).toEqual(['pending_review']);
     expect(APPLICATION_STATUSES.list.filter((status) => !applications.has(status))).toEqual([]);
     expect(RESOURCE_STATUSES.list.filter((status) => !bench.has(status))).toEqual([]);
+  });
+
+  it('leaves no application open under a job that has ended', () => {
+    const ended = data.applications.filter(({ job }) => job.status === 'filled' || job.status === 'closed');
+    expect(ended.length).toBeGreaterThan(0);
+    const last = new Set(ended.map((application) => application.events.at(-1)?.status));
+    for (const status of OPEN_APPLICATION_STATUSES) expect(last).not.toContain(status);
   });
 
   it('never repeats a title within a company', () => {

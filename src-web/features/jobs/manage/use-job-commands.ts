@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { JobDetail, ManagedJob } from '#contract/domain/job.ts';
 import type { Disposition, JobAction } from '#contract/domain/own-job.ts';
 import { createKeyKeeper, randomKey } from '#web/lib/idempotency.ts';
+import { useSingleFlight } from '#web/ui/use-single-flight.ts';
 import { useDuplicateJob, useUpdateJob, useUpdateJobs, type JobsChange } from '../own-queries.ts';
 import { fits, outcomeOf, titleOf, type Outcome } from './job-actions.ts';
 import type { JobCommand } from './JobMenu.tsx';
@@ -10,6 +11,8 @@ import type { JobCommand } from './JobMenu.tsx';
 export type Question =
   | { kind: 'end'; jobs: readonly ManagedJob[]; status: 'filled' | 'closed' }
   | { kind: 'delete'; drafts: readonly ManagedJob[] };
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : 'Please try again.');
 
 const done = (text: string): Outcome => ({ done: text, refused: [] });
 
@@ -27,9 +30,10 @@ export function useJobCommands({
   const update = useUpdateJob();
   const updateMany = useUpdateJobs();
   const duplicate = useDuplicateJob();
+  const flight = useSingleFlight();
 
-  const refuse = (job: ManagedJob, error: Error) =>
-    setOutcome({ done: '', refused: [{ jobId: job._id, title: titleOf(job), message: error.message }] });
+  const refuse = (job: ManagedJob, error: unknown) =>
+    setOutcome({ done: '', refused: [{ jobId: job._id, title: titleOf(job), message: messageOf(error) }] });
 
   const many = (action: JobAction, jobs: readonly ManagedJob[], disposition?: Disposition) => {
     const change: JobsChange = {
@@ -37,16 +41,15 @@ export function useJobCommands({
       jobs: jobs.map(({ _id, version }) => ({ jobId: _id, version: version ?? 0 })),
       ...(disposition !== undefined && { disposition }),
     };
-    updateMany.mutate(
-      { change, key: keyFor(change) },
-      {
-        onSuccess: (results) => {
+    flight.run(() =>
+      updateMany.mutateAsync({ change, key: keyFor(change) }).then(
+        (results) => {
           setOutcome(outcomeOf(action, results, new Map(jobs.map((job) => [job._id, titleOf(job)]))));
           setQuestion(null);
           onDone();
         },
-        onError: (error) => setOutcome({ done: '', refused: [{ jobId: '', title: 'All', message: error.message }] }),
-      },
+        (error: unknown) => setOutcome({ done: '', refused: [{ jobId: '', title: 'All', message: messageOf(error) }] }),
+      ),
     );
   };
 
@@ -57,16 +60,15 @@ export function useJobCommands({
       status,
       ...(disposition !== undefined && { disposition }),
     };
-    update.mutate(
-      { change, key: keyFor(change) },
-      {
-        onSuccess: () => {
+    flight.run(() =>
+      update.mutateAsync({ change, key: keyFor(change) }).then(
+        () => {
           setOutcome(done(`“${titleOf(job)}” ${said}.`));
           setQuestion(null);
         },
         // A dialog shows the refusal itself.
-        onError: (error) => (question === null ? refuse(job, error) : undefined),
-      },
+        (error: unknown) => (question === null ? refuse(job, error) : undefined),
+      ),
     );
   };
 
@@ -78,7 +80,7 @@ export function useJobCommands({
   return {
     question,
     outcome,
-    busy: update.isPending || updateMany.isPending,
+    busy: flight.busy,
     /** What the server said to the answer of a question. */
     failure: update.error?.message ?? null,
     closeOutcome: () => setOutcome(null),
@@ -88,11 +90,10 @@ export function useJobCommands({
       setOutcome(null);
       switch (command) {
         case 'duplicate':
-          // A second click while the first is on its way must not make a second copy.
-          if (duplicate.isPending) return;
-          duplicate.mutate(
-            { jobId: job._id, key: randomKey() },
-            { onSuccess: onDuplicated, onError: (error) => refuse(job, error) },
+          flight.run(() =>
+            duplicate
+              .mutateAsync({ jobId: job._id, key: randomKey() })
+              .then(onDuplicated, (error: unknown) => refuse(job, error)),
           );
           break;
         case 'fill':

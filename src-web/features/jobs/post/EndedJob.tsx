@@ -6,18 +6,25 @@ import { createKeyKeeper } from '#web/lib/idempotency.ts';
 import { formatInstant } from '#web/lib/format.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
+import { useSingleFlight } from '#web/ui/use-single-flight.ts';
 import { useDuplicateJob, useUpdateJob } from '../own-queries.ts';
+
+/** The mutation keeps its failure, and it is shown from there. */
+const shown = () => undefined;
 
 /** What can be done with a job that was filled or closed: open it again while that is possible, or copy it. */
 export function EndedJob({ own, onDone }: { own: OwnJob; onDone: (job: JobDetail) => void }) {
   const [keyFor] = useState(() => createKeyKeeper());
   const update = useUpdateJob();
   const duplicate = useDuplicateJob();
+  const flight = useSingleFlight();
   const failure = update.error ?? duplicate.error;
   const reopen = () => {
     const change = { jobId: own._id, version: own.version, status: 'active' as const };
-    update.mutate({ change, key: keyFor(change) }, { onSuccess: onDone });
+    flight.run(() => update.mutateAsync({ change, key: keyFor(change) }).then(onDone, shown));
   };
+  const copy = () =>
+    flight.run(() => duplicate.mutateAsync({ jobId: own._id, key: keyFor(own._id) }).then(onDone, shown));
   return (
     <Card>
       <EmptyState
@@ -37,11 +44,7 @@ export function EndedJob({ own, onDone }: { own: OwnJob; onDone: (job: JobDetail
                 Open again
               </Button>
             )}{' '}
-            <Button
-              variant="default"
-              loading={duplicate.isPending}
-              onClick={() => duplicate.mutate({ jobId: own._id, key: keyFor(own._id) }, { onSuccess: onDone })}
-            >
+            <Button variant="default" loading={duplicate.isPending} onClick={copy}>
               Duplicate
             </Button>
           </>

@@ -16,6 +16,7 @@ import { ApiError } from '#web/api/call-api.ts';
 import { createKeyKeeper } from '#web/lib/idempotency.ts';
 import { ErrorSummary } from '#web/ui/ErrorSummary.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { useSingleFlight } from '#web/ui/use-single-flight.ts';
 import {
   checkPostJob,
   emptyPostJob,
@@ -86,9 +87,10 @@ export function JobForm({ user, own, editHref, onDone, onReload }: JobFormProps)
   const [failure, setFailure] = useState<string>();
   const [conflict, setConflict] = useState(false);
   const [preview, setPreview] = useState<UnfinishedInput | null>(null);
-  const [busy, setBusy] = useState(false);
   const [done, setDone] = useState(false);
   const [keyFor] = useState(() => createKeyKeeper());
+  const flight = useSingleFlight();
+  const { busy } = flight;
   const add = useAddJob();
   const update = useUpdateJob();
   const today = dayIn(form.values.timeZone, 0);
@@ -111,20 +113,17 @@ export function JobForm({ user, own, editHref, onDone, onReload }: JobFormProps)
     setAttempt((n) => n + 1);
   };
 
-  /** Sends what is written; the button waits, and a second click does nothing. */
-  const run = (work: () => Promise<StoredJob>) => {
-    if (busy) return;
-    setBusy(true);
-    setFailure(undefined);
-    setConflict(false);
-    work()
-      .then((job) => {
+  /** Sends what is written. */
+  const run = (work: () => Promise<StoredJob>) =>
+    flight.run(() => {
+      setFailure(undefined);
+      setConflict(false);
+      return work().then((job) => {
         setDone(true);
         if (mode === 'new') saved.forget();
         onDone(job);
-      }, show)
-      .finally(() => setBusy(false));
-  };
+      }, show);
+    });
 
   const publish = (job: DraftInput) =>
     run(async () => {
