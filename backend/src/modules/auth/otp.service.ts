@@ -9,6 +9,7 @@ import { OTP } from '#contract/domain/limits.ts';
 import { Audit } from '../../access/audit.ts';
 import type { Caller } from '../../access/caller.ts';
 import type { Origin } from '../../access/origin.ts';
+import { shortened } from '../../access/shortened.ts';
 import { Secrets } from '../../config/secrets.ts';
 import { Database, rows } from '../../database/database.ts';
 import { Maintenance } from '../../database/maintenance.ts';
@@ -18,7 +19,6 @@ import { LoginThrottle } from './login-throttle.ts';
 import { limitSends } from './otp-limits.ts';
 import { isForSignedIn, OtpTargets } from './otp-targets.ts';
 import type { Letter } from './otp-targets.ts';
-import { shortened } from './shortened.ts';
 
 /** What a ticket proves. */
 export interface Redeemed {
