@@ -6,6 +6,7 @@ import { DashboardModule } from './dashboard/dashboard.module.ts';
 import { JobsModule } from './jobs/jobs.module.ts';
 import { NotificationsModule } from './notifications/notifications.module.ts';
 import { ProfileModule } from './profile/profile.module.ts';
+import { WalletModule } from './wallet/wallet.module.ts';
 
 /** Every module of the product; a new one is added here and nowhere else. */
 export const FEATURE_MODULES: readonly Type[] = [
@@ -16,4 +17,5 @@ export const FEATURE_MODULES: readonly Type[] = [
   NotificationsModule,
   DashboardModule,
   ProfileModule,
+  WalletModule,
 ];
