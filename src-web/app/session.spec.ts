@@ -10,6 +10,8 @@ import { sessionAtom, store } from '#web/session/store.ts';
 const USER: SessionUser = {
   _id: '6f1c0b9e-52a4-4a3e-9d2e-0f6f0c4c7a11',
   userType: 'client',
+  isStaff: false,
+  leavingAt: null,
   firstName: 'Priya',
   lastName: 'Shah',
   email: null,

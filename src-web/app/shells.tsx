@@ -2,7 +2,7 @@
 import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import type { SessionUser } from '#contract/domain/user.ts';
-import { AREAS, type Area } from '#web/areas/areas.ts';
+import { areaOfAccount, type Area } from '#web/areas/areas.ts';
 import { notificationTarget } from '#web/areas/notification-target.ts';
 import { PublicLayout } from '#web/layout/PublicLayout.tsx';
 import { useLoginDialog, useUser } from '#web/session/use-session.ts';
@@ -20,7 +20,7 @@ function Bell({ user, area }: { user: SessionUser; area: Area }) {
 export function PublicShell() {
   const user = useUser();
   const [loginOpen, setLoginOpen] = useLoginDialog();
-  const area = user?.userType == null ? null : AREAS[user.userType];
+  const area = user === null ? null : areaOfAccount(user);
   return (
     <PublicLayout
       user={user}

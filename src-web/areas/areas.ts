@@ -3,7 +3,8 @@
  * tests walk it. An entry without `page` is documented but not built yet; it is neither mounted nor shown.
  */
 import { ODDITIES } from '#contract/domain/oddities.ts';
-import type { UserType } from '#contract/domain/user.ts';
+import { accountTypeOf, type AccountType, type UserType } from '#contract/domain/user.ts';
+import { ADMIN_BASE } from './admin.ts';
 import type { PageKey } from './pages.ts';
 
 /** Which query parameter a sidebar link carries; its value is the current user's `_id` (spec section 2). */
@@ -178,6 +179,28 @@ export const AREAS: Readonly<Record<UserType, Area>> = { personal, client, indiv
 /** The dashboard home of a user type. */
 export function homeOf(userType: UserType): string {
   return `${AREAS[userType].base}/dashboard`;
+}
+
+/** What an account's kind follows from; nothing else of a user decides where they may go. */
+export type Account = Parameters<typeof accountTypeOf>[0];
+
+/** Homes of accounts that have no dashboard. */
+const OTHER_HOMES: Readonly<Record<Exclude<AccountType, UserType>, string>> = {
+  untyped: '/temp',
+  leaving: '/restore',
+  staff: ADMIN_BASE,
+};
+
+/** Where an account belongs: the dashboard of its type, or the one place of an account without dashboard. */
+export function homeOfAccount(account: Account): string {
+  const type = accountTypeOf(account);
+  return type in OTHER_HOMES ? OTHER_HOMES[type as keyof typeof OTHER_HOMES] : homeOf(type as UserType);
+}
+
+/** The dashboard area of an account; null for staff and for accounts that are not finished or leaving. */
+export function areaOfAccount(account: Account): Area | null {
+  const type = accountTypeOf(account);
+  return type in AREAS ? AREAS[type as UserType] : null;
 }
 
 /** The area whose base the path lies under, or undefined outside the dashboards. */

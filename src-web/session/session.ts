@@ -1,5 +1,6 @@
 /** Signing in and out. The only user of `platform.session`. */
 import { logout, refresh, type Session } from '#contract/api/auth.ts';
+import { accountTypeOf, type SessionUser } from '#contract/domain/user.ts';
 import { ApiError, callApi, configureApi, send } from '#web/api/call-api.ts';
 import type { Platform, StoredSession } from '#web/platform/platform.ts';
 import { loginDialogAtom, mobileMenuAtom, notificationPanelAtom, sessionAtom, store } from './store.ts';
@@ -49,6 +50,23 @@ export async function signOut(): Promise<void> {
   await forget();
 }
 
+/** The signed-in person's account has changed: its name, picture or standing follow in this tab and every other. */
+export async function updateUser(user: SessionUser): Promise<void> {
+  // Behind the lock of renewals: a tab that has just renewed the token must not get the old one written over it.
+  await withLock('rolecall-renew', async () => {
+    const stored = await currentPlatform().session.load();
+    if (stored?.user._id !== user._id) return;
+    const next = { ...stored, user };
+    await currentPlatform().session.save(next);
+    adopt(next);
+  });
+}
+
+/** Forgets the session on this device; for when the server has ended it already. */
+export function forgetSession(): Promise<void> {
+  return forget();
+}
+
 function toStored(session: Session): StoredSession {
   // The desktop's main process keeps the token and hands the page an empty one.
   return session.token === '' ? { user: session.user } : { user: session.user, token: session.token };
@@ -58,11 +76,13 @@ function adopt(session: StoredSession | null): void {
   const before = store.get(sessionAtom)?.user;
   store.set(sessionAtom, session);
   if (session !== null) store.set(loginDialogAtom, false);
-  if (before?._id === session?.user._id && before?.userType === session?.user.userType) return;
+  if (before?._id === session?.user._id && kindOf(before) === kindOf(session?.user)) return;
   store.set(notificationPanelAtom, false);
   store.set(mobileMenuAtom, false);
   for (const listener of userListeners) listener();
 }
+
+const kindOf = (user: SessionUser | undefined) => (user === undefined ? undefined : accountTypeOf(user));
 
 async function forget(): Promise<void> {
   await currentPlatform().session.clear();
