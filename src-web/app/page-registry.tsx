@@ -10,6 +10,7 @@ export const PAGES = {
   job: lazy(() => import('#web/pages/public/JobPage.tsx')),
   login: lazy(() => import('#web/pages/public/LoginPage.tsx')),
   register: lazy(() => import('#web/pages/public/RegisterPage.tsx')),
+  restore: lazy(() => import('#web/pages/public/RestorePage.tsx')),
   'not-found': lazy(() => import('#web/pages/public/NotFoundPage.tsx')),
   'client-dashboard': lazy(() => import('#web/pages/client/ClientDashboardPage.tsx')),
   'post-job': lazy(() => import('#web/pages/client/PostJobPage.tsx')),
@@ -24,4 +25,6 @@ export const PAGES = {
   'bench-resources': lazy(() => import('#web/pages/vendor/BenchResourcesPage.tsx')),
   logout: lazy(() => import('#web/pages/shared/LogoutPage.tsx')),
   'open-application': lazy(() => import('#web/pages/shared/OpenApplicationPage.tsx')),
+  'my-profile': lazy(() => import('#web/pages/shared/MyProfilePage.tsx')),
+  'delete-profile': lazy(() => import('#web/pages/shared/DeleteProfilePage.tsx')),
 } satisfies Record<PageKey, LazyPage>;

@@ -73,8 +73,8 @@ const personal: Area = {
     route('invitations'),
     route('change-password'),
     route('logout', 'logout'),
-    route('delete-profile'),
-    route('my-profile'),
+    route('delete-profile', 'delete-profile'),
+    route('my-profile', 'my-profile'),
   ],
   sidebar: [
     entry('Dashboard', 'dashboard', 'dashboard'),
@@ -98,7 +98,7 @@ const client: Area = {
     route('applicants'),
     route('change-password'),
     route('logout', 'logout'),
-    route('delete-profile'),
+    route('delete-profile', 'delete-profile'),
     route('kyc'),
     route('applications', 'client-applications'),
     route('applications/lists/', 'job-applications'),
@@ -109,7 +109,7 @@ const client: Area = {
     route('invites'),
     route('search-candidates'),
     route('update-job'),
-    route('my-profile'),
+    route('my-profile', 'my-profile'),
   ],
   sidebar: [
     entry('Dashboard', 'dashboard', 'dashboard'),
@@ -154,8 +154,8 @@ const vendorRoutes: readonly AreaRoute[] = [
   route('invites'),
   route('change-password'),
   route('logout', 'logout'),
-  route('delete-profile'),
-  route('my-profile'),
+  route('delete-profile', 'delete-profile'),
+  route('my-profile', 'my-profile'),
 ];
 
 const individual: Area = {

@@ -6,6 +6,7 @@ export const PAGE_KEYS = [
   'job',
   'login',
   'register',
+  'restore',
   'not-found',
   // dashboards
   'client-dashboard',
@@ -21,5 +22,7 @@ export const PAGE_KEYS = [
   'bench-resources',
   'logout',
   'open-application',
+  'my-profile',
+  'delete-profile',
 ] as const;
 export type PageKey = (typeof PAGE_KEYS)[number];

@@ -29,7 +29,7 @@ export const PUBLIC_ROUTES: readonly PublicRoute[] = [
   { path: '/policies' },
   /** Where a wallet account without user type is finished, or linked to an account that exists. */
   { path: '/temp', only: 'untyped' },
-  { path: '/restore', only: 'leaving' },
+  { path: '/restore', page: 'restore', only: 'leaving' },
   /** The desktop's wallet sign-in, in the browser of whoever may be signed in there. */
   { path: '/wallet-login', openToUsers: true },
 ];
