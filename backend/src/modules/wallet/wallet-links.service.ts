@@ -38,6 +38,11 @@ export class WalletLinks {
     private readonly messages: MessagesService,
   ) {}
 
+  /** An account's wallets, for its own user. */
+  of(userId: string): Promise<LinkedWallet[]> {
+    return this.repository.of(this.database.primary(), userId);
+  }
+
   /**
    * Adds a wallet to the caller's account. One that so far only had an unfinished account comes over from there: its
    * holder has just signed.

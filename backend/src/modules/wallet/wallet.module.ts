@@ -12,5 +12,6 @@ import { WalletSignIns } from './wallet-sign-ins.service.ts';
   imports: [AuthModule, MessagesModule, UsersModule],
   controllers: [WalletController],
   providers: [SignedMessages, WalletLinks, WalletRepository, WalletSignIns],
+  exports: [WalletLinks],
 })
 export class WalletModule {}
