@@ -18,6 +18,7 @@ import { PasswordHasher } from '../src/modules/auth/password-hasher.ts';
 import { NotificationsService } from '../src/modules/notifications/notifications.service.ts';
 import { draftJob, postJob } from './modules/support/drafts.ts';
 import { addResource } from './modules/support/resources.ts';
+import { walletRows } from './modules/support/wallet-rows.ts';
 import { createTestApp } from './support/app.ts';
 import type { TestApp, TestUser } from './support/app.ts';
 import { clientOf } from './support/client.ts';
@@ -222,7 +223,7 @@ const MATRIX: Readonly<Record<string, Row>> = {
       {
         record: 'a right code to delete an account',
         input: async () => challengeOf(owner.personal, 'delete'),
-        statuses: [410, 410, 410, 410, 410, 410, 410, 410],
+        statuses: [401, 410, 410, 410, 410, 410, 410, 410],
         hidden: () => ['rct_'],
       },
     ],
@@ -312,6 +313,7 @@ const MATRIX: Readonly<Record<string, Row>> = {
     spendsSession: true,
     headers: DESKTOP,
   },
+  ...walletRows(() => ({ app, owner })),
   logout: { own: () => ({}), statuses: SIGNED_IN, foreign: nobody, spendsSession: true },
   currentUser: { own: () => ({}), statuses: SIGNED_IN, foreign: nobody },
   activeJobs: {
@@ -484,6 +486,7 @@ async function world(): Promise<unknown> {
             (select json_agg((t.id, t.status, t.client_id, t.title) order by t.id)::text from jobs t) as jobs,
             (select json_agg(t order by t.id)::text from bench_resources t) as benches,
             (select json_agg(t order by t.id)::text from users t) as users,
+            (select json_agg((t.address, t.user_id) order by t.address)::text from wallets t) as wallets,
             (select json_agg((t.id, t.revoked_at) order by t.id)::text from sessions t) as sessions`,
   );
 }

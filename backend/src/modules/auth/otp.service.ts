@@ -100,7 +100,8 @@ export class OtpService {
 
   /**
    * Trades a right code for a ticket. Every guess is counted before it is judged, so that parallel ones share the five tries.
-   * @throws AppError `code_wrong` with `triesLeft`, `code_expired`, `rate_limited` after many wrong ones over many codes
+   * @throws AppError `code_wrong` with `triesLeft`, `code_expired`, `rate_limited` after many wrong ones over many codes,
+   * `unauthenticated` for a code that works for its signed-in user only
    */
   async verify(
     input: ParsedInput<typeof authCalls.verifyOTP>,
@@ -115,7 +116,10 @@ export class OtpService {
     );
     if (challenge === undefined) throw new AppError('code_expired');
     const { purpose, bucket } = challenge;
-    if (isForSignedIn(purpose) && caller?.userId !== challenge.user_id) throw new AppError('code_expired');
+    if (isForSignedIn(purpose)) {
+      if (caller === null) throw new AppError('unauthenticated');
+      if (caller.userId !== challenge.user_id) throw new AppError('code_expired');
+    }
 
     await this.throttle.begin(`code ${bucket}`);
     const ticket = `rct_${randomBytes(32).toString('base64url')}`;
