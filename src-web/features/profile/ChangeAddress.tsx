@@ -2,13 +2,13 @@ import '@mantine/core/styles/PasswordInput.css';
 import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useId, useState, type SubmitEvent } from 'react';
 import type { Profile } from '#contract/api/profile.ts';
-import { OTP } from '#contract/domain/limits.ts';
 import { ApiError } from '#web/api/call-api.ts';
-import { failureOf, useOneTimeCode } from '#web/session/use-one-time-code.ts';
-import { CodeStep } from '#web/ui/CodeStep.tsx';
+import { failureOf } from '#web/api/failure.ts';
+import { useOneTimeCode } from '#web/session/use-one-time-code.ts';
 import { ErrorSummary } from '#web/ui/ErrorSummary.tsx';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { EnterCode } from './EnterCode.tsx';
 import { phoneStart, readAddress, type AddressKind } from './model/address.ts';
 import classes from './profile.module.css';
 import { useUpdateProfile } from './queries.ts';
@@ -95,32 +95,7 @@ export function ChangeAddress({ kind, profile, initial, onClose }: ChangeAddress
   if (code.sent !== null) {
     return (
       <div className={classes['change']}>
-        <CodeStep
-          text={`We sent a code to ${code.sent.sentTo}. It works for ${String(OTP.minutes)} minutes.`}
-          label="Code"
-          digits={OTP.digits}
-          submitLabel={texts.confirm}
-          onSubmit={(digits) => {
-            void code.verify(digits).then((proof) => (proof === undefined ? undefined : save(proof)));
-          }}
-          busy={code.busy === 'checking' || update.isPending}
-          error={code.failure?.message}
-          tries={code.tries}
-          waitUntil={code.failure?.waitUntil ?? null}
-          sending={code.sending}
-          resend={{
-            label: 'Send another code',
-            readyText: 'You can ask for another code now.',
-            from: code.sent.resendFrom,
-            onResend: () => void code.resend(),
-            busy: code.busy === 'sending',
-          }}
-          notice={code.sending > 1 ? 'We sent another code.' : undefined}
-        >
-          <Button variant="subtle" size="compact-sm" px={6} onClick={code.reset}>
-            Back
-          </Button>
-        </CodeStep>
+        <EnterCode code={code} submitLabel={texts.confirm} busy={update.isPending} onTicket={save} />
       </div>
     );
   }

@@ -2,13 +2,13 @@ import '@mantine/core/styles/PasswordInput.css';
 import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useId, useState, type SubmitEvent } from 'react';
 import { DELETE_WORD, type Profile } from '#contract/api/profile.ts';
-import { OTP } from '#contract/domain/limits.ts';
+import { failureOf } from '#web/api/failure.ts';
 import { formatInstant } from '#web/lib/format.ts';
-import { failureOf, useOneTimeCode } from '#web/session/use-one-time-code.ts';
-import { CodeStep } from '#web/ui/CodeStep.tsx';
+import { useOneTimeCode } from '#web/session/use-one-time-code.ts';
 import { ErrorSummary } from '#web/ui/ErrorSummary.tsx';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { EnterCode } from './EnterCode.tsx';
 import classes from './profile.module.css';
 import { useDeleteProfile } from './queries.ts';
 
@@ -56,32 +56,12 @@ export function DeleteForm({ profile, onCancel }: { profile: Profile; onCancel: 
 
   if (code.sent !== null) {
     return (
-      <CodeStep
-        text={`We sent a code to ${code.sent.sentTo}. It works for ${String(OTP.minutes)} minutes.`}
-        label="Code"
-        digits={OTP.digits}
+      <EnterCode
+        code={code}
         submitLabel="Delete my profile"
-        onSubmit={(digits) => {
-          void code.verify(digits).then((ticket) => (ticket === undefined ? undefined : leave({ ticket })));
-        }}
-        busy={code.busy === 'checking' || remove.isPending}
-        error={code.failure?.message}
-        tries={code.tries}
-        waitUntil={code.failure?.waitUntil ?? null}
-        sending={code.sending}
-        resend={{
-          label: 'Send another code',
-          readyText: 'You can ask for another code now.',
-          from: code.sent.resendFrom,
-          onResend: () => void code.resend(),
-          busy: code.busy === 'sending',
-        }}
-        notice={code.sending > 1 ? 'We sent another code.' : undefined}
-      >
-        <Button variant="subtle" size="compact-sm" px={6} onClick={code.reset}>
-          Back
-        </Button>
-      </CodeStep>
+        busy={remove.isPending}
+        onTicket={(ticket) => leave({ ticket })}
+      />
     );
   }
 
