@@ -17,6 +17,7 @@ import { rows } from '../src/database/database.ts';
 import { PasswordHasher } from '../src/modules/auth/password-hasher.ts';
 import { NotificationsService } from '../src/modules/notifications/notifications.service.ts';
 import { draftJob, postJob } from './modules/support/drafts.ts';
+import { profileRows } from './modules/support/profile-rows.ts';
 import { addResource } from './modules/support/resources.ts';
 import { walletRows } from './modules/support/wallet-rows.ts';
 import { createTestApp } from './support/app.ts';
@@ -314,6 +315,7 @@ const MATRIX: Readonly<Record<string, Row>> = {
     headers: DESKTOP,
   },
   ...walletRows(() => ({ app, owner })),
+  ...profileRows(() => ({ app, owner, password: PASSWORD })),
   logout: { own: () => ({}), statuses: SIGNED_IN, foreign: nobody, spendsSession: true },
   currentUser: { own: () => ({}), statuses: SIGNED_IN, foreign: nobody },
   activeJobs: {

@@ -10,7 +10,7 @@ import type { TestApp } from '../support/app.ts';
 import type { Client } from '../support/client.ts';
 import { postJob } from './support/drafts.ts';
 import { addResource } from './support/resources.ts';
-import { ticketOf } from './support/tickets.ts';
+import { ticketFor } from '../support/tickets.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -97,7 +97,7 @@ it('never holds hashes, tokens, codes, or what other people entrusted to us', as
   await vendor.client.ok(jobsCalls.applyJobs, { jobId, employeeId });
   const hash = await app.server.app.get(PasswordHasher).hash('quiet river under stones');
   await sql('update users set password_hash = ?', [hash]);
-  const ticket = await ticketOf(app, { purpose: 'delete', userId: employer.userId, address: employer.email });
+  const ticket = await ticketFor(app.database, 'delete', employer.email, employer.userId);
   await sql(
     `insert into messages (channel, template, recipient, user_id, sealed) values ('email', 'code-login', ?, ?, decode('5365637265742d6279746573', 'hex'))`,
     [employer.email, employer.userId],

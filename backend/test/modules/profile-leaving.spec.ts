@@ -19,7 +19,7 @@ import type { Client } from '../support/client.ts';
 import { draftJob, postJob } from './support/drafts.ts';
 import { openStream } from './support/event-stream.ts';
 import { addResource } from './support/resources.ts';
-import { ticketOf } from './support/tickets.ts';
+import { ticketFor } from '../support/tickets.ts';
 
 const PASSWORD = 'quiet river under stones';
 const LEAVE = { confirmation: 'DELETE', currentPassword: PASSWORD } as const;
@@ -94,8 +94,8 @@ describe('asking for deletion', () => {
     const user = await app.signUp('personal');
     const rival = await app.signUp('personal');
     const wrong = [
-      await ticketOf(app, { purpose: 'delete', userId: rival.userId, address: rival.email }),
-      await ticketOf(app, { purpose: 'login', userId: user.userId, address: user.email }),
+      await ticketFor(app.database, 'delete', rival.email, rival.userId),
+      await ticketFor(app.database, 'login', user.email, user.userId),
     ];
     for (const ticket of wrong) {
       expect(await user.client.fails(profileCalls.deleteProfile, { confirmation: 'DELETE', ticket })).toMatchObject({
@@ -103,7 +103,7 @@ describe('asking for deletion', () => {
       });
     }
     expect(await user.client.fails(profileCalls.deleteProfile, LEAVE)).toMatchObject({ code: 'password_wrong' });
-    const ticket = await ticketOf(app, { purpose: 'delete', userId: user.userId, address: user.email });
+    const ticket = await ticketFor(app.database, 'delete', user.email, user.userId);
     await user.client.ok(profileCalls.deleteProfile, { confirmation: 'DELETE', ticket });
   });
 
@@ -337,7 +337,7 @@ describe('at the same moment', () => {
     const applicant = await app.signUp('personal');
     const application = await apply(applicant, await postJob(user));
     const tickets = await Promise.all(
-      Array.from({ length: 4 }, () => ticketOf(app, { purpose: 'delete', userId: user.userId, address: user.email })),
+      Array.from({ length: 4 }, () => ticketFor(app.database, 'delete', user.email, user.userId)),
     );
     const answers = await Promise.all(
       tickets.map((ticket) => user.client.send(profileCalls.deleteProfile, { confirmation: 'DELETE', ticket })),
@@ -354,7 +354,7 @@ describe('at the same moment', () => {
   it('an employer leaves and people apply: each application is refused, or stored and closed', async () => {
     for (let round = 0; round < 3; round += 1) {
       const employer = await signUp('client');
-      const ticket = await ticketOf(app, { purpose: 'delete', userId: employer.userId, address: employer.email });
+      const ticket = await ticketFor(app.database, 'delete', employer.email, employer.userId);
       const jobId = await postJob(employer);
       const seekers = await Promise.all(Array.from({ length: 12 }, () => app.signUp('personal')));
       const [left, ...applied] = await Promise.all([
@@ -375,7 +375,7 @@ describe('at the same moment', () => {
     const employer = await app.signUp('client');
     for (let round = 0; round < 3; round += 1) {
       const seeker = await signUp('personal');
-      const ticket = await ticketOf(app, { purpose: 'delete', userId: seeker.userId, address: seeker.email });
+      const ticket = await ticketFor(app.database, 'delete', seeker.email, seeker.userId);
       const jobs = await Promise.all(Array.from({ length: 8 }, () => postJob(employer)));
       const [left, ...applied] = await Promise.all([
         seeker.client.send(profileCalls.deleteProfile, { confirmation: 'DELETE', ticket }),
@@ -391,7 +391,7 @@ describe('at the same moment', () => {
 
   it('an employer leaves and posts: no job stays open', async () => {
     const employer = await signUp('client');
-    const ticket = await ticketOf(app, { purpose: 'delete', userId: employer.userId, address: employer.email });
+    const ticket = await ticketFor(app.database, 'delete', employer.email, employer.userId);
     await Promise.all([
       employer.client.send(profileCalls.deleteProfile, { confirmation: 'DELETE', ticket }),
       ...Array.from({ length: 8 }, () => employer.client.send(jobsCalls.addJob, { job: draftJob() })),
@@ -450,7 +450,7 @@ describe('deletion for good', () => {
     await apply(newcomer, jobId);
     await expect.poll(() => panel(bystander)).toHaveLength(1);
     // A code that was sent, and a text to the phone.
-    await ticketOf(app, { purpose: 'register', userId: null, address: seeker.email });
+    await ticketFor(app.database, 'register', seeker.email, null);
     await sql(`insert into messages (channel, template, recipient) values ('sms', 'code-login', '+919876599999')`);
     await sql(
       `insert into audit_events (kind, user_id, address, device) values ('signed-in', ?, '203.0.113.7', 'Unmistakable browser')`,

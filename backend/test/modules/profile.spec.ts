@@ -7,7 +7,7 @@ import { PasswordHasher } from '../../src/modules/auth/password-hasher.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp, TestUser } from '../support/app.ts';
 import { postJob } from './support/drafts.ts';
-import { ticketOf } from './support/tickets.ts';
+import { ticketFor } from '../support/tickets.ts';
 
 const PASSWORD = 'quiet river under stones';
 
@@ -127,8 +127,8 @@ describe('a new e-mail address', () => {
   it('comes with its code and the password; the old address is told and its codes are void', async () => {
     const user = await withPassword(await app.signUp('personal'));
     const address = newAddress();
-    const reset = await ticketOf(app, { purpose: 'reset', userId: user.userId, address: user.email });
-    const emailTicket = await ticketOf(app, { purpose: 'email', userId: user.userId, address });
+    const reset = await ticketFor(app.database, 'reset', user.email, user.userId);
+    const emailTicket = await ticketFor(app.database, 'email', address, user.userId);
     const { data } = await user.client.ok(profileCalls.updateProfile, { emailTicket, currentPassword: PASSWORD });
     expect(data.email).toBe(address);
     expect(await letters(user)).toEqual([{ template: 'email-changed', recipient: user.email }]);
@@ -145,7 +145,7 @@ describe('a new e-mail address', () => {
 
   it('is not taken along by who borrowed a session: no password, a wrong one, and guesses are slowed', async () => {
     const user = await withPassword(await app.signUp('personal'));
-    const emailTicket = await ticketOf(app, { purpose: 'email', userId: user.userId, address: newAddress() });
+    const emailTicket = await ticketFor(app.database, 'email', newAddress(), user.userId);
     expect(await user.client.fails(profileCalls.updateProfile, { emailTicket })).toMatchObject({
       details: [{ path: 'currentPassword' }],
     });
@@ -169,7 +169,7 @@ describe('a new e-mail address', () => {
   it('needs no password where there is none', async () => {
     const user = await app.signUp('personal');
     const address = newAddress();
-    const emailTicket = await ticketOf(app, { purpose: 'email', userId: user.userId, address });
+    const emailTicket = await ticketFor(app.database, 'email', address, user.userId);
     expect((await user.client.ok(profileCalls.updateProfile, { emailTicket })).data.email).toBe(address);
   });
 
@@ -178,10 +178,10 @@ describe('a new e-mail address', () => {
     const rival = await app.signUp('personal');
     const address = newAddress();
     const tickets = [
-      await ticketOf(app, { purpose: 'email', userId: rival.userId, address }),
-      await ticketOf(app, { purpose: 'email', userId: null, address }),
-      await ticketOf(app, { purpose: 'register', userId: null, address }),
-      await ticketOf(app, { purpose: 'login', userId: user.userId, address: user.email }),
+      await ticketFor(app.database, 'email', address, rival.userId),
+      await ticketFor(app.database, 'email', address, null),
+      await ticketFor(app.database, 'register', address, null),
+      await ticketFor(app.database, 'login', user.email, user.userId),
       'rct_invented_and_long_enough',
     ];
     for (const emailTicket of tickets) {
@@ -197,7 +197,7 @@ describe('a new e-mail address', () => {
   it('never merges with another account, and changes nothing else on the way', async () => {
     const user = await app.signUp('personal', { firstName: 'Asha' });
     const other = await app.signUp('client');
-    const emailTicket = await ticketOf(app, { purpose: 'email', userId: user.userId, address: other.email });
+    const emailTicket = await ticketFor(app.database, 'email', other.email, user.userId);
     expect(await user.client.fails(profileCalls.updateProfile, { emailTicket, firstName: 'Changed' })).toMatchObject({
       code: 'email_taken',
     });
@@ -218,7 +218,7 @@ describe('a new e-mail address', () => {
     const answers = await Promise.all(
       users.map(async (user) =>
         user.client.send(profileCalls.updateProfile, {
-          emailTicket: await ticketOf(app, { purpose: 'email', userId: user.userId, address }),
+          emailTicket: await ticketFor(app.database, 'email', address, user.userId),
         }),
       ),
     );
@@ -233,7 +233,7 @@ describe('a phone number', () => {
     const phone = newPhone();
     await sql('update users set phone = ? where id = ?', [phone, user.userId]);
     expect((await user.client.ok(profileCalls.getProfile, {})).data).toMatchObject({ phone, phoneConfirmed: false });
-    const phoneTicket = await ticketOf(app, { purpose: 'phone', userId: user.userId, address: phone });
+    const phoneTicket = await ticketFor(app.database, 'phone', phone, user.userId);
     const { data } = await user.client.ok(profileCalls.updateProfile, { phoneTicket, currentPassword: PASSWORD });
     expect(data).toMatchObject({ phone, phoneConfirmed: true });
     expect(await letters(user)).toEqual([{ template: 'phone-changed', recipient: user.email }]);
@@ -245,7 +245,7 @@ describe('a phone number', () => {
     const typist = await app.signUp('personal');
     await sql('update users set phone = ? where id = ?', [phone, typist.userId]);
     const holder = await app.signUp('personal');
-    const ticket = (user: TestUser) => ticketOf(app, { purpose: 'phone', userId: user.userId, address: phone });
+    const ticket = (user: TestUser) => ticketFor(app.database, 'phone', phone, user.userId);
     await holder.client.ok(profileCalls.updateProfile, { phoneTicket: await ticket(holder) });
     expect(await typist.client.fails(profileCalls.updateProfile, { phoneTicket: await ticket(typist) })).toMatchObject({
       code: 'phone_taken',
