@@ -54,7 +54,8 @@ async function seedWhenEmpty({ orm }: OpenDatabase, logger: Logger): Promise<voi
   const database = new Database(orm);
   const [found] = await rows<{ empty: boolean }>(
     database.primary(),
-    'select not exists (select 1 from users) as empty',
+    // Our own people may have been added before the first start.
+    'select not exists (select 1 from users where not is_staff) as empty',
   );
   if (found?.empty !== true) return;
   const { seedDemo } = await import('./demo/seed.ts');

@@ -1,4 +1,5 @@
 import type { Type } from '@nestjs/common';
+import { AdminModule } from './admin/admin.module.ts';
 import { ApplicationsModule } from './applications/applications.module.ts';
 import { AuthModule } from './auth/auth.module.ts';
 import { BenchModule } from './bench/bench.module.ts';
@@ -18,4 +19,5 @@ export const FEATURE_MODULES: readonly Type[] = [
   DashboardModule,
   ProfileModule,
   WalletModule,
+  AdminModule,
 ];
