@@ -30,7 +30,7 @@ export function PublicShell() {
       <Outlet />
       {loginOpen ? (
         <Suspense>
-          <LoginDialog onClose={() => setLoginOpen(false)} />
+          <LoginDialog registerHref="/register" onClose={() => setLoginOpen(false)} />
         </Suspense>
       ) : null}
     </PublicLayout>

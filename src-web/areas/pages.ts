@@ -6,6 +6,7 @@ export const PAGE_KEYS = [
   'job',
   'login',
   'register',
+  'reset-password',
   'restore',
   'not-found',
   // dashboards
@@ -20,6 +21,7 @@ export const PAGE_KEYS = [
   'area-jobs',
   'vendor-dashboard',
   'bench-resources',
+  'change-password',
   'logout',
   'open-application',
   'my-profile',

@@ -19,7 +19,7 @@ export const PUBLIC_ROUTES: readonly PublicRoute[] = [
   { path: '/jobs/:id', page: 'job', openToUsers: true },
   { path: '/login', page: 'login', isEntrance: true },
   { path: '/register', page: 'register', isEntrance: true },
-  { path: '/reset-password', isEntrance: true },
+  { path: '/reset-password', page: 'reset-password', isEntrance: true },
   { path: '/about' },
   { path: '/contact' },
   { path: '/blogs' },

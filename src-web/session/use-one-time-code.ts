@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { otpGenerate, verifyOTP, type OtpPurpose } from '#contract/api/auth.ts';
 import { OTP } from '#contract/domain/limits.ts';
 import { ApiError, callApi } from '#web/api/call-api.ts';
+import { failureOf, type Failure } from '#web/api/failure.ts';
 import { plural } from '#web/lib/format.ts';
 
 /** Where a code is to go; neither for the purpose `delete`, whose address the server knows. */
@@ -17,14 +18,6 @@ interface Sent {
   sentTo: string;
   /** From then on another code may be asked for, by this device's clock (ms since 1970). */
   resendFrom: number;
-}
-
-interface Failure {
-  message: string;
-  /** Faults by input field. */
-  fields: Record<string, string>;
-  /** Until then the server asks for patience, by this device's clock (ms since 1970). */
-  waitUntil: number | null;
 }
 
 export interface OneTimeCode {
@@ -43,7 +36,7 @@ export interface OneTimeCode {
   /** Trades the code for a ticket; undefined when it was refused. */
   verify(code: string): Promise<string | undefined>;
   /** Forgets the code that was sent, to go back a step. */
-  reset(): void;
+  readonly reset: () => void;
 }
 
 /** Sends one-time codes for a purpose and trades them for tickets: the same for every form that needs one. */
@@ -122,20 +115,6 @@ export function useOneTimeCode(purpose: OtpPurpose): OneTimeCode {
 }
 
 const LAST_TRY = 'This code is not right either, and it was the last try. Please ask for a new code.';
-
-/** What to tell a person about a call that failed. */
-export function failureOf(error: unknown): Failure {
-  if (!(error instanceof ApiError)) throw error;
-  const seconds = error.retryAfterSeconds;
-  return {
-    message:
-      error.code === 'rate_limited' && seconds !== undefined
-        ? 'Too many tries in a short time. Please wait a little.'
-        : error.message,
-    fields: error.fieldErrors,
-    waitUntil: error.code === 'rate_limited' && seconds !== undefined ? Date.now() + seconds * 1_000 : null,
-  };
-}
 
 function triesLeftOf(error: unknown): number | undefined {
   if (!(error instanceof ApiError) || error.code !== 'code_wrong' || Array.isArray(error.details)) return undefined;
