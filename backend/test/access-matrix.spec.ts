@@ -16,6 +16,7 @@ import { Secrets } from '../src/config/secrets.ts';
 import { rows } from '../src/database/database.ts';
 import { PasswordHasher } from '../src/modules/auth/password-hasher.ts';
 import { NotificationsService } from '../src/modules/notifications/notifications.service.ts';
+import { adminRows } from './modules/support/admin-rows.ts';
 import { draftJob, postJob } from './modules/support/drafts.ts';
 import { profileRows } from './modules/support/profile-rows.ts';
 import { addResource } from './modules/support/resources.ts';
@@ -316,6 +317,7 @@ const MATRIX: Readonly<Record<string, Row>> = {
   },
   ...walletRows(() => ({ app, owner })),
   ...profileRows(() => ({ app, owner, password: PASSWORD })),
+  ...adminRows(() => ({ app })),
   logout: { own: () => ({}), statuses: SIGNED_IN, foreign: nobody, spendsSession: true },
   currentUser: { own: () => ({}), statuses: SIGNED_IN, foreign: nobody },
   activeJobs: {

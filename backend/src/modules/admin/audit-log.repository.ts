@@ -42,7 +42,7 @@ export class AuditLogRepository {
     const [row] = await rows<{ total: number }>(
       em,
       `select count(*)::int as total from (
-         select 1 from audit_events where ${where.sql} limit ${String(PAGING.countCap)}) as some`,
+         select 1 from audit_events where ${where.sql} limit ${String(PAGING.countCap)}) as capped`,
       where.parameters,
     );
     return row?.total ?? 0;

@@ -98,7 +98,7 @@ export class SentMessages {
     const [row] = await rows<{ total: number }>(
       em,
       `select count(*)::int as total from (
-         select 1 from messages where ${where.sql} limit ${String(PAGING.countCap)}) as some`,
+         select 1 from messages where ${where.sql} limit ${String(PAGING.countCap)}) as capped`,
       where.parameters,
     );
     return row?.total ?? 0;

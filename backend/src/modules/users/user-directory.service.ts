@@ -60,7 +60,7 @@ export class UserDirectory {
       em,
       `select count(*)::int as total from (
          select 1 from users u left join organisations o on o.user_id = u.id
-          where ${where.sql} limit ${String(PAGING.countCap)}) as some`,
+          where ${where.sql} limit ${String(PAGING.countCap)}) as capped`,
       where.parameters,
     );
     return row?.total ?? 0;
