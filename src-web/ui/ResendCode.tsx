@@ -1,6 +1,7 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { plural } from '#web/lib/format.ts';
+import classes from './code-field.module.css';
 import { useCountdown } from './use-countdown.ts';
 
 interface ResendCodeProps {
@@ -25,6 +26,7 @@ export function ResendCode({ label, from, onResend, busy = false, readyText }: R
   return (
     <>
       <Button
+        className={classes['resend'] ?? ''}
         variant="subtle"
         size="compact-sm"
         px={6}

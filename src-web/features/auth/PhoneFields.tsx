@@ -28,6 +28,7 @@ export function PhoneFields({ prefix, label, country, onCountry, input }: PhoneF
         label="Code"
         aria-label="Country code of the phone number"
         size="md"
+        rightSectionWidth={30}
         data={CODES}
         value={country}
         onChange={(event) => onCountry(event.currentTarget.value)}

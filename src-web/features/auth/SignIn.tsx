@@ -1,3 +1,4 @@
+import '@mantine/core/styles/FloatingIndicator.css';
 import '@mantine/core/styles/SegmentedControl.css';
 import { SegmentedControl } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
@@ -26,7 +27,7 @@ interface SignInProps {
 
 const WAYS = [
   { value: 'password', label: 'With password' },
-  { value: 'code', label: 'With one-time code' },
+  { value: 'code', label: 'With a code' },
 ];
 
 /** Every way to sign in: on the login page and in the dialog of the header. */
