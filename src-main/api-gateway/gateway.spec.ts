@@ -40,15 +40,55 @@ const post = (body: unknown, headers: Record<string, string> = {}): RequestInit 
 });
 
 describe('apiGateway', () => {
-  it.each(['/api/login', '/api/userRegister'])('keeps the tokens of %s from the page', async (path) => {
+  it.each([
+    '/api/login',
+    '/api/loginWithMobile',
+    '/api/userRegister',
+    '/api/user/walletConnect',
+    '/api/user/walletExchange',
+    '/api/linkAccount',
+  ])('keeps the tokens of %s from the page', async (path) => {
     const { page, session } = gateway(() =>
-      Response.json({ success: true, data: signedIn('secret-1') }, { headers: { 'set-cookie': 'x=secret-1' } }),
+      Response.json(
+        { success: true, data: signedIn('secret-1'), token: 'secret-1' },
+        { headers: { 'set-cookie': 'x=secret-1' } },
+      ),
     );
     const answer = await page(path, post({}));
     const text = await answer.text();
     expect(text + JSON.stringify([...answer.headers])).not.toContain('secret-1');
     expect(JSON.parse(text)).toMatchObject({ success: true, data: { token: '', user: { userType: 'client' } } });
     expect(await session.accessToken()).toBe('secret-1');
+  });
+
+  it('links an account with the token that it holds, and goes on with the new one', async () => {
+    const { page, session, requests } = gateway(() => Response.json({ success: true, data: signedIn('other') }));
+    await session.accept(signedIn('held'));
+    await page('/api/linkAccount', post({ ticket: 'a ticket' }));
+    expect(requests[0]?.headers.get('authorization')).toBe('Bearer held');
+    expect(await session.accessToken()).toBe('other');
+  });
+
+  it('remembers how the account stands once the server has told it', async () => {
+    const { user } = signedIn('held');
+    const finished = { ...user, userType: 'company', firstName: 'Ravi' } as const;
+    const { page, session } = gateway(() => Response.json({ success: true, data: finished }));
+    const told = vi.fn();
+    await session.accept({ ...signedIn('held'), user: { ...user, userType: null } });
+    session.onChanged(told);
+    const answer = await page('/api/finishAccount', post({}));
+    expect(await answer.json()).toEqual({ success: true, data: finished });
+    expect(session.current?.user).toEqual(finished);
+    await page('/api/currentUser');
+    expect(told).toHaveBeenCalledOnce();
+  });
+
+  it('takes no other account for its own', async () => {
+    const { page, session } = gateway(() => Response.json({ success: true, data: aSessionUser() }));
+    await session.accept(signedIn('held'));
+    const before = session.current;
+    await page('/api/currentUser');
+    expect(session.current).toEqual(before);
   });
 
   it('passes nothing of a sign-in answer on that it does not understand', async () => {

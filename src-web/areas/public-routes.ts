@@ -28,10 +28,10 @@ export const PUBLIC_ROUTES: readonly PublicRoute[] = [
   { path: '/terms' },
   { path: '/policies' },
   /** Where a wallet account without user type is finished, or linked to an account that exists. */
-  { path: '/temp', only: 'untyped' },
+  { path: '/temp', page: 'temp', only: 'untyped' },
   { path: '/restore', page: 'restore', only: 'leaving' },
   /** The desktop's wallet sign-in, in the browser of whoever may be signed in there. */
-  { path: '/wallet-login', openToUsers: true },
+  { path: '/wallet-login', page: 'wallet-login', openToUsers: true },
 ];
 
 /** Aliases that the spec and product section 1 name. */

@@ -45,6 +45,10 @@ export function createDesktopPlatform(bridge: DesktopBridge): Platform {
       openExternal: (url) => bridge.links.openExternal(url),
       onDeepLink: (listener) => bridge.links.onDeepLink(listener),
     },
+    browserSignIn: {
+      start: () => bridge.session.signInByBrowser(),
+      onFailed: (listener) => bridge.session.onBrowserSignInFailed(listener),
+    },
     window: {
       setUnreadCount: (count) => void bridge.window.setUnreadCount(count),
       focus: () => void bridge.window.focus(),
