@@ -12,6 +12,8 @@ export const PAGES = {
   register: lazy(() => import('#web/pages/public/RegisterPage.tsx')),
   restore: lazy(() => import('#web/pages/public/RestorePage.tsx')),
   'reset-password': lazy(() => import('#web/pages/public/ResetPasswordPage.tsx')),
+  temp: lazy(() => import('#web/pages/public/TempPage.tsx')),
+  'wallet-login': lazy(() => import('#web/pages/public/WalletLoginPage.tsx')),
   'not-found': lazy(() => import('#web/pages/public/NotFoundPage.tsx')),
   'client-dashboard': lazy(() => import('#web/pages/client/ClientDashboardPage.tsx')),
   'post-job': lazy(() => import('#web/pages/client/PostJobPage.tsx')),
@@ -29,4 +31,7 @@ export const PAGES = {
   'open-application': lazy(() => import('#web/pages/shared/OpenApplicationPage.tsx')),
   'my-profile': lazy(() => import('#web/pages/shared/MyProfilePage.tsx')),
   'delete-profile': lazy(() => import('#web/pages/shared/DeleteProfilePage.tsx')),
+  'admin-users': lazy(() => import('#web/pages/admin/UsersPage.tsx')),
+  'admin-outbox': lazy(() => import('#web/pages/admin/OutboxPage.tsx')),
+  'admin-audit-log': lazy(() => import('#web/pages/admin/AuditLogPage.tsx')),
 } satisfies Record<PageKey, LazyPage>;

@@ -2,8 +2,10 @@
 import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import type { SessionUser } from '#contract/domain/user.ts';
+import { ADMIN_AREA } from '#web/areas/admin.ts';
 import { areaOfAccount, type Area } from '#web/areas/areas.ts';
 import { notificationTarget } from '#web/areas/notification-target.ts';
+import { WalletSignIn } from '#web/features/wallet/WalletSignIn.tsx';
 import { PublicLayout } from '#web/layout/PublicLayout.tsx';
 import { useLoginDialog, useUser } from '#web/session/use-session.ts';
 
@@ -26,11 +28,16 @@ export function PublicShell() {
       user={user}
       area={area}
       bell={user === null || area === null ? null : <Bell user={user} area={area} />}
+      walletSignIn={(props) => <WalletSignIn {...props} />}
     >
       <Outlet />
       {loginOpen ? (
         <Suspense>
-          <LoginDialog registerHref="/register" onClose={() => setLoginOpen(false)} />
+          <LoginDialog
+            registerHref="/register"
+            others={<WalletSignIn fullWidth size="md" />}
+            onClose={() => setLoginOpen(false)}
+          />
         </Suspense>
       ) : null}
     </PublicLayout>
@@ -44,6 +51,17 @@ export function AreaShell({ area }: { area: Area }) {
   if (user === null) return null;
   return (
     <DashboardLayout area={area} user={user} bell={<Bell user={user} area={area} />}>
+      <Outlet />
+    </DashboardLayout>
+  );
+}
+
+/** The staff's area: the same frame, and no bell, for staff are told of nothing. */
+export function AdminShell() {
+  const user = useUser();
+  if (user === null) return null;
+  return (
+    <DashboardLayout area={ADMIN_AREA} user={user} bell={null}>
       <Outlet />
     </DashboardLayout>
   );

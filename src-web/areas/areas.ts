@@ -3,7 +3,7 @@
  * tests walk it. An entry without `page` is documented but not built yet; it is neither mounted nor shown.
  */
 import { ODDITIES } from '#contract/domain/oddities.ts';
-import { accountTypeOf, type AccountType, type UserType } from '#contract/domain/user.ts';
+import { accountTypeOf, ROLE_LABELS, type AccountType, type UserType } from '#contract/domain/user.ts';
 import { ADMIN_BASE } from './admin.ts';
 import type { PageKey } from './pages.ts';
 
@@ -24,6 +24,10 @@ export type IconName =
   | 'bench'
   | 'resource'
   | 'profile'
+  | 'users'
+  | 'outbox'
+  | 'audit'
+  | 'password'
   | 'logout';
 
 export interface AreaRoute {
@@ -37,17 +41,25 @@ export interface MenuEntry {
   /** One of the area's route paths. */
   readonly path: string;
   readonly icon: IconName;
-  readonly identityParam: IdentityParam;
+  /** Absent in the staff's area, which the spec does not know. */
+  readonly identityParam?: IdentityParam;
   /** Shows a warning badge while the user's KYC is not completed. */
   readonly kycBadge?: true;
 }
 
-export interface Area {
-  readonly userType: UserType;
+/** What a shell draws: the routes and menus below one base. */
+export interface MenuArea {
   readonly base: `/${string}`;
+  /** Stands below the name in the header. */
+  readonly role: string;
   readonly routes: readonly AreaRoute[];
   readonly sidebar: readonly MenuEntry[];
   readonly profileMenu: readonly MenuEntry[];
+}
+
+/** The area of one user type. */
+export interface Area extends MenuArea {
+  readonly userType: UserType;
 }
 
 const route = (path: string, page?: PageKey): AreaRoute => (page === undefined ? { path } : { path, page });
@@ -61,6 +73,7 @@ const profileMenu = [entry('My profile', 'my-profile', 'profile'), entry('Logout
 
 const personal: Area = {
   userType: 'personal',
+  role: ROLE_LABELS.personal,
   base: '/jobseeker-dashboard',
   routes: [
     route('dashboard', 'seeker-dashboard'),
@@ -89,6 +102,7 @@ const personal: Area = {
 
 const client: Area = {
   userType: 'client',
+  role: ROLE_LABELS.client,
   base: '/client-dashboard',
   routes: [
     route('dashboard', 'client-dashboard'),
@@ -160,6 +174,7 @@ const vendorRoutes: readonly AreaRoute[] = [
 
 const individual: Area = {
   userType: 'individual',
+  role: ROLE_LABELS.individual,
   base: ODDITIES.individualArea,
   routes: vendorRoutes,
   sidebar: vendorSidebar,
@@ -168,6 +183,7 @@ const individual: Area = {
 
 const company: Area = {
   userType: 'company',
+  role: ROLE_LABELS.company,
   base: '/vendor-company-dashboard',
   routes: vendorRoutes,
   sidebar: vendorSidebar,
@@ -209,13 +225,14 @@ export function areaOfPath(pathname: string): Area | undefined {
 }
 
 /** Menu entries whose page exists. */
-export function visibleEntries(area: Area, entries: readonly MenuEntry[]): readonly MenuEntry[] {
+export function visibleEntries(area: MenuArea, entries: readonly MenuEntry[]): readonly MenuEntry[] {
   return entries.filter((item) => area.routes.some((r) => r.path === item.path && r.page !== undefined));
 }
 
 /** Link of a menu entry, with the documented identity parameter. The server never takes rights from it. */
-export function entryHref(area: Area, item: MenuEntry, userId: string): string {
-  return `${area.base}/${item.path}?${item.identityParam}=${encodeURIComponent(userId)}`;
+export function entryHref(area: MenuArea, item: MenuEntry, userId: string): string {
+  const path = `${area.base}/${item.path}`;
+  return item.identityParam === undefined ? path : `${path}?${item.identityParam}=${encodeURIComponent(userId)}`;
 }
 
 /** Where an application is opened in the area of a user type. */

@@ -8,6 +8,8 @@ export const PAGE_KEYS = [
   'register',
   'reset-password',
   'restore',
+  'temp',
+  'wallet-login',
   'not-found',
   // dashboards
   'client-dashboard',
@@ -26,5 +28,9 @@ export const PAGE_KEYS = [
   'open-application',
   'my-profile',
   'delete-profile',
+  // staff
+  'admin-users',
+  'admin-outbox',
+  'admin-audit-log',
 ] as const;
 export type PageKey = (typeof PAGE_KEYS)[number];

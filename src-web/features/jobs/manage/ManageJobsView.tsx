@@ -10,7 +10,7 @@ import { Card } from '#web/ui/Card.tsx';
 import { Pager } from '#web/ui/Pager.tsx';
 import { EmptyState, ErrorState, ListSkeleton } from '#web/ui/states.tsx';
 import { useManagedJobs } from '../queries.ts';
-import { useTypedFilter } from '../search/use-typed-filter.ts';
+import { useTypedFilter } from '#web/ui/use-typed-filter.ts';
 import { JobTable } from './JobTable.tsx';
 import classes from './manage-jobs.module.css';
 import { parseManage, writeManage, type ManageState } from './manage-url.ts';
