@@ -197,6 +197,17 @@ describe('200 wrong codes from twenty addresses', () => {
     await app.visitor.ok(authCalls.loginWithMobile, { ticket: right.data.ticket }, HOME);
   }, 120_000);
 
+  it('and codes that strangers ask for do not void the one that its owner asked for elsewhere', async () => {
+    const { email } = await register(app, {}, HOME);
+    const own = await app.visitor.ok(authCalls.otpGenerate, { purpose: 'login', email }, ELSEWHERE);
+    const code = await codeFor(app.storage.dataDir, email);
+    for (const index of [1, 2, 3]) {
+      await rows(app.database.primary(), `update otp_challenges set created_at = created_at - interval '61 seconds'`);
+      await app.visitor.ok(authCalls.otpGenerate, { purpose: 'login', email }, attacker(index));
+    }
+    await app.visitor.ok(authCalls.verifyOTP, { challengeId: own.data.challengeId, code }, ELSEWHERE);
+  });
+
   it('and sends that are used up leave the owner theirs', async () => {
     const { email } = await register(app, {}, HOME);
     const answers: number[] = [];

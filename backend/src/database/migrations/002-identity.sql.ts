@@ -39,6 +39,8 @@ export const up: readonly string[] = [
     purpose text not null,
     channel text not null,
     identifier_hash bytea not null,
+    -- Who asks again voids their own former code, not one that somebody else asked for.
+    asked_from_hash bytea null,
     address text null,
     user_id uuid null,
     code_hash bytea null,

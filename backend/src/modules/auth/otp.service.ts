@@ -54,7 +54,8 @@ export class OtpService {
   }
 
   /**
-   * Sends a code and voids the former one. The answer is made of the input alone: it does not tell who has an account.
+   * Sends a code and voids the former one, unless that was asked for from elsewhere: a stranger must not be able to void
+   * the owner's. The answer is made of the input alone: it does not tell who has an account.
    * @throws AppError `unauthenticated` or `forbidden` for a purpose of signed-in users, `rate_limited`
    */
   async send(
@@ -68,22 +69,30 @@ export class OtpService {
       const { channel, address, userId, ticketUserId, letter, isUsable } = target;
       const bucket = this.secrets.hash('identifier', target.bucket).toString('hex');
       await limitSends(em, bucket);
+      const askedFrom = this.secrets.hash('identifier', `from ${origin.address}`).toString('hex');
       const id = randomUUID();
       const code = String(randomInt(0, 10 ** OTP.digits)).padStart(OTP.digits, '0');
       const codeHash = this.codeHash(id, { purpose, bucket }, code);
       await rows(
         em,
         `update otp_challenges set closed_at = now()
-          where identifier_hash = decode(?, 'hex') and purpose = ? and closed_at is null`,
-        [bucket, purpose],
+          where identifier_hash = decode(?, 'hex') and purpose = ? and asked_from_hash = decode(?, 'hex') and closed_at is null`,
+        [bucket, purpose, askedFrom],
       );
       const [row] = await rows<{ created_ms: number }>(
         em,
-        `insert into otp_challenges (id, purpose, channel, identifier_hash, address, user_id, code_hash, expires_at)
-         values (?, ?, ?, decode(?, 'hex'), ?, ?, decode(?, 'hex'), now() + make_interval(mins => ${String(OTP.minutes)}))
+        `insert into otp_challenges (id, purpose, channel, identifier_hash, asked_from_hash, address, user_id, code_hash, expires_at)
+         values (?, ?, ?, decode(?, 'hex'), decode(?, 'hex'), ?, ?, decode(?, 'hex'), now() + make_interval(mins => ${String(OTP.minutes)}))
          returning (extract(epoch from created_at) * 1000)::float8 as created_ms`,
         // A challenge that nobody can solve knows neither an address nor a code.
-        [id, purpose, channel, bucket, ...(isUsable ? [address, ticketUserId, codeHash] : [null, ticketUserId, null])],
+        [
+          id,
+          purpose,
+          channel,
+          bucket,
+          askedFrom,
+          ...(isUsable ? [address, ticketUserId, codeHash] : [null, ticketUserId, null]),
+        ],
       );
       if (letter !== null) await this.write(em, letter, { purpose, code, channel, to: address, userId });
       await this.audit.record(em, { kind: 'code-sent', userId, origin, detail: `${purpose}, ${WAYS[channel]}` });

@@ -46,6 +46,7 @@ export class SignIns {
       user,
       token: tokens.accessToken,
       tokenExpiresAt: tokens.accessExpiresAt.toISOString(),
+      endsAt: tokens.refreshExpiresAt.toISOString(),
     };
     if (origin.shell === 'desktop') return { ...session, refreshToken: tokens.refreshToken };
     setRefreshCookie(response, this.config, tokens);
