@@ -127,6 +127,7 @@ export function ChangeAddress({ kind, profile, initial, onClose }: ChangeAddress
             data-autofocus
             autoFocus
             required
+            withAsterisk={false}
             value={typed}
             error={addressFault}
             onChange={(event) => setTyped(event.currentTarget.value)}
@@ -138,6 +139,7 @@ export function ChangeAddress({ kind, profile, initial, onClose }: ChangeAddress
             label="Current password"
             autoComplete="current-password"
             required
+            withAsterisk={false}
             value={password}
             error={faults.password}
             visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password', tabIndex: 0 }}

@@ -87,6 +87,7 @@ export function DeleteForm({ profile, onCancel }: { profile: Profile; onCancel: 
           autoCapitalize="characters"
           spellCheck={false}
           required
+          withAsterisk={false}
           value={word}
           error={faults.word}
           onChange={(event) => setWord(event.currentTarget.value)}
@@ -101,6 +102,7 @@ export function DeleteForm({ profile, onCancel }: { profile: Profile; onCancel: 
             label="Current password"
             autoComplete="current-password"
             required
+            withAsterisk={false}
             value={password}
             error={faults.password}
             visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password', tabIndex: 0 }}
@@ -111,7 +113,7 @@ export function DeleteForm({ profile, onCancel }: { profile: Profile; onCancel: 
           <SubmitButton
             size="sm"
             fullWidth={false}
-            color="red"
+            className={classes['danger'] ?? ''}
             busy={code.busy === 'sending' || remove.isPending}
             waitUntil={waitUntil ?? code.failure?.waitUntil ?? null}
           >

@@ -69,6 +69,7 @@ export function DetailsForm({ profile }: { profile: Profile }) {
           {...field('firstName')}
           autoComplete="given-name"
           required
+          withAsterisk={false}
           maxLength={LIMITS.name}
           {...form.getInputProps('firstName')}
         />
@@ -76,6 +77,7 @@ export function DetailsForm({ profile }: { profile: Profile }) {
           {...field('lastName')}
           autoComplete="family-name"
           required
+          withAsterisk={false}
           maxLength={LIMITS.name}
           {...form.getInputProps('lastName')}
         />
@@ -85,6 +87,7 @@ export function DetailsForm({ profile }: { profile: Profile }) {
             className={classes['wide'] ?? ''}
             autoComplete="organization"
             required
+            withAsterisk={false}
             maxLength={LIMITS.organisation}
             readOnly={isVerified}
             description={

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconDeviceDesktop, IconWorld } from '@tabler/icons-react';
-import { plural } from '#web/lib/format.ts';
+import { useState } from 'react';
+import { formatInstant, plural } from '#web/lib/format.ts';
 import { Section } from '#web/ui/Card.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { ErrorState, ListSkeleton } from '#web/ui/states.tsx';
@@ -9,47 +10,63 @@ import { toast } from '#web/ui/toast.ts';
 import classes from './profile.module.css';
 import { useDevices, useRevokeDevice, useRevokeOthers, type Device } from './queries.ts';
 
+const SHOWN_AT_FIRST = 5;
+
 const failed = (error: unknown) => toast('error', error instanceof Error ? error.message : String(error));
 
 /** Where the person is signed in; each can be ended from here. */
 export function Devices() {
   const query = useDevices();
-  const others = useRevokeOthers();
+  const [all, setAll] = useState(false);
   const devices = query.data;
-  const others_ = devices?.filter((device) => !device.isCurrent) ?? [];
+  // This device first: the others are judged against it.
+  const sorted = devices?.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent)) ?? [];
+  const shown = all ? sorted : sorted.slice(0, SHOWN_AT_FIRST);
   return (
-    <Section
-      title="Devices"
-      actions={
-        others_.length === 0 ? null : (
-          <Button
-            variant="default"
-            size="sm"
-            loading={others.isPending}
-            onClick={() =>
-              others.mutate(undefined, {
-                onSuccess: (ended) => toast('success', `Signed out on ${plural(ended, 'other device')}`),
-                onError: failed,
-              })
-            }
-          >
-            Sign out everywhere else
-          </Button>
-        )
-      }
-    >
+    <Section title="Devices">
       {query.isPending ? (
         <ListSkeleton rows={2} height={64} label="Loading your devices" />
       ) : devices === undefined ? (
         <ErrorState error={query.error} title="Your devices could not be loaded" onRetry={() => void query.refetch()} />
       ) : (
-        <ul className={classes['devices']}>
-          {devices.map((device) => (
-            <DeviceRow key={device._id} device={device} />
-          ))}
-        </ul>
+        <>
+          <ul className={classes['devices']}>
+            {shown.map((device) => (
+              <DeviceRow key={device._id} device={device} />
+            ))}
+          </ul>
+          {shown.length === devices.length ? null : (
+            <Button mt={10} variant="subtle" size="compact-sm" px={6} onClick={() => setAll(true)}>
+              Show {plural(devices.length - shown.length, 'more device')}
+            </Button>
+          )}
+          {devices.every((device) => device.isCurrent) ? null : (
+            <div className={classes['end']}>
+              <SignOutOthers />
+            </div>
+          )}
+        </>
       )}
     </Section>
+  );
+}
+
+function SignOutOthers() {
+  const others = useRevokeOthers();
+  return (
+    <Button
+      variant="default"
+      size="sm"
+      loading={others.isPending}
+      onClick={() =>
+        others.mutate(undefined, {
+          onSuccess: (ended) => toast('success', `Signed out on ${plural(ended, 'other device')}`),
+          onError: failed,
+        })
+      }
+    >
+      Sign out everywhere else
+    </Button>
   );
 }
 
@@ -75,7 +92,7 @@ function DeviceRow({ device }: { device: Device }) {
           variant="default"
           size="sm"
           loading={revoke.isPending}
-          aria-label={`Sign out ${device.device}`}
+          aria-label={`Sign out ${device.device}, signed in ${formatInstant(device.createdAt)}`}
           onClick={() =>
             revoke.mutate(device._id, {
               onSuccess: () => toast('success', `${device.device} is signed out`),

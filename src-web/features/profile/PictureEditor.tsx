@@ -85,7 +85,7 @@ export function PictureEditor({ profile }: { profile: Profile }) {
                 <Button
                   variant="subtle"
                   size="sm"
-                  color="red"
+                  c="var(--mantine-color-error)"
                   leftSection={<IconTrash size={17} stroke={1.7} />}
                   loading={update.isPending}
                   onClick={() => void save(null)}
