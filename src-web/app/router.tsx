@@ -3,10 +3,10 @@ import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, useLocation, useNavigate, useRoutes, type RouteObject } from 'react-router-dom';
 import { ADMIN_AREA, ADMIN_FIRST_PAGE } from '#web/areas/admin.ts';
 import { AREAS, type MenuArea } from '#web/areas/areas.ts';
-import { decideRoute } from '#web/areas/decide-route.ts';
+import { decideRoute, withNext } from '#web/areas/decide-route.ts';
 import type { PageKey } from '#web/areas/pages.ts';
 import { PUBLIC_ROUTES } from '#web/areas/public-routes.ts';
-import { usePlatform, useUser } from '#web/session/use-session.ts';
+import { useEndedSession, usePlatform, useUser } from '#web/session/use-session.ts';
 import { PageFrame } from './PageFrame.tsx';
 import { AdminShell, AreaShell, PublicShell } from './shells.tsx';
 import { useScrollMemory } from './use-scroll-memory.ts';
@@ -56,11 +56,14 @@ export function AppRoutes() {
   const routes = useRoutes(ROUTES);
   useScrollMemory();
   useEffect(() => links.onDeepLink((path) => void navigate(path)), [links, navigate]);
+  const [ended] = useEndedSession();
   const decision = decideRoute(pathname, search, user);
+  // Whose session was ended comes back to where they were.
+  const start = ended === null ? '/' : withNext('/', pathname + search);
   const address = user === null ? null : (wallet?.address() ?? null);
   return (
     <>
-      {decision.kind === 'redirect' ? <Navigate to={decision.to} replace /> : routes}
+      {decision.kind === 'redirect' ? <Navigate to={decision.to === '/' ? start : decision.to} replace /> : routes}
       {address === null ? null : (
         <Suspense>
           <WalletWatch address={address} />

@@ -148,6 +148,7 @@ describe('decideRoute after signing in with a way back', () => {
     '/jobseeker-dashboard/dashboard',
     '/no/such/page',
     '/client-dashboard',
+    '/client-dashboard/logout?id=1',
     '',
   ])('does not follow %j', (next) => {
     expect(decideRoute('/login', `?next=${encodeURIComponent(next)}`, client)).toEqual({

@@ -66,7 +66,12 @@ export const NEXT_PARAM = 'next';
 
 /** The login page, which leads back to `next`. */
 export function signInHref(next: string): string {
-  return `/login?${NEXT_PARAM}=${encodeURIComponent(next)}`;
+  return withNext('/login', next);
+}
+
+/** A page that leads back to `next` once somebody has signed in. */
+export function withNext(page: string, next: string): string {
+  return `${page}?${NEXT_PARAM}=${encodeURIComponent(next)}`;
 }
 
 /** Where signing in leads back to: only to a place where the rule lets this account stay, never to another origin. */
@@ -79,6 +84,8 @@ function wayBack(search: string, user: Account): string | undefined {
 export function mayReturnTo(href: string, user: Account): boolean {
   if (!href.startsWith('/') || href.startsWith('//') || href.includes('\\')) return false;
   const [pathname = ''] = href.split(/[?#]/);
+  // Nobody signs in to be signed out.
+  if (pathname.endsWith('/logout')) return false;
   const exists = isGuarded(pathname) || publicRouteOf(pathname) !== undefined;
   return exists && forAccount(pathname, '', user).kind === 'stay';
 }

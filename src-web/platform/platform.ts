@@ -11,6 +11,8 @@ import type { BrowserSignInFailure } from '#contract/ipc/bridge.ts';
 export interface StoredSession {
   user: SessionUser;
   token?: string;
+  /** When the whole session ends, as an instant; absent where the shell cannot say. */
+  endsAt?: string;
 }
 
 export type { BrowserSignInFailure };

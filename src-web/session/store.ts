@@ -8,6 +8,12 @@ export const store = createStore();
 export const sessionAtom = atom<StoredSession | null>(null);
 export const userAtom = atom((get) => get(sessionAtom)?.user ?? null);
 
+/**
+ * Set when the session ended without this page having signed out: revoked, ended in another tab or at its time. Says
+ * whether its time was up; null again once somebody signs in or the notice is closed.
+ */
+export const endedAtom = atom<{ timeWasUp: boolean } | null>(null);
+
 export const loginDialogAtom = atom(false);
 export const notificationPanelAtom = atom(false);
 export const mobileMenuAtom = atom(false);

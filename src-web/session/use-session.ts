@@ -3,6 +3,7 @@ import { createContext, useContext } from 'react';
 import type { SessionUser } from '#contract/domain/user.ts';
 import type { Platform, StoredSession } from '#web/platform/platform.ts';
 import {
+  endedAtom,
   loginDialogAtom,
   mobileMenuAtom,
   notificationPanelAtom,
@@ -23,6 +24,9 @@ export function useSignedInUser(): SessionUser {
   if (user === null) throw new Error('This page needs a signed-in user');
   return user;
 }
+
+/** How the session ended if this page did not end it; and a way to close the matter. */
+export const useEndedSession = () => useAtom(endedAtom);
 
 export const useLoginDialog = () => useAtom(loginDialogAtom);
 export const useNotificationPanel = () => useAtom(notificationPanelAtom);

@@ -18,7 +18,7 @@ const USER: SessionUser = {
   timeZone: 'Asia/Kolkata',
   createdAt: '2026-01-31T10:00:00Z',
 };
-const SESSION = { user: USER, token: 'opaque-token-0123456789' };
+const SESSION = { user: USER, token: 'opaque-token-0123456789', endsAt: '2026-01-31T22:00:00Z' };
 
 function memoryStorage(): Storage {
   const map = new Map<string, string>();

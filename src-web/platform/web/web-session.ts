@@ -1,5 +1,7 @@
 /** The session in the browser: storage keys `users` and `token` of spec section 3, shared by all tabs. */
+import * as z from 'zod/mini';
 import { sessionUser } from '#contract/domain/user.ts';
+import { instant } from '#contract/wire.ts';
 import type { Platform, StoredSession } from '../platform.ts';
 import { conceal, reveal } from './cipher.ts';
 
@@ -8,6 +10,9 @@ export const STORAGE_KEYS = { user: 'users', token: 'token' } as const;
 /** A token travels in a header: visible ASCII only, so that a poisoned value cannot forge one. */
 const TOKEN_PATTERN = /^[\x21-\x7e]{8,512}$/;
 const MAX_STORED = 20_000;
+
+/** What stands under `users`: the documented user, and when the session ends. */
+const storedUser = z.extend(sessionUser, { sessionEndsAt: z.optional(instant) });
 
 export interface WebSession {
   readonly session: Platform['session'];
@@ -73,7 +78,8 @@ export function createWebSession(storage: () => Storage, events: EventTarget): W
           // The token first: a tab that reads in between must not pair the new user with the old token.
           if (session.token === undefined) store.removeItem(STORAGE_KEYS.token);
           else store.setItem(STORAGE_KEYS.token, conceal(session.token));
-          store.setItem(STORAGE_KEYS.user, conceal(JSON.stringify(session.user)));
+          const { user, endsAt: sessionEndsAt } = session;
+          store.setItem(STORAGE_KEYS.user, conceal(JSON.stringify({ ...user, sessionEndsAt })));
         });
         return Promise.resolve();
       },
@@ -96,8 +102,10 @@ function parse(rawUser: string | null, rawToken: string | null): StoredSession |
   const userText = reveal(rawUser);
   if (token === null || userText === null || !TOKEN_PATTERN.test(token)) return null;
   try {
-    const user = sessionUser.safeParse(JSON.parse(userText));
-    return user.success ? { user: user.data, token } : null;
+    const stored = storedUser.safeParse(JSON.parse(userText));
+    if (!stored.success) return null;
+    const { sessionEndsAt, ...user } = stored.data;
+    return sessionEndsAt === undefined ? { user, token } : { user, token, endsAt: sessionEndsAt };
   } catch {
     return null;
   }
