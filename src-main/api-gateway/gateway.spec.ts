@@ -61,6 +61,24 @@ describe('apiGateway', () => {
     expect(await session.accessToken()).toBe('secret-1');
   });
 
+  it('fetches pictures of people without the token, and nothing else that looks like one', async () => {
+    const path = '/api/avatars/0b8f2a0e-6a4f-4c1e-9d3b-2f1a5c7e9d10.webp';
+    const { page, session, requests } = gateway(
+      () => new Response('RIFF', { headers: { 'content-type': 'image/webp', 'cache-control': 'public, immutable' } }),
+    );
+    await session.accept(signedIn('held'));
+    const answer = await page(path, { headers: { authorization: 'Bearer held' } });
+    expect(await answer.text()).toBe('RIFF');
+    expect(answer.headers.get('content-type')).toBe('image/webp');
+    expect(requests.map(({ url }) => url)).toEqual([`http://api.test${path}`]);
+    expect(requests[0]?.headers.get('authorization')).toBeNull();
+    for (const other of ['/api/avatars/', '/api/avatars/x.webp', `${path}/x`, path.replace('webp', 'svg')]) {
+      expect((await page(other)).status, other).toBe(404);
+    }
+    expect((await page(path, { method: 'POST', body: 'x' })).status).toBe(404);
+    expect(requests.filter(({ url }) => url.includes('/avatars/'))).toHaveLength(1);
+  });
+
   it('links an account with the token that it holds, and goes on with the new one', async () => {
     const { page, session, requests } = gateway(() => Response.json({ success: true, data: signedIn('other') }));
     await session.accept(signedIn('held'));

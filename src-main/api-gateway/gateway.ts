@@ -32,6 +32,9 @@ const FORWARDED: ReadonlyMap<string, string> = new Map(
   ALL_CALLS.filter((call) => call.path !== notificationStream.path).map((call) => [call.path, call.method]),
 );
 
+/** Pictures of people: files for everybody, outside the contract. */
+const PICTURE = /^\/api\/avatars\/[0-9a-f-]{36}\.webp$/;
+
 /** Calls whose answer carries tokens, by what they answer: none can be forgotten. */
 const SIGN_INS = callsWith((call) => call.output === sessionAnswer && call.path !== refresh.path);
 /** Of them, those that a visitor makes: no token goes along. */
@@ -57,9 +60,11 @@ export interface GatewayOptions {
 export function apiGateway(options: GatewayOptions): (request: Request) => Promise<Response> {
   return async (request) => {
     const url = new URL(request.url);
+    const isPicture = request.method === 'GET' && PICTURE.test(url.pathname);
     // Exactly the calls of the contract: a server may take `/api/Login/` for login, and its tokens would slip through.
-    if (FORWARDED.get(url.pathname) !== request.method) return failure('not_found');
+    if (!isPicture && FORWARDED.get(url.pathname) !== request.method) return failure('not_found');
     try {
+      if (isPicture) return await picture(request, url, options);
       if (url.pathname === refresh.path) return await refreshForPage(options);
       return await forward(request, url, options);
     } catch (error) {
@@ -71,6 +76,12 @@ export function apiGateway(options: GatewayOptions): (request: Request) => Promi
 }
 
 class TooLarge extends Error {}
+
+/** Without a token: nobody needs one, and an answer that may be cached must not hang on who asked. */
+async function picture(request: Request, url: URL, options: GatewayOptions): Promise<Response> {
+  const answer = await sendOnce(request, url, null, null, options);
+  return withoutTransferHeaders(answer, answer.body);
+}
 
 async function forward(request: Request, url: URL, options: GatewayOptions): Promise<Response> {
   // Kept whole, so that it can be sent again after a refresh.

@@ -13,7 +13,7 @@ import {
 import type { CallInput, CallOutput } from '#contract/call.ts';
 import { sessionUser } from '#contract/domain/user.ts';
 import { callApi } from '#web/api/call-api.ts';
-import { forgetSession, updateUser } from '#web/session/session.ts';
+import { endingSession, updateUser } from '#web/session/session.ts';
 
 export const profileKeys = {
   own: ['profile', 'own'] as const,
@@ -92,8 +92,8 @@ export function useExport() {
 /** With its answer every session has ended on the server; this device forgets its own. */
 export function useDeleteProfile() {
   return useMutation({
-    mutationFn: async (input: CallInput<typeof deleteProfile>) => (await callApi(deleteProfile, input)).data,
-    onSuccess: () => forgetSession(),
+    mutationFn: (input: CallInput<typeof deleteProfile>) =>
+      endingSession(async () => (await callApi(deleteProfile, input)).data),
   });
 }
 
