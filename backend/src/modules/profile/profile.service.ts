@@ -53,7 +53,7 @@ export class ProfileService {
    */
   async update(caller: Caller, input: Changes, origin: Origin): Promise<Profile> {
     if (input.emailTicket !== undefined || input.phoneTicket !== undefined)
-      await this.prove(caller, input.currentPassword);
+      await this.prove(caller, input.currentPassword, origin);
     try {
       await this.database.write((em) => this.change(em, caller, input, origin));
     } catch (error) {
@@ -148,11 +148,11 @@ export class ProfileService {
     return address;
   }
 
-  private async prove(caller: Caller, password: string | undefined): Promise<void> {
+  private async prove(caller: Caller, password: string | undefined, origin: Origin): Promise<void> {
     const own = await this.repository.privatePart(this.database.primary(), caller.userId);
     if (own?.has_password !== true) return;
     if (password === undefined) throw fault('currentPassword', 'Required');
-    await this.reauthentication.password(caller.userId, password);
+    await this.reauthentication.password(caller.userId, password, origin);
   }
 
   private async lock(em: SqlEntityManager, caller: Caller): Promise<OwnRow> {
