@@ -6,7 +6,7 @@ import { AREAS, type MenuArea } from '#web/areas/areas.ts';
 import { decideRoute, withNext } from '#web/areas/decide-route.ts';
 import type { PageKey } from '#web/areas/pages.ts';
 import { PUBLIC_ROUTES } from '#web/areas/public-routes.ts';
-import { useEndedSession, usePlatform, useUser } from '#web/session/use-session.ts';
+import { useEndedSession, useLeaveTo, usePlatform, useUser } from '#web/session/use-session.ts';
 import { PageFrame } from './PageFrame.tsx';
 import { AdminShell, AreaShell, PublicShell } from './shells.tsx';
 import { useScrollMemory } from './use-scroll-memory.ts';
@@ -57,7 +57,12 @@ export function AppRoutes() {
   useScrollMemory();
   useEffect(() => links.onDeepLink((path) => void navigate(path)), [links, navigate]);
   const [ended] = useEndedSession();
-  const decision = decideRoute(pathname, search, user);
+  const [leaveTo, setLeaveTo] = useLeaveTo();
+  useEffect(() => {
+    if (pathname === leaveTo) setLeaveTo(null);
+  }, [pathname, leaveTo, setLeaveTo]);
+  const isLeaving = user === null && leaveTo !== null && pathname !== leaveTo;
+  const decision = isLeaving ? ({ kind: 'redirect', to: leaveTo } as const) : decideRoute(pathname, search, user);
   // Whose session was ended comes back to where they were.
   const start = ended === null ? '/' : withNext('/', pathname + search);
   const address = user === null ? null : (wallet?.address() ?? null);

@@ -3,7 +3,15 @@ import { logout, refresh, type Session } from '#contract/api/auth.ts';
 import { accountTypeOf, type SessionUser } from '#contract/domain/user.ts';
 import { ApiError, callApi, configureApi, send } from '#web/api/call-api.ts';
 import type { Platform, StoredSession } from '#web/platform/platform.ts';
-import { endedAtom, loginDialogAtom, mobileMenuAtom, notificationPanelAtom, sessionAtom, store } from './store.ts';
+import {
+  endedAtom,
+  leaveToAtom,
+  loginDialogAtom,
+  mobileMenuAtom,
+  notificationPanelAtom,
+  sessionAtom,
+  store,
+} from './store.ts';
 
 let platform: Platform | undefined;
 let renewal: Promise<boolean> | undefined;
@@ -42,8 +50,11 @@ export async function signIn(session: Session): Promise<void> {
   adopt(stored);
 }
 
-/** Ends the session on the server and here. Works offline too: this device forgets the session in any case. */
-export async function signOut(): Promise<void> {
+/**
+ * Ends the session on the server and here, and leads to `leaveTo` (spec section 4: the start page). Works offline too: this
+ * device forgets the session in any case.
+ */
+export async function signOut(leaveTo = '/'): Promise<void> {
   isLeaving = true;
   try {
     if (store.get(sessionAtom) !== null) {
@@ -51,7 +62,7 @@ export async function signOut(): Promise<void> {
         if (!(error instanceof ApiError)) throw error;
       });
     }
-    await forget();
+    await forget(leaveTo);
   } finally {
     isLeaving = false;
   }
@@ -111,8 +122,10 @@ const isOver = (endsAt: string | undefined) => endsAt !== undefined && Date.pars
 
 const kindOf = (user: SessionUser | undefined) => (user === undefined ? undefined : accountTypeOf(user));
 
-async function forget(): Promise<void> {
+async function forget(leaveTo: string | null = null): Promise<void> {
   await currentPlatform().session.clear();
+  // Known before the routing rule sees a visitor where none may be.
+  store.set(leaveToAtom, leaveTo);
   adopt(null);
 }
 

@@ -14,6 +14,9 @@ export const userAtom = atom((get) => get(sessionAtom)?.user ?? null);
  */
 export const endedAtom = atom<{ timeWasUp: boolean } | null>(null);
 
+/** Where the person who has just signed out is led; null once they are there. */
+export const leaveToAtom = atom<string | null>(null);
+
 export const loginDialogAtom = atom(false);
 export const notificationPanelAtom = atom(false);
 export const mobileMenuAtom = atom(false);

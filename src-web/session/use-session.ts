@@ -4,6 +4,7 @@ import type { SessionUser } from '#contract/domain/user.ts';
 import type { Platform, StoredSession } from '#web/platform/platform.ts';
 import {
   endedAtom,
+  leaveToAtom,
   loginDialogAtom,
   mobileMenuAtom,
   notificationPanelAtom,
@@ -28,6 +29,8 @@ export function useSignedInUser(): SessionUser {
 /** How the session ended if this page did not end it; and a way to close the matter. */
 export const useEndedSession = () => useAtom(endedAtom);
 
+/** Where somebody who has just signed out is led. */
+export const useLeaveTo = () => useAtom(leaveToAtom);
 export const useLoginDialog = () => useAtom(loginDialogAtom);
 export const useNotificationPanel = () => useAtom(notificationPanelAtom);
 export const useMobileMenu = () => useAtom(mobileMenuAtom);

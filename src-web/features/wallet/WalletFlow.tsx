@@ -8,7 +8,7 @@ import { usePlatform } from '#web/session/use-session.ts';
 import { deviceOf, METAMASK_DOWNLOADS, metamaskAppLink, type Device } from './model/device.ts';
 import { discoverWallets } from './model/discover.ts';
 import { walletErrorText } from './model/errors.ts';
-import type { WalletChoice } from './model/provider.ts';
+import { NoProvider, type WalletChoice } from './model/provider.ts';
 import { signMessage, type Signed } from './model/sign.ts';
 import classes from './wallet.module.css';
 
@@ -39,19 +39,21 @@ export default function WalletFlow({ purpose, onSigned, onDone }: WalletFlowProp
     setStep({ kind: 'over' });
     onDone();
   };
+  const fail = (error: unknown) => setStep({ kind: 'failed', text: walletErrorText(error, device !== 'desktop') });
   const go = async (choice: WalletChoice) => {
     setStep({ kind: 'working' });
     try {
       await onSigned(await signMessage(choice.provider, purpose));
       end();
     } catch (error) {
-      setStep({ kind: 'failed', text: walletErrorText(error, device !== 'desktop') });
+      fail(error);
     }
   };
   const begin = async () => {
     const choices = await discoverWallets(device === 'desktop' ? 0 : WALLET.providerWaitMs);
     const [only] = choices;
-    if (only === undefined) setStep({ kind: 'missing' });
+    if (only === undefined && purpose === 'login') setStep({ kind: 'missing' });
+    else if (only === undefined) fail(new NoProvider());
     else if (choices.length === 1) await go(only);
     else setStep({ kind: 'pick', choices });
   };

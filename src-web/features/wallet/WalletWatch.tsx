@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { WALLET } from '#contract/domain/limits.ts';
 import { signOut } from '#web/session/session.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -12,17 +11,12 @@ import { addressesIn, listenTo, type WalletProvider } from './model/provider.ts'
  * account or a lost connection does not, for the session is ours and not the wallet's. A changed chain means nothing here.
  */
 export default function WalletWatch({ address }: { address: string }) {
-  const navigate = useNavigate();
   useEffect(() => {
     let over = false;
     let stop: (() => void)[] = [];
-    const leave = async () => {
-      await signOut();
-      void navigate('/login', { replace: true });
-    };
     const onAccounts = (accounts: unknown) => {
       const [now] = addressesIn(accounts);
-      if (now === undefined) void leave();
+      if (now === undefined) void signOut('/login');
       else if (now.toLowerCase() !== address.toLowerCase()) {
         toast(
           'info',
@@ -39,7 +33,7 @@ export default function WalletWatch({ address }: { address: string }) {
       over = true;
       for (const each of stop) each();
     };
-  }, [address, navigate]);
+  }, [address]);
   return null;
 }
 

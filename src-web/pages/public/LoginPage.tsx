@@ -1,6 +1,8 @@
 import { IconBell, IconDevices, IconListDetails } from '@tabler/icons-react';
 import { useLocation } from 'react-router-dom';
 import { SignIn } from '#web/features/auth/SignIn.tsx';
+import { WalletSignIn } from '#web/features/wallet/WalletSignIn.tsx';
+import { WalletSignIn } from '#web/features/wallet/WalletSignIn.tsx';
 import { Entrance } from './Entrance.tsx';
 
 const BEHIND_THE_DOOR = [
@@ -31,7 +33,7 @@ export default function LoginPage() {
       width={440}
       aside={{ title: 'Behind the door', points: BEHIND_THE_DOOR }}
     >
-      <SignIn registerHref={`/register${search}`} />
+      <SignIn registerHref={`/register${search}`} others={<WalletSignIn fullWidth size="md" />} />
     </Entrance>
   );
 }

@@ -1,5 +1,6 @@
 import { AREAS } from '#web/areas/areas.ts';
 import { AccountProfile } from '#web/features/profile/AccountProfile.tsx';
+import { LinkedWallets } from '#web/features/wallet/LinkedWallets.tsx';
 import { useSignedInUser } from '#web/session/use-session.ts';
 import { Page } from '#web/ui/Page.tsx';
 
@@ -12,7 +13,7 @@ export default function MyProfilePage() {
       <AccountProfile
         changePasswordHref={`${base}/change-password`}
         deleteHref={`${base}/delete-profile`}
-        wallets={null}
+        wallets={<LinkedWallets />}
       />
     </Page>
   );

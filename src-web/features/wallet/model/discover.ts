@@ -24,7 +24,8 @@ export async function discoverWallets(waitMs: number): Promise<WalletChoice[]> {
       await Promise.race([appeared, delay(waitMs)]);
     }
     await delay(STRAGGLERS_MS);
-    const choices = announced.getProviders().map(({ info, provider }): WalletChoice => ({
+    const usable = announced.getProviders().filter(({ provider }) => typeof provider.request === 'function');
+    const choices = usable.map(({ info, provider }): WalletChoice => ({
       id: info.uuid,
       name: plainName(info.name),
       icon: /^data:image\/[a-z+]+[;,]/i.test(info.icon) ? info.icon : null,
