@@ -65,7 +65,7 @@ export function addressOf(ip: string | undefined): string {
   if (ip.startsWith('::ffff:') && ip.includes('.')) return ip.slice(7);
   if (!ip.includes(':')) return ip;
   const [head = '', tail] = ip.split('::');
-  const groups = head.split(':');
+  const groups = head === '' ? [] : head.split(':');
   const rest = tail === undefined || tail === '' ? [] : tail.split(':');
   const filled =
     tail === undefined

@@ -20,10 +20,7 @@ export default function EndSessionsDialog({
   return (
     <Modal opened onClose={onClose} title={`Sign out ${name} everywhere?`} size={460} padding="lg">
       <div className={classes['dialog']}>
-        <p>
-          {plural(user.openSessions, 'device')} will be signed out at once. {isSelf ? 'You are' : `${name} is`} not kept
-          from signing in again.
-        </p>
+        <p>{plural(user.openSessions, 'device')} will be signed out at once. Signing in again stays possible.</p>
         {isSelf ? <p>This is your own account: you will be signed out here as well.</p> : null}
         <p>The audit log will say that you did this.</p>
         <div className={classes['dialogActions']}>

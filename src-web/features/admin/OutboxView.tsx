@@ -57,6 +57,11 @@ export function OutboxView() {
   );
 }
 
+/** One try that went well needs no mention. */
+function neededTries({ status, attempts }: OutboxMessage): boolean {
+  return attempts > (status === 'sent' ? 1 : 0);
+}
+
 function MessageRow({ message }: { message: OutboxMessage }) {
   const retry = useRetryMessage();
   const { text, tone } = STATUS_TEXTS[message.status];
@@ -76,9 +81,9 @@ function MessageRow({ message }: { message: OutboxMessage }) {
               <Instant at={message.sentAt} />
             </span>
           )}
-          {message.attempts === 0 ? null : (
+          {neededTries(message) ? (
             <span className={classes['sub']}>{plural(message.attempts, 'try', 'tries')}</span>
-          )}
+          ) : null}
           {message.nextTryAt === null || message.attempts === 0 ? null : (
             <span className={classes['sub']}>
               Next try: <Instant at={message.nextTryAt} />

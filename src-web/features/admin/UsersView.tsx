@@ -114,10 +114,12 @@ function UserRow({
       <td data-label="Registered">
         <Instant at={user.createdAt} />
       </td>
-      <td data-label="Last seen">
-        {user.lastSeenAt === null ? 'Not that we know' : <RelativeTime at={user.lastSeenAt} />}
+      <td data-label="Last seen" className={classes['short']}>
+        {user.lastSeenAt === null ? 'Not known' : <RelativeTime at={user.lastSeenAt} />}
       </td>
-      <td data-label="Signed in on">{user.openSessions === 0 ? 'No device' : plural(user.openSessions, 'device')}</td>
+      <td data-label="Signed in on" className={classes['short']}>
+        {user.openSessions === 0 ? 'No device' : plural(user.openSessions, 'device')}
+      </td>
       <td>
         <div className={classes['actions']}>
           <Button
@@ -129,16 +131,17 @@ function UserRow({
           >
             Audit log
           </Button>
-          <Button
-            variant="default"
-            size="xs"
-            disabled={user.openSessions === 0}
-            aria-haspopup="dialog"
-            aria-label={`Sign out ${name} everywhere`}
-            onClick={onEndSessions}
-          >
-            Sign out everywhere
-          </Button>
+          {user.openSessions === 0 ? null : (
+            <Button
+              variant="default"
+              size="xs"
+              aria-haspopup="dialog"
+              aria-label={`Sign out ${name} everywhere`}
+              onClick={onEndSessions}
+            >
+              Sign out everywhere
+            </Button>
+          )}
         </div>
       </td>
     </tr>

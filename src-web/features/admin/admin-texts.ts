@@ -73,13 +73,27 @@ export const KIND_TEXTS: Readonly<Record<AuditKind, { text: string; tone: Tone }
   'staff-removed': { text: 'Removed from the staff', tone: 'info' },
 };
 
-/** What the log's one-word details mean; longer ones are sentences already. */
+/** What the log's tokens mean; other details are words already. */
 const DETAIL_TEXTS: Readonly<Record<string, string>> = {
+  // Ways to sign in.
   password: 'by password',
   code: 'by code',
   wallet: 'by wallet',
   registration: 'by registering',
+  // What a code is for.
+  register: 'to register',
+  login: 'to sign in',
+  reset: 'to set a new password',
+  email: 'to confirm an e-mail address',
+  phone: 'to confirm a phone number',
+  delete: 'to delete the account',
   ...Object.fromEntries(USER_TYPES.map((type) => [type, `as ${TYPE_TEXTS[type].toLowerCase()}`])),
 };
 
-export const detailText = (detail: string): string => DETAIL_TEXTS[detail] ?? detail;
+/** A detail of the audit log in words: the parts between its commas are tokens, or words already. */
+export function detailText(detail: string): string {
+  return detail
+    .split(', ')
+    .map((part) => (Object.hasOwn(DETAIL_TEXTS, part) ? DETAIL_TEXTS[part] : part))
+    .join(', ');
+}
