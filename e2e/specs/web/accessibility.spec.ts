@@ -8,12 +8,16 @@ import type { Page } from '@playwright/test';
 import { getJobApplications } from '#contract/api/applications.ts';
 import { login } from '#contract/api/auth.ts';
 import { addJob, getJobs } from '#contract/api/jobs.ts';
+import { deleteProfile } from '#contract/api/profile.ts';
 import { HEADERS } from '#contract/headers.ts';
 import { USER_TYPES, type UserType } from '#contract/domain/user.ts';
+import { ADMIN_AREA, ADMIN_FIRST_PAGE } from '#web/areas/admin.ts';
 import { AREAS, applicationHref } from '#web/areas/areas.ts';
 import { PUBLIC_ROUTES } from '#web/areas/public-routes.ts';
 import type { ApiServer } from '../../fixtures/api-server.ts';
-import { DEMO, DEMO_PASSWORD, expect, signInDemo, test } from '../../fixtures/demo.ts';
+import { DEMO, DEMO_PASSWORD, expect, signIn, signInDemo, test } from '../../fixtures/demo.ts';
+import { addStaff, signInStaff } from '../../fixtures/staff.ts';
+import { register } from '../../fixtures/people.ts';
 
 const PHONE = { width: 360, height: 740 };
 const DESKTOP = { width: 1440, height: 900 };
@@ -103,6 +107,24 @@ for (const userType of USER_TYPES) {
   });
 }
 
+test('area of staff', async ({ page, api }) => {
+  test.slow();
+  const errors = watchErrors(page);
+  await signInStaff(page, await addStaff(api, `${randomUUID()}@staff.test`));
+  for (const { path, page: key } of ADMIN_AREA.routes) {
+    if (key !== 'logout') await expectSoundEverywhere(page, `${ADMIN_AREA.base}/${path}`);
+  }
+  await page.goto(ADMIN_FIRST_PAGE);
+  await settled(page);
+  await page
+    .getByRole('button', { name: /everywhere/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectSound(page, 'confirmation');
+  expect(errors).toEqual([]);
+});
+
 test('overlays on a phone', async ({ page }) => {
   test.slow();
   await page.setViewportSize(PHONE);
@@ -179,4 +201,43 @@ test('overlays on a desktop', async ({ page, api }) => {
   await page.getByRole('dialog').getByRole('button', { name: 'Send application' }).click();
   await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
   await expectSound(page, 'apply dialog with errors');
+});
+
+test('the own account: its forms, the way out and the way back', async ({ page, api }) => {
+  test.slow();
+  const person = await register(api, 'company');
+  await signIn(page, person, 'company');
+  for (const viewport of [DESKTOP, PHONE]) {
+    await page.setViewportSize(viewport);
+    await page.goto('/vendor-company-dashboard/my-profile');
+    await page.getByRole('button', { name: 'Change e-mail address' }).click();
+    await page.getByRole('button', { name: 'Send the code' }).click();
+    await expect(page.getByText('Please check 2 fields')).toBeVisible();
+    await expectSound(page, 'my profile, e-mail form with errors');
+    await page.getByLabel('Time zone').click();
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await expectSound(page, 'my profile, time zones');
+  }
+  await page.getByLabel('New e-mail address').fill(`new.${person.email}`);
+  await page.getByLabel('Current password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Send the code' }).click();
+  await expect(page.getByLabel('6-digit code')).toBeVisible();
+  await expectSound(page, 'my profile, code');
+
+  await page.goto('/vendor-company-dashboard/delete-profile');
+  await page.getByRole('button', { name: 'Delete my profile' }).click();
+  await expect(page.getByText('Please check 2 fields')).toBeVisible();
+  await expectSound(page, 'delete profile with errors');
+  await api.call(deleteProfile, { confirmation: 'DELETE', currentPassword: person.password }, { token: person.token });
+  await page.goto('/login');
+  const main = page.getByRole('main');
+  await main.getByLabel('E-mail').fill(person.email);
+  await main.getByLabel('Password', { exact: true }).fill(person.password);
+  await main.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.waitForURL('/restore');
+  for (const viewport of [DESKTOP, PHONE]) {
+    await page.setViewportSize(viewport);
+    await settled(page);
+    await expectSound(page, 'restore');
+  }
 });
