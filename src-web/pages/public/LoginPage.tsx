@@ -2,7 +2,6 @@ import { IconBell, IconDevices, IconListDetails } from '@tabler/icons-react';
 import { useLocation } from 'react-router-dom';
 import { SignIn } from '#web/features/auth/SignIn.tsx';
 import { WalletSignIn } from '#web/features/wallet/WalletSignIn.tsx';
-import { WalletSignIn } from '#web/features/wallet/WalletSignIn.tsx';
 import { Entrance } from './Entrance.tsx';
 
 const BEHIND_THE_DOOR = [
