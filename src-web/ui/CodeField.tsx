@@ -17,18 +17,24 @@ interface CodeFieldProps {
   /** While the code is being checked nothing can be typed; focus stays. */
   busy?: boolean;
   autoFocus?: boolean;
-  /** Id of the input, for links from an error summary. */
-  id?: string;
 }
 
 /**
  * A field for a one-time code: one real input, so that the system's own filling, paste, undo and screen readers work. The
  * boxes behind it are drawn only.
  */
-export function CodeField(props: CodeFieldProps) {
-  const { label, digits, value, onChange, onComplete, error, description, busy = false, autoFocus = false } = props;
-  const ownId = useId();
-  const id = props.id ?? ownId;
+export function CodeField({
+  label,
+  digits,
+  value,
+  onChange,
+  onComplete,
+  error,
+  description,
+  busy = false,
+  autoFocus = false,
+}: CodeFieldProps) {
+  const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const completed = useRef('');
 

@@ -71,6 +71,8 @@ const FRAGMENTS = [
   JSON.stringify({ ...USER, userType: 'admin' }),
   JSON.stringify({ ...USER, _id: '../x' }),
   JSON.stringify({ ...USER, kycStatus: 1 }),
+  JSON.stringify({ ...USER, isStaff: 'yes' }),
+  JSON.stringify({ ...USER, leavingAt: 'soon' }),
   JSON.stringify([USER]),
   '['.repeat(5_000),
   'x'.repeat(50_000),
@@ -114,6 +116,14 @@ describe('web session', () => {
       }
     }
     expect(kept).toBeLessThan(HOSTILE.length / 4);
+  });
+
+  it.each(['soon', 5, null, {}, '2026-13-45T99:99:99Z'])('takes an end of %j for none', async (sessionEndsAt) => {
+    const storage = memoryStorage();
+    await createWebSession(() => storage, new EventTarget()).session.save(SESSION);
+    storage.setItem('users', conceal(JSON.stringify({ ...USER, sessionEndsAt })));
+    const loaded = await createWebSession(() => storage, new EventTarget()).session.load();
+    expect(loaded).toEqual({ user: USER, token: SESSION.token });
   });
 
   it('is nobody when one of the two keys is missing', async () => {
