@@ -136,7 +136,7 @@ function UserRow({
               variant="default"
               size="xs"
               aria-haspopup="dialog"
-              aria-label={`Sign out ${name} everywhere`}
+              aria-label={`Sign out everywhere: ${name}`}
               onClick={onEndSessions}
             >
               Sign out everywhere
