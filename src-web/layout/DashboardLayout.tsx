@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Drawer.css';
-import { ActionIcon, Drawer } from '@mantine/core';
+import { ActionIcon, Drawer, VisuallyHidden } from '@mantine/core';
 import { IconLogout, IconMenu2 } from '@tabler/icons-react';
 import { useEffect, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -83,8 +83,9 @@ export default function DashboardLayout({ area, user, bell, children }: Dashboar
               {profile === undefined ? (
                 <Avatar user={user} />
               ) : (
-                <Link to={entryHref(area, profile, user._id)} aria-label="My profile" className={classes.brand}>
+                <Link to={entryHref(area, profile, user._id)} className={classes.brand}>
                   <Avatar user={user} />
+                  <VisuallyHidden>My profile</VisuallyHidden>
                 </Link>
               )}
             </div>

@@ -156,3 +156,23 @@ it('is there for who is leaving and for a wallet account, five times an hour', a
   for (let time = 0; time < 4; time += 1) await exported(user.client);
   expect(await user.client.fails(profileCalls.exportData, {})).toMatchObject({ code: 'rate_limited' });
 });
+
+it('knows every table that speaks of a user: what is not in the archive is left out on purpose', async () => {
+  const inTheArchive = [
+    'applications',
+    'avatars',
+    'bench_resources',
+    'jobs',
+    'messages',
+    'notifications',
+    'organisations',
+  ];
+  const alsoInTheArchive = ['seeker_profiles', 'sessions', 'wallets'];
+  // Hashes and one-time secrets, gone within a day.
+  const leftOut = ['handoff_codes', 'idempotency_keys', 'otp_challenges', 'wallet_nonces'];
+  const found = await sql<{ name: string }>(
+    `select distinct conrelid::regclass::text as name from pg_constraint
+      where contype = 'f' and confrelid = 'users'::regclass order by 1`,
+  );
+  expect(found.map(({ name }) => name)).toEqual([...inTheArchive, ...alsoInTheArchive, ...leftOut].sort());
+});

@@ -108,6 +108,11 @@ export function DetailsForm({ profile }: { profile: Profile }) {
           allowDeselect={false}
           data={zones}
           limit={ZONES_SHOWN}
+          // In the page and not in a portal, which would lie outside every landmark; and the list itself scrolls, as a
+          // list that a combobox opens may, where a scrolling box around it would want focus of its own.
+          comboboxProps={{ withinPortal: false }}
+          withScrollArea={false}
+          classNames={{ options: classes['zones'] ?? '' }}
           nothingFoundMessage="No such time zone"
           onDropdownOpen={() => setZones(zoneOptions(form.values.timeZone))}
           {...form.getInputProps('timeZone')}
