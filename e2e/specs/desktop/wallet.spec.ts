@@ -1,11 +1,10 @@
 /** Signing in by wallet on the desktop: to the system's browser, and back by a link into the running app. */
 import type { Page } from '@playwright/test';
-import { linkAccount } from '#contract/api/wallet.ts';
+import { finishAccount, walletConnect, walletNonce } from '#contract/api/wallet.ts';
 import type { ApiServer } from '../../fixtures/api-server.ts';
 import type { DesktopApp } from '../../fixtures/desktop-app.ts';
 import { expect, test } from '../../fixtures/desktop.ts';
 import { codeFor, ticketFor } from '../../fixtures/mailbox.ts';
-import { register } from '../../fixtures/people.ts';
 import { installWallet, newKey, type WalletOptions } from '../../fixtures/wallet.ts';
 
 /** From now on the app "opens" addresses by telling them to the test. */
@@ -39,21 +38,16 @@ async function signInBrowser(browserPage: Page, address: string, wallet: WalletO
   return link ?? '';
 }
 
-/** A key whose wallet signs in to an account of its own, made over the API. */
-async function knownWallet(
-  api: ApiServer,
-  browserPage: Page,
-): Promise<{ key: ReturnType<typeof newKey>; name: string }> {
+/** A key whose wallet signs in to a finished account, made over the API. */
+async function knownWallet(api: ApiServer): Promise<ReturnType<typeof newKey>> {
   const key = newKey();
-  const person = await register(api, 'client');
-  await installWallet(browserPage, { key });
-  await browserPage.goto(api.origin);
-  const answer = browserPage.waitForResponse('**/api/user/walletConnect');
-  await browserPage.getByRole('banner').getByRole('button', { name: 'Web3 Login' }).click();
-  const { token } = (await (await answer).json()) as { token: string };
-  const ticket = await ticketFor(api, { purpose: 'login', email: person.email });
-  await api.call(linkAccount, { ticket }, { token });
-  return { key, name: person.user.firstName };
+  const { address } = key;
+  const { message } = (await api.call(walletNonce, { address })).data;
+  const { token } = await api.call(walletConnect, { message, address, signature: await key.signMessage(message) });
+  const ticket = await ticketFor(api, { purpose: 'register', email: `${address.toLowerCase()}@example.test` });
+  const person = { firstName: 'Meera', lastName: 'Iyer', organisation: 'Iyer Works', acceptedTerms: true } as const;
+  await api.call(finishAccount, { userType: 'client', ...person, ticket }, { token: token ?? '' });
+  return key;
 }
 
 test('a known wallet signs in by way of the browser; the tokens stay in main', async ({
@@ -62,9 +56,7 @@ test('a known wallet signs in by way of the browser; the tokens stay in main', a
   launch,
   browser,
 }) => {
-  const browserPage = await browser.newPage();
-  const { key, name } = await knownWallet(api, browserPage);
-  await browserPage.close();
+  const key = await knownWallet(api);
 
   const app = await launch();
   const opened = await catchBrowser(app);
@@ -84,7 +76,7 @@ test('a known wallet signs in by way of the browser; the tokens stay in main', a
 
   expect(await app.startAgain(link)).toBe(0);
   await expect(app.page).toHaveURL('app://rolecall/client-dashboard/dashboard');
-  await expect(app.page.getByRole('banner').getByText(name)).toBeVisible();
+  await expect(app.page.getByRole('banner').getByText('Meera')).toBeVisible();
   await expect.poll(() => desktop.secret('rolecall', api.origin)).toContain('rcr_');
   const inPage = await app.page.evaluate(() =>
     JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]),

@@ -84,7 +84,7 @@ export default function WalletFlow({ purpose, onSigned, onDone }: WalletFlowProp
       );
     case 'missing':
       return device === 'desktop' ? (
-        <Download device={device} onClose={end} onOpen={links.openExternal} />
+        <Download device={device} onClose={end} onOpen={(url) => void links.openExternal(url)} />
       ) : (
         <Notice title="Web3 Login" text={WALLET_TEXTS.noProviderMobile} onClose={end}>
           <Button component="a" href={metamaskAppLink(window.location.href)} data-autofocus>
@@ -96,7 +96,7 @@ export default function WalletFlow({ purpose, onSigned, onDone }: WalletFlowProp
         </Notice>
       );
     case 'download':
-      return <Download device={device} onClose={end} onOpen={links.openExternal} />;
+      return <Download device={device} onClose={end} onOpen={(url) => void links.openExternal(url)} />;
   }
 }
 
@@ -127,7 +127,7 @@ function Picker({ choices, onPick }: { choices: readonly WalletChoice[]; onPick:
 interface DownloadProps {
   device: Device;
   onClose: () => void;
-  onOpen: (url: string) => Promise<boolean>;
+  onOpen: (url: string) => void;
 }
 
 /** Says that MetaMask is missing; agreeing opens its download page, or the store of this phone. */
@@ -142,7 +142,7 @@ function Download({ device, onClose, onOpen }: DownloadProps) {
       <Button
         data-autofocus
         onClick={() => {
-          void onOpen(METAMASK_DOWNLOADS[device]);
+          onOpen(METAMASK_DOWNLOADS[device]);
           onClose();
         }}
       >

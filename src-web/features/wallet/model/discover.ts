@@ -1,4 +1,4 @@
-import { createStore } from 'mipd';
+import { createStore, type Store } from 'mipd';
 import type { WalletChoice, WalletProvider } from './provider.ts';
 
 /** Wallets that are there answer at once; this long for one that is a little slower, in milliseconds. */
@@ -24,12 +24,11 @@ export async function discoverWallets(waitMs: number): Promise<WalletChoice[]> {
       await Promise.race([appeared, delay(waitMs)]);
     }
     await delay(STRAGGLERS_MS);
-    const usable = announced.getProviders().filter(({ provider }) => typeof provider.request === 'function');
-    const choices = usable.map(({ info, provider }): WalletChoice => ({
+    const choices = announcedBy(announced).map(({ info, provider }): WalletChoice => ({
       id: info.uuid,
       name: plainName(info.name),
-      icon: /^data:image\/[a-z+]+[;,]/i.test(info.icon) ? info.icon : null,
-      provider: provider as unknown as WalletProvider,
+      icon: typeof info.icon === 'string' && /^data:image\/[a-z+]+[;,]/i.test(info.icon) ? info.icon : null,
+      provider,
     }));
     if (choices.length > 0) return choices;
     const only = injected();
@@ -42,6 +41,17 @@ export async function discoverWallets(waitMs: number): Promise<WalletChoice[]> {
     unsubscribe();
     announced.destroy();
   }
+}
+
+interface Announced {
+  readonly info: { readonly uuid: string; readonly name: unknown; readonly icon: unknown };
+  readonly provider: WalletProvider;
+}
+
+/** What announced itself, as far as it can be asked anything: any script may announce anything. */
+function announcedBy(store: Store): Announced[] {
+  const details = store.getProviders() as readonly { info: Announced['info']; provider: Partial<WalletProvider> }[];
+  return details.filter((detail): detail is Announced => typeof detail.provider.request === 'function');
 }
 
 function injected(): InjectedProvider | undefined {
