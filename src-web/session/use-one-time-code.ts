@@ -66,11 +66,10 @@ export function useOneTimeCode(purpose: OtpPurpose): OneTimeCode {
       return true;
     } catch (error) {
       const told = failureOf(error);
-      setFailure(told);
-      if (told.waitUntil !== null) {
-        const { waitUntil } = told;
-        setSent((current) => (current === null ? null : { ...current, resendFrom: waitUntil }));
-      }
+      const { waitUntil } = told;
+      // Only the next code has to wait: the one that was sent may be typed meanwhile.
+      setFailure(sent === null ? told : { ...told, waitUntil: null });
+      if (waitUntil !== null) setSent((current) => (current === null ? null : { ...current, resendFrom: waitUntil }));
       return false;
     } finally {
       setBusy(null);
