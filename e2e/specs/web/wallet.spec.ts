@@ -61,7 +61,7 @@ test('an unknown wallet joins an account that exists', async ({ page, api }) => 
   await page.goto('/login');
   await page.getByRole('main').getByRole('button', { name: 'Web3 Login' }).click();
   await expect(page).toHaveURL('/temp');
-  await page.getByText('I have an account').click();
+  await page.getByText('My account', { exact: true }).click();
   await page.getByRole('main').getByLabel('E-mail').fill(DEMO.client);
   await page.getByRole('main').getByRole('button', { name: 'Send me a code' }).click();
   await page.getByLabel('6-digit code').fill(await codeFor(api, DEMO.client));

@@ -145,7 +145,7 @@ function RemoveDialog({ wallet, onClose, onRemoved }: RemoveDialogProps) {
         </p>
       )}
       <Group gap={10}>
-        <Button color="red" loading={removal.isPending} onClick={() => removal.mutate()}>
+        <Button className={classes['danger'] ?? ''} loading={removal.isPending} onClick={() => removal.mutate()}>
           Remove the wallet
         </Button>
         <Button variant="default" onClick={onClose} data-autofocus>

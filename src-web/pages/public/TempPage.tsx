@@ -7,8 +7,8 @@ import { Card } from '#web/ui/Card.tsx';
 import { Page } from '#web/ui/Page.tsx';
 
 const WAYS = [
-  { value: 'finish', label: 'I am new here' },
-  { value: 'join', label: 'I have an account' },
+  { value: 'finish', label: 'New account' },
+  { value: 'join', label: 'My account' },
 ];
 
 /** Where a wallet leads that belongs to no account yet. */
