@@ -119,7 +119,7 @@ test('overlays on a desktop', async ({ page, api }) => {
   await page.setViewportSize(DESKTOP);
   await page.goto('/jobs');
   await settled(page);
-  await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Login', exact: true }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Login', exact: true }).click();
   await expectSound(page, 'login dialog with errors');

@@ -219,7 +219,7 @@ test.describe('signing in by a code', () => {
     await expect(main(page)).toContainText('4 tries left');
   });
 
-  test('waits before another code, and the one before no longer works', async ({ page, api }) => {
+  test('holds the next code back, and takes the one that was sent meanwhile', async ({ page, api }) => {
     await page.clock.install();
     const person = await restedSeeker(api);
     await askFor(page, person.email);

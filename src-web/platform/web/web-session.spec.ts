@@ -149,6 +149,24 @@ describe('web session', () => {
     expect(here.current()).toBeNull();
   });
 
+  it('hears of a sign-in in another tab, whose two writes arrive one by one', async () => {
+    const storage = memoryStorage();
+    const events = new EventTarget();
+    const here = createWebSession(() => storage, events);
+    const heard: unknown[] = [];
+    here.session.onChanged((session) => heard.push(session));
+    const there: Storage = {
+      ...storage,
+      setItem: (key, value) => {
+        storage.setItem(key, value);
+        events.dispatchEvent(storageEvent(key));
+      },
+    };
+    await createWebSession(() => there, new EventTarget()).session.save(SESSION);
+    expect(heard).toEqual([SESSION]);
+    expect(await here.session.load()).toEqual(SESSION);
+  });
+
   it('works without storage, for this tab', async () => {
     const web = createWebSession(() => {
       throw new DOMException('denied', 'SecurityError');

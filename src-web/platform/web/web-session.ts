@@ -61,7 +61,12 @@ export function createWebSession(storage: () => Storage, events: EventTarget): W
   events.addEventListener('storage', (event) => {
     const { key } = event as StorageEvent;
     // A null key means that everything was cleared.
-    if (key === null || key === STORAGE_KEYS.user || key === STORAGE_KEYS.token) emit(read());
+    if (key !== null && key !== STORAGE_KEYS.user && key !== STORAGE_KEYS.token) return;
+    // Between its two writes the other tab is signing in or out: what is half there must not be wiped, the next event tells.
+    const half = attempt(
+      (store) => (store.getItem(STORAGE_KEYS.user) === null) !== (store.getItem(STORAGE_KEYS.token) === null),
+    );
+    if (half !== true) emit(read());
   });
 
   return {
