@@ -42,7 +42,7 @@ test('registering', async ({ page }) => {
   test.slow();
   await page.goto('/register');
   const main = page.getByRole('main');
-  await main.getByText('I am hiring').click();
+  await main.getByRole('radio', { name: 'I am hiring' }).check();
   await main.getByRole('button', { name: 'Continue' }).click();
   await expect(main.getByRole('alert')).toBeFocused();
   await expectSoundHere(page, 'registration with faults');
