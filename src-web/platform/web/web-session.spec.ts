@@ -155,12 +155,10 @@ describe('web session', () => {
     const here = createWebSession(() => storage, events);
     const heard: unknown[] = [];
     here.session.onChanged((session) => heard.push(session));
-    const there: Storage = {
-      ...storage,
-      setItem: (key, value) => {
-        storage.setItem(key, value);
-        events.dispatchEvent(storageEvent(key));
-      },
+    const there = memoryStorage();
+    there.setItem = (key, value) => {
+      storage.setItem(key, value);
+      events.dispatchEvent(storageEvent(key));
     };
     await createWebSession(() => there, new EventTarget()).session.save(SESSION);
     expect(heard).toEqual([SESSION]);
