@@ -2,13 +2,15 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { addJob, applyJobs } from '#contract/api/jobs.ts';
-import { userRegister } from '#contract/api/auth.ts';
+import { otpGenerate, userRegister, verifyOTP } from '#contract/api/auth.ts';
 import { notificationStream } from '#contract/api/notifications.ts';
 import { clientOf } from '../backend/test/support/client.ts';
 import type { Client } from '../backend/test/support/client.ts';
+import { codeFor } from '../backend/test/support/mailbox.ts';
 import { TARGETS } from './bench.ts';
 import { quantile } from './load.ts';
 import { startApi } from './servers.ts';
+import type { ApiProcess } from './servers.ts';
 
 const APPLIES = 200;
 const WAIT_MS = 10_000;
@@ -18,8 +20,8 @@ export async function latency(databaseUrl: string): Promise<boolean> {
   console.log(`\napply to stream event, ${String(APPLIES)} times`);
   const api = await startApi(databaseUrl);
   try {
-    const employer = await register(api.url, 'client');
-    const seeker = await register(api.url, 'personal');
+    const employer = await register(api, 'client');
+    const seeker = await register(api, 'personal');
     const jobs = await postJobs(employer.client, APPLIES);
     const events = await listen(api.url, employer.token);
     const bare = await bareRoundTrip(databaseUrl);
@@ -54,17 +56,23 @@ function report(throughApi: readonly number[], throughDatabase: readonly number[
   return good;
 }
 
-async function register(url: string, userType: 'client' | 'personal'): Promise<{ client: Client; token: string }> {
-  const { data } = await clientOf(url, null).ok(userRegister, {
+async function register(api: ApiProcess, userType: 'client' | 'personal'): Promise<{ client: Client; token: string }> {
+  const visitor = clientOf(api.url, null);
+  const email = `bench.${userType}.${String(Date.now())}@rolecall.test`;
+  const challenge = await visitor.ok(otpGenerate, { purpose: 'register', email });
+  const code = await codeFor(api.dataDir, email);
+  const right = await visitor.ok(verifyOTP, { challengeId: challenge.data.challengeId, code });
+  const { data } = await visitor.ok(userRegister, {
     userType,
     firstName: 'Bench',
     lastName: userType,
-    email: `bench.${userType}.${String(Date.now())}@rolecall.test`,
+    email,
     password: `quiet ${randomUUID()} meadow`,
     acceptedTerms: true,
+    ticket: right.data.ticket,
     organisation: userType === 'client' ? 'Bench Works' : null,
   });
-  return { client: clientOf(url, data.token), token: data.token };
+  return { client: clientOf(api.url, data.token), token: data.token };
 }
 
 async function postJobs(employer: Client, count: number): Promise<string[]> {

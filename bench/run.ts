@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- --check] [--rows N] [--seconds N] [--rounds N] [--only search|latency]`: measures the built API against
+ * `npm run bench [-- --check] [--rows N] [--seconds N] [--rounds N] [--only search|latency|login]`: measures the built API against
  * the barest server that does the same work, on the same database in the same run. `--check` exits 1 when a target is missed.
  *
  * The backend's sources carry decorators, which Node does not strip; Vite's runner imports them as the build does.

@@ -17,7 +17,12 @@ export interface Server {
 const ROOT = process.cwd();
 const START_MS = 30_000;
 
-export async function startApi(databaseUrl: string): Promise<Server> {
+export interface ApiProcess extends Server {
+  /** Where it writes mails. */
+  readonly dataDir: string;
+}
+
+export async function startApi(databaseUrl: string): Promise<ApiProcess> {
   await finished(
     spawn(process.execPath, [resolve(ROOT, 'build/build.mjs'), 'backend'], { stdio: ['ignore', 'ignore', 'inherit'] }),
   );
@@ -49,6 +54,7 @@ export async function startApi(databaseUrl: string): Promise<Server> {
   }
   return {
     url,
+    dataDir: folder,
     async stop() {
       await stopped(child);
       rmSync(folder, { recursive: true, force: true });

@@ -70,6 +70,9 @@ export default defineConfig({
   server: {
     port: 5173,
     // A call's path has letters and slashes only; `/api/call-api.ts` is a module of src-web/api.
-    proxy: { '^/api/[A-Za-z/]+(\\?|$)': { target: process.env['DEV_API_URL'] ?? 'http://localhost:3000' } },
+    proxy: {
+      '^/api/[A-Za-z/]+(\\?|$)': { target: process.env['DEV_API_URL'] ?? 'http://localhost:3000' },
+      '^/api/avatars/': { target: process.env['DEV_API_URL'] ?? 'http://localhost:3000' },
+    },
   },
 });

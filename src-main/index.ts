@@ -1,11 +1,9 @@
 /** The desktop app. Read `start` for the order in which it comes up; each step lives in the folder of its name. */
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { app, nativeImage, net, powerMonitor, protocol, session as electronSession } from 'electron';
-import { logout } from '#contract/api/auth.ts';
+import { app, nativeImage, net, powerMonitor, protocol, session as electronSession, shell } from 'electron';
 import { HTTP } from '#contract/domain/limits.ts';
 import { TEXTS } from '#contract/errors/catalogue.ts';
-import { HEADERS } from '#contract/headers.ts';
 import { apiGateway } from './api-gateway/gateway.ts';
 import iconFile from './assets/icon.png?asset';
 import { explainTray } from './app/close-to-tray.ts';
@@ -14,7 +12,8 @@ import { StateFile } from './app/state-file.ts';
 import { createTray } from './app/tray.ts';
 import { UnreadCount } from './app/unread.ts';
 import { APP_SCHEME, readConfig, type Config } from './config.ts';
-import { deepLinkIn, parseDeepLink } from './deep-links/parse.ts';
+import { parseDeepLink } from './deep-links/parse.ts';
+import { receiveLinks } from './deep-links/receive.ts';
 import { registerLinkScheme } from './deep-links/register.ts';
 import { handleAll } from './ipc/handle.ts';
 import { PageChannel } from './ipc/push.ts';
@@ -25,15 +24,15 @@ import { appProtocol } from './security/app-protocol.ts';
 import { contentSecurityPolicy } from './security/csp.ts';
 import { forbiddenSwitch } from './security/debugging.ts';
 import { denyPermissions, guardAllContents, openOutside } from './security/guards.ts';
+import { BrowserSignIn } from './session/browser-sign-in.ts';
 import { SessionHolder } from './session/session-holder.ts';
+import { signOut } from './session/sign-out.ts';
 import { KeychainStore } from './vault/keychain-client.ts';
 import { startKeychainHost } from './vault/start-keychain-host.ts';
 import { Vault } from './vault/vault.ts';
 import { MainWindow } from './windows/main-window.ts';
 
 const KEYCHAIN_SERVICE = 'rolecall';
-/** How long signing out waits for the server, in milliseconds; offline it must not take longer. */
-const LOGOUT_WAIT_MS = 3_000;
 /** How long the page waits for the keychain before it starts as if nobody were signed in, in milliseconds. */
 const SESSION_WAIT_MS = 1_500;
 
@@ -112,6 +111,22 @@ function start(config: Config): void {
     vault,
     timeoutMs: HTTP.clientTimeoutMs,
     now: Date.now,
+  });
+
+  const browserSignIn = new BrowserSignIn({
+    apiOrigin: config.apiOrigin,
+    fetch,
+    open: (url) => shell.openExternal(url),
+    timeoutMs: HTTP.clientTimeoutMs,
+    now: Date.now,
+    accept: (answer) => session.accept(answer),
+    // The routing rule sends whoever is signed in from there to where they belong.
+    onSignedIn: () => {
+      page.push('deepLink', '/login');
+    },
+    onFailed: (reason) => {
+      page.push('browserSignInFailed', reason);
+    },
   });
 
   // Asked now, so that the keychain answers while the window is being made.
@@ -229,7 +244,8 @@ function start(config: Config): void {
   handleAll({
     // A keychain that takes its time does not hold up the page; who is signed in is pushed when it has answered.
     sessionLoad: () => Promise.race([session.load(), delay(SESSION_WAIT_MS)]).then(() => session.current),
-    sessionClear: () => signOut(config, session, fetch),
+    sessionClear: () => signOut(config.apiOrigin, session, fetch),
+    browserSignIn: () => browserSignIn.start(),
     notifierShow: ({ title, body, path: target }) => {
       toasts.show({
         title,
@@ -252,22 +268,19 @@ function start(config: Config): void {
   });
 
   // Links and second starts.
-  const openLink = (target: string | null) => {
-    window.show();
-    if (target !== null) page.push('deepLink', target);
+  const openLink = (target: string) => {
+    if (!browserSignIn.takes(target)) page.push('deepLink', target);
   };
-  app.on('second-instance', (_event, argv) => {
-    openLink(deepLinkIn(argv));
-  });
-  app.on('open-url', (event, link) => {
-    event.preventDefault();
-    openLink(parseDeepLink(link));
+  receiveLinks({
+    first: openLink,
+    further: (target) => {
+      window.show();
+      if (target !== null) openLink(target);
+    },
   });
   app.on('activate', () => {
     window.show();
   });
-  const firstLink = deepLinkIn(process.argv);
-  if (firstLink !== null) page.push('deepLink', firstLink);
 
   // Quitting really quits: the stream and the keychain's process end with the app.
   app.on('before-quit', () => {
@@ -275,20 +288,6 @@ function start(config: Config): void {
     stream.stop();
     keychain.close();
   });
-}
-
-/** Ends the session on the server when it can be reached, and here in any case. */
-async function signOut(config: Config, session: SessionHolder, fetch: typeof globalThis.fetch): Promise<void> {
-  const token = session.heldToken();
-  await session.clear();
-  if (token === null) return;
-  await fetch(config.apiOrigin + logout.path, {
-    method: logout.method,
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', [HEADERS.shell]: 'desktop' },
-    body: '{}',
-    credentials: 'omit',
-    signal: AbortSignal.timeout(LOGOUT_WAIT_MS),
-  }).catch(() => undefined);
 }
 
 function quitWith(line: string): void {

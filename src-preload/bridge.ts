@@ -29,6 +29,8 @@ export function createBridge(): DesktopBridge {
       load: () => ipcRenderer.invoke(INVOKE.sessionLoad.channel),
       clear: () => ipcRenderer.invoke(INVOKE.sessionClear.channel),
       onChanged: subject(PUSH.sessionChanged.channel, 'nothing'),
+      signInByBrowser: () => ipcRenderer.invoke(INVOKE.browserSignIn.channel),
+      onBrowserSignInFailed: subject(PUSH.browserSignInFailed.channel, 'nothing'),
     },
     notifier: {
       show: (toast) => ipcRenderer.invoke(INVOKE.notifierShow.channel, toast),

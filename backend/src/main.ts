@@ -1,6 +1,8 @@
 import 'reflect-metadata';
+import { join } from 'node:path';
 import { requireNode } from './ops/require-node.ts';
 import { ConfigError, parseConfig } from './config/config.ts';
+import type { Config } from './config/config.ts';
 import { createLogger } from './ops/logger.ts';
 import type { Logger } from './ops/logger.ts';
 import { Database, rows } from './database/database.ts';
@@ -28,6 +30,7 @@ async function main(): Promise<void> {
     },
     'listening',
   );
+  await welcome(database, config);
 
   let stopping = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
@@ -54,7 +57,8 @@ async function seedWhenEmpty({ orm }: OpenDatabase, logger: Logger): Promise<voi
   const database = new Database(orm);
   const [found] = await rows<{ empty: boolean }>(
     database.primary(),
-    'select not exists (select 1 from users) as empty',
+    // Our own people may have been added before the first start.
+    'select not exists (select 1 from users where not is_staff) as empty',
   );
   if (found?.empty !== true) return;
   const { seedDemo } = await import('./demo/seed.ts');
@@ -67,10 +71,29 @@ async function seedWhenEmpty({ orm }: OpenDatabase, logger: Logger): Promise<voi
     },
   });
   if (summary === null) return;
-  const { signIns, ...counts } = summary;
+  const { signIns: _, ...counts } = summary;
   logger.info(counts, 'demo data stored');
-  // For people, not for the log: the demo accounts' password is no secret.
-  for (const { userType, email, password } of signIns) console.log(`Demo sign-in, ${userType}: ${email} / ${password}`);
+}
+
+/** For who sits in front of it, not for the log: where it is, how to get in, where mails go. */
+async function welcome({ orm }: OpenDatabase, config: Config): Promise<void> {
+  const lines = [`Rolecall is at ${config.publicUrl}`];
+  if (config.seedDemo) {
+    const { DEMO_SIGN_INS } = await import('./demo/sign-ins.ts');
+    const found = await rows<{ email: string }>(
+      new Database(orm).primary(),
+      'select email from users where is_demo and email in (?)',
+      [DEMO_SIGN_INS.map(({ email }) => email)],
+    );
+    const present = new Set(found.map(({ email }) => email));
+    for (const { userType, email, password } of DEMO_SIGN_INS) {
+      // The demo accounts' password is no secret.
+      if (present.has(email)) lines.push(`  ${userType.padEnd(10)}  ${email.padEnd(26)}  ${password}`);
+    }
+  }
+  if (config.smtpUrl === null) lines.push(`Mails are written to ${join(config.dataDir, 'mail')}`);
+  lines.push(`Text messages are written to ${join(config.dataDir, 'sms')}`);
+  console.log(`\n${lines.join('\n')}\n`);
 }
 
 main().catch((error: unknown) => {

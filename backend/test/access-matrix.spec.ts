@@ -17,8 +17,11 @@ import { Secrets } from '../src/config/secrets.ts';
 import { rows } from '../src/database/database.ts';
 import { PasswordHasher } from '../src/modules/auth/password-hasher.ts';
 import { NotificationsService } from '../src/modules/notifications/notifications.service.ts';
+import { adminRows } from './modules/support/admin-rows.ts';
 import { draftJob, postJob } from './modules/support/drafts.ts';
+import { profileRows } from './modules/support/profile-rows.ts';
 import { addResource } from './modules/support/resources.ts';
+import { walletRows } from './modules/support/wallet-rows.ts';
 import { createTestApp } from './support/app.ts';
 import type { TestApp, TestUser } from './support/app.ts';
 import { clientOf } from './support/client.ts';
@@ -256,7 +259,7 @@ const MATRIX: Readonly<Record<string, Row>> = {
       {
         record: 'a right code to delete an account',
         input: async () => challengeOf(owner.personal, 'delete'),
-        statuses: [410, 410, 410, 410, 410, 410, 410, 410],
+        statuses: [401, 410, 410, 410, 410, 410, 410, 410],
         hidden: () => ['rct_'],
       },
     ],
@@ -346,6 +349,9 @@ const MATRIX: Readonly<Record<string, Row>> = {
     spendsSession: true,
     headers: DESKTOP,
   },
+  ...walletRows(() => ({ app, owner })),
+  ...profileRows(() => ({ app, owner, password: PASSWORD })),
+  ...adminRows(() => ({ app })),
   logout: { own: () => ({}), statuses: SIGNED_IN, foreign: nobody, spendsSession: true },
   currentUser: { own: () => ({}), statuses: SIGNED_IN, foreign: nobody },
   activeJobs: {
@@ -660,6 +666,7 @@ async function world(): Promise<unknown> {
             (select json_agg((t.id, t.user_id, t.name, t.filters, t.frequency) order by t.id)::text from saved_searches t) as searches,
             (select json_agg(t order by t.id)::text from bench_resources t) as benches,
             (select json_agg(t order by t.id)::text from users t) as users,
+            (select json_agg((t.address, t.user_id) order by t.address)::text from wallets t) as wallets,
             (select json_agg((t.id, t.revoked_at) order by t.id)::text from sessions t) as sessions`,
   );
 }

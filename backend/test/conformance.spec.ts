@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { ALL_CALLS } from '#contract/api/index.ts';
 import type { AnyCall } from '#contract/call.ts';
-import { USER_TYPES } from '#contract/domain/user.ts';
+import { ACCOUNT_TYPES } from '#contract/domain/user.ts';
 import { BoundCalls } from '../src/contract-binding/check-bindings.ts';
 import { createTestApp } from './support/app.ts';
 import type { TestApp } from './support/app.ts';
@@ -15,7 +15,7 @@ const clients = new Map<string, Client>();
 
 beforeAll(async () => {
   app = await createTestApp({ config: { rateLimits: false } });
-  for (const type of USER_TYPES) clients.set(type, (await app.signUp(type)).client);
+  for (const type of ACCOUNT_TYPES) clients.set(type, (await app.signUp(type)).client);
   clients.set('public', clientOf(app.url, null));
 });
 afterAll(() => app.close());

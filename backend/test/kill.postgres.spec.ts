@@ -1,17 +1,13 @@
 /** Promise of trust section 7, fault 1: kill -9 during apply loses nothing that was acknowledged and doubles nothing. */
-import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { build } from 'vite';
 import * as jobsCalls from '#contract/api/jobs.ts';
 import { Database, rows } from '../src/database/database.ts';
+import { buildApi } from './support/api-process.ts';
+import type { ApiProcess, BuiltApi } from './support/api-process.ts';
 import { createTestApp } from './support/app.ts';
 import type { TestApp, TestUser } from './support/app.ts';
 import { clientOf } from './support/client.ts';
-import { freePort } from './support/free-port.ts';
 import { postJob } from './modules/support/drafts.ts';
 
 const SEEKERS = 10;
@@ -19,23 +15,17 @@ const JOBS = 20;
 const AT_ONCE = 8;
 /** So many answers come before the process is killed; the rest is under way or still to be sent. */
 const KILL_AFTER = 60;
-const READY_MS = 20_000;
 /** An event in the dead process' hands comes free when its lease of 60 s runs out, and is looked for every 5 s. */
 const LEASE_MS = 20_000;
 
-const root = resolve(import.meta.dirname, '../..');
-let output = '';
+let built: BuiltApi;
 let app: TestApp;
 let employer: TestUser;
 let seekers: TestUser[];
 let jobIds: string[];
-const running = new Set<ChildProcess>();
 
 beforeAll(async () => {
-  // Built from this very source into a folder of its own, so that a stale build is never what is tested. Inside the
-  // project, because the built files find their packages by walking up.
-  output = mkdtempSync(join(root, 'node_modules/.rolecall-kill-'));
-  await build({ configFile: resolve(root, 'build/vite.backend.config.ts'), build: { outDir: output } });
+  built = await buildApi();
   app = await createTestApp({ config: { rateLimits: false } });
   employer = await app.signUp('client');
   seekers = await Promise.all(Array.from({ length: SEEKERS }, () => app.signUp('personal')));
@@ -45,48 +35,11 @@ beforeAll(async () => {
   await app.server.stop();
 }, 200_000);
 afterAll(async () => {
-  for (const child of running) child.kill('SIGKILL');
-  rmSync(output, { recursive: true, force: true });
+  built.remove();
   await app.storage.drop();
 });
 
-interface Api {
-  url: string;
-  child: ChildProcess;
-}
-
-async function startApi(): Promise<Api> {
-  const port = await freePort();
-  const child = spawn(process.execPath, [join(output, 'main.js')], {
-    cwd: root,
-    env: {
-      PATH: process.env['PATH'] ?? '',
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      DATABASE_URL: app.storage.url ?? '',
-      DATA_DIR: join(output, 'data'),
-      SEED_DEMO: 'false',
-      RATE_LIMITS: 'off',
-      LOG_LEVEL: 'error',
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  running.add(child);
-  child.once('exit', () => running.delete(child));
-  const url = `http://127.0.0.1:${String(port)}`;
-  const until = Date.now() + READY_MS;
-  for (;;) {
-    const ready = await clientOf(url, null)
-      .send(jobsCalls.activeJobs, {})
-      .then(
-        ({ status }) => status === 200,
-        () => false,
-      );
-    if (ready) return { url, child };
-    if (Date.now() > until || child.exitCode !== null) throw new Error('the API did not start');
-    await new Promise((wait) => setTimeout(wait, 100));
-  }
-}
+const startApi = (): Promise<ApiProcess> => built.start({ DATABASE_URL: app.storage.url ?? '' });
 
 it('keeps every acknowledged application once, with one notification each, over a kill -9', async () => {
   const first = await startApi();

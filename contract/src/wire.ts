@@ -33,9 +33,19 @@ export const text = (min: number, max: number) =>
     z.regex(/^[^\u0000]*$/u, { error: 'Must not contain NUL characters' }),
   );
 
+/**
+ * An e-mail address in its one spelling: wide and other compatible letters become plain ones (NFKC), capitals small ones.
+ * What is not ASCII then is refused, so that no two addresses look alike; a domain of another script is written `xn--…`.
+ */
 export const email = z
   .string()
-  .check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email({ error: 'Must be an e-mail address' }));
+  .check(
+    z.normalize('NFKC'),
+    z.trim(),
+    z.toLowerCase(),
+    z.maxLength(254, { error: 'At most 254 characters' }),
+    z.email({ error: 'Must be an e-mail address' }),
+  );
 
 /** A phone number as it is stored: E.164. */
 export const e164 = z

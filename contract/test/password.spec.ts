@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { COMMON_PASSWORDS } from './common-passwords.ts';
+import { COMMON_PASSWORDS } from '#contract/domain/common-passwords.ts';
 import { passwordFault } from '#contract/domain/password.ts';
 
 const owner = { firstName: 'Meera', lastName: 'Li', email: 'mrnair@example.com', organisation: 'Bluewater' };

@@ -40,15 +40,73 @@ const post = (body: unknown, headers: Record<string, string> = {}): RequestInit 
 });
 
 describe('apiGateway', () => {
-  it.each(['/api/login', '/api/userRegister'])('keeps the tokens of %s from the page', async (path) => {
+  it.each([
+    '/api/login',
+    '/api/loginWithMobile',
+    '/api/userRegister',
+    '/api/user/walletConnect',
+    '/api/user/walletExchange',
+    '/api/linkAccount',
+  ])('keeps the tokens of %s from the page', async (path) => {
     const { page, session } = gateway(() =>
-      Response.json({ success: true, data: signedIn('secret-1') }, { headers: { 'set-cookie': 'x=secret-1' } }),
+      Response.json(
+        { success: true, data: signedIn('secret-1'), token: 'secret-1' },
+        { headers: { 'set-cookie': 'x=secret-1' } },
+      ),
     );
     const answer = await page(path, post({}));
     const text = await answer.text();
     expect(text + JSON.stringify([...answer.headers])).not.toContain('secret-1');
     expect(JSON.parse(text)).toMatchObject({ success: true, data: { token: '', user: { userType: 'client' } } });
     expect(await session.accessToken()).toBe('secret-1');
+  });
+
+  it('fetches pictures of people without the token, and nothing else that looks like one', async () => {
+    const path = '/api/avatars/0b8f2a0e-6a4f-4c1e-9d3b-2f1a5c7e9d10.webp';
+    const { page, session, requests } = gateway(
+      () => new Response('RIFF', { headers: { 'content-type': 'image/webp', 'cache-control': 'public, immutable' } }),
+    );
+    await session.accept(signedIn('held'));
+    const answer = await page(path, { headers: { authorization: 'Bearer held' } });
+    expect(await answer.text()).toBe('RIFF');
+    expect(answer.headers.get('content-type')).toBe('image/webp');
+    expect(requests.map(({ url }) => url)).toEqual([`http://api.test${path}`]);
+    expect(requests[0]?.headers.get('authorization')).toBeNull();
+    for (const other of ['/api/avatars/', '/api/avatars/x.webp', `${path}/x`, path.replace('webp', 'svg')]) {
+      expect((await page(other)).status, other).toBe(404);
+    }
+    expect((await page(path, { method: 'POST', body: 'x' })).status).toBe(404);
+    expect(requests.filter(({ url }) => url.includes('/avatars/'))).toHaveLength(1);
+  });
+
+  it('links an account with the token that it holds, and goes on with the new one', async () => {
+    const { page, session, requests } = gateway(() => Response.json({ success: true, data: signedIn('other') }));
+    await session.accept(signedIn('held'));
+    await page('/api/linkAccount', post({ ticket: 'a ticket' }));
+    expect(requests[0]?.headers.get('authorization')).toBe('Bearer held');
+    expect(await session.accessToken()).toBe('other');
+  });
+
+  it('remembers how the account stands once the server has told it', async () => {
+    const { user } = signedIn('held');
+    const finished = { ...user, userType: 'company', firstName: 'Ravi' } as const;
+    const { page, session } = gateway(() => Response.json({ success: true, data: finished }));
+    const told = vi.fn();
+    await session.accept({ ...signedIn('held'), user: { ...user, userType: null } });
+    session.onChanged(told);
+    const answer = await page('/api/finishAccount', post({}));
+    expect(await answer.json()).toEqual({ success: true, data: finished });
+    expect(session.current?.user).toEqual(finished);
+    await page('/api/currentUser');
+    expect(told).toHaveBeenCalledOnce();
+  });
+
+  it('takes no other account for its own', async () => {
+    const { page, session } = gateway(() => Response.json({ success: true, data: aSessionUser() }));
+    await session.accept(signedIn('held'));
+    const before = session.current;
+    await page('/api/currentUser');
+    expect(session.current).toEqual(before);
   });
 
   it('passes nothing of a sign-in answer on that it does not understand', async () => {

@@ -4,8 +4,11 @@
  */
 import * as z from 'zod/mini';
 import { ALL_CALLS } from '#contract/api/index.ts';
-import { login, logout, refresh, session as sessionAnswer, userRegister } from '#contract/api/auth.ts';
+import { logout, refresh, session as sessionAnswer } from '#contract/api/auth.ts';
 import { notificationStream } from '#contract/api/notifications.ts';
+import { profile } from '#contract/api/profile.ts';
+import type { AnyCall } from '#contract/call.ts';
+import { sessionUser } from '#contract/domain/user.ts';
 import { HEADERS } from '#contract/headers.ts';
 import type { SessionHolder } from '../session/session-holder.ts';
 import { failure } from './failure.ts';
@@ -29,8 +32,19 @@ const FORWARDED: ReadonlyMap<string, string> = new Map(
   ALL_CALLS.filter((call) => call.path !== notificationStream.path).map((call) => [call.path, call.method]),
 );
 
-/** Calls whose answer carries tokens. */
-const SIGN_INS: ReadonlySet<string> = new Set([login.path, userRegister.path]);
+/** Pictures of people: files for everybody, outside the contract. */
+const PICTURE = /^\/api\/avatars\/[0-9a-f-]{36}\.webp$/;
+
+/** Calls whose answer carries tokens, by what they answer: none can be forgotten. */
+const SIGN_INS = callsWith((call) => call.output === sessionAnswer && call.path !== refresh.path);
+/** Of them, those that a visitor makes: no token goes along. */
+const VISITOR_SIGN_INS = callsWith((call) => SIGN_INS.has(call.path) && call.access === 'public');
+/** Calls whose answer tells how the signed-in account stands. */
+const TELLING_USER = callsWith((call) => call.output === sessionUser || call.output === profile);
+
+function callsWith(isMeant: (call: AnyCall) => boolean): ReadonlySet<string> {
+  return new Set(ALL_CALLS.filter((call) => isMeant(call)).map((call) => call.path));
+}
 
 export interface GatewayOptions {
   apiOrigin: string;
@@ -46,9 +60,11 @@ export interface GatewayOptions {
 export function apiGateway(options: GatewayOptions): (request: Request) => Promise<Response> {
   return async (request) => {
     const url = new URL(request.url);
+    const isPicture = request.method === 'GET' && PICTURE.test(url.pathname);
     // Exactly the calls of the contract: a server may take `/api/Login/` for login, and its tokens would slip through.
-    if (FORWARDED.get(url.pathname) !== request.method) return failure('not_found');
+    if (!isPicture && FORWARDED.get(url.pathname) !== request.method) return failure('not_found');
     try {
+      if (isPicture) return await picture(request, url, options);
       if (url.pathname === refresh.path) return await refreshForPage(options);
       return await forward(request, url, options);
     } catch (error) {
@@ -61,13 +77,19 @@ export function apiGateway(options: GatewayOptions): (request: Request) => Promi
 
 class TooLarge extends Error {}
 
+/** Without a token: nobody needs one, and an answer that may be cached must not hang on who asked. */
+async function picture(request: Request, url: URL, options: GatewayOptions): Promise<Response> {
+  const answer = await sendOnce(request, url, null, null, options);
+  return withoutTransferHeaders(answer, answer.body);
+}
+
 async function forward(request: Request, url: URL, options: GatewayOptions): Promise<Response> {
   // Kept whole, so that it can be sent again after a refresh.
   const body = request.method === 'GET' || request.method === 'HEAD' ? null : await readBody(request);
   const send = (token: string | null) => sendOnce(request, url, body, token, options);
 
   const isSignIn = SIGN_INS.has(url.pathname);
-  const token = isSignIn ? null : await options.session.accessToken();
+  const token = VISITOR_SIGN_INS.has(url.pathname) ? null : await options.session.accessToken();
   let answer = await send(token);
   if (answer.status === 401 && token !== null) {
     const next = await options.session.tokenAfterRefusal(token);
@@ -79,6 +101,7 @@ async function forward(request: Request, url: URL, options: GatewayOptions): Pro
   options.onReached();
   if (isSignIn && answer.ok) return keepTokens(answer, options.session);
   if (url.pathname === logout.path && (answer.ok || answer.status === 401)) await options.session.clear();
+  if (TELLING_USER.has(url.pathname) && answer.ok) return noteUser(answer, options.session);
   return withoutTransferHeaders(answer, answer.body);
 }
 
@@ -146,6 +169,16 @@ async function keepTokens(answer: Response, session: SessionHolder): Promise<Res
   await session.accept(parsed.data.data);
   const { user, tokenExpiresAt } = parsed.data.data;
   return withoutTransferHeaders(answer, JSON.stringify({ success: true, data: { user, token: '', tokenExpiresAt } }));
+}
+
+const userAnswer = z.object({ success: z.literal(true), data: sessionUser });
+
+/** What the page learns of its account here is what the next start shows before the server answers. */
+async function noteUser(answer: Response, session: SessionHolder): Promise<Response> {
+  const text = await answer.text();
+  const parsed = z.safeParse(userAnswer, JSON.parse(text));
+  if (parsed.success) session.changeUser(parsed.data.data);
+  return withoutTransferHeaders(answer, text);
 }
 
 /** The page asks for a fresh session: main has what that takes, the page learns only who is signed in. */

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 
 vi.mock('electron', () => ({ app: {} }));
-const { isOwnPage, externalAddress } = await import('./origin.ts');
+const { isOwnArchive, isOwnPage, externalAddress } = await import('./origin.ts');
 const { staticTarget } = await import('./app-protocol.ts');
 const { forbiddenSwitch } = await import('./debugging.ts');
 const { contentSecurityPolicy } = await import('./csp.ts');
@@ -19,6 +19,22 @@ describe('isOwnPage', () => {
       '',
     ]) {
       expect(isOwnPage(address), address).toBe(false);
+    }
+  });
+});
+
+describe('isOwnArchive', () => {
+  it('lets the own data be saved, and nothing else', () => {
+    expect(isOwnArchive('blob:app://rolecall/0b8f2a0e', 'application/zip')).toBe(true);
+    for (const [address, type] of [
+      ['blob:app://rolecall/0b8f2a0e', 'application/x-msdownload'],
+      ['blob:https://evil.example/0b8f2a0e', 'application/zip'],
+      ['app://rolecall/assets/a.zip', 'application/zip'],
+      ['https://evil.example/a.zip', 'application/zip'],
+      ['data:application/zip;base64,UEs=', 'application/zip'],
+      ['', 'application/zip'],
+    ] as const) {
+      expect(isOwnArchive(address, type), address).toBe(false);
     }
   });
 });

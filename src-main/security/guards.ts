@@ -1,6 +1,6 @@
 /** What no page may do, whatever is in it: leave our origin, open windows, embed, ask for permissions. */
 import { app, shell, type Session, type WebContents } from 'electron';
-import { externalAddress, isOwnPage } from './origin.ts';
+import { externalAddress, isOwnArchive, isOwnPage } from './origin.ts';
 
 /** Permissions that our own page may have; every other request is denied. */
 const ALLOWED_PERMISSIONS: ReadonlySet<string> = new Set(['clipboard-sanitized-write']);
@@ -47,8 +47,8 @@ export function denyPermissions(session: Session): void {
   });
   session.setPermissionCheckHandler((_contents, permission, origin) => allowed(permission, origin));
   session.setDevicePermissionHandler(() => false);
-  // Nothing in the app downloads; a page that tries is not ours to trust.
-  session.on('will-download', (event) => {
-    event.preventDefault();
+  // One thing is saved as a file: the own data, which the page has put together. The system asks where to.
+  session.on('will-download', (event, item) => {
+    if (!isOwnArchive(item.getURL(), item.getMimeType())) event.preventDefault();
   });
 }

@@ -24,3 +24,8 @@ export function externalAddress(address: string): string | null {
   if (url.protocol === 'mailto:') return url.href;
   return url.protocol === 'https:' && url.username === '' && url.password === '' ? url.href : null;
 }
+
+/** True for a ZIP that our own page made (`blob:`); nothing from the network is ever saved as a file. */
+export function isOwnArchive(url: string, mediaType: string): boolean {
+  return mediaType === 'application/zip' && url.startsWith('blob:') && isOwnPage(url.slice('blob:'.length));
+}

@@ -91,6 +91,15 @@ export class SessionHolder {
     }
   }
 
+  /** The signed-in account has changed: its type, name or picture. Not for another account. */
+  changeUser(user: SessionUser): void {
+    const held = this.#held;
+    if (held?.user._id !== user._id || JSON.stringify(held.user) === JSON.stringify(user)) return;
+    held.user = user;
+    void this.#options.vault.save(encodeStoredSession({ refreshToken: held.refreshToken, user }));
+    this.#announce();
+  }
+
   /** The access token as it stands, perhaps no longer good; for telling the server that it is no longer needed. */
   heldToken(): string | null {
     return this.#held?.accessToken ?? null;

@@ -9,6 +9,8 @@ export class ApiError extends Error {
   readonly details: FieldFault[] | Record<string, unknown> | undefined;
   /** Id to quote to support; empty when there was no answer. */
   readonly requestId: string;
+  /** Whole seconds after which the server wants to be asked again; undefined when it named none. */
+  readonly retryAfterSeconds: number | undefined;
 
   constructor(fault: {
     code: ErrorCode | 'network';
@@ -16,6 +18,7 @@ export class ApiError extends Error {
     message: string;
     details?: FieldFault[] | Record<string, unknown> | undefined;
     requestId?: string;
+    retryAfterSeconds?: number | undefined;
   }) {
     super(fault.message);
     this.name = 'ApiError';
@@ -23,6 +26,7 @@ export class ApiError extends Error {
     this.status = fault.status;
     this.details = fault.details;
     this.requestId = fault.requestId ?? '';
+    this.retryAfterSeconds = fault.retryAfterSeconds;
   }
 
   /** Field faults by path (`skills.0.name`), empty when the server named none. */

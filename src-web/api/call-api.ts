@@ -109,7 +109,12 @@ export async function send<C extends AnyCall>(
     });
   const body = response.data as Partial<Success<C>> | Partial<Failure> | null;
   if (response.status < 300 && body?.success === true) return body as Success<C>;
-  throw refusal(response.status, body as Partial<Failure> | null);
+  const retryAfter = Number(response.headers['retry-after']);
+  throw refusal(
+    response.status,
+    body as Partial<Failure> | null,
+    Number.isInteger(retryAfter) && retryAfter > 0 ? retryAfter : undefined,
+  );
 }
 
 function noAnswer(error: unknown): Error {
@@ -125,7 +130,7 @@ function noAnswer(error: unknown): Error {
 }
 
 /** Something between us and the server may answer without our envelope; then the status decides the sentence. */
-function refusal(status: number, body: Partial<Failure> | null): ApiError {
+function refusal(status: number, body: Partial<Failure> | null, retryAfterSeconds: number | undefined): ApiError {
   if (body && typeof body === 'object' && body.code !== undefined && body.code in ERRORS) {
     return new ApiError({
       code: body.code,
@@ -133,8 +138,9 @@ function refusal(status: number, body: Partial<Failure> | null): ApiError {
       message: body.message ?? ERRORS[body.code].message,
       details: body.details,
       requestId: body.requestId ?? '',
+      retryAfterSeconds,
     });
   }
   const code = status === 401 ? 'unauthenticated' : status >= 502 || status === 429 ? 'unavailable' : 'internal';
-  return new ApiError({ code, status, message: ERRORS[code].message });
+  return new ApiError({ code, status, message: ERRORS[code].message, retryAfterSeconds });
 }

@@ -1,32 +1,43 @@
 /** Routes made from the areas and public routes; the routing rule is asked on every change. */
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, useLocation, useNavigate, useRoutes, type RouteObject } from 'react-router-dom';
-import { AREAS } from '#web/areas/areas.ts';
-import { decideRoute } from '#web/areas/decide-route.ts';
+import { ADMIN_AREA, ADMIN_FIRST_PAGE } from '#web/areas/admin.ts';
+import { AREAS, type MenuArea } from '#web/areas/areas.ts';
+import { decideRoute, withNext } from '#web/areas/decide-route.ts';
 import type { PageKey } from '#web/areas/pages.ts';
 import { PUBLIC_ROUTES } from '#web/areas/public-routes.ts';
-import { usePlatform, useUser } from '#web/session/use-session.ts';
+import { useEndedSession, useLeaveTo, usePlatform, useUser } from '#web/session/use-session.ts';
 import { PageFrame } from './PageFrame.tsx';
-import { AreaShell, PublicShell } from './shells.tsx';
+import { AdminShell, AreaShell, PublicShell } from './shells.tsx';
 import { useScrollMemory } from './use-scroll-memory.ts';
 
+const WalletWatch = lazy(() => import('#web/features/wallet/WalletWatch.tsx'));
+
 const page = (path: string, key: PageKey): RouteObject => ({ path, element: <PageFrame page={key} /> });
+
+const pagesOf = (area: MenuArea): RouteObject[] => [
+  ...area.routes.flatMap((route) => (route.page === undefined ? [] : [page(route.path, route.page)])),
+  page('*', 'not-found'),
+];
 
 /** Every route whose page exists; the rest answer with the not-found page. */
 export function routeObjects(): RouteObject[] {
   const areas = Object.values(AREAS).map((area): RouteObject => ({
     path: area.base,
     element: <AreaShell area={area} />,
-    children: [
-      ...area.routes.flatMap((route) => (route.page === undefined ? [] : [page(route.path, route.page)])),
-      page('*', 'not-found'),
-    ],
+    children: pagesOf(area),
   }));
+  const admin: RouteObject = {
+    path: ADMIN_AREA.base,
+    element: <AdminShell />,
+    children: [{ index: true, element: <Navigate to={ADMIN_FIRST_PAGE} replace /> }, ...pagesOf(ADMIN_AREA)],
+  };
   const publicPages = PUBLIC_ROUTES.flatMap((route) =>
     route.page === undefined ? [] : [page(route.path, route.page)],
   );
   return [
     ...areas,
+    admin,
     {
       element: <PublicShell />,
       children: [...publicPages, page('/job-application/:id', 'open-application'), page('*', 'not-found')],
@@ -41,10 +52,28 @@ export function AppRoutes() {
   const user = useUser();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const { links } = usePlatform();
+  const { links, wallet } = usePlatform();
   const routes = useRoutes(ROUTES);
   useScrollMemory();
   useEffect(() => links.onDeepLink((path) => void navigate(path)), [links, navigate]);
-  const decision = decideRoute(pathname, search, user);
-  return decision.kind === 'redirect' ? <Navigate to={decision.to} replace /> : routes;
+  const [ended] = useEndedSession();
+  const [leaveTo, setLeaveTo] = useLeaveTo();
+  useEffect(() => {
+    if (pathname === leaveTo) setLeaveTo(null);
+  }, [pathname, leaveTo, setLeaveTo]);
+  const isLeaving = user === null && leaveTo !== null && pathname !== leaveTo;
+  const decision = isLeaving ? ({ kind: 'redirect', to: leaveTo } as const) : decideRoute(pathname, search, user);
+  // Whose session was ended comes back to where they were.
+  const start = ended === null ? '/' : withNext('/', pathname + search);
+  const address = user === null ? null : (wallet?.address() ?? null);
+  return (
+    <>
+      {decision.kind === 'redirect' ? <Navigate to={decision.to === '/' ? start : decision.to} replace /> : routes}
+      {address === null ? null : (
+        <Suspense>
+          <WalletWatch address={address} />
+        </Suspense>
+      )}
+    </>
+  );
 }

@@ -5,11 +5,13 @@ import type { SessionUser } from '#contract/domain/user.ts';
 import { callApi, setApiOrigin } from '#web/api/call-api.ts';
 import { createFakePlatform, type FakePlatform } from '#web/platform/fake/fake-platform.ts';
 import { onUserChanged, signIn, signOut, startSession } from '#web/session/session.ts';
-import { sessionAtom, store } from '#web/session/store.ts';
+import { endedAtom, loginDialogAtom, sessionAtom, store } from '#web/session/store.ts';
 
 const USER: SessionUser = {
   _id: '6f1c0b9e-52a4-4a3e-9d2e-0f6f0c4c7a11',
   userType: 'client',
+  isStaff: false,
+  leavingAt: null,
   firstName: 'Priya',
   lastName: 'Shah',
   email: null,
@@ -135,5 +137,39 @@ describe('signing in and out', () => {
     expect(store.get(sessionAtom)).toBeNull();
     platform.changeSession({ user: USER, token: 'fresh' });
     expect(store.get(sessionAtom)?.user.firstName).toBe('Priya');
+  });
+});
+
+describe('a session that this page did not end', () => {
+  it('is told to the person, until somebody signs in', async () => {
+    platform.changeSession(null);
+    expect(store.get(endedAtom)).toEqual({ timeWasUp: false });
+    await signIn({ user: USER, token: 'fresh', tokenExpiresAt: USER.createdAt });
+    expect(store.get(endedAtom)).toBeNull();
+  });
+
+  it('is told apart when its time was up', async () => {
+    await signIn({ user: USER, token: 'stale', tokenExpiresAt: USER.createdAt, endsAt: '2026-01-31T22:00:00Z' });
+    backend.refreshStatus = 401;
+    await expect(callApi(currentUser, {})).rejects.toThrow();
+    await vi.waitFor(() => expect(store.get(endedAtom)).toEqual({ timeWasUp: true }));
+  });
+
+  it('is no news to who signs out', async () => {
+    const leaving = signOut();
+    // The stream hears of the end before the call is answered.
+    platform.changeSession(null);
+    await leaving;
+    expect(store.get(endedAtom)).toBeNull();
+  });
+
+  it('closes the login dialog when it is renewed by signing in, not by a new token', async () => {
+    const session = { user: USER, token: 'fresh', tokenExpiresAt: USER.createdAt, endsAt: '2099-01-31T22:00:00Z' };
+    await signIn(session);
+    store.set(loginDialogAtom, true);
+    await signIn({ ...session, token: 'renewed' });
+    expect(store.get(loginDialogAtom)).toBe(true);
+    await signIn({ ...session, token: 'another', endsAt: '2099-02-01T22:00:00Z' });
+    expect(store.get(loginDialogAtom)).toBe(false);
   });
 });

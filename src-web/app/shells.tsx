@@ -1,38 +1,80 @@
 /** Puts features into the slots of the layout, which itself knows no feature. */
 import { lazy, Suspense } from 'react';
-import { Outlet } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 import type { SessionUser } from '#contract/domain/user.ts';
-import { AREAS, type Area } from '#web/areas/areas.ts';
+import { ADMIN_AREA } from '#web/areas/admin.ts';
+import { areaOfAccount, type Area } from '#web/areas/areas.ts';
+import { withNext } from '#web/areas/decide-route.ts';
 import { notificationTarget } from '#web/areas/notification-target.ts';
+import { publicRouteOf } from '#web/areas/public-routes.ts';
+import { WalletSignIn } from '#web/features/wallet/WalletSignIn.tsx';
 import { PublicLayout } from '#web/layout/PublicLayout.tsx';
-import { useLoginDialog, useUser } from '#web/session/use-session.ts';
+import { useSessionEnd } from '#web/session/use-session-end.ts';
+import { useEndedSession, useLoginDialog, useUser } from '#web/session/use-session.ts';
 
 // Visitors, who come for the public pages, need none of these at first.
 const DashboardLayout = lazy(() => import('#web/layout/DashboardLayout.tsx'));
 const NotificationBell = lazy(() => import('#web/features/notifications/NotificationBell.tsx'));
 const LoginDialog = lazy(() => import('#web/features/auth/LoginDialog.tsx'));
+const SessionNotice = lazy(() => import('./SessionNotice.tsx'));
 
 function Bell({ user, area }: { user: SessionUser; area: Area }) {
   return <NotificationBell pathOf={(item) => notificationTarget(item, { _id: user._id, userType: area.userType })} />;
 }
 
+/** The login dialog, and the word in time about the end of a session, wherever a person is. */
+function SessionAids() {
+  const [loginOpen, setLoginOpen] = useLoginDialog();
+  const { pathname, search } = useLocation();
+  const endsAt = useSessionEnd();
+  const registerHref =
+    publicRouteOf(pathname)?.openToUsers === true ? withNext('/register', pathname + search) : `/register${search}`;
+  return (
+    <>
+      <div role="status">
+        {endsAt === undefined ? null : (
+          <Suspense>
+            <SessionNotice key={endsAt} notice={{ kind: 'ending', endsAt }} />
+          </Suspense>
+        )}
+      </div>
+      {loginOpen ? (
+        <Suspense>
+          <LoginDialog
+            reason={
+              endsAt === undefined ? undefined : 'Sign in again, and go on where you are. Nothing on this page is lost.'
+            }
+            registerHref={registerHref}
+            others={<WalletSignIn fullWidth size="md" />}
+            onClose={() => setLoginOpen(false)}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
 /** Pages outside the dashboards. */
 export function PublicShell() {
   const user = useUser();
-  const [loginOpen, setLoginOpen] = useLoginDialog();
-  const area = user?.userType == null ? null : AREAS[user.userType];
+  const [ended, setEnded] = useEndedSession();
+  const area = user === null ? null : areaOfAccount(user);
   return (
     <PublicLayout
       user={user}
       area={area}
       bell={user === null || area === null ? null : <Bell user={user} area={area} />}
+      walletSignIn={(props) => <WalletSignIn {...props} />}
     >
+      <div role="status">
+        {ended === null ? null : (
+          <Suspense>
+            <SessionNotice notice={{ kind: 'ended', ...ended }} onClose={() => setEnded(null)} />
+          </Suspense>
+        )}
+      </div>
       <Outlet />
-      {loginOpen ? (
-        <Suspense>
-          <LoginDialog onClose={() => setLoginOpen(false)} />
-        </Suspense>
-      ) : null}
+      <SessionAids />
     </PublicLayout>
   );
 }
@@ -45,6 +87,19 @@ export function AreaShell({ area }: { area: Area }) {
   return (
     <DashboardLayout area={area} user={user} bell={<Bell user={user} area={area} />}>
       <Outlet />
+      <SessionAids />
+    </DashboardLayout>
+  );
+}
+
+/** The staff's area: the same frame, and no bell, for staff are told of nothing. */
+export function AdminShell() {
+  const user = useUser();
+  if (user === null) return null;
+  return (
+    <DashboardLayout area={ADMIN_AREA} user={user} bell={null}>
+      <Outlet />
+      <SessionAids />
     </DashboardLayout>
   );
 }

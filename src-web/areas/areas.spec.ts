@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { USER_TYPES } from '#contract/domain/user.ts';
+import { ADMIN_AREA } from './admin.ts';
 import { AREAS, entryHref, visibleEntries } from './areas.ts';
 import { PAGE_KEYS } from './pages.ts';
 import { ALIASES, hasPage, MAIN_NAVIGATION, MOBILE_MENU, PUBLIC_ROUTES } from './public-routes.ts';
@@ -9,7 +10,8 @@ const MOUNTED_BY_THE_ROUTER = ['not-found', 'open-application'];
 
 describe('areas', () => {
   it('mounts every page somewhere, and no page twice in one area', () => {
-    const areaPages = USER_TYPES.map((type) => AREAS[type].routes.flatMap((route) => route.page ?? []));
+    const areas = [...USER_TYPES.map((type) => AREAS[type]), ADMIN_AREA];
+    const areaPages = areas.map((area) => area.routes.flatMap((route) => route.page ?? []));
     for (const pages of areaPages) expect(new Set(pages).size).toBe(pages.length);
     const mounted = new Set([
       ...areaPages.flat(),
@@ -23,6 +25,13 @@ describe('areas', () => {
     const area = AREAS[type];
     for (const item of [...area.sidebar, ...area.profileMenu]) {
       expect(area.routes.map((route) => route.path)).toContain(item.path);
+    }
+  });
+
+  it('gives every menu entry of staff a route, without an identity parameter', () => {
+    for (const item of [...ADMIN_AREA.sidebar, ...ADMIN_AREA.profileMenu]) {
+      expect(ADMIN_AREA.routes.map((route) => route.path)).toContain(item.path);
+      expect(entryHref(ADMIN_AREA, item, 'u1')).toBe(`/admin/${item.path}`);
     }
   });
 

@@ -3,7 +3,8 @@
  * tests walk it. An entry without `page` is documented but not built yet; it is neither mounted nor shown.
  */
 import { ODDITIES } from '#contract/domain/oddities.ts';
-import type { UserType } from '#contract/domain/user.ts';
+import { accountTypeOf, ROLE_LABELS, type AccountType, type UserType } from '#contract/domain/user.ts';
+import { ADMIN_BASE } from './admin.ts';
 import type { PageKey } from './pages.ts';
 
 /** Which query parameter a sidebar link carries; its value is the current user's `_id` (spec section 2). */
@@ -23,6 +24,10 @@ export type IconName =
   | 'bench'
   | 'resource'
   | 'profile'
+  | 'users'
+  | 'outbox'
+  | 'audit'
+  | 'password'
   | 'logout';
 
 export interface AreaRoute {
@@ -36,17 +41,25 @@ export interface MenuEntry {
   /** One of the area's route paths. */
   readonly path: string;
   readonly icon: IconName;
-  readonly identityParam: IdentityParam;
+  /** Absent in the staff's area, which the spec does not know. */
+  readonly identityParam?: IdentityParam;
   /** Shows a warning badge while the user's KYC is not completed. */
   readonly kycBadge?: true;
 }
 
-export interface Area {
-  readonly userType: UserType;
+/** What a shell draws: the routes and menus below one base. */
+export interface MenuArea {
   readonly base: `/${string}`;
+  /** Stands below the name in the header. */
+  readonly role: string;
   readonly routes: readonly AreaRoute[];
   readonly sidebar: readonly MenuEntry[];
   readonly profileMenu: readonly MenuEntry[];
+}
+
+/** The area of one user type. */
+export interface Area extends MenuArea {
+  readonly userType: UserType;
 }
 
 const route = (path: string, page?: PageKey): AreaRoute => (page === undefined ? { path } : { path, page });
@@ -60,6 +73,7 @@ const profileMenu = [entry('My profile', 'my-profile', 'profile'), entry('Logout
 
 const personal: Area = {
   userType: 'personal',
+  role: ROLE_LABELS.personal,
   base: '/jobseeker-dashboard',
   routes: [
     route('dashboard', 'seeker-dashboard'),
@@ -70,10 +84,10 @@ const personal: Area = {
     route('interviews'),
     route('interviews/lists/'),
     route('invitations'),
-    route('change-password'),
+    route('change-password', 'change-password'),
     route('logout', 'logout'),
-    route('delete-profile'),
-    route('my-profile'),
+    route('delete-profile', 'delete-profile'),
+    route('my-profile', 'my-profile'),
   ],
   sidebar: [
     entry('Dashboard', 'dashboard', 'dashboard'),
@@ -88,6 +102,7 @@ const personal: Area = {
 
 const client: Area = {
   userType: 'client',
+  role: ROLE_LABELS.client,
   base: '/client-dashboard',
   routes: [
     route('dashboard', 'client-dashboard'),
@@ -95,9 +110,9 @@ const client: Area = {
     route('post-jobs', 'post-job'),
     route('manage-jobs', 'manage-jobs'),
     route('applicants'),
-    route('change-password'),
+    route('change-password', 'change-password'),
     route('logout', 'logout'),
-    route('delete-profile'),
+    route('delete-profile', 'delete-profile'),
     route('kyc'),
     route('applications', 'client-applications'),
     route('applications/lists/', 'job-applications'),
@@ -108,7 +123,7 @@ const client: Area = {
     route('invites'),
     route('search-candidates'),
     route('update-job', 'update-job'),
-    route('my-profile'),
+    route('my-profile', 'my-profile'),
   ],
   sidebar: [
     entry('Dashboard', 'dashboard', 'dashboard'),
@@ -151,14 +166,15 @@ const vendorRoutes: readonly AreaRoute[] = [
   route('interviews/lists/'),
   route('interview-details/'),
   route('invites'),
-  route('change-password'),
+  route('change-password', 'change-password'),
   route('logout', 'logout'),
-  route('delete-profile'),
-  route('my-profile'),
+  route('delete-profile', 'delete-profile'),
+  route('my-profile', 'my-profile'),
 ];
 
 const individual: Area = {
   userType: 'individual',
+  role: ROLE_LABELS.individual,
   base: ODDITIES.individualArea,
   routes: vendorRoutes,
   sidebar: vendorSidebar,
@@ -167,6 +183,7 @@ const individual: Area = {
 
 const company: Area = {
   userType: 'company',
+  role: ROLE_LABELS.company,
   base: '/vendor-company-dashboard',
   routes: vendorRoutes,
   sidebar: vendorSidebar,
@@ -180,19 +197,42 @@ export function homeOf(userType: UserType): string {
   return `${AREAS[userType].base}/dashboard`;
 }
 
+/** What an account's kind follows from; nothing else of a user decides where they may go. */
+export type Account = Parameters<typeof accountTypeOf>[0];
+
+/** Homes of accounts that have no dashboard. */
+const OTHER_HOMES: Readonly<Record<Exclude<AccountType, UserType>, string>> = {
+  untyped: '/temp',
+  leaving: '/restore',
+  staff: ADMIN_BASE,
+};
+
+/** Where an account belongs: the dashboard of its type, or the one place of an account without dashboard. */
+export function homeOfAccount(account: Account): string {
+  const type = accountTypeOf(account);
+  return type in OTHER_HOMES ? OTHER_HOMES[type as keyof typeof OTHER_HOMES] : homeOf(type as UserType);
+}
+
+/** The dashboard area of an account; null for staff and for accounts that are not finished or leaving. */
+export function areaOfAccount(account: Account): Area | null {
+  const type = accountTypeOf(account);
+  return type in AREAS ? AREAS[type as UserType] : null;
+}
+
 /** The area whose base the path lies under, or undefined outside the dashboards. */
 export function areaOfPath(pathname: string): Area | undefined {
   return Object.values(AREAS).find((area) => pathname === area.base || pathname.startsWith(`${area.base}/`));
 }
 
 /** Menu entries whose page exists. */
-export function visibleEntries(area: Area, entries: readonly MenuEntry[]): readonly MenuEntry[] {
+export function visibleEntries(area: MenuArea, entries: readonly MenuEntry[]): readonly MenuEntry[] {
   return entries.filter((item) => area.routes.some((r) => r.path === item.path && r.page !== undefined));
 }
 
 /** Link of a menu entry, with the documented identity parameter. The server never takes rights from it. */
-export function entryHref(area: Area, item: MenuEntry, userId: string): string {
-  return `${area.base}/${item.path}?${item.identityParam}=${encodeURIComponent(userId)}`;
+export function entryHref(area: MenuArea, item: MenuEntry, userId: string): string {
+  const path = `${area.base}/${item.path}`;
+  return item.identityParam === undefined ? path : `${path}?${item.identityParam}=${encodeURIComponent(userId)}`;
 }
 
 /** Where an application is opened in the area of a user type. */

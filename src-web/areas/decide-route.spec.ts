@@ -1,12 +1,36 @@
 import { describe, expect, it } from 'vitest';
-import { USER_TYPES, type UserType } from '#contract/domain/user.ts';
-import { AREAS, homeOf } from './areas.ts';
-import { decideRoute, type RouteUser } from './decide-route.ts';
+import { ACCOUNT_TYPES, USER_TYPES, type AccountType } from '#contract/domain/user.ts';
+import { AREAS, homeOf, type Account } from './areas.ts';
+import { decideRoute, signInHref, type RouteUser } from './decide-route.ts';
 import { PUBLIC_ROUTES } from './public-routes.ts';
 
-const KINDS: readonly (UserType | 'visitor' | 'untyped')[] = [...USER_TYPES, 'visitor', 'untyped'];
-const userOf = (kind: (typeof KINDS)[number]): RouteUser =>
-  kind === 'visitor' ? null : { userType: kind === 'untyped' ? null : kind };
+const KINDS: readonly (AccountType | 'visitor')[] = [...ACCOUNT_TYPES, 'visitor'];
+
+function accountOf(kind: AccountType): Account {
+  switch (kind) {
+    case 'untyped':
+      return { userType: null, isStaff: false, leavingAt: null };
+    case 'staff':
+      return { userType: null, isStaff: true, leavingAt: null };
+    // Who is leaving still has a type; it gives no rights.
+    case 'leaving':
+      return { userType: 'client', isStaff: false, leavingAt: '2026-12-21T10:00:00Z' };
+    default:
+      return { userType: kind, isStaff: false, leavingAt: null };
+  }
+}
+const userOf = (kind: (typeof KINDS)[number]): RouteUser => (kind === 'visitor' ? null : accountOf(kind));
+
+const HOMES: Readonly<Record<(typeof KINDS)[number], string>> = {
+  personal: '/jobseeker-dashboard/dashboard',
+  client: '/client-dashboard/dashboard',
+  individual: '/vendor-individual-dashboard/dashboard',
+  company: '/vendor-company-dashboard/dashboard',
+  untyped: '/temp',
+  leaving: '/restore',
+  staff: '/admin',
+  visitor: '/',
+};
 
 /** Every documented path with an id where one stands, and what the rule must do for each kind of visitor. */
 const dashboardPaths = USER_TYPES.flatMap((owner) =>
@@ -16,48 +40,66 @@ const dashboardPaths = USER_TYPES.flatMap((owner) =>
 describe('decideRoute on dashboard paths', () => {
   it.each(dashboardPaths)('$path belongs to $owner alone', ({ owner, path }) => {
     for (const kind of KINDS) {
-      const expected =
-        kind === owner
-          ? { kind: 'stay' }
-          : kind === 'visitor'
-            ? { kind: 'redirect', to: '/' }
-            : { kind: 'redirect', to: kind === 'untyped' ? '/login' : homeOf(kind) };
+      const expected = kind === owner ? { kind: 'stay' } : { kind: 'redirect', to: HOMES[kind] };
       expect(decideRoute(path, '?id=1', userOf(kind)), kind).toEqual(expected);
     }
   });
 
   it.each(USER_TYPES)('leads from the bare area of %s to its dashboard', (type) => {
-    const user = { userType: type };
+    const user = accountOf(type);
     expect(decideRoute(AREAS[type].base, '', user)).toEqual({ kind: 'redirect', to: homeOf(type) });
     expect(decideRoute(`${AREAS[type].base}/`, '', user)).toEqual({ kind: 'redirect', to: homeOf(type) });
   });
 
   it('does not take a path that only begins like an area for one', () => {
     expect(decideRoute('/client-dashboard-fake/dashboard', '', null)).toEqual({ kind: 'stay' });
+    expect(decideRoute('/administer', '', null)).toEqual({ kind: 'stay' });
+  });
+
+  it.each(['/admin', '/admin/', '/admin/users'])('keeps %s for staff', (path) => {
+    for (const kind of KINDS) {
+      const expected = kind === 'staff' ? { kind: 'stay' } : { kind: 'redirect', to: HOMES[kind] };
+      expect(decideRoute(path, '', userOf(kind)), kind).toEqual(expected);
+    }
   });
 });
 
 describe('decideRoute on public paths', () => {
-  const paths = PUBLIC_ROUTES.map((route) => ({
-    path: route.path.replace(':id', 'abc'),
-    open: route.openToUsers === true,
-  }));
+  const paths = PUBLIC_ROUTES.map((route) => ({ ...route, path: route.path.replace(':id', 'abc') }));
 
-  it.each(paths)('$path is open to visitors', ({ path }) => {
-    expect(decideRoute(path, '', null)).toEqual({ kind: 'stay' });
-    expect(decideRoute(path, '', { userType: null })).toEqual({ kind: 'stay' });
+  it.each(paths)('$path is open to visitors, unless it is for one kind of account', ({ path, only }) => {
+    const expected = only === undefined ? { kind: 'stay' } : { kind: 'redirect', to: signInHref(path) };
+    expect(decideRoute(path, '', null)).toEqual(expected);
   });
 
-  it.each(paths)('$path keeps or sends on signed-in users', ({ path, open }) => {
-    for (const type of USER_TYPES) {
-      const expected = open ? { kind: 'stay' } : { kind: 'redirect', to: homeOf(type) };
-      expect(decideRoute(path, '?x=1', { userType: type }), type).toEqual(expected);
+  it.each(paths)('$path keeps or sends on who is signed in', ({ path, openToUsers, isEntrance, only }) => {
+    for (const kind of ACCOUNT_TYPES) {
+      const reads = kind === 'untyped' && isEntrance !== true && only === undefined;
+      const stays = openToUsers === true || only === kind || reads;
+      const expected = stays ? { kind: 'stay' } : { kind: 'redirect', to: HOMES[kind] };
+      expect(decideRoute(path, '?x=1', accountOf(kind)), kind).toEqual(expected);
+    }
+  });
+
+  it('never sends anybody in a circle', () => {
+    const all = [...paths.map(({ path }) => path), ...dashboardPaths.map(({ path }) => path), '/admin', '/blog'];
+    for (const kind of KINDS) {
+      for (const path of all) {
+        let [at, search = ''] = [path];
+        for (let step = 0; step < 3; step += 1) {
+          const decision = decideRoute(at, search, userOf(kind));
+          if (decision.kind === 'stay') break;
+          expect(step, `${kind} at ${path}`).toBeLessThan(2);
+          [at = '', search = ''] = decision.to.split(/(?=\?)/);
+        }
+      }
     }
   });
 
   it('ignores a trailing slash', () => {
-    expect(decideRoute('/login/', '', { userType: 'client' })).toEqual({ kind: 'redirect', to: homeOf('client') });
-    expect(decideRoute('/jobs/', '', { userType: 'client' })).toEqual({ kind: 'stay' });
+    const client = accountOf('client');
+    expect(decideRoute('/login/', '', client)).toEqual({ kind: 'redirect', to: homeOf('client') });
+    expect(decideRoute('/jobs/', '', client)).toEqual({ kind: 'stay' });
   });
 });
 
@@ -78,28 +120,49 @@ describe('decideRoute on documented oddities', () => {
   });
 
   it('guards /job-application/:id', () => {
-    expect(decideRoute('/job-application/42', '', null)).toEqual({ kind: 'redirect', to: '/' });
-    expect(decideRoute('/job-application/42', '', { userType: 'company' })).toEqual({ kind: 'stay' });
+    for (const kind of KINDS) {
+      const expected = kind in AREAS ? { kind: 'stay' } : { kind: 'redirect', to: HOMES[kind] };
+      expect(decideRoute('/job-application/42', '', userOf(kind)), kind).toEqual(expected);
+    }
   });
 });
 
-describe('decideRoute after signing in on the way to a job', () => {
-  const client = { userType: 'client' } as const;
+describe('decideRoute after signing in with a way back', () => {
+  const client = accountOf('client');
 
-  it('leads back to the job', () => {
-    expect(decideRoute('/register', '?next=%2Fjobs%2F42%3Ffrom%3Dmail', client)).toEqual({
+  it.each(['/jobs/42?from=mail', '/client-dashboard/post-jobs?id=1', '/job-application/42'])('leads to %s', (next) => {
+    expect(decideRoute('/register', `?next=${encodeURIComponent(next)}`, client)).toEqual({
       kind: 'redirect',
-      to: '/jobs/42?from=mail',
+      to: next,
     });
   });
 
-  it.each(['//evil.example', 'https://evil.example', '/\\evil.example', '/login', '/client-dashboard/dashboard', ''])(
-    'does not follow %j',
-    (next) => {
-      expect(decideRoute('/login', `?next=${encodeURIComponent(next)}`, client)).toEqual({
+  it.each([
+    '//evil.example',
+    'https://evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    'javascript:alert(1)',
+    '/login',
+    '/admin',
+    '/jobseeker-dashboard/dashboard',
+    '/no/such/page',
+    '/client-dashboard',
+    '/client-dashboard/logout?id=1',
+    '',
+  ])('does not follow %j', (next) => {
+    expect(decideRoute('/login', `?next=${encodeURIComponent(next)}`, client)).toEqual({
+      kind: 'redirect',
+      to: homeOf('client'),
+    });
+  });
+
+  it('leads staff and unfinished accounts nowhere but home', () => {
+    for (const kind of ['staff', 'leaving', 'untyped'] as const) {
+      expect(decideRoute('/login', '?next=%2Fclient-dashboard%2Fpost-jobs', accountOf(kind)), kind).toEqual({
         kind: 'redirect',
-        to: homeOf('client'),
+        to: HOMES[kind],
       });
-    },
-  );
+    }
+  });
 });

@@ -1,12 +1,13 @@
 import { ODDITIES } from '#contract/domain/oddities.ts';
-import type { UserType } from '#contract/domain/user.ts';
-import { areaOfPath, homeOf } from './areas.ts';
+import { accountTypeOf } from '#contract/domain/user.ts';
+import { isAdminPath } from './admin.ts';
+import { areaOfAccount, areaOfPath, homeOfAccount, type Account } from './areas.ts';
 import { ALIASES, publicRouteOf } from './public-routes.ts';
 
 export type RouteDecision = { kind: 'stay' } | { kind: 'redirect'; to: string };
 
-/** What the session says about the visitor: nobody, or an account (a wallet account may have no type yet). */
-export type RouteUser = { userType: UserType | null } | null;
+/** What the session says about the visitor: nobody, or an account. */
+export type RouteUser = Account | null;
 
 const stay: RouteDecision = { kind: 'stay' };
 const redirect = (to: string): RouteDecision => ({ kind: 'redirect', to });
@@ -14,7 +15,8 @@ const redirect = (to: string): RouteDecision => ({ kind: 'redirect', to });
 /**
  * The routing rule of spec section 2, evaluated on every route change. Signed-in users are sent from public pages
  * (except the jobs pages) to their dashboard home and from foreign dashboards to their own; visitors are sent from
- * dashboard paths to `/`. Pure: the session is an argument.
+ * dashboard paths to `/`. Our own kinds of account follow the same rule: staff belong to `/admin`, who is leaving to
+ * `/restore`, who has not finished to `/temp`. Pure: the session is an argument.
  */
 export function decideRoute(pathname: string, search: string, user: RouteUser): RouteDecision {
   const misspelt = ODDITIES.individualAreaMisspelt;
@@ -23,28 +25,67 @@ export function decideRoute(pathname: string, search: string, user: RouteUser): 
   }
   const alias = ALIASES[pathname];
   if (alias !== undefined) return redirect(alias + search);
+  return user === null ? forVisitor(pathname) : forAccount(pathname, search, user);
+}
 
-  const area = areaOfPath(pathname);
-  if (area === undefined) {
-    if (pathname.startsWith('/job-application/')) return user === null ? redirect('/') : stay;
-    if (user?.userType == null) return stay;
-    const route = publicRouteOf(pathname);
-    if (route === undefined || route.openToUsers === true) return stay;
-    return redirect(wayBack(search) ?? homeOf(user.userType));
+function forVisitor(pathname: string): RouteDecision {
+  if (isGuarded(pathname)) return redirect('/');
+  return publicRouteOf(pathname)?.only === undefined ? stay : redirect(signInHref(pathname));
+}
+
+function forAccount(pathname: string, search: string, user: Account): RouteDecision {
+  const home = homeOfAccount(user);
+  const area = areaOfAccount(user);
+  const type = accountTypeOf(user);
+  if (isAdminPath(pathname)) return type === 'staff' ? stay : redirect(home);
+  if (isGuarded(pathname)) {
+    if (area === null) return redirect(home);
+    if (pathname.startsWith(APPLICATION)) return stay;
+    return areaOfPath(pathname) !== area || isBare(pathname, area.base) ? redirect(home) : stay;
   }
-  if (user === null) return redirect('/');
-  if (user.userType === null) return redirect('/login');
-  if (area.userType !== user.userType) return redirect(homeOf(user.userType));
-  return pathname === area.base || pathname === `${area.base}/` ? redirect(homeOf(user.userType)) : stay;
+  const route = publicRouteOf(pathname);
+  if (route === undefined || route.openToUsers === true || route.only === type) return stay;
+  // Who has not finished may read on; the terms, for example.
+  if (type === 'untyped' && route.isEntrance !== true && route.only === undefined) return stay;
+  return redirect(wayBack(search, user) ?? home);
+}
+
+/** Address under which the documented notifications open an application. */
+const APPLICATION = '/job-application/';
+
+function isGuarded(pathname: string): boolean {
+  return areaOfPath(pathname) !== undefined || isAdminPath(pathname) || pathname.startsWith(APPLICATION);
+}
+
+function isBare(pathname: string, base: string): boolean {
+  return pathname === base || pathname === `${base}/`;
 }
 
 /** Query parameter with which a page sends a visitor to sign in or register and names the way back. */
 export const NEXT_PARAM = 'next';
 
-/** Where signing in leads back to: only to a page that signed-in users may see, never to another origin. */
-function wayBack(search: string): string | undefined {
+/** The login page, which leads back to `next`. */
+export function signInHref(next: string): string {
+  return withNext('/login', next);
+}
+
+/** A page that leads back to `next` once somebody has signed in. */
+export function withNext(page: string, next: string): string {
+  return `${page}?${NEXT_PARAM}=${encodeURIComponent(next)}`;
+}
+
+/** Where signing in leads back to: only to a place where the rule lets this account stay, never to another origin. */
+function wayBack(search: string, user: Account): string | undefined {
   const next = new URLSearchParams(search).get(NEXT_PARAM);
-  if (next === null || !next.startsWith('/') || next.startsWith('//') || next.includes('\\')) return undefined;
-  const [pathname = ''] = next.split(/[?#]/);
-  return publicRouteOf(pathname)?.openToUsers === true ? next : undefined;
+  return next !== null && mayReturnTo(next, user) ? next : undefined;
+}
+
+/** True when `href` is an address of ours that exists for this account. */
+export function mayReturnTo(href: string, user: Account): boolean {
+  if (!href.startsWith('/') || href.startsWith('//') || href.includes('\\')) return false;
+  const [pathname = ''] = href.split(/[?#]/);
+  // Nobody signs in to be signed out.
+  if (pathname.endsWith('/logout')) return false;
+  const exists = isGuarded(pathname) || publicRouteOf(pathname) !== undefined;
+  return exists && forAccount(pathname, '', user).kind === 'stay';
 }

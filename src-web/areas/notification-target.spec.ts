@@ -36,7 +36,9 @@ describe('notificationTarget', () => {
       for (const type of NOTIFICATION_TYPES.list) {
         const target = notificationTarget({ type, notificationDetail: 'x' }, { _id: 'u', userType });
         const [path = ''] = target.split('?');
-        expect(decideRoute(path, '', { userType }), `${userType} ${type}`).toEqual({ kind: 'stay' });
+        expect(decideRoute(path, '', { userType, isStaff: false, leavingAt: null }), `${userType} ${type}`).toEqual({
+          kind: 'stay',
+        });
         const area = AREAS[userType];
         const below = path.slice(area.base.length + 1);
         const page = area.routes.find((route) => route.path === below)?.page;

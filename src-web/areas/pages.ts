@@ -6,6 +6,10 @@ export const PAGE_KEYS = [
   'job',
   'login',
   'register',
+  'reset-password',
+  'restore',
+  'temp',
+  'wallet-login',
   'not-found',
   // dashboards
   'client-dashboard',
@@ -21,7 +25,14 @@ export const PAGE_KEYS = [
   'saved-jobs',
   'vendor-dashboard',
   'bench-resources',
+  'change-password',
   'logout',
   'open-application',
+  'my-profile',
+  'delete-profile',
+  // staff
+  'admin-users',
+  'admin-outbox',
+  'admin-audit-log',
 ] as const;
 export type PageKey = (typeof PAGE_KEYS)[number];

@@ -1,4 +1,5 @@
 /** Public routes of spec section 2 as data; an entry without `page` is documented but not built yet. */
+import type { AccountType } from '#contract/domain/user.ts';
 import type { PageKey } from './pages.ts';
 
 export interface PublicRoute {
@@ -6,14 +7,19 @@ export interface PublicRoute {
   readonly page?: PageKey;
   /** Signed-in users may stay on the jobs pages; every other public page sends them to their dashboard. */
   readonly openToUsers?: true;
+  /** A way in, of no use to whoever is in already; the other pages stay open to accounts that are not finished. */
+  readonly isEntrance?: true;
+  /** Only for this kind of account; visitors are asked to sign in. */
+  readonly only?: AccountType;
 }
 
 export const PUBLIC_ROUTES: readonly PublicRoute[] = [
-  { path: '/', page: 'home' },
+  { path: '/', page: 'home', isEntrance: true },
   { path: '/jobs', page: 'jobs', openToUsers: true },
   { path: '/jobs/:id', page: 'job', openToUsers: true },
-  { path: '/login', page: 'login' },
-  { path: '/register', page: 'register' },
+  { path: '/login', page: 'login', isEntrance: true },
+  { path: '/register', page: 'register', isEntrance: true },
+  { path: '/reset-password', page: 'reset-password', isEntrance: true },
   { path: '/about' },
   { path: '/contact' },
   { path: '/blogs' },
@@ -21,7 +27,11 @@ export const PUBLIC_ROUTES: readonly PublicRoute[] = [
   { path: '/employers' },
   { path: '/terms' },
   { path: '/policies' },
-  { path: '/temp' },
+  /** Where a wallet account without user type is finished, or linked to an account that exists. */
+  { path: '/temp', page: 'temp', only: 'untyped' },
+  { path: '/restore', page: 'restore', only: 'leaving' },
+  /** The desktop's wallet sign-in, in the browser of whoever may be signed in there. */
+  { path: '/wallet-login', page: 'wallet-login', openToUsers: true },
 ];
 
 /** Aliases that the spec and product section 1 name. */

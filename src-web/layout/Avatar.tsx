@@ -1,18 +1,22 @@
+import { useState } from 'react';
+import { LAYOUT } from '#contract/domain/limits.ts';
 import type { SessionUser } from '#contract/domain/user.ts';
 import { CompanyMark } from '#web/ui/CompanyMark.tsx';
 import classes from './layout.module.css';
 
-/** The person's picture, else a tile with initials. Decoration: the name stands beside it. */
-export function Avatar({ user, size = 40 }: { user: SessionUser; size?: number }) {
-  if (user.profilePic !== null) {
+/** The person's picture, else a tile with initials; size in px. Decoration: the name stands beside it. */
+export function Avatar({ user, size = LAYOUT.avatarPx }: { user: SessionUser; size?: number }) {
+  // An account that is leaving has no picture for anybody, and one that another device replaced is gone.
+  const [broken, setBroken] = useState<string>();
+  if (user.profilePic !== null && user.profilePic !== broken) {
     return (
       <img
         className={classes.avatar}
-        style={{ width: size, height: size }}
         src={user.profilePic}
         alt=""
         width={size}
         height={size}
+        onError={() => setBroken(user.profilePic ?? undefined)}
       />
     );
   }

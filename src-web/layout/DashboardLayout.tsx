@@ -1,11 +1,11 @@
 import '@mantine/core/styles/Drawer.css';
-import { ActionIcon, Drawer } from '@mantine/core';
+import { ActionIcon, Drawer, VisuallyHidden } from '@mantine/core';
 import { IconLogout, IconMenu2 } from '@tabler/icons-react';
 import { useEffect, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { LAYOUT } from '#contract/domain/limits.ts';
 import type { SessionUser } from '#contract/domain/user.ts';
-import { entryHref, visibleEntries, type Area } from '#web/areas/areas.ts';
+import { entryHref, visibleEntries, type MenuArea } from '#web/areas/areas.ts';
 import { useMobileMenu, usePlatform, useSidebarCollapsed } from '#web/session/use-session.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Logo } from '#web/ui/Logo.tsx';
@@ -19,7 +19,7 @@ import { ThemeSwitch } from './ThemeSwitch.tsx';
 import { useScrolledBeyond } from './use-scrolled.ts';
 
 interface DashboardLayoutProps {
-  area: Area;
+  area: MenuArea;
   user: SessionUser;
   bell: ReactNode;
   children: ReactNode;
@@ -83,8 +83,9 @@ export default function DashboardLayout({ area, user, bell, children }: Dashboar
               {profile === undefined ? (
                 <Avatar user={user} />
               ) : (
-                <Link to={entryHref(area, profile, user._id)} aria-label="My profile">
+                <Link to={entryHref(area, profile, user._id)} className={classes.brand}>
                   <Avatar user={user} />
+                  <VisuallyHidden>My profile</VisuallyHidden>
                 </Link>
               )}
             </div>

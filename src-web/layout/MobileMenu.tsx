@@ -1,13 +1,20 @@
 import '@mantine/core/styles/Drawer.css';
 import { Drawer, Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 import { hasPage, MOBILE_MENU } from '#web/areas/public-routes.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Logo } from '#web/ui/Logo.tsx';
 import classes from './layout.module.css';
 
+interface MobileMenuProps {
+  visitor: boolean;
+  walletSignIn: ReactNode;
+  onClose: () => void;
+}
+
 /** The public menu of small screens. */
-export default function MobileMenu({ visitor, onClose }: { visitor: boolean; onClose: () => void }) {
+export default function MobileMenu({ visitor, walletSignIn, onClose }: MobileMenuProps) {
   return (
     <Drawer opened onClose={onClose} title={<Logo />} position="right" size={300}>
       <nav aria-label="Mobile">
@@ -25,6 +32,7 @@ export default function MobileMenu({ visitor, onClose }: { visitor: boolean; onC
           <LinkButton to="/login" onClick={onClose}>
             Login
           </LinkButton>
+          {walletSignIn}
         </Stack>
       ) : null}
     </Drawer>

@@ -2,8 +2,8 @@ import '@mantine/core/styles/Menu.css';
 import { Menu, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { ROLE_LABELS, type SessionUser } from '#contract/domain/user.ts';
-import { entryHref, homeOf, visibleEntries, type Area } from '#web/areas/areas.ts';
+import type { SessionUser } from '#contract/domain/user.ts';
+import { entryHref, homeOfAccount, visibleEntries, type MenuArea } from '#web/areas/areas.ts';
 import { Avatar } from './Avatar.tsx';
 import { ICONS } from './icons.ts';
 import classes from './layout.module.css';
@@ -15,7 +15,7 @@ export default function ProfileMenu({
   withDashboard,
 }: {
   user: SessionUser;
-  area: Area;
+  area: MenuArea;
   withDashboard?: boolean;
 }) {
   const Dashboard = ICONS.dashboard;
@@ -34,7 +34,7 @@ export default function ProfileMenu({
           <Avatar user={user} />
           <span className={classes.who}>
             <span className={classes.greeting}>Hi, {user.firstName}</span>
-            <span className={classes.role}>{ROLE_LABELS[area.userType]}</span>
+            <span className={classes.role}>{area.role}</span>
           </span>
           <VisuallyHidden>, account menu</VisuallyHidden>
           <IconChevronDown size={16} aria-hidden />
@@ -42,7 +42,7 @@ export default function ProfileMenu({
       </Menu.Target>
       <Menu.Dropdown>
         {withDashboard === true ? (
-          <Menu.Item component={Link} to={homeOf(area.userType)} leftSection={<Dashboard size={17} stroke={1.7} />}>
+          <Menu.Item component={Link} to={homeOfAccount(user)} leftSection={<Dashboard size={17} stroke={1.7} />}>
             Dashboard
           </Menu.Item>
         ) : null}

@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Button, type ButtonProps } from '@mantine/core';
 import { IconMenu2 } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
@@ -6,6 +6,7 @@ import { LAYOUT } from '#contract/domain/limits.ts';
 import type { SessionUser } from '#contract/domain/user.ts';
 import type { Area } from '#web/areas/areas.ts';
 import { hasPage, MAIN_NAVIGATION } from '#web/areas/public-routes.ts';
+import { signOut } from '#web/session/session.ts';
 import { useLoginDialog, useMobileMenu } from '#web/session/use-session.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Logo } from '#web/ui/Logo.tsx';
@@ -23,17 +24,19 @@ interface PublicLayoutProps {
   /** The signed-in user's area; null for visitors and for accounts without a user type. */
   area: Area | null;
   bell: ReactNode;
+  /** The wallet sign-in, drawn as a button of the header or of the menu. */
+  walletSignIn: (props: Pick<ButtonProps, 'visibleFrom' | 'fullWidth'>) => ReactNode;
   children: ReactNode;
 }
 
 /** Header, content and footer of every page outside the dashboards. */
-export function PublicLayout({ user, area, bell, children }: PublicLayoutProps) {
+export function PublicLayout({ user, area, bell, walletSignIn, children }: PublicLayoutProps) {
   const fixed = useScrolledBeyond(LAYOUT.headerFixedAfterPx);
   const [, setLoginOpen] = useLoginDialog();
   const [menuOpen, setMenuOpen] = useMobileMenu();
   const { pathname } = useLocation();
   useEffect(() => setMenuOpen(false), [pathname, setMenuOpen]);
-  const visitor = user === null || area === null;
+  const visitor = user === null;
 
   return (
     <>
@@ -58,10 +61,13 @@ export function PublicLayout({ user, area, bell, children }: PublicLayoutProps) 
                 <LinkButton to="/register" variant="default" visibleFrom="sm">
                   Create an account
                 </LinkButton>
+                {walletSignIn({ visibleFrom: 'sm' })}
                 <Button aria-haspopup="dialog" onClick={() => setLoginOpen(true)}>
                   Login
                 </Button>
               </>
+            ) : area === null ? (
+              <LogoutButton />
             ) : (
               <Suspense>
                 {bell}
@@ -85,7 +91,11 @@ export function PublicLayout({ user, area, bell, children }: PublicLayoutProps) 
       </header>
       {menuOpen ? (
         <Suspense>
-          <MobileMenu visitor={visitor} onClose={() => setMenuOpen(false)} />
+          <MobileMenu
+            visitor={visitor}
+            walletSignIn={walletSignIn({ fullWidth: true })}
+            onClose={() => setMenuOpen(false)}
+          />
         </Suspense>
       ) : null}
       <main id={MAIN_ID} tabIndex={-1} className={classes.publicMain}>
@@ -95,5 +105,14 @@ export function PublicLayout({ user, area, bell, children }: PublicLayoutProps) 
       <ScrollTop />
       <OfflineNotice />
     </>
+  );
+}
+
+/** The way out of an account that has no area, and hence no profile menu. */
+function LogoutButton() {
+  return (
+    <Button variant="default" onClick={() => void signOut()}>
+      Logout
+    </Button>
   );
 }

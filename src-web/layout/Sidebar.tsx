@@ -3,12 +3,12 @@ import { IconLayoutSidebarLeftCollapse } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router-dom';
 import { LAYOUT } from '#contract/domain/limits.ts';
 import type { SessionUser } from '#contract/domain/user.ts';
-import { entryHref, visibleEntries, type Area, type MenuEntry } from '#web/areas/areas.ts';
+import { entryHref, visibleEntries, type MenuArea, type MenuEntry } from '#web/areas/areas.ts';
 import { ICONS } from './icons.ts';
 import classes from './layout.module.css';
 
 /** True when the current path is the entry's page or lies below it. */
-export function isActive(pathname: string, area: Area, item: MenuEntry): boolean {
+export function isActive(pathname: string, area: MenuArea, item: MenuEntry): boolean {
   const target = `${area.base}/${item.path}`;
   return pathname === target || pathname.startsWith(`${target}/`);
 }
@@ -20,7 +20,7 @@ export function SideLinks({
   entries,
   collapsed,
 }: {
-  area: Area;
+  area: MenuArea;
   user: SessionUser;
   entries: readonly MenuEntry[];
   collapsed?: boolean;
@@ -50,7 +50,7 @@ export function SideLinks({
 }
 
 interface SidebarProps {
-  area: Area;
+  area: MenuArea;
   user: SessionUser;
   collapsed: boolean;
   onToggle: () => void;

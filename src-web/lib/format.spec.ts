@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { formatDay, formatInstant, formatPlace, formatSalary, headlineWithYears, initials, plural } from './format.ts';
+import {
+  formatDay,
+  formatInstant,
+  formatPlace,
+  formatSalary,
+  formatTime,
+  headlineWithYears,
+  initials,
+  plural,
+} from './format.ts';
 import { passwordStrength } from './password-strength.ts';
 
 describe('formatSalary', () => {
@@ -28,6 +37,8 @@ describe('texts', () => {
       /^21 November 2026 at 14:05 (IST|GMT\+5:30)$/,
     );
     expect(formatInstant('nonsense')).toBe('');
+    expect(formatTime('2026-11-21T08:35:00Z', 'Asia/Kolkata')).toMatch(/^14:05 (IST|GMT\+5:30)$/);
+    expect(formatTime('nonsense')).toBe('');
     expect(formatDay('2026-02-03')).toBe('3 Feb 2026');
   });
 

@@ -66,6 +66,18 @@ export function formatInstant(instant: string, timeZone?: string): string {
   }).format(date);
 }
 
+/** `14:05 IST`: a time of today with its zone, in `timeZone` (IANA) or the reader's own. */
+export function formatTime(instant: string, timeZone?: string): string {
+  const date = new Date(instant);
+  if (Number.isNaN(date.getTime())) return '';
+  return new Intl.DateTimeFormat(LOCALE, {
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    ...(timeZone === undefined ? {} : { timeZone }),
+  }).format(date);
+}
+
 /** `21 Nov 2026` of a calendar day `YYYY-MM-DD`, which has no zone. */
 export function formatDay(day: string): string {
   const date = new Date(`${day}T00:00:00Z`);

@@ -5,12 +5,17 @@
 import type { Notification, StreamEvent } from '#contract/domain/notification.ts';
 import type { SessionUser } from '#contract/domain/user.ts';
 import type { Shell } from '#contract/headers.ts';
+import type { BrowserSignInFailure } from '#contract/ipc/bridge.ts';
 
 /** What the page keeps of a session. On the desktop the token stays in the main process and is absent here. */
 export interface StoredSession {
   user: SessionUser;
   token?: string;
+  /** When the whole session ends, as an instant; absent where the shell cannot say. */
+  endsAt?: string;
 }
+
+export type { BrowserSignInFailure };
 
 export type StreamStatus = 'connecting' | 'open' | 'offline';
 
@@ -77,5 +82,24 @@ export interface Platform {
   readonly window: {
     setUnreadCount(count: number): void;
     focus(): void;
+  };
+
+  /**
+   * Only where wallets live: which one the session began with, under the documented keys `walletAddress` and `authToken`.
+   * They follow the session: what saves it saves them, what ends it forgets them.
+   */
+  readonly wallet?: {
+    /** Null when the session began otherwise. */
+    address(): string | null;
+    /** To be called before the session is saved. */
+    remember(address: string): void;
+  };
+
+  /** Only where a wallet has no place: signing in by way of the system's browser, which comes back by a link. */
+  readonly browserSignIn?: {
+    /** Opens the browser; the session then arrives by `session.onChanged`. A further start ends the one before. */
+    start(): Promise<void>;
+    /** Somebody came back, but is not signed in. */
+    onFailed(listener: (reason: BrowserSignInFailure) => void): () => void;
   };
 }

@@ -1,12 +1,23 @@
 /** Signing in and out. The only user of `platform.session`. */
 import { logout, refresh, type Session } from '#contract/api/auth.ts';
-import type { SessionUser } from '#contract/domain/user.ts';
+import { accountTypeOf, type SessionUser } from '#contract/domain/user.ts';
 import { ApiError, callApi, configureApi, send } from '#web/api/call-api.ts';
 import type { Platform, StoredSession } from '#web/platform/platform.ts';
-import { loginDialogAtom, mobileMenuAtom, notificationPanelAtom, sessionAtom, store, userAtom } from './store.ts';
+import {
+  endedAtom,
+  leaveToAtom,
+  loginDialogAtom,
+  mobileMenuAtom,
+  notificationPanelAtom,
+  sessionAtom,
+  store,
+  userAtom,
+} from './store.ts';
 
 let platform: Platform | undefined;
 let renewal: Promise<boolean> | undefined;
+/** This page is ending its session itself: its stream, which hears of that first, is no news to the person. */
+let isLeaving = false;
 const userListeners = new Set<() => void>();
 
 function currentPlatform(): Platform {
@@ -43,33 +54,82 @@ export async function signIn(session: Session): Promise<void> {
   adopt(stored);
 }
 
-/** Ends the session on the server and here. Works offline too: this device forgets the session in any case. */
-export async function signOut(): Promise<void> {
-  if (store.get(sessionAtom) !== null) {
-    await callApi(logout, {}).catch((error: unknown) => {
-      if (!(error instanceof ApiError)) throw error;
-    });
+/**
+ * Ends the session on the server and here, and leads to `leaveTo` (spec section 4: the start page). Works offline too: this
+ * device forgets the session in any case.
+ */
+export async function signOut(leaveTo = '/'): Promise<void> {
+  isLeaving = true;
+  try {
+    if (store.get(sessionAtom) !== null) {
+      await callApi(logout, {}).catch((error: unknown) => {
+        if (!(error instanceof ApiError)) throw error;
+      });
+    }
+    await forget(leaveTo);
+  } finally {
+    isLeaving = false;
   }
-  await forget();
+}
+
+/** The signed-in person's account has changed: its name, picture or standing follow in this tab and every other. */
+export async function updateUser(user: SessionUser): Promise<void> {
+  // Behind the lock of renewals: a tab that has just renewed the token must not get the old one written over it.
+  await withLock('rolecall-renew', async () => {
+    const stored = await currentPlatform().session.load();
+    if (stored?.user._id !== user._id) return;
+    const next = { ...stored, user };
+    await currentPlatform().session.save(next);
+    adopt(next);
+  });
+}
+
+/** Runs a call with which the server ends this session, and forgets it here once that has happened. */
+export async function endingSession<T>(call: () => Promise<T>): Promise<T> {
+  isLeaving = true;
+  try {
+    const answer = await call();
+    await forget();
+    return answer;
+  } finally {
+    isLeaving = false;
+  }
 }
 
 function toStored(session: Session): StoredSession {
   // The desktop's main process keeps the token and hands the page an empty one.
-  return session.token === '' ? { user: session.user } : { user: session.user, token: session.token };
+  return {
+    user: session.user,
+    ...(session.token === '' ? {} : { token: session.token }),
+    ...(session.endsAt === undefined ? {} : { endsAt: session.endsAt }),
+  };
 }
 
 function adopt(session: StoredSession | null): void {
-  const before = store.get(sessionAtom)?.user;
+  const former = store.get(sessionAtom);
+  const before = former?.user;
+  // Before the session goes: the routing rule asks both in the same render.
+  if (session !== null) store.set(endedAtom, null);
+  else if (former !== null && !isLeaving) store.set(endedAtom, { timeWasUp: isOver(former.endsAt) });
   store.set(sessionAtom, session);
-  if (session !== null) store.set(loginDialogAtom, false);
-  if (before?._id === session?.user._id && before?.userType === session?.user.userType) return;
+  // A renewal keeps its end; only signing in, here or in another tab, answers the open dialog.
+  if (session !== null && (before?._id !== session.user._id || former?.endsAt !== session.endsAt)) {
+    store.set(loginDialogAtom, false);
+  }
+  if (before?._id === session?.user._id && kindOf(before) === kindOf(session?.user)) return;
   store.set(notificationPanelAtom, false);
   store.set(mobileMenuAtom, false);
   for (const listener of userListeners) listener();
 }
 
-async function forget(): Promise<void> {
+const isOver = (endsAt: string | undefined) => endsAt !== undefined && Date.parse(endsAt) <= Date.now();
+
+const kindOf = (user: SessionUser | undefined) => (user === undefined ? undefined : accountTypeOf(user));
+
+async function forget(leaveTo: string | null = null): Promise<void> {
   await currentPlatform().session.clear();
+  // Known before the routing rule sees a visitor where none may be.
+  store.set(leaveToAtom, leaveTo);
   adopt(null);
 }
 

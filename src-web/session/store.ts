@@ -8,6 +8,15 @@ export const store = createStore();
 export const sessionAtom = atom<StoredSession | null>(null);
 export const userAtom = atom((get) => get(sessionAtom)?.user ?? null);
 
+/**
+ * Set when the session ended without this page having signed out: revoked, ended in another tab or at its time. Says
+ * whether its time was up; null again once somebody signs in or the notice is closed.
+ */
+export const endedAtom = atom<{ timeWasUp: boolean } | null>(null);
+
+/** Where the person who has just signed out is led; null once they are there. */
+export const leaveToAtom = atom<string | null>(null);
+
 export const loginDialogAtom = atom(false);
 export const notificationPanelAtom = atom(false);
 export const mobileMenuAtom = atom(false);

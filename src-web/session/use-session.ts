@@ -3,6 +3,8 @@ import { createContext, useContext } from 'react';
 import type { SessionUser } from '#contract/domain/user.ts';
 import type { Platform, StoredSession } from '#web/platform/platform.ts';
 import {
+  endedAtom,
+  leaveToAtom,
   loginDialogAtom,
   mobileMenuAtom,
   notificationPanelAtom,
@@ -24,6 +26,11 @@ export function useSignedInUser(): SessionUser {
   return user;
 }
 
+/** How the session ended if this page did not end it; and a way to close the matter. */
+export const useEndedSession = () => useAtom(endedAtom);
+
+/** Where somebody who has just signed out is led. */
+export const useLeaveTo = () => useAtom(leaveToAtom);
 export const useLoginDialog = () => useAtom(loginDialogAtom);
 export const useNotificationPanel = () => useAtom(notificationPanelAtom);
 export const useMobileMenu = () => useAtom(mobileMenuAtom);

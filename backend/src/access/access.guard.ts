@@ -62,10 +62,12 @@ function admit(call: AnyCall, caller: Caller | null): void {
 /** An IPv6 customer has a whole /64 to choose addresses from, so that is what is counted. */
 export function addressOf(ip: string | undefined): string {
   if (ip === undefined) return 'unknown';
+  // The same machine by either protocol: programs choose now the one and now the other.
+  if (ip === '::1') return '127.0.0.1';
   if (ip.startsWith('::ffff:') && ip.includes('.')) return ip.slice(7);
   if (!ip.includes(':')) return ip;
   const [head = '', tail] = ip.split('::');
-  const groups = head.split(':');
+  const groups = head === '' ? [] : head.split(':');
   const rest = tail === undefined || tail === '' ? [] : tail.split(':');
   const filled =
     tail === undefined

@@ -62,6 +62,7 @@ function success(call: AnyCall): Json {
   if (call.stream) return { description: 'A stream of events', content: { 'text/event-stream': { schema: data } } };
   const properties: Json = { success: { const: true }, data, message: { type: 'string' } };
   if (call.page) properties['page'] = schemaOf(call.page, 'output');
+  if (call.tokenOnTop) properties['token'] = { type: 'string', description: 'Repeats `data.token`' };
   const required = ['success', 'data', ...(call.page ? ['page'] : [])];
   return {
     description: 'Success',

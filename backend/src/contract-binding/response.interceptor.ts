@@ -37,6 +37,7 @@ export function envelope(call: AnyCall, reply: Reply<AnyCall>): Success<AnyCall>
   const result: Success<AnyCall> = { success: true, data: fit(call, call.output, reply.data) };
   if (call.page !== undefined) result.page = fit(call, call.page, reply.page);
   if (reply.message !== undefined) result.message = reply.message;
+  if (call.tokenOnTop) result.token = (result.data as { token: string }).token;
   return result;
 }
 

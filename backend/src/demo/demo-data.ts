@@ -135,7 +135,7 @@ function makeSeekers(random: Random): DemoPerson[] {
     const country =
       index === 0 || random.chance(0.75) ? 'IN' : random.pick(['US', 'GB', 'AE', 'SG', 'DE', 'LK', 'KE', 'BR']);
     const person = makePerson(random, trade, country, index);
-    return index === 0 ? { ...person, email: DEMO_SIGN_INS[1].email } : person;
+    return index === 0 ? { ...person, email: DEMO_SIGN_INS[1].email, phone: DEMO_SIGN_INS[1].phone } : person;
   });
 }
 
@@ -151,7 +151,7 @@ function employerAccount(random: Random, employer: Employer, index: number, now:
     firstName: name.first,
     lastName: name.last,
     email: index === 0 ? DEMO_SIGN_INS[0].email : `hiring@${host}.rolecall.test`,
-    phone: null,
+    phone: index === 0 ? DEMO_SIGN_INS[0].phone : null,
     country: employer.home.country,
     timeZone: employer.home.timeZone,
     kycStatus: employer.kycStatus,

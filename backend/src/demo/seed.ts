@@ -52,7 +52,7 @@ export async function seedDemo(database: Database, options: SeedOptions = {}): P
   const data = makeDemoData(now);
   return database.write(async (em) => {
     await rows(em, 'select pg_advisory_xact_lock(?)', [SEED_LOCK]);
-    const [found] = await rows<{ any: boolean }>(em, 'select exists (select 1 from users) as any');
+    const [found] = await rows<{ any: boolean }>(em, 'select exists (select 1 from users where not is_staff) as any');
     if (found?.any !== false) return null;
     const total = data.accounts.length + data.jobs.length + data.applications.length + data.notifications.length;
     let done = 0;

@@ -36,6 +36,7 @@ export function makeVendors(random: Random, now: Date): DemoVendor[] {
     const name = makeName(random, plan.country);
     const market = marketOf(plan.country);
     const home = random.pick(market.places);
+    const signIn = DEMO_SIGN_INS.find(({ email }) => email === plan.email);
     return {
       account: {
         id,
@@ -43,11 +44,11 @@ export function makeVendors(random: Random, now: Date): DemoVendor[] {
         firstName: name.first,
         lastName: name.last,
         email: plan.email,
-        phone: null,
+        phone: signIn?.phone ?? null,
         country: plan.country,
         timeZone: home.timeZone,
         kycStatus: random.pick(['completed', 'inprogress', 'pending']),
-        canSignIn: DEMO_SIGN_INS.some((signIn) => signIn.email === plan.email),
+        canSignIn: signIn !== undefined,
         createdAt: new Date(now.getTime() - random.int(90, 600) * DAY_MS),
       },
       organisation:

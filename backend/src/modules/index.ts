@@ -1,4 +1,5 @@
 import type { Type } from '@nestjs/common';
+import { AdminModule } from './admin/admin.module.ts';
 import { ApplicationsModule } from './applications/applications.module.ts';
 import { AuthModule } from './auth/auth.module.ts';
 import { BenchModule } from './bench/bench.module.ts';
@@ -6,6 +7,7 @@ import { DashboardModule } from './dashboard/dashboard.module.ts';
 import { JobsModule } from './jobs/jobs.module.ts';
 import { NotificationsModule } from './notifications/notifications.module.ts';
 import { ProfileModule } from './profile/profile.module.ts';
+import { WalletModule } from './wallet/wallet.module.ts';
 
 /** Every module of the product; a new one is added here and nowhere else. */
 export const FEATURE_MODULES: readonly Type[] = [
@@ -16,4 +18,6 @@ export const FEATURE_MODULES: readonly Type[] = [
   NotificationsModule,
   DashboardModule,
   ProfileModule,
+  WalletModule,
+  AdminModule,
 ];

@@ -1,18 +1,23 @@
 import { pino } from 'pino';
-import type { Logger as PinoLogger } from 'pino';
+import type { DestinationStream, Logger as PinoLogger, LoggerOptions } from 'pino';
 import type { LoggerService } from '@nestjs/common';
+import { errorForLog } from './error-for-log.ts';
 
 export type Logger = PinoLogger;
 
 /** Injection token of the process's logger. */
 export const LOGGER = Symbol('logger');
 
-/** JSON lines on standard output. Anything that could be a secret is cut out by name as a second line of defence. */
-export function createLogger(level: string): Logger {
-  return pino({
+/**
+ * JSON lines on standard output, or elsewhere for tests. Anything that could be a secret is cut out by name as a second line
+ * of defence.
+ */
+export function createLogger(level: string, destination: DestinationStream = pino.destination(1)): Logger {
+  const options: LoggerOptions = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { err: errorForLog },
     redact: {
       paths: [
         'password',
@@ -28,7 +33,8 @@ export function createLogger(level: string): Logger {
       ],
       censor: '[redacted]',
     },
-  });
+  };
+  return pino(options, destination);
 }
 
 /** Nest's own messages through the same logger; its start-up chatter is only of interest while debugging. */

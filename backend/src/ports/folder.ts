@@ -31,7 +31,9 @@ export class MessageFolder {
     });
     for (const name of names) {
       const file = join(this.path, name);
-      if ((await stat(file)).mtimeMs < Date.now() - KEPT_DAYS * DAY_MS) await rm(file, { force: true });
+      // Another process may sweep the same folder.
+      const found = await stat(file).catch(() => null);
+      if (found !== null && found.mtimeMs < Date.now() - KEPT_DAYS * DAY_MS) await rm(file, { force: true });
     }
   }
 }

@@ -98,4 +98,35 @@ describe('sessions', () => {
     expect(await sessions.callerOf(user.tokens.accessToken)).toBeNull();
     expect(await sessions.endedAmong([user.tokens.sessionId])).toEqual([user.tokens.sessionId]);
   });
+
+  it('forgets a session when its address no longer counts as known, and a token once it is of no use', async () => {
+    const [fresh, over, old] = [
+      await app.signUp('personal'),
+      await app.signUp('personal'),
+      await app.signUp('personal'),
+    ];
+    await rows(app.database.primary(), `update sessions set expires_at = now() - interval '2 days' where id in (?)`, [
+      [over.tokens.sessionId, old.tokens.sessionId],
+    ]);
+    await rows(app.database.primary(), `update sessions set created_at = now() - interval '31 days' where id in (?)`, [
+      [fresh.tokens.sessionId, old.tokens.sessionId],
+    ]);
+    await rows(
+      app.database.primary(),
+      `update session_tokens set expires_at = now() - interval '2 days' where session_id = ?`,
+      [over.tokens.sessionId],
+    );
+    await sessions.sweep();
+    const left = async (table: 'sessions' | 'session_tokens', column: string) =>
+      (
+        await rows<{ id: string }>(
+          app.database.primary(),
+          `select distinct ${column} as id from ${table} where ${column} in (?)`,
+          [[fresh, over, old].map(({ tokens }) => tokens.sessionId)],
+        )
+      ).map(({ id }) => id);
+    expect((await left('sessions', 'id')).sort()).toEqual([fresh.tokens.sessionId, over.tokens.sessionId].sort());
+    expect(await left('session_tokens', 'session_id')).toEqual([fresh.tokens.sessionId]);
+    expect(await sessions.callerOf(fresh.tokens.accessToken)).not.toBeNull();
+  });
 });

@@ -13,6 +13,7 @@ import { DEMO_SIGN_INS } from '../../src/demo/sign-ins.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp } from '../support/app.ts';
 import { clientOf } from '../support/client.ts';
+import { codeFor } from '../support/mailbox.ts';
 
 let app: TestApp;
 let summary: DemoSummary | null;
@@ -87,5 +88,15 @@ describe('the demo seeder', () => {
     expect((await (await signedIn('personal')).ok(getJobApplications, {})).data.length).toBeGreaterThan(2);
     expect((await (await signedIn('individual')).ok(getBenchResources, {})).data.length).toBeGreaterThanOrEqual(5);
     expect((await (await signedIn('company')).ok(getBenchResources, {})).page?.counts.available).toBeGreaterThan(0);
+  });
+
+  it('lets each of them in by a code to the phone', async () => {
+    for (const { phone, email } of DEMO_SIGN_INS) {
+      const { data } = await app.visitor.ok(authCalls.otpGenerate, { purpose: 'login', phone });
+      const code = await codeFor(app.storage.dataDir, phone);
+      const right = await app.visitor.ok(authCalls.verifyOTP, { challengeId: data.challengeId, code });
+      const session = await app.visitor.ok(authCalls.loginWithMobile, { ticket: right.data.ticket });
+      expect(session.data.user.email).toBe(email);
+    }
   });
 });

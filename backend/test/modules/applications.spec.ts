@@ -117,6 +117,25 @@ describe('applying', () => {
     });
   });
 
+  it('knows somebody who applies by the own phone number only once it is confirmed', async () => {
+    const jobId = await postJob(employer);
+    const seekers = [await app.signUp('personal'), await app.signUp('personal')] as const;
+    const vendor = await app.signUp('company');
+    const setPhone = (userId: string, confirmed: string) =>
+      rows(
+        app.database.primary(),
+        `update users set phone = '+919876500077', phone_confirmed_at = ${confirmed} where id = ?`,
+        [userId],
+      );
+    await setPhone(seekers[0].userId, 'null');
+    await setPhone(seekers[1].userId, 'now()');
+    for (const { client } of seekers) await client.ok(jobsCalls.applyJobs, { jobId });
+    const employeeId = await addResource(app, vendor, { phone: '+919876500077' });
+    expect(await vendor.client.fails(jobsCalls.applyJobs, { jobId, employeeId })).toMatchObject({
+      code: 'already_applied',
+    });
+  });
+
   it('lets a vendor submit only people of the own bench, and names the vendor to the employer', async () => {
     const jobId = await postJob(employer);
     const vendor = await app.signUp('company', { organisation: 'Northline Staffing' });

@@ -69,4 +69,17 @@ describe('messages without a mail server', () => {
     expect(text.split('\n')).toContain('004200');
     expect(/\b\d{6}\b/.exec(text)?.[0]).toBe('004200');
   });
+
+  it('counts what became of messages, without saying whose they were', async () => {
+    await queue({ channel: 'email', template: 'no-account', to: 'counted@example.com', variables: {} });
+    await eventually(async () => {
+      expect(await stored('counted@example.com')).toMatchObject({ status: 'sent' });
+    });
+    const metrics = await eventually(async () => {
+      const text = await (await fetch(`${app.url}/metrics`)).text();
+      expect(text).toContain('messages_total{channel="email",template="no-account",outcome="sent"} 1');
+      return text;
+    });
+    expect(metrics).not.toContain('example.com');
+  });
 });

@@ -45,6 +45,8 @@ export interface TestAppOptions {
   /** Modules instead of the product's own. */
   features?: readonly Type[];
   config?: Partial<Config>;
+  /** Gets every line of the log, whatever its level, instead of the output. */
+  log?: (line: string) => void;
   /** A second process on the first one's database (PostgreSQL only), or a start after a stop. */
   storage?: TestDatabase;
 }
@@ -118,7 +120,9 @@ async function boot(
   const opened = await openDatabase(config, storage.template ? { template: storage.template } : {});
   try {
     const features = options.features ? { features: options.features } : {};
-    return { server: await startServer(config, createLogger(config.logLevel), opened, features), drop };
+    const logger =
+      options.log === undefined ? createLogger(config.logLevel) : createLogger('trace', { write: options.log });
+    return { server: await startServer(config, logger, opened, features), drop };
   } catch (error) {
     await opened.close();
     await drop();

@@ -20,6 +20,8 @@ export const session = z.object({
   /** Opaque access token for `Authorization: Bearer`, 15 minutes. */
   token: z.string(),
   tokenExpiresAt: instant,
+  /** When the whole session ends, however often it is renewed; so that nobody is stopped without warning. */
+  endsAt: z.optional(instant),
   /** Only for the desktop (header `X-Rolecall-Shell: desktop`); the web gets an HttpOnly cookie instead. */
   refreshToken: z.optional(z.string()),
 });

@@ -18,10 +18,19 @@ export type DesktopSession = z.output<typeof desktopSession>;
 export const streamStatus = z.enum(['connecting', 'open', 'offline']);
 export type StreamStatus = z.output<typeof streamStatus>;
 
+/**
+ * Why somebody who came back from the system's browser is not signed in: the link was `expired` or nobody had asked for
+ * it, the server `refused` its code, or was `unreachable`.
+ */
+export const browserSignInFailure = z.enum(['expired', 'refused', 'unreachable']);
+export type BrowserSignInFailure = z.output<typeof browserSignInFailure>;
+
 /** Page → main, answered (`ipcRenderer.invoke`): arguments and result. */
 export const INVOKE = {
   sessionLoad: { channel: 'session:load', args: z.tuple([]), result: z.nullable(desktopSession) },
   sessionClear: { channel: 'session:clear', args: z.tuple([]), result: z.void() },
+  /** Opens the system's browser to sign in there; main makes the addresses and keeps the secrets. */
+  browserSignIn: { channel: 'session:browser-sign-in', args: z.tuple([]), result: z.void() },
   notifierShow: {
     channel: 'notifier:show',
     args: z.tuple([z.strictObject({ title: line(1, 200), body: line(0, 500), path: z.nullable(line(1, 500)) })]),
@@ -45,6 +54,7 @@ export const INVOKE = {
 export const PUSH = {
   /** The signed-in user changed or was signed out by the server. */
   sessionChanged: { channel: 'session:changed', payload: z.nullable(desktopSession) },
+  browserSignInFailed: { channel: 'session:browser-sign-in-failed', payload: browserSignInFailure },
   streamEvent: { channel: 'stream:event', payload: streamEvent },
   streamStatus: { channel: 'stream:status', payload: streamStatus },
   /** A native notification was clicked. */
@@ -58,6 +68,8 @@ export interface DesktopBridge {
     load(): Promise<DesktopSession | null>;
     clear(): Promise<void>;
     onChanged(listener: (session: DesktopSession | null) => void): () => void;
+    signInByBrowser(): Promise<void>;
+    onBrowserSignInFailed(listener: (reason: BrowserSignInFailure) => void): () => void;
   };
   notifier: {
     show(toast: { title: string; body: string; path: string | null }): Promise<void>;

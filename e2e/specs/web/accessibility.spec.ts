@@ -3,54 +3,24 @@
  * scrolling, no error in the console. Overlays are looked at open.
  */
 import { randomUUID } from 'node:crypto';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { getJobApplications } from '#contract/api/applications.ts';
 import { login } from '#contract/api/auth.ts';
 import { addJob, getJobs } from '#contract/api/jobs.ts';
+import { deleteProfile } from '#contract/api/profile.ts';
 import { HEADERS } from '#contract/headers.ts';
 import { USER_TYPES, type UserType } from '#contract/domain/user.ts';
+import { ADMIN_AREA, ADMIN_FIRST_PAGE } from '#web/areas/admin.ts';
 import { AREAS, applicationHref } from '#web/areas/areas.ts';
 import { PUBLIC_ROUTES } from '#web/areas/public-routes.ts';
 import type { ApiServer } from '../../fixtures/api-server.ts';
-import { DEMO, DEMO_PASSWORD, expect, signInDemo, test } from '../../fixtures/demo.ts';
-
-const PHONE = { width: 360, height: 740 };
-const DESKTOP = { width: 1440, height: 900 };
-const SCHEMES = ['light', 'dark'] as const;
+import { DEMO, DEMO_PASSWORD, expect, signIn, signInDemo, test } from '../../fixtures/demo.ts';
+import { register } from '../../fixtures/people.ts';
+import { DESKTOP, expectSound, expectSoundEverywhere, PHONE, settled } from '../../fixtures/sound.ts';
+import { addStaff, signInStaff } from '../../fixtures/staff.ts';
 
 // Axe walks every page many times; a trace of all that takes longer than the tests, and the assertion names what is wrong.
 test.use({ trace: 'off' });
-
-/** Axe in both colour schemes over the page as it is, with what is wrong in words. */
-async function expectSound(page: Page, what: string): Promise<void> {
-  for (const colorScheme of SCHEMES) {
-    await page.emulateMedia({ colorScheme });
-    // Entrance transitions fade; half-faded text has half the contrast.
-    await page.waitForFunction(() => document.getAnimations().every((animation) => animation.playState !== 'running'));
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    const found = violations.map((v) => `${v.id}: ${v.nodes.map((node) => node.target.join(' ')).join(' | ')}`);
-    expect.soft(found, `${what}, ${colorScheme}`).toEqual([]);
-  }
-  const sideways = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect.soft(sideways, `${what} scrolls sideways`).toBeLessThanOrEqual(0);
-}
-
-async function settled(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-}
-
-async function expectSoundEverywhere(page: Page, path: string): Promise<void> {
-  for (const [name, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE })) {
-    await page.setViewportSize(viewport);
-    if (name === 'desktop') await page.goto(path);
-    await settled(page);
-    await expectSound(page, `${path}, ${name}`);
-  }
-}
 
 function watchErrors(page: Page): string[] {
   const errors: string[] = [];
@@ -89,7 +59,7 @@ test('public pages', async ({ page, api }) => {
   const errors = watchErrors(page);
   const { user, token } = await sessionOf(api, 'client');
   const jobs = await api.call(getJobs, { clientId: user._id, jobStatus: 'active' }, { token });
-  for (const route of PUBLIC_ROUTES.filter(({ page: key }) => key !== undefined)) {
+  for (const route of PUBLIC_ROUTES.filter(({ page: key, only }) => key !== undefined && only === undefined)) {
     await expectSoundEverywhere(page, route.path.replace(':id', jobs.data[0]?._id ?? ''));
   }
   await expectSoundEverywhere(page, '/there/is/no/such/page');
@@ -105,6 +75,24 @@ for (const userType of USER_TYPES) {
     expect(errors).toEqual([]);
   });
 }
+
+test('area of staff', async ({ page, api }) => {
+  test.slow();
+  const errors = watchErrors(page);
+  await signInStaff(page, await addStaff(api, `${randomUUID()}@staff.test`));
+  for (const { path, page: key } of ADMIN_AREA.routes) {
+    if (key !== 'logout') await expectSoundEverywhere(page, `${ADMIN_AREA.base}/${path}`);
+  }
+  await page.goto(ADMIN_FIRST_PAGE);
+  await settled(page);
+  await page
+    .getByRole('button', { name: /everywhere/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectSound(page, 'confirmation');
+  expect(errors).toEqual([]);
+});
 
 test('overlays on a phone', async ({ page }) => {
   test.slow();
@@ -134,7 +122,7 @@ test('overlays on a desktop', async ({ page, api }) => {
   await page.setViewportSize(DESKTOP);
   await page.goto('/jobs');
   await settled(page);
-  await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Login', exact: true }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Login', exact: true }).click();
   await expectSound(page, 'login dialog with errors');
@@ -216,4 +204,43 @@ test('overlays over own jobs', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Preview' }).getByText('About the job')).toBeVisible();
   await expectSound(page, 'preview of a job');
   await page.keyboard.press('Escape');
+});
+
+test('the own account: its forms, the way out and the way back', async ({ page, api }) => {
+  test.slow();
+  const person = await register(api, 'company');
+  await signIn(page, person, 'company');
+  for (const viewport of [DESKTOP, PHONE]) {
+    await page.setViewportSize(viewport);
+    await page.goto('/vendor-company-dashboard/my-profile');
+    await page.getByRole('button', { name: 'Change e-mail address' }).click();
+    await page.getByRole('button', { name: 'Send the code' }).click();
+    await expect(page.getByText('Please check 2 fields')).toBeVisible();
+    await expectSound(page, 'my profile, e-mail form with errors');
+    await page.getByRole('combobox', { name: 'Time zone' }).click();
+    await expect(page.getByRole('option', { name: /GMT/ }).first()).toBeVisible();
+    await expectSound(page, 'my profile, time zones');
+  }
+  await page.getByLabel('New e-mail address').fill(`new.${person.email}`);
+  await page.getByLabel('Current password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Send the code' }).click();
+  await expect(page.getByLabel('6-digit code')).toBeVisible();
+  await expectSound(page, 'my profile, code');
+
+  await page.goto('/vendor-company-dashboard/delete-profile');
+  await page.getByRole('button', { name: 'Delete my profile' }).click();
+  await expect(page.getByText('Please check 2 fields')).toBeVisible();
+  await expectSound(page, 'delete profile with errors');
+  await api.call(deleteProfile, { confirmation: 'DELETE', currentPassword: person.password }, { token: person.token });
+  await page.goto('/login');
+  const main = page.getByRole('main');
+  await main.getByLabel('E-mail').fill(person.email);
+  await main.getByLabel('Password', { exact: true }).fill(person.password);
+  await main.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.waitForURL('/restore');
+  for (const viewport of [DESKTOP, PHONE]) {
+    await page.setViewportSize(viewport);
+    await settled(page);
+    await expectSound(page, 'restore');
+  }
 });

@@ -1,4 +1,5 @@
 /** Sessions in the browser: tabs, poisoned storage, expiry. */
+import { revokeSession, sessions, type Session } from '#contract/api/auth.ts';
 import { expect, signIn, test } from '../../fixtures/demo.ts';
 import { register } from '../../fixtures/people.ts';
 
@@ -7,7 +8,7 @@ test.use({ viewport: { width: 1280, height: 900 } });
 test('signing in by the dialog of the header leads to the dashboard', async ({ page, api }) => {
   const person = await register(api, 'personal');
   await page.goto('/');
-  await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Login', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('E-mail').fill(person.email);
   await dialog.getByLabel('Password', { exact: true }).fill('not the password');
@@ -38,7 +39,9 @@ test('what is stored is not readable as it stands, and logging out in one tab re
     .click();
   await first.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(first).toHaveURL('/');
-  await expect(second).toHaveURL('/');
+  await expect(first.getByText('You have been signed out.')).toHaveCount(0);
+  await expect(second).toHaveURL((url) => url.pathname === '/');
+  await expect(second.getByText('You have been signed out.')).toBeVisible();
   expect(await first.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });
 
@@ -98,4 +101,66 @@ test('an access token that ran out is renewed without the person noticing', asyn
   await expect(page.getByRole('main')).not.toContainText(/sign in/i);
   expect(refused).toBe(1);
   await expect(page).toHaveURL(/jobseeker-dashboard/);
+});
+
+test('signing in in one tab reaches the other', async ({ context, api }) => {
+  const person = await register(api, 'personal');
+  const waiting = await context.newPage();
+  await waiting.goto('/login');
+  await expect(waiting.getByRole('main').getByLabel('E-mail')).toBeVisible();
+  await signIn(await context.newPage(), person, 'personal');
+  await expect(waiting).toHaveURL('/jobseeker-dashboard/dashboard');
+});
+
+test('a session that is ended from another device ends in the open tab at once, and signing in leads back', async ({
+  page,
+  api,
+}) => {
+  const person = await register(api, 'personal');
+  await signIn(page, person, 'personal');
+  await page.goto('/jobseeker-dashboard/applications');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const devices = await api.call(sessions, {}, { token: person.token });
+  const theirs = devices.data.find((device) => !device.isCurrent);
+  await api.call(revokeSession, { sessionId: theirs?._id ?? '' }, { token: person.token });
+  const notice = page.getByRole('status').filter({ hasText: 'You have been signed out.' });
+  await expect(notice).toBeVisible();
+  await notice.getByRole('button', { name: 'Sign in again' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('E-mail').fill(person.email);
+  await dialog.getByLabel('Password', { exact: true }).fill(person.password);
+  await dialog.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page).toHaveURL('/jobseeker-dashboard/applications');
+  await expect(page.getByText('You have been signed out.')).toHaveCount(0);
+});
+
+test('a session says before it ends, and signing in again keeps what is typed on the page', async ({ page, api }) => {
+  const person = await register(api, 'client');
+  // The first session has five minutes left.
+  await page.route(
+    '**/api/login',
+    async (route) => {
+      const response = await route.fetch();
+      const body = (await response.json()) as { data: Session };
+      body.data.endsAt = new Date(Date.now() + 5 * 60_000).toISOString();
+      await route.fulfill({ response, json: body });
+    },
+    { times: 1 },
+  );
+  await signIn(page, person, 'client');
+  const notice = page.getByRole('status').filter({ hasText: /Your session ends at \d\d:\d\d (IST|GMT\+5:30)\./ });
+  // The region around it takes no room of its own.
+  await expect(notice.getByRole('button', { name: 'Sign in again' })).toBeVisible();
+  await page.goto('/client-dashboard/post-jobs');
+  await page.getByLabel('Title').fill('Lift engineer');
+  await notice.getByRole('button', { name: 'Sign in again' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Nothing on this page is lost.');
+  await dialog.getByLabel('E-mail').fill(person.email);
+  await dialog.getByLabel('Password', { exact: true }).fill(person.password);
+  await dialog.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(notice).toHaveCount(0);
+  await expect(page).toHaveURL('/client-dashboard/post-jobs');
+  await expect(page.getByLabel('Title')).toHaveValue('Lift engineer');
 });

@@ -1,12 +1,22 @@
 import '@mantine/core/styles/Modal.css';
 import { Modal } from '@mantine/core';
-import { LoginForm } from './LoginForm.tsx';
+import type { ReactNode } from 'react';
+import { SignIn } from './SignIn.tsx';
+
+interface LoginDialogProps {
+  /** Why the person is asked, such as an ended session. */
+  reason?: string | undefined;
+  others?: ReactNode;
+  registerHref: string;
+  onClose: () => void;
+}
 
 /** The header's login popup. It closes by itself when somebody signs in. */
-export default function LoginDialog({ onClose }: { onClose: () => void }) {
+export default function LoginDialog({ reason, others, registerHref, onClose }: LoginDialogProps) {
   return (
-    <Modal opened onClose={onClose} title="Login to Rolecall" size={440} padding="lg">
-      <LoginForm onLeave={onClose} />
+    <Modal opened onClose={onClose} title="Login to Rolecall" size={460} padding="lg">
+      {reason === undefined ? null : <p style={{ marginTop: 0 }}>{reason}</p>}
+      <SignIn others={others} registerHref={registerHref} onLeave={onClose} />
     </Modal>
   );
 }

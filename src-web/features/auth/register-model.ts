@@ -1,8 +1,10 @@
-import { userRegister } from '#contract/api/auth.ts';
+import { newPassword, userRegister } from '#contract/api/auth.ts';
 import type { CallInput } from '#contract/call.ts';
-import { DEFAULTS, PHONE_10_DIGITS, PHONE_OTHER } from '#contract/domain/patterns.ts';
-import type { UserType } from '#contract/domain/user.ts';
+import { DEFAULTS } from '#contract/domain/patterns.ts';
+import type { PasswordOwner } from '#contract/domain/password.ts';
+import { USER_TYPES, type UserType } from '#contract/domain/user.ts';
 import { detectTimeZone } from '#web/lib/format.ts';
+import { bareNumber, phoneCodeOf, phoneFault } from './code-target.ts';
 import { faultsOf } from './form-faults.ts';
 
 export interface RegisterValues {
@@ -12,7 +14,8 @@ export interface RegisterValues {
   email: string;
   organisation: string;
   country: string;
-  phoneCode: string;
+  /** The country whose dialling code the number has; follows `country` until it is chosen itself. */
+  phoneCountry: string;
   phone: string;
   password: string;
   acceptedTerms: boolean;
@@ -25,7 +28,7 @@ export const EMPTY_REGISTER: RegisterValues = {
   email: '',
   organisation: '',
   country: DEFAULTS.country,
-  phoneCode: DEFAULTS.phoneCode,
+  phoneCountry: DEFAULTS.country,
   phone: '',
   password: '',
   acceptedTerms: false,
@@ -46,34 +49,70 @@ export const REGISTER_LABELS = {
 
 export const needsOrganisation = (type: UserType): boolean => type === 'client' || type === 'company';
 
-/** What the call takes. Blanks and dashes in a phone number are how people write it, not part of it. */
-export function registerInput(values: RegisterValues): CallInput<typeof userRegister> {
-  const phone = values.phone.replaceAll(/[\s().-]/g, '');
+/** Whose name a password must not contain. */
+export function ownerOf(values: RegisterValues): PasswordOwner {
+  const organisation = needsOrganisation(values.userType) ? values.organisation : null;
+  return { firstName: values.firstName, lastName: values.lastName, email: values.email, organisation };
+}
+
+/** What the call takes. */
+export function registerInput(values: RegisterValues, ticket: string): CallInput<typeof userRegister> {
+  const phone = bareNumber(values.phone);
   return {
     userType: values.userType,
     firstName: values.firstName,
     lastName: values.lastName,
     email: values.email,
     country: values.country,
-    phoneCode: values.phoneCode,
+    phoneCode: phoneCodeOf(values.phoneCountry),
     phone: phone === '' ? null : phone,
     password: values.password,
     organisation: needsOrganisation(values.userType) ? values.organisation : null,
     acceptedTerms: values.acceptedTerms as true,
     timeZone: detectTimeZone(),
+    ticket,
   };
 }
 
+/** Stands for the ticket that the form gets last. */
+const TICKET_TO_COME = 'x'.repeat(16);
+
 /** Faults by field. The rules across fields are asked here too, because a schema asks them only when the rest holds. */
 export function registerFaults(values: RegisterValues): Record<string, string> {
-  const input = registerInput(values);
-  const faults = faultsOf(userRegister.input, input);
+  const faults = faultsOf(userRegister.input, registerInput(values, TICKET_TO_COME));
   if (needsOrganisation(values.userType) && values.organisation.trim() === '') {
     faults['organisation'] = 'Please name your organisation';
   }
-  const pattern = values.phoneCode === DEFAULTS.phoneCode ? PHONE_10_DIGITS : PHONE_OTHER;
-  if (typeof input.phone === 'string' && !pattern.test(input.phone)) {
-    faults['phone'] ??= `Must be a phone number: ${values.phoneCode === DEFAULTS.phoneCode ? '10' : '6 to 14'} digits`;
-  }
+  const fault = values.phone.trim() === '' ? undefined : phoneFault(phoneCodeOf(values.phoneCountry), values.phone);
+  if (fault !== undefined) faults['phone'] = fault;
+  const password = newPassword.safeParse(values.password);
+  if (!password.success) faults['password'] = password.error.issues[0]?.message ?? 'Required';
   return faults;
+}
+
+/** What survives a reload of the page: everything but the password. */
+export type RegisterDraft = Omit<RegisterValues, 'password'>;
+
+export function draftOf({ password: _password, ...draft }: RegisterValues): RegisterDraft {
+  return draft;
+}
+
+/** The form as it was left; whatever is not one of its texts is taken as empty. */
+export function fromDraft(draft: unknown): RegisterValues {
+  if (typeof draft !== 'object' || draft === null) return EMPTY_REGISTER;
+  const kept = draft as Record<string, unknown>;
+  const text = (field: keyof RegisterDraft, fallback: string) =>
+    typeof kept[field] === 'string' ? kept[field] : fallback;
+  return {
+    ...EMPTY_REGISTER,
+    userType: USER_TYPES.find((type) => type === kept['userType']) ?? EMPTY_REGISTER.userType,
+    firstName: text('firstName', ''),
+    lastName: text('lastName', ''),
+    email: text('email', ''),
+    organisation: text('organisation', ''),
+    country: text('country', DEFAULTS.country),
+    phoneCountry: text('phoneCountry', DEFAULTS.country),
+    phone: text('phone', ''),
+    acceptedTerms: kept['acceptedTerms'] === true,
+  };
 }

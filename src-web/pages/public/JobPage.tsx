@@ -5,7 +5,7 @@ import { UnstyledButton } from '@mantine/core';
 import type { JobDetail } from '#contract/domain/job.ts';
 import { PAGING } from '#contract/domain/limits.ts';
 import { RESOURCE_STATUSES } from '#contract/domain/options.ts';
-import type { SessionUser } from '#contract/domain/user.ts';
+import { accountTypeOf, type SessionUser } from '#contract/domain/user.ts';
 import { applicationHref } from '#web/areas/areas.ts';
 import { NEXT_PARAM } from '#web/areas/decide-route.ts';
 import { ApplyAction, type Applying } from '#web/features/applications/ApplyAction.tsx';
@@ -23,7 +23,18 @@ import classes from '#web/ui/back-link.module.css';
 // It stands below everything else, so it may come late.
 const SimilarJobs = lazy(() => import('#web/features/jobs/detail/SimilarJobs.tsx'));
 
-const isVendor = (user: SessionUser | null) => user?.userType === 'individual' || user?.userType === 'company';
+const isVendor = (user: SessionUser | null) => {
+  const type = user === null ? null : accountTypeOf(user);
+  return type === 'individual' || type === 'company';
+};
+
+/** Why an account of that kind does not apply. */
+const NO_APPLICANT = {
+  client: 'Employers cannot apply to jobs.',
+  untyped: 'Please finish your account first. Then you can apply.',
+  leaving: 'Your account is about to be deleted. Take that back to apply.',
+  staff: 'Staff accounts cannot apply to jobs.',
+} as const;
 
 /** Who may be submitted: everybody who is not placed or unavailable. */
 function useSubmittable(user: SessionUser | null) {
@@ -48,10 +59,13 @@ function Apply({ job }: { job: JobDetail }) {
       const registerHref = `/register?${NEXT_PARAM}=${encodeURIComponent(`/jobs/${job._id}`)}`;
       return { kind: 'visitor', signIn: () => setLoginDialog(true), registerHref };
     }
-    if (user.userType === 'personal') return { kind: 'seeker' };
-    if (isVendor(user)) return { kind: 'vendor', acceptsVendors: job.acceptVendors, resources: resources ?? [] };
+    const type = accountTypeOf(user);
+    if (type === 'personal') return { kind: 'seeker' };
+    if (type === 'individual' || type === 'company') {
+      return { kind: 'vendor', acceptsVendors: job.acceptVendors, resources: resources ?? [] };
+    }
     if (user._id === job.clientId) return { kind: 'nobody', reason: 'This is your own job.' };
-    return { kind: 'nobody', reason: 'Employers cannot apply to jobs.' };
+    return { kind: 'nobody', reason: NO_APPLICANT[type] };
   };
 
   return (

@@ -49,6 +49,10 @@ export function createDesktopPlatform(bridge: DesktopBridge): Platform {
       share: async ({ title, path }) =>
         shareAddress({ title, url: new URL(path, (await bridge.app.info()).apiUrl).href }),
     },
+    browserSignIn: {
+      start: () => bridge.session.signInByBrowser(),
+      onFailed: (listener) => bridge.session.onBrowserSignInFailed(listener),
+    },
     window: {
       setUnreadCount: (count) => void bridge.window.setUnreadCount(count),
       focus: () => void bridge.window.focus(),

@@ -3,12 +3,14 @@ import type { Platform, StoredSession } from '../platform.ts';
 import { createPreferences } from '../preferences.ts';
 import { createWebSession } from './web-session.ts';
 import { createWebStream } from './web-stream.ts';
+import { createWebWallet } from './web-wallet.ts';
 
 const ALLOWED_EXTERNAL = ['https:', 'mailto:'];
 
 export function createWebPlatform(): Platform {
   const storage = (): Storage => window.localStorage;
   const webSession = createWebSession(storage, window);
+  const webWallet = createWebWallet(storage);
   const sessionListeners = new Set<(session: StoredSession | null) => void>();
   const pathListeners = new Set<(path: string) => void>();
   const plainTitle = (): string => document.title.replace(/^\(\d+\+?\) /, '');
@@ -17,6 +19,19 @@ export function createWebPlatform(): Platform {
     shell: 'web',
     session: {
       ...webSession.session,
+      async load() {
+        const session = await webSession.session.load();
+        if (session === null) webWallet.forget();
+        return session;
+      },
+      async save(session) {
+        await webSession.session.save(session);
+        webWallet.follow(session.token);
+      },
+      clear() {
+        webWallet.forget();
+        return webSession.session.clear();
+      },
       onChanged(listener) {
         sessionListeners.add(listener);
         const leave = webSession.session.onChanged(listener);
@@ -27,6 +42,7 @@ export function createWebPlatform(): Platform {
       },
     },
     stream: createWebStream(webSession, () => {
+      webWallet.forget();
       void webSession.session.clear();
       for (const listener of sessionListeners) listener(null);
     }),
@@ -78,5 +94,6 @@ export function createWebPlatform(): Platform {
       },
       focus: () => window.focus(),
     },
+    wallet: webWallet,
   };
 }

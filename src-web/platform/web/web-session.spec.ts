@@ -6,6 +6,8 @@ import { createWebSession, STORAGE_KEYS } from './web-session.ts';
 const USER: SessionUser = {
   _id: '6f1c0b9e-52a4-4a3e-9d2e-0f6f0c4c7a11',
   userType: 'client',
+  isStaff: false,
+  leavingAt: null,
   firstName: 'Priya',
   lastName: 'Shah',
   email: 'priya@example.com',
@@ -16,7 +18,7 @@ const USER: SessionUser = {
   timeZone: 'Asia/Kolkata',
   createdAt: '2026-01-31T10:00:00Z',
 };
-const SESSION = { user: USER, token: 'opaque-token-0123456789' };
+const SESSION = { user: USER, token: 'opaque-token-0123456789', endsAt: '2026-01-31T22:00:00Z' };
 
 function memoryStorage(): Storage {
   const map = new Map<string, string>();
@@ -69,6 +71,8 @@ const FRAGMENTS = [
   JSON.stringify({ ...USER, userType: 'admin' }),
   JSON.stringify({ ...USER, _id: '../x' }),
   JSON.stringify({ ...USER, kycStatus: 1 }),
+  JSON.stringify({ ...USER, isStaff: 'yes' }),
+  JSON.stringify({ ...USER, leavingAt: 'soon' }),
   JSON.stringify([USER]),
   '['.repeat(5_000),
   'x'.repeat(50_000),
@@ -114,6 +118,14 @@ describe('web session', () => {
     expect(kept).toBeLessThan(HOSTILE.length / 4);
   });
 
+  it.each(['soon', 5, null, {}, '2026-13-45T99:99:99Z'])('takes an end of %j for none', async (sessionEndsAt) => {
+    const storage = memoryStorage();
+    await createWebSession(() => storage, new EventTarget()).session.save(SESSION);
+    storage.setItem('users', conceal(JSON.stringify({ ...USER, sessionEndsAt })));
+    const loaded = await createWebSession(() => storage, new EventTarget()).session.load();
+    expect(loaded).toEqual({ user: USER, token: SESSION.token });
+  });
+
   it('is nobody when one of the two keys is missing', async () => {
     const storage = memoryStorage();
     const web = createWebSession(() => storage, new EventTarget());
@@ -135,6 +147,22 @@ describe('web session', () => {
     events.dispatchEvent(storageEvent('something else'));
     expect(heard).toEqual([null]);
     expect(here.current()).toBeNull();
+  });
+
+  it('hears of a sign-in in another tab, whose two writes arrive one by one', async () => {
+    const storage = memoryStorage();
+    const events = new EventTarget();
+    const here = createWebSession(() => storage, events);
+    const heard: unknown[] = [];
+    here.session.onChanged((session) => heard.push(session));
+    const there = memoryStorage();
+    there.setItem = (key, value) => {
+      storage.setItem(key, value);
+      events.dispatchEvent(storageEvent(key));
+    };
+    await createWebSession(() => there, new EventTarget()).session.save(SESSION);
+    expect(heard).toEqual([SESSION]);
+    expect(await here.session.load()).toEqual(SESSION);
   });
 
   it('works without storage, for this tab', async () => {

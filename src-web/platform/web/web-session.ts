@@ -1,5 +1,6 @@
 /** The session in the browser: storage keys `users` and `token` of spec section 3, shared by all tabs. */
 import { sessionUser } from '#contract/domain/user.ts';
+import { instant } from '#contract/wire.ts';
 import type { Platform, StoredSession } from '../platform.ts';
 import { conceal, reveal } from './cipher.ts';
 
@@ -60,7 +61,12 @@ export function createWebSession(storage: () => Storage, events: EventTarget): W
   events.addEventListener('storage', (event) => {
     const { key } = event as StorageEvent;
     // A null key means that everything was cleared.
-    if (key === null || key === STORAGE_KEYS.user || key === STORAGE_KEYS.token) emit(read());
+    if (key !== null && key !== STORAGE_KEYS.user && key !== STORAGE_KEYS.token) return;
+    // Between its two writes the other tab is signing in or out: what is half there must not be wiped, the next event tells.
+    const half = attempt(
+      (store) => (store.getItem(STORAGE_KEYS.user) === null) !== (store.getItem(STORAGE_KEYS.token) === null),
+    );
+    if (half !== true) emit(read());
   });
 
   return {
@@ -73,7 +79,8 @@ export function createWebSession(storage: () => Storage, events: EventTarget): W
           // The token first: a tab that reads in between must not pair the new user with the old token.
           if (session.token === undefined) store.removeItem(STORAGE_KEYS.token);
           else store.setItem(STORAGE_KEYS.token, conceal(session.token));
-          store.setItem(STORAGE_KEYS.user, conceal(JSON.stringify(session.user)));
+          const { user, endsAt: sessionEndsAt } = session;
+          store.setItem(STORAGE_KEYS.user, conceal(JSON.stringify({ ...user, sessionEndsAt })));
         });
         return Promise.resolve();
       },
@@ -96,8 +103,12 @@ function parse(rawUser: string | null, rawToken: string | null): StoredSession |
   const userText = reveal(rawUser);
   if (token === null || userText === null || !TOKEN_PATTERN.test(token)) return null;
   try {
-    const user = sessionUser.safeParse(JSON.parse(userText));
-    return user.success ? { user: user.data, token } : null;
+    const stored: unknown = JSON.parse(userText);
+    const user = sessionUser.safeParse(stored);
+    if (!user.success) return null;
+    // Beside the documented user; without it nobody is warned, and nothing else is lost.
+    const endsAt = instant.safeParse((stored as { sessionEndsAt?: unknown }).sessionEndsAt);
+    return { user: user.data, token, ...(endsAt.success ? { endsAt: endsAt.data } : {}) };
   } catch {
     return null;
   }

@@ -6,6 +6,9 @@ export const up: readonly string[] = [
   // When the account will be deleted for good; set while its user may still take that back.
   `alter table users add column leaving_at timestamptz null`,
   `alter table users add constraint users_staff_check check (not is_staff or user_type is null)`,
+  // One spelling per mailbox: no letters that only look alike, and other scripts' domains in their ASCII form.
+  `alter table users drop constraint users_email_check`,
+  `alter table users add constraint users_email_check check (email = lower(email) and octet_length(email) = char_length(email))`,
   // Anybody may type any number: it belongs to who has confirmed it, and only then tells an account.
   `alter table users drop constraint users_phone_unique`,
   `create unique index users_phone_confirmed_idx on users (phone) where phone_confirmed_at is not null`,
@@ -36,6 +39,8 @@ export const up: readonly string[] = [
     purpose text not null,
     channel text not null,
     identifier_hash bytea not null,
+    -- Who asks again voids their own former code, not one that somebody else asked for.
+    asked_from_hash bytea null,
     address text null,
     user_id uuid null,
     code_hash bytea null,
@@ -148,6 +153,8 @@ export const down: readonly string[] = [
   `drop index users_leaving_at_idx`,
   `drop index users_phone_confirmed_idx`,
   `alter table users add constraint users_phone_unique unique (phone)`,
+  `alter table users drop constraint users_email_check`,
+  `alter table users add constraint users_email_check check (email = lower(email))`,
   `alter table users drop constraint users_staff_check`,
   `alter table users drop column leaving_at`,
   `alter table users drop column is_staff`,

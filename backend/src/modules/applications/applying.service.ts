@@ -78,7 +78,10 @@ export class ApplyingService {
       if (input.employeeId !== undefined) throw fieldFault('employeeId', 'Only vendors submit somebody else');
       const person = (await this.users.people([caller.userId], em)).get(caller.userId);
       if (person === undefined) throw new AppError('session_expired');
-      return { applicantId: caller.userId, vendorId: null, resourceId: null, hashes: hashPerson(person) };
+      // By a number that is only typed, somebody could keep its owner from applying.
+      const phone = person.phoneConfirmed ? person.phone : null;
+      const hashes = hashPerson({ email: person.email, phone });
+      return { applicantId: caller.userId, vendorId: null, resourceId: null, hashes };
     }
     if (input.employeeId === undefined) throw fieldFault('employeeId', 'Please choose somebody from your bench');
     const resource = await this.bench.own(em, caller, input.employeeId);

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type * as authCalls from '#contract/api/auth.ts';
 import type { ParsedInput } from '#contract/call.ts';
+import { TERMS_VERSION } from '#contract/domain/terms.ts';
 import type { SessionUser } from '#contract/domain/user.ts';
 import { Audit } from '../../access/audit.ts';
 import type { Caller } from '../../access/caller.ts';
@@ -18,9 +19,6 @@ import { PasswordHasher } from './password-hasher.ts';
 import { refuseWeak } from './passwords.service.ts';
 import { toE164 } from './phone.ts';
 import { SignIns } from './sign-ins.service.ts';
-
-/** The text of the terms that a registration accepts. */
-const TERMS_VERSION = '2026-11';
 
 @Injectable()
 export class AuthService {

@@ -9,7 +9,7 @@ import { Sessions } from '../../access/sessions.ts';
 import { Database, rows } from '../../database/database.ts';
 import { utc } from '../../database/sql.ts';
 import { notFound } from '../../errors/app-error.ts';
-import { deviceName } from './device-name.ts';
+import { deviceName } from '../../access/device-name.ts';
 
 interface DeviceRow {
   id: string;

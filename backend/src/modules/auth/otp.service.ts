@@ -9,6 +9,7 @@ import { OTP } from '#contract/domain/limits.ts';
 import { Audit } from '../../access/audit.ts';
 import type { Caller } from '../../access/caller.ts';
 import type { Origin } from '../../access/origin.ts';
+import { shortened } from '../../access/shortened.ts';
 import { Secrets } from '../../config/secrets.ts';
 import { Database, rows } from '../../database/database.ts';
 import { Maintenance } from '../../database/maintenance.ts';
@@ -18,7 +19,6 @@ import { LoginThrottle } from './login-throttle.ts';
 import { limitSends } from './otp-limits.ts';
 import { isForSignedIn, OtpTargets } from './otp-targets.ts';
 import type { Letter } from './otp-targets.ts';
-import { shortened } from './shortened.ts';
 
 /** What a ticket proves. */
 export interface Redeemed {
@@ -54,7 +54,8 @@ export class OtpService {
   }
 
   /**
-   * Sends a code and voids the former one. The answer is made of the input alone: it does not tell who has an account.
+   * Sends a code and voids the former one, unless that was asked for from elsewhere: a stranger must not be able to void
+   * the owner's. The answer is made of the input alone: it does not tell who has an account.
    * @throws AppError `unauthenticated` or `forbidden` for a purpose of signed-in users, `rate_limited`
    */
   async send(
@@ -68,22 +69,30 @@ export class OtpService {
       const { channel, address, userId, ticketUserId, letter, isUsable } = target;
       const bucket = this.secrets.hash('identifier', target.bucket).toString('hex');
       await limitSends(em, bucket);
+      const askedFrom = this.secrets.hash('identifier', `from ${origin.address}`).toString('hex');
       const id = randomUUID();
       const code = String(randomInt(0, 10 ** OTP.digits)).padStart(OTP.digits, '0');
       const codeHash = this.codeHash(id, { purpose, bucket }, code);
       await rows(
         em,
         `update otp_challenges set closed_at = now()
-          where identifier_hash = decode(?, 'hex') and purpose = ? and closed_at is null`,
-        [bucket, purpose],
+          where identifier_hash = decode(?, 'hex') and purpose = ? and asked_from_hash = decode(?, 'hex') and closed_at is null`,
+        [bucket, purpose, askedFrom],
       );
       const [row] = await rows<{ created_ms: number }>(
         em,
-        `insert into otp_challenges (id, purpose, channel, identifier_hash, address, user_id, code_hash, expires_at)
-         values (?, ?, ?, decode(?, 'hex'), ?, ?, decode(?, 'hex'), now() + make_interval(mins => ${String(OTP.minutes)}))
+        `insert into otp_challenges (id, purpose, channel, identifier_hash, asked_from_hash, address, user_id, code_hash, expires_at)
+         values (?, ?, ?, decode(?, 'hex'), decode(?, 'hex'), ?, ?, decode(?, 'hex'), now() + make_interval(mins => ${String(OTP.minutes)}))
          returning (extract(epoch from created_at) * 1000)::float8 as created_ms`,
         // A challenge that nobody can solve knows neither an address nor a code.
-        [id, purpose, channel, bucket, ...(isUsable ? [address, ticketUserId, codeHash] : [null, ticketUserId, null])],
+        [
+          id,
+          purpose,
+          channel,
+          bucket,
+          askedFrom,
+          ...(isUsable ? [address, ticketUserId, codeHash] : [null, ticketUserId, null]),
+        ],
       );
       if (letter !== null) await this.write(em, letter, { purpose, code, channel, to: address, userId });
       await this.audit.record(em, { kind: 'code-sent', userId, origin, detail: `${purpose}, ${WAYS[channel]}` });
@@ -100,7 +109,8 @@ export class OtpService {
 
   /**
    * Trades a right code for a ticket. Every guess is counted before it is judged, so that parallel ones share the five tries.
-   * @throws AppError `code_wrong` with `triesLeft`, `code_expired`, `rate_limited` after many wrong ones over many codes
+   * @throws AppError `code_wrong` with `triesLeft`, `code_expired`, `rate_limited` after many wrong ones over many codes,
+   * `unauthenticated` for a code that works for its signed-in user only
    */
   async verify(
     input: ParsedInput<typeof authCalls.verifyOTP>,
@@ -115,7 +125,10 @@ export class OtpService {
     );
     if (challenge === undefined) throw new AppError('code_expired');
     const { purpose, bucket } = challenge;
-    if (isForSignedIn(purpose) && caller?.userId !== challenge.user_id) throw new AppError('code_expired');
+    if (isForSignedIn(purpose)) {
+      if (caller === null) throw new AppError('unauthenticated');
+      if (caller.userId !== challenge.user_id) throw new AppError('code_expired');
+    }
 
     await this.throttle.begin(`code ${bucket}`);
     const ticket = `rct_${randomBytes(32).toString('base64url')}`;

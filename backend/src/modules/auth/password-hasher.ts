@@ -3,7 +3,7 @@ import { hash, verify } from '@node-rs/argon2';
 import { AppError } from '../../errors/app-error.ts';
 
 /** Argon2id, memory in KiB (OWASP password storage, trust section 2). */
-const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+export const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 /** Each hash takes 19 MiB and a thread: more at once would starve everything else. */
 const AT_ONCE = 4;
 /** Beyond this many waiting, an answer would come after people gave up. */

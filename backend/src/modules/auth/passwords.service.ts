@@ -67,7 +67,7 @@ export class Passwords {
   async change(input: ParsedInput<typeof authCalls.changePassword>, caller: Caller, origin: Origin): Promise<void> {
     const account = await this.accountOf(caller.userId);
     refuseWeak('newPassword', input.newPassword, ownerOf(account));
-    await this.reauthentication.password(caller.userId, input.currentPassword);
+    await this.reauthentication.password(caller.userId, input.currentPassword, origin);
     const hash = await this.hasher.hash(input.newPassword);
     await this.database.write(async (em) => {
       await this.set(em, account, hash);

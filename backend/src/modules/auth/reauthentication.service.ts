@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { Audit } from '../../access/audit.ts';
+import type { Origin } from '../../access/origin.ts';
 import { Database, rows } from '../../database/database.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { LoginThrottle } from './login-throttle.ts';
@@ -9,6 +11,7 @@ import { PasswordHasher } from './password-hasher.ts';
 export class Reauthentication {
   constructor(
     private readonly database: Database,
+    private readonly audit: Audit,
     private readonly hasher: PasswordHasher,
     private readonly throttle: LoginThrottle,
   ) {}
@@ -17,7 +20,7 @@ export class Reauthentication {
    * Checks the account's own password. Call it outside of a transaction: hashing takes long.
    * @throws AppError `password_wrong`, also for an account without a password; `rate_limited` after ten failures
    */
-  async password(userId: string, password: string): Promise<void> {
+  async password(userId: string, password: string, origin: Origin): Promise<void> {
     // Apart from the throttle of signing in: who guesses from inside must not slow the owner down outside.
     const attempts = `password of ${userId}`;
     await this.throttle.begin(attempts);
@@ -26,7 +29,11 @@ export class Reauthentication {
       'select password_hash from users where id = ?',
       [userId],
     );
-    if (!(await this.hasher.verify(account?.password_hash ?? null, password))) throw new AppError('password_wrong');
+    if (!(await this.hasher.verify(account?.password_hash ?? null, password))) {
+      const event = { kind: 'sign-in-failed', userId, origin, detail: 'current password' } as const;
+      await this.audit.record(this.database.primary(), event);
+      throw new AppError('password_wrong');
+    }
     await this.throttle.succeeded(attempts);
   }
 }

@@ -13,7 +13,7 @@ import type { Config } from '../../config/config.ts';
 import { rows } from '../../database/database.ts';
 import { MessagesService } from '../messages/messages.service.ts';
 import { UsersService } from '../users/users.service.ts';
-import { deviceName } from './device-name.ts';
+import { deviceName } from '../../access/device-name.ts';
 import { setRefreshCookie } from './refresh-cookie.ts';
 
 /** Opens sessions and hands them over: the last step of every way in. */
@@ -46,6 +46,7 @@ export class SignIns {
       user,
       token: tokens.accessToken,
       tokenExpiresAt: tokens.accessExpiresAt.toISOString(),
+      endsAt: tokens.refreshExpiresAt.toISOString(),
     };
     if (origin.shell === 'desktop') return { ...session, refreshToken: tokens.refreshToken };
     setRefreshCookie(response, this.config, tokens);

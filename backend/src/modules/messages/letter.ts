@@ -12,9 +12,14 @@ export type Block =
   | { readonly code: string }
   /** What happened, as labels and values. */
   | { readonly facts: readonly (readonly [label: string, value: string])[] }
-  | { readonly button: { readonly label: string; readonly href: string } }
+  | Button
   /** What to do when it was not the reader. */
   | { readonly warning: string };
+
+/** A link to one of our own pages. */
+export interface Button {
+  readonly button: { readonly label: string; readonly href: string };
+}
 
 /** Invisible characters that reorder or hide text, and those that break a line. */
 // eslint-disable-next-line no-control-regex -- control characters are exactly what is taken out
@@ -28,8 +33,8 @@ export function oneLine(value: string): string {
   return characters.length <= LONGEST ? clean : `${characters.slice(0, LONGEST - 1).join('')}…`;
 }
 
-/** A name to greet with, or null: mail programs make links of whatever looks like one, and anybody may register any name. */
-export function greetable(name: string): string | null {
+/** A name as we may repeat it, or null: mail programs make links of whatever looks like one, and anybody may take any name. */
+export function plain(name: string): string | null {
   const clean = oneLine(name);
   return clean === '' || /[/\\@:<>]|\.\S{2}/u.test(clean) ? null : clean;
 }

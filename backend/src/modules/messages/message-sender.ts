@@ -43,8 +43,8 @@ export class MessageSender implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly lanes = new Set<Promise<void>>();
   private readonly breakOff = new AbortController();
   private stopped = false;
-  /** Somebody called since the last look for messages began. */
-  private wanted = false;
+  /** Counts the calls to look: a lane that found nothing looks again if there was one since it began to look. */
+  private calls = 0;
 
   constructor(
     private readonly messages: MessagesRepository,
@@ -76,7 +76,7 @@ export class MessageSender implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** Looks for messages now. */
   wake(): void {
-    this.wanted = true;
+    this.calls += 1;
     this.openLane();
   }
 
@@ -93,37 +93,34 @@ export class MessageSender implements OnApplicationBootstrap, OnModuleDestroy {
 
   private openLane(): void {
     if (this.stopped || this.lanes.size >= LANES) return;
-    const lane = this.work().finally(() => {
+    const lane = this.work().then((seen) => {
       this.lanes.delete(lane);
-      // Woken between the last look and here.
-      if (this.wanted) this.openLane();
+      // Called between the last look and here.
+      if (seen !== this.calls) this.openLane();
     });
     this.lanes.add(lane);
   }
 
-  private async work(): Promise<void> {
+  /** Sends until nothing is left; answers the last call that it has looked for. */
+  private async work(): Promise<number> {
+    let seen = this.calls;
     try {
       await this.giveUpUseless();
       while (!this.stopped) {
-        this.wanted = false;
+        seen = this.calls;
         const message = await this.messages.claim(this.leaseSeconds);
-        if (message === undefined) {
-          if (this.isWanted()) continue;
-          return;
-        }
-        // There may be more: the next lane looks while this one sends.
-        this.openLane();
-        await this.deliver(message);
+        if (message !== undefined) {
+          // There may be more: the next lane looks while this one sends.
+          this.openLane();
+          await this.deliver(message);
+        } else if (seen === this.calls) break;
       }
+      return seen;
     } catch (error) {
       // The database is away; the next poll tries again.
-      this.wanted = false;
       this.logger.warn({ err: error }, 'the outbox of messages could not be read');
+      return this.calls;
     }
-  }
-
-  private isWanted(): boolean {
-    return this.wanted;
   }
 
   private get leaseSeconds(): number {

@@ -21,7 +21,7 @@ export interface MessageVariables {
   'code-phone': Code;
   'code-delete': Code;
   'register-existing': { readonly firstName: string };
-  'no-account': Readonly<Record<never, string>>;
+  'no-account': Readonly<Record<string, never>>;
   'new-device': Event & {
     /** In words, such as "Chrome on Windows". */
     readonly device: string;

@@ -12,6 +12,7 @@ import type { SmsPort } from '../../ports/sms/sms-port.ts';
 import { MessageSender } from './message-sender.ts';
 import { MessagesRepository } from './messages.repository.ts';
 import { MessagesService } from './messages.service.ts';
+import { SentMessages } from './sent-messages.service.ts';
 
 const mailPort = ({ smtpUrl, dataDir, mailFrom }: Config): MailPort =>
   smtpUrl === null ? new EmlMail(join(dataDir, 'mail'), mailFrom) : new SmtpMail(smtpUrl, mailFrom);
@@ -22,9 +23,10 @@ const smsPort = ({ dataDir }: Config): SmsPort => new FileSms(join(dataDir, 'sms
     MessagesRepository,
     MessagesService,
     MessageSender,
+    SentMessages,
     { provide: MAIL_PORT, useFactory: mailPort, inject: [CONFIG] },
     { provide: SMS_PORT, useFactory: smsPort, inject: [CONFIG] },
   ],
-  exports: [MessagesService],
+  exports: [MessagesService, SentMessages],
 })
 export class MessagesModule {}

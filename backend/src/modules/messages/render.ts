@@ -149,7 +149,7 @@ function isolated(text: string): string {
   return `<bdi>${escape(text)}</bdi>`;
 }
 
-/** Escapes, and makes links of our own addresses; a name that looks like an address never gets here (`greetable`). */
+/** Escapes, and makes links of our own addresses; a name that looks like an address never gets here (`plain`). */
 function linked(text: string): string {
   return escape(text).replace(
     /https?:\/\/[^\s]+?(?=[.,;]?(?:\s|$))/g,

@@ -1,4 +1,4 @@
-/** After so many tries, about 20 hours with the pauses between them, a message is given up. */
+/** After so many tries, 14 to 19 hours with the pauses between them, a message is given up. */
 export const TRIES = 20;
 const FIRST_PAUSE_SECONDS = 5;
 const LONGEST_PAUSE_SECONDS = 7_200;

@@ -1,8 +1,8 @@
 import { LEAVING_DAYS, OTP } from '#contract/domain/limits.ts';
 import type { MessageTemplate } from '#contract/domain/message.ts';
 import { shortened } from '../../access/shortened.ts';
-import { dayAndTime, greetable, oneLine } from './letter.ts';
-import type { Block, Letter } from './letter.ts';
+import { dayAndTime, oneLine, plain } from './letter.ts';
+import type { Block, Button, Letter } from './letter.ts';
 import type { MessageVariables } from './message-variables.ts';
 
 /** @param origin under which people reach the product, without a slash at its end */
@@ -10,10 +10,10 @@ type Template<Name extends MessageTemplate> = (variables: MessageVariables[Name]
 
 const paragraph = (text: string): Block => ({ paragraph: text });
 const warning = (text: string): Block => ({ warning: text });
-const button = (label: string, href: string): Block => ({ button: { label, href } });
+const button = (label: string, href: string): Button => ({ button: { label, href } });
 
 const hello = ({ firstName }: { firstName: string }): Block => {
-  const name = greetable(firstName);
+  const name = plain(firstName);
   return paragraph(name === null ? 'Hello,' : `Hello ${name},`);
 };
 
@@ -38,7 +38,6 @@ function codeLetter(purpose: string, subject: string, notYou: string) {
   });
 }
 
-const SIGNED_OUT = 'That signs out every device.';
 const resetAt = (origin: string): string => `${origin}/reset-password`;
 
 /** Something happened to an account. */
@@ -50,7 +49,7 @@ function eventLetter(
     facts?: readonly (readonly [string, string])[];
     more?: readonly Block[];
     notYou: string;
-    action?: Block;
+    action?: Button;
   },
 ): Letter {
   const when = dayAndTime(variables.at, variables.timeZone);
@@ -69,12 +68,13 @@ function eventLetter(
       ...(event.facts ?? []).map(([label, value]) => `${label}: ${value}`),
       `When: ${when}`,
       `Not you? ${event.notYou}`,
+      ...(event.action === undefined ? [] : [event.action.button.href]),
     ],
   };
 }
 
-const resetNow = (origin: string): { notYou: string; action: Block } => ({
-  notYou: `Set a new password at ${resetAt(origin)}. ${SIGNED_OUT}`,
+const resetNow = (origin: string): { notYou: string; action: Button } => ({
+  notYou: 'Set a new password. That signs out every device.',
   action: button('Set a new password', resetAt(origin)),
 });
 
@@ -158,7 +158,7 @@ export const TEMPLATES: { readonly [Name in MessageTemplate]: Template<Name> } =
       subject: 'A new device signed in to your Rolecall account',
       happened: 'Your account was signed in to from a device that we have not seen before.',
       facts: [
-        ['Device', oneLine(variables.device)],
+        ['Device', plain(variables.device) ?? 'Unknown device'],
         ['Network address', oneLine(variables.address)],
       ],
       ...resetNow(origin),
@@ -188,7 +188,8 @@ export const TEMPLATES: { readonly [Name in MessageTemplate]: Template<Name> } =
       subject: 'A wallet was linked to your Rolecall account',
       happened: 'A wallet was linked to your account. Whoever holds it can sign in with it.',
       facts: [['Wallet', shortWallet(variables.wallet)]],
-      notYou: `Set a new password at ${resetAt(origin)}, which signs out every device; then sign in and remove the wallet on your profile page.`,
+      notYou:
+        'Set a new password, which signs out every device; then sign in and remove the wallet on your profile page.',
       action: button('Set a new password', resetAt(origin)),
     }),
   'wallet-unlinked': (variables, origin) =>
@@ -204,7 +205,7 @@ export const TEMPLATES: { readonly [Name in MessageTemplate]: Template<Name> } =
       happened: `Your account is hidden from now on and will be deleted in ${String(LEAVING_DAYS)} days.`,
       facts: [['Deleted on', dayAndTime(variables.leavingAt, variables.timeZone)]],
       more: [paragraph('Until then you can sign in to take this back, or to download your data.')],
-      notYou: `Sign in at ${origin}/login, take the deletion back and set a new password.`,
+      notYou: 'Sign in, take the deletion back and set a new password.',
       action: button('Sign in', `${origin}/login`),
     }),
   'profile-restored': (variables, origin) =>

@@ -58,7 +58,7 @@ export class LeavingService {
     input: ParsedInput<typeof profileCalls.deleteProfile>,
     origin: Origin,
   ): Promise<{ leavingAt: string }> {
-    const ticket = await this.prove(caller, input);
+    const ticket = await this.prove(caller, input, origin);
     const leavingAt = await this.database.write(async (em) => {
       const account = await this.lock(em, caller);
       if (account.leaving_at !== null) return account.leaving_at;
@@ -122,14 +122,18 @@ export class LeavingService {
   }
 
   /** Proves that it is the person themselves; a ticket is left to be used up in the transaction. */
-  private async prove(caller: Caller, input: ParsedInput<typeof profileCalls.deleteProfile>): Promise<string | null> {
+  private async prove(
+    caller: Caller,
+    input: ParsedInput<typeof profileCalls.deleteProfile>,
+    origin: Origin,
+  ): Promise<string | null> {
     // A wallet account without type has neither; it has nothing to lose either.
     if (caller.account === 'untyped') return null;
     if (input.ticket !== undefined) return input.ticket;
     if (input.currentPassword === undefined || input.currentPassword === '') {
       throw new AppError('validation_failed', { details: [{ path: 'currentPassword', message: 'Required' }] });
     }
-    await this.reauthentication.password(caller.userId, input.currentPassword);
+    await this.reauthentication.password(caller.userId, input.currentPassword, origin);
     return null;
   }
 

@@ -5,6 +5,7 @@ import { JobsModule } from '../jobs/jobs.module.ts';
 import { MessagesModule } from '../messages/messages.module.ts';
 import { NotificationsModule } from '../notifications/notifications.module.ts';
 import { UsersModule } from '../users/users.module.ts';
+import { WalletModule } from '../wallet/wallet.module.ts';
 import { ExportRepository } from './export.repository.ts';
 import { ExportService } from './export.service.ts';
 import { LeavingRepository } from './leaving.repository.ts';
@@ -14,7 +15,7 @@ import { ProfileRepository } from './profile.repository.ts';
 import { ProfileService } from './profile.service.ts';
 
 @Module({
-  imports: [ApplicationsModule, AuthModule, JobsModule, MessagesModule, NotificationsModule, UsersModule],
+  imports: [ApplicationsModule, AuthModule, JobsModule, MessagesModule, NotificationsModule, UsersModule, WalletModule],
   controllers: [ProfileController],
   providers: [ExportRepository, ExportService, LeavingRepository, LeavingService, ProfileRepository, ProfileService],
 })

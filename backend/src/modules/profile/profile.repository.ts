@@ -1,7 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { getAddress } from 'ethers';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import type { LinkedWallet } from '#contract/api/wallet.ts';
 import type { KycStatus, UserType } from '#contract/domain/user.ts';
 import { rows } from '../../database/database.ts';
 import { utc } from '../../database/sql.ts';
@@ -73,16 +71,6 @@ export class ProfileRepository {
       ...set.map(([, value]) => value),
       id,
     ]);
-  }
-
-  async wallets(em: SqlEntityManager, userId: string): Promise<LinkedWallet[]> {
-    const found = await rows<LinkedWallet>(
-      em,
-      `select address, ${utc('linked_at')} as "linkedAt", ${utc('last_used_at')} as "lastUsedAt"
-         from wallets where user_id = ? order by linked_at, address`,
-      [userId],
-    );
-    return found.map((wallet) => ({ ...wallet, address: getAddress(wallet.address) }));
   }
 
   async nameOrganisation(em: SqlEntityManager, userId: string, name: string): Promise<void> {

@@ -13,6 +13,7 @@ import { Reauthentication } from '../auth/reauthentication.service.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
 import { MessagesService } from '../messages/messages.service.ts';
 import { UsersService } from '../users/users.service.ts';
+import { WalletLinks } from '../wallet/wallet-links.service.ts';
 import { drawAvatar } from './avatar-image.ts';
 import { ProfileRepository } from './profile.repository.ts';
 import type { OwnRow } from './profile.repository.ts';
@@ -28,6 +29,7 @@ export class ProfileService {
     private readonly repository: ProfileRepository,
     private readonly users: UsersService,
     private readonly jobs: JobsService,
+    private readonly wallets: WalletLinks,
     private readonly otp: OtpService,
     private readonly reauthentication: Reauthentication,
     private readonly messages: MessagesService,
@@ -38,7 +40,7 @@ export class ProfileService {
     const [user, own, wallets] = await Promise.all([
       this.users.sessionUser(caller.userId),
       this.repository.privatePart(this.database.primary(), caller.userId),
-      this.repository.wallets(this.database.primary(), caller.userId),
+      this.wallets.of(caller.userId),
     ]);
     if (own === undefined) throw new AppError('session_expired');
     return { ...user, phone: own.phone, phoneConfirmed: own.phone_confirmed, hasPassword: own.has_password, wallets };
@@ -51,7 +53,7 @@ export class ProfileService {
    */
   async update(caller: Caller, input: Changes, origin: Origin): Promise<Profile> {
     if (input.emailTicket !== undefined || input.phoneTicket !== undefined)
-      await this.prove(caller, input.currentPassword);
+      await this.prove(caller, input.currentPassword, origin);
     try {
       await this.database.write((em) => this.change(em, caller, input, origin));
     } catch (error) {
@@ -146,11 +148,11 @@ export class ProfileService {
     return address;
   }
 
-  private async prove(caller: Caller, password: string | undefined): Promise<void> {
+  private async prove(caller: Caller, password: string | undefined, origin: Origin): Promise<void> {
     const own = await this.repository.privatePart(this.database.primary(), caller.userId);
     if (own?.has_password !== true) return;
     if (password === undefined) throw fault('currentPassword', 'Required');
-    await this.reauthentication.password(caller.userId, password);
+    await this.reauthentication.password(caller.userId, password, origin);
   }
 
   private async lock(em: SqlEntityManager, caller: Caller): Promise<OwnRow> {

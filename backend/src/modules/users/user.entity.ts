@@ -10,7 +10,7 @@ const UserSchema = defineEntity({
       name: 'users_kyc_status_check',
       expression: `kyc_status in ('pending', 'inprogress', 'completed', 'rejected', 'expired')`,
     },
-    { name: 'users_email_check', expression: `email = lower(email)` },
+    { name: 'users_email_check', expression: `email = lower(email) and octet_length(email) = char_length(email)` },
     { name: 'users_staff_check', expression: `not is_staff or user_type is null` },
     { name: 'users_phone_check', expression: `phone ~ '^\\+[1-9][0-9]{6,14}$'` },
   ],

@@ -31,6 +31,7 @@ export interface PersonRow {
   organisation: string | null;
   email: string | null;
   phone: string | null;
+  phone_confirmed: boolean;
   time_zone: string;
   account_country: string;
   headline: string | null;
@@ -72,7 +73,8 @@ export class UsersRepository {
   people(em: SqlEntityManager, ids: readonly string[]): Promise<PersonRow[]> {
     return rows<PersonRow>(
       em,
-      `select u.id, u.leaving_at is not null as leaving, u.first_name, u.last_name, o.name as organisation, u.email, u.phone, u.time_zone, u.country as account_country,
+      `select u.id, u.leaving_at is not null as leaving, u.first_name, u.last_name, o.name as organisation, u.email, u.phone,
+              u.phone_confirmed_at is not null as phone_confirmed, u.time_zone, u.country as account_country,
               s.headline, s.skills, s.total_years::float8 as total_years, s.city, s.country
          from users u
          left join organisations o on o.user_id = u.id

@@ -33,6 +33,8 @@ export interface Person {
   organisation: string | null;
   email: string | null;
   phone: string | null;
+  /** Anybody may type any number; a confirmed one is theirs. */
+  phoneConfirmed: boolean;
   timeZone: string | null;
   headline: string | null;
   skills: string[];
@@ -75,6 +77,7 @@ export class UsersService {
               organisation: row.organisation,
               email: row.email,
               phone: row.phone,
+              phoneConfirmed: row.phone_confirmed,
               timeZone: row.time_zone,
               headline: row.headline,
               skills: row.skills ?? [],
@@ -122,6 +125,7 @@ function leaver(id: string): Person {
     organisation: null,
     email: null,
     phone: null,
+    phoneConfirmed: false,
     timeZone: null,
     headline: null,
     skills: [],

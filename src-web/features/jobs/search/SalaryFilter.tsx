@@ -4,7 +4,7 @@ import { formatCount } from '#web/lib/format.ts';
 import classes from './search.module.css';
 import type { SearchState } from './use-search-state.ts';
 import { usePlaces } from './use-places.ts';
-import { useTypedFilter } from './use-typed-filter.ts';
+import { useTypedFilter } from '#web/ui/use-typed-filter.ts';
 
 /** Money is typed more slowly than words, and every half number would empty the list. */
 const MONEY_REST_MS = 500;

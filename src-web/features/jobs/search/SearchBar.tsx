@@ -3,7 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { LIMITS } from '#contract/domain/limits.ts';
 import classes from './search.module.css';
 import type { SearchState } from './use-search-state.ts';
-import { useTypedFilter } from './use-typed-filter.ts';
+import { useTypedFilter } from '#web/ui/use-typed-filter.ts';
 
 /** Rest between keys before a search starts (design: 80 to 120 ms). */
 const SEARCH_REST_MS = 100;

@@ -1,0 +1,52 @@
+import { Controller, Req } from '@nestjs/common';
+import * as adminCalls from '#contract/api/admin.ts';
+import { CurrentCaller } from '../../access/caller.ts';
+import type { Caller } from '../../access/caller.ts';
+import { originOf } from '../../access/origin.ts';
+import { Handles, Input } from '../../contract-binding/handles.ts';
+import type { ParsedInput, Reply } from '../../contract-binding/handles.ts';
+import type { ContractRequest } from '../../contract-binding/request.ts';
+import { SentMessages } from '../messages/sent-messages.service.ts';
+import { AdminService } from './admin.service.ts';
+
+@Controller()
+export class AdminController {
+  constructor(
+    private readonly admin: AdminService,
+    private readonly messages: SentMessages,
+  ) {}
+
+  @Handles(adminCalls.adminUsers)
+  adminUsers(@Input() input: ParsedInput<typeof adminCalls.adminUsers>): Promise<Reply<typeof adminCalls.adminUsers>> {
+    return this.admin.users(input);
+  }
+
+  @Handles(adminCalls.adminEndSessions)
+  async adminEndSessions(
+    @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof adminCalls.adminEndSessions>,
+    @Req() request: ContractRequest,
+  ): Promise<Reply<typeof adminCalls.adminEndSessions>> {
+    return { data: { ended: await this.admin.endSessions(caller, input.userId, originOf(request)) } };
+  }
+
+  @Handles(adminCalls.adminMessages)
+  adminMessages(
+    @Input() input: ParsedInput<typeof adminCalls.adminMessages>,
+  ): Promise<Reply<typeof adminCalls.adminMessages>> {
+    return this.messages.list(input);
+  }
+
+  @Handles(adminCalls.adminRetryMessage)
+  async adminRetryMessage(
+    @Input() input: ParsedInput<typeof adminCalls.adminRetryMessage>,
+  ): Promise<Reply<typeof adminCalls.adminRetryMessage>> {
+    await this.messages.retry(input.messageId);
+    return { data: {} };
+  }
+
+  @Handles(adminCalls.adminAudit)
+  adminAudit(@Input() input: ParsedInput<typeof adminCalls.adminAudit>): Promise<Reply<typeof adminCalls.adminAudit>> {
+    return this.admin.auditEvents(input);
+  }
+}

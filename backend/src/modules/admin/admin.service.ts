@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import type * as adminCalls from '#contract/api/admin.ts';
+import { Audit } from '../../access/audit.ts';
+import type { Caller } from '../../access/caller.ts';
+import type { Origin } from '../../access/origin.ts';
+import { Sessions } from '../../access/sessions.ts';
+import type { ParsedInput, Reply } from '../../contract-binding/handles.ts';
+import { offsetOf, pageInfoOf } from '../../contract-binding/paging.ts';
+import { Database } from '../../database/database.ts';
+import { notFound } from '../../errors/app-error.ts';
+import { UserDirectory } from '../users/user-directory.service.ts';
+import { toAdminUser, toAuditEvent } from './admin.mapper.ts';
+import { AuditLogRepository } from './audit-log.repository.ts';
+
+/** What staff see and do. The guard lets nobody else in; what staff do is in the audit log with their name. */
+@Injectable()
+export class AdminService {
+  constructor(
+    private readonly database: Database,
+    private readonly directory: UserDirectory,
+    private readonly log: AuditLogRepository,
+    private readonly sessions: Sessions,
+    private readonly audit: Audit,
+  ) {}
+
+  async users(input: ParsedInput<typeof adminCalls.adminUsers>): Promise<Reply<typeof adminCalls.adminUsers>> {
+    const em = this.database.primary();
+    const query = { ...input, offset: offsetOf(input) };
+    const [found, total] = [await this.directory.list(em, query), await this.directory.count(em, query)];
+    return { data: found.map(toAdminUser), page: pageInfoOf(input, total) };
+  }
+
+  /** @throws AppError `not_found` */
+  async endSessions(caller: Caller, userId: string, origin: Origin): Promise<number> {
+    return this.database.write(async (em) => {
+      if (!(await this.directory.exists(em, userId))) throw notFound();
+      const ended = await this.sessions.revokeAll(em, userId, 'ended by staff');
+      await this.audit.record(em, {
+        kind: 'sessions-revoked',
+        userId,
+        actorId: caller.userId,
+        origin,
+        detail: 'by staff',
+      });
+      return ended;
+    });
+  }
+
+  async auditEvents(input: ParsedInput<typeof adminCalls.adminAudit>): Promise<Reply<typeof adminCalls.adminAudit>> {
+    const em = this.database.primary();
+    const query = { ...input, offset: offsetOf(input) };
+    const found = await this.log.list(em, query);
+    const names = await this.directory.namesOf(
+      em,
+      found.flatMap((row) => [row.user_id, row.actor_id].filter((id) => id !== null)),
+    );
+    return {
+      data: found.map((row) => toAuditEvent(row, names)),
+      page: pageInfoOf(input, await this.log.count(em, query)),
+    };
+  }
+}

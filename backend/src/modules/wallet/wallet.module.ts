@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { AuthModule } from '../auth/auth.module.ts';
+import { MessagesModule } from '../messages/messages.module.ts';
+import { UsersModule } from '../users/users.module.ts';
+import { SignedMessages } from './signed-messages.service.ts';
+import { WalletController } from './wallet.controller.ts';
+import { WalletLinks } from './wallet-links.service.ts';
+import { WalletRepository } from './wallet.repository.ts';
+import { WalletSignIns } from './wallet-sign-ins.service.ts';
+
+@Module({
+  imports: [AuthModule, MessagesModule, UsersModule],
+  controllers: [WalletController],
+  providers: [SignedMessages, WalletLinks, WalletRepository, WalletSignIns],
+  exports: [WalletLinks],
+})
+export class WalletModule {}

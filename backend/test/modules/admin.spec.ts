@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as adminCalls from '#contract/api/admin.ts';
+import * as authCalls from '#contract/api/auth.ts';
+import { AUDIT_KINDS } from '#contract/domain/audit.ts';
+import { Audit } from '../../src/access/audit.ts';
+import { MessagesService } from '../../src/modules/messages/messages.service.ts';
+import { createTestApp } from '../support/app.ts';
+import type { TestApp, TestUser } from '../support/app.ts';
+import { eventually } from '../support/eventually.ts';
+import { giveUpMessage } from './support/given-up-message.ts';
+
+let app: TestApp;
+let staff: TestUser;
+beforeAll(async () => {
+  app = await createTestApp({ config: { rateLimits: false } });
+  staff = await app.signUp('staff', { firstName: 'Sam' });
+});
+afterAll(() => app.close());
+
+describe('users', () => {
+  it('lists every account, newest first, page by page, with what staff need and no more', async () => {
+    const word = randomUUID().slice(0, 8);
+    const people: TestUser[] = [];
+    for (const type of ['personal', 'company', 'leaving', 'untyped'] as const)
+      people.push(await app.signUp(type, { firstName: `Zo${word}` }));
+    const first = await staff.client.ok(adminCalls.adminUsers, { search: `zo${word}`, limit: 3 });
+    const second = await staff.client.ok(adminCalls.adminUsers, { search: `ZO${word}`, limit: 3, pageId: 2 });
+    expect(first.page).toMatchObject({ total: 4, totalPages: 2, totalIsCapped: false });
+    const listed = [...first.data, ...second.data];
+    expect(listed.map(({ _id }) => _id)).toEqual(people.map(({ userId }) => userId).reverse());
+    const [, leaving, company] = listed;
+    expect(leaving).toMatchObject({ userType: 'personal', leavingAt: expect.stringMatching(/Z$/) as string });
+    expect(company).toMatchObject({
+      userType: 'company',
+      organisation: 'Test Works',
+      leavingAt: null,
+      isStaff: false,
+      openSessions: 1,
+    });
+    expect(company?.lastSeenAt).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/);
+    expect(JSON.stringify(listed)).not.toMatch(/password|phone|hash/i);
+  });
+
+  it('finds by a part of the address or organisation, takes marks of patterns as they are, and filters by type', async () => {
+    const word = randomUUID();
+    const person = await app.signUp('client', { organisation: `100%_Works ${word}` });
+    const byOrganisation = await staff.client.ok(adminCalls.adminUsers, { search: `100%_works ${word}` });
+    expect(byOrganisation.data.map(({ _id }) => _id)).toEqual([person.userId]);
+    const byAddress = await staff.client.ok(adminCalls.adminUsers, { search: person.email.slice(0, 20) });
+    expect(byAddress.data.map(({ _id }) => _id)).toEqual([person.userId]);
+    expect((await staff.client.ok(adminCalls.adminUsers, { search: `100x_works ${word}` })).data).toEqual([]);
+    expect((await staff.client.ok(adminCalls.adminUsers, { search: `\\${word}` })).data).toEqual([]);
+    expect((await staff.client.ok(adminCalls.adminUsers, { search: word, userType: 'personal' })).data).toEqual([]);
+    expect((await staff.client.ok(adminCalls.adminUsers, { search: word, userType: 'client' })).data).toHaveLength(1);
+  });
+
+  it('signs somebody out everywhere at once, and says in the log who did it', async () => {
+    const person = await app.signUp('personal', { firstName: 'Ravi' });
+    await person.client.ok(authCalls.currentUser, {});
+    expect((await staff.client.ok(adminCalls.adminEndSessions, { userId: person.userId })).data).toEqual({ ended: 1 });
+    expect(await person.client.fails(authCalls.currentUser, {})).toMatchObject({ statusCode: 401 });
+    expect((await staff.client.ok(adminCalls.adminEndSessions, { userId: person.userId })).data).toEqual({ ended: 0 });
+    const { data } = await staff.client.ok(adminCalls.adminAudit, { userId: person.userId, kind: 'sessions-revoked' });
+    expect(data).toHaveLength(2);
+    expect(data[0]).toMatchObject({ userName: 'Ravi Person', actorName: 'Sam Person', detail: 'by staff' });
+  });
+});
+
+describe('outbox', () => {
+  it('shows what became of messages, newest first, never what stands in them', async () => {
+    await app.database.write((em) =>
+      app.server.app.get(MessagesService, { strict: false }).queue(em, {
+        channel: 'email',
+        template: 'code-login',
+        to: 'asha.outbox@example.com',
+        variables: { code: '731946' },
+      }),
+    );
+    const failed = await giveUpMessage(app, { to: 'gone.outbox@example.com' });
+    const sent = await eventually(async () => {
+      const { data } = await staff.client.ok(adminCalls.adminMessages, { status: 'sent' });
+      const [found] = data;
+      expect(found).toMatchObject({
+        recipient: 'a•••@example.com',
+        template: 'code-login',
+        attempts: 1,
+        nextTryAt: null,
+      });
+      return { found, data };
+    });
+    expect(sent.found?.sentAt).toMatch(/Z$/);
+    const { data, page } = await staff.client.ok(adminCalls.adminMessages, { status: 'failed' });
+    expect(data).toMatchObject([
+      { _id: failed, recipient: 'g•••@example.com', status: 'failed', lastError: '550 no such mailbox', sentAt: null },
+    ]);
+    expect(page).toMatchObject({ total: 1 });
+    const all = await staff.client.ok(adminCalls.adminMessages, {});
+    expect(all.data.map(({ _id }) => _id).slice(0, 2)).toEqual([failed, sent.found?._id]);
+    expect(JSON.stringify(all)).not.toMatch(/731946|outbox@/);
+  });
+
+  it('tries again what was given up, once, unless it is of no use any more', async () => {
+    const messageId = await giveUpMessage(app);
+    await staff.client.ok(adminCalls.adminRetryMessage, { messageId });
+    await eventually(() => {
+      expect(existsSync(join(app.storage.dataDir, 'mail', `${messageId}.eml`))).toBe(true);
+    });
+    expect(await staff.client.fails(adminCalls.adminRetryMessage, { messageId })).toMatchObject({ code: 'conflict' });
+    const late = await giveUpMessage(app, { usefulSeconds: -1 });
+    expect(await staff.client.fails(adminCalls.adminRetryMessage, { messageId: late })).toMatchObject({
+      code: 'conflict',
+      message: 'This message is of no use any more, so it is not sent again.',
+    });
+  });
+});
+
+describe('audit log', () => {
+  it('tells every kind, newest first, with names, devices in words and no way back to what is gone', async () => {
+    const person = await app.signUp('client', { firstName: 'Meera' });
+    const gone = randomUUID();
+    for (const kind of AUDIT_KINDS)
+      await app.database.write((em) =>
+        app.server.app.get(Audit).record(em, {
+          kind,
+          userId: person.userId,
+          origin: {
+            shell: 'web',
+            address: '203.0.113.9',
+            device: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36',
+          },
+        }),
+      );
+    await app.database.write((em) =>
+      app.server.app.get(Audit).record(em, { kind: 'deleted', userId: gone, actorId: gone }),
+    );
+    const { data, page } = await staff.client.ok(adminCalls.adminAudit, { userId: person.userId, limit: 100 });
+    expect(data.map(({ kind }) => kind)).toEqual([...AUDIT_KINDS].reverse());
+    expect(page?.total).toBe(AUDIT_KINDS.length);
+    expect(data[0]).toMatchObject({
+      userName: 'Meera Person',
+      actorName: null,
+      address: '203.0.113.9',
+      device: 'Chrome on Windows',
+    });
+    const one = await staff.client.ok(adminCalls.adminAudit, { userId: gone });
+    expect(one.data).toMatchObject([{ userName: null, actorName: 'Former staff', address: null, device: null }]);
+    const byKind = await staff.client.ok(adminCalls.adminAudit, { userId: person.userId, kind: 'wallet-linked' });
+    expect(byKind.data).toHaveLength(1);
+  });
+});

@@ -1,0 +1,178 @@
+import { strFromU8, unzipSync } from 'fflate';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import * as jobsCalls from '#contract/api/jobs.ts';
+import * as profileCalls from '#contract/api/profile.ts';
+import { rows } from '../../src/database/database.ts';
+import { PasswordHasher } from '../../src/modules/auth/password-hasher.ts';
+import { createTestApp } from '../support/app.ts';
+import type { TestApp } from '../support/app.ts';
+import type { Client } from '../support/client.ts';
+import { postJob } from './support/drafts.ts';
+import { addResource } from './support/resources.ts';
+import { ticketFor } from '../support/tickets.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const sql = <Row>(text: string, parameters: unknown[] = []) => rows<Row>(app.database.primary(), text, parameters);
+
+interface Archive {
+  files: Record<string, Uint8Array>;
+  text: string;
+  json(name: string): unknown;
+}
+
+/** Reads the archive back, as a person's own programs would. */
+async function exported(client: Client): Promise<Archive> {
+  const { data } = await client.ok(profileCalls.exportData, {});
+  expect(data.fileName).toMatch(/^rolecall-data-\d{4}-\d\d-\d\d\.zip$/);
+  expect(data.mediaType).toBe('application/zip');
+  const files = unzipSync(Buffer.from(data.content, 'base64'));
+  return {
+    files,
+    text: Object.values(files)
+      .map((file) => strFromU8(file))
+      .join('\n'),
+    json: (name) => JSON.parse(strFromU8(files[name] ?? new Uint8Array())) as unknown,
+  };
+}
+
+const LISTS = ['applications', 'audit', 'bench', 'jobs', 'messages', 'notifications', 'sessions', 'wallets'];
+
+it('holds every list, and a text that names each of them', async () => {
+  const user = await app.signUp('personal', { firstName: 'Asha' });
+  const archive = await exported(user.client);
+  expect(Object.keys(archive.files).sort()).toEqual(
+    ['README.txt', 'account.json', ...LISTS.map((name) => `${name}.json`)].sort(),
+  );
+  const readMe = strFromU8(archive.files['README.txt'] ?? new Uint8Array());
+  for (const name of Object.keys(archive.files)) if (name !== 'README.txt') expect(readMe).toContain(name);
+  expect(archive.json('account.json')).toMatchObject({
+    id: user.userId,
+    firstName: 'Asha',
+    email: user.email,
+    hasPassword: false,
+  });
+  for (const name of LISTS) expect(Array.isArray(archive.json(`${name}.json`)), name).toBe(true);
+  expect(archive.json('sessions.json')).toMatchObject([{ shell: 'web', endedAt: null }]);
+  expect(archive.json('audit.json')).toMatchObject([{ what: 'data-exported' }]);
+});
+
+it('holds what a seeker wrote, and the picture', async () => {
+  const employer = await app.signUp('client', { organisation: 'Bluewater Clinics' });
+  const seeker = await app.signUp('personal');
+  const jobId = await postJob(employer, { title: 'Ward nurse' });
+  await seeker.client.ok(jobsCalls.applyJobs, { jobId, coverNote: 'I know this ward.' });
+  const image = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer();
+  await seeker.client.ok(profileCalls.updateAvatar, { image: image.toString('base64') });
+  await sql(`insert into wallets (address, user_id) values ('0x52908400098527886e0f7030069857d2e4169ee8', ?)`, [
+    seeker.userId,
+  ]);
+  const archive = await exported(seeker.client);
+  expect(archive.json('applications.json')).toMatchObject([
+    {
+      jobTitle: 'Ward nurse',
+      companyName: 'Bluewater Clinics',
+      coverNote: 'I know this ward.',
+      timeline: [{ status: 'applied', by: 'applicant' }],
+    },
+  ]);
+  expect(archive.json('wallets.json')).toMatchObject([{ address: '0x52908400098527886e0f7030069857d2e4169ee8' }]);
+  expect(await sharp(archive.files['avatar.webp']).metadata()).toMatchObject({ format: 'webp', width: 256 });
+});
+
+it('never holds hashes, tokens, codes, or what other people entrusted to us', async () => {
+  const employer = await app.signUp('client', { organisation: 'Bluewater Clinics' });
+  const vendor = await app.signUp('company', { organisation: 'Northline' });
+  const seeker = await app.signUp('personal', { firstName: 'Secretname' });
+  const jobId = await postJob(employer);
+  await seeker.client.ok(jobsCalls.applyJobs, { jobId, coverNote: 'Secret note' });
+  const employeeId = await addResource(app, vendor, { email: 'secret.person@example.com', phone: '+919876512345' });
+  await vendor.client.ok(jobsCalls.applyJobs, { jobId, employeeId });
+  const hash = await app.server.app.get(PasswordHasher).hash('quiet river under stones');
+  await sql('update users set password_hash = ?', [hash]);
+  const ticket = await ticketFor(app.database, 'delete', employer.email, employer.userId);
+  await sql(
+    `insert into messages (channel, template, recipient, user_id, sealed) values ('email', 'code-login', ?, ?, decode('5365637265742d6279746573', 'hex'))`,
+    [employer.email, employer.userId],
+  );
+
+  const own = await exported(employer.client);
+  expect(own.json('jobs.json')).toMatchObject([{ title: 'Staff nurse', applicationsReceived: 2 }]);
+  expect(own.json('messages.json')).toMatchObject([
+    { about: 'code-login', recipient: employer.email, status: 'queued' },
+  ]);
+  expect(own.json('applications.json')).toEqual([]);
+  for (const hidden of [
+    'Secret note',
+    seeker.email,
+    'secret.person',
+    ticket,
+    '$argon2',
+    'Secret-bytes',
+    '5365637265742d',
+  ]) {
+    expect(own.text).not.toContain(hidden);
+  }
+  const bench = await exported(vendor.client);
+  expect(bench.json('bench.json')).toMatchObject([{ name: 'Bench Person', headline: 'Java developer' }]);
+  expect(bench.json('applications.json')).toMatchObject([{ submittedPerson: 'Bench Person' }]);
+  for (const hidden of ['secret.person', '9876512345', '$argon2']) expect(bench.text).not.toContain(hidden);
+  for (const { tokens } of [employer, vendor]) {
+    for (const token of [tokens.accessToken, tokens.refreshToken]) {
+      expect(own.text).not.toContain(token);
+      expect(bench.text).not.toContain(token);
+    }
+  }
+});
+
+it('says so when a list is longer than what fits', async () => {
+  const user = await app.signUp('personal');
+  await sql(
+    `insert into notifications (user_id, type, title, details, dedupe_key) select ?, 'System', 'Note ' || n, '', 'n' || n from generate_series(1, 5001) n`,
+    [user.userId],
+  );
+  const archive = await exported(user.client);
+  const list = archive.json('notifications.json') as { title: string }[];
+  expect(list).toHaveLength(5_000);
+  expect(list[0]?.title).toBe('Note 5001');
+  expect(strFromU8(archive.files['README.txt'] ?? new Uint8Array())).toContain(
+    'The newest 5,000 entries are in notifications.json; older ones did not fit.',
+  );
+});
+
+it('is there for who is leaving and for a wallet account, five times an hour', async () => {
+  const user = await app.signUp(null);
+  await sql('update users set leaving_at = now() where id = ?', [user.userId]);
+  const leaving = await exported(user.client);
+  expect(leaving.json('account.json')).toMatchObject({ userType: null });
+  expect((leaving.json('account.json') as { deletedOn: string }).deletedOn).toMatch(/Z$/);
+  for (let time = 0; time < 4; time += 1) await exported(user.client);
+  expect(await user.client.fails(profileCalls.exportData, {})).toMatchObject({ code: 'rate_limited' });
+});
+
+it('knows every table that speaks of a user: what is not in the archive is left out on purpose', async () => {
+  const inTheArchive = [
+    'applications',
+    'avatars',
+    'bench_resources',
+    'jobs',
+    'messages',
+    'notifications',
+    'organisations',
+  ];
+  const alsoInTheArchive = ['seeker_profiles', 'sessions', 'wallets'];
+  // Hashes and one-time secrets, gone within a day.
+  const leftOut = ['handoff_codes', 'idempotency_keys', 'otp_challenges', 'wallet_nonces'];
+  const found = await sql<{ name: string }>(
+    `select distinct conrelid::regclass::text as name from pg_constraint
+      where contype = 'f' and confrelid = 'users'::regclass order by 1`,
+  );
+  expect(found.map(({ name }) => name)).toEqual([...inTheArchive, ...alsoInTheArchive, ...leftOut].sort());
+});

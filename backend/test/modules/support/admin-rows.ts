@@ -1,0 +1,28 @@
+/** Rows of the access matrix for the calls of staff. */
+import type { TestApp } from '../../support/app.ts';
+import { giveUpMessage } from './given-up-message.ts';
+
+type Statuses = readonly [number, number, number, number, number, number, number, number];
+
+const STAFF_ONLY: Statuses = [401, 403, 403, 403, 403, 403, 403, 200];
+const NOBODY_ELSE: Statuses = [401, 403, 403, 403, 403, 403, 403, 404];
+
+/** @param world asked for when a row is used: it does not stand yet when the rows are made */
+export function adminRows(world: () => { app: TestApp }) {
+  const missing = () => crypto.randomUUID();
+  return {
+    adminUsers: { own: () => ({}), statuses: STAFF_ONLY, foreign: [] },
+    adminEndSessions: {
+      own: async () => ({ userId: (await world().app.signUp('client')).userId }),
+      statuses: STAFF_ONLY,
+      foreign: [{ record: 'sessions of nobody', input: () => ({ userId: missing() }), statuses: NOBODY_ELSE }],
+    },
+    adminMessages: { own: () => ({}), statuses: STAFF_ONLY, foreign: [] },
+    adminRetryMessage: {
+      own: async () => ({ messageId: await giveUpMessage(world().app) }),
+      statuses: STAFF_ONLY,
+      foreign: [{ record: 'a message that is none', input: () => ({ messageId: missing() }), statuses: NOBODY_ELSE }],
+    },
+    adminAudit: { own: () => ({}), statuses: STAFF_ONLY, foreign: [] },
+  };
+}

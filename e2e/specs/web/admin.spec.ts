@@ -1,0 +1,137 @@
+/** Our own people: made by the command, signed in like everybody, kept to their area, and nobody else in it. */
+import { currentUser } from '#contract/api/auth.ts';
+import { CallFailed } from '../../fixtures/api-server.ts';
+import { register } from '../../fixtures/people.ts';
+import { expect, test } from '../../fixtures/server.ts';
+import { signIn } from '../../fixtures/demo.ts';
+import { setPassword, signInStaff, staffCommand, type StaffMember } from '../../fixtures/staff.ts';
+
+const PHONE = { width: 360, height: 740 };
+const EMAIL = 'sam.field@staff.test';
+
+test.describe.configure({ mode: 'serial' });
+test.use({ viewport: { width: 1440, height: 900 } });
+
+let member: StaffMember;
+
+test('the command needs the database for itself and says so in one line', async ({ api }) => {
+  // Starts the server and four commands.
+  test.slow();
+  const busy = await staffCommand(api, 'list');
+  expect(busy.code).toBe(1);
+  expect(busy.output.trim().split('\n')).toHaveLength(1);
+  expect(busy.output).toContain('is already in use by process');
+
+  await api.stop();
+  const added = await staffCommand(api, 'add', EMAIL, '--name', 'Sam Field');
+  expect(added.output).toContain(`${EMAIL} is one of your staff now.`);
+  expect(added.output).toContain(`${api.origin}/reset-password`);
+  const again = await staffCommand(api, 'add', EMAIL);
+  expect(again).toEqual({ code: 1, output: `${EMAIL} is one of your staff already.\n` });
+  const listed = await staffCommand(api, 'list');
+  expect(listed.output).toMatch(
+    /^sam\.field@staff\.test {2}Sam Field {2}since \d{4}-\d\d-\d\d \(UTC\) {2}0 open sessions\n$/,
+  );
+  await api.up();
+  member = await setPassword(api, EMAIL);
+});
+
+test('staff find an account and sign it out everywhere', async ({ page, api }) => {
+  const person = await register(api, 'client');
+  await signInStaff(page, member);
+  await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
+  await page.getByLabel('Name, organisation or e-mail').fill(person.email);
+  await expect(page.getByRole('status').filter({ hasText: '1 user' })).toBeVisible();
+  const row = page.getByRole('row').filter({ hasText: person.email });
+  await expect(row).toContainText('1 device');
+  await row.getByRole('button', { name: /everywhere/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await api.call(currentUser, {}, { token: person.token });
+  await row.getByRole('button', { name: /everywhere/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect(row).toContainText('No device');
+  await expect(api.call(currentUser, {}, { token: person.token })).rejects.toThrow(CallFailed);
+
+  await row.getByRole('link', { name: /Audit log/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Audit log' })).toBeVisible();
+  await expect(page.getByRole('row').nth(1)).toContainText('Signed out everywhere');
+  await expect(page.getByRole('row').nth(1)).toContainText('Done by Sam Field');
+  await expect(page.getByRole('table').getByText('Registered', { exact: true })).toBeVisible();
+  await page.getByLabel('What happened').selectOption({ label: 'Registered' });
+  await expect(page.getByRole('status').filter({ hasText: '1 entry' })).toBeVisible();
+  await page.getByRole('button', { name: /show everybody/ }).click();
+  await expect(page).toHaveURL('/admin/audit-log?kind=registered');
+});
+
+test('staff see what was sent, without what stood in it', async ({ page }) => {
+  await signInStaff(page, member);
+  await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Outbox' }).click();
+  const row = page.getByRole('row').filter({ hasText: 'Code to set a new password' }).first();
+  await expect(row).toContainText('s•••@staff.test');
+  await expect(row).toContainText('Sent');
+  await expect(page.getByRole('main')).not.toContainText(EMAIL);
+  await page.getByLabel('Status').selectOption({ label: 'Given up' });
+  await expect(page.getByText('No messages like this')).toBeVisible();
+  await expect(page).toHaveURL('/admin/outbox?status=failed');
+});
+
+test('staff are kept to their area, and everybody else out of it', async ({ page, api, browser }) => {
+  await signInStaff(page, member);
+  for (const path of ['/', '/login', '/client-dashboard/dashboard', '/temp', '/admin']) {
+    await page.goto(path);
+    await expect(page, path).toHaveURL('/admin/users');
+  }
+  const client = await register(api, 'client');
+  const context = await browser.newContext({ baseURL: api.origin });
+  const other = await context.newPage();
+  await other.goto('/admin/users');
+  await expect(other).toHaveURL('/');
+  await signIn(other, client, 'client');
+  await other.goto('/admin/audit-log');
+  await expect(other).toHaveURL('/client-dashboard/dashboard');
+  await context.close();
+});
+
+test('on a phone the tables are cards, and the menu leads everywhere', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await signInStaff(page, member);
+  for (const [label, path] of [
+    ['Outbox', '/admin/outbox'],
+    ['Audit log', '/admin/audit-log'],
+    ['Users', '/admin/users'],
+  ] as const) {
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await page.getByRole('dialog').getByRole('link', { name: label }).click();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    const sideways = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(sideways).toBeLessThanOrEqual(0);
+  }
+});
+
+test('a failing list says so and comes back', async ({ page }) => {
+  await signInStaff(page, member);
+  await page.route('**/api/adminMessages*', (route) => route.fulfill({ status: 500, body: 'no' }));
+  await page.goto('/admin/outbox');
+  await expect(page.getByRole('alert')).toContainText('The messages could not be loaded');
+  await page.unroute('**/api/adminMessages*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+});
+
+test('who is removed is out at once', async ({ page, api }) => {
+  test.slow();
+  await signInStaff(page, member);
+  await api.stop();
+  const { code, output } = await staffCommand(api, 'remove', EMAIL);
+  await api.up();
+  expect({ code, output }).toMatchObject({ code: 0 });
+  expect(output).toMatch(/is no longer one of your staff; \d open sessions were ended/);
+  await page.reload();
+  // The way back stands in the address; it leads nowhere for who is not staff any more.
+  await expect(page).toHaveURL(({ pathname }) => pathname === '/');
+  await expect(page.getByText(EMAIL)).toHaveCount(0);
+});

@@ -1,0 +1,348 @@
+/** Every way in by password and by code, and the ways back in: as people do it, with the mails that the server wrote. */
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
+import { OTP } from '#contract/domain/limits.ts';
+import { USER_TYPES, type UserType } from '#contract/domain/user.ts';
+import { AREAS, homeOf } from '#web/areas/areas.ts';
+import { expect, signIn, test } from '../../fixtures/demo.ts';
+import { codeFor, messagesTo } from '../../fixtures/mailbox.ts';
+import { register, restedSeeker } from '../../fixtures/people.ts';
+
+test.use({ viewport: { width: 1280, height: 900 } });
+
+const anAddress = () => `new.${randomUUID()}@example.test`;
+const PASSWORD = 'four grey herons wading';
+
+const main = (page: Page): Locator => page.getByRole('main');
+const codeField = (page: Page): Locator => main(page).getByLabel(`${String(OTP.digits)}-digit code`);
+const password = (page: Page, label: string): Locator => main(page).getByLabel(label, { exact: true });
+const button = (page: Page, name: string): Locator => main(page).getByRole('button', { name, exact: true });
+const wrong = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(OTP.digits, '0');
+
+const KINDS: Readonly<Record<UserType, string>> = {
+  personal: 'I am looking for work',
+  client: 'I am hiring',
+  individual: 'I am a vendor',
+  company: 'We are a vendor company',
+};
+
+async function fillRegistration(page: Page, userType: UserType, email: string): Promise<void> {
+  await page.goto('/register');
+  await main(page).getByRole('radio', { name: KINDS[userType] }).check();
+  await main(page).getByLabel('First name').fill('Ingrid');
+  await main(page).getByLabel('Last name').fill('Solberg');
+  const organisation = main(page).getByLabel('Organisation');
+  if (userType === 'client' || userType === 'company') await organisation.fill('Solberg Lifts');
+  else await expect(organisation).toHaveCount(0);
+  await main(page).getByLabel('E-mail').fill(email);
+  await main(page).getByLabel('Phone (optional)').fill('98765 43210');
+  await password(page, 'Password').fill(PASSWORD);
+  await main(page)
+    .getByRole('checkbox', { name: /I accept the terms/ })
+    .check();
+}
+
+test.describe('registering', () => {
+  for (const userType of USER_TYPES) {
+    test(`as ${userType}, with the code from the mail, leads to the dashboard`, async ({ page, api }) => {
+      const email = anAddress();
+      await fillRegistration(page, userType, email);
+      await button(page, 'Continue').click();
+      await expect(codeField(page)).toBeFocused();
+      await expect(main(page)).toContainText(email);
+      // The sixth digit sends it.
+      await codeField(page).pressSequentially(await codeFor(api, email));
+      await page.waitForURL((url) => url.pathname === homeOf(userType));
+      await expect(page.getByRole('banner')).toContainText('Hi, Ingrid');
+    });
+  }
+
+  test('names every fault, before a code is asked for', async ({ page }) => {
+    let asked = 0;
+    await page.route('**/api/otpGenerate', (route) => {
+      asked += 1;
+      return route.continue();
+    });
+    await page.goto('/register');
+    await main(page).getByRole('radio', { name: KINDS.client }).check();
+    await button(page, 'Continue').click();
+    const summary = main(page).getByRole('alert');
+    await expect(summary).toBeFocused();
+    await expect(summary.getByRole('link')).toHaveText([
+      /^First/,
+      /^Last/,
+      /^Organisation/,
+      /^E-mail/,
+      /^Password/,
+      /^Terms/,
+    ]);
+    await summary.getByRole('link', { name: /^Organisation/ }).click();
+    await expect(main(page).getByLabel('Organisation')).toBeFocused();
+
+    await fillRegistration(page, 'personal', anAddress());
+    await password(page, 'Password').fill('P@ssw0rd1');
+    await expect(main(page)).toContainText('This password is one of the most common ones.');
+    await button(page, 'Continue').click();
+    await expect(summary).toContainText('This password is one of the most common ones.');
+    await password(page, 'Password').fill('solberg harbour');
+    await button(page, 'Continue').click();
+    await expect(summary).toContainText('Must not contain your name');
+    expect(asked).toBe(0);
+  });
+
+  test('takes a mistyped address back without losing the form, and keeps all but the password over a reload', async ({
+    page,
+    api,
+  }) => {
+    const [mistyped, right] = [anAddress(), anAddress()];
+    await fillRegistration(page, 'company', mistyped);
+    await button(page, 'Continue').click();
+    await expect(codeField(page)).toBeVisible();
+    await button(page, 'Change the address').click();
+    await expect(main(page).getByLabel('Organisation')).toHaveValue('Solberg Lifts');
+    await expect(password(page, 'Password')).toHaveValue(PASSWORD);
+    await main(page).getByLabel('E-mail').fill(right);
+    await password(page, 'Password').focus();
+    await page.reload();
+    await expect(main(page).getByLabel('E-mail')).toHaveValue(right);
+    await expect(main(page).getByLabel('Organisation')).toHaveValue('Solberg Lifts');
+    await expect(password(page, 'Password')).toHaveValue('');
+    const kept = await page.evaluate(() =>
+      JSON.stringify([window.history.state, Object.entries(localStorage), Object.entries(sessionStorage)]),
+    );
+    expect(kept).not.toContain(PASSWORD);
+    await password(page, 'Password').fill(PASSWORD);
+    await button(page, 'Continue').click();
+    await expect(codeField(page)).toBeVisible();
+    await codeField(page).fill(await codeFor(api, right));
+    await page.waitForURL((url) => url.pathname === homeOf('company'));
+  });
+
+  test('looks the same with an address that has an account, whose owner alone is told', async ({ page, api }) => {
+    const owner = await restedSeeker(api);
+    const seen: string[] = [];
+    for (const email of [owner.email, anAddress()]) {
+      await fillRegistration(page, 'personal', email);
+      const answered = page.waitForResponse('**/api/otpGenerate');
+      await button(page, 'Continue').click();
+      expect((await answered).status()).toBe(200);
+      await expect(codeField(page)).toBeFocused();
+      seen.push((await main(page).innerText()).replace(email, 'address').replaceAll(/\d:\d\d/g, 'time'));
+    }
+    expect(seen[0]).toBe(seen[1]);
+    await expect.poll(async () => (await messagesTo(api, owner.email))[0]?.text).toMatch(/already/i);
+  });
+
+  test('works with the keyboard alone', async ({ page, api }) => {
+    const email = anAddress();
+    await page.goto('/register');
+    const type = async (text: string) => {
+      await page.keyboard.press('Tab');
+      await page.keyboard.type(text);
+    };
+    await main(page).getByRole('radio', { name: KINDS.personal }).focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(main(page).getByRole('radio', { name: KINDS.client })).toBeChecked();
+    await page.keyboard.press('ArrowUp');
+    await type('Ingrid');
+    await type('Solberg');
+    await type(email);
+    await type('Norway');
+    await expect(main(page).getByLabel('Country', { exact: true })).toHaveValue('NO');
+    await page.keyboard.press('Tab');
+    await expect(main(page).getByLabel('Country code of the phone number')).toHaveValue('NO');
+    await type('412 34 567');
+    await type(PASSWORD);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(codeField(page)).toBeFocused();
+    await page.keyboard.type(await codeFor(api, email));
+    await page.waitForURL((url) => url.pathname === homeOf('personal'));
+  });
+});
+
+test.describe('signing in by a code', () => {
+  async function askFor(page: Page, email: string): Promise<void> {
+    await page.goto('/login');
+    await main(page).getByText('With a code', { exact: true }).click();
+    await main(page).getByLabel('E-mail').fill(email);
+    await button(page, 'Send me a code').click();
+    await expect(codeField(page)).toBeFocused();
+  }
+
+  test('takes the code out of a pasted sentence', async ({ page, context, api }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const person = await restedSeeker(api);
+    await askFor(page, person.email);
+    const code = await codeFor(api, person.email);
+    const sentence = `Rolecall: ${code.slice(0, 3)} ${code.slice(3)} is your code. It works for 10 minutes.`;
+    await page.evaluate((text) => navigator.clipboard.writeText(text), sentence);
+    let checks = 0;
+    await page.route('**/api/verifyOTP', (route) => {
+      checks += 1;
+      return route.continue();
+    });
+    await page.keyboard.press('Control+V');
+    await page.waitForURL((url) => url.pathname === homeOf('personal'));
+    expect(checks).toBe(1);
+  });
+
+  test('counts wrong tries, and after the last a new code is needed', async ({ page, api }) => {
+    const person = await restedSeeker(api);
+    await askFor(page, person.email);
+    const code = await codeFor(api, person.email);
+    let guess = code;
+    for (let left = OTP.tries - 1; left >= 0; left -= 1) {
+      guess = wrong(guess);
+      await codeField(page).fill(guess);
+      await expect(main(page).getByRole('alert')).toContainText(
+        left === 0 ? 'it was the last try' : 'This code is not right.',
+      );
+      if (left > 0) await expect(main(page)).toContainText(left === 1 ? '1 try left' : `${String(left)} tries left`);
+      await expect(codeField(page)).toBeFocused();
+    }
+    await codeField(page).fill(code);
+    await expect(main(page).getByRole('alert')).toContainText('This code no longer works. Please ask for a new one.');
+    await expect(page).toHaveURL('/login');
+  });
+
+  test('says the same to an address without account, and sends it no code', async ({ page, api }) => {
+    const stranger = anAddress();
+    await askFor(page, stranger);
+    await expect(main(page)).toContainText(`If ${stranger} belongs to an account, a code is on its way there.`);
+    await expect.poll(async () => (await messagesTo(api, stranger)).length).toBe(1);
+    expect((await messagesTo(api, stranger))[0]?.text).not.toMatch(/^\d{6}\r?$/m);
+    await codeField(page).fill('123456');
+    await expect(main(page)).toContainText('4 tries left');
+  });
+
+  test('holds the next code back, and takes the one that was sent meanwhile', async ({ page, api }) => {
+    await page.clock.install();
+    const person = await restedSeeker(api);
+    await askFor(page, person.email);
+    const former = await codeFor(api, person.email);
+    const another = main(page).getByRole('button', { name: /^Send another code/ });
+    await expect(another).toHaveAttribute('aria-disabled', 'true');
+    await expect(another).toContainText(/in (1:00|0:5\d)/);
+    // The server keeps its own time: it is asked too early here, and says for how long to wait.
+    await page.clock.fastForward(OTP.resendSeconds * 1_000);
+    await expect(another).toHaveAttribute('aria-disabled', 'false');
+    await another.click();
+    await expect(main(page).getByRole('alert')).toContainText('Please wait a little.');
+    await expect(another).toContainText(/in 0:\d\d|in 1:00/);
+    await codeField(page).fill(former);
+    await page.waitForURL((url) => url.pathname === homeOf('personal'));
+  });
+
+  test('keeps the address while changing between the ways, and offers the phone', async ({ page }) => {
+    await page.goto('/login');
+    await main(page).getByLabel('E-mail').fill('ingrid@example.test');
+    await main(page).getByText('With a code', { exact: true }).click();
+    await expect(main(page).getByLabel('E-mail')).toHaveValue('ingrid@example.test');
+    await button(page, 'Use my phone instead').click();
+    await expect(main(page).getByLabel('Phone', { exact: true })).toBeFocused();
+    await page.keyboard.type('12345');
+    await page.keyboard.press('Enter');
+    await expect(main(page).getByRole('alert')).toContainText('10 digits');
+  });
+});
+
+test.describe('a lost password', () => {
+  test('is replaced by a new one with the keyboard alone; the old one and every session end', async ({
+    page,
+    browser,
+    api,
+  }) => {
+    const person = await restedSeeker(api);
+    const elsewhere = await (await browser.newContext({ baseURL: api.origin })).newPage();
+    await signIn(elsewhere, person, 'personal');
+
+    await page.goto('/login');
+    await main(page).getByLabel('E-mail').focus();
+    for (let step = 0; step < 6; step += 1) {
+      await page.keyboard.press('Tab');
+      if ((await page.evaluate(() => document.activeElement?.textContent)) === 'Forgot your password?') break;
+    }
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/reset-password');
+    await main(page).getByLabel('E-mail').focus();
+    await page.keyboard.type(person.email);
+    await page.keyboard.press('Enter');
+    await expect(codeField(page)).toBeFocused();
+    await page.keyboard.type(await codeFor(api, person.email));
+    await expect(password(page, 'New password')).toBeFocused();
+    await page.keyboard.type('five red kites above');
+    await page.keyboard.press('Enter');
+    await expect(main(page)).toContainText('You can sign in now with the new one.');
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+
+    await expect(elsewhere).toHaveURL(/^[^?]*\/(\?.*)?$/);
+    await expect(elsewhere.getByText('You have been signed out.')).toBeVisible();
+    await elsewhere.context().close();
+
+    await page.goto('/login');
+    await main(page).getByLabel('E-mail').fill(person.email);
+    await password(page, 'Password').fill(person.password);
+    await button(page, 'Login').click();
+    await expect(main(page).getByRole('alert')).toContainText('not right');
+    await signIn(page, { email: person.email, password: 'five red kites above' }, 'personal');
+  });
+
+  test('cannot be replaced by a common one', async ({ page, api }) => {
+    const person = await restedSeeker(api);
+    await page.goto('/reset-password');
+    await main(page).getByLabel('E-mail').fill(person.email);
+    await button(page, 'Send me a code').click();
+    await expect(codeField(page)).toBeFocused();
+    await codeField(page).fill(await codeFor(api, person.email));
+    await password(page, 'New password').fill('password123');
+    await button(page, 'Set the new password').click();
+    await expect(main(page).getByRole('alert')).toContainText('one of the most common ones');
+  });
+});
+
+test.describe('changing the password', () => {
+  for (const userType of USER_TYPES) {
+    test(`as ${userType}: needs the current one, and ends the other devices`, async ({ page, browser, api }) => {
+      const person = await register(api, userType);
+      const elsewhere = await (await browser.newContext({ baseURL: api.origin })).newPage();
+      await signIn(elsewhere, person, userType);
+      await signIn(page, person, userType);
+      await page.goto(`${AREAS[userType].base}/change-password`);
+      await password(page, 'Current password').fill('not this one');
+      await password(page, 'New password').fill('five red kites above');
+      await button(page, 'Change the password').click();
+      await expect(main(page).getByRole('alert')).toContainText('This is not your current password.');
+      await password(page, 'Current password').fill(person.password);
+      await button(page, 'Change the password').click();
+      await expect(main(page)).toContainText('Every other device has been signed out.');
+      await expect(elsewhere.getByText('You have been signed out.')).toBeVisible();
+      await page.reload();
+      await expect(page).toHaveURL(/change-password/);
+      await elsewhere.context().close();
+    });
+  }
+});
+
+test('too many tries are answered with a wait that counts down', async ({ page, api }) => {
+  const person = await register(api, 'personal');
+  await page.goto('/login');
+  await main(page).getByLabel('E-mail').fill(person.email);
+  const waiting = main(page).getByRole('button', { name: /^Try again in \d+ seconds?$/ });
+  for (let attempt = 0; attempt < 12 && !(await waiting.isVisible()); attempt += 1) {
+    await password(page, 'Password').fill(`wrong ${String(attempt)}`);
+    const answered = page.waitForResponse('**/api/login');
+    await button(page, 'Login').click();
+    await answered;
+    await page.waitForTimeout(150);
+  }
+  await expect(waiting).toBeVisible();
+  await expect(main(page).getByRole('alert')).toContainText('Too many tries in a short time.');
+  await expect(button(page, 'Login')).toBeVisible({ timeout: 40_000 });
+  await password(page, 'Password').fill(person.password);
+  await button(page, 'Login').click();
+  await page.waitForURL((url) => url.pathname === homeOf('personal'));
+});

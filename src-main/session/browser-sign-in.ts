@@ -1,0 +1,117 @@
+/**
+ * Signing in where the wallets are: in the system's browser, and back by a link of our own scheme. Any program may open
+ * such a link, and any may read it; so it carries a code that is of use only with the verifier that stays here (RFC 8252,
+ * RFC 7636), and a state that tells whether this app had asked at all.
+ */
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import * as z from 'zod/mini';
+import { session as sessionAnswer, type Session } from '#contract/api/auth.ts';
+import { walletExchange } from '#contract/api/wallet.ts';
+import { HEADERS } from '#contract/headers.ts';
+import type { BrowserSignInFailure } from '#contract/ipc/bridge.ts';
+
+/** Page of the web app that signs with a wallet and leads back here. */
+const PAGE = '/wallet-login';
+/** Where the link back leads, as `parseDeepLink` reads it. */
+const WAY_BACK = '/sign-in';
+/** How long somebody may take in the browser, in milliseconds. */
+const PATIENCE_MS = 5 * 60_000;
+
+export interface BrowserSignInOptions {
+  apiOrigin: string;
+  fetch: typeof fetch;
+  /** Opens an address in the system's browser. */
+  open(url: string): Promise<void>;
+  /** How long the server may take, in milliseconds. */
+  timeoutMs: number;
+  now(): number;
+  /** Takes the tokens of somebody who came back. */
+  accept(session: Session): Promise<void>;
+  onSignedIn(): void;
+  onFailed(reason: BrowserSignInFailure): void;
+}
+
+interface Asked {
+  state: string;
+  verifier: string;
+  until: number;
+}
+
+export class BrowserSignIn {
+  readonly #options: BrowserSignInOptions;
+  /** What the last start asked for; used once. */
+  #asked: Asked | null = null;
+
+  constructor(options: BrowserSignInOptions) {
+    this.#options = options;
+  }
+
+  /** Opens the browser. A further start ends the one before. */
+  async start(): Promise<void> {
+    const verifier = randomBytes(32).toString('base64url');
+    const state = randomBytes(32).toString('base64url');
+    this.#asked = { state, verifier, until: this.#options.now() + PATIENCE_MS };
+    const challenge = createHash('sha256').update(verifier).digest('base64url');
+    await this.#options.open(
+      `${this.#options.apiOrigin}${PAGE}?${new URLSearchParams({ challenge, state }).toString()}`,
+    );
+  }
+
+  /**
+   * Takes a link back, given as the path that `parseDeepLink` made of it.
+   * @returns false when the link is about something else
+   */
+  takes(path: string): boolean {
+    const url = new URL(path, 'app://link');
+    if (url.pathname !== WAY_BACK) return false;
+    void this.#finish(url.searchParams.get('code') ?? '', url.searchParams.get('state') ?? '');
+    return true;
+  }
+
+  async #finish(code: string, state: string): Promise<void> {
+    const asked = this.#asked;
+    // Somebody else's link must not use up what this app asked for.
+    if (asked === null || !isSame(asked.state, state)) {
+      this.#options.onFailed('expired');
+      return;
+    }
+    this.#asked = null;
+    if (asked.until < this.#options.now()) {
+      this.#options.onFailed('expired');
+      return;
+    }
+    const outcome = await this.#exchange(code, asked.verifier);
+    if (typeof outcome === 'string') {
+      this.#options.onFailed(outcome);
+      return;
+    }
+    await this.#options.accept(outcome);
+    this.#options.onSignedIn();
+  }
+
+  async #exchange(code: string, codeVerifier: string): Promise<Session | BrowserSignInFailure> {
+    let response: Response;
+    let body: unknown;
+    try {
+      response = await this.#options.fetch(this.#options.apiOrigin + walletExchange.path, {
+        method: walletExchange.method,
+        headers: { 'content-type': 'application/json', [HEADERS.shell]: 'desktop' },
+        body: JSON.stringify({ code, codeVerifier }),
+        credentials: 'omit',
+        redirect: 'error',
+        signal: AbortSignal.timeout(this.#options.timeoutMs),
+      });
+      body = await response.json();
+    } catch {
+      return 'unreachable';
+    }
+    const parsed = z.safeParse(z.object({ success: z.literal(true), data: sessionAnswer }), body);
+    if (response.ok && parsed.success) return parsed.data.data;
+    return response.status >= 500 ? 'unreachable' : 'refused';
+  }
+}
+
+function isSame(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

@@ -1,0 +1,34 @@
+import type { MenuArea } from './areas.ts';
+
+/** The staff's area. It is none of the four dashboards: no sidebar of the spec, no bell, no identity parameter. */
+export const ADMIN_BASE = '/admin';
+
+/** True for every address of the staff's area. */
+export function isAdminPath(pathname: string): boolean {
+  return pathname === ADMIN_BASE || pathname.startsWith(`${ADMIN_BASE}/`);
+}
+
+/** Routes and menus of our own people. */
+export const ADMIN_AREA: MenuArea = {
+  base: ADMIN_BASE,
+  role: 'Staff',
+  routes: [
+    { path: 'users', page: 'admin-users' },
+    { path: 'outbox', page: 'admin-outbox' },
+    { path: 'audit-log', page: 'admin-audit-log' },
+    { path: 'change-password', page: 'change-password' },
+    { path: 'logout', page: 'logout' },
+  ],
+  sidebar: [
+    { label: 'Users', path: 'users', icon: 'users' },
+    { label: 'Outbox', path: 'outbox', icon: 'outbox' },
+    { label: 'Audit log', path: 'audit-log', icon: 'audit' },
+  ],
+  profileMenu: [
+    { label: 'Change password', path: 'change-password', icon: 'password' },
+    { label: 'Logout', path: 'logout', icon: 'logout' },
+  ],
+};
+
+/** Where the bare address of the area leads. */
+export const ADMIN_FIRST_PAGE = `${ADMIN_BASE}/users`;

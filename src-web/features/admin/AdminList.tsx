@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { VisuallyHidden } from '@mantine/core';
+import type { PageInfo } from '#contract/wire.ts';
+import { Card } from '#web/ui/Card.tsx';
+import { Pager } from '#web/ui/Pager.tsx';
+import { EmptyState, ErrorState, ListSkeleton } from '#web/ui/states.tsx';
+import classes from './admin.module.css';
+
+const ROWS_SHOWN_LOADING = 6;
+const ROW_PX = 68;
+
+interface AdminListProps<Item> {
+  /** A list query as TanStack Query gives it. */
+  query: {
+    isPending: boolean;
+    isPlaceholderData: boolean;
+    error: Error | null;
+    data: { data: readonly Item[]; page?: PageInfo | undefined } | undefined;
+    refetch: () => unknown;
+  };
+  /** What is counted, such as "users". */
+  things: string;
+  /** What the table is, for who cannot see it. */
+  caption: string;
+  columns: readonly string[];
+  row: (item: Item) => ReactNode;
+  empty: { title: string; text: string };
+  onPage: (next: { pageId: number; limit: number }) => void;
+}
+
+/** A table of the staff's area with its loading, empty, failed and paged states; on small screens its rows are cards. */
+export function AdminList<Item>({ query, things, caption, columns, row, empty, onPage }: AdminListProps<Item>) {
+  const items = query.data?.data;
+  const page = query.data?.page;
+  if (query.isPending)
+    return <ListSkeleton rows={ROWS_SHOWN_LOADING} height={ROW_PX} gap={8} label={`Loading ${things}`} />;
+  if (items === undefined)
+    return (
+      <ErrorState
+        error={query.error}
+        title={`The ${things} could not be loaded`}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  if (items.length === 0)
+    return (
+      <Card>
+        <EmptyState {...empty} />
+      </Card>
+    );
+  return (
+    <>
+      <Card padded={false} aria-busy={query.isPlaceholderData}>
+        <table className={classes['table']}>
+          <VisuallyHidden component="caption">{caption}</VisuallyHidden>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>{items.map(row)}</tbody>
+        </table>
+      </Card>
+      {page === undefined ? null : <Pager page={page} label={things} onChange={onPage} />}
+    </>
+  );
+}

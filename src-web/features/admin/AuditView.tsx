@@ -1,0 +1,105 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { AUDIT_KINDS, type AuditKind } from '#contract/domain/audit.ts';
+import { formatTotal } from '#web/lib/format.ts';
+import { ToneBadge } from '#web/ui/StatusBadge.tsx';
+import { detailText, KIND_TEXTS } from './admin-texts.ts';
+import { parseAudit, writeAudit, type AuditState } from './admin-url.ts';
+import classes from './admin.module.css';
+import { AdminList } from './AdminList.tsx';
+import { Instant } from './Instant.tsx';
+import { useAuditEvents, type AuditEvent } from './queries.ts';
+
+/** Who signed in, failed, changed or left; of everybody, or of one account. */
+export function AuditView() {
+  const [params, setParams] = useSearchParams();
+  const state = parseAudit(params);
+  const set = (change: Partial<AuditState>) =>
+    setParams((current) => writeAudit({ ...parseAudit(current), page: 1, ...change }), { preventScrollReset: true });
+  const query = useAuditEvents(state);
+  const page = query.data?.page;
+  const name = query.data?.data.find((event) => event.userId === state.userId)?.userName ?? 'one account';
+  return (
+    <>
+      <div className={classes['filters']}>
+        <NativeSelect
+          label="What happened"
+          value={state.kind ?? ''}
+          onChange={(event) =>
+            set({ kind: event.currentTarget.value === '' ? null : (event.currentTarget.value as AuditKind) })
+          }
+        >
+          <option value="">Everything</option>
+          {AUDIT_KINDS.map((kind) => (
+            <option key={kind} value={kind}>
+              {KIND_TEXTS[kind].text}
+            </option>
+          ))}
+        </NativeSelect>
+        {state.userId === null ? null : (
+          <Button
+            variant="light"
+            rightSection={<IconX size={16} aria-hidden />}
+            aria-label={`Only ${name}; show everybody`}
+            onClick={() => set({ userId: null })}
+          >
+            Only {name}
+          </Button>
+        )}
+        <p className={classes['total']} role="status">
+          {page === undefined ? '' : `${formatTotal(page)} ${page.total === 1 ? 'entry' : 'entries'}`}
+        </p>
+      </div>
+      <AdminList
+        query={query}
+        things="entries"
+        caption="Audit log, newest first"
+        columns={['What happened', 'To whom', 'When', 'From where']}
+        empty={{ title: 'Nothing of this kind', text: 'Choose another kind, or look at everybody.' }}
+        onPage={(next) => set({ page: next.pageId, perPage: next.limit })}
+        row={(event) => <EventRow key={event._id} event={event} state={state} />}
+      />
+    </>
+  );
+}
+
+function EventRow({ event, state }: { event: AuditEvent; state: AuditState }) {
+  const { text, tone } = KIND_TEXTS[event.kind];
+  return (
+    <tr>
+      <td>
+        <ToneBadge tone={tone}>{text}</ToneBadge>
+        {event.detail === null ? null : <span className={classes['sub']}>{detailText(event.detail)}</span>}
+        {event.actorName === null ? null : <span className={classes['sub']}>Done by {event.actorName}</span>}
+      </td>
+      <td data-label="To whom">
+        <Whom event={event} state={state} />
+      </td>
+      <td data-label="When">
+        <Instant at={event.at} />
+      </td>
+      <td data-label="From where">
+        <span>
+          {event.device ?? (event.address === null ? 'Our server' : 'Unknown device')}
+          {event.address === null ? null : <span className={classes['sub']}>{event.address}</span>}
+        </span>
+      </td>
+    </tr>
+  );
+}
+
+function Whom({ event, state }: { event: AuditEvent; state: AuditState }) {
+  if (event.userId === null) return <span>No account</span>;
+  const name = event.userName ?? 'An account that is gone';
+  if (state.userId === event.userId) return <span>{name}</span>;
+  return (
+    <Link
+      className={classes['link']}
+      to={{ search: String(writeAudit({ ...state, page: 1, userId: event.userId })) }}
+      aria-label={`${name}: show only this account`}
+    >
+      {name}
+    </Link>
+  );
+}

@@ -1,0 +1,48 @@
+import '@mantine/core/styles/Modal.css';
+import { Button, Modal } from '@mantine/core';
+import { plural } from '#web/lib/format.ts';
+import { toast } from '#web/ui/toast.ts';
+import classes from './admin.module.css';
+import { useEndSessions, type AdminUser } from './queries.ts';
+
+/** Asks before somebody is signed out on all their devices. */
+export default function EndSessionsDialog({
+  user,
+  isSelf,
+  onClose,
+}: {
+  user: AdminUser;
+  isSelf: boolean;
+  onClose: () => void;
+}) {
+  const end = useEndSessions();
+  const name = user.name === '' ? 'this account' : user.name;
+  return (
+    <Modal opened onClose={onClose} title={`Sign out ${name} everywhere?`} size={460} padding="lg">
+      <div className={classes['dialog']}>
+        <p>{plural(user.openSessions, 'device')} will be signed out at once. Signing in again stays possible.</p>
+        {isSelf ? <p>This is your own account: you will be signed out here as well.</p> : null}
+        <p>The audit log will say that you did this.</p>
+        <div className={classes['dialogActions']}>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            loading={end.isPending}
+            onClick={() =>
+              end.mutate(user._id, {
+                onSuccess: (ended) => {
+                  toast('success', `${name}: signed out on ${plural(ended, 'device')}`);
+                  onClose();
+                },
+                onError: (error) => toast('error', error.message),
+              })
+            }
+          >
+            Sign out everywhere
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  );
+}

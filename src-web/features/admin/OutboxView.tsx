@@ -1,0 +1,120 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { useSearchParams } from 'react-router-dom';
+import { MESSAGE_STATUSES, type MessageStatus } from '#contract/domain/message.ts';
+import { formatTotal, plural } from '#web/lib/format.ts';
+import { ToneBadge } from '#web/ui/StatusBadge.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { CHANNEL_TEXTS, STATUS_TEXTS, TEMPLATE_TEXTS } from './admin-texts.ts';
+import { parseOutbox, writeOutbox, type OutboxState } from './admin-url.ts';
+import classes from './admin.module.css';
+import { AdminList } from './AdminList.tsx';
+import { Instant } from './Instant.tsx';
+import { useMessages, useRetryMessage, type OutboxMessage } from './queries.ts';
+
+/** Mails and text messages and what became of them; it keeps itself up to date. */
+export function OutboxView() {
+  const [params, setParams] = useSearchParams();
+  const state = parseOutbox(params);
+  const set = (change: Partial<OutboxState>) =>
+    setParams((current) => writeOutbox({ ...parseOutbox(current), page: 1, ...change }), { preventScrollReset: true });
+  const query = useMessages(state);
+  const page = query.data?.page;
+  return (
+    <>
+      <div className={classes['filters']}>
+        <NativeSelect
+          label="Status"
+          value={state.status ?? ''}
+          onChange={(event) =>
+            set({ status: event.currentTarget.value === '' ? null : (event.currentTarget.value as MessageStatus) })
+          }
+        >
+          <option value="">All messages</option>
+          {MESSAGE_STATUSES.map((status) => (
+            <option key={status} value={status}>
+              {STATUS_TEXTS[status].text}
+            </option>
+          ))}
+        </NativeSelect>
+        <p className={classes['total']} role="status">
+          {page === undefined ? '' : `${formatTotal(page)} ${page.total === 1 ? 'message' : 'messages'}`}
+        </p>
+      </div>
+      <AdminList
+        query={query}
+        things="messages"
+        caption="Messages, newest first"
+        columns={['Message', 'To', 'Status', 'Made', 'Actions']}
+        empty={
+          state.status === null
+            ? { title: 'Nothing was sent yet', text: 'Mails and text messages appear here as they are made.' }
+            : { title: 'No messages like this', text: 'Choose another status to see the others.' }
+        }
+        onPage={(next) => set({ page: next.pageId, perPage: next.limit })}
+        row={(message) => <MessageRow key={message._id} message={message} />}
+      />
+    </>
+  );
+}
+
+/** One try that went well needs no mention. */
+function neededTries({ status, attempts }: OutboxMessage): boolean {
+  return attempts > (status === 'sent' ? 1 : 0);
+}
+
+function MessageRow({ message }: { message: OutboxMessage }) {
+  const retry = useRetryMessage();
+  const { text, tone } = STATUS_TEXTS[message.status];
+  const what = TEMPLATE_TEXTS[message.template];
+  return (
+    <tr>
+      <td>
+        <span className={classes['main']}>{what}</span>
+        <span className={classes['sub']}>{CHANNEL_TEXTS[message.channel]}</span>
+      </td>
+      <td data-label="To">{message.recipient}</td>
+      <td data-label="Status">
+        <span>
+          <ToneBadge tone={tone}>{text}</ToneBadge>
+          {message.sentAt === null ? null : (
+            <span className={classes['sub']}>
+              <Instant at={message.sentAt} />
+            </span>
+          )}
+          {neededTries(message) ? (
+            <span className={classes['sub']}>{plural(message.attempts, 'try', 'tries')}</span>
+          ) : null}
+          {message.nextTryAt === null || message.attempts === 0 ? null : (
+            <span className={classes['sub']}>
+              Next try: <Instant at={message.nextTryAt} />
+            </span>
+          )}
+          {message.lastError === null ? null : <span className={classes['sub']}>{message.lastError}</span>}
+        </span>
+      </td>
+      <td data-label="Made">
+        <Instant at={message.createdAt} />
+      </td>
+      <td>
+        {message.status === 'failed' ? (
+          <div className={classes['actions']}>
+            <Button
+              variant="default"
+              size="xs"
+              loading={retry.isPending}
+              aria-label={`Try again: ${what} to ${message.recipient}`}
+              onClick={() =>
+                retry.mutate(message._id, {
+                  onSuccess: () => toast('success', 'The message will be tried again'),
+                  onError: (error) => toast('error', error.message),
+                })
+              }
+            >
+              Try again
+            </Button>
+          </div>
+        ) : null}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,149 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { LIMITS } from '#contract/domain/limits.ts';
+import { USER_TYPES, type UserType } from '#contract/domain/user.ts';
+import { formatTotal, plural } from '#web/lib/format.ts';
+import { RelativeTime } from '#web/ui/RelativeTime.tsx';
+import { ToneBadge } from '#web/ui/StatusBadge.tsx';
+import { useTypedFilter } from '#web/ui/use-typed-filter.ts';
+import { accountText, TYPE_TEXTS } from './admin-texts.ts';
+import { parseUsers, writeUsers, type UsersState } from './admin-url.ts';
+import classes from './admin.module.css';
+import { AdminList } from './AdminList.tsx';
+import { Instant } from './Instant.tsx';
+import { useUsers, type AdminUser } from './queries.ts';
+
+const EndSessionsDialog = lazy(() => import('./EndSessionsDialog.tsx'));
+const SEARCH_REST_MS = 250;
+
+/** All accounts, searched and filtered by the URL. */
+export function UsersView({ ownId, auditHref }: { ownId: string; auditHref: (userId: string) => string }) {
+  const [params, setParams] = useSearchParams();
+  const state = parseUsers(params);
+  const [chosen, setChosen] = useState<AdminUser | null>(null);
+  const set = (change: Partial<UsersState>, options?: { replace: boolean }) =>
+    setParams((current) => writeUsers({ ...parseUsers(current), page: 1, ...change }), {
+      replace: options?.replace ?? false,
+      preventScrollReset: true,
+    });
+  const words = useTypedFilter(state.search, (search, options) => set({ search }, options), SEARCH_REST_MS);
+  const query = useUsers(state);
+  const page = query.data?.page;
+  return (
+    <>
+      <div className={classes['filters']}>
+        <TextInput
+          className={classes['search'] ?? ''}
+          label="Name, organisation or e-mail"
+          type="search"
+          maxLength={LIMITS.keyword}
+          leftSection={<IconSearch size={16} stroke={1.8} aria-hidden />}
+          value={words.text}
+          onChange={(event) => words.type(event.currentTarget.value)}
+          onBlur={words.settle}
+        />
+        <NativeSelect
+          label="Type"
+          value={state.userType ?? ''}
+          onChange={(event) =>
+            set({ userType: event.currentTarget.value === '' ? null : (event.currentTarget.value as UserType) })
+          }
+        >
+          <option value="">All types</option>
+          {USER_TYPES.map((type) => (
+            <option key={type} value={type}>
+              {TYPE_TEXTS[type]}
+            </option>
+          ))}
+        </NativeSelect>
+        <p className={classes['total']} role="status">
+          {page === undefined ? '' : `${formatTotal(page)} ${page.total === 1 ? 'user' : 'users'}`}
+        </p>
+      </div>
+      <AdminList
+        query={query}
+        things="users"
+        caption="Users, newest first"
+        columns={['User', 'Type', 'Registered', 'Last seen', 'Signed in on', 'Actions']}
+        empty={{ title: 'No users match', text: 'Try another part of the name or address, or another type.' }}
+        onPage={(next) => set({ page: next.pageId, perPage: next.limit })}
+        row={(user) => (
+          <UserRow key={user._id} user={user} auditHref={auditHref} onEndSessions={() => setChosen(user)} />
+        )}
+      />
+      {chosen === null ? null : (
+        <Suspense>
+          <EndSessionsDialog user={chosen} isSelf={chosen._id === ownId} onClose={() => setChosen(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function UserRow({
+  user,
+  auditHref,
+  onEndSessions,
+}: {
+  user: AdminUser;
+  auditHref: (userId: string) => string;
+  onEndSessions: () => void;
+}) {
+  const name = user.name === '' ? 'No name yet' : user.name;
+  return (
+    <tr>
+      <td>
+        <span className={classes['main']}>{name}</span>
+        {user.organisation === null ? null : <span className={classes['sub']}>{user.organisation}</span>}
+        <span className={classes['sub']}>{user.email ?? 'No e-mail address'}</span>
+      </td>
+      <td data-label="Type">
+        <span>
+          <ToneBadge tone={user.isStaff ? 'brand' : 'neutral'} plain>
+            {accountText(user)}
+          </ToneBadge>
+          {user.leavingAt === null ? null : (
+            <span className={classes['sub']}>
+              Will be deleted on <Instant at={user.leavingAt} />
+            </span>
+          )}
+        </span>
+      </td>
+      <td data-label="Registered">
+        <Instant at={user.createdAt} />
+      </td>
+      <td data-label="Last seen" className={classes['short']}>
+        {user.lastSeenAt === null ? 'Not known' : <RelativeTime at={user.lastSeenAt} />}
+      </td>
+      <td data-label="Signed in on" className={classes['short']}>
+        {user.openSessions === 0 ? 'No device' : plural(user.openSessions, 'device')}
+      </td>
+      <td>
+        <div className={classes['actions']}>
+          <Button
+            component={Link}
+            to={auditHref(user._id)}
+            variant="default"
+            size="xs"
+            aria-label={`Audit log of ${name}`}
+          >
+            Audit log
+          </Button>
+          {user.openSessions === 0 ? null : (
+            <Button
+              variant="default"
+              size="xs"
+              aria-haspopup="dialog"
+              aria-label={`Sign out everywhere: ${name}`}
+              onClick={onEndSessions}
+            >
+              Sign out everywhere
+            </Button>
+          )}
+        </div>
+      </td>
+    </tr>
+  );
+}

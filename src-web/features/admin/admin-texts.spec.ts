@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { OTP_PURPOSES } from '#contract/api/auth.ts';
+import { AUDIT_KINDS, SIGN_IN_WAYS } from '#contract/domain/audit.ts';
+import { MESSAGE_TEMPLATES } from '#contract/domain/message.ts';
+import { USER_TYPES } from '#contract/domain/user.ts';
+import { accountText, detailText, KIND_TEXTS, TEMPLATE_TEXTS } from './admin-texts.ts';
+
+it('tells every kind, template and account apart in words', () => {
+  const kinds = AUDIT_KINDS.map((kind) => KIND_TEXTS[kind].text);
+  expect(new Set(kinds).size).toBe(kinds.length);
+  const templates = MESSAGE_TEMPLATES.map((template) => TEMPLATE_TEXTS[template]);
+  expect(new Set(templates).size).toBe(templates.length);
+  const accounts = [...USER_TYPES, null].map((userType) => accountText({ userType, isStaff: false }));
+  expect(new Set([...accounts, accountText({ userType: null, isStaff: true })]).size).toBe(6);
+});
+
+it('puts the tokens of details into words and leaves words alone', () => {
+  for (const token of [...SIGN_IN_WAYS, ...OTP_PURPOSES, ...USER_TYPES]) expect(detailText(token)).not.toBe(token);
+  expect(detailText('login, by mail')).toBe('to sign in, by mail');
+  expect(detailText('s•••@staff.example, on the command line')).toBe('s•••@staff.example, on the command line');
+  expect(detailText('constructor')).toBe('constructor');
+});

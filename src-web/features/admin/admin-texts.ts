@@ -1,0 +1,99 @@
+/** How the staff's lists put tokens into words. */
+import type { AuditKind } from '#contract/domain/audit.ts';
+import type { MessageChannel, MessageStatus, MessageTemplate } from '#contract/domain/message.ts';
+import { USER_TYPES, type UserType } from '#contract/domain/user.ts';
+import type { Tone } from '#web/ui/StatusBadge.tsx';
+import type { AdminUser } from './queries.ts';
+
+/** Staff must tell the two vendors apart, whom the product greets alike. */
+export const TYPE_TEXTS: Readonly<Record<UserType, string>> = {
+  personal: 'Job seeker',
+  client: 'Client',
+  individual: 'Vendor, individual',
+  company: 'Vendor, company',
+};
+
+/** What an account is. */
+export function accountText(user: Pick<AdminUser, 'userType' | 'isStaff'>): string {
+  if (user.isStaff) return 'Staff';
+  return user.userType === null ? 'Not finished' : TYPE_TEXTS[user.userType];
+}
+
+export const STATUS_TEXTS: Readonly<Record<MessageStatus, { text: string; tone: Tone }>> = {
+  queued: { text: 'Waiting', tone: 'info' },
+  sent: { text: 'Sent', tone: 'positive' },
+  failed: { text: 'Given up', tone: 'negative' },
+};
+
+export const CHANNEL_TEXTS: Readonly<Record<MessageChannel, string>> = { email: 'Mail', sms: 'Text message' };
+
+export const TEMPLATE_TEXTS: Readonly<Record<MessageTemplate, string>> = {
+  'code-register': 'Code to register',
+  'code-login': 'Code to sign in',
+  'code-reset': 'Code to set a new password',
+  'code-email': 'Code to confirm an e-mail address',
+  'code-phone': 'Code to confirm a phone number',
+  'code-delete': 'Code to delete the account',
+  'register-existing': 'There is an account already',
+  'no-account': 'There is no account',
+  'new-device': 'A new device signed in',
+  'password-changed': 'Password changed',
+  'email-changed': 'E-mail address changed',
+  'phone-changed': 'Phone number changed',
+  'wallet-linked': 'Wallet linked',
+  'wallet-unlinked': 'Wallet removed',
+  'profile-leaving': 'Account will be deleted',
+  'profile-restored': 'Deletion taken back',
+  'profile-deleted': 'Account deleted',
+};
+
+export const KIND_TEXTS: Readonly<Record<AuditKind, { text: string; tone: Tone }>> = {
+  registered: { text: 'Registered', tone: 'positive' },
+  'signed-in': { text: 'Signed in', tone: 'neutral' },
+  'sign-in-failed': { text: 'Sign-in failed', tone: 'warning' },
+  'code-sent': { text: 'Code sent', tone: 'neutral' },
+  'code-failed': { text: 'Wrong code', tone: 'warning' },
+  'signed-out': { text: 'Signed out', tone: 'neutral' },
+  'session-revoked': { text: 'Device signed out', tone: 'info' },
+  'sessions-revoked': { text: 'Signed out everywhere', tone: 'info' },
+  'refresh-reused': { text: 'Stolen session ended', tone: 'negative' },
+  'password-changed': { text: 'Password changed', tone: 'info' },
+  'password-reset': { text: 'Password reset', tone: 'info' },
+  'email-changed': { text: 'E-mail address changed', tone: 'info' },
+  'phone-changed': { text: 'Phone number changed', tone: 'info' },
+  'wallet-linked': { text: 'Wallet linked', tone: 'info' },
+  'wallet-unlinked': { text: 'Wallet removed', tone: 'info' },
+  'wallet-refused': { text: 'Wallet refused', tone: 'warning' },
+  'account-finished': { text: 'Account finished', tone: 'positive' },
+  'data-exported': { text: 'Data exported', tone: 'neutral' },
+  leaving: { text: 'Asked to be deleted', tone: 'warning' },
+  restored: { text: 'Deletion taken back', tone: 'positive' },
+  deleted: { text: 'Deleted', tone: 'negative' },
+  'staff-added': { text: 'Added to the staff', tone: 'info' },
+  'staff-removed': { text: 'Removed from the staff', tone: 'info' },
+};
+
+/** What the log's tokens mean; other details are words already. */
+const DETAIL_TEXTS: Readonly<Record<string, string>> = {
+  // Ways to sign in.
+  password: 'by password',
+  code: 'by code',
+  wallet: 'by wallet',
+  registration: 'by registering',
+  // What a code is for.
+  register: 'to register',
+  login: 'to sign in',
+  reset: 'to set a new password',
+  email: 'to confirm an e-mail address',
+  phone: 'to confirm a phone number',
+  delete: 'to delete the account',
+  ...Object.fromEntries(USER_TYPES.map((type) => [type, `as ${TYPE_TEXTS[type].toLowerCase()}`])),
+};
+
+/** A detail of the audit log in words: the parts between its commas are tokens, or words already. */
+export function detailText(detail: string): string {
+  return detail
+    .split(', ')
+    .map((part) => (Object.hasOwn(DETAIL_TEXTS, part) ? DETAIL_TEXTS[part] : part))
+    .join(', ');
+}

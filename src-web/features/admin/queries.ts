@@ -1,0 +1,83 @@
+/** Server state of the staff's area. */
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { adminAudit, adminEndSessions, adminMessages, adminRetryMessage, adminUsers } from '#contract/api/admin.ts';
+import type { CallOutput } from '#contract/call.ts';
+import { callApi } from '#web/api/call-api.ts';
+import type { AuditState, OutboxState, UsersState } from './admin-url.ts';
+
+export type AdminUser = CallOutput<typeof adminUsers>[number];
+export type OutboxMessage = CallOutput<typeof adminMessages>[number];
+export type AuditEvent = CallOutput<typeof adminAudit>[number];
+
+const keys = {
+  users: ['admin', 'users'] as const,
+  messages: ['admin', 'messages'] as const,
+  audit: ['admin', 'audit'] as const,
+};
+
+/** Messages leave while somebody looks on. */
+const OUTBOX_EVERY_MS = 10_000;
+
+export function useUsers({ search, userType, page, perPage }: UsersState) {
+  return useQuery({
+    queryKey: [...keys.users, search, userType, page, perPage],
+    queryFn: ({ signal }) =>
+      callApi(
+        adminUsers,
+        {
+          pageId: page,
+          limit: perPage,
+          ...(search === '' ? {} : { search }),
+          ...(userType === null ? {} : { userType }),
+        },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Answers how many sessions were open. */
+export function useEndSessions() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (userId: string) => (await callApi(adminEndSessions, { userId })).data.ended,
+    onSuccess: () => client.invalidateQueries({ queryKey: ['admin'] }),
+  });
+}
+
+export function useMessages({ status, page, perPage }: OutboxState) {
+  return useQuery({
+    queryKey: [...keys.messages, status, page, perPage],
+    queryFn: ({ signal }) =>
+      callApi(adminMessages, { pageId: page, limit: perPage, ...(status === null ? {} : { status }) }, { signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: OUTBOX_EVERY_MS,
+  });
+}
+
+export function useRetryMessage() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (messageId: string) => callApi(adminRetryMessage, { messageId }),
+    // Refused or not: what was shown is no longer how it stands.
+    onSettled: () => client.invalidateQueries({ queryKey: keys.messages }),
+  });
+}
+
+export function useAuditEvents({ userId, kind, page, perPage }: AuditState) {
+  return useQuery({
+    queryKey: [...keys.audit, userId, kind, page, perPage],
+    queryFn: ({ signal }) =>
+      callApi(
+        adminAudit,
+        {
+          pageId: page,
+          limit: perPage,
+          ...(userId === null ? {} : { userId }),
+          ...(kind === null ? {} : { kind }),
+        },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+  });
+}

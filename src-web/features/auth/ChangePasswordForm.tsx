@@ -1,0 +1,88 @@
+import '@mantine/core/styles/PasswordInput.css';
+import { PasswordInput, Stack } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useId, useState, type ReactNode } from 'react';
+import { changePassword } from '#contract/api/auth.ts';
+import type { SessionUser } from '#contract/domain/user.ts';
+import { ApiError, callApi } from '#web/api/call-api.ts';
+import { ErrorSummary } from '#web/ui/ErrorSummary.tsx';
+import { SubmitButton } from '#web/ui/SubmitButton.tsx';
+import classes from './auth.module.css';
+import { Done } from './Done.tsx';
+import { faultsOf, summaryOf } from './form-faults.ts';
+import { NewPasswordField } from './NewPasswordField.tsx';
+import { passwordFaultOf } from './use-password-fault.ts';
+import { useSubmission } from './use-submission.ts';
+
+const LABELS = { currentPassword: 'Current password', newPassword: 'New password' } as const;
+
+/** Changes the password of the signed-in user; `back` leads on from there. */
+export function ChangePasswordForm({ user, back }: { user: SessionUser; back?: ReactNode }) {
+  const prefix = useId();
+  const submission = useSubmission();
+  const [done, setDone] = useState(false);
+  const form = useForm({
+    initialValues: { currentPassword: '', newPassword: '' },
+    validate: (values) => faultsOf(changePassword.input, values),
+  });
+  const owner = { ...user, email: user.email ?? '' };
+
+  const submit = form.onSubmit(async (values) => {
+    const fault = await passwordFaultOf(values.newPassword, owner);
+    if (fault !== undefined) {
+      form.setErrors({ newPassword: fault });
+      submission.refused();
+      return;
+    }
+    const changed = await submission.run(async () => {
+      try {
+        await callApi(changePassword, values);
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'password_wrong') {
+          form.setErrors({ currentPassword: error.message });
+        }
+        throw error;
+      }
+    });
+    if (changed) setDone(true);
+  }, submission.refused);
+
+  if (done) {
+    return (
+      <Done title="Your password is changed" action={back}>
+        You stay signed in here. Every other device has been signed out.
+      </Done>
+    );
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap={18}>
+        <ErrorSummary
+          message={submission.failure?.message}
+          errors={summaryOf(prefix, LABELS, { ...form.errors, ...submission.failure?.fields })}
+          attempt={submission.attempt}
+        />
+        <input type="text" autoComplete="username" value={owner.email} readOnly hidden />
+        <PasswordInput
+          id={`${prefix}-currentPassword`}
+          label={LABELS.currentPassword}
+          autoComplete="current-password"
+          size="md"
+          visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the current password', tabIndex: 0 }}
+          {...form.getInputProps('currentPassword')}
+        />
+        <NewPasswordField
+          id={`${prefix}-newPassword`}
+          label={LABELS.newPassword}
+          owner={owner}
+          value={form.values.newPassword}
+          input={form.getInputProps('newPassword')}
+        />
+        <p className={classes['lead']}>Every other device that is signed in will be signed out.</p>
+        <SubmitButton busy={submission.busy} waitUntil={submission.failure?.waitUntil ?? null}>
+          Change the password
+        </SubmitButton>
+      </Stack>
+    </form>
+  );
+}

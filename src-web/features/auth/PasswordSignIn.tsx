@@ -1,0 +1,73 @@
+import '@mantine/core/styles/PasswordInput.css';
+import { PasswordInput, Stack, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { login } from '#contract/api/auth.ts';
+import { callApi } from '#web/api/call-api.ts';
+import { signIn } from '#web/session/session.ts';
+import { ErrorSummary } from '#web/ui/ErrorSummary.tsx';
+import { SubmitButton } from '#web/ui/SubmitButton.tsx';
+import classes from './auth.module.css';
+import { faultsOf, summaryOf } from './form-faults.ts';
+import type { WayProps } from './SignIn.tsx';
+import { StaySignedIn } from './StaySignedIn.tsx';
+import { useSubmission } from './use-submission.ts';
+
+const LABELS = { email: 'E-mail', password: 'Password' } as const;
+
+/** Signs in by e-mail and password. The routing rule then decides where the person goes. */
+export function PasswordSignIn({ email, onEmail, staySignedIn, onStaySignedIn, onLeave }: WayProps) {
+  const prefix = useId();
+  const submission = useSubmission();
+  const form = useForm({
+    initialValues: { email, password: '' },
+    validate: (values) => faultsOf(login.input, values),
+    onValuesChange: (values) => onEmail(values.email),
+  });
+  const submit = form.onSubmit(async (values) => {
+    await submission.run(async () => {
+      await signIn((await callApi(login, { ...values, staySignedIn })).data);
+    });
+  }, submission.refused);
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap={18}>
+        <ErrorSummary
+          message={submission.failure?.message}
+          errors={summaryOf(prefix, LABELS, { ...form.errors, ...submission.failure?.fields })}
+          attempt={submission.attempt}
+        />
+        <TextInput
+          id={`${prefix}-email`}
+          label={LABELS.email}
+          type="email"
+          autoComplete="username"
+          size="md"
+          data-autofocus
+          {...form.getInputProps('email')}
+        />
+        <div>
+          <PasswordInput
+            id={`${prefix}-password`}
+            label={LABELS.password}
+            autoComplete="current-password"
+            size="md"
+            visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password', tabIndex: 0 }}
+            {...form.getInputProps('password')}
+          />
+          <p className={classes['forgot']}>
+            <Link to="/reset-password" onClick={onLeave}>
+              Forgot your password?
+            </Link>
+          </p>
+        </div>
+        <StaySignedIn checked={staySignedIn} onChange={onStaySignedIn} />
+        <SubmitButton busy={submission.busy} waitUntil={submission.failure?.waitUntil ?? null}>
+          Login
+        </SubmitButton>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,71 @@
+import '@mantine/core/styles/FloatingIndicator.css';
+import '@mantine/core/styles/SegmentedControl.css';
+import { SegmentedControl } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import classes from './auth.module.css';
+import { CodeSignIn } from './CodeSignIn.tsx';
+import { PasswordSignIn } from './PasswordSignIn.tsx';
+
+/** What both ways share, so that a change of mind loses nothing. */
+export interface WayProps {
+  email: string;
+  onEmail: (email: string) => void;
+  staySignedIn: boolean;
+  onStaySignedIn: (stay: boolean) => void;
+  /** The person follows a link away from the form. */
+  onLeave: () => void;
+}
+
+interface SignInProps {
+  /** Further ways in, such as by wallet. */
+  others?: ReactNode;
+  /** Path and query of the registration, with the way back. */
+  registerHref: string;
+  onLeave?: () => void;
+}
+
+const WAYS = [
+  { value: 'password', label: 'With password' },
+  { value: 'code', label: 'With a code' },
+];
+
+/** Every way to sign in: on the login page and in the dialog of the header. */
+export function SignIn({ others, registerHref, onLeave = () => undefined }: SignInProps) {
+  const [way, setWay] = useState('password');
+  const [email, setEmail] = useState('');
+  const [staySignedIn, setStaySignedIn] = useState(false);
+  const shared: WayProps = {
+    email,
+    onEmail: setEmail,
+    staySignedIn,
+    onStaySignedIn: setStaySignedIn,
+    onLeave,
+  };
+  return (
+    <div>
+      <SegmentedControl
+        className={classes['ways'] ?? ''}
+        aria-label="How to sign in"
+        fullWidth
+        size="md"
+        data={WAYS}
+        value={way}
+        onChange={setWay}
+      />
+      {way === 'password' ? <PasswordSignIn {...shared} /> : <CodeSignIn {...shared} />}
+      {others === undefined ? null : (
+        <>
+          <p className={classes['or']}>or</p>
+          {others}
+        </>
+      )}
+      <p className={classes['foot']}>
+        New to Rolecall?{' '}
+        <Link to={registerHref} onClick={onLeave}>
+          Create an account
+        </Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { EMPTY_FINISH, finishFaults, finishInput } from './finish-model.ts';
+
+const FILLED = {
+  ...EMPTY_FINISH,
+  firstName: ' Ravi ',
+  lastName: 'Iyer',
+  email: 'ravi@example.com',
+  acceptedTerms: true,
+};
+
+describe('finishing an account', () => {
+  it('asks for everything that is missing', () => {
+    expect(Object.keys(finishFaults(EMPTY_FINISH)).sort()).toEqual(['acceptedTerms', 'email', 'firstName', 'lastName']);
+    expect(finishFaults(FILLED)).toEqual({});
+  });
+
+  it.each(['client', 'company'] as const)('asks a %s for an organisation', (userType) => {
+    expect(finishFaults({ ...FILLED, userType })).toEqual({ organisation: 'Please name your organisation' });
+    expect(finishFaults({ ...FILLED, userType, organisation: 'Iyer Staffing' })).toEqual({});
+  });
+
+  it('sends no organisation for somebody who has none, whatever was typed before', () => {
+    expect(finishInput({ ...FILLED, organisation: 'Iyer Staffing' }, 'ticket').organisation).toBeNull();
+    expect(finishInput(FILLED, 'ticket')).not.toHaveProperty('email');
+  });
+});

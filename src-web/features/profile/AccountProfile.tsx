@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { Section } from '#web/ui/Card.tsx';
+import { ErrorState, ListSkeleton } from '#web/ui/states.tsx';
+import { DetailsForm } from './DetailsForm.tsx';
+import { Devices } from './Devices.tsx';
+import { PictureEditor } from './PictureEditor.tsx';
+import classes from './profile.module.css';
+import { useProfile } from './queries.ts';
+import { WaysIn } from './WaysIn.tsx';
+import { YourData } from './YourData.tsx';
+
+interface AccountProfileProps {
+  changePasswordHref: string;
+  deleteHref: string;
+  /** Further ways in, such as wallets. */
+  wallets: ReactNode;
+}
+
+/** The account part of the own profile. */
+export function AccountProfile({ changePasswordHref, deleteHref, wallets }: AccountProfileProps) {
+  const query = useProfile();
+  if (query.isPending) return <ListSkeleton rows={4} height={200} gap={20} label="Loading your profile" />;
+  if (query.data === undefined) {
+    return (
+      <ErrorState error={query.error} title="Your profile could not be loaded" onRetry={() => void query.refetch()} />
+    );
+  }
+  const profile = query.data;
+  return (
+    <div className={classes['sections']}>
+      <Section title="About you">
+        <PictureEditor profile={profile} />
+        <DetailsForm profile={profile} />
+      </Section>
+      <WaysIn profile={profile} changePasswordHref={changePasswordHref} />
+      {wallets}
+      <Devices />
+      <YourData deleteHref={deleteHref} />
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { UserType } from '#contract/domain/user.ts';
+import { Section } from '#web/ui/Card.tsx';
+import { ErrorState, ListSkeleton } from '#web/ui/states.tsx';
+import { DeleteForm } from './DeleteForm.tsx';
+import { ExportButton } from './ExportButton.tsx';
+import { leavingSteps } from './model/leaving-text.ts';
+import classes from './profile.module.css';
+import { useProfile } from './queries.ts';
+
+/** What deletion means for this kind of user, the data to take along, and the form. */
+export function DeleteProfile({ userType, onCancel }: { userType: UserType; onCancel: () => void }) {
+  const query = useProfile();
+  return (
+    <div className={classes['sections']}>
+      <Section title="What will happen">
+        <ol className={classes['steps']}>
+          {leavingSteps(userType).map((step) => (
+            <li key={step}>
+              <span>{step}</span>
+            </li>
+          ))}
+        </ol>
+      </Section>
+      <Section title="Take your data along first">
+        <p className={classes['text']}>
+          Once your profile is deleted, there is nothing left to download. During the 30 days you can still sign in for
+          it.
+        </p>
+        <ExportButton />
+      </Section>
+      <Section title="Delete my profile">
+        {query.isPending ? (
+          <ListSkeleton rows={2} height={64} label="Loading your profile" />
+        ) : query.data === undefined ? (
+          <ErrorState
+            error={query.error}
+            title="Your profile could not be loaded"
+            onRetry={() => void query.refetch()}
+          />
+        ) : (
+          <DeleteForm profile={query.data} onCancel={onCancel} />
+        )}
+      </Section>
+    </div>
+  );
+}

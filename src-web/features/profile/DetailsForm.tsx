@@ -1,0 +1,128 @@
+import '@mantine/core/styles/Combobox.css';
+import { Button, NativeSelect, Select, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useId, useState } from 'react';
+import type { Profile } from '#contract/api/profile.ts';
+import { countriesWithFirst } from '#contract/domain/countries.ts';
+import { LIMITS } from '#contract/domain/limits.ts';
+import { ApiError } from '#web/api/call-api.ts';
+import { ErrorSummary } from '#web/ui/ErrorSummary.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { changesOf, DETAIL_LABELS, detailFaults, detailsOf, hasOrganisation, type Details } from './model/details.ts';
+import { zoneLabel, zoneOptions } from './model/zones.ts';
+import classes from './profile.module.css';
+import { useUpdateProfile } from './queries.ts';
+
+const COUNTRIES = countriesWithFirst().map((country) => ({ value: country.code, label: country.name }));
+/** More would not be read; typing finds the rest. */
+const ZONES_SHOWN = 60;
+
+/** Names, organisation, country and time zone. */
+export function DetailsForm({ profile }: { profile: Profile }) {
+  const prefix = useId();
+  const update = useUpdateProfile();
+  const [failure, setFailure] = useState<string>();
+  const [attempt, setAttempt] = useState(0);
+  const form = useForm<Details>({
+    initialValues: detailsOf(profile),
+    validate: (values) => detailFaults(profile, values),
+  });
+  // Some 400 names with their offsets take a while to write; only who opens the list needs them.
+  const [zones, setZones] = useState(() => [{ value: profile.timeZone, label: zoneLabel(profile.timeZone) }]);
+  const isVerified = profile.kycStatus === 'completed';
+
+  const submit = form.onSubmit(
+    async (values) => {
+      setFailure(undefined);
+      const changes = changesOf(profile, values);
+      if (Object.keys(changes).length === 0) {
+        toast('info', 'Nothing was changed');
+        return;
+      }
+      try {
+        const saved = detailsOf(await update.mutateAsync(changes));
+        form.setInitialValues(saved);
+        form.setValues(saved);
+        toast('success', 'Your profile is saved');
+      } catch (error) {
+        setAttempt((n) => n + 1);
+        setFailure(error instanceof Error ? error.message : String(error));
+        if (error instanceof ApiError) form.setErrors(error.fieldErrors);
+      }
+    },
+    () => {
+      setFailure(undefined);
+      setAttempt((n) => n + 1);
+    },
+  );
+  const field = (name: keyof Details) => ({ id: `${prefix}-${name}`, label: DETAIL_LABELS[name] });
+  const errors = Object.entries(DETAIL_LABELS).flatMap(([name, label]) => {
+    const message = form.errors[name];
+    return typeof message === 'string' ? [{ inputId: `${prefix}-${name}`, label, message }] : [];
+  });
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <ErrorSummary message={failure} errors={errors} attempt={attempt} />
+      <div className={classes['fields']}>
+        <TextInput
+          {...field('firstName')}
+          autoComplete="given-name"
+          required
+          withAsterisk={false}
+          maxLength={LIMITS.name}
+          {...form.getInputProps('firstName')}
+        />
+        <TextInput
+          {...field('lastName')}
+          autoComplete="family-name"
+          required
+          withAsterisk={false}
+          maxLength={LIMITS.name}
+          {...form.getInputProps('lastName')}
+        />
+        {hasOrganisation(profile) ? (
+          <TextInput
+            {...field('organisation')}
+            className={classes['wide'] ?? ''}
+            autoComplete="organization"
+            required
+            withAsterisk={false}
+            maxLength={LIMITS.organisation}
+            readOnly={isVerified}
+            description={
+              isVerified ? 'This name is verified and cannot be changed here' : 'Shown with every job and submission'
+            }
+            {...form.getInputProps('organisation')}
+          />
+        ) : null}
+        <NativeSelect
+          {...field('country')}
+          autoComplete="country"
+          data={COUNTRIES}
+          {...form.getInputProps('country')}
+        />
+        <Select
+          {...field('timeZone')}
+          searchable
+          allowDeselect={false}
+          data={zones}
+          limit={ZONES_SHOWN}
+          // In the page and not in a portal, which would lie outside every landmark; and the list itself scrolls, as a
+          // list that a combobox opens may, where a scrolling box around it would want focus of its own.
+          comboboxProps={{ withinPortal: false }}
+          withScrollArea={false}
+          classNames={{ options: classes['zones'] ?? '' }}
+          nothingFoundMessage="No such time zone"
+          onDropdownOpen={() => setZones(zoneOptions(form.values.timeZone))}
+          {...form.getInputProps('timeZone')}
+        />
+      </div>
+      <div className={classes['buttons']}>
+        <Button type="submit" loading={update.isPending}>
+          Save changes
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,117 @@
+import { Button } from '@mantine/core';
+import { IconPhotoUp, IconTrash } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import type { Profile } from '#contract/api/profile.ts';
+import { CompanyMark } from '#web/ui/CompanyMark.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { base64Of } from './model/crop.ts';
+import { drawSquare, PICTURE_TYPES, UnreadablePicture } from './model/picture.ts';
+import classes from './profile.module.css';
+import { useUpdateAvatar } from './queries.ts';
+
+const SIDE_PX = 96;
+
+/** The own picture: chosen, cropped to a square here, looked at, and only then sent. */
+export function PictureEditor({ profile }: { profile: Profile }) {
+  const input = useRef<HTMLInputElement>(null);
+  const chooser = useRef<HTMLButtonElement>(null);
+  const [draft, setDraft] = useState<string>();
+  const [fault, setFault] = useState<string>();
+  const update = useUpdateAvatar();
+  const shown = draft ?? profile.profilePic;
+
+  const choose = async (file: File | undefined) => {
+    if (file === undefined) return;
+    setFault(undefined);
+    try {
+      setDraft(await drawSquare(file));
+    } catch (error) {
+      if (!(error instanceof UnreadablePicture)) throw error;
+      setDraft(undefined);
+      setFault(error.message);
+    }
+  };
+  const save = async (image: string | null) => {
+    setFault(undefined);
+    try {
+      await update.mutateAsync(image);
+      setDraft(undefined);
+      toast('success', image === null ? 'Your picture is removed' : 'Your picture is saved');
+      chooser.current?.focus();
+    } catch (error) {
+      setFault(error instanceof Error ? error.message : String(error));
+    }
+  };
+
+  return (
+    <div className={classes['picture']}>
+      {shown === null ? (
+        <CompanyMark name={`${profile.firstName} ${profile.lastName}`} size={SIDE_PX} />
+      ) : (
+        <img
+          className={classes['image']}
+          src={shown}
+          width={SIDE_PX}
+          height={SIDE_PX}
+          alt={draft === undefined ? 'Your picture' : 'Preview of your new picture'}
+        />
+      )}
+      <div>
+        <input
+          ref={input}
+          type="file"
+          accept={PICTURE_TYPES}
+          hidden
+          aria-label="Picture file"
+          onChange={(event) => {
+            void choose(event.currentTarget.files?.[0]);
+            // So that the same file can be chosen again.
+            event.currentTarget.value = '';
+          }}
+        />
+        <div className={classes['buttons']}>
+          {draft === undefined ? (
+            <>
+              <Button
+                ref={chooser}
+                variant="default"
+                size="sm"
+                leftSection={<IconPhotoUp size={17} stroke={1.7} />}
+                onClick={() => input.current?.click()}
+              >
+                {profile.profilePic === null ? 'Choose a picture' : 'Change picture'}
+              </Button>
+              {profile.profilePic === null ? null : (
+                <Button
+                  variant="subtle"
+                  size="sm"
+                  c="var(--mantine-color-error)"
+                  leftSection={<IconTrash size={17} stroke={1.7} />}
+                  loading={update.isPending}
+                  onClick={() => void save(null)}
+                >
+                  Remove picture
+                </Button>
+              )}
+            </>
+          ) : (
+            <>
+              <Button size="sm" loading={update.isPending} onClick={() => void save(base64Of(draft))}>
+                Save picture
+              </Button>
+              <Button variant="default" size="sm" disabled={update.isPending} onClick={() => setDraft(undefined)}>
+                Cancel
+              </Button>
+            </>
+          )}
+        </div>
+        <p className={classes['note']}>
+          PNG, JPEG or WebP. The middle of it is used, without the place where it was taken.
+        </p>
+        <p className={classes['fault']} role="alert">
+          {fault}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import { Button } from '@mantine/core';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { Profile } from '#contract/api/profile.ts';
+import { Section } from '#web/ui/Card.tsx';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { ToneBadge } from '#web/ui/StatusBadge.tsx';
+import { ChangeAddress } from './ChangeAddress.tsx';
+import type { AddressKind } from './model/address.ts';
+import classes from './profile.module.css';
+
+/** E-mail address, phone number and password: what the person signs in with. */
+export function WaysIn({ profile, changePasswordHref }: { profile: Profile; changePasswordHref: string }) {
+  const [open, setOpen] = useState<AddressKind | null>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const [returned, setReturned] = useState<AddressKind | null>(null);
+  useEffect(() => {
+    if (returned !== null && open === null) opener.current?.focus();
+  }, [returned, open]);
+  const toggle = (kind: AddressKind, label: string, spoken: string) => (
+    <Button
+      ref={returned === kind ? opener : undefined}
+      variant="default"
+      size="sm"
+      aria-expanded={open === kind}
+      aria-label={spoken}
+      onClick={() => setOpen(open === kind ? null : kind)}
+    >
+      {label}
+    </Button>
+  );
+  const change = (kind: AddressKind, initial: string) =>
+    open === kind ? (
+      <ChangeAddress
+        kind={kind}
+        profile={profile}
+        initial={initial}
+        onClose={() => {
+          setReturned(kind);
+          setOpen(null);
+        }}
+      />
+    ) : null;
+
+  return (
+    <Section title="Ways to sign in">
+      <dl className={classes['rows']}>
+        <Row
+          name="E-mail"
+          value={profile.email ?? 'None yet'}
+          note="For signing in, codes and news about your account."
+          action={toggle('email', 'Change', 'Change e-mail address')}
+        >
+          {change('email', '')}
+        </Row>
+        <Row
+          name="Phone"
+          value={
+            <>
+              {profile.phone ?? 'None yet'}
+              {profile.phone === null ? null : profile.phoneConfirmed ? (
+                <ToneBadge tone="positive">Confirmed</ToneBadge>
+              ) : (
+                <ToneBadge tone="warning">Not confirmed</ToneBadge>
+              )}
+            </>
+          }
+          note={
+            profile.phoneConfirmed
+              ? 'You can sign in with a code to this number.'
+              : 'Once it is confirmed you can sign in with a code to it.'
+          }
+          action={
+            profile.phone === null
+              ? toggle('phone', 'Add', 'Add a phone number')
+              : profile.phoneConfirmed
+                ? toggle('phone', 'Change', 'Change phone number')
+                : toggle('phone', 'Confirm', 'Confirm phone number')
+          }
+        >
+          {change('phone', profile.phoneConfirmed ? '' : (profile.phone ?? ''))}
+        </Row>
+        <Row
+          name="Password"
+          value={profile.hasPassword ? 'Set' : 'None'}
+          note={
+            profile.hasPassword
+              ? 'Changing it signs you out on all other devices.'
+              : 'You sign in with a code. To set a password, sign out and choose “Forgot your password?”.'
+          }
+          action={
+            profile.hasPassword ? (
+              <LinkButton to={changePasswordHref} variant="default" size="sm" aria-label="Change password">
+                Change
+              </LinkButton>
+            ) : null
+          }
+        />
+      </dl>
+    </Section>
+  );
+}
+
+interface RowProps {
+  name: string;
+  value: ReactNode;
+  note: string;
+  action: ReactNode;
+  children?: ReactNode;
+}
+
+function Row({ name, value, note, action, children }: RowProps) {
+  return (
+    <div className={classes['row']}>
+      <dt className={classes['name']}>{name}</dt>
+      <dd className={classes['what']}>
+        <span className={classes['value']}>{value}</span>
+        <span className={classes['note']}>{note}</span>
+      </dd>
+      <dd className={classes['action']}>{action}</dd>
+      {children === null || children === undefined ? null : <dd className={classes['below']}>{children}</dd>}
+    </div>
+  );
+}

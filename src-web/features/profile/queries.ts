@@ -1,0 +1,105 @@
+/** Server state of the own account. What changes the session's user is told to the session too. */
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { revokeOtherSessions, revokeSession, sessions } from '#contract/api/auth.ts';
+import {
+  deleteProfile,
+  exportData,
+  getProfile,
+  restoreProfile,
+  updateAvatar,
+  updateProfile,
+  type Profile,
+} from '#contract/api/profile.ts';
+import type { CallInput, CallOutput } from '#contract/call.ts';
+import { sessionUser } from '#contract/domain/user.ts';
+import { callApi } from '#web/api/call-api.ts';
+import { endingSession, updateUser } from '#web/session/session.ts';
+
+export const profileKeys = {
+  own: ['profile', 'own'] as const,
+  devices: ['profile', 'devices'] as const,
+};
+
+/** A device signs in or out elsewhere: the list follows within this time. */
+const DEVICES_EVERY_MS = 20_000;
+
+export function useProfile() {
+  return useQuery({
+    queryKey: profileKeys.own,
+    queryFn: async ({ signal }) => (await callApi(getProfile, {}, { signal })).data,
+  });
+}
+
+/** Keeps the answer of a change: in the cache, and of it what the session knows in the session. */
+function useKeepProfile() {
+  const client = useQueryClient();
+  return async (profile: Profile) => {
+    client.setQueryData(profileKeys.own, profile);
+    await updateUser(sessionUser.parse(profile));
+  };
+}
+
+export type ProfileChanges = CallInput<typeof updateProfile>;
+
+export function useUpdateProfile() {
+  const keep = useKeepProfile();
+  return useMutation({
+    mutationFn: async (changes: ProfileChanges) => (await callApi(updateProfile, changes)).data,
+    onSuccess: keep,
+  });
+}
+
+/** Stores a picture (base64), or removes it with null. */
+export function useUpdateAvatar() {
+  const keep = useKeepProfile();
+  return useMutation({
+    mutationFn: async (image: string | null) => (await callApi(updateAvatar, { image })).data,
+    onSuccess: keep,
+  });
+}
+
+export type Device = CallOutput<typeof sessions>[number];
+
+export function useDevices() {
+  return useQuery({
+    queryKey: profileKeys.devices,
+    queryFn: async ({ signal }) => (await callApi(sessions, {}, { signal })).data,
+    refetchInterval: DEVICES_EVERY_MS,
+  });
+}
+
+export function useRevokeDevice() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (sessionId: string) => callApi(revokeSession, { sessionId }),
+    // Also after a failure: the device may have signed out by itself.
+    onSettled: () => client.invalidateQueries({ queryKey: profileKeys.devices }),
+  });
+}
+
+export function useRevokeOthers() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async () => (await callApi(revokeOtherSessions, {})).data.ended,
+    onSettled: () => client.invalidateQueries({ queryKey: profileKeys.devices }),
+  });
+}
+
+export function useExport() {
+  return useMutation({ mutationFn: async () => (await callApi(exportData, {})).data });
+}
+
+/** With its answer every session has ended on the server; this device forgets its own. */
+export function useDeleteProfile() {
+  return useMutation({
+    mutationFn: (input: CallInput<typeof deleteProfile>) =>
+      endingSession(async () => (await callApi(deleteProfile, input)).data),
+  });
+}
+
+export function useRestoreProfile() {
+  return useMutation({
+    mutationFn: async () => (await callApi(restoreProfile, {})).data,
+    onSuccess: updateUser,
+  });
+}

@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core';
+import { useCallback, useState } from 'react';
+import { walletHandoff } from '#contract/api/wallet.ts';
+import { WALLET } from '#contract/domain/limits.ts';
+import { WALLET_TEXTS } from '#contract/errors/catalogue.ts';
+import { callApi } from '#web/api/call-api.ts';
+import type { Signed } from './model/sign.ts';
+import classes from './wallet.module.css';
+import WalletFlow from './WalletFlow.tsx';
+
+interface HandOverProps {
+  /** RFC 7636 S256 challenge, and the state, of the app that opened this page. */
+  request: { challenge: string; state: string };
+}
+
+/** Signs with a wallet of this browser and hands a one-time code to the desktop app, which alone can use it. */
+export function HandOver({ request }: HandOverProps) {
+  const [run, setRun] = useState(0);
+  const [busy, setBusy] = useState(false);
+  const [wayBack, setWayBack] = useState<string>();
+  const onDone = useCallback(() => setBusy(false), []);
+
+  const onSigned = async (signed: Signed) => {
+    const { data } = await callApi(walletHandoff, { ...signed, codeChallenge: request.challenge });
+    const link = `rolecall://sign-in?${new URLSearchParams({ code: data.code, state: request.state }).toString()}`;
+    setWayBack(link);
+    window.location.assign(link);
+  };
+
+  if (wayBack !== undefined) {
+    return (
+      <div role="status">
+        <p className={classes['text']}>
+          Your wallet has signed. Rolecall opens now; if it does not, use the button. This works once, within{' '}
+          {WALLET.handoffSeconds / 60} minutes, and you can close this page afterwards.
+        </p>
+        <Button component="a" href={wayBack} size="md">
+          Open Rolecall
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <>
+      <p className={classes['text']}>
+        Only go on if you have just pressed Web3 Login in the Rolecall app on this computer. Otherwise close this page.
+      </p>
+      <Button
+        size="md"
+        disabled={busy}
+        onClick={() => {
+          setBusy(true);
+          setRun((n) => n + 1);
+        }}
+      >
+        {busy ? WALLET_TEXTS.connecting : 'Sign in with my wallet'}
+      </Button>
+      {run === 0 ? null : <WalletFlow key={run} purpose="login" onSigned={onSigned} onDone={onDone} />}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { walletConnect } from '#contract/api/wallet.ts';
+import { WALLET_TEXTS } from '#contract/errors/catalogue.ts';
+import { callApi } from '#web/api/call-api.ts';
+import type { Platform } from '#web/platform/platform.ts';
+import { signIn } from '#web/session/session.ts';
+import { WalletFault } from './provider.ts';
+import type { Signed } from './sign.ts';
+
+/** Trades what was signed for a session of this browser. */
+export async function connectWallet(signed: Signed, wallet: Platform['wallet']): Promise<void> {
+  const answer = await callApi(walletConnect, signed);
+  if (!answer.token) throw new WalletFault(WALLET_TEXTS.noToken);
+  // First the wallet, so that the session is kept under its keys too.
+  wallet?.remember(signed.address);
+  await signIn(answer.data);
+}

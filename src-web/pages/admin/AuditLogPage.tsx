@@ -1,0 +1,11 @@
+import { AuditView } from '#web/features/admin/AuditView.tsx';
+import { Page } from '#web/ui/Page.tsx';
+
+/** Staff: who did what to which account. */
+export default function AuditLogPage() {
+  return (
+    <Page title="Audit log" description="Who signed in, failed, changed something or left, newest first.">
+      <AuditView />
+    </Page>
+  );
+}

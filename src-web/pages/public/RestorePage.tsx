@@ -1,0 +1,15 @@
+import { Restore } from '#web/features/profile/Restore.tsx';
+import { useUser } from '#web/session/use-session.ts';
+import { Page } from '#web/ui/Page.tsx';
+
+/** Where signing in leads while an account waits for its deletion. */
+export default function RestorePage() {
+  const user = useUser();
+  // The routing rule leads everybody else away in the same render.
+  if (user === null || user.leavingAt === null) return null;
+  return (
+    <Page title="Your account is about to be deleted" documentTitle="Keep my account" size="form">
+      <Restore user={user} leavingAt={user.leavingAt} />
+    </Page>
+  );
+}

@@ -1,0 +1,37 @@
+import '@mantine/core/styles/SegmentedControl.css';
+import { SegmentedControl } from '@mantine/core';
+import { useState } from 'react';
+import { FinishAccount } from '#web/features/auth/FinishAccount.tsx';
+import { JoinAccount } from '#web/features/auth/JoinAccount.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { Page } from '#web/ui/Page.tsx';
+
+const WAYS = [
+  { value: 'finish', label: 'New account' },
+  { value: 'join', label: 'My account' },
+];
+
+/** Where a wallet leads that belongs to no account yet. */
+export default function TempPage() {
+  const [way, setWay] = useState('finish');
+  return (
+    <Page
+      title="Finish your account"
+      description="Your wallet is connected. Tell us who you are, or link it to the account that you have."
+      size="form"
+    >
+      <Card>
+        <SegmentedControl
+          aria-label="New here, or not"
+          fullWidth
+          size="md"
+          mb={24}
+          data={WAYS}
+          value={way}
+          onChange={setWay}
+        />
+        {way === 'finish' ? <FinishAccount /> : <JoinAccount />}
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,28 @@
+import { useLocation } from 'react-router-dom';
+import { HandOver } from '#web/features/wallet/HandOver.tsx';
+import { handOverRequest } from '#web/features/wallet/model/hand-over.ts';
+import { Card } from '#web/ui/Card.tsx';
+import { Page } from '#web/ui/Page.tsx';
+
+/** The desktop's wallet sign-in, in the browser that has the wallet. */
+export default function WalletLoginPage() {
+  const { search } = useLocation();
+  const request = handOverRequest(search);
+  return (
+    <Page
+      title="Sign in to the Rolecall app"
+      description="Your wallet signs here, the app opens by itself."
+      size="narrow"
+    >
+      <Card>
+        {request === null ? (
+          <p style={{ margin: 0 }}>
+            This address is not complete. Please press Web3 Login in the Rolecall app on your computer again.
+          </p>
+        ) : (
+          <HandOver request={request} />
+        )}
+      </Card>
+    </Page>
+  );
+}

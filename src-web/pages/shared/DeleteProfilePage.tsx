@@ -1,0 +1,17 @@
+import { useNavigate } from 'react-router-dom';
+import { AREAS } from '#web/areas/areas.ts';
+import { DeleteProfile } from '#web/features/profile/DeleteProfile.tsx';
+import { useSignedInUser } from '#web/session/use-session.ts';
+import { Page } from '#web/ui/Page.tsx';
+
+/** The way out. */
+export default function DeleteProfilePage() {
+  const { userType } = useSignedInUser();
+  const navigate = useNavigate();
+  const type = userType ?? 'personal';
+  return (
+    <Page title="Delete my profile" description="You have 30 days to change your mind." size="form">
+      <DeleteProfile userType={type} onCancel={() => void navigate(`${AREAS[type].base}/my-profile`)} />
+    </Page>
+  );
+}

@@ -1,0 +1,102 @@
+import { useEffect, useId, useRef, type CSSProperties, type ReactNode } from 'react';
+import { codeDigits } from './code-digits.ts';
+import classes from './code-field.module.css';
+
+interface CodeFieldProps {
+  label: string;
+  /** How many digits a code has. */
+  digits: number;
+  value: string;
+  onChange: (digits: string) => void;
+  /** Called once for every complete code that differs from the last one it was called with. */
+  onComplete: (code: string) => void;
+  /** Said when it appears, and part of the field's description; what is typed next replaces the refused code. */
+  error?: string | undefined;
+  /** Below the field, such as how many tries remain. */
+  description?: ReactNode;
+  /** While the code is being checked nothing can be typed; focus stays. */
+  busy?: boolean;
+  autoFocus?: boolean;
+}
+
+/**
+ * A field for a one-time code: one real input, so that the system's own filling, paste, undo and screen readers work. The
+ * boxes behind it are drawn only.
+ */
+export function CodeField({
+  label,
+  digits,
+  value,
+  onChange,
+  onComplete,
+  error,
+  description,
+  busy = false,
+  autoFocus = false,
+}: CodeFieldProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const completed = useRef('');
+
+  useEffect(() => {
+    if (autoFocus) input.current?.focus();
+  }, [autoFocus]);
+  useEffect(() => {
+    if (error === undefined || busy) return;
+    input.current?.focus();
+    input.current?.select();
+  }, [error, busy]);
+
+  const take = (text: string) => {
+    if (busy) return;
+    const code = codeDigits(text, digits);
+    onChange(code);
+    if (code.length < digits) completed.current = '';
+    else if (code !== completed.current) {
+      completed.current = code;
+      onComplete(code);
+    }
+  };
+
+  return (
+    <div className={classes['field']} style={{ '--digits': digits } as CSSProperties}>
+      <label htmlFor={id} className={classes['label']}>
+        {label}
+      </label>
+      <div className={classes['boxes']} data-invalid={error !== undefined || undefined} data-busy={busy || undefined}>
+        {Array.from({ length: digits }, (_, index) => (
+          <span key={index} aria-hidden data-next={index === Math.min(value.length, digits - 1) || undefined} />
+        ))}
+        <input
+          ref={input}
+          id={id}
+          className={classes['input']}
+          // Not `number`: a code may begin with zero and has no arrows.
+          type="text"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          autoCapitalize="off"
+          spellCheck={false}
+          // No `maxLength`: it would cut a pasted sentence before its code.
+          pattern={`[0-9]{${String(digits)}}`}
+          required
+          readOnly={busy}
+          aria-invalid={error !== undefined}
+          aria-describedby={`${id}-error ${id}-description`}
+          value={value}
+          onChange={(event) => take(event.currentTarget.value)}
+          onPaste={(event) => {
+            event.preventDefault();
+            take(event.clipboardData.getData('text'));
+          }}
+        />
+      </div>
+      <p id={`${id}-error`} className={classes['error']} role="alert">
+        {error}
+      </p>
+      <p id={`${id}-description`} className={classes['description']}>
+        {description}
+      </p>
+    </div>
+  );
+}
