@@ -10,6 +10,8 @@ import { ensurePrerequisites, findChromium } from './prerequisites.mjs';
 
 const RESULTS = path.join(ROOT, 'test-results');
 const tool = (file, args, env = {}) => runNode([`node_modules/${file}`, ...args], { env });
+/** For checks that run beside each other: what they print comes when they are done. */
+const quietly = (file, args) => runNode([`node_modules/${file}`, ...args], { quiet: true });
 const vitest = (project) =>
   tool('vitest/vitest.mjs', [
     'run',
@@ -45,13 +47,18 @@ const playwrightCounts = ({ stats }) => ({
 
 const TIERS = [
   { name: 'prerequisites', run: () => ensurePrerequisites().then(() => ({ code: 0 })) },
-  { name: 'format', run: () => tool('prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']) },
-  { name: 'lint', run: () => tool('eslint/bin/eslint.js', ['--max-warnings', '0', '.']) },
+  {
+    name: 'format',
+    beside: 'static',
+    run: () => quietly('prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']),
+  },
+  { name: 'lint', beside: 'static', run: () => quietly('eslint/bin/eslint.js', ['--max-warnings', '0', '.']) },
   {
     name: 'types',
+    beside: 'static',
     run: async () => {
       for (const folder of TYPED) {
-        const result = await tool('typescript/bin/tsc', ['-p', folder]);
+        const result = await quietly('typescript/bin/tsc', ['-p', folder]);
         if (result.code !== 0) return result;
       }
       return { code: 0 };
@@ -86,19 +93,24 @@ if (unknown.length > 0) {
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
 
+async function timed(tier) {
+  const began = performance.now();
+  const result = await tier.run().catch((error) => ({ code: 1, output: error.message }));
+  return { ...result, seconds: (performance.now() - began) / 1000 };
+}
+
 const table = [];
 const total = { passed: 0, failed: 0, skipped: 0 };
-for (const tier of TIERS.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
+const chosen = TIERS.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+const started = new Map();
+for (const tier of chosen) {
   console.log(`\n━━ ${tier.name}`);
-  const started = performance.now();
-  let code;
-  try {
-    ({ code } = await tier.run());
-  } catch (error) {
-    console.error(error.message);
-    code = 1;
+  // The first of those that may run beside each other starts them all: each keeps one processor busy.
+  for (const each of tier.beside ? chosen.filter(({ beside }) => beside === tier.beside) : [tier]) {
+    if (!started.has(each)) started.set(each, timed(each));
   }
-  const seconds = (performance.now() - started) / 1000;
+  const { code, output, seconds } = await started.get(tier);
+  if (output) console.log(output);
   const reportFile = path.join(RESULTS, `${tier.name}.json`);
   let counts = { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
   if (tier.counts) {

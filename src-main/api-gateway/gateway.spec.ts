@@ -14,12 +14,13 @@ const signedIn = (token: string): Session => ({
 });
 
 /** A gateway before a server that a test plays. */
-function gateway(server: (request: Request) => Response | Promise<Response>) {
+function gateway(server: (request: Request, signal: AbortSignal | null) => Response | Promise<Response>) {
   const requests: Request[] = [];
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
     requests.push(request.clone());
-    return server(request);
+    // Given apart: a Request only holds on to its own copy of the signal for as long as nobody collects it.
+    return server(request, init?.signal ?? null);
   };
   const vault = new Vault(
     { load: () => Promise.resolve(null), save: () => Promise.resolve(), remove: () => Promise.resolve() },
@@ -177,8 +178,8 @@ describe('apiGateway', () => {
     expect(broken.onReached).not.toHaveBeenCalled();
 
     const silent = gateway(
-      (request) =>
-        new Promise((_resolve, reject) => request.signal.addEventListener('abort', () => reject(new Error()))),
+      (_request, signal) =>
+        new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(new Error()))),
     );
     expect((await silent.page('/api/activeJobs')).status).toBe(503);
   });

@@ -1,7 +1,7 @@
 /** Every step of signing in, registering and changing a password, with its faults: sound in both schemes and sizes. */
 import { expect, signIn, test } from '../../fixtures/demo.ts';
 import { codeFor } from '../../fixtures/mailbox.ts';
-import { restedSeeker } from '../../fixtures/people.ts';
+import { register } from '../../fixtures/people.ts';
 import { DESKTOP, expectSound, expectSoundHere, PHONE } from '../../fixtures/sound.ts';
 
 // Axe walks every page many times; a trace of all that takes longer than the tests, and the assertion names what is wrong.
@@ -62,7 +62,7 @@ test('registering', async ({ page }) => {
 
 test('a lost and a changed password, and the end of a session', async ({ page, context, api }) => {
   test.slow();
-  const person = await restedSeeker(api);
+  const person = await register(api, 'personal');
   await page.goto('/reset-password');
   const main = page.getByRole('main');
   await main.getByLabel('E-mail').fill(person.email);

@@ -6,7 +6,7 @@ import { USER_TYPES, type UserType } from '#contract/domain/user.ts';
 import { AREAS, homeOf } from '#web/areas/areas.ts';
 import { expect, signIn, test } from '../../fixtures/demo.ts';
 import { codeFor, messagesTo } from '../../fixtures/mailbox.ts';
-import { register, restedSeeker } from '../../fixtures/people.ts';
+import { register } from '../../fixtures/people.ts';
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
@@ -119,7 +119,7 @@ test.describe('registering', () => {
   });
 
   test('looks the same with an address that has an account, whose owner alone is told', async ({ page, api }) => {
-    const owner = await restedSeeker(api);
+    const owner = await register(api, 'personal');
     const seen: string[] = [];
     for (const email of [owner.email, anAddress()]) {
       await fillRegistration(page, 'personal', email);
@@ -175,7 +175,7 @@ test.describe('signing in by a code', () => {
 
   test('takes the code out of a pasted sentence', async ({ page, context, api }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const person = await restedSeeker(api);
+    const person = await register(api, 'personal');
     await askFor(page, person.email);
     const code = await codeFor(api, person.email);
     const sentence = `Rolecall: ${code.slice(0, 3)} ${code.slice(3)} is your code. It works for 10 minutes.`;
@@ -191,7 +191,7 @@ test.describe('signing in by a code', () => {
   });
 
   test('counts wrong tries, and after the last a new code is needed', async ({ page, api }) => {
-    const person = await restedSeeker(api);
+    const person = await register(api, 'personal');
     await askFor(page, person.email);
     const code = await codeFor(api, person.email);
     let guess = code;
@@ -221,7 +221,7 @@ test.describe('signing in by a code', () => {
 
   test('holds the next code back, and takes the one that was sent meanwhile', async ({ page, api }) => {
     await page.clock.install();
-    const person = await restedSeeker(api);
+    const person = await register(api, 'personal');
     await askFor(page, person.email);
     const former = await codeFor(api, person.email);
     const another = main(page).getByRole('button', { name: /^Send another code/ });
@@ -256,7 +256,7 @@ test.describe('a lost password', () => {
     browser,
     api,
   }) => {
-    const person = await restedSeeker(api);
+    const person = await register(api, 'personal');
     const elsewhere = await (await browser.newContext({ baseURL: api.origin })).newPage();
     await signIn(elsewhere, person, 'personal');
 
@@ -292,7 +292,7 @@ test.describe('a lost password', () => {
   });
 
   test('cannot be replaced by a common one', async ({ page, api }) => {
-    const person = await restedSeeker(api);
+    const person = await register(api, 'personal');
     await page.goto('/reset-password');
     await main(page).getByLabel('E-mail').fill(person.email);
     await button(page, 'Send me a code').click();

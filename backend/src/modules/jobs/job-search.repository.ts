@@ -7,8 +7,11 @@ import { CARD_COLUMNS } from './job-row.ts';
 import type { CardRow } from './job-row.ts';
 import type { TextQuery } from './search-words.ts';
 
-/** Up to this many matches are collected and sorted; more are walked newest first. Both ways stay fast where the other is slow. */
-export const NARROW = 1_000;
+/**
+ * Up to this many matches are collected and sorted; more are walked newest first. Both ways stay fast where the other is
+ * slow. Walking past what has not the word costs more than walking past what has not the place or category.
+ */
+export const NARROW = { words: 1_000, filters: 500 } as const;
 /**
  * Relevance is computed for the newest jobs that match in their head: ranking every match of a broad word takes seconds
  * at 1,000,000 jobs. All other matches follow, newest first.
@@ -34,7 +37,7 @@ export interface FacetRow {
 @Injectable()
 export class JobSearchRepository {
   /**
-   * Counts at most `NARROW + 1` matches and, when they are that few, answers the page in the same round trip. Guards
+   * Counts at most one match more than `narrow` and, when they are that few, answers the page in the same round trip. Guards
    * against the planner's worst case: a rare word or an unlucky combination of filters sought newest first.
    */
   async probe(
@@ -42,15 +45,16 @@ export class JobSearchRepository {
     where: Conditions,
     rank: TextQuery | undefined,
     slice: Slice,
+    narrow: number,
   ): Promise<{ matches: number; page: CardRow[] }> {
     const order = rank === undefined ? NEWEST : `${rankOf('j', rank)} desc, ${NEWEST}`;
     const found = await rows<{ matches: number; id: string | null }>(
       em,
-      `with m as materialized (select j.id from jobs j where ${where.sql} limit ${String(NARROW + 1)}),
+      `with m as materialized (select j.id from jobs j where ${where.sql} limit ${String(narrow + 1)}),
             n as (select count(*)::int as matches from m)
        select n.matches, page.* from n left join lateral (
          select ${CARD_COLUMNS} from m join jobs j on j.id = m.id
-          where n.matches <= ${String(NARROW)} order by ${order} limit ? offset ?
+          where n.matches <= ${String(narrow)} order by ${order} limit ? offset ?
        ) page on true`,
       [...where.parameters, ...(rank?.parameters ?? []), slice.limit, slice.offset],
     );
@@ -126,9 +130,12 @@ export class JobSearchRepository {
     return row?.nodes === 0;
   }
 
-  /** Words of titles and skills that more than `NARROW` jobs carry. */
+  /** Words of titles and skills that more than `NARROW.words` jobs carry. */
   async commonWords(em: SqlEntityManager): Promise<string[]> {
-    const found = await rows<{ word: string }>(em, `select word from search_terms where jobs > ${String(NARROW)}`);
+    const found = await rows<{ word: string }>(
+      em,
+      `select word from search_terms where jobs > ${String(NARROW.words)}`,
+    );
     return found.map(({ word }) => word);
   }
 

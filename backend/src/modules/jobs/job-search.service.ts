@@ -97,19 +97,20 @@ export class JobSearchService {
     const where = searchConditions(input, applied);
     const key = breadthKey(input, applied);
     const slice = { limit: input.limit, offset: offsetOf(input) };
+    const narrow = input.keyword || input.jobTitle ? NARROW.words : NARROW.filters;
     const rank = input.sort === 'relevance' ? rankQuery(input) : undefined;
     // What lies beyond the counting cap is not served: nobody reads page 2,000, and walking there is dear.
-    if (slice.offset >= PAGING.countCap) return { rows: [], total: await this.count(em, where, key), where };
+    if (slice.offset >= PAGING.countCap) return { rows: [], total: await this.count(em, where, key, narrow), where };
     const remembered = this.breadths.get(key);
     if (remembered === undefined && isFiltered(input, applied)) {
-      const probed = await this.repository.probe(em, where, rank, slice);
-      if (probed.matches <= NARROW) return { rows: probed.page, total: probed.matches, where };
+      const probed = await this.repository.probe(em, where, rank, slice, narrow);
+      if (probed.matches <= narrow) return { rows: probed.page, total: probed.matches, where };
     }
     const [rows, total] = await Promise.all([
       rank === undefined
         ? this.repository.newest(em, where, slice)
         : this.byRelevance(em, where, searchConditions(input, applied, 'head'), rank, slice),
-      remembered?.total ?? this.count(em, where, key),
+      remembered?.total ?? this.count(em, where, key, narrow),
     ]);
     return { rows, total, where };
   }
@@ -129,9 +130,9 @@ export class JobSearchService {
     return [...page, ...(await this.repository.afterBest(em, where, head, { limit: missing, offset }))];
   }
 
-  private async count(em: SqlEntityManager, where: Conditions, key: string): Promise<number> {
+  private async count(em: SqlEntityManager, where: Conditions, key: string, narrow: number): Promise<number> {
     const total = await this.repository.count(em, where);
-    if (total > NARROW) this.breadths.set(key, { total });
+    if (total > narrow) this.breadths.set(key, { total });
     return total;
   }
 
