@@ -7,6 +7,7 @@ import { postgresOptions } from '../backend/src/database/orm-config.ts';
 import { ApplicationFacts } from '../backend/src/modules/applications/facts/application-facts.service.ts';
 import { JobSearchRepository } from '../backend/src/modules/jobs/job-search.repository.ts';
 import { JobSearchService } from '../backend/src/modules/jobs/job-search.service.ts';
+import { SavedFacts } from '../backend/src/modules/jobs/saved/saved-facts.ts';
 
 export interface Scenario {
   readonly label: string;
@@ -49,7 +50,12 @@ export async function record(url: string): Promise<Statements> {
   const sent: string[] = [];
   const database = new Database(orm);
   const watched = Object.assign(Object.create(database) as Database, { read: () => watch(database.primary(), sent) });
-  const service = new JobSearchService(watched, new JobSearchRepository(), new ApplicationFacts(watched));
+  const service = new JobSearchService(
+    watched,
+    new JobSearchRepository(),
+    new ApplicationFacts(watched),
+    new SavedFacts(watched),
+  );
   const statements: Record<string, string[]> = {};
   for (const each of SCENARIOS.flatMap((scenario) => scenario.paths)) {
     const input = activeJobs.input.parse(Object.fromEntries(new URL(each, 'http://localhost').searchParams));

@@ -89,6 +89,17 @@ export const queryInt = (min: number, max: number) =>
     ),
   );
 
+/** Degrees of latitude or longitude in a query string. */
+/* @__NO_SIDE_EFFECTS__ */
+export const queryDegrees = (most: number) =>
+  z.pipe(
+    z.union([z.number(), z.string().check(z.regex(/^-?\d{1,3}(\.\d{1,10})?$/, { error: 'Must be degrees' }))]),
+    z.pipe(
+      z.transform((value: string | number) => Number(value)),
+      z.number().check(z.minimum(-most, { error: 'Must be degrees' }), z.maximum(most, { error: 'Must be degrees' })),
+    ),
+  );
+
 /** A flag in a query string. */
 export const queryFlag = z.pipe(
   z.union([z.boolean(), z.enum(['true', 'false'])]),

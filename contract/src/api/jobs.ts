@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { LIMITS } from '../domain/limits.ts';
+import { LIMITS, SHELVES } from '../domain/limits.ts';
 import {
   APPLICATION_STATUSES,
   APPLIED_FILTERS,
@@ -14,10 +14,36 @@ import {
   WORK_MODES,
 } from '../domain/options.ts';
 import { countryCode, currencyCode, jobDetail, jobDraft, jobListItem, managedJob } from '../domain/job.ts';
+import { place, suggestion } from '../domain/place.ts';
 import { USER_TYPES } from '../domain/user.ts';
-import { id, instant, line, pageInfo, pageQuery, queryFlag, queryInt, queryList, text } from '../wire.ts';
+import { id, instant, line, pageInfo, pageQuery, queryDegrees, queryFlag, queryInt, queryList, text } from '../wire.ts';
 
 const facet = z.array(z.object({ value: z.string(), count: z.int() }));
+
+/** Filters whose counts stand beside their values; each is counted as if it were not set itself. */
+export const FACETS = ['category', 'jobTypes', 'workMode', 'experience', 'datePosted', 'skills', 'country'] as const;
+export type Facet = (typeof FACETS)[number];
+
+/** Filters that a search which finds nothing may do without. */
+export const LOOSENABLE = [
+  'keyword',
+  'jobTitle',
+  'location',
+  'destination',
+  'country',
+  'state',
+  'city',
+  'skills',
+  'category',
+  'jobTypes',
+  'workMode',
+  'experience',
+  'salary',
+  'datePosted',
+  'tag',
+  'jobStatus',
+] as const;
+export type Loosenable = (typeof LOOSENABLE)[number];
 
 export const activeJobs = defineCall({
   name: 'activeJobs',
@@ -33,6 +59,13 @@ export const activeJobs = defineCall({
     jobTitle: z.optional(line(0, LIMITS.keyword)),
     /** Words anywhere: title, skills, company, description. */
     keyword: z.optional(line(0, LIMITS.keyword)),
+    /** A place by name, such as "Pune" or "Pune, Maharashtra, India"; the most populous that bears the name is meant. */
+    location: z.optional(line(1, LIMITS.place)),
+    /** Kilometres around `location`, or around the coordinates (spec section 3: "destination range"); 0 = the place itself. */
+    destination: z.optional(queryInt(0, LIMITS.distanceKm)),
+    /** Degrees (WGS 84); both or neither. They win over `location`. */
+    latitude: z.optional(queryDegrees(90)),
+    longitude: z.optional(queryDegrees(180)),
     country: z.optional(countryCode),
     state: z.optional(queryList(line(1, 80))),
     city: z.optional(line(1, 80)),
@@ -65,7 +98,11 @@ export const activeJobs = defineCall({
     /** The spelling that was searched for instead, when the given words found nothing. */
     correctedTo: z.nullable(z.string()),
     /** Over the newest 5,000 matches. */
-    facets: z.nullable(z.object({ category: facet, jobTypes: facet, workMode: facet })),
+    facets: z.nullable(z.record(z.enum(FACETS), facet)),
+    /** Where `location` was understood to be; null without one, and for a name that no known place bears. */
+    place: z.nullable(place),
+    /** When nothing was found: filters without which something is, the most helpful first, with how much. */
+    loosen: z.array(z.object({ filter: z.enum(LOOSENABLE), total: z.int() })),
   }),
   errors: [],
   basis: 'documented',
@@ -84,6 +121,24 @@ export const searchFilters = z.omit(activeJobs.input, {
   facets: true,
 });
 export type SearchFilters = z.output<typeof searchFilters>;
+
+export const getSuggestions = defineCall({
+  name: 'getSuggestions',
+  method: 'GET',
+  path: '/api/getSuggestions',
+  summary: 'Completes what is being typed: job titles, skills and companies, skills alone, or places',
+  access: 'public',
+  input: z.strictObject({
+    kind: z.enum(['keyword', 'skill', 'place']),
+    q: line(1, LIMITS.keyword),
+    /** Places of this country first. */
+    country: z.optional(countryCode),
+  }),
+  output: z.array(suggestion).check(z.maxLength(SHELVES.suggestions)),
+  errors: [],
+  basis: 'decided',
+  rateLimit: 'suggest',
+});
 
 export const similarJobs = defineCall({
   name: 'similarJobs',

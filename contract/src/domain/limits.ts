@@ -46,6 +46,7 @@ export const LIMITS = {
   keyword: 120,
   openings: 999,
   salaryMax: 1e12,
+  place: 160,
   distanceKm: 100,
   foundationYear: { min: 1900, max: 2028 },
   savedJobs: 500,
@@ -104,8 +105,8 @@ export const ALERTS = {
   keptDays: 30,
 } as const;
 
-/** Similar jobs on a job's page, and jobs that this device remembers having shown. */
-export const SHELVES = { similarJobs: 6, recentJobs: 20 } as const;
+/** Similar jobs on a job's page, jobs that this device remembers having shown, completions of one word. */
+export const SHELVES = { similarJobs: 6, recentJobs: 20, suggestions: 8 } as const;
 
 export const NOTIFICATIONS = {
   /** Documented poll interval (spec section 9), about 83 hours; the named fallback beside the stream. */
@@ -143,6 +144,8 @@ export const RATE_LIMITS = {
   read: { limit: 300, windowSeconds: 60 },
   // Search runs on every key: 60 a minute would stop a person who types four queries.
   search: { limit: 240, windowSeconds: 60 },
+  // One for every key, too, and beside a search.
+  suggest: { limit: 400, windowSeconds: 60 },
   write: { limit: 60, windowSeconds: 60 },
   login: { limit: 100, windowSeconds: 3_600 },
   otp: { limit: 30, windowSeconds: 3_600 },

@@ -62,7 +62,7 @@ export class JobSearchService {
     ]);
     return {
       data: found.rows.map((row) => toListItem(row, applied.has(row.id), saved.has(row.id))),
-      page: { ...pageInfoOf(input, found.total), asOf: latest(asOf, input, found.rows), correctedTo, facets },
+      page: { ...pageInfoOf(input, found.total), asOf: latest(asOf, input, found.rows), correctedTo, facets, place: null, loosen: [] },
     };
   }
 
@@ -140,7 +140,15 @@ export class JobSearchService {
     const counted = await this.repository.facets(em, found.where, found.total > FACETED);
     const of = (facet: FacetRow['facet']) =>
       counted.filter((row) => row.facet === facet).map(({ value, count }) => ({ value, count }));
-    return { category: of('category'), jobTypes: of('jobTypes'), workMode: of('workMode') };
+    return {
+      category: of('category'),
+      jobTypes: of('jobTypes'),
+      workMode: of('workMode'),
+      experience: [],
+      datePosted: [],
+      skills: [],
+      country: [],
+    };
   }
 }
 
