@@ -62,7 +62,14 @@ export class JobSearchService {
     ]);
     return {
       data: found.rows.map((row) => toListItem(row, applied.has(row.id), saved.has(row.id))),
-      page: { ...pageInfoOf(input, found.total), asOf: latest(asOf, input, found.rows), correctedTo, facets, place: null, loosen: [] },
+      page: {
+        ...pageInfoOf(input, found.total),
+        asOf: latest(asOf, input, found.rows),
+        correctedTo,
+        facets,
+        place: null,
+        loosen: [],
+      },
     };
   }
 
