@@ -55,8 +55,8 @@ export default defineConfig({
           exclude: ['**/*.postgres.spec.ts'],
           globalSetup: ['backend/test/support/global-pglite.ts'],
           execArgv: ['--liftoff-only'],
-          // An embedded database takes some 400 MB and a second to start.
-          maxWorkers: 1,
+          // An embedded database takes some 400 MB and keeps more than one processor busy only while it starts.
+          maxWorkers: 2,
           testTimeout: 30_000,
         },
       },

@@ -76,11 +76,8 @@ const TIERS = [
   { name: 'api-postgres', run: () => vitest('api-postgres'), counts: vitestCounts },
   { name: 'api-pglite', run: () => vitest('api-pglite'), counts: vitestCounts },
   { name: 'web', run: () => playwright('web'), counts: playwrightCounts },
-  {
-    name: 'desktop',
-    run: () => playwright('desktop'),
-    counts: playwrightCounts,
-  },
+  { name: 'web-timing', run: () => playwright('web-timing'), counts: playwrightCounts },
+  { name: 'desktop', run: () => playwright('desktop'), counts: playwrightCounts },
 ];
 
 const wanted = process.argv.slice(2);
