@@ -21,6 +21,7 @@ import { adminRows } from './modules/support/admin-rows.ts';
 import { draftJob, postJob } from './modules/support/drafts.ts';
 import { profileRows } from './modules/support/profile-rows.ts';
 import { addResource } from './modules/support/resources.ts';
+import { siteRows } from './modules/support/site-rows.ts';
 import { walletRows } from './modules/support/wallet-rows.ts';
 import { createTestApp } from './support/app.ts';
 import type { TestApp, TestUser } from './support/app.ts';
@@ -352,6 +353,7 @@ const MATRIX: Readonly<Record<string, Row>> = {
   ...walletRows(() => ({ app, owner })),
   ...profileRows(() => ({ app, owner, password: PASSWORD })),
   ...adminRows(() => ({ app })),
+  ...siteRows(() => ({ owner })),
   logout: { own: () => ({}), statuses: SIGNED_IN, foreign: nobody, spendsSession: true },
   currentUser: { own: () => ({}), statuses: SIGNED_IN, foreign: nobody },
   activeJobs: {

@@ -58,6 +58,23 @@ export const e164 = z
 /** An opaque secret that we issued: visible ASCII. */
 export const secret = z.string().check(z.regex(/^[\x21-\x7e]{16,200}$/, { error: 'Not one of our tickets' }));
 
+const HOST =
+  /^https?:\/\/(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}[\p{L}\p{N}-]*(?::\d{1,5})?(?:[/?#]\S*)?$/iu;
+
+/** A web address that a reader may be sent to: http or https, no name or password in it. A bare host gets https. */
+export const webUrl = z.pipe(
+  line(1, LIMITS.website),
+  z.pipe(
+    z.transform((text: string) => (/^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`)),
+    z
+      .string()
+      .check(
+        z.maxLength(LIMITS.website, { error: `At most ${String(LIMITS.website)} characters` }),
+        z.regex(HOST, { error: 'Must be a web address, such as https://www.example.com' }),
+      ),
+  ),
+);
+
 /** An IANA time zone name. `Intl.supportedValuesOf` lacks UTC, so the runtime is asked instead of a list. */
 export const timeZone = line(1, 64).check(
   z.refine(

@@ -1,6 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { DemoData, DemoVendor } from './demo-data.ts';
 import { insertRows } from './insert-rows.ts';
+import { faceOfEmployer, facesOfSeekers } from './public-faces.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -53,7 +54,9 @@ export async function storePeople(
       user_id: 'uuid',
       name: 'text',
       about: 'text',
+      website: 'text',
       industry: 'text',
+      category: 'text',
       size: 'text',
       founded_year: 'int',
       country: 'text',
@@ -65,6 +68,7 @@ export async function storePeople(
         user_id: employer.id,
         name: employer.name,
         about: employer.about,
+        ...faceOfEmployer(employer),
         industry: employer.industry,
         size: employer.size,
         founded_year: employer.foundedYear,
@@ -80,7 +84,9 @@ export async function storePeople(
                 user_id: account.id,
                 name: organisation.name,
                 about: organisation.about,
+                website: null,
                 industry: 'Staffing',
+                category: null,
                 size: '11-50',
                 founded_year: 2011,
                 country: account.country,
@@ -91,6 +97,7 @@ export async function storePeople(
       ),
     ],
   );
+  const faces = facesOfSeekers(data.seekers, now);
   await insertRows(
     em,
     'seeker_profiles',
@@ -102,9 +109,13 @@ export async function storePeople(
       city: 'text',
       state: 'text',
       country: 'text',
+      category: 'text',
+      qualification: 'text',
+      name_shown: 'text',
       visibility: 'text',
+      listed_at: 'timestamptz',
     },
-    data.seekers.map((seeker) => ({
+    data.seekers.map((seeker, index) => ({
       user_id: seeker.id,
       headline: seeker.headline,
       skills: seeker.skills,
@@ -112,7 +123,11 @@ export async function storePeople(
       city: seeker.place.city,
       state: seeker.place.state,
       country: seeker.place.country,
-      visibility: 'open',
+      category: seeker.trade.category,
+      qualification: faces[index]?.qualification,
+      name_shown: faces[index]?.nameShown,
+      visibility: faces[index]?.visibility,
+      listed_at: faces[index]?.listedAt,
     })),
   );
   await insertRows(

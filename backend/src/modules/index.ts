@@ -7,6 +7,7 @@ import { DashboardModule } from './dashboard/dashboard.module.ts';
 import { JobsModule } from './jobs/jobs.module.ts';
 import { NotificationsModule } from './notifications/notifications.module.ts';
 import { ProfileModule } from './profile/profile.module.ts';
+import { SiteModule } from './site/site.module.ts';
 import { WalletModule } from './wallet/wallet.module.ts';
 
 /** Every module of the product; a new one is added here and nowhere else. */
@@ -19,5 +20,6 @@ export const FEATURE_MODULES: readonly Type[] = [
   DashboardModule,
   ProfileModule,
   WalletModule,
+  SiteModule,
   AdminModule,
 ];

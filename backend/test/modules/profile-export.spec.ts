@@ -41,7 +41,19 @@ async function exported(client: Client): Promise<Archive> {
   };
 }
 
-const LISTS = ['applications', 'audit', 'bench', 'jobs', 'messages', 'notifications', 'sessions', 'wallets'];
+const LISTS = [
+  'applications',
+  'audit',
+  'bench',
+  'blocked-companies',
+  'jobs',
+  'messages',
+  'notifications',
+  'saved-jobs',
+  'saved-searches',
+  'sessions',
+  'wallets',
+];
 
 it('holds every list, and a text that names each of them', async () => {
   const user = await app.signUp('personal', { firstName: 'Asha' });
@@ -167,9 +179,9 @@ it('knows every table that speaks of a user: what is not in the archive is left 
     'notifications',
     'organisations',
   ];
-  const alsoInTheArchive = ['seeker_profiles', 'sessions', 'wallets'];
-  // Hashes and one-time secrets, gone within a day.
-  const leftOut = ['handoff_codes', 'idempotency_keys', 'otp_challenges', 'wallet_nonces'];
+  const alsoInTheArchive = ['saved_jobs', 'saved_searches', 'seeker_blocks', 'seeker_profiles', 'sessions', 'wallets'];
+  // Hashes and one-time secrets, gone within a day; and what is counted from the jobs.
+  const leftOut = ['employer_openings', 'handoff_codes', 'idempotency_keys', 'otp_challenges', 'wallet_nonces'];
   const found = await sql<{ name: string }>(
     `select distinct conrelid::regclass::text as name from pg_constraint
       where contype = 'f' and confrelid = 'users'::regclass order by 1`,

@@ -10,7 +10,9 @@ import * as jobs from './jobs.ts';
 import * as notifications from './notifications.ts';
 import * as ownJobs from './own-jobs.ts';
 import * as profile from './profile.ts';
+import * as publicProfiles from './public-profiles.ts';
 import * as saved from './saved.ts';
+import * as site from './site.ts';
 import * as wallet from './wallet.ts';
 
 /** A module also exports schemas and constants; a call is what has a path. */
@@ -30,6 +32,7 @@ export const MODULES = {
   bench: callsOf(bench),
   dashboard: callsOf(dashboard),
   notifications: callsOf(notifications),
+  site: [...callsOf(site), ...callsOf(publicProfiles)],
   admin: [...callsOf(admin), ...callsOf(adminJobs)],
 } as const satisfies Readonly<Record<string, readonly AnyCall[]>>;
 

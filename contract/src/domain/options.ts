@@ -230,3 +230,27 @@ export const RESOURCE_STATUSES = tokens({
   unavailable: 'Unavailable',
 });
 export type ResourceStatus = z.output<typeof RESOURCE_STATUSES.schema>;
+
+/** Order of the employers: most open jobs, newest account (`asc`, as everywhere), or name. */
+export const EMPLOYER_SORTS = tokens({ jobs: 'Most open jobs', asc: 'Newest', name: 'Name, A to Z' });
+export type EmployerSort = z.output<typeof EMPLOYER_SORTS.schema>;
+
+/** Order of the candidates; `relevance` needs a keyword. */
+export const CANDIDATE_SORTS = tokens({ asc: 'Newest', relevance: 'Most relevant', experience: 'Most experienced' });
+export type CandidateSort = z.output<typeof CANDIDATE_SORTS.schema>;
+
+/** Who may find a job seeker (product section 7); `hidden` until the person says otherwise. */
+export const VISIBILITIES = tokens({
+  open: 'Everybody',
+  'open-to-invites': 'Signed-in employers',
+  hidden: 'Nobody',
+});
+export type Visibility = z.output<typeof VISIBILITIES.schema>;
+
+/** How much of a name stands on a public card. The full one never does. */
+export const NAMES_SHOWN = tokens({ 'first-name': 'First name and an initial', initials: 'Initials only' });
+export type NameShown = z.output<typeof NAMES_SHOWN.schema>;
+
+/** Optional and self-declared; used by the documented filter alone, and only where the operator allows it. */
+export const GENDERS = tokens({ female: 'Female', male: 'Male', 'non-binary': 'Non-binary' });
+export type Gender = z.output<typeof GENDERS.schema>;

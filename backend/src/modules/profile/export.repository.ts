@@ -40,6 +40,8 @@ const LISTS = {
     from saved_jobs s join jobs j on j.id = s.job_id where s.user_id = ? order by s.saved_at desc, s.job_id`,
   'saved-searches.json': `select id, name, filters, frequency as "alerts", ${at('created_at', 'createdAt')}
     from saved_searches where user_id = ? order by created_at desc, id`,
+  'blocked-companies.json': `select b.client_id as id, o.name, ${at('b.blocked_at', 'blockedAt')}
+    from seeker_blocks b left join organisations o on o.user_id = b.client_id where b.user_id = ? order by b.blocked_at desc, b.client_id`,
   'notifications.json': `select id, type, title, details, status, ${at('sent_at', 'sentAt')}
     from notifications where user_id = ? order by seq desc`,
   'wallets.json': `select address, ${at('linked_at', 'linkedAt')}, ${at('last_used_at', 'lastUsedAt')}
@@ -64,11 +66,12 @@ export class ExportRepository {
               u.kyc_status as "kycStatus", u.terms_version as "acceptedTermsVersion", u.password_hash is not null as "hasPassword",
               ${at('u.leaving_at', 'deletedOn')}, ${at('u.created_at', 'createdAt')}, ${at('u.updated_at', 'updatedAt')},
               case when o.user_id is not null then json_build_object('name', o.name, 'about', o.about, 'website', o.website,
-                'industry', o.industry, 'size', o.size, 'foundedYear', o.founded_year, 'country', o.country, 'state', o.state,
+                'industry', o.industry, 'category', o.category, 'size', o.size, 'foundedYear', o.founded_year, 'country', o.country, 'state', o.state,
                 'city', o.city) end as organisation,
               case when s.user_id is not null then json_build_object('headline', s.headline, 'skills', s.skills,
-                'totalYears', s.total_years, 'city', s.city, 'state', s.state, 'country', s.country,
-                'visibility', s.visibility) end as "seekerProfile"
+                'totalYears', s.total_years, 'category', s.category, 'qualification', s.qualification, 'gender', s.gender,
+                'city', s.city, 'state', s.state, 'country', s.country, 'visibility', s.visibility,
+                'nameShown', s.name_shown, 'findableSince', ${utc('s.listed_at')}) end as "seekerProfile"
          from users u left join organisations o on o.user_id = u.id left join seeker_profiles s on s.user_id = u.id
         where u.id = ?`,
       [userId],

@@ -1,10 +1,23 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { CATEGORIES, COMPANY_SIZES } from '#contract/domain/options.ts';
 import { User } from './user.entity.ts';
+
+const quoted = (tokens: readonly string[]): string => tokens.map((token) => `'${token}'`).join(', ');
 
 const OrganisationSchema = defineEntity({
   name: 'Organisation',
   tableName: 'organisations',
-  checks: [{ name: 'organisations_founded_year_check', expression: 'founded_year >= 1900 and founded_year <= 2028' }],
+  checks: [
+    { name: 'organisations_founded_year_check', expression: 'founded_year >= 1900 and founded_year <= 2028' },
+    { name: 'organisations_category_check', expression: `category in (${quoted(CATEGORIES.list)})` },
+    { name: 'organisations_size_check', expression: `size in (${quoted(COMPANY_SIZES.list)})` },
+    {
+      name: 'organisations_website_check',
+      expression: `website ~* '^https?://[^[:space:]@/]+([/?#][^[:space:]]*)?$'`,
+    },
+    { name: 'organisations_coordinates_check', expression: '(latitude is null) = (longitude is null)' },
+    { name: 'organisations_degrees_check', expression: 'abs(latitude) <= 90 and abs(longitude) <= 180' },
+  ],
   properties: {
     user: () => p.oneToOne(User).primary().owner().updateRule('no action').deleteRule('cascade'),
     name: p.text(),
@@ -16,6 +29,10 @@ const OrganisationSchema = defineEntity({
     country: p.text().nullable(),
     state: p.text().nullable(),
     city: p.text().nullable(),
+    category: p.text().nullable(),
+    latitude: p.decimal().precision(9).scale(6).nullable(),
+    longitude: p.decimal().precision(9).scale(6).nullable(),
+    version: p.integer().default(1),
     createdAt: p.datetime().defaultRaw('now()'),
   },
 });

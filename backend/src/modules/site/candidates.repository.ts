@@ -1,0 +1,129 @@
+import { Injectable } from '@nestjs/common';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import type * as siteCalls from '#contract/api/site.ts';
+import type { ParsedInput } from '#contract/call.ts';
+import { LIMITS } from '#contract/domain/limits.ts';
+import { DATE_POSTED_HOURS } from '#contract/domain/options.ts';
+import type { Category, Experience, NameShown, Qualification } from '#contract/domain/options.ts';
+import type { Place } from '#contract/domain/place.ts';
+import { rows } from '../../database/database.ts';
+import { Conditions, utc } from '../../database/sql.ts';
+import type { Sight } from './candidates.policy.ts';
+import type { FacetRow } from './employers.repository.ts';
+import { addSurroundings } from './surroundings.ts';
+import { wordsQuery } from './words.ts';
+
+export type CandidatesInput = ParsedInput<typeof siteCalls.getCandidates>;
+export type CandidateFacet = (typeof siteCalls.CANDIDATE_FACETS)[number];
+
+export interface CandidateRow {
+  card_id: string;
+  first_name: string;
+  last_name: string;
+  name_shown: NameShown;
+  headline: string;
+  category: Category | null;
+  skills: string[];
+  total_years: number | null;
+  qualification: Qualification | null;
+  country: string | null;
+  state: string | null;
+  city: string | null;
+  listed_at: string;
+}
+
+/** Neither the account's id nor anything that reaches a person is even asked for. */
+export const CARD_COLUMNS = `s.card_id, u.first_name, u.last_name, s.name_shown, s.headline, s.category, s.skills,
+  s.total_years::float8 as total_years, s.qualification, s.country, s.state, s.city, ${utc('s.listed_at')} as listed_at`;
+const FROM = 'seeker_profiles s join users u on u.id = s.user_id';
+const EXPERIENCE = `case when s.total_years < 1 then 'fresh' when s.total_years >= 5 then '5-plus-year'
+  when s.total_years is not null then floor(s.total_years)::int || '-year' end`;
+
+/** Named queries over people who opted in. */
+@Injectable()
+export class CandidatesRepository {
+  list(
+    em: SqlEntityManager,
+    sight: Sight,
+    input: CandidatesInput,
+    place: Place | null,
+    slice: { limit: number; offset: number },
+  ): Promise<CandidateRow[]> {
+    const where = conditions(sight, input, place);
+    const query = input.keyword === undefined ? null : wordsQuery(input.keyword);
+    const byRelevance = input.sort === 'relevance' && query !== null;
+    const order = byRelevance
+      ? `ts_rank(s.tsv, to_tsquery('english', ?)) desc, s.listed_at desc`
+      : { asc: 's.listed_at desc', relevance: 's.listed_at desc', experience: 's.total_years desc nulls last' }[
+          input.sort
+        ];
+    return rows<CandidateRow>(
+      em,
+      `select ${CARD_COLUMNS} from ${FROM} where ${where.sql} order by ${order}, s.card_id desc limit ? offset ?`,
+      [...where.parameters, ...(byRelevance ? [query] : []), slice.limit, slice.offset],
+    );
+  }
+
+  /** Stops at what can be reached by paging. */
+  async count(em: SqlEntityManager, sight: Sight, input: CandidatesInput, place: Place | null): Promise<number> {
+    const where = conditions(sight, input, place);
+    const [row] = await rows<{ total: number }>(
+      em,
+      `select count(*)::int as total from (select 1 from ${FROM} where ${where.sql} limit ${String(LIMITS.candidatesReached)}) c`,
+      where.parameters,
+    );
+    return row?.total ?? 0;
+  }
+
+  /** Counted as if the filter were not set itself. */
+  facet(
+    em: SqlEntityManager,
+    facet: CandidateFacet,
+    sight: Sight,
+    input: CandidatesInput,
+    place: Place | null,
+  ): Promise<FacetRow[]> {
+    const where = conditions(sight, { ...input, [facet]: undefined }, place);
+    const value = { category: 's.category', experiences: EXPERIENCE, qualifications: 's.qualification' }[facet];
+    return rows<FacetRow>(
+      em,
+      `select value, count(*)::int as count from (select ${value} as value from ${FROM} where ${where.sql}) c
+        where value is not null group by value order by count desc, value`,
+      where.parameters,
+    );
+  }
+}
+
+function conditions(sight: Sight, input: CandidatesInput, place: Place | null): Conditions {
+  const where = new Conditions()
+    // Without these words the planner could not use the partial index.
+    .add(`s.visibility <> 'hidden'`)
+    .add('s.visibility in (?)', sight.visibilities)
+    .add(`u.user_type = 'personal' and u.leaving_at is null`);
+  if (sight.clientId === null) where.add('not exists (select 1 from seeker_blocks b where b.user_id = s.user_id)');
+  else {
+    where.add(
+      'not exists (select 1 from seeker_blocks b where b.user_id = s.user_id and b.client_id = ?)',
+      sight.clientId,
+    );
+  }
+  if (input.keyword !== undefined && input.keyword !== '') {
+    const query = wordsQuery(input.keyword);
+    if (query === null) where.add('false');
+    else where.add(`s.tsv @@ to_tsquery('english', ?)`, query);
+  }
+  addSurroundings(where, 's', input, place);
+  if (input.category !== undefined && input.category.length > 0) where.add('s.category in (?)', input.category);
+  addExperiences(where, input.experiences);
+  if (input.qualifications !== undefined && input.qualifications.length > 0) {
+    where.add('s.qualification in (?)', input.qualifications);
+  }
+  if (input.candidateGender !== undefined) where.add('s.gender = ?', input.candidateGender);
+  const hours = DATE_POSTED_HOURS[input.datePost];
+  if (hours !== null) where.add(`s.listed_at >= now() - ? * interval '1 hour'`, hours);
+  return where;
+}
+
+function addExperiences(where: Conditions, experiences: readonly Experience[] | undefined): void {
+  if (experiences !== undefined && experiences.length > 0) where.add(`${EXPERIENCE} in (?)`, experiences);
+}

@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import type { OnModuleInit } from '@nestjs/common';
+import { Database } from '../../database/database.ts';
+import { PageHeads } from '../../web/page-head.ts';
+import type { PageHead, PageHeadSource, SitemapEntry } from '../../web/page-head.ts';
+import { EmployersRepository } from './employers.repository.ts';
+import { FiguresService } from './figures.service.ts';
+import { summaryOf } from './site.mapper.ts';
+
+const EMPLOYER_PATH = /^\/employers\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/?$/i;
+const SITEMAP_EMPLOYERS = 2_000;
+
+/** What search engines and link previews read of the pages of employers and candidates. */
+@Injectable()
+export class SitePages implements PageHeadSource, OnModuleInit {
+  constructor(
+    private readonly database: Database,
+    private readonly repository: EmployersRepository,
+    private readonly figures: FiguresService,
+    private readonly heads: PageHeads,
+  ) {}
+
+  onModuleInit(): void {
+    this.heads.register(this);
+  }
+
+  async headOf(path: string): Promise<PageHead | null> {
+    if (/^\/employers\/?$/.test(path)) {
+      return {
+        title: 'Employers | Rolecall',
+        description: 'Who is hiring: employers by place, field, size and age, with their open jobs.',
+        canonicalPath: '/employers',
+      };
+    }
+    if (/^\/candidates\/?$/.test(path)) {
+      return {
+        title: 'Candidates | Rolecall',
+        description: 'People who are open to offers, by skill, place, experience and qualification.',
+        canonicalPath: '/candidates',
+        // Who hides must be gone; a search engine would keep showing them for weeks.
+        noIndex: true,
+      };
+    }
+    const id = EMPLOYER_PATH.exec(path)?.[1]?.toLowerCase();
+    if (id === undefined) return null;
+    const row = await this.repository.detail(this.database.read(), id);
+    if (row === undefined) {
+      return {
+        title: 'This employer is not here | Rolecall',
+        description: 'The employer that you are looking for is not here any more.',
+        canonicalPath: `/employers/${id}`,
+        noIndex: true,
+        status: 404,
+      };
+    }
+    const jobs = `${String(row.open_jobs)} open ${row.open_jobs === 1 ? 'job' : 'jobs'}`;
+    return {
+      title: `Jobs at ${row.name} | Rolecall`,
+      description: [`${jobs} at ${row.name}.`, summaryOf(row.about ?? '')].join(' ').trim(),
+      canonicalPath: `/employers/${id}`,
+      jsonLd: {
+        '@context': 'https://schema.org',
+        '@type': 'Organization',
+        name: row.name,
+        ...(row.website !== null && { url: row.website }),
+        ...(row.about !== null && { description: row.about }),
+        ...(row.founded_year !== null && { foundingDate: String(row.founded_year) }),
+        ...(row.country !== null && {
+          address: {
+            '@type': 'PostalAddress',
+            addressCountry: row.country,
+            ...(row.state !== null && { addressRegion: row.state }),
+            ...(row.city !== null && { addressLocality: row.city }),
+          },
+        }),
+      },
+    };
+  }
+
+  async sitemap(): Promise<readonly SitemapEntry[]> {
+    await this.figures.fresh();
+    const hiring = await this.repository.hiring(this.database.read(), SITEMAP_EMPLOYERS);
+    return [{ path: '/employers' }, ...hiring.map((id) => ({ path: `/employers/${id}` }))];
+  }
+}

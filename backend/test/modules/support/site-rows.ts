@@ -1,0 +1,132 @@
+/** Rows of the access matrix for the public lists, and for what people show of themselves. */
+import * as profileCalls from '#contract/api/public-profiles.ts';
+import type { AccountType } from '#contract/domain/user.ts';
+import type { TestUser } from '../../support/app.ts';
+
+type Statuses = readonly [number, number, number, number, number, number, number, number];
+
+interface World {
+  owner: Readonly<Record<AccountType, TestUser>>;
+}
+
+const EVERYBODY: Statuses = [200, 200, 200, 200, 200, 200, 200, 200];
+const CLIENT_ONLY: Statuses = [401, 403, 200, 403, 403, 403, 403, 403];
+const SEEKER_ONLY: Statuses = [401, 200, 403, 403, 403, 403, 403, 403];
+const refusedTo = (statuses: Statuses, status: number): Statuses =>
+  statuses.map((each) => (each === 200 ? status : each)) as unknown as Statuses;
+
+const PLACE = { country: 'IN', state: null, city: 'Pune' };
+const COMPANY = {
+  about: null,
+  website: null,
+  industry: null,
+  category: null,
+  size: null,
+  foundedYear: null,
+  ...PLACE,
+  version: 1,
+};
+const CANDIDATE = {
+  visibility: 'open',
+  nameShown: 'initials',
+  headline: 'Changed headline',
+  category: null,
+  skills: [],
+  totalYears: null,
+  qualification: null,
+  ...PLACE,
+  blocked: [],
+  version: 1,
+};
+
+/** @param world asked for when a row is used: it does not stand yet when the rows are made */
+export function siteRows(world: () => World) {
+  const owners = () => Object.values(world().owner).map(({ email }) => email);
+  return {
+    getEmployers: {
+      own: () => ({}),
+      statuses: EVERYBODY,
+      foreign: [{ record: 'employers', input: () => ({}), statuses: EVERYBODY, hidden: owners }],
+    },
+    getEmployerById: {
+      own: () => ({ id: world().owner.client.userId }),
+      statuses: EVERYBODY,
+      foreign: [
+        {
+          record: 'an account that is no employer',
+          input: () => ({ id: world().owner.personal.userId }),
+          statuses: refusedTo(EVERYBODY, 404),
+          hidden: owners,
+        },
+        {
+          record: 'a vendor',
+          input: () => ({ id: world().owner.company.userId }),
+          statuses: refusedTo(EVERYBODY, 404),
+          hidden: owners,
+        },
+      ],
+    },
+    getCandidates: {
+      own: () => ({}),
+      statuses: EVERYBODY,
+      foreign: [{ record: 'people who did not opt in', input: () => ({}), statuses: EVERYBODY, hidden: owners }],
+    },
+    getSiteFigures: { own: () => ({}), statuses: EVERYBODY, foreign: [] },
+    getCompanyPage: {
+      own: () => ({}),
+      statuses: CLIENT_ONLY,
+      foreign: [
+        {
+          record: 'a page, by the id of its employer',
+          input: () => ({ id: world().owner.client.userId }),
+          statuses: refusedTo(CLIENT_ONLY, 400),
+        },
+      ],
+    },
+    updateCompanyPage: {
+      own: async () => {
+        const { data } = await world().owner.client.client.ok(profileCalls.getCompanyPage, {});
+        return { ...COMPANY, version: data.version };
+      },
+      statuses: CLIENT_ONLY,
+      foreign: [
+        {
+          record: 'a page, by the id of its employer',
+          input: () => ({ ...COMPANY, userId: world().owner.client.userId }),
+          statuses: refusedTo(CLIENT_ONLY, 400),
+        },
+        {
+          record: 'the badge',
+          input: () => ({ ...COMPANY, verified: true }),
+          statuses: refusedTo(CLIENT_ONLY, 400),
+        },
+      ],
+    },
+    getCandidateProfile: {
+      own: () => ({}),
+      statuses: SEEKER_ONLY,
+      foreign: [
+        {
+          record: 'a profile, by the id of its user',
+          input: () => ({ userId: world().owner.personal.userId }),
+          statuses: refusedTo(SEEKER_ONLY, 400),
+          hidden: owners,
+        },
+      ],
+    },
+    updateCandidateProfile: {
+      own: async () => {
+        const { data } = await world().owner.personal.client.ok(profileCalls.getCandidateProfile, {});
+        return { ...CANDIDATE, version: data.version };
+      },
+      statuses: SEEKER_ONLY,
+      foreign: [
+        {
+          record: 'a profile, by the id of its user',
+          input: () => ({ ...CANDIDATE, _id: world().owner.personal.userId }),
+          statuses: refusedTo(SEEKER_ONLY, 400),
+        },
+      ],
+    },
+  } as const;
+}

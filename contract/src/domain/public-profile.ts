@@ -1,0 +1,64 @@
+/** What the public sees of employers and of the people who opted in. */
+import * as z from 'zod/mini';
+import { id, instant } from '../wire.ts';
+import { CATEGORIES, COMPANY_SIZES, QUALIFICATIONS, type NameShown } from './options.ts';
+
+/** An employer in a list. */
+export const employerCard = z.object({
+  _id: id,
+  name: z.string(),
+  /** True when the employer's KYC is completed. */
+  verified: z.boolean(),
+  /** In the employer's own words. */
+  industry: z.nullable(z.string()),
+  /** The employer's own category first, then those of its open jobs. */
+  categories: z.array(CATEGORIES.schema),
+  size: z.nullable(COMPANY_SIZES.schema),
+  foundedYear: z.nullable(z.int()),
+  country: z.nullable(z.string()),
+  state: z.nullable(z.string()),
+  city: z.nullable(z.string()),
+  /** Plain text, at most 240 characters. */
+  summary: z.string(),
+  /** In a list counted some minutes ago, on the employer's own page just now. */
+  openJobs: z.int(),
+});
+export type EmployerCard = z.output<typeof employerCard>;
+
+export const employerDetail = z.extend(employerCard, {
+  about: z.nullable(z.string()),
+  /** http or https. */
+  website: z.nullable(z.string()),
+  memberSince: instant,
+});
+export type EmployerDetail = z.output<typeof employerDetail>;
+
+/** A person who opted in, masked: no surname, no address, no e-mail, no phone, no id of the account. */
+export const candidateCard = z.object({
+  /** Of the card alone: it leads neither to the account nor to an application. */
+  _id: id,
+  /** "Asha K." or "A. K.". */
+  name: z.string(),
+  headline: z.string(),
+  category: z.nullable(CATEGORIES.schema),
+  skills: z.array(z.string()),
+  totalYears: z.nullable(z.number()),
+  qualification: z.nullable(QUALIFICATIONS.schema),
+  country: z.nullable(z.string()),
+  state: z.nullable(z.string()),
+  city: z.nullable(z.string()),
+  /** Since when the person can be found. */
+  listedAt: instant,
+});
+export type CandidateCard = z.output<typeof candidateCard>;
+
+const initial = (name: string): string => {
+  const first = /[\p{L}\p{N}]\p{M}*/u.exec(name.normalize('NFC'))?.[0];
+  return first === undefined ? '' : `${first.toLocaleUpperCase('en')}.`;
+};
+
+/** The name on a public card: the first given name with the initial of the last, or both initials. */
+export function maskedName(firstName: string, lastName: string, shown: NameShown): string {
+  const given = firstName.trim().split(/\s+/u)[0] ?? '';
+  return [shown === 'initials' ? initial(given) : given, initial(lastName)].filter((part) => part !== '').join(' ');
+}
