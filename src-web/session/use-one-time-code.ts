@@ -3,6 +3,7 @@ import { otpGenerate, verifyOTP, type OtpPurpose } from '#contract/api/auth.ts';
 import { OTP } from '#contract/domain/limits.ts';
 import { ApiError, callApi } from '#web/api/call-api.ts';
 import { failureOf, type Failure } from '#web/api/failure.ts';
+import type { CodeStepState } from '#web/lib/code-step.ts';
 import { plural } from '#web/lib/format.ts';
 
 /** Where a code is to go; neither for the purpose `delete`, whose address the server knows. */
@@ -20,21 +21,25 @@ interface Sent {
   resendFrom: number;
 }
 
+/** The call for which the code is asked. */
+interface TicketCall {
+  /** Makes the call, with what the code was traded for. */
+  readonly onTicket: (ticket: string) => Promise<unknown>;
+  readonly busy: boolean;
+  /** Why it failed last; left out where that is told elsewhere. */
+  readonly failure?: Failure | null;
+}
+
 export interface OneTimeCode {
   /** Null before the first code was sent, and after `reset`. */
   readonly sent: Sent | null;
-  /** How many codes were sent so far; a key for the field that takes the code. */
-  readonly sending: number;
-  readonly busy: 'sending' | 'checking' | null;
+  /** A code is being sent or checked. */
+  readonly busy: boolean;
   readonly failure: Failure | null;
-  /** How many tries are left, in words; undefined before a try failed. */
-  readonly tries: string | undefined;
   /** Sends a code; true when it is on its way. */
   send(target: CodeTarget): Promise<boolean>;
-  /** Sends another code to where the last one went. */
-  resend(): Promise<boolean>;
-  /** Trades the code for a ticket; undefined when it was refused. */
-  verify(code: string): Promise<string | undefined>;
+  /** For `ui/CodeStep`, to be shown while a code is `sent`. */
+  step(call: TicketCall): CodeStepState;
   /** Forgets the code that was sent, to go back a step. */
   readonly reset: () => void;
 }
@@ -43,8 +48,8 @@ export interface OneTimeCode {
 export function useOneTimeCode(purpose: OtpPurpose): OneTimeCode {
   const [target, setTarget] = useState<CodeTarget>({});
   const [sent, setSent] = useState<Sent | null>(null);
-  const [sending, setSending] = useState(0);
-  const [busy, setBusy] = useState<OneTimeCode['busy']>(null);
+  const [codes, setCodes] = useState(0);
+  const [busy, setBusy] = useState<'sending' | 'checking' | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [triesLeft, setTriesLeft] = useState<number>();
 
@@ -61,7 +66,7 @@ export function useOneTimeCode(purpose: OtpPurpose): OneTimeCode {
         sentTo: data.sentTo,
         resendFrom: Date.now() + OTP.resendSeconds * 1_000,
       });
-      setSending((n) => n + 1);
+      setCodes((n) => n + 1);
       setTriesLeft(undefined);
       return true;
     } catch (error) {
@@ -76,6 +81,7 @@ export function useOneTimeCode(purpose: OtpPurpose): OneTimeCode {
     }
   };
 
+  /** Trades the code for a ticket; undefined when it was refused. */
   const verify = async (code: string): Promise<string | undefined> => {
     if (busy !== null || sent === null) return undefined;
     if (code.length !== OTP.digits) {
@@ -96,21 +102,33 @@ export function useOneTimeCode(purpose: OtpPurpose): OneTimeCode {
     }
   };
 
-  return {
-    sent,
-    sending,
-    busy,
-    failure,
-    tries: triesLeft === undefined || triesLeft === 0 ? undefined : `${plural(triesLeft, 'try', 'tries')} left`,
-    send,
-    resend: () => send(target),
-    verify,
-    reset: () => {
-      setSent(null);
-      setFailure(null);
-      setTriesLeft(undefined);
-    },
+  const reset = () => {
+    setSent(null);
+    setFailure(null);
+    setTriesLeft(undefined);
   };
+
+  const step = (call: TicketCall): CodeStepState => {
+    const shown = failure ?? call.failure;
+    const submit = async (digits: string) => {
+      const ticket = await verify(digits);
+      if (ticket !== undefined) await call.onTicket(ticket);
+    };
+    return {
+      busy: busy === 'checking' || call.busy,
+      error: shown?.message,
+      tries: triesLeft === undefined || triesLeft === 0 ? undefined : `${plural(triesLeft, 'try', 'tries')} left`,
+      waitUntil: shown?.waitUntil ?? null,
+      codes,
+      resendFrom: sent?.resendFrom ?? 0,
+      resending: busy === 'sending',
+      onSubmit: (digits) => void submit(digits),
+      onResend: () => void send(target),
+      onBack: reset,
+    };
+  };
+
+  return { sent, busy: busy !== null, failure, send, step, reset };
 }
 
 const LAST_TRY = 'This code is not right either, and it was the last try. Please ask for a new code.';

@@ -1,36 +1,24 @@
-import { Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
+import { OTP } from '#contract/domain/limits.ts';
+import type { CodeStepState } from '#web/lib/code-step.ts';
 import { CodeField } from './CodeField.tsx';
 import classes from './code-field.module.css';
 import { ResendCode } from './ResendCode.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 
-interface CodeStepProps {
-  /** Where the code went and how long it works. */
+interface CodeStepProps extends CodeStepState {
+  /** Where the code went. */
   text: ReactNode;
-  label: string;
-  digits: number;
   submitLabel: string;
-  onSubmit: (code: string) => void;
-  busy: boolean;
-  error?: string | undefined;
-  /** How many tries are left, in words. */
-  tries?: string | undefined;
-  /** While the server asks for patience (ms since 1970). */
-  waitUntil?: number | null;
-  /** Changes with every code that was sent: the field is then empty again. */
-  sending: number;
-  resend: { label: string; readyText: string; from: number; onResend: () => void; busy: boolean };
-  /** Said when a further code was sent. */
-  notice?: string | undefined;
-  /** Other ways on from here, such as back. */
-  children?: ReactNode;
+  backLabel: string;
 }
 
 /** The step of a form in which a one-time code is typed. It is sent by itself once it is complete. */
 export function CodeStep(props: CodeStepProps) {
-  const [typed, setTyped] = useState({ sending: props.sending, code: '' });
-  const code = typed.sending === props.sending ? typed.code : '';
+  const { codes, busy, waitUntil } = props;
+  const [typed, setTyped] = useState({ codes, code: '' });
+  const code = typed.codes === codes ? typed.code : '';
   return (
     <form
       noValidate
@@ -40,30 +28,40 @@ export function CodeStep(props: CodeStepProps) {
       }}
     >
       <Stack gap={18}>
-        <div className={classes['text']}>{props.text}</div>
+        <div className={classes['text']}>
+          {props.text} It works for {OTP.minutes} minutes.
+        </div>
         <CodeField
-          key={props.sending}
-          label={props.label}
-          digits={props.digits}
+          key={codes}
+          label={`${String(OTP.digits)}-digit code`}
+          digits={OTP.digits}
           value={code}
-          onChange={(next) => setTyped({ sending: props.sending, code: next })}
+          onChange={(next) => setTyped({ codes, code: next })}
           onComplete={(complete) => {
-            if ((props.waitUntil ?? 0) <= Date.now()) props.onSubmit(complete);
+            if ((waitUntil ?? 0) <= Date.now()) props.onSubmit(complete);
           }}
-          busy={props.busy}
+          busy={busy}
           autoFocus
           error={props.error}
           description={props.tries}
         />
-        <SubmitButton busy={props.busy} waitUntil={props.waitUntil ?? null}>
+        <SubmitButton busy={busy} waitUntil={waitUntil}>
           {props.submitLabel}
         </SubmitButton>
         <div className={classes['others']}>
-          <ResendCode {...props.resend} />
-          {props.children}
+          <ResendCode
+            label="Send another code"
+            readyText="You can ask for another code now."
+            from={props.resendFrom}
+            onResend={props.onResend}
+            busy={props.resending}
+          />
+          <Button variant="subtle" size="compact-sm" px={6} onClick={props.onBack}>
+            {props.backLabel}
+          </Button>
         </div>
         <p className={classes['notice']} role="status">
-          {props.notice}
+          {codes > 1 ? 'Another code is on its way. The one before no longer works.' : undefined}
         </p>
       </Stack>
     </form>

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
-import { Button, Checkbox, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { Checkbox, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useId } from 'react';
 import { finishAccount } from '#contract/api/wallet.ts';
@@ -9,10 +9,10 @@ import { LIMITS } from '#contract/domain/limits.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { updateUser } from '#web/session/session.ts';
 import { useOneTimeCode } from '#web/session/use-one-time-code.ts';
+import { CodeStep } from '#web/ui/CodeStep.tsx';
 import { ErrorSummary } from '#web/ui/ErrorSummary.tsx';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import classes from './auth.module.css';
-import { EnterCode } from './EnterCode.tsx';
 import { EMPTY_FINISH, FINISH_LABELS as LABELS, finishFaults, finishInput } from './finish-model.ts';
 import { summaryOf } from './form-faults.ts';
 import { needsOrganisation } from './register-model.ts';
@@ -29,10 +29,14 @@ export function FinishAccount() {
   const form = useForm({ initialValues: EMPTY_FINISH, validate: finishFaults });
   const { values } = form;
 
+  const finish = async (ticket: string) => {
+    await updateUser((await callApi(finishAccount, finishInput(values, ticket))).data);
+  };
+
   if (code.sent !== null) {
     return (
-      <EnterCode
-        code={code}
+      <CodeStep
+        {...code.step({ ...submission, onTicket: (ticket) => submission.run(() => finish(ticket)) })}
         text={
           <>
             We sent a code to <strong>{values.email.trim()}</strong>. If that address already has an account, the mail
@@ -40,15 +44,8 @@ export function FinishAccount() {
           </>
         }
         submitLabel="Finish my account"
-        submission={submission}
-        onTicket={async (ticket) => {
-          await updateUser((await callApi(finishAccount, finishInput(values, ticket))).data);
-        }}
-      >
-        <Button variant="subtle" size="compact-sm" px={6} onClick={code.reset}>
-          Change my details
-        </Button>
-      </EnterCode>
+        backLabel="Change my details"
+      />
     );
   }
 
@@ -109,7 +106,7 @@ export function FinishAccount() {
           label="I accept the terms of use and the privacy policy"
           {...form.getInputProps('acceptedTerms', { type: 'checkbox' })}
         />
-        <SubmitButton busy={code.busy !== null} waitUntil={code.failure?.waitUntil ?? null}>
+        <SubmitButton busy={code.busy} waitUntil={code.failure?.waitUntil ?? null}>
           Send me a code
         </SubmitButton>
       </Stack>

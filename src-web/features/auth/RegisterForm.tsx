@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { userRegister } from '#contract/api/auth.ts';
 import { ApiError, callApi } from '#web/api/call-api.ts';
 import { signIn } from '#web/session/session.ts';
 import { useOneTimeCode } from '#web/session/use-one-time-code.ts';
-import { EnterCode } from './EnterCode.tsx';
+import { CodeStep } from '#web/ui/CodeStep.tsx';
 import { RegisterFields } from './RegisterFields.tsx';
 import { draftOf, fromDraft, ownerOf, registerFaults, registerInput, type RegisterValues } from './register-model.ts';
 import { passwordFaultOf } from './use-password-fault.ts';
@@ -58,8 +57,8 @@ export function RegisterForm({ loginHref }: { loginHref: string }) {
 
   if (code.sent !== null) {
     return (
-      <EnterCode
-        code={code}
+      <CodeStep
+        {...code.step({ ...submission, onTicket: (ticket) => submission.run(() => create(ticket)) })}
         text={
           <>
             We have written to <strong>{form.values.email.trim()}</strong>. Please type the code from that mail to
@@ -67,13 +66,8 @@ export function RegisterForm({ loginHref }: { loginHref: string }) {
           </>
         }
         submitLabel="Create my account"
-        submission={submission}
-        onTicket={create}
-      >
-        <Button variant="subtle" size="compact-sm" px={6} onClick={code.reset}>
-          Change the address
-        </Button>
-      </EnterCode>
+        backLabel="Change the address"
+      />
     );
   }
   return (
@@ -81,7 +75,7 @@ export function RegisterForm({ loginHref }: { loginHref: string }) {
       form={form}
       onSubmit={form.onSubmit(askForCode, submission.refused)}
       onBlur={keepDraft}
-      busy={code.busy !== null}
+      busy={code.busy}
       failure={code.failure ?? submission.failure}
       attempt={submission.attempt}
       loginHref={loginHref}

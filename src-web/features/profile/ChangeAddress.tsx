@@ -5,10 +5,10 @@ import type { Profile } from '#contract/api/profile.ts';
 import { ApiError } from '#web/api/call-api.ts';
 import { failureOf } from '#web/api/failure.ts';
 import { useOneTimeCode } from '#web/session/use-one-time-code.ts';
+import { CodeStep } from '#web/ui/CodeStep.tsx';
 import { ErrorSummary } from '#web/ui/ErrorSummary.tsx';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { EnterCode } from './EnterCode.tsx';
 import { phoneStart, readAddress, type AddressKind } from './model/address.ts';
 import classes from './profile.module.css';
 import { useUpdateProfile } from './queries.ts';
@@ -95,7 +95,12 @@ export function ChangeAddress({ kind, profile, initial, onClose }: ChangeAddress
   if (code.sent !== null) {
     return (
       <div className={classes['change']}>
-        <EnterCode code={code} submitLabel={texts.confirm} busy={update.isPending} onTicket={save} />
+        <CodeStep
+          {...code.step({ onTicket: save, busy: update.isPending })}
+          text={`We sent a code to ${code.sent.sentTo}.`}
+          submitLabel={texts.confirm}
+          backLabel="Back"
+        />
       </div>
     );
   }
@@ -150,7 +155,7 @@ export function ChangeAddress({ kind, profile, initial, onClose }: ChangeAddress
           <SubmitButton
             size="sm"
             fullWidth={false}
-            busy={code.busy === 'sending' || update.isPending}
+            busy={code.busy || update.isPending}
             waitUntil={code.failure?.waitUntil ?? null}
           >
             {ticket === undefined ? 'Send the code' : texts.confirm}

@@ -5,10 +5,10 @@ import { DELETE_WORD, type Profile } from '#contract/api/profile.ts';
 import { failureOf } from '#web/api/failure.ts';
 import { formatInstant } from '#web/lib/format.ts';
 import { useOneTimeCode } from '#web/session/use-one-time-code.ts';
+import { CodeStep } from '#web/ui/CodeStep.tsx';
 import { ErrorSummary } from '#web/ui/ErrorSummary.tsx';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { EnterCode } from './EnterCode.tsx';
 import classes from './profile.module.css';
 import { useDeleteProfile } from './queries.ts';
 
@@ -56,11 +56,11 @@ export function DeleteForm({ profile, onCancel }: { profile: Profile; onCancel: 
 
   if (code.sent !== null) {
     return (
-      <EnterCode
-        code={code}
+      <CodeStep
+        {...code.step({ onTicket: (ticket) => leave({ ticket }), busy: remove.isPending })}
+        text={`We sent a code to ${code.sent.sentTo}.`}
         submitLabel="Delete my profile"
-        busy={remove.isPending}
-        onTicket={(ticket) => leave({ ticket })}
+        backLabel="Back"
       />
     );
   }
@@ -114,7 +114,7 @@ export function DeleteForm({ profile, onCancel }: { profile: Profile; onCancel: 
             size="sm"
             fullWidth={false}
             className={classes['danger'] ?? ''}
-            busy={code.busy === 'sending' || remove.isPending}
+            busy={code.busy || remove.isPending}
             waitUntil={waitUntil ?? code.failure?.waitUntil ?? null}
           >
             {byCode ? 'Send the code' : 'Delete my profile'}

@@ -1,0 +1,83 @@
+import { Stack } from '@mantine/core';
+import { useForm, type UseFormReturnType } from '@mantine/form';
+import { useId, type ReactNode } from 'react';
+import type { OtpPurpose } from '#contract/api/auth.ts';
+import { useOneTimeCode } from '#web/session/use-one-time-code.ts';
+import { CodeStep } from '#web/ui/CodeStep.tsx';
+import { ErrorSummary } from '#web/ui/ErrorSummary.tsx';
+import { SubmitButton } from '#web/ui/SubmitButton.tsx';
+import { codeTarget, EMPTY_TARGET, targetFaults, type TargetValues } from './code-target.ts';
+import { summaryOf } from './form-faults.ts';
+import { TARGET_LABELS, TargetFields } from './TargetFields.tsx';
+import { useSubmission } from './use-submission.ts';
+
+/** Where a code is to go. Kept by the caller, so that what was typed outlives the steps. */
+export function useTargetForm(
+  start: Partial<TargetValues> = {},
+  onChange: (values: TargetValues) => void = () => undefined,
+) {
+  return useForm<TargetValues>({
+    initialValues: { ...EMPTY_TARGET, ...start },
+    validate: targetFaults,
+    onValuesChange: onChange,
+  });
+}
+
+interface TargetCodeProps {
+  purpose: OtpPurpose;
+  form: UseFormReturnType<TargetValues>;
+  /** Of the step that takes the code. */
+  submitLabel: string;
+  onTicket: (ticket: string) => Promise<void>;
+  /** Above the fields. */
+  lead?: ReactNode;
+  /** Between the fields and the button. */
+  children?: ReactNode;
+  /** Below the button. */
+  foot?: ReactNode;
+}
+
+/** Two steps: where a code is to go, and the code. Nothing in them tells whether there is an account. */
+export function TargetCode({ purpose, form, submitLabel, onTicket, lead, children, foot }: TargetCodeProps) {
+  const prefix = useId();
+  const submission = useSubmission();
+  const code = useOneTimeCode(purpose);
+
+  if (code.sent !== null) {
+    const { target, shown } = codeTarget(form.values);
+    return (
+      <CodeStep
+        {...code.step({ ...submission, onTicket: (ticket) => submission.run(() => onTicket(ticket)) })}
+        text={
+          <>
+            If <strong>{shown}</strong> belongs to an account, a code is on its way there.
+          </>
+        }
+        submitLabel={submitLabel}
+        backLabel={target.phone === undefined ? 'Use another address' : 'Use another number'}
+      />
+    );
+  }
+
+  const submit = form.onSubmit(async (values) => {
+    if (!(await code.send(codeTarget(values).target))) submission.refused();
+  }, submission.refused);
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap={18}>
+        <ErrorSummary
+          message={code.failure?.message}
+          errors={summaryOf(prefix, TARGET_LABELS, { ...form.errors, ...code.failure?.fields })}
+          attempt={submission.attempt}
+        />
+        {lead}
+        <TargetFields prefix={prefix} form={form} />
+        {children}
+        <SubmitButton busy={code.busy} waitUntil={code.failure?.waitUntil ?? null}>
+          Send me a code
+        </SubmitButton>
+        {foot}
+      </Stack>
+    </form>
+  );
+}
