@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { EMPTY_FINISH, finishFaults, finishInput } from './finish-model.ts';
+import { finishFaults, finishInput } from './finish-model.ts';
+import { EMPTY_PERSON } from './person-model.ts';
 
 const FILLED = {
-  ...EMPTY_FINISH,
+  ...EMPTY_PERSON,
   firstName: ' Ravi ',
   lastName: 'Iyer',
   email: 'ravi@example.com',
@@ -11,7 +12,7 @@ const FILLED = {
 
 describe('finishing an account', () => {
   it('asks for everything that is missing', () => {
-    expect(Object.keys(finishFaults(EMPTY_FINISH)).sort()).toEqual(['acceptedTerms', 'email', 'firstName', 'lastName']);
+    expect(Object.keys(finishFaults(EMPTY_PERSON)).sort()).toEqual(['acceptedTerms', 'email', 'firstName', 'lastName']);
     expect(finishFaults(FILLED)).toEqual({});
   });
 

@@ -1,6 +1,6 @@
 import type { FieldError } from '#web/ui/ErrorSummary.tsx';
 
-interface SchemaLike {
+export interface SchemaLike {
   safeParse(
     value: unknown,
   ):

@@ -2,87 +2,63 @@ import { newPassword, userRegister } from '#contract/api/auth.ts';
 import type { CallInput } from '#contract/call.ts';
 import { DEFAULTS } from '#contract/domain/patterns.ts';
 import type { PasswordOwner } from '#contract/domain/password.ts';
-import { USER_TYPES, type UserType } from '#contract/domain/user.ts';
-import { detectTimeZone } from '#web/lib/format.ts';
+import { USER_TYPES } from '#contract/domain/user.ts';
 import { bareNumber, phoneCodeOf, phoneFault } from './code-target.ts';
-import { faultsOf } from './form-faults.ts';
+import {
+  EMPTY_PERSON,
+  organisationOf,
+  PERSON_LABELS,
+  personFaults,
+  personInput,
+  TERMS_LABEL,
+  TICKET_TO_COME,
+  type PersonValues,
+} from './person-model.ts';
 
-export interface RegisterValues {
-  userType: UserType;
-  firstName: string;
-  lastName: string;
-  email: string;
-  organisation: string;
-  country: string;
+export interface RegisterValues extends PersonValues {
   /** The country whose dialling code the number has; follows `country` until it is chosen itself. */
   phoneCountry: string;
   phone: string;
   password: string;
-  acceptedTerms: boolean;
 }
 
 export const EMPTY_REGISTER: RegisterValues = {
-  userType: 'personal',
-  firstName: '',
-  lastName: '',
-  email: '',
-  organisation: '',
-  country: DEFAULTS.country,
+  ...EMPTY_PERSON,
   phoneCountry: DEFAULTS.country,
   phone: '',
   password: '',
-  acceptedTerms: false,
 };
 
 /** Field names and labels in the order of the form. */
 export const REGISTER_LABELS = {
-  userType: 'What brings you here',
-  firstName: 'First name',
-  lastName: 'Last name',
-  organisation: 'Organisation',
-  email: 'E-mail',
-  country: 'Country',
+  ...PERSON_LABELS,
   phone: 'Phone',
   password: 'Password',
-  acceptedTerms: 'Terms',
+  acceptedTerms: TERMS_LABEL,
 } as const;
-
-export const needsOrganisation = (type: UserType): boolean => type === 'client' || type === 'company';
 
 /** Whose name a password must not contain. */
 export function ownerOf(values: RegisterValues): PasswordOwner {
-  const organisation = needsOrganisation(values.userType) ? values.organisation : null;
-  return { firstName: values.firstName, lastName: values.lastName, email: values.email, organisation };
+  const { firstName, lastName, email } = values;
+  return { firstName, lastName, email, organisation: organisationOf(values) };
 }
 
 /** What the call takes. */
 export function registerInput(values: RegisterValues, ticket: string): CallInput<typeof userRegister> {
   const phone = bareNumber(values.phone);
   return {
-    userType: values.userType,
-    firstName: values.firstName,
-    lastName: values.lastName,
+    ...personInput(values),
     email: values.email,
-    country: values.country,
     phoneCode: phoneCodeOf(values.phoneCountry),
     phone: phone === '' ? null : phone,
     password: values.password,
-    organisation: needsOrganisation(values.userType) ? values.organisation : null,
-    acceptedTerms: values.acceptedTerms as true,
-    timeZone: detectTimeZone(),
     ticket,
   };
 }
 
-/** Stands for the ticket that the form gets last. */
-const TICKET_TO_COME = 'x'.repeat(16);
-
-/** Faults by field. The rules across fields are asked here too, because a schema asks them only when the rest holds. */
+/** Faults by field. */
 export function registerFaults(values: RegisterValues): Record<string, string> {
-  const faults = faultsOf(userRegister.input, registerInput(values, TICKET_TO_COME));
-  if (needsOrganisation(values.userType) && values.organisation.trim() === '') {
-    faults['organisation'] = 'Please name your organisation';
-  }
+  const faults = personFaults(userRegister.input, registerInput(values, TICKET_TO_COME), values);
   const fault = values.phone.trim() === '' ? undefined : phoneFault(phoneCodeOf(values.phoneCountry), values.phone);
   if (fault !== undefined) faults['phone'] = fault;
   const password = newPassword.safeParse(values.password);
