@@ -1,5 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 
+export interface TypedFilter {
+  readonly text: string;
+  readonly type: (text: string) => void;
+  /** Takes the text as the filter at once, such as when focus leaves. */
+  readonly settle: () => void;
+}
+
 /**
  * A text that follows the keyboard at once and its filter after `ms` of rest. The first change of a burst may be kept
  * in the history, the rest replaces it, so that one step back leaves the whole word. A filter that changes from
@@ -9,7 +16,7 @@ export function useTypedFilter(
   value: string,
   commit: (value: string, options: { replace: boolean }) => void,
   ms: number,
-): { text: string; type: (text: string) => void; settle: () => void } {
+): TypedFilter {
   const [text, setText] = useState(value);
   const [seen, setSeen] = useState(value);
   const [written, setWritten] = useState(value);

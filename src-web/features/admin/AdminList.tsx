@@ -4,6 +4,7 @@ import type { PageInfo } from '#contract/wire.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { Pager } from '#web/ui/Pager.tsx';
 import { EmptyState, ErrorState, ListSkeleton } from '#web/ui/states.tsx';
+import table from '#web/ui/table.module.css';
 import classes from './admin.module.css';
 
 const ROWS_SHOWN_LOADING = 6;
@@ -51,7 +52,7 @@ export function AdminList<Item>({ query, things, caption, columns, row, empty, o
   return (
     <>
       <Card padded={false} aria-busy={query.isPlaceholderData}>
-        <table className={classes['table']}>
+        <table className={`${table['table'] ?? ''} ${classes['table'] ?? ''}`}>
           <VisuallyHidden component="caption">{caption}</VisuallyHidden>
           <thead>
             <tr>

@@ -1,8 +1,8 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { AUDIT_KINDS, type AuditKind } from '#contract/domain/audit.ts';
-import { formatTotal } from '#web/lib/format.ts';
+import { AUDIT_KINDS } from '#contract/domain/audit.ts';
+import { ListFilters, SelectFilter } from '#web/ui/ListFilters.tsx';
 import { ToneBadge } from '#web/ui/StatusBadge.tsx';
 import { detailText, KIND_TEXTS } from './admin-texts.ts';
 import { parseAudit, writeAudit, type AuditState } from './admin-url.ts';
@@ -22,21 +22,15 @@ export function AuditView() {
   const name = query.data?.data.find((event) => event.userId === state.userId)?.userName ?? 'one account';
   return (
     <>
-      <div className={classes['filters']}>
-        <NativeSelect
+      <ListFilters page={page} count={['entry', 'entries']}>
+        <SelectFilter
           label="What happened"
-          value={state.kind ?? ''}
-          onChange={(event) =>
-            set({ kind: event.currentTarget.value === '' ? null : (event.currentTarget.value as AuditKind) })
-          }
-        >
-          <option value="">Everything</option>
-          {AUDIT_KINDS.map((kind) => (
-            <option key={kind} value={kind}>
-              {KIND_TEXTS[kind].text}
-            </option>
-          ))}
-        </NativeSelect>
+          all="Everything"
+          tokens={AUDIT_KINDS}
+          text={(kind) => KIND_TEXTS[kind].text}
+          value={state.kind}
+          onChange={(kind) => set({ kind })}
+        />
         {state.userId === null ? null : (
           <Button
             variant="light"
@@ -47,10 +41,7 @@ export function AuditView() {
             Only {name}
           </Button>
         )}
-        <p className={classes['total']} role="status">
-          {page === undefined ? '' : `${formatTotal(page)} ${page.total === 1 ? 'entry' : 'entries'}`}
-        </p>
-      </div>
+      </ListFilters>
       <AdminList
         query={query}
         things="entries"

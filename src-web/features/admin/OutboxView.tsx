@@ -1,7 +1,8 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useSearchParams } from 'react-router-dom';
-import { MESSAGE_STATUSES, type MessageStatus } from '#contract/domain/message.ts';
-import { formatTotal, plural } from '#web/lib/format.ts';
+import { MESSAGE_STATUSES } from '#contract/domain/message.ts';
+import { plural } from '#web/lib/format.ts';
+import { ListFilters, SelectFilter } from '#web/ui/ListFilters.tsx';
 import { ToneBadge } from '#web/ui/StatusBadge.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { CHANNEL_TEXTS, STATUS_TEXTS, TEMPLATE_TEXTS } from './admin-texts.ts';
@@ -21,25 +22,16 @@ export function OutboxView() {
   const page = query.data?.page;
   return (
     <>
-      <div className={classes['filters']}>
-        <NativeSelect
+      <ListFilters page={page} count={['message', 'messages']}>
+        <SelectFilter
           label="Status"
-          value={state.status ?? ''}
-          onChange={(event) =>
-            set({ status: event.currentTarget.value === '' ? null : (event.currentTarget.value as MessageStatus) })
-          }
-        >
-          <option value="">All messages</option>
-          {MESSAGE_STATUSES.map((status) => (
-            <option key={status} value={status}>
-              {STATUS_TEXTS[status].text}
-            </option>
-          ))}
-        </NativeSelect>
-        <p className={classes['total']} role="status">
-          {page === undefined ? '' : `${formatTotal(page)} ${page.total === 1 ? 'message' : 'messages'}`}
-        </p>
-      </div>
+          all="All messages"
+          tokens={MESSAGE_STATUSES}
+          text={(status) => STATUS_TEXTS[status].text}
+          value={state.status}
+          onChange={(status) => set({ status })}
+        />
+      </ListFilters>
       <AdminList
         query={query}
         things="messages"

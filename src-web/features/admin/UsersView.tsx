@@ -1,10 +1,9 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { LIMITS } from '#contract/domain/limits.ts';
-import { USER_TYPES, type UserType } from '#contract/domain/user.ts';
-import { formatTotal, plural } from '#web/lib/format.ts';
+import { USER_TYPES } from '#contract/domain/user.ts';
+import { plural } from '#web/lib/format.ts';
+import { ListFilters, SearchFilter, SelectFilter } from '#web/ui/ListFilters.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { ToneBadge } from '#web/ui/StatusBadge.tsx';
 import { useTypedFilter } from '#web/ui/use-typed-filter.ts';
@@ -33,35 +32,17 @@ export function UsersView({ ownId, auditHref }: { ownId: string; auditHref: (use
   const page = query.data?.page;
   return (
     <>
-      <div className={classes['filters']}>
-        <TextInput
-          className={classes['search'] ?? ''}
-          label="Name, organisation or e-mail"
-          type="search"
-          maxLength={LIMITS.keyword}
-          leftSection={<IconSearch size={16} stroke={1.8} aria-hidden />}
-          value={words.text}
-          onChange={(event) => words.type(event.currentTarget.value)}
-          onBlur={words.settle}
-        />
-        <NativeSelect
+      <ListFilters page={page} count={['user', 'users']}>
+        <SearchFilter label="Name, organisation or e-mail" words={words} />
+        <SelectFilter
           label="Type"
-          value={state.userType ?? ''}
-          onChange={(event) =>
-            set({ userType: event.currentTarget.value === '' ? null : (event.currentTarget.value as UserType) })
-          }
-        >
-          <option value="">All types</option>
-          {USER_TYPES.map((type) => (
-            <option key={type} value={type}>
-              {TYPE_TEXTS[type]}
-            </option>
-          ))}
-        </NativeSelect>
-        <p className={classes['total']} role="status">
-          {page === undefined ? '' : `${formatTotal(page)} ${page.total === 1 ? 'user' : 'users'}`}
-        </p>
-      </div>
+          all="All types"
+          tokens={USER_TYPES}
+          text={(type) => TYPE_TEXTS[type]}
+          value={state.userType}
+          onChange={(userType) => set({ userType })}
+        />
+      </ListFilters>
       <AdminList
         query={query}
         things="users"

@@ -1,14 +1,12 @@
 import '@mantine/core/styles/Combobox.css';
-import { NativeSelect } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { APPLICATION_STATUSES, type ApplicationStatus } from '#contract/domain/options.ts';
-import { formatTotal } from '#web/lib/format.ts';
+import { APPLICATION_STATUSES } from '#contract/domain/options.ts';
 import { Card } from '#web/ui/Card.tsx';
+import { ListFilters, SelectFilter } from '#web/ui/ListFilters.tsx';
 import { Pager } from '#web/ui/Pager.tsx';
 import { EmptyState, ErrorState, ListSkeleton } from '#web/ui/states.tsx';
 import { ApplicationRows } from './ApplicationRows.tsx';
-import classes from './applications.module.css';
 import { parseList, writeList, type ListState } from './list-url.ts';
 import { useApplications } from './queries.ts';
 
@@ -40,25 +38,16 @@ export function ApplicationList({ side, jobId, href, empty }: ApplicationListPro
   const items = query.data?.data;
   return (
     <>
-      <div className={classes['filters']}>
-        <NativeSelect
+      <ListFilters page={page} count={['application', 'applications']}>
+        <SelectFilter
           label="Status"
-          value={state.status ?? ''}
-          onChange={(event) =>
-            set({ status: event.currentTarget.value === '' ? null : (event.currentTarget.value as ApplicationStatus) })
-          }
-        >
-          <option value="">All statuses</option>
-          {APPLICATION_STATUSES.list.map((token) => (
-            <option key={token} value={token}>
-              {APPLICATION_STATUSES.labels[token]}
-            </option>
-          ))}
-        </NativeSelect>
-        <p className={classes['total']} role="status">
-          {page === undefined ? '' : `${formatTotal(page)} ${page.total === 1 ? 'application' : 'applications'}`}
-        </p>
-      </div>
+          all="All statuses"
+          tokens={APPLICATION_STATUSES.list}
+          text={(status) => APPLICATION_STATUSES.labels[status]}
+          value={state.status}
+          onChange={(status) => set({ status })}
+        />
+      </ListFilters>
       {query.isPending ? (
         <ListSkeleton rows={5} height={ROW_PX} gap={8} label="Loading applications" />
       ) : query.isError && items === undefined ? (

@@ -6,6 +6,7 @@ import { failureOf } from '#web/api/failure.ts';
 import { formatInstant } from '#web/lib/format.ts';
 import { useOneTimeCode } from '#web/session/use-one-time-code.ts';
 import { CodeStep } from '#web/ui/CodeStep.tsx';
+import danger from '#web/ui/danger.module.css';
 import { ErrorSummary } from '#web/ui/ErrorSummary.tsx';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -113,7 +114,7 @@ export function DeleteForm({ profile, onCancel }: { profile: Profile; onCancel: 
           <SubmitButton
             size="sm"
             fullWidth={false}
-            className={classes['danger'] ?? ''}
+            className={danger['danger'] ?? ''}
             busy={code.busy || remove.isPending}
             waitUntil={waitUntil ?? code.failure?.waitUntil ?? null}
           >

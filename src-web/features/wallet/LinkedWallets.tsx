@@ -8,6 +8,7 @@ import { callApi } from '#web/api/call-api.ts';
 import { formatInstant } from '#web/lib/format.ts';
 import { usePlatform, useSignedInUser } from '#web/session/use-session.ts';
 import { Section } from '#web/ui/Card.tsx';
+import danger from '#web/ui/danger.module.css';
 import { ErrorState, ListSkeleton } from '#web/ui/states.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { shortAddress } from './model/address.ts';
@@ -145,7 +146,7 @@ function RemoveDialog({ wallet, onClose, onRemoved }: RemoveDialogProps) {
         </p>
       )}
       <Group gap={10}>
-        <Button className={classes['danger'] ?? ''} loading={removal.isPending} onClick={() => removal.mutate()}>
+        <Button className={danger['danger'] ?? ''} loading={removal.isPending} onClick={() => removal.mutate()}>
           Remove the wallet
         </Button>
         <Button variant="default" onClick={onClose} data-autofocus>

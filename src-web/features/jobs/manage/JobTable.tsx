@@ -6,6 +6,7 @@ import { JOB_TYPES, MANAGED_JOB_SORTS, type ManagedJobSort } from '#contract/dom
 import { formatCount, formatDay, formatPlace } from '#web/lib/format.ts';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { StatusBadge, ToneBadge } from '#web/ui/StatusBadge.tsx';
+import table from '#web/ui/table.module.css';
 import { titleOf } from './job-actions.ts';
 import { JobMenu, type JobCommand } from './JobMenu.tsx';
 import classes from './manage-jobs.module.css';
@@ -27,7 +28,7 @@ export function JobTable(props: JobTableProps) {
   const { jobs, selected, onSelect } = props;
   const chosen = jobs.filter((job) => selected.has(job._id)).length;
   return (
-    <table className={classes['table']}>
+    <table className={`${table['table'] ?? ''} ${classes['table'] ?? ''}`}>
       <VisuallyHidden component="caption">Your jobs</VisuallyHidden>
       <thead>
         <tr>

@@ -1,16 +1,16 @@
 import '@mantine/core/styles/Checkbox.css';
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Combobox.css';
-import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
-import { IconDownload, IconSearch } from '@tabler/icons-react';
+import { Button, Checkbox, NativeSelect } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { JobDetail } from '#contract/domain/job.ts';
-import { JOB_LIFE, LIMITS } from '#contract/domain/limits.ts';
+import { JOB_LIFE } from '#contract/domain/limits.ts';
 import { MANAGED_JOB_SORTS, type ManagedJobSort } from '#contract/domain/options.ts';
 import { downloadText } from '#web/lib/download.ts';
-import { formatTotal } from '#web/lib/format.ts';
 import { Card } from '#web/ui/Card.tsx';
+import { ListFilters, SearchFilter } from '#web/ui/ListFilters.tsx';
 import { Pager } from '#web/ui/Pager.tsx';
 import { EmptyState, ErrorState, ListSkeleton } from '#web/ui/states.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -86,17 +86,22 @@ export function ManageJobsView({ clientId, applicationsHref, editHref, onDuplica
 
   return (
     <>
-      <div className={classes['filters']}>
-        <TextInput
-          className={classes['search'] ?? ''}
-          label="Search"
-          type="search"
-          maxLength={LIMITS.keyword}
-          leftSection={<IconSearch size={16} stroke={1.8} aria-hidden />}
-          value={words.text}
-          onChange={(event) => words.type(event.currentTarget.value)}
-          onBlur={words.settle}
-        />
+      <ListFilters
+        page={page}
+        count={['job', 'jobs']}
+        actions={
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={18} stroke={1.7} aria-hidden />}
+            loading={exporting}
+            disabled={jobs === undefined || jobs.length === 0}
+            onClick={exportCsv}
+          >
+            Export CSV
+          </Button>
+        }
+      >
+        <SearchFilter label="Search" words={words} />
         <NativeSelect
           className={classes['sortSelect'] ?? ''}
           label="Sort by"
@@ -107,19 +112,7 @@ export function ManageJobsView({ clientId, applicationsHref, editHref, onDuplica
           }}
           data={MANAGED_JOB_SORTS.list.map((value) => ({ value, label: MANAGED_JOB_SORTS.labels[value] }))}
         />
-        <p className={classes['total']} role="status">
-          {page === undefined ? '' : `${formatTotal(page)} ${page.total === 1 ? 'job' : 'jobs'}`}
-        </p>
-        <Button
-          variant="default"
-          leftSection={<IconDownload size={18} stroke={1.7} aria-hidden />}
-          loading={exporting}
-          disabled={jobs === undefined || jobs.length === 0}
-          onClick={exportCsv}
-        >
-          Export CSV
-        </Button>
-      </div>
+      </ListFilters>
       {page?.statusCounts == null ? null : (
         <StatusTabs counts={page.statusCounts} value={state.status} onChange={(status) => set({ status })} />
       )}
