@@ -1,11 +1,11 @@
-import '@mantine/core/styles/PasswordInput.css';
-import { PasswordInput, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useId, useState, type ReactNode } from 'react';
 import { changePassword } from '#contract/api/auth.ts';
 import type { SessionUser } from '#contract/domain/user.ts';
 import { ApiError, callApi } from '#web/api/call-api.ts';
 import { ErrorSummary } from '#web/ui/ErrorSummary.tsx';
+import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import classes from './auth.module.css';
 import { Done } from './Done.tsx';
@@ -63,12 +63,12 @@ export function ChangePasswordForm({ user, back }: { user: SessionUser; back?: R
           attempt={submission.attempt}
         />
         <input type="text" autoComplete="username" value={owner.email} readOnly hidden />
-        <PasswordInput
+        <PasswordField
           id={`${prefix}-currentPassword`}
           label={LABELS.currentPassword}
           autoComplete="current-password"
           size="md"
-          visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the current password', tabIndex: 0 }}
+          toggleLabel="Show or hide the current password"
           {...form.getInputProps('currentPassword')}
         />
         <NewPasswordField

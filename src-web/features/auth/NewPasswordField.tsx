@@ -1,9 +1,8 @@
-import '@mantine/core/styles/PasswordInput.css';
-import { PasswordInput } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
 import { LIMITS } from '#contract/domain/limits.ts';
 import type { PasswordOwner } from '#contract/domain/password.ts';
 import { passwordStrength } from '#web/lib/password-strength.ts';
+import { PasswordField } from '#web/ui/PasswordField.tsx';
 import classes from './auth.module.css';
 import { usePasswordFault } from './use-password-fault.ts';
 
@@ -28,14 +27,13 @@ export function NewPasswordField({ id, label, owner, value, input }: NewPassword
   const shown = fault === undefined ? score : Math.min(score, 1);
   return (
     <div>
-      <PasswordInput
+      <PasswordField
         id={id}
         label={label}
         size="md"
         autoComplete="new-password"
         maxLength={LIMITS.passwordMax}
         aria-describedby={`${id}-strength`}
-        visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password', tabIndex: 0 }}
         {...input}
       />
       <div className={classes['meter']} data-score={shown} aria-hidden>

@@ -1,5 +1,4 @@
-import '@mantine/core/styles/PasswordInput.css';
-import { PasswordInput, Stack, TextInput } from '@mantine/core';
+import { Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
@@ -7,6 +6,7 @@ import { login } from '#contract/api/auth.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { signIn } from '#web/session/session.ts';
 import { ErrorSummary } from '#web/ui/ErrorSummary.tsx';
+import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import classes from './auth.module.css';
 import { faultsOf, summaryOf } from './form-faults.ts';
@@ -49,12 +49,11 @@ export function PasswordSignIn({ email, onEmail, staySignedIn, onStaySignedIn, o
           {...form.getInputProps('email')}
         />
         <div>
-          <PasswordInput
+          <PasswordField
             id={`${prefix}-password`}
             label={LABELS.password}
             autoComplete="current-password"
             size="md"
-            visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password', tabIndex: 0 }}
             {...form.getInputProps('password')}
           />
           <p className={classes['forgot']}>

@@ -1,5 +1,4 @@
-import '@mantine/core/styles/PasswordInput.css';
-import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { Button, Stack, TextInput } from '@mantine/core';
 import { useId, useState, type SubmitEvent } from 'react';
 import type { Profile } from '#contract/api/profile.ts';
 import { ApiError } from '#web/api/call-api.ts';
@@ -9,6 +8,7 @@ import { CodeStep } from '#web/ui/CodeStep.tsx';
 import { ErrorSummary } from '#web/ui/ErrorSummary.tsx';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { CURRENT_PASSWORD_LABEL, CurrentPassword } from './CurrentPassword.tsx';
 import { phoneStart, readAddress, type AddressKind } from './model/address.ts';
 import classes from './profile.module.css';
 import { useUpdateProfile } from './queries.ts';
@@ -119,7 +119,7 @@ export function ChangeAddress({ kind, profile, initial, onClose }: ChangeAddress
               : [{ inputId: `${prefix}-address`, label: texts.field, message: addressFault }]),
             ...(faults.password === undefined
               ? []
-              : [{ inputId: `${prefix}-password`, label: 'Current password', message: faults.password }]),
+              : [{ inputId: `${prefix}-password`, label: CURRENT_PASSWORD_LABEL, message: faults.password }]),
           ]}
         />
         {ticket === undefined ? (
@@ -139,17 +139,7 @@ export function ChangeAddress({ kind, profile, initial, onClose }: ChangeAddress
           />
         ) : null}
         {profile.hasPassword ? (
-          <PasswordInput
-            id={`${prefix}-password`}
-            label="Current password"
-            autoComplete="current-password"
-            required
-            withAsterisk={false}
-            value={password}
-            error={faults.password}
-            visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password', tabIndex: 0 }}
-            onChange={(event) => setPassword(event.currentTarget.value)}
-          />
+          <CurrentPassword id={`${prefix}-password`} value={password} error={faults.password} onChange={setPassword} />
         ) : null}
         <div className={classes['buttons']}>
           <SubmitButton

@@ -1,5 +1,4 @@
-import '@mantine/core/styles/PasswordInput.css';
-import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { Button, Stack, TextInput } from '@mantine/core';
 import { useId, useState, type SubmitEvent } from 'react';
 import { DELETE_WORD, type Profile } from '#contract/api/profile.ts';
 import { failureOf } from '#web/api/failure.ts';
@@ -10,6 +9,7 @@ import danger from '#web/ui/danger.module.css';
 import { ErrorSummary } from '#web/ui/ErrorSummary.tsx';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { CURRENT_PASSWORD_LABEL, CurrentPassword } from './CurrentPassword.tsx';
 import classes from './profile.module.css';
 import { useDeleteProfile } from './queries.ts';
 
@@ -78,7 +78,7 @@ export function DeleteForm({ profile, onCancel }: { profile: Profile; onCancel: 
               : [{ inputId: `${prefix}-word`, label: 'Confirmation', message: faults.word }]),
             ...(faults.password === undefined
               ? []
-              : [{ inputId: `${prefix}-password`, label: 'Current password', message: faults.password }]),
+              : [{ inputId: `${prefix}-password`, label: CURRENT_PASSWORD_LABEL, message: faults.password }]),
           ]}
         />
         <TextInput
@@ -98,17 +98,7 @@ export function DeleteForm({ profile, onCancel }: { profile: Profile; onCancel: 
             We send a code to {profile.email ?? 'your e-mail address'} and ask for it in the next step.
           </p>
         ) : (
-          <PasswordInput
-            id={`${prefix}-password`}
-            label="Current password"
-            autoComplete="current-password"
-            required
-            withAsterisk={false}
-            value={password}
-            error={faults.password}
-            visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password', tabIndex: 0 }}
-            onChange={(event) => setPassword(event.currentTarget.value)}
-          />
+          <CurrentPassword id={`${prefix}-password`} value={password} error={faults.password} onChange={setPassword} />
         )}
         <div className={classes['buttons']}>
           <SubmitButton
