@@ -19,6 +19,8 @@ import { PasswordHasher } from '../src/modules/auth/password-hasher.ts';
 import { NotificationsService } from '../src/modules/notifications/notifications.service.ts';
 import { adminRows } from './modules/support/admin-rows.ts';
 import { draftJob, postJob } from './modules/support/drafts.ts';
+import { ACTORS, ALL, EVERYBODY, FOUR_TYPES, STAFF_ONLY, STRANGERS } from './modules/support/matrix.ts';
+import type { Actor, Attempt, Row, SignedIn, Statuses } from './modules/support/matrix.ts';
 import { profileRows } from './modules/support/profile-rows.ts';
 import { addResource } from './modules/support/resources.ts';
 import { siteRows } from './modules/support/site-rows.ts';
@@ -28,45 +30,15 @@ import type { TestApp, TestUser } from './support/app.ts';
 import { clientOf } from './support/client.ts';
 import { ticketFor } from './support/tickets.ts';
 
-const ACTORS = ['visitor', 'personal', 'client', 'individual', 'company', 'untyped', 'leaving', 'staff'] as const;
-type Actor = (typeof ACTORS)[number];
-type SignedIn = Exclude<Actor, 'visitor'>;
-/** One status per actor, in the order of `ACTORS`. */
-type Statuses = readonly [number, number, number, number, number, number, number, number];
-
-const EVERYBODY: Statuses = [200, 200, 200, 200, 200, 200, 200, 200];
 const SIGNED_IN: Statuses = [401, 200, 200, 200, 200, 200, 200, 200];
-const INVALID: Statuses = [400, 400, 400, 400, 400, 400, 400, 400];
+const INVALID = ALL(400);
 const NOT_LEAVING: Statuses = [401, 200, 200, 200, 200, 200, 403, 200];
-const FOUR_TYPES: Statuses = [401, 200, 200, 200, 200, 403, 403, 403];
 const CLIENT_ONLY: Statuses = [401, 403, 200, 403, 403, 403, 403, 403];
 const KEEPERS: Statuses = [401, 200, 403, 200, 200, 403, 403, 403];
 const VENDORS_ONLY: Statuses = [401, 403, 403, 200, 200, 403, 403, 403];
 const OTHER_CLIENT: Statuses = [401, 403, 404, 403, 403, 403, 403, 403];
 /** Strangers among those who keep jobs and searches. */
 const OTHER_KEEPERS: Statuses = [401, 404, 403, 404, 404, 403, 403, 403];
-const STAFF_ONLY: Statuses = [401, 403, 403, 403, 403, 403, 403, 200];
-const STRANGERS: Statuses = [401, 404, 404, 404, 404, 403, 403, 403];
-
-interface Attempt {
-  /** What it is about, such as "a draft". */
-  record: string;
-  input(actor: Actor): unknown;
-  statuses: Statuses;
-  /** What must not stand in the answer, whatever its status. */
-  hidden?(): string[];
-}
-
-interface Row {
-  /** Valid input on a record of the actor's own. */
-  own(actor: Actor): unknown;
-  statuses: Statuses;
-  /** Attempts of a second account of each type on records of the first ones. */
-  foreign: readonly Attempt[];
-  /** The call ends or replaces the session: give it one of its own. */
-  spendsSession?: true;
-  headers?: Readonly<Record<string, string>>;
-}
 
 let app: TestApp;
 let owner: Record<SignedIn, TestUser>;

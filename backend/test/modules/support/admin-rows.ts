@@ -1,10 +1,9 @@
 /** Rows of the access matrix for the calls of staff. */
 import type { TestApp } from '../../support/app.ts';
 import { giveUpMessage } from './given-up-message.ts';
+import { STAFF_ONLY } from './matrix.ts';
+import type { Statuses } from './matrix.ts';
 
-type Statuses = readonly [number, number, number, number, number, number, number, number];
-
-const STAFF_ONLY: Statuses = [401, 403, 403, 403, 403, 403, 403, 200];
 const NOBODY_ELSE: Statuses = [401, 403, 403, 403, 403, 403, 403, 404];
 
 /** @param world asked for when a row is used: it does not stand yet when the rows are made */

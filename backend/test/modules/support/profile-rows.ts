@@ -2,8 +2,7 @@
 import type { AccountType } from '#contract/domain/user.ts';
 import type { TestApp, TestUser } from '../../support/app.ts';
 import { ticketFor } from '../../support/tickets.ts';
-
-type Statuses = readonly [number, number, number, number, number, number, number, number];
+import { FOUR_TYPES, TYPED } from './matrix.ts';
 
 interface World {
   app: TestApp;
@@ -12,8 +11,6 @@ interface World {
   password: string;
 }
 
-const FOUR_TYPES: Statuses = [401, 200, 200, 200, 200, 403, 403, 403];
-const FOUR_TYPES_REFUSED = (status: number): Statuses => [401, status, status, status, status, 403, 403, 403];
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 /** @param world asked for when a row is used: it does not stand yet when the rows are made */
@@ -36,7 +33,7 @@ export function profileRows(world: () => World) {
         {
           record: 'a profile, by its id',
           input: () => ({ userId: world().owner.client.userId }),
-          statuses: FOUR_TYPES_REFUSED(400),
+          statuses: TYPED(400),
           hidden: owners,
         },
       ],
@@ -51,7 +48,7 @@ export function profileRows(world: () => World) {
             emailTicket: await proof('email', `${crypto.randomUUID()}@example.com`),
             currentPassword: world().password,
           }),
-          statuses: FOUR_TYPES_REFUSED(410),
+          statuses: TYPED(410),
         },
         {
           record: 'a phone number, with a ticket that another account asked for',
@@ -59,12 +56,12 @@ export function profileRows(world: () => World) {
             phoneTicket: await proof('phone', '+919876543210'),
             currentPassword: world().password,
           }),
-          statuses: FOUR_TYPES_REFUSED(410),
+          statuses: TYPED(410),
         },
         {
           record: 'a profile, by its id',
           input: () => ({ _id: world().owner.client.userId, firstName: 'Changed' }),
-          statuses: FOUR_TYPES_REFUSED(400),
+          statuses: TYPED(400),
         },
       ],
     },
@@ -75,7 +72,7 @@ export function profileRows(world: () => World) {
         {
           record: 'a picture, by the id of its user',
           input: () => ({ image: PIXEL, userId: world().owner.client.userId }),
-          statuses: FOUR_TYPES_REFUSED(400),
+          statuses: TYPED(400),
         },
       ],
     },

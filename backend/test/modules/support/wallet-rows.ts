@@ -4,22 +4,18 @@ import * as walletCalls from '#contract/api/wallet.ts';
 import type { AccountType } from '#contract/domain/user.ts';
 import type { TestApp, TestUser } from '../../support/app.ts';
 import { ticketFor } from '../../support/tickets.ts';
+import { ALL, EVERYBODY, FOUR_TYPES, STRANGERS } from './matrix.ts';
+import type { Actor, Statuses } from './matrix.ts';
 import { newWallet, sign, signText } from './wallets.ts';
 import type { SignedMessage } from './wallets.ts';
-
-type Actor = AccountType | 'visitor';
-type Statuses = readonly [number, number, number, number, number, number, number, number];
 
 interface World {
   app: TestApp;
   owner: Readonly<Record<AccountType, TestUser>>;
 }
 
-const EVERYBODY: Statuses = [200, 200, 200, 200, 200, 200, 200, 200];
-const NOBODY: Statuses = [401, 401, 401, 401, 401, 401, 401, 401];
-const GONE: Statuses = [410, 410, 410, 410, 410, 410, 410, 410];
-const FOUR_TYPES: Statuses = [401, 200, 200, 200, 200, 403, 403, 403];
-const STRANGERS: Statuses = [401, 404, 404, 404, 404, 403, 403, 403];
+const NOBODY = ALL(401);
+const GONE = ALL(410);
 const UNFINISHED_ONLY: Statuses = [401, 403, 403, 403, 403, 200, 403, 403];
 const UNFINISHED_REFUSED: Statuses = [401, 403, 403, 403, 403, 410, 403, 403];
 
