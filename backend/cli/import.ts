@@ -2,10 +2,9 @@
 import 'reflect-metadata';
 import { basename, extname } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ConfigError, parseConfig } from '../src/config/config.ts';
+import { parseConfig } from '../src/config/config.ts';
 import { Database } from '../src/database/database.ts';
 import { openDatabase } from '../src/database/open.ts';
-import { DataDirLocked } from '../src/database/pglite/lock.ts';
 import { importFile, ImportError } from '../src/import/importer.ts';
 import type { ImportOptions, ImportReport } from '../src/import/importer.ts';
 import { REFUSALS, REPAIRS } from '../src/import/posting.ts';
@@ -13,6 +12,7 @@ import { BrokenFile } from '../src/import/read-rows.ts';
 import { ApplicationEndings } from '../src/modules/applications/facts/application-endings.service.ts';
 import { JobWriterRepository } from '../src/modules/jobs/job-writer.repository.ts';
 import { JobWriter } from '../src/modules/jobs/job-writer.service.ts';
+import { runCommand } from '../src/ops/command.ts';
 import { Outbox } from '../src/outbox/outbox.ts';
 
 const HELP = `npm run import -- FILE (--client EMAIL | --employers) [options]
@@ -136,16 +136,4 @@ async function main(): Promise<number> {
   }
 }
 
-/** Faults that the person at the keyboard can put right: one line, no stack. */
-function isPlain(error: unknown): boolean {
-  const known = [ConfigError, DataDirLocked, BrokenFile, ImportError].some((type) => error instanceof type);
-  return known || (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS') === true;
-}
-
-main().then(
-  (code) => (process.exitCode = code),
-  (error: unknown) => {
-    console.error(isPlain(error) ? (error as Error).message : error);
-    process.exitCode = 1;
-  },
-);
+runCommand(main, [BrokenFile, ImportError]);

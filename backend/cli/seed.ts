@@ -1,10 +1,11 @@
 /** Fills an empty database with demo data: `node build/cli.mjs seed`. The same settings as the server's name it. */
 import 'reflect-metadata';
-import { ConfigError, parseConfig } from '../src/config/config.ts';
+import { parseConfig } from '../src/config/config.ts';
 import { Database } from '../src/database/database.ts';
 import { openDatabase } from '../src/database/open.ts';
-import { DataDirLocked } from '../src/database/pglite/lock.ts';
 import { seedDemo } from '../src/demo/seed.ts';
+import { DEMO_SIGN_INS } from '../src/demo/sign-ins.ts';
+import { runCommand } from '../src/ops/command.ts';
 
 async function main(): Promise<number> {
   const opened = await openDatabase(parseConfig());
@@ -19,23 +20,16 @@ async function main(): Promise<number> {
       console.error('There are accounts already: demo data is stored in an empty database only.');
       return 1;
     }
-    const { signIns, ...counts } = summary;
     console.log(
-      `${Object.entries(counts)
+      `${Object.entries(summary)
         .map(([what, count]) => `${String(count)} ${what}`)
         .join(', ')} in ${((performance.now() - started) / 1_000).toFixed(1)} s`,
     );
-    for (const { userType, email, password } of signIns) console.log(`${userType}: ${email} / ${password}`);
+    for (const { userType, email, password } of DEMO_SIGN_INS) console.log(`${userType}: ${email} / ${password}`);
     return 0;
   } finally {
     await opened.close();
   }
 }
 
-main().then(
-  (code) => (process.exitCode = code),
-  (error: unknown) => {
-    console.error(error instanceof ConfigError || error instanceof DataDirLocked ? error.message : error);
-    process.exitCode = 1;
-  },
-);
+runCommand(main);

@@ -7,13 +7,13 @@ import { LIMITS } from '#contract/domain/limits.ts';
 import { email, line } from '#contract/wire.ts';
 import { Audit } from '../src/access/audit.ts';
 import { Sessions } from '../src/access/sessions.ts';
-import { ConfigError, parseConfig } from '../src/config/config.ts';
+import { parseConfig } from '../src/config/config.ts';
 import type { Config } from '../src/config/config.ts';
 import { Database } from '../src/database/database.ts';
 import { openDatabase } from '../src/database/open.ts';
-import { DataDirLocked } from '../src/database/pglite/lock.ts';
 import { Staff, StaffError } from '../src/modules/admin/staff.service.ts';
 import type { Listener } from '../src/realtime/listener.ts';
+import { runCommand } from '../src/ops/command.ts';
 import { PubSub } from '../src/realtime/pubsub.ts';
 
 const HELP = `npm run staff -- add EMAIL [--name "First Last"]
@@ -63,7 +63,7 @@ const deaf: Listener = {
   close: () => Promise.resolve(),
 };
 
-async function run(command: Command, staff: Staff, config: Config): Promise<void> {
+async function carryOut(command: Command, staff: Staff, config: Config): Promise<void> {
   if (command.kind === 'list') {
     const members = await staff.list();
     if (members.length === 0) console.log('There are no staff yet: npm run staff -- add EMAIL');
@@ -100,23 +100,11 @@ async function main(): Promise<number> {
   try {
     const database = new Database(opened.orm);
     const audit = new Audit();
-    await run(command, new Staff(database, new Sessions(database, new PubSub(deaf), audit), audit), config);
+    await carryOut(command, new Staff(database, new Sessions(database, new PubSub(deaf), audit), audit), config);
     return 0;
   } finally {
     await opened.close();
   }
 }
 
-/** Faults that the person at the keyboard can put right: one line, no stack. */
-function isPlain(error: unknown): boolean {
-  const known = [ConfigError, DataDirLocked, StaffError].some((type) => error instanceof type);
-  return known || (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS') === true;
-}
-
-main().then(
-  (code) => (process.exitCode = code),
-  (error: unknown) => {
-    console.error(isPlain(error) ? (error as Error).message : error);
-    process.exitCode = 1;
-  },
-);
+runCommand(main, [StaffError]);

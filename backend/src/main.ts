@@ -1,14 +1,14 @@
 import 'reflect-metadata';
 import { join } from 'node:path';
 import { requireNode } from './ops/require-node.ts';
-import { ConfigError, parseConfig } from './config/config.ts';
+import { parseConfig } from './config/config.ts';
 import type { Config } from './config/config.ts';
+import { told } from './ops/command.ts';
 import { createLogger } from './ops/logger.ts';
 import type { Logger } from './ops/logger.ts';
 import { Database, rows } from './database/database.ts';
 import { openDatabase } from './database/open.ts';
 import type { OpenDatabase } from './database/open.ts';
-import { DataDirLocked } from './database/pglite/lock.ts';
 
 async function main(): Promise<void> {
   requireNode(process.version);
@@ -71,8 +71,7 @@ async function seedWhenEmpty({ orm }: OpenDatabase, logger: Logger): Promise<voi
     },
   });
   if (summary === null) return;
-  const { signIns: _, ...counts } = summary;
-  logger.info(counts, 'demo data stored');
+  logger.info(summary, 'demo data stored');
 }
 
 /** For who sits in front of it, not for the log: where it is, how to get in, where mails go. */
@@ -97,8 +96,6 @@ async function welcome({ orm }: OpenDatabase, config: Config): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  // What the operator can put right is one clear line; everything else comes with its stack.
-  const plain = error instanceof ConfigError || error instanceof DataDirLocked;
-  console.error(plain ? error.message : error);
+  console.error(told(error));
   process.exit(1);
 });

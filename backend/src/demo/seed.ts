@@ -8,7 +8,6 @@ import { makeDemoData } from './demo-data.ts';
 import type { DemoData } from './demo-data.ts';
 import { insertRows } from './insert-rows.ts';
 import { DEMO_SIGN_INS } from './sign-ins.ts';
-import type { DemoSignIn } from './sign-ins.ts';
 import { storeApplications } from './store-applications.ts';
 import { storeJobs, withoutSearchIndexes } from './store-jobs.ts';
 import { storePeople } from './store-people.ts';
@@ -35,7 +34,6 @@ export interface DemoSummary {
   readonly resources: number;
   readonly applications: number;
   readonly notifications: number;
-  readonly signIns: readonly DemoSignIn[];
 }
 
 /** Any constant that nobody else uses as an advisory lock on the same server. */
@@ -81,7 +79,6 @@ export async function seedDemo(database: Database, options: SeedOptions = {}): P
       resources: data.vendors.reduce((sum, vendor) => sum + vendor.bench.length, 0),
       applications: data.applications.length,
       notifications: data.notifications.length,
-      signIns: DEMO_SIGN_INS,
     };
   });
 }

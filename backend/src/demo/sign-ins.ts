@@ -1,7 +1,7 @@
 import type { UserType } from '#contract/domain/user.ts';
 
 /** An account of the demo data that anybody who runs the demo may use. */
-export interface DemoSignIn {
+interface DemoSignIn {
   readonly userType: UserType;
   readonly email: string;
   readonly password: string;
