@@ -1,5 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { DemoData, DemoVendor } from './demo-data.ts';
+import { rows } from '../database/database.ts';
 import { insertRows } from './insert-rows.ts';
 import { faceOfEmployer, facesOfSeekers } from './public-faces.ts';
 
@@ -12,6 +13,9 @@ export async function storePeople(
   passwordHash: string,
   now: Date,
 ): Promise<void> {
+  // Only of our own people, who may have been added before the first start: an address stays whose it is.
+  const staff = await rows<{ email: string }>(em, 'select email from users');
+  const taken = new Set(staff.map(({ email }) => email));
   await insertRows(
     em,
     'users',
@@ -35,7 +39,7 @@ export async function storePeople(
       user_type: account.userType,
       first_name: account.firstName,
       last_name: account.lastName,
-      email: account.email,
+      email: taken.has(account.email) ? null : account.email,
       phone: account.phone,
       // Who looks around may also try the way in by a code to the phone.
       phone_confirmed_at: account.canSignIn ? account.createdAt : null,

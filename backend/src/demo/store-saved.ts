@@ -22,7 +22,7 @@ export async function storeSaved(em: SqlEntityManager, now: Date): Promise<void>
        select id, row_number() over (order by id) as n from (select id from open union all select id from ended) k
      )
      insert into saved_jobs (user_id, job_id, saved_at)
-     select u.id, k.id, ?::timestamptz - k.n * interval '9 hours' from users u, kept k where u.email in (?)`,
+     select u.id, k.id, ?::timestamptz - k.n * interval '9 hours' from users u, kept k where u.is_demo and u.email in (?)`,
     [now.toISOString(), now.toISOString(), KEEPERS],
   );
   await rows(
@@ -30,7 +30,7 @@ export async function storeSaved(em: SqlEntityManager, now: Date): Promise<void>
     `insert into saved_searches (user_id, name, filters, frequency, next_at, created_at)
      select u.id, s.name, s.filters, s.frequency,
             case when s.frequency <> 'off' then ?::timestamptz + interval '12 hours' end, ?::timestamptz - interval '2 days'
-       from users u, jsonb_to_recordset(?::jsonb) as s(name text, filters jsonb, frequency text) where u.email in (?)`,
+       from users u, jsonb_to_recordset(?::jsonb) as s(name text, filters jsonb, frequency text) where u.is_demo and u.email in (?)`,
     [now.toISOString(), now.toISOString(), JSON.stringify(SEARCHES), KEEPERS],
   );
 }

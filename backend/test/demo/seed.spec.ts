@@ -16,11 +16,16 @@ import { clientOf } from '../support/client.ts';
 import { codeFor } from '../support/mailbox.ts';
 
 let app: TestApp;
+/** An address of the demo that one of our own people has had before. */
+const TAKEN = 'desk@banyan-crew.rolecall.test';
 let summary: DemoSummary | null;
 const progress: DemoProgress[] = [];
 
 beforeAll(async () => {
   app = await createTestApp({ config: { rateLimits: false } });
+  await rows(app.database.primary(), `insert into users (is_staff, email, first_name) values (true, ?, 'Sam')`, [
+    TAKEN,
+  ]);
   summary = await seedDemo(app.database, { onProgress: (step) => progress.push(step) });
 });
 afterAll(() => app.close());
@@ -40,11 +45,20 @@ describe('the demo seeder', () => {
     expect(progress.at(-1)).toMatchObject({ done: progress.at(-1)?.total });
     const [unmarked] = await rows<{ count: number }>(
       app.database.primary(),
-      `select (select count(*) from jobs where not is_demo)::int + (select count(*) from users where not is_demo)::int as count`,
+      `select (select count(*) from jobs where not is_demo)::int + (select count(*) from users where not is_demo and not is_staff)::int as count`,
     );
     expect(unmarked?.count).toBe(0);
     const found = await app.visitor.ok(activeJobs, { keyword: 'nurse' });
     expect(found.data).toHaveLength(10);
+  });
+
+  it('leaves an address with the member of staff who had it first', async () => {
+    const holders = await rows<{ is_staff: boolean }>(
+      app.database.primary(),
+      'select is_staff from users where email = ? or (is_demo and email is null)',
+      [TAKEN],
+    );
+    expect(holders.map(({ is_staff }) => is_staff).sort()).toEqual([false, true]);
   });
 
   it('brings back every search index that it took away for the load', async () => {
