@@ -17,16 +17,18 @@ const DashboardLayout = lazy(() => import('#web/layout/DashboardLayout.tsx'));
 const NotificationBell = lazy(() => import('#web/features/notifications/NotificationBell.tsx'));
 const LoginDialog = lazy(() => import('#web/features/auth/LoginDialog.tsx'));
 const SessionNotice = lazy(() => import('./SessionNotice.tsx'));
+const SessionCheck = lazy(() => import('#web/session/SessionCheck.tsx'));
 
 function Bell({ user, area }: { user: SessionUser; area: Area }) {
   return <NotificationBell pathOf={(item) => notificationTarget(item, { _id: user._id, userType: area.userType })} />;
 }
 
-/** The login dialog, and the word in time about the end of a session, wherever a person is. */
+/** The login dialog, and the word about the end of a session, wherever a person is. */
 function SessionAids() {
   const [loginOpen, setLoginOpen] = useLoginDialog();
   const { pathname, search } = useLocation();
   const endsAt = useSessionEnd();
+  const user = useUser();
   const registerHref =
     publicRouteOf(pathname)?.openToUsers === true ? withNext('/register', pathname + search) : `/register${search}`;
   return (
@@ -38,6 +40,12 @@ function SessionAids() {
           </Suspense>
         )}
       </div>
+      {/* The others hear of it by the stream behind the bell. */}
+      {user !== null && areaOfAccount(user) === null ? (
+        <Suspense>
+          <SessionCheck />
+        </Suspense>
+      ) : null}
       {loginOpen ? (
         <Suspense>
           <LoginDialog

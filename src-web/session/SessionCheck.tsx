@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import { currentUser } from '#contract/api/auth.ts';
+import { callApi } from '#web/api/call-api.ts';
+
+/** How long the end of a session may go unnoticed on a page that is looked at, in ms. */
+const CHECK_EVERY_MS = 45_000;
+
+/**
+ * For accounts that no stream tells when their session is ended elsewhere: asks now and then, and whenever the page is
+ * looked at again. A refusal ends the session here like that of any other call.
+ */
+export default function SessionCheck() {
+  useEffect(() => {
+    const check = () => {
+      // Whatever else went wrong says nothing about the session.
+      if (document.visibilityState === 'visible') callApi(currentUser, {}).catch(() => undefined);
+    };
+    const timer = setInterval(check, CHECK_EVERY_MS);
+    document.addEventListener('visibilitychange', check);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', check);
+    };
+  }, []);
+  return null;
+}
