@@ -5,8 +5,9 @@ import { activeJobs } from '#contract/api/jobs.ts';
 import { Database } from '../backend/src/database/database.ts';
 import { postgresOptions } from '../backend/src/database/orm-config.ts';
 import { ApplicationFacts } from '../backend/src/modules/applications/facts/application-facts.service.ts';
-import { JobSearchRepository } from '../backend/src/modules/jobs/job-search.repository.ts';
-import { JobSearchService } from '../backend/src/modules/jobs/job-search.service.ts';
+import { JobSearchRepository } from '../backend/src/modules/jobs/search/job-search.repository.ts';
+import { JobSearchService } from '../backend/src/modules/jobs/search/job-search.service.ts';
+import { Places } from '../backend/src/modules/places/places.service.ts';
 import { SavedFacts } from '../backend/src/modules/jobs/saved/saved-facts.ts';
 
 export interface Scenario {
@@ -55,6 +56,7 @@ export async function record(url: string): Promise<Statements> {
     new JobSearchRepository(),
     new ApplicationFacts(watched),
     new SavedFacts(watched),
+    new Places(),
   );
   const statements: Record<string, string[]> = {};
   for (const each of SCENARIOS.flatMap((scenario) => scenario.paths)) {

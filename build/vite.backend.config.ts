@@ -1,15 +1,26 @@
 /** Builds the backend to out/backend: the server, the database's thread and one file per command of backend/cli. */
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { defineConfig } from 'vite';
+import type { Plugin } from 'vite';
 
 const root = resolve(import.meta.dirname, '..');
 const commands = readdirSync(resolve(root, 'backend/cli')).filter(
   (name) => name.endsWith('.ts') && !name.endsWith('.spec.ts'),
 );
 
+/** The bundled places stand beside the code that reads them (backend/src/modules/places/load-places.ts). */
+const places: Plugin = {
+  name: 'places',
+  generateBundle() {
+    const source = readFileSync(resolve(root, 'backend/src/modules/places/places.txt.br'));
+    this.emitFile({ type: 'asset', fileName: 'places.txt.br', source });
+  },
+};
+
 export default defineConfig({
   root,
+  plugins: [places],
   publicDir: false,
   logLevel: 'warn',
   resolve: { alias: { '#contract': resolve(root, 'contract/src') } },

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as jobsCalls from '#contract/api/jobs.ts';
+import * as ownJobsCalls from '#contract/api/own-jobs.ts';
 import type { CallInput } from '#contract/call.ts';
 import { jobDraft } from '#contract/domain/job.ts';
 import { rows } from '../../src/database/database.ts';
 import { JobWriter } from '../../src/modules/jobs/job-writer.service.ts';
 import type { NewJob } from '../../src/modules/jobs/new-job.ts';
+import { searchText } from '../../src/modules/jobs/search/search-text.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp, TestUser } from '../support/app.ts';
 import { draftJob, postJob } from './support/drafts.ts';
@@ -185,7 +187,65 @@ describe('what a search finds', () => {
         { value: 'on-site', count: 1 },
         { value: 'remote', count: 1 },
       ],
+      experience: [{ value: '3-year', count: 1 }],
+      datePosted: [
+        { value: 'last-24-hour', count: 1 },
+        { value: 'last-7-days', count: 1 },
+        { value: 'last-14-days', count: 2 },
+        { value: 'last-30-days', count: 2 },
+      ],
+      skills: [
+        { value: 'Go', count: 1 },
+        { value: 'Kubernetes', count: 1 },
+      ],
+      country: [
+        { value: 'IN', count: 1 },
+        { value: 'US', count: 1 },
+      ],
     });
+  });
+
+  it('counts each facet without its own filter, and skills with theirs', async () => {
+    const { page } = await search({
+      clientId: employer.userId,
+      keyword: 'engineer',
+      category: ['software-it'],
+      country: 'IN',
+      datePosted: 'last-7-days',
+      skills: ['go'],
+      facets: true,
+    });
+    expect(page?.facets).toMatchObject({
+      category: [{ value: 'software-it', count: 1 }],
+      jobTypes: [{ value: 'full-time', count: 1 }],
+      country: [{ value: 'IN', count: 1 }],
+      skills: [
+        { value: 'Go', count: 1 },
+        { value: 'Kubernetes', count: 1 },
+      ],
+    });
+    const alone = await search({ keyword: 'engineer', category: ['software-it'], country: 'IN', facets: true });
+    expect(alone.page?.facets?.category).toEqual([{ value: 'software-it', count: 1 }]);
+    expect(alone.page?.facets?.country).toEqual([{ value: 'IN', count: 1 }]);
+    const wide = await search({ keyword: 'engineer', category: ['software-it'], facets: true });
+    expect(wide.page?.facets?.category).toHaveLength(2);
+    expect(wide.page?.facets?.country).toEqual([{ value: 'IN', count: 1 }]);
+    expect((await search({ keyword: 'engineer' })).page?.facets).toBeNull();
+  });
+
+  it('says which filter to do without when nothing is found, the most helpful first', async () => {
+    const { page } = await search({ keyword: 'engineer', category: ['hospitality'], country: 'IN' });
+    expect(page?.total).toBe(0);
+    expect(page?.loosen).toEqual([
+      { filter: 'keyword', total: 1 },
+      { filter: 'category', total: 1 },
+    ]);
+    expect((await search({ keyword: 'engineer' })).page?.loosen).toEqual([]);
+    expect((await search({ keyword: 'xqzvwk' })).page?.loosen[0]?.filter).toBe('keyword');
+    const dear = await search({ keyword: 'welder', salaryMin: 99_000_000, location: 'Austin, Texas', destination: 5 });
+    expect(dear.page?.loosen).toEqual([{ filter: 'salary', total: 1 }]);
+    const far = await search({ keyword: 'pastry', location: 'Vasco da Gama, Goa', destination: 5 });
+    expect(far.page?.loosen.map(({ filter }) => filter)).toEqual(['location', 'destination']);
   });
 
   it.each(["'; drop table jobs; --", '%_\\', '??', '? ?', ':*', '& | !', '((', 'a'.repeat(120), '\u202e', '💼 jobs'])(
@@ -198,6 +258,181 @@ describe('what a search finds', () => {
       ).toEqual([]);
     },
   );
+});
+
+describe('places', () => {
+  let owner: TestUser;
+  const near = async (query: Query) =>
+    (await search({ clientId: owner.userId, ...query })).data.map((job) => job.city ?? job.title).sort();
+  beforeAll(async () => {
+    owner = await app.signUp('client');
+    const at = (title: string, overrides: Parameters<typeof draftJob>[0]) => ({
+      ...stored(1, { title, ...overrides }),
+      clientId: owner.userId,
+    });
+    await app.server.app
+      .get(JobWriter)
+      .insertMany([
+        at('Potter', { city: 'Bangalore', state: 'Karnataka' }),
+        at('Potter', { city: 'Mysuru', state: 'Karnataka' }),
+        at('Potter', { city: 'Hosur', state: 'Tamil Nadu' }),
+        at('Potter', { city: 'Chennai', state: 'Tamil Nadu', workMode: 'remote' }),
+        at('Potter', { city: 'Munich', state: 'Bavaria', country: 'DE' }),
+        at('Potter', { city: 'Suva', state: null, country: 'FJ' }),
+        at('Potter', { city: 'Sunrise Colony 7', state: null }),
+        at('Potter at home', { city: null, state: null, workMode: 'remote' }),
+      ]);
+  });
+
+  it('finds what lies within the distance of a city, however it is spelt', async () => {
+    expect(await near({ location: 'Bengaluru' })).toEqual(['Bangalore']);
+    expect(await near({ location: 'bangalore, karnataka, india', destination: 40 })).toEqual(['Bangalore', 'Hosur']);
+    expect(await near({ location: 'Mysore', destination: 0 })).toEqual(['Mysuru']);
+    expect(await near({ location: 'München' })).toEqual(['Munich']);
+    const { page } = await search({ location: 'Bangalore' });
+    expect(page?.place).toMatchObject({ label: 'Bengaluru, Karnataka, India', timeZone: 'Asia/Kolkata' });
+  });
+
+  it('takes a state or country for all of it, and a name that nobody knows for the words of the posting', async () => {
+    expect(await near({ location: 'Tamil Nadu' })).toEqual(['Chennai', 'Hosur']);
+    expect(await near({ location: 'Germany', destination: 10 })).toEqual(['Munich']);
+    expect(await near({ location: 'sunrise colony 7' })).toEqual(['Sunrise Colony 7']);
+    expect((await search({ location: 'sunrise colony 7' })).page?.place).toBeNull();
+    expect(await near({ location: 'Nowhereville' })).toEqual([]);
+  });
+
+  it('goes by coordinates, also across the date line', async () => {
+    expect(await near({ latitude: 12.3, longitude: 76.6, destination: 20 })).toEqual(['Mysuru']);
+    expect(await near({ latitude: -18.1, longitude: 178.4, destination: 100 })).toEqual(['Suva']);
+    expect(await near({ latitude: -17.5, longitude: -179.9, destination: 100 })).toEqual([]);
+    expect(await near({ latitude: 12.3, longitude: 76.6, location: 'Chennai' })).toEqual(['Mysuru']);
+  });
+
+  it('follows a posting that moves', async () => {
+    const id = await postJob(owner, { title: 'Potter', city: 'Jaipur', state: 'Rajasthan' });
+    expect(await near({ location: 'Jaipur' })).toEqual(['Jaipur']);
+    const { data } = await owner.client.ok(ownJobsCalls.getOwnJob, { id });
+    const moved = draftJob({ title: 'Potter', city: 'Udaipur', state: 'Rajasthan' });
+    await owner.client.ok(ownJobsCalls.updateJob, { jobId: id, version: data.version ?? 1, job: moved });
+    expect(await near({ location: 'Jaipur' })).toEqual([]);
+    expect(await near({ location: 'Udaipur' })).toEqual(['Udaipur']);
+  });
+});
+
+describe('words', () => {
+  let owner: TestUser;
+  const found = async (keyword: string, more: Query = {}) =>
+    (await search({ clientId: owner.userId, keyword, ...more })).data.map((job) => job.title).sort();
+  beforeAll(async () => {
+    owner = await app.signUp('client');
+    const of = (title: string, description: string, skills: string[] = []) => ({
+      ...stored(1, {
+        title,
+        description: `${description} And more of the same.`,
+        skills: skills.map((name) => ({ name })),
+      }),
+      clientId: owner.userId,
+    });
+    await app.server.app
+      .get(JobWriter)
+      .insertMany([
+        of('C++ developer', 'Trading systems.', ['C++']),
+        of('C programmer', 'Firmware in plain C.', ['C']),
+        of('C# engineer', 'Line of business.', ['C#', '.NET']),
+        of('Backend engineer', 'Services on Node.js and PostgreSQL.', ['Node.js', 'JavaScript']),
+        of('Platform engineer', 'Runs K8s clusters, version 1.31.', ['Kubernetes']),
+        of('Staff nurse', 'A registered nurse (RN) for the ICU.'),
+        of('Cook/Baker', 'Bread before dawn. Write to kitchen@example.com.'),
+      ]);
+  });
+
+  it.each([
+    ['c++', ['C++ developer']],
+    ['C++ developer', ['C++ developer']],
+    ['c#', ['C# engineer']],
+    ['.net', ['C# engineer']],
+    ['dotnet', ['C# engineer']],
+    ['dot net engineer', ['C# engineer']],
+    ['node.js', ['Backend engineer']],
+    ['nodejs', ['Backend engineer']],
+    ['node js', ['Backend engineer']],
+    ['node', ['Backend engineer']],
+    ['js', ['Backend engineer']],
+    ['postgres', ['Backend engineer']],
+    ['back end engineer', ['Backend engineer']],
+    ['back-end', ['Backend engineer']],
+    ['kubernetes', ['Platform engineer']],
+    ['k8s', ['Platform engineer']],
+    ['rn', ['Staff nurse']],
+    ['intensive care unit', ['Staff nurse']],
+    ['baker', ['Cook/Baker']],
+    ['"cook baker"', ['Cook/Baker']],
+    ['1.31', ['Platform engineer']],
+    ['kitchen@example.com', ['Cook/Baker']],
+    ['engineer -postgresql -"line of"', ['Platform engineer']],
+    ['baker or nurse', ['Cook/Baker', 'Staff nurse']],
+  ])('%s', async (keyword, expected) => {
+    expect(await found(keyword)).toEqual(expected);
+  });
+
+  it('takes another form of a skill for the same skill', async () => {
+    expect(await found('', { skills: ['k8s'] })).toEqual(['Platform engineer']);
+    expect(await found('', { skills: ['nodejs', 'JS'] })).toEqual(['Backend engineer']);
+    expect(await found('', { skills: ['cpp'] })).toEqual(['C++ developer']);
+    expect(await found('', { skills: ['c'] })).toEqual(['C programmer']);
+  });
+
+  it('finds titles by other forms of their words', async () => {
+    expect((await search({ clientId: owner.userId, jobTitle: 'c++ dev' })).data.map((job) => job.title)).toEqual([
+      'C++ developer',
+    ]);
+    expect((await search({ clientId: owner.userId, jobTitle: 'back end' })).data.map((job) => job.title)).toEqual([
+      'Backend engineer',
+    ]);
+  });
+
+  it('indexes the same names as one word that it seeks as one', async () => {
+    for (const text of ['C++/C# and .NET', 'ASP.NET, Node.js.', 'vue.JS c++17', 'a.b f# (c#)', 'x.net .nets', 'C++']) {
+      const [row] = await rows<{ words: string }>(app.database.primary(), 'select search_text(?) as words', [text]);
+      expect(row?.words).toBe(searchText(text));
+    }
+  });
+
+  it('puts title over skills over company over description', async () => {
+    const rival = await app.signUp('client');
+    const of = (title: string, companyName: string, skills: string[], description: string) => ({
+      ...stored(1, { title, skills: skills.map((name) => ({ name })), description: `${description} At the harbour.` }),
+      clientId: rival.userId,
+      companyName,
+    });
+    await app.server.app
+      .get(JobWriter)
+      .insertMany([
+        of('Clerk', 'Plain Ltd', [], 'Sometimes beside a falconer.'),
+        of('Guide', 'Falconer Ltd', [], 'Walks with visitors.'),
+        of('Ranger', 'Plain Ltd', ['Falconer'], 'Walks alone.'),
+        of('Falconer', 'Plain Ltd', [], 'Keeps birds.'),
+      ]);
+    const { data } = await search({ clientId: rival.userId, keyword: 'falconer', sort: 'relevance' });
+    expect(data.map((job) => job.title)).toEqual(['Falconer', 'Ranger', 'Guide', 'Clerk']);
+  });
+
+  it('takes a rare word for a slip where a much more frequent one is meant, and one in quotes as it stands', async () => {
+    const many = await app.signUp('client');
+    const writer = app.server.app.get(JobWriter);
+    const titled = (title: string) => ({ ...stored(1, { title }), clientId: many.userId });
+    await writer.insertMany([
+      ...Array.from({ length: 40 }, (_, index) => titled(`React developer ${String(index)}`)),
+      titled('Reactt develper'),
+    ]);
+    await writer.finish();
+    const slip = await search({ clientId: many.userId, keyword: 'reactt develper' });
+    expect(slip.page).toMatchObject({ correctedTo: 'react developer', total: 40 });
+    const title = await search({ clientId: many.userId, jobTitle: 'reactt develper' });
+    expect(title.page).toMatchObject({ correctedTo: 'react developer', total: 40 });
+    const meant = await search({ clientId: many.userId, keyword: '"reactt develper"' });
+    expect(meant.page).toMatchObject({ correctedTo: null, total: 1 });
+  });
 });
 
 describe('paging', () => {

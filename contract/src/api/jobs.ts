@@ -20,7 +20,10 @@ import { id, instant, line, pageInfo, pageQuery, queryDegrees, queryFlag, queryI
 
 const facet = z.array(z.object({ value: z.string(), count: z.int() }));
 
-/** Filters whose counts stand beside their values; each is counted as if it were not set itself. */
+/**
+ * Filters whose counts stand beside their values; each is counted as if it were not set itself. Except skills: all that are
+ * chosen must be there, so their counts say how many jobs are left with one more.
+ */
 export const FACETS = ['category', 'jobTypes', 'workMode', 'experience', 'datePosted', 'skills', 'country'] as const;
 export type Facet = (typeof FACETS)[number];
 
@@ -59,7 +62,11 @@ export const activeJobs = defineCall({
     jobTitle: z.optional(line(0, LIMITS.keyword)),
     /** Words anywhere: title, skills, company, description. */
     keyword: z.optional(line(0, LIMITS.keyword)),
-    /** A place by name, such as "Pune" or "Pune, Maharashtra, India"; the most populous that bears the name is meant. */
+    /**
+     * A place by name, such as "Pune" or "Pune, Maharashtra, India"; the most populous that bears the name is meant. A city
+     * means 25 km around it unless `destination` says otherwise, a state or country all of it. Remote jobs count by the city
+     * that their posting names.
+     */
     location: z.optional(line(1, LIMITS.place)),
     /** Kilometres around `location`, or around the coordinates (spec section 3: "destination range"); 0 = the place itself. */
     destination: z.optional(queryInt(0, LIMITS.distanceKm)),
@@ -89,7 +96,7 @@ export const activeJobs = defineCall({
     sort: z._default(JOB_SORTS.schema, 'asc'),
     /** Instant of the first page: later pages ignore jobs that arrived since, so that nothing shifts. */
     asOf: z.optional(instant),
-    /** Asks for counts per category, job type and work mode. */
+    /** Asks for `page.facets`. */
     facets: z._default(queryFlag, false),
   }),
   output: z.array(jobListItem),
@@ -101,7 +108,10 @@ export const activeJobs = defineCall({
     facets: z.nullable(z.record(z.enum(FACETS), facet)),
     /** Where `location` was understood to be; null without one, and for a name that no known place bears. */
     place: z.nullable(place),
-    /** When nothing was found: filters without which something is, the most helpful first, with how much. */
+    /**
+     * When nothing was found: filters without which something is, the most helpful first, with how much (counted up to
+     * 1,000). For `destination`: within 100 km instead.
+     */
     loosen: z.array(z.object({ filter: z.enum(LOOSENABLE), total: z.int() })),
   }),
   errors: [],

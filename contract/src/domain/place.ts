@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 export const place = z.object({
   /** Names exactly this place when it is sent as `location`: "Pune, Maharashtra, India". */
   label: z.string(),
+  /** Empty for a state or country, whose coordinates are those of its largest city. */
   city: z.string(),
   state: z.nullable(z.string()),
   /** ISO 3166-1 alpha-2. */

@@ -4,6 +4,7 @@ import * as foundation from './001-foundation.sql.ts';
 import * as identity from './002-identity.sql.ts';
 import * as jobLife from './003-job-life.sql.ts';
 import * as saved from './004-saved.sql.ts';
+import * as search from './005-search.sql.ts';
 import * as publicProfiles from './006-public-profiles.sql.ts';
 
 interface Statements {
@@ -30,5 +31,6 @@ export const MIGRATIONS: MigrationObject[] = [
   migration('002-identity', identity),
   migration('003-job-life', jobLife),
   migration('004-saved', saved),
+  migration('005-search', search),
   migration('006-public-profiles', publicProfiles),
 ];

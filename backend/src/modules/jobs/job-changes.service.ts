@@ -143,6 +143,7 @@ export class JobChanges {
       await this.writer.learn(em, {
         title: columns.title ?? row.title,
         skills: columns.skills ?? row.skills,
+        companyName: row.company_name,
       });
     }
   }

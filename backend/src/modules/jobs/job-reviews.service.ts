@@ -50,7 +50,7 @@ export class JobReviews {
       await this.repository.note(em, jobId, note);
       if (isApproved) {
         await this.writer.change(em, jobId, { status: 'active', ...lifeFromNow(row, {}, new Date()) });
-        await this.writer.learn(em, row);
+        await this.writer.learn(em, { title: row.title, skills: row.skills, companyName: row.company_name });
       } else {
         // What people have applied to must not become a draft, which could be deleted with their applications.
         const hasApplications = (await this.applications.countOpen(em, jobId)) > 0;

@@ -1,7 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { rows } from '../../database/database.ts';
+import { cellOf } from '../places/area.ts';
+import { loadPlaces } from '../places/load-places.ts';
+import { locate } from '../places/resolve-place.ts';
 import type { NewJobRow } from './new-job.ts';
+
+/** Where a job's city is; all null where no known place bears its name. */
+export interface Coordinates {
+  latitude: number | null;
+  longitude: number | null;
+  geo_cell: number | null;
+}
 
 /** Columns that a writer fills, with their types for `jsonb_to_recordset`. */
 const COLUMNS = {
@@ -46,7 +56,10 @@ const COLUMNS = {
   source_id: 'text',
   is_demo: 'boolean',
   created_at: 'timestamptz',
-} as const satisfies Record<keyof NewJobRow, string>;
+  latitude: 'real',
+  longitude: 'real',
+  geo_cell: 'int',
+} as const satisfies Record<keyof NewJobRow | keyof Coordinates, string>;
 
 const NAMES = Object.keys(COLUMNS).join(', ');
 const TYPED = Object.entries(COLUMNS)
@@ -65,22 +78,40 @@ export interface WrittenRow {
   inserted: boolean;
 }
 
+/** What a job adds to typo correction and completion. */
+export interface Terms {
+  readonly words: readonly string[];
+  readonly suggestions: readonly { readonly kind: 'title' | 'skill' | 'company'; readonly value: string }[];
+}
+
+/** Any constant that nobody else uses as an advisory lock on the same server. */
+const TERMS_LOCK = 7_265_003;
+/** Completions that are kept, the most frequent first. */
+const SUGGESTED = { titles: 30_000, companies: 10_000, skills: 10_000 } as const;
+const OPEN = `status = 'active' and (closes_at is null or closes_at > now())`;
+
 /** Bulk writing of jobs; one statement and one parameter per batch. */
 @Injectable()
 export class JobWriterRepository {
-  insert(em: SqlEntityManager, batch: readonly NewJobRow[]): Promise<WrittenRow[]> {
+  async insert(em: SqlEntityManager, batch: readonly NewJobRow[]): Promise<WrittenRow[]> {
+    const located = await Promise.all(batch.map(async (row) => ({ ...row, ...(await coordinatesOf(row)) })));
     return rows<WrittenRow>(
       em,
       `insert into jobs (${NAMES}) select ${NAMES} from jsonb_to_recordset(?::jsonb) as t(${TYPED})
        on conflict (client_id, source, source_id) do update set ${UPDATES}, version = jobs.version + 1, updated_at = now()
        returning id, source_id, (xmax = 0) as inserted`,
-      [JSON.stringify(batch)],
+      [JSON.stringify(located)],
     );
   }
 
   /** Changes columns of one job and counts its version up. */
-  async change(em: SqlEntityManager, id: string, columns: Partial<NewJobRow>): Promise<void> {
-    const names = (Object.keys(columns) as (keyof NewJobRow)[]).filter((name) => columns[name] !== undefined);
+  async change(em: SqlEntityManager, id: string, given: Partial<NewJobRow>): Promise<void> {
+    const { city, state, country } = given;
+    const isMoved = city !== undefined && state !== undefined && country !== undefined;
+    const columns = isMoved ? { ...given, ...(await coordinatesOf({ city, state, country })) } : given;
+    const names = (Object.keys(columns) as (keyof typeof COLUMNS)[]).filter(
+      (name) => (columns as Readonly<Record<string, unknown>>)[name] !== undefined,
+    );
     const typed = names.map((name) => `${name} ${COLUMNS[name]}`).join(', ');
     const set = names.map((name) => `${name} = t.${name}, `).join('');
     await rows(
@@ -91,24 +122,51 @@ export class JobWriterRepository {
     );
   }
 
-  /** Makes the words of one new job known to typo correction; frequencies follow with the next full refresh. */
-  async addTerms(em: SqlEntityManager, words: readonly string[]): Promise<void> {
-    if (words.length === 0) return;
+  /** Makes the words of one new job known to typo correction and completion; frequencies follow with the next refresh. */
+  async addTerms(em: SqlEntityManager, terms: Terms): Promise<void> {
     await rows(
       em,
       `insert into search_terms (word, jobs) select word, 1 from unnest(array[?]::text[]) as t(word) on conflict do nothing`,
-      [words],
+      [terms.words],
+    );
+    await rows(
+      em,
+      `insert into search_suggestions (kind, key, value, jobs)
+       select kind, lower(value), value, 1 from jsonb_to_recordset(?::jsonb) as t(kind text, value text)
+           on conflict do nothing`,
+      [JSON.stringify(terms.suggestions)],
     );
   }
 
-  /** Rebuilds the words of all open jobs with their frequency: about a second per 100,000 jobs. */
+  /**
+   * Rebuilds the words and completions of all open jobs with their frequency: some seconds per 1,000,000 jobs, in which
+   * readers see what was there before.
+   */
   async refreshTerms(em: SqlEntityManager): Promise<void> {
+    // Two processes would build the same.
+    await rows(em, 'select pg_advisory_xact_lock(?)', [TERMS_LOCK]);
     await rows(em, 'delete from search_terms');
     await rows(
       em,
       `insert into search_terms (word, jobs)
-       select word, ndoc from ts_stat($$select to_tsvector('simple', title || ' ' || job_words(skill_names)) from jobs where status = 'active'$$)
-        where length(word) between 3 and 40`,
+       select word, ndoc from ts_stat($$select to_tsvector('simple', title || ' ' || job_words(skill_names) || ' ' || company_name)
+                                          from jobs where ${OPEN}$$)
+        where length(word) between 3 and 40
+           on conflict do nothing`,
+    );
+    await rows(em, 'delete from search_suggestions');
+    await rows(
+      em,
+      `insert into search_suggestions (kind, key, value, jobs)
+       (select 'title', lower(title), min(title), count(*)::int as jobs from jobs where ${OPEN}
+         group by lower(title) order by jobs desc, lower(title) limit ${String(SUGGESTED.titles)})
+       union all
+       (select 'company', lower(company_name), min(company_name), count(*)::int as jobs from jobs where ${OPEN}
+         group by lower(company_name) order by jobs desc, lower(company_name) limit ${String(SUGGESTED.companies)})
+       union all
+       (select 'skill', lower(skill), min(skill), count(*)::int as jobs from jobs, unnest(skill_names) skill where ${OPEN}
+         group by lower(skill) order by jobs desc, lower(skill) limit ${String(SUGGESTED.skills)})
+       on conflict do nothing`,
     );
   }
 
@@ -116,5 +174,14 @@ export class JobWriterRepository {
   async analyze(em: SqlEntityManager): Promise<void> {
     await rows(em, 'analyze jobs');
     await rows(em, 'analyze search_terms');
+    await rows(em, 'analyze search_suggestions');
   }
+}
+
+/** Where a posting is by the names that it gives. */
+export async function coordinatesOf(row: Pick<NewJobRow, 'city' | 'state' | 'country'>): Promise<Coordinates> {
+  const city = locate(await loadPlaces(), row);
+  if (city === undefined) return { latitude: null, longitude: null, geo_cell: null };
+  const { latitude, longitude } = city;
+  return { latitude, longitude, geo_cell: cellOf(latitude, longitude) };
 }

@@ -6,7 +6,7 @@ import { JobWriterRepository } from './job-writer.repository.ts';
 import type { WrittenRow } from './job-writer.repository.ts';
 import { toRow } from './new-job.ts';
 import type { NewJob, NewJobRow } from './new-job.ts';
-import { wordsOf } from './search-words.ts';
+import { wordsOf } from './search/search-words.ts';
 
 const BATCH = 500;
 const TERM = { shortest: 3, longest: 40 };
@@ -24,7 +24,7 @@ export class JobWriter {
   async insertOne(em: SqlEntityManager, job: NewJob): Promise<string> {
     const [written] = await this.repository.insert(em, [toRow(job, new Date())]);
     if (written === undefined) throw new Error('The inserted job came back without an id');
-    if (job.status === 'active') await this.learn(em, job.draft);
+    if (job.status === 'active') await this.learn(em, { ...job.draft, companyName: job.companyName });
     return written.id;
   }
 
@@ -33,15 +33,24 @@ export class JobWriter {
     return this.repository.change(em, id, columns);
   }
 
-  /** Makes the words of a posting that others can see known to typo correction. */
+  /** Makes the words of a posting that others can see known to typo correction and completion. */
   async learn(
     em: SqlEntityManager,
-    posting: { title: string; skills: readonly { readonly name: string }[] },
+    posting: { title: string; companyName: string; skills: readonly { readonly name: string }[] },
   ): Promise<void> {
-    const words = [posting.title, ...posting.skills.map((skill) => skill.name)].flatMap(wordsOf);
+    const { title, companyName } = posting;
+    const skills = posting.skills.map((skill) => skill.name);
+    const words = [title, companyName, ...skills].flatMap(wordsOf);
     const terms = words.filter((word) => word.length >= TERM.shortest && word.length <= TERM.longest);
-    // Sorted, so that two transactions never wait for each other in opposite order.
-    await this.repository.addTerms(em, [...new Set(terms)].sort());
+    await this.repository.addTerms(em, {
+      // Sorted, so that two transactions never wait for each other in opposite order.
+      words: [...new Set(terms)].sort(),
+      suggestions: [
+        { kind: 'company', value: companyName },
+        ...skills.toSorted().map((value) => ({ kind: 'skill' as const, value })),
+        { kind: 'title', value: title },
+      ],
+    });
   }
 
   /**

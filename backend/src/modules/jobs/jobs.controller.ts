@@ -8,7 +8,7 @@ import { Handles, Input } from '../../contract-binding/handles.ts';
 import type { ParsedInput, Reply } from '../../contract-binding/handles.ts';
 import { JobChanges } from './job-changes.service.ts';
 import { JobReviews } from './job-reviews.service.ts';
-import { JobSearchService } from './job-search.service.ts';
+import { JobSearchService } from './search/job-search.service.ts';
 import { JobsService } from './jobs.service.ts';
 import { PostingService } from './posting.service.ts';
 

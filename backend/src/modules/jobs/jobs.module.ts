@@ -1,11 +1,12 @@
 import { Module } from '@nestjs/common';
 import { ApplicationFactsModule } from '../applications/facts/application-facts.module.ts';
+import { PlacesModule } from '../places/places.module.ts';
 import { UsersModule } from '../users/users.module.ts';
 import { JobChanges } from './job-changes.service.ts';
 import { JobPages } from './job-pages.ts';
 import { JobReviews } from './job-reviews.service.ts';
-import { JobSearchRepository } from './job-search.repository.ts';
-import { JobSearchService } from './job-search.service.ts';
+import { JobSearchRepository } from './search/job-search.repository.ts';
+import { JobSearchService } from './search/job-search.service.ts';
 import { JobWriterRepository } from './job-writer.repository.ts';
 import { JobWriter } from './job-writer.service.ts';
 import { JobsController } from './jobs.controller.ts';
@@ -20,7 +21,7 @@ import { SimilarRepository } from './similar/similar.repository.ts';
 import { SimilarService } from './similar/similar.service.ts';
 
 @Module({
-  imports: [ApplicationFactsModule, UsersModule],
+  imports: [ApplicationFactsModule, PlacesModule, UsersModule],
   controllers: [...SAVED_CONTROLLERS, SimilarController, JobsController],
   providers: [
     ...SAVED_PROVIDERS,

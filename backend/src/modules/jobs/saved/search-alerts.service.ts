@@ -10,7 +10,8 @@ import type { Logger } from '../../../ops/logger.ts';
 import { Outbox } from '../../../outbox/outbox.ts';
 import { PubSub } from '../../../realtime/pubsub.ts';
 import { ApplicationFacts } from '../../applications/facts/application-facts.service.ts';
-import { searchConditions } from '../job-filter.ts';
+import { Places } from '../../places/places.service.ts';
+import { searchConditions } from '../search/job-filter.ts';
 import { nextAlertAt } from './alert-times.ts';
 import { filtersOf } from './saved-search-row.ts';
 import { SearchAlertsRepository } from './search-alerts.repository.ts';
@@ -40,6 +41,7 @@ export class SearchAlerts implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly database: Database,
     private readonly repository: SearchAlertsRepository,
     private readonly applications: ApplicationFacts,
+    private readonly places: Places,
     private readonly outbox: Outbox,
     private readonly pubsub: PubSub,
     private readonly maintenance: Maintenance,
@@ -110,7 +112,9 @@ export class SearchAlerts implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async alert(em: SqlEntityManager, search: DueSearch): Promise<void> {
-    const input = { ...filtersOf(search.filters), pageId: 1, limit: 1, facets: false };
+    const filters = filtersOf(search.filters);
+    const { area } = await this.places.areaOf(filters);
+    const input = { ...filters, area, pageId: 1, limit: 1, facets: false };
     const owner = { userId: search.user_id, userType: search.user_type };
     const where = searchConditions(input, this.applications.appliedCondition(owner));
     const alertId = randomUUID();

@@ -3,35 +3,39 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import type * as jobsCalls from '#contract/api/jobs.ts';
 import type { CallPage } from '#contract/call.ts';
 import { PAGING } from '#contract/domain/limits.ts';
-import type { Caller } from '../../access/caller.ts';
-import type { Reply } from '../../contract-binding/handles.ts';
-import { offsetOf, pageInfoOf } from '../../contract-binding/paging.ts';
-import { Database } from '../../database/database.ts';
-import type { Conditions } from '../../database/sql.ts';
-import { ApplicationFacts } from '../applications/facts/application-facts.service.ts';
+import type { Caller } from '../../../access/caller.ts';
+import type { Reply } from '../../../contract-binding/handles.ts';
+import { offsetOf, pageInfoOf } from '../../../contract-binding/paging.ts';
+import { Database } from '../../../database/database.ts';
+import type { Conditions } from '../../../database/sql.ts';
+import { ApplicationFacts } from '../../applications/facts/application-facts.service.ts';
+import { Places } from '../../places/places.service.ts';
 import { BreadthCache } from './breadth-cache.ts';
 import { CommonWords } from './common-words.ts';
 import { searchConditions } from './job-filter.ts';
 import type { JobCondition, SearchInput } from './job-filter.ts';
-import type { CardRow } from './job-row.ts';
-import { FACETED, JobSearchRepository, NARROW } from './job-search.repository.ts';
-import type { FacetRow, Slice } from './job-search.repository.ts';
-import { toListItem } from './jobs.mapper.ts';
-import { SavedFacts } from './saved/saved-facts.ts';
-import { keywordQuery, replaceWords, titleQuery, wordsOf } from './search-words.ts';
+import type { CardRow } from '../job-row.ts';
+import { JobSearchRepository, NARROW } from './job-search.repository.ts';
+import type { Slice } from './job-search.repository.ts';
+import { toListItem } from '../jobs.mapper.ts';
+import { SavedFacts } from '../saved/saved-facts.ts';
+import { facetSearches, loosened } from './search-parts.ts';
+import { correctableWords, keywordQuery, replaceWords, titleQuery } from './search-words.ts';
+import { meantBy, SHORTEST_GUESS } from './spelling.ts';
 import type { TextQuery } from './search-words.ts';
 
 type Page = CallPage<typeof jobsCalls.activeJobs>;
 
 /** Counts may be a few seconds old for pages of a search that began this recently. */
 const RECENT_MS = 900_000;
-/** Shorter words have too few trigrams to guess from. */
-const SHORTEST_GUESS = 4;
+/** A search that finds no more than these may have been misspelt. */
+const FEW = 10;
+/** What a looser search would find is counted up to here. */
+const LOOSENED = 1_000;
 
 interface Found {
   rows: CardRow[];
   total: number;
-  where: Conditions;
 }
 
 /** The public search over open jobs. */
@@ -45,20 +49,24 @@ export class JobSearchService {
     private readonly repository: JobSearchRepository,
     private readonly applications: ApplicationFacts,
     private readonly saved: SavedFacts,
+    private readonly places: Places,
   ) {}
 
   /** One page of open jobs; `isApplied` speaks of the caller alone. */
   async search(caller: Caller | null, given: SearchInput): Promise<Reply<typeof jobsCalls.activeJobs>> {
     const em = this.database.read();
-    const input = { ...given, commonWords: await this.commonWords.get(() => this.repository.commonWords(em)) };
+    const { area, place } = await this.places.areaOf(given);
+    const input = { ...given, area, ...(given.keyword ? { commonWords: await this.common(em) } : {}) };
     // Read before the query: a job that arrives while it runs belongs to the next search, not between two pages.
     const asOf = input.asOf ?? new Date().toISOString();
-    const { found, correctedTo } = await this.findOrRescue(em, input, this.applications.appliedCondition(caller));
+    const condition = this.applications.appliedCondition(caller);
+    const { found, correctedTo, sought } = await this.findOrRescue(em, input, condition);
     const ids = found.rows.map((row) => row.id);
-    const [applied, saved, facets] = await Promise.all([
+    const [applied, saved, facets, loosen] = await Promise.all([
       this.applications.applicationsOf(caller, ids),
       this.saved.savedAmong(caller, ids),
-      input.facets ? this.facets(em, found) : null,
+      input.facets ? this.facets(em, sought, condition) : null,
+      found.total === 0 ? this.loosen(em, sought, condition) : [],
     ]);
     return {
       data: found.rows.map((row) => toListItem(row, applied.has(row.id), saved.has(row.id))),
@@ -67,32 +75,50 @@ export class JobSearchService {
         asOf: latest(asOf, input, found.rows),
         correctedTo,
         facets,
-        place: null,
-        loosen: [],
+        place,
+        loosen,
       },
     };
   }
 
-  /** A search that finds nothing gets a second try: without words that carry no meaning, or with the nearest spelling. */
+  private common(em: SqlEntityManager): Promise<ReadonlySet<string>> {
+    return this.commonWords.get(() => this.repository.commonWords(em));
+  }
+
+  /**
+   * A search that finds nothing gets a second try: without words that carry no meaning, or as it was probably meant to be
+   * spelt. One that finds little gets it where a word looks like a much more frequent one.
+   */
   private async findOrRescue(
     em: SqlEntityManager,
     input: SearchInput,
     applied: JobCondition | null,
-  ): Promise<{ found: Found; correctedTo: string | null }> {
+  ): Promise<{ found: Found; correctedTo: string | null; sought: SearchInput }> {
     const found = await this.find(em, input, applied);
+    const asGiven = { found, correctedTo: null, sought: input };
     const field = input.keyword ? 'keyword' : 'jobTitle';
     const text = input[field];
-    if (found.total > 0 || !text) return { found, correctedTo: null };
-    if (await this.isWordless(em, field, text)) {
-      return { found: await this.find(em, { ...input, [field]: undefined }, applied), correctedTo: null };
+    if (found.total > FEW || !text) return asGiven;
+    if (found.total === 0 && (await this.isWordless(em, field, text))) {
+      const sought = { ...input, [field]: undefined };
+      return { found: await this.find(em, sought, applied), correctedTo: null, sought };
     }
-    const words = [...new Set(wordsOf(text))].filter((word) => word.length >= SHORTEST_GUESS);
-    if (words.length === 0) return { found, correctedTo: null };
-    const replacements = await this.repository.nearestWords(em, words);
-    if (replacements.size === 0) return { found, correctedTo: null };
-    const corrected = replaceWords(text, replacements);
-    const second = await this.find(em, { ...input, [field]: corrected }, applied);
-    return second.total > 0 ? { found: second, correctedTo: corrected } : { found, correctedTo: null };
+    const corrected = await this.corrected(em, text, found.total);
+    if (corrected === undefined) return asGiven;
+    const sought = { ...input, [field]: corrected };
+    const second = await this.find(em, sought, applied);
+    return second.total > found.total ? { found: second, correctedTo: corrected, sought } : asGiven;
+  }
+
+  private async corrected(em: SqlEntityManager, text: string, found: number): Promise<string | undefined> {
+    const words = correctableWords(text).filter((word) => word.length >= SHORTEST_GUESS);
+    if (words.length === 0) return undefined;
+    const replacements = new Map<string, string>();
+    for (const [word, known] of await this.repository.wordsLike(em, words)) {
+      const meant = meantBy(word, known, found);
+      if (meant !== undefined) replacements.set(word, meant);
+    }
+    return replacements.size === 0 ? undefined : replaceWords(text, replacements);
   }
 
   private async isWordless(em: SqlEntityManager, field: 'keyword' | 'jobTitle', text: string): Promise<boolean> {
@@ -107,11 +133,11 @@ export class JobSearchService {
     const narrow = input.keyword || input.jobTitle ? NARROW.words : NARROW.filters;
     const rank = input.sort === 'relevance' ? rankQuery(input) : undefined;
     // What lies beyond the counting cap is not served: nobody reads page 2,000, and walking there is dear.
-    if (slice.offset >= PAGING.countCap) return { rows: [], total: await this.count(em, where, key, narrow), where };
+    if (slice.offset >= PAGING.countCap) return { rows: [], total: await this.count(em, where, key, narrow) };
     const remembered = this.breadths.get(key);
     if (remembered === undefined && isFiltered(input, applied)) {
       const probed = await this.repository.probe(em, where, rank, slice, narrow);
-      if (probed.matches <= narrow) return { rows: probed.page, total: probed.matches, where };
+      if (probed.matches <= narrow) return { rows: probed.page, total: probed.matches };
     }
     const [rows, total] = await Promise.all([
       rank === undefined
@@ -119,7 +145,7 @@ export class JobSearchService {
         : this.byRelevance(em, where, searchConditions(input, applied, 'head'), rank, slice),
       remembered?.total ?? this.count(em, where, key, narrow),
     ]);
-    return { rows, total, where };
+    return { rows, total };
   }
 
   /** The best matches in title, skills or company, then all others newest first; a page may hold the end of the one and the beginning of the other. */
@@ -143,19 +169,43 @@ export class JobSearchService {
     return total;
   }
 
-  private async facets(em: SqlEntityManager, found: Found): Promise<Page['facets']> {
-    const counted = await this.repository.facets(em, found.where, found.total > FACETED);
-    const of = (facet: FacetRow['facet']) =>
-      counted.filter((row) => row.facet === facet).map(({ value, count }) => ({ value, count }));
-    return {
-      category: of('category'),
-      jobTypes: of('jobTypes'),
-      workMode: of('workMode'),
+  private async facets(
+    em: SqlEntityManager,
+    input: SearchInput,
+    applied: JobCondition | null,
+  ): Promise<Page['facets']> {
+    const groups = facetSearches(input).map((group) => ({
+      facets: group.facets,
+      where: searchConditions(group.input, applied),
+    }));
+    const facets: NonNullable<Page['facets']> = {
+      category: [],
+      jobTypes: [],
+      workMode: [],
       experience: [],
       datePosted: [],
       skills: [],
       country: [],
     };
+    for (const { facet, value, count } of await this.repository.facets(em, groups))
+      facets[facet].push({ value, count });
+    return facets;
+  }
+
+  /** Filters without which something is found, the most helpful first. */
+  private async loosen(
+    em: SqlEntityManager,
+    input: SearchInput,
+    applied: JobCondition | null,
+  ): Promise<Page['loosen']> {
+    const searches = loosened(input);
+    if (searches.length === 0) return [];
+    const conditions = searches.map((search) => searchConditions(search.input, applied));
+    const totals = await this.repository.counts(em, conditions, LOOSENED);
+    return searches
+      .map(({ filter }, index) => ({ filter, total: totals[index] ?? 0 }))
+      .filter(({ total }) => total > 0)
+      .sort((a, b) => b.total - a.total);
   }
 }
 

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import type { Facet } from '#contract/api/jobs.ts';
 import { PAGING } from '#contract/domain/limits.ts';
-import { rows } from '../../database/database.ts';
-import type { Conditions } from '../../database/sql.ts';
-import { CARD_COLUMNS } from './job-row.ts';
-import type { CardRow } from './job-row.ts';
+import { DATE_POSTED_HOURS } from '#contract/domain/options.ts';
+import { rows } from '../../../database/database.ts';
+import type { Conditions } from '../../../database/sql.ts';
+import { CARD_COLUMNS } from '../job-row.ts';
+import type { CardRow } from '../job-row.ts';
 import type { TextQuery } from './search-words.ts';
 
 /**
@@ -28,10 +30,25 @@ export interface Slice {
 }
 
 export interface FacetRow {
-  facet: 'category' | 'jobTypes' | 'workMode';
+  facet: Facet;
   value: string;
   count: number;
 }
+
+/** Facets that are counted over the same jobs. */
+export interface FacetGroup {
+  readonly facets: readonly Facet[];
+  readonly where: Conditions;
+}
+
+/** A word of the open jobs' titles, skills and companies. */
+export interface KnownWord {
+  word: string;
+  jobs: number;
+}
+
+/** Values that a facet of many has at most. */
+const FACET_VALUES = 20;
 
 /** Queries of the public search, over table alias `j`. */
 @Injectable()
@@ -109,19 +126,34 @@ export class JobSearchRepository {
     return row?.total ?? 0;
   }
 
-  facets(em: SqlEntityManager, where: Conditions, broad: boolean): Promise<FacetRow[]> {
+  /** Values with their counts over the newest matches of each group, the most frequent first. */
+  facets(em: SqlEntityManager, groups: readonly FacetGroup[]): Promise<FacetRow[]> {
+    const bases = groups.map(
+      ({ where }, index) =>
+        `m${String(index)} as materialized (
+           select ${FACET_COLUMNS} from jobs j where ${where.sql} order by ${NEWEST} limit ${String(FACETED)})`,
+    );
+    const counts = groups.flatMap(({ facets }, index) =>
+      facets.map((facet) => `(${FACET_COUNTS[facet](`m${String(index)}`)})`),
+    );
     return rows<FacetRow>(
       em,
-      `with m as materialized (
-         select j.category, j.job_type, j.work_mode from jobs j where ${where.sql}
-          ${broad ? `order by ${NEWEST}` : ''} limit ${String(FACETED)}
-       )
-       select 'category' as facet, category as value, count(*)::int as count from m group by category
-       union all select 'jobTypes', job_type, count(*)::int from m group by job_type
-       union all select 'workMode', work_mode, count(*)::int from m group by work_mode
-       order by 1, 3 desc, 2`,
-      where.parameters,
+      `with ${bases.join(', ')} ${counts.join(' union all ')}`,
+      groups.flatMap(({ where }) => where.parameters),
     );
+  }
+
+  /** How many jobs each of the searches finds, up to `most`. */
+  async counts(em: SqlEntityManager, searches: readonly Conditions[], most: number): Promise<number[]> {
+    const counted = searches.map(
+      ({ sql }) => `(select count(*)::int from (select 1 from jobs j where ${sql} limit ${String(most)}) s)`,
+    );
+    const [row] = await rows<{ totals: number[] }>(
+      em,
+      `select array[${counted.join(', ')}] as totals`,
+      searches.flatMap(({ parameters }) => parameters),
+    );
+    return row?.totals ?? [];
   }
 
   /** True when the text has no searchable word at all, such as "the" or "+". */
@@ -139,21 +171,56 @@ export class JobSearchRepository {
     return found.map(({ word }) => word);
   }
 
-  /** For every given word that no job carries: the most similar word that one does. */
-  async nearestWords(em: SqlEntityManager, words: readonly string[]): Promise<Map<string, string>> {
-    const found = await rows<{ given: string; nearest: string | null }>(
+  /** Every given word that jobs carry, and words that look like one of them: the most similar and most frequent. */
+  async wordsLike(em: SqlEntityManager, given: readonly string[]): Promise<Map<string, KnownWord[]>> {
+    const found = await rows<KnownWord & { given: string }>(
       em,
-      `select w.word as given, (
-           select t.word from search_terms t where t.word % w.word
-            order by similarity(t.word, w.word) desc, t.jobs desc, t.word limit 1
-         ) as nearest
-         from unnest(array[?]::text[]) as w(word)
-        where not exists (select 1 from search_terms t where t.word = w.word)`,
-      [words],
+      `select w.word as given, t.word, t.jobs from unnest(array[?]::text[]) as w(word)
+         cross join lateral (
+           (select t.word, t.jobs from search_terms t where t.word % w.word
+             order by similarity(t.word, w.word) desc, t.jobs desc, t.word limit 12)
+           union
+           (select t.word, t.jobs from search_terms t where t.word = w.word)
+           union
+           -- Swapped neighbours leave short words hardly a trigram in common.
+           (select t.word, t.jobs from generate_series(1, length(w.word) - 1) i
+              join search_terms t on t.word = overlay(w.word placing reverse(substr(w.word, i, 2)) from i for 2))
+         ) t`,
+      [given],
     );
-    return new Map(found.flatMap((row) => (row.nearest === null ? [] : [[row.given, row.nearest] as const])));
+    const likes = new Map<string, KnownWord[]>(given.map((word) => [word, []]));
+    for (const { given: word, ...known } of found) likes.get(word)?.push(known);
+    return likes;
   }
 }
+
+/** What facets are counted by. */
+const FACET_COLUMNS = 'j.created_at, j.id, j.category, j.job_type, j.work_mode, j.experience, j.country, j.skill_names';
+
+const valuesOf = (facet: Facet, column: string, limit: number) => (from: string) =>
+  `select '${facet}' as facet, ${column} as value, count(*)::int as count from ${from}
+    where ${column} is not null group by ${column} order by count desc, value limit ${String(limit)}`;
+
+const AGES = Object.entries(DATE_POSTED_HOURS).flatMap(([value, hours]) => (hours === null ? [] : [{ value, hours }]));
+
+/** How the values of a facet are counted over a named set of jobs. */
+const FACET_COUNTS: Readonly<Record<Facet, (from: string) => string>> = {
+  category: valuesOf('category', 'category', 100),
+  jobTypes: valuesOf('jobTypes', 'job_type', 100),
+  workMode: valuesOf('workMode', 'work_mode', 100),
+  experience: valuesOf('experience', 'experience', 100),
+  country: valuesOf('country', 'country', FACET_VALUES),
+  skills: (from) =>
+    `select 'skills' as facet, min(skill) as value, count(*)::int as count from ${from}, unnest(skill_names) skill
+      group by lower(skill) order by count desc, value limit ${String(FACET_VALUES)}`,
+  // A job of the last hour is one of the last week, too.
+  datePosted: (from) =>
+    `select 'datePosted' as facet, age.value, age.count from (
+       select ${AGES.map(({ hours }, index) => `count(*) filter (where created_at >= now() - interval '${String(hours)} hours')::int as a${String(index)}`).join(', ')}
+         from ${from}) s
+       cross join lateral (values ${AGES.map(({ value }, index) => `('${value}', s.a${String(index)})`).join(', ')}) as age(value, count)
+      where age.count > 0`,
+};
 
 /** The newest jobs that match in their head: those that relevance is computed for. */
 function rankedOf(columns: string, head: Conditions): string {

@@ -2,12 +2,16 @@ import type { ParsedInput } from '#contract/call.ts';
 import type * as jobsCalls from '#contract/api/jobs.ts';
 import { DATE_POSTED_HOURS } from '#contract/domain/options.ts';
 import { DEFAULTS } from '#contract/domain/patterns.ts';
-import { Conditions } from '../../database/sql.ts';
-import { isMonotone, keywordQuery, titleQuery } from './search-words.ts';
+import { Conditions } from '../../../database/sql.ts';
+import { DISTANCE_KM, cellsWithin } from '../../places/area.ts';
+import type { Area } from '../../places/area.ts';
+import { isMonotone, keywordQuery, skillForms, titleQuery } from './search-words.ts';
 
 export interface SearchInput extends ParsedInput<typeof jobsCalls.activeJobs> {
   /** Words that many jobs carry, see `keywordQuery`. */
   readonly commonWords?: ReadonlySet<string>;
+  /** What `location`, `destination` and the coordinates come to, see `Places.areaOf`. */
+  readonly area?: Area | undefined;
 }
 
 /** A piece of SQL over table alias `j` with its parameters. */
@@ -41,14 +45,15 @@ export function searchConditions(
   }
   const title = input.jobTitle === undefined ? undefined : titleQuery(input.jobTitle);
   if (title !== undefined) where.add(`j.head_tsv @@ ${title.sql}`, ...title.parameters);
+  if (input.area !== undefined) addArea(where, input.area);
   if (input.country !== undefined) where.add('j.country = ?', input.country);
   addIn(where, 'j.state', input.state);
   if (input.city !== undefined) where.add('lower(j.city) = lower(?)', input.city);
   if (input.skills !== undefined && input.skills.length > 0) {
-    where.add(
-      'j.skill_keys @> array[?]::text[]',
-      input.skills.map((skill) => skill.toLowerCase()),
-    );
+    const forms = input.skills.map(skillForms);
+    const plain = forms.filter((each) => each.length === 1).flat();
+    if (plain.length > 0) where.add('j.skill_keys @> array[?]::text[]', plain);
+    for (const each of forms.filter(({ length }) => length > 1)) where.add('j.skill_keys && array[?]::text[]', each);
   }
   addIn(where, 'j.category', input.category);
   addIn(where, 'j.job_type', input.jobTypes);
@@ -64,6 +69,27 @@ export function searchConditions(
   }
   if (input.tag !== undefined) where.add('j.tags @> array[?]::text[]', [input.tag.toLowerCase()]);
   return where;
+}
+
+/** A remote job counts by the city that its posting names, like any other; who wants any of them asks for the work mode. */
+function addArea(where: Conditions, area: Area): void {
+  switch (area.kind) {
+    case 'circle': {
+      const { latitude, longitude, km } = area;
+      where.add('j.geo_cell in (?)', cellsWithin(latitude, longitude, km));
+      where.add(`${DISTANCE_KM} <= ?`, latitude, latitude, longitude, km);
+      return;
+    }
+    case 'state':
+      where.add('j.country = ?', area.country);
+      addIn(where, 'j.state', area.names);
+      return;
+    case 'country':
+      where.add('j.country = ?', area.country);
+      return;
+    case 'name':
+      where.add('lower(j.city) = lower(?)', area.name);
+  }
 }
 
 function addIn(where: Conditions, column: string, values: readonly string[] | undefined): void {

@@ -1,0 +1,18 @@
+/**
+ * Names that a parser would take apart, as one word: C++, C#, .NET, Node.js. The database's `search_text` (migration 005)
+ * does the same to what it indexes; a test compares them.
+ */
+export function searchText(text: string): string {
+  return text
+    .replaceAll('/', ' ')
+    .replace(/(^|[^\p{L}\p{N}])c\+\+/giu, '$1cplusplus ')
+    .replace(/(^|[^\p{L}\p{N}])([cf])#/giu, '$1$2sharp ')
+    .replace(/(^|[^\p{L}\p{N}])asp\.net($|[^\p{L}\p{N}])/giu, '$1aspnet dotnet $2')
+    .replace(/(^|[^\p{L}\p{N}])\.net($|[^\p{L}\p{N}])/giu, '$1dotnet $2')
+    .replace(/(\p{L}+)\.js($|[^\p{L}\p{N}])/giu, '$1js $1 $2');
+}
+
+/** What is sought under these names: not the second word that the index has beside them. */
+export function soughtText(text: string): string {
+  return searchText(text.replace(/(^|[^\p{L}\p{N}])asp\.net/giu, '$1aspnet').replace(/(\p{L}+)\.js\b/giu, '$1js'));
+}

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { correctableWords, isMonotone, keywordQuery, replaceWords, skillForms, titleQuery } from './search-words.ts';
+import { meantBy } from './spelling.ts';
+import { SYNONYMS } from './synonyms.ts';
+
+const keyword = (text: string, common?: ReadonlySet<string>) => keywordQuery(text, common).parameters[0];
+
+describe('search words', () => {
+  it('takes the last word for unfinished', () => {
+    expect(keyword('java dev')).toBe('(java) & ((dev:*) | (dev) | (developer))');
+    expect(keyword('scal')).toBe('(scal:*)');
+    expect(keyword('welder shipy')).toBe('(welder) & (shipy:*)');
+  });
+
+  it('takes a common last word as it stands', () => {
+    const common = new Set(['manager']);
+    expect(keyword('contract Manager', common)).toBe('(contract) & (manager)');
+    expect(keyword('contract Manage', common)).toBe('(contract) & (manage:*)');
+  });
+
+  it.each([
+    ['"project manager"', '(project <-> manager)'],
+    ['cook or baker', '(cook) | (baker)'],
+    ['java -senior', '(java) & !(senior)'],
+    ['node.js', '((nodejs) | '],
+    ['x', '(x)'],
+    ['!!!', ''],
+    ["o'brien & sons | <-> :* \\", '(o <-> brien) & (sons)'],
+    ['full-stack cook', '((full & stack) | '],
+    ['3.5 years', "(3 <-> 5 | '3.5') & (years:*)"],
+    ['"unclosed phrase', '(unclosed <-> phrase)'],
+  ])('reads %s', (text, expected) => {
+    expect(keyword(text)?.slice(0, expected.length)).toBe(expected);
+  });
+
+  it('finds every form of a skill by every other', () => {
+    for (const [short, long] of [
+      ['js', 'javascript'],
+      ['k8s', 'kubernetes'],
+      ['postgres', 'postgresql'],
+      ['c++', 'cpp'],
+      ['c#', 'c sharp'],
+      ['frontend', 'front-end'],
+    ] as const) {
+      expect(skillForms(short)).toContain(long.replace('-', ' '));
+      expect(skillForms(long)).toContain(short);
+    }
+    expect(skillForms('Rust')).toEqual(['rust']);
+    expect(skillForms('C')).toEqual(['c']);
+    expect(SYNONYMS.size).toBeGreaterThan(150);
+  });
+
+  it('knows an excluded word from a hyphen', () => {
+    expect(['java -senior', '-java', '"team lead"-java'].filter(isMonotone)).toEqual([]);
+    expect(['full-stack', 'java or c', '"team lead"', 'C++'].filter((text) => !isMonotone(text))).toEqual([]);
+  });
+
+  it('asks for every word in the title', () => {
+    expect(titleQuery("Welder's (m/f)")?.parameters).toEqual(['(welder:A) & (s:A) & (m:A) & (f:*A)']);
+    expect(titleQuery(' & | ! ')).toBeUndefined();
+  });
+
+  it('replaces only misspelt words', () => {
+    expect(replaceWords('Remote Develper, pune', new Map([['develper', 'developer']]))).toBe('Remote developer, pune');
+    expect(correctableWords('react "develper" -reactt kubernets')).toEqual(['react', 'kubernets']);
+  });
+});
+
+describe('spelling', () => {
+  const known = (...list: [string, number][]) => list.map(([word, jobs]) => ({ word, jobs }));
+
+  it('corrects what nobody posts, and what hardly anybody does beside a frequent neighbour', () => {
+    expect(meantBy('develper', known(['developer', 40], ['developers', 90]), 0)).toBe('developer');
+    expect(meantBy('reactt', known(['reactt', 1], ['react', 50]), 1)).toBe('react');
+    expect(meantBy('jaav', known(['java', 9]), 0)).toBe('java');
+  });
+
+  it('leaves alone what stands', () => {
+    expect(meantBy('reactt', known(['reactt', 4], ['react', 5_000]), 4)).toBeUndefined();
+    expect(meantBy('reactt', known(['reactt', 1], ['react', 10]), 1)).toBeUndefined();
+    expect(meantBy('welders', known(['welders', 1], ['welder', 500]), 1)).toBeUndefined();
+    // Known from descriptions alone.
+    expect(meantBy('falconer', known(['falcones', 500]), 2)).toBeUndefined();
+    expect(meantBy('kubernetes', known(['cubans', 500]), 0)).toBeUndefined();
+  });
+});

@@ -1,0 +1,226 @@
+import { fold } from './fold.ts';
+
+/** A line of the table. */
+export interface City {
+  readonly name: string;
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string;
+  /** GeoNames' code of the state within its country; may be empty. */
+  readonly stateCode: string;
+  /** Degrees, WGS 84. */
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly population: number;
+}
+
+export interface State {
+  readonly country: string;
+  readonly code: string;
+  /** As it stands in `job.state`. */
+  readonly name: string;
+  /** Every spelling that jobs may carry, the name first. */
+  readonly names: readonly string[];
+  readonly population: number;
+  /** Coordinates and population of its largest place. */
+  readonly largest: Pick<City, 'latitude' | 'longitude' | 'population'>;
+}
+
+const TAB = 9;
+const NEWLINE = 10;
+
+/**
+ * The bundled places, kept as the bytes of their file: 114,000 names in 6 MB and two arrays of numbers, where objects would
+ * take 60. Lines are sorted by key, then by population, so a name or its beginning is found by halving.
+ */
+export class PlaceTable {
+  readonly statesByName = new Map<string, State[]>();
+  private readonly largestOf = new Map<string, State['largest']>();
+  private readonly states = new Map<string, State>();
+  private readonly starts: Uint32Array;
+  private readonly populations: Uint32Array;
+
+  /** @param bytes what build/places.mjs writes, unpacked */
+  constructor(private readonly bytes: Buffer) {
+    const end = bytes.indexOf('\n\n');
+    const starts: number[] = [];
+    const populations: number[] = [];
+    for (let start = end + 2; start < bytes.length;) {
+      const stop = bytes.indexOf(NEWLINE, start);
+      const population = this.numberBefore(stop);
+      starts.push(start);
+      populations.push(population);
+      start = stop + 1;
+    }
+    this.starts = Uint32Array.from(starts);
+    this.populations = Uint32Array.from(populations);
+    for (const line of bytes.toString('utf8', 0, end).split('\n')) this.addState(line);
+  }
+
+  stateOf(city: City): State | undefined {
+    return this.states.get(`${city.country}.${city.stateCode}`);
+  }
+
+  /** The largest place of a country. */
+  largestIn(country: string): State['largest'] | undefined {
+    return this.largestOf.get(country);
+  }
+
+  stateByCode(country: string, code: string): State | undefined {
+    return this.states.get(`${country}.${code}`);
+  }
+
+  /** The places that bear exactly this name, the most populous first. */
+  named(name: string): City[] {
+    const key = Buffer.from(`${fold(name)}\t`);
+    if (key.length === 1) return [];
+    const found: City[] = [];
+    for (let line = this.firstFrom(key); line < this.starts.length && this.startsWith(line, key); line += 1) {
+      found.push(this.city(line));
+    }
+    return found;
+  }
+
+  /** The most populous places whose name begins so. @param first country whose places come before all others */
+  beginning(prefix: string, limit: number, first?: string): City[] {
+    const key = Buffer.from(fold(prefix));
+    if (key.length === 0) return [];
+    const lines: number[] = [];
+    for (let line = this.firstFrom(key); line < this.starts.length && this.startsWith(line, key); line += 1) {
+      lines.push(line);
+    }
+    lines.sort((a, b) => (this.populations[b] ?? 0) - (this.populations[a] ?? 0));
+    const best = lines.slice(0, limit * 4).map((line) => this.city(line));
+    const near = first === undefined ? [] : this.ofCountry(lines, first, limit);
+    return unique([...near, ...best]).slice(0, limit);
+  }
+
+  /** Lines of which the key differs from the name in at most a letter or two, among places of at least 50,000 people. */
+  misspelt(name: string, limit: number): City[] {
+    const key = fold(name);
+    if (key.length < 4) return [];
+    const most = key.length < 6 ? 1 : 2;
+    const found: { line: number; distance: number }[] = [];
+    // What a typo leaves alone is nearly always the first letter.
+    const initial = Buffer.from(key.slice(0, 1));
+    for (let line = this.firstFrom(initial); line < this.starts.length && this.startsWith(line, initial); line += 1) {
+      if ((this.populations[line] ?? 0) < 50_000) continue;
+      const other = this.fields(line)[0] ?? '';
+      if (Math.abs(other.length - key.length) > most) continue;
+      const distance = editDistance(key, other, most);
+      if (distance <= most) found.push({ line, distance });
+    }
+    found.sort((a, b) => a.distance - b.distance || (this.populations[b.line] ?? 0) - (this.populations[a.line] ?? 0));
+    return unique(found.slice(0, limit * 2).map(({ line }) => this.city(line))).slice(0, limit);
+  }
+
+  private ofCountry(lines: readonly number[], country: string, limit: number): City[] {
+    const found: City[] = [];
+    for (const line of lines) {
+      if (found.length === limit) break;
+      const city = this.city(line);
+      if (city.country === country) found.push(city);
+    }
+    return found;
+  }
+
+  private addState(line: string): void {
+    const [id = '', name = '', other = '', ...numbers] = line.split('\t');
+    const [country = '', code = ''] = id.split('.');
+    const [inhabitants = 0, latitude = 0, longitude = 0, population = 0] = numbers.map(Number);
+    const largest = { latitude, longitude, population };
+    if (population > (this.largestOf.get(country)?.population ?? -1)) this.largestOf.set(country, largest);
+    // Singapore's places are in no state.
+    if (name === '') return;
+    const state: State = { country, code, name, names: [...new Set([name, other])], population: inhabitants, largest };
+    this.states.set(id, state);
+    for (const key of new Set(state.names.map(plainState))) {
+      this.statesByName.set(key, [...(this.statesByName.get(key) ?? []), state]);
+    }
+  }
+
+  /** The first line that does not sort before the key. */
+  private firstFrom(key: Buffer): number {
+    let low = 0;
+    let high = this.starts.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      const start = this.starts[middle] ?? 0;
+      const order = this.bytes.compare(key, 0, key.length, start, Math.min(start + key.length, this.bytes.length));
+      if (order < 0) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  private startsWith(line: number, key: Buffer): boolean {
+    const start = this.starts[line] ?? 0;
+    return this.bytes.compare(key, 0, key.length, start, Math.min(start + key.length, this.bytes.length)) === 0;
+  }
+
+  private fields(line: number): string[] {
+    const start = this.starts[line] ?? 0;
+    return this.bytes.toString('utf8', start, this.bytes.indexOf(NEWLINE, start)).split('\t');
+  }
+
+  private city(line: number): City {
+    const [, name = '', country = '', stateCode = '', latitude, longitude, population] = this.fields(line);
+    return {
+      name,
+      country,
+      stateCode,
+      latitude: Number(latitude),
+      longitude: Number(longitude),
+      population: Number(population),
+    };
+  }
+
+  private numberBefore(stop: number): number {
+    let value = 0;
+    for (let at = stop - 1, unit = 1; this.bytes[at] !== TAB; at -= 1, unit *= 10) {
+      value += ((this.bytes[at] ?? 48) - 48) * unit;
+    }
+    return value;
+  }
+}
+
+/** A state's name without what only some sources add to it: "State of Berlin", "Riyadh Region". */
+export function plainState(name: string): string {
+  return fold(name).replace(/^(state|province|canton|region) of |^the | (region|province|state)$/g, '');
+}
+
+/** Every place once, whatever names brought it here. */
+function unique(cities: readonly City[]): City[] {
+  const seen = new Map<string, City>();
+  for (const city of cities) {
+    const key = `${city.name}\t${city.country}\t${city.stateCode}\t${String(city.population)}`;
+    if (!seen.has(key)) seen.set(key, city);
+  }
+  return [...seen.values()];
+}
+
+/**
+ * Letters to insert, drop, replace or swap with their neighbour (Damerau-Levenshtein, each pair swapped once), counted up to
+ * one more than `most`.
+ */
+export function editDistance(a: string, b: string, most: number): number {
+  if (Math.abs(a.length - b.length) > most) return most + 1;
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i];
+    let least = i;
+    for (let j = 1; j <= b.length; j += 1) {
+      const same = a[i - 1] === b[j - 1];
+      let value = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (same ? 0 : 1));
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
+        value = Math.min(value, (beforeLast[j - 2] ?? 0) + 1);
+      }
+      row.push(value);
+      least = Math.min(least, value);
+    }
+    if (least > most) return most + 1;
+    beforeLast = last;
+    last = row;
+  }
+  return last[b.length] ?? most + 1;
+}

@@ -1,0 +1,103 @@
+import { Injectable } from '@nestjs/common';
+import type { OnApplicationBootstrap } from '@nestjs/common';
+import zoneOf from '@photostructure/tz-lookup';
+import { countryName } from '#contract/domain/countries.ts';
+import type { Place } from '#contract/domain/place.ts';
+import type { Area } from './area.ts';
+import { loadPlaces } from './load-places.ts';
+import type { City, PlaceTable, State } from './place-table.ts';
+import { outshines, resolvePlace } from './resolve-place.ts';
+import type { Named } from './resolve-place.ts';
+
+/** A city without a distance means its surroundings: this far. */
+export const NEAR_KM = 25;
+/** "The place itself": what lies in the same city has the same coordinates. */
+const ITSELF_KM = 1;
+
+export interface Whereabouts {
+  location?: string | undefined;
+  /** Kilometres. */
+  destination?: number | undefined;
+  /** Degrees; both or neither. */
+  latitude?: number | undefined;
+  longitude?: number | undefined;
+  country?: string | undefined;
+}
+
+/** The bundled places of the world (GeoNames): what a text names, and what it may become. */
+@Injectable()
+export class Places implements OnApplicationBootstrap {
+  onApplicationBootstrap(): void {
+    // Nothing waits for it; who asks before it is there does.
+    setImmediate(() => void loadPlaces().catch(() => undefined));
+  }
+
+  /** Where a search looks; no area when it does not say. */
+  async areaOf(where: Whereabouts): Promise<{ area: Area | undefined; place: Place | null }> {
+    const { latitude, longitude, location } = where;
+    const km = where.destination === undefined ? NEAR_KM : Math.max(where.destination, ITSELF_KM);
+    const table = await (location === undefined ? undefined : loadPlaces());
+    const named =
+      table === undefined || location === undefined ? undefined : resolvePlace(table, location, where.country);
+    const place = table === undefined || named === undefined ? null : toPlace(table, named);
+    if (latitude !== undefined && longitude !== undefined) {
+      return { area: { kind: 'circle', latitude, longitude, km }, place };
+    }
+    if (location === undefined) return { area: undefined, place: null };
+    if (named === undefined) return { area: { kind: 'name', name: location.split(',')[0]?.trim() ?? '' }, place };
+    return { area: areaOf(named, km), place };
+  }
+
+  /** Places that what is being typed may become, the most populous first. @param country whose places come first */
+  async suggest(text: string, limit: number, country?: string): Promise<Place[]> {
+    const table = await loadPlaces();
+    const whole = resolvePlace(table, text, country);
+    const cities = table.beginning(text, limit, country);
+    const more = cities.length > 0 || whole !== undefined ? [] : table.misspelt(text, limit);
+    const found = [
+      // "Karnataka", "Pune, Maharashtra": not the beginning of a city's name.
+      ...(whole !== undefined && (whole.kind !== 'city' || cities.length === 0) ? [toPlace(table, whole)] : []),
+      ...[...cities, ...more].map((city) => cityPlace(city, table.stateOf(city))),
+    ];
+    return [...new Map(found.map((place) => [place.label, place])).values()].slice(0, limit);
+  }
+}
+
+function areaOf(named: Named, km: number): Area {
+  if (named.kind === 'country') return named;
+  if (named.kind === 'state') return { kind: 'state', country: named.state.country, names: named.state.names };
+  return { kind: 'circle', latitude: named.city.latitude, longitude: named.city.longitude, km };
+}
+
+function toPlace(table: PlaceTable, named: Named): Place {
+  if (named.kind === 'city') return cityPlace(named.city, named.state);
+  const country = named.kind === 'state' ? named.state.country : named.country;
+  const largest = named.kind === 'state' ? named.state.largest : table.largestIn(country);
+  return {
+    label: named.kind === 'state' ? `${stateLabel(table, named.state)}, ${countryName(country)}` : countryName(country),
+    city: '',
+    state: named.kind === 'state' ? named.state.name : null,
+    country,
+    latitude: largest?.latitude ?? 0,
+    longitude: largest?.longitude ?? 0,
+    timeZone: largest === undefined ? null : zoneOf(largest.latitude, largest.longitude),
+  };
+}
+
+/** Sent as `location`, it must mean the state: "New York" alone is the city. */
+function stateLabel(table: PlaceTable, state: State): string {
+  const isCity = table.named(state.name).some((city) => city.country === state.country && outshines(city, state));
+  return isCity ? `${state.name} State` : state.name;
+}
+
+function cityPlace(city: City, state: State | undefined): Place {
+  return {
+    label: [city.name, state?.name, countryName(city.country)].filter((part) => part !== undefined).join(', '),
+    city: city.name,
+    state: state?.name ?? null,
+    country: city.country,
+    latitude: city.latitude,
+    longitude: city.longitude,
+    timeZone: zoneOf(city.latitude, city.longitude),
+  };
+}
