@@ -8,30 +8,35 @@ const VITE = 'node_modules/vite/bin/vite.js';
 
 export const TARGETS = {
   web: {
-    inputs: ['src-web', 'contract/src', 'build/vite.web.config.ts', 'package-lock.json'],
-    output: 'out/web/index.html',
-    command: [VITE, 'build', '-c', 'build/vite.web.config.ts', '--logLevel', 'warn'],
+    inputs: ['src-web', 'contract/src', 'build/vite.web.config.ts', 'build/vite.pages.config.ts', 'package-lock.json'],
+    output: 'out/web-server/render.js',
+    // What the browser loads, and what draws the same pages on the server: of one mould, or hydration fails.
+    commands: [
+      [VITE, 'build', '-c', 'build/vite.web.config.ts', '--logLevel', 'warn'],
+      [VITE, 'build', '-c', 'build/vite.pages.config.ts', '--logLevel', 'warn'],
+    ],
   },
   backend: {
     inputs: ['backend/src', 'backend/cli', 'contract/src', 'build/vite.backend.config.ts', 'package-lock.json'],
     output: 'out/backend/main.js',
-    command: [VITE, 'build', '-c', 'build/vite.backend.config.ts', '--logLevel', 'warn'],
+    commands: [[VITE, 'build', '-c', 'build/vite.backend.config.ts', '--logLevel', 'warn']],
   },
   desktop: {
     inputs: ['src-web', 'src-main', 'src-preload', 'contract/src', 'electron.vite.config.ts', 'package-lock.json'],
     output: 'out/main/index.js',
-    command: ['node_modules/electron-vite/bin/electron-vite.js', 'build', '--logLevel', 'warn'],
+    commands: [['node_modules/electron-vite/bin/electron-vite.js', 'build', '--logLevel', 'warn']],
   },
 };
 
 /** Builds the target unless it is fresh, in the background if others are in a hurry; throws with the tool's output when it fails. Resolves true when it built. */
 export async function build(target, { force = false, background = false } = {}) {
-  const { inputs, output, command } = TARGETS[target];
+  const { inputs, output, commands } = TARGETS[target];
   if (!force && isFresh(target, inputs, output)) return false;
   // Taken before the build: a source that changes meanwhile makes the result stale again.
   const digest = fingerprint(inputs);
-  const { code, output: log } = await runNode(command, { quiet: true, background });
-  if (code !== 0) throw new Error(`building ${target} failed:\n${log}`);
+  const runs = await Promise.all(commands.map((command) => runNode(command, { quiet: true, background })));
+  const failed = runs.filter(({ code }) => code !== 0);
+  if (failed.length > 0) throw new Error(`building ${target} failed:\n${failed.map((run) => run.output).join('\n')}`);
   stamp(target, digest);
   return true;
 }

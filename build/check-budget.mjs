@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 
 /** Bytes after gzip. */
-export const LIMITS = { js: 200 * 1024, css: 18 * 1024 };
+export const LIMITS = { js: 185 * 1024, css: 18 * 1024 };
 
 /** Loaded before the first screen: by index.html, by main.tsx, and by the route. */
 const FIRST_ROUTE = ['index.html', 'platform/web/web-platform.ts', 'pages/public/JobsPage.tsx'];

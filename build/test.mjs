@@ -32,7 +32,18 @@ const playwright = async (project) => {
     env,
   );
 };
-const TYPED = ['contract', 'contract/test', 'backend', 'src-web', 'src-main', 'src-preload', 'e2e', 'bench', 'build'];
+const TYPED = [
+  'contract',
+  'contract/test',
+  'backend',
+  'src-web',
+  'src-web/server',
+  'src-main',
+  'src-preload',
+  'e2e',
+  'bench',
+  'build',
+];
 
 const vitestCounts = (report) => ({
   passed: report.numPassedTests,

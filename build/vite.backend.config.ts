@@ -36,10 +36,11 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         main: resolve(root, 'backend/src/main.ts'),
+        'render-worker': resolve(root, 'backend/src/web/rendering/worker.ts'),
         'pglite-worker': resolve(root, 'backend/src/database/pglite/worker.ts'),
         ...Object.fromEntries(commands.map((name) => [basename(name, '.ts'), resolve(root, 'backend/cli', name)])),
       },
-      // Flat, so that `new URL('./pglite-worker.js', import.meta.url)` holds from every chunk.
+      // Flat, so that `new URL('./pglite-worker.js', import.meta.url)` and its like hold from every chunk.
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },

@@ -1,11 +1,14 @@
 /** Composition root: the only place that chooses the platform. */
 import '@fontsource-variable/inter/wght.css';
 import '#web/ui/styles.ts';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
 import { BRIDGE_GLOBAL, type DesktopBridge } from '#contract/ipc/bridge.ts';
-import { App } from '#web/app/App.tsx';
+import { warmUp } from '#web/api/call-api.ts';
+import { App, createQueryClient } from '#web/app/App.tsx';
+import { takeServerState } from '#web/app/server-state.ts';
 import type { Platform } from '#web/platform/platform.ts';
-import { startSession } from '#web/session/session.ts';
+import { currentUser, startSession } from '#web/session/session.ts';
 
 async function choosePlatform(): Promise<Platform> {
   const bridge = (globalThis as { [BRIDGE_GLOBAL]?: DesktopBridge })[BRIDGE_GLOBAL];
@@ -19,4 +22,18 @@ await startSession(platform);
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
-createRoot(root).render(<App platform={platform} />);
+const queryClient = createQueryClient();
+const app = (
+  <App platform={platform} queryClient={queryClient} router={(children) => <BrowserRouter>{children}</BrowserRouter>} />
+);
+// What the server drew is the page of a visitor, with a visitor's answers; whoever is signed in gets their own.
+if (currentUser() === null && takeServerState(document, queryClient)) {
+  hydrateRoot(root, app);
+  // Nothing is asked for before somebody does something.
+  setTimeout(warmUp, 2_000);
+} else {
+  warmUp();
+  root.replaceChildren();
+  createRoot(root).render(app);
+}
+delete root.dataset['drawn'];

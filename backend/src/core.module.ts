@@ -25,7 +25,9 @@ import { LISTENER } from './realtime/listener.ts';
 import type { Listener } from './realtime/listener.ts';
 import { PubSub } from './realtime/pubsub.ts';
 import { Streams } from './realtime/streams.ts';
+import { PageCalls } from './web/page-calls.ts';
 import { PageHeads } from './web/page-head.ts';
+import { PageRenderer } from './web/rendering/page-renderer.ts';
 
 /** What is opened before the application is built, and closed after it. */
 export interface Resources {
@@ -35,7 +37,19 @@ export interface Resources {
   readonly listener: Listener;
 }
 
-const SERVICES = [Database, Secrets, Audit, Sessions, RateLimits, PubSub, Streams, Outbox, PageHeads, Metrics];
+const SERVICES = [
+  Database,
+  Secrets,
+  Audit,
+  Sessions,
+  RateLimits,
+  PubSub,
+  Streams,
+  Outbox,
+  PageHeads,
+  PageCalls,
+  Metrics,
+];
 
 /** Everything that modules stand on; global, so that a module names only other modules. */
 @Global()
@@ -52,6 +66,7 @@ export class CoreModule {
         { provide: MikroORM, useValue: database.orm },
         ...SERVICES,
         OutboxWorker,
+        PageRenderer,
         Maintenance,
         BoundCalls,
         { provide: APP_GUARD, useClass: AccessGuard },

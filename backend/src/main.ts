@@ -21,6 +21,8 @@ async function main(): Promise<void> {
   const database = await opening;
   if (config.seedDemo) await seedWhenEmpty(database, logger);
   const server = await startServer(config, logger, database);
+  const { PageRenderer } = await import('./web/rendering/page-renderer.ts');
+  server.app.get(PageRenderer).warmUp();
   logger.info(
     {
       node: process.version,

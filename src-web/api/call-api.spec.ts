@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from './api-error.ts';
-import { callApi, serializeQuery, setApiOrigin } from './call-api.ts';
+import { callApi } from './call-api.ts';
+import { serializeQuery, setApiOrigin } from './http.ts';
 import { currentUser } from '#contract/api/auth.ts';
 
 describe('serializeQuery', () => {

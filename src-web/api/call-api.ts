@@ -1,10 +1,9 @@
-/** The one way to the server, and the only file that knows axios. */
-import axios from 'axios';
+/** The one way to the server. */
 import type { AnyCall, CallInput, Failure, Success } from '#contract/call.ts';
-import { HTTP } from '#contract/domain/limits.ts';
 import { ERRORS } from '#contract/errors/catalogue.ts';
 import { HEADERS, type Shell } from '#contract/headers.ts';
 import { ApiError } from './api-error.ts';
+import type { Transport } from './transport.ts';
 
 export { ApiError } from './api-error.ts';
 
@@ -34,31 +33,30 @@ let apiSession: ApiSession = {
   ended: () => undefined,
 };
 
-const client = axios.create({
-  timeout: HTTP.clientTimeoutMs,
-  // Statuses are judged below, so that every failure takes one path.
-  validateStatus: () => true,
-  paramsSerializer: { serialize: serializeQuery },
-});
+let transport: Transport = async (outgoing) => {
+  const { overHttp } = await import('./http.ts').catch(() => {
+    throw new ApiError({
+      code: 'network',
+      status: 0,
+      message: 'We cannot reach Rolecall. Please check your connection and try again.',
+    });
+  });
+  return overHttp(outgoing);
+};
+
+/** Fetches ahead what the first call over HTTP needs. */
+export function warmUp(): void {
+  void import('./http.ts').catch(() => undefined);
+}
+
+/** Takes another way than HTTP: where pages are drawn on the server, the services are in the same process. */
+export function setTransport(next: Transport): void {
+  transport = next;
+}
 
 /** Connects the calls to the session. */
 export function configureApi(next: ApiSession): void {
   apiSession = next;
-}
-
-/** Where `/api` is when there is no page to be relative to: tests under Node. */
-export function setApiOrigin(origin: string): void {
-  client.defaults.baseURL = origin;
-}
-
-/** Repeats the key for list items; what is undefined, null or an empty list is left out. */
-export function serializeQuery(input: Record<string, unknown>): string {
-  const query = new URLSearchParams();
-  for (const [key, value] of Object.entries(input)) {
-    if (value === undefined || value === null) continue;
-    for (const item of Array.isArray(value) ? (value as unknown[]) : [value]) query.append(key, String(item));
-  }
-  return query.toString();
 }
 
 /**
@@ -96,37 +94,15 @@ export async function send<C extends AnyCall>(
   const headers: Record<string, string> = { [HEADERS.shell]: apiSession.shell };
   if (token !== undefined) headers['authorization'] = `Bearer ${token}`;
   if (options.idempotencyKey !== undefined) headers[HEADERS.idempotencyKey] = options.idempotencyKey;
-  const response = await client
-    .request<unknown>({
-      url: call.path,
-      method: call.method,
-      headers,
-      ...(call.method === 'GET' ? { params: input } : { data: input }),
-      ...(options.signal === undefined ? {} : { signal: options.signal }),
-    })
-    .catch((error: unknown) => {
-      throw noAnswer(error);
-    });
-  const body = response.data as Partial<Success<C>> | Partial<Failure> | null;
-  if (response.status < 300 && body?.success === true) return body as Success<C>;
-  const retryAfter = Number(response.headers['retry-after']);
+  const { status, body: answered, retryAfter } = await transport({ call, input, headers, signal: options.signal });
+  const body = answered as Partial<Success<C>> | Partial<Failure> | null;
+  if (status < 300 && body?.success === true) return body as Success<C>;
+  const seconds = Number(retryAfter);
   throw refusal(
-    response.status,
+    status,
     body as Partial<Failure> | null,
-    Number.isInteger(retryAfter) && retryAfter > 0 ? retryAfter : undefined,
+    Number.isInteger(seconds) && seconds > 0 ? seconds : undefined,
   );
-}
-
-function noAnswer(error: unknown): Error {
-  if (axios.isCancel(error)) return new DOMException('The request was cancelled', 'AbortError');
-  const late = axios.isAxiosError(error) && (error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT');
-  return new ApiError({
-    code: 'network',
-    status: 0,
-    message: late
-      ? 'The server took too long to answer. Please try again.'
-      : 'We cannot reach Rolecall. Please check your connection and try again.',
-  });
 }
 
 /** Something between us and the server may answer without our envelope; then the status decides the sentence. */

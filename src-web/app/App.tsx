@@ -1,7 +1,6 @@
 import { MantineProvider, type MantineColorSchemeManager } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
-import { BrowserRouter } from 'react-router-dom';
+import { useEffect, useMemo, type ReactNode } from 'react';
 import { ApiError } from '#web/api/call-api.ts';
 import type { Platform } from '#web/platform/platform.ts';
 import { SessionProvider } from '#web/session/SessionProvider.tsx';
@@ -37,9 +36,17 @@ function colourSchemeManager(preferences: Platform['preferences']): MantineColor
   };
 }
 
-/** The whole app on a platform whose session has been started. */
-export function App({ platform }: { platform: Platform }) {
-  const [queryClient] = useState(createQueryClient);
+interface AppProps {
+  /** Its session has been started. */
+  platform: Platform;
+  /** May hold answers already: those that a page from the server was drawn with. */
+  queryClient: QueryClient;
+  /** The router around the app: the browser's history, or the one address that is drawn on the server. */
+  router: (children: ReactNode) => ReactNode;
+}
+
+/** The whole app, the same in every shell and on the server. */
+export function App({ platform, queryClient, router }: AppProps) {
   const manager = useMemo(() => colourSchemeManager(platform.preferences), [platform]);
 
   // What one person saw must not be shown to the next.
@@ -54,11 +61,11 @@ export function App({ platform }: { platform: Platform }) {
     >
       <QueryClientProvider client={queryClient}>
         <SessionProvider platform={platform}>
-          <BrowserRouter>
+          {router(
             <ErrorBoundary>
               <AppRoutes />
-            </ErrorBoundary>
-          </BrowserRouter>
+            </ErrorBoundary>,
+          )}
         </SessionProvider>
       </QueryClientProvider>
     </MantineProvider>

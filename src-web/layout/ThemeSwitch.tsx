@@ -1,4 +1,5 @@
 import { ActionIcon, useMantineColorScheme, type MantineColorScheme } from '@mantine/core';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
 
 const NEXT: Readonly<Record<MantineColorScheme, MantineColorScheme>> = { light: 'dark', dark: 'auto', auto: 'light' };
@@ -7,7 +8,9 @@ const ICONS = { light: IconSun, dark: IconMoon, auto: IconDeviceDesktop } as con
 
 /** Light, dark, or what the system says, one after the other. */
 export function ThemeSwitch() {
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const { colorScheme: chosen, setColorScheme } = useMantineColorScheme();
+  // The server does not know the choice; the colours themselves are right before the first paint (theme.js).
+  const colorScheme = useHydrated() ? chosen : 'auto';
   const next = NEXT[colorScheme];
   const Icon = ICONS[colorScheme];
   const label = `Colour theme: ${NAMES[colorScheme]}. Switch to ${NAMES[next]}`;

@@ -7,7 +7,11 @@ function subscribe(listener: () => void): () => void {
 
 /** True while the page is scrolled by more than `px`; renders only when the answer changes. */
 export function useScrolledBeyond(px: number): boolean {
-  return useSyncExternalStore(subscribe, () => window.scrollY > px);
+  return useSyncExternalStore(
+    subscribe,
+    () => window.scrollY > px,
+    () => false,
+  );
 }
 
 function subscribeOnline(listener: () => void): () => void {
@@ -21,5 +25,9 @@ function subscribeOnline(listener: () => void): () => void {
 
 /** False while the device says that it has no network. */
 export function useOnline(): boolean {
-  return useSyncExternalStore(subscribeOnline, () => navigator.onLine);
+  return useSyncExternalStore(
+    subscribeOnline,
+    () => navigator.onLine,
+    () => true,
+  );
 }

@@ -1,8 +1,13 @@
-/* Sets the colour scheme before the first paint. A file of its own, because the content policy refuses inline script. */
+/*
+ * What must be known before the first paint: the colour scheme, and whether somebody is signed in here, who must not see
+ * the visitor's page that the server drew. A file of its own, because the content policy refuses inline script.
+ */
 (function () {
   var chosen = null;
   try {
     chosen = localStorage.getItem('rolecall.colour-scheme');
+    if (localStorage.getItem('users') && localStorage.getItem('token'))
+      document.documentElement.setAttribute('data-session', '');
   } catch {
     /* Storage is switched off: the system's scheme is used. */
   }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useHydrated } from './use-hydrated.ts';
 import { formatInstant } from '#web/lib/format.ts';
 import { relativeTime } from '#web/lib/relative-time.ts';
 
@@ -9,8 +10,10 @@ export function RelativeTime({ at, className }: { at: string; className?: string
     const timer = setInterval(() => tick((n) => n + 1), 60_000);
     return () => clearInterval(timer);
   }, []);
+  // The server knows neither the reader's zone nor the moment of reading.
+  const title = useHydrated() ? formatInstant(at) : undefined;
   return (
-    <time dateTime={at} title={formatInstant(at)} className={className} suppressHydrationWarning>
+    <time dateTime={at} title={title} className={className} suppressHydrationWarning>
       {relativeTime(at)}
     </time>
   );

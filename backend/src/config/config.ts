@@ -30,6 +30,7 @@ const environment = z.object({
   MODERATION: z.enum(['on', 'off']).default('off'),
   ALLOW_GENDER_FILTER: flag.optional(),
   WEB_ROOT: z.string().min(1).default('out/web'),
+  PAGE_RENDERER: z.string().min(1).default('out/web-server/render.js'),
 });
 
 /** The settings of one API process. Everything that depends on the environment is here, parsed once. */
@@ -68,6 +69,8 @@ export interface Config {
   readonly mailFrom: string;
   /** Absolute folder of the built web app. */
   readonly webRoot: string;
+  /** Absolute path of the bundle that draws public pages; where there is none, browsers draw them. */
+  readonly pageRenderer: string;
 }
 
 /** Injection token of `Config` (an interface has no run-time value). */
@@ -111,5 +114,6 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>> = 
     smtpUrl: e.SMTP_URL ?? null,
     mailFrom: e.MAIL_FROM,
     webRoot: resolve(e.WEB_ROOT),
+    pageRenderer: resolve(e.PAGE_RENDERER),
   };
 }

@@ -5,14 +5,14 @@ export interface PageHead {
   title: string;
   /** One or two plain sentences. */
   description: string;
-  /** Path and query of the page's one true address. */
-  canonicalPath: string;
+  /** Path and query of the page's one true address; none for what is no page. */
+  canonicalPath?: string;
   /** Schema.org data, such as a JobPosting. A data block: browsers do not execute it. */
   jsonLd?: Readonly<Record<string, unknown>>;
   /** True keeps the page out of search engines. */
   noIndex?: boolean;
-  /** 404 for a record that is not there; the page itself explains it. */
-  status?: 200 | 404;
+  /** 404 for a record that is not there, 410 for one that was; the page itself explains it. */
+  status?: 200 | 404 | 410;
 }
 
 /** A module that knows the heads of some pages. */

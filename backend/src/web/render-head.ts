@@ -5,18 +5,20 @@ export const HEAD_MARKER = '<!--head-->';
 
 /** Puts a page's head into index.html, in place of its own title and description. */
 export function renderHead(html: string, head: PageHead, publicUrl: string): string {
-  const canonical = `${publicUrl}${head.canonicalPath}`;
+  const canonical = head.canonicalPath === undefined ? undefined : publicUrl + head.canonicalPath;
   const tags = [
     `<title>${escapeHtml(head.title)}</title>`,
     meta('name', 'description', head.description),
-    head.noIndex || head.status === 404 ? meta('name', 'robots', 'noindex') : '',
-    `<link rel="canonical" href="${escapeHtml(canonical)}">`,
+    head.noIndex === true || (head.status ?? 200) !== 200 ? meta('name', 'robots', 'noindex') : '',
+    canonical === undefined ? '' : `<link rel="canonical" href="${escapeHtml(canonical)}">`,
     meta('property', 'og:site_name', 'Rolecall'),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:title', head.title),
     meta('property', 'og:description', head.description),
-    meta('property', 'og:url', canonical),
-    head.jsonLd === undefined ? '' : `<script type="application/ld+json">${jsonForHtml(head.jsonLd)}</script>`,
+    canonical === undefined ? '' : meta('property', 'og:url', canonical),
+    head.jsonLd === undefined
+      ? ''
+      : `<script type="application/ld+json">${jsonForHtml(JSON.stringify(head.jsonLd))}</script>`,
   ];
   return html
     .replace(/<title>[^<]*<\/title>/i, '')
@@ -33,10 +35,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (c) => `&#${String(c.charCodeAt(0))};`);
 }
 
-/** JSON that cannot end its script element, whatever stands in it. */
-function jsonForHtml(value: unknown): string {
-  return JSON.stringify(value).replace(
-    /[<>&\u2028\u2029]/g,
-    (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
+/** JSON text that cannot end its script element, whatever stands in it. */
+export function jsonForHtml(json: string): string {
+  return json.replace(/[<>&\u2028\u2029]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }

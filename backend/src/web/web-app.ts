@@ -1,31 +1,50 @@
 import { extname } from 'node:path';
 import type { NextFunction, Response } from 'express';
+import type { RenderedPage } from '#contract/rendering.ts';
+import { addressOf } from '../access/access.guard.ts';
 import type { ContractRequest } from '../contract-binding/request.ts';
 import type { Config } from '../config/config.ts';
 import type { Logger } from '../ops/logger.ts';
 import { sendFailure } from '../errors/failure.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { PageHead, PageHeads, SitemapEntry } from './page-head.ts';
-import { escapeHtml, HEAD_MARKER, renderHead } from './render-head.ts';
+import { PageAssets } from './page-assets.ts';
+import { escapeHtml, HEAD_MARKER, jsonForHtml, renderHead } from './render-head.ts';
+import type { PageRenderer } from './rendering/page-renderer.ts';
 import { StaticFile, StaticFiles } from './static-files.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** Where index.html takes what the browser will draw into. */
+const ROOT_ELEMENT = '<div id="root"></div>';
+/** What the page was drawn from; `src-web/app/server-state.ts` looks for it. */
+const STATE_ELEMENT_ID = 'page-state';
+const HTML = 'text/html; charset=utf-8';
+const NO_SUCH_PAGE: PageHead = {
+  title: 'Page not found · Rolecall',
+  description: 'There is no page at this address.',
+  noIndex: true,
+  status: 404,
+};
 const SITEMAP_MAX_AGE_MS = 3_600_000;
 
 /**
  * Serves the built web app: hashed files for a year, everything else revalidated, index.html for every page address,
- * with the head that the page's module knows.
+ * with the head that the page's module knows and, for public pages, with the page itself. Every visitor gets the same,
+ * for no cookie and no token is looked at.
  */
 export class WebApp {
   private readonly files: StaticFiles;
+  private readonly assets: PageAssets;
   private sitemap: { file: StaticFile; at: number } | undefined;
 
   constructor(
     private readonly config: Config,
     private readonly heads: PageHeads,
+    private readonly renderer: PageRenderer,
     private readonly logger: Logger,
   ) {
     this.files = new StaticFiles(config.webRoot);
+    this.assets = new PageAssets(config.webRoot);
   }
 
   /** Express handler for everything outside `/api`. */
@@ -60,17 +79,43 @@ export class WebApp {
   }
 
   private async sendPage(request: ContractRequest, response: Response, index: StaticFile, path: string): Promise<void> {
-    const head = await this.headOf(path, request);
-    if (head?.status === 404) response.status(404);
+    const visitor = { address: addressOf(request.ip), requestId: request.requestId };
+    const [known, drawn] = await Promise.all([
+      this.headOf(path, request),
+      this.renderer.draw(request.originalUrl, visitor),
+    ]);
+    const head = known ?? (drawn?.status === 404 ? NO_SUCH_PAGE : null);
+    const status = head?.status ?? 200;
+    response.status(status);
     const html = index.content.toString('utf8');
-    const page = head === null ? html.replace(HEAD_MARKER, '') : renderHead(html, head, this.config.publicUrl);
-    return send(
-      request,
-      response,
-      new StaticFile('text/html; charset=utf-8', Buffer.from(page), 0),
-      'no-cache',
-      'light',
-    );
+    const shell = head === null ? html.replace(HEAD_MARKER, '') : renderHead(html, head, this.config.publicUrl);
+    const page = drawn === null ? null : await this.fill(shell, drawn, index, request);
+    if (page === null) {
+      return send(request, response, new StaticFile(HTML, Buffer.from(shell), 0), 'no-cache', 'light');
+    }
+    const { dataMs, drawMs } = drawn ?? { dataMs: 0, drawMs: 0 };
+    response.setHeader('Server-Timing', `data;dur=${dataMs.toFixed(1)}, draw;dur=${drawMs.toFixed(1)}`);
+    // Drawn anew each time and never twice the same: an ETag would only cost.
+    return send(request, response, new StaticFile(HTML, Buffer.from(page), 0), 'no-cache', 'light', false);
+  }
+
+  /** The shell with the page in it; null when the web build is not the one that the page belongs to. */
+  private async fill(
+    shell: string,
+    drawn: RenderedPage,
+    index: StaticFile,
+    request: ContractRequest,
+  ): Promise<string | null> {
+    try {
+      const tags = await this.assets.tagsFor(drawn.modules, index.modifiedMs, shell);
+      const state = `<script type="application/json" id="${STATE_ELEMENT_ID}">${jsonForHtml(drawn.state)}</script>`;
+      return shell
+        .replace('</head>', () => `${tags}</head>`)
+        .replace(ROOT_ELEMENT, () => `<div id="root" data-drawn>${drawn.html}</div>${state}`);
+    } catch (error) {
+      this.logger.error({ err: error, requestId: request.requestId }, 'a page could not be put together');
+      return null;
+    }
   }
 
   /** A page without its head is still a page. */
@@ -109,13 +154,14 @@ async function send(
   file: StaticFile,
   cacheControl: string,
   effort: 'best' | 'light' = 'best',
+  validate = true,
 ): Promise<void> {
   const etag = `"${file.etag}"`;
   response.setHeader('Cache-Control', cacheControl);
-  response.setHeader('ETag', etag);
+  if (validate) response.setHeader('ETag', etag);
   response.setHeader('Vary', 'Accept-Encoding');
   response.setHeader('Content-Type', file.type);
-  if (response.statusCode === 200 && request.headers['if-none-match'] === etag) {
+  if (validate && response.statusCode === 200 && request.headers['if-none-match'] === etag) {
     response.status(304).end();
     return;
   }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import type { Type } from '@nestjs/common';
 import { LEAVING_DAYS } from '#contract/domain/limits.ts';
 import { USER_TYPES } from '#contract/domain/user.ts';
@@ -61,6 +62,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       DATA_DIR: storage.dataDir,
       SEED_DEMO: 'false',
       LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent',
+      // Whether somebody has built the web app must not matter; a test of drawing brings a bundle of its own.
+      PAGE_RENDERER: join(storage.dataDir, 'none.js'),
     }),
     databaseUrl: storage.url,
     ...options.config,

@@ -1,5 +1,5 @@
 /** Server state of jobs. Keys begin with `jobs`: the stream handler of the shell invalidates by that prefix. */
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { activeJobs, getJobById } from '#contract/api/jobs.ts';
 import type { CallInput, CallOutput, Success } from '#contract/call.ts';
@@ -24,7 +24,7 @@ const searchQuery = (input: SearchInput) => ({
   staleTime: SEARCH_FRESH_MS,
 });
 
-const detailQuery = (id: string) => ({
+export const detailQuery = (id: string) => ({
   queryKey: jobKeys.detail(id),
   queryFn: async ({ signal }: { signal: AbortSignal }) => (await callApi(getJobById, { id }, { signal })).data,
   staleTime: SEARCH_FRESH_MS,
@@ -35,13 +35,18 @@ export function useJobSearch(search: JobSearch) {
   return useQuery({ ...searchQuery(searchInput(search)), placeholderData: keepPreviousData });
 }
 
+/** The answer to a search for a page that the server draws. Never throws. */
+export async function loadSearch(client: QueryClient, search: JobSearch): Promise<void> {
+  await client.query(searchQuery(searchInput(search))).catch(ignore);
+}
+
 /** The newest open jobs under a fixed filter, for dashboards. */
 export function useNewestJobs(input: SearchInput, enabled = true) {
   return useQuery({ ...searchQuery(input), enabled });
 }
 
-export function useJob(id: string) {
-  return useQuery(detailQuery(id));
+export function useJob(id: string, enabled = true) {
+  return useQuery({ ...detailQuery(id), enabled });
 }
 
 /** What was only fetched ahead may fail; whoever really opens it is told. */

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { activeJobs } from '#contract/api/jobs.ts';
 import { callApi } from '#web/api/call-api.ts';
 
@@ -6,10 +6,18 @@ import { callApi } from '#web/api/call-api.ts';
 export const NEWEST = 5;
 
 /** One call for the whole start page: newest jobs, how many there are, and how they spread over the categories. */
+const showcaseQuery = {
+  queryKey: ['site', 'showcase'],
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    callApi(activeJobs, { pageId: 1, limit: NEWEST, facets: true }, { signal }),
+  staleTime: 60_000,
+};
+
 export function useShowcase() {
-  return useQuery({
-    queryKey: ['site', 'showcase'],
-    queryFn: ({ signal }) => callApi(activeJobs, { pageId: 1, limit: NEWEST, facets: true }, { signal }),
-    staleTime: 60_000,
-  });
+  return useQuery(showcaseQuery);
+}
+
+/** For a page that the server draws. Never throws. */
+export async function loadShowcase(client: QueryClient): Promise<void> {
+  await client.query(showcaseQuery).catch(() => undefined);
 }

@@ -1,12 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
+import * as jobsCalls from '#contract/api/jobs.ts';
 import { Database } from '../../database/database.ts';
+import { PageCalls } from '../../web/page-calls.ts';
 import { PageHeads } from '../../web/page-head.ts';
 import type { PageHead, PageHeadSource, SitemapEntry } from '../../web/page-head.ts';
 import { UsersService } from '../users/users.service.ts';
 import { headOfJob } from './job-posting.ts';
+import { JobSearchService } from './job-search.service.ts';
 import { maySee } from './jobs.policy.ts';
 import { JobsRepository } from './jobs.repository.ts';
+import { JobsService } from './jobs.service.ts';
+import { SimilarService } from './similar/similar.service.ts';
 
 const JOB_PATH = /^\/jobs\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/?$/i;
 /** Of the 50,000 entries that a site map may have, some are left for other pages. */
@@ -20,10 +25,17 @@ export class JobPages implements PageHeadSource, OnModuleInit {
     private readonly repository: JobsRepository,
     private readonly users: UsersService,
     private readonly heads: PageHeads,
+    private readonly calls: PageCalls,
+    private readonly jobs: JobsService,
+    private readonly searching: JobSearchService,
+    private readonly similar: SimilarService,
   ) {}
 
   onModuleInit(): void {
     this.heads.register(this);
+    this.calls.serve(jobsCalls.activeJobs, (input) => this.searching.search(null, input));
+    this.calls.serve(jobsCalls.getJobById, async ({ id }) => ({ data: await this.jobs.byId(null, id) }));
+    this.calls.serve(jobsCalls.similarJobs, async ({ id }) => ({ data: await this.similar.similar(null, id) }));
   }
 
   async headOf(path: string): Promise<PageHead | null> {

@@ -1,13 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { similarJobs } from '#contract/api/jobs.ts';
 import type { JobListItem } from '#contract/domain/job.ts';
-import { callApi } from '#web/api/call-api.ts';
 import { formatPlace, formatSalary } from '#web/lib/format.ts';
 import { CompanyMark } from '#web/ui/CompanyMark.tsx';
-import { jobKeys } from '../queries.ts';
 import { SaveButton } from '../saved/SaveButton.tsx';
+import { useSimilarJobs } from './queries.ts';
 import classes from './similar-jobs.module.css';
 
 function SimilarCard({ job }: { job: JobListItem }) {
@@ -35,11 +32,7 @@ function SimilarCard({ job }: { job: JobListItem }) {
 /** Where to look on. Below everything else of the page: it may come late, or not at all, and nothing moves. */
 export default function SimilarJobs({ jobId }: { jobId: string }) {
   const headingId = useId();
-  const { data } = useQuery({
-    queryKey: [...jobKeys.all, 'similar', jobId],
-    queryFn: ({ signal }) => callApi(similarJobs, { id: jobId }, { signal }),
-    retry: false,
-  });
+  const { data } = useSimilarJobs(jobId);
   if (data === undefined || data.data.length === 0) return null;
   return (
     <section aria-labelledby={headingId} className={classes['section']}>

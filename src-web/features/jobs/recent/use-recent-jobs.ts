@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { JobListItem } from '#contract/domain/job.ts';
 import { usePlatform, useUser } from '#web/session/use-session.ts';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { readRecent, withoutRecent, withRecent } from '../model/recent-jobs.ts';
 
 /** The list of whoever sits here: people who share a device do not see what others looked at. */
@@ -32,9 +33,10 @@ export function useRememberJob() {
 /** What was looked at on this device, the latest first. */
 export function useRecentJobs() {
   const { preferences, key } = useRecentStore();
+  const hydrated = useHydrated();
   const [cleared, setCleared] = useState<string | null>(null);
   return {
-    jobs: cleared === key ? [] : readRecent(preferences.read(key)),
+    jobs: cleared === key || !hydrated ? [] : readRecent(preferences.read(key)),
     clear: () => {
       preferences.write(key, '');
       setCleared(key);

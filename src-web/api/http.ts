@@ -1,0 +1,62 @@
+/**
+ * Calls over HTTP; the only file that knows axios. It is loaded with the first call: a page that came from the server
+ * with its answers makes none before somebody does something.
+ */
+import axios from 'axios';
+import { HTTP } from '#contract/domain/limits.ts';
+import { ApiError } from './api-error.ts';
+import type { Transport } from './transport.ts';
+
+const client = axios.create({
+  timeout: HTTP.clientTimeoutMs,
+  // Statuses are judged by the caller, so that every failure takes one path.
+  validateStatus: () => true,
+  paramsSerializer: { serialize: serializeQuery },
+});
+
+/** Where `/api` is when there is no page to be relative to: tests under Node. */
+export function setApiOrigin(origin: string): void {
+  client.defaults.baseURL = origin;
+}
+
+/** Repeats the key for list items; what is undefined, null or an empty list is left out. */
+export function serializeQuery(input: Record<string, unknown>): string {
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries(input)) {
+    if (value === undefined || value === null) continue;
+    for (const item of Array.isArray(value) ? (value as unknown[]) : [value]) query.append(key, String(item));
+  }
+  return query.toString();
+}
+
+export const overHttp: Transport = async ({ call, input, headers, signal }) => {
+  const response = await client
+    .request<unknown>({
+      url: call.path,
+      method: call.method,
+      headers,
+      ...(call.method === 'GET' ? { params: input } : { data: input }),
+      ...(signal === undefined ? {} : { signal }),
+    })
+    .catch((error: unknown) => {
+      throw noAnswer(error);
+    });
+  const retryAfter: unknown = response.headers['retry-after'];
+  return {
+    status: response.status,
+    body: response.data,
+    retryAfter: typeof retryAfter === 'string' ? retryAfter : undefined,
+  };
+};
+
+function noAnswer(error: unknown): Error {
+  if (axios.isCancel(error)) return new DOMException('The request was cancelled', 'AbortError');
+  const late = axios.isAxiosError(error) && (error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT');
+  return new ApiError({
+    code: 'network',
+    status: 0,
+    message: late
+      ? 'The server took too long to answer. Please try again.'
+      : 'We cannot reach Rolecall. Please check your connection and try again.',
+  });
+}

@@ -1,0 +1,37 @@
+/** The pages that the server draws, and what each wants to know before it is drawn. */
+import type { QueryClient } from '@tanstack/react-query';
+import type { PageKey } from '#web/areas/pages.ts';
+import { loadJobPage } from '#web/features/jobs/detail/queries.ts';
+import { parseSearch } from '#web/features/jobs/model/search.ts';
+import { loadSearch } from '#web/features/jobs/queries.ts';
+import { loadShowcase } from '#web/features/site/queries.ts';
+
+export interface ServerPage {
+  /**
+   * Files of `src-web`, as `import()` names them from here, whose scripts and styles the first sight of the page needs:
+   * the page itself and what it loads lazily in the open.
+   */
+  readonly modules: readonly string[];
+  /** Asks for what the page shows. Never throws: what is not there is shown as on its way, and asked for in the browser. */
+  readonly load: (client: QueryClient, at: PageAddress) => Promise<void>;
+}
+
+export interface PageAddress {
+  readonly params: Readonly<Record<string, string | undefined>>;
+  readonly search: URLSearchParams;
+}
+
+const nothing = () => Promise.resolve();
+
+export const SERVER_PAGES: Partial<Record<PageKey, ServerPage>> = {
+  home: { modules: ['pages/public/HomePage.tsx'], load: (client) => loadShowcase(client) },
+  jobs: {
+    modules: ['pages/public/JobsPage.tsx', 'features/jobs/search/FilterPanel.tsx'],
+    load: (client, { search }) => loadSearch(client, parseSearch(search)),
+  },
+  job: {
+    modules: ['pages/public/JobPage.tsx', 'features/jobs/detail/SimilarJobs.tsx'],
+    load: (client, { params }) => loadJobPage(client, params['id'] ?? ''),
+  },
+  'not-found': { modules: ['pages/public/NotFoundPage.tsx'], load: nothing },
+};
