@@ -7,7 +7,7 @@ import { PageHeads } from '../../web/page-head.ts';
 import type { PageHead, PageHeadSource, SitemapEntry } from '../../web/page-head.ts';
 import { UsersService } from '../users/users.service.ts';
 import { headOfJob } from './job-posting.ts';
-import { JobSearchService } from './job-search.service.ts';
+import { JobSearchService } from './search/job-search.service.ts';
 import { maySee } from './jobs.policy.ts';
 import { JobsRepository } from './jobs.repository.ts';
 import { JobsService } from './jobs.service.ts';
