@@ -478,6 +478,18 @@ const MATRIX: Readonly<Record<string, Row>> = {
       },
     ],
   },
+  getSuggestions: {
+    own: () => ({ kind: 'keyword', q: 'tester' }),
+    statuses: EVERYBODY,
+    foreign: [
+      {
+        record: 'the title of a draft',
+        input: () => ({ kind: 'keyword', q: 'secret' }),
+        statuses: EVERYBODY,
+        hidden: () => ['Secret'],
+      },
+    ],
+  },
   similarJobs: {
     own: () => ({ id: record.job }),
     statuses: EVERYBODY,

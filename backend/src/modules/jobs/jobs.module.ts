@@ -16,13 +16,18 @@ import { OwnJobsRepository } from './own-jobs.repository.ts';
 import { PostingService } from './posting.service.ts';
 import { SAVED_CONTROLLERS, SAVED_PROVIDERS } from './saved/parts.ts';
 import { SearchAlerts } from './saved/search-alerts.service.ts';
+import { SearchUpkeep } from './search/search-upkeep.service.ts';
+import { SearchUpkeepRepository } from './search/search-upkeep.repository.ts';
 import { SimilarController } from './similar/similar.controller.ts';
 import { SimilarRepository } from './similar/similar.repository.ts';
 import { SimilarService } from './similar/similar.service.ts';
+import { SuggestionsController } from './suggestions/suggestions.controller.ts';
+import { SuggestionsRepository } from './suggestions/suggestions.repository.ts';
+import { SuggestionsService } from './suggestions/suggestions.service.ts';
 
 @Module({
   imports: [ApplicationFactsModule, PlacesModule, UsersModule],
-  controllers: [...SAVED_CONTROLLERS, SimilarController, JobsController],
+  controllers: [...SAVED_CONTROLLERS, SimilarController, SuggestionsController, JobsController],
   providers: [
     ...SAVED_PROVIDERS,
     SimilarRepository,
@@ -38,6 +43,10 @@ import { SimilarService } from './similar/similar.service.ts';
     JobsService,
     OwnJobsRepository,
     PostingService,
+    SearchUpkeep,
+    SearchUpkeepRepository,
+    SuggestionsRepository,
+    SuggestionsService,
   ],
   exports: [SearchAlerts, JobsService, JobWriter],
 })
