@@ -10,6 +10,7 @@ import type { ImportOptions, ImportReport } from '../src/import/importer.ts';
 import { REFUSALS, REPAIRS } from '../src/import/posting.ts';
 import { BrokenFile } from '../src/import/read-rows.ts';
 import { ApplicationEndings } from '../src/modules/applications/facts/application-endings.service.ts';
+import { InviteEndings } from '../src/modules/invites/facts/invite-endings.service.ts';
 import { JobWriterRepository } from '../src/modules/jobs/job-writer.repository.ts';
 import { JobWriter } from '../src/modules/jobs/job-writer.service.ts';
 import { runCommand } from '../src/ops/command.ts';
@@ -111,7 +112,12 @@ async function main(): Promise<number> {
     let faults = 0;
     const report = await importFile(
       database,
-      new JobWriter(database, new JobWriterRepository(), new ApplicationEndings(new Outbox())),
+      new JobWriter(
+        database,
+        new JobWriterRepository(),
+        new ApplicationEndings(new Outbox()),
+        new InviteEndings(database),
+      ),
       {
         ...command,
         onProgress: ({ rows, taken, updated, unchanged }) => {

@@ -21,6 +21,8 @@ import { adminRows } from './modules/support/admin-rows.ts';
 import { draftJob, postJob } from './modules/support/drafts.ts';
 import { ACTORS, ALL, EVERYBODY, FOUR_TYPES, STAFF_ONLY, STRANGERS } from './modules/support/matrix.ts';
 import type { Actor, Attempt, Row, SignedIn, Statuses } from './modules/support/matrix.ts';
+import { invite } from './modules/support/invitations.ts';
+import { inviteRows } from './modules/support/invite-rows.ts';
 import { profileRows } from './modules/support/profile-rows.ts';
 import { addResource } from './modules/support/resources.ts';
 import { siteRows } from './modules/support/site-rows.ts';
@@ -47,6 +49,7 @@ let passwordHash: string;
 const record = {
   job: '',
   draft: '',
+  invite: '',
   direct: '',
   submitted: '',
   resource: {} as Record<string, string>,
@@ -97,6 +100,7 @@ beforeAll(async () => {
   rival = await signUpAll();
   record.job = await postJob(owner.client, { title: 'Open role' });
   record.draft = await postJob(owner.client, { title: 'Secret draft' }, 'draft');
+  record.invite = (await invite(app, owner.client, await postJob(owner.client), owner.personal))._id;
   record.resource = {
     individual: await addResource(app, owner.individual, { name: 'Secret Person' }),
     company: await addResource(app, owner.company, { name: 'Secret Person' }),
@@ -324,6 +328,7 @@ const MATRIX: Readonly<Record<string, Row>> = {
   },
   ...walletRows(() => ({ app, owner })),
   ...profileRows(() => ({ app, owner, password: PASSWORD })),
+  ...inviteRows(() => ({ app, owner, rival, record })),
   ...adminRows(() => ({ app })),
   ...siteRows(() => ({ owner })),
   logout: { own: () => ({}), statuses: SIGNED_IN, foreign: nobody, spendsSession: true },
@@ -650,6 +655,7 @@ async function world(): Promise<unknown> {
             (select json_agg((t.id, t.status, t.client_id, t.title) order by t.id)::text from jobs t) as jobs,
             (select json_agg(t order by t.user_id, t.job_id)::text from saved_jobs t) as saved_jobs,
             (select json_agg((t.id, t.user_id, t.name, t.filters, t.frequency) order by t.id)::text from saved_searches t) as searches,
+            (select json_agg(t order by t.id)::text from invites t) as invites,
             (select json_agg(t order by t.id)::text from bench_resources t) as benches,
             (select json_agg(t order by t.id)::text from users t) as users,
             (select json_agg((t.address, t.user_id) order by t.address)::text from wallets t) as wallets,

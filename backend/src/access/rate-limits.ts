@@ -10,7 +10,7 @@ import { LOGGER } from '../ops/logger.ts';
 import type { Logger } from '../ops/logger.ts';
 
 /** Counted in the database at every call: few a day, and one too many matters. */
-const EXACT: ReadonlySet<RateLimitName> = new Set(['login', 'register', 'refresh', 'apply', 'addJob']);
+const EXACT: ReadonlySet<RateLimitName> = new Set(['login', 'register', 'refresh', 'apply', 'addJob', 'invite']);
 const SYNC_MS = 1_000;
 /** A flood from ever new addresses must not fill the memory. */
 const MAX_COUNTERS = 100_000;

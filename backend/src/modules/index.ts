@@ -4,6 +4,7 @@ import { ApplicationsModule } from './applications/applications.module.ts';
 import { AuthModule } from './auth/auth.module.ts';
 import { BenchModule } from './bench/bench.module.ts';
 import { DashboardModule } from './dashboard/dashboard.module.ts';
+import { InvitesModule } from './invites/invites.module.ts';
 import { JobsModule } from './jobs/jobs.module.ts';
 import { NotificationsModule } from './notifications/notifications.module.ts';
 import { ProfileModule } from './profile/profile.module.ts';
@@ -15,6 +16,7 @@ export const FEATURE_MODULES: readonly Type[] = [
   AuthModule,
   JobsModule,
   ApplicationsModule,
+  InvitesModule,
   BenchModule,
   NotificationsModule,
   DashboardModule,

@@ -15,6 +15,8 @@ export interface DomainEvents {
     outcome: 'hired' | 'rejected';
     reason: RejectReason | null;
   };
+  /** Somebody was invited to apply. */
+  'invite.sent': { inviteId: string };
   /** A saved search has found new jobs. */
   'search.alerted': { alertId: string };
 }

@@ -6,6 +6,7 @@ import * as applications from './applications.ts';
 import * as auth from './auth.ts';
 import * as bench from './bench.ts';
 import * as dashboard from './dashboard.ts';
+import * as invites from './invites.ts';
 import * as jobs from './jobs.ts';
 import * as notifications from './notifications.ts';
 import * as ownJobs from './own-jobs.ts';
@@ -29,6 +30,7 @@ export const MODULES = {
   jobs: [...callsOf(jobs), ...callsOf(ownJobs)],
   saved: callsOf(saved),
   applications: callsOf(applications),
+  invites: callsOf(invites),
   bench: callsOf(bench),
   dashboard: callsOf(dashboard),
   notifications: callsOf(notifications),

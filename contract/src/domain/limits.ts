@@ -34,6 +34,7 @@ export const LIMITS = {
   organisation: 120,
   description: 20_000,
   coverNote: 4_000,
+  inviteMessage: 1_000,
   skills: 30,
   skill: 60,
   tags: 10,
@@ -113,6 +114,13 @@ export const ALERTS = {
   keptDays: 30,
 } as const;
 
+export const INVITES = {
+  /** An invitation that nobody answers expires after this long. */
+  days: 14,
+  /** Somebody hears of one job at most once in this time, however often they are invited to it. */
+  quietHours: 24,
+} as const;
+
 /** Similar jobs on a job's page, jobs that this device remembers having shown, completions of one word. */
 export const SHELVES = { similarJobs: 6, recentJobs: 20, suggestions: 8 } as const;
 
@@ -165,6 +173,7 @@ export const RATE_LIMITS = {
   refresh: { limit: 60, windowSeconds: 60 },
   apply: { limit: 50, windowSeconds: 86_400 },
   addJob: { limit: 50, windowSeconds: 86_400 },
+  invite: { limit: 100, windowSeconds: 86_400 },
   stream: { limit: 60, windowSeconds: 60 },
 } as const;
 export type RateLimitName = keyof typeof RATE_LIMITS;

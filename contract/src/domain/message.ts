@@ -30,6 +30,7 @@ export const MESSAGE_TEMPLATES = [
   'profile-leaving',
   'profile-restored',
   'profile-deleted',
+  'job-invited',
 ] as const;
 export const messageTemplate = z.enum(MESSAGE_TEMPLATES);
 export type MessageTemplate = z.output<typeof messageTemplate>;

@@ -197,6 +197,35 @@ export const REJECT_REASONS = tokens({
 });
 export type RejectReason = z.output<typeof REJECT_REASONS.schema>;
 
+/** Product section 4. `expired` follows from the time. */
+export const INVITE_STATUSES = tokens({
+  sent: 'Sent',
+  viewed: 'Viewed',
+  accepted: 'Accepted',
+  declined: 'Declined',
+  expired: 'Expired',
+  withdrawn: 'Withdrawn',
+});
+export type InviteStatus = z.output<typeof INVITE_STATUSES.schema>;
+
+/** The documented filter of invitations with its default, "All Status" (spec section 3). */
+export const INVITE_FILTERS = tokens({ all: 'All Status', ...INVITE_STATUSES.labels });
+export type InviteFilter = z.output<typeof INVITE_FILTERS.schema>;
+
+/** What an invitation may still be accepted from, until it expires. */
+export const OPEN_INVITE_STATUSES = ['sent', 'viewed'] as const satisfies readonly InviteStatus[];
+
+/** Why somebody declines an invitation; the employer reads it. */
+export const DECLINE_REASONS = tokens({
+  'not-looking': 'Not looking at the moment',
+  'not-a-fit': 'The job does not fit me',
+  pay: 'Pay',
+  place: 'Place or work mode',
+  timing: 'Timing',
+  other: 'Other',
+});
+export type DeclineReason = z.output<typeof DECLINE_REASONS.schema>;
+
 /** Columns by which a client sorts the own jobs. */
 export const MANAGED_JOB_SORTS = tokens({
   title: 'Job',

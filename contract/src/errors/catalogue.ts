@@ -12,6 +12,8 @@ export const ERRORS = {
   not_found: { status: 404, message: 'We could not find that.' },
   method_not_allowed: { status: 405, message: 'This address does not take that kind of request.' },
   already_applied: { status: 409, message: 'You already applied to this job.' },
+  already_invited: { status: 409, message: 'You have already invited this person to this job.' },
+  invite_ended: { status: 409, message: 'This invitation is no longer open.' },
   email_taken: { status: 409, message: 'There is already an account with this e-mail address.' },
   phone_taken: { status: 409, message: 'There is already an account with this phone number.' },
   wallet_taken: { status: 409, message: 'This wallet already belongs to another account.' },

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { BenchModule } from '../bench/bench.module.ts';
+import { InviteFactsModule } from '../invites/facts/invite-facts.module.ts';
 import { JobsModule } from '../jobs/jobs.module.ts';
 import { UsersModule } from '../users/users.module.ts';
 import { ApplicationsController } from './applications.controller.ts';
@@ -8,7 +9,7 @@ import { ApplicationsService } from './applications.service.ts';
 import { ApplyingService } from './applying.service.ts';
 
 @Module({
-  imports: [BenchModule, JobsModule, UsersModule],
+  imports: [BenchModule, InviteFactsModule, JobsModule, UsersModule],
   controllers: [ApplicationsController],
   providers: [ApplicationsRepository, ApplicationsService, ApplyingService],
   exports: [ApplicationsService],

@@ -8,6 +8,7 @@ import { Database } from '../../database/database.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { Outbox } from '../../outbox/outbox.ts';
 import { BenchService } from '../bench/bench.service.ts';
+import { InviteEndings } from '../invites/facts/invite-endings.service.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
 import { UsersService } from '../users/users.service.ts';
 import { matchAnswers } from './answers.ts';
@@ -34,6 +35,7 @@ export class ApplyingService {
     private readonly jobs: JobsService,
     private readonly bench: BenchService,
     private readonly users: UsersService,
+    private readonly invites: InviteEndings,
     private readonly outbox: Outbox,
   ) {}
 
@@ -66,6 +68,7 @@ export class ApplyingService {
         by: 'applicant',
         actorId: caller.userId,
       });
+      await this.invites.accept(em, { ...application, id: stored.id });
       await this.outbox.emit(em, 'application.created', { applicationId: stored.id });
       const data = { _id: stored.id, jobId: stored.job_id, status: stored.status, appliedAt: stored.applied_at };
       await rememberReply(em, { data });

@@ -16,6 +16,7 @@ import { toAppError } from '../../errors/to-app-error.ts';
 import { LOGGER } from '../../ops/logger.ts';
 import type { Logger } from '../../ops/logger.ts';
 import { ApplicationEndings } from '../applications/facts/application-endings.service.ts';
+import { InviteEndings } from '../invites/facts/invite-endings.service.ts';
 import { UsersService } from '../users/users.service.ts';
 import { addDays, dayIn, endOfDay } from './closing-time.ts';
 import { hasEnded, refusalOf, renewalRefusal } from './job-life.ts';
@@ -53,6 +54,7 @@ export class JobChanges {
     private readonly repository: OwnJobsRepository,
     private readonly writer: JobWriter,
     private readonly applications: ApplicationEndings,
+    private readonly invites: InviteEndings,
     private readonly users: UsersService,
     @Inject(CONFIG) private readonly config: Pick<Config, 'moderation'>,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -138,6 +140,7 @@ export class JobChanges {
     if (wanted.status === 'filled' || wanted.status === 'closed') {
       const job = { id: row.id, status: wanted.status, actorId: caller.userId };
       await this.applications.dispose(em, job, wanted.disposition);
+      await this.invites.withdrawTo(em, [row.id]);
     }
     if ((columns.status ?? row.status) === 'active') {
       await this.writer.learn(em, {

@@ -7,6 +7,7 @@ import { Database } from '../../database/database.ts';
 import { AppError, notFound } from '../../errors/app-error.ts';
 import { Outbox } from '../../outbox/outbox.ts';
 import { ApplicationEndings } from '../applications/facts/application-endings.service.ts';
+import { InviteEndings } from '../invites/facts/invite-endings.service.ts';
 import { lifeFromNow } from './job-changes.service.ts';
 import { JobWriter } from './job-writer.service.ts';
 import { toDetail } from './jobs.mapper.ts';
@@ -20,6 +21,7 @@ export class JobReviews {
     private readonly repository: OwnJobsRepository,
     private readonly writer: JobWriter,
     private readonly applications: ApplicationEndings,
+    private readonly invites: InviteEndings,
     private readonly outbox: Outbox,
   ) {}
 
@@ -52,9 +54,10 @@ export class JobReviews {
         await this.writer.change(em, jobId, { status: 'active', ...lifeFromNow(row, {}, new Date()) });
         await this.writer.learn(em, { title: row.title, skills: row.skills, companyName: row.company_name });
       } else {
-        // What people have applied to must not become a draft, which could be deleted with their applications.
-        const hasApplications = (await this.applications.countOpen(em, jobId)) > 0;
-        await this.writer.change(em, jobId, { status: hasApplications ? 'paused' : 'draft' });
+        // What people have applied or were invited to must not become a draft, which could be deleted with all that.
+        const waits =
+          (await this.applications.countOpen(em, jobId)) > 0 || (await this.invites.countOpen(em, jobId)) > 0;
+        await this.writer.change(em, jobId, { status: waits ? 'paused' : 'draft' });
       }
       await this.outbox.emit(em, 'job.reviewed', {
         jobId,

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Database } from '../../database/database.ts';
 import { ApplicationEndings } from '../applications/facts/application-endings.service.ts';
+import { InviteEndings } from '../invites/facts/invite-endings.service.ts';
 import { JobWriterRepository } from './job-writer.repository.ts';
 import type { WrittenRow } from './job-writer.repository.ts';
 import { toRow } from './new-job.ts';
@@ -18,6 +19,7 @@ export class JobWriter {
     private readonly database: Database,
     private readonly repository: JobWriterRepository,
     private readonly applications: ApplicationEndings,
+    private readonly invites: InviteEndings,
   ) {}
 
   /** Stores one posting in the given transaction and answers its id. */
@@ -64,7 +66,9 @@ export class JobWriter {
       const batch = lastOfEachSource(jobs.slice(start, start + BATCH)).map((job) => toRow(job, now));
       const written = await this.database.write(async (em) => {
         const stored = await this.repository.insert(em, batch);
-        await this.applications.closeUndecided(em, endedAgain(batch, stored));
+        const ended = endedAgain(batch, stored);
+        await this.applications.closeUndecided(em, ended);
+        await this.invites.withdrawTo(em, ended);
         return stored;
       });
       all.push(...written);

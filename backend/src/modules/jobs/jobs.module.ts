@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ApplicationFactsModule } from '../applications/facts/application-facts.module.ts';
+import { InviteFactsModule } from '../invites/facts/invite-facts.module.ts';
 import { PlacesModule } from '../places/places.module.ts';
 import { UsersModule } from '../users/users.module.ts';
 import { JobChanges } from './job-changes.service.ts';
@@ -26,7 +27,7 @@ import { SuggestionsRepository } from './suggestions/suggestions.repository.ts';
 import { SuggestionsService } from './suggestions/suggestions.service.ts';
 
 @Module({
-  imports: [ApplicationFactsModule, PlacesModule, UsersModule],
+  imports: [ApplicationFactsModule, InviteFactsModule, PlacesModule, UsersModule],
   controllers: [...SAVED_CONTROLLERS, SimilarController, SuggestionsController, JobsController],
   providers: [
     ...SAVED_PROVIDERS,

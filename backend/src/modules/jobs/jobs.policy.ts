@@ -18,8 +18,8 @@ export function isOpen(job: Pick<JobFacts, 'status' | 'past'>): boolean {
   return job.status === 'active' && !job.past;
 }
 
-/** Open jobs: everybody. A draft: its owner. Any other: its owner, and whoever applied to it. */
-export function maySee(caller: Caller | null, job: JobFacts, applied: boolean): boolean {
+/** Open jobs: everybody. A draft: its owner. Any other: its owner, and whoever applied or was invited to it. */
+export function maySee(caller: Caller | null, job: JobFacts, involved: boolean): boolean {
   if (isOpen(job) || owns(caller, job)) return true;
-  return applied && job.status !== 'draft';
+  return involved && job.status !== 'draft';
 }

@@ -24,6 +24,8 @@ export interface HeadingRow {
   id: string;
   title: string;
   company_name: string;
+  /** It takes applications now. */
+  open: boolean;
 }
 
 export interface ClientJobsFilter {
@@ -57,7 +59,11 @@ export class JobsRepository {
   }
 
   headings(em: SqlEntityManager, ids: readonly string[]): Promise<HeadingRow[]> {
-    return rows<HeadingRow>(em, 'select id, title, company_name from jobs where id in (?)', [ids]);
+    return rows<HeadingRow>(
+      em,
+      `select id, title, company_name, status = 'active' and coalesce(closes_at > now(), true) as open from jobs where id in (?)`,
+      [ids],
+    );
   }
 
   async ofClient(

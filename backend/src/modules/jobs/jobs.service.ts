@@ -10,6 +10,7 @@ import { offsetOf, pageInfoOf } from '../../contract-binding/paging.ts';
 import { Database } from '../../database/database.ts';
 import { AppError, notFound } from '../../errors/app-error.ts';
 import { ApplicationFacts } from '../applications/facts/application-facts.service.ts';
+import { InviteEndings } from '../invites/facts/invite-endings.service.ts';
 import { UsersService } from '../users/users.service.ts';
 import type { ManagedRow } from './job-row.ts';
 import { toDetail, toManagedJob } from './jobs.mapper.ts';
@@ -28,6 +29,7 @@ export class JobsService {
     private readonly database: Database,
     private readonly repository: JobsRepository,
     private readonly applications: ApplicationFacts,
+    private readonly invites: InviteEndings,
     private readonly users: UsersService,
     private readonly saved: SavedFacts,
   ) {}
@@ -44,7 +46,12 @@ export class JobsService {
       this.saved.savedAmong(caller, [id]),
     ]);
     const applicationId = applied.get(id) ?? null;
-    if (!maySee(caller, { clientId: row.client_id, status: row.status, past: row.past }, applicationId !== null))
+    const facts = { clientId: row.client_id, status: row.status, past: row.past };
+    // Whether somebody was invited is asked only where it matters: hardly ever.
+    if (
+      !maySee(caller, facts, applicationId !== null) &&
+      !maySee(caller, facts, await this.invites.wasInvited(caller, id))
+    )
       throw notFound();
     const detail = toDetail(row, company, applicationId, owns(caller, { clientId: row.client_id }));
     return { ...detail, isSaved: saved.has(id) };
@@ -84,6 +91,26 @@ export class JobsService {
     if (row === undefined || row.status === 'draft' || row.status === 'pending_review') throw notFound();
     if (!isOpen(row)) throw new AppError('job_not_open');
     return row;
+  }
+
+  /**
+   * The caller's own job that somebody is invited to, locked until the transaction ends.
+   * @throws AppError `not_found` for a missing job, a draft and somebody else's, `job_not_open` when it takes no applications
+   */
+  async openForInvitation(em: SqlEntityManager, caller: Caller, id: string): Promise<ApplicableRow> {
+    const row = await this.repository.lockForApplication(em, id);
+    if (row === undefined || row.status === 'draft' || !owns(caller, { clientId: row.client_id })) throw notFound();
+    if (!isOpen(row)) throw new AppError('job_not_open');
+    return row;
+  }
+
+  /** Condition on a column with the id of a job: its title or its employer holds these words. */
+  headingCondition(column: string, words: string): { sql: string; parameters: readonly string[] } {
+    const part = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
+    return {
+      sql: `exists (select 1 from jobs j where j.id = ${column} and (j.title ilike ? or j.company_name ilike ?))`,
+      parameters: [part, part],
+    };
   }
 
   async headings(

@@ -42,4 +42,13 @@ export interface MessageVariables {
   };
   'profile-restored': Event;
   'profile-deleted': { readonly firstName: string };
+  'job-invited': {
+    readonly firstName: string;
+    readonly timeZone: string;
+    readonly jobId: string;
+    readonly jobTitle: string;
+    readonly companyName: string;
+    /** An instant in UTC, ISO 8601. */
+    readonly expiresAt: string;
+  };
 }

@@ -35,6 +35,14 @@ function variables(firstName: string): MessageVariables {
     'profile-leaving': { ...event, leavingAt: '2026-12-21T07:21:00.000Z' },
     'profile-restored': event,
     'profile-deleted': { firstName },
+    'job-invited': {
+      firstName,
+      timeZone: 'Asia/Kolkata',
+      jobId: '0b0e7f0c-6f0e-4d8e-9d5e-3f6d0a6b7c8d',
+      jobTitle: `Welder ${firstName}`,
+      companyName: firstName,
+      expiresAt: '2026-12-05T07:21:00.000Z',
+    },
   };
 }
 

@@ -224,6 +224,31 @@ export const TEMPLATES: { readonly [Name in MessageTemplate]: Template<Name> } =
     ],
     sms: ['Rolecall: your account and its data have been deleted, as announced.'],
   }),
+  // What the employer wrote is not in it: nobody sends words of their own through us to addresses that they do not know.
+  'job-invited': (variables, origin) => {
+    const until = dayAndTime(variables.expiresAt, variables.timeZone);
+    const page = `${origin}/jobs/${variables.jobId}`;
+    return {
+      subject: 'An employer invites you to apply for a job',
+      blocks: [
+        hello(variables),
+        paragraph('An employer who found your profile invites you to apply.'),
+        {
+          facts: [
+            ['Job', plain(variables.jobTitle) ?? 'See it on Rolecall'],
+            ['Employer', plain(variables.companyName) ?? 'See it on Rolecall'],
+            ['Open until', until],
+          ],
+        },
+        button('Open the job', page),
+        paragraph(
+          'Sign in to read their message, to apply, or to decline. They do not see your address or number before you apply.',
+        ),
+        warning('If you did not ask for it: on your profile page you choose whether employers can find you.'),
+      ],
+      sms: ['Rolecall: an employer invites you to apply for a job.', page],
+    };
+  },
 };
 
 /** Draws up a message; a newer process may have queued a template that this one does not know. */

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { endedApplicationText, newApplicationText, searchAlertText, reviewText } from './notification-text.ts';
+import {
+  endedApplicationText,
+  invitationText,
+  newApplicationText,
+  searchAlertText,
+  reviewText,
+} from './notification-text.ts';
 
 describe('text of a new application', () => {
   it('names person, vendor and job', () => {
@@ -72,5 +78,14 @@ it('tells an employer what our review said', () => {
   expect(reviewText({ title: 'Welder', note: 'Please name the pay.' })).toEqual({
     title: 'Not released: Welder',
     details: 'Welder needs a change: Please name the pay.',
+  });
+});
+
+describe('text of an invitation', () => {
+  it('names employer and job, without what could turn or hide the words around them', () => {
+    expect(invitationText({ jobTitle: 'Welder\u202e', companyName: 'Bluewater\u0007 Clinics' })).toEqual({
+      title: 'Invitation: Welder',
+      details: 'Bluewater Clinics invites you to apply for Welder.',
+    });
   });
 });

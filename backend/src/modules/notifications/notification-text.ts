@@ -58,6 +58,12 @@ export function endedApplicationText(news: Ending): { title: string; details: st
   };
 }
 
+/** To who was invited to apply. */
+export function invitationText(news: { jobTitle: string; companyName: string }): { title: string; details: string } {
+  const job = plain(news.jobTitle);
+  return { title: `Invitation: ${job}`, details: `${plain(news.companyName)} invites you to apply for ${job}.` };
+}
+
 export function newApplicationText(news: { jobTitle: string; personName: string; vendorName: string | null }): {
   title: string;
   details: string;

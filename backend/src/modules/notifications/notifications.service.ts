@@ -12,11 +12,13 @@ import type { DomainEvents } from '../../outbox/events.ts';
 import { Outbox } from '../../outbox/outbox.ts';
 import { PubSub } from '../../realtime/pubsub.ts';
 import { ApplicationsService } from '../applications/applications.service.ts';
+import { InvitesService } from '../invites/invites.service.ts';
 import { SearchAlerts } from '../jobs/saved/search-alerts.service.ts';
 import { NOTIFICATIONS_CHANNEL, writeSignal } from './notification-signal.ts';
 import {
   closedApplicationText,
   endedApplicationText,
+  invitationText,
   newApplicationText,
   reviewText,
   searchAlertText,
@@ -35,6 +37,7 @@ export class NotificationsService implements OnModuleInit {
     private readonly outbox: Outbox,
     private readonly applications: ApplicationsService,
     private readonly searches: SearchAlerts,
+    private readonly invites: InvitesService,
   ) {}
 
   onModuleInit(): void {
@@ -50,6 +53,7 @@ export class NotificationsService implements OnModuleInit {
         dedupeKey: `job.reviewed ${jobId} ${String(version)}`,
       }),
     );
+    this.outbox.on('invite.sent', ({ inviteId }) => this.tellAboutInvitation(inviteId));
     this.outbox.on('search.alerted', ({ alertId }) => this.tellAboutSearch(alertId));
   }
 
@@ -124,6 +128,18 @@ export class NotificationsService implements OnModuleInit {
       ...closedApplicationText(news),
       notificationDetail: applicationId,
       dedupeKey: `application.closed ${applicationId}`,
+    });
+  }
+
+  private async tellAboutInvitation(inviteId: string): Promise<void> {
+    const news = await this.invites.news(inviteId);
+    if (news === undefined) return;
+    await this.notify({
+      userId: news.inviteeId,
+      type: 'JobInvitation',
+      ...invitationText(news),
+      notificationDetail: inviteId,
+      dedupeKey: `invite.sent ${inviteId}`,
     });
   }
 

@@ -42,6 +42,10 @@ const LISTS = {
     from saved_searches where user_id = ? order by created_at desc, id`,
   'blocked-companies.json': `select b.client_id as id, o.name, ${at('b.blocked_at', 'blockedAt')}
     from seeker_blocks b left join organisations o on o.user_id = b.client_id where b.user_id = ? order by b.blocked_at desc, b.client_id`,
+  'invitations.json': `select i.id, j.title as "jobTitle", j.company_name as "companyName", i.client_id = u.id as "sentByYou", i.message, i.status,
+      i.decline_reason as "declineReason", ${at('i.sent_at', 'sentAt')}, ${at('i.expires_at', 'expiresAt')}, ${at('i.updated_at', 'updatedAt')}
+    from users u join invites i on i.client_id = u.id or i.invitee_id = u.id join jobs j on j.id = i.job_id
+    where u.id = ? order by i.sent_at desc, i.id`,
   'notifications.json': `select id, type, title, details, status, ${at('sent_at', 'sentAt')}
     from notifications where user_id = ? order by seq desc`,
   'wallets.json': `select address, ${at('linked_at', 'linkedAt')}, ${at('last_used_at', 'lastUsedAt')}

@@ -15,6 +15,7 @@ import type { Logger } from '../../ops/logger.ts';
 import { ApplicationsService } from '../applications/applications.service.ts';
 import { OtpService } from '../auth/otp.service.ts';
 import { Reauthentication } from '../auth/reauthentication.service.ts';
+import { InviteEndings } from '../invites/facts/invite-endings.service.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
 import { MessagesService } from '../messages/messages.service.ts';
 import { NotificationsService } from '../notifications/notifications.service.ts';
@@ -37,6 +38,7 @@ export class LeavingService {
     private readonly sessions: Sessions,
     private readonly jobs: JobsService,
     private readonly applications: ApplicationsService,
+    private readonly invites: InviteEndings,
     private readonly notifications: NotificationsService,
     private readonly otp: OtpService,
     private readonly reauthentication: Reauthentication,
@@ -66,9 +68,10 @@ export class LeavingService {
         throw new AppError('ticket_invalid');
       }
       const deletion = await this.repository.mark(em, caller.userId);
-      // The account first, then its jobs, then applications: whoever applies or posts meanwhile takes the same order.
+      // The account first, then its jobs, then applications and invitations: whoever applies or posts meanwhile takes the same order.
       await this.jobs.closeAllOf(em, caller.userId);
       await this.applications.endAllOf(em, caller.userId);
+      await this.invites.withdrawAllOf(em, caller.userId);
       await this.otp.voidAll(em, caller.userId);
       await this.sessions.revokeAll(em, caller.userId, 'the account was left');
       await this.audit.record(em, { kind: 'leaving', userId: caller.userId, origin });
@@ -108,7 +111,10 @@ export class LeavingService {
     const account = await this.repository.lockDue(em, id);
     if (account === undefined) return;
     await this.sessions.revokeAll(em, id, 'the account was deleted');
-    await this.notifications.forget(em, await this.applications.idsOf(em, id));
+    await this.notifications.forget(em, [
+      ...(await this.applications.idsOf(em, id)),
+      ...(await this.invites.idsOf(em, id)),
+    ]);
     await this.repository.wipeTraces(em, account);
     await this.repository.remove(em, id);
     await this.audit.record(em, { kind: 'deleted', userId: id });

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ApplicationsModule } from '../applications/applications.module.ts';
 import { AuthModule } from '../auth/auth.module.ts';
+import { InviteFactsModule } from '../invites/facts/invite-facts.module.ts';
 import { JobsModule } from '../jobs/jobs.module.ts';
 import { MessagesModule } from '../messages/messages.module.ts';
 import { NotificationsModule } from '../notifications/notifications.module.ts';
@@ -15,7 +16,16 @@ import { ProfileRepository } from './profile.repository.ts';
 import { ProfileService } from './profile.service.ts';
 
 @Module({
-  imports: [ApplicationsModule, AuthModule, JobsModule, MessagesModule, NotificationsModule, UsersModule, WalletModule],
+  imports: [
+    ApplicationsModule,
+    AuthModule,
+    InviteFactsModule,
+    JobsModule,
+    MessagesModule,
+    NotificationsModule,
+    UsersModule,
+    WalletModule,
+  ],
   controllers: [ProfileController],
   providers: [ExportRepository, ExportService, LeavingRepository, LeavingService, ProfileRepository, ProfileService],
 })

@@ -64,6 +64,41 @@ export class CandidatesRepository {
     );
   }
 
+  /** The account behind a card that the caller may find, held as it is until the transaction ends. */
+  async hold(em: SqlEntityManager, sight: Sight, cardId: string): Promise<string | undefined> {
+    const where = inSight(sight).add('s.card_id = ?', cardId);
+    const [row] = await rows<{ user_id: string }>(
+      em,
+      `select s.user_id from ${FROM} where ${where.sql} for share of s, u`,
+      where.parameters,
+    );
+    return row?.user_id;
+  }
+
+  /** Cards of some accounts, of those whom the caller may find. */
+  cards(
+    em: SqlEntityManager,
+    sight: Sight,
+    userIds: readonly string[],
+  ): Promise<(CandidateRow & { user_id: string })[]> {
+    const where = inSight(sight).add('s.user_id in (?)', userIds);
+    return rows(em, `select s.user_id, ${CARD_COLUMNS} from ${FROM} where ${where.sql}`, where.parameters);
+  }
+
+  /** Condition on a column with the id of an account: what its card shows holds this text. */
+  shownCondition(sight: Sight, column: string, text: string): { sql: string; parameters: readonly unknown[] } {
+    const part = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+    const where = inSight(sight).add(
+      `(s.headline ilike ? or (s.name_shown = 'first-name' and split_part(trim(u.first_name), ' ', 1) ilike ?))`,
+      part,
+      part,
+    );
+    return {
+      sql: `exists (select 1 from ${FROM} where s.user_id = ${column} and ${where.sql})`,
+      parameters: where.parameters,
+    };
+  }
+
   /** Stops at what can be reached by paging. */
   async count(em: SqlEntityManager, sight: Sight, input: CandidatesInput, place: Place | null): Promise<number> {
     const where = conditions(sight, input, place);
@@ -94,7 +129,8 @@ export class CandidatesRepository {
   }
 }
 
-function conditions(sight: Sight, input: CandidatesInput, place: Place | null): Conditions {
+/** Whom the caller may find, of table aliases `s` and `u`. */
+function inSight(sight: Sight): Conditions {
   const where = new Conditions()
     // Without these words the planner could not use the partial index.
     .add(`s.visibility <> 'hidden'`)
@@ -107,6 +143,11 @@ function conditions(sight: Sight, input: CandidatesInput, place: Place | null): 
       sight.clientId,
     );
   }
+  return where;
+}
+
+function conditions(sight: Sight, input: CandidatesInput, place: Place | null): Conditions {
+  const where = inSight(sight);
   if (input.keyword !== undefined && input.keyword !== '') {
     const query = wordsQuery(input.keyword);
     if (query === null) where.add('false');

@@ -1,6 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { SqlEntityManager } from '@mikro-orm/sql';
 import type * as siteCalls from '#contract/api/site.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
+import type { CandidateCard } from '#contract/domain/public-profile.ts';
 import type { Caller } from '../../access/caller.ts';
 import { CONFIG } from '../../config/config.ts';
 import type { Config } from '../../config/config.ts';
@@ -25,6 +27,23 @@ export class CandidatesService {
     private readonly places: PlaceNames,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
+
+  /** The account behind a card, held as it is until the transaction ends; undefined when the caller may not find it. */
+  hold(em: SqlEntityManager, caller: Caller, cardId: string): Promise<string | undefined> {
+    return this.repository.hold(em, sightOf(caller), cardId);
+  }
+
+  /** Cards by account; who cannot be found by the caller, or not any more, has none. */
+  async cardsOf(caller: Caller, userIds: readonly string[], em: SqlEntityManager): Promise<Map<string, CandidateCard>> {
+    if (userIds.length === 0) return new Map();
+    const found = await this.repository.cards(em, sightOf(caller), [...new Set(userIds)]);
+    return new Map(found.map((row) => [row.user_id, toCandidateCard(row)]));
+  }
+
+  /** Condition on a column with the id of an account: its card, which the caller may see, shows these words. */
+  shownCondition(caller: Caller, column: string, words: string): { sql: string; parameters: readonly unknown[] } {
+    return this.repository.shownCondition(sightOf(caller), column, words);
+  }
 
   /** @throws AppError `validation_failed` for a filter by gender that the operator has not allowed */
   async list(caller: Caller | null, input: CandidatesInput): Promise<Reply<typeof siteCalls.getCandidates>> {

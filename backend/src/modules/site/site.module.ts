@@ -30,5 +30,6 @@ import { SitePages } from './site-pages.ts';
     PlaceNames,
     SitePages,
   ],
+  exports: [CandidatesService],
 })
 export class SiteModule {}

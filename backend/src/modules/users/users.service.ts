@@ -52,8 +52,8 @@ export class UsersService {
   ) {}
 
   /** @throws AppError `session_expired` when the account is gone */
-  async sessionUser(userId: string): Promise<SessionUser> {
-    const row = await this.repository.account(this.database.primary(), userId);
+  async sessionUser(userId: string, em: SqlEntityManager = this.database.primary()): Promise<SessionUser> {
+    const row = await this.repository.account(em, userId);
     if (row === undefined) throw new AppError('session_expired');
     return toSessionUser(row);
   }

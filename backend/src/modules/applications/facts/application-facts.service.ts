@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { SqlEntityManager } from '@mikro-orm/sql';
 import { OPEN_APPLICATION_STATUSES } from '#contract/domain/options.ts';
 import type { Caller } from '../../../access/caller.ts';
 import { Database, rows } from '../../../database/database.ts';
@@ -33,6 +34,12 @@ export class ApplicationFacts {
       [caller.userId, jobIds],
     );
     return new Map(found.map((row) => [row.job_id, row.id]));
+  }
+
+  /** Somebody has applied to the job in person. */
+  async hasApplied(em: SqlEntityManager, jobId: string, userId: string): Promise<boolean> {
+    const found = await rows(em, 'select 1 from applications where job_id = ? and applicant_id = ?', [jobId, userId]);
+    return found.length > 0;
   }
 
   /** Condition on a job of table alias `j`: the caller has applied to it. Null for who never applies. */

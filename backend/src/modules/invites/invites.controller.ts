@@ -1,0 +1,48 @@
+import { Controller } from '@nestjs/common';
+import * as invitesCalls from '#contract/api/invites.ts';
+import { CurrentCaller } from '../../access/caller.ts';
+import type { Caller } from '../../access/caller.ts';
+import { Handles, Input } from '../../contract-binding/handles.ts';
+import type { ParsedInput, Reply } from '../../contract-binding/handles.ts';
+import { InvitesService } from './invites.service.ts';
+import { InvitingService } from './inviting.service.ts';
+
+@Controller()
+export class InvitesController {
+  constructor(
+    private readonly invites: InvitesService,
+    private readonly inviting: InvitingService,
+  ) {}
+
+  @Handles(invitesCalls.sendJobInvite)
+  async sendJobInvite(
+    @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof invitesCalls.sendJobInvite>,
+  ): Promise<Reply<typeof invitesCalls.sendJobInvite>> {
+    return { data: await this.inviting.send(caller, input) };
+  }
+
+  @Handles(invitesCalls.getInvite)
+  getInvite(
+    @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof invitesCalls.getInvite>,
+  ): Promise<Reply<typeof invitesCalls.getInvite>> {
+    return this.invites.list(caller, input);
+  }
+
+  @Handles(invitesCalls.answerInvite)
+  async answerInvite(
+    @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof invitesCalls.answerInvite>,
+  ): Promise<Reply<typeof invitesCalls.answerInvite>> {
+    return { data: await this.invites.answer(caller, input) };
+  }
+
+  @Handles(invitesCalls.withdrawInvite)
+  async withdrawInvite(
+    @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof invitesCalls.withdrawInvite>,
+  ): Promise<Reply<typeof invitesCalls.withdrawInvite>> {
+    return { data: await this.invites.withdraw(caller, input.inviteId) };
+  }
+}

@@ -1,0 +1,67 @@
+import type { Invite, InvitedPerson } from '#contract/domain/invite.ts';
+import type { CandidateCard } from '#contract/domain/public-profile.ts';
+import type { HeadingRow } from '../jobs/jobs.service.ts';
+import type { Person } from '../users/users.service.ts';
+import type { InviteRow } from './invites.repository.ts';
+
+/** What other modules know about the records that invitations point to. */
+export interface Related {
+  jobs: ReadonlyMap<string, HeadingRow>;
+  /** Cards by account, of those whom the employer may find now. */
+  cards: ReadonlyMap<string, CandidateCard>;
+  /** Those who accepted. */
+  people: ReadonlyMap<string, Person>;
+}
+
+const UNKNOWN: InvitedPerson = {
+  candidateId: null,
+  name: null,
+  headline: null,
+  totalYears: null,
+  city: null,
+  state: null,
+  country: null,
+};
+
+/** Who accepted has applied, and is known by name; everybody else by their card, as long as it may be seen. */
+function toPerson(row: InviteRow, { cards, people }: Related): InvitedPerson {
+  const card = cards.get(row.invitee_id);
+  const shown: InvitedPerson =
+    card === undefined
+      ? UNKNOWN
+      : {
+          candidateId: card._id,
+          name: card.name,
+          headline: card.headline,
+          totalYears: card.totalYears,
+          city: card.city,
+          state: card.state,
+          country: card.country,
+        };
+  const person = people.get(row.invitee_id);
+  if (row.status !== 'accepted' || person === undefined) return shown;
+  const { name, headline, totalYears, city, country } = person;
+  return { ...shown, name, headline, totalYears, city, country };
+}
+
+/** @param forSender the employer sees whom they invited */
+export function toInvite(row: InviteRow, related: Related, forSender: boolean): Invite {
+  const job = related.jobs.get(row.job_id);
+  // A foreign key guarantees it.
+  if (job === undefined) throw new Error('An invitation points to a job that is not there');
+  return {
+    _id: row.id,
+    jobId: row.job_id,
+    jobTitle: job.title,
+    companyName: job.company_name,
+    jobOpen: job.open,
+    status: row.status,
+    declineReason: row.decline_reason,
+    message: row.message,
+    sentAt: row.sent_at,
+    expiresAt: row.expires_at,
+    updatedAt: row.updated_at,
+    applicationId: row.application_id,
+    person: forSender ? toPerson(row, related) : null,
+  };
+}

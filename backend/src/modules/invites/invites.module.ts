@@ -1,0 +1,18 @@
+import { Module } from '@nestjs/common';
+import { ApplicationFactsModule } from '../applications/facts/application-facts.module.ts';
+import { JobsModule } from '../jobs/jobs.module.ts';
+import { MessagesModule } from '../messages/messages.module.ts';
+import { SiteModule } from '../site/site.module.ts';
+import { UsersModule } from '../users/users.module.ts';
+import { InvitesController } from './invites.controller.ts';
+import { InvitesRepository } from './invites.repository.ts';
+import { InvitesService } from './invites.service.ts';
+import { InvitingService } from './inviting.service.ts';
+
+@Module({
+  imports: [ApplicationFactsModule, JobsModule, MessagesModule, SiteModule, UsersModule],
+  controllers: [InvitesController],
+  providers: [InvitesRepository, InvitesService, InvitingService],
+  exports: [InvitesService],
+})
+export class InvitesModule {}

@@ -1,0 +1,26 @@
+/** Who may see or touch an invitation. Pure; `false` becomes `not_found`. */
+import type { InviteStatus } from '#contract/domain/options.ts';
+import type { Caller } from '../../access/caller.ts';
+
+export interface InviteParties {
+  /** Owner of the job, who sent it. */
+  clientId: string;
+  inviteeId: string;
+}
+
+/** On which side of the invitation the caller stands; null for a stranger. */
+export function sideOf(caller: Caller, invite: InviteParties): 'sender' | 'invitee' | null {
+  switch (caller.userType) {
+    case 'client':
+      return caller.userId === invite.clientId ? 'sender' : null;
+    case 'personal':
+      return caller.userId === invite.inviteeId ? 'invitee' : null;
+    default:
+      return null;
+  }
+}
+
+/** It can still be answered or taken back. `status` is the one that people see: an expired invitation is not open. */
+export function isOpen(status: InviteStatus): status is 'sent' | 'viewed' {
+  return status === 'sent' || status === 'viewed';
+}

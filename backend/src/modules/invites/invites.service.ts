@@ -1,0 +1,131 @@
+import { Injectable } from '@nestjs/common';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import type * as invitesCalls from '#contract/api/invites.ts';
+import type { ParsedInput } from '#contract/call.ts';
+import type { Invite } from '#contract/domain/invite.ts';
+import type { Caller } from '../../access/caller.ts';
+import type { Reply } from '../../contract-binding/handles.ts';
+import { offsetOf, pageInfoOf } from '../../contract-binding/paging.ts';
+import { Database } from '../../database/database.ts';
+import { AppError, notFound } from '../../errors/app-error.ts';
+import { JobsService } from '../jobs/jobs.service.ts';
+import { CandidatesService } from '../site/candidates.service.ts';
+import { UsersService } from '../users/users.service.ts';
+import { toInvite } from './invites.mapper.ts';
+import { isOpen, sideOf } from './invites.policy.ts';
+import { InvitesRepository } from './invites.repository.ts';
+import type { InviteRow } from './invites.repository.ts';
+
+/** What a notification says about an invitation. */
+export interface InviteNews {
+  inviteeId: string;
+  jobTitle: string;
+  companyName: string;
+}
+
+@Injectable()
+export class InvitesService {
+  constructor(
+    private readonly database: Database,
+    private readonly repository: InvitesRepository,
+    private readonly jobs: JobsService,
+    private readonly candidates: CandidatesService,
+    private readonly users: UsersService,
+  ) {}
+
+  /** A client sees what they sent, a job seeker what they got. */
+  async list(
+    caller: Caller,
+    input: ParsedInput<typeof invitesCalls.getInvite>,
+  ): Promise<Reply<typeof invitesCalls.getInvite>> {
+    const isSender = caller.userType === 'client';
+    const words = input.search ?? '';
+    const { page, total } = await this.repository.list(
+      this.database.primary(),
+      {
+        column: isSender ? 'client_id' : 'invitee_id',
+        userId: caller.userId,
+        jobId: input.jobId,
+        status: input.status,
+        search:
+          words === ''
+            ? []
+            : [
+                this.jobs.headingCondition('i.job_id', words),
+                ...(isSender ? [this.candidates.shownCondition(caller, 'i.invitee_id', words)] : []),
+              ],
+      },
+      { limit: input.limit, offset: offsetOf(input) },
+    );
+    return { data: await this.shown(caller, page), page: pageInfoOf(input, total) };
+  }
+
+  /**
+   * Marks an invitation read, or declines it. Repeating an answer changes nothing, and nothing that has ended is read anew.
+   * @throws AppError `not_found` for a missing invitation and for somebody else's, `invite_ended` for declining one that
+   *   is not open any more
+   */
+  answer(caller: Caller, { inviteId, answer }: ParsedInput<typeof invitesCalls.answerInvite>): Promise<Invite> {
+    return this.change(caller, inviteId, 'invitee', (em, row) => {
+      if (answer.kind === 'viewed') {
+        return row.status === 'sent' ? this.repository.change(em, row.id, 'viewed') : row;
+      }
+      if (row.status === 'declined') return row;
+      if (!isOpen(row.status)) throw new AppError('invite_ended');
+      return this.repository.change(em, row.id, 'declined', answer.reason);
+    });
+  }
+
+  /** @throws AppError `not_found` for a missing invitation and for somebody else's, `invite_ended` once it was answered or expired */
+  withdraw(caller: Caller, inviteId: string): Promise<Invite> {
+    return this.change(caller, inviteId, 'sender', (em, row) => {
+      if (row.status === 'withdrawn') return row;
+      if (!isOpen(row.status)) throw new AppError('invite_ended');
+      return this.repository.change(em, row.id, 'withdrawn');
+    });
+  }
+
+  /** For notifications; undefined when the invitation is gone or was taken back by now. */
+  async news(inviteId: string): Promise<InviteNews | undefined> {
+    const em = this.database.primary();
+    const row = await this.repository.byId(em, inviteId);
+    if (row === undefined || !isOpen(row.status)) return undefined;
+    const job = (await this.jobs.headings([row.job_id], em)).get(row.job_id);
+    return job && { inviteeId: row.invitee_id, jobTitle: job.title, companyName: job.company_name };
+  }
+
+  /** As the caller sees them. On the embedded database: not inside a transaction, unless with its own manager. */
+  async shown(
+    caller: Caller,
+    page: readonly InviteRow[],
+    em: SqlEntityManager = this.database.primary(),
+  ): Promise<Invite[]> {
+    const isSender = caller.userType === 'client';
+    const accepted = page.filter((row) => row.status === 'accepted').map((row) => row.invitee_id);
+    const jobs = await this.jobs.headings(
+      page.map((row) => row.job_id),
+      em,
+    );
+    const invitees = page.map((row) => row.invitee_id);
+    const cards = isSender ? await this.candidates.cardsOf(caller, invitees, em) : new Map();
+    const people = isSender ? await this.users.people(accepted, em) : new Map();
+    return page.map((row) => toInvite(row, { jobs, cards, people }, isSender));
+  }
+
+  private change(
+    caller: Caller,
+    inviteId: string,
+    side: 'sender' | 'invitee',
+    work: (em: SqlEntityManager, row: InviteRow) => Promise<InviteRow> | InviteRow,
+  ): Promise<Invite> {
+    return this.database.write(async (em) => {
+      const row = await this.repository.lock(em, inviteId);
+      if (row === undefined || sideOf(caller, { clientId: row.client_id, inviteeId: row.invitee_id }) !== side) {
+        throw notFound();
+      }
+      const [invite] = await this.shown(caller, [await work(em, row)], em);
+      if (invite === undefined) throw new Error('The changed invitation is not there');
+      return invite;
+    });
+  }
+}

@@ -1,0 +1,105 @@
+/** Rows of the access matrix for invitations. */
+import type { AccountType } from '#contract/domain/user.ts';
+import type { TestApp, TestUser } from '../../support/app.ts';
+import { postJob } from './drafts.ts';
+import { invite, listSeeker } from './invitations.ts';
+import type { Statuses } from './matrix.ts';
+
+interface World {
+  app: TestApp;
+  owner: Readonly<Record<AccountType, TestUser>>;
+  rival: Readonly<Record<AccountType, TestUser>>;
+  /** Of the client `owner`: an open job, a draft, and an invitation of `owner.personal`. */
+  record: { job: string; draft: string; invite: string };
+}
+
+const CLIENT_ONLY: Statuses = [401, 403, 200, 403, 403, 403, 403, 403];
+const SEEKER_ONLY: Statuses = [401, 200, 403, 403, 403, 403, 403, 403];
+const BOTH_SIDES: Statuses = [401, 200, 200, 403, 403, 403, 403, 403];
+const OTHER_CLIENT: Statuses = [401, 403, 404, 403, 403, 403, 403, 403];
+const OTHER_SEEKER: Statuses = [401, 404, 403, 403, 403, 403, 403, 403];
+const CLIENT_REFUSED: Statuses = [401, 403, 400, 403, 403, 403, 403, 403];
+
+/** @param world asked for when a row is used: it does not stand yet when the rows are made */
+export function inviteRows(world: () => World) {
+  const someone = async (visibility: 'open' | 'hidden' = 'open') => {
+    const { app } = world();
+    return listSeeker(app, await app.signUp('personal'), visibility);
+  };
+  const newInvite = async () => {
+    const { app, owner } = world();
+    return (await invite(app, owner.client, await postJob(owner.client), owner.personal))._id;
+  };
+  return {
+    sendJobInvite: {
+      own: async () => ({ jobId: world().record.job, candidateId: await someone() }),
+      statuses: CLIENT_ONLY,
+      foreign: [
+        {
+          record: 'an open job',
+          input: async () => ({ jobId: world().record.job, candidateId: await someone() }),
+          statuses: OTHER_CLIENT,
+        },
+        {
+          record: 'a draft',
+          input: async () => ({ jobId: world().record.draft, candidateId: await someone() }),
+          statuses: OTHER_CLIENT,
+          hidden: () => ['Secret'],
+        },
+        {
+          record: 'somebody who hides, to an own job',
+          input: async () => ({ jobId: await postJob(world().rival.client), candidateId: await someone('hidden') }),
+          statuses: OTHER_CLIENT,
+        },
+        {
+          record: 'somebody by the id of the account, which no card shows',
+          input: async () => ({
+            jobId: await postJob(world().rival.client),
+            candidateId: world().owner.personal.userId,
+          }),
+          statuses: OTHER_CLIENT,
+        },
+        {
+          record: 'a state',
+          input: async () => ({ jobId: world().record.job, candidateId: await someone(), status: 'accepted' }),
+          statuses: CLIENT_REFUSED,
+        },
+      ],
+    },
+    getInvite: {
+      own: () => ({}),
+      statuses: BOTH_SIDES,
+      foreign: [
+        {
+          record: 'invitations',
+          input: () => ({ jobId: world().record.job }),
+          statuses: BOTH_SIDES,
+          hidden: () => [world().record.invite, world().owner.personal.userId],
+        },
+      ],
+    },
+    answerInvite: {
+      own: async () => ({ inviteId: await newInvite(), answer: { kind: 'declined', reason: 'pay' } }),
+      statuses: SEEKER_ONLY,
+      foreign: [
+        {
+          record: 'an invitation, declined',
+          input: () => ({ inviteId: world().record.invite, answer: { kind: 'declined', reason: 'pay' } }),
+          statuses: OTHER_SEEKER,
+        },
+        {
+          record: 'an invitation, read',
+          input: () => ({ inviteId: world().record.invite, answer: { kind: 'viewed' } }),
+          statuses: OTHER_SEEKER,
+        },
+      ],
+    },
+    withdrawInvite: {
+      own: async () => ({ inviteId: await newInvite() }),
+      statuses: CLIENT_ONLY,
+      foreign: [
+        { record: 'an invitation', input: () => ({ inviteId: world().record.invite }), statuses: OTHER_CLIENT },
+      ],
+    },
+  };
+}

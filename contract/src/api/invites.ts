@@ -1,0 +1,94 @@
+/** Invitations to apply: an employer asks somebody who can be found, and they apply or decline. */
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { invite } from '../domain/invite.ts';
+import { LIMITS } from '../domain/limits.ts';
+import { DECLINE_REASONS, INVITE_FILTERS } from '../domain/options.ts';
+import { userType } from '../domain/user.ts';
+import { id, line, pageInfo, pageQuery, text } from '../wire.ts';
+
+export const sendJobInvite = defineCall({
+  name: 'sendJobInvite',
+  method: 'POST',
+  path: '/api/sendJobInvite',
+  summary: 'Invites somebody who can be found to apply to an own open job',
+  access: ['client'],
+  input: z.strictObject({
+    jobId: id,
+    /** The `_id` of the person's card (`getCandidates`): employers do not learn the account's own id from it. */
+    candidateId: id,
+    message: z.optional(z.nullable(text(0, LIMITS.inviteMessage))),
+    clientId: z.optional(id),
+  }),
+  output: invite,
+  errors: [
+    'not_found',
+    'job_not_open',
+    'already_invited',
+    'already_applied',
+    'idempotency_mismatch',
+    'request_running',
+  ],
+  basis: 'documented',
+  claims: ['clientId'],
+  idempotent: true,
+  rateLimit: 'invite',
+});
+
+export const getInvite = defineCall({
+  name: 'getInvite',
+  method: 'GET',
+  path: '/api/getInvite',
+  summary: 'Invitations, newest first: those that a job seeker got, or those that an employer sent',
+  access: ['personal', 'client'],
+  input: z.strictObject({
+    ...pageQuery,
+    /** The documented pair: the caller's own id and type. They choose nothing. */
+    id: z.optional(id),
+    userType: z.optional(userType),
+    /** Invitations to this job only. */
+    jobId: z.optional(id),
+    status: z._default(INVITE_FILTERS.schema, 'all'),
+    /** Words of the job or the employer; for an employer also of the person, as far as their card shows them. */
+    search: z.optional(line(0, LIMITS.keyword)),
+  }),
+  output: z.array(invite),
+  page: pageInfo,
+  errors: [],
+  basis: 'documented',
+  claims: ['id', 'userType'],
+  rateLimit: 'read',
+});
+
+export const answerInvite = defineCall({
+  name: 'answerInvite',
+  method: 'POST',
+  path: '/api/answerInvite',
+  summary: 'Says that the own invitation was read, or declines it; whoever applies to the job accepts it by that',
+  access: ['personal'],
+  input: z.strictObject({
+    inviteId: id,
+    answer: z.discriminatedUnion('kind', [
+      z.strictObject({ kind: z.literal('viewed') }),
+      z.strictObject({ kind: z.literal('declined'), reason: DECLINE_REASONS.schema }),
+    ]),
+  }),
+  output: invite,
+  errors: ['not_found', 'invite_ended'],
+  basis: 'decided',
+  rateLimit: 'write',
+});
+
+export const withdrawInvite = defineCall({
+  name: 'withdrawInvite',
+  method: 'POST',
+  path: '/api/withdrawInvite',
+  summary: 'Takes back an own invitation that nobody has answered; a second time changes nothing',
+  access: ['client'],
+  input: z.strictObject({ inviteId: id, clientId: z.optional(id) }),
+  output: invite,
+  errors: ['not_found', 'invite_ended'],
+  basis: 'decided',
+  claims: ['clientId'],
+  rateLimit: 'write',
+});
