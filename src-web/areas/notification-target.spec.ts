@@ -26,6 +26,15 @@ describe('notificationTarget', () => {
     expect(notificationTarget({ type: 'System', notificationDetail: 'a/1' }, { _id: 'u', userType })).toBe(target);
   });
 
+  it.each([
+    ['personal', '/jobseeker-dashboard/invitations?id=u'],
+    ['client', '/client-dashboard/invites?id=u'],
+  ] as const)('opens the invitations of %s at %s', (userType, target) => {
+    expect(notificationTarget({ type: 'JobInvitation', notificationDetail: 'a/1' }, { _id: 'u', userType })).toBe(
+      target,
+    );
+  });
+
   it.each(USER_TYPES)('falls back to the dashboard of %s without a record', (userType) => {
     const target = notificationTarget({ type: 'JobApplication', notificationDetail: null }, { _id: 'u', userType });
     expect(target).toBe(homeOf(userType));

@@ -66,6 +66,10 @@ export function useApply() {
   return useMutation({
     mutationFn: async ({ input, key }: { input: ApplyInput; key: string }) =>
       (await callApi(applyJobs, input, { idempotencyKey: key })).data,
-    onSuccess: () => client.invalidateQueries({ queryKey: applicationKeys.all }),
+    onSuccess: () => {
+      // Whoever was invited has accepted by it.
+      void client.invalidateQueries({ queryKey: ['invites'] });
+      return client.invalidateQueries({ queryKey: applicationKeys.all });
+    },
   });
 }

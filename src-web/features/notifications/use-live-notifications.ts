@@ -6,7 +6,7 @@ import { toast } from '#web/ui/toast.ts';
 import { changeList, notificationKeys } from './queries.ts';
 
 /** Lists that a notification makes out of date, by the first parts of their query keys. */
-const STALE_WITH_IT = [['applications'], ['dashboard'], ['jobs', 'managed'], ['bench']] as const;
+const STALE_WITH_IT = [['applications'], ['invites'], ['dashboard'], ['jobs', 'managed'], ['bench']] as const;
 
 /**
  * Joins the notification stream for as long as the bell is on screen. Returns the sentence to announce to screen

@@ -1,5 +1,7 @@
 import { IconPlus } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import type { ManagedJob } from '#contract/domain/job.ts';
 import { AREAS } from '#web/areas/areas.ts';
 import { ManageJobsView } from '#web/features/jobs/manage/ManageJobsView.tsx';
 import { PostedConfirmation, readPosted } from '#web/features/jobs/manage/PostedConfirmation.tsx';
@@ -10,12 +12,15 @@ import { EmptyState } from '#web/ui/states.tsx';
 import { jobApplicationsHref } from './job-applications-href.ts';
 import { editJobHref } from './job-href.ts';
 
+const InvitePeopleDialog = lazy(() => import('#web/features/invites/InvitePeopleDialog.tsx'));
+
 const postHref = `${AREAS.client.base}/post-jobs`;
 
 /** The client's jobs in every state. */
 export default function ManageJobsPage() {
   const user = useSignedInUser();
   const navigate = useNavigate();
+  const [inviting, setInviting] = useState<ManagedJob | null>(null);
   const posted = readPosted(useLocation().state);
   return (
     <Page
@@ -33,6 +38,7 @@ export default function ManageJobsPage() {
         applicationsHref={jobApplicationsHref}
         editHref={editJobHref}
         onDuplicated={(job) => void navigate(editJobHref(job._id))}
+        onInvite={setInviting}
         empty={
           <EmptyState
             title="No jobs yet"
@@ -41,6 +47,15 @@ export default function ManageJobsPage() {
           />
         }
       />
+      <Suspense fallback={null}>
+        {inviting === null ? null : (
+          <InvitePeopleDialog
+            job={inviting}
+            invitesHref={`${AREAS.client.base}/invites?id=${encodeURIComponent(user._id)}`}
+            onClose={() => setInviting(null)}
+          />
+        )}
+      </Suspense>
     </Page>
   );
 }

@@ -6,7 +6,7 @@ import type { JobDetail } from '#contract/domain/job.ts';
 import { PAGING } from '#contract/domain/limits.ts';
 import { RESOURCE_STATUSES } from '#contract/domain/options.ts';
 import { accountTypeOf, type SessionUser } from '#contract/domain/user.ts';
-import { applicationHref } from '#web/areas/areas.ts';
+import { AREAS, applicationHref } from '#web/areas/areas.ts';
 import { NEXT_PARAM } from '#web/areas/decide-route.ts';
 import { ApplyAction, type Applying } from '#web/features/applications/ApplyAction.tsx';
 import { useBench } from '#web/features/bench/queries.ts';
@@ -22,6 +22,8 @@ import classes from '#web/ui/back-link.module.css';
 
 // It stands below everything else, so it may come late.
 const SimilarJobs = lazy(() => import('#web/features/jobs/detail/SimilarJobs.tsx'));
+
+const InviteBanner = lazy(() => import('#web/features/invites/InviteBanner.tsx'));
 
 const isVendor = (user: SessionUser | null) => {
   const type = user === null ? null : accountTypeOf(user);
@@ -86,6 +88,7 @@ function Apply({ job }: { job: JobDetail }) {
 export default function JobPage() {
   const { id = '' } = useParams();
   const navigate = useNavigate();
+  const user = useUser();
   const query = useJob(id);
   const notFound =
     query.isError && 'status' in query.error && (query.error.status === 404 || query.error.status === 400);
@@ -115,6 +118,15 @@ export default function JobPage() {
         )
       ) : (
         <>
+          {user?.userType === 'personal' ? (
+            <Suspense>
+              <InviteBanner
+                jobId={query.data._id}
+                timeZone={user.timeZone}
+                invitesHref={`${AREAS.personal.base}/invitations`}
+              />
+            </Suspense>
+          ) : null}
           <JobDetailView job={query.data} action={<Apply job={query.data} />} tools={<JobTools job={query.data} />} />
           <Suspense>
             <SimilarJobs jobId={query.data._id} />

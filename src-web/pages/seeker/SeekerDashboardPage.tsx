@@ -1,10 +1,11 @@
-import { IconFileText, IconMessages, IconProgressCheck } from '@tabler/icons-react';
+import { IconFileText, IconMailOpened, IconMessages, IconProgressCheck } from '@tabler/icons-react';
 import { PAGING } from '#contract/domain/limits.ts';
 import { AREAS, applicationHref } from '#web/areas/areas.ts';
 import { useApplications } from '#web/features/applications/queries.ts';
 import { DashboardList } from '#web/features/dashboard/DashboardList.tsx';
 import { DashboardSkeleton } from '#web/features/dashboard/DashboardSkeleton.tsx';
 import { Funnel } from '#web/features/dashboard/Funnel.tsx';
+import { useNewInvites } from '#web/features/invites/queries.ts';
 import { useNewestJobs } from '#web/features/jobs/queries.ts';
 import { countryName, formatCount } from '#web/lib/format.ts';
 import { useSignedInUser } from '#web/session/use-session.ts';
@@ -28,6 +29,7 @@ const icon = { size: 22, stroke: 1.7 } as const;
 export default function SeekerDashboardPage() {
   const user = useSignedInUser();
   const applications = useApplications({ status: [], page: PAGING.dashboardPageId, perPage: PAGING.dashboardLimit });
+  const invites = useNewInvites();
   const items = applications.data?.data ?? [];
   const skills = ownSkills(items, MATCHED_SKILLS);
   const nearby = { limit: SHOWN, country: user.country };
@@ -73,6 +75,13 @@ export default function SeekerDashboardPage() {
               value={formatCount(talking.length)}
               note="Where it gets serious"
               icon={<IconMessages {...icon} />}
+            />
+            <StatTile
+              label="New invitations"
+              value={invites.data === undefined ? '–' : formatCount(invites.data)}
+              note="From employers"
+              icon={<IconMailOpened {...icon} />}
+              to={`${base}/invitations`}
             />
           </StatTiles>
           <div className={classes['grid']}>

@@ -3,7 +3,7 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { ManagedJob } from '#contract/domain/job.ts';
-import { fits, titleOf } from './job-actions.ts';
+import { canInvite, fits, titleOf } from './job-actions.ts';
 
 /** Everything that can be asked of one job. */
 export type JobCommand = 'duplicate' | 'pause' | 'resume' | 'renew' | 'fill' | 'close' | 'reopen' | 'delete';
@@ -24,10 +24,11 @@ interface JobMenuProps {
   job: ManagedJob;
   editHref: (jobId: string) => string;
   onCommand: (command: JobCommand, job: ManagedJob) => void;
+  onInvite: (job: ManagedJob) => void;
 }
 
 /** The menu of one row; it offers what the job's state allows. */
-export function JobMenu({ job, editHref, onCommand }: JobMenuProps) {
+export function JobMenu({ job, editHref, onCommand, onInvite }: JobMenuProps) {
   const title = titleOf(job);
   return (
     // Not in a portal: there it would lie outside every landmark.
@@ -50,6 +51,7 @@ export function JobMenu({ job, editHref, onCommand }: JobMenuProps) {
             {job.status === 'draft' ? 'Edit and post' : 'Edit'}
           </Menu.Item>
         )}
+        {canInvite(job) ? <Menu.Item onClick={() => onInvite(job)}>Invite people</Menu.Item> : null}
         <Menu.Item onClick={() => onCommand('duplicate', job)}>{LABELS.duplicate}</Menu.Item>
         {COMMANDS.filter((command) => fits(command, job)).map((command) => (
           <Menu.Item key={command} onClick={() => onCommand(command, job)}>

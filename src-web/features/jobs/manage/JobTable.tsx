@@ -21,6 +21,7 @@ interface JobTableProps {
   selected: ReadonlySet<string>;
   onSelect: (jobIds: readonly string[], isSelected: boolean) => void;
   onCommand: (command: JobCommand, job: ManagedJob) => void;
+  onInvite: (job: ManagedJob) => void;
 }
 
 /** The client's jobs with their counts; on phones every row reads as a card. */
@@ -80,6 +81,7 @@ function JobRow({
   selected,
   onSelect,
   onCommand,
+  onInvite,
 }: { job: ManagedJob } & JobTableProps) {
   const title = titleOf(job);
   const isDraft = job.status === 'draft';
@@ -133,7 +135,7 @@ function JobRow({
         {job.closesOn === null ? 'Open end' : formatDay(job.closesOn)}
       </td>
       <td className={classes['menuCell']}>
-        <JobMenu job={job} editHref={editHref} onCommand={onCommand} />
+        <JobMenu job={job} editHref={editHref} onCommand={onCommand} onInvite={onInvite} />
       </td>
     </tr>
   );

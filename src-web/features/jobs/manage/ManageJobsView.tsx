@@ -5,7 +5,7 @@ import { Button, Checkbox, NativeSelect } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { JobDetail } from '#contract/domain/job.ts';
+import type { JobDetail, ManagedJob } from '#contract/domain/job.ts';
 import { JOB_LIFE } from '#contract/domain/limits.ts';
 import { MANAGED_JOB_SORTS, type ManagedJobSort } from '#contract/domain/options.ts';
 import { downloadText } from '#web/lib/download.ts';
@@ -38,12 +38,21 @@ interface ManageJobsViewProps {
   editHref: (jobId: string) => string;
   /** A copy was made and waits to be edited. */
   onDuplicated: (job: JobDetail) => void;
+  /** Somebody is to be invited to a job. */
+  onInvite: (job: ManagedJob) => void;
   /** Shown when the client has no job at all. */
   empty: ReactNode;
 }
 
 /** The client's jobs: found by status and words, in any order (all in the URL), and changed one by one or together. */
-export function ManageJobsView({ clientId, applicationsHref, editHref, onDuplicated, empty }: ManageJobsViewProps) {
+export function ManageJobsView({
+  clientId,
+  applicationsHref,
+  editHref,
+  onDuplicated,
+  onInvite,
+  empty,
+}: ManageJobsViewProps) {
   const [params, setParams] = useSearchParams();
   const state = parseManage(params);
   const [selected, setSelected] = useState(NONE);
@@ -156,6 +165,7 @@ export function ManageJobsView({ clientId, applicationsHref, editHref, onDuplica
               selected={selected}
               onSelect={select}
               onCommand={commands.run}
+              onInvite={onInvite}
             />
           </Card>
           {page === undefined ? null : (

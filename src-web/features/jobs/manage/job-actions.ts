@@ -25,6 +25,11 @@ export function fits(action: JobAction | 'fill' | 'reopen', job: Facts): boolean
   }
 }
 
+/** People are invited to what they can apply to. */
+export function canInvite(job: Pick<ManagedJob, 'status'>): boolean {
+  return job.status === 'active';
+}
+
 const DONE: Readonly<Record<JobAction, string>> = {
   pause: 'paused',
   resume: 'resumed',

@@ -1,0 +1,63 @@
+import '@mantine/core/styles/Combobox.css';
+import '@mantine/core/styles/Modal.css';
+import { Button, Modal, NativeSelect } from '@mantine/core';
+import { useState } from 'react';
+import type { Invite } from '#contract/domain/invite.ts';
+import { DECLINE_REASONS, type DeclineReason } from '#contract/domain/options.ts';
+import { toast } from '#web/ui/toast.ts';
+import { useSingleFlight } from '#web/ui/use-single-flight.ts';
+import classes from './invites.module.css';
+import { useDeclineInvite } from './queries.ts';
+
+/** Asks why; a no is told to the employer and is not asked again for this job. */
+export default function DeclineDialog({ invite, onClose }: { invite: Invite; onClose: () => void }) {
+  const [reason, setReason] = useState<DeclineReason>('not-looking');
+  const decline = useDeclineInvite();
+  const flight = useSingleFlight();
+  const submit = () =>
+    flight.run(() =>
+      decline.mutateAsync({ inviteId: invite._id, reason }).then(
+        () => {
+          toast('success', `You declined the invitation to ${invite.jobTitle}.`);
+          onClose();
+        },
+        // The dialog shows it.
+        () => undefined,
+      ),
+    );
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={`Decline the invitation to ${invite.jobTitle}?`}
+      closeButtonProps={{ 'aria-label': 'Close this dialog' }}
+    >
+      <div className={classes['dialog']}>
+        <p>
+          {invite.companyName} reads your reason, and cannot invite you to this job again. You may still apply by
+          yourself.
+        </p>
+        <NativeSelect
+          label="Reason"
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value as DeclineReason)}
+          data={DECLINE_REASONS.list.map((value) => ({ value, label: DECLINE_REASONS.labels[value] }))}
+          data-autofocus
+        />
+        {decline.isError ? (
+          <p role="alert" className={classes['failure']}>
+            {decline.error.message}
+          </p>
+        ) : null}
+        <div className={classes['dialogActions']}>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button loading={flight.busy} onClick={submit}>
+            Decline
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  );
+}

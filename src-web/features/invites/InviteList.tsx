@@ -1,0 +1,107 @@
+import '@mantine/core/styles/Combobox.css';
+import { NativeSelect, TextInput } from '@mantine/core';
+import { IconMailOpened, IconSearch } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { Invite } from '#contract/domain/invite.ts';
+import { LIMITS } from '#contract/domain/limits.ts';
+import { INVITE_FILTERS, type InviteFilter } from '#contract/domain/options.ts';
+import { formatTotal } from '#web/lib/format.ts';
+import { Card } from '#web/ui/Card.tsx';
+import { Pager } from '#web/ui/Pager.tsx';
+import { EmptyState, ErrorState, ListSkeleton } from '#web/ui/states.tsx';
+import { useTypedFilter } from '#web/ui/use-typed-filter.ts';
+import { statusLabel, type InviteSide } from './invite-texts.ts';
+import { parseInvites, writeInvites, type InvitesState } from './invite-url.ts';
+import classes from './invites.module.css';
+import { useInvites } from './queries.ts';
+import { useMarkRead } from './use-mark-read.ts';
+
+const ROW_PX = 132;
+const SEARCH_REST_MS = 120;
+
+interface InviteListProps {
+  side: InviteSide;
+  row: (invite: Invite) => ReactNode;
+  /** Shown when there is nothing at all, filter or not. */
+  empty: { text: string; action: ReactNode };
+}
+
+/** Invitations by status and words; both and the page are in the URL. */
+export function InviteList({ side, row, empty }: InviteListProps) {
+  const [params, setParams] = useSearchParams();
+  const state = parseInvites(params);
+  const set = (change: Partial<InvitesState>, options?: { replace: boolean }) =>
+    setParams((current) => writeInvites({ ...parseInvites(current), page: 1, ...change }, current), {
+      replace: options?.replace ?? false,
+      preventScrollReset: true,
+    });
+  const words = useTypedFilter(state.search, (search, options) => set({ search }, options), SEARCH_REST_MS);
+  const query = useInvites(state);
+  const page = query.data?.page;
+  const invites = query.data?.data;
+  const narrowed = state.status !== 'all' || state.search !== '';
+  // A look at the list is a look at each.
+  useMarkRead(side === 'invitee' ? invites : undefined);
+  return (
+    <>
+      <div className={classes['filters']}>
+        <TextInput
+          className={classes['search'] ?? ''}
+          label="Search"
+          type="search"
+          maxLength={LIMITS.keyword}
+          leftSection={<IconSearch size={16} stroke={1.8} aria-hidden />}
+          value={words.text}
+          onChange={(event) => words.type(event.currentTarget.value)}
+          onBlur={words.settle}
+        />
+        <NativeSelect
+          label="Status"
+          value={state.status}
+          onChange={(event) => set({ status: event.currentTarget.value as InviteFilter })}
+          data={INVITE_FILTERS.list.map((value) => ({ value, label: statusLabel(value, side) }))}
+        />
+        <p className={classes['total']} role="status">
+          {page === undefined ? '' : `${formatTotal(page)} ${page.total === 1 ? 'invitation' : 'invitations'}`}
+        </p>
+      </div>
+      {query.isPending ? (
+        <ListSkeleton rows={4} height={ROW_PX} gap={8} label="Loading invitations" />
+      ) : query.isError && invites === undefined ? (
+        <ErrorState
+          error={query.error}
+          title="Your invitations could not be loaded"
+          onRetry={() => void query.refetch()}
+        />
+      ) : invites === undefined || invites.length === 0 ? (
+        <Card>
+          {narrowed ? (
+            <EmptyState title="No invitations match" text="Try other words or another status." />
+          ) : (
+            <EmptyState icon={<IconMailOpened size={26} stroke={1.6} />} title="No invitations yet" {...empty} />
+          )}
+        </Card>
+      ) : (
+        <>
+          <Card padded={false} aria-busy={query.isPlaceholderData}>
+            <ul className={classes['rows']}>
+              {invites.map((invite) => (
+                <li key={invite._id} className={classes['row']} data-new={invite.status === 'sent' || undefined}>
+                  {row(invite)}
+                </li>
+              ))}
+            </ul>
+          </Card>
+          {page === undefined ? null : (
+            <Pager
+              page={page}
+              label="invitations"
+              onChange={(next) => set({ page: next.pageId, perPage: next.limit })}
+            />
+          )}
+        </>
+      )}
+    </>
+  );
+}

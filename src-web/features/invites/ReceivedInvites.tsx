@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { Invite } from '#contract/domain/invite.ts';
+import { CompanyMark } from '#web/ui/CompanyMark.tsx';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { RelativeTime } from '#web/ui/RelativeTime.tsx';
+import { ToneBadge } from '#web/ui/StatusBadge.tsx';
+import { isOpen, standing, statusLabel, toneOf } from './invite-texts.ts';
+import { InviteList } from './InviteList.tsx';
+import classes from './invites.module.css';
+
+const DeclineDialog = lazy(() => import('./DeclineDialog.tsx'));
+
+interface ReceivedInvitesProps {
+  /** IANA zone of the reader. */
+  timeZone: string;
+  applicationHref: (applicationId: string) => string;
+  /** Stands where there is no invitation at all. */
+  action: ReactNode;
+}
+
+/** What a job seeker was invited to. */
+export function ReceivedInvites({ timeZone, applicationHref, action }: ReceivedInvitesProps) {
+  const [declining, setDeclining] = useState<Invite | null>(null);
+  return (
+    <>
+      <InviteList
+        side="invitee"
+        empty={{ text: 'Employers who may find your profile can invite you to apply. You will be notified.', action }}
+        row={(invite) => (
+          <>
+            <span className={classes['mark']}>
+              <CompanyMark name={invite.companyName} size={44} />
+            </span>
+            <div className={classes['text']}>
+              <div className={classes['titleLine']}>
+                <h2 className={classes['title']}>
+                  <Link to={`/jobs/${invite.jobId}`}>{invite.jobTitle}</Link>
+                </h2>
+                <ToneBadge tone={toneOf(invite.status)}>{statusLabel(invite.status, 'invitee')}</ToneBadge>
+              </div>
+              <p className={classes['line']}>
+                {invite.companyName} · Sent <RelativeTime at={invite.sentAt} />
+              </p>
+              {invite.message === null ? null : <p className={classes['message']}>{invite.message}</p>}
+              <p className={classes['line']}>{standing(invite, 'invitee', timeZone)}</p>
+            </div>
+            <div className={classes['actions']}>
+              {isOpen(invite) ? (
+                <>
+                  <LinkButton to={`/jobs/${invite.jobId}`} aria-label={`Open the job ${invite.jobTitle}`}>
+                    Open job
+                  </LinkButton>
+                  <Button
+                    variant="default"
+                    aria-label={`Decline the invitation to ${invite.jobTitle}`}
+                    onClick={() => setDeclining(invite)}
+                  >
+                    Decline
+                  </Button>
+                </>
+              ) : null}
+              {invite.applicationId === null ? null : (
+                <LinkButton variant="default" to={applicationHref(invite.applicationId)}>
+                  Open application
+                </LinkButton>
+              )}
+            </div>
+          </>
+        )}
+      />
+      <Suspense fallback={null}>
+        {declining === null ? null : <DeclineDialog invite={declining} onClose={() => setDeclining(null)} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { INVITE_STATUSES } from '#contract/domain/options.ts';
+import { isOpen, standing, statusLabel } from './invite-texts.ts';
+import { parseInvites, writeInvites } from './invite-url.ts';
+
+describe('the URL of a list of invitations', () => {
+  it('keeps what is not the default, beside what was there', () => {
+    const base = new URLSearchParams('id=u1&status=viewed&search=old&page=3');
+    expect(parseInvites(base)).toEqual({ status: 'viewed', search: 'old', page: 3, perPage: 10 });
+    expect(writeInvites({ status: 'declined', search: 'crane', page: 2, perPage: 4 }, base).toString()).toBe(
+      'id=u1&page=2&per-page=4&status=declined&search=crane',
+    );
+    expect(writeInvites({ status: 'all', search: '', page: 1, perPage: 10 }, base).toString()).toBe('id=u1');
+  });
+
+  it('takes nothing that it does not know', () => {
+    expect(parseInvites(new URLSearchParams(`status=invented&page=-1&search=${'x'.repeat(500)}`))).toEqual({
+      status: 'all',
+      search: 'x'.repeat(120),
+      page: 1,
+      perPage: 10,
+    });
+  });
+});
+
+describe('what is said about an invitation', () => {
+  const facts = {
+    declineReason: null,
+    expiresAt: '2026-12-05T07:21:00.000Z',
+    updatedAt: '2026-11-22T07:21:00.000Z',
+    jobOpen: true,
+  } as const;
+
+  it('names the reader’s own zone with every time', () => {
+    for (const status of INVITE_STATUSES.list) {
+      const declineReason = status === 'declined' ? 'pay' : null;
+      for (const side of ['sender', 'invitee'] as const) {
+        expect(standing({ ...facts, status, declineReason }, side, 'Asia/Kolkata')).toMatch(
+          /2026 at 12:51 (GMT\+5:30|IST)/,
+        );
+      }
+    }
+  });
+
+  it('tells the employer the reason, and the seeker what they did', () => {
+    const declined = { ...facts, status: 'declined', declineReason: 'place' } as const;
+    expect(standing(declined, 'sender', 'UTC')).toBe(
+      'Declined on 22 November 2026 at 07:21 UTC. Reason: Place or work mode',
+    );
+    expect(standing(declined, 'invitee', 'UTC')).toMatch(/^You declined on/);
+    expect(standing({ ...facts, status: 'sent', jobOpen: false }, 'invitee', 'UTC')).toBe(
+      'The job takes no applications at the moment. Open until 5 December 2026 at 07:21 UTC',
+    );
+  });
+
+  it('is new to who got it', () => {
+    expect([statusLabel('sent', 'invitee'), statusLabel('sent', 'sender')]).toEqual(['New', 'Sent']);
+    expect(statusLabel('all', 'invitee')).toBe('All Status');
+    expect(INVITE_STATUSES.list.filter((status) => isOpen({ status }))).toEqual(['sent', 'viewed']);
+  });
+});

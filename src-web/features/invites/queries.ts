@@ -1,0 +1,105 @@
+/** Server state of invitations. Keys begin with `invites`: a notification makes them out of date by that prefix. */
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { answerInvite, getInvite, sendJobInvite, withdrawInvite } from '#contract/api/invites.ts';
+import { getCandidates } from '#contract/api/site.ts';
+import type { CallInput } from '#contract/call.ts';
+import { PAGING } from '#contract/domain/limits.ts';
+import type { DeclineReason } from '#contract/domain/options.ts';
+import { callApi } from '#web/api/call-api.ts';
+import type { InvitesState } from './invite-url.ts';
+
+const ALL = ['invites'] as const;
+
+/** The caller's invitations: those that a job seeker got, those that an employer sent. */
+export function useInvites(state: InvitesState) {
+  return useQuery({
+    queryKey: [...ALL, 'list', state],
+    queryFn: ({ signal }) =>
+      callApi(
+        getInvite,
+        {
+          pageId: state.page,
+          limit: state.perPage,
+          status: state.status,
+          ...(state.search !== '' && { search: state.search }),
+        },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+    refetchOnWindowFocus: 'always',
+  });
+}
+
+/** How many invitations the caller has not read. */
+export function useNewInvites() {
+  return useQuery({
+    queryKey: [...ALL, 'new'],
+    queryFn: async ({ signal }) =>
+      (await callApi(getInvite, { status: 'sent', limit: 1 }, { signal })).page?.total ?? 0,
+  });
+}
+
+/** The caller's latest invitation to a job; null without any. */
+export function useInvitation(jobId: string) {
+  return useQuery({
+    queryKey: [...ALL, 'to', jobId],
+    queryFn: async ({ signal }) => (await callApi(getInvite, { jobId, limit: 1 }, { signal })).data[0] ?? null,
+  });
+}
+
+/** Invitations to one job, newest first, for its owner. */
+export function useInvitesTo(jobId: string) {
+  return useQuery({
+    queryKey: [...ALL, 'of', jobId],
+    queryFn: async ({ signal }) => (await callApi(getInvite, { jobId, limit: PAGING.maxLimit }, { signal })).data,
+  });
+}
+
+export type CandidateSearch = CallInput<typeof getCandidates>;
+
+/** People whom the employer may find. */
+export function useCandidates(search: CandidateSearch) {
+  return useQuery({
+    queryKey: ['candidates', 'to-invite', search],
+    queryFn: ({ signal }) => callApi(getCandidates, search, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Invites; the same `key` never sends two (Idempotency-Key). */
+export function useSendInvite() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ input, key }: { input: CallInput<typeof sendJobInvite>; key: string }) =>
+      (await callApi(sendJobInvite, input, { idempotencyKey: key })).data,
+    // What was refused may have been invited in another tab.
+    onSettled: () => client.invalidateQueries({ queryKey: ALL }),
+  });
+}
+
+export function useDeclineInvite() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ inviteId, reason }: { inviteId: string; reason: DeclineReason }) =>
+      (await callApi(answerInvite, { inviteId, answer: { kind: 'declined', reason } })).data,
+    onSettled: () => client.invalidateQueries({ queryKey: ALL }),
+  });
+}
+
+/** Says that an invitation was read. What is on the screen stays as it is: it was new to who reads it now. */
+export function useReadInvite() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (inviteId: string) =>
+      (await callApi(answerInvite, { inviteId, answer: { kind: 'viewed' } })).data,
+    onSuccess: () => client.invalidateQueries({ queryKey: [...ALL, 'new'] }),
+  });
+}
+
+export function useWithdrawInvite() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (inviteId: string) => (await callApi(withdrawInvite, { inviteId })).data,
+    onSettled: () => client.invalidateQueries({ queryKey: ALL }),
+  });
+}

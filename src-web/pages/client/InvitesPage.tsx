@@ -1,0 +1,21 @@
+import { AREAS, applicationHref } from '#web/areas/areas.ts';
+import { SentInvites } from '#web/features/invites/SentInvites.tsx';
+import { useSignedInUser } from '#web/session/use-session.ts';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { Page } from '#web/ui/Page.tsx';
+
+const { base } = AREAS.client;
+
+/** Whom the client invited to apply. */
+export default function InvitesPage() {
+  const { timeZone } = useSignedInUser();
+  return (
+    <Page title="Invites" description="Whom you asked to apply, and what came of it.">
+      <SentInvites
+        timeZone={timeZone}
+        applicationHref={(id) => applicationHref('client', id)}
+        action={<LinkButton to={`${base}/manage-jobs`}>Manage jobs</LinkButton>}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,24 @@
+import { AREAS, applicationHref } from '#web/areas/areas.ts';
+import { ReceivedInvites } from '#web/features/invites/ReceivedInvites.tsx';
+import { useSignedInUser } from '#web/session/use-session.ts';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { Page } from '#web/ui/Page.tsx';
+
+const { base } = AREAS.personal;
+
+/** What employers invited the seeker to. */
+export default function InvitationsPage() {
+  const { timeZone } = useSignedInUser();
+  return (
+    <Page
+      title="Invitations"
+      description="Employers who ask you to apply. They learn how to reach you only when you do."
+    >
+      <ReceivedInvites
+        timeZone={timeZone}
+        applicationHref={(id) => applicationHref('personal', id)}
+        action={<LinkButton to={`${base}/my-profile`}>Choose who finds you</LinkButton>}
+      />
+    </Page>
+  );
+}
