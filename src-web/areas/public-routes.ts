@@ -5,7 +5,7 @@ import type { PageKey } from './pages.ts';
 export interface PublicRoute {
   readonly path: `/${string}`;
   readonly page?: PageKey;
-  /** Signed-in users may stay on the jobs pages; every other public page sends them to their dashboard. */
+  /** Signed-in users may stay there, as on the jobs pages; every other public page sends them to their dashboard. */
   readonly openToUsers?: true;
   /** A way in, of no use to whoever is in already; the other pages stay open to accounts that are not finished. */
   readonly isEntrance?: true;
@@ -23,8 +23,10 @@ export const PUBLIC_ROUTES: readonly PublicRoute[] = [
   { path: '/about' },
   { path: '/contact' },
   { path: '/blogs' },
-  { path: '/candidates' },
-  { path: '/employers' },
+  // Not among the documented public pages, so the rule that sends users away does not name them; job pages lead there.
+  { path: '/candidates', page: 'candidates', openToUsers: true },
+  { path: '/employers', page: 'employers', openToUsers: true },
+  { path: '/employers/:id', page: 'employer', openToUsers: true },
   { path: '/terms' },
   { path: '/policies' },
   /** Where a wallet account without user type is finished, or linked to an account that exists. */

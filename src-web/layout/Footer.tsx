@@ -5,6 +5,8 @@ import classes from './layout.module.css';
 
 const LINKS = [
   { label: 'Jobs', path: '/jobs' },
+  { label: 'Employers', path: '/employers' },
+  { label: 'Candidates', path: '/candidates' },
   { label: 'About', path: '/about' },
   { label: 'Contact', path: '/contact' },
   { label: 'Blog', path: '/blogs' },

@@ -87,6 +87,13 @@ export function formatDay(day: string): string {
   );
 }
 
+/** `November 2026` of an instant, in UTC so that server and reader agree. */
+export function formatMonth(instant: string): string {
+  const date = new Date(instant);
+  if (Number.isNaN(date.getTime())) return '';
+  return new Intl.DateTimeFormat(LOCALE, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(date);
+}
+
 /** Country name of a two-letter code; the code itself when unknown. */
 export function countryName(code: string): string {
   try {

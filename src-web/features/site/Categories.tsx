@@ -26,7 +26,7 @@ import {
 import { Link } from 'react-router-dom';
 import { CATEGORIES, type Category } from '#contract/domain/options.ts';
 import { plural } from '#web/lib/format.ts';
-import { useShowcase } from './queries.ts';
+import { useFigures } from './queries.ts';
 import classes from './site.module.css';
 
 const SHOWN = 8;
@@ -54,16 +54,11 @@ const ICONS: Partial<Record<Category, TablerIcon>> = {
   agriculture: IconPlant2,
 };
 
-const isCategory = (value: string): value is Category => value in CATEGORIES.labels;
-
 /** The fullest categories with their counts; each leads to the search. Hidden when there is nothing to count. */
 export function Categories() {
-  const { data, isPending } = useShowcase();
-  const facets = (data?.page?.facets?.category ?? [])
-    .filter((facet) => isCategory(facet.value) && facet.count > 0)
-    .sort((a, b) => b.count - a.count)
-    .slice(0, SHOWN);
-  if (!isPending && facets.length === 0) return null;
+  const { data, isPending } = useFigures();
+  const categories = (data?.categories ?? []).slice(0, SHOWN);
+  if (!isPending && categories.length === 0) return null;
   return (
     <section className={classes.band} aria-labelledby="categories">
       <div className={classes.bandHead}>
@@ -80,16 +75,16 @@ export function Categories() {
         </div>
       ) : (
         <ul className={classes.categories}>
-          {facets.map(({ value, count }) => {
-            const Icon = (isCategory(value) ? ICONS[value] : undefined) ?? IconBriefcase;
+          {categories.map(({ value, count }) => {
+            const Icon = ICONS[value] ?? IconBriefcase;
             return (
               <li key={value}>
-                <Link to={`/jobs?category=${encodeURIComponent(value)}`} className={classes.category}>
+                <Link to={`/jobs?category=${value}`} className={classes.category}>
                   <span className={classes.categoryIcon} aria-hidden>
                     <Icon size={23} stroke={1.6} />
                   </span>
                   <span>
-                    <span className={classes.categoryName}>{isCategory(value) ? CATEGORIES.labels[value] : value}</span>
+                    <span className={classes.categoryName}>{CATEGORIES.labels[value]}</span>
                     <span className={classes.categoryCount}>{plural(count, 'open job')}</span>
                   </span>
                 </Link>

@@ -3,9 +3,9 @@ import { IconSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { LIMITS } from '#contract/domain/limits.ts';
-import { formatTotal } from '#web/lib/format.ts';
+import { formatCount } from '#web/lib/format.ts';
 import { PageHeading } from '#web/ui/Page.tsx';
-import { useShowcase } from './queries.ts';
+import { useFigures } from './queries.ts';
 import classes from './site.module.css';
 
 const SUGGESTIONS = ['Nurse', 'Software engineer', 'Accountant', 'Driver', 'Teacher'] as const;
@@ -16,8 +16,8 @@ const searchPath = (keyword: string): string =>
 /** Headline, search, and beside it `aside`. The form works before any data has arrived. */
 export function Hero({ aside }: { aside: ReactNode }) {
   const navigate = useNavigate();
-  const { data } = useShowcase();
-  const open = data?.page === undefined ? 'open' : `${formatTotal(data.page)} open`;
+  const { data } = useFigures();
+  const open = data === undefined ? 'open' : `${formatCount(data.openJobs)} open`;
   return (
     <div className={classes.hero}>
       <div className={classes.heroIn}>

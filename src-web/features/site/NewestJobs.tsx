@@ -4,12 +4,12 @@ import { formatPlace } from '#web/lib/format.ts';
 import { CompanyMark } from '#web/ui/CompanyMark.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { EmptyState, ErrorState } from '#web/ui/states.tsx';
-import { NEWEST, useShowcase } from './queries.ts';
+import { NEWEST, useNewestJobs } from './queries.ts';
 import classes from './site.module.css';
 
 /** The newest open jobs, in a box whose height does not depend on them. */
 export function NewestJobs() {
-  const { data, isPending, error, refetch } = useShowcase();
+  const { data, isPending, error, refetch } = useNewestJobs();
   return (
     <section className={classes.newest} aria-labelledby="newest-jobs" aria-busy={isPending}>
       <h2 className={classes.newestHead} id="newest-jobs">
@@ -32,7 +32,7 @@ export function NewestJobs() {
         <div className={classes.rows}>
           <ErrorState error={error} title="The newest jobs could not be loaded" onRetry={() => void refetch()} />
         </div>
-      ) : data.data.length === 0 ? (
+      ) : data.length === 0 ? (
         <div className={classes.rows}>
           <EmptyState
             title="No open jobs yet"
@@ -41,7 +41,7 @@ export function NewestJobs() {
         </div>
       ) : (
         <ul className={classes.rows}>
-          {data.data.map((job) => (
+          {data.map((job) => (
             <li key={job._id}>
               <Link to={`/jobs/${job._id}`} className={classes.row}>
                 <CompanyMark name={job.companyName} size={44} />

@@ -1,4 +1,5 @@
 import { IconBriefcase, IconCheck, IconUserSearch, IconUsersGroup } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import classes from './site.module.css';
 
@@ -12,6 +13,7 @@ const SIDES = [
       'Follow every step on a timeline',
     ],
     action: { label: 'Find a job', to: '/jobs' },
+    more: { label: 'Meet employers', to: '/employers' },
   },
   {
     title: 'For employers',
@@ -22,6 +24,7 @@ const SIDES = [
       'Every applicant in one place, oldest first',
     ],
     action: { label: 'Start hiring', to: '/register' },
+    more: { label: 'Meet candidates', to: '/candidates' },
   },
   {
     title: 'For vendors',
@@ -32,6 +35,7 @@ const SIDES = [
       'See where each submission stands',
     ],
     action: { label: 'Bring your bench', to: '/register' },
+    more: { label: 'See what is open', to: '/jobs' },
   },
 ] as const;
 
@@ -50,7 +54,7 @@ export function Sides() {
         </div>
       </div>
       <div className={classes.sides}>
-        {SIDES.map(({ title, Icon, points, action }) => (
+        {SIDES.map(({ title, Icon, points, action, more }) => (
           <article key={title} className={classes.side}>
             <span className={classes.sideIcon} aria-hidden>
               <Icon size={25} stroke={1.6} />
@@ -64,9 +68,12 @@ export function Sides() {
                 </li>
               ))}
             </ul>
-            <LinkButton to={action.to} variant="default" aria-label={`${action.label}, ${title.toLowerCase()}`}>
-              {action.label}
-            </LinkButton>
+            <div className={classes.sideActions}>
+              <LinkButton to={action.to} variant="default" aria-label={`${action.label}, ${title.toLowerCase()}`}>
+                {action.label}
+              </LinkButton>
+              <Link to={more.to}>{more.label}</Link>
+            </div>
           </article>
         ))}
       </div>

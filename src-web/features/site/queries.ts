@@ -1,23 +1,76 @@
-import { useQuery, type QueryClient } from '@tanstack/react-query';
+/** Server state of the public pages. The options are exported for the server, which asks before it draws. */
+import { keepPreviousData, useQuery, type QueryClient } from '@tanstack/react-query';
 import { activeJobs } from '#contract/api/jobs.ts';
+import { getCandidates, getEmployerById, getEmployers, getSiteFigures } from '#contract/api/site.ts';
 import { callApi } from '#web/api/call-api.ts';
+import { candidatesInput, type CandidateSearch } from './model/candidate-search.ts';
+import { employersInput, type EmployerSearch } from './model/employer-search.ts';
 
 /** How many of the newest jobs the start page shows. */
 export const NEWEST = 5;
+const MINUTE_MS = 60_000;
+const LIST_FRESH_MS = 30_000;
 
-/** One call for the whole start page: newest jobs, how many there are, and how they spread over the categories. */
-const showcaseQuery = {
-  queryKey: ['site', 'showcase'],
-  queryFn: ({ signal }: { signal: AbortSignal }) =>
-    callApi(activeJobs, { pageId: 1, limit: NEWEST, facets: true }, { signal }),
-  staleTime: 60_000,
-};
-
-export function useShowcase() {
-  return useQuery(showcaseQuery);
+interface Asked {
+  signal: AbortSignal;
 }
 
-/** For a page that the server draws. Never throws. */
+export const figuresQuery = {
+  queryKey: ['site', 'figures'],
+  queryFn: async ({ signal }: Asked) => (await callApi(getSiteFigures, {}, { signal })).data,
+  staleTime: MINUTE_MS,
+};
+
+export const newestQuery = {
+  queryKey: ['site', 'newest'],
+  queryFn: async ({ signal }: Asked) => (await callApi(activeJobs, { pageId: 1, limit: NEWEST }, { signal })).data,
+  staleTime: MINUTE_MS,
+};
+
+export const employersQuery = (search: EmployerSearch) => {
+  const input = employersInput(search);
+  return {
+    queryKey: ['site', 'employers', input],
+    queryFn: ({ signal }: Asked) => callApi(getEmployers, input, { signal }),
+    staleTime: LIST_FRESH_MS,
+  };
+};
+
+export const employerQuery = (id: string) => ({
+  queryKey: ['site', 'employer', id],
+  queryFn: async ({ signal }: Asked) => (await callApi(getEmployerById, { id }, { signal })).data,
+  staleTime: LIST_FRESH_MS,
+});
+
+export const candidatesQuery = (search: CandidateSearch) => {
+  const input = candidatesInput(search);
+  return {
+    queryKey: ['site', 'candidates', input],
+    queryFn: ({ signal }: Asked) => callApi(getCandidates, input, { signal }),
+    staleTime: LIST_FRESH_MS,
+  };
+};
+
+export const useFigures = () => useQuery(figuresQuery);
+export const useNewestJobs = () => useQuery(newestQuery);
+export const useEmployer = (id: string) => useQuery(employerQuery(id));
+export const useEmployers = (search: EmployerSearch) =>
+  useQuery({ ...employersQuery(search), placeholderData: keepPreviousData });
+export const useCandidates = (search: CandidateSearch) =>
+  useQuery({ ...candidatesQuery(search), placeholderData: keepPreviousData });
+
+const shelfInput = { pageId: 1, limit: 6, sort: 'jobs' } as const;
+
+export const shelfQuery = {
+  queryKey: ['site', 'employers', shelfInput],
+  queryFn: ({ signal }: Asked) => callApi(getEmployers, shelfInput, { signal }),
+  staleTime: MINUTE_MS,
+};
+
+/** The employers with the most open jobs. */
+export const useShelf = () => useQuery(shelfQuery);
+
+/** What the start page shows, for a server that draws it. Never throws. */
 export async function loadShowcase(client: QueryClient): Promise<void> {
-  await client.query(showcaseQuery).catch(() => undefined);
+  await Promise.allSettled([client.query(figuresQuery), client.query(newestQuery), client.query(shelfQuery)]);
 }

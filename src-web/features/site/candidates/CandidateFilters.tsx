@@ -1,0 +1,93 @@
+import { NativeSelect } from '@mantine/core';
+import {
+  CATEGORIES,
+  DATES_POSTED,
+  EXPERIENCES,
+  GENDERS,
+  QUALIFICATIONS,
+  type DatePosted,
+  type Gender,
+} from '#contract/domain/options.ts';
+import { CheckGroup } from '#web/ui/filters/CheckGroup.tsx';
+import classes from '#web/ui/filters/filters.module.css';
+import { categoriesToShow, type Counts } from '../employers/EmployerFilters.tsx';
+import { DistanceField } from '../list/DistanceField.tsx';
+import type { CandidateSearch } from '../model/candidate-search.ts';
+import type { ListState } from '../use-url-state.ts';
+
+const FIRST_CATEGORIES = 6;
+
+interface CandidateFiltersProps {
+  state: ListState<CandidateSearch>;
+  counts: { category: Counts; experiences: Counts; qualifications: Counts };
+  /** Whether the operator allows it; undefined until the server has said so. */
+  genderFilter: boolean | undefined;
+}
+
+/** Every filter of the candidates; changes show at once. */
+export function CandidateFilters({ state, counts, genderFilter }: CandidateFiltersProps) {
+  const { search, change } = state;
+  return (
+    <div className={classes['panel']}>
+      <DistanceField search={search} change={change} />
+      <CheckGroup
+        label="Category"
+        unit="candidate"
+        options={categoriesToShow(counts.category, search.categories)}
+        labels={CATEGORIES.labels}
+        value={search.categories}
+        onChange={(categories) => change({ categories })}
+        counts={counts.category}
+        initially={FIRST_CATEGORIES}
+      />
+      <CheckGroup
+        label="Experience"
+        unit="candidate"
+        options={EXPERIENCES.list}
+        labels={EXPERIENCES.labels}
+        value={search.experiences}
+        onChange={(experiences) => change({ experiences })}
+        counts={counts.experiences}
+      />
+      <CheckGroup
+        label="Qualification"
+        unit="candidate"
+        options={QUALIFICATIONS.list}
+        labels={QUALIFICATIONS.labels}
+        value={search.qualifications}
+        onChange={(qualifications) => change({ qualifications })}
+        counts={counts.qualifications}
+      />
+      <div className={classes['group']}>
+        <NativeSelect
+          label="Open to offers since"
+          value={search.posted}
+          onChange={(event) => change({ posted: event.currentTarget.value as DatePosted })}
+          data={DATES_POSTED.list.map((value) => ({ value, label: DATES_POSTED.labels[value] }))}
+        />
+      </div>
+      <div className={classes['group']}>
+        {genderFilter === true ? (
+          <NativeSelect
+            label="Gender"
+            description="As people said of themselves; who said nothing is not found by it"
+            value={search.gender}
+            onChange={(event) => change({ gender: event.currentTarget.value as Gender | '' })}
+            data={[
+              { value: '', label: 'Any' },
+              ...GENDERS.list.map((value) => ({ value, label: GENDERS.labels[value] })),
+            ]}
+          />
+        ) : (
+          <>
+            <p className={classes['label']}>Gender</p>
+            <p className={classes['note']}>
+              There is no filter by gender here: people are found by what they can do. Only the operator of a site can
+              allow one, where the law asks for it.
+            </p>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { CANDIDATE_SORTS } from '#contract/domain/options.ts';
+import { ListFrame } from '../list/ListFrame.tsx';
+import list from '../list/list.module.css';
+import { candidateChips, candidateSearch, type CandidateSearch } from '../model/candidate-search.ts';
+import { useCandidates } from '../queries.ts';
+import type { ListState } from '../use-url-state.ts';
+import { CandidateCard, CandidateCardSkeleton } from './CandidateCard.tsx';
+import { CandidateFilters } from './CandidateFilters.tsx';
+
+/** People who opted in, with their filters. */
+export function CandidatesView({ state }: { state: ListState<CandidateSearch> }) {
+  const { search } = state;
+  const query = useCandidates(search);
+  const page = query.data?.page;
+  return (
+    <ListFrame
+      unit={['candidate', 'candidates']}
+      state={state}
+      sorts={CANDIDATE_SORTS.list.map((value) => ({
+        value,
+        label: CANDIDATE_SORTS.labels[value],
+        disabled: value === 'relevance' && search.keyword.trim() === '',
+      }))}
+      chips={candidateChips(search)}
+      filters={
+        <CandidateFilters
+          state={state}
+          counts={{
+            category: page?.facets.category,
+            experiences: page?.facets.experiences,
+            qualifications: page?.facets.qualifications,
+          }}
+          genderFilter={page?.genderFilter}
+        />
+      }
+      query={{ ...query, page }}
+      isNarrowed={candidateSearch.isNarrowed(search)}
+      nothingYet="People appear here once they have chosen to be found."
+      skeleton={
+        <div role="status" aria-label="Loading candidates" className={list['cards']}>
+          {Array.from({ length: search.perPage }, (_, index) => (
+            <CandidateCardSkeleton key={index} />
+          ))}
+        </div>
+      }
+    >
+      <ul className={list['cards']}>
+        {(query.data?.data ?? []).map((candidate) => (
+          <li key={candidate._id}>
+            <CandidateCard candidate={candidate} />
+          </li>
+        ))}
+      </ul>
+    </ListFrame>
+  );
+}

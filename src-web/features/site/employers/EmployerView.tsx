@@ -1,0 +1,117 @@
+import {
+  IconBuildingFactory2,
+  IconCalendarStar,
+  IconDoorEnter,
+  IconMapPin,
+  IconRosetteDiscountCheckFilled,
+  IconUsers,
+  IconWorld,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { CATEGORIES, COMPANY_SIZES } from '#contract/domain/options.ts';
+import type { EmployerDetail } from '#contract/domain/public-profile.ts';
+import { usePlatform } from '#web/session/use-session.ts';
+import { formatMonth, formatPlace } from '#web/lib/format.ts';
+import { Card, Section } from '#web/ui/Card.tsx';
+import { CompanyMark } from '#web/ui/CompanyMark.tsx';
+import { ExternalLink } from '#web/ui/ExternalLink.tsx';
+import { PageHeading } from '#web/ui/Page.tsx';
+import classes from './employer.module.css';
+
+const icon = { size: 20, stroke: 1.7, 'aria-hidden': true } as const;
+
+interface FactProps {
+  mark: ReactNode;
+  label: string;
+  /** Takes a row of its own. */
+  wide?: boolean;
+  children: ReactNode;
+}
+
+function Fact({ mark, label, wide, children }: FactProps) {
+  return (
+    <div className={classes['fact']} data-wide={wide}>
+      <dt>
+        {mark}
+        {label}
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** An employer in its own words, with its facts; the open jobs are composed by the page. */
+export function EmployerView({ employer, jobs }: { employer: EmployerDetail; jobs: ReactNode }) {
+  const platform = usePlatform();
+  const place = formatPlace(employer);
+  return (
+    <div className={classes['page']}>
+      <Card className={classes['top'] ?? ''}>
+        <div className={classes['head']}>
+          <CompanyMark name={employer.name} size={76} />
+          <div className={classes['who']}>
+            <PageHeading
+              title={employer.name}
+              documentTitle={`Jobs at ${employer.name}`}
+              className={classes['name'] ?? ''}
+            />
+            <p className={classes['line']}>
+              {employer.industry === null ? null : <span>{employer.industry}</span>}
+              {employer.verified ? (
+                <span className={classes['verified']}>
+                  <IconRosetteDiscountCheckFilled size={18} aria-hidden /> Verified employer
+                </span>
+              ) : null}
+            </p>
+          </div>
+        </div>
+        <dl className={classes['facts']}>
+          {place === '' ? null : (
+            <Fact mark={<IconMapPin {...icon} />} label="Head office">
+              {place}
+            </Fact>
+          )}
+          {employer.size === null ? null : (
+            <Fact mark={<IconUsers {...icon} />} label="Size">
+              {COMPANY_SIZES.labels[employer.size]}
+            </Fact>
+          )}
+          {employer.foundedYear === null ? null : (
+            <Fact mark={<IconCalendarStar {...icon} />} label="Founded">
+              {employer.foundedYear}
+            </Fact>
+          )}
+          {employer.website === null ? null : (
+            <Fact mark={<IconWorld {...icon} />} label="Website">
+              <ExternalLink href={employer.website} onOpen={(url) => void platform.links.openExternal(url)}>
+                {employer.website.replace(/^https?:\/\//, '').replace(/\/$/, '')}
+              </ExternalLink>
+            </Fact>
+          )}
+          <Fact mark={<IconDoorEnter {...icon} />} label="On Rolecall since">
+            {formatMonth(employer.memberSince)}
+          </Fact>
+          {employer.categories.length === 0 ? null : (
+            <Fact mark={<IconBuildingFactory2 {...icon} />} label="Hires in" wide>
+              <ul className={classes['categories']}>
+                {employer.categories.map((category) => (
+                  <li key={category}>
+                    <Link to={`/jobs?category=${category}`}>{CATEGORIES.labels[category]}</Link>
+                  </li>
+                ))}
+              </ul>
+            </Fact>
+          )}
+        </dl>
+      </Card>
+      {employer.about === null ? null : (
+        <Section title="About">
+          {/* Plain text; its line breaks are kept. */}
+          <p className={classes['about']}>{employer.about}</p>
+        </Section>
+      )}
+      {jobs}
+    </div>
+  );
+}

@@ -1,0 +1,141 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { IconAdjustmentsHorizontal, IconSearchOff } from '@tabler/icons-react';
+import { lazy, Suspense, useId, useRef, useState, type ReactNode } from 'react';
+import type { PageInfo } from '#contract/wire.ts';
+import { formatTotal } from '#web/lib/format.ts';
+import { Chips } from '#web/ui/filters/Chips.tsx';
+import { Pager } from '#web/ui/Pager.tsx';
+import { EmptyState, ErrorState } from '#web/ui/states.tsx';
+import type { Chip } from '../model/url-state.ts';
+import type { ListState } from '../use-url-state.ts';
+import classes from './list.module.css';
+
+const FilterDrawer = lazy(() => import('./FilterDrawer.tsx'));
+
+interface Paged {
+  readonly sort: string;
+  readonly page: number;
+  readonly perPage: number;
+}
+
+interface ListFrameProps<V extends Paged> {
+  /** One and many of what is listed. */
+  unit: readonly [one: string, many: string];
+  state: ListState<V>;
+  sorts: readonly { value: V['sort']; label: string; disabled?: boolean }[];
+  chips: readonly Chip<V>[];
+  filters: ReactNode;
+  query: {
+    isPending: boolean;
+    isPlaceholderData: boolean;
+    error: Error | null;
+    refetch: () => unknown;
+    page: PageInfo | undefined;
+  };
+  skeleton: ReactNode;
+  isNarrowed: boolean;
+  /** Said where nothing was found though nothing narrows the list. */
+  nothingYet: string;
+  /** Above the results. */
+  notice?: ReactNode;
+  children: ReactNode;
+}
+
+/** Filters beside a list, on a phone in a drawer; its order, pages and states. */
+export function ListFrame<V extends Paged>(props: ListFrameProps<V>) {
+  const { unit, state, sorts, chips, filters, query, skeleton, isNarrowed, nothingYet, notice, children } = props;
+  const { search, change, clear } = state;
+  const [drawer, setDrawer] = useState(false);
+  const titleId = useId();
+  const results = useRef<HTMLDivElement>(null);
+  const { page } = query;
+  const total = page === undefined ? '' : `${formatTotal(page)} ${unit[page.total === 1 ? 0 : 1]}`;
+  const part = (values: Partial<Paged>) => change(values as Partial<V>);
+  return (
+    <div className={classes['layout']}>
+      <section className={classes['side']} aria-labelledby={titleId}>
+        <h2 id={titleId} className={classes['sideTitle']}>
+          Filters
+        </h2>
+        {filters}
+      </section>
+      <div className={classes['results']} ref={results} tabIndex={-1}>
+        <div className={classes['head']}>
+          <p className={classes['total']} role="status">
+            {query.isPending ? 'Searching…' : total}
+          </p>
+          <div className={classes['controls']}>
+            <Button
+              className={classes['onPhone'] ?? ''}
+              variant="default"
+              size="sm"
+              leftSection={<IconAdjustmentsHorizontal size={18} stroke={1.7} aria-hidden />}
+              onClick={() => setDrawer(true)}
+            >
+              {chips.length === 0 ? 'Filters' : `Filters (${String(chips.length)})`}
+            </Button>
+            <label className={classes['sort']}>
+              <span className={classes['sortLabel']}>Sort by</span>
+              <NativeSelect
+                aria-label="Sort by"
+                size="sm"
+                value={search.sort}
+                onChange={(event) => part({ sort: event.currentTarget.value })}
+                data={sorts.map((sort) => ({ ...sort }))}
+              />
+            </label>
+          </div>
+        </div>
+        <Chips
+          chips={chips.map((chip) => ({ key: chip.key, label: chip.label, onRemove: () => change(chip.without) }))}
+          onClear={clear}
+        />
+        {notice}
+        {query.isPending ? (
+          skeleton
+        ) : page === undefined ? (
+          <ErrorState
+            error={query.error}
+            title={`The ${unit[1]} could not be loaded`}
+            onRetry={() => void query.refetch()}
+          />
+        ) : page.total === 0 ? (
+          <EmptyState
+            icon={<IconSearchOff size={26} stroke={1.6} />}
+            title={`No ${unit[1]} match this search`}
+            text={isNarrowed ? 'Try fewer filters, other words, or a wider area.' : nothingYet}
+            action={
+              isNarrowed ? (
+                <Button variant="default" onClick={clear}>
+                  Clear all filters
+                </Button>
+              ) : undefined
+            }
+          />
+        ) : (
+          <>
+            <div className={query.isPlaceholderData ? classes['stale'] : undefined} aria-busy={query.isPlaceholderData}>
+              {children}
+            </div>
+            <Pager
+              page={page}
+              label={unit[1]}
+              onChange={({ pageId, limit }) => {
+                part(limit === search.perPage ? { page: pageId } : { perPage: limit });
+                results.current?.focus({ preventScroll: true });
+                results.current?.scrollIntoView({ block: 'start' });
+              }}
+            />
+          </>
+        )}
+      </div>
+      {drawer ? (
+        <Suspense fallback={null}>
+          <FilterDrawer onClose={() => setDrawer(false)} showLabel={total === '' ? 'Show' : `Show ${total}`}>
+            {filters}
+          </FilterDrawer>
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}

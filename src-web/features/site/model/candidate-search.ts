@@ -1,0 +1,81 @@
+/** Filters of the candidates (spec section 3), as URL and as the input of `getCandidates`. */
+import type { getCandidates } from '#contract/api/site.ts';
+import type { CallInput } from '#contract/call.ts';
+import { LIMITS } from '#contract/domain/limits.ts';
+import {
+  CANDIDATE_SORTS,
+  CATEGORIES,
+  DATES_POSTED,
+  EXPERIENCES,
+  GENDERS,
+  QUALIFICATIONS,
+} from '#contract/domain/options.ts';
+import { distanceLabel, placeFields, placeInput } from './place-search.ts';
+import { choice, choices, order, text, urlState, type Chip, type Values } from './url-state.ts';
+
+const FIELDS = {
+  keyword: text('keyword', LIMITS.keyword),
+  ...placeFields,
+  categories: choices('category', CATEGORIES.list),
+  gender: choice('gender', GENDERS.list, ''),
+  posted: choice('posted', DATES_POSTED.list, 'all'),
+  experiences: choices('experience', EXPERIENCES.list),
+  qualifications: choices('qualification', QUALIFICATIONS.list),
+  sort: order(choice('sort', CANDIDATE_SORTS.list, 'asc')),
+};
+export type CandidateSearch = Values<typeof FIELDS>;
+export const candidateSearch = urlState(FIELDS);
+
+export function candidatesInput(search: CandidateSearch): CallInput<typeof getCandidates> & object {
+  const keyword = search.keyword.trim();
+  return {
+    pageId: search.page,
+    limit: search.perPage,
+    // Relevance to no words means nothing.
+    sort: keyword === '' && search.sort === 'relevance' ? 'asc' : search.sort,
+    datePost: search.posted,
+    ...(keyword !== '' && { keyword }),
+    ...placeInput(search),
+    ...(search.categories.length > 0 && { category: [...search.categories] }),
+    ...(search.gender !== '' && { candidateGender: search.gender }),
+    ...(search.experiences.length > 0 && { experiences: [...search.experiences] }),
+    ...(search.qualifications.length > 0 && { qualifications: [...search.qualifications] }),
+  };
+}
+
+export function candidateChips(search: CandidateSearch): Chip<CandidateSearch>[] {
+  const keyword = search.keyword.trim();
+  return [
+    ...(keyword === '' ? [] : [{ key: 'keyword', label: `“${keyword}”`, without: { keyword: '' } }]),
+    ...(search.location === ''
+      ? []
+      : [
+          {
+            key: 'location',
+            label: distanceLabel(search),
+            without: { location: '', distance: placeFields.distance.empty },
+          },
+        ]),
+    ...search.categories.map((value) => ({
+      key: `category ${value}`,
+      label: CATEGORIES.labels[value],
+      without: { categories: search.categories.filter((other) => other !== value) },
+    })),
+    ...search.experiences.map((value) => ({
+      key: `experience ${value}`,
+      label: EXPERIENCES.labels[value],
+      without: { experiences: search.experiences.filter((other) => other !== value) },
+    })),
+    ...search.qualifications.map((value) => ({
+      key: `qualification ${value}`,
+      label: QUALIFICATIONS.labels[value],
+      without: { qualifications: search.qualifications.filter((other) => other !== value) },
+    })),
+    ...(search.posted === 'all'
+      ? []
+      : [{ key: 'posted', label: DATES_POSTED.labels[search.posted], without: { posted: 'all' as const } }]),
+    ...(search.gender === ''
+      ? []
+      : [{ key: 'gender', label: GENDERS.labels[search.gender], without: { gender: '' as const } }]),
+  ];
+}

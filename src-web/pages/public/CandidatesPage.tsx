@@ -1,0 +1,37 @@
+import { CandidatesView } from '#web/features/site/candidates/CandidatesView.tsx';
+import { PrivacyNote } from '#web/features/site/candidates/PrivacyNote.tsx';
+import { SearchFields } from '#web/features/site/list/SearchFields.tsx';
+import { candidateSearch } from '#web/features/site/model/candidate-search.ts';
+import { useUrlState } from '#web/features/site/use-url-state.ts';
+import { AREAS } from '#web/areas/areas.ts';
+import { useUser } from '#web/session/use-session.ts';
+import { Page, PageHeading } from '#web/ui/Page.tsx';
+import classes from './list-page.module.css';
+
+/** People who chose to be found. */
+export default function CandidatesPage() {
+  const state = useUrlState(candidateSearch);
+  const user = useUser();
+  return (
+    <div className={classes['frame']}>
+      <div className={classes['glow']} aria-hidden />
+      <Page title="Candidates" bare>
+        <PageHeading title="People open to offers" documentTitle="Candidates" className={classes['title'] ?? ''} />
+        <p className={classes['lead']}>
+          Everybody here has chosen to be found. Names are shortened, and how to reach somebody is never shown.
+        </p>
+        <SearchFields label="Candidates" placeholder="Role or skill" search={state.search} change={state.change} />
+        <CandidatesView state={state} />
+        <PrivacyNote
+          action={
+            user === null
+              ? { label: 'Create an account', to: '/register' }
+              : user.userType === 'personal'
+                ? { label: 'Choose who sees you', to: `${AREAS.personal.base}/my-profile#public-profile` }
+                : null
+          }
+        />
+      </Page>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { IconMoodPuzzled } from '@tabler/icons-react';
+import { useSearchParams, useParams } from 'react-router-dom';
+import { PAGING } from '#contract/domain/limits.ts';
+import { useNewestJobs, usePrefetch } from '#web/features/jobs/queries.ts';
+import { JobCard, JobCardSkeletons } from '#web/features/jobs/search/JobCard.tsx';
+import { EmployerView } from '#web/features/site/employers/EmployerView.tsx';
+import { useEmployer } from '#web/features/site/queries.ts';
+import { formatTotal } from '#web/lib/format.ts';
+import { Section } from '#web/ui/Card.tsx';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { Page } from '#web/ui/Page.tsx';
+import { Pager } from '#web/ui/Pager.tsx';
+import { EmptyState, ErrorState, ListSkeleton } from '#web/ui/states.tsx';
+import classes from './list-page.module.css';
+
+/** What is open at this employer, the newest first. */
+function OpenJobs({ clientId }: { clientId: string }) {
+  const [params, setParams] = useSearchParams();
+  const wanted = Number(params.get('page'));
+  const pageId = Number.isInteger(wanted) && wanted >= 1 && wanted <= PAGING.maxPageId ? wanted : 1;
+  const limit = PAGING.pageSizes.find((size) => String(size) === params.get('per-page')) ?? PAGING.defaultLimit;
+  const query = useNewestJobs({ clientId, pageId, limit });
+  const prefetch = usePrefetch();
+  const page = query.data?.page;
+  const goTo = (next: { pageId: number; limit: number }) =>
+    setParams(
+      {
+        ...(next.pageId > 1 && { page: String(next.pageId) }),
+        ...(next.limit !== PAGING.defaultLimit && { 'per-page': String(next.limit) }),
+      },
+      { preventScrollReset: true },
+    );
+  return (
+    <Section title={page === undefined || page.total === 0 ? 'Open jobs' : `Open jobs (${formatTotal(page)})`}>
+      {query.isPending ? (
+        <JobCardSkeletons count={3} />
+      ) : query.data?.page === undefined || page === undefined ? (
+        <ErrorState error={query.error} title="The jobs could not be loaded" onRetry={() => void query.refetch()} />
+      ) : page.total === 0 ? (
+        <EmptyState
+          title="No open jobs right now"
+          text="New ones appear here as soon as they are posted."
+          action={<LinkButton to="/jobs">Search other jobs</LinkButton>}
+        />
+      ) : (
+        <>
+          <div className={classes['jobs']}>
+            {query.data.data.map((job) => (
+              <JobCard key={job._id} job={job} onIntent={prefetch.job} />
+            ))}
+          </div>
+          {page.totalPages > 1 ? <Pager page={page} label="jobs" onChange={goTo} /> : null}
+        </>
+      )}
+    </Section>
+  );
+}
+
+/** One employer, public and shareable. */
+export default function EmployerPage() {
+  const { id = '' } = useParams();
+  const query = useEmployer(id);
+  const isMissing = query.isError && 'status' in query.error && [400, 404].includes(Number(query.error.status));
+  return (
+    <Page title="Employer" bare={query.isSuccess} size="normal">
+      {query.isPending ? (
+        <ListSkeleton rows={3} height={240} gap={20} label="Loading the employer" />
+      ) : query.isError ? (
+        isMissing ? (
+          <EmptyState
+            icon={<IconMoodPuzzled size={26} stroke={1.6} />}
+            title="This employer is not here"
+            text="They may have left, or the link is not complete."
+            action={<LinkButton to="/employers">See all employers</LinkButton>}
+          />
+        ) : (
+          <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+        )
+      ) : (
+        <EmployerView employer={query.data} jobs={<OpenJobs clientId={query.data._id} />} />
+      )}
+    </Page>
+  );
+}
