@@ -3,8 +3,11 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { PageKey } from '#web/areas/pages.ts';
 import { loadJobPage } from '#web/features/jobs/detail/queries.ts';
 import { parseSearch } from '#web/features/jobs/model/search.ts';
-import { loadSearch } from '#web/features/jobs/queries.ts';
-import { loadShowcase } from '#web/features/site/queries.ts';
+import { loadJobs, loadSearch } from '#web/features/jobs/queries.ts';
+import { candidateSearch } from '#web/features/site/model/candidate-search.ts';
+import { employerSearch } from '#web/features/site/model/employer-search.ts';
+import { loadCandidates, loadEmployer, loadEmployers, loadShowcase } from '#web/features/site/queries.ts';
+import { openJobsOf } from '#web/pages/public/open-jobs-of.ts';
 
 export interface ServerPage {
   /**
@@ -32,6 +35,21 @@ export const SERVER_PAGES: Partial<Record<PageKey, ServerPage>> = {
   job: {
     modules: ['pages/public/JobPage.tsx', 'features/jobs/detail/SimilarJobs.tsx'],
     load: (client, { params }) => loadJobPage(client, params['id'] ?? ''),
+  },
+  employers: {
+    modules: ['pages/public/EmployersPage.tsx'],
+    load: (client, { search }) => loadEmployers(client, employerSearch.parse(search)),
+  },
+  employer: {
+    modules: ['pages/public/EmployerPage.tsx'],
+    load: async (client, { params, search }) => {
+      const id = params['id'] ?? '';
+      await Promise.all([loadEmployer(client, id), loadJobs(client, openJobsOf(id, search))]);
+    },
+  },
+  candidates: {
+    modules: ['pages/public/CandidatesPage.tsx'],
+    load: (client, { search }) => loadCandidates(client, candidateSearch.parse(search)),
   },
   'not-found': { modules: ['pages/public/NotFoundPage.tsx'], load: nothing },
 };

@@ -1,4 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { pointOf } from '../modules/site/point.ts';
 import type { DemoData, DemoVendor } from './demo-data.ts';
 import { rows } from '../database/database.ts';
 import { insertRows } from './insert-rows.ts';
@@ -51,6 +52,7 @@ export async function storePeople(
       created_at: account.createdAt,
     })),
   );
+  const homes = await Promise.all(data.employers.map(({ home }) => pointOf(home)));
   await insertRows(
     em,
     'organisations',
@@ -66,9 +68,11 @@ export async function storePeople(
       country: 'text',
       state: 'text',
       city: 'text',
+      latitude: 'numeric',
+      longitude: 'numeric',
     },
     [
-      ...data.employers.map((employer) => ({
+      ...data.employers.map((employer, index) => ({
         user_id: employer.id,
         name: employer.name,
         about: employer.about,
@@ -79,6 +83,7 @@ export async function storePeople(
         country: employer.home.country,
         state: employer.home.state,
         city: employer.home.city,
+        ...homes[index],
       })),
       ...data.vendors.flatMap(({ account, organisation }) =>
         organisation === null
@@ -101,6 +106,7 @@ export async function storePeople(
       ),
     ],
   );
+  const places = await Promise.all(data.seekers.map(({ place }) => pointOf(place)));
   const faces = facesOfSeekers(data.seekers, now);
   await insertRows(
     em,
@@ -113,6 +119,8 @@ export async function storePeople(
       city: 'text',
       state: 'text',
       country: 'text',
+      latitude: 'numeric',
+      longitude: 'numeric',
       category: 'text',
       qualification: 'text',
       name_shown: 'text',
@@ -127,6 +135,7 @@ export async function storePeople(
       city: seeker.place.city,
       state: seeker.place.state,
       country: seeker.place.country,
+      ...places[index],
       category: seeker.trade.category,
       qualification: faces[index]?.qualification,
       name_shown: faces[index]?.nameShown,

@@ -40,6 +40,11 @@ export async function loadSearch(client: QueryClient, search: JobSearch): Promis
   await client.query(searchQuery(searchInput(search))).catch(ignore);
 }
 
+/** The answer to `useNewestJobs` for a page that the server draws. Never throws. */
+export async function loadJobs(client: QueryClient, input: SearchInput): Promise<void> {
+  await client.query(searchQuery(input)).catch(ignore);
+}
+
 /** The newest open jobs under a fixed filter, for dashboards. */
 export function useNewestJobs(input: SearchInput, enabled = true) {
   return useQuery({ ...searchQuery(input), enabled });

@@ -70,7 +70,14 @@ export const shelfQuery = {
 /** The employers with the most open jobs. */
 export const useShelf = () => useQuery(shelfQuery);
 
-/** What the start page shows, for a server that draws it. Never throws. */
-export async function loadShowcase(client: QueryClient): Promise<void> {
-  await Promise.allSettled([client.query(figuresQuery), client.query(newestQuery), client.query(shelfQuery)]);
-}
+/** For pages that the server draws; they never throw: what is not there is shown as on its way. */
+const ahead = async (...asked: readonly Promise<unknown>[]): Promise<void> => {
+  await Promise.allSettled(asked);
+};
+export const loadShowcase = (client: QueryClient) =>
+  ahead(client.query(figuresQuery), client.query(newestQuery), client.query(shelfQuery));
+export const loadEmployers = (client: QueryClient, search: EmployerSearch) =>
+  ahead(client.query(employersQuery(search)));
+export const loadEmployer = (client: QueryClient, id: string) => ahead(client.query(employerQuery(id)));
+export const loadCandidates = (client: QueryClient, search: CandidateSearch) =>
+  ahead(client.query(candidatesQuery(search)));

@@ -11,15 +11,13 @@ import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { Pager } from '#web/ui/Pager.tsx';
 import { EmptyState, ErrorState, ListSkeleton } from '#web/ui/states.tsx';
+import { openJobsOf } from './open-jobs-of.ts';
 import classes from './list-page.module.css';
 
 /** What is open at this employer, the newest first. */
 function OpenJobs({ clientId }: { clientId: string }) {
   const [params, setParams] = useSearchParams();
-  const wanted = Number(params.get('page'));
-  const pageId = Number.isInteger(wanted) && wanted >= 1 && wanted <= PAGING.maxPageId ? wanted : 1;
-  const limit = PAGING.pageSizes.find((size) => String(size) === params.get('per-page')) ?? PAGING.defaultLimit;
-  const query = useNewestJobs({ clientId, pageId, limit });
+  const query = useNewestJobs(openJobsOf(clientId, params));
   const prefetch = usePrefetch();
   const page = query.data?.page;
   const goTo = (next: { pageId: number; limit: number }) =>

@@ -9,7 +9,7 @@ import { Database } from '../../database/database.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { UsersService } from '../users/users.service.ts';
 import { OwnPagesRepository } from './own-pages.repository.ts';
-import { PlaceNames } from './place-names.ts';
+import { pointOf } from './point.ts';
 import { toCandidateProfile } from './own-pages.mapper.ts';
 
 /** What a job seeker shows, and to whom. */
@@ -19,7 +19,6 @@ export class CandidateProfileService {
     private readonly database: Database,
     private readonly repository: OwnPagesRepository,
     private readonly users: UsersService,
-    private readonly places: PlaceNames,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -48,7 +47,7 @@ export class CandidateProfileService {
       });
     }
     const skills = [...new Map(profile.skills.map((skill) => [skill.toLowerCase(), skill])).values()];
-    const point = await this.places.pointOf(profile);
+    const point = await pointOf(profile);
     await this.database.write(async (em) => {
       await this.users.stay(em, caller.userId);
       const changes = { ...profile, skills, ...point, ...(gender === undefined ? {} : { gender }) };

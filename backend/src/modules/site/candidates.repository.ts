@@ -5,11 +5,11 @@ import type { ParsedInput } from '#contract/call.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
 import { DATE_POSTED_HOURS } from '#contract/domain/options.ts';
 import type { Category, Experience, NameShown, Qualification } from '#contract/domain/options.ts';
-import type { Place } from '#contract/domain/place.ts';
 import { rows } from '../../database/database.ts';
 import { Conditions, utc } from '../../database/sql.ts';
 import type { Sight } from './candidates.policy.ts';
 import type { FacetRow } from './employers.repository.ts';
+import type { Area } from '../places/area.ts';
 import { addSurroundings } from './surroundings.ts';
 import { wordsQuery } from './words.ts';
 
@@ -46,10 +46,10 @@ export class CandidatesRepository {
     em: SqlEntityManager,
     sight: Sight,
     input: CandidatesInput,
-    place: Place | null,
+    area: Area | undefined,
     slice: { limit: number; offset: number },
   ): Promise<CandidateRow[]> {
-    const where = conditions(sight, input, place);
+    const where = conditions(sight, input, area);
     const query = input.keyword === undefined ? null : wordsQuery(input.keyword);
     const byRelevance = input.sort === 'relevance' && query !== null;
     const order = byRelevance
@@ -100,8 +100,8 @@ export class CandidatesRepository {
   }
 
   /** Stops at what can be reached by paging. */
-  async count(em: SqlEntityManager, sight: Sight, input: CandidatesInput, place: Place | null): Promise<number> {
-    const where = conditions(sight, input, place);
+  async count(em: SqlEntityManager, sight: Sight, input: CandidatesInput, area: Area | undefined): Promise<number> {
+    const where = conditions(sight, input, area);
     const [row] = await rows<{ total: number }>(
       em,
       `select count(*)::int as total from (select 1 from ${FROM} where ${where.sql} limit ${String(LIMITS.candidatesReached)}) c`,
@@ -116,9 +116,9 @@ export class CandidatesRepository {
     facet: CandidateFacet,
     sight: Sight,
     input: CandidatesInput,
-    place: Place | null,
+    area: Area | undefined,
   ): Promise<FacetRow[]> {
-    const where = conditions(sight, { ...input, [facet]: undefined }, place);
+    const where = conditions(sight, { ...input, [facet]: undefined }, area);
     const value = { category: 's.category', experiences: EXPERIENCE, qualifications: 's.qualification' }[facet];
     return rows<FacetRow>(
       em,
@@ -146,14 +146,14 @@ function inSight(sight: Sight): Conditions {
   return where;
 }
 
-function conditions(sight: Sight, input: CandidatesInput, place: Place | null): Conditions {
+function conditions(sight: Sight, input: CandidatesInput, area: Area | undefined): Conditions {
   const where = inSight(sight);
   if (input.keyword !== undefined && input.keyword !== '') {
     const query = wordsQuery(input.keyword);
     if (query === null) where.add('false');
     else where.add(`s.tsv @@ to_tsquery('english', ?)`, query);
   }
-  addSurroundings(where, 's', input, place);
+  addSurroundings(where, 's', input, area);
   if (input.category !== undefined && input.category.length > 0) where.add('s.category in (?)', input.category);
   addExperiences(where, input.experiences);
   if (input.qualifications !== undefined && input.qualifications.length > 0) {

@@ -10,10 +10,10 @@ import { offsetOf } from '../../contract-binding/paging.ts';
 import type { Reply } from '../../contract-binding/handles.ts';
 import { Database } from '../../database/database.ts';
 import { AppError } from '../../errors/app-error.ts';
+import { Places } from '../places/places.service.ts';
 import { sightOf } from './candidates.policy.ts';
 import { CandidatesRepository } from './candidates.repository.ts';
 import type { CandidatesInput } from './candidates.repository.ts';
-import { PlaceNames } from './place-names.ts';
 import { toCandidateCard } from './site.mapper.ts';
 
 const REACHED = LIMITS.candidatesReached;
@@ -24,7 +24,7 @@ export class CandidatesService {
   constructor(
     private readonly database: Database,
     private readonly repository: CandidatesRepository,
-    private readonly places: PlaceNames,
+    private readonly places: Places,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -54,15 +54,15 @@ export class CandidatesService {
     }
     const em = this.database.read();
     const sight = sightOf(caller);
-    const place = await this.places.find(input);
+    const { area, place } = await this.places.areaOf(input);
     const offset = offsetOf(input);
     const slice = { offset, limit: Math.max(0, Math.min(input.limit, REACHED - offset)) };
     const [page, counted, category, experiences, qualifications] = await Promise.all([
-      slice.limit === 0 ? [] : this.repository.list(em, sight, input, place, slice),
-      this.repository.count(em, sight, input, place),
-      this.repository.facet(em, 'category', sight, input, place),
-      this.repository.facet(em, 'experiences', sight, input, place),
-      this.repository.facet(em, 'qualifications', sight, input, place),
+      slice.limit === 0 ? [] : this.repository.list(em, sight, input, area, slice),
+      this.repository.count(em, sight, input, area),
+      this.repository.facet(em, 'category', sight, input, area),
+      this.repository.facet(em, 'experiences', sight, input, area),
+      this.repository.facet(em, 'qualifications', sight, input, area),
     ]);
     return {
       data: page.map(toCandidateCard),

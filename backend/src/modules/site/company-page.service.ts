@@ -7,7 +7,7 @@ import { Database } from '../../database/database.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { UsersService } from '../users/users.service.ts';
 import { OwnPagesRepository } from './own-pages.repository.ts';
-import { PlaceNames } from './place-names.ts';
+import { pointOf } from './point.ts';
 
 /** An employer's own public page. */
 @Injectable()
@@ -16,7 +16,6 @@ export class CompanyPageService {
     private readonly database: Database,
     private readonly repository: OwnPagesRepository,
     private readonly users: UsersService,
-    private readonly places: PlaceNames,
   ) {}
 
   async own(caller: Caller): Promise<CompanyPage> {
@@ -28,7 +27,7 @@ export class CompanyPageService {
   /** @throws AppError `conflict` when the page was changed since the named version */
   async update(caller: Caller, input: ParsedInput<typeof profileCalls.updateCompanyPage>): Promise<CompanyPage> {
     const { version, ...page } = input;
-    const point = await this.places.pointOf(page);
+    const point = await pointOf(page);
     await this.database.write(async (em) => {
       await this.users.stay(em, caller.userId);
       if (!(await this.repository.changeCompany(em, caller.userId, version, { ...page, ...point }))) {

@@ -4,9 +4,9 @@ import type * as siteCalls from '#contract/api/site.ts';
 import type { ParsedInput } from '#contract/call.ts';
 import { PAGING } from '#contract/domain/limits.ts';
 import type { Category, CompanySize } from '#contract/domain/options.ts';
-import type { Place } from '#contract/domain/place.ts';
 import { rows } from '../../database/database.ts';
 import { Conditions, utc } from '../../database/sql.ts';
+import type { Area } from '../places/area.ts';
 import { addSurroundings, escapeLike } from './surroundings.ts';
 
 export type EmployersInput = ParsedInput<typeof siteCalls.getEmployers>;
@@ -44,8 +44,8 @@ const OPEN = `j.status = 'active' and (j.closes_at is null or j.closes_at > now(
 /** Named queries over the public face of employers. */
 @Injectable()
 export class EmployersRepository {
-  list(em: SqlEntityManager, input: EmployersInput, place: Place | null, offset: number): Promise<EmployerRow[]> {
-    const where = conditions(input, place);
+  list(em: SqlEntityManager, input: EmployersInput, area: Area | undefined, offset: number): Promise<EmployerRow[]> {
+    const where = conditions(input, area);
     const order = { jobs: 'e.open_jobs desc, lower(o.name)', asc: 'u.created_at desc', name: 'lower(o.name)' }[
       input.sort
     ];
@@ -60,8 +60,8 @@ export class EmployersRepository {
     );
   }
 
-  async count(em: SqlEntityManager, input: EmployersInput, place: Place | null): Promise<number> {
-    const where = conditions(input, place);
+  async count(em: SqlEntityManager, input: EmployersInput, area: Area | undefined): Promise<number> {
+    const where = conditions(input, area);
     const [row] = await rows<{ total: number }>(
       em,
       `select count(*)::int as total from (select 1 from ${LISTED} where ${where.sql} limit ${String(PAGING.countCap)}) s`,
@@ -71,8 +71,13 @@ export class EmployersRepository {
   }
 
   /** Counted as if the filter were not set itself. */
-  facet(em: SqlEntityManager, facet: EmployerFacet, input: EmployersInput, place: Place | null): Promise<FacetRow[]> {
-    const where = conditions({ ...input, [facet]: undefined }, place);
+  facet(
+    em: SqlEntityManager,
+    facet: EmployerFacet,
+    input: EmployersInput,
+    area: Area | undefined,
+  ): Promise<FacetRow[]> {
+    const where = conditions({ ...input, [facet]: undefined }, area);
     const value = { category: `unnest(${ALL_CATEGORIES})`, companySize: 'o.size' }[facet];
     return rows<FacetRow>(
       em,
@@ -118,12 +123,12 @@ const wordsOf = (keyword: string | undefined): string[] =>
     .filter((word) => word !== '')
     .map((word) => `%${escapeLike(word)}%`);
 
-function conditions(input: EmployersInput, place: Place | null): Conditions {
+function conditions(input: EmployersInput, area: Area | undefined): Conditions {
   const where = new Conditions().add(STANDING);
   for (const word of wordsOf(input.keyword)) {
     where.add(`(o.name ilike ? or o.industry ilike ? or o.about ilike ?)`, word, word, word);
   }
-  addSurroundings(where, 'o', input, place);
+  addSurroundings(where, 'o', input, area);
   if (input.category !== undefined && input.category.length > 0) {
     where.add('(o.category in (?) or e.categories && array[?]::text[])', input.category, input.category);
   }

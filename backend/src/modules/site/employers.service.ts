@@ -5,10 +5,10 @@ import { offsetOf, pageInfoOf } from '../../contract-binding/paging.ts';
 import type { Reply } from '../../contract-binding/handles.ts';
 import { Database } from '../../database/database.ts';
 import { notFound } from '../../errors/app-error.ts';
+import { Places } from '../places/places.service.ts';
 import { EmployersRepository } from './employers.repository.ts';
 import type { EmployersInput } from './employers.repository.ts';
 import { FiguresService } from './figures.service.ts';
-import { PlaceNames } from './place-names.ts';
 import { toEmployerCard, toEmployerDetail } from './site.mapper.ts';
 
 /** Employers as everybody sees them. */
@@ -18,18 +18,18 @@ export class EmployersService {
     private readonly database: Database,
     private readonly repository: EmployersRepository,
     private readonly figures: FiguresService,
-    private readonly places: PlaceNames,
+    private readonly places: Places,
   ) {}
 
   async list(input: EmployersInput): Promise<Reply<typeof siteCalls.getEmployers>> {
     await this.figures.fresh();
     const em = this.database.read();
-    const place = await this.places.find(input);
+    const { area, place } = await this.places.areaOf(input);
     const [page, total, category, companySize] = await Promise.all([
-      this.repository.list(em, input, place, offsetOf(input)),
-      this.repository.count(em, input, place),
-      this.repository.facet(em, 'category', input, place),
-      this.repository.facet(em, 'companySize', input, place),
+      this.repository.list(em, input, area, offsetOf(input)),
+      this.repository.count(em, input, area),
+      this.repository.facet(em, 'category', input, area),
+      this.repository.facet(em, 'companySize', input, area),
     ]);
     return {
       data: page.map(toEmployerCard),

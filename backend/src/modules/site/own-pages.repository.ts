@@ -5,6 +5,7 @@ import type { Gender, Visibility } from '#contract/domain/options.ts';
 import { rows } from '../../database/database.ts';
 import { CARD_COLUMNS } from './candidates.repository.ts';
 import type { CandidateRow } from './candidates.repository.ts';
+import type { Point } from './point.ts';
 
 export interface OwnCandidateRow extends Omit<CandidateRow, 'headline' | 'listed_at'> {
   headline: string | null;
@@ -12,11 +13,6 @@ export interface OwnCandidateRow extends Omit<CandidateRow, 'headline' | 'listed
   visibility: Visibility;
   gender: Gender | null;
   version: number;
-}
-
-interface Point {
-  latitude: number | null;
-  longitude: number | null;
 }
 
 export type CompanyChanges = Omit<CompanyPage, 'name' | 'version' | 'isPublic'> & Point;

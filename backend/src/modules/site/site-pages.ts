@@ -1,9 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
+import * as siteCalls from '#contract/api/site.ts';
 import { Database } from '../../database/database.ts';
+import { PageCalls } from '../../web/page-calls.ts';
 import { PageHeads } from '../../web/page-head.ts';
 import type { PageHead, PageHeadSource, SitemapEntry } from '../../web/page-head.ts';
+import { CandidatesService } from './candidates.service.ts';
 import { EmployersRepository } from './employers.repository.ts';
+import { EmployersService } from './employers.service.ts';
 import { FiguresService } from './figures.service.ts';
 import { summaryOf } from './site.mapper.ts';
 
@@ -17,11 +21,18 @@ export class SitePages implements PageHeadSource, OnModuleInit {
     private readonly database: Database,
     private readonly repository: EmployersRepository,
     private readonly figures: FiguresService,
+    private readonly employers: EmployersService,
+    private readonly candidates: CandidatesService,
     private readonly heads: PageHeads,
+    private readonly calls: PageCalls,
   ) {}
 
   onModuleInit(): void {
     this.heads.register(this);
+    this.calls.serve(siteCalls.getEmployers, (input) => this.employers.list(input));
+    this.calls.serve(siteCalls.getEmployerById, async ({ id }) => ({ data: await this.employers.byId(id) }));
+    this.calls.serve(siteCalls.getCandidates, (input) => this.candidates.list(null, input));
+    this.calls.serve(siteCalls.getSiteFigures, async () => ({ data: await this.figures.current() }));
   }
 
   async headOf(path: string): Promise<PageHead | null> {

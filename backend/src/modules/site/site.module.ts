@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { PlacesModule } from '../places/places.module.ts';
 import { UsersModule } from '../users/users.module.ts';
 import { CandidateProfileService } from './candidate-profile.service.ts';
 import { CandidatesRepository } from './candidates.repository.ts';
@@ -10,12 +11,11 @@ import { FiguresRepository } from './figures.repository.ts';
 import { FiguresService } from './figures.service.ts';
 import { OwnPagesController } from './own-pages.controller.ts';
 import { OwnPagesRepository } from './own-pages.repository.ts';
-import { PlaceNames } from './place-names.ts';
 import { SiteController } from './site.controller.ts';
 import { SitePages } from './site-pages.ts';
 
 @Module({
-  imports: [UsersModule],
+  imports: [PlacesModule, UsersModule],
   controllers: [SiteController, OwnPagesController],
   providers: [
     CandidateProfileService,
@@ -27,7 +27,6 @@ import { SitePages } from './site-pages.ts';
     FiguresRepository,
     FiguresService,
     OwnPagesRepository,
-    PlaceNames,
     SitePages,
   ],
   exports: [CandidatesService],
