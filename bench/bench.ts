@@ -1,127 +1,103 @@
 import 'reflect-metadata';
 import { cpus, totalmem } from 'node:os';
 import pg from 'pg';
-import { startPostgres } from '../backend/test/support/postgres-server.ts';
-import { startApi, startBare } from './servers.ts';
-import { fill, growTo } from './fill.ts';
 import { latency } from './latency.ts';
 import { login } from './login.ts';
-import { record, SCENARIOS } from './scenarios.ts';
-import { compare, growth as growthOf } from './load.ts';
-import type { Comparison } from './load.ts';
+import { learn } from './corpus/model.ts';
+import { Report } from './report.ts';
+import { embedded } from './search/embedded.ts';
+import { library } from './search/library.ts';
+import { scenariosOf, searchesOf } from './search/queries.ts';
+import { manyClients, oneClient } from './search/suite.ts';
+import { keptDatabase, readCorpus } from './store/kept.ts';
+import type { Corpus } from './store/kept.ts';
+import { startKept } from './store/server.ts';
+import type { KeptServer } from './store/server.ts';
+
+export const SUITES = ['search', 'load', 'library', 'embedded', 'latency', 'login'] as const;
+export type Suite = (typeof SUITES)[number];
 
 export interface BenchOptions {
+  /** Of the large database; the small one has a tenth. */
   readonly rows: number;
   /** Per server, scenario and round. */
   readonly seconds: number;
   readonly rounds: number;
-  readonly only: string | null;
+  readonly only: Suite | null;
 }
 
-const SMALL = 10_000;
-const CONNECTIONS = 10;
-export const TARGETS = { throughput: 0.5, p99: 2, growth: 1.3, toastMs: 500, loginMs: 400 } as const;
-
-/** Runs everything, prints it and answers whether all targets were met. */
+/** Runs the suites, prints what they measure and answers whether everything was met. */
 export async function bench(options: BenchOptions): Promise<boolean> {
-  const postgres = process.env['BENCH_DATABASE_URL'] === undefined ? await startPostgres() : null;
-  const adminUrl = process.env['BENCH_DATABASE_URL'] ?? postgres?.url ?? '';
-  const names = ['small', 'large'].map((size) => `rolecall_bench_${String(process.pid)}_${size}`);
-  for (const name of names) await administer(adminUrl, `create database ${name}`);
-  const [small = '', large = ''] = names.map((name) => {
-    const url = new URL(adminUrl);
-    url.pathname = `/${name}`;
-    return url.href;
-  });
+  const wants = (...suites: readonly Suite[]) => options.only === null || suites.includes(options.only);
   console.log(
     `node ${process.version}, ${String(cpus().length)} cores, ${String(Math.round(totalmem() / 2 ** 30))} GiB`,
   );
-  try {
-    const verdicts: boolean[] = [];
-    const wants = (name: string) => options.only === null || options.only === name;
-    if (wants('search')) verdicts.push(await search({ small, large }, options));
-    if (wants('latency')) verdicts.push(await latency(large));
-    if (wants('login')) verdicts.push(await login(large));
-    if (verdicts.length === 0) throw new Error(`There is no scenario ${String(options.only)}`);
-    return verdicts.every(Boolean);
-  } finally {
-    for (const name of names) await administer(adminUrl, `drop database if exists ${name} with (force)`);
-    await postgres?.remove();
-  }
-}
-
-async function administer(url: string, sql: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(sql).finally(() => client.end());
-}
-
-interface Urls {
-  readonly small: string;
-  readonly large: string;
-}
-
-async function search(urls: Urls, options: BenchOptions): Promise<boolean> {
+  const report = new Report();
+  const corpus = await readCorpus();
   console.log(
-    `\nactiveJobs, ${String(CONNECTIONS)} connections, ${String(options.rounds)} rounds of ${String(options.seconds)} s each`,
+    `${String(corpus.model.real.length)} real postings${corpus.model.real.length === 0 ? ' (none at hand; set ROLECALL_DATA_DIR)' : ''} and ${String(corpus.model.demo.length)} of the demo data to learn from`,
   );
-  for (const url of [urls.small, urls.large]) {
-    const source = await fill(url, Math.min(SMALL, options.rows));
-    if (url === urls.large) await growTo(url, options.rows, source);
+  if (wants('search', 'load', 'library', 'latency', 'login')) {
+    const server = await startKept();
+    try {
+      await withServer(server, corpus, options, wants, report);
+    } finally {
+      await server.stop();
+    }
   }
-  const measured = await measure(urls.large, options);
-  const grown = await measureGrowth(urls, options);
-  const verdicts = SCENARIOS.map(({ label }, index) => {
-    const [last, growth] = [measured[index], grown[index]];
-    if (!last || growth === undefined) throw new Error(`${label} was not measured`);
-    const checks = [
-      [
-        `throughput ${ratio(last.throughput)} (at least ${String(TARGETS.throughput)})`,
-        last.throughput >= TARGETS.throughput,
-      ],
-      [`p99 ${ratio(last.p99)}x (at most ${String(TARGETS.p99)})`, last.p99 <= TARGETS.p99],
-      [
-        `growth ${ratio(growth)}x from ${String(SMALL)} rows (at most ${String(TARGETS.growth)})`,
-        growth <= TARGETS.growth,
-      ],
-    ] as const;
-    const numbers = `API ${last.api.perSecond.toFixed(0)}/s p99 ${last.api.p99Ms.toFixed(1)} ms, bare ${last.bare.perSecond.toFixed(0)}/s p99 ${last.bare.p99Ms.toFixed(1)} ms`;
-    console.log(`  ${label}: ${numbers}`);
-    for (const [text, good] of checks) console.log(`    ${good ? 'met   ' : 'MISSED'} ${text}`);
-    return checks.every(([, good]) => good);
-  });
-  return verdicts.every(Boolean);
+  if (wants('embedded')) {
+    report.title('Search over the embedded database with the demo data');
+    const demo = learn({ real: [], demo: corpus.model.demo, skills: [] });
+    await embedded(scenariosOf(demo, searchesOf(demo)), report);
+  }
+  return report.good;
 }
 
-const ratio = (value: number) => value.toFixed(2);
-
-/** The scenarios in turn over the large database, against the bare server. */
-async function measure(url: string, options: BenchOptions): Promise<Comparison[]> {
-  const statements = await record(url);
-  const [api, bare] = await Promise.all([startApi(url), startBare(url, CONNECTIONS, statements)]);
-  try {
-    const results: Comparison[] = [];
-    for (const { paths } of SCENARIOS) {
-      const load = { connections: CONNECTIONS, seconds: options.seconds, rounds: options.rounds };
-      results.push(await compare(paths, { api: api.url, bare: bare.url }, load));
-    }
-    return results;
-  } finally {
-    await Promise.all([api.stop(), bare.stop()]);
+async function withServer(
+  server: KeptServer,
+  corpus: Corpus,
+  options: BenchOptions,
+  wants: (...suites: readonly Suite[]) => boolean,
+  report: Report,
+): Promise<void> {
+  const searches = searchesOf(corpus.model);
+  const scenarios = scenariosOf(corpus.model, searches);
+  const sizes = { small: Math.round(options.rows / 10), large: options.rows };
+  const small = await keptDatabase(server, corpus, sizes.small);
+  const large = wants('search', 'load') ? await keptDatabase(server, corpus, sizes.large) : '';
+  if (wants('search')) {
+    report.title(
+      `Search over ${sizes.large.toLocaleString('en')} postings, one client; growth from ${sizes.small.toLocaleString('en')}`,
+    );
+    await oneClient({ small, large }, scenarios, report);
   }
+  if (wants('load')) {
+    report.title(
+      `The same, 16 clients; the bare server sends the same SQL, ${String(options.rounds)} rounds of ${String(options.seconds)} s each`,
+    );
+    await manyClients(large, scenarios, options, report);
+  }
+  if (wants('library')) {
+    report.title(`The same ${sizes.small.toLocaleString('en')} postings in MiniSearch`);
+    await library(small, { keywords: searches.mixed.slice(0, 150), slips: searches.slips.slice(0, 150) }, report);
+  }
+  // These write, so they get a copy.
+  if (wants('latency')) await withCopy(server.url, small, (url) => latency(url, report));
+  if (wants('login')) await withCopy(server.url, small, (url) => login(url, report));
 }
 
-/** The scenarios in turn over both databases, by two API processes of the same build. */
-async function measureGrowth(urls: Urls, options: BenchOptions): Promise<number[]> {
-  const small = await startApi(urls.small);
-  const large = await startApi(urls.large);
+async function withCopy(adminUrl: string, of: string, work: (url: string) => Promise<void>): Promise<void> {
+  const url = new URL(of);
+  const template = url.pathname.slice(1);
+  url.pathname = `/${template}_copy`;
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
   try {
-    const results: number[] = [];
-    for (const { paths } of SCENARIOS) {
-      results.push(await growthOf(paths, { small: small.url, large: large.url }, options));
-    }
-    return results;
+    await client.query(`drop database if exists ${template}_copy with (force)`);
+    await client.query(`create database ${template}_copy template ${template} strategy file_copy`);
+    await work(url.href);
   } finally {
-    await Promise.all([small.stop(), large.stop()]);
+    await client.query(`drop database if exists ${template}_copy with (force)`);
+    await client.end();
   }
 }

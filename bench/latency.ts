@@ -7,18 +7,20 @@ import { notificationStream } from '#contract/api/notifications.ts';
 import { clientOf } from '../backend/test/support/client.ts';
 import type { Client } from '../backend/test/support/client.ts';
 import { codeFor } from '../backend/test/support/mailbox.ts';
-import { TARGETS } from './bench.ts';
+import type { Report } from './report.ts';
 import { quantile } from './load.ts';
 import { startApi } from './servers.ts';
 import type { ApiProcess } from './servers.ts';
 
 const APPLIES = 200;
 const WAIT_MS = 10_000;
+/** Milliseconds, p95; the desktop needs its share of the half second from click to native notification. */
+const P95_MS = 500;
 
-/** Applies 200 times, one after the other; answers whether the 95th percentile is within the target for the whole way. */
-export async function latency(databaseUrl: string): Promise<boolean> {
-  console.log(`\napply to stream event, ${String(APPLIES)} times`);
-  const api = await startApi(databaseUrl);
+/** Applies 200 times, one after the other. */
+export async function latency(databaseUrl: string, report: Report): Promise<void> {
+  report.title(`Apply to stream event, ${String(APPLIES)} times`);
+  const api = await startApi({ databaseUrl });
   try {
     const employer = await register(api, 'client');
     const seeker = await register(api, 'personal');
@@ -35,25 +37,23 @@ export async function latency(databaseUrl: string): Promise<boolean> {
     }
     await bare.close();
     events.close();
-    return report(throughApi, throughDatabase);
+    tell(report, throughApi, throughDatabase);
   } finally {
     await api.stop();
   }
 }
 
-function report(throughApi: readonly number[], throughDatabase: readonly number[]): boolean {
-  const line = (label: string, values: readonly number[]) =>
-    `  ${label}: p50 ${quantile(values, 0.5).toFixed(1)} ms, p95 ${quantile(values, 0.95).toFixed(1)} ms`;
-  console.log(line('apply to event', throughApi));
-  console.log(line('bare insert, NOTIFY and LISTEN', throughDatabase));
-  console.log(
-    `  ratio: p50 ${(quantile(throughApi, 0.5) / quantile(throughDatabase, 0.5)).toFixed(1)}x, p95 ${(quantile(throughApi, 0.95) / quantile(throughDatabase, 0.95)).toFixed(1)}x`,
+function tell(report: Report, throughApi: readonly number[], throughDatabase: readonly number[]): void {
+  const [ours, bare] = [throughApi, throughDatabase].map((values) => ({
+    p50: quantile(values, 0.5),
+    p95: quantile(values, 0.95),
+  })) as [{ p50: number; p95: number }, { p50: number; p95: number }];
+  report.line('bare insert, NOTIFY and LISTEN', `p50 ${bare.p50.toFixed(1)} ms, p95 ${bare.p95.toFixed(1)} ms`);
+  report.line(
+    'apply to event',
+    `p50 ${ours.p50.toFixed(1)} ms (${(ours.p50 / bare.p50).toFixed(1)}x), p95 ${ours.p95.toFixed(1)} ms (${(ours.p95 / bare.p95).toFixed(1)}x)`,
   );
-  const good = quantile(throughApi, 0.95) <= TARGETS.toastMs;
-  console.log(
-    `    ${good ? 'met   ' : 'MISSED'} p95 (at most ${String(TARGETS.toastMs)} ms, of which the desktop needs its share)`,
-  );
-  return good;
+  report.atMost('p95 in ms', ours.p95, P95_MS);
 }
 
 async function register(api: ApiProcess, userType: 'client' | 'personal'): Promise<{ client: Client; token: string }> {

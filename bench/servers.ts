@@ -6,7 +6,7 @@ import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { freePort } from '../backend/test/support/free-port.ts';
-import type { Statements } from './scenarios.ts';
+import type { Statements } from './search/record.ts';
 
 export interface Server {
   readonly url: string;
@@ -22,7 +22,8 @@ export interface ApiProcess extends Server {
   readonly dataDir: string;
 }
 
-export async function startApi(databaseUrl: string): Promise<ApiProcess> {
+/** @param databaseUrl null: the embedded database, with the demo data in it */
+export async function startApi({ databaseUrl }: { readonly databaseUrl: string | null }): Promise<ApiProcess> {
   await finished(
     spawn(process.execPath, [resolve(ROOT, 'build/build.mjs'), 'backend'], { stdio: ['ignore', 'ignore', 'inherit'] }),
   );
@@ -30,20 +31,24 @@ export async function startApi(databaseUrl: string): Promise<ApiProcess> {
   const log = join(folder, 'log');
   const out = openSync(log, 'w');
   const port = await freePort();
-  const child = spawn(process.execPath, [resolve(ROOT, 'out/backend/main.js')], {
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      DATABASE_URL: databaseUrl,
-      DATA_DIR: folder,
-      HOST: '127.0.0.1',
-      PORT: String(port),
-      RATE_LIMITS: 'off',
-      LOG_LEVEL: 'info',
-      SEED_DEMO: 'false',
+  const child = spawn(
+    process.execPath,
+    ['--liftoff-only', resolve(ROOT, 'out/backend/main.js')].slice(databaseUrl === null ? 0 : 1),
+    {
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        DATABASE_URL: databaseUrl ?? undefined,
+        DATA_DIR: folder,
+        HOST: '127.0.0.1',
+        PORT: String(port),
+        RATE_LIMITS: 'off',
+        LOG_LEVEL: 'info',
+        SEED_DEMO: String(databaseUrl === null),
+      },
+      stdio: ['ignore', out, out],
     },
-    stdio: ['ignore', out, out],
-  });
+  );
   const url = `http://127.0.0.1:${String(port)}`;
   const deadline = Date.now() + START_MS;
   for (;;) {

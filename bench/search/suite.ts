@@ -1,0 +1,98 @@
+/** The job search over a million postings: how long one person waits, how that grows, and what sixteen at once get. */
+import { compare, quantile } from '../load.ts';
+import type { LoadOptions } from '../load.ts';
+import { Report } from '../report.ts';
+import { startApi, startBare } from '../servers.ts';
+import { ask } from './ask.ts';
+import { record } from './record.ts';
+import type { Scenario } from './queries.ts';
+
+const CONNECTIONS = 16;
+/** Milliseconds, p95 of one client over the large database. Null: measured, but held to growth and throughput alone. */
+export const P95_MS: Readonly<Record<string, number | null>> = {
+  newest: 8,
+  'one word': 30,
+  'two words': 30,
+  'three words': 30,
+  'keyword, newest first': 30,
+  'keyword, facets, count': 100,
+  filters: null,
+  'keyword and filters': null,
+  distance: null,
+  typo: 40,
+  'page 1,000': 10,
+  suggestions: 20,
+};
+const GROWTH = 2;
+/** Below this, p95s are taken for equal: a tenth of a millisecond is not growth. */
+const GROWTH_FLOOR_MS = 2;
+const THROUGHPUT = 0.5;
+const WARM_UP = 20;
+/** As many paths as are asked for in turn under load; few enough that each comes by again within seconds. */
+const UNDER_LOAD = 24;
+
+export interface Urls {
+  readonly small: string;
+  readonly large: string;
+}
+
+/** Every path of every scenario once, small and large database in turn. */
+export async function oneClient(urls: Urls, scenarios: readonly Scenario[], report: Report): Promise<void> {
+  const [small, large] = [await startApi({ databaseUrl: urls.small }), await startApi({ databaseUrl: urls.large })];
+  try {
+    for (const { label, paths } of scenarios) {
+      const times: { readonly small: number[]; readonly large: number[] } = { small: [], large: [] };
+      for (const [index, path] of [...paths.slice(-WARM_UP), ...paths.slice(0, -WARM_UP)].entries()) {
+        for (const [name, { url }] of Object.entries({ small, large }) as ['small' | 'large', { url: string }][]) {
+          const took = await ask(url, path);
+          if (index >= WARM_UP) times[name].push(took);
+        }
+      }
+      const p95 = { small: quantile(times.small, 0.95), large: quantile(times.large, 0.95) };
+      report.line(
+        label,
+        `p50 ${ms(quantile(times.large, 0.5))}, p95 ${ms(p95.large)}, slowest ${ms(Math.max(...times.large))} (${String(times.large.length)} queries)`,
+      );
+      const limit = P95_MS[label] ?? null;
+      if (limit !== null) report.atMost(`p95 in ms`, p95.large, limit);
+      report.atMost(
+        `growth of p95 from ${ms(p95.small)}`,
+        Math.max(p95.large, GROWTH_FLOOR_MS) / Math.max(p95.small, GROWTH_FLOOR_MS),
+        GROWTH,
+      );
+    }
+  } finally {
+    await Promise.all([small.stop(), large.stop()]);
+  }
+}
+
+/** Sixteen clients at once over the large database, in turn with the bare server. A failure or time-out ends the bench. */
+export async function manyClients(
+  url: string,
+  scenarios: readonly Scenario[],
+  options: Omit<LoadOptions, 'connections'>,
+  report: Report,
+): Promise<void> {
+  const asked = scenarios.map(({ label, paths }) => ({ label, paths: paths.slice(0, UNDER_LOAD) }));
+  const statements = await record(url, [...new Set(asked.flatMap(({ paths }) => paths))]);
+  const [api, bare] = [await startApi({ databaseUrl: url }), await startBare(url, CONNECTIONS, statements)];
+  try {
+    for (const { label, paths } of asked) {
+      const answerable = paths.filter((path) => (statements[path]?.length ?? 0) > 0);
+      const {
+        api: ours,
+        bare: theirs,
+        throughput,
+      } = await compare(answerable, { api: api.url, bare: bare.url }, { ...options, connections: CONNECTIONS });
+      report.line(
+        label,
+        `API ${ours.perSecond.toFixed(0)}/s p99 ${ms(ours.p99Ms)}, bare ${theirs.perSecond.toFixed(0)}/s p99 ${ms(theirs.p99Ms)}`,
+      );
+      report.atLeast('throughput of the bare server', throughput, THROUGHPUT);
+    }
+  } finally {
+    await Promise.all([api.stop(), bare.stop()]);
+  }
+}
+
+const ms = (value: number) => `${value.toFixed(1)} ms`;
