@@ -27,6 +27,9 @@ import { PubSub } from './realtime/pubsub.ts';
 import { Streams } from './realtime/streams.ts';
 import { PageCalls } from './web/page-calls.ts';
 import { PageHeads } from './web/page-head.ts';
+import { PublicDocuments } from './web/public-documents.ts';
+import { SiteDocuments } from './web/site-documents.ts';
+import { Sitemaps } from './web/sitemaps.ts';
 import { PageRenderer } from './web/rendering/page-renderer.ts';
 
 /** What is opened before the application is built, and closed after it. */
@@ -48,6 +51,8 @@ const SERVICES = [
   Outbox,
   PageHeads,
   PageCalls,
+  PublicDocuments,
+  Sitemaps,
   Metrics,
 ];
 
@@ -67,6 +72,7 @@ export class CoreModule {
         ...SERVICES,
         OutboxWorker,
         PageRenderer,
+        SiteDocuments,
         Maintenance,
         BoundCalls,
         { provide: APP_GUARD, useClass: AccessGuard },

@@ -29,6 +29,7 @@ import { pgliteListener } from './realtime/pglite-listener.ts';
 import { PostgresListener } from './realtime/postgres-listener.ts';
 import { Streams } from './realtime/streams.ts';
 import { PageHeads } from './web/page-head.ts';
+import { PublicDocuments } from './web/public-documents.ts';
 import { PageRenderer } from './web/rendering/page-renderer.ts';
 import { WebApp } from './web/web-app.ts';
 
@@ -119,7 +120,7 @@ function useMiddlewares(
 
   const metrics = app.get(Metrics);
   metrics.gauge('streams_open', 'Open event streams', () => app.get(Streams).size);
-  const web = new WebApp(config, app.get(PageHeads), app.get(PageRenderer), logger);
+  const web = new WebApp(config, app.get(PageHeads), app.get(PageRenderer), app.get(PublicDocuments), logger);
   const api = apiRoutes(() => app.get(BoundCalls).byName.values());
 
   app.use(requestContext(logger, metrics, securityHeaders(config.behindTls)));

@@ -50,6 +50,7 @@ const record = {
   job: '',
   draft: '',
   invite: '',
+  endedJob: '',
   direct: '',
   submitted: '',
   resource: {} as Record<string, string>,
@@ -101,6 +102,8 @@ beforeAll(async () => {
   record.job = await postJob(owner.client, { title: 'Open role' });
   record.draft = await postJob(owner.client, { title: 'Secret draft' }, 'draft');
   record.invite = (await invite(app, owner.client, await postJob(owner.client), owner.personal))._id;
+  record.endedJob = await postJob(owner.client, { title: 'Ended role' });
+  await rows(app.database.primary(), `update jobs set status = 'closed' where id = ?`, [record.endedJob]);
   record.resource = {
     individual: await addResource(app, owner.individual, { name: 'Secret Person' }),
     company: await addResource(app, owner.company, { name: 'Secret Person' }),
@@ -491,6 +494,18 @@ const MATRIX: Readonly<Record<string, Row>> = {
         record: 'the title of a draft',
         input: () => ({ kind: 'keyword', q: 'secret' }),
         statuses: EVERYBODY,
+        hidden: () => ['Secret'],
+      },
+    ],
+  },
+  endedJob: {
+    own: () => ({ id: record.endedJob }),
+    statuses: EVERYBODY,
+    foreign: [
+      {
+        record: 'a draft',
+        input: () => ({ id: record.draft }),
+        statuses: [404, 404, 404, 404, 404, 404, 404, 404],
         hidden: () => ['Secret'],
       },
     ],

@@ -30,7 +30,7 @@ export function PageHeading({
   const heading = useRef<HTMLHeadingElement>(null);
   const { key, pathname } = useLocation();
   useEffect(() => {
-    document.title = `${documentTitle ?? title} · Rolecall`;
+    document.title = `${documentTitle ?? title} | Rolecall`;
   }, [title, documentTitle]);
   useEffect(() => {
     // `default` is the first page of the visit, where focus belongs to the browser.

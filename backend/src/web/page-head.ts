@@ -9,6 +9,10 @@ export interface PageHead {
   canonicalPath?: string;
   /** Schema.org data, such as a JobPosting. A data block: browsers do not execute it. */
   jsonLd?: Readonly<Record<string, unknown>>;
+  /** Feeds of what the page shows. */
+  feeds?: readonly { type: string; title: string; path: string }[];
+  /** When a search engine is to forget the page, as an instant. */
+  unavailableAfter?: string;
   /** True keeps the page out of search engines. */
   noIndex?: boolean;
   /** 404 for a record that is not there, 410 for one that was; the page itself explains it. */
@@ -22,7 +26,7 @@ export interface PageHeadSource {
    * @returns null when the path is not one of this source's
    */
   headOf(path: string, query: URLSearchParams): Promise<PageHead | null>;
-  /** Pages for the site map, newest first; at most 50,000 in all (sitemaps.org). */
+  /** Pages for the site map that are few; what may be many is a `SitemapList`. */
   sitemap?(): Promise<readonly SitemapEntry[]>;
 }
 

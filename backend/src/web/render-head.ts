@@ -9,12 +9,19 @@ export function renderHead(html: string, head: PageHead, publicUrl: string): str
   const tags = [
     `<title>${escapeHtml(head.title)}</title>`,
     meta('name', 'description', head.description),
-    head.noIndex === true || (head.status ?? 200) !== 200 ? meta('name', 'robots', 'noindex') : '',
+    meta('name', 'robots', robotsOf(head)),
+    ...(head.feeds ?? []).map(
+      ({ type, title, path }) =>
+        `<link rel="alternate" type="${type}" title="${escapeHtml(title)}" href="${escapeHtml(publicUrl + path)}">`,
+    ),
     canonical === undefined ? '' : `<link rel="canonical" href="${escapeHtml(canonical)}">`,
     meta('property', 'og:site_name', 'Rolecall'),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:title', head.title),
     meta('property', 'og:description', head.description),
+    meta('property', 'og:locale', 'en_GB'),
+    meta('property', 'og:image', `${publicUrl}/icon-512.png`),
+    meta('name', 'twitter:card', 'summary'),
     canonical === undefined ? '' : meta('property', 'og:url', canonical),
     head.jsonLd === undefined
       ? ''
@@ -24,6 +31,13 @@ export function renderHead(html: string, head: PageHead, publicUrl: string): str
     .replace(/<title>[^<]*<\/title>/i, '')
     .replace(/<meta\s[^>]*name="description"[^>]*>/i, '')
     .replace(HEAD_MARKER, () => tags.join(''));
+}
+
+function robotsOf(head: PageHead): string {
+  if (head.noIndex === true || (head.status ?? 200) !== 200) return 'noindex';
+  return head.unavailableAfter === undefined
+    ? 'max-image-preview:large'
+    : `max-image-preview:large, unavailable_after: ${head.unavailableAfter}`;
 }
 
 function meta(attribute: 'name' | 'property', key: string, content: string): string {

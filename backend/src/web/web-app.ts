@@ -7,10 +7,13 @@ import type { Config } from '../config/config.ts';
 import type { Logger } from '../ops/logger.ts';
 import { sendFailure } from '../errors/failure.ts';
 import { AppError } from '../errors/app-error.ts';
-import type { PageHead, PageHeads, SitemapEntry } from './page-head.ts';
+import type { PageVisitor } from './page-calls.ts';
+import type { PageHead, PageHeads } from './page-head.ts';
 import { PageAssets } from './page-assets.ts';
-import { escapeHtml, HEAD_MARKER, jsonForHtml, renderHead } from './render-head.ts';
+import type { PublicDocuments } from './public-documents.ts';
+import { HEAD_MARKER, jsonForHtml, renderHead } from './render-head.ts';
 import type { PageRenderer } from './rendering/page-renderer.ts';
+import { sendDocument } from './send-document.ts';
 import { StaticFile, StaticFiles } from './static-files.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -20,12 +23,11 @@ const ROOT_ELEMENT = '<div id="root"></div>';
 const STATE_ELEMENT_ID = 'page-state';
 const HTML = 'text/html; charset=utf-8';
 const NO_SUCH_PAGE: PageHead = {
-  title: 'Page not found · Rolecall',
+  title: 'Page not found | Rolecall',
   description: 'There is no page at this address.',
   noIndex: true,
   status: 404,
 };
-const SITEMAP_MAX_AGE_MS = 3_600_000;
 
 /**
  * Serves the built web app: hashed files for a year, everything else revalidated, index.html for every page address,
@@ -35,12 +37,12 @@ const SITEMAP_MAX_AGE_MS = 3_600_000;
 export class WebApp {
   private readonly files: StaticFiles;
   private readonly assets: PageAssets;
-  private sitemap: { file: StaticFile; at: number } | undefined;
 
   constructor(
     private readonly config: Config,
     private readonly heads: PageHeads,
     private readonly renderer: PageRenderer,
+    private readonly documents: PublicDocuments,
     private readonly logger: Logger,
   ) {
     this.files = new StaticFiles(config.webRoot);
@@ -63,8 +65,9 @@ export class WebApp {
       sendFailure(request, response, new AppError('malformed_request'));
       return;
     }
-    if (path === '/robots.txt') return send(request, response, this.robots(), 'public, max-age=3600');
-    if (path === '/sitemap.xml') return send(request, response, await this.siteMap(), 'public, max-age=3600');
+    const visitor = { address: addressOf(request.ip), requestId: request.requestId };
+    const document = await this.documents.documentOf(path, queryOf(request), visitor);
+    if (document !== null) return sendDocument(request, response, document);
     const file = path === '/' || path === '/index.html' ? null : await this.files.find(path);
     if (file !== null) return send(request, response, file, path.startsWith('/assets/') ? IMMUTABLE : 'no-cache');
     // A missing script answered with a page would be a puzzle: only a path without an ending, and only who takes a page
@@ -75,11 +78,16 @@ export class WebApp {
       sendFailure(request, response, new AppError('not_found'));
       return;
     }
-    await this.sendPage(request, response, index, path);
+    await this.sendPage(request, response, index, path, visitor);
   }
 
-  private async sendPage(request: ContractRequest, response: Response, index: StaticFile, path: string): Promise<void> {
-    const visitor = { address: addressOf(request.ip), requestId: request.requestId };
+  private async sendPage(
+    request: ContractRequest,
+    response: Response,
+    index: StaticFile,
+    path: string,
+    visitor: PageVisitor,
+  ): Promise<void> {
     const [known, drawn] = await Promise.all([
       this.headOf(path, request),
       this.renderer.draw(request.originalUrl, visitor),
@@ -121,30 +129,11 @@ export class WebApp {
   /** A page without its head is still a page. */
   private async headOf(path: string, request: ContractRequest): Promise<PageHead | null> {
     try {
-      const query = request.originalUrl.split('?')[1] ?? '';
-      return await this.heads.headOf(path, new URLSearchParams(query));
+      return await this.heads.headOf(path, queryOf(request));
     } catch (error) {
       this.logger.warn({ err: error, requestId: request.requestId }, 'the head of a page could not be read');
       return null;
     }
-  }
-
-  private robots(): StaticFile {
-    const text = `User-agent: *\nDisallow: /api/\nAllow: /\nSitemap: ${this.config.publicUrl}/sitemap.xml\n`;
-    return new StaticFile('text/plain; charset=utf-8', Buffer.from(text), 0);
-  }
-
-  private async siteMap(): Promise<StaticFile> {
-    if (this.sitemap !== undefined && Date.now() - this.sitemap.at < SITEMAP_MAX_AGE_MS) return this.sitemap.file;
-    const entries: SitemapEntry[] = [{ path: '/' }, { path: '/jobs' }, ...(await this.heads.sitemap())];
-    const urls = entries.map((entry) => {
-      const lastModified = entry.lastModified ? `<lastmod>${entry.lastModified.toISOString()}</lastmod>` : '';
-      return `<url><loc>${escapeHtml(this.config.publicUrl + encodeURI(entry.path))}</loc>${lastModified}</url>`;
-    });
-    const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('\n')}</urlset>\n`;
-    const file = new StaticFile('application/xml; charset=utf-8', Buffer.from(xml), 0);
-    this.sitemap = { file, at: Date.now() };
-    return file;
   }
 }
 
@@ -174,6 +163,11 @@ async function send(
   if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding);
   response.setHeader('Content-Length', String(bytes.length));
   response.end(request.method === 'HEAD' ? undefined : bytes);
+}
+
+function queryOf(request: ContractRequest): URLSearchParams {
+  const [, query = ''] = request.originalUrl.split('?', 2);
+  return new URLSearchParams(query);
 }
 
 function decode(path: string): string | null {

@@ -165,7 +165,8 @@ describe('http', () => {
 
     it('lists pages for search engines', async () => {
       expect(await (await fetch(`${web.url}/robots.txt`)).text()).toContain('Sitemap: ');
-      expect(await (await fetch(`${web.url}/sitemap.xml`)).text()).toContain(
+      expect(await (await fetch(`${web.url}/sitemap.xml`)).text()).toContain('/sitemaps/pages.xml</loc>');
+      expect(await (await fetch(`${web.url}/sitemaps/pages.xml`)).text()).toContain(
         '/jobs/1</loc><lastmod>1970-01-01T00:00:00.000Z</lastmod>',
       );
     });

@@ -263,7 +263,7 @@ describe('an employer who leaves', () => {
     const page = await fetch(`${app.url}/jobs/${active}`, { headers: { accept: 'text/html' } });
     expect(page.status).toBe(404);
     expect(await page.text()).not.toContain('Verysecret');
-    expect(await (await fetch(`${app.url}/sitemap.xml`)).text()).not.toContain(active);
+    expect(await (await fetch(`${app.url}/sitemaps/jobs-1-1.xml`)).text()).not.toContain(active);
     expect(await seeker.client.fails(jobsCalls.applyJobs, { jobId: active })).toMatchObject({ code: 'job_not_open' });
   });
 });

@@ -13,7 +13,15 @@ import {
   MANAGED_JOB_SORTS,
   WORK_MODES,
 } from '../domain/options.ts';
-import { countryCode, currencyCode, jobDetail, jobDraft, jobListItem, managedJob } from '../domain/job.ts';
+import {
+  countryCode,
+  currencyCode,
+  endedJob as endedJobOutput,
+  jobDetail,
+  jobDraft,
+  jobListItem,
+  managedJob,
+} from '../domain/job.ts';
 import { place, suggestion } from '../domain/place.ts';
 import { USER_TYPES } from '../domain/user.ts';
 import { id, instant, line, pageInfo, pageQuery, queryDegrees, queryFlag, queryInt, queryList, text } from '../wire.ts';
@@ -158,6 +166,19 @@ export const similarJobs = defineCall({
   access: 'public',
   input: z.strictObject({ id }),
   output: z.array(jobListItem),
+  errors: ['not_found'],
+  basis: 'decided',
+  rateLimit: 'search',
+});
+
+export const endedJob = defineCall({
+  name: 'endedJob',
+  method: 'GET',
+  path: '/api/endedJob',
+  summary: 'What became of a job that everybody could find once, and open jobs like it',
+  access: 'public',
+  input: z.strictObject({ id }),
+  output: endedJobOutput,
   errors: ['not_found'],
   basis: 'decided',
   rateLimit: 'search',

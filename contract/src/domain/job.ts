@@ -125,6 +125,17 @@ export const jobDetail = z.extend(jobListItem, {
 });
 export type JobDetail = z.output<typeof jobDetail>;
 
+/** What is left of a job that everybody could find once. */
+export const endedJob = z.object({
+  title: z.string(),
+  companyName: z.string(),
+  /** `filled`, `closed` or `expired`. */
+  status: JOB_STATUSES.schema,
+  /** Open jobs like it, the most alike first. */
+  similar: z.array(jobListItem),
+});
+export type EndedJob = z.output<typeof endedJob>;
+
 /** The fields of a posting, for the finished and the unfinished one. */
 export const jobFields = {
   title: line(LIMITS.titleMin, LIMITS.title),

@@ -1,4 +1,4 @@
-import { IconArrowLeft, IconMoodPuzzled } from '@tabler/icons-react';
+import { IconArrowLeft } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { UnstyledButton } from '@mantine/core';
@@ -10,14 +10,15 @@ import { AREAS, applicationHref } from '#web/areas/areas.ts';
 import { NEXT_PARAM } from '#web/areas/decide-route.ts';
 import { ApplyAction, type Applying } from '#web/features/applications/ApplyAction.tsx';
 import { useBench } from '#web/features/bench/queries.ts';
+import { EndedJobView } from '#web/features/jobs/detail/EndedJobView.tsx';
 import { JobDetailView } from '#web/features/jobs/detail/JobDetailView.tsx';
 import { JobTools } from '#web/features/jobs/detail/JobTools.tsx';
+import { useJobOrEnd } from '#web/features/jobs/detail/queries.ts';
 import { useRememberJob } from '#web/features/jobs/recent/use-recent-jobs.ts';
-import { useJob, useMarkApplied, useRefreshJobs } from '#web/features/jobs/queries.ts';
+import { useMarkApplied, useRefreshJobs } from '#web/features/jobs/queries.ts';
 import { useLoginDialog, useUser } from '#web/session/use-session.ts';
-import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Page } from '#web/ui/Page.tsx';
-import { EmptyState, ErrorState, ListSkeleton } from '#web/ui/states.tsx';
+import { ErrorState, ListSkeleton } from '#web/ui/states.tsx';
 import classes from '#web/ui/back-link.module.css';
 
 // It stands below everything else, so it may come late.
@@ -89,50 +90,45 @@ export default function JobPage() {
   const { id = '' } = useParams();
   const navigate = useNavigate();
   const user = useUser();
-  const query = useJob(id);
-  const notFound =
-    query.isError && 'status' in query.error && (query.error.status === 404 || query.error.status === 400);
+  const { job, ended } = useJobOrEnd(id);
+  const isGone = ended.data !== undefined;
   const { forget } = useRememberJob();
   useEffect(() => {
-    if (notFound) forget(id);
-  }, [notFound, forget, id]);
+    if (isGone) forget(id);
+  }, [isGone, forget, id]);
   // Back to the very search one came from, if there was one.
   const back = () => void (window.history.length > 1 ? navigate(-1) : navigate('/jobs'));
-  return (
-    <Page title="Job" bare={query.isSuccess}>
-      <UnstyledButton className={classes['back'] ?? ''} onClick={back}>
-        <IconArrowLeft size={16} aria-hidden /> Back
-      </UnstyledButton>
-      {query.isPending ? (
-        <ListSkeleton rows={2} height={320} gap={20} label="Loading the job" />
-      ) : query.isError ? (
-        notFound ? (
-          <EmptyState
-            icon={<IconMoodPuzzled size={26} stroke={1.6} />}
-            title="This job is not here"
-            text="It may have been closed, or the link is not complete."
-            action={<LinkButton to="/jobs">Search other jobs</LinkButton>}
-          />
-        ) : (
-          <ErrorState error={query.error} onRetry={() => void query.refetch()} />
-        )
-      ) : (
+  const content = () => {
+    if (isGone) return <EndedJobView ended={ended.data ?? null} />;
+    if (job.isSuccess) {
+      return (
         <>
           {user?.userType === 'personal' ? (
             <Suspense>
               <InviteBanner
-                jobId={query.data._id}
+                jobId={job.data._id}
                 timeZone={user.timeZone}
                 invitesHref={`${AREAS.personal.base}/invitations`}
               />
             </Suspense>
           ) : null}
-          <JobDetailView job={query.data} action={<Apply job={query.data} />} tools={<JobTools job={query.data} />} />
+          <JobDetailView job={job.data} action={<Apply job={job.data} />} tools={<JobTools job={job.data} />} />
           <Suspense>
-            <SimilarJobs jobId={query.data._id} />
+            <SimilarJobs jobId={job.data._id} />
           </Suspense>
         </>
-      )}
+      );
+    }
+    if (job.isPending || ended.isFetching)
+      return <ListSkeleton rows={2} height={320} gap={20} label="Loading the job" />;
+    return <ErrorState error={ended.error ?? job.error} onRetry={() => void job.refetch()} />;
+  };
+  return (
+    <Page title="Job" bare={job.isSuccess || isGone}>
+      <UnstyledButton className={classes['back'] ?? ''} onClick={back}>
+        <IconArrowLeft size={16} aria-hidden /> Back
+      </UnstyledButton>
+      {content()}
     </Page>
   );
 }

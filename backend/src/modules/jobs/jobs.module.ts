@@ -4,7 +4,9 @@ import { InviteFactsModule } from '../invites/facts/invite-facts.module.ts';
 import { PlacesModule } from '../places/places.module.ts';
 import { UsersModule } from '../users/users.module.ts';
 import { JobChanges } from './job-changes.service.ts';
-import { JobPages } from './job-pages.ts';
+import { JobFeeds } from './public/job-feeds.ts';
+import { JobPages } from './public/job-pages.ts';
+import { PublicJobsRepository } from './public/public-jobs.repository.ts';
 import { JobReviews } from './job-reviews.service.ts';
 import { JobSearchRepository } from './search/job-search.repository.ts';
 import { JobSearchService } from './search/job-search.service.ts';
@@ -34,7 +36,9 @@ import { SuggestionsService } from './suggestions/suggestions.service.ts';
     SimilarRepository,
     SimilarService,
     JobChanges,
+    JobFeeds,
     JobPages,
+    PublicJobsRepository,
     JobReviews,
     JobSearchRepository,
     JobSearchService,

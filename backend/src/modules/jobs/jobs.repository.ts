@@ -5,7 +5,7 @@ import { PAGING } from '#contract/domain/limits.ts';
 import { JOB_STATUSES } from '#contract/domain/options.ts';
 import type { JobStatus, ManagedJobSort } from '#contract/domain/options.ts';
 import { rows } from '../../database/database.ts';
-import { Conditions, utc } from '../../database/sql.ts';
+import { Conditions } from '../../database/sql.ts';
 import { DETAIL_COLUMNS, MANAGED_COLUMNS } from './job-row.ts';
 import type { DetailRow, ManagedRow, StoredJobStatus } from './job-row.ts';
 
@@ -147,17 +147,6 @@ export class JobsRepository {
         where j.client_id = ? and j.status = 'active' and j.closes_at > now() and j.closes_at <= now() + ? * interval '1 day'
         order by j.closes_at, j.id limit ?`,
       [clientId, days, limit],
-    );
-  }
-
-  /** Ids and last changes of open jobs for the sitemap, newest first. */
-  sitemap(em: SqlEntityManager, limit: number): Promise<{ id: string; updated_at: string }[]> {
-    return rows(
-      em,
-      `select j.id, ${utc('j.updated_at')} as updated_at from jobs j
-        where j.status = 'active' and (j.closes_at is null or j.closes_at > now())
-        order by j.created_at desc, j.id desc limit ?`,
-      [limit],
     );
   }
 }

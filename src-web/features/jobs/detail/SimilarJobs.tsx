@@ -1,49 +1,8 @@
-import { useId } from 'react';
-import { Link } from 'react-router-dom';
-import type { JobListItem } from '#contract/domain/job.ts';
-import { formatPlace, formatSalary } from '#web/lib/format.ts';
-import { CompanyMark } from '#web/ui/CompanyMark.tsx';
-import { SaveButton } from '../saved/SaveButton.tsx';
+import { SimilarList } from './SimilarList.tsx';
 import { useSimilarJobs } from './queries.ts';
-import classes from './similar-jobs.module.css';
-
-function SimilarCard({ job }: { job: JobListItem }) {
-  const salary = formatSalary(job.salary);
-  return (
-    <article className={classes['card']}>
-      <CompanyMark name={job.companyName} size={40} />
-      <div className={classes['text']}>
-        <h3 className={classes['title']}>
-          <Link to={`/jobs/${job._id}`} className={classes['link']}>
-            {job.title}
-          </Link>
-        </h3>
-        <p className={classes['line']}>
-          {job.companyName} · {job.workMode === 'remote' ? 'Remote · ' : ''}
-          {formatPlace(job)}
-        </p>
-        {salary === null ? null : <p className={classes['pay']}>{salary}</p>}
-      </div>
-      <SaveButton job={job} />
-    </article>
-  );
-}
 
 /** Where to look on. Below everything else of the page: it may come late, or not at all, and nothing moves. */
 export default function SimilarJobs({ jobId }: { jobId: string }) {
-  const headingId = useId();
   const { data } = useSimilarJobs(jobId);
-  if (data === undefined || data.data.length === 0) return null;
-  return (
-    <section aria-labelledby={headingId} className={classes['section']}>
-      <h2 id={headingId} className={classes['heading']}>
-        Similar jobs
-      </h2>
-      <div className={classes['list']}>
-        {data.data.map((job) => (
-          <SimilarCard key={job._id} job={job} />
-        ))}
-      </div>
-    </section>
-  );
+  return <SimilarList jobs={data?.data ?? []} />;
 }

@@ -1,8 +1,9 @@
 /** What a job's page asks for beside the job itself. */
-import { useQuery, type QueryClient } from '@tanstack/react-query';
-import { similarJobs } from '#contract/api/jobs.ts';
-import { callApi } from '#web/api/call-api.ts';
-import { detailQuery, jobKeys } from '../queries.ts';
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { endedJob, similarJobs } from '#contract/api/jobs.ts';
+import type { EndedJob } from '#contract/domain/job.ts';
+import { ApiError, callApi } from '#web/api/call-api.ts';
+import { detailQuery, jobKeys, useJob } from '../queries.ts';
 
 const similarQuery = (id: string) => ({
   queryKey: [...jobKeys.all, 'similar', id],
@@ -14,7 +15,35 @@ export function useSimilarJobs(id: string) {
   return useQuery(similarQuery(id));
 }
 
+/** A malformed id is no job either. */
+const isMissing = (error: unknown) =>
+  error instanceof ApiError && (error.code === 'not_found' || error.code === 'validation_failed');
+
+const endedQuery = (id: string) => ({
+  queryKey: [...jobKeys.all, 'ended', id],
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<EndedJob | null> => {
+    try {
+      return (await callApi(endedJob, { id }, { signal })).data;
+    } catch (error) {
+      if (isMissing(error)) return null;
+      throw error;
+    }
+  },
+  retry: false,
+});
+
+/** The job of a page; or, where it is not to be seen, what became of it (null: there never was one). */
+export function useJobOrEnd(id: string) {
+  const client = useQueryClient();
+  // A page that the server drew knows already that there is nothing more to ask for.
+  const isKnown = client.getQueryData(endedQuery(id).queryKey) !== undefined;
+  const job = useJob(id, !isKnown);
+  const ended = useQuery({ ...endedQuery(id), enabled: isMissing(job.error) && !isKnown });
+  return { job, ended };
+}
+
 /** Everything of a job's page, for a server that draws it. Never throws. */
 export async function loadJobPage(client: QueryClient, id: string): Promise<void> {
-  await Promise.allSettled([client.query(detailQuery(id)), client.query(similarQuery(id))]);
+  const [job] = await Promise.allSettled([client.query(detailQuery(id)), client.query(similarQuery(id))]);
+  if (job.status === 'rejected' && isMissing(job.reason)) await client.query(endedQuery(id)).catch(() => undefined);
 }

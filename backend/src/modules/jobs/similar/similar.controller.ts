@@ -17,4 +17,12 @@ export class SimilarController {
   ): Promise<Reply<typeof jobsCalls.similarJobs>> {
     return { data: await this.similar.similar(caller, input.id) };
   }
+
+  @Handles(jobsCalls.endedJob)
+  async endedJob(
+    @CurrentCaller() caller: Caller | null,
+    @Input() input: ParsedInput<typeof jobsCalls.endedJob>,
+  ): Promise<Reply<typeof jobsCalls.endedJob>> {
+    return { data: await this.similar.ended(caller, input.id) };
+  }
 }

@@ -1,0 +1,130 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { OnModuleInit } from '@nestjs/common';
+import * as jobsCalls from '#contract/api/jobs.ts';
+import { JOB_TYPES, WORK_MODES } from '#contract/domain/options.ts';
+import { CONFIG } from '../../../config/config.ts';
+import type { Config } from '../../../config/config.ts';
+import { Database } from '../../../database/database.ts';
+import { PageCalls } from '../../../web/page-calls.ts';
+import { PageHeads } from '../../../web/page-head.ts';
+import type { PageHead, PageHeadSource, SitemapEntry } from '../../../web/page-head.ts';
+import { Sitemaps } from '../../../web/sitemaps.ts';
+import { UsersService } from '../../users/users.service.ts';
+import type { DetailRow } from '../job-row.ts';
+import { maySee } from '../jobs.policy.ts';
+import { JobsRepository } from '../jobs.repository.ts';
+import { JobsService } from '../jobs.service.ts';
+import { JobSearchService } from '../search/job-search.service.ts';
+import { SimilarService } from '../similar/similar.service.ts';
+import { RSS_PATH, XML_PATH } from './job-feeds.ts';
+import { toJobPosting } from './job-posting.ts';
+import { PublicJobsRepository } from './public-jobs.repository.ts';
+
+const JOB_PATH = /^\/jobs\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/?$/i;
+/** One level below `/jobs`, whatever stands there. */
+const BELOW_JOBS = /^\/jobs\/[^/]+\/?$/;
+const NOT_HERE: PageHead = {
+  title: 'This job is not here | Rolecall',
+  description: 'The link may not be complete, or the job is not open.',
+  status: 404,
+};
+const DESCRIPTION_LENGTH = 300;
+
+const FEEDS = [
+  { type: 'application/rss+xml', title: 'Newest jobs on Rolecall', path: RSS_PATH },
+  { type: 'application/xml', title: 'All open jobs on Rolecall, for aggregators', path: XML_PATH },
+];
+
+/** What search engines and link previews read of `/jobs` and `/jobs/:id`; always what a visitor may see. */
+@Injectable()
+export class JobPages implements PageHeadSource, OnModuleInit {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly database: Database,
+    private readonly repository: JobsRepository,
+    private readonly publicJobs: PublicJobsRepository,
+    private readonly users: UsersService,
+    private readonly jobs: JobsService,
+    private readonly searching: JobSearchService,
+    private readonly similar: SimilarService,
+    private readonly heads: PageHeads,
+    private readonly sitemaps: Sitemaps,
+    private readonly calls: PageCalls,
+  ) {}
+
+  onModuleInit(): void {
+    this.heads.register(this);
+    this.sitemaps.register({
+      name: 'jobs',
+      count: () => this.publicJobs.countOpen(this.database.read()),
+      entries: (from, to) => this.entries(from, to),
+    });
+    this.calls.serve(jobsCalls.activeJobs, (input) => this.searching.search(null, input));
+    this.calls.serve(jobsCalls.getJobById, async ({ id }) => ({ data: await this.jobs.byId(null, id) }));
+    this.calls.serve(jobsCalls.similarJobs, async ({ id }) => ({ data: await this.similar.similar(null, id) }));
+    this.calls.serve(jobsCalls.endedJob, async ({ id }) => ({ data: await this.similar.ended(null, id) }));
+  }
+
+  async headOf(path: string, query: URLSearchParams): Promise<PageHead | null> {
+    if (/^\/jobs\/?$/.test(path)) {
+      return {
+        title: 'Jobs | Rolecall',
+        description: 'Search open jobs by word, skill, place, pay and kind of work, and apply in a minute.',
+        canonicalPath: '/jobs',
+        feeds: [...FEEDS, ...searchFeed(query)],
+      };
+    }
+    const id = JOB_PATH.exec(path)?.[1]?.toLowerCase();
+    if (id === undefined) return BELOW_JOBS.test(path) ? NOT_HERE : null;
+    const row = await this.repository.detail(this.database.read(), id);
+    if (row !== undefined && maySee(null, { clientId: row.client_id, status: row.status, past: row.past }, false)) {
+      return this.headOfJob(row);
+    }
+    const ended = await this.publicJobs.ended(this.database.read(), id);
+    if (ended === undefined) return NOT_HERE;
+    return {
+      title: `${ended.title} at ${ended.company_name}: no longer open | Rolecall`,
+      description: 'This job takes no more applications. Here are open jobs like it.',
+      canonicalPath: `/jobs/${id}`,
+      status: 410,
+    };
+  }
+
+  sitemap(): Promise<readonly SitemapEntry[]> {
+    return Promise.resolve([{ path: '/jobs' }]);
+  }
+
+  private async headOfJob(row: DetailRow): Promise<PageHead> {
+    const place = [row.city, row.state].filter((part) => part !== null).join(', ');
+    const kind = `${JOB_TYPES.labels[row.job_type]}, ${WORK_MODES.labels[row.work_mode].toLowerCase()}`;
+    return {
+      title: `${row.title} at ${row.company_name}${place === '' ? '' : `, ${place}`} | Rolecall`,
+      description: shorten(`${kind}. ${row.summary}`, DESCRIPTION_LENGTH),
+      canonicalPath: `/jobs/${row.id}`,
+      jsonLd: toJobPosting(row, await this.users.company(row.client_id), this.config.publicUrl),
+      feeds: FEEDS,
+      ...(row.closes_at !== null && { unavailableAfter: row.closes_at }),
+    };
+  }
+
+  private async *entries(from: string, to: string | null): AsyncGenerator<SitemapEntry> {
+    for await (const row of this.publicJobs.openIds(this.database.read(), from, to)) {
+      yield { path: `/jobs/${row.id}`, lastModified: new Date(row.updated_at) };
+    }
+  }
+}
+
+/** The feed of the very words that the page shows. */
+function searchFeed(query: URLSearchParams): NonNullable<PageHead['feeds']> {
+  const keyword = query.get('keyword')?.trim() ?? '';
+  if (keyword === '') return [];
+  const path = `${RSS_PATH}?${new URLSearchParams({ keyword }).toString()}`;
+  return [{ type: 'application/rss+xml', title: `Newest jobs for ${keyword} on Rolecall`, path }];
+}
+
+/** At most so many characters, cut between words and never inside a character. */
+function shorten(text: string, max: number): string {
+  if (text.length <= max) return text;
+  const cut = text.slice(0, max - 1).replace(/\p{Cs}/gu, '');
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), max / 2)).trimEnd()}…`;
+}

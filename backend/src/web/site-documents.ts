@@ -1,0 +1,60 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { OnModuleInit } from '@nestjs/common';
+import { CONFIG } from '../config/config.ts';
+import type { Config } from '../config/config.ts';
+import { PageHeads } from './page-head.ts';
+import type { PageHead, PageHeadSource } from './page-head.ts';
+import { PublicDocuments } from './public-documents.ts';
+import type { DocumentSource, PublicDocument } from './public-documents.ts';
+
+/** What is the site's and no module's: robots.txt, and the head of the start page. */
+@Injectable()
+export class SiteDocuments implements DocumentSource, PageHeadSource, OnModuleInit {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly heads: PageHeads,
+    private readonly documents: PublicDocuments,
+  ) {}
+
+  onModuleInit(): void {
+    this.heads.register(this);
+    this.documents.register(this);
+  }
+
+  documentOf(path: string): Promise<PublicDocument | null> {
+    if (path !== '/robots.txt') return Promise.resolve(null);
+    // Pictures are pages' content though they lie under /api; whoever is sent to sign in has nothing to index.
+    const lines = [
+      'User-agent: *',
+      'Allow: /api/avatars/',
+      'Disallow: /api/',
+      'Disallow: /login',
+      'Disallow: /register',
+      'Disallow: /reset-password',
+      `Sitemap: ${this.config.publicUrl}/sitemap.xml`,
+    ];
+    return Promise.resolve({ type: 'text/plain; charset=utf-8', maxAgeSeconds: 3_600, body: `${lines.join('\n')}\n` });
+  }
+
+  headOf(path: string): Promise<PageHead | null> {
+    if (path !== '/') return Promise.resolve(null);
+    const { publicUrl } = this.config;
+    return Promise.resolve({
+      title: 'Jobs, people and vendors in one place | Rolecall',
+      description:
+        'Search open jobs and apply in minutes. Employers post jobs and hire; vendors bring their bench to work.',
+      canonicalPath: '/',
+      jsonLd: {
+        '@context': 'https://schema.org',
+        '@type': 'WebSite',
+        name: 'Rolecall',
+        url: `${publicUrl}/`,
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: { '@type': 'EntryPoint', urlTemplate: `${publicUrl}/jobs?keyword={search_term_string}` },
+          'query-input': 'required name=search_term_string',
+        },
+      },
+    });
+  }
+}

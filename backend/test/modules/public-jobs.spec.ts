@@ -1,0 +1,303 @@
+/** What machines read of jobs: heads and JobPosting data, status codes, sitemap, robots.txt and feeds. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { XMLParser } from 'fast-xml-parser';
+import RssParser from 'rss-parser';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as jobsCalls from '#contract/api/jobs.ts';
+import { rows } from '../../src/database/database.ts';
+import { PublicJobsRepository } from '../../src/modules/jobs/public/public-jobs.repository.ts';
+import { rangeOf } from '../../src/web/sitemaps.ts';
+import { createTestApp } from '../support/app.ts';
+import type { TestApp, TestUser } from '../support/app.ts';
+import { postJob } from './support/drafts.ts';
+import { judgePosting } from './support/posting-rules.ts';
+
+const MISSING = '00000000-0000-4000-8000-000000000000';
+const UGLY = 'Potter & </script><b> "glazier" ]]> \u0001\u202e\u{1f3fa}';
+const folder = mkdtempSync(join(tmpdir(), 'rolecall-public-'));
+let app: TestApp;
+let employer: TestUser;
+
+const get = (path: string) => fetch(app.url + path, { headers: { accept: 'text/html,*/*' } });
+const text = async (path: string) => (await get(path)).text();
+const set = (id: string, sql: string) => rows(app.database.primary(), `update jobs set ${sql} where id = ?`, [id]);
+
+beforeAll(async () => {
+  mkdirSync(join(folder, 'web'));
+  writeFileSync(
+    join(folder, 'web/index.html'),
+    '<html><head><!--head--><title>Rolecall</title></head><body></body></html>',
+  );
+  app = await createTestApp({ config: { webRoot: join(folder, 'web'), publicUrl: 'https://jobs.example' } });
+  employer = await app.signUp('client', { organisation: 'Kiln & Sons' });
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true });
+});
+
+async function postingOf(id: string): Promise<Record<string, unknown>> {
+  const html = await text(`/jobs/${id}`);
+  const json = /<script type="application\/ld\+json">([^<]*)<\/script>/.exec(html)?.[1] ?? '';
+  return JSON.parse(json) as Record<string, unknown>;
+}
+
+describe('JobPosting data', () => {
+  it('keeps every documented rule and has every recommended property that the employer filled in', async () => {
+    const full = await postJob(employer, {
+      title: UGLY.replace('\u0001', ''),
+      description: '<p>Throws <strong>pots</strong>.</p><ul><li>Glaze</li></ul><script>alert(1)</script> And more.',
+      salaryMin: 300_000,
+      salaryMax: 500_000,
+      experience: '2-year',
+      qualification: 'bachelor-degree',
+      closesOn: '2099-12-31',
+      startDate: '2099-01-01',
+      openings: 3,
+      skills: [{ name: 'Glazing' }],
+    });
+    const posting = await postingOf(full);
+    expect(judgePosting(posting)).toEqual({
+      faults: [],
+      recommended: [
+        'baseSalary',
+        'directApply',
+        'educationRequirements',
+        'employmentType',
+        'experienceRequirements',
+        'identifier',
+        'validThrough',
+      ],
+    });
+    expect(posting).toMatchObject({
+      title: UGLY.replace('\u0001', ''),
+      url: `https://jobs.example/jobs/${full}`,
+      // The end of that day in India.
+      validThrough: '2099-12-31T18:30:00.000Z',
+      hiringOrganization: { name: 'Kiln & Sons' },
+      jobLocation: { address: { addressLocality: 'Pune', addressRegion: 'Maharashtra', addressCountry: 'IN' } },
+      totalJobOpenings: 3,
+    });
+  });
+
+  it('says of remote work who may apply, and of pay only what is shown', async () => {
+    const remote = await postJob(employer, {
+      workMode: 'remote',
+      salaryMin: 25,
+      payPeriod: 'hourly',
+      jobType: 'contract',
+    });
+    const posting = await postingOf(remote);
+    expect(judgePosting(posting).faults).toEqual([]);
+    expect(posting).toMatchObject({
+      jobLocationType: 'TELECOMMUTE',
+      applicantLocationRequirements: { '@type': 'Country', name: 'India' },
+      employmentType: 'CONTRACTOR',
+      baseSalary: { currency: 'INR', value: { minValue: 25, unitText: 'HOUR' } },
+    });
+    expect(posting).not.toHaveProperty('jobLocation');
+    const exact = await postJob(employer, {
+      salaryMin: 9,
+      salaryMax: 9,
+      payPeriod: 'monthly',
+      experience: 'fresh',
+      state: null,
+      city: null,
+    });
+    expect(judgePosting(await postingOf(exact)).faults).toEqual([]);
+    expect(await postingOf(exact)).toMatchObject({
+      baseSalary: { value: { value: 9, unitText: 'MONTH' } },
+      experienceRequirements: 'no requirements',
+    });
+    const silent = await postJob(employer, { salaryMin: 9, salaryMax: 10, salaryVisible: false });
+    expect(judgePosting(await postingOf(silent)).faults).toEqual([]);
+    expect(await postingOf(silent)).not.toHaveProperty('baseSalary');
+  });
+
+  it('is judged by rules that can fail', () => {
+    const broken = {
+      '@type': 'JobPosting',
+      title: '<b>x',
+      description: '<table>',
+      datePosted: 'yesterday',
+      baseSalary: {
+        '@type': 'MonetaryAmount',
+        currency: '₹',
+        value: { '@type': 'QuantitativeValue', unitText: 'annualy' },
+      },
+      validThrough: '2001-01-01',
+      employmentType: 'full-time',
+      applicantLocationRequirements: {},
+      educationRequirements: {},
+      experienceRequirements: 'lots',
+      identifier: 7,
+      directApply: 'yes',
+    };
+    expect(judgePosting(broken).faults.length).toBeGreaterThanOrEqual(16);
+  });
+});
+
+describe('the address of a job', () => {
+  it('answers 200 with its head, and says until when', async () => {
+    const id = await postJob(employer, { title: 'Wheel thrower', closesOn: '2099-06-30' });
+    const response = await get(`/jobs/${id}`);
+    expect(response.status).toBe(200);
+    const html = await response.text();
+    expect(html).toContain('<title>Wheel thrower at Kiln &#38; Sons, Pune, Maharashtra | Rolecall</title>');
+    expect(html).toContain(`<link rel="canonical" href="https://jobs.example/jobs/${id}">`);
+    expect(html).toContain('unavailable_after: 2099-06-30T18:30:00.000Z');
+    for (const name of ['og:title', 'og:description', 'og:url', 'og:image', 'og:type', 'og:site_name'])
+      expect(html).toContain(`<meta property="${name}" content="`);
+    expect(await text('/jobs?keyword=clay')).toContain(
+      'rel="alternate" type="application/rss+xml" title="Newest jobs for clay on Rolecall" href="https://jobs.example/feeds/jobs.rss?keyword=clay"',
+    );
+  });
+
+  it('answers 410 once the job has ended, with noindex and where to look on; its draft and its pause are no end', async () => {
+    const twin = await postJob(employer, { title: 'Twin', skills: [{ name: 'Raku' }] });
+    const ends = {
+      filled: `status = 'filled'`,
+      closed: `status = 'closed'`,
+      expired: `closes_at = now() - interval '1 hour'`,
+    };
+    for (const [status, sql] of Object.entries(ends)) {
+      const id = await postJob(employer, { title: `Was ${status}`, skills: [{ name: 'Raku' }] });
+      await set(id, sql);
+      const page = await get(`/jobs/${id}`);
+      expect(page.status).toBe(410);
+      const html = await page.text();
+      expect(html).toContain('<meta name="robots" content="noindex">');
+      expect(html).toContain(`Was ${status} at Kiln`);
+      expect(html).not.toContain('ld+json');
+      const { data } = await app.visitor.ok(jobsCalls.endedJob, { id });
+      expect(data).toMatchObject({ title: `Was ${status}`, companyName: 'Kiln & Sons', status });
+      expect(data.similar[0]?._id).toBe(twin);
+    }
+    expect((await get('/jobs/no-id')).status).toBe(404);
+    const draft = await postJob(employer, { title: 'Unannounced' }, 'draft');
+    const withdrawn = await postJob(employer, { title: 'Unannounced' }, 'draft');
+    await set(withdrawn, `status = 'closed'`);
+    const paused = await postJob(employer, { title: 'Unannounced' });
+    await set(paused, `status = 'paused'`);
+    for (const id of [draft, withdrawn, paused, MISSING, twin]) {
+      expect(await app.visitor.fails(jobsCalls.endedJob, { id })).toMatchObject({ code: 'not_found' });
+      if (id === twin) continue;
+      const page = await get(`/jobs/${id}`);
+      expect(page.status).toBe(404);
+      const html = await page.text();
+      expect(html).toContain('<meta name="robots" content="noindex">');
+      expect(html).not.toContain('Unannounced');
+    }
+  });
+
+  it('forgets the ended jobs of an employer who is leaving', async () => {
+    const leaver = await app.signUp('client');
+    const id = await postJob(leaver);
+    await set(id, `status = 'closed'`);
+    expect((await get(`/jobs/${id}`)).status).toBe(410);
+    await rows(app.database.primary(), 'update users set leaving_at = now() where id = ?', [leaver.userId]);
+    expect((await get(`/jobs/${id}`)).status).toBe(404);
+  });
+});
+
+describe('sitemap and feeds', () => {
+  const parser = new XMLParser({ isArray: (name) => ['url', 'sitemap', 'job'].includes(name), parseTagValue: false });
+  const parse = async <T>(path: string) => parser.parse(await text(path)) as T;
+  let open: string[];
+  beforeAll(async () => {
+    for (let n = 0; n < 12; n += 1) await postJob(employer, { title: `Kiln hand ${String(n)}` });
+    const found = await rows<{ id: string }>(
+      app.database.primary(),
+      `select id from jobs where status = 'active' and (closes_at is null or closes_at > now())`,
+    );
+    open = found.map(({ id }) => id).sort();
+  });
+  const idsIn = (urls: { loc: string }[]) =>
+    urls.map(({ loc }) => loc.replace('https://jobs.example/jobs/', '')).sort();
+
+  it('lists every open job and no other, in parts that the index names', async () => {
+    expect(await text('/robots.txt')).toContain('Sitemap: https://jobs.example/sitemap.xml');
+    const { sitemapindex } = await parse<{ sitemapindex: { sitemap: { loc: string }[] } }>('/sitemap.xml');
+    expect(sitemapindex.sitemap.map(({ loc }) => loc)).toEqual([
+      'https://jobs.example/sitemaps/pages.xml',
+      'https://jobs.example/sitemaps/jobs-1-1.xml',
+    ]);
+    const { urlset } = await parse<{ urlset: { url: { loc: string; lastmod: string }[] } }>('/sitemaps/jobs-1-1.xml');
+    expect(idsIn(urlset.url)).toEqual(open);
+    expect(Date.parse(urlset.url[0]?.lastmod ?? '')).toBeGreaterThan(0);
+    const pages = await parse<{ urlset: { url: { loc: string }[] } }>('/sitemaps/pages.xml');
+    expect(pages.urlset.url.map(({ loc }) => loc)).toEqual(
+      expect.arrayContaining(['https://jobs.example/', 'https://jobs.example/jobs']),
+    );
+  });
+
+  it('cuts a long list into parts that together are the whole', async () => {
+    const parts = await Promise.all(
+      [1, 2, 3, 4].map((part) =>
+        parse<{ urlset: { url?: { loc: string }[] } | '' }>(`/sitemaps/jobs-4-${String(part)}.xml`),
+      ),
+    );
+    const urls = parts.flatMap(({ urlset }) => (urlset === '' ? [] : (urlset.url ?? [])));
+    expect(idsIn(urls)).toEqual(open);
+    for (const path of ['jobs-3-1', 'jobs-4-5', 'jobs-4-0', 'jobs-131072-1', 'others-1-1'])
+      expect((await get(`/sitemaps/${path}.xml`)).status).toBe(404);
+    expect(rangeOf(65_536, 65_536)).toEqual({ from: 'ffff0000-0000-0000-0000-000000000000', to: null });
+  });
+
+  it('reads no more of a long list than it is asked for', async () => {
+    const repository = app.server.app.get(PublicJobsRepository);
+    const reader = repository.openIds(app.database.read(), MISSING, null);
+    expect((await reader.next()).done).toBe(false);
+    expect(await reader.return(undefined)).toEqual({ done: true, value: undefined });
+  });
+
+  it('gives the newest jobs as RSS, and those of a search', async () => {
+    await postJob(employer, {
+      title: UGLY.replace('\u0001', ''),
+      description: 'Cuts glass and \u0002 odd characters, all day.',
+    });
+    const response = await get('/feeds/jobs.rss');
+    expect(response.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8');
+    const feed = await new RssParser().parseString(await response.text());
+    expect(feed.items[0]).toMatchObject({ title: `${UGLY.replace('\u0001', '')} at Kiln & Sons` });
+    expect(feed.items[0]?.link).toMatch(/^https:\/\/jobs\.example\/jobs\/[0-9a-f-]{36}$/);
+    expect(Date.parse(feed.items[0]?.isoDate ?? '')).toBeGreaterThan(Date.now() - 60_000);
+    const found = await new RssParser().parseString(await text('/feeds/jobs.rss?keyword=wheel'));
+    expect(found.items.map(({ title }) => title)).toEqual(['Wheel thrower at Kiln & Sons']);
+    expect((await get('/feeds/jobs.rss?nonsense=1')).status).toBe(400);
+  });
+
+  it('gives every open job as XML for aggregators', async () => {
+    const { source } = await parse<{ source: { publisher: string; job: Record<string, string>[] } }>('/feeds/jobs.xml');
+    expect(source.publisher).toBe('Rolecall');
+    expect(new Set(source.job.map((job) => job['referencenumber']))).toEqual(
+      new Set(
+        (
+          await rows<{ id: string }>(
+            app.database.primary(),
+            `select id from jobs where status = 'active' and (closes_at is null or closes_at > now())`,
+          )
+        ).map(({ id }) => id),
+      ),
+    );
+    for (const job of source.job) {
+      for (const field of [
+        'title',
+        'date',
+        'referencenumber',
+        'url',
+        'company',
+        'country',
+        'description',
+        'jobtype',
+        'category',
+      ])
+        expect(job[field], field).toBeTruthy();
+    }
+    const full = source.job.find((job) => job['salary'] === 'INR 300000 - 500000 per year');
+    expect(full).toMatchObject({ city: 'Pune', state: 'Maharashtra', experience: expect.any(String) as string });
+    expect(source.job.some((job) => job['salary']?.includes('9 - 10'))).toBe(false);
+  });
+});

@@ -1,0 +1,57 @@
+import { IconCalendarOff, IconMoodPuzzled } from '@tabler/icons-react';
+import type { EndedJob } from '#contract/domain/job.ts';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { EmptyState } from '#web/ui/states.tsx';
+import { PageHeading } from '#web/ui/Page.tsx';
+import { SimilarList } from './SimilarList.tsx';
+import classes from './ended-job.module.css';
+
+const ENDS: Partial<Record<EndedJob['status'], string>> = {
+  filled: 'has been filled',
+  expired: 'has expired',
+};
+
+const icon = { size: 26, stroke: 1.6 } as const;
+
+/** Instead of a job that is not open any more: what became of it, and where to look on. */
+export function EndedJobView({ ended }: { ended: EndedJob | null }) {
+  if (ended === null) {
+    return (
+      <>
+        <PageHeading title="This job is not here" className={classes['hidden'] ?? ''} />
+        <EmptyState
+          icon={<IconMoodPuzzled {...icon} />}
+          title="This job is not here"
+          text="It may not be open, or the link is not complete."
+          action={<LinkButton to="/jobs">Search other jobs</LinkButton>}
+        />
+      </>
+    );
+  }
+  const { title, companyName, status, similar } = ended;
+  return (
+    <>
+      <div className={classes['notice']}>
+        <span className={classes['icon']} aria-hidden>
+          <IconCalendarOff {...icon} />
+        </span>
+        <div className={classes['text']}>
+          <PageHeading
+            title={title}
+            documentTitle={`${title} at ${companyName}: no longer open`}
+            className={classes['title'] ?? ''}
+          />
+          <p className={classes['company']}>{companyName}</p>
+          <p className={classes['end']}>
+            This job {ENDS[status] ?? 'is closed'} and takes no more applications.
+            {similar.length === 0 ? '' : ' These open jobs are like it.'}
+          </p>
+        </div>
+        <LinkButton to="/jobs" variant="default">
+          Search all jobs
+        </LinkButton>
+      </div>
+      <SimilarList jobs={similar} />
+    </>
+  );
+}
