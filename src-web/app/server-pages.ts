@@ -29,7 +29,7 @@ const nothing = () => Promise.resolve();
 export const SERVER_PAGES: Partial<Record<PageKey, ServerPage>> = {
   home: { modules: ['pages/public/HomePage.tsx'], load: (client) => loadShowcase(client) },
   jobs: {
-    modules: ['pages/public/JobsPage.tsx'],
+    modules: ['pages/public/JobsPage.tsx', 'ui/Pager.tsx'],
     load: (client, { search }) => loadSearch(client, parseSearch(search)),
   },
   job: {
