@@ -3,6 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 export interface TypedFilter {
   readonly text: string;
   readonly type: (text: string) => void;
+  /** A text that is whole already, such as a chosen suggestion. */
+  readonly take: (text: string) => void;
   /** Takes the text as the filter at once, such as when focus leaves. */
   readonly settle: () => void;
 }
@@ -10,12 +12,12 @@ export interface TypedFilter {
 /**
  * A text that follows the keyboard at once and its filter after `ms` of rest. The first change of a burst may be kept
  * in the history, the rest replaces it, so that one step back leaves the whole word. A filter that changes from
- * elsewhere (a chip, the back button) takes over the text.
+ * elsewhere (a chip, the back button) takes over the text. Without `ms` nothing is filtered before it is settled.
  */
 export function useTypedFilter(
   value: string,
   commit: (value: string, options: { replace: boolean }) => void,
-  ms: number,
+  ms: number | null,
 ): TypedFilter {
   const [text, setText] = useState(value);
   const [seen, setSeen] = useState(value);
@@ -46,7 +48,12 @@ export function useTypedFilter(
     type: (next) => {
       setText(next);
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => write(next), ms);
+      if (ms !== null) timer.current = setTimeout(() => write(next), ms);
+    },
+    take: (next) => {
+      setText(next);
+      write(next);
+      inBurst.current = false;
     },
     settle: () => {
       write(text);

@@ -112,7 +112,7 @@ export const activeJobs = defineCall({
     asOf: instant,
     /** The spelling that was searched for instead, when the given words found nothing. */
     correctedTo: z.nullable(z.string()),
-    /** Over the newest 5,000 matches. */
+    /** Over the newest `PAGING.facetDepth` matches. */
     facets: z.nullable(z.record(z.enum(FACETS), facet)),
     /** Where `location` was understood to be; null without one, and for a name that no known place bears. */
     place: z.nullable(place),

@@ -12,6 +12,10 @@ export const PAGING = {
   initialTotalPages: 10,
   /** Exact counting stops here; beyond it a list says "10,000+". */
   countCap: 10_000,
+  /** What a search would find with one filter less is counted up to here. */
+  loosenCap: 1_000,
+  /** Counts beside filters are of this many matches, the newest. */
+  facetDepth: 5_000,
   maxPageId: 5_000,
 } as const;
 

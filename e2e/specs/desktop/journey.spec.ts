@@ -35,7 +35,7 @@ test('a client posts a job on the desktop, a seeker finds it in Chromium and app
   await main.getByRole('button', { name: 'Login', exact: true }).click();
   await page.waitForURL(/\/jobseeker-dashboard\/dashboard/);
   await page.goto('/jobs');
-  await page.getByRole('searchbox', { name: 'Job title, skill or company' }).fill(title);
+  await page.getByRole('combobox', { name: 'Job title, skill or company' }).fill(title);
   await main.getByRole('link', { name: title }).first().click();
   await main
     .getByRole('button', { name: /^Apply/ })

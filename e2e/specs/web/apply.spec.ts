@@ -25,7 +25,7 @@ test('a visitor registers on the way to applying; the client sees it live and op
   await expect(office.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
 
   await page.goto('/jobs');
-  await page.getByRole('searchbox').fill(job.title);
+  await page.getByRole('combobox', { name: 'Job title, skill or company' }).fill(job.title);
   await page.getByRole('link', { name: job.title }).click();
   await page.getByRole('main').getByRole('link', { name: 'Create account' }).first().click();
   await expect(page).toHaveURL(/\/register/);

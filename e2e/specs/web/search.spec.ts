@@ -14,7 +14,7 @@ test('results follow the typing, the address holds the search, and back goes bac
   await expect(count).toContainText('jobs');
   const before = await count.textContent();
 
-  await page.getByRole('searchbox').fill('nurse');
+  await page.getByRole('combobox', { name: 'Job title, skill or company' }).fill('nurse');
   await expect(page).toHaveURL(/keyword=nurse/);
   await expect(count).not.toHaveText(before ?? '');
   await expect(page.getByRole('article').first()).toContainText(/nurs/i);
@@ -26,7 +26,7 @@ test('results follow the typing, the address holds the search, and back goes bac
   const filtered = await count.textContent();
 
   await page.reload();
-  await expect(page.getByRole('searchbox')).toHaveValue('nurse');
+  await expect(page.getByRole('combobox', { name: 'Job title, skill or company' })).toHaveValue('nurse');
   await expect(page.getByRole('checkbox', { name: /^Full-time/ })).toBeChecked();
   await expect(count).toHaveText(filtered ?? '');
 

@@ -45,6 +45,7 @@ export const TEMPLATE_TEXTS: Readonly<Record<MessageTemplate, string>> = {
   'profile-leaving': 'Account will be deleted',
   'profile-restored': 'Deletion taken back',
   'profile-deleted': 'Account deleted',
+  'job-invited': 'Invited to apply for a job',
 };
 
 export const KIND_TEXTS: Readonly<Record<AuditKind, { text: string; tone: Tone }>> = {

@@ -6,6 +6,8 @@ import { EMPTY_SEARCH, parseSearch, searchInput, writeSearch, type JobSearch } f
 const FULL: JobSearch = {
   ...EMPTY_SEARCH,
   keyword: 'staff nurse',
+  location: 'Kochi, Kerala, India',
+  distance: 100,
   skills: ['ICU', 'Triage'],
   country: 'IN',
   states: ['Kerala', 'Goa'],
@@ -17,6 +19,7 @@ const FULL: JobSearch = {
   salaryMax: 900_000,
   currency: 'USD',
   posted: 'last-7-days',
+  tag: 'urgent',
   sort: 'asc',
   jobStatus: 'not-applied',
 };
@@ -47,6 +50,7 @@ describe('the suggested name', () => {
     [{ keyword: ' nurse ' }, 'Nurse'],
     [{ keyword: 'nurse', states: ['Goa'], country: 'IN' }, 'Nurse in Goa'],
     [{ country: 'IN' }, 'Jobs in <IN>'],
+    [{ keyword: 'nurse', location: 'Kochi, Kerala, India', country: 'IN' }, 'Nurse in Kochi'],
     [{ skills: ['React', 'CSS', 'HTML'], workModes: ['remote' as const] }, 'React, CSS, Remote'],
     [{ categories: ['legal' as const], jobTypes: ['contract' as const] }, 'Legal and compliance, Contract'],
   ])('of %j is %s', (search, expected) => {

@@ -2,7 +2,7 @@
 import type { SearchFilters } from '#contract/api/jobs.ts';
 import { CATEGORIES, JOB_TYPES, WORK_MODES } from '#contract/domain/options.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
-import { EMPTY_SEARCH, searchInput, usualSort, type JobSearch } from './search.ts';
+import { EMPTY_SEARCH, searchInput, USUAL_DISTANCE_KM, usualSort, type JobSearch } from './search.ts';
 
 /** What of a search is kept: all but where its reader stands in the results. `correctedTo` is what was really found. */
 export function filtersOf(search: JobSearch, correctedTo: string | null = null): SearchFilters {
@@ -27,6 +27,8 @@ export function searchOf(filters: SearchFilters): JobSearch {
   // Field by field, so that a filter that is added to searches is not forgotten here.
   return {
     keyword,
+    location: filters.location ?? '',
+    distance: filters.location === undefined ? USUAL_DISTANCE_KM : (filters.destination ?? USUAL_DISTANCE_KM),
     skills: filters.skills ?? [],
     country: filters.country ?? null,
     states: filters.state ?? [],
@@ -38,6 +40,7 @@ export function searchOf(filters: SearchFilters): JobSearch {
     salaryMax: filters.salaryMax ?? null,
     currency: filters.currency ?? EMPTY_SEARCH.currency,
     posted: filters.datePosted,
+    tag: filters.tag ?? '',
     sort: keyword === '' ? usualSort('') : filters.sort,
     jobStatus: filters.jobStatus ?? null,
     since: null,
@@ -52,7 +55,8 @@ export function suggestedName(search: JobSearch, countryName: (code: string) => 
   const what =
     search.keyword.trim() || search.skills.slice(0, 2).join(', ') || first(search.categories, CATEGORIES.labels);
   const how = [first(search.jobTypes, JOB_TYPES.labels), first(search.workModes, WORK_MODES.labels)].filter(Boolean);
-  const where = search.states[0] ?? (search.country === null ? '' : countryName(search.country));
+  const town = search.location.split(',')[0]?.trim() ?? '';
+  const where = town !== '' ? town : (search.states[0] ?? (search.country === null ? '' : countryName(search.country)));
   const about = [what, ...how].filter((part) => part !== '').join(', ');
   const name = where === '' ? about : about === '' ? `Jobs in ${where}` : `${about} in ${where}`;
   return (name === '' ? 'All jobs' : name.charAt(0).toUpperCase() + name.slice(1)).slice(0, LIMITS.searchName);

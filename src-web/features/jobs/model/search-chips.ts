@@ -1,4 +1,5 @@
 /** The active filters as removable chips: what each says, and the search without it. */
+import type { Loosenable } from '#contract/api/jobs.ts';
 import {
   APPLIED_FILTERS,
   CATEGORIES,
@@ -13,17 +14,21 @@ import type { JobSearch } from './search.ts';
 export interface Chip {
   key: string;
   label: string;
+  /** The filter that it is of, by the name that the call has for it. */
+  filter: Loosenable | 'since';
   /** The part of the search that changes when the chip is removed. */
   without: Partial<JobSearch>;
 }
 
 const list = <T extends string>(
+  filter: Loosenable,
   key: keyof JobSearch,
   values: readonly T[],
   labels: Readonly<Record<T, string>> | null,
 ): Chip[] =>
   values.map((value) => ({
     key: `${key}:${value}`,
+    filter,
     label: labels === null ? value : labels[value],
     without: { [key]: values.filter((other) => other !== value) },
   }));
@@ -35,38 +40,41 @@ export function salaryChipText(min: number | null, max: number | null, currency:
   return max === null ? '' : `Up to ${formatMoney(max, currency)} a year`;
 }
 
-/** Chips of a search in the order of the filter panel; `countryName` turns a code into a name. */
-export function chipsOf(search: JobSearch, countryName: (code: string) => string): Chip[] {
+/** How far around a place: "Within 25 km of Pune", "In Pune" for the place itself. */
+export function aroundText(distance: number, place: string): string {
+  return distance === 0 ? `In ${place}` : `Within ${String(distance)} km of ${place}`;
+}
+
+/**
+ * Chips of a search in the order of the filter panel; `countryName` turns a code into a name. Around all of a state or
+ * country (`isRegion`) there is no distance.
+ */
+export function chipsOf(search: JobSearch, countryName: (code: string) => string, isRegion = false): Chip[] {
   const chips: Chip[] = [];
-  if (search.keyword.trim() !== '') {
-    chips.push({ key: 'keyword', label: `“${search.keyword.trim()}”`, without: { keyword: '' } });
-  }
-  if (search.jobStatus !== null) {
-    chips.push({ key: 'jobStatus', label: APPLIED_FILTERS.labels[search.jobStatus], without: { jobStatus: null } });
-  }
-  chips.push(...list('skills', search.skills, null));
-  if (search.country !== null) {
-    chips.push({ key: 'country', label: countryName(search.country), without: { country: null, states: [] } });
-  }
+  const one = (filter: Chip['filter'], label: string, without: Partial<JobSearch>) =>
+    chips.push({ key: filter, filter, label, without });
+  const keyword = search.keyword.trim();
+  const town = search.location.split(',')[0]?.trim() ?? '';
+  if (keyword !== '') one('keyword', keyword.includes('"') ? keyword : `“${keyword}”`, { keyword: '' });
+  if (town !== '') one('location', aroundText(isRegion ? 0 : search.distance, town), { location: '' });
+  if (search.jobStatus !== null) one('jobStatus', APPLIED_FILTERS.labels[search.jobStatus], { jobStatus: null });
+  if (search.posted !== 'all') one('datePosted', DATES_POSTED.labels[search.posted], { posted: 'all' });
   chips.push(
-    ...list('states', search.states, null),
-    ...list('jobTypes', search.jobTypes, JOB_TYPES.labels),
-    ...list('workModes', search.workModes, WORK_MODES.labels),
-    ...list('categories', search.categories, CATEGORIES.labels),
-    ...list('experience', search.experience, EXPERIENCES.labels),
+    ...list('jobTypes', 'jobTypes', search.jobTypes, JOB_TYPES.labels),
+    ...list('workMode', 'workModes', search.workModes, WORK_MODES.labels),
+    ...list('experience', 'experience', search.experience, EXPERIENCES.labels),
   );
   if (search.salaryMin !== null || search.salaryMax !== null) {
-    chips.push({
-      key: 'salary',
-      label: salaryChipText(search.salaryMin, search.salaryMax, search.currency),
-      without: { salaryMin: null, salaryMax: null },
-    });
+    const label = salaryChipText(search.salaryMin, search.salaryMax, search.currency);
+    one('salary', label, { salaryMin: null, salaryMax: null });
   }
-  if (search.posted !== 'all') {
-    chips.push({ key: 'posted', label: DATES_POSTED.labels[search.posted], without: { posted: 'all' } });
-  }
-  if (search.since !== null) {
-    chips.push({ key: 'since', label: `New since ${formatInstant(search.since)}`, without: { since: null } });
-  }
+  chips.push(
+    ...list('skills', 'skills', search.skills, null),
+    ...list('category', 'categories', search.categories, CATEGORIES.labels),
+  );
+  if (search.country !== null) one('country', countryName(search.country), { country: null, states: [] });
+  chips.push(...list('state', 'states', search.states, null));
+  if (search.tag.trim() !== '') one('tag', `Tag: ${search.tag.trim()}`, { tag: '' });
+  if (search.since !== null) one('since', `New since ${formatInstant(search.since)}`, { since: null });
   return chips;
 }

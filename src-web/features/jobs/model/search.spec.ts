@@ -5,6 +5,8 @@ import type { JobSearch } from './search.ts';
 
 const full: JobSearch = {
   keyword: 'data & ai/ml, 100% "remote"',
+  location: 'Pune, Maharashtra, India',
+  distance: 0,
   skills: ['C++', 'Node.js'],
   country: 'IN',
   states: ['Karnataka', 'Tamil Nadu'],
@@ -16,6 +18,7 @@ const full: JobSearch = {
   salaryMax: 2_500_000,
   currency: 'USD',
   posted: 'last-7-days',
+  tag: 'walk-in & night',
   since: '2026-01-31T10:00:00.000Z',
   sort: 'relevance',
   jobStatus: 'not-applied',
@@ -39,6 +42,10 @@ describe('search in the URL', () => {
     ['page size', { perPage: 2 }],
     ['page', { page: 2, asOf: '2026-01-31T10:00:00Z' }],
     ['state', { country: 'US', states: ['New York'] }],
+    ['place', { location: 'Bad Säckingen, Baden-Württemberg, Germany' }],
+    ['place and distance', { location: 'Pune', distance: 100 }],
+    ['place alone', { location: 'Pune', distance: 0 }],
+    ['tag', { tag: 'urgent' }],
   ])('survives the round trip with %s alone', (_name, change) =>
     expect(again({ ...EMPTY_SEARCH, ...change })).toEqual({ ...EMPTY_SEARCH, ...change }),
   );
@@ -57,6 +64,12 @@ describe('search in the URL', () => {
     ['sort', 'desc', { sort: 'asc' }],
     ['as-of', '2026-01-31T10:00:00Z', { asOf: null }],
     ['skills', ' SQL , ,SQL', { skills: ['SQL'] }],
+    ['location', `  ${'x'.repeat(500)}`, { location: 'x'.repeat(160) }],
+    ['distance', '101', {}],
+    ['distance', '-5', {}],
+    ['tag', ` ${'y'.repeat(90)}`, { tag: 'y'.repeat(40) }],
+    ['salary-to', '1000000000001', { salaryMax: null }],
+    ['salary-to', '1000000000000', { salaryMax: 1e12 }],
   ])('reads %s=%s without trusting it', (name, value, expected) =>
     expect(parseSearch(new URLSearchParams([[name, value]]))).toEqual({ ...EMPTY_SEARCH, ...expected }),
   );
@@ -84,6 +97,10 @@ describe('refine', () => {
     expect(parseSearch(writeSearch(chosen)).sort).toBe('asc');
     expect(refine(typed, { keyword: '' }).sort).toBe('asc');
   });
+  it('forgets the distance with its place', () => {
+    expect(refine(full, { location: '' }).distance).toBe(EMPTY_SEARCH.distance);
+    expect(refine(full, { location: 'Goa' }).distance).toBe(0);
+  });
   it('cannot sort by relevance without words', () => expect(refine(full, { keyword: ' ' }).sort).toBe('asc'));
 });
 
@@ -94,6 +111,10 @@ describe('searchInput', () => {
     ['words of spaces', { ...EMPTY_SEARCH, keyword: '   ', sort: 'relevance' as const }],
   ])('is what the contract takes for %s', (_name, search) => {
     expect(activeJobs.input.safeParse(searchInput(search)).error).toBeUndefined();
+  });
+  it('says the distance only with a place', () => {
+    expect(searchInput({ ...EMPTY_SEARCH, distance: 50 })).not.toHaveProperty('destination');
+    expect(searchInput({ ...EMPTY_SEARCH, location: ' Pune ' })).toMatchObject({ location: 'Pune', destination: 25 });
   });
   it('says the currency only with a bound', () => {
     expect(searchInput({ ...EMPTY_SEARCH, currency: 'USD' })).not.toHaveProperty('currency');
@@ -109,5 +130,8 @@ describe('isNarrowed', () => {
     [true, { keyword: 'x' }],
     [true, { jobStatus: 'applied' }],
     [true, { salaryMin: 0 }],
+    [true, { location: 'Pune' }],
+    [false, { distance: 50 }],
+    [true, { tag: 'urgent' }],
   ])('is %s for %o', (expected, change) => expect(isNarrowed({ ...EMPTY_SEARCH, ...change })).toBe(expected));
 });

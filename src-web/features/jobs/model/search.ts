@@ -27,6 +27,10 @@ import { DEFAULTS } from '#contract/domain/patterns.ts';
 
 export interface JobSearch {
   keyword: string;
+  /** A place by name, as somebody typed or chose it; '' = everywhere. */
+  location: string;
+  /** Kilometres around `location`; 0 = the place itself. Says nothing without one. */
+  distance: number;
   skills: readonly string[];
   country: string | null;
   states: readonly string[];
@@ -39,6 +43,8 @@ export interface JobSearch {
   salaryMax: number | null;
   currency: string;
   posted: DatePosted;
+  /** One of the employers' own labels; '' = any. */
+  tag: string;
   /** Only what could first be found after this instant: the news of an alert. */
   since: string | null;
   sort: JobSort;
@@ -50,8 +56,13 @@ export interface JobSearch {
   asOf: string | null;
 }
 
+/** Kilometres around a place until somebody says otherwise: what people travel to work. */
+export const USUAL_DISTANCE_KM = 25;
+
 export const EMPTY_SEARCH: JobSearch = Object.freeze({
   keyword: '',
+  location: '',
+  distance: USUAL_DISTANCE_KM,
   skills: [],
   country: null,
   states: [],
@@ -63,6 +74,7 @@ export const EMPTY_SEARCH: JobSearch = Object.freeze({
   salaryMax: null,
   currency: DEFAULTS.currency,
   posted: 'all',
+  tag: '',
   since: null,
   sort: 'asc',
   jobStatus: null,
@@ -74,6 +86,8 @@ export const EMPTY_SEARCH: JobSearch = Object.freeze({
 /** The readable names of the parameters; everything else in the query string is left alone. */
 const PARAM = {
   keyword: 'keyword',
+  location: 'location',
+  distance: 'distance',
   skills: 'skills',
   country: 'country',
   states: 'state',
@@ -85,6 +99,7 @@ const PARAM = {
   salaryMax: 'salary-to',
   currency: 'currency',
   posted: 'posted',
+  tag: 'tag',
   since: 'since',
   sort: 'sort',
   jobStatus: 'jobStatus',
@@ -130,6 +145,8 @@ export function parseSearch(params: URLSearchParams): JobSearch {
   const page = whole(get('page'), 1, PAGING.maxPageId) ?? 1;
   return {
     keyword: (get('keyword') ?? '').slice(0, LIMITS.keyword),
+    location: (get('location') ?? '').trim().slice(0, LIMITS.place),
+    distance: whole(get('distance'), 0, LIMITS.distanceKm) ?? USUAL_DISTANCE_KM,
     skills: words(get('skills'), LIMITS.skill),
     country: /^[A-Z]{2}$/.test(country) ? country : null,
     states: words(get('states'), 80),
@@ -141,6 +158,7 @@ export function parseSearch(params: URLSearchParams): JobSearch {
     salaryMax: whole(get('salaryMax'), 0, LIMITS.salaryMax),
     currency: /^[A-Z]{3}$/.test(currency) ? currency : DEFAULTS.currency,
     posted: oneOf(DATES_POSTED.list, get('posted')) ?? 'all',
+    tag: (get('tag') ?? '').trim().slice(0, LIMITS.tag),
     since: instantOf(get('since')),
     sort: oneOf(JOB_SORTS.list, get('sort')) ?? usualSort(get('keyword') ?? ''),
     jobStatus: oneOf(APPLIED_FILTERS.list, get('jobStatus')),
@@ -163,6 +181,8 @@ export function writeSearch(search: JobSearch, base: URLSearchParams = new URLSe
   for (const name of Object.values(PARAM)) params.delete(name);
   const values: Record<keyof JobSearch, string> = {
     keyword: search.keyword.trim(),
+    location: search.location.trim(),
+    distance: search.location.trim() === '' || search.distance === USUAL_DISTANCE_KM ? '' : String(search.distance),
     skills: search.skills.join(','),
     country: search.country ?? '',
     states: search.states.join(','),
@@ -174,6 +194,7 @@ export function writeSearch(search: JobSearch, base: URLSearchParams = new URLSe
     salaryMax: search.salaryMax === null ? '' : String(search.salaryMax),
     currency: search.currency === DEFAULTS.currency ? '' : search.currency,
     posted: search.posted === 'all' ? '' : search.posted,
+    tag: search.tag.trim(),
     since: search.since ?? '',
     sort: search.sort === usualSort(search.keyword) ? '' : search.sort,
     jobStatus: search.jobStatus ?? '',
@@ -193,6 +214,7 @@ export function refine(search: JobSearch, change: Partial<JobSearch>): JobSearch
   if (change.country !== undefined && change.country !== search.country && change.states === undefined) {
     next.states = [];
   }
+  if (next.location.trim() === '') next.distance = USUAL_DISTANCE_KM;
   // A sort that the person did not choose follows the words; relevance without words means nothing.
   const unchosen = change.sort === undefined && search.sort === usualSort(search.keyword);
   if (unchosen || next.keyword.trim() === '') next.sort = usualSort(next.keyword);
@@ -210,6 +232,8 @@ export function isNarrowed(search: JobSearch): boolean {
 /** The input of `activeJobs` for a search; `limit` and `pageId` are always said. */
 export function searchInput(search: JobSearch): CallInput<typeof activeJobs> & object {
   const keyword = search.keyword.trim();
+  const location = search.location.trim();
+  const tag = search.tag.trim();
   const hasSalary = search.salaryMin !== null || search.salaryMax !== null;
   return {
     pageId: search.page,
@@ -218,6 +242,7 @@ export function searchInput(search: JobSearch): CallInput<typeof activeJobs> & o
     sort: keyword === '' ? 'asc' : search.sort,
     datePosted: search.posted,
     ...(keyword !== '' && { keyword }),
+    ...(location !== '' && { location, destination: search.distance }),
     ...(search.skills.length > 0 && { skills: [...search.skills] }),
     ...(search.country !== null && { country: search.country }),
     ...(search.states.length > 0 && { state: [...search.states] }),
@@ -228,6 +253,7 @@ export function searchInput(search: JobSearch): CallInput<typeof activeJobs> & o
     ...(search.salaryMin !== null && { salaryMin: search.salaryMin }),
     ...(search.salaryMax !== null && { salaryMax: search.salaryMax }),
     ...(hasSalary && { currency: search.currency }),
+    ...(tag !== '' && { tag }),
     ...(search.jobStatus !== null && { jobStatus: search.jobStatus }),
     ...(search.since !== null && { since: search.since }),
     ...(search.asOf !== null && { asOf: search.asOf }),

@@ -1,12 +1,14 @@
 import { NativeSelect, TextInput } from '@mantine/core';
+import type { Place } from '#contract/domain/place.ts';
 import { Section } from '#web/ui/Card.tsx';
 import { usePlaces } from '../search/use-places.ts';
+import { CityField } from './CityField.tsx';
 import type { SectionProps } from './field.ts';
 import classes from './post-job.module.css';
 
 const zones = (): string[] => ['UTC', ...Intl.supportedValuesOf('timeZone')];
 
-/** Where the work is; the country proposes the zone and, while no pay is said, the currency. */
+/** Where the work is: a suggested city says everything; else the country proposes the zone and, while no pay is said, the currency. */
 export function PlaceSection({ form, inputId }: SectionProps) {
   const places = usePlaces();
   const { country, state, timeZone, salaryMin, salaryMax } = form.values;
@@ -20,9 +22,16 @@ export function PlaceSection({ form, inputId }: SectionProps) {
     form.setFieldValue('timeZone', chosen.timeZone);
     if (salaryMin === '' && salaryMax === '') form.setFieldValue('currency', chosen.currency);
   };
+  const settle = (place: Place) => {
+    if (place.country !== country) choose(place.country);
+    form.setFieldValue('city', place.city);
+    form.setFieldValue('state', place.state ?? '');
+    if (place.timeZone !== null) form.setFieldValue('timeZone', place.timeZone);
+  };
   return (
     <Section title="Place">
       <div className={classes['grid']}>
+        <CityField form={form} id={inputId('city')} onChoose={settle} />
         <NativeSelect
           id={inputId('country')}
           label="Country"
@@ -48,7 +57,6 @@ export function PlaceSection({ form, inputId }: SectionProps) {
         ) : (
           <TextInput id={inputId('state')} label="State or region" maxLength={80} {...form.getInputProps('state')} />
         )}
-        <TextInput id={inputId('city')} label="City" maxLength={80} {...form.getInputProps('city')} />
         <NativeSelect
           id={inputId('timeZone')}
           label="Time zone"

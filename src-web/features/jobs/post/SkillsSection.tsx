@@ -1,11 +1,11 @@
-import { ActionIcon, Button, Checkbox, NumberInput, TextInput, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Button, Checkbox, NumberInput, VisuallyHidden } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { LIMITS } from '#contract/domain/limits.ts';
 import { randomKey } from '#web/lib/idempotency.ts';
 import { Section } from '#web/ui/Card.tsx';
 import { MAX_SKILLS } from '../model/post-form.ts';
 import type { SectionProps } from './field.ts';
 import classes from './post-job.module.css';
+import { SkillName } from './SkillName.tsx';
 
 /** Skills with years, and which of them are required. */
 export function SkillsSection({ form, inputId }: SectionProps) {
@@ -19,12 +19,7 @@ export function SkillsSection({ form, inputId }: SectionProps) {
         {rows.map((row, index) => (
           <fieldset key={row.key} className={classes['rowCard']}>
             <VisuallyHidden component="legend">Skill {index + 1}</VisuallyHidden>
-            <TextInput
-              id={inputId(`skills.${String(index)}.name`)}
-              label="Skill"
-              maxLength={LIMITS.skill}
-              {...form.getInputProps(`skills.${String(index)}.name`)}
-            />
+            <SkillName form={form} index={index} id={inputId(`skills.${String(index)}.name`)} />
             <NumberInput
               id={inputId(`skills.${String(index)}.minYears`)}
               label="Years"

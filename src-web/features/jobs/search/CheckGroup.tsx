@@ -1,9 +1,9 @@
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
-import { Checkbox, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { Checkbox, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
-import { formatCount } from '#web/lib/format.ts';
-import classes from './search.module.css';
+import { CountedLabel } from './CountedLabel.tsx';
+import classes from './filters.module.css';
 
 interface CheckGroupProps<T extends string> {
   label: string;
@@ -11,7 +11,7 @@ interface CheckGroupProps<T extends string> {
   labels: Readonly<Record<T, string>>;
   value: readonly T[];
   onChange: (value: T[]) => void;
-  /** How many results each option has; options that are not named show no number. */
+  /** How many results each option would have; absent while nothing was counted. */
   counts?: Readonly<Record<string, number>> | undefined;
   /** How many options are shown before "Show all"; chosen ones are always there. */
   initially?: number;
@@ -25,37 +25,24 @@ export function CheckGroup<T extends string>(props: CheckGroupProps<T>) {
   return (
     <fieldset className={classes['group']}>
       <legend className={classes['groupLabel']}>{label}</legend>
-      {shown.map((option) => {
-        const count = counts?.[option];
-        return (
-          <Checkbox
-            key={option}
-            size="sm"
-            checked={value.includes(option)}
-            onChange={(event) =>
-              onChange(event.currentTarget.checked ? [...value, option] : value.filter((other) => other !== option))
-            }
-            classNames={{
-              root: classes['check'] ?? '',
-              body: classes['checkBody'] ?? '',
-              labelWrapper: classes['checkText'] ?? '',
-            }}
-            label={
-              <span className={classes['checkLabel']}>
-                <span>{labels[option]}</span>
-                {count === undefined ? null : (
-                  <span className={classes['count']}>
-                    {formatCount(count)}
-                    <VisuallyHidden component="span"> jobs</VisuallyHidden>
-                  </span>
-                )}
-              </span>
-            }
-          />
-        );
-      })}
+      {shown.map((option) => (
+        <Checkbox
+          key={option}
+          size="sm"
+          checked={value.includes(option)}
+          onChange={(event) =>
+            onChange(event.currentTarget.checked ? [...value, option] : value.filter((other) => other !== option))
+          }
+          classNames={{
+            root: classes['check'] ?? '',
+            body: classes['checkBody'] ?? '',
+            labelWrapper: classes['checkText'] ?? '',
+          }}
+          label={<CountedLabel text={labels[option]} count={counts && (counts[option] ?? 0)} />}
+        />
+      ))}
       {options.length > shown.length || all ? (
-        <UnstyledButton className={classes['more']} aria-expanded={all} onClick={() => setAll(!all)}>
+        <UnstyledButton className={classes['more'] ?? ''} aria-expanded={all} onClick={() => setAll(!all)}>
           {all ? `Fewer in ${label.toLowerCase()}` : `All ${String(options.length)} in ${label.toLowerCase()}`}
         </UnstyledButton>
       ) : null}

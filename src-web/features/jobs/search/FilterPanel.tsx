@@ -1,8 +1,4 @@
-import '@mantine/core/styles/Combobox.css';
-import '@mantine/core/styles/Pill.css';
-import '@mantine/core/styles/PillsInput.css';
-import { NativeSelect, TagsInput } from '@mantine/core';
-import { LIMITS } from '#contract/domain/limits.ts';
+import { Skeleton } from '@mantine/core';
 import {
   APPLIED_FILTERS,
   CATEGORIES,
@@ -11,79 +7,73 @@ import {
   JOB_TYPES,
   LEGACY_CATEGORIES,
   WORK_MODES,
-  type AppliedFilter,
   type Category,
-  type DatePosted,
 } from '#contract/domain/options.ts';
+import { byCount, type FacetCounts } from '../model/facets.ts';
 import { CheckGroup } from './CheckGroup.tsx';
-import { PlaceFilter } from './PlaceFilter.tsx';
+import { CountryFilter } from './CountryFilter.tsx';
+import { DistanceFilter } from './DistanceFilter.tsx';
+import classes from './filters.module.css';
+import { RadioList } from './RadioList.tsx';
 import { SalaryFilter } from './SalaryFilter.tsx';
-import classes from './search.module.css';
+import { SkillsFilter } from './SkillsFilter.tsx';
+import { TagFilter } from './TagFilter.tsx';
 import type { SearchState } from './use-search-state.ts';
 
-export interface Facets {
-  category: Readonly<Record<string, number>>;
-  jobTypes: Readonly<Record<string, number>>;
-  workMode: Readonly<Record<string, number>>;
-}
-
 const FIRST_CATEGORIES = 6;
+/** Ages without jobs are not counted; "any time" is not counted at all, that is the list itself. */
+const NO_AGES = Object.fromEntries(DATES_POSTED.list.filter((age) => age !== 'all').map((age) => [age, 0]));
+const APPLIED = ['all', ...APPLIED_FILTERS.list] as const;
+const APPLIED_LABELS = { all: 'All jobs', ...APPLIED_FILTERS.labels };
 
 /** The spec's own four categories appear only where a posting has one. */
-function categoriesToShow(facets: Facets | null, chosen: readonly Category[]): Category[] {
+function categoriesToShow(counts: FacetCounts['category'] | undefined, chosen: readonly Category[]): Category[] {
   const legacy = new Set<Category>(LEGACY_CATEGORIES);
-  const count = (category: Category) => facets?.category[category] ?? 0;
-  return CATEGORIES.list
-    .filter((category) => !legacy.has(category) || count(category) > 0 || chosen.includes(category))
-    .sort((a, b) => count(b) - count(a));
+  return byCount(
+    CATEGORIES.list.filter(
+      (category) => !legacy.has(category) || (counts?.[category] ?? 0) > 0 || chosen.includes(category),
+    ),
+    counts,
+  );
 }
 
-interface FilterPanelProps {
+export interface FilterPanelProps {
   state: SearchState;
-  facets: Facets | null;
+  facets: FacetCounts | null;
+  /** True before the first answer: what depends on counts keeps its room until then. */
+  isPending: boolean;
+  /** The state or country that the place was understood as; there is no distance around it. */
+  region: string | null;
   /** Shows the dashboard's filter by own applications. */
   withApplied: boolean;
 }
 
-/** Every filter of the search; changes show at once. */
-export function FilterPanel({ state, facets, withApplied }: FilterPanelProps) {
+/**
+ * Every filter of the search; changes show at once. Counts are those of the other filters together, so what is chosen in
+ * a group does not reorder it.
+ */
+export function FilterPanel({ state, facets, isPending, region, withApplied }: FilterPanelProps) {
   const { search, change } = state;
   return (
     <div className={classes['filters']}>
       {withApplied ? (
-        <div className={classes['group']}>
-          <NativeSelect
-            label="My applications"
-            value={search.jobStatus ?? ''}
-            onChange={(event) =>
-              change({
-                jobStatus: event.currentTarget.value === '' ? null : (event.currentTarget.value as AppliedFilter),
-              })
-            }
-          >
-            <option value="">All jobs</option>
-            {APPLIED_FILTERS.list.map((token) => (
-              <option key={token} value={token}>
-                {APPLIED_FILTERS.labels[token]}
-              </option>
-            ))}
-          </NativeSelect>
-        </div>
-      ) : null}
-      <div className={classes['group']}>
-        <TagsInput
-          label="Skills"
-          placeholder={search.skills.length === 0 ? 'Type a skill, then Enter' : ''}
-          value={[...search.skills]}
-          onChange={(skills) => change({ skills })}
-          maxTags={LIMITS.filterValues}
-          splitChars={[',']}
-          acceptValueOnBlur
-          clearable
-          clearButtonProps={{ 'aria-label': 'Remove all skills' }}
+        <RadioList
+          label="My applications"
+          options={APPLIED}
+          labels={APPLIED_LABELS}
+          value={search.jobStatus ?? 'all'}
+          onChange={(status) => change({ jobStatus: status === 'all' ? null : status })}
         />
-      </div>
-      <PlaceFilter state={state} />
+      ) : null}
+      <DistanceFilter state={state} region={region} />
+      <RadioList
+        label="Date posted"
+        options={DATES_POSTED.list}
+        labels={DATES_POSTED.labels}
+        value={search.posted}
+        onChange={(posted) => change({ posted })}
+        counts={facets === null ? undefined : { ...NO_AGES, ...facets.datePosted }}
+      />
       <CheckGroup
         label="Job type"
         options={JOB_TYPES.list}
@@ -100,31 +90,31 @@ export function FilterPanel({ state, facets, withApplied }: FilterPanelProps) {
         onChange={(workModes) => change({ workModes })}
         counts={facets?.workMode}
       />
-      <CheckGroup
-        label="Category"
-        options={categoriesToShow(facets, search.categories)}
-        labels={CATEGORIES.labels}
-        value={search.categories}
-        onChange={(categories) => change({ categories })}
-        counts={facets?.category}
-        initially={FIRST_CATEGORIES}
-      />
+      <SkillsFilter state={state} counts={facets?.skills} isPending={isPending} />
       <CheckGroup
         label="Experience"
         options={EXPERIENCES.list}
         labels={EXPERIENCES.labels}
         value={search.experience}
         onChange={(experience) => change({ experience })}
+        counts={facets?.experience}
       />
       <SalaryFilter state={state} />
-      <div className={classes['group']}>
-        <NativeSelect
-          label="Date posted"
-          value={search.posted}
-          onChange={(event) => change({ posted: event.currentTarget.value as DatePosted })}
-          data={DATES_POSTED.list.map((value) => ({ value, label: DATES_POSTED.labels[value] }))}
+      {isPending ? (
+        <Skeleton className={classes['categoriesRoom'] ?? ''} aria-hidden />
+      ) : (
+        <CheckGroup
+          label="Category"
+          options={categoriesToShow(facets?.category, search.categories)}
+          labels={CATEGORIES.labels}
+          value={search.categories}
+          onChange={(categories) => change({ categories })}
+          counts={facets?.category}
+          initially={FIRST_CATEGORIES}
         />
-      </div>
+      )}
+      <CountryFilter state={state} counts={facets?.country} />
+      <TagFilter state={state} />
     </div>
   );
 }

@@ -1,40 +1,36 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import { LIMITS } from '#contract/domain/limits.ts';
-import { formatCount } from '#web/lib/format.ts';
-import classes from './search.module.css';
-import type { SearchState } from './use-search-state.ts';
-import { usePlaces } from './use-places.ts';
+import { useId } from 'react';
+import { formatAmount, readAmount } from '../model/amount.ts';
 import { useTypedFilter } from '#web/ui/use-typed-filter.ts';
+import classes from './filters.module.css';
+import { usePlaces } from './use-places.ts';
+import type { SearchState } from './use-search-state.ts';
 
 /** Money is typed more slowly than words, and every half number would empty the list. */
 const MONEY_REST_MS = 500;
 
-/** Digits of what was typed as a whole amount, or null for none. */
-export function readAmount(text: string): number | null {
-  const digits = text.replaceAll(/\D/g, '').slice(0, 12);
-  return digits === '' ? null : Math.min(Number(digits), LIMITS.salaryMax);
-}
-
-function AmountInput({
-  label,
-  value,
-  onChange,
-}: {
+interface AmountInputProps {
   label: string;
   value: number | null;
+  currency: string;
+  invalidBy?: string | undefined;
   onChange: (value: number | null, options: { replace: boolean }) => void;
-}) {
+}
+
+function AmountInput({ label, value, currency, invalidBy, onChange }: AmountInputProps) {
   const typed = useTypedFilter(
-    value === null ? '' : formatCount(value),
+    value === null ? '' : formatAmount(value, currency),
     (text, options) => onChange(readAmount(text), options),
     MONEY_REST_MS,
   );
   return (
     <TextInput
       label={label}
-      inputMode="numeric"
       autoComplete="off"
       placeholder="Any"
+      maxLength={24}
+      error={invalidBy !== undefined}
+      aria-describedby={invalidBy}
       value={typed.text}
       onChange={(event) => typed.type(event.currentTarget.value)}
       onBlur={typed.settle}
@@ -47,8 +43,11 @@ function AmountInput({
 
 /** Yearly pay between two amounts of one currency; jobs paid by the hour or month are converted by the server. */
 export function SalaryFilter({ state: { search, change } }: { state: SearchState }) {
+  const id = useId();
   const places = usePlaces();
-  const codes = places?.currencies.map((currency) => currency.code) ?? [search.currency];
+  const currencies = places?.currencies ?? [];
+  const isKnown = currencies.some(({ code }) => code === search.currency);
+  const isUpsideDown = search.salaryMin !== null && search.salaryMax !== null && search.salaryMin > search.salaryMax;
   return (
     <fieldset className={classes['group']}>
       <legend className={classes['groupLabel']}>Pay a year</legend>
@@ -56,20 +55,34 @@ export function SalaryFilter({ state: { search, change } }: { state: SearchState
         <AmountInput
           label="From"
           value={search.salaryMin}
+          currency={search.currency}
           onChange={(salaryMin, options) => change({ salaryMin }, options)}
         />
         <AmountInput
           label="To"
           value={search.salaryMax}
+          currency={search.currency}
+          invalidBy={isUpsideDown ? id : undefined}
           onChange={(salaryMax, options) => change({ salaryMax }, options)}
         />
       </div>
+      {isUpsideDown ? (
+        <p id={id} className={classes['fault']}>
+          “To” is less than “From”, so nothing can match.
+        </p>
+      ) : null}
       <NativeSelect
         label="Currency"
         value={search.currency}
         onChange={(event) => change({ currency: event.currentTarget.value })}
-        data={codes.includes(search.currency) ? codes : [search.currency, ...codes]}
-      />
+      >
+        {isKnown ? null : <option value={search.currency}>{search.currency}</option>}
+        {currencies.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {code} – {name}
+          </option>
+        ))}
+      </NativeSelect>
     </fieldset>
   );
 }

@@ -1,20 +1,18 @@
-import { CloseButton, TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconMapPin, IconSearch } from '@tabler/icons-react';
 import { LIMITS } from '#contract/domain/limits.ts';
-import classes from './search.module.css';
-import type { SearchState } from './use-search-state.ts';
 import { useTypedFilter } from '#web/ui/use-typed-filter.ts';
+import classes from './search.module.css';
+import { SuggestInput } from './suggest/SuggestInput.tsx';
+import type { SearchState } from './use-search-state.ts';
 
 /** Rest between keys before a search starts (design: 80 to 120 ms). */
 const SEARCH_REST_MS = 100;
 
-/** Words to search for; results follow every key. */
-export function SearchBar({ state }: { state: SearchState }) {
-  const { text, type, settle } = useTypedFilter(
-    state.search.keyword,
-    (keyword, options) => state.change({ keyword }, options),
-    SEARCH_REST_MS,
-  );
+/** Words and a place to search for. Results follow every key of the words; half the name of a place is another place. */
+export function SearchBar({ state: { search, change } }: { state: SearchState }) {
+  const words = useTypedFilter(search.keyword, (keyword, options) => change({ keyword }, options), SEARCH_REST_MS);
+  const place = useTypedFilter(search.location, (location, options) => change({ location }, options), null);
   return (
     <form
       role="search"
@@ -22,32 +20,32 @@ export function SearchBar({ state }: { state: SearchState }) {
       className={classes['bar']}
       onSubmit={(event) => {
         event.preventDefault();
-        settle();
+        words.settle();
+        place.settle();
       }}
     >
-      <TextInput
-        aria-label="Job title, skill or company"
+      <SuggestInput
+        kind="keyword"
+        label="Job title, skill or company"
         placeholder="Job title, skill or company"
-        type="search"
-        enterKeyHint="search"
-        autoComplete="off"
-        size="lg"
+        clearLabel="Clear the words"
+        icon={<IconSearch size={20} stroke={1.8} aria-hidden />}
         maxLength={LIMITS.keyword}
-        value={text}
-        onChange={(event) => type(event.currentTarget.value)}
-        onBlur={settle}
-        leftSection={<IconSearch size={20} stroke={1.8} aria-hidden />}
-        rightSection={
-          text === '' ? null : (
-            <CloseButton
-              aria-label="Clear the words"
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => type('')}
-            />
-          )
-        }
-        classNames={{ input: classes['barInput'] ?? '' }}
+        typed={words}
       />
+      <SuggestInput
+        kind="place"
+        label="Town or city"
+        placeholder="Town or city"
+        clearLabel="Clear the place"
+        icon={<IconMapPin size={20} stroke={1.8} aria-hidden />}
+        maxLength={LIMITS.place}
+        typed={place}
+        country={search.country ?? undefined}
+      />
+      <Button type="submit" size="md" className={classes['go'] ?? ''}>
+        Search
+      </Button>
     </form>
   );
 }

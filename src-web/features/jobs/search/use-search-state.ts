@@ -14,24 +14,23 @@ export interface SearchState {
 export function useSearchState(): SearchState {
   const [params, setParams] = useSearchParams();
   const search = useMemo(() => parseSearch(params), [params]);
-  const change = useCallback(
-    (part: Partial<JobSearch>, options?: { replace?: boolean }) =>
-      setParams((current) => writeSearch(refine(parseSearch(current), part), current), {
-        replace: options?.replace ?? false,
-        preventScrollReset: true,
-      }),
+  const go = useCallback(
+    (next: (current: JobSearch) => JobSearch, replace: boolean) => {
+      // From the address itself: two changes in one turn (a field that is left, the box that is clicked) must add up,
+      // and the router's own `current` is that of the last drawing.
+      const current = new URLSearchParams(window.location.search);
+      setParams(writeSearch(next(parseSearch(current)), current), { replace, preventScrollReset: true });
+    },
     [setParams],
   );
+  const change = useCallback(
+    (part: Partial<JobSearch>, options?: { replace?: boolean }) =>
+      go((current) => refine(current, part), options?.replace ?? false),
+    [go],
+  );
   const clear = useCallback(
-    () =>
-      setParams(
-        (current) => {
-          const { perPage } = parseSearch(current);
-          return writeSearch({ ...parseSearch(new URLSearchParams()), perPage }, current);
-        },
-        { preventScrollReset: true },
-      ),
-    [setParams],
+    () => go(({ perPage }) => ({ ...parseSearch(new URLSearchParams()), perPage }), false),
+    [go],
   );
   return { search, change, clear };
 }

@@ -19,8 +19,6 @@ export const NARROW = { words: 1_000, filters: 500 } as const;
  * at 1,000,000 jobs. All other matches follow, newest first.
  */
 const RANKED = 50;
-/** Facets are counted over the newest matches. */
-export const FACETED = 5_000;
 
 const NEWEST = 'j.created_at desc, j.id desc';
 
@@ -131,7 +129,7 @@ export class JobSearchRepository {
     const bases = groups.map(
       ({ where }, index) =>
         `m${String(index)} as materialized (
-           select ${FACET_COLUMNS} from jobs j where ${where.sql} order by ${NEWEST} limit ${String(FACETED)})`,
+           select ${FACET_COLUMNS} from jobs j where ${where.sql} order by ${NEWEST} limit ${String(PAGING.facetDepth)})`,
     );
     const counts = groups.flatMap(({ facets }, index) =>
       facets.map((facet) => `(${FACET_COUNTS[facet](`m${String(index)}`)})`),

@@ -30,8 +30,6 @@ type Page = CallPage<typeof jobsCalls.activeJobs>;
 const RECENT_MS = 900_000;
 /** A search that finds no more than these may have been misspelt. */
 const FEW = 10;
-/** What a looser search would find is counted up to here. */
-const LOOSENED = 1_000;
 
 interface Found {
   rows: CardRow[];
@@ -201,7 +199,7 @@ export class JobSearchService {
     const searches = loosened(input);
     if (searches.length === 0) return [];
     const conditions = searches.map((search) => searchConditions(search.input, applied));
-    const totals = await this.repository.counts(em, conditions, LOOSENED);
+    const totals = await this.repository.counts(em, conditions, PAGING.loosenCap);
     return searches
       .map(({ filter }, index) => ({ filter, total: totals[index] ?? 0 }))
       .filter(({ total }) => total > 0)

@@ -1,0 +1,47 @@
+import '@mantine/core/styles/Combobox.css';
+import { Autocomplete } from '@mantine/core';
+import { useState } from 'react';
+import type { Place } from '#contract/domain/place.ts';
+import { SuggestionText } from '../search/suggest/SuggestionText.tsx';
+import { useSuggestions } from '../search/suggest/use-suggestions.ts';
+import type { PostForm } from './field.ts';
+
+interface CityFieldProps {
+  form: PostForm;
+  id: string;
+  /** A whole place was chosen, not only the name of a city typed. */
+  onChoose: (place: Place) => void;
+}
+
+/** Name of the city; a suggested one brings its state, country and zone along. */
+export function CityField({ form, id, onChoose }: CityFieldProps) {
+  const [isEntered, setEntered] = useState(false);
+  const { city, country } = form.values;
+  const { suggestions } = useSuggestions('place', city, { country, enabled: isEntered });
+  const field = form.getInputProps('city') as { value: string; error: unknown; onBlur: () => void };
+  const placeOf = (label: string) => suggestions.find(({ value }) => value === label)?.place ?? null;
+  return (
+    <Autocomplete
+      id={id}
+      label="City"
+      description="A suggested one fills in the rest"
+      maxLength={80}
+      data={suggestions.map(({ value }) => value)}
+      filter={({ options }) => options}
+      renderOption={({ option }) => {
+        const suggestion = suggestions.find(({ value }) => value === option.value);
+        return suggestion === undefined ? option.value : <SuggestionText suggestion={suggestion} typed={city} />;
+      }}
+      openOnFocus={false}
+      value={field.value}
+      error={form.errors['city']}
+      onBlur={field.onBlur}
+      onFocus={() => setEntered(true)}
+      onChange={(text) => {
+        const place = placeOf(text);
+        if (place === null) form.setFieldValue('city', text);
+        else onChoose(place);
+      }}
+    />
+  );
+}

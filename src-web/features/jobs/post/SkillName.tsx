@@ -1,0 +1,39 @@
+import '@mantine/core/styles/Combobox.css';
+import { Autocomplete } from '@mantine/core';
+import { useState } from 'react';
+import { LIMITS } from '#contract/domain/limits.ts';
+import { SuggestionText } from '../search/suggest/SuggestionText.tsx';
+import { useSuggestions } from '../search/suggest/use-suggestions.ts';
+import type { PostForm } from './field.ts';
+
+interface SkillNameProps {
+  form: PostForm;
+  index: number;
+  id: string;
+}
+
+/** Name of a skill, completed from those that other jobs name, so that one skill is not spelt in five ways. */
+export function SkillName({ form, index, id }: SkillNameProps) {
+  const [isEntered, setEntered] = useState(false);
+  const path = `skills.${String(index)}.name`;
+  const name = form.values.skills[index]?.name ?? '';
+  const { suggestions } = useSuggestions('skill', name, { enabled: isEntered });
+  const field = form.getInputProps(path) as { value: string; onBlur: () => void };
+  return (
+    <Autocomplete
+      id={id}
+      label="Skill"
+      maxLength={LIMITS.skill}
+      data={suggestions.map(({ value }) => value)}
+      // The server has chosen and ordered them already.
+      filter={({ options }) => options}
+      renderOption={({ option }) => {
+        const suggestion = suggestions.find(({ value }) => value === option.value);
+        return suggestion === undefined ? option.value : <SuggestionText suggestion={suggestion} typed={name} />;
+      }}
+      openOnFocus={false}
+      {...field}
+      onFocus={() => setEntered(true)}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import { MultiSelect, NativeSelect } from '@mantine/core';
+import { LIMITS } from '#contract/domain/limits.ts';
+import { countryName, formatCount } from '#web/lib/format.ts';
+import { byCount } from '../model/facets.ts';
+import classes from './filters.module.css';
+import { usePlaces } from './use-places.ts';
+import type { SearchState } from './use-search-state.ts';
+
+const MOST = 5;
+
+interface CountryFilterProps {
+  state: SearchState;
+  counts: Readonly<Record<string, number>> | undefined;
+}
+
+/** Country and, where we know them, its states. The countries with most of the jobs stand first. */
+export function CountryFilter({ state: { search, change }, counts }: CountryFilterProps) {
+  const places = usePlaces();
+  const countries = places?.countries ?? [];
+  const states = search.country === null ? [] : (places?.statesOf(search.country) ?? []);
+  const first = byCount(Object.keys(counts ?? {}), counts).slice(0, MOST);
+  const rest = countries.filter(({ code }) => !first.includes(code));
+  // Until the list is there, the chosen country stands for itself.
+  const isKnown =
+    search.country === null || first.includes(search.country) || rest.some(({ code }) => code === search.country);
+  const option = (code: string, name: string) => (
+    <option key={code} value={code}>
+      {counts?.[code] === undefined ? name : `${name} (${formatCount(counts[code])})`}
+    </option>
+  );
+  return (
+    <div className={classes['group']}>
+      <NativeSelect
+        label="Country"
+        value={search.country ?? ''}
+        onChange={(event) => change({ country: event.currentTarget.value === '' ? null : event.currentTarget.value })}
+      >
+        <option value="">Anywhere</option>
+        {search.country !== null && !isKnown ? option(search.country, countryName(search.country)) : null}
+        {first.length === 0 ? null : (
+          <optgroup label="Most jobs">{first.map((code) => option(code, countryName(code)))}</optgroup>
+        )}
+        {rest.length === 0 ? null : (
+          <optgroup label="All countries">{rest.map(({ code, name }) => option(code, name))}</optgroup>
+        )}
+      </NativeSelect>
+      {search.country === null || (states.length === 0 && search.states.length === 0) ? null : (
+        <MultiSelect
+          label="States or regions"
+          placeholder={search.states.length === 0 ? 'All' : ''}
+          searchable
+          clearable
+          clearButtonProps={{ 'aria-label': 'Remove all states' }}
+          nothingFoundMessage="No state of that name"
+          maxValues={LIMITS.filterValues}
+          data={[...new Set([...states, ...search.states])]}
+          value={[...search.states]}
+          onChange={(next) => change({ states: next })}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { Button, UnstyledButton } from '@mantine/core';
+import { IconArrowRight, IconSearchOff } from '@tabler/icons-react';
+import type { activeJobs } from '#contract/api/jobs.ts';
+import type { CallPage } from '#contract/call.ts';
+import { countryName } from '#web/lib/format.ts';
+import { EmptyState } from '#web/ui/states.tsx';
+import { looseningsOf } from '../model/loosen.ts';
+import { isNarrowed, type JobSearch } from '../model/search.ts';
+import classes from './help.module.css';
+import type { SearchState } from './use-search-state.ts';
+
+interface NoResultsProps {
+  state: SearchState;
+  loosen: CallPage<typeof activeJobs>['loosen'];
+  /** Called before the button that had the focus goes. */
+  onLeave: () => void;
+}
+
+/** Nothing was found: says which filter to do without, and what that would show. */
+export default function NoResults({ state: { search, change, clear }, loosen, onLeave }: NoResultsProps) {
+  const ways = looseningsOf(search, loosen, countryName);
+  const take = (part: Partial<JobSearch>) => {
+    onLeave();
+    change(part);
+  };
+  return (
+    <EmptyState
+      icon={<IconSearchOff size={26} stroke={1.6} />}
+      title={search.jobStatus === 'applied' ? 'No applications among these jobs' : 'No jobs match this search'}
+      text={
+        !isNarrowed(search)
+          ? 'New jobs arrive every day. Please look again soon.'
+          : ways.length > 0
+            ? 'One filter less is enough:'
+            : 'Try fewer filters, other words, or a wider area.'
+      }
+      action={
+        isNarrowed(search) ? (
+          <div className={classes['help']}>
+            {ways.length === 0 ? null : (
+              <ul className={classes['ways']}>
+                {ways.map((way) => (
+                  <li key={way.filter}>
+                    <UnstyledButton className={classes['way'] ?? ''} onClick={() => take(way.change)}>
+                      <span>{way.text}</span>
+                      <IconArrowRight size={18} stroke={1.7} aria-hidden />
+                    </UnstyledButton>
+                  </li>
+                ))}
+              </ul>
+            )}
+            <Button
+              variant="default"
+              onClick={() => {
+                onLeave();
+                clear();
+              }}
+            >
+              Clear all filters
+            </Button>
+          </div>
+        ) : undefined
+      }
+    />
+  );
+}

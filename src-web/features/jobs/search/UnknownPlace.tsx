@@ -1,0 +1,41 @@
+import { UnstyledButton } from '@mantine/core';
+import classes from './help.module.css';
+import { useSuggestions } from './suggest/use-suggestions.ts';
+import type { SearchState } from './use-search-state.ts';
+
+const OFFERED = 3;
+
+interface UnknownPlaceProps {
+  state: SearchState;
+  /** Some jobs name the place in their own words. */
+  hasJobs: boolean;
+}
+
+/** No place bears the name that was typed: offers those that come near it, and to look everywhere. */
+export default function UnknownPlace({ state: { search, change }, hasJobs }: UnknownPlaceProps) {
+  const { suggestions } = useSuggestions('place', search.location, { country: search.country ?? undefined });
+  return (
+    <div className={classes['unknown']}>
+      <p className={classes['unknownText']} role="status">
+        We know no place called “{search.location}”{hasJobs ? '; these jobs name it themselves.' : '.'}
+        {suggestions.length > 0
+          ? ' Did you mean one of these?'
+          : ' Please check its spelling, or name a larger town near it.'}
+      </p>
+      <ul className={classes['offers']}>
+        {suggestions.slice(0, OFFERED).map(({ value }) => (
+          <li key={value}>
+            <UnstyledButton className={classes['offer'] ?? ''} onClick={() => change({ location: value })}>
+              {value}
+            </UnstyledButton>
+          </li>
+        ))}
+        <li>
+          <UnstyledButton className={classes['offer'] ?? ''} onClick={() => change({ location: '' })}>
+            Search everywhere
+          </UnstyledButton>
+        </li>
+      </ul>
+    </div>
+  );
+}
