@@ -21,6 +21,7 @@ import { apiRoutes } from './http/api-routes.ts';
 import { AVATAR_PATH, avatars } from './http/avatars.ts';
 import { requestContext } from './http/request-context.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { MailExits, unsubscribe, UNSUBSCRIBE_PATH } from './http/unsubscribe.ts';
 import { nestLogger } from './ops/logger.ts';
 import type { Logger } from './ops/logger.ts';
 import { Metrics } from './ops/metrics.ts';
@@ -132,6 +133,7 @@ function useMiddlewares(
     metrics.serve(request, response, config.metricsToken).catch(next);
   });
   const pictures = avatars(app.get(Database));
+  const wayOut = unsubscribe(app.get(MailExits));
   const compress = compression();
   app.use((request: ContractRequest, response: Response, next: NextFunction) => {
     if (request.path === '/api/docs.json' || request.path === '/api/docs' || request.path.startsWith('/api/docs/'))
@@ -147,7 +149,8 @@ function useMiddlewares(
         response.setHeader('Vary', 'Accept-Encoding');
         handle();
       }
-    } else web.handle(request, response, next);
+    } else if (request.path.startsWith(UNSUBSCRIBE_PATH)) wayOut(request, response, next);
+    else web.handle(request, response, next);
   });
   SwaggerModule.setup('api/docs', app, () => openApi(ALL_CALLS, API_VERSION), {
     jsonDocumentUrl: 'api/docs.json',

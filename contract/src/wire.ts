@@ -6,10 +6,19 @@ import { LIMITS, PAGING } from './domain/limits.ts';
 export const id = z.uuid({ error: 'Must be an id' });
 
 /** An instant in UTC, ISO 8601 with `Z`. */
-export const instant = z.iso.datetime({ error: 'Must be an instant in UTC, such as 2026-01-31T10:00:00Z' });
+export const instant = z.iso
+  .datetime({ error: 'Must be an instant in UTC, such as 2026-01-31T10:00:00Z' })
+  // The calendar of ISO 8601 has a year 0, PostgreSQL's has none.
+  .check(z.regex(/^(?!0000)/, { error: 'There was no year 0' }));
 
 /** A calendar day without a zone, `YYYY-MM-DD`. */
 export const day = z.iso.date({ error: 'Must be a date, such as 2026-01-31' });
+
+/** A day that somebody plans with; further ones overflow once a zone and a life are added. */
+export const plannedDay = day.check(z.regex(/^(?:19|20|21)/, { error: 'Must be between 1900 and 2199' }));
+
+/** Half of a surrogate pair is no character: UTF-8 cannot write it, and a database would keep something else instead. */
+const wholeCharacters = z.regex(/^\P{Cs}*$/u, { error: 'Must not contain broken characters' });
 
 /** One line of text: trimmed, without control characters, which could forge log lines or mail headers. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -20,6 +29,7 @@ export const line = (min: number, max: number) =>
     z.maxLength(max, { error: `At most ${String(max)} characters` }),
     // eslint-disable-next-line no-control-regex -- control characters are exactly what is refused
     z.regex(/^[^\u0000-\u001f\u007f]*$/u, { error: 'Must not contain line breaks or control characters' }),
+    wholeCharacters,
   );
 
 /** Text of several lines; NUL is refused because PostgreSQL cannot store it. */
@@ -31,6 +41,7 @@ export const text = (min: number, max: number) =>
     z.maxLength(max, { error: `At most ${String(max)} characters` }),
     // eslint-disable-next-line no-control-regex -- NUL is exactly what is refused
     z.regex(/^[^\u0000]*$/u, { error: 'Must not contain NUL characters' }),
+    wholeCharacters,
   );
 
 /**

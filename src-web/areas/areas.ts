@@ -2,8 +2,7 @@
  * Routes and menus of every user type as data (spec section 2). No JSX: the layout draws it, the router mounts it, the
  * tests walk it. An entry without `page` is documented but not built yet; it is neither mounted nor shown.
  */
-import { ODDITIES } from '#contract/domain/oddities.ts';
-import { accountTypeOf, ROLE_LABELS, type AccountType, type UserType } from '#contract/domain/user.ts';
+import { accountTypeOf, DASHBOARD_BASES, ROLE_LABELS, type AccountType, type UserType } from '#contract/domain/user.ts';
 import { ADMIN_BASE } from './admin.ts';
 import type { PageKey } from './pages.ts';
 
@@ -74,7 +73,7 @@ const profileMenu = [entry('My profile', 'my-profile', 'profile'), entry('Logout
 const personal: Area = {
   userType: 'personal',
   role: ROLE_LABELS.personal,
-  base: '/jobseeker-dashboard',
+  base: DASHBOARD_BASES.personal,
   routes: [
     route('dashboard', 'seeker-dashboard'),
     route('applications', 'my-applications'),
@@ -103,7 +102,7 @@ const personal: Area = {
 const client: Area = {
   userType: 'client',
   role: ROLE_LABELS.client,
-  base: '/client-dashboard',
+  base: DASHBOARD_BASES.client,
   routes: [
     route('dashboard', 'client-dashboard'),
     route('onboarded'),
@@ -175,7 +174,7 @@ const vendorRoutes: readonly AreaRoute[] = [
 const individual: Area = {
   userType: 'individual',
   role: ROLE_LABELS.individual,
-  base: ODDITIES.individualArea,
+  base: DASHBOARD_BASES.individual,
   routes: vendorRoutes,
   sidebar: vendorSidebar,
   profileMenu,
@@ -184,7 +183,7 @@ const individual: Area = {
 const company: Area = {
   userType: 'company',
   role: ROLE_LABELS.company,
-  base: '/vendor-company-dashboard',
+  base: DASHBOARD_BASES.company,
   routes: vendorRoutes,
   sidebar: vendorSidebar,
   profileMenu,

@@ -39,6 +39,9 @@ function faultsOf(issue: z.core.$ZodIssue): FieldFault[] {
     const nested = issue.errors.at(-1)?.[0];
     if (nested) return faultsOf({ ...nested, path: [...issue.path, ...nested.path] });
   }
+  // The library's own words for it are not for people.
+  if (issue.code === 'invalid_type' && issue.message.endsWith('received undefined'))
+    return [{ path, message: 'Required' }];
   return [{ path, message: issue.message }];
 }
 

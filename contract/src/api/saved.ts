@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { jobListItem } from '../domain/job.ts';
 import { LIMITS } from '../domain/limits.ts';
-import { ALERT_FREQUENCIES, SAVED_SORTS } from '../domain/options.ts';
+import { ALERT_CHANNELS, ALERT_FREQUENCIES, SAVED_SORTS, type AlertChannel } from '../domain/options.ts';
 import type { UserType } from '../domain/user.ts';
 import { id, instant, line, pageInfo, pageQuery } from '../wire.ts';
 import { searchFilters } from './jobs.ts';
@@ -21,12 +21,28 @@ export type SavedJob = z.output<typeof savedJob>;
 
 const searchName = line(1, LIMITS.searchName);
 
+/** Each way once, in the order of the list; the desktop brings the panel along. */
+const alertChannels = z.pipe(
+  z
+    .array(ALERT_CHANNELS.schema)
+    .check(
+      z.minLength(1, { error: 'Please choose a way, or no alerts at all' }),
+      z.maxLength(ALERT_CHANNELS.list.length, { error: 'Each way once' }),
+    ),
+  z.transform((given: AlertChannel[]) =>
+    ALERT_CHANNELS.list.filter(
+      (channel) => given.includes(channel) || (channel === 'panel' && given.includes('desktop')),
+    ),
+  ),
+);
+
 /** A search that somebody wants to come back to, and how soon to be told of new jobs. */
 export const savedSearch = z.object({
   _id: id,
   name: z.string(),
   filters: searchFilters,
   frequency: ALERT_FREQUENCIES.schema,
+  channels: z.array(ALERT_CHANNELS.schema),
   createdAt: instant,
   /** The latest alert, whose jobs can be opened by its id; null before the first. */
   lastAlert: z.nullable(z.object({ _id: id, sentAt: instant, jobs: z.int(), jobsAreCapped: z.boolean() })),
@@ -96,6 +112,7 @@ export const saveSearch = defineCall({
     name: searchName,
     filters: searchFilters,
     frequency: z._default(ALERT_FREQUENCIES.schema, 'daily'),
+    channels: z._default(alertChannels, ['panel', 'desktop']),
   }),
   output: savedSearch,
   errors: ['search_name_taken', 'list_full', 'idempotency_mismatch', 'request_running'],
@@ -108,12 +125,13 @@ export const updateSavedSearch = defineCall({
   name: 'updateSavedSearch',
   method: 'POST',
   path: '/api/updateSavedSearch',
-  summary: 'Renames a saved search, or changes how soon its alerts come',
+  summary: 'Renames a saved search, or changes how soon and by which ways its alerts come',
   access: SAVERS,
   input: z.strictObject({
     id,
     name: z.optional(searchName),
     frequency: z.optional(ALERT_FREQUENCIES.schema),
+    channels: z.optional(alertChannels),
   }),
   output: savedSearch,
   errors: ['not_found', 'search_name_taken'],

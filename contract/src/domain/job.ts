@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { day, id, instant, line, text, timeZone } from '../wire.ts';
+import { day, id, instant, line, plannedDay, text, timeZone } from '../wire.ts';
 import { LIMITS } from './limits.ts';
 import {
   CATEGORIES,
@@ -157,8 +157,8 @@ export const jobFields = {
   currency: z._default(currencyCode, 'INR'),
   payPeriod: z._default(PAY_PERIODS.schema, 'annualy'),
   salaryVisible: z._default(z.boolean(), true),
-  startDate: z.optional(z.nullable(day)),
-  closesOn: z.optional(z.nullable(day)),
+  startDate: z.optional(z.nullable(plannedDay)),
+  closesOn: z.optional(z.nullable(plannedDay)),
   acceptVendors: z._default(z.boolean(), true),
   screeningQuestions: z._default(z.array(screeningQuestion).check(z.maxLength(LIMITS.screeningQuestions)), []),
   tags: z._default(z.array(line(1, LIMITS.tag)).check(z.maxLength(LIMITS.tags)), []),

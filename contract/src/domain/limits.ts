@@ -115,6 +115,12 @@ export const ALERTS = {
   dailyHour: 8,
   /** New jobs are counted up to here. */
   maxJobs: 300,
+  /** A mail waits so long for other searches of the same person that are due at the same time. */
+  mailGatherSeconds: 20,
+  /** Between two mails to one person; what comes meanwhile is told together. */
+  mailSpacingMinutes: 15,
+  /** Jobs of one search that a mail lists; the rest is counted. */
+  mailJobs: 10,
   keptDays: 30,
 } as const;
 

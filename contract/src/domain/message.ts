@@ -31,6 +31,8 @@ export const MESSAGE_TEMPLATES = [
   'profile-restored',
   'profile-deleted',
   'job-invited',
+  /** New jobs of saved searches. */
+  'search-alert',
 ] as const;
 export const messageTemplate = z.enum(MESSAGE_TEMPLATES);
 export type MessageTemplate = z.output<typeof messageTemplate>;

@@ -12,6 +12,8 @@ export const notification = z.object({
   sentAt: instant,
   /** Id of the related record: an application for JobApplication, an invite for JobInvitation. */
   notificationDetail: z.nullable(id),
+  /** Its person wants it in the panel only: no word from the operating system. */
+  quiet: z.optional(z.literal(true)),
 });
 export type Notification = z.output<typeof notification>;
 

@@ -168,6 +168,10 @@ export type ApplicationStatus = z.output<typeof APPLICATION_STATUSES.schema>;
 export const ALERT_FREQUENCIES = tokens({ 'at-once': 'At once', daily: 'Once a day', off: 'No alerts' });
 export type AlertFrequency = z.output<typeof ALERT_FREQUENCIES.schema>;
 
+/** By which ways a saved search tells of new jobs. What the desktop shows is listed in the panel as well. */
+export const ALERT_CHANNELS = tokens({ panel: 'Notification panel', desktop: 'Desktop', mail: 'E-mail' });
+export type AlertChannel = z.output<typeof ALERT_CHANNELS.schema>;
+
 /** Order of the saved jobs: what was saved last, or what closes first. */
 export const SAVED_SORTS = tokens({ saved: 'Saved last', closing: 'Closing first' });
 export type SavedSort = z.output<typeof SAVED_SORTS.schema>;

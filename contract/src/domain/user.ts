@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { id, instant } from '../wire.ts';
+import { ODDITIES } from './oddities.ts';
 
 /** Spec section 1: the four kinds of signed-in user. */
 export const USER_TYPES = ['personal', 'client', 'individual', 'company'] as const;
@@ -13,6 +14,14 @@ export const ROLE_LABELS: Readonly<Record<UserType, string>> = {
   individual: 'Vendor',
   company: 'Vendor',
 };
+
+/** Below which address each user type's pages lie (spec section 2). */
+export const DASHBOARD_BASES = {
+  personal: '/jobseeker-dashboard',
+  client: '/client-dashboard',
+  individual: ODDITIES.individualArea,
+  company: '/vendor-company-dashboard',
+} as const satisfies Readonly<Record<UserType, `/${string}`>>;
 
 /** Who holds a session, by what they may do. Only the first four are user types. */
 export const ACCOUNT_TYPES = [

@@ -1,37 +1,18 @@
 /** Coming back to jobs: bookmarks, saved searches with alerts, what this device remembers, and handing a job on. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { login } from '#contract/api/auth.ts';
 import { updateJob } from '#contract/api/own-jobs.ts';
-import { clearAllNotifications, getNotifications } from '#contract/api/notifications.ts';
-import { deleteSavedSearch, getSavedJobs, getSavedSearches, upsertSavedJob } from '#contract/api/saved.ts';
-import type { UserType } from '#contract/domain/user.ts';
+import { getNotifications } from '#contract/api/notifications.ts';
+import { getSavedJobs, getSavedSearches } from '#contract/api/saved.ts';
 import { HEADERS } from '#contract/headers.ts';
 import { AREAS } from '#web/areas/areas.ts';
-import type { ApiServer } from '../../fixtures/api-server.ts';
-import { DEMO, DEMO_PASSWORD, expect, signInDemo, test } from '../../fixtures/demo.ts';
-import { aTitle, postJob, type Person } from '../../fixtures/people.ts';
+import { signIn } from '../../fixtures/demo.ts';
+import { aTitle, postJob, register } from '../../fixtures/people.ts';
+import { expect, test } from '../../fixtures/server.ts';
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
 const SAVED = `${AREAS.personal.base}/saved-jobs`;
-
-async function demoPerson(api: ApiServer, userType: UserType): Promise<Person> {
-  const { data } = await api.call(login, { email: DEMO[userType], password: DEMO_PASSWORD });
-  return { user: data.user, email: DEMO[userType], password: DEMO_PASSWORD, token: data.token };
-}
-
-/** The seeker as at the beginning of each test: nothing saved, nothing to read. */
-async function freshSeeker(api: ApiServer): Promise<Person> {
-  const seeker = await demoPerson(api, 'personal');
-  const as = { token: seeker.token };
-  for (const job of (await api.call(getSavedJobs, { limit: 300 }, as)).data)
-    await api.call(upsertSavedJob, { jobId: job._id, saved: false }, as);
-  for (const search of (await api.call(getSavedSearches, {}, as)).data)
-    await api.call(deleteSavedSearch, { id: search._id }, as);
-  await api.call(clearAllNotifications, {}, as);
-  return seeker;
-}
 
 const saveButton = (page: Page, title: string) => page.getByRole('button', { name: `Save ${title}` });
 const rowOf = (page: Page, title: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: title });
@@ -41,15 +22,15 @@ test('a visitor presses the bookmark, signs in, and finds the job saved: after a
   context,
   api,
 }) => {
-  await freshSeeker(api);
-  const client = await demoPerson(api, 'client');
+  const seeker = await register(api, 'personal');
+  const client = await register(api, 'client');
   const job = await postJob(api, client);
   await page.goto(`/jobs?keyword=${encodeURIComponent(job.title)}`);
   await expect(saveButton(page, job.title)).toHaveAttribute('aria-pressed', 'false');
   await saveButton(page, job.title).click();
   const dialog = page.getByRole('dialog', { name: 'Login to Rolecall' });
-  await dialog.getByLabel('E-mail').fill(DEMO.personal);
-  await dialog.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+  await dialog.getByLabel('E-mail').fill(seeker.email);
+  await dialog.getByLabel('Password', { exact: true }).fill(seeker.password);
   await dialog.getByRole('button', { name: 'Login', exact: true }).click();
   await expect(saveButton(page, job.title)).toHaveAttribute('aria-pressed', 'true');
   await page.reload();
@@ -79,9 +60,9 @@ test('a visitor presses the bookmark, signs in, and finds the job saved: after a
 });
 
 test('the button is never wrong after a failure', async ({ page, api }) => {
-  const seeker = await freshSeeker(api);
-  const job = await postJob(api, await demoPerson(api, 'client'));
-  await signInDemo(page, 'personal');
+  const seeker = await register(api, 'personal');
+  const job = await postJob(api, await register(api, 'client'));
+  await signIn(page, seeker, 'personal');
   await page.goto(`/jobs?keyword=${encodeURIComponent(job.title)}`);
   const button = saveButton(page, job.title);
 
@@ -115,17 +96,18 @@ test('the button is never wrong after a failure', async ({ page, api }) => {
 });
 
 test('a saved search tells of a new job once, and opens on it', async ({ page, api }) => {
-  const seeker = await freshSeeker(api);
-  const client = await demoPerson(api, 'client');
+  const seeker = await register(api, 'personal');
+  const client = await register(api, 'client');
   const word = `Quayside${randomUUID().slice(0, 6)}`;
   const old = await postJob(api, client, `${word} old hand`);
-  await signInDemo(page, 'personal');
+  await signIn(page, seeker, 'personal');
   await page.goto(`${AREAS.personal.base}/jobs?keyword=${word}`);
   await expect(page.getByRole('link', { name: old.title })).toBeVisible();
   await page.getByRole('button', { name: 'Save this search' }).click();
   const dialog = page.getByRole('dialog', { name: 'Save this search' });
   await expect(dialog.getByLabel('Name')).toHaveValue(word);
   await dialog.getByLabel('Tell me about new jobs').selectOption('at-once');
+  await dialog.getByRole('checkbox', { name: 'E-mail' }).check();
   await dialog.getByRole('button', { name: 'Save search' }).click();
   await expect(dialog).toBeHidden();
 
@@ -156,7 +138,16 @@ test('a saved search tells of a new job once, and opens on it', async ({ page, a
   await page.getByLabel(`New name of ${word}`).fill('Quays');
   await page.getByRole('button', { name: 'Rename', exact: true }).click();
   await expect(page.getByRole('link', { name: 'Quays' })).toBeVisible();
-  await page.getByLabel('Alerts of Quays').selectOption('off');
+  const ways = page.getByRole('group', { name: 'Ways of Quays' });
+  await expect(ways.getByRole('checkbox', { name: 'E-mail' })).toBeChecked();
+  await ways.getByRole('checkbox', { name: 'Notification panel' }).uncheck();
+  await expect(ways.getByRole('checkbox', { name: 'Desktop' })).not.toBeChecked();
+  await expect
+    .poll(async () => (await api.call(getSavedSearches, {}, { token: seeker.token })).data[0]?.channels)
+    .toEqual(['mail']);
+  await ways.getByRole('checkbox', { name: 'E-mail' }).uncheck();
+  await expect(page.getByLabel('Alerts of Quays')).toHaveValue('off');
+  await expect(ways).toHaveCount(0);
   await page.reload();
   await expect(page.getByLabel('Alerts of Quays')).toHaveValue('off');
   await page.getByRole('button', { name: 'Delete Quays' }).click();
@@ -165,8 +156,9 @@ test('a saved search tells of a new job once, and opens on it', async ({ page, a
 });
 
 test('employers are offered none of it', async ({ page, api }) => {
-  const job = await postJob(api, await demoPerson(api, 'client'));
-  await signInDemo(page, 'client');
+  const client = await register(api, 'client');
+  const job = await postJob(api, client);
+  await signIn(page, client, 'client');
   await page.goto(`/jobs?keyword=${encodeURIComponent(job.title)}`);
   await expect(page.getByRole('link', { name: job.title })).toBeVisible();
   await expect(saveButton(page, job.title)).toHaveCount(0);
@@ -174,7 +166,7 @@ test('employers are offered none of it', async ({ page, api }) => {
 });
 
 test('this device remembers what was viewed, per person, until it is told to forget', async ({ page, api }) => {
-  const client = await demoPerson(api, 'client');
+  const client = await register(api, 'client');
   const jobs = [await postJob(api, client), await postJob(api, client, aTitle())];
   for (const job of jobs) {
     await page.goto(`/jobs/${job._id}`);
@@ -183,7 +175,7 @@ test('this device remembers what was viewed, per person, until it is told to for
   await page.goto('/jobs');
   const shelf = page.getByRole('region', { name: 'Recently viewed' });
   await expect(shelf.getByRole('link')).toHaveText([jobs[1]?.title ?? '', jobs[0]?.title ?? '']);
-  await signInDemo(page, 'personal');
+  await signIn(page, await register(api, 'personal'), 'personal');
   await page.goto(`${SAVED}?view=recent`);
   await expect(page.getByText('No jobs viewed yet')).toBeVisible();
   await page.goto(`/jobs/${jobs[0]?._id ?? ''}`);
@@ -201,7 +193,7 @@ test('a job is handed on by the share sheet where there is one, else by the clip
   context,
   api,
 }) => {
-  const job = await postJob(api, await demoPerson(api, 'client'));
+  const job = await postJob(api, await register(api, 'client'));
   const address = `${api.origin}/jobs/${job._id}`;
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: api.origin });
   await page.goto(`/jobs/${job._id}?from=somewhere`);
@@ -223,11 +215,11 @@ test('a job is handed on by the share sheet where there is one, else by the clip
 });
 
 test('similar jobs stand below a job and can be saved there', async ({ page, api }) => {
-  const seeker = await freshSeeker(api);
-  const client = await demoPerson(api, 'client');
+  const seeker = await register(api, 'personal');
+  const client = await register(api, 'client');
   const job = await postJob(api, client);
   const twin = await postJob(api, client);
-  await signInDemo(page, 'personal');
+  await signIn(page, seeker, 'personal');
   await page.goto(`/jobs/${job._id}`);
   const similar = page.getByRole('region', { name: 'Similar jobs' });
   await expect(similar.getByRole('link', { name: twin.title })).toBeVisible();

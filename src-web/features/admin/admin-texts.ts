@@ -46,6 +46,7 @@ export const TEMPLATE_TEXTS: Readonly<Record<MessageTemplate, string>> = {
   'profile-restored': 'Deletion taken back',
   'profile-deleted': 'Account deleted',
   'job-invited': 'Invited to apply for a job',
+  'search-alert': 'New jobs of saved searches',
 };
 
 export const KIND_TEXTS: Readonly<Record<AuditKind, { text: string; tone: Tone }>> = {

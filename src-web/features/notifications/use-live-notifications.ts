@@ -25,7 +25,7 @@ export function useLiveNotifications(
     setAnnouncement(`New notification: ${item.title}`);
     if (platform.notifier.showsNewItself === true) return;
     const nativeAllowed = platform.notifier.permission?.state() === 'granted';
-    if (nativeAllowed && document.visibilityState === 'hidden') {
+    if (nativeAllowed && item.quiet !== true && document.visibilityState === 'hidden') {
       void platform.notifier.show({ title: item.title, body: item.details, path: pathOf(item) });
     } else {
       toast('info', item.title, () => open(item));

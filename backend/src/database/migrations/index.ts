@@ -6,6 +6,7 @@ import * as jobLife from './003-job-life.sql.ts';
 import * as saved from './004-saved.sql.ts';
 import * as search from './005-search.sql.ts';
 import * as publicProfiles from './006-public-profiles.sql.ts';
+import * as alertChannels from './007-alert-channels.sql.ts';
 import * as invites from './009-invites.sql.ts';
 
 interface Statements {
@@ -34,5 +35,6 @@ export const MIGRATIONS: MigrationObject[] = [
   migration('004-saved', saved),
   migration('005-search', search),
   migration('006-public-profiles', publicProfiles),
+  migration('007-alert-channels', alertChannels),
   migration('009-invites', invites),
 ];

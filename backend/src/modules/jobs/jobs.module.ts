@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ApplicationFactsModule } from '../applications/facts/application-facts.module.ts';
 import { InviteFactsModule } from '../invites/facts/invite-facts.module.ts';
+import { MessagesModule } from '../messages/messages.module.ts';
 import { PlacesModule } from '../places/places.module.ts';
 import { UsersModule } from '../users/users.module.ts';
 import { JobChanges } from './job-changes.service.ts';
@@ -29,7 +30,7 @@ import { SuggestionsRepository } from './suggestions/suggestions.repository.ts';
 import { SuggestionsService } from './suggestions/suggestions.service.ts';
 
 @Module({
-  imports: [ApplicationFactsModule, InviteFactsModule, PlacesModule, UsersModule],
+  imports: [ApplicationFactsModule, InviteFactsModule, MessagesModule, PlacesModule, UsersModule],
   controllers: [...SAVED_CONTROLLERS, SimilarController, SuggestionsController, JobsController],
   providers: [
     ...SAVED_PROVIDERS,

@@ -4,6 +4,9 @@ export interface Letter {
   readonly blocks: readonly Block[];
   /** The text message. */
   readonly sms: readonly string[];
+  /** Why the reader gets it; about the account where it is absent. */
+  readonly footer?: string;
+  readonly unsubscribeUrl?: string;
 }
 
 export type Block =
@@ -13,6 +16,8 @@ export type Block =
   /** What happened, as labels and values. */
   | { readonly facts: readonly (readonly [label: string, value: string])[] }
   | Button
+  /** Things to open, each with a line about it. */
+  | { readonly links: readonly { readonly label: string; readonly detail: string; readonly href: string }[] }
   /** What to do when it was not the reader. */
   | { readonly warning: string };
 
@@ -37,6 +42,16 @@ export function oneLine(value: string): string {
 export function plain(name: string): string | null {
   const clean = oneLine(name);
   return clean === '' || /[/\\@:<>]|\.\S{2}/u.test(clean) ? null : clean;
+}
+
+/**
+ * Somebody's text on one line, of which mail programs make no link: an invisible joiner stands where they look for one,
+ * so that "Node.js" reads as before. Schemes go.
+ */
+export function unlinked(value: string): string {
+  return oneLine(value)
+    .replace(/\b[a-z][a-z0-9+.-]*:\/\/+/giu, '')
+    .replace(/([.@:])(?=\S)/gu, '$1\u2060');
 }
 
 /** `Saturday, 21 November 2026 at 12:51 IST (Asia/Kolkata)`. */

@@ -14,6 +14,8 @@ import { Refused } from '../../ports/refused.ts';
 import { SMS_PORT } from '../../ports/sms/sms-port.ts';
 import type { SmsPort } from '../../ports/sms/sms-port.ts';
 import { PubSub } from '../../realtime/pubsub.ts';
+import { LateContents } from './late-contents.ts';
+import type { Letter } from './letter.ts';
 import { letterOf } from './templates.ts';
 import { MESSAGES_CHANNEL } from './messages.service.ts';
 import { MessagesRepository } from './messages.repository.ts';
@@ -52,6 +54,7 @@ export class MessageSender implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly pubsub: PubSub,
     private readonly metrics: Metrics,
     private readonly maintenance: Maintenance,
+    private readonly late: LateContents,
     @Inject(MAIL_PORT) private readonly mail: MailPort,
     @Inject(SMS_PORT) private readonly sms: SmsPort,
     @Inject(CONFIG) private readonly config: Config,
@@ -138,10 +141,18 @@ export class MessageSender implements OnApplicationBootstrap, OnModuleDestroy {
     const { id, channel, template, attempts } = message;
     // Never the content, and of the recipient only what an operator needs to find the case.
     const about = { messageId: id, channel, template, to: shortened(message.recipient), attempts };
+    let letter: Letter | undefined;
     try {
-      await this.send(message);
+      letter = await this.letter(message);
+      if (letter !== undefined) await this.send(message, letter);
     } catch (error) {
       await this.failed(message, error, about);
+      return;
+    }
+    if (letter === undefined) {
+      await this.messages.noteUseless(message);
+      this.metrics.countMessage(channel, template, 'useless');
+      this.logger.info(about, 'a message had nothing to say any more');
       return;
     }
     await this.noteSent(message);
@@ -149,8 +160,15 @@ export class MessageSender implements OnApplicationBootstrap, OnModuleDestroy {
     this.logger.info(about, 'a message was sent');
   }
 
-  private async send(message: ClaimedMessage): Promise<void> {
-    const letter = letterOf(message.template, this.unseal(message), this.config.publicUrl);
+  /** What the message says now; undefined when that is nothing. */
+  private async letter(message: ClaimedMessage): Promise<Letter | undefined> {
+    const kept = this.unseal(message);
+    const late = this.late.of(message.template);
+    const variables = late === undefined ? kept : ((await late(kept, message.id)) as never);
+    return variables === undefined ? undefined : letterOf(message.template, variables, this.config.publicUrl);
+  }
+
+  private async send(message: ClaimedMessage, letter: Letter): Promise<void> {
     const port = message.channel === 'email' ? this.mail : this.sms;
     const signal = AbortSignal.any([this.breakOff.signal, AbortSignal.timeout(port.timeoutMs)]);
     const { id, recipient: to, createdAt } = message;

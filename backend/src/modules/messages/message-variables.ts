@@ -51,4 +51,41 @@ export interface MessageVariables {
     /** An instant in UTC, ISO 8601. */
     readonly expiresAt: string;
   };
+  'search-alert': {
+    readonly firstName: string;
+    readonly searches: readonly AlertedSearch[];
+    /** Where the alerts are changed; with a slash in front. */
+    readonly settingsPath: string;
+    /** Ends the mails about these searches without signing in; with a slash in front. */
+    readonly unsubscribePath: string;
+  };
 }
+
+/** One saved search and its news. */
+export interface AlertedSearch {
+  readonly name: string;
+  /** All of its new jobs. */
+  readonly jobs: number;
+  readonly jobsAreCapped: boolean;
+  /** The newest of them. */
+  readonly newest: readonly {
+    readonly title: string;
+    readonly company: string;
+    readonly place: string;
+    readonly path: string;
+  }[];
+  /** Where all of them are shown. */
+  readonly path: string;
+}
+
+/** Messages that are drawn up from the state of things at the moment of sending; what is kept of them until then. */
+export interface LateMessages {
+  'search-alert': { readonly userId: string };
+}
+
+/** What is queued, sealed, for a template. */
+export type QueuedVariables = {
+  [Template in keyof MessageVariables]: Template extends keyof LateMessages
+    ? LateMessages[Template]
+    : MessageVariables[Template];
+};

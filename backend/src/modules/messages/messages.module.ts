@@ -9,6 +9,7 @@ import { SmtpMail } from '../../ports/mail/smtp-mail.ts';
 import { FileSms } from '../../ports/sms/file-sms.ts';
 import { SMS_PORT } from '../../ports/sms/sms-port.ts';
 import type { SmsPort } from '../../ports/sms/sms-port.ts';
+import { LateContents } from './late-contents.ts';
 import { MessageSender } from './message-sender.ts';
 import { MessagesRepository } from './messages.repository.ts';
 import { MessagesService } from './messages.service.ts';
@@ -23,10 +24,11 @@ const smsPort = ({ dataDir }: Config): SmsPort => new FileSms(join(dataDir, 'sms
     MessagesRepository,
     MessagesService,
     MessageSender,
+    LateContents,
     SentMessages,
     { provide: MAIL_PORT, useFactory: mailPort, inject: [CONFIG] },
     { provide: SMS_PORT, useFactory: smsPort, inject: [CONFIG] },
   ],
-  exports: [MessagesService, SentMessages],
+  exports: [MessagesService, SentMessages, LateContents],
 })
 export class MessagesModule {}

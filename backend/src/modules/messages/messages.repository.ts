@@ -59,6 +59,16 @@ export class MessagesRepository {
     );
   }
 
+  /** There is nothing to say any more. */
+  async noteUseless(message: ClaimedMessage): Promise<void> {
+    await rows(
+      this.database.primary(),
+      `update messages set status = 'failed', sealed = null, last_error = 'Of no use any more'
+       where id = ? and attempts = ? and status = 'queued'`,
+      [message.id, message.attempts],
+    );
+  }
+
   /** Given up. The content stays, so that staff may have it tried again, until it is of no use. */
   async noteFailed(message: ClaimedMessage, reason: string): Promise<void> {
     await rows(

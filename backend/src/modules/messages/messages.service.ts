@@ -3,7 +3,7 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { MessageChannel, MessageTemplate } from '#contract/domain/message.ts';
 import { Secrets } from '../../config/secrets.ts';
 import { rows } from '../../database/database.ts';
-import type { MessageVariables } from './message-variables.ts';
+import type { QueuedVariables } from './message-variables.ts';
 
 /** Channel on which a committed message wakes the senders of every process. */
 export const MESSAGES_CHANNEL = 'messages';
@@ -15,13 +15,15 @@ interface Envelope {
   readonly userId?: string | null;
   /** After so many seconds nobody needs it any more, such as a code that ran out. */
   readonly usefulSeconds?: number;
+  /** It is not sent before. */
+  readonly delaySeconds?: number;
 }
 
 /** A message and exactly what its template needs; the variables may hold a code, hence they are sealed. */
 export type NewMessage = {
   [Template in MessageTemplate]: Envelope & {
     readonly template: Template;
-    readonly variables: MessageVariables[Template];
+    readonly variables: QueuedVariables[Template];
   };
 }[MessageTemplate];
 
@@ -30,12 +32,17 @@ export type NewMessage = {
 export class MessagesService {
   constructor(private readonly secrets: Secrets) {}
 
-  /** Queues the message in the given transaction: it leaves if and only if the transaction commits. */
-  async queue(em: SqlEntityManager, message: NewMessage): Promise<void> {
-    await rows(
+  /**
+   * Queues the message in the given transaction: it leaves if and only if the transaction commits.
+   * @returns its id
+   */
+  async queue(em: SqlEntityManager, message: NewMessage): Promise<string> {
+    const delay = message.delaySeconds ?? 0;
+    const [row] = await rows<{ id: string }>(
       em,
-      `insert into messages (channel, template, recipient, user_id, sealed, useless_at)
-       values (?, ?, ?, ?, decode(?, 'hex'), now() + make_interval(secs => ?::int))`,
+      `insert into messages (channel, template, recipient, user_id, sealed, useless_at, available_at)
+       values (?, ?, ?, ?, decode(?, 'hex'), now() + make_interval(secs => ?::int), now() + make_interval(secs => ?::int))
+       returning id`,
       [
         message.channel,
         message.template,
@@ -43,8 +50,41 @@ export class MessagesService {
         message.userId ?? null,
         this.secrets.seal('message', JSON.stringify(message.variables)).toString('hex'),
         message.usefulSeconds ?? null,
+        delay,
       ],
     );
-    await rows(em, `select pg_notify(?, '')`, [MESSAGES_CHANNEL]);
+    if (row === undefined) throw new Error('insert returned no row');
+    if (delay === 0) await rows(em, `select pg_notify(?, '')`, [MESSAGES_CHANNEL]);
+    return row.id;
+  }
+
+  /**
+   * Queues the message, or joins one of the same template that waits for the same person, so that many reasons make few
+   * mails. Who sends takes no message that is locked here: what is stored in this transaction is in the mail.
+   * @param gatherSeconds how long the first one waits for others
+   * @param spacingSeconds the least between two of them
+   * @returns the id of the message that will be sent
+   */
+  async queueTogether(
+    em: SqlEntityManager,
+    message: NewMessage & { readonly userId: string },
+    { gatherSeconds, spacingSeconds }: { gatherSeconds: number; spacingSeconds: number },
+  ): Promise<string> {
+    const { userId, template, channel } = message;
+    await rows(em, 'select pg_advisory_xact_lock(hashtextextended(?, 0))', [`${template} to ${userId} by ${channel}`]);
+    const [waiting] = await rows<{ id: string }>(
+      em,
+      `select id from messages where user_id = ? and template = ? and channel = ? and recipient = ?
+          and status = 'queued' and attempts = 0 order by available_at limit 1 for update`,
+      [userId, template, channel, message.to],
+    );
+    if (waiting !== undefined) return waiting.id;
+    const [last] = await rows<{ seconds: number | null }>(
+      em,
+      `select extract(epoch from max(sent_at) + make_interval(secs => ?::int) - now())::float8 as seconds
+         from messages where user_id = ? and template = ? and channel = ?`,
+      [spacingSeconds, userId, template, channel],
+    );
+    return this.queue(em, { ...message, delaySeconds: Math.ceil(Math.max(gatherSeconds, last?.seconds ?? 0)) });
   }
 }

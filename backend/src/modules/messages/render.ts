@@ -5,6 +5,7 @@ export interface RenderedMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  readonly unsubscribeUrl?: string;
 }
 
 const FOOTER = 'This is a message about your Rolecall account, not an advertisement.';
@@ -12,7 +13,12 @@ const TEXT_WIDTH = 76;
 
 /** Both forms of a mail. The HTML has no image, no script and no link but the letter's own: nothing tells us it was read. */
 export function renderMail(letter: Letter): RenderedMail {
-  return { subject: letter.subject, text: textOf(letter), html: htmlOf(letter) };
+  return {
+    subject: letter.subject,
+    text: textOf(letter),
+    html: htmlOf(letter),
+    ...(letter.unsubscribeUrl === undefined ? {} : { unsubscribeUrl: letter.unsubscribeUrl }),
+  };
 }
 
 /** The text message: short lines, the code alone on its own. */
@@ -25,9 +31,14 @@ function textOf(letter: Letter): string {
     if ('code' in block) return block.code;
     if ('facts' in block) return block.facts.map(([label, value]) => `${label}: ${value}`).join('\n');
     if ('button' in block) return `${block.button.label}:\n${block.button.href}`;
+    if ('links' in block) {
+      return block.links
+        .map(({ label, detail, href }) => [label, detail, href].filter((line) => line !== '').join('\n'))
+        .join('\n\n');
+    }
     return wrapped('paragraph' in block ? block.paragraph : block.warning);
   });
-  return `${[...blocks, `-- \nRolecall\n${FOOTER}`].join('\n\n')}\n`;
+  return `${[...blocks, `-- \nRolecall\n${letter.footer ?? FOOTER}`].join('\n\n')}\n`;
 }
 
 /** Lines that every mail program shows whole; a longer word, such as a link, keeps a line to itself. */
@@ -111,7 +122,7 @@ function htmlOf(letter: Letter): string {
 <h1 class="ink" style="${FONT};margin:0 0 20px;color:${INK};font-size:21px;line-height:1.3;letter-spacing:-0.4px;">${escape(letter.subject)}</h1>
 ${blocks}
 </td></tr>
-<tr><td class="faint" style="${FONT};padding:16px 4px 0;color:${FAINT};font-size:13px;line-height:1.5;">${escape(FOOTER)}</td></tr>
+<tr><td class="faint" style="${FONT};padding:16px 4px 0;color:${FAINT};font-size:13px;line-height:1.5;">${escape(letter.footer ?? FOOTER)}</td></tr>
 </table>
 </td></tr>
 </table>
@@ -137,6 +148,15 @@ function htmlBlock(block: Block): string {
   if ('button' in block) {
     const { label, href } = block.button;
     return `<p style="${body};margin:0 0 20px;"><a class="button" href="${escape(href)}" style="display:inline-block;padding:12px 22px;background:${PINE};border-radius:9px;color:#ffffff;font-weight:600;text-decoration:none;">${escape(label)}</a></p>`;
+  }
+  if ('links' in block) {
+    const items = block.links
+      .map(
+        ({ label, detail, href }) =>
+          `<tr><td class="rule" style="${FONT};padding:12px 16px;border-bottom:1px solid ${LINE};font-size:14px;line-height:1.5;overflow-wrap:anywhere;"><a class="link" href="${escape(href)}" style="color:${PINE};font-size:16px;font-weight:600;">${isolated(label)}</a>${detail === '' ? '' : `<br><span class="faint" style="color:${FAINT};">${isolated(detail)}</span>`}</td></tr>`,
+      )
+      .join('\n');
+    return `<table role="presentation" class="box" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px;background:#f7f9fa;border:1px solid ${LINE};border-bottom:0;border-radius:9px;">\n${items}\n</table>`;
   }
   if ('warning' in block) {
     return `<p class="faint rule" style="${FONT};margin:0 0 16px;padding-top:16px;border-top:1px solid ${LINE};color:${FAINT};font-size:14px;line-height:1.55;">${linked(block.warning)}</p>`;

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { MESSAGE_TEMPLATES } from '#contract/domain/message.ts';
 import type { MessageTemplate } from '#contract/domain/message.ts';
 import { compose } from '../../ports/mail/compose.ts';
-import { dayAndTime, oneLine, plain } from './letter.ts';
+import { dayAndTime, oneLine, plain, unlinked } from './letter.ts';
 import type { MessageVariables } from './message-variables.ts';
 import { renderMail, renderSms } from './render.ts';
 import { letterOf } from './templates.ts';
@@ -42,6 +42,20 @@ function variables(firstName: string): MessageVariables {
       jobTitle: `Welder ${firstName}`,
       companyName: firstName,
       expiresAt: '2026-12-05T07:21:00.000Z',
+    },
+    'search-alert': {
+      firstName,
+      searches: [
+        {
+          name: firstName,
+          jobs: 12,
+          jobsAreCapped: false,
+          newest: [{ title: firstName, company: firstName, place: firstName, path: '/jobs/1' }],
+          path: '/jobseeker-dashboard/jobs?alert=1',
+        },
+      ],
+      settingsPath: '/jobseeker-dashboard/saved-jobs?view=searches',
+      unsubscribePath: '/unsubscribe/1.signature',
     },
   };
 }
@@ -92,6 +106,7 @@ describe.each(MESSAGE_TEMPLATES)('%s', (template) => {
       'content-type',
       'date',
       'from',
+      ...(template === 'search-alert' ? ['list-unsubscribe', 'list-unsubscribe-post'] : []),
       'message-id',
       'mime-version',
       'subject',
@@ -128,7 +143,7 @@ describe.each(MESSAGE_TEMPLATES)('%s', (template) => {
   it('says what to do when it was not the reader, in the text message as well', () => {
     const said = letter(template, 'Asha');
     const { text } = renderMail(said);
-    expect(text).toMatch(/Was it not you\?|If you did not ask for it/);
+    expect(text).toMatch(/Was it not you\?|If you did not ask for it|You get this because you asked for mails/);
     const sms = renderSms(said);
     expect(sms).toMatch(/Rolecall/);
     expect(sms).not.toMatch(/undefined|null|NaN|\[object/);
@@ -160,6 +175,25 @@ describe('what templates say', () => {
     expect(renderMail(letter('email-changed', 'Asha')).text).toContain('New address: a•••@example.com');
     expect(renderMail(letter('phone-changed', 'Asha')).text).toContain('New number: +91•••10');
     expect(renderMail(letter('wallet-linked', 'Asha')).text).toContain('Wallet: 0xAb58…eC9B');
+  });
+
+  it('names the search and the number of its jobs, with a way to end such mails', () => {
+    const one = renderMail(letter('search-alert', 'Cranes'));
+    expect(one.subject).toBe('12 new jobs: Cranes');
+    expect(one.unsubscribeUrl).toBe(`${ORIGIN}/unsubscribe/1.signature`);
+    const search = variables('Cranes')['search-alert'].searches[0];
+    if (search === undefined) throw new Error('no search');
+    const several = { ...variables('Asha')['search-alert'], searches: [search, { ...search, name: 'Ships', jobs: 1 }] };
+    expect(letterOf('search-alert', several, ORIGIN).subject).toBe('13 new jobs in 2 saved searches');
+    const capped = { ...several, searches: [{ ...search, jobs: 300, jobsAreCapped: true }] };
+    expect(letterOf('search-alert', capped, ORIGIN).subject).toBe('300+ new jobs: Cranes');
+  });
+
+  it('makes no links of titles, and leaves them as they read', () => {
+    expect(unlinked('Node.js developer')).toBe('Node.\u2060js developer');
+    expect(unlinked('Pay at https://evil.example/x')).toBe('Pay at evil.\u2060example/x');
+    expect(unlinked('Crane\r\ndriver \u202eevil')).toBe('Crane driver evil');
+    expect(unlinked('Welder, grade 2.')).toBe('Welder, grade 2.');
   });
 
   it('greets nobody by something that mail programs would make a link of', () => {

@@ -1,9 +1,9 @@
 import { LEAVING_DAYS, OTP } from '#contract/domain/limits.ts';
 import type { MessageTemplate } from '#contract/domain/message.ts';
 import { shortened } from '../../access/shortened.ts';
-import { dayAndTime, oneLine, plain } from './letter.ts';
+import { dayAndTime, oneLine, plain, unlinked } from './letter.ts';
 import type { Block, Button, Letter } from './letter.ts';
-import type { MessageVariables } from './message-variables.ts';
+import type { AlertedSearch, MessageVariables } from './message-variables.ts';
 
 /** @param origin under which people reach the product, without a slash at its end */
 type Template<Name extends MessageTemplate> = (variables: MessageVariables[Name], origin: string) => Letter;
@@ -83,6 +83,31 @@ const shortWallet = (address: string): string => {
   const clean = oneLine(address);
   return `${clean.slice(0, 6)}…${clean.slice(-4)}`;
 };
+
+const newJobs = (jobs: number, areCapped: boolean): string =>
+  jobs === 1 ? '1 new job' : `${String(jobs)}${areCapped ? '+' : ''} new jobs`;
+
+const nameOf = ({ name }: AlertedSearch): string => unlinked(name) || 'your saved search';
+
+/** One saved search of an alert. */
+function searchBlocks(search: AlertedSearch, origin: string): Block[] {
+  const shown = search.newest.map(({ title, company, place, path }) => ({
+    label: unlinked(title),
+    detail: [company, place].map(unlinked).filter(Boolean).join(' · '),
+    href: `${origin}${path}`,
+  }));
+  const more = search.jobs - shown.length;
+  const all = more === 0 ? 'Open them in your search' : `All ${String(search.jobs)}, and your search`;
+  return [
+    paragraph(`${nameOf(search)}: ${newJobs(search.jobs, search.jobsAreCapped)}`),
+    {
+      links: [
+        ...shown,
+        { label: search.jobs === 1 ? 'Open it in your search' : all, detail: '', href: `${origin}${search.path}` },
+      ],
+    },
+  ];
+}
 
 /** Every text that we send. */
 export const TEMPLATES: { readonly [Name in MessageTemplate]: Template<Name> } = {
@@ -247,6 +272,28 @@ export const TEMPLATES: { readonly [Name in MessageTemplate]: Template<Name> } =
         warning('If you did not ask for it: on your profile page you choose whether employers can find you.'),
       ],
       sms: ['Rolecall: an employer invites you to apply for a job.', page],
+    };
+  },
+  'search-alert': (variables, origin) => {
+    const { searches } = variables;
+    const total = newJobs(
+      searches.reduce((sum, { jobs }) => sum + jobs, 0),
+      searches.some(({ jobsAreCapped }) => jobsAreCapped),
+    );
+    const [only] = searches;
+    const isOne = searches.length === 1 && only !== undefined;
+    const subject = isOne ? `${total}: ${nameOf(only)}` : `${total} in ${String(searches.length)} saved searches`;
+    const settings = `${origin}${variables.settingsPath}`;
+    return {
+      subject,
+      blocks: [
+        hello(variables),
+        ...searches.flatMap((search) => searchBlocks(search, origin)),
+        button('Change or stop these alerts', settings),
+      ],
+      sms: [`Rolecall: ${subject}`, settings],
+      footer: `You get this because you asked for mails about ${isOne ? 'this saved search' : 'these saved searches'}.`,
+      unsubscribeUrl: `${origin}${variables.unsubscribePath}`,
     };
   },
 };

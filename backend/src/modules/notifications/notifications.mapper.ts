@@ -10,5 +10,6 @@ export function toNotification(row: NotificationRow): Notification {
     status: row.status,
     sentAt: row.sent_at,
     notificationDetail: row.notification_detail,
+    ...(row.is_quiet ? { quiet: true } : {}),
   };
 }

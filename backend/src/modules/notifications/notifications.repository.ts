@@ -14,6 +14,7 @@ export interface NotificationRow {
   status: 'New' | 'Read';
   sent_at: string;
   notification_detail: string | null;
+  is_quiet: boolean;
 }
 
 export interface NewNotification {
@@ -22,11 +23,13 @@ export interface NewNotification {
   title: string;
   details: string;
   notificationDetail: string | null;
+  /** Listed only, without a word from the operating system. */
+  quiet?: boolean;
   /** The same key never makes a second notification of one user. */
   dedupeKey: string;
 }
 
-const COLUMNS = `n.id, n.seq::float8 as seq, n.type, n.title, n.details, n.status, ${utc('n.sent_at')} as sent_at, n.notification_detail`;
+const COLUMNS = `n.id, n.seq::float8 as seq, n.type, n.title, n.details, n.status, ${utc('n.sent_at')} as sent_at, n.notification_detail, n.is_quiet`;
 
 /** Named queries over notifications. */
 @Injectable()
@@ -39,8 +42,8 @@ export class NotificationsRepository {
     await rows(em, 'select pg_advisory_xact_lock(hashtextextended(?, 0))', [`notifications of ${notification.userId}`]);
     const inserted = await rows(
       em,
-      `insert into notifications (user_id, type, title, details, notification_detail, dedupe_key)
-       values (?, ?, ?, ?, ?, ?) on conflict (user_id, dedupe_key) do nothing returning id`,
+      `insert into notifications (user_id, type, title, details, notification_detail, dedupe_key, is_quiet)
+       values (?, ?, ?, ?, ?, ?, ?) on conflict (user_id, dedupe_key) do nothing returning id`,
       [
         notification.userId,
         notification.type,
@@ -48,6 +51,7 @@ export class NotificationsRepository {
         notification.details,
         notification.notificationDetail,
         notification.dedupeKey,
+        notification.quiet === true,
       ],
     );
     return inserted.length > 0;

@@ -145,12 +145,13 @@ export class NotificationsService implements OnModuleInit {
 
   private async tellAboutSearch(alertId: string): Promise<void> {
     const news = await this.searches.news(alertId);
-    if (news === undefined) return;
+    if (news === undefined || !news.channels.includes('panel')) return;
     await this.notify({
       userId: news.userId,
       type: 'System',
       ...searchAlertText(news),
       notificationDetail: alertId,
+      quiet: !news.channels.includes('desktop'),
       dedupeKey: `search.alerted ${alertId}`,
     });
   }

@@ -38,7 +38,7 @@ const LISTS = {
     from bench_resources where vendor_id = ? order by created_at desc, id`,
   'saved-jobs.json': `select s.job_id as "jobId", j.title as "jobTitle", j.company_name as "companyName", ${at('s.saved_at', 'savedAt')}
     from saved_jobs s join jobs j on j.id = s.job_id where s.user_id = ? order by s.saved_at desc, s.job_id`,
-  'saved-searches.json': `select id, name, filters, frequency as "alerts", ${at('created_at', 'createdAt')}
+  'saved-searches.json': `select id, name, filters, frequency as "alerts", channels as "toldBy", ${at('created_at', 'createdAt')}
     from saved_searches where user_id = ? order by created_at desc, id`,
   'blocked-companies.json': `select b.client_id as id, o.name, ${at('b.blocked_at', 'blockedAt')}
     from seeker_blocks b left join organisations o on o.user_id = b.client_id where b.user_id = ? order by b.blocked_at desc, b.client_id`,

@@ -19,7 +19,16 @@ export function compose(mail: Mail, from: string): SendMailOptions {
     date: mail.createdAt,
     messageId: `<${mail.id}@${domainOf(from)}>`,
     // RFC 3834: holiday notes and other robots do not answer this.
-    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'All',
+      ...(mail.unsubscribeUrl === undefined
+        ? {}
+        : {
+            'List-Unsubscribe': `<${mail.unsubscribeUrl}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }),
+    },
     // Readable in the file as well, whatever script a name is written in.
     textEncoding: 'quoted-printable',
     baseBoundary: createHash('sha256').update(mail.id).digest('base64url').slice(0, 16),

@@ -7,6 +7,8 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Ends mails of this kind by a POST, without signing in (RFC 8058); only where there is such a choice. */
+  readonly unsubscribeUrl?: string;
   readonly createdAt: Date;
 }
 

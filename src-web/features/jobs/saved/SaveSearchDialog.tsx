@@ -2,13 +2,14 @@ import '@mantine/core/styles/Modal.css';
 import { Alert, Button, Modal, NativeSelect, TextInput } from '@mantine/core';
 import { useState, type SubmitEvent } from 'react';
 import { LIMITS } from '#contract/domain/limits.ts';
-import { ALERT_FREQUENCIES, type AlertFrequency } from '#contract/domain/options.ts';
+import { ALERT_FREQUENCIES, type AlertChannel, type AlertFrequency } from '#contract/domain/options.ts';
 import { countryName } from '#web/lib/format.ts';
 import { createKeyKeeper } from '#web/lib/idempotency.ts';
 import { toast } from '#web/ui/toast.ts';
 import { filtersOf, suggestedName } from '../model/saved-search.ts';
 import { chipsOf } from '../model/search-chips.ts';
 import type { JobSearch } from '../model/search.ts';
+import { AlertWays } from './AlertWays.tsx';
 import { FREQUENCY_HINT } from './frequency-hint.ts';
 import { useSaveSearch } from './queries.ts';
 import classes from './saved.module.css';
@@ -24,6 +25,7 @@ export default function SaveSearchDialog({ search, correctedTo, onClose }: SaveS
   const shown = { ...search, keyword: correctedTo ?? search.keyword, since: null };
   const [name, setName] = useState(() => suggestedName(shown, countryName));
   const [frequency, setFrequency] = useState<AlertFrequency>('daily');
+  const [channels, setChannels] = useState<AlertChannel[]>(['panel', 'desktop']);
   const [keyFor] = useState(() => createKeyKeeper());
   const save = useSaveSearch();
   const chips = chipsOf(shown, countryName);
@@ -31,7 +33,7 @@ export default function SaveSearchDialog({ search, correctedTo, onClose }: SaveS
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (save.isPending || name.trim() === '') return;
-    const input = { name: name.trim(), filters: filtersOf(search, correctedTo), frequency };
+    const input = { name: name.trim(), filters: filtersOf(search, correctedTo), frequency, channels };
     save.mutate(
       { ...input, key: keyFor(input) },
       {
@@ -75,6 +77,13 @@ export default function SaveSearchDialog({ search, correctedTo, onClose }: SaveS
             </option>
           ))}
         </NativeSelect>
+        {frequency === 'off' ? null : (
+          <AlertWays
+            label="Ways to tell me"
+            value={channels}
+            onChange={(next) => (next.length === 0 ? setFrequency('off') : setChannels(next))}
+          />
+        )}
         <div className={classes['dialogFoot']}>
           <Button variant="default" onClick={onClose}>
             Cancel

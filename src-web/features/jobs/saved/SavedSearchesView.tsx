@@ -13,6 +13,7 @@ import { EmptyState, ErrorState, ListSkeleton } from '#web/ui/states.tsx';
 import { searchOf } from '../model/saved-search.ts';
 import { chipsOf } from '../model/search-chips.ts';
 import { writeSearch } from '../model/search.ts';
+import { AlertWays } from './AlertWays.tsx';
 import { useDeleteSearch, useSavedSearches, useUpdateSearch } from './queries.ts';
 import classes from './saved.module.css';
 
@@ -96,6 +97,15 @@ function SearchRow({ search, jobsHref, alertHref }: { search: SavedSearch } & Sa
             </>
           )}
         </p>
+        {search.frequency === 'off' ? null : (
+          <AlertWays
+            label={`Ways of ${search.name}`}
+            value={search.channels}
+            onChange={(channels) =>
+              update.mutate({ id: search._id, ...(channels.length === 0 ? { frequency: 'off' } : { channels }) })
+            }
+          />
+        )}
       </div>
       <div className={classes['searchActions']}>
         {removing ? (

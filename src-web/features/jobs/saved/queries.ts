@@ -84,10 +84,15 @@ function useListMutation<Argument>(
 export const useUpdateSearch = () =>
   useListMutation(
     (input: CallInput<typeof updateSavedSearch>) => callApi(updateSavedSearch, input),
-    (items, { id, name, frequency }) =>
+    (items, { id, name, frequency, channels }) =>
       items.map((item) =>
         item._id === id
-          ? { ...item, ...(name !== undefined && { name }), ...(frequency !== undefined && { frequency }) }
+          ? {
+              ...item,
+              ...(name !== undefined && { name }),
+              ...(frequency !== undefined && { frequency }),
+              ...(channels !== undefined && { channels }),
+            }
           : item,
       ),
   );

@@ -6,6 +6,8 @@ import { SavedController } from './saved.controller.ts';
 import { SavedSearchesRepository } from './saved-searches.repository.ts';
 import { SavedSearchesService } from './saved-searches.service.ts';
 import { SearchAlertsRepository } from './search-alerts.repository.ts';
+import { SearchMailsRepository } from './search-mails.repository.ts';
+import { SearchMails } from './search-mails.service.ts';
 import { SearchAlerts } from './search-alerts.service.ts';
 
 /** What the jobs module is made of, as far as people come back to jobs. */
@@ -18,4 +20,6 @@ export const SAVED_PROVIDERS: readonly Provider[] = [
   SavedSearchesService,
   SearchAlertsRepository,
   SearchAlerts,
+  SearchMailsRepository,
+  SearchMails,
 ];

@@ -1,11 +1,11 @@
 import { searchFilters } from '#contract/api/jobs.ts';
 import type { SearchFilters } from '#contract/api/jobs.ts';
 import type { SavedSearch } from '#contract/api/saved.ts';
-import type { AlertFrequency } from '#contract/domain/options.ts';
+import type { AlertChannel, AlertFrequency } from '#contract/domain/options.ts';
 import { utc } from '../../../database/sql.ts';
 
 /** The columns of a saved search, of table alias `s`, and its latest alert, of alias `a`. */
-export const SEARCH_COLUMNS = `s.id, s.user_id, s.name, s.filters, s.frequency, ${utc('s.created_at')} as created_at,
+export const SEARCH_COLUMNS = `s.id, s.user_id, s.name, s.filters, s.frequency, s.channels, ${utc('s.created_at')} as created_at,
   a.id as alert_id, ${utc('a.created_at')} as alert_at, a.jobs as alert_jobs, a.jobs_are_capped as alert_capped`;
 
 export const LATEST_ALERT = `left join lateral (
@@ -18,6 +18,7 @@ export interface SearchRow {
   name: string;
   filters: unknown;
   frequency: AlertFrequency;
+  channels: AlertChannel[];
   created_at: string;
   alert_id: string | null;
   alert_at: string | null;
@@ -36,6 +37,7 @@ export function toSavedSearch(row: SearchRow): SavedSearch {
     name: row.name,
     filters: filtersOf(row.filters),
     frequency: row.frequency,
+    channels: row.channels,
     createdAt: row.created_at,
     lastAlert:
       row.alert_id === null || row.alert_at === null

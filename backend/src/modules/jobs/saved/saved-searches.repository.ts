@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import type { AlertFrequency } from '#contract/domain/options.ts';
+import type { AlertChannel, AlertFrequency } from '#contract/domain/options.ts';
 import { rows } from '../../../database/database.ts';
 import { utc } from '../../../database/sql.ts';
 import { LATEST_ALERT, SEARCH_COLUMNS } from './saved-search-row.ts';
@@ -11,6 +11,7 @@ export interface NewSearch {
   name: string;
   filters: unknown;
   frequency: AlertFrequency;
+  channels: readonly AlertChannel[];
   /** When its first alert may come; null without alerts. */
   nextAt: string | null;
 }
@@ -45,9 +46,9 @@ export class SavedSearchesRepository {
   async insert(em: SqlEntityManager, search: NewSearch): Promise<string> {
     const [row] = await rows<{ id: string }>(
       em,
-      `insert into saved_searches (user_id, name, filters, frequency, next_at)
-       values (?, ?, ?::jsonb, ?, ?::timestamptz) returning id`,
-      [search.userId, search.name, JSON.stringify(search.filters), search.frequency, search.nextAt],
+      `insert into saved_searches (user_id, name, filters, frequency, channels, next_at)
+       values (?, ?, ?::jsonb, ?, array[?]::text[], ?::timestamptz) returning id`,
+      [search.userId, search.name, JSON.stringify(search.filters), search.frequency, search.channels, search.nextAt],
     );
     if (row === undefined) throw new Error('insert returned no row');
     return row.id;
@@ -72,6 +73,13 @@ export class SavedSearchesRepository {
 
   async rename(em: SqlEntityManager, id: string, name: string): Promise<void> {
     await rows(em, 'update saved_searches set name = ?, updated_at = now() where id = ?', [name, id]);
+  }
+
+  async tellBy(em: SqlEntityManager, id: string, channels: readonly AlertChannel[]): Promise<void> {
+    await rows(em, 'update saved_searches set channels = array[?]::text[], updated_at = now() where id = ?', [
+      channels,
+      id,
+    ]);
   }
 
   /** Who turns alerts on again is told of what comes from then on. */

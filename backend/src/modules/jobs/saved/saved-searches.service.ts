@@ -57,6 +57,7 @@ export class SavedSearchesService {
         const nextAt = nextAlertAt(input.frequency, timeZone, new Date(), null)?.toISOString() ?? null;
         await this.repository.schedule(em, input.id, input.frequency, nextAt, before.frequency === 'off');
       }
+      if (input.channels !== undefined) await this.repository.tellBy(em, input.id, input.channels);
       return toSavedSearch(await this.own(em, caller, input.id));
     });
   }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { ALERTS } from '#contract/domain/limits.ts';
-import type { AlertFrequency } from '#contract/domain/options.ts';
+import type { AlertChannel, AlertFrequency } from '#contract/domain/options.ts';
 import type { UserType } from '#contract/domain/user.ts';
 import { rows } from '../../../database/database.ts';
 import type { Conditions } from '../../../database/sql.ts';
@@ -25,6 +25,7 @@ export interface DueSearch {
 /** What an alert is about, as far as it still holds. */
 export interface AlertNews {
   userId: string;
+  channels: AlertChannel[];
   searchName: string;
   /** Jobs of the alert that are open now. */
   jobs: number;
@@ -126,7 +127,7 @@ export class SearchAlertsRepository {
   async news(em: SqlEntityManager, alertId: string): Promise<AlertNews | undefined> {
     const [row] = await rows<AlertNews>(
       em,
-      `select s.user_id as "userId", s.name as "searchName", count(*)::int as jobs, a.jobs_are_capped as "jobsAreCapped",
+      `select s.user_id as "userId", s.channels, s.name as "searchName", count(*)::int as jobs, a.jobs_are_capped as "jobsAreCapped",
               (array_agg(j.title order by j.listed_at desc, j.id))[1] as "jobTitle",
               (array_agg(j.company_name order by j.listed_at desc, j.id))[1] as "companyName"
          from saved_search_alerts a join saved_searches s on s.id = a.search_id join users u on u.id = s.user_id

@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import type { NextFunction, Response } from 'express';
+import type { ContractRequest } from '../contract-binding/request.ts';
+
+/** Below it lie the ways out of mails; the rest of the address is signed. */
+export const UNSUBSCRIBE_PATH = '/unsubscribe/';
+
+/** Who sends mails that can be ended without signing in. */
+export interface MailExit {
+  /** Whether an address of ours could still end something. Changes nothing. */
+  knows(token: string): Promise<boolean>;
+  /** @returns false when the address is not one of ours, or too old for us to know what it was about */
+  unsubscribe(token: string): Promise<boolean>;
+}
+
+/** Where the sender of such mails registers itself at start-up. */
+@Injectable()
+export class MailExits {
+  private exit: MailExit = { knows: () => Promise.resolve(false), unsubscribe: () => Promise.resolve(false) };
+
+  register(exit: MailExit): void {
+    this.exit = exit;
+  }
+
+  get current(): MailExit {
+    return this.exit;
+  }
+}
+
+/**
+ * The way out of mails, for mail programs (RFC 8058: a POST without session) and for people who follow the link. A GET
+ * changes nothing, for programs look at links before people do. The address is signed; it can end mails and nothing else.
+ */
+export function unsubscribe(exits: MailExits) {
+  return (request: ContractRequest, response: Response, next: NextFunction): void => {
+    answer(exits.current, request, response).catch(next);
+  };
+}
+
+async function answer(mails: MailExit, request: ContractRequest, response: Response): Promise<void> {
+  response.setHeader('Cache-Control', 'no-store');
+  response.setHeader('Referrer-Policy', 'no-referrer');
+  response.setHeader('X-Robots-Tag', 'noindex');
+  const token = request.path.slice(UNSUBSCRIBE_PATH.length);
+  switch (request.method) {
+    case 'GET':
+    case 'HEAD':
+      if (await mails.knows(token)) page(response, 200, 'Stop these mails?', ASK);
+      else page(response, 404, 'This link no longer works', GONE);
+      return;
+    case 'POST':
+      // What the body says is of no interest, but it must not be taken for the next request.
+      request.resume();
+      if (await mails.unsubscribe(token)) page(response, 200, 'No more mails about these searches', DONE);
+      else page(response, 404, 'This link no longer works', GONE);
+      return;
+    default:
+      response.setHeader('Allow', 'GET, HEAD, POST');
+      page(response, 405, 'This address does not take that kind of request', '');
+  }
+}
+
+const ASK = `<p>We will send no more mails about the saved searches that this one told of. The searches stay in your list.</p>
+<form method="post"><button type="submit">Stop these mails</button></form>`;
+const DONE = `<p>Your searches stay in your list, and other notifications come as before.</p><p><a href="/login">Sign in to change your alerts</a></p>`;
+const GONE = `<p><a href="/login">Sign in</a> and choose your alerts under “Saved jobs”.</p>`;
+
+function page(response: Response, status: number, title: string, body: string): void {
+  response.status(status).type('html').send(`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${title} | Rolecall</title>
+<style>
+  :root { color-scheme: light dark; font-family: Inter, 'Segoe UI', system-ui, sans-serif; line-height: 1.55; }
+  body { margin: 0; background: light-dark(#f1f4f5, #0e151f); color: light-dark(#121a23, #e4e9f1); }
+  main { max-width: 480px; margin: 12vh auto; padding: 32px; background: light-dark(#ffffff, #1a2432); border-radius: 14px; }
+  h1 { margin: 0 0 12px; font-size: 1.4rem; line-height: 1.3; }
+  a { color: light-dark(#0b6a5c, #7cc5b5); }
+  button { padding: 12px 22px; border: 0; border-radius: 9px; background: light-dark(#0b6a5c, #58b5a2); color: light-dark(#ffffff, #080d14); font: inherit; font-weight: 600; cursor: pointer; }
+  button:focus-visible, a:focus-visible { outline: 3px solid light-dark(#0b6a5c, #7cc5b5); outline-offset: 3px; }
+</style>
+</head>
+<body><main><h1>${title}</h1>${body}</main></body>
+</html>
+`);
+}

@@ -1,0 +1,128 @@
+import { timingSafeEqual } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { OnModuleInit } from '@nestjs/common';
+import { countryName } from '#contract/domain/countries.ts';
+import { ALERTS } from '#contract/domain/limits.ts';
+import { DASHBOARD_BASES } from '#contract/domain/user.ts';
+import { Secrets } from '../../../config/secrets.ts';
+import { Database } from '../../../database/database.ts';
+import { MailExits, UNSUBSCRIBE_PATH } from '../../../http/unsubscribe.ts';
+import type { MailExit } from '../../../http/unsubscribe.ts';
+import { Outbox } from '../../../outbox/outbox.ts';
+import { LateContents } from '../../messages/late-contents.ts';
+import type { AlertedSearch, MessageVariables } from '../../messages/message-variables.ts';
+import { MessagesService } from '../../messages/messages.service.ts';
+import { SearchMailsRepository } from './search-mails.repository.ts';
+import type { MailedJob } from './search-mails.repository.ts';
+
+/** News of yesterday are of no use. */
+const USEFUL_SECONDS = 86_400;
+const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/**
+ * Mails about new jobs. A mail is queued for a person, not for an alert: alerts that come meanwhile join it. What it
+ * says is looked up when it leaves, so that no job in it has closed since.
+ */
+@Injectable()
+export class SearchMails implements OnModuleInit, MailExit {
+  constructor(
+    private readonly database: Database,
+    private readonly repository: SearchMailsRepository,
+    private readonly messages: MessagesService,
+    private readonly late: LateContents,
+    private readonly outbox: Outbox,
+    private readonly secrets: Secrets,
+    private readonly exits: MailExits,
+  ) {}
+
+  onModuleInit(): void {
+    this.outbox.on('search.alerted', ({ alertId }) => this.queue(alertId));
+    this.late.register('search-alert', (_, messageId) => this.content(messageId));
+    this.exits.register(this);
+  }
+
+  async unsubscribe(token: string): Promise<boolean> {
+    const messageId = this.messageOf(token);
+    if (messageId === undefined) return false;
+    const em = this.database.primary();
+    const ended = await this.repository.unsubscribe(em, messageId);
+    return ended > 0 || (await this.repository.searchesOf(em, messageId)) > 0;
+  }
+
+  async knows(token: string): Promise<boolean> {
+    const messageId = this.messageOf(token);
+    return messageId !== undefined && (await this.repository.searchesOf(this.database.primary(), messageId)) > 0;
+  }
+
+  private async queue(alertId: string): Promise<void> {
+    await this.database.write(async (em) => {
+      const to = await this.repository.recipient(em, alertId);
+      if (to === undefined) return;
+      const messageId = await this.messages.queueTogether(
+        em,
+        {
+          channel: 'email',
+          template: 'search-alert',
+          to: to.email,
+          userId: to.userId,
+          variables: { userId: to.userId },
+          usefulSeconds: USEFUL_SECONDS,
+        },
+        { gatherSeconds: ALERTS.mailGatherSeconds, spacingSeconds: ALERTS.mailSpacingMinutes * 60 },
+      );
+      await this.repository.toldBy(em, alertId, messageId);
+    });
+  }
+
+  private async content(messageId: string): Promise<MessageVariables['search-alert'] | undefined> {
+    const found = await this.repository.news(this.database.primary(), messageId);
+    const [first] = found;
+    if (first === undefined) return undefined;
+    const base = DASHBOARD_BASES[first.user_type];
+    const searchIds = [...new Set(found.map(({ search_id }) => search_id))];
+    return {
+      firstName: first.first_name,
+      searches: searchIds.map((id) =>
+        toSearch(
+          found.filter(({ search_id }) => search_id === id),
+          base,
+        ),
+      ),
+      settingsPath: `${base}/saved-jobs?view=searches`,
+      unsubscribePath: `${UNSUBSCRIBE_PATH}${messageId}.${this.signature(messageId)}`,
+    };
+  }
+
+  private signature(messageId: string): string {
+    return this.secrets.hash('unsubscribe', messageId).toString('base64url');
+  }
+
+  private messageOf(token: string): string | undefined {
+    const [messageId = '', signature = ''] = token.split('.');
+    if (!ID.test(messageId)) return undefined;
+    const [given, right] = [Buffer.from(signature), Buffer.from(this.signature(messageId))];
+    return given.length === right.length && timingSafeEqual(given, right) ? messageId : undefined;
+  }
+}
+
+function toSearch(jobs: readonly MailedJob[], base: string): AlertedSearch {
+  const [first] = jobs;
+  if (first === undefined) throw new Error('a search without jobs is not told of');
+  return {
+    name: first.search_name,
+    jobs: first.total,
+    jobsAreCapped: first.capped,
+    newest: jobs.map((job) => ({
+      title: job.title,
+      company: job.company_name,
+      place: placeOf(job),
+      path: `/jobs/${job.job_id}`,
+    })),
+    path: `${base}/jobs?alert=${first.alert_id}`,
+  };
+}
+
+function placeOf({ work_mode, city, state, country }: MailedJob): string {
+  const place = [city, state].filter((part) => part !== null).join(', ') || countryName(country);
+  return work_mode === 'remote' ? `Remote, ${countryName(country)}` : place;
+}

@@ -1,0 +1,170 @@
+/** Where a valid input cannot be told from the schema: records that must exist, and where to read what was stored. */
+import * as applicationCalls from '#contract/api/applications.ts';
+import * as ownJobsCalls from '#contract/api/own-jobs.ts';
+import * as savedCalls from '#contract/api/saved.ts';
+import type { AccountType } from '#contract/domain/user.ts';
+import { rows } from '../../../src/database/database.ts';
+import { draftJob, postJob } from '../../modules/support/drafts.ts';
+import type { TestApp, TestUser } from '../app.ts';
+import type { Client } from '../client.ts';
+import { ticketFor } from '../tickets.ts';
+
+export interface World {
+  readonly app: TestApp;
+  readonly users: Readonly<Record<AccountType, TestUser>>;
+}
+
+export interface Base {
+  /** Who calls; the first that the contract lets in where it is absent. */
+  as?: (world: World) => Promise<Client> | Client;
+  input: (world: World) => unknown;
+  /** What shows what was stored, beside the answer itself. */
+  stored?: (world: World, input: never, answer: never) => Promise<unknown>;
+  /** These are tried by themselves as well: what stands in other fields decides whether they are looked at. */
+  alone?: readonly string[];
+  /** So many strings only: each costs a password hash. The schema is asked about all of them all the same. */
+  costly?: number;
+  /** Every try changes the same record. */
+  oneByOne?: true;
+  /** Fields that no answer gives back, and why. */
+  unseen?: Readonly<Record<string, string>>;
+}
+
+const inReview = async ({ app, users }: World): Promise<string> => {
+  const jobId = await postJob(users.client);
+  await rows(app.database.primary(), `update jobs set status = 'pending_review' where id = ?`, [jobId]);
+  return jobId;
+};
+
+const ownJob = async ({ users }: World, id: string) =>
+  (await users.client.client.ok(ownJobsCalls.getOwnJob, { id })).data;
+
+/** A seeker without lists that could be full. */
+const seeker = async ({ app }: World) => (await app.signUp('personal')).client;
+let keeper: { client: Client; used: number } | undefined;
+const keeperWithRoom = async (world: World): Promise<Client> => {
+  if (keeper === undefined || keeper.used >= 20) keeper = { client: await seeker(world), used: 0 };
+  keeper.used += 1;
+  return keeper.client;
+};
+
+const freshTicket = ({ app }: World) => ticketFor(app.database, 'register', `${crypto.randomUUID()}@example.com`);
+const person = { firstName: 'Asha', lastName: 'Rao', acceptedTerms: true };
+
+const SIGNED = {
+  message: 'x',
+  signature: `0x${'01'.repeat(64)}1b`,
+  address: '0xAb5801a7D398351b8bE11C439e05C5B3259aeC9B',
+};
+const disposition = { reason: 'job-filled', each: [{ applicationId: crypto.randomUUID(), outcome: 'rejected' }] };
+
+export const BASES: Readonly<Record<string, Base>> = {
+  userRegister: {
+    input: async (world) => ({
+      ...person,
+      userType: 'client',
+      organisation: 'Harbour Works',
+      password: 'quiet river under stones',
+      ticket: await freshTicket(world),
+    }),
+    costly: 30,
+  },
+  finishAccount: {
+    as: async ({ app }) => (await app.signUp('untyped')).client,
+    input: async (world) => ({
+      ...person,
+      userType: 'company',
+      organisation: 'Harbour Works',
+      ticket: await freshTicket(world),
+    }),
+    costly: 60,
+  },
+  login: { input: () => ({ email: 'nobody@example.com', password: 'x' }), costly: 10 },
+  changePassword: { input: () => ({ currentPassword: 'x', newPassword: 'quiet river under stones' }), costly: 10 },
+  deleteProfile: { input: () => ({ confirmation: 'DELETE', currentPassword: 'x' }), costly: 10 },
+  otpGenerate: {
+    input: () => ({ purpose: 'register', email: 'nobody@example.com' }),
+    unseen: { email: 'shown shortened', phone: 'shown shortened' },
+  },
+  verifyOTP: { input: () => ({ challengeId: crypto.randomUUID(), code: '123456' }) },
+  walletConnect: { input: () => SIGNED },
+  walletLink: { input: () => SIGNED },
+  walletHandoff: { input: () => ({ ...SIGNED, codeChallenge: 'x'.repeat(43) }) },
+  walletExchange: { input: () => ({ code: 'rch_invented_code', codeVerifier: 'x'.repeat(43) }) },
+  walletUnlink: { input: () => ({ address: SIGNED.address }) },
+  walletNonce: { input: () => ({ address: SIGNED.address }) },
+  updateProfile: {
+    as: ({ users }) => users.company.client,
+    input: () => ({ lastName: 'Rao' }),
+    oneByOne: true,
+  },
+  addJob: {
+    input: () => ({ job: draftJob(), status: 'active' }),
+    stored: async (world, _, { _id }: { _id: string }) => ownJob(world, _id),
+  },
+  previewJob: {
+    input: () => ({ job: draftJob() }),
+    unseen: { 'job.clientJobRef': 'others never see it', 'job.currency': 'not shown without pay' },
+  },
+  saveJobDraft: {
+    input: async ({ users, app }) => {
+      await rows(
+        app.database.primary(),
+        `delete from jobs where status = 'draft' and created_at < now() - interval '1 second'`,
+      );
+      const { data } = await users.client.client.ok(ownJobsCalls.saveJobDraft, { job: draftJob() });
+      return { draft: { jobId: data._id, version: data.version }, job: draftJob() };
+    },
+    stored: async (world, _, { _id }: { _id: string }) => ownJob(world, _id),
+  },
+  updateJob: {
+    input: async ({ users }) => ({ jobId: await postJob(users.client), version: 1, job: draftJob(), disposition }),
+    stored: async (world, { jobId }: { jobId: string }) => ownJob(world, jobId),
+  },
+  updateJobs: {
+    input: async ({ users }) => ({
+      action: 'close',
+      jobs: [{ jobId: await postJob(users.client), version: 1 }],
+      disposition,
+    }),
+  },
+  duplicateJob: { input: async ({ users }) => ({ jobId: await postJob(users.client) }) },
+  applyJobs: {
+    as: seeker,
+    input: async ({ users }) => ({
+      jobId: await postJob(users.client, {
+        screeningQuestions: [{ id: 'q1', question: 'Are you free of vertigo?' }],
+      }),
+      coverNote: 'Hello',
+      answers: [{ questionId: 'q1', answer: 'Yes' }],
+    }),
+    stored: async ({ users }, _, { _id }: { _id: string }) =>
+      (await users.client.client.ok(applicationCalls.getJobApplicationById, { id: _id })).data,
+    alone: ['answers.0.questionId'],
+  },
+  upsertSavedJob: { as: keeperWithRoom, input: async ({ users }) => ({ jobId: await postJob(users.client) }) },
+  saveSearch: {
+    as: keeperWithRoom,
+    input: () => ({ name: crypto.randomUUID(), filters: {}, frequency: 'off' }),
+  },
+  updateSavedSearch: {
+    as: ({ users }) => users.individual.client,
+    input: async ({ app, users }) => {
+      await rows(app.database.primary(), 'delete from saved_searches where user_id = ?', [users.individual.userId]);
+      const { data } = await users.individual.client.ok(savedCalls.saveSearch, {
+        name: crypto.randomUUID(),
+        filters: {},
+        frequency: 'off',
+      });
+      return { id: data._id, name: crypto.randomUUID() };
+    },
+    oneByOne: true,
+  },
+  activeJobs: { input: () => ({}), alone: ['keyword', 'jobTitle', 'location', 'skills', 'tag'] },
+  getSuggestions: { input: () => ({ kind: 'keyword', q: 'crane' }) },
+  getJobs: { input: ({ users }) => ({ clientId: users.client.userId }) },
+  adminReviewJob: {
+    input: async (world) => ({ jobId: await inReview(world), version: 1, decision: 'refuse', note: 'Please' }),
+    stored: async (world, { jobId }: { jobId: string }) => ownJob(world, jobId),
+  },
+};

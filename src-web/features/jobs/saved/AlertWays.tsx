@@ -1,0 +1,30 @@
+import { Checkbox } from '@mantine/core';
+import { ALERT_CHANNELS, type AlertChannel } from '#contract/domain/options.ts';
+import { withWay } from './alert-ways.ts';
+import classes from './saved.module.css';
+
+interface AlertWaysProps {
+  /** For who cannot see which search it belongs to. */
+  label: string;
+  value: readonly AlertChannel[];
+  /** Without any way left there are no alerts. */
+  onChange: (channels: AlertChannel[]) => void;
+}
+
+/** By which ways a search tells of new jobs. */
+export function AlertWays({ label, value, onChange }: AlertWaysProps) {
+  return (
+    <fieldset className={classes['ways']}>
+      <legend className={classes['waysLegend']}>{label}</legend>
+      {ALERT_CHANNELS.list.map((channel) => (
+        <Checkbox
+          key={channel}
+          size="sm"
+          label={ALERT_CHANNELS.labels[channel]}
+          checked={value.includes(channel)}
+          onChange={(event) => onChange(withWay(value, channel, event.currentTarget.checked))}
+        />
+      ))}
+    </fieldset>
+  );
+}
