@@ -26,7 +26,7 @@ import type { Listener } from './realtime/listener.ts';
 import { PubSub } from './realtime/pubsub.ts';
 import { Streams } from './realtime/streams.ts';
 import { PageCalls } from './web/page-calls.ts';
-import { MailExits } from './http/unsubscribe.ts';
+import { MailExits } from './web/unsubscribe.ts';
 import { PageHeads } from './web/page-head.ts';
 import { PublicDocuments } from './web/public-documents.ts';
 import { SiteDocuments } from './web/site-documents.ts';

@@ -21,7 +21,7 @@ import { apiRoutes } from './http/api-routes.ts';
 import { AVATAR_PATH, avatars } from './http/avatars.ts';
 import { requestContext } from './http/request-context.ts';
 import { securityHeaders } from './http/security-headers.ts';
-import { MailExits, unsubscribe, UNSUBSCRIBE_PATH } from './http/unsubscribe.ts';
+import { MailExits, unsubscribe, UNSUBSCRIBE_PATH } from './web/unsubscribe.ts';
 import { nestLogger } from './ops/logger.ts';
 import type { Logger } from './ops/logger.ts';
 import { Metrics } from './ops/metrics.ts';

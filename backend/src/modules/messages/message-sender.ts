@@ -14,7 +14,7 @@ import { Refused } from '../../ports/refused.ts';
 import { SMS_PORT } from '../../ports/sms/sms-port.ts';
 import type { SmsPort } from '../../ports/sms/sms-port.ts';
 import { PubSub } from '../../realtime/pubsub.ts';
-import { LateContents } from './late-contents.ts';
+import { LateContents } from './late-contents.service.ts';
 import type { Letter } from './letter.ts';
 import { letterOf } from './templates.ts';
 import { MESSAGES_CHANNEL } from './messages.service.ts';
@@ -164,8 +164,8 @@ export class MessageSender implements OnApplicationBootstrap, OnModuleDestroy {
   private async letter(message: ClaimedMessage): Promise<Letter | undefined> {
     const kept = this.unseal(message);
     const late = this.late.of(message.template);
-    const variables = late === undefined ? kept : ((await late(kept, message.id)) as never);
-    return variables === undefined ? undefined : letterOf(message.template, variables, this.config.publicUrl);
+    const variables: unknown = late === undefined ? kept : await late(kept, message.id);
+    return variables === undefined ? undefined : letterOf(message.template, variables as never, this.config.publicUrl);
   }
 
   private async send(message: ClaimedMessage, letter: Letter): Promise<void> {

@@ -9,7 +9,7 @@ import { SmtpMail } from '../../ports/mail/smtp-mail.ts';
 import { FileSms } from '../../ports/sms/file-sms.ts';
 import { SMS_PORT } from '../../ports/sms/sms-port.ts';
 import type { SmsPort } from '../../ports/sms/sms-port.ts';
-import { LateContents } from './late-contents.ts';
+import { LateContents } from './late-contents.service.ts';
 import { MessageSender } from './message-sender.ts';
 import { MessagesRepository } from './messages.repository.ts';
 import { MessagesService } from './messages.service.ts';

@@ -3,7 +3,9 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { MessageChannel, MessageTemplate } from '#contract/domain/message.ts';
 import { Secrets } from '../../config/secrets.ts';
 import { rows } from '../../database/database.ts';
-import type { QueuedVariables } from './message-variables.ts';
+import type { AlertedSearch, MessageVariables, QueuedVariables } from './message-variables.ts';
+
+export type { AlertedSearch, MessageVariables };
 
 /** Channel on which a committed message wakes the senders of every process. */
 export const MESSAGES_CHANNEL = 'messages';

@@ -6,12 +6,12 @@ import { ALERTS } from '#contract/domain/limits.ts';
 import { DASHBOARD_BASES } from '#contract/domain/user.ts';
 import { Secrets } from '../../../config/secrets.ts';
 import { Database } from '../../../database/database.ts';
-import { MailExits, UNSUBSCRIBE_PATH } from '../../../http/unsubscribe.ts';
-import type { MailExit } from '../../../http/unsubscribe.ts';
+import { MailExits, UNSUBSCRIBE_PATH } from '../../../web/unsubscribe.ts';
+import type { MailExit } from '../../../web/unsubscribe.ts';
 import { Outbox } from '../../../outbox/outbox.ts';
-import { LateContents } from '../../messages/late-contents.ts';
-import type { AlertedSearch, MessageVariables } from '../../messages/message-variables.ts';
+import { LateContents } from '../../messages/late-contents.service.ts';
 import { MessagesService } from '../../messages/messages.service.ts';
+import type { AlertedSearch, MessageVariables } from '../../messages/messages.service.ts';
 import { SearchMailsRepository } from './search-mails.repository.ts';
 import type { MailedJob } from './search-mails.repository.ts';
 
