@@ -2,11 +2,12 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
 import { countriesWithFirst } from '#contract/domain/countries.ts';
 import classes from './auth.module.css';
+import { phoneCodeOf } from './code-target.ts';
 
-/** The code first: a closed select is narrow and shows the beginning. */
+/** By name, as people look for them and as typing finds them. */
 const CODES = countriesWithFirst().map((country) => ({
   value: country.code,
-  label: `${country.phoneCode} ${country.name}`,
+  label: `${country.name} (${country.phoneCode})`,
 }));
 
 interface PhoneFieldsProps {
@@ -28,6 +29,9 @@ export function PhoneFields({ prefix, label, country, onCountry, input }: PhoneF
         label="Code"
         aria-label="Country code of the phone number"
         size="md"
+        // The closed field is too narrow for a name: its sections leave the label no room, and the code stands instead.
+        leftSection={<span aria-hidden>{phoneCodeOf(country)}</span>}
+        leftSectionWidth={76}
         rightSectionWidth={30}
         data={CODES}
         value={country}
