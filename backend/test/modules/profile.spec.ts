@@ -240,6 +240,28 @@ describe('a phone number', () => {
     expect(await audited(user)).toEqual(['phone-changed']);
   });
 
+  it('is taken away with the password, and is no way in any more; the mailbox is told once', async () => {
+    const user = await withPassword(await app.signUp('personal'));
+    const phone = newPhone();
+    await sql('update users set phone = ?, phone_confirmed_at = now() where id = ?', [phone, user.userId]);
+    const codeTicket = await ticketFor(app.database, 'login', phone, user.userId);
+    const remove = (more: object) => user.client.fails(profileCalls.updateProfile, { phone: null, ...more });
+    expect(await remove({})).toMatchObject({ details: [{ path: 'currentPassword', message: 'Required' }] });
+    expect(await remove({ currentPassword: 'not this one' })).toMatchObject({ code: 'password_wrong' });
+    const phoneTicket = await ticketFor(app.database, 'phone', newPhone(), user.userId);
+    expect(await remove({ phoneTicket, currentPassword: PASSWORD })).toMatchObject({ details: [{ path: 'phone' }] });
+    expect(await letters(user)).toEqual([]);
+    for (let time = 0; time < 2; time++) {
+      const { data } = await user.client.ok(profileCalls.updateProfile, { phone: null, currentPassword: PASSWORD });
+      expect(data).toMatchObject({ phone: null, phoneConfirmed: false });
+    }
+    expect(await app.visitor.fails(authCalls.loginWithMobile, { ticket: codeTicket })).toMatchObject({
+      code: 'ticket_invalid',
+    });
+    expect(await letters(user)).toEqual([{ template: 'phone-removed', recipient: user.email }]);
+    expect(await audited(user)).toEqual(['sign-in-failed', 'phone-removed']);
+  });
+
   it('belongs to who has confirmed it, whoever typed it before', async () => {
     const phone = newPhone();
     const typist = await app.signUp('personal');

@@ -38,7 +38,8 @@ export const updateProfile = defineCall({
   name: 'updateProfile',
   method: 'POST',
   path: '/api/updateProfile',
-  summary: 'Changes the given fields; a new e-mail address or phone number comes with the ticket of a code sent to it',
+  summary:
+    'Changes the given fields; a new e-mail address or phone number comes with the ticket of a code sent to it, and null takes the number away',
   access: USER_TYPES,
   input: z.strictObject({
     firstName: z.optional(line(1, LIMITS.name)),
@@ -50,7 +51,9 @@ export const updateProfile = defineCall({
     emailTicket: z.optional(secret),
     /** From `verifyOTP` with the purpose `phone`. */
     phoneTicket: z.optional(secret),
-    /** Needed with a ticket by an account that has a password. */
+    /** Null takes the number away; a new one comes with its ticket. */
+    phone: z.optional(z.null()),
+    /** Needed with a ticket, or to take the number away, by an account that has a password. */
     currentPassword: z.optional(currentPassword),
   }),
   output: profile,

@@ -15,6 +15,7 @@ export const AUDIT_KINDS = [
   'password-reset',
   'email-changed',
   'phone-changed',
+  'phone-removed',
   'wallet-linked',
   'wallet-unlinked',
   'wallet-refused',

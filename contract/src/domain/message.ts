@@ -25,6 +25,7 @@ export const MESSAGE_TEMPLATES = [
   'password-changed',
   'email-changed',
   'phone-changed',
+  'phone-removed',
   'wallet-linked',
   'wallet-unlinked',
   'profile-leaving',

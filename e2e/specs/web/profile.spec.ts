@@ -85,8 +85,11 @@ test('what is no picture is refused in words, and the saved one stays', async ({
   await expect(about.getByRole('button', { name: 'Choose a picture' })).toBeVisible();
 });
 
-test('a new e-mail address comes with the code that went there, by keyboard alone', async ({ page, api }) => {
-  const person = await register(api, 'personal');
+test('a new e-mail address comes with the code that went there, a phone number goes, by keyboard alone', async ({
+  page,
+  api,
+}) => {
+  const person = await register(api, 'personal', '9876543210');
   const address = `new.${person.email}`;
   await signIn(page, person, 'personal');
   await page.goto(profileOf('personal'));
@@ -107,6 +110,16 @@ test('a new e-mail address comes with the code that went there, by keyboard alon
   await page.keyboard.press('Enter');
   await expect(ways).toContainText(address);
   await expect(ways.getByRole('button', { name: 'Change e-mail address' })).toBeFocused();
+
+  await expect(ways).toContainText('+919876543210');
+  await ways.getByRole('button', { name: 'Remove phone number' }).press('Enter');
+  await expect(ways.getByLabel('Current password', { exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(ways.getByRole('alert').first()).toContainText('Required');
+  await ways.getByLabel('Current password', { exact: true }).fill(person.password);
+  await page.keyboard.press('Enter');
+  await expect(ways.getByRole('button', { name: 'Add a phone number' })).toBeFocused();
+  await expect(ways).not.toContainText('+919876543210');
 
   await expect
     .poll(

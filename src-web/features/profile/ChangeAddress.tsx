@@ -1,14 +1,13 @@
 import { Button, Stack, TextInput } from '@mantine/core';
 import { useId, useState, type SubmitEvent } from 'react';
 import type { Profile } from '#contract/api/profile.ts';
-import { ApiError } from '#web/api/call-api.ts';
 import { failureOf } from '#web/api/failure.ts';
 import { useOneTimeCode } from '#web/session/use-one-time-code.ts';
 import { CodeStep } from '#web/ui/CodeStep.tsx';
 import { ErrorSummary } from '#web/ui/ErrorSummary.tsx';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { CURRENT_PASSWORD_LABEL, CurrentPassword } from './CurrentPassword.tsx';
+import { CURRENT_PASSWORD_LABEL, CurrentPassword, isOfPassword } from './CurrentPassword.tsx';
 import { phoneStart, readAddress, type AddressKind } from './model/address.ts';
 import classes from './profile.module.css';
 import { useUpdateProfile } from './queries.ts';
@@ -65,8 +64,7 @@ export function ChangeAddress({ kind, profile, initial, onClose }: ChangeAddress
       onClose();
     } catch (error) {
       const { message } = failureOf(error);
-      const wrongPassword =
-        error instanceof ApiError && (error.code === 'password_wrong' || error.code === 'rate_limited');
+      const wrongPassword = isOfPassword(error);
       setTicket(wrongPassword ? proof : undefined);
       code.reset();
       refuse(wrongPassword ? { password: message } : { form: message });

@@ -1,4 +1,9 @@
+import { ApiError } from '#web/api/call-api.ts';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
+
+/** Whether a call failed because of the password that was asked for. */
+export const isOfPassword = (error: unknown): boolean =>
+  error instanceof ApiError && (error.code === 'password_wrong' || error.code === 'rate_limited');
 
 /** For the error summary. */
 export const CURRENT_PASSWORD_LABEL = 'Current password';
@@ -8,10 +13,11 @@ interface CurrentPasswordProps {
   value: string;
   error: string | undefined;
   onChange: (value: string) => void;
+  autoFocus?: boolean;
 }
 
 /** Asked before something is changed that lets others in, or that cannot be undone. */
-export function CurrentPassword({ id, value, error, onChange }: CurrentPasswordProps) {
+export function CurrentPassword({ id, value, error, onChange, autoFocus = false }: CurrentPasswordProps) {
   return (
     <PasswordField
       id={id}
@@ -19,6 +25,7 @@ export function CurrentPassword({ id, value, error, onChange }: CurrentPasswordP
       autoComplete="current-password"
       required
       withAsterisk={false}
+      autoFocus={autoFocus}
       value={value}
       error={error}
       onChange={(event) => onChange(event.currentTarget.value)}

@@ -2,21 +2,26 @@ import { Button } from '@mantine/core';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Profile } from '#contract/api/profile.ts';
 import { Section } from '#web/ui/Card.tsx';
+import { EmailText } from '#web/ui/EmailText.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { ToneBadge } from '#web/ui/StatusBadge.tsx';
 import { ChangeAddress } from './ChangeAddress.tsx';
 import type { AddressKind } from './model/address.ts';
 import classes from './profile.module.css';
+import { RemovePhone } from './RemovePhone.tsx';
+
+/** What stands open below its row. */
+type Form = AddressKind | 'remove-phone';
 
 /** E-mail address, phone number and password: what the person signs in with. */
 export function WaysIn({ profile, changePasswordHref }: { profile: Profile; changePasswordHref: string }) {
-  const [open, setOpen] = useState<AddressKind | null>(null);
+  const [open, setOpen] = useState<Form | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
-  const [returned, setReturned] = useState<AddressKind | null>(null);
+  const [returned, setReturned] = useState<Form | null>(null);
   useEffect(() => {
     if (returned !== null && open === null) opener.current?.focus();
   }, [returned, open]);
-  const toggle = (kind: AddressKind, label: string, spoken: string) => (
+  const toggle = (kind: Form, label: string, spoken: string) => (
     <Button
       ref={returned === kind ? opener : undefined}
       variant="default"
@@ -28,25 +33,20 @@ export function WaysIn({ profile, changePasswordHref }: { profile: Profile; chan
       {label}
     </Button>
   );
+  const close = () => {
+    // A number that is gone takes the button to remove it along.
+    setReturned(open === 'remove-phone' ? 'phone' : open);
+    setOpen(null);
+  };
   const change = (kind: AddressKind, initial: string) =>
-    open === kind ? (
-      <ChangeAddress
-        kind={kind}
-        profile={profile}
-        initial={initial}
-        onClose={() => {
-          setReturned(kind);
-          setOpen(null);
-        }}
-      />
-    ) : null;
+    open === kind ? <ChangeAddress kind={kind} profile={profile} initial={initial} onClose={close} /> : null;
 
   return (
     <Section title="Ways to sign in">
       <dl className={classes['rows']}>
         <Row
           name="E-mail"
-          value={profile.email ?? 'None yet'}
+          value={profile.email === null ? 'None yet' : <EmailText address={profile.email} />}
           note="For signing in, codes and news about your account."
           action={toggle('email', 'Change', 'Change e-mail address')}
         >
@@ -70,14 +70,23 @@ export function WaysIn({ profile, changePasswordHref }: { profile: Profile; chan
               : 'Once it is confirmed you can sign in with a code to it.'
           }
           action={
-            profile.phone === null
-              ? toggle('phone', 'Add', 'Add a phone number')
-              : profile.phoneConfirmed
-                ? toggle('phone', 'Change', 'Change phone number')
-                : toggle('phone', 'Confirm', 'Confirm phone number')
+            profile.phone === null ? (
+              toggle('phone', 'Add', 'Add a phone number')
+            ) : (
+              <div className={classes['buttons']}>
+                {profile.phoneConfirmed
+                  ? toggle('phone', 'Change', 'Change phone number')
+                  : toggle('phone', 'Confirm', 'Confirm phone number')}
+                {toggle('remove-phone', 'Remove', 'Remove phone number')}
+              </div>
+            )
           }
         >
-          {change('phone', profile.phoneConfirmed ? '' : (profile.phone ?? ''))}
+          {open === 'remove-phone' ? (
+            <RemovePhone profile={profile} onClose={close} />
+          ) : (
+            change('phone', profile.phoneConfirmed ? '' : (profile.phone ?? ''))
+          )}
         </Row>
         <Row
           name="Password"

@@ -33,6 +33,8 @@ export interface MessageVariables {
   'email-changed': Event & { readonly newEmail: string };
   /** The new number is shown shortened. */
   'phone-changed': Event & { readonly newPhone: string };
+  /** The former number is shown shortened. */
+  'phone-removed': Event & { readonly phone: string };
   /** The wallet's address is shown shortened. */
   'wallet-linked': Event & { readonly wallet: string };
   'wallet-unlinked': Event & { readonly wallet: string };

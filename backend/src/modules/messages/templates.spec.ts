@@ -30,6 +30,7 @@ function variables(firstName: string): MessageVariables {
     'password-changed': event,
     'email-changed': { ...event, newEmail: 'asha.new@example.com' },
     'phone-changed': { ...event, newPhone: '+919876543210' },
+    'phone-removed': { ...event, phone: '+919876543210' },
     'wallet-linked': wallet,
     'wallet-unlinked': wallet,
     'profile-leaving': { ...event, leavingAt: '2026-12-21T07:21:00.000Z' },
@@ -174,6 +175,7 @@ describe('what templates say', () => {
   it('shows new addresses shortened, for a former mailbox may have another reader', () => {
     expect(renderMail(letter('email-changed', 'Asha')).text).toContain('New address: a•••@example.com');
     expect(renderMail(letter('phone-changed', 'Asha')).text).toContain('New number: +91•••10');
+    expect(renderMail(letter('phone-removed', 'Asha')).text).toContain('Former number: +91•••10');
     expect(renderMail(letter('wallet-linked', 'Asha')).text).toContain('Wallet: 0xAb58…eC9B');
   });
 

@@ -208,6 +208,13 @@ export const TEMPLATES: { readonly [Name in MessageTemplate]: Template<Name> } =
       facts: [['New number', shortened(oneLine(variables.newPhone))]],
       ...resetNow(origin),
     }),
+  'phone-removed': (variables, origin) =>
+    eventLetter(variables, {
+      subject: 'The phone number of your Rolecall account was removed',
+      happened: 'Your account has no phone number any more. Codes to sign in come by mail only.',
+      facts: [['Former number', shortened(oneLine(variables.phone))]],
+      ...resetNow(origin),
+    }),
   'wallet-linked': (variables, origin) =>
     eventLetter(variables, {
       subject: 'A wallet was linked to your Rolecall account',

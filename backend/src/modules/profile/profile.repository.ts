@@ -31,8 +31,8 @@ export interface AccountChanges {
   country?: string | undefined;
   time_zone?: string | undefined;
   email?: string | undefined;
-  /** Confirmed by its change: it came with a code. */
-  phone?: string | undefined;
+  /** Confirmed by its change: it came with a code. Null takes it away. */
+  phone?: string | null | undefined;
 }
 
 /** Named queries over the own account. */
@@ -62,11 +62,13 @@ export class ProfileRepository {
 
   async change(em: SqlEntityManager, id: string, changes: AccountChanges): Promise<void> {
     const set = Object.entries(changes).filter(
-      (entry): entry is [keyof AccountChanges, string] => entry[1] !== undefined,
+      (entry): entry is [keyof AccountChanges, string | null] => entry[1] !== undefined,
     );
     if (set.length === 0) return;
     // The names are keys of AccountChanges, the values parameters.
-    const columns = set.map(([name]) => (name === 'phone' ? 'phone = ?, phone_confirmed_at = now()' : `${name} = ?`));
+    const columns = set.map(([name, value]) =>
+      name === 'phone' ? `phone = ?, phone_confirmed_at = ${value === null ? 'null' : 'now()'}` : `${name} = ?`,
+    );
     await rows(em, `update users set ${columns.join(', ')}, updated_at = now() where id = ?`, [
       ...set.map(([, value]) => value),
       id,

@@ -47,12 +47,14 @@ export class ProfileService {
   }
 
   /**
-   * Changes what is given, all of it or nothing. A new address comes with the ticket of a code that went to it, and with
-   * the password where there is one: who borrowed a session must not be able to take the account along.
+   * Changes what is given, all of it or nothing. A new address comes with the ticket of a code that went to it. It and
+   * the removal of a number need the password where there is one: who borrowed a session must not be able to take the
+   * account along.
    * @throws AppError `validation_failed`, `password_wrong`, `ticket_invalid`, `email_taken`, `phone_taken`
    */
   async update(caller: Caller, input: Changes, origin: Origin): Promise<Profile> {
-    if (input.emailTicket !== undefined || input.phoneTicket !== undefined)
+    if (input.phone === null && input.phoneTicket !== undefined) throw fault('phone', 'Either a new number or none');
+    if (input.emailTicket !== undefined || input.phoneTicket !== undefined || input.phone === null)
       await this.prove(caller, input.currentPassword, origin);
     try {
       await this.database.write((em) => this.change(em, caller, input, origin));
@@ -79,7 +81,7 @@ export class ProfileService {
   private async change(em: SqlEntityManager, caller: Caller, input: Changes, origin: Origin): Promise<void> {
     const before = await this.lock(em, caller);
     const email = await this.redeem(em, caller, input.emailTicket, 'email');
-    const phone = await this.redeem(em, caller, input.phoneTicket, 'phone');
+    const phone = input.phone === null ? null : await this.redeem(em, caller, input.phoneTicket, 'phone');
     await this.repository.change(em, caller.userId, {
       first_name: input.firstName,
       last_name: input.lastName,
@@ -108,18 +110,19 @@ export class ProfileService {
         });
       }
     }
-    if (phone !== undefined && (phone !== before.phone || !before.phone_confirmed)) {
-      await this.audit.record(em, { kind: 'phone-changed', userId: caller.userId, origin });
-      const to = email ?? before.email;
-      if (to !== null) {
-        await this.messages.queue(em, {
-          channel: 'email',
-          template: 'phone-changed',
-          to,
-          userId: caller.userId,
-          variables: { ...event, newPhone: phone },
-        });
-      }
+    if (phone === undefined || (phone === before.phone && (phone === null || before.phone_confirmed))) return;
+    // Nor are codes on their way to the old number.
+    await this.otp.voidAll(em, caller.userId);
+    const kind = phone === null ? 'phone-removed' : 'phone-changed';
+    await this.audit.record(em, { kind, userId: caller.userId, origin });
+    const to = email ?? before.email;
+    if (to === null) return;
+    const mail = { channel: 'email', to, userId: caller.userId } as const;
+    if (phone !== null) {
+      await this.messages.queue(em, { ...mail, template: 'phone-changed', variables: { ...event, newPhone: phone } });
+    } else if (before.phone !== null) {
+      const variables = { ...event, phone: before.phone };
+      await this.messages.queue(em, { ...mail, template: 'phone-removed', variables });
     }
   }
 
