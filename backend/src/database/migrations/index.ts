@@ -7,6 +7,7 @@ import * as saved from './004-saved.sql.ts';
 import * as search from './005-search.sql.ts';
 import * as publicProfiles from './006-public-profiles.sql.ts';
 import * as alertChannels from './007-alert-channels.sql.ts';
+import * as adminSearch from './008-admin-search.sql.ts';
 import * as invites from './009-invites.sql.ts';
 
 interface Statements {
@@ -36,5 +37,6 @@ export const MIGRATIONS: MigrationObject[] = [
   migration('005-search', search),
   migration('006-public-profiles', publicProfiles),
   migration('007-alert-channels', alertChannels),
+  migration('008-admin-search', adminSearch),
   migration('009-invites', invites),
 ];
