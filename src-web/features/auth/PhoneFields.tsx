@@ -30,7 +30,11 @@ export function PhoneFields({ prefix, label, country, onCountry, input }: PhoneF
         aria-label="Country code of the phone number"
         size="md"
         // The closed field is too narrow for a name: its sections leave the label no room, and the code stands instead.
-        leftSection={<span aria-hidden>{phoneCodeOf(country)}</span>}
+        leftSection={
+          <span className={classes['code']} aria-hidden>
+            {phoneCodeOf(country)}
+          </span>
+        }
         leftSectionWidth={76}
         rightSectionWidth={30}
         data={CODES}
