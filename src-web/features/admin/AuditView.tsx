@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { AUDIT_KINDS } from '#contract/domain/audit.ts';
 import { ListFilters, SelectFilter } from '#web/ui/ListFilters.tsx';
 import { ToneBadge } from '#web/ui/StatusBadge.tsx';
+import { useListUrl } from '#web/ui/use-list-url.ts';
 import { detailText, KIND_TEXTS } from './admin-texts.ts';
 import { parseAudit, writeAudit, type AuditState } from './admin-url.ts';
 import classes from './admin.module.css';
@@ -13,10 +14,7 @@ import { useAuditEvents, type AuditEvent } from './queries.ts';
 
 /** Who signed in, failed, changed or left; of everybody, or of one account. */
 export function AuditView() {
-  const [params, setParams] = useSearchParams();
-  const state = parseAudit(params);
-  const set = (change: Partial<AuditState>) =>
-    setParams((current) => writeAudit({ ...parseAudit(current), page: 1, ...change }), { preventScrollReset: true });
+  const [state, set] = useListUrl(parseAudit, writeAudit);
   const query = useAuditEvents(state);
   const page = query.data?.page;
   const name = query.data?.data.find((event) => event.userId === state.userId)?.userName ?? 'one account';

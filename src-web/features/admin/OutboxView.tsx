@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
-import { useSearchParams } from 'react-router-dom';
 import { MESSAGE_STATUSES } from '#contract/domain/message.ts';
 import { plural } from '#web/lib/format.ts';
 import { ListFilters, SelectFilter } from '#web/ui/ListFilters.tsx';
 import { ToneBadge } from '#web/ui/StatusBadge.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { useListUrl } from '#web/ui/use-list-url.ts';
 import { CHANNEL_TEXTS, STATUS_TEXTS, TEMPLATE_TEXTS } from './admin-texts.ts';
-import { parseOutbox, writeOutbox, type OutboxState } from './admin-url.ts';
+import { parseOutbox, writeOutbox } from './admin-url.ts';
 import classes from './admin.module.css';
 import { AdminList } from './AdminList.tsx';
 import { Instant } from './Instant.tsx';
@@ -14,10 +14,7 @@ import { useMessages, useRetryMessage, type OutboxMessage } from './queries.ts';
 
 /** Mails and text messages and what became of them; it keeps itself up to date. */
 export function OutboxView() {
-  const [params, setParams] = useSearchParams();
-  const state = parseOutbox(params);
-  const set = (change: Partial<OutboxState>) =>
-    setParams((current) => writeOutbox({ ...parseOutbox(current), page: 1, ...change }), { preventScrollReset: true });
+  const [state, set] = useListUrl(parseOutbox, writeOutbox);
   const query = useMessages(state);
   const page = query.data?.page;
   return (

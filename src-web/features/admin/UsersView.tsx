@@ -1,14 +1,15 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { USER_TYPES } from '#contract/domain/user.ts';
 import { plural } from '#web/lib/format.ts';
 import { ListFilters, SearchFilter, SelectFilter } from '#web/ui/ListFilters.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { ToneBadge } from '#web/ui/StatusBadge.tsx';
+import { useListUrl } from '#web/ui/use-list-url.ts';
 import { useTypedFilter } from '#web/ui/use-typed-filter.ts';
 import { accountText, TYPE_TEXTS } from './admin-texts.ts';
-import { parseUsers, writeUsers, type UsersState } from './admin-url.ts';
+import { parseUsers, writeUsers } from './admin-url.ts';
 import classes from './admin.module.css';
 import { AdminList } from './AdminList.tsx';
 import { Instant } from './Instant.tsx';
@@ -19,14 +20,8 @@ const SEARCH_REST_MS = 250;
 
 /** All accounts, searched and filtered by the URL. */
 export function UsersView({ ownId, auditHref }: { ownId: string; auditHref: (userId: string) => string }) {
-  const [params, setParams] = useSearchParams();
-  const state = parseUsers(params);
+  const [state, set] = useListUrl(parseUsers, writeUsers);
   const [chosen, setChosen] = useState<AdminUser | null>(null);
-  const set = (change: Partial<UsersState>, options?: { replace: boolean }) =>
-    setParams((current) => writeUsers({ ...parseUsers(current), page: 1, ...change }), {
-      replace: options?.replace ?? false,
-      preventScrollReset: true,
-    });
   const words = useTypedFilter(state.search, (search, options) => set({ search }, options), SEARCH_REST_MS);
   const query = useUsers(state);
   const page = query.data?.page;

@@ -1,13 +1,13 @@
 import '@mantine/core/styles/Combobox.css';
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { APPLICATION_STATUSES } from '#contract/domain/options.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { ListFilters, SelectFilter } from '#web/ui/ListFilters.tsx';
 import { Pager } from '#web/ui/Pager.tsx';
 import { EmptyState, ErrorState, ListSkeleton } from '#web/ui/states.tsx';
+import { useListUrl } from '#web/ui/use-list-url.ts';
 import { ApplicationRows } from './ApplicationRows.tsx';
-import { parseList, writeList, type ListState } from './list-url.ts';
+import { parseList, writeList } from './list-url.ts';
 import { useApplications } from './queries.ts';
 
 interface ApplicationListProps {
@@ -22,12 +22,7 @@ const ROW_PX = 76;
 
 /** Applications with a filter by status; the filter and the page are in the URL. */
 export function ApplicationList({ side, jobId, href, empty }: ApplicationListProps) {
-  const [params, setParams] = useSearchParams();
-  const state = parseList(params);
-  const set = (change: Partial<ListState>) =>
-    setParams((current) => writeList({ ...parseList(current), page: 1, ...change }, current), {
-      preventScrollReset: true,
-    });
+  const [state, set] = useListUrl(parseList, writeList);
   const query = useApplications({
     ...(jobId !== undefined && { jobId }),
     status: state.status === null ? [] : [state.status],

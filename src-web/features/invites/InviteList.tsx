@@ -1,18 +1,17 @@
 import '@mantine/core/styles/Combobox.css';
-import { NativeSelect, TextInput } from '@mantine/core';
-import { IconMailOpened, IconSearch } from '@tabler/icons-react';
+import { NativeSelect } from '@mantine/core';
+import { IconMailOpened } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { Invite } from '#contract/domain/invite.ts';
-import { LIMITS } from '#contract/domain/limits.ts';
 import { INVITE_FILTERS, type InviteFilter } from '#contract/domain/options.ts';
-import { formatTotal } from '#web/lib/format.ts';
 import { Card } from '#web/ui/Card.tsx';
+import { ListFilters, SearchFilter } from '#web/ui/ListFilters.tsx';
 import { Pager } from '#web/ui/Pager.tsx';
 import { EmptyState, ErrorState, ListSkeleton } from '#web/ui/states.tsx';
+import { useListUrl } from '#web/ui/use-list-url.ts';
 import { useTypedFilter } from '#web/ui/use-typed-filter.ts';
 import { statusLabel, type InviteSide } from './invite-texts.ts';
-import { parseInvites, writeInvites, type InvitesState } from './invite-url.ts';
+import { parseInvites, writeInvites } from './invite-url.ts';
 import classes from './invites.module.css';
 import { useInvites } from './queries.ts';
 import { useMarkRead } from './use-mark-read.ts';
@@ -29,13 +28,7 @@ interface InviteListProps {
 
 /** Invitations by status and words; both and the page are in the URL. */
 export function InviteList({ side, row, empty }: InviteListProps) {
-  const [params, setParams] = useSearchParams();
-  const state = parseInvites(params);
-  const set = (change: Partial<InvitesState>, options?: { replace: boolean }) =>
-    setParams((current) => writeInvites({ ...parseInvites(current), page: 1, ...change }, current), {
-      replace: options?.replace ?? false,
-      preventScrollReset: true,
-    });
+  const [state, set] = useListUrl(parseInvites, writeInvites);
   const words = useTypedFilter(state.search, (search, options) => set({ search }, options), SEARCH_REST_MS);
   const query = useInvites(state);
   const page = query.data?.page;
@@ -45,27 +38,15 @@ export function InviteList({ side, row, empty }: InviteListProps) {
   useMarkRead(side === 'invitee' ? invites : undefined);
   return (
     <>
-      <div className={classes['filters']}>
-        <TextInput
-          className={classes['search'] ?? ''}
-          label="Search"
-          type="search"
-          maxLength={LIMITS.keyword}
-          leftSection={<IconSearch size={16} stroke={1.8} aria-hidden />}
-          value={words.text}
-          onChange={(event) => words.type(event.currentTarget.value)}
-          onBlur={words.settle}
-        />
+      <ListFilters page={page} count={['invitation', 'invitations']}>
+        <SearchFilter label="Search" words={words} />
         <NativeSelect
           label="Status"
           value={state.status}
           onChange={(event) => set({ status: event.currentTarget.value as InviteFilter })}
           data={INVITE_FILTERS.list.map((value) => ({ value, label: statusLabel(value, side) }))}
         />
-        <p className={classes['total']} role="status">
-          {page === undefined ? '' : `${formatTotal(page)} ${page.total === 1 ? 'invitation' : 'invitations'}`}
-        </p>
-      </div>
+      </ListFilters>
       {query.isPending ? (
         <ListSkeleton rows={4} height={ROW_PX} gap={8} label="Loading invitations" />
       ) : query.isError && invites === undefined ? (

@@ -4,7 +4,6 @@ import '@mantine/core/styles/Combobox.css';
 import { Button, Checkbox, NativeSelect } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { JobDetail, ManagedJob } from '#contract/domain/job.ts';
 import { JOB_LIFE } from '#contract/domain/limits.ts';
 import { MANAGED_JOB_SORTS, type ManagedJobSort } from '#contract/domain/options.ts';
@@ -14,6 +13,7 @@ import { ListFilters, SearchFilter } from '#web/ui/ListFilters.tsx';
 import { Pager } from '#web/ui/Pager.tsx';
 import { EmptyState, ErrorState, ListSkeleton } from '#web/ui/states.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { useListUrl } from '#web/ui/use-list-url.ts';
 import { useTypedFilter } from '#web/ui/use-typed-filter.ts';
 import { fetchAllManaged, useManagedJobs } from '../own-queries.ts';
 import { BulkBar } from './BulkBar.tsx';
@@ -53,17 +53,13 @@ export function ManageJobsView({
   onInvite,
   empty,
 }: ManageJobsViewProps) {
-  const [params, setParams] = useSearchParams();
-  const state = parseManage(params);
+  const [state, setState] = useListUrl(parseManage, writeManage);
   const [selected, setSelected] = useState(NONE);
   const [exporting, setExporting] = useState(false);
   const set = (change: Partial<ManageState>, options?: { replace: boolean }) => {
     // What is not on the screen must not be changed by accident.
     setSelected(NONE);
-    setParams((current) => writeManage({ ...parseManage(current), page: 1, ...change }, current), {
-      replace: options?.replace ?? false,
-      preventScrollReset: true,
-    });
+    setState(change, options);
   };
   const select = (ids: readonly string[], isSelected: boolean) => {
     const next = new Set(selected);
