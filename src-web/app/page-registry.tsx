@@ -39,6 +39,7 @@ export const PAGES = {
   'my-profile': lazy(() => import('#web/pages/shared/MyProfilePage.tsx')),
   'delete-profile': lazy(() => import('#web/pages/shared/DeleteProfilePage.tsx')),
   'admin-users': lazy(() => import('#web/pages/admin/UsersPage.tsx')),
+  'admin-job-reviews': lazy(() => import('#web/pages/admin/JobReviewsPage.tsx')),
   'admin-outbox': lazy(() => import('#web/pages/admin/OutboxPage.tsx')),
   'admin-audit-log': lazy(() => import('#web/pages/admin/AuditLogPage.tsx')),
 } satisfies Record<PageKey, LazyPage>;

@@ -2,7 +2,6 @@
 import { lazy, Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import type { SessionUser } from '#contract/domain/user.ts';
-import { ADMIN_AREA } from '#web/areas/admin.ts';
 import { areaOfAccount, type Area } from '#web/areas/areas.ts';
 import { withNext } from '#web/areas/decide-route.ts';
 import { notificationTarget } from '#web/areas/notification-target.ts';
@@ -14,6 +13,7 @@ import { useEndedSession, useLoginDialog, useUser } from '#web/session/use-sessi
 
 // Visitors, who come for the public pages, need none of these at first.
 const DashboardLayout = lazy(() => import('#web/layout/DashboardLayout.tsx'));
+const AdminFrame = lazy(() => import('./AdminFrame.tsx'));
 const NotificationBell = lazy(() => import('#web/features/notifications/NotificationBell.tsx'));
 const LoginDialog = lazy(() => import('#web/features/auth/LoginDialog.tsx'));
 const SessionNotice = lazy(() => import('./SessionNotice.tsx'));
@@ -105,9 +105,9 @@ export function AdminShell() {
   const user = useUser();
   if (user === null) return null;
   return (
-    <DashboardLayout area={ADMIN_AREA} user={user} bell={null}>
+    <AdminFrame user={user}>
       <Outlet />
       <SessionAids />
-    </DashboardLayout>
+    </AdminFrame>
   );
 }

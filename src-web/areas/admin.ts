@@ -3,6 +3,9 @@ import type { MenuArea } from './areas.ts';
 /** The staff's area. It is none of the four dashboards: no sidebar of the spec, no bell, no identity parameter. */
 export const ADMIN_BASE = '/admin';
 
+/** Shown in the menu only where postings are reviewed. */
+export const REVIEWS_PATH = 'job-reviews';
+
 /** True for every address of the staff's area. */
 export function isAdminPath(pathname: string): boolean {
   return pathname === ADMIN_BASE || pathname.startsWith(`${ADMIN_BASE}/`);
@@ -14,6 +17,7 @@ export const ADMIN_AREA: MenuArea = {
   role: 'Staff',
   routes: [
     { path: 'users', page: 'admin-users' },
+    { path: REVIEWS_PATH, page: 'admin-job-reviews' },
     { path: 'outbox', page: 'admin-outbox' },
     { path: 'audit-log', page: 'admin-audit-log' },
     { path: 'change-password', page: 'change-password' },
@@ -21,6 +25,7 @@ export const ADMIN_AREA: MenuArea = {
   ],
   sidebar: [
     { label: 'Users', path: 'users', icon: 'users' },
+    { label: 'Job reviews', path: REVIEWS_PATH, icon: 'jobs' },
     { label: 'Outbox', path: 'outbox', icon: 'outbox' },
     { label: 'Audit log', path: 'audit-log', icon: 'audit' },
   ],

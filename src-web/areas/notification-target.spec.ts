@@ -21,7 +21,8 @@ describe('notificationTarget', () => {
     ['personal', '/jobseeker-dashboard/jobs?alert=a%2F1'],
     ['individual', '/vendor-individual-dashboard/jobs?alert=a%2F1'],
     ['company', '/vendor-company-dashboard/jobs?alert=a%2F1'],
-    ['client', '/client-dashboard/dashboard'],
+    // To an employer it is a review that speaks.
+    ['client', '/client-dashboard/update-job?id=a%2F1'],
   ] as const)('opens the news of a saved search for %s at %s', (userType, target) => {
     expect(notificationTarget({ type: 'System', notificationDetail: 'a/1' }, { _id: 'u', userType })).toBe(target);
   });

@@ -27,7 +27,9 @@ export function notificationTarget(
     const path = user.userType === 'personal' ? 'invitations' : 'invites';
     if (hasPage(path)) return `${area.base}/${path}?id=${encodeURIComponent(user._id)}`;
   }
-  // The one news of type System about a record: jobs that a saved search has found.
+  // Our review of a posting: what it says stands beside the posting.
+  if (item.type === 'System' && detail !== null && hasPage('update-job')) return `${area.base}/update-job?id=${detail}`;
+  // To everybody else, the one news of type System about a record: jobs that a saved search has found.
   if (item.type === 'System' && detail !== null && hasPage('jobs')) return `${area.base}/jobs?${ALERT_PARAM}=${detail}`;
   return homeOf(user.userType);
 }

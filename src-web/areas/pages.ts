@@ -37,6 +37,7 @@ export const PAGE_KEYS = [
   'delete-profile',
   // staff
   'admin-users',
+  'admin-job-reviews',
   'admin-outbox',
   'admin-audit-log',
 ] as const;

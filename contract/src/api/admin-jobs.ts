@@ -13,7 +13,8 @@ export const adminJobsInReview = defineCall({
   access: ['staff'],
   input: z.strictObject(pageQuery),
   output: z.array(jobDetail),
-  page: pageInfo,
+  /** `moderation`: whether the operator has switched it on; what waits from before is reviewed all the same. */
+  page: z.extend(pageInfo, { moderation: z.boolean() }),
   errors: [],
   basis: 'decided',
   rateLimit: 'read',

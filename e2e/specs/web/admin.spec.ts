@@ -1,10 +1,11 @@
 /** Our own people: made by the command, signed in like everybody, kept to their area, and nobody else in it. */
 import { currentUser } from '#contract/api/auth.ts';
-import { CallFailed } from '../../fixtures/api-server.ts';
-import { register } from '../../fixtures/people.ts';
+import { ApiServer, CallFailed } from '../../fixtures/api-server.ts';
+import { postJob, register } from '../../fixtures/people.ts';
 import { expect, test } from '../../fixtures/server.ts';
 import { signIn } from '../../fixtures/demo.ts';
-import { setPassword, signInStaff, staffCommand, type StaffMember } from '../../fixtures/staff.ts';
+import { expectSoundHere } from '../../fixtures/sound.ts';
+import { addStaff, setPassword, signInStaff, staffCommand, type StaffMember } from '../../fixtures/staff.ts';
 
 const PHONE = { width: 360, height: 740 };
 const EMAIL = 'sam.field@staff.test';
@@ -109,6 +110,51 @@ test('on a phone the tables are cards, and the menu leads everywhere', async ({ 
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
     expect(sideways).toBeLessThanOrEqual(0);
+  }
+});
+
+test('where postings are reviewed, staff read them whole and release them or say what has to change', async ({
+  browser,
+}) => {
+  // Starts a server of its own, twice.
+  test.slow();
+  const reviewed = await ApiServer.start({ env: { MODERATION: 'on' } });
+  try {
+    const reviewer = await addStaff(reviewed, EMAIL);
+    const client = await register(reviewed, 'client');
+    const [first, second] = [await postJob(reviewed, client), await postJob(reviewed, client)];
+    const context = await browser.newContext({ baseURL: reviewed.origin });
+    const page = await context.newPage();
+    await signInStaff(page, reviewer);
+    await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Job reviews' }).click();
+    await expect(page.getByRole('heading', { level: 2, name: first.title })).toBeVisible();
+    await expect(page.getByText('Keep the cranes of a small harbour running')).toBeVisible();
+    await expectSoundHere(page, 'a posting in review');
+    await page.getByRole('button', { name: 'Give back…' }).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Please name the pay.');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 2, name: second.title })).toBeVisible();
+    await expect(page.getByText('1 posting waits')).toBeFocused();
+    await page.getByRole('button', { name: 'Release' }).dblclick();
+    await expect(page.getByText('Nothing waits for a review')).toBeVisible();
+
+    const employer = await (await browser.newContext({ baseURL: reviewed.origin })).newPage();
+    await signIn(employer, client, 'client');
+    await employer.getByRole('button', { name: /^Notifications, 2 unread/ }).click();
+    await employer
+      .getByRole('dialog', { name: 'Notifications' })
+      .getByRole('button', { name: `Not released: ${first.title}` })
+      .first()
+      .click();
+    await expect(employer.getByText('Our review gave it back: Please name the pay.')).toBeVisible();
+    await employer.goto(`/jobs/${second._id}`);
+    await expect(employer.getByRole('heading', { level: 1, name: second.title })).toBeVisible();
+    await employer.context().close();
+    await context.close();
+  } finally {
+    await reviewed.dispose();
   }
 });
 

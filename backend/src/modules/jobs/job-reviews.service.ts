@@ -1,6 +1,8 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type * as adminJobsCalls from '#contract/api/admin-jobs.ts';
 import type { ParsedInput } from '#contract/call.ts';
+import { CONFIG } from '../../config/config.ts';
+import type { Config } from '../../config/config.ts';
 import { offsetOf, pageInfoOf } from '../../contract-binding/paging.ts';
 import type { Reply } from '../../contract-binding/handles.ts';
 import { Database } from '../../database/database.ts';
@@ -23,6 +25,7 @@ export class JobReviews {
     private readonly applications: ApplicationEndings,
     private readonly invites: InviteEndings,
     private readonly outbox: Outbox,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'moderation'>,
   ) {}
 
   async waiting(
@@ -31,7 +34,10 @@ export class JobReviews {
     const slice = { limit: input.limit, offset: offsetOf(input) };
     const { page, total } = await this.repository.inReview(this.database.primary(), slice);
     // With its version, for whoever decides must have read what is stored.
-    return { data: page.map((row) => toDetail(row, undefined, null, true)), page: pageInfoOf(input, total) };
+    return {
+      data: page.map((row) => toDetail(row, undefined, null, true)),
+      page: { ...pageInfoOf(input, total), moderation: this.config.moderation },
+    };
   }
 
   /**

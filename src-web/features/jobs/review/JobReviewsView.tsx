@@ -1,0 +1,150 @@
+import { Alert, Button, Textarea } from '@mantine/core';
+import { IconChecks } from '@tabler/icons-react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { JobDetail } from '#contract/domain/job.ts';
+import { LIMITS, PAGING } from '#contract/domain/limits.ts';
+import { plural } from '#web/lib/format.ts';
+import { Card } from '#web/ui/Card.tsx';
+import { EmptyState, ErrorState, ListSkeleton } from '#web/ui/states.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { JobDetailView } from '../detail/JobDetailView.tsx';
+import { useJobInReview, useReviewJob } from './queries.ts';
+import classes from './review.module.css';
+
+const PLACE = 'place';
+
+/** Which posting of the queue the address names; the first for whatever else it says. */
+function placeOf(params: URLSearchParams): number {
+  const given = Number(params.get(PLACE));
+  return Number.isInteger(given) && given >= 1 && given <= PAGING.maxPageId ? given : 1;
+}
+
+/** Release it, or give it back with a word to its employer. */
+function Decision({ job, onDecided }: { job: JobDetail; onDecided: () => void }) {
+  const review = useReviewJob();
+  const [isGivingBack, setGivingBack] = useState(false);
+  const [note, setNote] = useState('');
+  const decide = (decision: 'approve' | 'refuse') => {
+    // A second click may come before the first one is drawn.
+    if (review.isPending) return;
+    review.mutate(
+      { jobId: job._id, version: job.version ?? 0, decision, ...(decision === 'refuse' ? { note: note.trim() } : {}) },
+      {
+        onSuccess: () => {
+          toast('success', decision === 'approve' ? `Released: ${job.title}` : `Given back: ${job.title}`);
+          onDecided();
+        },
+      },
+    );
+  };
+  const giveBack = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (note.trim() !== '') decide('refuse');
+  };
+  return (
+    <>
+      {review.isError ? (
+        <Alert color="red" role="alert" mb="md">
+          {review.error.message}
+        </Alert>
+      ) : null}
+      {isGivingBack ? (
+        <form onSubmit={giveBack} className={classes['form']}>
+          <Textarea
+            label="What has to change"
+            description="The employer reads it beside the posting, and can send it in again."
+            required
+            withAsterisk={false}
+            autosize
+            minRows={3}
+            maxLength={LIMITS.reviewNote}
+            value={note}
+            onChange={(event) => setNote(event.currentTarget.value)}
+            autoFocus
+          />
+          <div className={classes['actions']}>
+            <Button type="submit" color="red" loading={review.isPending} disabled={note.trim() === ''}>
+              Give back
+            </Button>
+            <Button variant="default" onClick={() => setGivingBack(false)}>
+              Cancel
+            </Button>
+          </div>
+        </form>
+      ) : (
+        <div className={classes['actions']}>
+          <Button loading={review.isPending} onClick={() => decide('approve')}>
+            Release
+          </Button>
+          <Button variant="default" onClick={() => setGivingBack(true)}>
+            Give back…
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Postings that wait for our review, one after the other, each as a seeker would see it. */
+export function JobReviewsView() {
+  const [params, setParams] = useSearchParams();
+  const place = placeOf(params);
+  const query = useJobInReview(place);
+  const heading = useRef<HTMLParagraphElement>(null);
+  const total = query.data?.page?.total ?? 0;
+  const go = (next: number, replace = false) =>
+    setParams(next <= 1 ? {} : { [PLACE]: String(next) }, { replace, preventScrollReset: true });
+
+  // The last one of the queue was decided, here or by somebody else.
+  const isBeyond = query.data !== undefined && !query.isPlaceholderData && total > 0 && place > total;
+  useEffect(() => {
+    if (isBeyond) setParams(total <= 1 ? {} : { [PLACE]: String(total) }, { replace: true, preventScrollReset: true });
+  }, [isBeyond, total, setParams]);
+
+  if (query.isPending || isBeyond) return <ListSkeleton rows={2} height={260} gap={16} label="Loading the queue" />;
+  if (query.data === undefined) {
+    return (
+      <ErrorState error={query.error} title="The queue could not be loaded" onRetry={() => void query.refetch()} />
+    );
+  }
+  const job = query.data.data[0];
+  if (job === undefined) {
+    return (
+      <Card>
+        <EmptyState
+          icon={<IconChecks size={26} stroke={1.6} />}
+          title="Nothing waits for a review"
+          text={
+            query.data.page?.moderation === true
+              ? 'New and changed postings appear here before others see them.'
+              : 'Reviews are switched off: postings are seen by everybody at once.'
+          }
+        />
+      </Card>
+    );
+  }
+  return (
+    <>
+      <Card className={classes['bar'] ?? ''}>
+        <p ref={heading} tabIndex={-1} role="status" className={classes['place']}>
+          {total === 1 ? '1 posting waits' : `${String(place)} of ${plural(total, 'posting')} that wait`}
+        </p>
+        {total > 1 ? (
+          <nav aria-label="Queue" className={classes['actions']}>
+            <Button variant="default" size="sm" disabled={place <= 1} onClick={() => go(place - 1)}>
+              Previous
+            </Button>
+            <Button variant="default" size="sm" disabled={place >= total} onClick={() => go(place + 1)}>
+              Next
+            </Button>
+          </nav>
+        ) : null}
+        <Decision key={`${job._id} ${String(job.version)}`} job={job} onDecided={() => heading.current?.focus()} />
+      </Card>
+      <div aria-busy={query.isPlaceholderData}>
+        <JobDetailView job={job} preview />
+      </div>
+    </>
+  );
+}
