@@ -7,6 +7,8 @@ import { rows } from '../../../database/database.ts';
 import type { Conditions } from '../../../database/sql.ts';
 import { CARD_COLUMNS } from '../job-row.ts';
 import type { CardRow } from '../job-row.ts';
+import { rankOf } from './ranking.ts';
+import type { Ranking } from './ranking.ts';
 import type { TextQuery } from './search-words.ts';
 
 /**
@@ -58,11 +60,12 @@ export class JobSearchRepository {
   async probe(
     em: SqlEntityManager,
     where: Conditions,
-    rank: TextQuery | undefined,
+    rank: Ranking | undefined,
     slice: Slice,
     narrow: number,
   ): Promise<{ matches: number; page: CardRow[] }> {
-    const order = rank === undefined ? NEWEST : `${rankOf('j', rank)} desc, ${NEWEST}`;
+    const by = rank === undefined ? undefined : rankOf('j', rank);
+    const order = by === undefined ? NEWEST : `${by.sql} desc, ${NEWEST}`;
     const found = await rows<{ matches: number; id: string | null }>(
       em,
       `with m as materialized (select j.id from jobs j where ${where.sql} limit ${String(narrow + 1)}),
@@ -71,7 +74,7 @@ export class JobSearchRepository {
          select ${CARD_COLUMNS} from m join jobs j on j.id = m.id
           where n.matches <= ${String(narrow)} order by ${order} limit ? offset ?
        ) page on true`,
-      [...where.parameters, ...(rank?.parameters ?? []), slice.limit, slice.offset],
+      [...where.parameters, ...(by?.parameters ?? []), slice.limit, slice.offset],
     );
     return { matches: found[0]?.matches ?? 0, page: found.filter((row) => row.id !== null) as unknown as CardRow[] };
   }
@@ -79,7 +82,9 @@ export class JobSearchRepository {
   newest(em: SqlEntityManager, where: Conditions, slice: Slice): Promise<CardRow[]> {
     return rows<CardRow>(
       em,
-      `select ${CARD_COLUMNS} from jobs j where ${where.sql} order by ${NEWEST} limit ? offset ?`,
+      // The rows before the page are walked in the index alone where it can tell which they are.
+      `with page as materialized (select j.id from jobs j where ${where.sql} order by ${NEWEST} limit ? offset ?)
+       select ${CARD_COLUMNS} from page join jobs j on j.id = page.id order by ${NEWEST}`,
       [...where.parameters, slice.limit, slice.offset],
     );
   }
@@ -88,18 +93,19 @@ export class JobSearchRepository {
   async best(
     em: SqlEntityManager,
     head: Conditions,
-    rank: TextQuery,
+    rank: Ranking,
     slice: Slice,
   ): Promise<{ ranked: number; page: CardRow[] }> {
+    const by = rankOf('h', rank);
     const found = await rows<{ ranked: number; id: string | null }>(
       em,
-      `with h as materialized (${rankedOf('j.id, j.created_at, j.head_tsv', head)})
+      `with h as materialized (${rankedOf('j.id, j.created_at, j.head_tsv, j.title', head)})
        select n.ranked, page.* from (select count(*)::int as ranked from h) n left join lateral (
          select ${CARD_COLUMNS} from (
-           select h.id, ${rankOf('h', rank)} as rank from h order by rank desc, h.created_at desc, h.id desc limit ? offset ?
+           select h.id, ${by.sql} as rank from h order by rank desc, h.created_at desc, h.id desc limit ? offset ?
          ) r join jobs j on j.id = r.id order by r.rank desc, ${NEWEST}
        ) page on true`,
-      [...head.parameters, ...rank.parameters, slice.limit, slice.offset],
+      [...head.parameters, ...by.parameters, slice.limit, slice.offset],
     );
     return { ranked: found[0]?.ranked ?? 0, page: found.filter((row) => row.id !== null) as unknown as CardRow[] };
   }
@@ -169,6 +175,12 @@ export class JobSearchRepository {
     return found.map(({ word }) => word);
   }
 
+  /** Every word of titles, skills and companies. */
+  async words(em: SqlEntityManager): Promise<string[]> {
+    const [row] = await rows<{ words: string | null }>(em, `select string_agg(word, ' ') as words from search_terms`);
+    return row?.words?.split(' ') ?? [];
+  }
+
   /** Every given word that jobs carry, and words that look like one of them: the most similar and most frequent. */
   async wordsLike(em: SqlEntityManager, given: readonly string[]): Promise<Map<string, KnownWord[]>> {
     const found = await rows<KnownWord & { given: string }>(
@@ -223,9 +235,4 @@ const FACET_COUNTS: Readonly<Record<Facet, (from: string) => string>> = {
 /** The newest jobs that match in their head: those that relevance is computed for. */
 function rankedOf(columns: string, head: Conditions): string {
   return `select ${columns} from jobs j where ${head.sql} order by ${NEWEST} limit ${String(RANKED)}`;
-}
-
-/** How well a job's head matches: 0 where the words stand in its description only. */
-function rankOf(alias: string, rank: TextQuery): string {
-  return `ts_rank_cd(${alias}.head_tsv, ${rank.sql})`;
 }

@@ -11,7 +11,6 @@ import type { Conditions } from '../../../database/sql.ts';
 import { ApplicationFacts } from '../../applications/facts/application-facts.service.ts';
 import { Places } from '../../places/places.service.ts';
 import { BreadthCache } from './breadth-cache.ts';
-import { CommonWords } from './common-words.ts';
 import { searchConditions } from './job-filter.ts';
 import type { JobCondition, SearchInput } from './job-filter.ts';
 import type { CardRow } from '../job-row.ts';
@@ -19,10 +18,12 @@ import { JobSearchRepository, NARROW } from './job-search.repository.ts';
 import type { Slice } from './job-search.repository.ts';
 import { toListItem } from '../jobs.mapper.ts';
 import { SavedFacts } from '../saved/saved-facts.ts';
+import { literalWords } from './ranking.ts';
+import type { Ranking } from './ranking.ts';
 import { facetSearches, loosened } from './search-parts.ts';
 import { correctableWords, keywordQuery, replaceWords, titleQuery } from './search-words.ts';
 import { meantBy, SHORTEST_GUESS } from './spelling.ts';
-import type { TextQuery } from './search-words.ts';
+import { WordSet } from './word-set.ts';
 
 type Page = CallPage<typeof jobsCalls.activeJobs>;
 
@@ -40,7 +41,9 @@ interface Found {
 @Injectable()
 export class JobSearchService {
   private readonly breadths = new BreadthCache();
-  private readonly commonWords = new CommonWords();
+  private readonly commonWords = new WordSet(60_000);
+  /** Words that are not among them are looked up: they may be new, or slips. */
+  private readonly knownWords = new WordSet(600_000);
 
   constructor(
     private readonly database: Database,
@@ -96,7 +99,7 @@ export class JobSearchService {
     const asGiven = { found, correctedTo: null, sought: input };
     const field = input.keyword ? 'keyword' : 'jobTitle';
     const text = input[field];
-    if (found.total > FEW || !text) return asGiven;
+    if (!text) return asGiven;
     if (found.total === 0 && (await this.isWordless(em, field, text))) {
       const sought = { ...input, [field]: undefined };
       return { found: await this.find(em, sought, applied), correctedTo: null, sought };
@@ -105,15 +108,20 @@ export class JobSearchService {
     if (corrected === undefined) return asGiven;
     const sought = { ...input, [field]: corrected };
     const second = await this.find(em, sought, applied);
-    return second.total > found.total ? { found: second, correctedTo: corrected, sought } : asGiven;
+    return second.total > 0 ? { found: second, correctedTo: corrected, sought } : asGiven;
   }
 
   private async corrected(em: SqlEntityManager, text: string, found: number): Promise<string | undefined> {
-    const words = correctableWords(text).filter((word) => word.length >= SHORTEST_GUESS);
+    const correctable = correctableWords(text).filter((word) => word.length >= SHORTEST_GUESS);
+    if (correctable.length === 0) return undefined;
+    // Where much is found, a word that stands in titles is none to doubt.
+    const known = found > FEW ? await this.knownWords.get(() => this.repository.words(em)) : null;
+    const words = correctable.filter((word) => known?.has(word) !== true);
     if (words.length === 0) return undefined;
     const replacements = new Map<string, string>();
-    for (const [word, known] of await this.repository.wordsLike(em, words)) {
-      const meant = meantBy(word, known, found);
+    const last = correctable.at(-1);
+    for (const [word, like] of await this.repository.wordsLike(em, words)) {
+      const meant = meantBy(word, like, found, word === last);
       if (meant !== undefined) replacements.set(word, meant);
     }
     return replacements.size === 0 ? undefined : replaceWords(text, replacements);
@@ -129,7 +137,7 @@ export class JobSearchService {
     const key = breadthKey(input, applied);
     const slice = { limit: input.limit, offset: offsetOf(input) };
     const narrow = input.keyword || input.jobTitle ? NARROW.words : NARROW.filters;
-    const rank = input.sort === 'relevance' ? rankQuery(input) : undefined;
+    const rank = input.sort === 'relevance' ? rankingOf(input) : undefined;
     // What lies beyond the counting cap is not served: nobody reads page 2,000, and walking there is dear.
     if (slice.offset >= PAGING.countCap) return { rows: [], total: await this.count(em, where, key, narrow) };
     const remembered = this.breadths.get(key);
@@ -151,7 +159,7 @@ export class JobSearchService {
     em: SqlEntityManager,
     where: Conditions,
     head: Conditions,
-    rank: TextQuery,
+    rank: Ranking,
     slice: Slice,
   ): Promise<CardRow[]> {
     const { ranked, page } = await this.repository.best(em, head, rank, slice);
@@ -207,9 +215,10 @@ export class JobSearchService {
   }
 }
 
-function rankQuery(input: SearchInput): TextQuery | undefined {
-  if (input.keyword) return keywordQuery(input.keyword, input.commonWords);
-  return input.jobTitle ? titleQuery(input.jobTitle) : undefined;
+function rankingOf(input: SearchInput): Ranking | undefined {
+  const { keyword, jobTitle, commonWords } = input;
+  const query = keyword ? keywordQuery(keyword, commonWords) : jobTitle ? titleQuery(jobTitle) : undefined;
+  return query === undefined ? undefined : { query, words: literalWords(keyword ? keyword : (jobTitle ?? '')) };
 }
 
 /** Whether anything but the newest jobs is asked for. */

@@ -7,18 +7,24 @@ export const SHORTEST_GUESS = 4;
 const RARE = 3;
 /** if the word that is meant is so many times as frequent. */
 const MORE_FREQUENT = 25;
+/** What a word that only descriptions have must be overruled by. */
+const ESTABLISHED = 5;
 
 /**
  * The word that was meant; undefined when the given one stands.
  * @param found jobs that the search finds with the word as it is
+ * @param isLast it may still be being typed
  */
-export function meantBy(given: string, known: readonly KnownWord[], found: number): string | undefined {
+export function meantBy(given: string, known: readonly KnownWord[], found: number, isLast = false): string | undefined {
   const own = known.find(({ word }) => word === given)?.jobs ?? 0;
-  // A word that only descriptions have is not known here, yet finds something: then it is no slip.
-  if (own > RARE || (own === 0 && found > 0)) return undefined;
-  const most = given.length < 6 ? 1 : 2;
+  if (own > RARE) return undefined;
+  // A word that only descriptions have is not known here, yet finds something; or it is still being typed.
+  const isFound = own === 0 && found > 0;
+  if (isFound && isLast && known.some(({ word }) => word.startsWith(given))) return undefined;
+  const most = given.length < 6 || isFound ? 1 : 2;
+  const least = own > 0 ? own * MORE_FREQUENT : isFound ? ESTABLISHED : 1;
   const candidates = known
-    .filter(({ word, jobs }) => word !== given && (own === 0 || jobs >= own * MORE_FREQUENT))
+    .filter(({ word, jobs }) => word !== given && jobs >= least)
     .map((each) => ({ ...each, distance: editDistance(given, each.word, most) }))
     .filter(({ word, distance }) => distance <= most && (word[0] === given[0] || distance === 1))
     // "Engineers" is no slip of "engineer".

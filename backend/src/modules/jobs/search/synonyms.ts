@@ -114,6 +114,7 @@ const SHORT: Readonly<Record<string, readonly string[]>> = {
   rn: ['registered nurse', 'react native'],
   np: ['nurse practitioner'],
   tf: ['tensorflow', 'terraform'],
+  sdet: ['test automation engineer'],
   sde: ['software development engineer', 'software engineer'],
   swe: ['software engineer'],
   dev: ['developer'],

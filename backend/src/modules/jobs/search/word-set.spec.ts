@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest';
-import { CommonWords } from './common-words.ts';
+import { WordSet } from './word-set.ts';
 
 it('reads once a minute, and keeps what it has while it reads or when reading fails', async () => {
   let now = 0;
-  const words = new CommonWords(() => now);
+  const words = new WordSet(60_000, () => now);
   const read = vi.fn<() => Promise<string[]>>().mockResolvedValueOnce(['nurse']);
   expect([...(await words.get(read))]).toEqual(['nurse']);
   await words.get(read);
@@ -18,7 +18,7 @@ it('reads once a minute, and keeps what it has while it reads or when reading fa
 });
 
 it('asks again at once after the first reading failed', async () => {
-  const words = new CommonWords();
+  const words = new WordSet(60_000);
   await expect(words.get(() => Promise.reject(new Error('away')))).rejects.toThrow('away');
   expect([...(await words.get(() => Promise.resolve(['nurse'])))]).toEqual(['nurse']);
 });

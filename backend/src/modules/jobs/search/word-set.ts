@@ -1,17 +1,19 @@
-const TTL_MS = 60_000;
-
-/** The common words of all jobs, read at most once a minute and, after the first time, never waited for. */
-export class CommonWords {
+/** Words of all jobs, read now and then and, after the first time, never waited for. */
+export class WordSet {
   private words: Promise<ReadonlySet<string>> | undefined;
   private until = 0;
 
-  constructor(private readonly now: () => number = Date.now) {}
+  /** @param ttlMs how long they stand */
+  constructor(
+    private readonly ttlMs: number,
+    private readonly now: () => number = Date.now,
+  ) {}
 
   /** @param read asks the database; when that fails, the words of last time stay */
   get(read: () => Promise<readonly string[]>): Promise<ReadonlySet<string>> {
     if (this.words !== undefined && this.now() < this.until) return this.words;
     const before = this.words;
-    this.until = this.now() + TTL_MS;
+    this.until = this.now() + this.ttlMs;
     const fresh = read().then((words): ReadonlySet<string> => new Set(words));
     if (before === undefined) {
       this.words = fresh;
