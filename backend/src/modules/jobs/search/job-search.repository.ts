@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import type { Facet } from '#contract/api/jobs.ts';
 import { PAGING } from '#contract/domain/limits.ts';
-import { DATE_POSTED_HOURS } from '#contract/domain/options.ts';
 import { rows } from '../../../database/database.ts';
 import type { Conditions } from '../../../database/sql.ts';
 import { CARD_COLUMNS } from '../job-row.ts';
 import type { CardRow } from '../job-row.ts';
+import { countSkills, facetsOf } from './facets.ts';
+import type { FacetGroup, FacetRow } from './facets.ts';
+import { NEWEST } from './newest.ts';
 import { rankOf } from './ranking.ts';
 import type { Ranking } from './ranking.ts';
 import type { TextQuery } from './search-words.ts';
@@ -22,23 +23,9 @@ export const NARROW = { words: 1_000, filters: 500 } as const;
  */
 const RANKED = 50;
 
-const NEWEST = 'j.created_at desc, j.id desc';
-
 export interface Slice {
   limit: number;
   offset: number;
-}
-
-export interface FacetRow {
-  facet: Facet;
-  value: string;
-  count: number;
-}
-
-/** Facets that are counted over the same jobs. */
-export interface FacetGroup {
-  readonly facets: readonly Facet[];
-  readonly where: Conditions;
 }
 
 /** A word of the open jobs' titles, skills and companies. */
@@ -46,9 +33,6 @@ export interface KnownWord {
   word: string;
   jobs: number;
 }
-
-/** Values that a facet of many has at most. */
-const FACET_VALUES = 20;
 
 /** Queries of the public search, over table alias `j`. */
 @Injectable()
@@ -131,20 +115,13 @@ export class JobSearchRepository {
   }
 
   /** Values with their counts over the newest matches of each group, the most frequent first. */
-  facets(em: SqlEntityManager, groups: readonly FacetGroup[]): Promise<FacetRow[]> {
-    const bases = groups.map(
-      ({ where }, index) =>
-        `m${String(index)} as materialized (
-           select ${FACET_COLUMNS} from jobs j where ${where.sql} order by ${NEWEST} limit ${String(PAGING.facetDepth)})`,
-    );
-    const counts = groups.flatMap(({ facets }, index) =>
-      facets.map((facet) => `(${FACET_COUNTS[facet](`m${String(index)}`)})`),
-    );
-    return rows<FacetRow>(
+  async facets(em: SqlEntityManager, groups: readonly FacetGroup[]): Promise<FacetRow[]> {
+    const found = await rows<FacetRow>(
       em,
-      `with ${bases.join(', ')} ${counts.join(' union all ')}`,
+      facetsOf(groups),
       groups.flatMap(({ where }) => where.parameters),
     );
+    return found.flatMap((row) => (row.facet === 'skills' ? countSkills(row.value) : [row]));
   }
 
   /** How many jobs each of the searches finds, up to `most`. */
@@ -203,34 +180,6 @@ export class JobSearchRepository {
     return likes;
   }
 }
-
-/** What facets are counted by. */
-const FACET_COLUMNS = 'j.created_at, j.id, j.category, j.job_type, j.work_mode, j.experience, j.country, j.skill_names';
-
-const valuesOf = (facet: Facet, column: string, limit: number) => (from: string) =>
-  `select '${facet}' as facet, ${column} as value, count(*)::int as count from ${from}
-    where ${column} is not null group by ${column} order by count desc, value limit ${String(limit)}`;
-
-const AGES = Object.entries(DATE_POSTED_HOURS).flatMap(([value, hours]) => (hours === null ? [] : [{ value, hours }]));
-
-/** How the values of a facet are counted over a named set of jobs. */
-const FACET_COUNTS: Readonly<Record<Facet, (from: string) => string>> = {
-  category: valuesOf('category', 'category', 100),
-  jobTypes: valuesOf('jobTypes', 'job_type', 100),
-  workMode: valuesOf('workMode', 'work_mode', 100),
-  experience: valuesOf('experience', 'experience', 100),
-  country: valuesOf('country', 'country', FACET_VALUES),
-  skills: (from) =>
-    `select 'skills' as facet, min(skill) as value, count(*)::int as count from ${from}, unnest(skill_names) skill
-      group by lower(skill) order by count desc, value limit ${String(FACET_VALUES)}`,
-  // A job of the last hour is one of the last week, too.
-  datePosted: (from) =>
-    `select 'datePosted' as facet, age.value, age.count from (
-       select ${AGES.map(({ hours }, index) => `count(*) filter (where created_at >= now() - interval '${String(hours)} hours')::int as a${String(index)}`).join(', ')}
-         from ${from}) s
-       cross join lateral (values ${AGES.map(({ value }, index) => `('${value}', s.a${String(index)})`).join(', ')}) as age(value, count)
-      where age.count > 0`,
-};
 
 /** The newest jobs that match in their head: those that relevance is computed for. */
 function rankedOf(columns: string, head: Conditions): string {

@@ -1,0 +1,83 @@
+/** How many jobs have which value of a filter. */
+import type { Facet } from '#contract/api/jobs.ts';
+import { DATE_POSTED_HOURS } from '#contract/domain/options.ts';
+import type { Conditions } from '../../../database/sql.ts';
+import { NEWEST } from './newest.ts';
+
+/** Facets that are counted over the same jobs. */
+export interface FacetGroup {
+  readonly facets: readonly Facet[];
+  readonly where: Conditions;
+}
+
+export interface FacetRow {
+  facet: Facet;
+  value: string;
+  count: number;
+}
+
+/** Counted are the newest matches, */
+const FACETED = 5_000;
+/** and of a facet with many values the most frequent. */
+const MOST_VALUES = 20;
+/** Between skills; no text of a posting has it. */
+const SEPARATOR = '\u001f';
+
+const COLUMNS = 'j.created_at, j.category, j.job_type, j.work_mode, j.experience, j.country, j.skill_names';
+const AGES = Object.entries(DATE_POSTED_HOURS).flatMap(([value, hours]) => (hours === null ? [] : [{ value, hours }]));
+
+const valuesOf = (facet: Facet, column: string, limit: number) => (from: string) =>
+  `select '${facet}' as facet, ${column} as value, count(*)::int as count from ${from}
+    where ${column} is not null group by ${column} order by count desc, value limit ${String(limit)}`;
+
+const COUNTS: Readonly<Record<Facet, (from: string) => string>> = {
+  category: valuesOf('category', 'category', 100),
+  jobTypes: valuesOf('jobTypes', 'job_type', 100),
+  workMode: valuesOf('workMode', 'work_mode', 100),
+  experience: valuesOf('experience', 'experience', 100),
+  country: valuesOf('country', 'country', MOST_VALUES),
+  // Unnesting and grouping some 30,000 names takes the database ten times as long as it takes us (`countSkills`).
+  skills: (from) =>
+    `select 'skills' as facet, coalesce(string_agg(array_to_string(skill_names, '${SEPARATOR}'), '${SEPARATOR}'), '') as value, 0 as count
+       from ${from}`,
+  // A job of the last hour is one of the last week, too.
+  datePosted: (from) =>
+    `select 'datePosted' as facet, age.value, age.count from (
+       select ${AGES.map(({ hours }, index) => `count(*) filter (where created_at >= now() - interval '${String(hours)} hours')::int as a${String(index)}`).join(', ')}
+         from ${from}) s
+       cross join lateral (values ${AGES.map(({ value }, index) => `('${value}', s.a${String(index)})`).join(', ')}) as age(value, count)
+      where age.count > 0`,
+};
+
+/** One statement for all groups, with the parameters of their conditions in order. Skills come in one row, to be counted. */
+export function facetsOf(groups: readonly FacetGroup[]): string {
+  const bases = groups.map(
+    ({ where }, index) =>
+      `m${String(index)} as materialized (
+         select ${COLUMNS} from jobs j where ${where.sql} order by ${NEWEST} limit ${String(FACETED)})`,
+  );
+  const counts = groups.flatMap(({ facets }, index) =>
+    facets.map((facet) => `(${COUNTS[facet](`m${String(index)}`)})`),
+  );
+  return `with ${bases.join(', ')} ${counts.join(' union all ')}`;
+}
+
+/** Counts skills in any letter case, each under the spelling that sorts first. */
+export function countSkills(joined: string): FacetRow[] {
+  const counts = new Map<string, { value: string; count: number }>();
+  for (const name of joined.split(SEPARATOR)) {
+    if (name === '') continue;
+    const key = name.toLowerCase();
+    const counted = counts.get(key);
+    if (counted === undefined) {
+      counts.set(key, { value: name, count: 1 });
+      continue;
+    }
+    counted.count += 1;
+    if (name < counted.value) counted.value = name;
+  }
+  return [...counts.values()]
+    .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
+    .slice(0, MOST_VALUES)
+    .map(({ value, count }) => ({ facet: 'skills', value, count }));
+}
