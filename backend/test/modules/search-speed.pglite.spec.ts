@@ -11,7 +11,10 @@ import { createTestApp } from '../support/app.ts';
 import type { TestApp } from '../support/app.ts';
 
 const LIMIT = { searchMs: 150, healthMs: 10 } as const;
-/** Of this many runs the fastest counts: what else the machine does is not the search's time. */
+/**
+ * Of this many runs the fastest counts, in time of the processor (all threads): how long a search takes where the machine
+ * does nothing else.
+ */
 const RUNS = 5;
 
 const SEARCHES: CallInput<typeof jobsCalls.activeJobs>[] = [
@@ -37,34 +40,42 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => app.close());
 
-it('searches the demo data in time and answers a health check meanwhile', async () => {
-  let searching = true;
-  const health: number[] = [];
-  const probe = (async () => {
-    while (searching) {
-      const started = performance.now();
-      expect((await fetch(`${app.url}/healthz`)).status).toBe(200);
-      health.push(performance.now() - started);
-      await pause(5);
-    }
-  })();
-  const slow: string[] = [];
+const searchOnce = (search: CallInput<typeof jobsCalls.activeJobs>) => app.visitor.ok(jobsCalls.activeJobs, search);
+
+it('searches the demo data in time', async () => {
   const lines: string[] = [];
+  const slow: string[] = [];
   for (const search of SEARCHES) {
     const times: number[] = [];
     for (let run = 0; run < RUNS; run += 1) {
-      const started = performance.now();
-      await app.visitor.ok(jobsCalls.activeJobs, search);
-      times.push(performance.now() - started);
+      const before = process.cpuUsage();
+      await searchOnce(search);
+      const { user, system } = process.cpuUsage(before);
+      times.push((user + system) / 1_000);
     }
-    const [fastest = 0] = times.toSorted((a, b) => a - b);
+    const fastest = Math.min(...times);
     lines.push(`  ${fastest.toFixed(0)} ms ${JSON.stringify(search)}`);
     if (fastest > LIMIT.searchMs) slow.push(lines.at(-1) ?? '');
   }
-  searching = false;
-  await probe;
-  const median = health.toSorted((a, b) => a - b)[Math.floor(health.length / 2)] ?? Infinity;
-  console.log([`health check, median of ${String(health.length)}: ${median.toFixed(1)} ms`, ...lines].join('\n'));
+  console.log(['processor time of searches, embedded database:', ...lines].join('\n'));
   expect(slow).toEqual([]);
+}, 120_000);
+
+it('answers a health check at once while searches run', async () => {
+  let searching = true;
+  const load = (async () => {
+    while (searching) for (const search of SEARCHES) await searchOnce(search);
+  })();
+  const times: number[] = [];
+  for (let round = 0; round < 200; round += 1) {
+    const started = performance.now();
+    expect((await fetch(`${app.url}/healthz`)).status).toBe(200);
+    times.push(performance.now() - started);
+    await pause(5);
+  }
+  searching = false;
+  await load;
+  const median = times.toSorted((a, b) => a - b)[times.length / 2] ?? Infinity;
+  console.log(`health check beside searches, median of ${String(times.length)}: ${median.toFixed(1)} ms`);
   expect(median).toBeLessThanOrEqual(LIMIT.healthMs);
 }, 120_000);
