@@ -9,6 +9,7 @@ import type { DemoData } from './demo-data.ts';
 import { insertRows } from './insert-rows.ts';
 import { DEMO_SIGN_INS } from './sign-ins.ts';
 import { storeApplications } from './store-applications.ts';
+import { storeInvites } from './store-invites.ts';
 import { storeJobs, withoutSearchIndexes } from './store-jobs.ts';
 import { storePeople } from './store-people.ts';
 import { storeSaved } from './store-saved.ts';
@@ -66,6 +67,7 @@ export async function seedDemo(database: Database, options: SeedOptions = {}): P
     await storeApplications(em, data.applications, jobIds);
     advance('applications', data.applications.length);
     await storeSaved(em, now);
+    await storeInvites(em, now);
     await storeNotifications(em, data);
     advance('notifications', data.notifications.length);
     const writer = new JobWriterRepository();

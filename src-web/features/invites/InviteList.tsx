@@ -68,7 +68,11 @@ export function InviteList({ side, row, empty }: InviteListProps) {
           <Card padded={false} aria-busy={query.isPlaceholderData}>
             <ul className={classes['rows']}>
               {invites.map((invite) => (
-                <li key={invite._id} className={classes['row']} data-new={invite.status === 'sent' || undefined}>
+                <li
+                  key={invite._id}
+                  className={classes['row']}
+                  data-new={(side === 'invitee' && invite.status === 'sent') || undefined}
+                >
                   {row(invite)}
                 </li>
               ))}

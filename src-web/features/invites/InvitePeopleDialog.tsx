@@ -5,7 +5,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ManagedJob } from '#contract/domain/job.ts';
-import { LIMITS } from '#contract/domain/limits.ts';
+import { INVITES, LIMITS } from '#contract/domain/limits.ts';
 import { CATEGORIES, type InviteStatus } from '#contract/domain/options.ts';
 import type { CandidateCard } from '#contract/domain/public-profile.ts';
 import { formatCount, formatPlace, formatTotal, headlineWithYears } from '#web/lib/format.ts';
@@ -84,7 +84,7 @@ export default function InvitePeopleDialog({ job, invitesHref, onClose }: Invite
       <div className={classes['dialog']}>
         <p>
           People who let employers find them. You learn their full name and how to reach them when they apply; the
-          invitation is open for 14 days.
+          invitation is open for {INVITES.days} days.
         </p>
         <Textarea
           label="Message"

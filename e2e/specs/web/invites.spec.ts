@@ -1,0 +1,102 @@
+/** An employer invites somebody who can be found; the person hears of it, applies, and is known from then on. */
+import { randomUUID } from 'node:crypto';
+import { getCandidateProfile, updateCandidateProfile } from '#contract/api/public-profiles.ts';
+import { AREAS } from '#web/areas/areas.ts';
+import { expect, signIn, test } from '../../fixtures/demo.ts';
+import { postJob, register } from '../../fixtures/people.ts';
+import { expectSound } from '../../fixtures/sound.ts';
+
+test.use({ viewport: { width: 1280, height: 900 } });
+
+test('invited from the job’s menu, read, applied, accepted', async ({ page, browser, api }) => {
+  test.slow();
+  const [client, seeker] = [await register(api, 'client'), await register(api, 'personal')];
+  const headline = `Crane fitter ${randomUUID().slice(0, 6)}`;
+  const { data: profile } = await api.call(getCandidateProfile, {}, { token: seeker.token });
+  await api.call(
+    updateCandidateProfile,
+    {
+      version: profile.version,
+      visibility: 'open-to-invites',
+      nameShown: 'first-name',
+      headline,
+      category: 'engineering',
+      skills: ['Hydraulics'],
+      totalYears: 6,
+      qualification: null,
+      country: 'IN',
+      state: null,
+      city: 'Kochi',
+      blocked: [],
+    },
+    { token: seeker.token },
+  );
+  const { firstName, lastName } = seeker.user;
+  const masked = `${firstName} ${lastName.slice(0, 1)}.`;
+  const job = await postJob(api, client);
+
+  await signIn(page, client, 'client');
+  await page.getByRole('navigation').getByRole('link', { name: 'Invites' }).click();
+  await expect(page.getByText('No invitations yet')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Manage jobs' }).click();
+  await page.getByRole('button', { name: `Actions for ${job.title}` }).click();
+  await page.getByRole('menuitem', { name: 'Invite people' }).click();
+  const dialog = page.getByRole('dialog', { name: `Invite people: ${job.title}` });
+  await dialog.getByLabel('Message').fill('We keep twelve cranes.\nCome and see them.');
+  await dialog.getByLabel('Search people').fill(headline);
+  await expect(dialog.getByRole('listitem')).toHaveCount(1);
+  await expect(dialog.getByRole('listitem')).toContainText(masked);
+  await expectSound(page, 'inviting people');
+  await dialog.getByRole('button', { name: `Invite ${masked}` }).dblclick();
+  await expect(dialog.getByRole('listitem')).toContainText('Invited');
+  await expect(dialog.getByRole('status').filter({ hasText: 'was invited' })).toBeVisible();
+  await dialog.getByRole('link', { name: 'All invitations' }).click();
+  const sent = page.getByRole('main').getByRole('listitem');
+  await expect(sent).toContainText(masked);
+  await expect(sent).toContainText('Sent');
+  await expect(sent).not.toContainText(lastName);
+
+  const other = await (await browser.newContext({ baseURL: api.origin })).newPage();
+  await signIn(other, seeker, 'personal');
+  await expect(other.getByRole('main').getByText('New invitations')).toBeVisible();
+  await other.getByRole('button', { name: 'Notifications, 1 unread' }).click();
+  await other
+    .getByRole('dialog', { name: 'Notifications' })
+    .getByRole('button', { name: `Invitation: ${job.title}` })
+    .first()
+    .click();
+  await expect(other).toHaveURL(new RegExp(`${AREAS.personal.base}/invitations`));
+  const got = other.getByRole('main').getByRole('listitem');
+  await expect(got).toContainText('We keep twelve cranes.');
+  await expect(got).toContainText(/Open until \d+ \w+ \d{4} at \d\d:\d\d \S+/);
+  await got.getByRole('button', { name: /^Decline/ }).click();
+  const question = other.getByRole('dialog', { name: /^Decline the invitation/ });
+  await expect(question.getByLabel('Reason')).toBeVisible();
+  await expectSound(other, 'declining an invitation');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+
+  // Read there, it is read here.
+  await page.reload();
+  await expect(sent).toContainText('Viewed');
+
+  await got.getByRole('link', { name: `Open the job ${job.title}` }).click();
+  const banner = other.getByRole('region', { name: 'Your invitation' });
+  await expect(banner).toContainText('invites you to apply');
+  await expectSound(other, 'a job with an invitation');
+  await other.getByRole('main').getByRole('button', { name: 'Apply now' }).first().click();
+  await other.getByRole('dialog').getByRole('button', { name: 'Send application' }).click();
+  await expect(other.getByText('Your application was sent')).toBeVisible();
+  await other.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).last().click();
+  await expect(banner).toHaveCount(0);
+
+  await page.reload();
+  await expect(sent).toContainText('Accepted');
+  await expect(sent).toContainText(`${firstName} ${lastName}`);
+  await page.getByLabel('Status').selectOption('All Status');
+  await page.getByLabel('Search').fill('nobody of that name');
+  await expect(page.getByText('No invitations match')).toBeVisible();
+  await page.getByLabel('Search').fill(job.title);
+  await sent.getByRole('link', { name: 'Open application' }).click();
+  await expect(page.getByText(seeker.email)).toBeVisible();
+  await other.context().close();
+});
