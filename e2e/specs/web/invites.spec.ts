@@ -79,7 +79,7 @@ test('invited from the job’s menu, read, applied, accepted', async ({ page, br
   await page.reload();
   await expect(sent).toContainText('Viewed');
 
-  await got.getByRole('link', { name: `Open the job ${job.title}` }).click();
+  await got.getByRole('link', { name: `Open job: ${job.title}` }).click();
   const banner = other.getByRole('region', { name: 'Your invitation' });
   await expect(banner).toContainText('invites you to apply');
   await expectSound(other, 'a job with an invitation');

@@ -210,7 +210,13 @@ function Pick({ card, status, refusal, busy, onInvite }: PickProps) {
         )}
       </div>
       {status === undefined || again ? (
-        <Button variant="default" size="sm" loading={busy} aria-label={`Invite ${card.name}`} onClick={onInvite}>
+        <Button
+          variant="default"
+          size="sm"
+          loading={busy}
+          aria-label={again ? `Invite again: ${card.name}` : `Invite ${card.name}`}
+          onClick={onInvite}
+        >
           {again ? 'Invite again' : 'Invite'}
         </Button>
       ) : (

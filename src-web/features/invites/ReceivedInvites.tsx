@@ -49,7 +49,7 @@ export function ReceivedInvites({ timeZone, applicationHref, action }: ReceivedI
             <div className={classes['actions']}>
               {isOpen(invite) ? (
                 <>
-                  <LinkButton to={`/jobs/${invite.jobId}`} aria-label={`Open the job ${invite.jobTitle}`}>
+                  <LinkButton to={`/jobs/${invite.jobId}`} aria-label={`Open job: ${invite.jobTitle}`}>
                     Open job
                   </LinkButton>
                   <Button
