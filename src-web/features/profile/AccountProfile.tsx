@@ -12,12 +12,14 @@ import { YourData } from './YourData.tsx';
 interface AccountProfileProps {
   changePasswordHref: string;
   deleteHref: string;
+  /** What others see of the account, for those kinds of account of which they see anything. */
+  publicPage: ReactNode;
   /** Further ways in, such as wallets. */
   wallets: ReactNode;
 }
 
 /** The account part of the own profile. */
-export function AccountProfile({ changePasswordHref, deleteHref, wallets }: AccountProfileProps) {
+export function AccountProfile({ changePasswordHref, deleteHref, publicPage, wallets }: AccountProfileProps) {
   const query = useProfile();
   if (query.isPending) return <ListSkeleton rows={4} height={200} gap={20} label="Loading your profile" />;
   if (query.data === undefined) {
@@ -32,6 +34,7 @@ export function AccountProfile({ changePasswordHref, deleteHref, wallets }: Acco
         <PictureEditor profile={profile} />
         <DetailsForm profile={profile} />
       </Section>
+      {publicPage}
       <WaysIn profile={profile} changePasswordHref={changePasswordHref} />
       {wallets}
       <Devices />

@@ -27,7 +27,7 @@ export default function CandidatesPage() {
             user === null
               ? { label: 'Create an account', to: '/register' }
               : user.userType === 'personal'
-                ? { label: 'Choose who sees you', to: `${AREAS.personal.base}/my-profile#public-profile` }
+                ? { label: 'Choose who sees you', to: `${AREAS.personal.base}/my-profile` }
                 : null
           }
         />

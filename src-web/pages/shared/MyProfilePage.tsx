@@ -1,18 +1,30 @@
+import { lazy, Suspense } from 'react';
 import { AREAS } from '#web/areas/areas.ts';
 import { AccountProfile } from '#web/features/profile/AccountProfile.tsx';
 import { LinkedWallets } from '#web/features/wallet/LinkedWallets.tsx';
 import { useSignedInUser } from '#web/session/use-session.ts';
 import { Page } from '#web/ui/Page.tsx';
+import { ListSkeleton } from '#web/ui/states.tsx';
+
+const CandidateForm = lazy(() => import('#web/features/site/own/CandidateForm.tsx'));
+const CompanyForm = lazy(() => import('#web/features/site/own/CompanyForm.tsx'));
 
 /** The signed-in user's own account. */
 export default function MyProfilePage() {
-  const { userType } = useSignedInUser();
+  const user = useSignedInUser();
+  const { userType } = user;
   const { base } = AREAS[userType ?? 'personal'];
   return (
     <Page title="My profile" description="Your account, how you sign in, and where." size="normal">
       <AccountProfile
         changePasswordHref={`${base}/change-password`}
         deleteHref={`${base}/delete-profile`}
+        publicPage={
+          <Suspense fallback={<ListSkeleton rows={1} height={420} label="Loading your public page" />}>
+            {userType === 'client' ? <CompanyForm userId={user._id} /> : null}
+            {userType === 'personal' ? <CandidateForm person={user} /> : null}
+          </Suspense>
+        }
         wallets={<LinkedWallets />}
       />
     </Page>

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import type { CandidateProfile, CompanyPage } from '#contract/api/public-profiles.ts';
+import { maskedName } from '#contract/domain/public-profile.ts';
+import {
+  audienceOf,
+  candidateFaults,
+  candidateInput,
+  candidateValues,
+  companyFaults,
+  companyInput,
+  companyValues,
+  previewOf,
+} from './own-forms.ts';
+
+const page: CompanyPage = {
+  name: 'Loomhouse',
+  about: null,
+  website: 'https://loom.example',
+  industry: null,
+  category: 'manufacturing',
+  size: null,
+  foundedYear: 1974,
+  country: 'DE',
+  state: null,
+  city: 'Berlin',
+  version: 3,
+  isPublic: true,
+};
+const profile: CandidateProfile = {
+  visibility: 'open',
+  nameShown: 'first-name',
+  headline: 'Weaver',
+  category: null,
+  skills: ['Jacquard'],
+  totalYears: 2.5,
+  qualification: null,
+  country: null,
+  state: null,
+  city: null,
+  gender: null,
+  blocked: [],
+  asksGender: false,
+  version: 1,
+  card: null,
+};
+
+describe('the form of the company page', () => {
+  it('sends back what it was given', () => {
+    const { name: _, isPublic: __, ...fields } = page;
+    expect(companyInput(companyValues(page), 3)).toEqual(fields);
+    expect(companyFaults(companyValues(page))).toEqual({});
+  });
+
+  it.each([
+    [{ website: 'javascript:alert(1)' }, 'website'],
+    [{ foundedYear: '1066' }, 'foundedYear'],
+    [{ foundedYear: 'long ago' }, 'foundedYear'],
+    [{ foundedYear: '1974.5' }, 'foundedYear'],
+  ])('finds the fault in %j', (change, field) => {
+    expect(Object.keys(companyFaults({ ...companyValues(page), ...change }))).toEqual([field]);
+  });
+});
+
+describe('the form of the public profile', () => {
+  const values = candidateValues(profile);
+
+  it('sends back what it was given, and no gender where nobody asked', () => {
+    const { gender, asksGender: _, card: __, ...fields } = profile;
+    expect(candidateInput(values, 1, false)).toEqual(fields);
+    expect(candidateInput(values, 1, true)).toEqual({ ...fields, gender });
+    expect(candidateFaults(values)).toEqual({});
+  });
+
+  it('takes a comma in the years, and says what is no number', () => {
+    expect(candidateInput({ ...values, totalYears: '6,5' }, 1, false).totalYears).toBe(6.5);
+    expect(Object.keys(candidateFaults({ ...values, totalYears: 'many' }))).toEqual(['totalYears']);
+    expect(previewOf({ ...values, totalYears: 'many' }, { firstName: 'A', lastName: 'B' }, '').totalYears).toBeNull();
+  });
+
+  it('asks for a headline before others can find the person', () => {
+    expect(candidateFaults({ ...values, headline: ' ' })).toHaveProperty('headline');
+    expect(candidateFaults({ ...values, headline: ' ', visibility: 'hidden' })).toEqual({});
+  });
+
+  it('says who would find the card', () => {
+    const blocked = [{ _id: '1', name: 'Present Ltd' }];
+    expect(audienceOf({ visibility: 'open', blocked: [] })).toContain('Everybody');
+    expect(audienceOf({ visibility: 'open', blocked })).toContain('except the 1 company you named');
+    expect(audienceOf({ visibility: 'open-to-invites', blocked: [] })).toContain('Signed-in employers');
+    expect(audienceOf({ visibility: 'hidden', blocked })).toContain('Nobody');
+  });
+});
+
+describe('the name on a card', () => {
+  it.each([
+    ['Asha', 'Kurian', 'Asha K.', 'A. K.'],
+    ['Mary Jane', 'van Wyk', 'Mary V.', 'M. V.'],
+    ['asha', '', 'asha', 'A.'],
+    ['José', "O'Neill", 'José O.', 'J. O.'],
+    ['Éric', 'Ødegård', 'Éric Ø.', 'É. Ø.'],
+    ['आशा', 'मेनन', 'आशा मे.', 'आ. मे.'],
+    ['  Ravi ', ' “Rao”', 'Ravi R.', 'R. R.'],
+  ])('of %s %s is %s, or %s', (first, last, name, initials) => {
+    expect(maskedName(first, last, 'first-name')).toBe(name);
+    expect(maskedName(first, last, 'initials')).toBe(initials);
+  });
+});

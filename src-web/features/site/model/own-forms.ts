@@ -1,0 +1,194 @@
+/** What the forms of the own public pages hold, and their way to and from the contract. Pure. */
+import {
+  updateCandidateProfile,
+  updateCompanyPage,
+  type CandidateProfile,
+  type CompanyPage,
+} from '#contract/api/public-profiles.ts';
+import type { CallInput } from '#contract/call.ts';
+import type { Category, CompanySize, Gender, NameShown, Qualification, Visibility } from '#contract/domain/options.ts';
+import { maskedName, type CandidateCard } from '#contract/domain/public-profile.ts';
+import { plural } from '#web/lib/format.ts';
+
+interface PlaceValues {
+  country: string;
+  state: string;
+  city: string;
+}
+
+export interface CompanyValues extends PlaceValues {
+  about: string;
+  website: string;
+  industry: string;
+  category: Category | '';
+  size: CompanySize | '';
+  foundedYear: string;
+}
+
+export interface CandidateValues extends PlaceValues {
+  visibility: Visibility;
+  nameShown: NameShown;
+  headline: string;
+  category: Category | '';
+  skills: string[];
+  totalYears: string;
+  qualification: Qualification | '';
+  gender: Gender | '';
+  blocked: { _id: string; name: string }[];
+}
+
+/** Field names and labels in the order of the form. */
+export const COMPANY_LABELS = {
+  about: 'About your company',
+  website: 'Website',
+  industry: 'What you do',
+  category: 'Category',
+  size: 'Company size',
+  foundedYear: 'Founded in',
+  country: 'Country of the head office',
+  state: 'State or region',
+  city: 'Town or city',
+} as const satisfies Record<keyof CompanyValues, string>;
+
+export const CANDIDATE_LABELS = {
+  visibility: 'Who can find you',
+  nameShown: 'Your name on the card',
+  headline: 'Headline',
+  category: 'Category',
+  skills: 'Skills',
+  totalYears: 'Years of experience',
+  qualification: 'Qualification',
+  country: 'Country',
+  state: 'State or region',
+  city: 'Town or city',
+  gender: 'Gender',
+  blocked: 'Companies that must not see you',
+} as const satisfies Record<keyof CandidateValues, string>;
+
+const orNull = <T extends string>(value: T | ''): T | null => {
+  const text = value.trim();
+  return text === '' ? null : (text as T);
+};
+/** Empty is not said; what is no number stays none, so that the contract's sentence is shown. */
+const number = (value: string): number | null => {
+  const text = value.trim().replace(',', '.');
+  return text === '' ? null : Number(text);
+};
+const placeOf = (place: { country: string | null; state: string | null; city: string | null }): PlaceValues => ({
+  country: place.country ?? '',
+  state: place.state ?? '',
+  city: place.city ?? '',
+});
+const placeInput = ({ country, state, city }: PlaceValues) => ({
+  country: orNull(country),
+  state: orNull(state),
+  city: orNull(city),
+});
+
+export function companyValues(page: CompanyPage): CompanyValues {
+  return {
+    about: page.about ?? '',
+    website: page.website ?? '',
+    industry: page.industry ?? '',
+    category: page.category ?? '',
+    size: page.size ?? '',
+    foundedYear: page.foundedYear === null ? '' : String(page.foundedYear),
+    ...placeOf(page),
+  };
+}
+
+export function companyInput(values: CompanyValues, version: number): CallInput<typeof updateCompanyPage> {
+  return {
+    version,
+    about: orNull(values.about),
+    website: orNull(values.website),
+    industry: orNull(values.industry),
+    category: orNull(values.category),
+    size: orNull(values.size),
+    foundedYear: number(values.foundedYear),
+    ...placeInput(values),
+  };
+}
+
+export function candidateValues(profile: CandidateProfile): CandidateValues {
+  return {
+    visibility: profile.visibility,
+    nameShown: profile.nameShown,
+    headline: profile.headline ?? '',
+    category: profile.category ?? '',
+    skills: [...profile.skills],
+    totalYears: profile.totalYears === null ? '' : String(profile.totalYears),
+    qualification: profile.qualification ?? '',
+    gender: profile.gender ?? '',
+    blocked: [...profile.blocked],
+    ...placeOf(profile),
+  };
+}
+
+/** @param asksGender false leaves the gender unsaid, and with it as it is */
+export function candidateInput(
+  values: CandidateValues,
+  version: number,
+  asksGender: boolean,
+): CallInput<typeof updateCandidateProfile> {
+  return {
+    version,
+    visibility: values.visibility,
+    nameShown: values.nameShown,
+    headline: orNull(values.headline),
+    category: orNull(values.category),
+    skills: values.skills,
+    totalYears: number(values.totalYears),
+    qualification: orNull(values.qualification),
+    blocked: values.blocked.map(({ _id }) => _id),
+    ...placeInput(values),
+    ...(asksGender && { gender: orNull(values.gender) }),
+  };
+}
+
+interface Faulty {
+  safeParse(input: unknown): { success: boolean; error?: { issues: { path: PropertyKey[]; message: string }[] } };
+}
+
+function faultsOf(schema: Faulty, input: unknown): Record<string, string> {
+  const faults: Record<string, string> = {};
+  for (const issue of schema.safeParse(input).error?.issues ?? []) faults[String(issue.path[0])] ??= issue.message;
+  return faults;
+}
+
+/** First fault of each field. */
+export const companyFaults = (values: CompanyValues) => faultsOf(updateCompanyPage.input, companyInput(values, 0));
+export const candidateFaults = (values: CandidateValues) =>
+  faultsOf(updateCandidateProfile.input, candidateInput(values, 0, true));
+
+/** The card as others would see it if this were saved. */
+export function previewOf(
+  values: CandidateValues,
+  person: { firstName: string; lastName: string },
+  listedAt: string,
+): CandidateCard {
+  const years = number(values.totalYears);
+  return {
+    _id: 'preview',
+    name: maskedName(person.firstName, person.lastName, values.nameShown),
+    headline: orNull(values.headline) ?? 'Your headline',
+    category: orNull(values.category),
+    skills: values.skills,
+    totalYears: years === null || Number.isNaN(years) ? null : years,
+    qualification: orNull(values.qualification),
+    ...placeInput(values),
+    listedAt,
+  };
+}
+
+/** Who would find the card. */
+export function audienceOf({ visibility, blocked }: Pick<CandidateValues, 'visibility' | 'blocked'>): string {
+  if (visibility === 'hidden') return 'Nobody can find you. This is what your card would look like.';
+  if (blocked.length > 0) {
+    const companies = plural(blocked.length, 'company', 'companies');
+    return `Signed-in employers can find this card, except the ${companies} you named. Visitors cannot: one of those companies could look at it without signing in.`;
+  }
+  return visibility === 'open'
+    ? 'Everybody can find this card, signed in or not.'
+    : 'Signed-in employers can find this card. Visitors and search engines cannot.';
+}

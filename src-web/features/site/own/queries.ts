@@ -1,0 +1,67 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  getCandidateProfile,
+  getCompanyPage,
+  updateCandidateProfile,
+  updateCompanyPage,
+} from '#contract/api/public-profiles.ts';
+import { getEmployers } from '#contract/api/site.ts';
+import type { CallInput } from '#contract/call.ts';
+import { callApi } from '#web/api/call-api.ts';
+
+const keys = {
+  company: ['own-page', 'company'] as const,
+  candidate: ['own-page', 'candidate'] as const,
+};
+
+export function useCompanyPage() {
+  return useQuery({
+    queryKey: keys.company,
+    queryFn: async ({ signal }) => (await callApi(getCompanyPage, {}, { signal })).data,
+  });
+}
+
+export function useCandidateProfile() {
+  return useQuery({
+    queryKey: keys.candidate,
+    queryFn: async ({ signal }) => (await callApi(getCandidateProfile, {}, { signal })).data,
+  });
+}
+
+export function useSaveCompanyPage() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (input: CallInput<typeof updateCompanyPage>) => (await callApi(updateCompanyPage, input)).data,
+    onSuccess: (page) => {
+      client.setQueryData(keys.company, page);
+      return client.invalidateQueries({ queryKey: ['site'] });
+    },
+  });
+}
+
+export function useSaveCandidateProfile() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (input: CallInput<typeof updateCandidateProfile>) =>
+      (await callApi(updateCandidateProfile, input)).data,
+    onSuccess: (profile) => {
+      client.setQueryData(keys.candidate, profile);
+      return client.invalidateQueries({ queryKey: ['site'] });
+    },
+  });
+}
+
+/** More would not be read; typing finds the rest. */
+const OFFERED = 5;
+
+/** Employers whose name holds the words, to be named as blocked. */
+export function useEmployersNamed(words: string) {
+  const keyword = words.trim();
+  return useQuery({
+    queryKey: ['own-page', 'employers', keyword],
+    queryFn: async ({ signal }) =>
+      (await callApi(getEmployers, { keyword, limit: OFFERED, sort: 'jobs' }, { signal })).data,
+    enabled: keyword.length > 1,
+    staleTime: 60_000,
+  });
+}
