@@ -60,7 +60,8 @@ test('public pages', async ({ page, api }) => {
   const { user, token } = await sessionOf(api, 'client');
   const jobs = await api.call(getJobs, { clientId: user._id, jobStatus: 'active' }, { token });
   for (const route of PUBLIC_ROUTES.filter(({ page: key, only }) => key !== undefined && only === undefined)) {
-    await expectSoundEverywhere(page, route.path.replace(':id', jobs.data[0]?._id ?? ''));
+    const id = route.page === 'employer' ? user._id : (jobs.data[0]?._id ?? '');
+    await expectSoundEverywhere(page, route.path.replace(':id', id));
   }
   await expectSoundEverywhere(page, '/there/is/no/such/page');
   expect(errors).toEqual([]);

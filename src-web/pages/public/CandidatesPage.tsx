@@ -6,6 +6,7 @@ import { useUrlState } from '#web/features/site/use-url-state.ts';
 import { AREAS } from '#web/areas/areas.ts';
 import { useUser } from '#web/session/use-session.ts';
 import { Page, PageHeading } from '#web/ui/Page.tsx';
+import { PlaceField } from './PlaceField.tsx';
 import classes from './list-page.module.css';
 
 /** People who chose to be found. */
@@ -20,7 +21,13 @@ export default function CandidatesPage() {
         <p className={classes['lead']}>
           Everybody here has chosen to be found. Names are shortened, and how to reach somebody is never shown.
         </p>
-        <SearchFields label="Candidates" placeholder="Role or skill" search={state.search} change={state.change} />
+        <SearchFields
+          label="Candidates"
+          placeholder="Role or skill"
+          search={state.search}
+          change={state.change}
+          placeField={(typed) => <PlaceField typed={typed} />}
+        />
         <CandidatesView state={state} />
         <PrivacyNote
           action={

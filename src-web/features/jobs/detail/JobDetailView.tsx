@@ -1,5 +1,6 @@
 import { IconRosetteDiscountCheckFilled } from '@tabler/icons-react';
 import type { MouseEvent, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import type { JobDetail } from '#contract/domain/job.ts';
 import { COMPANY_SIZES } from '#contract/domain/options.ts';
 import { usePlatform } from '#web/session/use-session.ts';
@@ -13,7 +14,7 @@ import { JobFacts } from './JobFacts.tsx';
 import { JobSkills } from './JobSkills.tsx';
 import classes from './job-detail.module.css';
 
-function CompanySection({ job }: { job: JobDetail }) {
+function CompanySection({ job, preview }: { job: JobDetail; preview: boolean }) {
   const platform = usePlatform();
   const { company } = job;
   const place =
@@ -35,6 +36,11 @@ function CompanySection({ job }: { job: JobDetail }) {
         </p>
       )}
       {company.about === null ? null : <p className={classes['cardText']}>{company.about}</p>}
+      {preview ? null : (
+        <p className={classes['cardLine']} style={{ marginTop: 12 }}>
+          <Link to={`/employers/${job.clientId}`}>About them, and all their open jobs</Link>
+        </p>
+      )}
       {company.website === null ? null : (
         <ExternalLink
           href={company.website}
@@ -85,7 +91,13 @@ export function JobDetailView({ job, action, tools, preview = false }: JobDetail
                 />
               )}
               <p className={classes['company']}>
-                <span className={classes['companyName']}>{job.companyName}</span>
+                {preview ? (
+                  <span className={classes['companyName']}>{job.companyName}</span>
+                ) : (
+                  <Link to={`/employers/${job.clientId}`} className={classes['companyName']}>
+                    {job.companyName}
+                  </Link>
+                )}
                 {job.verified ? (
                   <span className={classes['verified']}>
                     <IconRosetteDiscountCheckFilled size={17} aria-hidden /> Verified employer
@@ -121,7 +133,7 @@ export function JobDetailView({ job, action, tools, preview = false }: JobDetail
             <JobSkills skills={job.requirements} />
           </Section>
         )}
-        <CompanySection job={job} />
+        <CompanySection job={job} preview={preview} />
       </div>
     </div>
   );

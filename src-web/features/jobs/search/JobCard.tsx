@@ -31,7 +31,9 @@ export function JobCard({ job, onIntent }: { job: JobListItem; onIntent?: (jobId
           <SaveButton job={job} />
         </div>
         <p className={classes['company']}>
-          <span className={classes['companyName']}>{job.companyName}</span>
+          <Link to={`/employers/${job.clientId}`} className={classes['companyName']}>
+            {job.companyName}
+          </Link>
           {job.verified ? (
             <IconRosetteDiscountCheckFilled
               size={16}

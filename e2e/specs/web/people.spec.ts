@@ -1,0 +1,97 @@
+/** Employers, candidates and the start page, as visitors and their own users see them. */
+import { getEmployers, getSiteFigures } from '#contract/api/site.ts';
+import { expect, signInDemo, test } from '../../fixtures/demo.ts';
+
+test('a visitor finds an employer by place, size and name, reads its page and goes on to a job', async ({
+  page,
+  api,
+}) => {
+  const { data } = await api.call(getEmployers, { limit: 1 });
+  const employer = data[0];
+  if (employer === undefined) throw new Error('the demo has no employers');
+  await page.goto('/');
+  const { data: figures } = await api.call(getSiteFigures, {});
+  const inFigures = page.getByRole('region', { name: 'Rolecall in figures' });
+  await expect(inFigures.getByText(figures.openJobs.toLocaleString('en-GB'), { exact: true })).toBeVisible();
+  await inFigures.getByRole('link', { name: /employers hiring/ }).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Meet who is hiring' })).toBeVisible();
+  const total = page.getByRole('status').filter({ hasText: /^\d+ employers?$/ });
+  await expect(total).toHaveText(`${String(figures.employersHiring)} employers`);
+  const [word = ''] = employer.name.split(' ');
+  await page.getByRole('searchbox', { name: 'Name or field' }).fill(word);
+  await expect(page).toHaveURL(/keyword=/);
+  await page.getByRole('combobox', { name: 'Town, state or country' }).fill(employer.city ?? '');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/location=/);
+  await expect(page.getByRole('button', { name: /^Remove filter Within 25 km of/ })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: employer.name })).toBeVisible();
+  await page.getByRole('button', { name: 'Clear all', exact: true }).click();
+  await expect(total).toHaveText(`${String(figures.employersHiring)} employers`);
+
+  await page.getByRole('link', { name: employer.name, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: employer.name })).toBeVisible();
+  await expect(page).toHaveTitle(`Jobs at ${employer.name} · Rolecall`);
+  await expect(page.getByRole('heading', { name: `Open jobs (${String(employer.openJobs)})` })).toBeVisible();
+  await expect(page.getByRole('link', { name: /\.example$/ })).toHaveAttribute('rel', /noopener.*nofollow/);
+  const job = page.getByRole('article').first().getByRole('heading').getByRole('link');
+  const title = (await job.textContent()) ?? '';
+  await job.click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await page.getByRole('link', { name: employer.name, exact: true }).first().click();
+  await expect(page).toHaveURL(`/employers/${employer._id}`);
+});
+
+test('a job seeker chooses who finds them, sees what others see, and is gone again at once', async ({
+  page,
+  browser,
+}) => {
+  const headline = 'Keeper of the tide tables';
+  await signInDemo(page, 'personal');
+  await page.goto('/jobseeker-dashboard/my-profile');
+  const form = page.getByRole('region', { name: 'Your public profile' });
+  await form.getByRole('textbox', { name: 'Headline' }).fill(headline);
+  const preview = form.getByRole('region', { name: 'What others see' });
+  await expect(preview.getByText(headline)).toBeVisible();
+  await form.getByRole('combobox', { name: 'Your name on the card' }).selectOption('initials');
+  await expect(preview.getByRole('heading', { level: 4 })).toHaveText(/^\p{Lu}\. \p{Lu}\.$/u);
+  await form.getByRole('radio', { name: 'Nobody' }).check();
+  await expect(preview).toContainText('Nobody can find you.');
+  await form.getByRole('radio', { name: 'Everybody' }).check();
+  await form.getByRole('button', { name: 'Save public profile' }).click();
+  await expect(page.getByText('Your public profile is saved')).toBeVisible();
+
+  const visitor = await browser.newPage();
+  await visitor.goto('/candidates?keyword=tide');
+  const card = visitor.getByRole('article').filter({ hasText: headline });
+  await expect(card).toBeVisible();
+  await expect(card.getByRole('heading', { level: 2 })).toHaveText(/^\p{Lu}\. \p{Lu}\.$/u);
+  await expect(visitor.getByText('There is no filter by gender here')).toBeVisible();
+
+  await form.getByRole('radio', { name: 'Nobody' }).check();
+  await form.getByRole('button', { name: 'Save public profile' }).click();
+  await expect(preview).toContainText('Nobody can find you.');
+  await expect
+    .poll(async () => {
+      await visitor.reload();
+      return visitor.getByText('No candidates match this search').isVisible();
+    })
+    .toBe(true);
+  await visitor.close();
+});
+
+test('an employer writes its page', async ({ page }) => {
+  await signInDemo(page, 'client');
+  await page.goto('/client-dashboard/my-profile');
+  const form = page.getByRole('region', { name: 'Your company page' });
+  await form.getByRole('textbox', { name: 'Website' }).fill('javascript:alert(1)');
+  await form.getByRole('button', { name: 'Save company page' }).click();
+  await expect(form.getByRole('alert')).toContainText('Must be a web address');
+  await form.getByRole('textbox', { name: 'Website' }).fill('www.harbour.example');
+  await form.getByRole('textbox', { name: 'About your company' }).fill('We keep harbours working.');
+  await form.getByRole('button', { name: 'Save company page' }).click();
+  await expect(page.getByText('Your company page is saved')).toBeVisible();
+  await form.getByRole('link', { name: 'See it as others do' }).click();
+  await expect(page.getByText('We keep harbours working.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'www.harbour.example' })).toBeVisible();
+});
