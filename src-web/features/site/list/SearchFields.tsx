@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { LIMITS } from '#contract/domain/limits.ts';
@@ -47,7 +47,13 @@ export function SearchFields({ label, placeholder, search, placeField, change }:
         leftSection={<IconSearch size={20} stroke={1.8} aria-hidden />}
         classNames={{ input: classes['input'] ?? '' }}
       />
-      <div className={classes['place']}>{placeField(place)}</div>
+      <div className={classes['place']}>
+        {placeField(place)}
+        {/* Without it, Enter would submit nothing in a form of two fields. */}
+        <Button type="submit" radius="md">
+          Search
+        </Button>
+      </div>
     </form>
   );
 }
