@@ -68,7 +68,7 @@ export function CandidateCard({ candidate, heading: Heading = 'h2' }: CandidateC
         )}
         <span className={classes['age']}>
           <IconClock size={14} stroke={1.7} aria-hidden />
-          Open to offers since <RelativeTime at={candidate.listedAt} />
+          Listed <RelativeTime at={candidate.listedAt} />
         </span>
       </div>
     </article>
