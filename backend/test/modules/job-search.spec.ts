@@ -461,7 +461,9 @@ describe('paging', () => {
         createdAt: new Date(Date.now() - index * 1_000),
       })),
     );
-    const query = { clientId: owner.userId, keyword: 'courier' };
+    const words = { clientId: owner.userId, keyword: 'courier' };
+    expect((await search(words)).page).toMatchObject({ total: 1_000, totalIsCapped: true });
+    const query = { ...words, facets: true };
     for (const sort of ['asc', 'relevance'] as const) {
       const seen = new Set<string>();
       for (let pageId = 1; pageId <= 8; pageId += 1) {

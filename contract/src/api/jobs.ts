@@ -104,7 +104,7 @@ export const activeJobs = defineCall({
     sort: z._default(JOB_SORTS.schema, 'asc'),
     /** Instant of the first page: later pages ignore jobs that arrived since, so that nothing shifts. */
     asOf: z.optional(instant),
-    /** Asks for `page.facets`. */
+    /** Asks for `page.facets`, and for a count up to `PAGING.countCap`; without it, searches by words count to 1,000. */
     facets: z._default(queryFlag, false),
   }),
   output: z.array(jobListItem),
@@ -112,7 +112,7 @@ export const activeJobs = defineCall({
     asOf: instant,
     /** The spelling that was searched for instead, when the given words found nothing. */
     correctedTo: z.nullable(z.string()),
-    /** Over the newest `PAGING.facetDepth` matches. */
+    /** Over the newest `PAGING.facetDepth` matches; where more than `PAGING.countCap` are found, over those among the newest jobs. */
     facets: z.nullable(z.record(z.enum(FACETS), facet)),
     /** Where `location` was understood to be; null without one, and for a name that no known place bears. */
     place: z.nullable(place),

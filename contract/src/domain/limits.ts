@@ -14,8 +14,8 @@ export const PAGING = {
   countCap: 10_000,
   /** What a search would find with one filter less is counted up to here. */
   loosenCap: 1_000,
-  /** Counts beside filters are of this many matches, the newest. */
-  facetDepth: 5_000,
+  /** Counts beside filters are of this many matches at most, the newest. */
+  facetDepth: 2_000,
   maxPageId: 5_000,
 } as const;
 

@@ -2,7 +2,7 @@ import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { PAGING } from '#contract/domain/limits.ts';
 import { ErrorState, ListSkeleton } from '#web/ui/states.tsx';
 import { useMedia } from '#web/ui/use-media.ts';
-import { formatCount, formatTotal } from '#web/lib/format.ts';
+import { formatTotal } from '#web/lib/format.ts';
 import { facetCounts } from '../model/facets.ts';
 import { aroundText } from '../model/search-chips.ts';
 import { isNarrowed } from '../model/search.ts';
@@ -71,7 +71,7 @@ export function JobSearchView({ state, withApplied = false }: { state: SearchSta
             Filters
           </h2>
           {page !== undefined && page.total > PAGING.facetDepth ? (
-            <span className={classes['sideNote']}>of the newest {formatCount(PAGING.facetDepth)}</span>
+            <span className={classes['sideNote']}>counts of the newest</span>
           ) : null}
         </div>
         {isWide ? (

@@ -1,7 +1,9 @@
 /** How many jobs have which value of a filter. */
 import type { Facet } from '#contract/api/jobs.ts';
+import { PAGING } from '#contract/domain/limits.ts';
 import { DATE_POSTED_HOURS } from '#contract/domain/options.ts';
 import type { Conditions } from '../../../database/sql.ts';
+import { newestMatches } from './newest-matches.ts';
 import { NEWEST } from './newest.ts';
 
 /** Facets that are counted over the same jobs. */
@@ -16,14 +18,14 @@ export interface FacetRow {
   count: number;
 }
 
-/** Counted are the newest matches, */
-const FACETED = 5_000;
-/** and of a facet with many values the most frequent. */
+/** Of a broad search those matches are counted that are among the newest jobs, if they are this many. */
+const BROAD = { window: 10_000, enough: 100 } as const;
+/** Of a facet with many values the most frequent are told. */
 const MOST_VALUES = 20;
 /** Between skills; no text of a posting has it. */
 const SEPARATOR = '\u001f';
 
-const COLUMNS = 'j.created_at, j.category, j.job_type, j.work_mode, j.experience, j.country, j.skill_names';
+const COLUMNS = 'j.created_at, j.id, j.category, j.job_type, j.work_mode, j.experience, j.country, j.skill_names';
 const AGES = Object.entries(DATE_POSTED_HOURS).flatMap(([value, hours]) => (hours === null ? [] : [{ value, hours }]));
 
 const valuesOf = (facet: Facet, column: string, limit: number) => (from: string) =>
@@ -49,17 +51,21 @@ const COUNTS: Readonly<Record<Facet, (from: string) => string>> = {
       where age.count > 0`,
 };
 
-/** One statement for all groups, with the parameters of their conditions in order. Skills come in one row, to be counted. */
-export function facetsOf(groups: readonly FacetGroup[]): string {
-  const bases = groups.map(
-    ({ where }, index) =>
-      `m${String(index)} as materialized (
-         select ${COLUMNS} from jobs j where ${where.sql} order by ${NEWEST} limit ${String(FACETED)})`,
-  );
+/** One statement for all groups. Skills come in one row, to be counted. */
+export function facetsOf(groups: readonly FacetGroup[], isBroad: boolean): { sql: string; parameters: unknown[] } {
+  const bases = groups.map(({ where }, index) => {
+    const name = `m${String(index)}`;
+    if (isBroad) return newestMatches({ name, columns: COLUMNS, where, limit: PAGING.facetDepth, ...BROAD });
+    const newest = `select ${COLUMNS} from jobs j where ${where.sql} order by ${NEWEST} limit ${String(PAGING.facetDepth)}`;
+    return { sql: `${name} as materialized (${newest})`, parameters: where.parameters };
+  });
   const counts = groups.flatMap(({ facets }, index) =>
     facets.map((facet) => `(${COUNTS[facet](`m${String(index)}`)})`),
   );
-  return `with ${bases.join(', ')} ${counts.join(' union all ')}`;
+  return {
+    sql: `with ${bases.map(({ sql }) => sql).join(', ')} ${counts.join(' union all ')}`,
+    parameters: bases.flatMap(({ parameters }) => parameters),
+  };
 }
 
 /** Counts skills in any letter case, each under the spelling that sorts first. */

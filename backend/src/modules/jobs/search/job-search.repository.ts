@@ -7,6 +7,7 @@ import { CARD_COLUMNS } from '../job-row.ts';
 import type { CardRow } from '../job-row.ts';
 import { countSkills, facetsOf } from './facets.ts';
 import type { FacetGroup, FacetRow } from './facets.ts';
+import { newestMatches } from './newest-matches.ts';
 import { NEWEST } from './newest.ts';
 import { rankOf } from './ranking.ts';
 import type { Ranking } from './ranking.ts';
@@ -22,6 +23,8 @@ export const NARROW = { words: 1_000, filters: 500 } as const;
  * at 1,000,000 jobs. All other matches follow, newest first.
  */
 const RANKED = 50;
+/** Jobs that are looked through, newest first, before all matches are collected: some milliseconds' worth. */
+const WINDOW = 5_000;
 
 export interface Slice {
   limit: number;
@@ -63,7 +66,25 @@ export class JobSearchRepository {
     return { matches: found[0]?.matches ?? 0, page: found.filter((row) => row.id !== null) as unknown as CardRow[] };
   }
 
-  newest(em: SqlEntityManager, where: Conditions, slice: Slice): Promise<CardRow[]> {
+  /** @param isBroad many jobs match by their words: a page near the beginning is then found among the newest */
+  newest(em: SqlEntityManager, where: Conditions, slice: Slice, isBroad: boolean): Promise<CardRow[]> {
+    const last = slice.offset + slice.limit;
+    if (isBroad && last <= RANKED) {
+      const found = newestMatches({
+        name: 'm',
+        columns: 'j.created_at, j.id',
+        where,
+        limit: last,
+        window: WINDOW,
+        enough: last,
+      });
+      return rows<CardRow>(
+        em,
+        `with ${found.sql}, page as (select id from m order by created_at desc, id desc limit ? offset ?)
+         select ${CARD_COLUMNS} from page join jobs j on j.id = page.id order by ${NEWEST}`,
+        [...found.parameters, slice.limit, slice.offset],
+      );
+    }
     return rows<CardRow>(
       em,
       // The rows before the page are walked in the index alone where it can tell which they are.
@@ -81,26 +102,29 @@ export class JobSearchRepository {
     slice: Slice,
   ): Promise<{ ranked: number; page: CardRow[] }> {
     const by = rankOf('h', rank);
+    const heads = ranked('j.id, j.created_at, j.head_tsv, j.title', head);
     const found = await rows<{ ranked: number; id: string | null }>(
       em,
-      `with h as materialized (${rankedOf('j.id, j.created_at, j.head_tsv, j.title', head)})
+      `with ${heads.sql}
        select n.ranked, page.* from (select count(*)::int as ranked from h) n left join lateral (
          select ${CARD_COLUMNS} from (
            select h.id, ${by.sql} as rank from h order by rank desc, h.created_at desc, h.id desc limit ? offset ?
          ) r join jobs j on j.id = r.id order by r.rank desc, ${NEWEST}
        ) page on true`,
-      [...head.parameters, ...by.parameters, slice.limit, slice.offset],
+      [...heads.parameters, ...by.parameters, slice.limit, slice.offset],
     );
     return { ranked: found[0]?.ranked ?? 0, page: found.filter((row) => row.id !== null) as unknown as CardRow[] };
   }
 
   /** What follows after the ranked jobs, newest first; the offset counts from there. */
   afterBest(em: SqlEntityManager, where: Conditions, head: Conditions, slice: Slice): Promise<CardRow[]> {
+    const heads = ranked('j.id, j.created_at', head);
     return rows<CardRow>(
       em,
-      `select ${CARD_COLUMNS} from jobs j where ${where.sql} and j.id <> all (array(${rankedOf('j.id', head)}))
-        order by ${NEWEST} limit ? offset ?`,
-      [...where.parameters, ...head.parameters, slice.limit, slice.offset],
+      `with ${heads.sql}, page as materialized (
+         select j.id from jobs j where ${where.sql} and j.id not in (select id from h) order by ${NEWEST} limit ? offset ?)
+       select ${CARD_COLUMNS} from page join jobs j on j.id = page.id order by ${NEWEST}`,
+      [...heads.parameters, ...where.parameters, slice.limit, slice.offset],
     );
   }
 
@@ -114,13 +138,13 @@ export class JobSearchRepository {
     return row?.total ?? 0;
   }
 
-  /** Values with their counts over the newest matches of each group, the most frequent first. */
-  async facets(em: SqlEntityManager, groups: readonly FacetGroup[]): Promise<FacetRow[]> {
-    const found = await rows<FacetRow>(
-      em,
-      facetsOf(groups),
-      groups.flatMap(({ where }) => where.parameters),
-    );
+  /**
+   * Values with their counts over the newest matches of each group, the most frequent first.
+   * @param isBroad more match than are counted: those among the newest jobs then stand for all
+   */
+  async facets(em: SqlEntityManager, groups: readonly FacetGroup[], isBroad: boolean): Promise<FacetRow[]> {
+    const asked = facetsOf(groups, isBroad);
+    const found = await rows<FacetRow>(em, asked.sql, asked.parameters);
     return found.flatMap((row) => (row.facet === 'skills' ? countSkills(row.value) : [row]));
   }
 
@@ -181,7 +205,7 @@ export class JobSearchRepository {
   }
 }
 
-/** The newest jobs that match in their head: those that relevance is computed for. */
-function rankedOf(columns: string, head: Conditions): string {
-  return `select ${columns} from jobs j where ${head.sql} order by ${NEWEST} limit ${String(RANKED)}`;
+/** The newest jobs that match in their head, as table expression `h`: those that relevance is computed for. */
+function ranked(columns: string, head: Conditions): { sql: string; parameters: unknown[] } {
+  return newestMatches({ name: 'h', columns, where: head, limit: RANKED, window: WINDOW, enough: RANKED });
 }

@@ -35,6 +35,8 @@ const FEW = 10;
 interface Found {
   rows: CardRow[];
   total: number;
+  /** Where counting stopped, if not at `PAGING.countCap`. */
+  cap?: number;
 }
 
 /** The public search over open jobs. */
@@ -66,13 +68,13 @@ export class JobSearchService {
     const [applied, saved, facets, loosen] = await Promise.all([
       this.applications.applicationsOf(caller, ids),
       this.saved.savedAmong(caller, ids),
-      input.facets ? this.facets(em, sought, condition) : null,
+      input.facets ? this.facets(em, sought, condition, found.total >= PAGING.countCap) : null,
       found.total === 0 ? this.loosen(em, sought, condition) : [],
     ]);
     return {
       data: found.rows.map((row) => toListItem(row, applied.has(row.id), saved.has(row.id))),
       page: {
-        ...pageInfoOf(input, found.total),
+        ...pageInfoOf(input, found.total, found.cap),
         asOf: latest(asOf, input, found.rows),
         correctedTo,
         facets,
@@ -136,7 +138,8 @@ export class JobSearchService {
     const where = searchConditions(input, applied);
     const key = breadthKey(input, applied);
     const slice = { limit: input.limit, offset: offsetOf(input) };
-    const narrow = input.keyword || input.jobTitle ? NARROW.words : NARROW.filters;
+    const hasWords = Boolean(input.keyword) || Boolean(input.jobTitle);
+    const narrow = hasWords ? NARROW.words : NARROW.filters;
     const rank = input.sort === 'relevance' ? rankingOf(input) : undefined;
     // What lies beyond the counting cap is not served: nobody reads page 2,000, and walking there is dear.
     if (slice.offset >= PAGING.countCap) return { rows: [], total: await this.count(em, where, key, narrow) };
@@ -145,12 +148,14 @@ export class JobSearchService {
       const probed = await this.repository.probe(em, where, rank, slice, narrow);
       if (probed.matches <= narrow) return { rows: probed.page, total: probed.matches };
     }
-    const [rows, total] = await Promise.all([
+    const page =
       rank === undefined
-        ? this.repository.newest(em, where, slice)
-        : this.byRelevance(em, where, searchConditions(input, applied, 'head'), rank, slice),
-      remembered?.total ?? this.count(em, where, key, narrow),
-    ]);
+        ? this.repository.newest(em, where, slice, hasWords)
+        : this.byRelevance(em, where, searchConditions(input, applied, 'head'), rank, slice);
+    if (remembered !== undefined) return { rows: await page, total: remembered.total };
+    // Who wants no counts beside the filters is not kept waiting for an exact one: more than were looked for, that is known.
+    if (hasWords && !input.facets) return { rows: await page, total: narrow, cap: narrow };
+    const [rows, total] = await Promise.all([page, this.count(em, where, key, narrow)]);
     return { rows, total };
   }
 
@@ -179,6 +184,7 @@ export class JobSearchService {
     em: SqlEntityManager,
     input: SearchInput,
     applied: JobCondition | null,
+    isBroad: boolean,
   ): Promise<Page['facets']> {
     const groups = facetSearches(input).map((group) => ({
       facets: group.facets,
@@ -193,7 +199,7 @@ export class JobSearchService {
       skills: [],
       country: [],
     };
-    for (const { facet, value, count } of await this.repository.facets(em, groups))
+    for (const { facet, value, count } of await this.repository.facets(em, groups, isBroad))
       facets[facet].push({ value, count });
     return facets;
   }
