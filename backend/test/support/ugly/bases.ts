@@ -17,7 +17,8 @@ export interface World {
 export interface Base {
   /** Who calls; the first that the contract lets in where it is absent. */
   as?: (world: World) => Promise<Client> | Client;
-  input: (world: World) => unknown;
+  /** Made from the schema where it is absent. */
+  input?: (world: World) => unknown;
   /** What shows what was stored, beside the answer itself. */
   stored?: (world: World, input: never, answer: never) => Promise<unknown>;
   /** These are tried by themselves as well: what stands in other fields decides whether they are looked at. */
@@ -143,6 +144,10 @@ export const BASES: Readonly<Record<string, Base>> = {
     alone: ['answers.0.questionId'],
   },
   upsertSavedJob: { as: keeperWithRoom, input: async ({ users }) => ({ jobId: await postJob(users.client) }) },
+  updateCandidateProfile: {
+    unseen: { 'blocked.0': 'who is no employer cannot be blocked' },
+    oneByOne: true,
+  },
   saveSearch: {
     as: keeperWithRoom,
     input: () => ({ name: crypto.randomUUID(), filters: {}, frequency: 'off' }),
