@@ -1,6 +1,7 @@
 /** Searching as a visitor does: by typing, filtering, sharing the address and going back. */
 import { expect, test } from '../../fixtures/demo.ts';
 import { postJob, register } from '../../fixtures/people.ts';
+import { expectSound, PHONE } from '../../fixtures/sound.ts';
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
@@ -37,10 +38,61 @@ test('results follow the typing, the address holds the search, and back goes bac
   await expect(count).toHaveText(filtered ?? '');
 });
 
+test('a place is completed, understood, and widened by keys alone; the way back is exact', async ({ page }) => {
+  await page.goto('/jobs');
+  const place = page.getByRole('combobox', { name: 'Town or city' });
+  await place.focus();
+  await place.pressSequentially('pun');
+  await expect(page.getByRole('option', { name: 'Pune, Maharashtra, India' })).toBeVisible();
+  await expectSound(page, 'completions');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('option', { selected: true })).toHaveText('Pune, Maharashtra, India');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL((url) => url.searchParams.get('location') === 'Pune, Maharashtra, India');
+  await expect(page.getByText('Within 25 km of Pune, Maharashtra, India')).toBeVisible();
+
+  const distance = page.getByRole('slider', { name: 'Distance' });
+  await distance.focus();
+  await page.keyboard.press('End');
+  await expect(distance).toHaveAttribute('aria-valuetext', 'Within 100 km');
+  await expect(page.getByText('Within 100 km of Pune, Maharashtra, India')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText('Within 25 km of Pune, Maharashtra, India')).toBeVisible();
+  await expect(distance).toHaveValue('25');
+  await page.goBack();
+  await expect(place).toHaveValue('');
+  await expect(distance).toBeDisabled();
+  await page.goForward();
+  await expect(place).toHaveValue('Pune, Maharashtra, India');
+  await page.getByRole('button', { name: 'Remove filter Within 25 km of Pune' }).press('Enter');
+  await expect(page).toHaveURL((url) => url.search === '');
+});
+
+test('a search that finds nothing says which filter to do without, and what that shows', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/jobs?keyword=nurse&salary-from=900000000&mode=remote,hybrid,on-site');
+  await expect(page.getByText('No jobs match this search')).toBeVisible();
+  const way = page.getByRole('button', { name: /^Without .From ₹90,00,00,000 a year. there (is|are) / });
+  await expectSound(page, 'nothing found');
+  const promised = /there (?:is|are) ([\d,]+)/.exec((await way.textContent()) ?? '')?.[1] ?? '?';
+  await way.click();
+  await expect(page.getByRole('status').filter({ hasText: new RegExp(`^${promised} jobs?$`) })).toBeVisible();
+  await page.getByRole('button', { name: 'Filters (3)' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Filters' });
+  await drawer.getByRole('checkbox', { name: /^On site/ }).click();
+  await expect(drawer.getByRole('button', { name: /^Show [\d,]+ jobs?$/ })).not.toHaveText(`Show ${promised} jobs`);
+  await expectSound(page, 'filters in a drawer');
+  await drawer.getByRole('button', { name: /^Show / }).click();
+  await expect(page.getByRole('button', { name: 'Filters (2)' })).toBeVisible();
+});
+
 test('a misspelt word is searched for in its right spelling, and the page says so', async ({ page }) => {
   await page.goto('/jobs?keyword=acountant');
   await expect(page.getByText('Showing results for accountant')).toBeVisible();
   await expect(page.getByRole('article').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Search for “acountant” exactly' }).click();
+  await expect(page).toHaveURL((url) => url.searchParams.get('keyword') === '"acountant"');
+  await expect(page.getByText('No jobs match this search')).toBeVisible();
 });
 
 test('paging keeps its place while new jobs arrive', async ({ page, api }) => {

@@ -21,6 +21,7 @@ it('says in words what each way out would show, the most helpful first', () => {
       { filter: 'jobTypes', total: 1 },
       { filter: 'keyword', total: 999 },
       { filter: 'destination', total: 2 },
+      { filter: 'location', total: 2 },
     ],
     String,
   );
@@ -30,6 +31,7 @@ it('says in words what each way out would show, the most helpful first', () => {
     'Without “Contract and Temporary” there is 1 job',
     'Without “nurse” there are 999 jobs',
     'Within 100 km of Pune there are 2 jobs',
+    'Without “Pune” there are 2 jobs',
   ]);
 });
 

@@ -44,13 +44,15 @@ export function looseningsOf(
   return help.flatMap(({ filter, total }) => {
     const count = `${formatCount(total)}${total >= PAGING.loosenCap ? '+' : ''}`;
     const jobs = total === 1 ? 'there is 1 job' : `there are ${count} jobs`;
-    if (filter === 'destination' && search.location !== '') {
-      const town = search.location.split(',')[0]?.trim() ?? '';
+    const town = search.location.split(',')[0]?.trim() ?? '';
+    if (filter === 'destination' && town !== '') {
       const text = `${aroundText(LIMITS.distanceKm, town)} ${jobs}`;
       return [{ filter, text, change: { distance: LIMITS.distanceKm } }];
     }
     const parts = PARTS[filter];
-    const labels = chips.filter((chip) => chip.filter === filter).map((chip) => chip.label);
+    const labels = chips
+      .filter((chip) => chip.filter === filter)
+      .map((chip) => (filter === 'location' ? town : chip.label));
     if (parts === undefined || labels.length === 0) return [];
     if (filter === 'country' && search.states.length > 0) return [];
     const change = Object.fromEntries(parts.map((part) => [part, EMPTY_SEARCH[part]])) as Partial<JobSearch>;
