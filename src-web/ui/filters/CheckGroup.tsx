@@ -1,8 +1,9 @@
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
-import { Checkbox, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { Checkbox, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
-import { formatCount, plural } from '#web/lib/format.ts';
+import { CountedLabel } from './CountedLabel.tsx';
+import { countOf, type Counts } from './counts.ts';
 import classes from './filters.module.css';
 
 interface CheckGroupProps<T extends string> {
@@ -12,7 +13,7 @@ interface CheckGroupProps<T extends string> {
   value: readonly T[];
   onChange: (value: T[]) => void;
   /** How many results each option would have; absent while nothing was counted. */
-  counts: readonly { value: string; count: number }[] | undefined;
+  counts: Counts | undefined;
   /** What is counted, one of it. */
   unit: string;
   /** How many options are shown before "All …"; chosen ones are always there. */
@@ -24,7 +25,6 @@ export function CheckGroup<T extends string>(props: CheckGroupProps<T>) {
   const { label, options, labels, value, onChange, counts, unit, initially = options.length } = props;
   const [all, setAll] = useState(false);
   const shown = all ? options : options.filter((option, index) => index < initially || value.includes(option));
-  const countOf = (option: T) => counts?.find((row) => row.value === option)?.count ?? 0;
   return (
     <fieldset className={classes['group']}>
       <legend className={classes['label']}>{label}</legend>
@@ -41,17 +41,7 @@ export function CheckGroup<T extends string>(props: CheckGroupProps<T>) {
             body: classes['checkBody'] ?? '',
             labelWrapper: classes['checkText'] ?? '',
           }}
-          label={
-            <span className={classes['checkLabel']}>
-              <span>{labels[option]}</span>
-              {counts === undefined ? null : (
-                <span className={classes['count']}>
-                  <span aria-hidden>{formatCount(countOf(option))}</span>
-                  <VisuallyHidden component="span">, {plural(countOf(option), unit)}</VisuallyHidden>
-                </span>
-              )}
-            </span>
-          }
+          label={<CountedLabel text={labels[option]} count={counts && countOf(counts, option)} unit={unit} />}
         />
       ))}
       {options.length > shown.length || all ? (

@@ -2,6 +2,7 @@ import '@mantine/core/styles/Combobox.css';
 import { Autocomplete } from '@mantine/core';
 import { useState } from 'react';
 import type { Place } from '#contract/domain/place.ts';
+import { SUGGEST_FIELD } from '../search/suggest/suggest-field.ts';
 import { SuggestionText } from '../search/suggest/SuggestionText.tsx';
 import { useSuggestions } from '../search/suggest/use-suggestions.ts';
 import type { PostForm } from './field.ts';
@@ -27,7 +28,7 @@ export function CityField({ form, id, onChoose }: CityFieldProps) {
       description="A suggested one fills in the rest"
       maxLength={80}
       data={suggestions.map(({ value }) => value)}
-      filter={({ options }) => options}
+      {...SUGGEST_FIELD}
       renderOption={({ option }) => {
         const suggestion = suggestions.find(({ value }) => value === option.value);
         return suggestion === undefined ? option.value : <SuggestionText suggestion={suggestion} typed={city} />;

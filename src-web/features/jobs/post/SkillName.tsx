@@ -2,6 +2,7 @@ import '@mantine/core/styles/Combobox.css';
 import { Autocomplete } from '@mantine/core';
 import { useState } from 'react';
 import { LIMITS } from '#contract/domain/limits.ts';
+import { SUGGEST_FIELD } from '../search/suggest/suggest-field.ts';
 import { SuggestionText } from '../search/suggest/SuggestionText.tsx';
 import { useSuggestions } from '../search/suggest/use-suggestions.ts';
 import type { PostForm } from './field.ts';
@@ -25,8 +26,7 @@ export function SkillName({ form, index, id }: SkillNameProps) {
       label="Skill"
       maxLength={LIMITS.skill}
       data={suggestions.map(({ value }) => value)}
-      // The server has chosen and ordered them already.
-      filter={({ options }) => options}
+      {...SUGGEST_FIELD}
       renderOption={({ option }) => {
         const suggestion = suggestions.find(({ value }) => value === option.value);
         return suggestion === undefined ? option.value : <SuggestionText suggestion={suggestion} typed={name} />;

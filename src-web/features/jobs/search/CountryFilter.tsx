@@ -1,7 +1,8 @@
 import { MultiSelect, NativeSelect } from '@mantine/core';
 import { LIMITS } from '#contract/domain/limits.ts';
 import { countryName, formatCount } from '#web/lib/format.ts';
-import { byCount } from '../model/facets.ts';
+import { countOf, type Counts } from '#web/ui/filters/counts.ts';
+import filters from '#web/ui/filters/filters.module.css';
 import classes from './filters.module.css';
 import { usePlaces } from './use-places.ts';
 import type { SearchState } from './use-search-state.ts';
@@ -10,7 +11,7 @@ const MOST = 5;
 
 interface CountryFilterProps {
   state: SearchState;
-  counts: Readonly<Record<string, number>> | undefined;
+  counts: Counts | undefined;
 }
 
 /** Country and, where we know them, its states. The countries with most of the jobs stand first. */
@@ -18,18 +19,21 @@ export function CountryFilter({ state: { search, change }, counts }: CountryFilt
   const places = usePlaces();
   const countries = places?.countries ?? [];
   const states = search.country === null ? [] : (places?.statesOf(search.country) ?? []);
-  const first = byCount(Object.keys(counts ?? {}), counts).slice(0, MOST);
+  const first = (counts ?? []).slice(0, MOST).map(({ value }) => value);
   const rest = countries.filter(({ code }) => !first.includes(code));
   // Until the list is there, the chosen country stands for itself.
   const isKnown =
     search.country === null || first.includes(search.country) || rest.some(({ code }) => code === search.country);
-  const option = (code: string, name: string) => (
-    <option key={code} value={code}>
-      {counts?.[code] === undefined ? name : `${name} (${formatCount(counts[code])})`}
-    </option>
-  );
+  const option = (code: string, name: string) => {
+    const count = countOf(counts ?? [], code);
+    return (
+      <option key={code} value={code}>
+        {count === 0 ? name : `${name} (${formatCount(count)})`}
+      </option>
+    );
+  };
   return (
-    <div className={classes['group']}>
+    <div className={filters['group']}>
       <NativeSelect
         label="Country"
         value={search.country ?? ''}
@@ -48,6 +52,9 @@ export function CountryFilter({ state: { search, change }, counts }: CountryFilt
         <MultiSelect
           label="States or regions"
           placeholder={search.states.length === 0 ? 'All' : ''}
+          comboboxProps={{ withinPortal: false }}
+          withScrollArea={false}
+          classNames={{ options: classes['states'] ?? '' }}
           searchable
           clearable
           clearButtonProps={{ 'aria-label': 'Remove all states' }}

@@ -1,4 +1,6 @@
 import { Skeleton } from '@mantine/core';
+import type { activeJobs } from '#contract/api/jobs.ts';
+import type { CallPage } from '#contract/call.ts';
 import {
   APPLIED_FILTERS,
   CATEGORIES,
@@ -9,29 +11,28 @@ import {
   WORK_MODES,
   type Category,
 } from '#contract/domain/options.ts';
-import { byCount, type FacetCounts } from '../model/facets.ts';
-import { CheckGroup } from './CheckGroup.tsx';
+import { CheckGroup } from '#web/ui/filters/CheckGroup.tsx';
+import { byCount, countOf, type Counts } from '#web/ui/filters/counts.ts';
+import shared from '#web/ui/filters/filters.module.css';
+import { RadioList } from '#web/ui/filters/RadioList.tsx';
 import { CountryFilter } from './CountryFilter.tsx';
 import { DistanceFilter } from './DistanceFilter.tsx';
 import classes from './filters.module.css';
-import { RadioList } from './RadioList.tsx';
 import { SalaryFilter } from './SalaryFilter.tsx';
 import { SkillsFilter } from './SkillsFilter.tsx';
 import { TagFilter } from './TagFilter.tsx';
 import type { SearchState } from './use-search-state.ts';
 
 const FIRST_CATEGORIES = 6;
-/** Ages without jobs are not counted; "any time" is not counted at all, that is the list itself. */
-const NO_AGES = Object.fromEntries(DATES_POSTED.list.filter((age) => age !== 'all').map((age) => [age, 0]));
 const APPLIED = ['all', ...APPLIED_FILTERS.list] as const;
 const APPLIED_LABELS = { all: 'All jobs', ...APPLIED_FILTERS.labels };
 
 /** The spec's own four categories appear only where a posting has one. */
-function categoriesToShow(counts: FacetCounts['category'] | undefined, chosen: readonly Category[]): Category[] {
+function categoriesToShow(counts: Counts | undefined, chosen: readonly Category[]): Category[] {
   const legacy = new Set<Category>(LEGACY_CATEGORIES);
   return byCount(
     CATEGORIES.list.filter(
-      (category) => !legacy.has(category) || (counts?.[category] ?? 0) > 0 || chosen.includes(category),
+      (category) => !legacy.has(category) || countOf(counts ?? [], category) > 0 || chosen.includes(category),
     ),
     counts,
   );
@@ -39,7 +40,7 @@ function categoriesToShow(counts: FacetCounts['category'] | undefined, chosen: r
 
 export interface FilterPanelProps {
   state: SearchState;
-  facets: FacetCounts | null;
+  facets: CallPage<typeof activeJobs>['facets'];
   /** True before the first answer: what depends on counts keeps its room until then. */
   isPending: boolean;
   /** The state or country that the place was understood as; there is no distance around it. */
@@ -55,7 +56,7 @@ export interface FilterPanelProps {
 export function FilterPanel({ state, facets, isPending, region, withApplied }: FilterPanelProps) {
   const { search, change } = state;
   return (
-    <div className={classes['filters']}>
+    <div className={shared['panel']}>
       {withApplied ? (
         <RadioList
           label="My applications"
@@ -63,6 +64,8 @@ export function FilterPanel({ state, facets, isPending, region, withApplied }: F
           labels={APPLIED_LABELS}
           value={search.jobStatus ?? 'all'}
           onChange={(status) => change({ jobStatus: status === 'all' ? null : status })}
+          unit="job"
+          any="all"
         />
       ) : null}
       <DistanceFilter state={state} region={region} />
@@ -72,7 +75,9 @@ export function FilterPanel({ state, facets, isPending, region, withApplied }: F
         labels={DATES_POSTED.labels}
         value={search.posted}
         onChange={(posted) => change({ posted })}
-        counts={facets === null ? undefined : { ...NO_AGES, ...facets.datePosted }}
+        counts={facets?.datePosted}
+        unit="job"
+        any="all"
       />
       <CheckGroup
         label="Job type"
@@ -81,6 +86,7 @@ export function FilterPanel({ state, facets, isPending, region, withApplied }: F
         value={search.jobTypes}
         onChange={(jobTypes) => change({ jobTypes })}
         counts={facets?.jobTypes}
+        unit="job"
       />
       <CheckGroup
         label="Work mode"
@@ -89,6 +95,7 @@ export function FilterPanel({ state, facets, isPending, region, withApplied }: F
         value={search.workModes}
         onChange={(workModes) => change({ workModes })}
         counts={facets?.workMode}
+        unit="job"
       />
       <SkillsFilter state={state} counts={facets?.skills} isPending={isPending} />
       <CheckGroup
@@ -98,6 +105,7 @@ export function FilterPanel({ state, facets, isPending, region, withApplied }: F
         value={search.experience}
         onChange={(experience) => change({ experience })}
         counts={facets?.experience}
+        unit="job"
       />
       <SalaryFilter state={state} />
       {isPending ? (
@@ -110,6 +118,7 @@ export function FilterPanel({ state, facets, isPending, region, withApplied }: F
           value={search.categories}
           onChange={(categories) => change({ categories })}
           counts={facets?.category}
+          unit="job"
           initially={FIRST_CATEGORIES}
         />
       )}

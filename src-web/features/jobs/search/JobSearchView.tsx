@@ -3,7 +3,6 @@ import { PAGING } from '#contract/domain/limits.ts';
 import { ErrorState, ListSkeleton } from '#web/ui/states.tsx';
 import { useMedia } from '#web/ui/use-media.ts';
 import { formatTotal } from '#web/lib/format.ts';
-import { facetCounts } from '../model/facets.ts';
 import { aroundText } from '../model/search-chips.ts';
 import { isNarrowed } from '../model/search.ts';
 import { useJobSearch, usePrefetch } from '../queries.ts';
@@ -35,7 +34,7 @@ export function JobSearchView({ state, withApplied = false }: { state: SearchSta
   const prefetch = usePrefetch();
   const query = useJobSearch(search);
   const page = query.data?.page;
-  const facets = facetCounts(page?.facets);
+  const facets = page?.facets ?? null;
   const isWide = useMedia(WIDE);
   // Spec section 4: the list shows where isApplied equals the chosen status, whatever the server sent.
   const jobs = query.data?.data.filter(

@@ -1,6 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useId } from 'react';
 import { formatAmount, readAmount } from '../model/amount.ts';
+import filters from '#web/ui/filters/filters.module.css';
 import { useTypedFilter } from '#web/ui/use-typed-filter.ts';
 import classes from './filters.module.css';
 import { usePlaces } from './use-places.ts';
@@ -49,8 +50,8 @@ export function SalaryFilter({ state: { search, change } }: { state: SearchState
   const isKnown = currencies.some(({ code }) => code === search.currency);
   const isUpsideDown = search.salaryMin !== null && search.salaryMax !== null && search.salaryMin > search.salaryMax;
   return (
-    <fieldset className={classes['group']}>
-      <legend className={classes['groupLabel']}>Pay a year</legend>
+    <fieldset className={filters['group']}>
+      <legend className={filters['label']}>Pay a year</legend>
       <div className={classes['pair']}>
         <AmountInput
           label="From"

@@ -1,12 +1,14 @@
 import '@mantine/core/styles/Combobox.css';
 import '@mantine/core/styles/Pill.css';
 import '@mantine/core/styles/PillsInput.css';
-import { Skeleton, TagsInput, UnstyledButton } from '@mantine/core';
-import { useState } from 'react';
+import { Skeleton, TagsInput, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { useRef, useState } from 'react';
 import { LIMITS } from '#contract/domain/limits.ts';
-import { formatCount, plural } from '#web/lib/format.ts';
-import { byCount } from '../model/facets.ts';
+import { formatCount } from '#web/lib/format.ts';
+import type { Counts } from '#web/ui/filters/counts.ts';
+import filters from '#web/ui/filters/filters.module.css';
 import classes from './filters.module.css';
+import { SUGGEST_FIELD } from './suggest/suggest-field.ts';
 import { SuggestionText } from './suggest/SuggestionText.tsx';
 import { useSuggestions } from './suggest/use-suggestions.ts';
 import type { SearchState } from './use-search-state.ts';
@@ -16,21 +18,20 @@ const OFFERED = 6;
 interface SkillsFilterProps {
   state: SearchState;
   /** Jobs per skill among those found; undefined where nothing was counted. */
-  counts: Readonly<Record<string, number>> | undefined;
+  counts: Counts | undefined;
   isPending: boolean;
 }
 
 /** Skills that a job must name: typed with completions, or taken from those that the found jobs ask for most. */
 export function SkillsFilter({ state: { search, change }, counts, isPending }: SkillsFilterProps) {
   const [typed, setTyped] = useState('');
+  const offers = useRef<HTMLUListElement>(null);
   const { suggestions } = useSuggestions('skill', typed);
   const has = (skill: string) => search.skills.some((other) => other.toLowerCase() === skill.toLowerCase());
-  const offered = byCount(Object.keys(counts ?? {}), counts)
-    .filter((skill) => !has(skill))
-    .slice(0, OFFERED);
+  const offered = (counts ?? []).filter(({ value }) => !has(value)).slice(0, OFFERED);
   const isFull = search.skills.length >= LIMITS.filterValues;
   return (
-    <div className={classes['group']}>
+    <div className={filters['group']}>
       <TagsInput
         label="Skills"
         placeholder={search.skills.length === 0 ? 'Type a skill, then Enter' : ''}
@@ -39,13 +40,11 @@ export function SkillsFilter({ state: { search, change }, counts, isPending }: S
         searchValue={typed}
         onSearchChange={setTyped}
         data={suggestions.map(({ value }) => value)}
-        // The server has chosen and ordered them already.
-        filter={({ options }) => options}
+        {...SUGGEST_FIELD}
         renderOption={({ option }) => {
           const suggestion = suggestions.find(({ value }) => value === option.value);
           return suggestion === undefined ? option.value : <SuggestionText suggestion={suggestion} typed={typed} />;
         }}
-        openOnFocus={false}
         maxTags={LIMITS.filterValues}
         maxLength={LIMITS.skill}
         splitChars={[',']}
@@ -60,22 +59,26 @@ export function SkillsFilter({ state: { search, change }, counts, isPending }: S
           <Skeleton height={28} width={110} radius="xl" />
         </div>
       ) : offered.length === 0 || isFull ? null : (
-        <ul className={classes['offers']} aria-label="Skills that these jobs ask for most">
-          {offered.map((skill) => {
-            const count = counts?.[skill] ?? 0;
-            return (
-              <li key={skill}>
-                <UnstyledButton
-                  className={classes['offer'] ?? ''}
-                  aria-label={`Add ${skill}, ${plural(count, 'job')}`}
-                  onClick={() => change({ skills: [...search.skills, skill] })}
-                >
-                  <span>{skill}</span>
-                  <span className={classes['count']}>{formatCount(count)}</span>
-                </UnstyledButton>
-              </li>
-            );
-          })}
+        <ul ref={offers} tabIndex={-1} className={classes['offers']} aria-label="Skills that these jobs ask for most">
+          {offered.map(({ value: skill, count }) => (
+            <li key={skill}>
+              <UnstyledButton
+                className={classes['offer'] ?? ''}
+                onClick={() => {
+                  // The button goes with its skill.
+                  offers.current?.focus({ preventScroll: true });
+                  change({ skills: [...search.skills, skill] });
+                }}
+              >
+                <VisuallyHidden component="span">Add </VisuallyHidden>
+                <span className={classes['offerName']}>{skill}</span>
+                <span className={classes['offerCount']}>
+                  {formatCount(count)}
+                  <VisuallyHidden component="span">{count === 1 ? ' job' : ' jobs'}</VisuallyHidden>
+                </span>
+              </UnstyledButton>
+            </li>
+          ))}
         </ul>
       )}
     </div>

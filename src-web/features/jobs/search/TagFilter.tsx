@@ -1,14 +1,14 @@
 import { TextInput } from '@mantine/core';
 import { LIMITS } from '#contract/domain/limits.ts';
+import filters from '#web/ui/filters/filters.module.css';
 import { useTypedFilter } from '#web/ui/use-typed-filter.ts';
-import classes from './filters.module.css';
 import type { SearchState } from './use-search-state.ts';
 
 /** One of the labels that employers put on a job. */
 export function TagFilter({ state: { search, change } }: { state: SearchState }) {
   const typed = useTypedFilter(search.tag, (tag, options) => change({ tag }, options), null);
   return (
-    <div className={classes['group']}>
+    <div className={filters['group']}>
       <TextInput
         label="Tag"
         placeholder="Such as urgent"

@@ -89,6 +89,7 @@ export function ListFrame<V extends Paged>(props: ListFrameProps<V>) {
         <Chips
           chips={chips.map((chip) => ({ key: chip.key, label: chip.label, onRemove: () => change(chip.without) }))}
           onClear={clear}
+          onEmpty={() => results.current?.focus({ preventScroll: true })}
         />
         {notice}
         {query.isPending ? (

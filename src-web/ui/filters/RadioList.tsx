@@ -3,6 +3,7 @@ import '@mantine/core/styles/Radio.css';
 import { Radio } from '@mantine/core';
 import { useId } from 'react';
 import { CountedLabel } from './CountedLabel.tsx';
+import { countOf, type Counts } from './counts.ts';
 import classes from './filters.module.css';
 
 interface RadioListProps<T extends string> {
@@ -11,15 +12,21 @@ interface RadioListProps<T extends string> {
   labels: Readonly<Record<T, string>>;
   value: T;
   onChange: (value: T) => void;
-  counts?: Readonly<Record<string, number>> | undefined;
+  /** How many results each option would have; absent while nothing was counted. */
+  counts?: Counts | undefined;
+  /** What is counted, one of it. */
+  unit: string;
+  /** The option that is no filter: nothing is counted for it. */
+  any: T;
 }
 
 /** One of a few values, with counts where there are any. */
-export function RadioList<T extends string>({ label, options, labels, value, onChange, counts }: RadioListProps<T>) {
+export function RadioList<T extends string>(props: RadioListProps<T>) {
+  const { label, options, labels, value, onChange, counts, unit, any } = props;
   const name = useId();
   return (
     <fieldset className={classes['group']}>
-      <legend className={classes['groupLabel']}>{label}</legend>
+      <legend className={classes['label']}>{label}</legend>
       {options.map((option) => (
         <Radio
           key={option}
@@ -32,7 +39,13 @@ export function RadioList<T extends string>({ label, options, labels, value, onC
             body: classes['checkBody'] ?? '',
             labelWrapper: classes['checkText'] ?? '',
           }}
-          label={<CountedLabel text={labels[option]} count={counts?.[option]} />}
+          label={
+            <CountedLabel
+              text={labels[option]}
+              count={counts === undefined || option === any ? undefined : countOf(counts, option)}
+              unit={unit}
+            />
+          }
         />
       ))}
     </fieldset>
