@@ -46,7 +46,9 @@ test('a place is completed, understood, and widened by keys alone; the way back 
   await expect(page.getByRole('option', { name: 'Pune, Maharashtra, India' })).toBeVisible();
   await expectSound(page, 'completions');
   await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('listbox').getByRole('option', { selected: true })).toHaveText('Pune, Maharashtra, India');
+  await expect(page.getByRole('listbox').getByRole('option', { selected: true })).toHaveText(
+    'Pune, Maharashtra, India',
+  );
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL((url) => url.searchParams.get('location') === 'Pune, Maharashtra, India');
   await expect(page.getByText('Within 25 km of Pune, Maharashtra, India')).toBeVisible();

@@ -116,6 +116,21 @@ it('is driven by keys while the focus stays in the field', async () => {
   expect(input.getAttribute('aria-expanded')).toBe('false');
 });
 
+it('keeps what is active when the answer to the words comes after it', async () => {
+  const input = open();
+  type(input, 'ja');
+  const before = await request('ja');
+  act(() => before.answer(['Java', 'JavaScript']));
+  await waitFor(() => expect(options()).toHaveLength(2));
+  type(input, 'jav');
+  const after = await request('jav');
+  press(input, 'ArrowDown');
+  press(input, 'ArrowDown');
+  act(() => after.answer(['JavaScript', 'JavaFX']));
+  await waitFor(() => expect(options()[1]).toContain('JavaFX'));
+  expect(screen.getByRole('option', { selected: true }).textContent).toContain('JavaScript');
+});
+
 it('closes on the first Escape, clears on the second, and takes the words as typed on Enter', async () => {
   const input = open();
   type(input, 'ja');

@@ -24,11 +24,12 @@ export default function SuggestionList(props: SuggestionListProps) {
   const { id, kind, label, text, country, keys, onList, onDismiss, onChoose } = props;
   const { suggestions, isSettled } = useSuggestions(kind, text, { country });
   const [active, setActive] = useState(-1);
-  // Other words or another answer: what was active is not what would be chosen now.
+  // Other words begin anew; a later answer to the same ones leaves active what it still has.
   const [shown, setShown] = useState({ text, suggestions });
   if (shown.text !== text || shown.suggestions !== suggestions) {
+    const kept = shown.text === text ? shown.suggestions[active]?.value : undefined;
     setShown({ text, suggestions });
-    setActive(-1);
+    setActive(suggestions.findIndex(({ value }) => value === kept));
   }
 
   const isOpen = suggestions.length > 0;
