@@ -47,6 +47,7 @@ export function standing(invite: Facts, side: InviteSide, timeZone: string): str
     case 'expired':
       return `Expired on ${at}`;
     case 'withdrawn':
-      return side === 'sender' ? `Withdrawn on ${at}` : `Taken back by the employer on ${at}`;
+      // By the employer, or because the job or an account has ended: it is not told which.
+      return `Withdrawn on ${at}`;
   }
 }
