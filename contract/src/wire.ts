@@ -26,7 +26,7 @@ export const line = (min: number, max: number) =>
   z.string().check(
     z.trim(),
     z.minLength(min, { error: min === 1 ? 'Required' : `At least ${String(min)} characters` }),
-    z.maxLength(max, { error: `At most ${String(max)} characters` }),
+    z.maxLength(max, { error: `At most ${String(max)} characters`, abort: true }),
     // eslint-disable-next-line no-control-regex -- control characters are exactly what is refused
     z.regex(/^[^\u0000-\u001f\u007f]*$/u, { error: 'Must not contain line breaks or control characters' }),
     wholeCharacters,
@@ -38,7 +38,7 @@ export const text = (min: number, max: number) =>
   z.string().check(
     z.trim(),
     z.minLength(min, { error: min === 1 ? 'Required' : `At least ${String(min)} characters` }),
-    z.maxLength(max, { error: `At most ${String(max)} characters` }),
+    z.maxLength(max, { error: `At most ${String(max)} characters`, abort: true }),
     // eslint-disable-next-line no-control-regex -- NUL is exactly what is refused
     z.regex(/^[^\u0000]*$/u, { error: 'Must not contain NUL characters' }),
     wholeCharacters,
