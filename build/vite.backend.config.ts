@@ -9,11 +9,11 @@ const commands = readdirSync(resolve(root, 'backend/cli')).filter(
   (name) => name.endsWith('.ts') && !name.endsWith('.spec.ts'),
 );
 
-/** The bundled places stand beside the code that reads them (backend/src/modules/places/load-places.ts). */
+/** The bundled places stand beside the code that reads them (backend/src/places/load-places.ts). */
 const places: Plugin = {
   name: 'places',
   generateBundle() {
-    const source = readFileSync(resolve(root, 'backend/src/modules/places/places.txt.br'));
+    const source = readFileSync(resolve(root, 'backend/src/places/places.txt.br'));
     this.emitFile({ type: 'asset', fileName: 'places.txt.br', source });
   },
 };

@@ -7,7 +7,7 @@ import { loadJobs, loadSearch } from '#web/features/jobs/queries.ts';
 import { candidateSearch } from '#web/features/site/model/candidate-search.ts';
 import { employerSearch } from '#web/features/site/model/employer-search.ts';
 import { loadCandidates, loadEmployer, loadEmployers, loadShowcase } from '#web/features/site/queries.ts';
-import { openJobsOf } from '#web/pages/public/open-jobs-of.ts';
+import { openJobsOf } from '#web/features/jobs/model/open-jobs-of.ts';
 
 export interface ServerPage {
   /**

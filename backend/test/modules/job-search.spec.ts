@@ -313,7 +313,7 @@ describe('places', () => {
     expect(await near({ location: 'Jaipur' })).toEqual(['Jaipur']);
     const { data } = await owner.client.ok(ownJobsCalls.getOwnJob, { id });
     const moved = draftJob({ title: 'Potter', city: 'Udaipur', state: 'Rajasthan' });
-    await owner.client.ok(ownJobsCalls.updateJob, { jobId: id, version: data.version ?? 1, job: moved });
+    await owner.client.ok(ownJobsCalls.updateJob, { jobId: id, version: data.version, job: moved });
     expect(await near({ location: 'Jaipur' })).toEqual([]);
     expect(await near({ location: 'Udaipur' })).toEqual(['Udaipur']);
   });

@@ -11,7 +11,7 @@ import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { Pager } from '#web/ui/Pager.tsx';
 import { EmptyState, ErrorState, ListSkeleton } from '#web/ui/states.tsx';
-import { openJobsOf } from './open-jobs-of.ts';
+import { openJobsOf } from '#web/features/jobs/model/open-jobs-of.ts';
 import classes from './list-page.module.css';
 
 /** What is open at this employer, the newest first. */

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { rows } from '../../database/database.ts';
-import { cellOf } from '../places/area.ts';
-import { loadPlaces } from '../places/load-places.ts';
-import { locate } from '../places/resolve-place.ts';
+import { cellOf } from '../../places/area.ts';
+import { loadPlaces } from '../../places/load-places.ts';
+import { locate } from '../../places/resolve-place.ts';
 import type { NewJobRow } from './new-job.ts';
 
 /** Where a job's city is; all null where no known place bears its name. */

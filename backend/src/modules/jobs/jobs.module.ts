@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { ApplicationFactsModule } from '../applications/facts/application-facts.module.ts';
 import { InviteFactsModule } from '../invites/facts/invite-facts.module.ts';
 import { MessagesModule } from '../messages/messages.module.ts';
-import { PlacesModule } from '../places/places.module.ts';
+import { PlacesModule } from '../../places/places.module.ts';
 import { UsersModule } from '../users/users.module.ts';
 import { JobChanges } from './job-changes.service.ts';
 import { JobFeeds } from './public/job-feeds.ts';

@@ -9,7 +9,7 @@ import { rows } from '../../database/database.ts';
 import { Conditions, utc } from '../../database/sql.ts';
 import type { Sight } from './candidates.policy.ts';
 import type { FacetRow } from './employers.repository.ts';
-import type { Area } from '../places/area.ts';
+import type { Area } from '../../places/area.ts';
 import { addSurroundings } from './surroundings.ts';
 import { wordsQuery } from './words.ts';
 

@@ -10,7 +10,7 @@ import { offsetOf } from '../../contract-binding/paging.ts';
 import type { Reply } from '../../contract-binding/handles.ts';
 import { Database } from '../../database/database.ts';
 import { AppError } from '../../errors/app-error.ts';
-import { Places } from '../places/places.service.ts';
+import { Places } from '../../places/places.service.ts';
 import { sightOf } from './candidates.policy.ts';
 import { CandidatesRepository } from './candidates.repository.ts';
 import type { CandidatesInput } from './candidates.repository.ts';

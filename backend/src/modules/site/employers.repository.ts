@@ -6,7 +6,7 @@ import { PAGING } from '#contract/domain/limits.ts';
 import type { Category, CompanySize } from '#contract/domain/options.ts';
 import { rows } from '../../database/database.ts';
 import { Conditions, utc } from '../../database/sql.ts';
-import type { Area } from '../places/area.ts';
+import type { Area } from '../../places/area.ts';
 import { addSurroundings, escapeLike } from './surroundings.ts';
 
 export type EmployersInput = ParsedInput<typeof siteCalls.getEmployers>;

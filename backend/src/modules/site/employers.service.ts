@@ -5,7 +5,7 @@ import { offsetOf, pageInfoOf } from '../../contract-binding/paging.ts';
 import type { Reply } from '../../contract-binding/handles.ts';
 import { Database } from '../../database/database.ts';
 import { notFound } from '../../errors/app-error.ts';
-import { Places } from '../places/places.service.ts';
+import { Places } from '../../places/places.service.ts';
 import { EmployersRepository } from './employers.repository.ts';
 import type { EmployersInput } from './employers.repository.ts';
 import { FiguresService } from './figures.service.ts';

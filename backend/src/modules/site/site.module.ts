@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { PlacesModule } from '../places/places.module.ts';
+import { PlacesModule } from '../../places/places.module.ts';
 import { UsersModule } from '../users/users.module.ts';
 import { CandidateProfileService } from './candidate-profile.service.ts';
 import { CandidatesRepository } from './candidates.repository.ts';

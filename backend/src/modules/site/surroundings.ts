@@ -1,5 +1,5 @@
 import type { Conditions } from '../../database/sql.ts';
-import type { Area } from '../places/area.ts';
+import type { Area } from '../../places/area.ts';
 
 /** Mean radius of the earth in km (IUGG). */
 const EARTH_KM = 6_371;

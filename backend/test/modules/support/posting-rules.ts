@@ -124,7 +124,7 @@ function judgeSalary(salary: unknown, must: (holds: boolean, fault: string) => v
   must(numbers.length > 0, 'baseSalary has a value, or bounds');
   must(!('value' in value && numbers.length > 1), 'a range has no value beside it');
   must(
-    numbers.every((key) => typeof value[key] === 'number' && (value[key] as number) >= 0),
+    numbers.every((key) => typeof value[key] === 'number' && value[key] >= 0),
     'amounts are numbers',
   );
   if ('minValue' in value && 'maxValue' in value) {

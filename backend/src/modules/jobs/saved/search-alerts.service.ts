@@ -10,7 +10,7 @@ import type { Logger } from '../../../ops/logger.ts';
 import { Outbox } from '../../../outbox/outbox.ts';
 import { PubSub } from '../../../realtime/pubsub.ts';
 import { ApplicationFacts } from '../../applications/facts/application-facts.service.ts';
-import { Places } from '../../places/places.service.ts';
+import { Places } from '../../../places/places.service.ts';
 import { searchConditions } from '../search/job-filter.ts';
 import { nextAlertAt } from './alert-times.ts';
 import { filtersOf } from './saved-search-row.ts';

@@ -3,8 +3,8 @@ import type * as jobsCalls from '#contract/api/jobs.ts';
 import { DATE_POSTED_HOURS } from '#contract/domain/options.ts';
 import { DEFAULTS } from '#contract/domain/patterns.ts';
 import { Conditions } from '../../../database/sql.ts';
-import { DISTANCE_KM, cellsWithin } from '../../places/area.ts';
-import type { Area } from '../../places/area.ts';
+import { DISTANCE_KM, cellsWithin } from '../../../places/area.ts';
+import type { Area } from '../../../places/area.ts';
 import { isMonotone, keywordQuery, skillForms, titleQuery } from './search-words.ts';
 
 export interface SearchInput extends ParsedInput<typeof jobsCalls.activeJobs> {

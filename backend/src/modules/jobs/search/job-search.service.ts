@@ -9,7 +9,7 @@ import { offsetOf, pageInfoOf } from '../../../contract-binding/paging.ts';
 import { Database } from '../../../database/database.ts';
 import type { Conditions } from '../../../database/sql.ts';
 import { ApplicationFacts } from '../../applications/facts/application-facts.service.ts';
-import { Places } from '../../places/places.service.ts';
+import { Places } from '../../../places/places.service.ts';
 import { BreadthCache } from './breadth-cache.ts';
 import { searchConditions } from './job-filter.ts';
 import type { JobCondition, SearchInput } from './job-filter.ts';

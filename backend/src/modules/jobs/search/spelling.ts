@@ -1,4 +1,4 @@
-import { editDistance } from '../../places/place-table.ts';
+import { editDistance } from '../../../places/place-table.ts';
 import type { KnownWord } from './job-search.repository.ts';
 
 /** Shorter words have too many neighbours. */

@@ -4,7 +4,7 @@ import type * as jobsCalls from '#contract/api/jobs.ts';
 import { SHELVES } from '#contract/domain/limits.ts';
 import type { Suggestion } from '#contract/domain/place.ts';
 import { Database } from '../../../database/database.ts';
-import { Places } from '../../places/places.service.ts';
+import { Places } from '../../../places/places.service.ts';
 import { SuggestionsRepository } from './suggestions.repository.ts';
 import type { SuggestionKind, SuggestionRow } from './suggestions.repository.ts';
 

@@ -63,7 +63,7 @@ describe('what a text names', () => {
   });
 
   it('names exactly the place that it was made of, for every label', async () => {
-    const largest = [...'abcdefghijklmnopqrstuvwxyz'].flatMap((letter) => table.beginning(letter, 40));
+    const largest = Array.from('abcdefghijklmnopqrstuvwxyz').flatMap((letter) => table.beginning(letter, 40));
     expect(largest.length).toBeGreaterThan(900);
     const wrong: string[] = [];
     for (const city of largest) {
