@@ -62,7 +62,7 @@ test('changes every part of a job, and the public page follows', async ({ page, 
   const title = `${job.title} by night`;
   await page.getByLabel('Job title').fill(title);
   await page.getByRole('button', { name: 'Add a skill' }).click();
-  await page.getByRole('textbox', { name: 'Skill', exact: true }).fill('Hydraulics');
+  await page.getByRole('combobox', { name: 'Skill', exact: true }).fill('Hydraulics');
   await page.getByRole('textbox', { name: 'Years', exact: true }).fill('3');
   await page.getByRole('button', { name: 'Add a question' }).click();
   await page.getByLabel('Question 1', { exact: true }).fill('Are you free of vertigo?');
