@@ -1,36 +1,64 @@
-/** Lighthouse on the public search, as a phone sees it. Its performance score swings with the machine and is not held. */
+/**
+ * Lighthouse on the public pages that people land on, as a phone on a slow line sees them. Its performance score swings
+ * with the machine and is not held; what is held are the other scores, layout shift, and the largest paint.
+ */
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
+import { activeJobs } from '#contract/api/jobs.ts';
 import { expect, test } from '../../fixtures/demo.ts';
 
 const DEBUG_PORT = 9_333;
+/** Simulated, in ms; the median of five runs. */
+const LARGEST_PAINT_MS = 2_000;
+const LARGEST_SHIFT = 0.02;
+const RUNS = 5;
 
-test('public search: accessibility, best practices and SEO 100, nothing shifts', async ({ api, launchOptions }) => {
-  test.setTimeout(180_000);
+test('public pages on a phone: accessibility, best practices and SEO 100, painted in time, nothing shifts', async ({
+  api,
+  launchOptions,
+}) => {
+  test.setTimeout(600_000);
   const browser = await chromium.launch({
     ...launchOptions,
     args: [...(launchOptions.args ?? []), `--remote-debugging-port=${String(DEBUG_PORT)}`],
   });
-  try {
-    const result = await lighthouse(`${api.origin}/jobs`, {
+  const run = async (path: string, only: { onlyCategories: string[] } | { onlyAudits: string[] }) => {
+    const result = await lighthouse(api.origin + path, {
       port: DEBUG_PORT,
       output: 'json',
       logLevel: 'error',
-      onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
+      ...only,
     });
     const { categories = {}, audits = {} } = result?.lhr ?? {};
-    const failed = Object.values(audits)
-      .filter(({ score, scoreDisplayMode }) => scoreDisplayMode === 'binary' && score !== 1)
-      .map(({ id, title }) => `${id}: ${title}`);
-    const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
-    const shift = audits['cumulative-layout-shift']?.numericValue ?? Number.NaN;
-    console.log(
-      `lighthouse /jobs: performance ${String(score('performance'))}, layout shift ${shift.toFixed(3)}, ` +
-        `LCP ${String(Math.round(audits['largest-contentful-paint']?.numericValue ?? 0))} ms`,
-    );
-    for (const name of ['accessibility', 'best-practices', 'seo'])
-      expect(score(name), `${name}: ${failed.join('; ')}`).toBe(100);
-    expect(shift).toBeLessThanOrEqual(0.05);
+    const value = (id: string) => audits[id]?.numericValue ?? Number.NaN;
+    return {
+      categories,
+      audits,
+      paintMs: value('largest-contentful-paint'),
+      shift: value('cumulative-layout-shift'),
+    };
+  };
+  try {
+    const [job] = (await api.call(activeJobs, { limit: 1 })).data;
+    for (const path of ['/', '/jobs', `/jobs/${job?._id ?? ''}`]) {
+      const whole = await run(path, { onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'] });
+      const failed = Object.values(whole.audits)
+        .filter(({ score, scoreDisplayMode }) => scoreDisplayMode === 'binary' && score !== 1)
+        .map(({ id, title }) => `${id}: ${title}`);
+      const score = (name: string) => Math.round((whole.categories[name]?.score ?? 0) * 100);
+      for (const name of ['accessibility', 'best-practices', 'seo'])
+        expect(score(name), `${path} ${name}: ${failed.join('; ')}`).toBe(100);
+      const runs = [whole];
+      // Three within the limit decide the median of five, and so do three beyond it.
+      const within = () => runs.filter(({ paintMs }) => paintMs <= LARGEST_PAINT_MS).length;
+      const decided = () => Math.max(within(), runs.length - within()) > RUNS / 2;
+      while (!decided())
+        runs.push(await run(path, { onlyAudits: ['largest-contentful-paint', 'cumulative-layout-shift'] }));
+      const paints = runs.map(({ paintMs }) => Math.round(paintMs)).join(', ');
+      console.log(`lighthouse ${path}: performance ${String(score('performance'))}, largest paint ${paints} ms`);
+      expect(within(), `${path} was painted after ${paints} ms`).toBeGreaterThan(RUNS / 2);
+      for (const { shift } of runs) expect(shift).toBeLessThanOrEqual(LARGEST_SHIFT);
+    }
   } finally {
     await browser.close();
   }

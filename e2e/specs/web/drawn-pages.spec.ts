@@ -1,0 +1,59 @@
+/** Public pages come from the server as they are, and come alive without a fault, a jump or a further question. */
+import type { Page } from '@playwright/test';
+import { activeJobs } from '#contract/api/jobs.ts';
+import { expect, test } from '../../fixtures/demo.ts';
+
+/** What a visit said on the console and asked of the API, until the page was quiet. */
+async function visit(page: Page, url: string) {
+  const said: string[] = [];
+  const asked: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) said.push(message.text());
+  });
+  page.on('pageerror', (error) => said.push(error.message));
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/api/')) asked.push(request.url());
+  });
+  const response = await page.goto(url);
+  await page.waitForLoadState('networkidle');
+  return { status: response?.status(), said, asked };
+}
+
+test('are whole without JavaScript, and hydrate silently in either scheme, zone and width', async ({
+  api,
+  browser,
+}) => {
+  const [job] = (await api.call(activeJobs, { limit: 1 })).data;
+  const pages = {
+    '/': 'Your next role is calling.',
+    '/jobs?keyword=nurse': 'Find work that suits you',
+    [`/jobs/${job?._id ?? ''}`]: job?.title ?? '',
+  };
+  const looks = [
+    { viewport: { width: 390, height: 844 }, colorScheme: 'dark', timezoneId: 'America/New_York' },
+    { viewport: { width: 1_280, height: 800 }, colorScheme: 'light', timezoneId: 'Asia/Kolkata' },
+  ] as const;
+  const plain = await browser.newContext({ javaScriptEnabled: false });
+  const read = await plain.newPage();
+  for (const [path, heading] of Object.entries(pages)) {
+    await read.goto(api.origin + path);
+    await expect(read.getByRole('heading', { level: 1 })).toHaveText(heading);
+    expect(await read.locator('a[href^="/jobs/"]').count(), `links on ${path}`).toBeGreaterThan(0);
+    for (const look of looks) {
+      const context = await browser.newContext(look);
+      const page = await context.newPage();
+      const { status, said, asked } = await visit(page, api.origin + path);
+      expect({ status, said, asked }, path).toEqual({ status: 200, said: [], asked: [] });
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      // Alive: the dialog opens.
+      await page.getByRole('banner').getByRole('button', { name: 'Login', exact: true }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await context.close();
+    }
+  }
+  const lost = await read.goto(`${api.origin}/jobs/00000000-0000-4000-8000-000000000000`);
+  expect(lost?.status()).toBe(404);
+  await expect(read.getByText('This job is not here').last()).toBeVisible();
+  expect((await read.goto(`${api.origin}/no-such-page`))?.status()).toBe(404);
+  await plain.close();
+});
