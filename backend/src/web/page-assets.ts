@@ -38,9 +38,7 @@ export class PageAssets {
     const isNew = (file: string): boolean => !html.includes(file);
     return [
       ...[...styles].filter(isNew).map((file) => `<link rel="stylesheet" crossorigin href="/${escapeHtml(file)}">`),
-      ...[...scripts]
-        .filter(isNew)
-        .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${escapeHtml(file)}">`),
+      ...[...scripts].filter(isNew).map((file) => `<link rel="modulepreload" crossorigin href="/${escapeHtml(file)}">`),
     ].join('');
   }
 

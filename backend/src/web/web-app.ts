@@ -21,6 +21,8 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 const ROOT_ELEMENT = '<div id="root"></div>';
 /** What the page was drawn from; `src-web/app/server-state.ts` looks for it. */
 const STATE_ELEMENT_ID = 'page-state';
+/** Fetches the scripts of a page that is drawn already (src-web/public/after-paint.js). */
+const AFTER_PAINT = '<script src="/after-paint.js" defer></script>';
 const HTML = 'text/html; charset=utf-8';
 const NO_SUCH_PAGE: PageHead = {
   title: 'Page not found | Rolecall',
@@ -117,13 +119,11 @@ export class WebApp {
     try {
       const tags = await this.assets.tagsFor(drawn.modules, index.modifiedMs, shell);
       const state = `<script type="application/json" id="${STATE_ELEMENT_ID}">${jsonForHtml(drawn.state)}</script>`;
-      return (
-        shell
-          // The page is there without its scripts: styles and the font come first on a narrow line.
-          .replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
-          .replace('</head>', () => `${tags}</head>`)
-          .replace(ROOT_ELEMENT, () => `<div id="root" data-drawn>${drawn.html}</div>${state}`)
-      );
+      return shell
+        .replace('</head>', () => `${tags}${AFTER_PAINT}</head>`)
+        .replace(/<script type="module" crossorigin src=/g, '<script type="text/plain" data-after-paint=')
+        .replace(/<link rel="modulepreload"/g, '<link data-after-paint')
+        .replace(ROOT_ELEMENT, () => `<div id="root" data-drawn>${drawn.html}</div>${state}`);
     } catch (error) {
       this.logger.error({ err: error, requestId: request.requestId }, 'a page could not be put together');
       return null;

@@ -80,7 +80,7 @@ describe('pages that the server draws', () => {
     const html = await response.text();
     expect(html).toContain('<div id="root" data-drawn><main>/a?x=1 1</main></div>');
     expect(html).toContain('<link rel="stylesheet" crossorigin href="/assets/a.css">');
-    expect(html).toContain('<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/shared.js">');
+    expect(html).toContain('<link data-after-paint crossorigin href="/assets/shared.js">');
     expect(html.match(/base\.css/g)).toHaveLength(1);
     const state = /<script type="application\/json" id="page-state">([^<]*)<\/script>/.exec(html)?.[1] ?? '';
     expect(JSON.parse(state)).toMatchObject({

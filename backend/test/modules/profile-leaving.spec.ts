@@ -214,9 +214,9 @@ describe('an employer who leaves', () => {
     const shortlisted = await apply(seeker, paused);
     const rejected = await apply(seeker, filled);
     await sql(`update jobs set status = 'paused' where id = ?`, [paused]);
-    await sql(`update jobs set status = 'filled' where id = ?`, [filled]);
     await sql(`update applications set status = 'shortlisted' where id = ?`, [shortlisted]);
     await sql(`update applications set status = 'rejected' where id = ?`, [rejected]);
+    await sql(`update jobs set status = 'filled' where id = ?`, [filled]);
     await employer.client.ok(profileCalls.deleteProfile, LEAVE);
 
     const jobs = await sql<{ id: string; status: string }>('select id, status from jobs where client_id = ?', [

@@ -23,6 +23,7 @@ test('are whole without JavaScript, and hydrate silently in either scheme, zone 
   api,
   browser,
 }) => {
+  test.setTimeout(120_000);
   const [job] = (await api.call(activeJobs, { limit: 1 })).data;
   const pages = {
     '/': 'Your next role is calling.',
