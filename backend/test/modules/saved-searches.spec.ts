@@ -45,7 +45,7 @@ async function sweep(target: TestApp = app): Promise<void> {
 const handled = () =>
   eventually(async () => {
     expect(await sql('select 1 from outbox where done_at is null')).toEqual([]);
-  });
+  }, 20_000);
 
 describe('a saved search', () => {
   it('is kept as it was searched, renamed, rescheduled and deleted', async () => {
