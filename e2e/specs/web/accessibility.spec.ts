@@ -1,5 +1,5 @@
 /**
- * Every page of every area, from the areas' data, on a phone and a desktop, light and dark: no axe violation, no sideways
+ * Every page of every area, from the areas' data, on a desktop in light and a phone in dark colours: no axe violation, no sideways
  * scrolling, no error in the console. Overlays are looked at open.
  */
 import { randomUUID } from 'node:crypto';
