@@ -1,6 +1,6 @@
 /** The postings that the generator learns from: real ones where they are at hand, and those of the demo data. */
 import { existsSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import type { JobDraft } from '#contract/domain/job.ts';
 import { makeDemoData } from '../../backend/src/demo/demo-data.ts';
@@ -32,10 +32,11 @@ const NOW = new Date('2026-01-15T12:00:00Z');
 
 /** Reads from `ROLECALL_DATA_DIR`; without it, or with nothing in it, the demo data is all there is. */
 export async function readSources(): Promise<Sources> {
-  const folder = resolve(process.env['ROLECALL_DATA_DIR'] ?? '../shared/data');
+  const given = process.env['ROLECALL_DATA_DIR'];
+  const fileOf = (name: string) => (given === undefined ? '' : resolve(given, name));
   const demo = makeDemoData(NOW).jobs.map(({ draft, employer }) => ({ draft, employer: employer.name }));
   const real: Source[] = [];
-  for (const file of POSTINGS.map((name) => join(folder, name)).filter((name) => existsSync(name))) {
+  for (const file of POSTINGS.map(fileOf).filter((name) => existsSync(name))) {
     for await (const row of readRows(file, await peek(file))) {
       if ('reason' in row) continue;
       const mapped = mapRow(toFields(row.values), 'auto');
@@ -44,7 +45,7 @@ export async function readSources(): Promise<Sources> {
       }
     }
   }
-  return { real, demo, skills: readSkills(join(folder, SKILLS)) };
+  return { real, demo, skills: readSkills(fileOf(SKILLS)) };
 }
 
 function readSkills(file: string): string[] {
