@@ -31,7 +31,7 @@ test('a visitor finds an employer by place, size and name, reads its page and go
 
   await page.getByRole('link', { name: employer.name, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: employer.name })).toBeVisible();
-  await expect(page).toHaveTitle(`Jobs at ${employer.name} · Rolecall`);
+  await expect(page).toHaveTitle(`Jobs at ${employer.name} | Rolecall`);
   await expect(page.getByRole('heading', { name: `Open jobs (${String(employer.openJobs)})` })).toBeVisible();
   await expect(page.getByRole('link', { name: /\.example$/ })).toHaveAttribute('rel', /noopener.*nofollow/);
   const job = page.getByRole('article').first().getByRole('heading').getByRole('link');
