@@ -1,27 +1,12 @@
 import { MantineProvider, type MantineColorSchemeManager } from '@mantine/core';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, type ReactNode } from 'react';
-import { ApiError } from '#web/api/call-api.ts';
 import type { Platform } from '#web/platform/platform.ts';
 import { SessionProvider } from '#web/session/SessionProvider.tsx';
 import { onUserChanged } from '#web/session/session.ts';
 import { cssVariables, theme } from '#web/ui/theme.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { AppRoutes } from './router.tsx';
-
-/** Cached answers: fresh for half a minute, repeated only where a repetition can help. */
-export function createQueryClient(): QueryClient {
-  return new QueryClient({
-    defaultOptions: {
-      queries: {
-        staleTime: 30_000,
-        retry: (failures, error) =>
-          failures < 2 && (!(error instanceof ApiError) || error.code === 'network' || error.code === 'unavailable'),
-      },
-      mutations: { retry: false },
-    },
-  });
-}
 
 function colourSchemeManager(preferences: Platform['preferences']): MantineColorSchemeManager {
   return {

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
 import { Checkbox, UnstyledButton } from '@mantine/core';
-import { useState } from 'react';
+import { startTransition, useOptimistic, useState } from 'react';
 import { CountedLabel } from './CountedLabel.tsx';
 import { countOf, type Counts } from './counts.ts';
 import classes from './filters.module.css';
@@ -24,7 +24,15 @@ interface CheckGroupProps<T extends string> {
 export function CheckGroup<T extends string>(props: CheckGroupProps<T>) {
   const { label, options, labels, value, onChange, counts, unit, initially = options.length } = props;
   const [all, setAll] = useState(false);
+  // The list behind it may take its time; a box that waits for it jumps back under the hand.
+  const [chosen, choose] = useOptimistic(value);
   const shown = all ? options : options.filter((option, index) => index < initially || value.includes(option));
+  const change = (option: T, isChosen: boolean) =>
+    startTransition(() => {
+      const next = isChosen ? [...chosen, option] : chosen.filter((other) => other !== option);
+      choose(next);
+      onChange(next);
+    });
   return (
     <fieldset className={classes['group']}>
       <legend className={classes['label']}>{label}</legend>
@@ -32,10 +40,8 @@ export function CheckGroup<T extends string>(props: CheckGroupProps<T>) {
         <Checkbox
           key={option}
           size="sm"
-          checked={value.includes(option)}
-          onChange={(event) =>
-            onChange(event.currentTarget.checked ? [...value, option] : value.filter((other) => other !== option))
-          }
+          checked={chosen.includes(option)}
+          onChange={(event) => change(option, event.currentTarget.checked)}
           classNames={{
             root: classes['check'] ?? '',
             body: classes['checkBody'] ?? '',

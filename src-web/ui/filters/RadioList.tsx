@@ -1,7 +1,7 @@
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Radio.css';
 import { Radio } from '@mantine/core';
-import { useId } from 'react';
+import { startTransition, useId, useOptimistic } from 'react';
 import { CountedLabel } from './CountedLabel.tsx';
 import { countOf, type Counts } from './counts.ts';
 import classes from './filters.module.css';
@@ -24,6 +24,8 @@ interface RadioListProps<T extends string> {
 export function RadioList<T extends string>(props: RadioListProps<T>) {
   const { label, options, labels, value, onChange, counts, unit, any } = props;
   const name = useId();
+  // As in `CheckGroup`: chosen at once, whatever the list behind it does.
+  const [chosen, choose] = useOptimistic(value);
   return (
     <fieldset className={classes['group']}>
       <legend className={classes['label']}>{label}</legend>
@@ -32,8 +34,13 @@ export function RadioList<T extends string>(props: RadioListProps<T>) {
           key={option}
           name={name}
           size="sm"
-          checked={value === option}
-          onChange={() => onChange(option)}
+          checked={chosen === option}
+          onChange={() =>
+            startTransition(() => {
+              choose(option);
+              onChange(option);
+            })
+          }
           classNames={{
             root: classes['check'] ?? '',
             body: classes['checkBody'] ?? '',

@@ -14,7 +14,7 @@ import { searchOf } from '../model/saved-search.ts';
 import { chipsOf } from '../model/search-chips.ts';
 import { writeSearch } from '../model/search.ts';
 import { AlertWays } from './AlertWays.tsx';
-import { useDeleteSearch, useSavedSearches, useUpdateSearch } from './queries.ts';
+import { useChangeSearch, useSavedSearches } from './queries.ts';
 import classes from './saved.module.css';
 
 const ROW_PX = 104;
@@ -27,12 +27,12 @@ interface SavedSearchesProps {
 }
 
 function Rename({ search, onDone }: { search: SavedSearch; onDone: () => void }) {
-  const update = useUpdateSearch();
+  const change = useChangeSearch();
   const [name, setName] = useState(search.name);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (name.trim() === '') return;
-    if (name.trim() !== search.name) update.mutate({ id: search._id, name: name.trim() });
+    if (name.trim() !== search.name) change.mutate({ id: search._id, name: name.trim() });
     onDone();
   };
   return (
@@ -59,8 +59,7 @@ function Rename({ search, onDone }: { search: SavedSearch; onDone: () => void })
 function SearchRow({ search, jobsHref, alertHref }: { search: SavedSearch } & SavedSearchesProps) {
   const [renaming, setRenaming] = useState(false);
   const [removing, setRemoving] = useState(false);
-  const update = useUpdateSearch();
-  const remove = useDeleteSearch();
+  const change = useChangeSearch();
   const asSearch = searchOf(search.filters);
   const chips = chipsOf(asSearch, countryName);
   const { lastAlert } = search;
@@ -102,7 +101,7 @@ function SearchRow({ search, jobsHref, alertHref }: { search: SavedSearch } & Sa
             label={`Ways of ${search.name}`}
             value={search.channels}
             onChange={(channels) =>
-              update.mutate({ id: search._id, ...(channels.length === 0 ? { frequency: 'off' } : { channels }) })
+              change.mutate({ id: search._id, ...(channels.length === 0 ? { frequency: 'off' } : { channels }) })
             }
           />
         )}
@@ -111,7 +110,7 @@ function SearchRow({ search, jobsHref, alertHref }: { search: SavedSearch } & Sa
         {removing ? (
           <>
             <span className={classes['line']}>Delete this search?</span>
-            <Button color="red" size="sm" onClick={() => remove.mutate(search._id)}>
+            <Button color="red" size="sm" onClick={() => change.mutate({ id: search._id, isDeleted: true })}>
               Delete
             </Button>
             <Button variant="default" size="sm" onClick={() => setRemoving(false)} autoFocus>
@@ -125,7 +124,7 @@ function SearchRow({ search, jobsHref, alertHref }: { search: SavedSearch } & Sa
               size="sm"
               value={search.frequency}
               onChange={(event) =>
-                update.mutate({ id: search._id, frequency: event.currentTarget.value as AlertFrequency })
+                change.mutate({ id: search._id, frequency: event.currentTarget.value as AlertFrequency })
               }
             >
               {ALERT_FREQUENCIES.list.map((token) => (

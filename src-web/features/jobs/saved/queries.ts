@@ -1,5 +1,5 @@
 /** Server state of what people keep. */
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   deleteSavedSearch,
   getSavedJobs,
@@ -32,11 +32,17 @@ export function useSavedJobs(filter: SavedFilter) {
   });
 }
 
+/** The caller's saved searches, with what is being changed of them as it is going to be. */
 export function useSavedSearches() {
-  return useQuery({
+  const query = useQuery({
     queryKey: savedKeys.searches,
     queryFn: async ({ signal }) => (await callApi(getSavedSearches, {}, { signal })).data,
   });
+  const changes = useMutationState({
+    filters: { mutationKey: CHANGES, status: 'pending' },
+    select: ({ state }) => state.variables as SearchChange,
+  });
+  return { ...query, data: query.data && changes.reduce(withChange, query.data) };
 }
 
 /** The search behind an alert, and from when on its jobs were new. */
@@ -59,46 +65,45 @@ export function useSaveSearch() {
   });
 }
 
-/** A change that shows at once; a failure brings the former list back and is told. */
-function useListMutation<Argument>(
-  send: (argument: Argument) => Promise<unknown>,
-  change: (items: SavedSearch[], argument: Argument) => SavedSearch[],
-) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: send,
-    onMutate: async (argument) => {
-      await client.cancelQueries({ queryKey: savedKeys.searches });
-      const before = client.getQueryData<SavedSearch[]>(savedKeys.searches);
-      client.setQueryData<SavedSearch[]>(savedKeys.searches, (items) => items && change(items, argument));
-      return before;
-    },
-    onError: (error, _argument, before) => {
-      client.setQueryData(savedKeys.searches, before);
-      toast('error', error.message);
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: savedKeys.searches }),
-  });
+/** A new name, frequency or ways of one search; or its end. */
+export type SearchChange = CallInput<typeof updateSavedSearch> | { id: string; isDeleted: true };
+
+const CHANGES = ['change-saved-search'];
+
+function withChange(items: SavedSearch[], change: SearchChange): SavedSearch[] {
+  if ('isDeleted' in change) return items.filter(({ _id }) => _id !== change.id);
+  return items.map((item) =>
+    item._id === change.id
+      ? {
+          ...item,
+          name: change.name ?? item.name,
+          frequency: change.frequency ?? item.frequency,
+          channels: change.channels ?? item.channels,
+        }
+      : item,
+  );
 }
 
-export const useUpdateSearch = () =>
-  useListMutation(
-    (input: CallInput<typeof updateSavedSearch>) => callApi(updateSavedSearch, input),
-    (items, { id, name, frequency, channels }) =>
-      items.map((item) =>
-        item._id === id
-          ? {
-              ...item,
-              ...(name !== undefined && { name }),
-              ...(frequency !== undefined && { frequency }),
-              ...(channels !== undefined && { channels }),
-            }
-          : item,
-      ),
-  );
-
-export const useDeleteSearch = () =>
-  useListMutation(
-    (id: string) => callApi(deleteSavedSearch, { id }),
-    (items, id) => items.filter((item) => item._id !== id),
-  );
+/**
+ * Changes a search. They go out one after another, so that the last one wins; each shows from the moment it is made
+ * (`useSavedSearches`), and one that fails is told and is no longer there.
+ */
+export function useChangeSearch() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationKey: CHANGES,
+    scope: { id: CHANGES.join() },
+    mutationFn: async (change: SearchChange): Promise<void> => {
+      await ('isDeleted' in change
+        ? callApi(deleteSavedSearch, { id: change.id })
+        : callApi(updateSavedSearch, change));
+    },
+    onSuccess: async (_, change) => {
+      // A list that was asked for before would take the change back.
+      await client.cancelQueries({ queryKey: savedKeys.searches });
+      client.setQueryData<SavedSearch[]>(savedKeys.searches, (items) => items && withChange(items, change));
+    },
+    onError: (error) => toast('error', error.message),
+    onSettled: () => void client.invalidateQueries({ queryKey: savedKeys.searches }),
+  });
+}
