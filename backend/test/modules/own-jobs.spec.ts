@@ -4,9 +4,11 @@ import * as adminJobsCalls from '#contract/api/admin-jobs.ts';
 import * as jobsCalls from '#contract/api/jobs.ts';
 import * as notificationCalls from '#contract/api/notifications.ts';
 import * as ownJobsCalls from '#contract/api/own-jobs.ts';
+import * as savedCalls from '#contract/api/saved.ts';
 import { JOB_LIFE } from '#contract/domain/limits.ts';
 import { rows } from '../../src/database/database.ts';
 import { addDays, dayIn } from '../../src/modules/jobs/closing-time.ts';
+import { JobsService } from '../../src/modules/jobs/jobs.service.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp, TestUser } from '../support/app.ts';
 import { eventually } from '../support/eventually.ts';
@@ -68,8 +70,14 @@ describe('drafts', () => {
       app.database.primary(),
       `insert into jobs (client_id, title, company_name, description_html, description_text, summary, category, job_type, work_mode, country, time_zone, status)
        select ?, 'Draft', 'Bluewater', '', '', '', 'other', 'full-time', 'remote', 'IN', 'UTC', 'draft' from generate_series(1, ?::int)`,
-      [client.userId, JOB_LIFE.drafts],
+      [client.userId, JOB_LIFE.drafts - 1],
     );
+    const several = await Promise.all(
+      ['Last', 'Late', 'Later'].map((title) =>
+        client.client.send(ownJobsCalls.saveJobDraft, { job: unfinished(title) }),
+      ),
+    );
+    expect(several.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     const refused = await client.client.fails(ownJobsCalls.saveJobDraft, { job: unfinished('One more') });
     expect(refused).toMatchObject({ code: 'job_state', message: expect.stringContaining('200 drafts') as string });
   });
@@ -258,6 +266,84 @@ describe('moderation', () => {
         'Not released: Nurse, now with other words',
         'Released: Staff nurse',
       ]);
+    });
+  });
+
+  describe('cannot be gone round', () => {
+    let client: TestUser;
+    let staff: TestUser;
+    beforeAll(async () => {
+      client = await moderated.signUp('client');
+      staff = await moderated.signUp('staff');
+    });
+    const change = async (jobId: string, what: object) => {
+      const { version } = await own(client, jobId);
+      return (await client.client.ok(ownJobsCalls.updateJob, { jobId, version, ...what })).data.status;
+    };
+    const approved = async (title = 'Bosun') => {
+      const jobId = await postJob(client, { title });
+      const { version } = await own(client, jobId);
+      await staff.client.ok(adminJobsCalls.adminReviewJob, { jobId, version, decision: 'approve' });
+      return jobId;
+    };
+    const other = draftJob({ title: 'Send us money first' });
+
+    it.each<[string, boolean, object[]]>([
+      ['closed while it waits and opened again', false, [{ status: 'closed' }, { status: 'active' }]],
+      ['changed and paused at once, then resumed', true, [{ job: other, status: 'paused' }, { status: 'active' }]],
+      ['changed and closed at once, then opened again', true, [{ job: other, status: 'closed' }, { status: 'active' }]],
+      [
+        'changed, closed while it waits, opened again',
+        true,
+        [{ job: other }, { status: 'closed' }, { status: 'active' }],
+      ],
+    ])('by a job that is %s', async (_, isApproved, changes) => {
+      const jobId = isApproved ? await approved() : await postJob(client);
+      let status = '';
+      for (const each of changes) status = await change(jobId, each);
+      expect(status).toBe('pending_review');
+      expect((await own(client, jobId)).reviewNote).toBeNull();
+      const { version } = await own(client, jobId);
+      await staff.client.ok(adminJobsCalls.adminReviewJob, { jobId, version, decision: 'approve' });
+      // What was released once is opened again without another look.
+      expect([await change(jobId, { status: 'closed' }), await change(jobId, { status: 'active' })]).toEqual([
+        'closed',
+        'active',
+      ]);
+    });
+
+    it.each<[string, Partial<typeof other>]>([
+      ['tags', { tags: ['send money'] }],
+      ['skills', { skills: [{ name: 'Sending money' }] }],
+      ['questions', { screeningQuestions: [{ id: 'q', question: 'Will you send us money?', required: true }] }],
+      ['place', { city: 'Send us money' }],
+    ])('by other %s', async (_, part) => {
+      const jobId = await approved();
+      expect(await change(jobId, { job: draftJob({ title: 'Bosun', openings: 2 }) })).toBe('active');
+      expect(await change(jobId, { job: draftJob({ title: 'Bosun', ...part }) })).toBe('pending_review');
+    });
+
+    it('by leaving and coming back', async () => {
+      const jobId = await postJob(client, { title: 'Send us money at last' });
+      await moderated.server.app.get(JobsService).closeAllOf(moderated.database.primary(), client.userId);
+      expect(await change(jobId, { status: 'active' })).toBe('pending_review');
+    });
+
+    it('by the lists of who saved the job, nor by the page that says that it has ended', async () => {
+      const seeker = await moderated.signUp('personal');
+      const jobId = await approved();
+      await seeker.client.ok(savedCalls.upsertSavedJob, { jobId, saved: true });
+      const saved = async () => (await seeker.client.ok(savedCalls.getSavedJobs, {})).data.map(({ title }) => title);
+      await change(jobId, { job: other });
+      expect(await saved()).toEqual([]);
+      await change(jobId, { status: 'closed' });
+      expect(await saved()).toEqual([]);
+      expect(await moderated.visitor.fails(jobsCalls.endedJob, { id: jobId })).toMatchObject({ code: 'not_found' });
+      const known = await approved('Purser');
+      await seeker.client.ok(savedCalls.upsertSavedJob, { jobId: known, saved: true });
+      await change(known, { status: 'closed' });
+      expect(await saved()).toEqual(['Purser']);
+      expect((await moderated.visitor.ok(jobsCalls.endedJob, { id: known })).data.title).toBe('Purser');
     });
   });
 });

@@ -41,11 +41,14 @@ export function addDays(day: string, days: number): string {
 }
 
 /**
- * The first instant after `day` in `zone`. Two passes settle the offset on days on which clocks change; a midnight that
- * does not exist moves to the instant at which the clocks jump.
+ * The first instant after `day` in `zone`. Where clocks change about midnight, the offsets of the days around it name two
+ * instants, and only the later one may belong to the next day: a midnight that does not exist moves to the instant at
+ * which the clocks jump, one that comes twice ends the day where the day's last hour is not repeated after it.
  */
 export function endOfDay(day: string, zone: string): Date {
   const midnight = Date.parse(`${addDays(day, 1)}T00:00:00Z`);
-  const guess = midnight - offsetAt(zone, midnight);
-  return new Date(midnight - offsetAt(zone, guess));
+  const [early, late] = [midnight - DAY_MS, midnight + DAY_MS]
+    .map((at) => new Date(midnight - offsetAt(zone, at)))
+    .sort((a, b) => a.getTime() - b.getTime()) as [Date, Date];
+  return dayIn(zone, early) > day ? early : late;
 }

@@ -127,8 +127,9 @@ export class JobChanges {
     const row = await this.lockOwn(em, caller, wanted.jobId);
     if (row.version !== wanted.version) throw new AppError('conflict');
     const now = new Date();
+    const content = this.content(row, wanted, now);
     const columns: Partial<NewJobRow> = {
-      ...this.content(row, wanted, now),
+      ...content,
       ...this.state(row, wanted),
       ...(wanted.renew ? this.renewal(row, wanted, now) : {}),
     };
@@ -137,6 +138,9 @@ export class JobChanges {
     if (goesLive) Object.assign(columns, lifeFromNow(row, columns, now));
     if (columns.status === 'active' && row.review_note !== null) await this.repository.note(em, row.id, null);
     await this.writer.change(em, row.id, columns);
+    // What nobody of ours has read must not come into sight by a way round: paused or closed with it, and opened again.
+    const isUnread = row.status === 'pending_review' || content.status === 'pending_review';
+    if (isUnread && columns.status !== 'active' && row.review_note === null) await this.repository.note(em, row.id, '');
     if (wanted.status === 'filled' || wanted.status === 'closed') {
       const job = { id: row.id, status: wanted.status, actorId: caller.userId };
       await this.applications.dispose(em, job, wanted.disposition);
@@ -161,8 +165,9 @@ export class JobChanges {
     checkPosting(job, zone, row.time_zone === zone ? row.closes_on : null, now);
     const content = contentOf({ ...job, closesOn: job.closesOn ?? row.closes_on }, zone, now);
     // What was approved must not become something else behind our back.
-    const isOther = content.title !== row.title || content.description_html !== row.description_html;
-    return this.config.moderation && isOther && (row.status === 'active' || row.status === 'paused')
+    return this.config.moderation &&
+      textOf(content) !== textOf(row) &&
+      (row.status === 'active' || row.status === 'paused')
       ? { ...content, status: 'pending_review' }
       : content;
   }
@@ -184,6 +189,12 @@ export class JobChanges {
     if (refusal !== null) throw new AppError('job_state', { message: refusal });
     return defaultLife(row.time_zone, now);
   }
+}
+
+/** Everything that an employer says in own words to whoever sees the job. */
+function textOf(job: OwnRow | ReturnType<typeof contentOf>): string {
+  const questions = job.screening_questions.map(({ question }) => question);
+  return JSON.stringify([job.title, job.description_html, job.state, job.city, job.skill_names, job.tags, questions]);
 }
 
 export function defaultLife(timeZone: string, now: Date): Pick<NewJobRow, 'closes_on' | 'closes_at'> {

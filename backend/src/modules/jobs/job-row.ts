@@ -86,7 +86,7 @@ export interface OwnRow extends DetailRow {
   salary_visible: boolean;
   client_job_ref: string | null;
   missing: RequiredToPost[];
-  /** Why our review gave it back. */
+  /** Why our review gave it back; empty while it has not read it; null when nothing is in its way. */
   review_note: string | null;
   /** Null while the job has not ended. */
   reopen_until: string | null;

@@ -56,7 +56,7 @@ export function toOwnJob(row: OwnRow, openApplications: number): OwnJob {
     openApplications,
     renewable: row.renewable,
     reopenUntil: row.reopenable ? row.reopen_until : null,
-    reviewNote: row.review_note,
+    reviewNote: row.review_note || null,
     job: {
       title: row.title,
       description: row.description_html,

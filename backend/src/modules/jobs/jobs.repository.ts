@@ -115,7 +115,8 @@ export class JobsRepository {
     await rows(
       em,
       `with standing as (select id from jobs where client_id = ? and status in ('active', 'paused', 'pending_review') order by id for update)
-       update jobs j set status = 'closed', version = j.version + 1, updated_at = now() from standing s where j.id = s.id`,
+       update jobs j set status = 'closed', review_note = case when j.status = 'pending_review' then coalesce(j.review_note, '') else j.review_note end,
+              version = j.version + 1, updated_at = now() from standing s where j.id = s.id`,
       [clientId],
     );
     // What only these jobs said must not be completed any more; what others say too is counted anew within the hour.

@@ -19,6 +19,11 @@ export class OwnJobsRepository {
     return row;
   }
 
+  /** New drafts of one client follow each other, so that their limit is exact. */
+  async lockDrafts(em: SqlEntityManager, clientId: string): Promise<void> {
+    await rows(em, 'select pg_advisory_xact_lock(hashtextextended(?, 0))', [`drafts of ${clientId}`]);
+  }
+
   async countDrafts(em: SqlEntityManager, clientId: string): Promise<number> {
     const [row] = await rows<{ n: number }>(
       em,
@@ -28,7 +33,7 @@ export class OwnJobsRepository {
     return row?.n ?? 0;
   }
 
-  /** Keeps why our review gave a posting back, or that nothing is in its way any more. */
+  /** Keeps why our review gave a posting back, that it has still to read it (empty), or that nothing is in its way (null). */
   async note(em: SqlEntityManager, id: string, reviewNote: string | null): Promise<void> {
     await rows(em, 'update jobs set review_note = ? where id = ?', [reviewNote, id]);
   }

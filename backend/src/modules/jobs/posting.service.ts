@@ -154,6 +154,7 @@ export class PostingService {
   }
 
   private async insertDraft(em: SqlEntityManager, caller: Caller, posting: NewJob): Promise<string> {
+    await this.repository.lockDrafts(em, caller.userId);
     if ((await this.repository.countDrafts(em, caller.userId)) >= JOB_LIFE.drafts) {
       throw new AppError('job_state', {
         message: `You have ${String(JOB_LIFE.drafts)} drafts. Please post or delete some first.`,

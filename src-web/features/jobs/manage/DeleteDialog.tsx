@@ -8,18 +8,25 @@ import classes from './manage-jobs.module.css';
 interface DeleteDialogProps {
   drafts: readonly ManagedJob[];
   busy: boolean;
+  /** What the server said to the last try. */
+  failure: string | null;
   onDelete: () => void;
   onClose: () => void;
 }
 
 /** Drafts that are deleted are gone; that is asked once. */
-export default function DeleteDialog({ drafts, busy, onDelete, onClose }: DeleteDialogProps) {
+export default function DeleteDialog({ drafts, busy, failure, onDelete, onClose }: DeleteDialogProps) {
   const [only] = drafts;
   const what = drafts.length === 1 && only !== undefined ? `“${titleOf(only)}”` : plural(drafts.length, 'draft');
   return (
     <Modal opened onClose={onClose} title={`Delete ${what}?`} closeButtonProps={{ 'aria-label': 'Close this dialog' }}>
       <div className={classes['dialog']}>
         <p>What was written is lost. This cannot be undone.</p>
+        {failure === null ? null : (
+          <p role="alert" className={classes['dialogFailure']}>
+            {failure}
+          </p>
+        )}
         <div className={classes['dialogActions']}>
           <Button variant="default" onClick={onClose}>
             Keep

@@ -183,6 +183,7 @@ export function ManageJobsView({
           <DeleteDialog
             drafts={commands.question.drafts}
             busy={commands.busy}
+            failure={commands.failure}
             onDelete={commands.deleteDrafts}
             onClose={commands.closeQuestion}
           />

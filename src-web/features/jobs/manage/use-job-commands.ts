@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { JobDetail, ManagedJob } from '#contract/domain/job.ts';
 import type { Disposition, JobAction } from '#contract/domain/own-job.ts';
+import { ApiError } from '#web/api/call-api.ts';
 import { createKeyKeeper, randomKey } from '#web/lib/idempotency.ts';
 import { useSingleFlight } from '#web/ui/use-single-flight.ts';
 import { useDuplicateJob, useUpdateJob, useUpdateJobs, type JobsChange } from '../own-queries.ts';
@@ -13,6 +14,9 @@ export type Question =
   | { kind: 'delete'; drafts: readonly ManagedJob[] };
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : 'Please try again.');
+
+/** Whether it was done is not known: no answer came. */
+const UNKNOWN = 'No answer came back. The list shows how your jobs stand; doing it once more does no harm.';
 
 const done = (text: string): Outcome => ({ done: text, refused: [] });
 
@@ -31,6 +35,8 @@ export function useJobCommands({
   const updateMany = useUpdateJobs();
   const duplicate = useDuplicateJob();
   const flight = useSingleFlight();
+  /** The copy that nobody has seen arrive: asking for it again makes no second one. */
+  const copying = useRef<{ jobId: string; key: string } | null>(null);
 
   const refuse = (job: ManagedJob, error: unknown) =>
     setOutcome({ done: '', refused: [{ jobId: job._id, title: titleOf(job), message: messageOf(error) }] });
@@ -48,7 +54,13 @@ export function useJobCommands({
           setQuestion(null);
           onDone();
         },
-        (error: unknown) => setOutcome({ done: '', refused: [{ jobId: '', title: 'All', message: messageOf(error) }] }),
+        (error: unknown) => {
+          // A dialog shows the failure itself.
+          if (question !== null) return;
+          const isUnknown = error instanceof ApiError && error.code === 'network';
+          const refused = [{ jobId: '', title: 'All', message: messageOf(error) }];
+          setOutcome({ done: isUnknown ? UNKNOWN : '', refused });
+        },
       ),
     );
   };
@@ -74,6 +86,7 @@ export function useJobCommands({
 
   const ask = (next: Question) => {
     update.reset();
+    updateMany.reset();
     setQuestion(next);
   };
 
@@ -82,20 +95,27 @@ export function useJobCommands({
     outcome,
     busy: flight.busy,
     /** What the server said to the answer of a question. */
-    failure: update.error?.message ?? null,
+    failure: (update.error ?? updateMany.error)?.message ?? null,
     closeOutcome: () => setOutcome(null),
     closeQuestion: () => setQuestion(null),
     /** A command of one row. */
     run: (command: JobCommand, job: ManagedJob): void => {
       setOutcome(null);
       switch (command) {
-        case 'duplicate':
+        case 'duplicate': {
+          const copy = copying.current?.jobId === job._id ? copying.current : { jobId: job._id, key: randomKey() };
+          copying.current = copy;
           flight.run(() =>
-            duplicate
-              .mutateAsync({ jobId: job._id, key: randomKey() })
-              .then(onDuplicated, (error: unknown) => refuse(job, error)),
+            duplicate.mutateAsync(copy).then(
+              (made) => {
+                copying.current = null;
+                onDuplicated(made);
+              },
+              (error: unknown) => refuse(job, error),
+            ),
           );
           break;
+        }
         case 'fill':
         case 'close':
           ask({ kind: 'end', jobs: [job], status: command === 'fill' ? 'filled' : 'closed' });

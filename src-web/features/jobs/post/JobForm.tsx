@@ -67,14 +67,19 @@ export function JobForm({ user, own, editHref, onDone, onReload }: JobFormProps)
   const mode = own === undefined ? 'new' : own.status === 'draft' ? 'draft' : 'live';
   const [empty] = useState(() => emptyPostJob(user.country, user.timeZone, dayIn(user.timeZone, JOB_LIFE.defaultDays)));
   const [stored] = useState(() => (own === undefined ? null : formOfOwnJob(own)));
-  const saved = useSavedForm(user._id, empty);
-  const kept = mode === 'new' ? saved.restored : null;
-  const server = useServerDraft(own === undefined ? (kept?.draft ?? null) : { jobId: own._id, version: own.version });
+  const saved = useSavedForm(`job-draft.${user._id}${own === undefined ? '' : `.${own._id}`}`, stored ?? empty);
+  const kept = saved.restored;
+  const begun = own === undefined ? null : { jobId: own._id, version: own.version };
+  // What was kept belongs to the version that it was written over: a newer one is found out when it is sent.
+  const server = useServerDraft(kept?.draft ?? begun, (ref) => {
+    if (mode === 'new') saved.save(form.getValues(), () => ref);
+    else saved.forget();
+  });
   const form = useForm<PostJobValues>({
     mode: 'controlled',
-    initialValues: stored ?? kept?.values ?? empty,
+    initialValues: stored ?? empty,
     onValuesChange: (values) => {
-      if (mode === 'new') saved.save(values, server.current);
+      saved.save(values, server.current);
       if (mode === 'live' || isBlank(values)) return;
       const unfinished = toUnfinished(values);
       if (unfinished !== null) server.queue(unfinished);
@@ -120,7 +125,7 @@ export function JobForm({ user, own, editHref, onDone, onReload }: JobFormProps)
       setConflict(false);
       return work().then((job) => {
         setDone(true);
-        if (mode === 'new') saved.forget();
+        saved.forget();
         onDone(job);
       }, show);
     });
@@ -164,10 +169,10 @@ export function JobForm({ user, own, editHref, onDone, onReload }: JobFormProps)
   };
 
   const startAfresh = () => {
-    form.setValues(empty);
+    form.setValues(stored ?? empty);
     form.clearErrors();
+    server.attach(begun);
     saved.forget();
-    server.detach();
     setRestored(false);
     setEditorKey((n) => n + 1);
   };
@@ -185,9 +190,11 @@ export function JobForm({ user, own, editHref, onDone, onReload }: JobFormProps)
     >
       {restored ? (
         <div className={classes['restored']} role="status">
-          <span>We kept the job that you began earlier.</span>
+          <span>
+            {own === undefined ? 'We kept the job that you began earlier.' : 'We kept what you had not saved.'}
+          </span>
           <Button size="xs" variant="default" onClick={startAfresh}>
-            Start afresh
+            {own === undefined ? 'Start afresh' : 'Show what is stored'}
           </Button>
         </div>
       ) : null}
@@ -200,7 +207,7 @@ export function JobForm({ user, own, editHref, onDone, onReload }: JobFormProps)
           message: typeof message === 'string' ? message : '',
         }))}
       />
-      {conflict ? (
+      {conflict || server.state.kind === 'overtaken' ? (
         <div className={classes['restored']}>
           <span>What is stored now is not what this form began with.</span>
           {onReload === undefined ? (
@@ -208,10 +215,27 @@ export function JobForm({ user, own, editHref, onDone, onReload }: JobFormProps)
               Open the stored draft
             </LinkButton>
           ) : (
-            <Button size="xs" variant="default" onClick={onReload}>
+            <Button
+              size="xs"
+              variant="default"
+              onClick={() => {
+                saved.forget();
+                onReload();
+              }}
+            >
               Load what is stored
             </Button>
           )}
+          <Button
+            size="xs"
+            variant="default"
+            onClick={() => {
+              server.attach(null);
+              keepDraft();
+            }}
+          >
+            Keep mine as a new draft
+          </Button>
         </div>
       ) : null}
       <JobFields form={form} inputId={inputId} editorKey={editorKey} today={today} />

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { PreferenceKey } from '#web/platform/platform.ts';
 import { usePlatform } from '#web/session/use-session.ts';
 import type { PostJobValues } from '../model/post-form.ts';
 import { restoreDraft, restoreForm, saveForm, type SavedDraft } from '../model/saved-form.ts';
@@ -6,15 +7,15 @@ import { restoreDraft, restoreForm, saveForm, type SavedDraft } from '../model/s
 const SAVE_REST_MS = 800;
 
 /**
- * Keeps the unsent form on this device, per person, so that neither a reload nor a wrong click loses it. `save` waits
- * for a rest; leaving the page saves at once.
+ * Keeps what is not sent of a form on this device, so that neither a reload nor a wrong click, the end of the session or
+ * of the network loses it. `save` waits for a rest; leaving the page saves at once.
+ * @param base what the form says where nothing was kept
  */
-export function useSavedForm(userId: string, empty: PostJobValues) {
+export function useSavedForm(key: PreferenceKey, base: PostJobValues) {
   const { preferences } = usePlatform();
-  const key = `job-draft.${userId}` as const;
   const [restored] = useState(() => {
     const text = preferences.read(key);
-    const values = restoreForm(text, empty);
+    const values = restoreForm(text, base);
     return values === null ? null : { values, draft: restoreDraft(text) };
   });
   const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; text: () => string } | null>(null);

@@ -5,6 +5,9 @@ import type { UnfinishedInput } from '../model/post-form.ts';
 import { useSaveDraft, type DraftRef } from '../own-queries.ts';
 
 const SAVE_REST_MS = 2_500;
+/** After a failure that may pass: a network that was away, a server that starts. */
+const RETRY_REST_MS = 10_000;
+const PASSING = ['network', 'unavailable', 'rate_limited'];
 
 export type DraftState =
   | { kind: 'idle' }
@@ -16,9 +19,10 @@ export type DraftState =
 
 /**
  * Keeps a posting on the server while it is being written: after a rest, one request at a time, each from the version
- * that the former one made. A draft that was changed elsewhere is left alone.
+ * that the former one made. What fails for a while is tried again; a draft that was changed elsewhere is left alone.
+ * @param onSaved everything that was written is stored
  */
-export function useServerDraft(start: DraftRef | null) {
+export function useServerDraft(start: DraftRef | null, onSaved: (ref: DraftRef) => void) {
   const send = useSaveDraft();
   const [state, setState] = useState<DraftState>({ kind: 'idle' });
   const [keyFor] = useState(() => createKeyKeeper());
@@ -26,6 +30,14 @@ export function useServerDraft(start: DraftRef | null) {
   const running = useRef<Promise<unknown>>(Promise.resolve());
   const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; job: UnfinishedInput } | null>(null);
   const over = useRef(false);
+
+  const wait = (job: UnfinishedInput, ms: number) => {
+    const timer = setTimeout(() => {
+      waiting.current = null;
+      saveLatest.current(job).catch(() => undefined);
+    }, ms);
+    waiting.current = { timer, job };
+  };
 
   const cancel = () => {
     if (waiting.current !== null) clearTimeout(waiting.current.timer);
@@ -40,10 +52,13 @@ export function useServerDraft(start: DraftRef | null) {
       try {
         ref.current = await send(ref.current, job, keyFor([ref.current, job]));
         setState({ kind: 'saved' });
+        if (waiting.current === null) onSaved(ref.current);
         return ref.current;
       } catch (error) {
         const message = error instanceof Error ? error.message : '';
-        over.current = error instanceof ApiError && ['conflict', 'not_found', 'job_state'].includes(error.code);
+        const code = error instanceof ApiError ? error.code : '';
+        over.current = ['conflict', 'not_found', 'job_state'].includes(code);
+        if (PASSING.includes(code) && waiting.current === null) wait(job, RETRY_REST_MS);
         setState(over.current ? { kind: 'overtaken', message } : { kind: 'failed', message });
         throw error;
       }
@@ -74,11 +89,7 @@ export function useServerDraft(start: DraftRef | null) {
     queue(job: UnfinishedInput) {
       cancel();
       if (over.current) return;
-      const timer = setTimeout(() => {
-        waiting.current = null;
-        saveLatest.current(job).catch(() => undefined);
-      }, SAVE_REST_MS);
-      waiting.current = { timer, job };
+      wait(job, SAVE_REST_MS);
     },
     /** Saves nothing more and waits for what is on its way, so that the version is the last one. */
     async settle(): Promise<DraftRef | null> {
@@ -86,11 +97,11 @@ export function useServerDraft(start: DraftRef | null) {
       await running.current;
       return ref.current;
     },
-    /** Begins with a new draft; the former one stays where it is. */
-    detach() {
+    /** Goes on with another draft, or with a new one; the former one stays where it is. */
+    attach(other: DraftRef | null) {
       cancel();
       over.current = false;
-      ref.current = null;
+      ref.current = other;
       setState({ kind: 'idle' });
     },
   };

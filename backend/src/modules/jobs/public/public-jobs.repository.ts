@@ -27,13 +27,13 @@ export class PublicJobsRepository {
 
   /**
    * A job that everybody could find once and nobody can any more, unless its employer is leaving. What was never listed,
-   * or is only paused, was never here.
+   * is only paused, or says what our review has not released, was never here.
    */
   async ended(em: SqlEntityManager, id: string): Promise<EndedRow | undefined> {
     const [row] = await rows<EndedRow>(
       em,
       `select j.id, j.title, j.company_name, j.status from jobs j join users u on u.id = j.client_id
-        where j.id = ? and j.listed_at is not null and u.leaving_at is null
+        where j.id = ? and j.listed_at is not null and j.review_note is null and u.leaving_at is null
           and (j.status in ('filled', 'closed') or (j.status = 'active' and j.closes_at <= now()))`,
       [id],
     );

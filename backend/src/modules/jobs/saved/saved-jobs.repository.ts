@@ -50,6 +50,7 @@ export class SavedJobsRepository {
     await rows(em, 'delete from saved_jobs where user_id = ? and job_id = ?', [userId, jobId]);
   }
 
+  /** Of the whole list, whatever of it can be seen now. */
   async count(em: SqlEntityManager, userId: string): Promise<number> {
     const [row] = await rows<{ total: number }>(em, 'select count(*)::int as total from saved_jobs where user_id = ?', [
       userId,
@@ -57,17 +58,23 @@ export class SavedJobsRepository {
     return row?.total ?? 0;
   }
 
-  list(
+  /** What is written anew and not released yet is its employer's alone; the job comes back to the list with its release. */
+  async list(
     em: SqlEntityManager,
     userId: string,
     sort: SavedSort,
     slice: { limit: number; offset: number },
-  ): Promise<SavedRow[]> {
-    return rows<SavedRow>(
-      em,
-      `select ${CARD_COLUMNS}, ${utc('s.saved_at')} as saved_at from saved_jobs s join jobs j on j.id = s.job_id
-        where s.user_id = ? order by ${ORDER[sort]} limit ? offset ?`,
-      [userId, slice.limit, slice.offset],
-    );
+  ): Promise<{ page: SavedRow[]; total: number }> {
+    const from = `from saved_jobs s join jobs j on j.id = s.job_id
+      where s.user_id = ? and j.status not in ('draft', 'pending_review') and j.review_note is null`;
+    const [page, counted] = await Promise.all([
+      rows<SavedRow>(
+        em,
+        `select ${CARD_COLUMNS}, ${utc('s.saved_at')} as saved_at ${from} order by ${ORDER[sort]} limit ? offset ?`,
+        [userId, slice.limit, slice.offset],
+      ),
+      rows<{ total: number }>(em, `select count(*)::int as total ${from}`, [userId]),
+    ]);
+    return { page, total: counted[0]?.total ?? 0 };
   }
 }

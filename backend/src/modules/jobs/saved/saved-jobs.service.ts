@@ -55,11 +55,10 @@ export class SavedJobsService {
     caller: Caller,
     input: ParsedInput<typeof savedCalls.getSavedJobs>,
   ): Promise<Reply<typeof savedCalls.getSavedJobs>> {
-    const em = this.database.primary();
-    const [page, total] = await Promise.all([
-      this.repository.list(em, caller.userId, input.sort, { limit: input.limit, offset: offsetOf(input) }),
-      this.repository.count(em, caller.userId),
-    ]);
+    const { page, total } = await this.repository.list(this.database.primary(), caller.userId, input.sort, {
+      limit: input.limit,
+      offset: offsetOf(input),
+    });
     const applied = await this.applications.applicationsOf(
       caller,
       page.map((row) => row.id),
