@@ -8,6 +8,8 @@ const api = {
   pool: 'forks' as const,
   testTimeout: 20_000,
   hookTimeout: 60_000,
+  // What comes of a mail or an event comes soon, but on a busy machine not within the default second.
+  expect: { poll: { timeout: 15_000 } },
 };
 
 export default defineConfig({

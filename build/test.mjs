@@ -6,7 +6,7 @@ import { readFileSync, existsSync, rmSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { build } from './build.mjs';
 import { ROOT, runNode } from './lib.mjs';
-import { ensurePrerequisites, findChromium } from './prerequisites.mjs';
+import { ensurePrerequisites } from './prerequisites.mjs';
 
 const RESULTS = path.join(ROOT, 'test-results');
 const tool = (file, args, env = {}) => runNode([`node_modules/${file}`, ...args], { env });
@@ -21,17 +21,12 @@ const vitest = (project) =>
     '--reporter=json',
     `--outputFile.json=test-results/${project}.json`,
   ]);
-const playwright = async (project) => {
-  const env = {
-    CHROMIUM_PATH: await findChromium(),
-    PLAYWRIGHT_JSON_OUTPUT_FILE: path.join(RESULTS, `${project}.json`),
-  };
-  return tool(
+const playwright = (project) =>
+  tool(
     '@playwright/test/cli.js',
     ['test', '-c', 'e2e/playwright.config.ts', `--project=${project}`, '--reporter=list,json'],
-    env,
+    { PLAYWRIGHT_JSON_OUTPUT_FILE: path.join(RESULTS, `${project}.json`) },
   );
-};
 const TYPED = [
   'contract',
   'contract/test',
@@ -45,15 +40,28 @@ const TYPED = [
   'build',
 ];
 
-const vitestCounts = (report) => ({
+const firstLines = (message = '') => message.split('\n').slice(0, 6).join('\n    ');
+
+const vitestReport = (report) => ({
   passed: report.numPassedTests,
   failed: report.numFailedTests,
   skipped: report.numPendingTests,
+  failures: report.testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => status === 'failed')
+    .map(({ fullName, failureMessages }) => `${fullName}\n    ${firstLines(failureMessages[0])}`),
 });
-const playwrightCounts = ({ stats }) => ({
-  passed: stats.expected + stats.flaky,
-  failed: stats.unexpected,
-  skipped: stats.skipped,
+const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
+const playwrightReport = (report) => ({
+  passed: report.stats.expected + report.stats.flaky,
+  failed: report.stats.unexpected,
+  skipped: report.stats.skipped,
+  failures: specsOf(report)
+    .filter(({ ok }) => !ok)
+    .map(({ file, line, title, tests }) => {
+      const message = tests.flatMap(({ results }) => results).find(({ error }) => error)?.error.message;
+      return `${file}:${line} ${title}\n    ${firstLines(message)}`;
+    }),
 });
 
 const TIERS = [
@@ -75,7 +83,7 @@ const TIERS = [
       return { code: 0 };
     },
   },
-  { name: 'unit', run: () => vitest('unit'), counts: vitestCounts },
+  { name: 'unit', run: () => vitest('unit'), report: vitestReport },
   {
     name: 'build',
     run: async () => {
@@ -84,11 +92,11 @@ const TIERS = [
     },
   },
   { name: 'budget', run: () => runNode(['build/check-budget.mjs']) },
-  { name: 'api-postgres', run: () => vitest('api-postgres'), counts: vitestCounts },
-  { name: 'api-pglite', run: () => vitest('api-pglite'), counts: vitestCounts },
-  { name: 'web', run: () => playwright('web'), counts: playwrightCounts },
-  { name: 'web-timing', run: () => playwright('web-timing'), counts: playwrightCounts },
-  { name: 'desktop', run: () => playwright('desktop'), counts: playwrightCounts },
+  { name: 'api-postgres', run: () => vitest('api-postgres'), report: vitestReport },
+  { name: 'api-pglite', run: () => vitest('api-pglite'), report: vitestReport },
+  { name: 'web', run: () => playwright('web'), report: playwrightReport },
+  { name: 'web-timing', run: () => playwright('web-timing'), report: playwrightReport },
+  { name: 'desktop', run: () => playwright('desktop'), report: playwrightReport },
 ];
 
 const wanted = process.argv.slice(2);
@@ -121,9 +129,9 @@ for (const tier of chosen) {
   if (output) console.log(output);
   const reportFile = path.join(RESULTS, `${tier.name}.json`);
   let counts = { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
-  if (tier.counts) {
+  if (tier.report) {
     counts = existsSync(reportFile)
-      ? tier.counts(JSON.parse(readFileSync(reportFile, 'utf8')))
+      ? tier.report(JSON.parse(readFileSync(reportFile, 'utf8')))
       : { passed: 0, failed: 1, skipped: 0 };
     // A tier that ran nothing proves nothing; a crash outside a test is a failure too.
     if (counts.passed === 0 || (code !== 0 && counts.failed === 0)) counts.failed += 1;
@@ -139,5 +147,6 @@ for (const row of table) {
     `${row.name.padEnd(14)}${String(row.passed).padStart(8)}${String(row.failed).padStart(8)}${String(row.skipped).padStart(9)}${row.seconds.toFixed(1).padStart(10)}`,
   );
 }
+for (const { name, failures = [] } of table) for (const failure of failures) console.log(`\n✗ ${name}: ${failure}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 process.exit(total.failed > 0 ? 1 : 0);

@@ -2,11 +2,10 @@
  * `web`: the built app in a real Chromium. `web-timing`: what is measured there, so nothing else may run beside it.
  * `desktop`: the built app in a real Electron on a private desktop.
  */
-import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
+import { findChromium } from '../build/prerequisites.mjs';
 
-const systemChromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((file) => existsSync(file));
-const executablePath = process.env['CHROMIUM_PATH'] || systemChromium;
+const executablePath = await findChromium();
 const launchOptions = {
   ...(executablePath === undefined ? {} : { executablePath }),
   // Chromium refuses its sandbox to root.
@@ -30,11 +29,12 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Asia/Kolkata',
     launchOptions,
-    trace: 'retain-on-failure',
+    // A trace of every test takes a third of the processor's time: `--trace on` where one is wanted.
+    trace: 'off',
     screenshot: 'only-on-failure',
   },
   projects: [
-    // A person's pace leaves half of one processor idle; every worker has servers of its own.
+    // Every worker has servers of its own.
     { name: 'web', testMatch: 'web/**/*.spec.ts', testIgnore: TIMED, workers: 2 },
     { name: 'web-timing', testMatch: TIMED, workers: 1 },
     { name: 'desktop', testMatch: 'desktop/**/*.spec.ts', timeout: 120_000, workers: 1 },

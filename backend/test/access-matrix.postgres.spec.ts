@@ -4,7 +4,7 @@
  * by hand, apart from the contract, so that a change of one without the other fails.
  */
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ALL_CALLS } from '#contract/api/index.ts';
 import * as jobsCalls from '#contract/api/jobs.ts';
 import * as notificationCalls from '#contract/api/notifications.ts';
@@ -30,6 +30,7 @@ import { walletRows } from './modules/support/wallet-rows.ts';
 import { createTestApp } from './support/app.ts';
 import type { TestApp, TestUser } from './support/app.ts';
 import { clientOf } from './support/client.ts';
+import { eventually } from './support/eventually.ts';
 import { ticketFor } from './support/tickets.ts';
 
 const SIGNED_IN: Statuses = [401, 200, 200, 200, 200, 200, 200, 200];
@@ -656,12 +657,9 @@ async function sessionFor(
 /** Everything that somebody else's call must leave as it is. */
 async function world(): Promise<unknown> {
   // News of earlier applications must not arrive between two looks.
-  await vi.waitFor(
-    async () => {
-      expect(await rows(app.database.primary(), 'select 1 from outbox where done_at is null')).toEqual([]);
-    },
-    { timeout: 5_000, interval: 20 },
-  );
+  await eventually(async () => {
+    expect(await rows(app.database.primary(), 'select 1 from outbox where done_at is null')).toEqual([]);
+  });
   return rows(
     app.database.primary(),
     `select (select json_agg(t order by t.id)::text from applications t) as applications,
