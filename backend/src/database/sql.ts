@@ -5,6 +5,16 @@ export function utc(column: string): string {
   return `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }
 
+/** The text itself, where `like` would read a pattern. */
+export function escapeLike(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&');
+}
+
+/** The pattern of `like` for whatever holds the text itself. */
+export function holding(text: string): string {
+  return `%${escapeLike(text)}%`;
+}
+
 /** The conditions of one query, joined by `and`, with their parameters in order. */
 export class Conditions {
   readonly parameters: unknown[] = [];

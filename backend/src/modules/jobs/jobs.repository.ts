@@ -5,7 +5,7 @@ import { PAGING } from '#contract/domain/limits.ts';
 import { JOB_STATUSES } from '#contract/domain/options.ts';
 import type { JobStatus, ManagedJobSort } from '#contract/domain/options.ts';
 import { rows } from '../../database/database.ts';
-import { Conditions } from '../../database/sql.ts';
+import { Conditions, holding } from '../../database/sql.ts';
 import { DETAIL_COLUMNS, MANAGED_COLUMNS } from './job-row.ts';
 import type { DetailRow, ManagedRow, StoredJobStatus } from './job-row.ts';
 
@@ -164,7 +164,7 @@ export class JobsRepository {
 
 function ofClientConditions(filter: ClientJobsFilter): Conditions {
   const where = new Conditions().add('j.client_id = ?', filter.clientId);
-  if (filter.keyword) where.add(`j.title ilike ?`, `%${filter.keyword.replace(/[\\%_]/g, '\\$&')}%`);
+  if (filter.keyword) where.add('j.title ilike ?', holding(filter.keyword));
   return where;
 }
 

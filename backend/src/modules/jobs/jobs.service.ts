@@ -8,6 +8,7 @@ import type { Caller } from '../../access/caller.ts';
 import type { Reply } from '../../contract-binding/handles.ts';
 import { offsetOf, pageInfoOf } from '../../contract-binding/paging.ts';
 import { Database } from '../../database/database.ts';
+import { holding } from '../../database/sql.ts';
 import { AppError, notFound } from '../../errors/app-error.ts';
 import { ApplicationFacts } from '../applications/facts/application-facts.service.ts';
 import { InviteEndings } from '../invites/facts/invite-endings.service.ts';
@@ -106,7 +107,7 @@ export class JobsService {
 
   /** Condition on a column with the id of a job: its title or its employer holds these words. */
   headingCondition(column: string, words: string): { sql: string; parameters: readonly string[] } {
-    const part = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
+    const part = holding(words);
     return {
       sql: `exists (select 1 from jobs j where j.id = ${column} and (j.title ilike ? or j.company_name ilike ?))`,
       parameters: [part, part],

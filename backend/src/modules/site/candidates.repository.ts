@@ -6,7 +6,7 @@ import { LIMITS } from '#contract/domain/limits.ts';
 import { DATE_POSTED_HOURS } from '#contract/domain/options.ts';
 import type { Category, Experience, NameShown, Qualification } from '#contract/domain/options.ts';
 import { rows } from '../../database/database.ts';
-import { Conditions, utc } from '../../database/sql.ts';
+import { Conditions, holding, utc } from '../../database/sql.ts';
 import type { Sight } from './candidates.policy.ts';
 import type { FacetRow } from './employers.repository.ts';
 import type { Area } from '../../places/area.ts';
@@ -87,7 +87,7 @@ export class CandidatesRepository {
 
   /** Condition on a column with the id of an account: what its card shows holds this text. */
   shownCondition(sight: Sight, column: string, text: string): { sql: string; parameters: readonly unknown[] } {
-    const part = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+    const part = holding(text);
     const where = inSight(sight).add(
       `(s.headline ilike ? or (s.name_shown = 'first-name' and split_part(trim(u.first_name), ' ', 1) ilike ?))`,
       part,

@@ -5,9 +5,9 @@ import type { ParsedInput } from '#contract/call.ts';
 import { PAGING } from '#contract/domain/limits.ts';
 import type { Category, CompanySize } from '#contract/domain/options.ts';
 import { rows } from '../../database/database.ts';
-import { Conditions, utc } from '../../database/sql.ts';
+import { Conditions, holding, utc } from '../../database/sql.ts';
 import type { Area } from '../../places/area.ts';
-import { addSurroundings, escapeLike } from './surroundings.ts';
+import { addSurroundings } from './surroundings.ts';
 
 export type EmployersInput = ParsedInput<typeof siteCalls.getEmployers>;
 export type EmployerFacet = (typeof siteCalls.EMPLOYER_FACETS)[number];
@@ -121,7 +121,7 @@ const wordsOf = (keyword: string | undefined): string[] =>
   (keyword ?? '')
     .split(/\s+/u)
     .filter((word) => word !== '')
-    .map((word) => `%${escapeLike(word)}%`);
+    .map(holding);
 
 function conditions(input: EmployersInput, area: Area | undefined): Conditions {
   const where = new Conditions().add(STANDING);

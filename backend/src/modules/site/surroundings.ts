@@ -1,3 +1,4 @@
+import { escapeLike } from '../../database/sql.ts';
 import type { Conditions } from '../../database/sql.ts';
 import type { Area } from '../../places/area.ts';
 
@@ -46,9 +47,4 @@ function addCircle(where: Conditions, alias: string, { latitude, longitude, km }
     longitude,
     km,
   );
-}
-
-/** The text itself, where `like` would read a pattern. */
-export function escapeLike(text: string): string {
-  return text.replace(/[\\%_]/g, '\\$&');
 }

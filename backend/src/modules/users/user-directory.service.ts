@@ -3,7 +3,7 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { PAGING } from '#contract/domain/limits.ts';
 import type { UserType } from '#contract/domain/user.ts';
 import { rows } from '../../database/database.ts';
-import { Conditions, utc } from '../../database/sql.ts';
+import { Conditions, holding, utc } from '../../database/sql.ts';
 
 export interface DirectoryRow {
   id: string;
@@ -98,7 +98,7 @@ function search({ search: words, userType }: DirectoryQuery, order: string, limi
     parameters: [...where.parameters, limit],
   });
   if (words === undefined || words === '') return select('users u', ofType);
-  const part = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
+  const part = holding(words);
   const people = select(
     'users u',
     new Conditions()

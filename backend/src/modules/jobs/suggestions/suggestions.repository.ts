@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { rows } from '../../../database/database.ts';
+import { escapeLike } from '../../../database/sql.ts';
 
 export type SuggestionKind = 'title' | 'skill' | 'company';
 
@@ -22,7 +23,7 @@ export class SuggestionsRepository {
     key: string,
     limit: number,
   ): Promise<SuggestionRow[]> {
-    const pattern = key.replace(/[\\%_]/g, '\\$&');
+    const pattern = escapeLike(key);
     return rows<SuggestionRow>(
       em,
       `select kind, value, jobs from (
