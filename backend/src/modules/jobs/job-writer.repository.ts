@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { rows } from '../../database/database.ts';
+import { openJob } from '../../database/job-conditions.ts';
 import { cellOf } from '../../places/area.ts';
 import { loadPlaces } from '../../places/load-places.ts';
 import { locate } from '../../places/resolve-place.ts';
@@ -88,7 +89,7 @@ export interface Terms {
 const TERMS_LOCK = 7_265_003;
 /** Completions that are kept, the most frequent first. */
 const SUGGESTED = { titles: 30_000, companies: 10_000, skills: 10_000 } as const;
-const OPEN = `status = 'active' and (closes_at is null or closes_at > now())`;
+const OPEN = openJob('jobs');
 
 /** Bulk writing of jobs; one statement and one parameter per batch. */
 @Injectable()

@@ -5,6 +5,7 @@ import { PAGING } from '#contract/domain/limits.ts';
 import { JOB_STATUSES } from '#contract/domain/options.ts';
 import type { JobStatus, ManagedJobSort } from '#contract/domain/options.ts';
 import { rows } from '../../database/database.ts';
+import { expiredJob, openJob } from '../../database/job-conditions.ts';
 import { Conditions, holding } from '../../database/sql.ts';
 import { DETAIL_COLUMNS, MANAGED_COLUMNS } from './job-row.ts';
 import type { DetailRow, ManagedRow, StoredJobStatus } from './job-row.ts';
@@ -36,7 +37,7 @@ export interface ClientJobsFilter {
 }
 
 /** The state as people see it, of table alias `j`. */
-const SHOWN_STATUS = `case when j.status = 'active' and j.closes_at <= now() then 'expired' else j.status end`;
+const SHOWN_STATUS = `case when ${expiredJob('j')} then 'expired' else j.status end`;
 
 /** Named queries over jobs, apart from the public search. */
 @Injectable()
@@ -61,7 +62,7 @@ export class JobsRepository {
   headings(em: SqlEntityManager, ids: readonly string[]): Promise<HeadingRow[]> {
     return rows<HeadingRow>(
       em,
-      `select id, title, company_name, status = 'active' and coalesce(closes_at > now(), true) as open from jobs where id in (?)`,
+      `select j.id, j.title, j.company_name, ${openJob('j')} as open from jobs j where j.id in (?)`,
       [ids],
     );
   }
@@ -155,7 +156,7 @@ export class JobsRepository {
     return rows<ManagedRow>(
       em,
       `select ${MANAGED_COLUMNS} from jobs j
-        where j.client_id = ? and j.status = 'active' and j.closes_at > now() and j.closes_at <= now() + ? * interval '1 day'
+        where j.client_id = ? and ${openJob('j')} and j.closes_at <= now() + ? * interval '1 day'
         order by j.closes_at, j.id limit ?`,
       [clientId, days, limit],
     );
@@ -169,7 +170,7 @@ function ofClientConditions(filter: ClientJobsFilter): Conditions {
 }
 
 function addStatus(where: Conditions, status: JobStatus): void {
-  if (status === 'expired') where.add(`j.status = 'active' and j.closes_at <= now()`);
-  else if (status === 'active') where.add(`j.status = 'active' and (j.closes_at is null or j.closes_at > now())`);
+  if (status === 'expired') where.add(expiredJob('j'));
+  else if (status === 'active') where.add(openJob('j'));
   else where.add('j.status = ?', status);
 }

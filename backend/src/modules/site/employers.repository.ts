@@ -5,6 +5,7 @@ import type { ParsedInput } from '#contract/call.ts';
 import { PAGING } from '#contract/domain/limits.ts';
 import type { Category, CompanySize } from '#contract/domain/options.ts';
 import { rows } from '../../database/database.ts';
+import { openJob } from '../../database/job-conditions.ts';
 import { Conditions, holding, utc } from '../../database/sql.ts';
 import type { Area } from '../../places/area.ts';
 import { addSurroundings } from './surroundings.ts';
@@ -39,7 +40,7 @@ const COLUMNS = `o.user_id as id, o.name, u.kyc_status = 'completed' as verified
   o.founded_year, o.country, o.state, o.city, ${utc('u.created_at')} as created_at`;
 const STANDING = `u.user_type = 'client' and u.leaving_at is null`;
 const LISTED = 'organisations o join users u on u.id = o.user_id join employer_openings e on e.client_id = o.user_id';
-const OPEN = `j.status = 'active' and (j.closes_at is null or j.closes_at > now())`;
+const OPEN = openJob('j');
 
 /** Named queries over the public face of employers. */
 @Injectable()

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { SiteFigures } from '#contract/api/site.ts';
 import { rows } from '../../database/database.ts';
+import { openJob } from '../../database/job-conditions.ts';
 import { utc } from '../../database/sql.ts';
 
 export type StoredFigures = Omit<SiteFigures, 'countedAt' | 'candidates'>;
@@ -17,7 +18,7 @@ export interface FiguresRow {
 
 /** Any constant that nobody else uses as an advisory lock on the same server. */
 const LOCK = 7_265_006;
-const OPEN = `status = 'active' and (closes_at is null or closes_at > now())`;
+const OPEN = openJob('jobs');
 
 /** Named queries over what is counted now and then. */
 @Injectable()

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { rows } from '../../../database/database.ts';
+import { expiredJob, openJob } from '../../../database/job-conditions.ts';
 import { utc } from '../../../database/sql.ts';
 import { DETAIL_COLUMNS } from '../job-row.ts';
 import type { DetailRow, StoredJobStatus } from '../job-row.ts';
 
-const OPEN = `j.status = 'active' and (j.closes_at is null or j.closes_at > now())`;
+const OPEN = openJob('j');
 /** Rows that are read at a time: a list of a million never stands in memory. */
 const BATCH = { sitemap: 2_000, feed: 200 };
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
@@ -34,7 +35,7 @@ export class PublicJobsRepository {
       em,
       `select j.id, j.title, j.company_name, j.status from jobs j join users u on u.id = j.client_id
         where j.id = ? and j.listed_at is not null and j.review_note is null and u.leaving_at is null
-          and (j.status in ('filled', 'closed') or (j.status = 'active' and j.closes_at <= now()))`,
+          and (j.status in ('filled', 'closed') or (${expiredJob('j')}))`,
       [id],
     );
     return row;

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { SavedSort } from '#contract/domain/options.ts';
 import { rows } from '../../../database/database.ts';
+import { openJob } from '../../../database/job-conditions.ts';
 import { utc } from '../../../database/sql.ts';
 import { CARD_COLUMNS } from '../job-row.ts';
 import type { CardRow } from '../job-row.ts';
@@ -10,7 +11,7 @@ export interface SavedRow extends CardRow {
   saved_at: string;
 }
 
-const OPEN = `(j.status = 'active' and (j.closes_at is null or j.closes_at > now()))`;
+const OPEN = `(${openJob('j')})`;
 
 const ORDER: Readonly<Record<SavedSort, string>> = {
   saved: 's.saved_at desc, s.job_id',

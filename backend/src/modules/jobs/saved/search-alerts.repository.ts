@@ -4,6 +4,7 @@ import { ALERTS } from '#contract/domain/limits.ts';
 import type { AlertChannel, AlertFrequency } from '#contract/domain/options.ts';
 import type { UserType } from '#contract/domain/user.ts';
 import { rows } from '../../../database/database.ts';
+import { openJob } from '../../../database/job-conditions.ts';
 import type { Conditions } from '../../../database/sql.ts';
 
 /**
@@ -133,7 +134,7 @@ export class SearchAlertsRepository {
          from saved_search_alerts a join saved_searches s on s.id = a.search_id join users u on u.id = s.user_id
          join saved_search_hits h on h.alert_id = a.id join jobs j on j.id = h.job_id
         where a.id = ? and s.frequency <> 'off' and u.leaving_at is null
-          and j.status = 'active' and (j.closes_at is null or j.closes_at > now())
+          and ${openJob('j')}
         group by s.id, a.id`,
       [alertId],
     );

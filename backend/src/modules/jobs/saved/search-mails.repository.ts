@@ -4,6 +4,7 @@ import type { WorkMode } from '#contract/domain/options.ts';
 import type { UserType } from '#contract/domain/user.ts';
 import { ALERTS } from '#contract/domain/limits.ts';
 import { rows } from '../../../database/database.ts';
+import { openJob } from '../../../database/job-conditions.ts';
 
 /** Searches of alias `s` whose person, of alias `u`, wants mails about them. */
 const WANTED = `'mail' = any(s.channels) and s.frequency <> 'off' and u.leaving_at is null and u.email is not null`;
@@ -62,7 +63,7 @@ export class SearchMailsRepository {
                 count(*) over (partition by t.search_id)::int as total,
                 row_number() over (partition by t.search_id order by j.listed_at desc, j.id) as place
            from told t join saved_search_hits h on h.alert_id = any(t.alerts) join jobs j on j.id = h.job_id
-          where j.status = 'active' and (j.closes_at is null or j.closes_at > now())
+          where ${openJob('j')}
        )
        select user_type, first_name, search_id, search_name, alert_id, capped, total, job_id, title, company_name,
               work_mode, country, state, city

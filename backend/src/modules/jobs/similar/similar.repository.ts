@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { rows } from '../../../database/database.ts';
+import { openJob } from '../../../database/job-conditions.ts';
 import { CARD_COLUMNS } from '../job-row.ts';
 import type { CardRow } from '../job-row.ts';
 
@@ -12,7 +13,7 @@ const COMPARED = 300;
 /** What a trait in common is worth. Skills tell most of what somebody can do; a place alone makes no job similar. */
 const WORTH = { skill: 3, category: 2, city: 2, state: 1, jobType: 1, remote: 1 };
 
-const OPEN = `c.status = 'active' and (c.closes_at is null or c.closes_at > now()) and c.id <> (select id from me)`;
+const OPEN = `${openJob('c')} and c.id <> (select id from me)`;
 const COLUMNS = 'c.id, c.category, c.skill_keys, c.country, c.state, c.city, c.job_type, c.work_mode, c.created_at';
 const NEWEST = `order by c.created_at desc, c.id desc limit ${String(COMPARED)}`;
 
