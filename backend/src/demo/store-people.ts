@@ -1,5 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { pointOf } from '../modules/site/point.ts';
+import { pointOf } from '../places/point.ts';
 import type { DemoData, DemoVendor } from './demo-data.ts';
 import { rows } from '../database/database.ts';
 import { insertRows } from './insert-rows.ts';

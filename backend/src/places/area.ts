@@ -35,10 +35,12 @@ export function cellsWithin(latitude: number, longitude: number, km: number): nu
   return cells;
 }
 
-/** Great-circle distance in km (haversine) of table alias `j` from a point, as SQL with three parameters: latitude twice, then longitude. */
-export const DISTANCE_KM = `2 * ${String(EARTH_KM)} * asin(least(1, sqrt(
-  power(sin(radians(j.latitude - ?::float8) / 2), 2)
-  + cos(radians(?::float8)) * cos(radians(j.latitude)) * power(sin(radians(j.longitude - ?::float8) / 2), 2))))`;
+/** Great-circle distance in km (haversine) of a table alias from a point, as SQL with three parameters: latitude twice, then longitude. */
+export function distanceKm(alias: string): string {
+  return `2 * ${String(EARTH_KM)} * asin(least(1, sqrt(
+  power(sin(radians(${alias}.latitude - ?::float8) / 2), 2)
+  + cos(radians(?::float8)) * cos(radians(${alias}.latitude)) * power(sin(radians(${alias}.longitude - ?::float8) / 2), 2))))`;
+}
 
 function rowOf(latitude: number): number {
   return Math.floor((Math.min(Math.max(latitude, -90), 90) + 90) / CELL);

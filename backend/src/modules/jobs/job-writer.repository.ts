@@ -3,14 +3,12 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { rows } from '../../database/database.ts';
 import { openJob } from '../../database/job-conditions.ts';
 import { cellOf } from '../../places/area.ts';
-import { loadPlaces } from '../../places/load-places.ts';
-import { locate } from '../../places/resolve-place.ts';
+import { pointOf } from '../../places/point.ts';
+import type { Point } from '../../places/point.ts';
 import type { NewJobRow } from './new-job.ts';
 
 /** Where a job's city is; all null where no known place bears its name. */
-export interface Coordinates {
-  latitude: number | null;
-  longitude: number | null;
+export interface Coordinates extends Point {
   geo_cell: number | null;
 }
 
@@ -179,10 +177,12 @@ export class JobWriterRepository {
   }
 }
 
-/** Where a posting is by the names that it gives. */
+/** Where a posting is by the names that it gives, and in which cell the search finds it. */
 export async function coordinatesOf(row: Pick<NewJobRow, 'city' | 'state' | 'country'>): Promise<Coordinates> {
-  const city = locate(await loadPlaces(), row);
-  if (city === undefined) return { latitude: null, longitude: null, geo_cell: null };
-  const { latitude, longitude } = city;
-  return { latitude, longitude, geo_cell: cellOf(latitude, longitude) };
+  const { latitude, longitude } = await pointOf(row);
+  return {
+    latitude,
+    longitude,
+    geo_cell: latitude === null || longitude === null ? null : cellOf(latitude, longitude),
+  };
 }

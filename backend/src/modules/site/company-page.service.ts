@@ -7,7 +7,7 @@ import { Database } from '../../database/database.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { UsersService } from '../users/users.service.ts';
 import { OwnPagesRepository } from './own-pages.repository.ts';
-import { pointOf } from './point.ts';
+import { pointOf } from '../../places/point.ts';
 
 /** An employer's own public page. */
 @Injectable()

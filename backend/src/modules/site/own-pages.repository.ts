@@ -5,7 +5,7 @@ import type { Gender, Visibility } from '#contract/domain/options.ts';
 import { rows } from '../../database/database.ts';
 import { CARD_COLUMNS } from './candidates.repository.ts';
 import type { CandidateRow } from './candidates.repository.ts';
-import type { Point } from './point.ts';
+import type { Point } from '../../places/point.ts';
 
 export interface OwnCandidateRow extends Omit<CandidateRow, 'headline' | 'listed_at'> {
   headline: string | null;

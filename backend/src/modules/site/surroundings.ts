@@ -1,9 +1,8 @@
 import { escapeLike } from '../../database/sql.ts';
 import type { Conditions } from '../../database/sql.ts';
+import { distanceKm } from '../../places/area.ts';
 import type { Area } from '../../places/area.ts';
 
-/** Mean radius of the earth in km (IUGG). */
-const EARTH_KM = 6_371;
 /** Length of a degree of latitude in km, rounded down: a band that is a little too wide loses nobody. */
 const DEGREE_KM = 110;
 
@@ -38,13 +37,7 @@ export function addSurroundings(
 
 /** Great-circle distance (haversine), behind a cheap comparison of latitudes. */
 function addCircle(where: Conditions, alias: string, { latitude, longitude, km }: Area & { kind: 'circle' }): void {
-  const [lat, lon] = [`${alias}.latitude::float8`, `${alias}.longitude::float8`];
-  where.add(`${lat} between ? and ?`, latitude - km / DEGREE_KM, latitude + km / DEGREE_KM).add(
-    `${String(2 * EARTH_KM)} * asin(sqrt(least(1, power(sin(radians(${lat} - ?) / 2), 2)
-      + cos(radians(?)) * cos(radians(${lat})) * power(sin(radians(${lon} - ?) / 2), 2)))) <= ?`,
-    latitude,
-    latitude,
-    longitude,
-    km,
-  );
+  where
+    .add(`${alias}.latitude between ? and ?`, latitude - km / DEGREE_KM, latitude + km / DEGREE_KM)
+    .add(`${distanceKm(alias)} <= ?`, latitude, latitude, longitude, km);
 }

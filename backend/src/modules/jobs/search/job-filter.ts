@@ -3,7 +3,7 @@ import type * as jobsCalls from '#contract/api/jobs.ts';
 import { DATE_POSTED_HOURS } from '#contract/domain/options.ts';
 import { DEFAULTS } from '#contract/domain/patterns.ts';
 import { Conditions } from '../../../database/sql.ts';
-import { DISTANCE_KM, cellsWithin } from '../../../places/area.ts';
+import { cellsWithin, distanceKm } from '../../../places/area.ts';
 import type { Area } from '../../../places/area.ts';
 import { isMonotone, keywordQuery, skillForms, titleQuery } from './search-words.ts';
 
@@ -77,7 +77,7 @@ function addArea(where: Conditions, area: Area): void {
     case 'circle': {
       const { latitude, longitude, km } = area;
       where.add('j.geo_cell in (?)', cellsWithin(latitude, longitude, km));
-      where.add(`${DISTANCE_KM} <= ?`, latitude, latitude, longitude, km);
+      where.add(`${distanceKm('j')} <= ?`, latitude, latitude, longitude, km);
       return;
     }
     case 'state':

@@ -1,5 +1,5 @@
-import { loadPlaces } from '../../places/load-places.ts';
-import { locate } from '../../places/resolve-place.ts';
+import { loadPlaces } from './load-places.ts';
+import { locate } from './resolve-place.ts';
 
 /** Degrees, WGS 84. */
 export interface Point {
