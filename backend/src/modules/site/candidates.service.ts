@@ -6,7 +6,7 @@ import type { CandidateCard } from '#contract/domain/public-profile.ts';
 import type { Caller } from '../../access/caller.ts';
 import { CONFIG } from '../../config/config.ts';
 import type { Config } from '../../config/config.ts';
-import { offsetOf } from '../../contract-binding/paging.ts';
+import { offsetOf, pageInfoOf } from '../../contract-binding/paging.ts';
 import type { Reply } from '../../contract-binding/handles.ts';
 import { Database } from '../../database/database.ts';
 import { AppError } from '../../errors/app-error.ts';
@@ -67,11 +67,7 @@ export class CandidatesService {
     return {
       data: page.map(toCandidateCard),
       page: {
-        pageId: input.pageId,
-        limit: input.limit,
-        total: counted,
-        totalIsCapped: counted >= REACHED,
-        totalPages: Math.ceil(counted / input.limit),
+        ...pageInfoOf(input, counted, REACHED),
         place,
         facets: { category, experiences, qualifications },
         genderFilter: this.config.genderFilter,
