@@ -120,16 +120,6 @@ export class JobsRepository {
               version = j.version + 1, updated_at = now() from standing s where j.id = s.id`,
       [clientId],
     );
-    // What only these jobs said must not be completed any more; what others say too is counted anew within the hour.
-    await rows(
-      em,
-      `with own as (
-         select 'title' as kind, lower(title) as key, count(*) as jobs from jobs where client_id = ? group by 2
-         union all
-         select 'company', lower(company_name), count(*) from jobs where client_id = ? group by 2)
-       delete from search_suggestions s using own o where s.kind = o.kind and s.key = o.key and s.jobs <= o.jobs`,
-      [clientId, clientId],
-    );
   }
 
   /** Jobs that were posted in the organisation's old name carry the new one. */

@@ -19,6 +19,7 @@ import { isOpen, maySee, owns } from './jobs.policy.ts';
 import { JobsRepository } from './jobs.repository.ts';
 import type { ApplicableRow, HeadingRow } from './jobs.repository.ts';
 import { SavedFacts } from './saved/saved-facts.ts';
+import { SuggestionsRepository } from './suggestions/suggestions.repository.ts';
 
 const CLOSING_SOON_ROWS = 10;
 
@@ -33,6 +34,7 @@ export class JobsService {
     private readonly invites: InviteEndings,
     private readonly users: UsersService,
     private readonly saved: SavedFacts,
+    private readonly suggestions: SuggestionsRepository,
   ) {}
 
   /** @throws AppError `not_found` for a missing job and for one that is not the caller's to see */
@@ -122,9 +124,10 @@ export class JobsService {
     return new Map((await this.repository.headings(em, [...new Set(ids)])).map((row) => [row.id, row]));
   }
 
-  /** The client leaves: every job answers as a closed one does. */
-  closeAllOf(em: SqlEntityManager, clientId: string): Promise<void> {
-    return this.repository.closeAll(em, clientId);
+  /** The client leaves: every job answers as a closed one does, and nothing is completed to what only they said. */
+  async closeAllOf(em: SqlEntityManager, clientId: string): Promise<void> {
+    await this.repository.closeAll(em, clientId);
+    await this.suggestions.forget(em, clientId);
   }
 
   /** The client's organisation has another name now. */

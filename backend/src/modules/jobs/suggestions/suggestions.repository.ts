@@ -51,4 +51,17 @@ export class SuggestionsRepository {
       [kinds, key, key, limit],
     );
   }
+
+  /** Completes no more what only this client's jobs said; what others say too is counted anew within the hour. */
+  async forget(em: SqlEntityManager, clientId: string): Promise<void> {
+    await rows(
+      em,
+      `with own as (
+         select 'title' as kind, lower(title) as key, count(*) as jobs from jobs where client_id = ? group by 2
+         union all
+         select 'company', lower(company_name), count(*) from jobs where client_id = ? group by 2)
+       delete from search_suggestions s using own o where s.kind = o.kind and s.key = o.key and s.jobs <= o.jobs`,
+      [clientId, clientId],
+    );
+  }
 }
