@@ -193,7 +193,7 @@ const MATRIX: Readonly<Record<string, Row>> = {
           ...registration(owner.client.email),
           ticket: await ticketFor(app.database, 'register', `${crypto.randomUUID()}@example.com`),
         }),
-        statuses: [410, 410, 410, 410, 410, 410, 410, 410],
+        statuses: ALL(410),
       },
       {
         record: 'an account of a role that nobody can choose',
@@ -209,7 +209,7 @@ const MATRIX: Readonly<Record<string, Row>> = {
       {
         record: "somebody else's account without the password",
         input: () => ({ email: owner.individual.email, password: 'not the one' }),
-        statuses: [401, 401, 401, 401, 401, 401, 401, 401],
+        statuses: ALL(401),
         hidden: () => ['token'],
       },
     ],
@@ -234,7 +234,7 @@ const MATRIX: Readonly<Record<string, Row>> = {
       {
         record: 'a code without knowing it',
         input: async () => ({ ...(await challengeOf(owner.personal)), code: '000000' }),
-        statuses: [422, 422, 422, 422, 422, 422, 422, 422],
+        statuses: ALL(422),
         hidden: () => ['rct_'],
       },
       {
@@ -257,7 +257,7 @@ const MATRIX: Readonly<Record<string, Row>> = {
         input: async () => ({
           ticket: await ticketFor(app.database, 'reset', owner.client.email, owner.client.userId),
         }),
-        statuses: [410, 410, 410, 410, 410, 410, 410, 410],
+        statuses: ALL(410),
         hidden: () => ['rca_'],
       },
     ],
@@ -272,7 +272,7 @@ const MATRIX: Readonly<Record<string, Row>> = {
       {
         record: "somebody else's password, with an invented ticket",
         input: () => ({ ticket: 'rct_invented_ticket', newPassword: PASSWORD }),
-        statuses: [410, 410, 410, 410, 410, 410, 410, 410],
+        statuses: ALL(410),
       },
       {
         record: "somebody else's password, by their address",
@@ -324,7 +324,7 @@ const MATRIX: Readonly<Record<string, Row>> = {
       {
         record: 'an invented token',
         input: () => ({ refreshToken: 'rcr_invented' }),
-        statuses: [401, 401, 401, 401, 401, 401, 401, 401],
+        statuses: ALL(401),
       },
     ],
     spendsSession: true,
@@ -374,7 +374,7 @@ const MATRIX: Readonly<Record<string, Row>> = {
       {
         record: 'a draft',
         input: () => ({ id: record.draft }),
-        statuses: [404, 404, 404, 404, 404, 404, 404, 404],
+        statuses: ALL(404),
         hidden: () => ['Secret'],
       },
       {
@@ -506,7 +506,7 @@ const MATRIX: Readonly<Record<string, Row>> = {
       {
         record: 'a draft',
         input: () => ({ id: record.draft }),
-        statuses: [404, 404, 404, 404, 404, 404, 404, 404],
+        statuses: ALL(404),
         hidden: () => ['Secret'],
       },
     ],
@@ -518,7 +518,7 @@ const MATRIX: Readonly<Record<string, Row>> = {
       {
         record: 'jobs like a draft',
         input: () => ({ id: record.draft }),
-        statuses: [404, 404, 404, 404, 404, 404, 404, 404],
+        statuses: ALL(404),
         hidden: () => ['Secret'],
       },
     ],
