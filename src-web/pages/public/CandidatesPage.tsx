@@ -5,40 +5,36 @@ import { candidateSearch } from '#web/features/site/model/candidate-search.ts';
 import { useUrlState } from '#web/features/site/use-url-state.ts';
 import { AREAS } from '#web/areas/areas.ts';
 import { useUser } from '#web/session/use-session.ts';
-import { Page, PageHeading } from '#web/ui/Page.tsx';
 import { PlaceField } from './PlaceField.tsx';
-import classes from './list-page.module.css';
+import { SearchPage } from './SearchPage.tsx';
 
 /** People who chose to be found. */
 export default function CandidatesPage() {
   const state = useUrlState(candidateSearch);
   const user = useUser();
   return (
-    <div className={classes['frame']}>
-      <div className={classes['glow']} aria-hidden />
-      <Page title="Candidates" bare>
-        <PageHeading title="People open to offers" documentTitle="Candidates" className={classes['title'] ?? ''} />
-        <p className={classes['lead']}>
-          Everybody here has chosen to be found. Names are shortened, and how to reach somebody is never shown.
-        </p>
-        <SearchFields
-          label="Candidates"
-          placeholder="Role or skill"
-          search={state.search}
-          change={state.change}
-          placeField={(typed) => <PlaceField typed={typed} />}
-        />
-        <CandidatesView state={state} />
-        <PrivacyNote
-          action={
-            user === null
-              ? { label: 'Create an account', to: '/register' }
-              : user.userType === 'personal'
-                ? { label: 'Choose who sees you', to: `${AREAS.personal.base}/my-profile` }
-                : null
-          }
-        />
-      </Page>
-    </div>
+    <SearchPage
+      title="Candidates"
+      heading="People open to offers"
+      lead="Everybody here has chosen to be found. Names are shortened, and how to reach somebody is never shown."
+    >
+      <SearchFields
+        label="Candidates"
+        placeholder="Role or skill"
+        search={state.search}
+        change={state.change}
+        placeField={(typed) => <PlaceField typed={typed} />}
+      />
+      <CandidatesView state={state} />
+      <PrivacyNote
+        action={
+          user === null
+            ? { label: 'Create an account', to: '/register' }
+            : user.userType === 'personal'
+              ? { label: 'Choose who sees you', to: `${AREAS.personal.base}/my-profile` }
+              : null
+        }
+      />
+    </SearchPage>
   );
 }

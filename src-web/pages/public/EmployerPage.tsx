@@ -2,7 +2,7 @@ import { IconMoodPuzzled } from '@tabler/icons-react';
 import { useSearchParams, useParams } from 'react-router-dom';
 import { PAGING } from '#contract/domain/limits.ts';
 import { useNewestJobs, usePrefetch } from '#web/features/jobs/queries.ts';
-import { JobCard, JobCardSkeletons } from '#web/features/jobs/search/JobCard.tsx';
+import { JobCards, JobCardSkeletons } from '#web/features/jobs/search/JobCard.tsx';
 import { EmployerView } from '#web/features/site/employers/EmployerView.tsx';
 import { useEmployer } from '#web/features/site/queries.ts';
 import { formatTotal } from '#web/lib/format.ts';
@@ -12,7 +12,6 @@ import { Page } from '#web/ui/Page.tsx';
 import { Pager } from '#web/ui/Pager.tsx';
 import { EmptyState, ErrorState, ListSkeleton } from '#web/ui/states.tsx';
 import { openJobsOf } from '#web/features/jobs/model/open-jobs-of.ts';
-import classes from './list-page.module.css';
 
 /** What is open at this employer, the newest first. */
 function OpenJobs({ clientId }: { clientId: string }) {
@@ -42,11 +41,7 @@ function OpenJobs({ clientId }: { clientId: string }) {
         />
       ) : (
         <>
-          <div className={classes['jobs']}>
-            {query.data.data.map((job) => (
-              <JobCard key={job._id} job={job} onIntent={prefetch.job} />
-            ))}
-          </div>
+          <JobCards jobs={query.data.data} onIntent={prefetch.job} />
           {page.totalPages > 1 ? <Pager page={page} label="jobs" onChange={goTo} /> : null}
         </>
       )}

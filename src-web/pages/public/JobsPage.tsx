@@ -2,8 +2,7 @@ import { lazy, Suspense } from 'react';
 import { JobSearchView } from '#web/features/jobs/search/JobSearchView.tsx';
 import { SearchBar } from '#web/features/jobs/search/SearchBar.tsx';
 import { useSearchState } from '#web/features/jobs/search/use-search-state.ts';
-import { Page, PageHeading } from '#web/ui/Page.tsx';
-import classes from './jobs-page.module.css';
+import { SearchPage } from './SearchPage.tsx';
 
 // It stands below the results, so it may come late.
 const RecentShelf = lazy(() => import('#web/features/jobs/recent/RecentShelf.tsx'));
@@ -12,17 +11,16 @@ const RecentShelf = lazy(() => import('#web/features/jobs/recent/RecentShelf.tsx
 export default function JobsPage() {
   const state = useSearchState();
   return (
-    <div className={classes['frame']}>
-      <div className={classes['glow']} aria-hidden />
-      <Page title="Find your next job" bare>
-        <PageHeading title="Find work that suits you" documentTitle="Jobs" className={classes['title'] ?? ''} />
-        <p className={classes['lead']}>Search open jobs by title, skill or company. Results follow as you type.</p>
-        <SearchBar state={state} />
-        <JobSearchView state={state} />
-        <Suspense>
-          <RecentShelf />
-        </Suspense>
-      </Page>
-    </div>
+    <SearchPage
+      title="Jobs"
+      heading="Find work that suits you"
+      lead="Search open jobs by title, skill or company. Results follow as you type."
+    >
+      <SearchBar state={state} />
+      <JobSearchView state={state} />
+      <Suspense>
+        <RecentShelf />
+      </Suspense>
+    </SearchPage>
   );
 }

@@ -13,12 +13,12 @@ import classes from './job-card.module.css';
 const SHOWN_SKILLS = 4;
 
 /** One job in a list. The whole card leads to the job; the link itself is the title. */
-export function JobCard({ job, onIntent }: { job: JobListItem; onIntent?: (jobId: string) => void }) {
+function JobCard({ job, onIntent }: { job: JobListItem; onIntent: (jobId: string) => void }) {
   const salary = formatSalary(job.salary);
   const place = formatPlace(job);
   const more = job.skills.length - SHOWN_SKILLS;
   return (
-    <article className={classes['card']} onPointerEnter={() => onIntent?.(job._id)} onFocus={() => onIntent?.(job._id)}>
+    <article className={classes['card']} onPointerEnter={() => onIntent(job._id)} onFocus={() => onIntent(job._id)}>
       <CompanyMark name={job.companyName} size={44} />
       <div className={classes['body']}>
         <div className={classes['head']}>
@@ -77,6 +77,22 @@ export function JobCard({ job, onIntent }: { job: JobListItem; onIntent?: (jobId
         </div>
       </div>
     </article>
+  );
+}
+
+interface JobCardsProps {
+  jobs: readonly JobListItem[];
+  /** Somebody seems about to open a job. */
+  onIntent: (jobId: string) => void;
+}
+
+export function JobCards({ jobs, onIntent }: JobCardsProps) {
+  return (
+    <div className={classes['list']}>
+      {jobs.map((job) => (
+        <JobCard key={job._id} job={job} onIntent={onIntent} />
+      ))}
+    </div>
   );
 }
 

@@ -8,9 +8,8 @@ import { isNarrowed } from '../model/search.ts';
 import { useJobSearch, usePrefetch } from '../queries.ts';
 import { ActiveChips } from './ActiveChips.tsx';
 import { Corrected } from './Corrected.tsx';
-import { JobCard, JobCardSkeletons } from './JobCard.tsx';
+import { JobCards, JobCardSkeletons } from './JobCard.tsx';
 import { ResultsHead } from './ResultsHead.tsx';
-import cards from './job-card.module.css';
 import classes from './search.module.css';
 import type { SearchState } from './use-search-state.ts';
 
@@ -108,13 +107,8 @@ export function JobSearchView({ state, withApplied = false }: { state: SearchSta
           </Suspense>
         ) : (
           <>
-            <div
-              className={`${cards['list'] ?? ''} ${query.isPlaceholderData ? (classes['stale'] ?? '') : ''}`}
-              aria-busy={query.isPlaceholderData}
-            >
-              {jobs.map((job) => (
-                <JobCard key={job._id} job={job} onIntent={prefetch.job} />
-              ))}
+            <div className={query.isPlaceholderData ? classes['stale'] : undefined} aria-busy={query.isPlaceholderData}>
+              <JobCards jobs={jobs} onIntent={prefetch.job} />
             </div>
             {page === undefined ? null : (
               <div
