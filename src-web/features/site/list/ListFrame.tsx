@@ -6,7 +6,7 @@ import { formatTotal } from '#web/lib/format.ts';
 import { Chips } from '#web/ui/filters/Chips.tsx';
 import { Pager } from '#web/ui/Pager.tsx';
 import { EmptyState, ErrorState } from '#web/ui/states.tsx';
-import type { Chip } from '../model/url-state.ts';
+import type { Chip } from '../model/chips.ts';
 import type { ListState } from '../use-url-state.ts';
 import classes from './list.module.css';
 

@@ -10,8 +10,9 @@ import {
   GENDERS,
   QUALIFICATIONS,
 } from '#contract/domain/options.ts';
-import { distanceLabel, placeFields, placeInput } from './place-search.ts';
-import { choice, choices, order, text, urlState, type Chip, type Values } from './url-state.ts';
+import { keywordChips, placeChips, valueChips, type Chip } from './chips.ts';
+import { placeFields, placeInput } from './place-search.ts';
+import { choice, choices, order, text, urlState, type Values } from './url-state.ts';
 
 const FIELDS = {
   keyword: text('keyword', LIMITS.keyword),
@@ -44,32 +45,13 @@ export function candidatesInput(search: CandidateSearch): CallInput<typeof getCa
 }
 
 export function candidateChips(search: CandidateSearch): Chip<CandidateSearch>[] {
-  const keyword = search.keyword.trim();
   return [
-    ...(keyword === '' ? [] : [{ key: 'keyword', label: `“${keyword}”`, without: { keyword: '' } }]),
-    ...(search.location === ''
-      ? []
-      : [
-          {
-            key: 'location',
-            label: distanceLabel(search),
-            without: { location: '', distance: placeFields.distance.empty },
-          },
-        ]),
-    ...search.categories.map((value) => ({
-      key: `category ${value}`,
-      label: CATEGORIES.labels[value],
-      without: { categories: search.categories.filter((other) => other !== value) },
-    })),
-    ...search.experiences.map((value) => ({
-      key: `experience ${value}`,
-      label: EXPERIENCES.labels[value],
-      without: { experiences: search.experiences.filter((other) => other !== value) },
-    })),
-    ...search.qualifications.map((value) => ({
-      key: `qualification ${value}`,
-      label: QUALIFICATIONS.labels[value],
-      without: { qualifications: search.qualifications.filter((other) => other !== value) },
+    ...keywordChips(search.keyword),
+    ...placeChips(search),
+    ...valueChips('category', search.categories, CATEGORIES.labels, (categories) => ({ categories })),
+    ...valueChips('experience', search.experiences, EXPERIENCES.labels, (experiences) => ({ experiences })),
+    ...valueChips('qualification', search.qualifications, QUALIFICATIONS.labels, (qualifications) => ({
+      qualifications,
     })),
     ...(search.posted === 'all'
       ? []

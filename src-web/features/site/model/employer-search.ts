@@ -3,8 +3,9 @@ import type { getEmployers } from '#contract/api/site.ts';
 import type { CallInput } from '#contract/call.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
 import { CATEGORIES, COMPANY_SIZES, EMPLOYER_SORTS } from '#contract/domain/options.ts';
-import { distanceLabel, placeFields, placeInput } from './place-search.ts';
-import { choice, choices, order, text, urlState, whole, type Chip, type Values } from './url-state.ts';
+import { keywordChips, placeChips, valueChips, type Chip } from './chips.ts';
+import { placeFields, placeInput } from './place-search.ts';
+import { choice, choices, order, text, urlState, whole, type Values } from './url-state.ts';
 
 const { min: FIRST, max: LAST } = LIMITS.foundationYear;
 
@@ -46,28 +47,11 @@ export function foundedLabel(from: number, to: number): string | null {
 
 export function employerChips(search: EmployerSearch): Chip<EmployerSearch>[] {
   const founded = foundedLabel(search.foundedFrom, search.foundedTo);
-  const keyword = search.keyword.trim();
   return [
-    ...(keyword === '' ? [] : [{ key: 'keyword', label: `“${keyword}”`, without: { keyword: '' } }]),
-    ...(search.location === ''
-      ? []
-      : [
-          {
-            key: 'location',
-            label: distanceLabel(search),
-            without: { location: '', distance: placeFields.distance.empty },
-          },
-        ]),
-    ...search.categories.map((value) => ({
-      key: `category ${value}`,
-      label: CATEGORIES.labels[value],
-      without: { categories: search.categories.filter((other) => other !== value) },
-    })),
-    ...search.sizes.map((value) => ({
-      key: `size ${value}`,
-      label: COMPANY_SIZES.labels[value],
-      without: { sizes: search.sizes.filter((other) => other !== value) },
-    })),
+    ...keywordChips(search.keyword),
+    ...placeChips(search),
+    ...valueChips('category', search.categories, CATEGORIES.labels, (categories) => ({ categories })),
+    ...valueChips('size', search.sizes, COMPANY_SIZES.labels, (sizes) => ({ sizes })),
     ...(founded === null
       ? []
       : [

@@ -10,7 +10,7 @@ export const placeFields = {
   distance: whole('distance', 0, LIMITS.distanceKm, USUAL_KM),
 };
 
-interface PlaceSearch {
+export interface PlaceSearch {
   readonly location: string;
   readonly distance: number;
 }
@@ -21,6 +21,6 @@ export function placeInput({ location, distance }: PlaceSearch): { location?: st
   return place === '' ? {} : { location: place, destination: distance };
 }
 
-export function distanceLabel({ location, distance }: PlaceSearch): string {
+export function aroundText({ location, distance }: PlaceSearch): string {
   return distance === 0 ? location : `Within ${String(distance)} km of ${location}`;
 }

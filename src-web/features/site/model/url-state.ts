@@ -110,10 +110,3 @@ export function urlState<F extends Fields>(own: F): UrlState<Values<F>> {
     isNarrowed: (values) => fields.some((entry) => entry[1].isOrder !== true && isSet(values, entry)),
   };
 }
-
-/** One thing that narrows a list, and the change that takes it away. */
-export interface Chip<V> {
-  readonly key: string;
-  readonly label: string;
-  readonly without: Partial<V>;
-}
