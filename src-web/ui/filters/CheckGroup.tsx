@@ -58,12 +58,3 @@ export function CheckGroup<T extends string>(props: CheckGroupProps<T>) {
     </fieldset>
   );
 }
-
-/** Options in the order of their counts, those that are chosen or have any first. */
-export function byCount<T extends string>(
-  options: readonly T[],
-  counts: readonly { value: string; count: number }[] | undefined,
-): T[] {
-  const rank = new Map((counts ?? []).map(({ value, count }) => [value, count]));
-  return [...options].sort((a, b) => (rank.get(b) ?? 0) - (rank.get(a) ?? 0));
-}

@@ -1,18 +1,9 @@
 import { Skeleton } from '@mantine/core';
 import type { activeJobs } from '#contract/api/jobs.ts';
 import type { CallPage } from '#contract/call.ts';
-import {
-  APPLIED_FILTERS,
-  CATEGORIES,
-  DATES_POSTED,
-  EXPERIENCES,
-  JOB_TYPES,
-  LEGACY_CATEGORIES,
-  WORK_MODES,
-  type Category,
-} from '#contract/domain/options.ts';
+import { APPLIED_FILTERS, DATES_POSTED, EXPERIENCES, JOB_TYPES, WORK_MODES } from '#contract/domain/options.ts';
+import { CategoryFilter } from '#web/ui/filters/CategoryFilter.tsx';
 import { CheckGroup } from '#web/ui/filters/CheckGroup.tsx';
-import { byCount, countOf, type Counts } from '#web/ui/filters/counts.ts';
 import shared from '#web/ui/filters/filters.module.css';
 import { RadioList } from '#web/ui/filters/RadioList.tsx';
 import { CountryFilter } from './CountryFilter.tsx';
@@ -23,20 +14,8 @@ import { SkillsFilter } from './SkillsFilter.tsx';
 import { TagFilter } from './TagFilter.tsx';
 import type { SearchState } from './use-search-state.ts';
 
-const FIRST_CATEGORIES = 6;
 const APPLIED = ['all', ...APPLIED_FILTERS.list] as const;
 const APPLIED_LABELS = { all: 'All jobs', ...APPLIED_FILTERS.labels };
-
-/** The spec's own four categories appear only where a posting has one. */
-function categoriesToShow(counts: Counts | undefined, chosen: readonly Category[]): Category[] {
-  const legacy = new Set<Category>(LEGACY_CATEGORIES);
-  return byCount(
-    CATEGORIES.list.filter(
-      (category) => !legacy.has(category) || countOf(counts ?? [], category) > 0 || chosen.includes(category),
-    ),
-    counts,
-  );
-}
 
 export interface FilterPanelProps {
   state: SearchState;
@@ -111,15 +90,11 @@ export function FilterPanel({ state, facets, isPending, region, withApplied }: F
       {isPending ? (
         <Skeleton className={classes['categoriesRoom'] ?? ''} aria-hidden />
       ) : (
-        <CheckGroup
-          label="Category"
-          options={categoriesToShow(facets?.category, search.categories)}
-          labels={CATEGORIES.labels}
+        <CategoryFilter
           value={search.categories}
           onChange={(categories) => change({ categories })}
           counts={facets?.category}
           unit="job"
-          initially={FIRST_CATEGORIES}
         />
       )}
       <CountryFilter state={state} counts={facets?.country} />

@@ -1,6 +1,5 @@
 import { NativeSelect } from '@mantine/core';
 import {
-  CATEGORIES,
   DATES_POSTED,
   EXPERIENCES,
   GENDERS,
@@ -8,18 +7,17 @@ import {
   type DatePosted,
   type Gender,
 } from '#contract/domain/options.ts';
+import { CategoryFilter } from '#web/ui/filters/CategoryFilter.tsx';
 import { CheckGroup } from '#web/ui/filters/CheckGroup.tsx';
+import type { Counts } from '#web/ui/filters/counts.ts';
 import classes from '#web/ui/filters/filters.module.css';
-import { categoriesToShow, type Counts } from '../employers/EmployerFilters.tsx';
 import { DistanceField } from '../list/DistanceField.tsx';
 import type { CandidateSearch } from '../model/candidate-search.ts';
 import type { ListState } from '../use-url-state.ts';
 
-const FIRST_CATEGORIES = 6;
-
 interface CandidateFiltersProps {
   state: ListState<CandidateSearch>;
-  counts: { category: Counts; experiences: Counts; qualifications: Counts };
+  counts: Readonly<Record<'category' | 'experiences' | 'qualifications', Counts | undefined>>;
   /** Whether the operator allows it; undefined until the server has said so. */
   genderFilter: boolean | undefined;
 }
@@ -30,15 +28,11 @@ export function CandidateFilters({ state, counts, genderFilter }: CandidateFilte
   return (
     <div className={classes['panel']}>
       <DistanceField search={search} change={change} />
-      <CheckGroup
-        label="Category"
-        unit="candidate"
-        options={categoriesToShow(counts.category, search.categories)}
-        labels={CATEGORIES.labels}
+      <CategoryFilter
         value={search.categories}
         onChange={(categories) => change({ categories })}
         counts={counts.category}
-        initially={FIRST_CATEGORIES}
+        unit="candidate"
       />
       <CheckGroup
         label="Experience"

@@ -1,30 +1,19 @@
 import { LIMITS } from '#contract/domain/limits.ts';
-import { CATEGORIES, COMPANY_SIZES, LEGACY_CATEGORIES, type Category } from '#contract/domain/options.ts';
-import { byCount, CheckGroup } from '#web/ui/filters/CheckGroup.tsx';
+import { COMPANY_SIZES } from '#contract/domain/options.ts';
+import { CategoryFilter } from '#web/ui/filters/CategoryFilter.tsx';
+import { CheckGroup } from '#web/ui/filters/CheckGroup.tsx';
+import type { Counts } from '#web/ui/filters/counts.ts';
 import { RangeField } from '#web/ui/filters/RangeField.tsx';
 import classes from '#web/ui/filters/filters.module.css';
 import { DistanceField } from '../list/DistanceField.tsx';
 import type { EmployerSearch } from '../model/employer-search.ts';
 import type { ListState } from '../use-url-state.ts';
 
-export type Counts = readonly { value: string; count: number }[] | undefined;
-
-const FIRST_CATEGORIES = 6;
 const { min: FIRST, max: LAST } = LIMITS.foundationYear;
-
-/** The spec's own four categories appear only where somebody has one. */
-export function categoriesToShow(counts: Counts, chosen: readonly Category[]): Category[] {
-  const legacy = new Set<Category>(LEGACY_CATEGORIES);
-  const any = new Set((counts ?? []).map(({ value }) => value));
-  const shown = CATEGORIES.list.filter(
-    (category) => !legacy.has(category) || any.has(category) || chosen.includes(category),
-  );
-  return byCount(shown, counts);
-}
 
 interface EmployerFiltersProps {
   state: ListState<EmployerSearch>;
-  counts: { category: Counts; companySize: Counts };
+  counts: Readonly<Record<'category' | 'companySize', Counts | undefined>>;
 }
 
 /** Every filter of the employers; changes show at once. */
@@ -33,15 +22,11 @@ export function EmployerFilters({ state, counts }: EmployerFiltersProps) {
   return (
     <div className={classes['panel']}>
       <DistanceField search={search} change={change} />
-      <CheckGroup
-        label="Category"
-        unit="employer"
-        options={categoriesToShow(counts.category, search.categories)}
-        labels={CATEGORIES.labels}
+      <CategoryFilter
         value={search.categories}
         onChange={(categories) => change({ categories })}
         counts={counts.category}
-        initially={FIRST_CATEGORIES}
+        unit="employer"
       />
       <CheckGroup
         label="Company size"
