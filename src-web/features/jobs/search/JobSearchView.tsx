@@ -1,5 +1,6 @@
 import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { PAGING } from '#contract/domain/limits.ts';
+import shared from '#web/ui/filters/results.module.css';
 import { ErrorState, ListSkeleton } from '#web/ui/states.tsx';
 import { useMedia } from '#web/ui/use-media.ts';
 import { formatTotal } from '#web/lib/format.ts';
@@ -9,13 +10,13 @@ import { useJobSearch, usePrefetch } from '../queries.ts';
 import { ActiveChips } from './ActiveChips.tsx';
 import { Corrected } from './Corrected.tsx';
 import { JobCards, JobCardSkeletons } from './JobCard.tsx';
-import { ResultsHead } from './ResultsHead.tsx';
+import { JobResultsHead } from './JobResultsHead.tsx';
 import classes from './search.module.css';
 import type { SearchState } from './use-search-state.ts';
 
 // The results come first; the panel's room is kept by its column.
 const FilterPanel = lazy(() => import('./FilterPanel.tsx').then((module) => ({ default: module.FilterPanel })));
-const FilterDrawer = lazy(() => import('./FilterDrawer.tsx'));
+const FilterDrawer = lazy(() => import('#web/ui/filters/FilterDrawer.tsx'));
 // Below the list, so it may come a moment later.
 const Pager = lazy(() => import('#web/ui/Pager.tsx').then((module) => ({ default: module.Pager })));
 const NoResults = lazy(() => import('./NoResults.tsx'));
@@ -62,8 +63,8 @@ export function JobSearchView({ state, withApplied = false }: { state: SearchSta
   const panel = { state, facets, isPending: query.isPending, region, withApplied };
 
   return (
-    <div className={classes['layout']}>
-      <section className={classes['side']} aria-labelledby={filtersId}>
+    <div className={shared['layout']}>
+      <section className={`${shared['side'] ?? ''} ${classes['side'] ?? ''}`} aria-labelledby={filtersId}>
         <div className={classes['sideHead']}>
           <h2 id={filtersId} className={classes['sideTitle']}>
             Filters
@@ -81,8 +82,8 @@ export function JobSearchView({ state, withApplied = false }: { state: SearchSta
         )}
       </section>
 
-      <div className={classes['results']} ref={results} tabIndex={-1}>
-        <ResultsHead
+      <div className={shared['results']} ref={results} tabIndex={-1}>
+        <JobResultsHead
           state={state}
           total={query.isPending ? 'Searching…' : totalText}
           where={search.location === '' || isPlaceUnknown ? null : where}
@@ -107,7 +108,7 @@ export function JobSearchView({ state, withApplied = false }: { state: SearchSta
           </Suspense>
         ) : (
           <>
-            <div className={query.isPlaceholderData ? classes['stale'] : undefined} aria-busy={query.isPlaceholderData}>
+            <div className={query.isPlaceholderData ? shared['stale'] : undefined} aria-busy={query.isPlaceholderData}>
               <JobCards jobs={jobs} onIntent={prefetch.job} />
             </div>
             {page === undefined ? null : (
@@ -129,12 +130,13 @@ export function JobSearchView({ state, withApplied = false }: { state: SearchSta
       {drawer && !isWide ? (
         <Suspense fallback={null}>
           <FilterDrawer
-            {...panel}
-            opened
             onClose={() => setDrawer(false)}
+            onClear={state.clear}
             canClear={isNarrowed(search)}
             showLabel={totalText === '' ? 'Show the jobs' : `Show ${totalText}`}
-          />
+          >
+            <FilterPanel {...panel} />
+          </FilterDrawer>
         </Suspense>
       ) : null}
     </div>

@@ -1,16 +1,18 @@
-import { Button, NativeSelect } from '@mantine/core';
-import { IconAdjustmentsHorizontal, IconSearchOff } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconSearchOff } from '@tabler/icons-react';
 import { lazy, Suspense, useId, useRef, useState, type ReactNode } from 'react';
 import type { PageInfo } from '#contract/wire.ts';
 import { formatTotal } from '#web/lib/format.ts';
 import { Chips } from '#web/ui/filters/Chips.tsx';
+import { ResultsHead } from '#web/ui/filters/ResultsHead.tsx';
+import shared from '#web/ui/filters/results.module.css';
 import { Pager } from '#web/ui/Pager.tsx';
 import { EmptyState, ErrorState } from '#web/ui/states.tsx';
 import type { Chip } from '../model/chips.ts';
 import type { ListState } from '../use-url-state.ts';
 import classes from './list.module.css';
 
-const FilterDrawer = lazy(() => import('./FilterDrawer.tsx'));
+const FilterDrawer = lazy(() => import('#web/ui/filters/FilterDrawer.tsx'));
 
 interface Paged {
   readonly sort: string;
@@ -36,14 +38,12 @@ interface ListFrameProps<V extends Paged> {
   isNarrowed: boolean;
   /** Said where nothing was found though nothing narrows the list. */
   nothingYet: string;
-  /** Above the results. */
-  notice?: ReactNode;
   children: ReactNode;
 }
 
 /** Filters beside a list, on a phone in a drawer; its order, pages and states. */
 export function ListFrame<V extends Paged>(props: ListFrameProps<V>) {
-  const { unit, state, sorts, chips, filters, query, skeleton, isNarrowed, nothingYet, notice, children } = props;
+  const { unit, state, sorts, chips, filters, query, skeleton, isNarrowed, nothingYet, children } = props;
   const { search, change, clear } = state;
   const [drawer, setDrawer] = useState(false);
   const titleId = useId();
@@ -52,46 +52,27 @@ export function ListFrame<V extends Paged>(props: ListFrameProps<V>) {
   const total = page === undefined ? '' : `${formatTotal(page)} ${unit[page.total === 1 ? 0 : 1]}`;
   const part = (values: Partial<Paged>) => change(values as Partial<V>);
   return (
-    <div className={classes['layout']}>
-      <section className={classes['side']} aria-labelledby={titleId}>
+    <div className={shared['layout']}>
+      <section className={`${shared['side'] ?? ''} ${classes['side'] ?? ''}`} aria-labelledby={titleId}>
         <h2 id={titleId} className={classes['sideTitle']}>
           Filters
         </h2>
         {filters}
       </section>
-      <div className={classes['results']} ref={results} tabIndex={-1}>
-        <div className={classes['head']}>
-          <p className={classes['total']} role="status">
-            {query.isPending ? 'Searching…' : total}
-          </p>
-          <div className={classes['controls']}>
-            <Button
-              className={classes['onPhone'] ?? ''}
-              variant="default"
-              size="sm"
-              leftSection={<IconAdjustmentsHorizontal size={18} stroke={1.7} aria-hidden />}
-              onClick={() => setDrawer(true)}
-            >
-              {chips.length === 0 ? 'Filters' : `Filters (${String(chips.length)})`}
-            </Button>
-            <label className={classes['sort']}>
-              <span className={classes['sortLabel']}>Sort by</span>
-              <NativeSelect
-                aria-label="Sort by"
-                size="sm"
-                value={search.sort}
-                onChange={(event) => part({ sort: event.currentTarget.value })}
-                data={sorts.map((sort) => ({ ...sort }))}
-              />
-            </label>
-          </div>
-        </div>
+      <div className={shared['results']} ref={results} tabIndex={-1}>
+        <ResultsHead
+          total={query.isPending ? 'Searching…' : total}
+          filters={chips.length}
+          onFilters={() => setDrawer(true)}
+          sorts={sorts}
+          sort={search.sort}
+          onSort={(sort) => part({ sort })}
+        />
         <Chips
           chips={chips.map((chip) => ({ key: chip.key, label: chip.label, onRemove: () => change(chip.without) }))}
           onClear={clear}
           onEmpty={() => results.current?.focus({ preventScroll: true })}
         />
-        {notice}
         {query.isPending ? (
           skeleton
         ) : page === undefined ? (
@@ -115,7 +96,7 @@ export function ListFrame<V extends Paged>(props: ListFrameProps<V>) {
           />
         ) : (
           <>
-            <div className={query.isPlaceholderData ? classes['stale'] : undefined} aria-busy={query.isPlaceholderData}>
+            <div className={query.isPlaceholderData ? shared['stale'] : undefined} aria-busy={query.isPlaceholderData}>
               {children}
             </div>
             <Pager
@@ -132,7 +113,12 @@ export function ListFrame<V extends Paged>(props: ListFrameProps<V>) {
       </div>
       {drawer ? (
         <Suspense fallback={null}>
-          <FilterDrawer onClose={() => setDrawer(false)} showLabel={total === '' ? 'Show' : `Show ${total}`}>
+          <FilterDrawer
+            onClose={() => setDrawer(false)}
+            onClear={clear}
+            canClear={isNarrowed}
+            showLabel={total === '' ? 'Show' : `Show ${total}`}
+          >
             {filters}
           </FilterDrawer>
         </Suspense>
