@@ -55,10 +55,10 @@ export default defineConfig({
             },
             // What every visit needs, in one request instead of dozens.
             { name: 'base', tags: ['$initial'], test: /^(?!.*(main\.tsx|index\.html))/, priority: 2 },
-            // Small files that nearly every page with jobs shows: apart they compress badly, and each costs a request.
+            // Small files that nearly every public page shows: apart they compress badly, and each costs a request.
             {
               name: 'shared',
-              test: /src-web[\\/](ui[\\/](Page|StatusBadge|RelativeTime|CompanyMark)\.tsx|lib[\\/](format|relative-time)|features[\\/]jobs[\\/](queries|model[\\/]search|saved[\\/](SaveButton|save-after)))|contract[\\/]src[\\/]api[\\/]jobs\.ts/,
+              test: /src-web[\\/](pages[\\/]public[\\/]SearchPage\.tsx|ui[\\/](Page|StatusBadge|RelativeTime|CompanyMark)\.tsx|lib[\\/](format|relative-time)|features[\\/]jobs[\\/](queries|model[\\/]search|saved[\\/](SaveButton|save-after)))|contract[\\/]src[\\/]api[\\/]jobs\.ts/,
               includeDependenciesRecursively: false,
               priority: 1,
             },

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Modal.css';
 import { Button, Modal } from '@mantine/core';
 import { plural } from '#web/lib/format.ts';
 import { toast } from '#web/ui/toast.ts';
-import classes from './admin.module.css';
+import dialog from '#web/ui/dialog.module.css';
 import { useEndSessions, type AdminUser } from './queries.ts';
 
 /** Asks before somebody is signed out on all their devices. */
@@ -19,11 +19,11 @@ export default function EndSessionsDialog({
   const name = user.name === '' ? 'this account' : user.name;
   return (
     <Modal opened onClose={onClose} title={`Sign out ${name} everywhere?`} size={460} padding="lg">
-      <div className={classes['dialog']}>
+      <div className={dialog['parts']}>
         <p>{plural(user.openSessions, 'device')} will be signed out at once. Signing in again stays possible.</p>
         {isSelf ? <p>This is your own account: you will be signed out here as well.</p> : null}
         <p>The audit log will say that you did this.</p>
-        <div className={classes['dialogActions']}>
+        <div className={dialog['actions']}>
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>

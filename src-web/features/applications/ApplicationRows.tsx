@@ -4,6 +4,7 @@ import { formatPlace, headlineWithYears } from '#web/lib/format.ts';
 import { CompanyMark } from '#web/ui/CompanyMark.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import rows from '#web/ui/rows.module.css';
 import classes from './applications.module.css';
 
 interface ApplicationRowsProps {
@@ -22,7 +23,7 @@ function placeLine({ applicant }: ApplicationListItem): string {
 /** Applications as rows; each leads to its application. */
 export function ApplicationRows({ items, side, href, withJob = true }: ApplicationRowsProps) {
   return (
-    <ul className={classes['rows']}>
+    <ul className={rows['rows']}>
       {items.map((item) => {
         const employer = side === 'employer';
         const { applicant } = item;
@@ -35,11 +36,15 @@ export function ApplicationRows({ items, side, href, withJob = true }: Applicati
             ? `For ${applicant.name}`
             : '';
         return (
-          <li key={item._id} className={classes['row']} data-new={(employer && item.status === 'applied') || undefined}>
+          <li
+            key={item._id}
+            className={`${rows['row'] ?? ''} ${classes['row'] ?? ''}`}
+            data-new={(employer && item.status === 'applied') || undefined}
+          >
             <CompanyMark name={employer ? applicant.name : item.companyName} size={40} />
             <div>
               <p className={classes['name']}>
-                <Link to={href(item._id)} className={classes['link']}>
+                <Link to={href(item._id)} className={rows['link']}>
                   {title}
                 </Link>
               </p>

@@ -11,6 +11,7 @@ import { formatCount } from '#web/lib/format.ts';
 import { ErrorSummary } from '#web/ui/ErrorSummary.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
+import dialog from '#web/ui/dialog.module.css';
 import { checkApply, type ApplyErrors } from './apply-form.ts';
 import classes from './applications.module.css';
 import { useApply } from './queries.ts';
@@ -89,7 +90,7 @@ export default function ApplyDialog(props: ApplyDialogProps) {
             title={vendor ? 'The candidate was submitted' : 'Your application was sent'}
             text={`${job.companyName} can see it now. You will be told when something changes.`}
             action={
-              <div className={classes['dialogActions']}>
+              <div className={dialog['actions']}>
                 <Button variant="default" onClick={onClose}>
                   Close
                 </Button>
@@ -168,7 +169,7 @@ export default function ApplyDialog(props: ApplyDialogProps) {
               ? 'The employer sees this person’s contact details once they are submitted.'
               : 'The employer sees your contact details once you apply.'}
           </p>
-          <div className={classes['dialogActions']}>
+          <div className={dialog['actions']}>
             <Button variant="default" onClick={onClose}>
               Cancel
             </Button>

@@ -6,6 +6,7 @@ import type { Invite } from '#contract/domain/invite.ts';
 import { DECLINE_REASONS, type DeclineReason } from '#contract/domain/options.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useSingleFlight } from '#web/ui/use-single-flight.ts';
+import dialog from '#web/ui/dialog.module.css';
 import classes from './invites.module.css';
 import { useDeclineInvite } from './queries.ts';
 
@@ -32,7 +33,7 @@ export default function DeclineDialog({ invite, onClose }: { invite: Invite; onC
       title={`Decline the invitation to ${invite.jobTitle}?`}
       closeButtonProps={{ 'aria-label': 'Close this dialog' }}
     >
-      <div className={classes['dialog']}>
+      <div className={dialog['parts']}>
         <p>
           {invite.companyName} reads your reason, and cannot invite you to this job again. You may still apply by
           yourself.
@@ -49,7 +50,7 @@ export default function DeclineDialog({ invite, onClose }: { invite: Invite; onC
             {decline.error.message}
           </p>
         ) : null}
-        <div className={classes['dialogActions']}>
+        <div className={dialog['actions']}>
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>

@@ -10,6 +10,7 @@ import { Pager } from '#web/ui/Pager.tsx';
 import { EmptyState, ErrorState, ListSkeleton } from '#web/ui/states.tsx';
 import { useListUrl } from '#web/ui/use-list-url.ts';
 import { useTypedFilter } from '#web/ui/use-typed-filter.ts';
+import rows from '#web/ui/rows.module.css';
 import { statusLabel, type InviteSide } from './invite-texts.ts';
 import { parseInvites, writeInvites } from './invite-url.ts';
 import classes from './invites.module.css';
@@ -66,11 +67,11 @@ export function InviteList({ side, row, empty }: InviteListProps) {
       ) : (
         <>
           <Card padded={false} aria-busy={query.isPlaceholderData}>
-            <ul className={classes['rows']}>
+            <ul className={rows['rows']}>
               {invites.map((invite) => (
                 <li
                   key={invite._id}
-                  className={classes['row']}
+                  className={`${rows['row'] ?? ''} ${classes['row'] ?? ''}`}
                   data-new={(side === 'invitee' && invite.status === 'sent') || undefined}
                 >
                   {row(invite)}

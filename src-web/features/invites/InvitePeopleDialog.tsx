@@ -15,6 +15,8 @@ import { EmptyState, ErrorState, ListSkeleton } from '#web/ui/states.tsx';
 import { ToneBadge } from '#web/ui/StatusBadge.tsx';
 import { useDebounced } from '#web/ui/use-debounced.ts';
 import { useSingleFlight } from '#web/ui/use-single-flight.ts';
+import rows from '#web/ui/rows.module.css';
+import dialog from '#web/ui/dialog.module.css';
 import { statusLabel, toneOf } from './invite-texts.ts';
 import classes from './invites.module.css';
 import { useCandidates, useInvitesTo, useSendInvite } from './queries.ts';
@@ -81,7 +83,7 @@ export default function InvitePeopleDialog({ job, invitesHref, onClose }: Invite
       title={`Invite people: ${job.title}`}
       closeButtonProps={{ 'aria-label': 'Close this dialog' }}
     >
-      <div className={classes['dialog']}>
+      <div className={dialog['parts']}>
         <p>
           People who let employers find them. You learn their full name and how to reach them when they apply; the
           invitation is open for {INVITES.days} days.
@@ -148,7 +150,7 @@ export default function InvitePeopleDialog({ job, invitesHref, onClose }: Invite
             }
           />
         ) : (
-          <ul className={classes['picks']} aria-label="People to invite" aria-busy={query.isPlaceholderData}>
+          <ul className={rows['rows']} aria-label="People to invite" aria-busy={query.isPlaceholderData}>
             {cards.map((card) => (
               <Pick
                 key={card._id}
@@ -161,7 +163,7 @@ export default function InvitePeopleDialog({ job, invitesHref, onClose }: Invite
             ))}
           </ul>
         )}
-        <div className={classes['dialogActions']}>
+        <div className={dialog['actions']}>
           {page !== undefined && page.totalPages > 1 ? (
             <span className={classes['steps']}>
               <Button variant="subtle" disabled={pageId === 1} onClick={() => setPageId(pageId - 1)}>
@@ -195,14 +197,14 @@ function Pick({ card, status, refusal, busy, onInvite }: PickProps) {
   const again = status === 'expired' || status === 'withdrawn';
   const about = [headlineWithYears(card), formatPlace(card)].filter(Boolean).join(' · ');
   return (
-    <li className={classes['pick']}>
+    <li className={`${rows['row'] ?? ''} ${classes['pick'] ?? ''}`}>
       <span className={classes['mark']}>
         <CompanyMark name={card.name} size={40} />
       </span>
       <div className={classes['text']}>
-        <p className={classes['title']}>{card.name}</p>
-        <p className={classes['line']}>{about}</p>
-        {card.skills.length === 0 ? null : <p className={classes['line']}>{card.skills.slice(0, SKILLS).join(', ')}</p>}
+        <p className={rows['title']}>{card.name}</p>
+        <p className={rows['line']}>{about}</p>
+        {card.skills.length === 0 ? null : <p className={rows['line']}>{card.skills.slice(0, SKILLS).join(', ')}</p>}
         {refusal === undefined ? null : (
           <p role="alert" className={classes['failure']}>
             {refusal}

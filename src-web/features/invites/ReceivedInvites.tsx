@@ -6,6 +6,7 @@ import { CompanyMark } from '#web/ui/CompanyMark.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { ToneBadge } from '#web/ui/StatusBadge.tsx';
+import rows from '#web/ui/rows.module.css';
 import { isOpen, standing, statusLabel, toneOf } from './invite-texts.ts';
 import { InviteList } from './InviteList.tsx';
 import classes from './invites.module.css';
@@ -34,17 +35,19 @@ export function ReceivedInvites({ timeZone, applicationHref, action }: ReceivedI
               <CompanyMark name={invite.companyName} size={44} />
             </span>
             <div className={classes['text']}>
-              <div className={classes['titleLine']}>
-                <h2 className={classes['title']}>
-                  <Link to={`/jobs/${invite.jobId}`}>{invite.jobTitle}</Link>
+              <div className={rows['titleLine']}>
+                <h2 className={rows['title']}>
+                  <Link to={`/jobs/${invite.jobId}`} className={rows['wordLink'] ?? ''}>
+                    {invite.jobTitle}
+                  </Link>
                 </h2>
                 <ToneBadge tone={toneOf(invite.status)}>{statusLabel(invite.status, 'invitee')}</ToneBadge>
               </div>
-              <p className={classes['line']}>
+              <p className={rows['line']}>
                 {invite.companyName} · Sent <RelativeTime at={invite.sentAt} />
               </p>
               {invite.message === null ? null : <p className={classes['message']}>{invite.message}</p>}
-              <p className={classes['line']}>{standing(invite, 'invitee', timeZone)}</p>
+              <p className={rows['line']}>{standing(invite, 'invitee', timeZone)}</p>
             </div>
             <div className={classes['actions']}>
               {isOpen(invite) ? (

@@ -9,6 +9,7 @@ import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { ToneBadge } from '#web/ui/StatusBadge.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useSingleFlight } from '#web/ui/use-single-flight.ts';
+import rows from '#web/ui/rows.module.css';
 import { isOpen, standing, statusLabel, toneOf } from './invite-texts.ts';
 import { InviteList } from './InviteList.tsx';
 import classes from './invites.module.css';
@@ -50,16 +51,16 @@ export function SentInvites({ timeZone, applicationHref, action }: SentInvitesPr
               <CompanyMark name={nameOf(invite)} size={44} />
             </span>
             <div className={classes['text']}>
-              <div className={classes['titleLine']}>
-                <h2 className={classes['title']}>{nameOf(invite)}</h2>
+              <div className={rows['titleLine']}>
+                <h2 className={rows['title']}>{nameOf(invite)}</h2>
                 <ToneBadge tone={toneOf(invite.status)}>{statusLabel(invite.status, 'sender')}</ToneBadge>
               </div>
-              {about === '' ? null : <p className={classes['line']}>{about}</p>}
-              <p className={classes['line']}>
+              {about === '' ? null : <p className={rows['line']}>{about}</p>}
+              <p className={rows['line']}>
                 <Link to={`/jobs/${invite.jobId}`}>{invite.jobTitle}</Link> · Sent <RelativeTime at={invite.sentAt} />
               </p>
               {invite.message === null ? null : <p className={classes['message']}>{invite.message}</p>}
-              <p className={classes['line']}>{standing(invite, 'sender', timeZone)}</p>
+              <p className={rows['line']}>{standing(invite, 'sender', timeZone)}</p>
             </div>
             <div className={classes['actions']}>
               {isOpen(invite) ? (

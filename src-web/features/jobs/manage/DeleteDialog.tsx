@@ -2,8 +2,8 @@ import '@mantine/core/styles/Modal.css';
 import { Button, Modal } from '@mantine/core';
 import type { ManagedJob } from '#contract/domain/job.ts';
 import { plural } from '#web/lib/format.ts';
+import dialog from '#web/ui/dialog.module.css';
 import { titleOf } from './job-actions.ts';
-import classes from './manage-jobs.module.css';
 
 interface DeleteDialogProps {
   drafts: readonly ManagedJob[];
@@ -20,14 +20,14 @@ export default function DeleteDialog({ drafts, busy, failure, onDelete, onClose 
   const what = drafts.length === 1 && only !== undefined ? `“${titleOf(only)}”` : plural(drafts.length, 'draft');
   return (
     <Modal opened onClose={onClose} title={`Delete ${what}?`} closeButtonProps={{ 'aria-label': 'Close this dialog' }}>
-      <div className={classes['dialog']}>
+      <div className={dialog['parts']}>
         <p>What was written is lost. This cannot be undone.</p>
         {failure === null ? null : (
-          <p role="alert" className={classes['dialogFailure']}>
+          <p role="alert" className={dialog['failure']}>
             {failure}
           </p>
         )}
-        <div className={classes['dialogActions']}>
+        <div className={dialog['actions']}>
           <Button variant="default" onClick={onClose}>
             Keep
           </Button>

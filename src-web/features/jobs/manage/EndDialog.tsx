@@ -7,6 +7,7 @@ import type { Disposition } from '#contract/domain/own-job.ts';
 import { REJECT_REASONS, type RejectReason } from '#contract/domain/options.ts';
 import { plural } from '#web/lib/format.ts';
 import { ErrorState, ListSkeleton } from '#web/ui/states.tsx';
+import dialog from '#web/ui/dialog.module.css';
 import { useOpenApplicants } from '../own-queries.ts';
 import { titleOf } from './job-actions.ts';
 import classes from './manage-jobs.module.css';
@@ -54,7 +55,7 @@ export default function EndDialog({ jobs, status, busy, failure, onEnd, onClose 
       title={single === null ? `Close ${plural(jobs.length, 'job')}` : `${verb}: ${titleOf(single)}`}
       closeButtonProps={{ 'aria-label': 'Close this dialog' }}
     >
-      <div className={classes['dialog']}>
+      <div className={dialog['parts']}>
         {open === 0 ? (
           <p>
             Nobody waits for a decision. Others will not see {single === null ? 'these jobs' : 'this job'} any more; you
@@ -83,11 +84,11 @@ export default function EndDialog({ jobs, status, busy, failure, onEnd, onClose 
           </>
         )}
         {failure === null ? null : (
-          <p role="alert" className={classes['dialogFailure']}>
+          <p role="alert" className={dialog['failure']}>
             {failure}
           </p>
         )}
-        <div className={classes['dialogActions']}>
+        <div className={dialog['actions']}>
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>

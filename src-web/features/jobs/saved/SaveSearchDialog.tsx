@@ -6,6 +6,7 @@ import { ALERT_FREQUENCIES, type AlertChannel, type AlertFrequency } from '#cont
 import { countryName } from '#web/lib/format.ts';
 import { createKeyKeeper } from '#web/lib/idempotency.ts';
 import { toast } from '#web/ui/toast.ts';
+import dialog from '#web/ui/dialog.module.css';
 import { filtersOf, suggestedName } from '../model/saved-search.ts';
 import { chipsOf } from '../model/search-chips.ts';
 import type { JobSearch } from '../model/search.ts';
@@ -46,7 +47,7 @@ export default function SaveSearchDialog({ search, correctedTo, onClose }: SaveS
   };
   return (
     <Modal opened onClose={onClose} title="Save this search" size={460} padding="lg">
-      <form onSubmit={submit} className={classes['dialog']}>
+      <form onSubmit={submit} className={dialog['parts']}>
         <p className={classes['what']}>
           {chips.length === 0 ? 'All open jobs, without any filter.' : chips.map((chip) => chip.label).join(' · ')}
         </p>
@@ -84,7 +85,7 @@ export default function SaveSearchDialog({ search, correctedTo, onClose }: SaveS
             onChange={(next) => (next.length === 0 ? setFrequency('off') : setChannels(next))}
           />
         )}
-        <div className={classes['dialogFoot']}>
+        <div className={dialog['actions']}>
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>

@@ -12,6 +12,7 @@ import { Pager } from '#web/ui/Pager.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { EmptyState, ErrorState, ListSkeleton } from '#web/ui/states.tsx';
 import { StatusBadge, ToneBadge } from '#web/ui/StatusBadge.tsx';
+import rows from '#web/ui/rows.module.css';
 import { closedSentence } from './closed-sentence.ts';
 import { useSavedJobs } from './queries.ts';
 import type { SavedState } from './saved-url.ts';
@@ -24,15 +25,15 @@ function SavedRow({ job }: { job: SavedJob }) {
   // A closed job's page is open to who applied, and to nobody else.
   const hasPage = job.open || job.isApplied;
   return (
-    <li className={classes['row']} data-closed={!job.open || undefined}>
+    <li className={`${rows['row'] ?? ''} ${classes['row'] ?? ''}`} data-closed={!job.open || undefined}>
       <span className={classes['mark']}>
         <CompanyMark name={job.companyName} size={44} />
       </span>
       <div className={classes['text']}>
-        <div className={classes['titleLine']}>
-          <h2 className={classes['title']}>
+        <div className={rows['titleLine']}>
+          <h2 className={rows['title']}>
             {hasPage ? (
-              <Link to={`/jobs/${job._id}`} className={classes['link']}>
+              <Link to={`/jobs/${job._id}`} className={rows['link']}>
                 {job.title}
               </Link>
             ) : (
@@ -42,10 +43,10 @@ function SavedRow({ job }: { job: SavedJob }) {
           {job.isApplied ? <ToneBadge tone="positive">Applied</ToneBadge> : null}
           {job.open ? null : <StatusBadge kind="job" status={job.status} />}
         </div>
-        <p className={classes['line']}>
+        <p className={rows['line']}>
           {[job.companyName, formatPlace(job), formatSalary(job.salary)].filter(Boolean).join(' · ')}
         </p>
-        <p className={classes['line']}>
+        <p className={rows['line']}>
           {job.open ? (
             <>
               Saved <RelativeTime at={job.savedAt} />
@@ -125,7 +126,7 @@ export function SavedJobsView({ state, change, jobsHref }: SavedJobsViewProps) {
         </label>
       </div>
       <Card padded={false} aria-busy={query.isPlaceholderData}>
-        <ul className={classes['rows']}>
+        <ul className={rows['rows']}>
           {jobs.map((job) => (
             <SavedRow key={job._id} job={job} />
           ))}

@@ -10,6 +10,7 @@ import { Card } from '#web/ui/Card.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { EmptyState, ErrorState, ListSkeleton } from '#web/ui/states.tsx';
+import rows from '#web/ui/rows.module.css';
 import { searchOf } from '../model/saved-search.ts';
 import { chipsOf } from '../model/search-chips.ts';
 import { writeSearch } from '../model/search.ts';
@@ -64,21 +65,21 @@ function SearchRow({ search, jobsHref, alertHref }: { search: SavedSearch } & Sa
   const chips = chipsOf(asSearch, countryName);
   const { lastAlert } = search;
   return (
-    <li className={classes['search']}>
+    <li className={`${rows['row'] ?? ''} ${classes['search'] ?? ''}`}>
       <div className={classes['text']}>
         {renaming ? (
           <Rename search={search} onDone={() => setRenaming(false)} />
         ) : (
-          <h2 className={classes['title']}>
-            <Link to={`${jobsHref}?${writeSearch(asSearch).toString()}`} className={classes['searchLink']}>
+          <h2 className={rows['title']}>
+            <Link to={`${jobsHref}?${writeSearch(asSearch).toString()}`} className={rows['wordLink']}>
               {search.name}
             </Link>
           </h2>
         )}
-        <p className={classes['line']}>
+        <p className={rows['line']}>
           {chips.length === 0 ? 'All open jobs' : chips.map((chip) => chip.label).join(' · ')}
         </p>
-        <p className={classes['line']}>
+        <p className={rows['line']}>
           {lastAlert === null ? (
             search.frequency === 'off' ? (
               'No alerts'
@@ -109,7 +110,7 @@ function SearchRow({ search, jobsHref, alertHref }: { search: SavedSearch } & Sa
       <div className={classes['searchActions']}>
         {removing ? (
           <>
-            <span className={classes['line']}>Delete this search?</span>
+            <span className={rows['line']}>Delete this search?</span>
             <Button color="red" size="sm" onClick={() => change.mutate({ id: search._id, isDeleted: true })}>
               Delete
             </Button>
@@ -183,7 +184,7 @@ export function SavedSearchesView(props: SavedSearchesProps) {
   }
   return (
     <Card padded={false}>
-      <ul className={classes['rows']} aria-label="Saved searches">
+      <ul className={rows['rows']} aria-label="Saved searches">
         {query.data.map((search) => (
           <SearchRow key={search._id} search={search} {...props} />
         ))}
