@@ -4,12 +4,12 @@ import { useId, useState, type ReactNode } from 'react';
 import { changePassword } from '#contract/api/auth.ts';
 import type { SessionUser } from '#contract/domain/user.ts';
 import { ApiError, callApi } from '#web/api/call-api.ts';
-import { ErrorSummary } from '#web/ui/ErrorSummary.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import classes from './auth.module.css';
 import { Done } from './Done.tsx';
-import { faultsOf, summaryOf } from './form-faults.ts';
+import { FaultSummary } from './FaultSummary.tsx';
+import { faultsOf } from './form-faults.ts';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import { passwordFaultOf } from './use-password-fault.ts';
 import { useSubmission } from './use-submission.ts';
@@ -57,9 +57,11 @@ export function ChangePasswordForm({ user, back }: { user: SessionUser; back?: R
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap={18}>
-        <ErrorSummary
-          message={submission.failure?.message}
-          errors={summaryOf(prefix, LABELS, { ...form.errors, ...submission.failure?.fields })}
+        <FaultSummary
+          prefix={prefix}
+          labels={LABELS}
+          errors={form.errors}
+          failure={submission.failure}
           attempt={submission.attempt}
         />
         <input type="text" autoComplete="username" value={owner.email} readOnly hidden />

@@ -4,10 +4,9 @@ import { useEffect, useId, useRef } from 'react';
 import { newPassword, resetPassword } from '#contract/api/auth.ts';
 import { OTP } from '#contract/domain/limits.ts';
 import { callApi } from '#web/api/call-api.ts';
-import { ErrorSummary } from '#web/ui/ErrorSummary.tsx';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import classes from './auth.module.css';
-import { summaryOf } from './form-faults.ts';
+import { FaultSummary } from './FaultSummary.tsx';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import { passwordFaultOf } from './use-password-fault.ts';
 import { useSubmission } from './use-submission.ts';
@@ -52,9 +51,11 @@ export function ChooseNewPassword({ ticket, email, onDone, onStartAgain }: Choos
   return (
     <form ref={box} onSubmit={submit} noValidate>
       <Stack gap={18}>
-        <ErrorSummary
-          message={submission.failure?.message}
-          errors={summaryOf(prefix, LABELS, { ...form.errors, ...submission.failure?.fields })}
+        <FaultSummary
+          prefix={prefix}
+          labels={LABELS}
+          errors={form.errors}
+          failure={submission.failure}
           attempt={submission.attempt}
         />
         <p className={classes['lead']}>

@@ -6,10 +6,9 @@ import { callApi } from '#web/api/call-api.ts';
 import { updateUser } from '#web/session/session.ts';
 import { useOneTimeCode } from '#web/session/use-one-time-code.ts';
 import { CodeStep } from '#web/ui/CodeStep.tsx';
-import { ErrorSummary } from '#web/ui/ErrorSummary.tsx';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import { FINISH_LABELS as LABELS, finishFaults, finishInput } from './finish-model.ts';
-import { summaryOf } from './form-faults.ts';
+import { FaultSummary } from './FaultSummary.tsx';
 import { EMPTY_PERSON } from './person-model.ts';
 import { PersonFields } from './PersonFields.tsx';
 import { TermsField } from './TermsField.tsx';
@@ -49,9 +48,11 @@ export function FinishAccount() {
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap={20}>
-        <ErrorSummary
-          message={code.failure?.message}
-          errors={summaryOf(prefix, LABELS, { ...form.errors, ...code.failure?.fields })}
+        <FaultSummary
+          prefix={prefix}
+          labels={LABELS}
+          errors={form.errors}
+          failure={code.failure}
           attempt={submission.attempt}
         />
         <PersonFields

@@ -5,11 +5,11 @@ import { Link } from 'react-router-dom';
 import { login } from '#contract/api/auth.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { signIn } from '#web/session/session.ts';
-import { ErrorSummary } from '#web/ui/ErrorSummary.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import classes from './auth.module.css';
-import { faultsOf, summaryOf } from './form-faults.ts';
+import { FaultSummary } from './FaultSummary.tsx';
+import { faultsOf } from './form-faults.ts';
 import type { WayProps } from './SignIn.tsx';
 import { StaySignedIn } from './StaySignedIn.tsx';
 import { useSubmission } from './use-submission.ts';
@@ -34,9 +34,11 @@ export function PasswordSignIn({ email, onEmail, staySignedIn, onStaySignedIn, o
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap={18}>
-        <ErrorSummary
-          message={submission.failure?.message}
-          errors={summaryOf(prefix, LABELS, { ...form.errors, ...submission.failure?.fields })}
+        <FaultSummary
+          prefix={prefix}
+          labels={LABELS}
+          errors={form.errors}
+          failure={submission.failure}
           attempt={submission.attempt}
         />
         <TextInput

@@ -3,10 +3,9 @@ import type { UseFormReturnType } from '@mantine/form';
 import { useId, type SubmitEventHandler } from 'react';
 import { Link } from 'react-router-dom';
 import type { Failure } from '#web/api/failure.ts';
-import { ErrorSummary } from '#web/ui/ErrorSummary.tsx';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import classes from './auth.module.css';
-import { summaryOf } from './form-faults.ts';
+import { FaultSummary } from './FaultSummary.tsx';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import { PersonFields } from './PersonFields.tsx';
 import { PhoneFields } from './PhoneFields.tsx';
@@ -30,11 +29,7 @@ export function RegisterFields({ form, onSubmit, onBlur, busy, failure, attempt,
   return (
     <form onSubmit={onSubmit} onBlur={onBlur} noValidate>
       <Stack gap={20}>
-        <ErrorSummary
-          message={failure?.message}
-          errors={summaryOf(prefix, LABELS, { ...form.errors, ...failure?.fields })}
-          attempt={attempt}
-        />
+        <FaultSummary prefix={prefix} labels={LABELS} errors={form.errors} failure={failure} attempt={attempt} />
         <PersonFields
           prefix={prefix}
           form={form}

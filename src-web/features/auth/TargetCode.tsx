@@ -4,10 +4,9 @@ import { useId, type ReactNode } from 'react';
 import type { OtpPurpose } from '#contract/api/auth.ts';
 import { useOneTimeCode } from '#web/session/use-one-time-code.ts';
 import { CodeStep } from '#web/ui/CodeStep.tsx';
-import { ErrorSummary } from '#web/ui/ErrorSummary.tsx';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import { codeTarget, EMPTY_TARGET, targetFaults, type TargetValues } from './code-target.ts';
-import { summaryOf } from './form-faults.ts';
+import { FaultSummary } from './FaultSummary.tsx';
 import { TARGET_LABELS, TargetFields } from './TargetFields.tsx';
 import { useSubmission } from './use-submission.ts';
 
@@ -65,9 +64,11 @@ export function TargetCode({ purpose, form, submitLabel, onTicket, lead, childre
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap={18}>
-        <ErrorSummary
-          message={code.failure?.message}
-          errors={summaryOf(prefix, TARGET_LABELS, { ...form.errors, ...code.failure?.fields })}
+        <FaultSummary
+          prefix={prefix}
+          labels={TARGET_LABELS}
+          errors={form.errors}
+          failure={code.failure}
           attempt={submission.attempt}
         />
         {lead}

@@ -1,0 +1,25 @@
+import type { Failure } from '#web/api/failure.ts';
+import { ErrorSummary } from '#web/ui/ErrorSummary.tsx';
+import { summaryOf } from './form-faults.ts';
+
+interface FaultSummaryProps {
+  /** Inputs have the id `prefix-field`. */
+  prefix: string;
+  labels: Readonly<Record<string, string>>;
+  /** Found before the form was sent. */
+  errors: Readonly<Record<string, unknown>>;
+  /** Of the last attempt to send it. */
+  failure: Failure | null;
+  attempt: number;
+}
+
+/** What keeps a form from being sent: found on the page, or said by the server. */
+export function FaultSummary({ prefix, labels, errors, failure, attempt }: FaultSummaryProps) {
+  return (
+    <ErrorSummary
+      message={failure?.message}
+      errors={summaryOf(prefix, labels, { ...errors, ...failure?.fields })}
+      attempt={attempt}
+    />
+  );
+}
