@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Drawer.css';
-import { ActionIcon, Drawer, VisuallyHidden } from '@mantine/core';
-import { IconLogout, IconMenu2 } from '@tabler/icons-react';
+import { Drawer, VisuallyHidden } from '@mantine/core';
+import { IconLogout } from '@tabler/icons-react';
 import { useEffect, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { LAYOUT } from '#contract/domain/limits.ts';
@@ -12,6 +12,7 @@ import { Logo } from '#web/ui/Logo.tsx';
 import { Avatar } from './Avatar.tsx';
 import { Footer } from './Footer.tsx';
 import classes from './layout.module.css';
+import { MenuButton } from './MenuButton.tsx';
 import { MAIN_ID, OfflineNotice, ScrollTop, SkipLink } from './page-aids.tsx';
 import ProfileMenu from './ProfileMenu.tsx';
 import { Sidebar, SideLinks } from './Sidebar.tsx';
@@ -47,18 +48,7 @@ export default function DashboardLayout({ area, user, bell, children }: Dashboar
       <SkipLink />
       <header className={classes.header} data-bordered data-fixed={fixed || undefined}>
         <div className={classes.bar}>
-          <ActionIcon
-            className={classes.onlyNarrow ?? ''}
-            variant="subtle"
-            color="gray"
-            c="var(--mantine-color-text)"
-            size={40}
-            aria-label="Menu"
-            aria-expanded={menuOpen}
-            onClick={() => setMenuOpen(true)}
-          >
-            <IconMenu2 size={22} />
-          </ActionIcon>
+          <MenuButton />
           <Link to="/" className={classes.brand} aria-label="Rolecall, start page">
             <span className={classes.onlyWide}>
               <Logo />

@@ -1,5 +1,4 @@
-import { ActionIcon, Button, type ButtonProps } from '@mantine/core';
-import { IconMenu2 } from '@tabler/icons-react';
+import { Button, type ButtonProps } from '@mantine/core';
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { LAYOUT } from '#contract/domain/limits.ts';
@@ -12,6 +11,7 @@ import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Logo } from '#web/ui/Logo.tsx';
 import { Footer } from './Footer.tsx';
 import classes from './layout.module.css';
+import { MenuButton } from './MenuButton.tsx';
 import { MAIN_ID, OfflineNotice, ScrollTop, SkipLink } from './page-aids.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 import { useScrolledBeyond } from './use-scrolled.ts';
@@ -74,18 +74,7 @@ export function PublicLayout({ user, area, bell, walletSignIn, children }: Publi
                 <ProfileMenu user={user} area={area} withDashboard />
               </Suspense>
             )}
-            <ActionIcon
-              className={classes.onlyNarrow ?? ''}
-              variant="subtle"
-              color="gray"
-              c="var(--mantine-color-text)"
-              size={40}
-              aria-label="Menu"
-              aria-expanded={menuOpen}
-              onClick={() => setMenuOpen(true)}
-            >
-              <IconMenu2 size={22} />
-            </ActionIcon>
+            <MenuButton />
           </div>
         </div>
       </header>
