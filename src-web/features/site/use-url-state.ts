@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useUrlParams } from '#web/ui/use-url-params.ts';
 import type { UrlState } from './model/url-state.ts';
 
 export interface ListState<V> {
@@ -12,22 +12,15 @@ export interface ListState<V> {
 
 /** The state of a list lives in the URL alone. */
 export function useUrlState<V extends { readonly perPage: number }>(url: UrlState<V>): ListState<V> {
-  const [params, setParams] = useSearchParams();
+  const [params, changeUrl] = useUrlParams();
   const search = useMemo(() => url.parse(params), [url, params]);
-  const change = useCallback(
-    (part: Partial<V>, options?: { replace?: boolean }) =>
-      setParams((current) => url.write(url.refine(url.parse(current), part), current), {
-        replace: options?.replace ?? false,
-        preventScrollReset: true,
-      }),
-    [url, setParams],
+  const change = useCallback<ListState<V>['change']>(
+    (part, options) => changeUrl((present) => url.write(url.refine(url.parse(present), part), present), options),
+    [url, changeUrl],
   );
   const clear = useCallback(
-    () =>
-      setParams((current) => url.write({ ...url.empty, perPage: url.parse(current).perPage }, current), {
-        preventScrollReset: true,
-      }),
-    [url, setParams],
+    () => changeUrl((present) => url.write({ ...url.empty, perPage: url.parse(present).perPage }, present)),
+    [url, changeUrl],
   );
   return { search, change, clear };
 }

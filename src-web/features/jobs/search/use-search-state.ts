@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { parseSearch, refine, writeSearch, type JobSearch } from '../model/search.ts';
+import { useUrlParams } from '#web/ui/use-url-params.ts';
+import { EMPTY_SEARCH, parseSearch, refine, writeSearch, type JobSearch } from '../model/search.ts';
 
 export interface SearchState {
   search: JobSearch;
@@ -10,27 +10,17 @@ export interface SearchState {
   clear: () => void;
 }
 
-/** The search lives in the URL alone, so links can be shared and the back button works. */
+/** The search lives in the URL alone. */
 export function useSearchState(): SearchState {
-  const [params, setParams] = useSearchParams();
+  const [params, changeUrl] = useUrlParams();
   const search = useMemo(() => parseSearch(params), [params]);
-  const go = useCallback(
-    (next: (current: JobSearch) => JobSearch, replace: boolean) => {
-      // From the address itself: two changes in one turn (a field that is left, the box that is clicked) must add up,
-      // and the router's own `current` is that of the last drawing.
-      const current = new URLSearchParams(window.location.search);
-      setParams(writeSearch(next(parseSearch(current)), current), { replace, preventScrollReset: true });
-    },
-    [setParams],
-  );
-  const change = useCallback(
-    (part: Partial<JobSearch>, options?: { replace?: boolean }) =>
-      go((current) => refine(current, part), options?.replace ?? false),
-    [go],
+  const change = useCallback<SearchState['change']>(
+    (part, options) => changeUrl((present) => writeSearch(refine(parseSearch(present), part), present), options),
+    [changeUrl],
   );
   const clear = useCallback(
-    () => go(({ perPage }) => ({ ...parseSearch(new URLSearchParams()), perPage }), false),
-    [go],
+    () => changeUrl((present) => writeSearch({ ...EMPTY_SEARCH, perPage: parseSearch(present).perPage }, present)),
+    [changeUrl],
   );
   return { search, change, clear };
 }
