@@ -26,8 +26,9 @@ import {
 import { Link } from 'react-router-dom';
 import { CATEGORIES, type Category } from '#contract/domain/options.ts';
 import { plural } from '#web/lib/format.ts';
-import { useFigures } from './queries.ts';
-import classes from './site.module.css';
+import { useFigures } from '../queries.ts';
+import band from './band.module.css';
+import classes from './tiles.module.css';
 
 const SHOWN = 8;
 
@@ -60,9 +61,9 @@ export function Categories() {
   const categories = (data?.categories ?? []).slice(0, SHOWN);
   if (!isPending && categories.length === 0) return null;
   return (
-    <section className={classes.band} aria-labelledby="categories">
-      <div className={classes.bandHead}>
-        <h2 className={classes.bandTitle} id="categories">
+    <section className={band.band} aria-labelledby="categories">
+      <div className={band.bandHead}>
+        <h2 className={band.bandTitle} id="categories">
           Every trade, one search
         </h2>
         <Link to="/jobs">All categories</Link>

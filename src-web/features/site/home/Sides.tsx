@@ -1,7 +1,8 @@
 import { IconBriefcase, IconCheck, IconUserSearch, IconUsersGroup } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
-import classes from './site.module.css';
+import band from './band.module.css';
+import classes from './sides.module.css';
 
 const SIDES = [
   {
@@ -42,15 +43,13 @@ const SIDES = [
 /** What each side of the market finds here. */
 export function Sides() {
   return (
-    <section className={classes.band} aria-labelledby="sides">
-      <div className={classes.bandHead}>
+    <section className={band.band} aria-labelledby="sides">
+      <div className={band.bandHead}>
         <div>
-          <h2 className={classes.bandTitle} id="sides">
+          <h2 className={band.bandTitle} id="sides">
             One place for all three sides of hiring
           </h2>
-          <p className={classes.bandText}>
-            People, the employers who need them, and the vendors who bring both together.
-          </p>
+          <p className={band.bandText}>People, the employers who need them, and the vendors who bring both together.</p>
         </div>
       </div>
       <div className={classes.sides}>
@@ -85,7 +84,7 @@ export function Sides() {
 export function Invitation() {
   return (
     <section
-      className={`${classes.band ?? ''} ${classes.end ?? ''}`}
+      className={`${band.band ?? ''} ${classes.end ?? ''}`}
       style={{ paddingTop: 0 }}
       aria-labelledby="invitation"
     >

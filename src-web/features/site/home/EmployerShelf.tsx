@@ -2,9 +2,10 @@ import { Skeleton } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { plural } from '#web/lib/format.ts';
 import { CompanyMark } from '#web/ui/CompanyMark.tsx';
-import { fieldOf } from './model/employer-field.ts';
-import { useShelf } from './queries.ts';
-import classes from './site.module.css';
+import { fieldOf } from '../model/employer-field.ts';
+import { useShelf } from '../queries.ts';
+import band from './band.module.css';
+import classes from './tiles.module.css';
 
 const SHOWN = 6;
 
@@ -14,9 +15,9 @@ export function EmployerShelf() {
   const hiring = (data?.data ?? []).filter(({ openJobs }) => openJobs > 0);
   if (!isPending && hiring.length === 0) return null;
   return (
-    <section className={classes.band} aria-labelledby="hiring">
-      <div className={classes.bandHead}>
-        <h2 className={classes.bandTitle} id="hiring">
+    <section className={band.band} aria-labelledby="hiring">
+      <div className={band.bandHead}>
+        <h2 className={band.bandTitle} id="hiring">
           Hiring right now
         </h2>
         <Link to="/employers">All employers</Link>
