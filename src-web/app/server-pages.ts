@@ -2,7 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { PageKey } from '#web/areas/pages.ts';
 import { loadJobPage } from '#web/features/jobs/detail/queries.ts';
-import { parseSearch } from '#web/features/jobs/model/search.ts';
+import { parseSearch } from '#web/features/jobs/model/search-url.ts';
 import { loadJobs, loadSearch } from '#web/features/jobs/queries.ts';
 import { candidateSearch } from '#web/features/site/model/candidate-search.ts';
 import { employerSearch } from '#web/features/site/model/employer-search.ts';

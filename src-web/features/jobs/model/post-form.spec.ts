@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  checkPostJob,
-  emptyPostJob,
-  fieldName,
-  isBlank,
-  plainLength,
-  serverErrors,
-  toUnfinished,
-} from './post-form.ts';
+import { emptyPostJob, isBlank, plainLength, toUnfinished } from './post-form.ts';
+import { checkPostJob, fieldName, serverErrors } from './post-faults.ts';
 import type { PostJobValues } from './post-form.ts';
 
 const today = '2026-01-31';

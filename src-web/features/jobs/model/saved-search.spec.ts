@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { searchFilters } from '#contract/api/jobs.ts';
 import { filtersOf, searchOf, suggestedName } from './saved-search.ts';
-import { EMPTY_SEARCH, parseSearch, searchInput, writeSearch, type JobSearch } from './search.ts';
+import { EMPTY_SEARCH, searchInput, type JobSearch } from './search.ts';
+import { parseSearch, writeSearch } from './search-url.ts';
 
 const FULL: JobSearch = {
   ...EMPTY_SEARCH,

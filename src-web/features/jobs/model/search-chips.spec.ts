@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { EMPTY_SEARCH, isNarrowed, refine } from './search.ts';
+import { EMPTY_SEARCH, refine } from './search.ts';
+import { isNarrowed } from './search-url.ts';
 import { chipsOf } from './search-chips.ts';
 
 const names: Record<string, string> = { IN: 'India' };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { activeJobs } from '#contract/api/jobs.ts';
-import { EMPTY_SEARCH, isNarrowed, parseSearch, refine, searchInput, writeSearch } from './search.ts';
+import { EMPTY_SEARCH, refine, searchInput } from './search.ts';
+import { isNarrowed, parseSearch, writeSearch } from './search-url.ts';
 import type { JobSearch } from './search.ts';
 
 const full: JobSearch = {

@@ -18,17 +18,15 @@ import { ErrorSummary } from '#web/ui/ErrorSummary.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { useSingleFlight } from '#web/ui/use-single-flight.ts';
 import {
-  checkPostJob,
   emptyPostJob,
-  fieldName,
   formOfOwnJob,
   isBlank,
-  serverErrors,
   toUnfinished,
   type DraftInput,
   type PostJobValues,
   type UnfinishedInput,
 } from '../model/post-form.ts';
+import { checkPostJob, fieldName, serverErrors } from '../model/post-faults.ts';
 import { useAddJob, useUpdateJob } from '../own-queries.ts';
 import { DraftStatus } from './DraftStatus.tsx';
 import { JobFields } from './JobFields.tsx';

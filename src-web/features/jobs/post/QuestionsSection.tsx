@@ -3,7 +3,6 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { LIMITS } from '#contract/domain/limits.ts';
 import { randomKey } from '#web/lib/idempotency.ts';
 import { Section } from '#web/ui/Card.tsx';
-import { MAX_QUESTIONS } from '../model/post-form.ts';
 import type { SectionProps } from './field.ts';
 import classes from './post-job.module.css';
 
@@ -14,7 +13,9 @@ export function QuestionsSection({ form, inputId }: SectionProps) {
     <Section title="Screening questions">
       <div className={classes['stack']}>
         {rows.length === 0 ? (
-          <p className={classes['lead']}>Optional. Up to {MAX_QUESTIONS} questions that applicants answer.</p>
+          <p className={classes['lead']}>
+            Optional. Up to {LIMITS.screeningQuestions} questions that applicants answer.
+          </p>
         ) : null}
         {rows.map((row, index) => (
           <fieldset key={row.id} className={`${classes['rowCard'] ?? ''} ${classes['question'] ?? ''}`}>
@@ -41,7 +42,7 @@ export function QuestionsSection({ form, inputId }: SectionProps) {
             </ActionIcon>
           </fieldset>
         ))}
-        {rows.length < MAX_QUESTIONS ? (
+        {rows.length < LIMITS.screeningQuestions ? (
           <Button
             className={classes['add'] ?? ''}
             variant="default"

@@ -1,8 +1,8 @@
 import { ActionIcon, Button, Checkbox, NumberInput, VisuallyHidden } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { LIMITS } from '#contract/domain/limits.ts';
 import { randomKey } from '#web/lib/idempotency.ts';
 import { Section } from '#web/ui/Card.tsx';
-import { MAX_SKILLS } from '../model/post-form.ts';
 import type { SectionProps } from './field.ts';
 import classes from './post-job.module.css';
 import { SkillName } from './SkillName.tsx';
@@ -45,7 +45,7 @@ export function SkillsSection({ form, inputId }: SectionProps) {
             </ActionIcon>
           </fieldset>
         ))}
-        {rows.length < MAX_SKILLS ? (
+        {rows.length < LIMITS.skills ? (
           <Button
             className={classes['add'] ?? ''}
             variant="default"

@@ -13,7 +13,7 @@ import { EmptyState, ErrorState, ListSkeleton } from '#web/ui/states.tsx';
 import rows from '#web/ui/rows.module.css';
 import { searchOf } from '../model/saved-search.ts';
 import { chipsOf } from '../model/search-chips.ts';
-import { writeSearch } from '../model/search.ts';
+import { writeSearch } from '../model/search-url.ts';
 import { AlertWays } from './AlertWays.tsx';
 import { useChangeSearch, useSavedSearches } from './queries.ts';
 import classes from './saved.module.css';

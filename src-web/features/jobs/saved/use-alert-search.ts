@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { searchOf } from '../model/saved-search.ts';
-import { writeSearch } from '../model/search.ts';
+import { writeSearch } from '../model/search-url.ts';
 import { useSearchAlert } from './queries.ts';
 
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

@@ -5,7 +5,7 @@ import { ErrorState, ListSkeleton } from '#web/ui/states.tsx';
 import { useMedia } from '#web/ui/use-media.ts';
 import { formatTotal } from '#web/lib/format.ts';
 import { aroundText } from '../model/search-chips.ts';
-import { isNarrowed } from '../model/search.ts';
+import { isNarrowed } from '../model/search-url.ts';
 import { useJobSearch, usePrefetch } from '../queries.ts';
 import { ActiveChips } from './ActiveChips.tsx';
 import { Corrected } from './Corrected.tsx';

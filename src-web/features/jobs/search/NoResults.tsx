@@ -5,7 +5,8 @@ import type { CallPage } from '#contract/call.ts';
 import { countryName } from '#web/lib/format.ts';
 import { EmptyState } from '#web/ui/states.tsx';
 import { looseningsOf } from '../model/loosen.ts';
-import { isNarrowed, type JobSearch } from '../model/search.ts';
+import { type JobSearch } from '../model/search.ts';
+import { isNarrowed } from '../model/search-url.ts';
 import classes from './help.module.css';
 import type { SearchState } from './use-search-state.ts';
 

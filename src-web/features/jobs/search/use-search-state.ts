@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useUrlParams } from '#web/ui/use-url-params.ts';
-import { EMPTY_SEARCH, parseSearch, refine, writeSearch, type JobSearch } from '../model/search.ts';
+import { EMPTY_SEARCH, refine, type JobSearch } from '../model/search.ts';
+import { parseSearch, writeSearch } from '../model/search-url.ts';
 
 export interface SearchState {
   search: JobSearch;
