@@ -7,7 +7,7 @@ import '@mantine/core/styles/PillsInput.css';
 import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconEye } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useId, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useId, useState } from 'react';
 import type { JobDetail } from '#contract/domain/job.ts';
 import { JOB_LIFE } from '#contract/domain/limits.ts';
 import type { OwnJob } from '#contract/domain/own-job.ts';
@@ -70,12 +70,12 @@ export function JobForm({ user, own, editHref, onDone, onReload }: JobFormProps)
   const begun = own === undefined ? null : { jobId: own._id, version: own.version };
   // What was kept belongs to the version that it was written over: a newer one is found out when it is sent.
   const server = useServerDraft(kept?.draft ?? begun, (ref) => {
-    if (mode === 'new') saved.save(form.getValues(), () => ref);
+    if (mode === 'new') saved.belongsTo(ref);
     else saved.forget();
   });
   const form = useForm<PostJobValues>({
     mode: 'controlled',
-    initialValues: stored ?? empty,
+    initialValues: kept?.values ?? stored ?? empty,
     onValuesChange: (values) => {
       saved.save(values, server.current);
       if (mode === 'live' || isBlank(values)) return;
@@ -99,6 +99,13 @@ export function JobForm({ user, own, editHref, onDone, onReload }: JobFormProps)
   const today = dayIn(form.values.timeZone, 0);
   const inputId = (path: string) => `${formId}-${path.replaceAll('.', '-')}`;
   const unsaved = form.isDirty() && !done && server.state.kind !== 'saved';
+
+  const begin = useEffectEvent(() => {
+    const unfinished = kept === null || mode !== 'draft' ? null : toUnfinished(kept.values);
+    if (unfinished !== null) server.queue(unfinished);
+  });
+  // What was kept of a draft is not stored yet.
+  useEffect(() => begin(), []);
 
   useEffect(() => {
     if (!unsaved) return undefined;
@@ -130,7 +137,7 @@ export function JobForm({ user, own, editHref, onDone, onReload }: JobFormProps)
 
   const publish = (job: DraftInput) =>
     run(async () => {
-      const ref = await server.settle();
+      const ref = (await server.settle()) ?? (mode === 'live' ? begun : null);
       if (ref === null) return add.mutateAsync({ job, key: keyFor(job) });
       const change = { ...ref, job, ...(mode !== 'live' && { status: 'active' as const }) };
       return update.mutateAsync({ change, key: keyFor(change) });
@@ -154,12 +161,13 @@ export function JobForm({ user, own, editHref, onDone, onReload }: JobFormProps)
     if (job !== null) publish(job);
   };
 
-  const keepDraft = () => {
+  const keepDraft = (isNew: boolean) => {
     const job = toUnfinished(form.values);
     if (job === null) {
       checked();
       return;
     }
+    if (isNew) server.attach(null);
     run(async () => {
       const ref = await server.save(job);
       return { _id: ref.jobId, title: form.values.title.trim(), status: 'draft' };
@@ -167,6 +175,7 @@ export function JobForm({ user, own, editHref, onDone, onReload }: JobFormProps)
   };
 
   const startAfresh = () => {
+    form.setInitialValues(stored ?? empty);
     form.setValues(stored ?? empty);
     form.clearErrors();
     server.attach(begun);
@@ -224,14 +233,7 @@ export function JobForm({ user, own, editHref, onDone, onReload }: JobFormProps)
               Load what is stored
             </Button>
           )}
-          <Button
-            size="xs"
-            variant="default"
-            onClick={() => {
-              server.attach(null);
-              keepDraft();
-            }}
-          >
+          <Button size="xs" variant="default" onClick={() => keepDraft(true)}>
             Keep mine as a new draft
           </Button>
         </div>
@@ -241,7 +243,7 @@ export function JobForm({ user, own, editHref, onDone, onReload }: JobFormProps)
         <DraftStatus
           state={server.state}
           live={mode === 'live'}
-          dirty={form.isDirty()}
+          dirty={form.isDirty() || restored}
           draftHref={() => editHref(server.current()?.jobId ?? '')}
         />
         <Button
@@ -252,7 +254,7 @@ export function JobForm({ user, own, editHref, onDone, onReload }: JobFormProps)
           Preview
         </Button>
         {mode === 'live' ? null : (
-          <Button variant="default" disabled={busy} onClick={keepDraft}>
+          <Button variant="default" disabled={busy} onClick={() => keepDraft(false)}>
             Save as draft
           </Button>
         )}

@@ -18,6 +18,7 @@ export function useSavedForm(key: PreferenceKey, base: PostJobValues) {
     const values = restoreForm(text, base);
     return values === null ? null : { values, draft: restoreDraft(text) };
   });
+  const latest = useRef(restored?.values ?? base);
   const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; text: () => string } | null>(null);
 
   useEffect(() => {
@@ -39,6 +40,7 @@ export function useSavedForm(key: PreferenceKey, base: PostJobValues) {
     restored,
     /** @param draft asked for when it is written: by then the server may have made one */
     save(values: PostJobValues, draft: () => SavedDraft | null) {
+      latest.current = values;
       if (waiting.current !== null) clearTimeout(waiting.current.timer);
       const text = () => saveForm(values, draft());
       const timer = setTimeout(() => {
@@ -46,6 +48,10 @@ export function useSavedForm(key: PreferenceKey, base: PostJobValues) {
         preferences.write(key, text());
       }, SAVE_REST_MS);
       waiting.current = { timer, text };
+    },
+    /** What was saved last is the text of this draft: without it the next visit would begin another one. */
+    belongsTo(draft: SavedDraft) {
+      if (waiting.current === null) preferences.write(key, saveForm(latest.current, draft));
     },
     forget() {
       if (waiting.current !== null) clearTimeout(waiting.current.timer);
