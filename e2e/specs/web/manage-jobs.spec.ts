@@ -93,8 +93,39 @@ test('does not overwrite what was changed elsewhere meanwhile', async ({ page, a
   );
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByRole('alert')).toContainText('This was changed in the meantime');
-  await page.getByRole('button', { name: 'Load what is stored' }).click();
+  await page.getByRole('button', { name: 'Keep mine as a new draft' }).click();
+  await expect(page).toHaveURL(/manage-jobs/);
+  await openList(page, job.title);
+  await expect(row(page, `${job.title} mine`)).toContainText('Draft');
+  await row(page, `${job.title} theirs`)
+    .getByRole('button', { name: /^Actions/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
   await expect(page.getByLabel('Job title')).toHaveValue(`${job.title} theirs`);
+});
+
+test('loses nothing when the network goes, and the page after it', async ({ page, context, api }) => {
+  const job = await post(api);
+  const title = `${job.title} by day`;
+  await signInDemo(page, 'client');
+  await page.goto(`/client-dashboard/update-job?id=${job._id}`);
+  await page.getByLabel('Job title').fill(title);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByRole('alert')).toContainText('We cannot reach Rolecall. Please check your connection');
+  await context.setOffline(false);
+  await openList(page, job.title);
+  await choose(page, job.title, 'Edit');
+  await expect(page.getByText('We kept what you had not saved.')).toBeVisible();
+  await expect(page.getByLabel('Job title')).toHaveValue(title);
+  await page.getByRole('button', { name: 'Show what is stored' }).click();
+  await expect(page.getByLabel('Job title')).toHaveValue(job.title);
+  await page.getByLabel('Job title').fill(title);
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByRole('status').filter({ hasText: `“${title}” is changed.` })).toBeVisible();
+  await page.goto(`/client-dashboard/update-job?id=${job._id}`);
+  await expect(page.getByLabel('Job title')).toHaveValue(title);
+  await expect(page.getByText('We kept what you had not saved.')).toHaveCount(0);
 });
 
 test('keeps a draft while it is written, shows it as others will see it, and posts it', async ({ page }) => {
