@@ -1,5 +1,4 @@
 /** Composition root: the only place that chooses the platform. */
-import '@fontsource-variable/inter/wght.css';
 import '#web/ui/styles.ts';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
@@ -38,3 +37,4 @@ if (currentUser() === null && takeServerState(document, queryClient)) {
   createRoot(root).render(app);
 }
 delete root.dataset['drawn'];
+void import('#web/ui/fonts-more.css');

@@ -26,4 +26,5 @@ import '@mantine/core/styles/Skeleton.css';
 import '@mantine/core/styles/Text.css';
 import '@mantine/core/styles/Title.css';
 import '@mantine/core/styles/Anchor.css';
+import './fonts.css';
 import './global.css';

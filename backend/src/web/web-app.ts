@@ -14,7 +14,7 @@ import type { PublicDocuments } from './public-documents.ts';
 import { HEAD_MARKER, jsonForHtml, renderHead } from './render-head.ts';
 import type { PageRenderer } from './rendering/page-renderer.ts';
 import { sendDocument } from './send-document.ts';
-import { StaticFile, StaticFiles } from './static-files.ts';
+import { StaticFile, StaticFiles, type Effort } from './static-files.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** Where index.html takes what the browser will draw into. */
@@ -146,7 +146,7 @@ async function send(
   response: Response,
   file: StaticFile,
   cacheControl: string,
-  effort: 'best' | 'light' = 'best',
+  effort: Effort = 'best',
   validate = true,
 ): Promise<void> {
   const etag = `"${file.etag}"`;
@@ -158,12 +158,7 @@ async function send(
     response.status(304).end();
     return;
   }
-  // A page that is written per request is not worth the best compression; the body stays a few kilobytes.
-  const { encoding, bytes } = await file.encode(
-    effort === 'light'
-      ? (request.headers['accept-encoding'] ?? '').replace(/\bbr\b/, '')
-      : (request.headers['accept-encoding'] ?? ''),
-  );
+  const { encoding, bytes } = await file.encode(request.headers['accept-encoding'] ?? '', effort);
   if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding);
   response.setHeader('Content-Length', String(bytes.length));
   response.end(request.method === 'HEAD' ? undefined : bytes);

@@ -3,10 +3,21 @@ import type { Page } from '@playwright/test';
 import { activeJobs } from '#contract/api/jobs.ts';
 import { expect, test } from '../../fixtures/demo.ts';
 
-/** What a visit said on the console and asked of the API, until the page was quiet. */
+const LARGEST_SHIFT = 0.02;
+
+/** What a visit said on the console and asked of the API, and how far it moved things, until the page was quiet. */
 async function visit(page: Page, url: string) {
   const said: string[] = [];
   const asked: string[] = [];
+  // What moved is kept by the page itself, and read when nothing more comes.
+  await page.addInitScript(() => {
+    const shifts: PerformanceEntry[] = [];
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => shifts.push(...list.getEntries())).observe({
+      type: 'layout-shift',
+      buffered: true,
+    });
+  });
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) said.push(message.text());
   });
@@ -16,35 +27,41 @@ async function visit(page: Page, url: string) {
   });
   const response = await page.goto(url);
   await page.waitForLoadState('networkidle');
-  return { status: response?.status(), said, asked };
+  const shift = await page.evaluate(() =>
+    (globalThis as unknown as { shifts: { value: number }[] }).shifts.reduce((sum, { value }) => sum + value, 0),
+  );
+  return { status: response?.status(), said, asked, shift };
 }
 
 test('are whole without JavaScript, and hydrate silently in either scheme, zone and width', async ({
   api,
   browser,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   const [job] = (await api.call(activeJobs, { limit: 1 })).data;
   const pages = {
-    '/': 'Your next role is calling.',
-    '/jobs?keyword=nurse': 'Find work that suits you',
-    [`/jobs/${job?._id ?? ''}`]: job?.title ?? '',
-  };
+    '/': ['Your next role is calling.', '/jobs/'],
+    '/jobs?keyword=nurse': ['Find work that suits you', '/jobs/'],
+    [`/jobs/${job?._id ?? ''}`]: [job?.title ?? '', '/jobs/'],
+    '/employers': ['Meet who is hiring', '/employers/'],
+    '/candidates': ['People open to offers', '/register'],
+  } as const;
   const looks = [
     { viewport: { width: 390, height: 844 }, colorScheme: 'dark', timezoneId: 'America/New_York' },
-    { viewport: { width: 1_280, height: 800 }, colorScheme: 'light', timezoneId: 'Asia/Kolkata' },
+    { viewport: { width: 1_440, height: 900 }, colorScheme: 'light', timezoneId: 'Asia/Kolkata' },
   ] as const;
   const plain = await browser.newContext({ javaScriptEnabled: false });
   const read = await plain.newPage();
-  for (const [path, heading] of Object.entries(pages)) {
+  for (const [path, [heading, links]] of Object.entries(pages)) {
     await read.goto(api.origin + path);
     await expect(read.getByRole('heading', { level: 1 })).toHaveText(heading);
-    expect(await read.locator('a[href^="/jobs/"]').count(), `links on ${path}`).toBeGreaterThan(0);
+    expect(await read.locator(`a[href^="${links}"]`).count(), `links on ${path}`).toBeGreaterThan(0);
     for (const look of looks) {
       const context = await browser.newContext(look);
       const page = await context.newPage();
-      const { status, said, asked } = await visit(page, api.origin + path);
-      expect({ status, said, asked }, path).toEqual({ status: 200, said: [], asked: [] });
+      const { shift, ...told } = await visit(page, api.origin + path);
+      expect(told, path).toEqual({ status: 200, said: [], asked: [] });
+      expect(shift, `${path} at ${String(look.viewport.width)} px`).toBeLessThanOrEqual(LARGEST_SHIFT);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
       // Alive: the dialog opens.
       await page.getByRole('banner').getByRole('button', { name: 'Login', exact: true }).click();
