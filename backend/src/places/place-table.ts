@@ -94,6 +94,13 @@ export class PlaceTable {
     return unique([...near, ...best]).slice(0, limit);
   }
 
+  /** The states whose name begins so. */
+  statesBeginning(prefix: string): State[] {
+    const key = fold(prefix);
+    const found = [...this.statesByName].filter(([name]) => name.startsWith(key));
+    return [...new Set(found.flatMap(([, states]) => states))];
+  }
+
   /** Lines of which the key differs from the name in at most a letter or two, among places of at least 50,000 people. */
   misspelt(name: string, limit: number): City[] {
     const key = fold(name);

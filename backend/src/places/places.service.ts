@@ -11,6 +11,8 @@ import type { Named } from './resolve-place.ts';
 
 /** A city without a distance means its surroundings: this far. */
 export const NEAR_KM = 25;
+/** Letters from which on states are offered beside cities. */
+const SHORTEST_STATE = 3;
 /** "The place itself": what lies in the same city has the same coordinates. */
 const ITSELF_KM = 1;
 
@@ -52,15 +54,30 @@ export class Places implements OnApplicationBootstrap {
   async suggest(text: string, limit: number, country?: string): Promise<Place[]> {
     const table = await loadPlaces();
     const whole = resolvePlace(table, text, country);
-    const cities = table.beginning(text, limit, country);
-    const more = cities.length > 0 || whole !== undefined ? [] : table.misspelt(text, limit);
+    const cities: Named[] = table
+      .beginning(text, limit, country)
+      .map((city) => ({ kind: 'city', city, state: table.stateOf(city) }));
+    const states: Named[] =
+      text.trim().length < SHORTEST_STATE ? [] : table.statesBeginning(text).map((state) => ({ kind: 'state', state }));
+    const begun = [...cities, ...states].toSorted((a, b) => weightOf(b, country) - weightOf(a, country));
     const found = [
       // "Karnataka", "Pune, Maharashtra": not the beginning of a city's name.
-      ...(whole !== undefined && (whole.kind !== 'city' || cities.length === 0) ? [toPlace(table, whole)] : []),
-      ...[...cities, ...more].map((city) => cityPlace(city, table.stateOf(city))),
-    ];
+      ...(whole !== undefined && (whole.kind !== 'city' || cities.length === 0) ? [whole] : []),
+      ...begun.slice(0, limit),
+    ].map((named) => toPlace(table, named));
+    if (found.length === 0)
+      found.push(...table.misspelt(text, limit).map((city) => cityPlace(city, table.stateOf(city))));
     return [...new Map(found.map((place) => [place.label, place])).values()].slice(0, limit);
   }
+}
+
+/** A state is as likely meant as its largest place: Karnataka, with Bengaluru, before any Karnal. */
+function weightOf(named: Named, first: string | undefined): number {
+  if (named.kind === 'country') return 0;
+  const { country, population } =
+    named.kind === 'city' ? named.city : { ...named.state.largest, country: named.state.country };
+  // Nowhere do so many people live in one place.
+  return population + (country === first ? 1e9 : 0);
 }
 
 function areaOf(named: Named, km: number): Area {

@@ -18,7 +18,9 @@ interface CityFieldProps {
 export function CityField({ form, id, onChoose }: CityFieldProps) {
   const [isEntered, setEntered] = useState(false);
   const { city, country } = form.values;
-  const { suggestions } = useSuggestions('place', city, { country, enabled: isEntered });
+  const offered = useSuggestions('place', city, { country, enabled: isEntered }).suggestions;
+  // A state is a place to search in, and no city.
+  const suggestions = offered.filter(({ place }) => place?.city !== '');
   const field = form.getInputProps('city') as { value: string; error: unknown; onBlur: () => void };
   const placeOf = (label: string) => suggestions.find(({ value }) => value === label)?.place ?? null;
   return (
