@@ -1,6 +1,7 @@
 import { Container, Title } from '@mantine/core';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { tellHead } from './head.ts';
 import classes from './ui.module.css';
 
 export interface PageProps {
@@ -17,14 +18,17 @@ export interface PageProps {
 
 const WIDTH = { narrow: 520, form: 720, normal: 960, wide: 1240, full: '100%' } as const;
 
-/** Sets the tab's title, and moves focus to the heading after a navigation so that screen readers start there. */
+/** Keeps the document's head, and moves focus to the heading after a navigation so that screen readers start there. */
 export function PageHeading({
   title,
   documentTitle,
+  summary,
   className,
 }: {
   title: string;
   documentTitle?: string | undefined;
+  /** The page in a sentence or two, for the head. */
+  summary?: string | undefined;
   className?: string;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -32,6 +36,9 @@ export function PageHeading({
   useEffect(() => {
     document.title = `${documentTitle ?? title} | Rolecall`;
   }, [title, documentTitle]);
+  useEffect(() => {
+    tellHead(pathname, { isFirst: key === 'default', ...(summary !== undefined && { description: summary }) });
+  }, [pathname, key, summary]);
   useEffect(() => {
     // `default` is the first page of the visit, where focus belongs to the browser.
     if (key !== 'default') heading.current?.focus({ preventScroll: true });
@@ -51,7 +58,11 @@ export function Page({ title, documentTitle, description, actions, bare, size = 
       {bare === true ? null : (
         <div className={classes['pageHead']}>
           <div>
-            <PageHeading title={title} documentTitle={documentTitle} />
+            <PageHeading
+              title={title}
+              documentTitle={documentTitle}
+              summary={typeof description === 'string' ? description : undefined}
+            />
             {description === undefined ? null : <p className={classes['pageText']}>{description}</p>}
           </div>
           {actions === undefined ? null : <div className={classes['pageActions']}>{actions}</div>}

@@ -1,5 +1,5 @@
 import { IconRosetteDiscountCheckFilled } from '@tabler/icons-react';
-import type { MouseEvent, ReactNode } from 'react';
+import { Fragment, type MouseEvent, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { JobDetail } from '#contract/domain/job.ts';
 import { COMPANY_SIZES } from '#contract/domain/options.ts';
@@ -87,6 +87,7 @@ export function JobDetailView({ job, action, tools, preview = false }: JobDetail
                 <PageHeading
                   title={job.title}
                   documentTitle={`${job.title} at ${job.companyName}`}
+                  summary={job.summary}
                   className={classes['title'] ?? ''}
                 />
               )}
@@ -124,7 +125,17 @@ export function JobDetailView({ job, action, tools, preview = false }: JobDetail
             onClick={openOutside}
             dangerouslySetInnerHTML={{ __html: job.descriptionHtml }}
           />
-          {job.tags.length === 0 ? null : <p className={classes['tags']}>Tags: {job.tags.join(', ')}</p>}
+          {job.tags.length === 0 ? null : (
+            <p className={classes['tags']}>
+              Tags:
+              {job.tags.map((tag, index) => (
+                <Fragment key={tag}>
+                  {index === 0 ? ' ' : ', '}
+                  {preview ? tag : <Link to={`/jobs?${new URLSearchParams({ tag }).toString()}`}>{tag}</Link>}
+                </Fragment>
+              ))}
+            </p>
+          )}
         </Section>
       </div>
       <div className={classes['aside']}>

@@ -54,6 +54,7 @@ export function EmployerView({ employer, jobs }: { employer: EmployerDetail; job
             <PageHeading
               title={employer.name}
               documentTitle={`Jobs at ${employer.name}`}
+              summary={employer.about ?? undefined}
               className={classes['name'] ?? ''}
             />
             <p className={classes['line']}>
