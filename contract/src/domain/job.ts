@@ -89,6 +89,8 @@ export const managedJob = z.extend(jobListItem, {
   version: z.nullable(z.int()),
   /** True while `renew` would be taken: in the last days before the closing day and after it. */
   renewable: z.boolean(),
+  /** Why our review gave it back; null for anybody but the owner. */
+  reviewNote: z.nullable(z.string()),
 });
 export type ManagedJob = z.output<typeof managedJob>;
 

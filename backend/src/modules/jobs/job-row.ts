@@ -50,13 +50,15 @@ export interface CardRow {
 }
 
 /** The columns of a client's own list: a card, and what may be done with the job. */
-export const MANAGED_COLUMNS = `${CARD_COLUMNS}, j.version,
+export const MANAGED_COLUMNS = `${CARD_COLUMNS}, j.version, j.review_note,
   j.status in ('active', 'paused') and coalesce(j.closes_at <= now() + interval '${String(JOB_LIFE.renewInLastDays)} days', false) as renewable`;
 
 export interface ManagedRow extends CardRow {
   version: number;
   /** In the last days before the closing instant, or after it. */
   renewable: boolean;
+  /** Why our review gave it back; empty while it has not read it; null when nothing is in its way. */
+  review_note: string | null;
 }
 
 export const DETAIL_COLUMNS = `${MANAGED_COLUMNS}, j.description_html, j.skills, j.engagement, j.qualification, j.time_zone,
@@ -77,7 +79,7 @@ export interface DetailRow extends ManagedRow {
 
 /** Everything of a job, for its owner alone: the pay even where others do not see it. */
 export const OWN_COLUMNS = `${DETAIL_COLUMNS}, j.salary_min::float8 as pay_min, j.salary_max::float8 as pay_max, j.salary_visible,
-  j.client_job_ref, j.missing, j.review_note, ${utc(`(j.ended_at + interval '${String(JOB_LIFE.reopenDays)} days')`)} as reopen_until,
+  j.client_job_ref, j.missing, ${utc(`(j.ended_at + interval '${String(JOB_LIFE.reopenDays)} days')`)} as reopen_until,
   coalesce(j.ended_at + interval '${String(JOB_LIFE.reopenDays)} days' > now(), false) as reopenable`;
 
 export interface OwnRow extends DetailRow {
@@ -86,8 +88,6 @@ export interface OwnRow extends DetailRow {
   salary_visible: boolean;
   client_job_ref: string | null;
   missing: RequiredToPost[];
-  /** Why our review gave it back; empty while it has not read it; null when nothing is in its way. */
-  review_note: string | null;
   /** Null while the job has not ended. */
   reopen_until: string | null;
   reopenable: boolean;

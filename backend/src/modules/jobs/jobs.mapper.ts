@@ -44,6 +44,7 @@ export function toManagedJob(row: ManagedRow, isApplied: boolean, counts: Manage
     counts,
     version: isOwner ? row.version : null,
     renewable: isOwner && row.renewable,
+    reviewNote: isOwner ? row.review_note || null : null,
   };
 }
 

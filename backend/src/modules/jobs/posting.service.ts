@@ -105,6 +105,7 @@ export class PostingService {
         id: randomUUID(),
         version: 1,
         renewable: false,
+        review_note: null,
         past: false,
         salary_min: row.salary_visible ? row.salary_min : null,
         salary_max: row.salary_visible ? row.salary_max : null,

@@ -3,7 +3,7 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { ManagedJob } from '#contract/domain/job.ts';
 import { JOB_TYPES, MANAGED_JOB_SORTS, type ManagedJobSort } from '#contract/domain/options.ts';
-import { formatCount, formatDay, formatPlace } from '#web/lib/format.ts';
+import { formatCount, formatDay, formatPlace, plural } from '#web/lib/format.ts';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { StatusBadge, ToneBadge } from '#web/ui/StatusBadge.tsx';
 import table from '#web/ui/table.module.css';
@@ -103,6 +103,9 @@ function JobRow({
           <span className={classes['sub']}>
             {JOB_TYPES.labels[job.jobType]} · {formatPlace(job)}
           </span>
+          {job.reviewNote === null || job.status === 'pending_review' ? null : (
+            <span className={classes['returned']}>Our review gave it back: {job.reviewNote}</span>
+          )}
         </div>
       </td>
       <td data-label="Status">
@@ -116,7 +119,7 @@ function JobRow({
             <Link
               to={applicationsHref(job._id)}
               className={classes['numberLink']}
-              aria-label={`${formatCount(counts.applications)} applications to ${title}`}
+              aria-label={`${plural(counts.applications, 'application')} to ${title}`}
             >
               {formatCount(counts.applications)}
             </Link>
