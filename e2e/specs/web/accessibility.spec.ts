@@ -66,6 +66,7 @@ test('public pages', async ({ page, api }) => {
   expect(errors).toEqual([]);
   // Answered with 404, which the console calls an error.
   await expectSoundEverywhere(page, '/there/is/no/such/page');
+  await expectSoundEverywhere(page, '/unsubscribe/from-nothing');
 });
 
 for (const userType of USER_TYPES) {

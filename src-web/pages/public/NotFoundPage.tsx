@@ -14,7 +14,7 @@ export default function NotFoundPage() {
           text="It may have been mistyped, or the page has moved."
           action={
             <>
-              <LinkButton to="/">Go to the start page</LinkButton>{' '}
+              <LinkButton to="/">Go to the start page</LinkButton>
               <LinkButton to="/jobs" variant="default">
                 Search jobs
               </LinkButton>

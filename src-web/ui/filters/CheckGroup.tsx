@@ -1,6 +1,6 @@
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
-import { Checkbox, UnstyledButton } from '@mantine/core';
+import { Checkbox, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { startTransition, useOptimistic, useState } from 'react';
 import { CountedLabel } from './CountedLabel.tsx';
 import { countOf, type Counts } from './counts.ts';
@@ -52,7 +52,8 @@ export function CheckGroup<T extends string>(props: CheckGroupProps<T>) {
       ))}
       {options.length > shown.length || all ? (
         <UnstyledButton className={classes['more'] ?? ''} aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? `Fewer in ${label.toLowerCase()}` : `All ${String(options.length)} in ${label.toLowerCase()}`}
+          {all ? 'Show fewer' : `Show all ${String(options.length)}`}
+          <VisuallyHidden component="span"> of {label.toLowerCase()}</VisuallyHidden>
         </UnstyledButton>
       ) : null}
     </fieldset>

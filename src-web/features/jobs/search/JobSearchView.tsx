@@ -3,7 +3,7 @@ import { PAGING } from '#contract/domain/limits.ts';
 import shared from '#web/ui/filters/results.module.css';
 import { ErrorState, ListSkeleton } from '#web/ui/states.tsx';
 import { useMedia } from '#web/ui/use-media.ts';
-import { formatTotal } from '#web/lib/format.ts';
+import { formatCount, formatTotal } from '#web/lib/format.ts';
 import { aroundText } from '../model/search-chips.ts';
 import { isNarrowed } from '../model/search-url.ts';
 import { useJobSearch, usePrefetch } from '../queries.ts';
@@ -70,7 +70,7 @@ export function JobSearchView({ state, withApplied = false }: { state: SearchSta
             Filters
           </h2>
           {page !== undefined && page.total > PAGING.facetDepth ? (
-            <span className={classes['sideNote']}>counts of the newest</span>
+            <span className={classes['sideNote']}>newest {formatCount(PAGING.facetDepth)} counted</span>
           ) : null}
         </div>
         {isWide ? (
