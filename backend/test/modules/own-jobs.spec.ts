@@ -260,6 +260,11 @@ describe('moderation', () => {
       status: 'draft',
       reviewNote: 'Please name the ward.',
     });
+    const { data: listed } = await client.client.ok(jobsCalls.getJobs, { clientId: client.userId });
+    expect(listed.map(({ _id, reviewNote }) => [_id, reviewNote])).toContainEqual([
+      posted._id,
+      'Please name the ward.',
+    ]);
     await eventually(async () => {
       const { data } = await client.client.ok(notificationCalls.getNotifications, {});
       expect(data.map(({ title }) => title)).toEqual([
