@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { MikroORM } from '@mikro-orm/core';
 import { PostgreSqlConnection } from '@mikro-orm/postgresql';
+import { PAGING } from '#contract/domain/limits.ts';
+import type { Conditions } from './sql.ts';
 
 /** Raw SQL placeholders are `?`, never `$1` (MikroORM's rule). */
 export type SqlParameters = readonly unknown[];
@@ -56,6 +58,21 @@ export async function rows<Row>(em: SqlEntityManager, sql: string, parameters: S
   // Straight to the driver: the layers between cost a short query more than its own way over the wire.
   const pool = await connection.getNativeClient();
   return (await pool.query(em.getPlatform().formatQuery(sql, parameters))).rows as Row[];
+}
+
+/** How many rows there are, counted no further than `cap`: nobody pages to the end of a long list, nor waits for its count. */
+export async function countRows(
+  em: SqlEntityManager,
+  from: string,
+  where: Conditions,
+  cap: number = PAGING.countCap,
+): Promise<number> {
+  const [row] = await rows<{ total: number }>(
+    em,
+    `select count(*)::int as total from (select 1 from ${from} where ${where.sql} limit ${String(cap)}) s`,
+    where.parameters,
+  );
+  return row?.total ?? 0;
 }
 
 function isRetryable(error: unknown): boolean {

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { PAGING } from '#contract/domain/limits.ts';
 import { OPEN_APPLICATION_STATUSES } from '#contract/domain/options.ts';
 import type { ApplicationStatus, RejectReason } from '#contract/domain/options.ts';
-import { rows } from '../../database/database.ts';
+import { countRows, rows } from '../../database/database.ts';
 import { Conditions, utc } from '../../database/sql.ts';
 import type { PersonHashes } from './person-hash.ts';
 
@@ -193,19 +192,15 @@ export class ApplicationsRepository {
     const where = new Conditions().add(`a.${filter.column} = ?`, filter.userId);
     if (filter.jobId !== undefined) where.add('a.job_id = ?', filter.jobId);
     if (filter.statuses !== undefined && filter.statuses.length > 0) where.add('a.status in (?)', filter.statuses);
-    const [page, counted] = await Promise.all([
+    const [page, total] = await Promise.all([
       rows<ApplicationRow>(
         em,
         `select ${COLUMNS} from applications a where ${where.sql} order by a.applied_at desc, a.id desc limit ? offset ?`,
         [...where.parameters, slice.limit, slice.offset],
       ),
-      rows<{ total: number }>(
-        em,
-        `select count(*)::int as total from (select 1 from applications a where ${where.sql} limit ${String(PAGING.countCap)}) s`,
-        where.parameters,
-      ),
+      countRows(em, 'applications a', where),
     ]);
-    return { page, total: counted[0]?.total ?? 0 };
+    return { page, total };
   }
 
   async summary(em: SqlEntityManager, clientId: string): Promise<SummaryRow> {

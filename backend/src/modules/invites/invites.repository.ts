@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { INVITES, PAGING } from '#contract/domain/limits.ts';
+import { INVITES } from '#contract/domain/limits.ts';
 import { OPEN_INVITE_STATUSES } from '#contract/domain/options.ts';
 import type { DeclineReason, InviteFilter, InviteStatus } from '#contract/domain/options.ts';
-import { rows } from '../../database/database.ts';
+import { countRows, rows } from '../../database/database.ts';
 import { Conditions, utc } from '../../database/sql.ts';
 
 export interface InviteRow {
@@ -119,18 +119,14 @@ export class InvitesRepository {
         ...filter.search.flatMap(({ parameters }) => parameters),
       );
     }
-    const [page, counted] = await Promise.all([
+    const [page, total] = await Promise.all([
       rows<InviteRow>(
         em,
         `select ${COLUMNS} from invites i where ${where.sql} order by i.sent_at desc, i.id desc limit ? offset ?`,
         [...where.parameters, slice.limit, slice.offset],
       ),
-      rows<{ total: number }>(
-        em,
-        `select count(*)::int as total from (select 1 from invites i where ${where.sql} limit ${String(PAGING.countCap)}) s`,
-        where.parameters,
-      ),
+      countRows(em, 'invites i', where),
     ]);
-    return { page, total: counted[0]?.total ?? 0 };
+    return { page, total };
   }
 }

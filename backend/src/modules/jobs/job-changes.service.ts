@@ -197,7 +197,7 @@ function textOf(job: OwnRow | ReturnType<typeof contentOf>): string {
   return JSON.stringify([job.title, job.description_html, job.state, job.city, job.skill_names, job.tags, questions]);
 }
 
-export function defaultLife(timeZone: string, now: Date): Pick<NewJobRow, 'closes_on' | 'closes_at'> {
+function defaultLife(timeZone: string, now: Date): Pick<NewJobRow, 'closes_on' | 'closes_at'> {
   const closesOn = addDays(dayIn(timeZone, now), JOB_LIFE.defaultDays);
   return { closes_on: closesOn, closes_at: endOfDay(closesOn, timeZone).toISOString() };
 }

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { ScreeningQuestion } from '#contract/domain/job.ts';
-import { PAGING } from '#contract/domain/limits.ts';
 import { JOB_STATUSES } from '#contract/domain/options.ts';
 import type { JobStatus, ManagedJobSort } from '#contract/domain/options.ts';
-import { rows } from '../../database/database.ts';
+import { countRows, rows } from '../../database/database.ts';
 import { expiredJob, openJob } from '../../database/job-conditions.ts';
 import { Conditions, holding } from '../../database/sql.ts';
 import { DETAIL_COLUMNS, MANAGED_COLUMNS } from './job-row.ts';
@@ -85,20 +84,16 @@ export class JobsRepository {
       posted: 'j.created_at',
       closes: 'j.closes_at',
     }[order.by];
-    const [page, counted] = await Promise.all([
+    const [page, total] = await Promise.all([
       rows<ManagedRow>(
         em,
         `select ${MANAGED_COLUMNS} from jobs j where ${where.sql}
           order by ${sort} ${direction} nulls last, j.created_at desc, j.id desc limit ? offset ?`,
         [...where.parameters, slice.limit, slice.offset],
       ),
-      rows<{ total: number }>(
-        em,
-        `select count(*)::int as total from (select 1 from jobs j where ${where.sql} limit ${String(PAGING.countCap)}) s`,
-        where.parameters,
-      ),
+      countRows(em, 'jobs j', where),
     ]);
-    return { page, total: counted[0]?.total ?? 0 };
+    return { page, total };
   }
 
   /** How many of a client's jobs stand in which state, under the same words. */

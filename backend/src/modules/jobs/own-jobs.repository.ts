@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { PAGING } from '#contract/domain/limits.ts';
-import { rows } from '../../database/database.ts';
+import { countRows, rows } from '../../database/database.ts';
+import { Conditions } from '../../database/sql.ts';
 import { OWN_COLUMNS } from './job-row.ts';
 import type { OwnRow } from './job-row.ts';
 
@@ -43,18 +43,16 @@ export class OwnJobsRepository {
     em: SqlEntityManager,
     slice: { limit: number; offset: number },
   ): Promise<{ page: OwnRow[]; total: number }> {
-    const [page, counted] = await Promise.all([
+    const where = new Conditions().add(`j.status = 'pending_review'`);
+    const [page, total] = await Promise.all([
       rows<OwnRow>(
         em,
-        `select ${OWN_COLUMNS} from jobs j where j.status = 'pending_review' order by j.updated_at, j.id limit ? offset ?`,
+        `select ${OWN_COLUMNS} from jobs j where ${where.sql} order by j.updated_at, j.id limit ? offset ?`,
         [slice.limit, slice.offset],
       ),
-      rows<{ total: number }>(
-        em,
-        `select count(*)::int as total from (select 1 from jobs where status = 'pending_review' limit ${String(PAGING.countCap)}) s`,
-      ),
+      countRows(em, 'jobs j', where),
     ]);
-    return { page, total: counted[0]?.total ?? 0 };
+    return { page, total };
   }
 
   async removeDraft(em: SqlEntityManager, id: string): Promise<void> {

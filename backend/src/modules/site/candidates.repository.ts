@@ -5,7 +5,7 @@ import type { ParsedInput } from '#contract/call.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
 import { DATE_POSTED_HOURS } from '#contract/domain/options.ts';
 import type { Category, Experience, NameShown, Qualification } from '#contract/domain/options.ts';
-import { rows } from '../../database/database.ts';
+import { countRows, rows } from '../../database/database.ts';
 import { Conditions, holding, utc } from '../../database/sql.ts';
 import type { Sight } from './candidates.policy.ts';
 import type { FacetRow } from './employers.repository.ts';
@@ -100,14 +100,9 @@ export class CandidatesRepository {
   }
 
   /** Stops at what can be reached by paging. */
-  async count(em: SqlEntityManager, sight: Sight, input: CandidatesInput, area: Area | undefined): Promise<number> {
+  count(em: SqlEntityManager, sight: Sight, input: CandidatesInput, area: Area | undefined): Promise<number> {
     const where = conditions(sight, input, area);
-    const [row] = await rows<{ total: number }>(
-      em,
-      `select count(*)::int as total from (select 1 from ${FROM} where ${where.sql} limit ${String(LIMITS.candidatesReached)}) c`,
-      where.parameters,
-    );
-    return row?.total ?? 0;
+    return countRows(em, FROM, where, LIMITS.candidatesReached);
   }
 
   /** Counted as if the filter were not set itself. */

@@ -2,9 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type * as siteCalls from '#contract/api/site.ts';
 import type { ParsedInput } from '#contract/call.ts';
-import { PAGING } from '#contract/domain/limits.ts';
 import type { Category, CompanySize } from '#contract/domain/options.ts';
-import { rows } from '../../database/database.ts';
+import { countRows, rows } from '../../database/database.ts';
 import { openJob } from '../../database/job-conditions.ts';
 import { Conditions, holding, utc } from '../../database/sql.ts';
 import type { Area } from '../../places/area.ts';
@@ -61,14 +60,9 @@ export class EmployersRepository {
     );
   }
 
-  async count(em: SqlEntityManager, input: EmployersInput, area: Area | undefined): Promise<number> {
+  count(em: SqlEntityManager, input: EmployersInput, area: Area | undefined): Promise<number> {
     const where = conditions(input, area);
-    const [row] = await rows<{ total: number }>(
-      em,
-      `select count(*)::int as total from (select 1 from ${LISTED} where ${where.sql} limit ${String(PAGING.countCap)}) s`,
-      where.parameters,
-    );
-    return row?.total ?? 0;
+    return countRows(em, LISTED, where);
   }
 
   /** Counted as if the filter were not set itself. */

@@ -3,7 +3,7 @@ import { jobDraft } from '#contract/domain/job.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
 import { plainLength, toDraft, type DraftInput, type PostJobValues } from './post-form.ts';
 
-export type FormErrors = Record<string, string>;
+type FormErrors = Record<string, string>;
 
 /** Sentences for choices and numbers, where the schema's own message would list tokens or say nothing. */
 const FIELD_MESSAGES: Readonly<Record<string, string>> = {
@@ -77,7 +77,7 @@ export function serverErrors(details: readonly { path: string; message: string }
   return errors;
 }
 
-export const FIELD_LABELS: Readonly<Record<keyof PostJobValues, string>> = {
+const FIELD_LABELS: Readonly<Record<keyof PostJobValues, string>> = {
   title: 'Job title',
   description: 'Description',
   category: 'Category',

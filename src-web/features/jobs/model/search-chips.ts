@@ -34,7 +34,7 @@ const list = <T extends string>(
   }));
 
 /** How a yearly salary bound reads. */
-export function salaryChipText(min: number | null, max: number | null, currency: string): string {
+function salaryChipText(min: number | null, max: number | null, currency: string): string {
   if (min !== null && max !== null) return `${formatMoney(min, currency)} to ${formatMoney(max, currency)} a year`;
   if (min !== null) return `From ${formatMoney(min, currency)} a year`;
   return max === null ? '' : `Up to ${formatMoney(max, currency)} a year`;

@@ -17,7 +17,7 @@ import type { SearchState } from './use-search-state.ts';
 const APPLIED = ['all', ...APPLIED_FILTERS.list] as const;
 const APPLIED_LABELS = { all: 'All jobs', ...APPLIED_FILTERS.labels };
 
-export interface FilterPanelProps {
+interface FilterPanelProps {
   state: SearchState;
   facets: CallPage<typeof activeJobs>['facets'];
   /** True before the first answer: what depends on counts keeps its room until then. */

@@ -11,7 +11,7 @@ import classes from './candidate-card.module.css';
 const SHOWN_SKILLS = 6;
 
 /** `6 years`, `6.5 years`, `Fresher`. */
-export function yearsText(years: number): string {
+function yearsText(years: number): string {
   return years < 1 ? 'Fresher' : `${years.toLocaleString('en-GB')} ${years === 1 ? 'year' : 'years'} of experience`;
 }
 

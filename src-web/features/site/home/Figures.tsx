@@ -14,7 +14,7 @@ interface Figure {
 }
 
 /** What there is to say; nothing is said of what there is none of. */
-export function figuresToShow(figures: SiteFigures): Figure[] {
+function figuresToShow(figures: SiteFigures): Figure[] {
   const all: Figure[] = [
     {
       key: 'jobs',
