@@ -4,10 +4,10 @@ import type { CallPage } from '#contract/call.ts';
 import { APPLIED_FILTERS, DATES_POSTED, EXPERIENCES, JOB_TYPES, WORK_MODES } from '#contract/domain/options.ts';
 import { CategoryFilter } from '#web/ui/filters/CategoryFilter.tsx';
 import { CheckGroup } from '#web/ui/filters/CheckGroup.tsx';
+import { DistanceFilter } from '#web/ui/filters/DistanceFilter.tsx';
 import shared from '#web/ui/filters/filters.module.css';
 import { RadioList } from '#web/ui/filters/RadioList.tsx';
 import { CountryFilter } from './CountryFilter.tsx';
-import { DistanceFilter } from './DistanceFilter.tsx';
 import classes from './filters.module.css';
 import { SalaryFilter } from './SalaryFilter.tsx';
 import { SkillsFilter } from './SkillsFilter.tsx';
@@ -47,7 +47,7 @@ export function FilterPanel({ state, facets, isPending, region, withApplied }: F
           any="all"
         />
       ) : null}
-      <DistanceFilter state={state} region={region} />
+      <DistanceFilter search={search} change={change} region={region} />
       <RadioList
         label="Date posted"
         options={DATES_POSTED.list}

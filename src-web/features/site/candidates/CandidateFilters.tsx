@@ -10,8 +10,8 @@ import {
 import { CategoryFilter } from '#web/ui/filters/CategoryFilter.tsx';
 import { CheckGroup } from '#web/ui/filters/CheckGroup.tsx';
 import type { Counts } from '#web/ui/filters/counts.ts';
+import { DistanceFilter } from '#web/ui/filters/DistanceFilter.tsx';
 import classes from '#web/ui/filters/filters.module.css';
-import { DistanceField } from '../list/DistanceField.tsx';
 import type { CandidateSearch } from '../model/candidate-search.ts';
 import type { ListState } from '../use-url-state.ts';
 
@@ -27,7 +27,7 @@ export function CandidateFilters({ state, counts, genderFilter }: CandidateFilte
   const { search, change } = state;
   return (
     <div className={classes['panel']}>
-      <DistanceField search={search} change={change} />
+      <DistanceFilter search={search} change={change} />
       <CategoryFilter
         value={search.categories}
         onChange={(categories) => change({ categories })}

@@ -3,9 +3,9 @@ import { COMPANY_SIZES } from '#contract/domain/options.ts';
 import { CategoryFilter } from '#web/ui/filters/CategoryFilter.tsx';
 import { CheckGroup } from '#web/ui/filters/CheckGroup.tsx';
 import type { Counts } from '#web/ui/filters/counts.ts';
+import { DistanceFilter } from '#web/ui/filters/DistanceFilter.tsx';
 import { RangeField } from '#web/ui/filters/RangeField.tsx';
 import classes from '#web/ui/filters/filters.module.css';
-import { DistanceField } from '../list/DistanceField.tsx';
 import type { EmployerSearch } from '../model/employer-search.ts';
 import type { ListState } from '../use-url-state.ts';
 
@@ -21,7 +21,7 @@ export function EmployerFilters({ state, counts }: EmployerFiltersProps) {
   const { search, change } = state;
   return (
     <div className={classes['panel']}>
-      <DistanceField search={search} change={change} />
+      <DistanceFilter search={search} change={change} />
       <CategoryFilter
         value={search.categories}
         onChange={(categories) => change({ categories })}
