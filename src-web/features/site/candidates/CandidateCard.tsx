@@ -6,6 +6,8 @@ import { formatPlace, plural } from '#web/lib/format.ts';
 import { CompanyMark } from '#web/ui/CompanyMark.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { ToneBadge } from '#web/ui/StatusBadge.tsx';
+import card from '../card.module.css';
+import { FactList } from '../FactList.tsx';
 import classes from './candidate-card.module.css';
 
 const SHOWN_SKILLS = 6;
@@ -23,37 +25,27 @@ interface CandidateCardProps {
 
 /** One person, as everybody may see them. */
 export function CandidateCard({ candidate, heading: Heading = 'h2' }: CandidateCardProps) {
-  const place = formatPlace(candidate);
   const more = candidate.skills.length - SHOWN_SKILLS;
   return (
-    <article className={classes['card']}>
-      <div className={classes['head']}>
+    <article className={`${card['card'] ?? ''} ${classes['card'] ?? ''}`}>
+      <div className={card['head']}>
         <CompanyMark name={candidate.name} size={52} />
-        <div className={classes['who']}>
-          <Heading className={classes['name']}>{candidate.name}</Heading>
+        <div className={card['who']}>
+          <Heading className={card['name']}>{candidate.name}</Heading>
           <p className={classes['headline']}>{candidate.headline}</p>
         </div>
       </div>
-      <ul className={classes['facts']}>
-        {place === '' ? null : (
-          <li>
-            <IconMapPin size={16} stroke={1.7} aria-hidden />
-            <span>{place}</span>
-          </li>
-        )}
-        {candidate.totalYears === null ? null : (
-          <li>
-            <IconStairsUp size={16} stroke={1.7} aria-hidden />
-            <span>{yearsText(candidate.totalYears)}</span>
-          </li>
-        )}
-        {candidate.qualification === null ? null : (
-          <li>
-            <IconSchool size={16} stroke={1.7} aria-hidden />
-            <span>{QUALIFICATIONS.labels[candidate.qualification]}</span>
-          </li>
-        )}
-      </ul>
+      <FactList
+        className={classes['facts']}
+        facts={[
+          { icon: IconMapPin, text: formatPlace(candidate) },
+          { icon: IconStairsUp, text: candidate.totalYears === null ? null : yearsText(candidate.totalYears) },
+          {
+            icon: IconSchool,
+            text: candidate.qualification === null ? null : QUALIFICATIONS.labels[candidate.qualification],
+          },
+        ]}
+      />
       <ul className={classes['skills']} aria-label="Skills">
         {candidate.skills.slice(0, SHOWN_SKILLS).map((skill) => (
           <li key={skill}>{skill}</li>
@@ -78,15 +70,15 @@ export function CandidateCard({ candidate, heading: Heading = 'h2' }: CandidateC
 /** As tall as the real ones, so that nothing moves when they arrive. */
 export function CandidateCardSkeleton() {
   return (
-    <div className={classes['card']} aria-hidden>
-      <div className={classes['head']}>
+    <div className={`${card['card'] ?? ''} ${classes['card'] ?? ''}`} aria-hidden>
+      <div className={card['head']}>
         <Skeleton width={52} height={52} radius={14} />
-        <div className={classes['who']}>
+        <div className={card['who']}>
           <Skeleton height={16} width="36%" mt={5} />
           <Skeleton height={12} width="70%" mt={11} />
         </div>
       </div>
-      <div className={classes['facts']}>
+      <div className={`${card['facts'] ?? ''} ${classes['facts'] ?? ''}`}>
         <Skeleton height={12} width="55%" my={5} />
         <Skeleton height={12} width="48%" my={5} />
         <Skeleton height={12} width="40%" my={5} />

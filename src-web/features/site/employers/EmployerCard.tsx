@@ -11,19 +11,26 @@ import { COMPANY_SIZES } from '#contract/domain/options.ts';
 import type { EmployerCard as Employer } from '#contract/domain/public-profile.ts';
 import { formatPlace, plural } from '#web/lib/format.ts';
 import { CompanyMark } from '#web/ui/CompanyMark.tsx';
+import card from '../card.module.css';
+import { FactList } from '../FactList.tsx';
 import { fieldOf } from '../model/employer-field.ts';
 import classes from './employer-card.module.css';
 
+/** `51 to 200 people · since 1974`; null where the size is not known. */
+function sizeText({ size, foundedYear }: Employer): string | null {
+  if (size === null) return null;
+  return COMPANY_SIZES.labels[size] + (foundedYear === null ? '' : ` · since ${String(foundedYear)}`);
+}
+
 /** One employer in a list; the whole card leads to its page. */
 export function EmployerCard({ employer }: { employer: Employer }) {
-  const place = formatPlace(employer);
   const field = fieldOf(employer);
   return (
-    <article className={classes['card']}>
-      <div className={classes['head']}>
+    <article className={`${card['card'] ?? ''} ${classes['card'] ?? ''}`}>
+      <div className={card['head']}>
         <CompanyMark name={employer.name} size={52} />
-        <div className={classes['who']}>
-          <h2 className={classes['name']}>
+        <div className={card['who']}>
+          <h2 className={`${card['name'] ?? ''} ${classes['name'] ?? ''}`}>
             <Link to={`/employers/${employer._id}`} className={classes['link']}>
               {employer.name}
             </Link>
@@ -40,23 +47,13 @@ export function EmployerCard({ employer }: { employer: Employer }) {
         </div>
       </div>
       <p className={classes['summary']}>{employer.summary}</p>
-      <ul className={classes['facts']}>
-        {place === '' ? null : (
-          <li>
-            <IconMapPin size={16} stroke={1.7} aria-hidden />
-            <span>{place}</span>
-          </li>
-        )}
-        {employer.size === null ? null : (
-          <li>
-            <IconUsers size={16} stroke={1.7} aria-hidden />
-            <span>
-              {COMPANY_SIZES.labels[employer.size]}
-              {employer.foundedYear === null ? '' : ` · since ${String(employer.foundedYear)}`}
-            </span>
-          </li>
-        )}
-      </ul>
+      <FactList
+        className={classes['facts']}
+        facts={[
+          { icon: IconMapPin, text: formatPlace(employer) },
+          { icon: IconUsers, text: sizeText(employer) },
+        ]}
+      />
       <p className={classes['foot']} data-empty={employer.openJobs === 0 || undefined}>
         <IconBriefcase size={17} stroke={1.8} aria-hidden />
         {employer.openJobs === 0 ? 'No open jobs right now' : plural(employer.openJobs, 'open job')}
@@ -69,10 +66,10 @@ export function EmployerCard({ employer }: { employer: Employer }) {
 /** As tall as the real ones, so that nothing moves when they arrive. */
 export function EmployerCardSkeleton() {
   return (
-    <div className={classes['card']} aria-hidden>
-      <div className={classes['head']}>
+    <div className={`${card['card'] ?? ''} ${classes['card'] ?? ''}`} aria-hidden>
+      <div className={card['head']}>
         <Skeleton width={52} height={52} radius={14} />
-        <div className={classes['who']}>
+        <div className={card['who']}>
           <Skeleton height={16} width="60%" mt={6} />
           <Skeleton height={12} width="38%" mt={10} />
         </div>
@@ -81,7 +78,7 @@ export function EmployerCardSkeleton() {
         <Skeleton height={12} mt={4} />
         <Skeleton height={12} mt={10} width="80%" />
       </div>
-      <div className={classes['facts']}>
+      <div className={`${card['facts'] ?? ''} ${classes['facts'] ?? ''}`}>
         <Skeleton height={12} width="55%" my={6} />
         <Skeleton height={12} width="45%" my={6} />
       </div>
