@@ -26,6 +26,11 @@ export class Conditions {
     return this;
   }
 
+  /** That the column has one of the values; nothing where none are given. */
+  addIn(column: string, values: readonly unknown[] | undefined): this {
+    return values === undefined || values.length === 0 ? this : this.add(`${column} in (?)`, values);
+  }
+
   get sql(): string {
     return this.parts.length === 0 ? 'true' : this.parts.join(' and ');
   }

@@ -476,6 +476,26 @@ describe('paging', () => {
     expect((await search({ ...query, pageId: 5_000, limit: 300 })).data).toEqual([]);
   });
 
+  it('puts the best before all others also on far pages, wherever in time the best were posted', async () => {
+    const owner = await app.signUp('client');
+    const posted = Array.from({ length: 1_300 }, (_, index) => ({
+      ...stored(1, {
+        title: index % 30 === 3 ? 'Thatcher' : `Carter ${String(index)}`,
+        description: 'Works beside the thatcher on site.',
+      }),
+      clientId: owner.userId,
+      createdAt: new Date(Date.now() - index * 60_000),
+    }));
+    const ids = (await app.server.app.get(JobWriter).insertMany(posted)).map((row) => row.id);
+    const best = ids.filter((_, index) => index % 30 === 3);
+    const expected = [...best, ...ids.filter((id) => !best.includes(id))];
+    const query = { clientId: owner.userId, keyword: 'thatcher', sort: 'relevance', limit: 10 } as const;
+    for (const pageId of [1, 5, 50, 101, 102, 110, 130, 131]) {
+      const { data } = await search({ ...query, pageId });
+      expect(data.map((job) => job._id)).toEqual(expected.slice((pageId - 1) * 10, pageId * 10));
+    }
+  });
+
   it('lists title matches before those in the description, each newest first, on pages without a seam', async () => {
     const owner = await app.signUp('client');
     // Every twentieth names the word in its title; every fortieth of all says in its text what the second search excludes.

@@ -9,6 +9,7 @@ import * as publicProfiles from './006-public-profiles.sql.ts';
 import * as alertChannels from './007-alert-channels.sql.ts';
 import * as adminSearch from './008-admin-search.sql.ts';
 import * as invites from './009-invites.sql.ts';
+import * as searchKeys from './010-search-keys.sql.ts';
 
 interface Statements {
   readonly up: readonly string[];
@@ -39,4 +40,5 @@ export const MIGRATIONS: MigrationObject[] = [
   migration('007-alert-channels', alertChannels),
   migration('008-admin-search', adminSearch),
   migration('009-invites', invites),
+  migration('010-search-keys', searchKeys),
 ];

@@ -2,14 +2,16 @@
 import type { Facet } from '#contract/api/jobs.ts';
 import { PAGING } from '#contract/domain/limits.ts';
 import { DATE_POSTED_HOURS } from '#contract/domain/options.ts';
-import type { Conditions } from '../../../database/sql.ts';
+import type { Sought } from './job-filter.ts';
 import { newestMatches } from './newest-matches.ts';
+import type { Sql } from './newest-matches.ts';
 import { NEWEST } from './newest.ts';
+import type { Span } from './spans.ts';
 
 /** Facets that are counted over the same jobs. */
 export interface FacetGroup {
   readonly facets: readonly Facet[];
-  readonly where: Conditions;
+  readonly sought: Sought;
 }
 
 export interface FacetRow {
@@ -18,8 +20,6 @@ export interface FacetRow {
   count: number;
 }
 
-/** Of a broad search those matches are counted that are among the newest jobs, if they are this many. */
-const BROAD = { window: 10_000, enough: 100 } as const;
 /** Of a facet with many values the most frequent are told. */
 const MOST_VALUES = 20;
 /** Between skills; no text of a posting has it. */
@@ -52,12 +52,15 @@ const COUNTS: Readonly<Record<Facet, (from: string) => string>> = {
 };
 
 /** One statement for all groups. Skills come in one row, to be counted. */
-export function facetsOf(groups: readonly FacetGroup[], isBroad: boolean): { sql: string; parameters: unknown[] } {
-  const bases = groups.map(({ where }, index) => {
-    const name = `m${String(index)}`;
-    if (isBroad) return newestMatches({ name, columns: COLUMNS, where, limit: PAGING.facetDepth, ...BROAD });
-    const newest = `select ${COLUMNS} from jobs j where ${where.sql} order by ${NEWEST} limit ${String(PAGING.facetDepth)}`;
-    return { sql: `${name} as materialized (${newest})`, parameters: where.parameters };
+export function facetsOf(groups: readonly FacetGroup[], spans: readonly Span[]): Sql {
+  const bases = groups.map(({ sought }, index) => {
+    const newest = sought.isIndexed
+      ? newestMatches(COLUMNS, sought.where, spans, PAGING.facetDepth)
+      : {
+          sql: `select ${COLUMNS} from jobs j where ${sought.where.sql} order by ${NEWEST} limit ${String(PAGING.facetDepth)}`,
+          parameters: sought.where.parameters,
+        };
+    return { sql: `m${String(index)} as materialized (${newest.sql})`, parameters: newest.parameters };
   });
   const counts = groups.flatMap(({ facets }, index) =>
     facets.map((facet) => `(${COUNTS[facet](`m${String(index)}`)})`),

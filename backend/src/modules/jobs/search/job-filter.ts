@@ -35,8 +35,6 @@ export function searchConditions(
   const where = new Conditions();
   // Without the words of the partial indexes the planner could not use them.
   where.add(`j.status = 'active'`).add('(j.closes_at is null or j.closes_at > now())');
-  if (input.asOf !== undefined) where.add('j.created_at <= ?::timestamptz', input.asOf);
-  if (input.clientId !== undefined) where.add('j.client_id = ?', input.clientId);
   if (input.keyword !== undefined && input.keyword !== '') {
     const query = keywordQuery(input.keyword, input.commonWords);
     if (scope === 'head') where.add(`j.head_tsv @@ ${query.sql}`, ...query.parameters);
@@ -45,20 +43,17 @@ export function searchConditions(
   }
   const title = input.jobTitle === undefined ? undefined : titleQuery(input.jobTitle);
   if (title !== undefined) where.add(`j.head_tsv @@ ${title.sql}`, ...title.parameters);
-  if (input.area !== undefined) addArea(where, input.area);
-  if (input.country !== undefined) where.add('j.country = ?', input.country);
-  addIn(where, 'j.state', input.state);
-  if (input.city !== undefined) where.add('lower(j.city) = lower(?)', input.city);
   if (input.skills !== undefined && input.skills.length > 0) {
     const forms = input.skills.map(skillForms);
     const plain = forms.filter((each) => each.length === 1).flat();
     if (plain.length > 0) where.add('j.skill_keys @> array[?]::text[]', plain);
     for (const each of forms.filter(({ length }) => length > 1)) where.add('j.skill_keys && array[?]::text[]', each);
   }
-  addIn(where, 'j.category', input.category);
-  addIn(where, 'j.job_type', input.jobTypes);
-  addIn(where, 'j.work_mode', input.workMode);
-  addIn(where, 'j.experience', input.experience);
+  addKeys(where, keysOf(input));
+  if (input.area?.kind === 'circle') {
+    const { latitude, longitude, km } = input.area;
+    where.add(`${distanceKm('j')} <= ?`, latitude, latitude, longitude, km);
+  }
   addSalary(where, input);
   const hours = DATE_POSTED_HOURS[input.datePosted];
   if (hours !== null) where.add(`j.created_at >= now() - ? * interval '1 hour'`, hours);
@@ -68,32 +63,83 @@ export function searchConditions(
     where.add(input.jobStatus === 'applied' ? applied.sql : `not ${applied.sql}`, ...applied.parameters);
   }
   if (input.tag !== undefined) where.add('j.tags @> array[?]::text[]', [input.tag.toLowerCase()]);
+  if (input.asOf !== undefined) where.add('j.created_at <= ?::timestamptz', input.asOf);
   return where;
 }
 
-/** A remote job counts by the city that its posting names, like any other; who wants any of them asks for the work mode. */
-function addArea(where: Conditions, area: Area): void {
-  switch (area.kind) {
-    case 'circle': {
-      const { latitude, longitude, km } = area;
-      where.add('j.geo_cell in (?)', cellsWithin(latitude, longitude, km));
-      where.add(`${distanceKm('j')} <= ?`, latitude, latitude, longitude, km);
-      return;
-    }
-    case 'state':
-      where.add('j.country = ?', area.country);
-      addIn(where, 'j.state', area.names);
-      return;
-    case 'country':
-      where.add('j.country = ?', area.country);
-      return;
-    case 'name':
-      where.add('lower(j.city) = lower(?)', area.name);
-  }
+/** A search in the forms that its queries need. */
+export interface Sought {
+  readonly where: Conditions;
+  /** The same with the words of its keyword in the head. */
+  readonly head: Conditions;
+  /** Whether the index over keys and words (migration 010) knows anything of it. */
+  readonly isIndexed: boolean;
+  /** Whether its last word may go on. */
+  readonly isUnfinished: boolean;
+  /** Whether it asks for anything but the newest jobs. */
+  readonly isFiltered: boolean;
+  /** The same text for the same search, whenever it began. */
+  readonly question: string;
 }
 
-function addIn(where: Conditions, column: string, values: readonly string[] | undefined): void {
-  if (values !== undefined && values.length > 0) where.add(`${column} in (?)`, values);
+export function soughtBy(input: SearchInput, applied: JobCondition | null): Sought {
+  const timeless = searchConditions({ ...input, asOf: undefined }, applied);
+  const isKeyed = keysOf(input).length > 0;
+  return {
+    where: input.asOf === undefined ? timeless : searchConditions(input, applied),
+    head: searchConditions(input, applied, 'head'),
+    isIndexed: isKeyed || hasWords(input) || (input.skills ?? []).length > 0 || input.tag !== undefined,
+    isUnfinished: timeless.parameters.some((value) => typeof value === 'string' && value.includes(':*')),
+    isFiltered: input.acceptVendors === true || timeless.parameters.length > 0,
+    question: JSON.stringify([timeless.sql, timeless.parameters]),
+  };
+}
+
+/** Whether it is by words that a search finds. */
+export function hasWords({ keyword, jobTitle }: SearchInput): boolean {
+  return Boolean(keyword) || (jobTitle !== undefined && titleQuery(jobTitle) !== undefined);
+}
+
+/** The indexed expression of migration 010. */
+export const KEYS = `job_keys(j.created_at, j.client_id, j.category, j.job_type, j.work_mode, j.experience, j.country, j.state,
+  j.city, j.geo_cell, j.currency)`;
+
+/** Of each group one key must be there. */
+function addKeys(where: Conditions, groups: readonly (readonly string[])[]): void {
+  const all = groups.flatMap((group) => (group.length === 1 ? group : []));
+  // Letter case is the database's to know: its locale may be narrower than ours.
+  const each = all.map((key) => (key.startsWith('city:') ? 'lower(?)' : '?'));
+  if (all.length > 0) where.add(`${KEYS} @> array[${each.join(', ')}]::text[]`, ...all);
+  for (const group of groups.filter(({ length }) => length > 1)) where.add(`${KEYS} && array[?]::text[]`, group);
+}
+
+/**
+ * The names that the database's `job_keys` has for what is asked for. A remote job counts by the city that its posting
+ * names, like any other; who wants any of them asks for the work mode.
+ */
+function keysOf(input: SearchInput): string[][] {
+  const { area } = input;
+  const isPaid = input.salaryMin !== undefined || input.salaryMax !== undefined || input.currency !== undefined;
+  const groups: [name: string, values: readonly (string | number | undefined)[] | undefined][] = [
+    ['client', [input.clientId]],
+    ['category', input.category],
+    ['type', input.jobTypes],
+    ['mode', input.workMode],
+    ['experience', input.experience],
+    ['country', [input.country]],
+    ['state', input.state],
+    ['city', [input.city]],
+    ['currency', [isPaid ? (input.currency ?? DEFAULTS.currency) : undefined]],
+    ['country', [area?.kind === 'state' || area?.kind === 'country' ? area.country : undefined]],
+    ['state', area?.kind === 'state' ? area.names : []],
+    ['city', [area?.kind === 'name' ? area.name : undefined]],
+    ['cell', area?.kind === 'circle' ? cellsWithin(area.latitude, area.longitude, area.km) : []],
+  ];
+  return groups
+    .map(([name, values]) =>
+      (values ?? []).flatMap((value) => (value === undefined ? [] : [`${name}:${String(value)}`])),
+    )
+    .filter((group) => group.length > 0);
 }
 
 /**
@@ -101,10 +147,7 @@ function addIn(where: Conditions, column: string, values: readonly string[] | un
  * bisecting search would reveal it.
  */
 function addSalary(where: Conditions, input: SearchInput): void {
-  const bounded = input.salaryMin !== undefined || input.salaryMax !== undefined;
-  if (!bounded && input.currency === undefined) return;
-  where.add('j.currency = ?', input.currency ?? DEFAULTS.currency);
-  if (!bounded) return;
+  if (input.salaryMin === undefined && input.salaryMax === undefined) return;
   where.add('j.salary_visible');
   if (input.salaryMin !== undefined) where.add('coalesce(j.year_max, j.year_min) >= ?', input.salaryMin);
   if (input.salaryMax !== undefined) where.add('coalesce(j.year_min, j.year_max) <= ?', input.salaryMax);

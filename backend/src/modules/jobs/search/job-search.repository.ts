@@ -7,24 +7,24 @@ import { CARD_COLUMNS } from '../job-row.ts';
 import type { CardRow } from '../job-row.ts';
 import { countSkills, facetsOf } from './facets.ts';
 import type { FacetGroup, FacetRow } from './facets.ts';
-import { newestMatches } from './newest-matches.ts';
+import type { Sought } from './job-filter.ts';
+import { matchesInSpan, newestMatches, spanTable } from './newest-matches.ts';
+import type { Sql } from './newest-matches.ts';
 import { NEWEST } from './newest.ts';
 import { rankOf } from './ranking.ts';
 import type { Ranking } from './ranking.ts';
 import type { TextQuery } from './search-words.ts';
+import type { Recent, Span } from './spans.ts';
 
-/**
- * Up to this many matches are collected and sorted; more are walked newest first. Both ways stay fast where the other is
- * slow. Walking past what has not the word costs more than walking past what has not the place or category.
- */
-export const NARROW = { words: 1_000, filters: 500 } as const;
+/** Up to this many matches are collected and sorted; more are taken newest first. */
+export const NARROW = 1_000;
 /**
  * Relevance is computed for the newest jobs that match in their head: ranking every match of a broad word takes seconds
  * at 1,000,000 jobs. All other matches follow, newest first.
  */
-const RANKED = 50;
-/** Jobs that are looked through, newest first, before all matches are collected: some milliseconds' worth. */
-const WINDOW = 5_000;
+export const RANKED = 50;
+/** As many jobs as the newest span of time should hold. */
+const RECENT = 300;
 
 export interface Slice {
   limit: number;
@@ -37,54 +37,90 @@ export interface KnownWord {
   jobs: number;
 }
 
+/** A job that relevance is computed for. */
+export interface RankedJob {
+  id: string;
+  /** Milliseconds since 1970. */
+  posted: number;
+}
+
 /** Queries of the public search, over table alias `j`. */
 @Injectable()
 export class JobSearchRepository {
-  /**
-   * Counts at most one match more than `narrow` and, when they are that few, answers the page in the same round trip. Guards
-   * against the planner's worst case: a rare word or an unlucky combination of filters sought newest first.
-   */
-  async probe(
+  /** The time in which the last few hundred jobs were posted. */
+  async recent(em: SqlEntityManager): Promise<Recent> {
+    const [row] = await rows<{ newest: number; length: number }>(
+      em,
+      `select ${millis('max(created_at)')} as newest, ${millis('max(created_at)')} - ${millis('min(created_at)')} as length
+         from (select created_at from jobs j where status = 'active' order by ${NEWEST} limit ${String(RECENT)}) j
+        having count(*) = ${String(RECENT)}`,
+    );
+    return row ?? { newest: 0, length: Infinity };
+  }
+
+  /** Up to one match more than `NARROW` is counted; when they are no more, the page comes in the same round trip. */
+  async few(
     em: SqlEntityManager,
-    where: Conditions,
+    sought: Sought,
+    spans: readonly Span[],
     rank: Ranking | undefined,
     slice: Slice,
-    narrow: number,
+  ): Promise<{ matches: number; page: CardRow[] }> {
+    const found = newestMatches('j.id, j.created_at', sought.where, spans, NARROW + 1);
+    return this.pageOfFew(em, found, rank, slice);
+  }
+
+  /** `few` of a search that no index tells the matches of. */
+  fewAnywhere(em: SqlEntityManager, { where }: Sought, slice: Slice): Promise<{ matches: number; page: CardRow[] }> {
+    const found = {
+      sql: `select j.id from jobs j where ${where.sql} limit ${String(NARROW + 1)}`,
+      parameters: where.parameters,
+    };
+    return this.pageOfFew(em, found, undefined, slice);
+  }
+
+  private async pageOfFew(
+    em: SqlEntityManager,
+    found: Sql,
+    rank: Ranking | undefined,
+    slice: Slice,
   ): Promise<{ matches: number; page: CardRow[] }> {
     const by = rank === undefined ? undefined : rankOf('j', rank);
     const order = by === undefined ? NEWEST : `${by.sql} desc, ${NEWEST}`;
-    const found = await rows<{ matches: number; id: string | null }>(
+    const answer = await rows<{ matches: number; id: string | null }>(
       em,
-      `with m as materialized (select j.id from jobs j where ${where.sql} limit ${String(narrow + 1)}),
+      `with m as materialized (${found.sql}),
             n as (select count(*)::int as matches from m)
        select n.matches, page.* from n left join lateral (
          select ${CARD_COLUMNS} from m join jobs j on j.id = m.id
-          where n.matches <= ${String(narrow)} order by ${order} limit ? offset ?
+          where n.matches <= ${String(NARROW)} order by ${order} limit ? offset ?
        ) page on true`,
-      [...where.parameters, ...(by?.parameters ?? []), slice.limit, slice.offset],
+      [...found.parameters, ...(by?.parameters ?? []), slice.limit, slice.offset],
     );
-    return { matches: found[0]?.matches ?? 0, page: found.filter((row) => row.id !== null) as unknown as CardRow[] };
+    return { matches: answer[0]?.matches ?? 0, page: answer.filter((row) => row.id !== null) as unknown as CardRow[] };
   }
 
-  /** @param isBroad many jobs match by their words: a page near the beginning is then found among the newest */
-  newest(em: SqlEntityManager, where: Conditions, slice: Slice, isBroad: boolean): Promise<CardRow[]> {
-    const last = slice.offset + slice.limit;
-    if (isBroad && last <= RANKED) {
-      const found = newestMatches({
-        name: 'm',
-        columns: 'j.created_at, j.id',
-        where,
-        limit: last,
-        window: WINDOW,
-        enough: last,
-      });
-      return rows<CardRow>(
-        em,
-        `with ${found.sql}, page as (select id from m order by created_at desc, id desc limit ? offset ?)
-         select ${CARD_COLUMNS} from page join jobs j on j.id = page.id order by ${NEWEST}`,
-        [...found.parameters, slice.limit, slice.offset],
-      );
-    }
+  /** A page of all matches in the given spans, newest first, but for those jobs that are left out. */
+  newest(
+    em: SqlEntityManager,
+    sought: Sought,
+    spans: readonly Span[],
+    slice: Slice,
+    leftOut: readonly string[] = [],
+  ): Promise<CardRow[]> {
+    const { limit, offset } = slice;
+    const found = newestMatches('j.id, j.created_at', sought.where, spans, offset + limit + leftOut.length);
+    return rows<CardRow>(
+      em,
+      `with page as materialized (
+         select j.id from (${found.sql}) j ${leftOut.length > 0 ? 'where j.id not in (?)' : ''} order by ${NEWEST} limit ? offset ?)
+       select ${CARD_COLUMNS} from page join jobs j on j.id = page.id order by ${NEWEST}`,
+      [...found.parameters, ...(leftOut.length > 0 ? [leftOut] : []), limit, offset],
+    );
+  }
+
+  /** `newest` of a search that no index tells the matches of: walks the jobs in their order. */
+  newestAnywhere(em: SqlEntityManager, { where }: Sought, slice: Slice): Promise<CardRow[]> {
     return rows<CardRow>(
       em,
       // The rows before the page are walked in the index alone where it can tell which they are.
@@ -94,42 +130,53 @@ export class JobSearchRepository {
     );
   }
 
-  /** A page of what matches in the head: the best of the newest first. Shorter than asked for where the head's matches end. */
-  async best(
-    em: SqlEntityManager,
-    head: Conditions,
-    rank: Ranking,
-    slice: Slice,
-  ): Promise<{ ranked: number; page: CardRow[] }> {
+  /** The newest jobs that match in their head, the best first. */
+  async ranked(em: SqlEntityManager, sought: Sought, spans: readonly Span[], rank: Ranking): Promise<RankedJob[]> {
+    const heads = newestMatches('j.id, j.created_at, j.head_tsv, j.title', sought.head, spans, RANKED);
     const by = rankOf('h', rank);
-    const heads = ranked('j.id, j.created_at, j.head_tsv, j.title', head);
-    const found = await rows<{ ranked: number; id: string | null }>(
+    return rows<RankedJob>(
       em,
-      `with ${heads.sql}
-       select n.ranked, page.* from (select count(*)::int as ranked from h) n left join lateral (
-         select ${CARD_COLUMNS} from (
-           select h.id, ${by.sql} as rank from h order by rank desc, h.created_at desc, h.id desc limit ? offset ?
-         ) r join jobs j on j.id = r.id order by r.rank desc, ${NEWEST}
-       ) page on true`,
-      [...heads.parameters, ...by.parameters, slice.limit, slice.offset],
+      `with h as materialized (${heads.sql})
+       select id, ${millis('created_at')} as posted from h
+        order by ${by.sql} desc, created_at desc, id desc`,
+      [...heads.parameters, ...by.parameters],
     );
-    return { ranked: found[0]?.ranked ?? 0, page: found.filter((row) => row.id !== null) as unknown as CardRow[] };
   }
 
-  /** What follows after the ranked jobs, newest first; the offset counts from there. */
-  afterBest(em: SqlEntityManager, where: Conditions, head: Conditions, slice: Slice): Promise<CardRow[]> {
-    const heads = ranked('j.id, j.created_at', head);
+  /** The cards of these jobs, in this order. */
+  async cards(em: SqlEntityManager, ids: readonly string[]): Promise<CardRow[]> {
+    if (ids.length === 0) return [];
     return rows<CardRow>(
       em,
-      `with ${heads.sql}, page as materialized (
-         select j.id from jobs j where ${where.sql} and j.id not in (select id from h) order by ${NEWEST} limit ? offset ?)
-       select ${CARD_COLUMNS} from page join jobs j on j.id = page.id order by ${NEWEST}`,
-      [...heads.parameters, ...where.parameters, slice.limit, slice.offset],
+      `select ${CARD_COLUMNS} from unnest(array[?]::uuid[]) with ordinality as page (id, place) join jobs j on j.id = page.id
+        order by page.place`,
+      [ids],
     );
   }
 
-  /** Counts matches up to `PAGING.countCap`. */
-  async count(em: SqlEntityManager, where: Conditions): Promise<number> {
+  /**
+   * How many matches there are up to and with each span, until there are `enough`; in the span in which that is, no others
+   * are counted. Nothing is sorted: this is half as dear as collecting them.
+   */
+  async countBySpan(em: SqlEntityManager, sought: Sought, spans: readonly Span[], enough: number): Promise<number[]> {
+    const table = spanTable(spans);
+    const matches = matchesInSpan('1', sought.where);
+    const found = await rows<{ seen: number }>(
+      em,
+      `with recursive s as (select * from ${table.sql}), counted (place, seen) as (
+         select 0::bigint, 0
+         union all
+         select s.place, c.seen + n.matches from counted c join s on s.place = c.place + 1 cross join lateral (
+           select count(*)::int as matches from (${matches.sql} limit ${String(enough)} - c.seen) m
+         ) n where c.seen < ${String(enough)}
+       ) select seen from counted where place > 0 order by place`,
+      [...table.parameters, ...matches.parameters],
+    );
+    return found.map(({ seen }) => seen);
+  }
+
+  /** Counts matches up to `PAGING.countCap` where no index tells them. */
+  async countAnywhere(em: SqlEntityManager, { where }: Sought): Promise<number> {
     const [row] = await rows<{ total: number }>(
       em,
       `select count(*)::int as total from (select 1 from jobs j where ${where.sql} limit ${String(PAGING.countCap)}) s`,
@@ -138,12 +185,9 @@ export class JobSearchRepository {
     return row?.total ?? 0;
   }
 
-  /**
-   * Values with their counts over the newest matches of each group, the most frequent first.
-   * @param isBroad more match than are counted: those among the newest jobs then stand for all
-   */
-  async facets(em: SqlEntityManager, groups: readonly FacetGroup[], isBroad: boolean): Promise<FacetRow[]> {
-    const asked = facetsOf(groups, isBroad);
+  /** Values with their counts over the newest matches of each group, the most frequent first. */
+  async facets(em: SqlEntityManager, groups: readonly FacetGroup[], spans: readonly Span[]): Promise<FacetRow[]> {
+    const asked = facetsOf(groups, spans);
     const found = await rows<FacetRow>(em, asked.sql, asked.parameters);
     return found.flatMap((row) => (row.facet === 'skills' ? countSkills(row.value) : [row]));
   }
@@ -167,13 +211,24 @@ export class JobSearchRepository {
     return row?.nodes === 0;
   }
 
-  /** Words of titles and skills that more than `NARROW.words` jobs carry. */
-  async commonWords(em: SqlEntityManager): Promise<string[]> {
-    const found = await rows<{ word: string }>(
+  /** Lexemes that more than `NARROW` jobs carry, by the statistics of the planner. */
+  async commonLexemes(em: SqlEntityManager): Promise<string[]> {
+    const found = await rows<{ lexeme: string }>(
       em,
-      `select word from search_terms where jobs > ${String(NARROW.words)}`,
+      `select e.lexeme from pg_stats s join pg_class c on c.oid = 'jobs'::regclass
+         cross join lateral unnest(s.most_common_elems::text::text[], s.most_common_elem_freqs) as e (lexeme, share)
+        where s.schemaname = c.relnamespace::regnamespace::text and s.tablename = 'jobs' and s.attname = 'tsv'
+          and e.share * c.reltuples > ${String(NARROW)}`,
     );
-    return found.map(({ word }) => word);
+    return found.map(({ lexeme }) => lexeme);
+  }
+
+  /** The lexeme that a word is indexed under; undefined for one that is not indexed. */
+  async lexemeOf(em: SqlEntityManager, word: string): Promise<string | undefined> {
+    const [row] = await rows<{ lexeme: string | null }>(em, `select (ts_lexize('english_stem', ?))[1] as lexeme`, [
+      word,
+    ]);
+    return row?.lexeme ?? undefined;
   }
 
   /** Every word of titles, skills and companies. */
@@ -205,7 +260,7 @@ export class JobSearchRepository {
   }
 }
 
-/** The newest jobs that match in their head, as table expression `h`: those that relevance is computed for. */
-function ranked(columns: string, head: Conditions): { sql: string; parameters: unknown[] } {
-  return newestMatches({ name: 'h', columns, where: head, limit: RANKED, window: WINDOW, enough: RANKED });
+/** Milliseconds since 1970. */
+function millis(time: string): string {
+  return `(extract(epoch from ${time}) * 1000)::float8`;
 }

@@ -1,35 +1,43 @@
 import type { Conditions } from '../../../database/sql.ts';
+import { KEYS } from './job-filter.ts';
 import { NEWEST } from './newest.ts';
+import type { Span } from './spans.ts';
 
-export interface NewestMatches {
-  /** Of the table expression. */
-  readonly name: string;
-  /** Of alias `j`; `j.created_at` and `j.id` among them. */
-  readonly columns: string;
-  readonly where: Conditions;
-  readonly limit: number;
-  /** As many of the newest jobs are looked through first. */
-  readonly window: number;
-  /** When these many of them match, no others are looked at. */
-  readonly enough: number;
+/** A piece of SQL with its parameters. */
+export interface Sql {
+  readonly sql: string;
+  readonly parameters: readonly unknown[];
+}
+
+/** The given spans, newest first, as table expression `s (keys, place)`; places count from 1. */
+export function spanTable(spans: readonly Span[]): Sql {
+  return {
+    sql: `unnest(array[?]::text[]) with ordinality as s (keys, place)`,
+    parameters: [spans.map(({ keys }) => `{${keys.join(',')}}`)],
+  };
+}
+
+/** What matches within span `s`, in no order. */
+export function matchesInSpan(columns: string, where: Conditions): Sql {
+  return {
+    sql: `select ${columns} from jobs j where ${KEYS} && s.keys::text[] and ${where.sql}`,
+    parameters: where.parameters,
+  };
 }
 
 /**
- * The newest matches, as table expressions for a `with`. Walking the newest jobs costs the same however many there are, and
- * holds enough of what a broad word finds; all matches are collected where it does not. The planner cannot be left to choose:
- * it takes words that go together for independent of each other, expects few matches and collects them all.
+ * The newest matches, as a query in the order of the list: span by span, until there are enough. The planner cannot be left to
+ * choose: it takes words that go together for independent of each other, expects few matches and collects them all.
+ * @param columns of alias `j`; `created_at` and `id` among them
  */
-export function newestMatches(asked: NewestMatches): { sql: string; parameters: unknown[] } {
-  const { name, columns, where, limit, window, enough } = asked;
-  const matching = (from: string) =>
-    `select ${columns} from ${from} j where ${where.sql} order by ${NEWEST} limit ${String(limit)}`;
-  const recent = `(select * from jobs j where j.status = 'active' order by ${NEWEST} limit ${String(window)})`;
-  const isEnough = `(select count(*) from ${name}_recent) >= ${String(enough)}`;
+export function newestMatches(columns: string, where: Conditions, spans: readonly Span[], limit: number): Sql {
+  const table = spanTable(spans);
+  const matches = matchesInSpan(columns, where);
+  // Without its fence the planner would walk the jobs in their order, looking for matches in every one.
   return {
-    sql: `${name}_recent as materialized (${matching(recent)}),
-      ${name} as materialized (
-        select * from ${name}_recent where ${isEnough}
-        union all select * from (${matching('jobs')}) rest where not ${isEnough})`,
-    parameters: [...where.parameters, ...where.parameters],
+    sql: `select m.* from ${table.sql} cross join lateral (
+        select * from (${matches.sql} offset 0) j order by ${NEWEST} limit ${String(limit)}
+      ) m order by s.place limit ${String(limit)}`,
+    parameters: [...table.parameters, ...matches.parameters],
   };
 }
