@@ -5,7 +5,7 @@ import { DEFAULTS } from '#contract/domain/patterns.ts';
 import { Conditions } from '../../../database/sql.ts';
 import { cellsWithin, distanceKm } from '../../../places/area.ts';
 import type { Area } from '../../../places/area.ts';
-import { isMonotone, keywordQuery, skillForms, titleQuery } from './search-words.ts';
+import { isMonotone, isSelective, keywordQuery, skillForms, titleQuery } from './search-words.ts';
 
 export interface SearchInput extends ParsedInput<typeof jobsCalls.activeJobs> {
   /** Words that many jobs carry, see `keywordQuery`. */
@@ -37,9 +37,11 @@ export function searchConditions(
   where.add(`j.status = 'active'`).add('(j.closes_at is null or j.closes_at > now())');
   if (input.keyword !== undefined && input.keyword !== '') {
     const query = keywordQuery(input.keyword, input.commonWords);
-    if (scope === 'head') where.add(`j.head_tsv @@ ${query.sql}`, ...query.parameters);
+    // For what only excludes, the index would be read from end to end: like this the planner cannot ask it.
+    const matches = isSelective(input.keyword) ? query.sql : `${query.sql} is true`;
+    if (scope === 'head') where.add(`j.head_tsv @@ ${matches}`, ...query.parameters);
     // What matches in the head matches as a whole, so the long vector need not be looked at.
-    if (scope === 'anywhere' || !isMonotone(input.keyword)) where.add(`j.tsv @@ ${query.sql}`, ...query.parameters);
+    if (scope === 'anywhere' || !isMonotone(input.keyword)) where.add(`j.tsv @@ ${matches}`, ...query.parameters);
   }
   const title = input.jobTitle === undefined ? undefined : titleQuery(input.jobTitle);
   if (title !== undefined) where.add(`j.head_tsv @@ ${title.sql}`, ...title.parameters);
@@ -97,7 +99,9 @@ export function soughtBy(input: SearchInput, applied: JobCondition | null): Soug
 
 /** Whether it is by words that a search finds. */
 export function hasWords({ keyword, jobTitle }: SearchInput): boolean {
-  return Boolean(keyword) || (jobTitle !== undefined && titleQuery(jobTitle) !== undefined);
+  return (
+    (Boolean(keyword) && isSelective(keyword ?? '')) || (jobTitle !== undefined && titleQuery(jobTitle) !== undefined)
+  );
 }
 
 /** The indexed expression of migration 010. */

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { correctableWords, isMonotone, keywordQuery, replaceWords, skillForms, titleQuery } from './search-words.ts';
+import {
+  correctableWords,
+  isMonotone,
+  isSelective,
+  keywordQuery,
+  replaceWords,
+  skillForms,
+  titleQuery,
+} from './search-words.ts';
 import { meantBy } from './spelling.ts';
 import { SYNONYMS } from './synonyms.ts';
 
@@ -52,6 +60,8 @@ describe('search words', () => {
 
   it('knows an excluded word from a hyphen', () => {
     expect(['java -senior', '-java', '"team lead"-java'].filter(isMonotone)).toEqual([]);
+    expect(['-java', 'cook or -baker', '-a -b'].filter(isSelective)).toEqual([]);
+    expect(['java -senior', 'full-stack', '"team lead" or c'].filter((text) => !isSelective(text))).toEqual([]);
     expect(['full-stack', 'java or c', '"team lead"', 'C++'].filter((text) => !isMonotone(text))).toEqual([]);
   });
 
@@ -86,5 +96,6 @@ describe('spelling', () => {
     // Still being typed.
     expect(meantBy('enginee', known(['engineer', 500]), 300, true)).toBeUndefined();
     expect(meantBy('kubernetes', known(['cubans', 500]), 0)).toBeUndefined();
+    expect(meantBy('0318', known(['-0318', 500]), 0)).toBeUndefined();
   });
 });

@@ -52,6 +52,11 @@ export function isMonotone(keyword: string): boolean {
     .some((term) => term.excluded);
 }
 
+/** Whether there is a word that must be there, in each alternative: what only excludes, no index of words can look up. */
+export function isSelective(keyword: string): boolean {
+  return alternativesOf(keyword).every((terms) => terms.some((term) => !term.excluded));
+}
+
 /** Words that must all stand in the title (weight A); the last may be unfinished. Undefined without any word. */
 export function titleQuery(title: string): TextQuery | undefined {
   const words = wordsOf(soughtText(title));

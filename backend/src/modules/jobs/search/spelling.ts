@@ -24,7 +24,8 @@ export function meantBy(given: string, known: readonly KnownWord[], found: numbe
   const most = given.length < 6 || isFound ? 1 : 2;
   const least = own > 0 ? own * MORE_FREQUENT : isFound ? ESTABLISHED : 1;
   const candidates = known
-    .filter(({ word, jobs }) => word !== given && jobs >= least)
+    // The database takes "-0318" for a number; sought, it would exclude one.
+    .filter(({ word, jobs }) => word !== given && jobs >= least && /^[\p{L}\p{N}]+$/u.test(word))
     .map((each) => ({ ...each, distance: editDistance(given, each.word, most) }))
     .filter(({ word, distance }) => distance <= most && (word[0] === given[0] || distance === 1))
     // "Engineers" is no slip of "engineer".
