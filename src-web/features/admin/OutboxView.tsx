@@ -93,10 +93,11 @@ function MessageRow({ message }: { message: OutboxMessage }) {
               loading={retry.isPending}
               aria-label={`Try again: ${what} to ${message.recipient}`}
               onClick={() =>
-                retry.mutate(message._id, {
-                  onSuccess: () => toast('success', 'The message will be tried again'),
-                  onError: (error) => toast('error', error.message),
-                })
+                // Said although the row may be gone from a filtered list by then.
+                void retry.mutateAsync(message._id).then(
+                  () => toast('success', 'The message will be tried again'),
+                  (error: Error) => toast('error', error.message),
+                )
               }
             >
               Try again

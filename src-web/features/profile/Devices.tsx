@@ -59,10 +59,9 @@ function SignOutOthers() {
       size="sm"
       loading={others.isPending}
       onClick={() =>
-        others.mutate(undefined, {
-          onSuccess: (ended) => toast('success', `Signed out on ${plural(ended, 'other device')}`),
-          onError: failed,
-        })
+        void others
+          .mutateAsync()
+          .then((ended) => toast('success', `Signed out on ${plural(ended, 'other device')}`), failed)
       }
     >
       Sign out everywhere else
@@ -94,10 +93,8 @@ function DeviceRow({ device }: { device: Device }) {
           loading={revoke.isPending}
           aria-label={`Sign out ${device.device}, signed in ${formatInstant(device.createdAt)}`}
           onClick={() =>
-            revoke.mutate(device._id, {
-              onSuccess: () => toast('success', `${device.device} is signed out`),
-              onError: failed,
-            })
+            // Said although the row goes with its device.
+            void revoke.mutateAsync(device._id).then(() => toast('success', `${device.device} is signed out`), failed)
           }
         >
           Sign out

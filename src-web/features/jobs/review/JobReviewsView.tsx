@@ -28,15 +28,19 @@ function Decision({ job, onDecided }: { job: JobDetail; onDecided: () => void })
   const decide = (decision: 'approve' | 'refuse') => {
     // A second click may come before the first one is drawn.
     if (review.isPending) return;
-    review.mutate(
-      { jobId: job._id, version: job.version ?? 0, decision, ...(decision === 'refuse' ? { note: note.trim() } : {}) },
-      {
-        onSuccess: () => {
-          toast('success', decision === 'approve' ? `Released: ${job.title}` : `Given back: ${job.title}`);
-          onDecided();
-        },
-      },
-    );
+    const decided = () => {
+      toast('success', decision === 'approve' ? `Released: ${job.title}` : `Given back: ${job.title}`);
+      onDecided();
+    };
+    // Heard although the next posting is shown by then; what failed is shown below.
+    void review
+      .mutateAsync({
+        jobId: job._id,
+        version: job.version ?? 0,
+        decision,
+        ...(decision === 'refuse' ? { note: note.trim() } : {}),
+      })
+      .then(decided, () => undefined);
   };
   const giveBack = (event: SubmitEvent) => {
     event.preventDefault();
