@@ -71,11 +71,15 @@ export class Places implements OnApplicationBootstrap {
   }
 }
 
-/** A state is as likely meant as its largest place: Karnataka, with Bengaluru, before any Karnal. */
+/** A state is less often meant than a city like its largest one: Pune before Punjab, Karnataka before any Karnal. */
+const STATE_WEIGHT = 0.25;
+
 function weightOf(named: Named, first: string | undefined): number {
   if (named.kind === 'country') return 0;
   const { country, population } =
-    named.kind === 'city' ? named.city : { ...named.state.largest, country: named.state.country };
+    named.kind === 'city'
+      ? named.city
+      : { country: named.state.country, population: named.state.largest.population * STATE_WEIGHT };
   // Nowhere do so many people live in one place.
   return population + (country === first ? 1e9 : 0);
 }

@@ -142,6 +142,7 @@ describe('completion', () => {
     expect((await places.suggest('karnat', 8))[0]?.label).toBe('Karnataka, India');
     const pun = (await places.suggest('pun', 3, 'IN')).map((place) => place.label);
     expect(pun.slice(0, 2)).toEqual(['Pune, Maharashtra, India', 'Punjab, India']);
+    expect((await places.suggest('pun', 3))[0]?.label).toBe('Pune, Maharashtra, India');
     expect((await places.suggest('punj', 8, 'IN'))[0]?.label).toBe('Punjab, India');
     expect(await places.suggest('qqqq', 8)).toEqual([]);
     expect((await places.suggest('pune', 8))[0]).toMatchObject({ timeZone: 'Asia/Kolkata' });

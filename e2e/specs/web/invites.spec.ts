@@ -66,6 +66,7 @@ test('invited from the job’s menu, read, applied, accepted', async ({ page, br
     .first()
     .click();
   await expect(other).toHaveURL(new RegExp(`${AREAS.personal.base}/invitations`));
+  await expect(other.getByRole('heading', { level: 1, name: 'Invitations' })).toBeVisible();
   const got = other.getByRole('main').getByRole('listitem');
   await expect(got).toContainText('We keep twelve cranes.');
   await expect(got).toContainText(/Open until \d+ \w+ \d{4} at \d\d:\d\d \S+/);
