@@ -474,7 +474,7 @@ describe('paging', () => {
       expect(seen.size).toBe(2_300);
     }
     expect((await search({ ...query, pageId: 5_000, limit: 300 })).data).toEqual([]);
-  });
+  }, 90_000);
 
   it('puts the best before all others also on far pages, wherever in time the best were posted', async () => {
     const owner = await app.signUp('client');
