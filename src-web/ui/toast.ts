@@ -19,3 +19,8 @@ export function toast(kind: ToastKind, text: string, onClick?: () => void): void
     },
   );
 }
+
+/** For the failure of whatever somebody asked for. */
+export function toastFailure(error: unknown): void {
+  toast('error', error instanceof Error ? error.message : 'Please try again.');
+}

@@ -3,7 +3,7 @@ import { MESSAGE_STATUSES } from '#contract/domain/message.ts';
 import { plural } from '#web/lib/format.ts';
 import { ListFilters, SelectFilter } from '#web/ui/ListFilters.tsx';
 import { ToneBadge } from '#web/ui/StatusBadge.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast, toastFailure } from '#web/ui/toast.ts';
 import { useListUrl } from '#web/ui/use-list-url.ts';
 import { CHANNEL_TEXTS, STATUS_TEXTS, TEMPLATE_TEXTS } from './admin-texts.ts';
 import { parseOutbox, writeOutbox } from './admin-url.ts';
@@ -94,10 +94,9 @@ function MessageRow({ message }: { message: OutboxMessage }) {
               aria-label={`Try again: ${what} to ${message.recipient}`}
               onClick={() =>
                 // Said although the row may be gone from a filtered list by then.
-                void retry.mutateAsync(message._id).then(
-                  () => toast('success', 'The message will be tried again'),
-                  (error: Error) => toast('error', error.message),
-                )
+                void retry
+                  .mutateAsync(message._id)
+                  .then(() => toast('success', 'The message will be tried again'), toastFailure)
               }
             >
               Try again

@@ -7,7 +7,7 @@ import { CompanyMark } from '#web/ui/CompanyMark.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { ToneBadge } from '#web/ui/StatusBadge.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast, toastFailure } from '#web/ui/toast.ts';
 import { useSingleFlight } from '#web/ui/use-single-flight.ts';
 import rows from '#web/ui/rows.module.css';
 import { isOpen, standing, statusLabel, toneOf } from './invite-texts.ts';
@@ -32,10 +32,9 @@ export function SentInvites({ timeZone, applicationHref, action }: SentInvitesPr
   const flight = useSingleFlight();
   const takeBack = (invite: Invite) =>
     flight.run(() =>
-      withdraw.mutateAsync(invite._id).then(
-        () => toast('success', `The invitation of ${nameOf(invite)} was withdrawn.`),
-        (error: unknown) => toast('error', error instanceof Error ? error.message : 'Please try again.'),
-      ),
+      withdraw
+        .mutateAsync(invite._id)
+        .then(() => toast('success', `The invitation of ${nameOf(invite)} was withdrawn.`), toastFailure),
     );
   return (
     <InviteList

@@ -6,13 +6,11 @@ import { Section } from '#web/ui/Card.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { ErrorState, ListSkeleton } from '#web/ui/states.tsx';
 import { ToneBadge } from '#web/ui/StatusBadge.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast, toastFailure } from '#web/ui/toast.ts';
 import classes from './profile.module.css';
 import { useDevices, useRevokeDevice, useRevokeOthers, type Device } from './queries.ts';
 
 const SHOWN_AT_FIRST = 5;
-
-const failed = (error: unknown) => toast('error', error instanceof Error ? error.message : String(error));
 
 /** Where the person is signed in; each can be ended from here. */
 export function Devices() {
@@ -61,7 +59,7 @@ function SignOutOthers() {
       onClick={() =>
         void others
           .mutateAsync()
-          .then((ended) => toast('success', `Signed out on ${plural(ended, 'other device')}`), failed)
+          .then((ended) => toast('success', `Signed out on ${plural(ended, 'other device')}`), toastFailure)
       }
     >
       Sign out everywhere else
@@ -94,7 +92,9 @@ function DeviceRow({ device }: { device: Device }) {
           aria-label={`Sign out ${device.device}, signed in ${formatInstant(device.createdAt)}`}
           onClick={() =>
             // Said although the row goes with its device.
-            void revoke.mutateAsync(device._id).then(() => toast('success', `${device.device} is signed out`), failed)
+            void revoke
+              .mutateAsync(device._id)
+              .then(() => toast('success', `${device.device} is signed out`), toastFailure)
           }
         >
           Sign out
