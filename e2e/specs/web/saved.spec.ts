@@ -172,6 +172,8 @@ test('this device remembers what was viewed, per person, until it is told to for
   for (const job of jobs) {
     await page.goto(`/jobs/${job._id}`);
     await expect(page.getByRole('heading', { level: 1, name: job.title })).toBeVisible();
+    // The page is drawn before its scripts are there to remember it.
+    await page.waitForFunction((id) => Object.values(localStorage).some((kept) => String(kept).includes(id)), job._id);
   }
   await page.goto('/jobs');
   const shelf = page.getByRole('region', { name: 'Recently viewed' });

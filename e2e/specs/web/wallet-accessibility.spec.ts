@@ -43,7 +43,7 @@ test('finishing an account that began with a wallet', async ({ page }) => {
   await expect(main.getByLabel('Organisation')).toBeFocused();
   await main.getByText('My account', { exact: true }).click();
   await look(page, 'temp-join');
-  await main.getByLabel('E-mail').fill('nobody@example.test');
+  await main.getByLabel('E-mail').fill('nobody.with.a.wallet@example.test');
   await main.getByRole('button', { name: 'Send me a code' }).press('Enter');
   await expect(main.getByLabel('6-digit code')).toBeFocused();
   await look(page, 'temp-code');
