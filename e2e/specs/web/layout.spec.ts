@@ -41,8 +41,10 @@ test('notifications: empty text, closing by a click outside and by Escape', asyn
   await expect(panel).toBeHidden();
   await bell.click();
   const clear = panel.getByRole('button', { name: 'Clear all' });
+  const nothing = panel.getByText('No notifications found!');
+  await expect(clear.or(nothing)).toBeVisible();
   if (await clear.isVisible()) await clear.click();
-  await expect(panel).toContainText('No notifications found!');
+  await expect(nothing).toBeVisible();
   await page.mouse.click(400, 600);
   await expect(panel).toBeHidden();
 });
