@@ -134,7 +134,7 @@ for (const tier of chosen) {
       ? tier.report(JSON.parse(readFileSync(reportFile, 'utf8')))
       : { passed: 0, failed: 1, skipped: 0 };
     // A tier that ran nothing proves nothing; a crash outside a test is a failure too.
-    if (counts.passed === 0 || (code !== 0 && counts.failed === 0)) counts.failed += 1;
+    if (counts.failed === 0 && (counts.passed === 0 || code !== 0)) counts.failed += 1;
   }
   for (const key of Object.keys(total)) total[key] += counts[key];
   table.push({ name: tier.name, seconds, ...counts });

@@ -1,8 +1,17 @@
 /*
- * A page that the server drew is there without its scripts. They are fetched after its first paint, so that on a narrow
- * line nothing competes with styles and font. A file of its own, because the content policy refuses inline script.
+ * A page that the server drew is there without its scripts. They are fetched after its first paint, and after the one with
+ * its own font, so that on a narrow line nothing competes with styles and font. A file of its own, because the content
+ * policy refuses inline script.
  */
 (function () {
+  // A page whose font does not come is not kept waiting for it.
+  var FONT_MS = 1500;
+  // A frame is painted when its callbacks are through.
+  function painted(then) {
+    requestAnimationFrame(function () {
+      setTimeout(then);
+    });
+  }
   function start() {
     document.querySelectorAll('link[data-after-paint]').forEach(function (link) {
       link.rel = 'modulepreload';
@@ -18,9 +27,13 @@
   // Whoever is signed in waits for a page of their own; a page in the background is not painted.
   var isAwaited = document.documentElement.hasAttribute('data-session') || document.visibilityState === 'hidden';
   if (isAwaited) start();
-  // The frame is painted when its callbacks are through.
   else
-    requestAnimationFrame(function () {
-      setTimeout(start);
+    painted(function () {
+      var late = new Promise(function (resolve) {
+        setTimeout(resolve, FONT_MS);
+      });
+      Promise.race([document.fonts.ready, late]).then(function () {
+        painted(start);
+      });
     });
 })();
