@@ -2,6 +2,7 @@ import type { ParsedInput } from '#contract/call.ts';
 import type * as jobsCalls from '#contract/api/jobs.ts';
 import { DATE_POSTED_HOURS } from '#contract/domain/options.ts';
 import { DEFAULTS } from '#contract/domain/patterns.ts';
+import { openJob } from '../../../database/job-conditions.ts';
 import { Conditions } from '../../../database/sql.ts';
 import { cellsWithin, distanceKm } from '../../../places/area.ts';
 import type { Area } from '../../../places/area.ts';
@@ -33,8 +34,7 @@ export function searchConditions(
   scope: WordScope = 'anywhere',
 ): Conditions {
   const where = new Conditions();
-  // Without the words of the partial indexes the planner could not use them.
-  where.add(`j.status = 'active'`).add('(j.closes_at is null or j.closes_at > now())');
+  where.add(openJob('j'));
   if (input.keyword !== undefined && input.keyword !== '') {
     const query = keywordQuery(input.keyword, input.commonWords);
     // For what only excludes, the index would be read from end to end: like this the planner cannot ask it.
@@ -89,7 +89,10 @@ export function soughtBy(input: SearchInput, applied: JobCondition | null): Soug
   const isKeyed = keysOf(input).length > 0;
   return {
     where: input.asOf === undefined ? timeless : searchConditions(input, applied),
-    head: searchConditions(input, applied, 'head'),
+    // Asked for only where relevance is computed.
+    get head() {
+      return searchConditions(input, applied, 'head');
+    },
     isIndexed: isKeyed || hasWords(input) || (input.skills ?? []).length > 0 || input.tag !== undefined,
     isUnfinished: timeless.parameters.some((value) => typeof value === 'string' && value.includes(':*')),
     isFiltered: input.acceptVendors === true || timeless.parameters.length > 0,

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { PAGING } from '#contract/domain/limits.ts';
-import { rows } from '../../../database/database.ts';
+import { countRows, rows } from '../../../database/database.ts';
 import type { Conditions } from '../../../database/sql.ts';
 import { CARD_COLUMNS } from '../job-row.ts';
 import type { CardRow } from '../job-row.ts';
@@ -176,13 +175,8 @@ export class JobSearchRepository {
   }
 
   /** Counts matches up to `PAGING.countCap` where no index tells them. */
-  async countAnywhere(em: SqlEntityManager, { where }: Sought): Promise<number> {
-    const [row] = await rows<{ total: number }>(
-      em,
-      `select count(*)::int as total from (select 1 from jobs j where ${where.sql} limit ${String(PAGING.countCap)}) s`,
-      where.parameters,
-    );
-    return row?.total ?? 0;
+  countAnywhere(em: SqlEntityManager, { where }: Sought): Promise<number> {
+    return countRows(em, 'jobs j', where);
   }
 
   /** Values with their counts over the newest matches of each group, the most frequent first. */
