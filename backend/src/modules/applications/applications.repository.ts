@@ -191,7 +191,7 @@ export class ApplicationsRepository {
   ): Promise<{ page: ApplicationRow[]; total: number }> {
     const where = new Conditions().add(`a.${filter.column} = ?`, filter.userId);
     if (filter.jobId !== undefined) where.add('a.job_id = ?', filter.jobId);
-    if (filter.statuses !== undefined && filter.statuses.length > 0) where.add('a.status in (?)', filter.statuses);
+    where.addIn('a.status', filter.statuses);
     const [page, total] = await Promise.all([
       rows<ApplicationRow>(
         em,

@@ -4,7 +4,7 @@ import type * as siteCalls from '#contract/api/site.ts';
 import type { ParsedInput } from '#contract/call.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
 import { DATE_POSTED_HOURS } from '#contract/domain/options.ts';
-import type { Category, Experience, NameShown, Qualification } from '#contract/domain/options.ts';
+import type { Category, NameShown, Qualification } from '#contract/domain/options.ts';
 import { countRows, rows } from '../../database/database.ts';
 import { Conditions, holding, utc } from '../../database/sql.ts';
 import type { Sight } from './candidates.policy.ts';
@@ -149,17 +149,11 @@ function conditions(sight: Sight, input: CandidatesInput, area: Area | undefined
     else where.add(`s.tsv @@ to_tsquery('english', ?)`, query);
   }
   addSurroundings(where, 's', input, area);
-  if (input.category !== undefined && input.category.length > 0) where.add('s.category in (?)', input.category);
-  addExperiences(where, input.experiences);
-  if (input.qualifications !== undefined && input.qualifications.length > 0) {
-    where.add('s.qualification in (?)', input.qualifications);
-  }
+  where.addIn('s.category', input.category);
+  where.addIn(EXPERIENCE, input.experiences);
+  where.addIn('s.qualification', input.qualifications);
   if (input.candidateGender !== undefined) where.add('s.gender = ?', input.candidateGender);
   const hours = DATE_POSTED_HOURS[input.datePost];
   if (hours !== null) where.add(`s.listed_at >= now() - ? * interval '1 hour'`, hours);
   return where;
-}
-
-function addExperiences(where: Conditions, experiences: readonly Experience[] | undefined): void {
-  if (experiences !== undefined && experiences.length > 0) where.add(`${EXPERIENCE} in (?)`, experiences);
 }

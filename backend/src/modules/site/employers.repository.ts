@@ -127,7 +127,7 @@ function conditions(input: EmployersInput, area: Area | undefined): Conditions {
   if (input.category !== undefined && input.category.length > 0) {
     where.add('(o.category in (?) or e.categories && array[?]::text[])', input.category, input.category);
   }
-  if (input.companySize !== undefined && input.companySize.length > 0) where.add('o.size in (?)', input.companySize);
+  where.addIn('o.size', input.companySize);
   if (input.foundationDateMin !== undefined) where.add('o.founded_year >= ?', input.foundationDateMin);
   if (input.foundationDateMax !== undefined) where.add('o.founded_year <= ?', input.foundationDateMax);
   return where;

@@ -21,7 +21,7 @@ export const NARROW = 1_000;
  * Relevance is computed for the newest jobs that match in their head: ranking every match of a broad word takes seconds
  * at 1,000,000 jobs. All other matches follow, newest first.
  */
-export const RANKED = 50;
+const RANKED = 50;
 /** As many jobs as the newest span of time should hold. */
 const RECENT = 300;
 
