@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import type { TransformCallback } from 'node:stream';
 import { Inject, Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import { SitemapIndexStream, SitemapStream } from 'sitemap';
@@ -17,6 +18,8 @@ const WANTED_URLS = 25_000;
 const MAX_PARTS = 65_536;
 /** How often a list is counted: that decides into how many parts it is cut, never what stands in them. */
 const COUNT_EVERY_MS = 600_000;
+const EMPTY_URL_SET =
+  '<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"></urlset>';
 const PART = /^\/sitemaps\/([a-z]+)-(\d{1,5})-(\d{1,5})\.xml$/;
 
 /** Records with pages of their own, of which there may be millions. */
@@ -94,7 +97,7 @@ export class Sitemaps implements DocumentSource, OnModuleInit {
   }
 
   private urls(entries: Iterable<SitemapEntry> | AsyncIterable<SitemapEntry>): Readable {
-    const writer = new SitemapStream({ hostname: this.config.publicUrl });
+    const writer = new UrlSetStream({ hostname: this.config.publicUrl });
     const items = async function* () {
       let left = MAX_URLS;
       for await (const { path, lastModified } of entries) {
@@ -108,6 +111,14 @@ export class Sitemaps implements DocumentSource, OnModuleInit {
     source.on('error', (error) => writer.destroy(error));
     source.pipe(writer);
     return writer;
+  }
+}
+
+/** A part without a job in it is a valid answer; the library takes it for a mistake and cuts the answer off. */
+class UrlSetStream extends SitemapStream {
+  override _flush(done: TransformCallback): void {
+    if (this.hasHeadOutput) super._flush(done);
+    else done(null, EMPTY_URL_SET);
   }
 }
 

@@ -241,6 +241,9 @@ describe('sitemap and feeds', () => {
     );
     const urls = parts.flatMap(({ urlset }) => (urlset === '' ? [] : (urlset.url ?? [])));
     expect(idsIn(urls)).toEqual(open);
+    const taken = new Set(open.map((id) => Number.parseInt(id.slice(0, 3), 16) + 1));
+    const free = Array.from({ length: 4096 }, (_, index) => index + 1).find((part) => !taken.has(part));
+    expect(await parse(`/sitemaps/jobs-4096-${String(free)}.xml`)).toMatchObject({ urlset: '' });
     for (const path of ['jobs-3-1', 'jobs-4-5', 'jobs-4-0', 'jobs-131072-1', 'others-1-1'])
       expect((await get(`/sitemaps/${path}.xml`)).status).toBe(404);
     expect(rangeOf(65_536, 65_536)).toEqual({ from: 'ffff0000-0000-0000-0000-000000000000', to: null });
