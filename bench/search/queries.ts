@@ -1,5 +1,6 @@
 /** What is asked for in each scenario. No request comes twice, so that no answer is a remembered one. */
 import { activeJobs, getSuggestions } from '#contract/api/jobs.ts';
+import { PAGING } from '#contract/domain/limits.ts';
 import { Random } from '../../backend/src/demo/random.ts';
 import type { Model } from '../corpus/model.ts';
 import type { Source } from '../corpus/sources.ts';
@@ -70,7 +71,15 @@ export function scenariosOf(model: Model, { one, two, three, mixed, slips }: Sea
       ),
     },
     { label: 'typo', paths: slips.map(({ typed }) => ranked(typed)) },
-    { label: 'page 1,000', paths: lastPages(mixed, filters) },
+    // Of all jobs: the place of the first is the same, and so is what is walked to get there.
+    { label: 'page 1,000', paths: numbers(1, 60).map((limit) => lastPage(limit, PAGING.countCap)) },
+    { label: 'page 1,000 of filters', paths: filters.map((filter) => jobs({ ...filter, pageId: '1000' })) },
+    {
+      label: 'last page of words',
+      paths: mixed.map((keyword, index) =>
+        lastPage(10, PAGING.facetDepth, { keyword, sort: index % 2 ? 'asc' : 'relevance' }),
+      ),
+    },
     { label: 'suggestions', paths: typing(all) },
   ];
   return scenarios.map(({ label, paths }) => ({ label, paths: [...new Set(paths)].slice(0, EACH) }));
@@ -103,15 +112,9 @@ function distances(all: readonly Source[]): Query[] {
   });
 }
 
-/** The last page that is served: of everything, of broad searches, and of some that end long before. */
-function lastPages(searches: readonly string[], filters: readonly Query[]): string[] {
-  const page = { pageId: '1000', limit: '10' };
-  return [
-    ...numbers(3, 32).map((limit) => jobs({ pageId: String(Math.floor(10_000 / limit)), limit: String(limit) })),
-    ...searches.slice(0, 40).map((keyword) => jobs({ ...page, keyword })),
-    ...searches.slice(40, 80).map((keyword) => ranked(keyword, page)),
-    ...filters.slice(0, 40).map((filter) => jobs({ ...filter, ...page })),
-  ];
+/** The last page that is served, where so many jobs are. */
+function lastPage(limit: number, served: number, query: Query = {}): string {
+  return jobs({ ...query, pageId: String(Math.floor((served - 1) / limit) + 1), limit: String(limit) });
 }
 
 /** What a field has sent by the time a few letters are in it. */

@@ -12,6 +12,7 @@ import type { Span } from './spans.ts';
 export interface FacetGroup {
   readonly facets: readonly Facet[];
   readonly sought: Sought;
+  readonly spans: readonly Span[];
 }
 
 export interface FacetRow {
@@ -52,8 +53,8 @@ const COUNTS: Readonly<Record<Facet, (from: string) => string>> = {
 };
 
 /** One statement for all groups. Skills come in one row, to be counted. */
-export function facetsOf(groups: readonly FacetGroup[], spans: readonly Span[]): Sql {
-  const bases = groups.map(({ sought }, index) => {
+export function facetsOf(groups: readonly FacetGroup[]): Sql {
+  const bases = groups.map(({ sought, spans }, index) => {
     const newest = sought.isIndexed
       ? newestMatches(COLUMNS, sought.where, spans, PAGING.facetDepth)
       : {

@@ -6,11 +6,11 @@ import { openJob } from '../../../database/job-conditions.ts';
 import { Conditions } from '../../../database/sql.ts';
 import { cellsWithin, distanceKm } from '../../../places/area.ts';
 import type { Area } from '../../../places/area.ts';
-import { isMonotone, isSelective, keywordQuery, skillForms, titleQuery } from './search-words.ts';
+import { isMonotone, isSelective, keywordQueries, keywordQuery, skillForms, titleQuery } from './search-words.ts';
 
 export interface SearchInput extends ParsedInput<typeof jobsCalls.activeJobs> {
-  /** Words that many jobs carry, see `keywordQuery`. */
-  readonly commonWords?: ReadonlySet<string>;
+  /** What the last word may become, see `keywordQuery`. */
+  readonly endings?: readonly string[] | undefined;
   /** What `location`, `destination` and the coordinates come to, see `Places.areaOf`. */
   readonly area?: Area | undefined;
 }
@@ -36,12 +36,19 @@ export function searchConditions(
   const where = new Conditions();
   where.add(openJob('j'));
   if (input.keyword !== undefined && input.keyword !== '') {
-    const query = keywordQuery(input.keyword, input.commonWords);
-    // For what only excludes, the index would be read from end to end: like this the planner cannot ask it.
-    const matches = isSelective(input.keyword) ? query.sql : `${query.sql} is true`;
-    if (scope === 'head') where.add(`j.head_tsv @@ ${matches}`, ...query.parameters);
+    const isSought = isSelective(input.keyword);
+    const queries = isSought
+      ? keywordQueries(input.keyword, input.endings)
+      : [keywordQuery(input.keyword, input.endings)];
+    const parameters = queries.flatMap((query) => query.parameters);
+    const matches = (vector: string) => {
+      const each = queries.map(({ sql }) => `j.${vector} @@ ${sql}`);
+      // For what only excludes, the index would be read from end to end: like this the planner cannot ask it.
+      return `(${each.join(' or ')})${isSought ? '' : ' is true'}`;
+    };
+    if (scope === 'head') where.add(matches('head_tsv'), ...parameters);
     // What matches in the head matches as a whole, so the long vector need not be looked at.
-    if (scope === 'anywhere' || !isMonotone(input.keyword)) where.add(`j.tsv @@ ${matches}`, ...query.parameters);
+    if (scope === 'anywhere' || !isMonotone(input.keyword)) where.add(matches('tsv'), ...parameters);
   }
   const title = input.jobTitle === undefined ? undefined : titleQuery(input.jobTitle);
   if (title !== undefined) where.add(`j.head_tsv @@ ${title.sql}`, ...title.parameters);
@@ -76,8 +83,6 @@ export interface Sought {
   readonly head: Conditions;
   /** Whether the index over keys and words (migration 010) knows anything of it. */
   readonly isIndexed: boolean;
-  /** Whether its last word may go on. */
-  readonly isUnfinished: boolean;
   /** Whether it asks for anything but the newest jobs. */
   readonly isFiltered: boolean;
   /** The same text for the same search, whenever it began. */
@@ -94,7 +99,6 @@ export function soughtBy(input: SearchInput, applied: JobCondition | null): Soug
       return searchConditions(input, applied, 'head');
     },
     isIndexed: isKeyed || hasWords(input) || (input.skills ?? []).length > 0 || input.tag !== undefined,
-    isUnfinished: timeless.parameters.some((value) => typeof value === 'string' && value.includes(':*')),
     isFiltered: input.acceptVendors === true || timeless.parameters.length > 0,
     question: JSON.stringify([timeless.sql, timeless.parameters]),
   };

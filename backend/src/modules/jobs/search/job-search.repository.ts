@@ -1,29 +1,31 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { countRows, rows } from '../../../database/database.ts';
+import { escapeLike } from '../../../database/sql.ts';
 import type { Conditions } from '../../../database/sql.ts';
 import { CARD_COLUMNS } from '../job-row.ts';
 import type { CardRow } from '../job-row.ts';
 import { countSkills, facetsOf } from './facets.ts';
 import type { FacetGroup, FacetRow } from './facets.ts';
 import type { Sought } from './job-filter.ts';
-import { matchesInSpan, newestMatches, spanTable } from './newest-matches.ts';
+import { matchesIn, newestMatches } from './newest-matches.ts';
 import type { Sql } from './newest-matches.ts';
 import { NEWEST } from './newest.ts';
 import { rankOf } from './ranking.ts';
 import type { Ranking } from './ranking.ts';
 import type { TextQuery } from './search-words.ts';
-import type { Recent, Span } from './spans.ts';
+import { DENSE, MARKED } from './spans.ts';
+import type { Mark, Posted, Span } from './spans.ts';
 
 /** Up to this many matches are collected and sorted; more are taken newest first. */
-export const NARROW = 1_000;
+export const NARROW = 500;
 /**
- * Relevance is computed for the newest jobs that match in their head: ranking every match of a broad word takes seconds
- * at 1,000,000 jobs. All other matches follow, newest first.
+ * Where there are more, relevance is computed for the newest jobs that match in their head: ranking every match of a broad
+ * word takes seconds at 1,000,000 jobs. All other matches follow, newest first.
  */
-const RANKED = 50;
-/** As many jobs as the newest span of time should hold. */
-const RECENT = 300;
+export const RANKED = 50;
+/** Most words that an unfinished one is taken for. */
+const ENDINGS = 20;
 
 export interface Slice {
   limit: number;
@@ -36,86 +38,104 @@ export interface KnownWord {
   jobs: number;
 }
 
-/** A job that relevance is computed for. */
-export interface RankedJob {
-  id: string;
-  /** Milliseconds since 1970. */
-  posted: number;
+/** A page, and how many matches it was taken from. */
+export interface Found {
+  readonly matches: number;
+  readonly rows: CardRow[];
 }
 
 /** Queries of the public search, over table alias `j`. */
 @Injectable()
 export class JobSearchRepository {
-  /** The time in which the last few hundred jobs were posted. */
-  async recent(em: SqlEntityManager): Promise<Recent> {
-    const [row] = await rows<{ newest: number; length: number }>(
+  /** How far back each of `MARKED` reaches, and about as many jobs as there are. */
+  posted(em: SqlEntityManager): Promise<Posted> {
+    return rows<Mark>(
       em,
-      `select ${millis('max(created_at)')} as newest, ${millis('max(created_at)')} - ${millis('min(created_at)')} as length
-         from (select created_at from jobs j where status = 'active' order by ${NEWEST} limit ${String(RECENT)}) j
-        having count(*) = ${String(RECENT)}`,
+      `select jobs::int, ${millis('created_at')} as since from (
+           select row_number() over (order by ${NEWEST}) as jobs, created_at from jobs j where status = 'active'
+            order by ${NEWEST} limit ?) j
+        where jobs in (?)
+       union all
+       select c.reltuples::int, ${millis('p.created_at')} from pg_class c
+         cross join lateral (select created_at from jobs where status = 'active' order by created_at, id limit 1) p
+        where c.oid = 'jobs_newest_idx'::regclass and c.reltuples > ?
+       order by jobs`,
+      [MARKED.at(-1), MARKED, MARKED.at(-1)],
     );
-    return row ?? { newest: 0, length: Infinity };
   }
 
-  /** Up to one match more than `NARROW` is counted; when they are no more, the page comes in the same round trip. */
-  async few(
+  /**
+   * A page of the `most` newest matches, the best first: all are ranked where they are no more than `NARROW`, else the
+   * newest `RANKED` that match in their head.
+   * @returns best: how many are ranked
+   */
+  async ranked(
     em: SqlEntityManager,
-    sought: Sought,
+    { where }: Sought,
     spans: readonly Span[],
-    rank: Ranking | undefined,
+    rank: Ranking,
     slice: Slice,
-  ): Promise<{ matches: number; page: CardRow[] }> {
-    const found = newestMatches('j.id, j.created_at', sought.where, spans, NARROW + 1);
-    return this.pageOfFew(em, found, rank, slice);
+    most: number,
+  ): Promise<Found & { best: number }> {
+    const by = rankOf('j', rank);
+    const found = newestMatches('j.id, j.created_at, j.title, j.head_tsv', where, spans, most);
+    const answer = await rows<{ matches: number; best: number; id: string | null }>(
+      em,
+      `with m as materialized (${found.sql}),
+            n as materialized (select count(*)::int as matches, count(*) > ${String(NARROW)} as is_broad from m),
+            ranked as materialized (
+              select j.id, j.created_at, case when j.is_head and j.place <= ${String(RANKED)} or not j.is_broad then ${by.sql} end as rank
+                from (select j.*, row_number() over (partition by j.is_head order by ${NEWEST}) as place
+                        from (select j.*, n.is_broad, n.is_broad and j.head_tsv @@ ${rank.query.sql} as is_head from m j, n) j) j),
+            page as materialized (
+              select j.id, row_number() over (order by j.rank desc nulls last, ${NEWEST}) as place
+                from ranked j order by place limit ? offset ?)
+       select n.matches, (select count(rank)::int from ranked) as best, card.* from n left join lateral (
+         select page.place, ${CARD_COLUMNS} from page join jobs j on j.id = page.id
+       ) card on true order by card.place`,
+      [...found.parameters, ...by.parameters, ...rank.query.parameters, slice.limit, slice.offset],
+    );
+    return { matches: answer[0]?.matches ?? 0, best: answer[0]?.best ?? 0, rows: cardsIn(answer) };
   }
 
-  /** `few` of a search that no index tells the matches of. */
-  fewAnywhere(em: SqlEntityManager, { where }: Sought, slice: Slice): Promise<{ matches: number; page: CardRow[] }> {
+  /** A page of the `most` newest matches, but for the jobs that are left out. */
+  newest(
+    em: SqlEntityManager,
+    { where }: Sought,
+    spans: readonly Span[],
+    slice: Slice,
+    most: number,
+    leftOut: readonly string[] = [],
+  ): Promise<Found> {
+    return this.pageOf(em, newestMatches('j.id, j.created_at', where, spans, most), slice, leftOut);
+  }
+
+  /** A page of the matches of a search that no index tells, of up to one more than `NARROW` in no order. */
+  fewAnywhere(em: SqlEntityManager, { where }: Sought, slice: Slice): Promise<Found> {
     const found = {
-      sql: `select j.id from jobs j where ${where.sql} limit ${String(NARROW + 1)}`,
+      sql: `select j.id, j.created_at from jobs j where ${where.sql} limit ${String(NARROW + 1)}`,
       parameters: where.parameters,
     };
-    return this.pageOfFew(em, found, undefined, slice);
+    return this.pageOf(em, found, slice);
   }
 
-  private async pageOfFew(
+  private async pageOf(
     em: SqlEntityManager,
     found: Sql,
-    rank: Ranking | undefined,
     slice: Slice,
-  ): Promise<{ matches: number; page: CardRow[] }> {
-    const by = rank === undefined ? undefined : rankOf('j', rank);
-    const order = by === undefined ? NEWEST : `${by.sql} desc, ${NEWEST}`;
+    leftOut: readonly string[] = [],
+  ): Promise<Found> {
     const answer = await rows<{ matches: number; id: string | null }>(
       em,
       `with m as materialized (${found.sql}),
-            n as (select count(*)::int as matches from m)
-       select n.matches, page.* from n left join lateral (
-         select ${CARD_COLUMNS} from m join jobs j on j.id = m.id
-          where n.matches <= ${String(NARROW)} order by ${order} limit ? offset ?
-       ) page on true`,
-      [...found.parameters, ...(by?.parameters ?? []), slice.limit, slice.offset],
+            page as materialized (
+              select j.id from m j ${leftOut.length > 0 ? 'where j.id not in (?)' : ''} order by ${NEWEST} limit ? offset ?)
+       select n.matches, card.* from (select count(*)::int as matches from m) n left join lateral (
+         select ${CARD_COLUMNS} from page join jobs j on j.id = page.id order by ${NEWEST}
+       ) card on true`,
+      [...found.parameters, ...(leftOut.length > 0 ? [leftOut] : []), slice.limit, slice.offset],
     );
-    return { matches: answer[0]?.matches ?? 0, page: answer.filter((row) => row.id !== null) as unknown as CardRow[] };
-  }
-
-  /** A page of all matches in the given spans, newest first, but for those jobs that are left out. */
-  newest(
-    em: SqlEntityManager,
-    sought: Sought,
-    spans: readonly Span[],
-    slice: Slice,
-    leftOut: readonly string[] = [],
-  ): Promise<CardRow[]> {
-    const { limit, offset } = slice;
-    const found = newestMatches('j.id, j.created_at', sought.where, spans, offset + limit + leftOut.length);
-    return rows<CardRow>(
-      em,
-      `with page as materialized (
-         select j.id from (${found.sql}) j ${leftOut.length > 0 ? 'where j.id not in (?)' : ''} order by ${NEWEST} limit ? offset ?)
-       select ${CARD_COLUMNS} from page join jobs j on j.id = page.id order by ${NEWEST}`,
-      [...found.parameters, ...(leftOut.length > 0 ? [leftOut] : []), limit, offset],
-    );
+    return { matches: answer[0]?.matches ?? 0, rows: cardsIn(answer) };
   }
 
   /** `newest` of a search that no index tells the matches of: walks the jobs in their order. */
@@ -130,16 +150,15 @@ export class JobSearchRepository {
   }
 
   /** The newest jobs that match in their head, the best first. */
-  async ranked(em: SqlEntityManager, sought: Sought, spans: readonly Span[], rank: Ranking): Promise<RankedJob[]> {
-    const heads = newestMatches('j.id, j.created_at, j.head_tsv, j.title', sought.head, spans, RANKED);
+  async best(em: SqlEntityManager, { head }: Sought, spans: readonly Span[], rank: Ranking): Promise<string[]> {
+    const heads = newestMatches('j.id, j.created_at, j.head_tsv, j.title', head, spans, RANKED);
     const by = rankOf('h', rank);
-    return rows<RankedJob>(
+    const found = await rows<{ id: string }>(
       em,
-      `with h as materialized (${heads.sql})
-       select id, ${millis('created_at')} as posted from h
-        order by ${by.sql} desc, created_at desc, id desc`,
+      `with h as materialized (${heads.sql}) select id from h order by ${by.sql} desc, created_at desc, id desc`,
       [...heads.parameters, ...by.parameters],
     );
+    return found.map(({ id }) => id);
   }
 
   /** The cards of these jobs, in this order. */
@@ -153,25 +172,22 @@ export class JobSearchRepository {
     );
   }
 
-  /**
-   * How many matches there are up to and with each span, until there are `enough`; in the span in which that is, no others
-   * are counted. Nothing is sorted: this is half as dear as collecting them.
-   */
-  async countBySpan(em: SqlEntityManager, sought: Sought, spans: readonly Span[], enough: number): Promise<number[]> {
-    const table = spanTable(spans);
-    const matches = matchesInSpan('1', sought.where);
-    const found = await rows<{ seen: number }>(
+  /** How many matches the span has, as far as that tells how dense they are. */
+  async matchesIn(em: SqlEntityManager, { where }: Sought, span: Span): Promise<number> {
+    const counted = matchesIn(span, where, DENSE);
+    const [row] = await rows<{ matches: number }>(em, counted.sql, counted.parameters);
+    return row?.matches ?? 0;
+  }
+
+  /** Counts matches up to `most`. Nothing is sorted: this is half as dear as collecting them. */
+  async count(em: SqlEntityManager, { where }: Sought, spans: readonly Span[], most: number): Promise<number> {
+    const found = newestMatches('j.id, j.created_at', where, spans, most, { isOrdered: false });
+    const [row] = await rows<{ total: number }>(
       em,
-      `with recursive s as (select * from ${table.sql}), counted (place, seen) as (
-         select 0::bigint, 0
-         union all
-         select s.place, c.seen + n.matches from counted c join s on s.place = c.place + 1 cross join lateral (
-           select count(*)::int as matches from (${matches.sql} limit ${String(enough)} - c.seen) m
-         ) n where c.seen < ${String(enough)}
-       ) select seen from counted where place > 0 order by place`,
-      [...table.parameters, ...matches.parameters],
+      `select count(*)::int as total from (${found.sql}) m`,
+      found.parameters,
     );
-    return found.map(({ seen }) => seen);
+    return row?.total ?? 0;
   }
 
   /** Counts matches up to `PAGING.countCap` where no index tells them. */
@@ -180,8 +196,8 @@ export class JobSearchRepository {
   }
 
   /** Values with their counts over the newest matches of each group, the most frequent first. */
-  async facets(em: SqlEntityManager, groups: readonly FacetGroup[], spans: readonly Span[]): Promise<FacetRow[]> {
-    const asked = facetsOf(groups, spans);
+  async facets(em: SqlEntityManager, groups: readonly FacetGroup[]): Promise<FacetRow[]> {
+    const asked = facetsOf(groups);
     const found = await rows<FacetRow>(em, asked.sql, asked.parameters);
     return found.flatMap((row) => (row.facet === 'skills' ? countSkills(row.value) : [row]));
   }
@@ -205,24 +221,21 @@ export class JobSearchRepository {
     return row?.nodes === 0;
   }
 
-  /** Lexemes that more than `NARROW` jobs carry, by the statistics of the planner. */
-  async commonLexemes(em: SqlEntityManager): Promise<string[]> {
-    const found = await rows<{ lexeme: string }>(
+  /**
+   * The most frequent words that begin with the given one; none when so many jobs carry it that it stands as it is.
+   * Undefined when none is known.
+   */
+  async endings(em: SqlEntityManager, begun: string): Promise<string[] | undefined> {
+    const found = await rows<KnownWord>(
       em,
-      `select e.lexeme from pg_stats s join pg_class c on c.oid = 'jobs'::regclass
-         cross join lateral unnest(s.most_common_elems::text::text[], s.most_common_elem_freqs) as e (lexeme, share)
-        where s.schemaname = c.relnamespace::regnamespace::text and s.tablename = 'jobs' and s.attname = 'tsv'
-          and e.share * c.reltuples > ${String(NARROW)}`,
+      `select word, jobs from search_terms where word like ? order by word = ? desc, jobs desc, word limit ${String(ENDINGS + 1)}`,
+      [`${escapeLike(begun)}%`, begun],
     );
-    return found.map(({ lexeme }) => lexeme);
-  }
-
-  /** The lexeme that a word is indexed under; undefined for one that is not indexed. */
-  async lexemeOf(em: SqlEntityManager, word: string): Promise<string | undefined> {
-    const [row] = await rows<{ lexeme: string | null }>(em, `select (ts_lexize('english_stem', ?))[1] as lexeme`, [
-      word,
-    ]);
-    return row?.lexeme ?? undefined;
+    const [first] = found;
+    if (first === undefined) return undefined;
+    if (first.word === begun && first.jobs > NARROW) return [];
+    // The database takes "-0318" for a word; sought, it would exclude one.
+    return found.map(({ word }) => word).filter((word) => word !== begun && /^[\p{L}\p{N}]+$/u.test(word));
   }
 
   /** Every word of titles, skills and companies. */
@@ -252,6 +265,11 @@ export class JobSearchRepository {
     for (const { given: word, ...known } of found) likes.get(word)?.push(known);
     return likes;
   }
+}
+
+/** Rows of a page that was joined to something that is always there. */
+function cardsIn(answer: readonly { id: string | null }[]): CardRow[] {
+  return answer.filter(({ id }) => id !== null) as unknown as CardRow[];
 }
 
 /** Milliseconds since 1970. */

@@ -12,19 +12,19 @@ import { Places } from '../../../places/places.service.ts';
 import { hasWords, searchConditions, soughtBy } from './job-filter.ts';
 import type { JobCondition, SearchInput, Sought } from './job-filter.ts';
 import type { CardRow } from '../job-row.ts';
-import { JobSearchRepository, NARROW } from './job-search.repository.ts';
-import type { RankedJob, Slice } from './job-search.repository.ts';
+import { JobSearchRepository, NARROW, RANKED } from './job-search.repository.ts';
+import type { Found, Slice } from './job-search.repository.ts';
 import { toListItem } from '../jobs.mapper.ts';
 import { SavedFacts } from '../saved/saved-facts.ts';
 import { literalWords } from './ranking.ts';
 import type { Ranking } from './ranking.ts';
 import { Refreshed } from './refreshed.ts';
 import { facetSearches, loosened } from './search-parts.ts';
-import { correctableWords, keywordQuery, replaceWords, titleQuery, wordsOf } from './search-words.ts';
+import { correctableWords, keywordQuery, replaceWords, titleQuery, unfinishedWord } from './search-words.ts';
 import { meantBy, SHORTEST_GUESS } from './spelling.ts';
 import { ShortMemory } from './short-memory.ts';
-import { joined, spansBefore } from './spans.ts';
-import type { Recent, Span } from './spans.ts';
+import { densityOf, expected, probed, spansFor } from './spans.ts';
+import type { Density, Posted, Span } from './spans.ts';
 
 type Page = CallPage<typeof jobsCalls.activeJobs>;
 
@@ -33,37 +33,44 @@ const RECENT_MS = 900_000;
 /** A search that finds no more than these may have been misspelt. */
 const FEW = 10;
 
-interface Found {
-  rows: CardRow[];
-  total: number;
+/** How many jobs a search finds. */
+interface Breadth {
+  readonly total: number;
   /** Where counting stopped, if not at `PAGING.countCap`. */
-  cap?: number;
+  readonly cap?: number;
+}
+
+interface Answer extends Breadth {
+  readonly rows: CardRow[];
+  /** Where they were counted beside all matches. */
+  readonly facets?: Page['facets'];
 }
 
 interface Search {
   readonly input: SearchInput;
+  readonly applied: JobCondition | null;
   readonly sought: Sought;
   readonly slice: Slice;
   /** Under which its count is remembered. */
   readonly key: string;
+  /** The count, if it is remembered. */
+  readonly known: Breadth | undefined;
 }
 
-/** Where in the list of a broad search its spans of time begin. */
-interface Positions {
-  readonly spans: readonly Span[];
-  /** Matches up to and with each span, as far as they were counted. */
-  readonly seen: readonly number[];
-  /** The jobs before all others, when the list is by relevance. */
-  readonly best: readonly RankedJob[];
+/** What is known of how a search's matches lie in time. */
+interface Lie {
+  /** Spans that find so many of them. */
+  readonly spansFor: (wanted: number) => Span[];
+  /** Whether they are surely more than `NARROW`, as far as can be told from the newest. */
+  readonly isBroad: boolean;
 }
 
 /** The public search over open jobs. */
 @Injectable()
 export class JobSearchService {
-  private readonly breadths = new ShortMemory<number>();
-  private readonly positions = new ShortMemory<Positions>();
-  private readonly recent = new Refreshed<Recent>(60_000);
-  private readonly commonLexemes = new Refreshed<ReadonlySet<string>>(60_000);
+  private readonly breadths = new ShortMemory<Breadth>();
+  private readonly densities = new ShortMemory<Density>();
+  private readonly posted = new Refreshed<Posted>(60_000);
   /** Words that are not among them are looked up: they may be new, or slips. */
   private readonly knownWords = new Refreshed<ReadonlySet<string>>(600_000);
 
@@ -79,7 +86,7 @@ export class JobSearchService {
   async search(caller: Caller | null, given: SearchInput): Promise<Reply<typeof jobsCalls.activeJobs>> {
     const em = this.database.read();
     const { area, place } = await this.places.areaOf(given);
-    const input = { ...given, area, ...(given.keyword ? { commonWords: await this.common(em, given.keyword) } : {}) };
+    const input = { ...given, area, endings: await this.endings(em, given.keyword) };
     // Read before the query: a job that arrives while it runs belongs to the next search, not between two pages.
     const asOf = input.asOf ?? new Date().toISOString();
     const condition = this.applications.appliedCondition(caller);
@@ -88,7 +95,7 @@ export class JobSearchService {
     const [applied, saved, facets, loosen] = await Promise.all([
       this.applications.applicationsOf(caller, ids),
       this.saved.savedAmong(caller, ids),
-      input.facets ? this.facets(em, sought, condition) : null,
+      found.facets ?? (input.facets ? this.facets(em, sought, condition) : null),
       found.total === 0 ? this.loosen(em, sought, condition) : [],
     ]);
     return {
@@ -104,19 +111,23 @@ export class JobSearchService {
     };
   }
 
-  /** The last of the words, if it is one that many jobs carry. */
-  private async common(em: SqlEntityManager, keyword: string): Promise<ReadonlySet<string>> {
-    const common = await this.commonLexemes.get(async () => new Set(await this.repository.commonLexemes(em)));
-    const word = wordsOf(keyword).at(-1);
-    if (word === undefined || common.size === 0) return new Set();
-    const lexeme = await this.repository.lexemeOf(em, word);
-    return new Set(lexeme !== undefined && common.has(lexeme) ? [word] : []);
+  /** What the last word of a keyword may become. */
+  private async endings(em: SqlEntityManager, keyword: string | undefined): Promise<string[] | undefined> {
+    const word = unfinishedWord(keyword ?? '');
+    return word === undefined ? undefined : this.repository.endings(em, word);
   }
 
-  private async spans(em: SqlEntityManager, { isUnfinished }: Sought): Promise<Span[]> {
-    const recent = await this.recent.get(() => this.repository.recent(em));
-    const spans = spansBefore(Date.now(), recent);
-    return isUnfinished ? joined(spans, recent) : spans;
+  private async lieOf(em: SqlEntityManager, sought: Sought): Promise<Lie> {
+    const posted = await this.posted.get(() => this.repository.posted(em));
+    const span = probed(Date.now(), posted);
+    if (span === undefined) return { spansFor: () => [], isBroad: false };
+    const remembered = this.densities.get(sought.question);
+    const density = remembered ?? densityOf(span, posted, await this.repository.matchesIn(em, sought, span));
+    if (remembered === undefined) this.densities.set(sought.question, density);
+    return {
+      spansFor: (wanted) => spansFor(Date.now(), posted, density, wanted),
+      isBroad: expected(posted, density) > 2 * NARROW,
+    };
   }
 
   /**
@@ -127,7 +138,7 @@ export class JobSearchService {
     em: SqlEntityManager,
     input: SearchInput,
     applied: JobCondition | null,
-  ): Promise<{ found: Found; correctedTo: string | null; sought: SearchInput }> {
+  ): Promise<{ found: Answer; correctedTo: string | null; sought: SearchInput }> {
     const found = await this.find(em, input, applied);
     const asGiven = { found, correctedTo: null, sought: input };
     const field = input.keyword ? 'keyword' : 'jobTitle';
@@ -139,8 +150,8 @@ export class JobSearchService {
     }
     const corrected = await this.corrected(em, text, found.total);
     if (corrected === undefined) return asGiven;
-    const meant = field === 'keyword' ? { commonWords: await this.common(em, corrected) } : {};
-    const sought = { ...input, ...meant, [field]: corrected };
+    const endings = field === 'keyword' ? await this.endings(em, corrected) : undefined;
+    const sought = { ...input, endings, [field]: corrected };
     const second = await this.find(em, sought, applied);
     return second.total > 0 ? { found: second, correctedTo: corrected, sought } : asGiven;
   }
@@ -166,98 +177,107 @@ export class JobSearchService {
     return query !== undefined && this.repository.isWordless(em, query);
   }
 
-  private async find(em: SqlEntityManager, input: SearchInput, applied: JobCondition | null): Promise<Found> {
+  private async find(em: SqlEntityManager, input: SearchInput, applied: JobCondition | null): Promise<Answer> {
     const sought = soughtBy(input, applied);
     const slice = { limit: input.limit, offset: offsetOf(input) };
-    const search = { input, sought, slice, key: breadthKey(input, sought) };
+    const key = breadthKey(input, sought);
+    const search = { input, applied, sought, slice, key, known: this.breadths.get(key) };
     return sought.isIndexed ? this.findBySpans(em, search) : this.findByWalking(em, search);
   }
 
   /** Where no index tells what matches, the jobs are walked in their order. */
-  private async findByWalking(em: SqlEntityManager, { sought, slice, key }: Search): Promise<Found> {
-    const known = this.breadths.get(key);
+  private async findByWalking(em: SqlEntityManager, { sought, slice, key, known }: Search): Promise<Answer> {
     if (known === undefined && sought.isFiltered) {
       const few = await this.repository.fewAnywhere(em, sought, slice);
-      if (few.matches <= NARROW) return { rows: few.page, total: few.matches };
+      if (few.matches <= NARROW) return { rows: few.rows, total: few.matches };
     }
     const [found, total] = await Promise.all([
-      isServed(slice) ? this.repository.newestAnywhere(em, sought, slice) : [],
-      known ?? this.repository.countAnywhere(em, sought),
+      slice.offset < PAGING.countCap ? this.repository.newestAnywhere(em, sought, slice) : [],
+      known?.total ?? this.repository.countAnywhere(em, sought),
     ]);
-    this.remember(key, total);
+    this.remember(key, { total });
     return { rows: found, total };
   }
 
-  private async findBySpans(em: SqlEntityManager, search: Search): Promise<Found> {
-    const { input, sought, slice, key } = search;
+  private async findBySpans(em: SqlEntityManager, search: Search): Promise<Answer> {
+    const { input, sought, slice, known } = search;
     const rank = input.sort === 'relevance' ? rankingOf(input) : undefined;
-    const spans = await this.spans(em, sought);
-    const known = this.breadths.get(key);
-    if (known === undefined && slice.offset <= NARROW) {
-      const few = await this.repository.few(em, sought, spans, rank, slice);
-      if (few.matches <= NARROW) return { rows: few.page, total: few.matches };
-    }
-    if (slice.offset > NARROW) return this.findFarPage(em, search, spans, rank);
+    const lie = await this.lieOf(em, sought);
+    if (slice.offset > NARROW) return this.findFarPage(em, search, lie, rank);
     // Who wants no counts beside the filters is not kept waiting for an exact one: more than were looked for, that is known.
-    const isRough = hasWords(input) && !input.facets;
-    const total = known ?? (isRough ? undefined : this.count(em, search, spans));
-    const page =
-      rank === undefined ? this.repository.newest(em, sought, spans, slice) : this.byRelevance(em, search, spans, rank);
-    const [found, counted] = await Promise.all([page, total]);
-    return counted === undefined ? { rows: found, total: NARROW, cap: NARROW } : { rows: found, total: counted };
+    const isCounted = known === undefined && (!hasWords(input) || input.facets === true);
+    const [found, early] = await Promise.all([
+      rank === undefined ? this.newest(em, search, lie) : this.byRelevance(em, search, lie, rank),
+      isCounted && lie.isBroad ? this.counts(em, search, lie) : null,
+    ]);
+    const { rows } = found;
+    if (known !== undefined) return { rows, ...known };
+    if (found.matches <= NARROW) return { rows, total: found.matches };
+    if (!isCounted) return { rows, total: NARROW, cap: NARROW };
+    return { rows, ...(early ?? (await this.counts(em, search, lie))) };
   }
 
-  private async count(em: SqlEntityManager, { sought, key }: Search, spans: readonly Span[]): Promise<number> {
-    const seen = await this.repository.countBySpan(em, sought, spans, PAGING.countCap);
-    const total = seen.at(-1) ?? 0;
-    this.remember(key, total);
-    return total;
+  private async counts(em: SqlEntityManager, search: Search, lie: Lie): Promise<Omit<Answer, 'rows'>> {
+    const [breadth, facets] = await Promise.all([
+      this.count(em, search, lie),
+      search.input.facets ? this.facets(em, search.input, search.applied) : null,
+    ]);
+    return { ...breadth, facets };
+  }
+
+  private async count(em: SqlEntityManager, { input, sought, key }: Search, lie: Lie): Promise<Breadth> {
+    const cap = capOf(input);
+    const breadth = { total: await this.repository.count(em, sought, lie.spansFor(cap), cap), cap };
+    this.remember(key, breadth);
+    return breadth;
+  }
+
+  private newest(em: SqlEntityManager, { sought, slice, known }: Search, lie: Lie): Promise<Found> {
+    const end = slice.offset + slice.limit;
+    const most = known === undefined ? Math.max(end, NARROW + 1) : end;
+    return this.repository.newest(em, sought, lie.spansFor(most), slice, most);
   }
 
   /** Small results are never remembered: their counts stay exact. */
-  private remember(key: string, total: number): void {
-    if (total > NARROW) this.breadths.set(key, total);
+  private remember(key: string, breadth: Breadth): void {
+    if (breadth.total > NARROW) this.breadths.set(key, breadth);
   }
 
   /** The best matches in title, skills or company, then all others newest first; a page may hold the end of the one and the beginning of the other. */
-  private async byRelevance(
-    em: SqlEntityManager,
-    { sought, slice }: Search,
-    spans: readonly Span[],
-    rank: Ranking,
-  ): Promise<CardRow[]> {
-    const best = (await this.repository.ranked(em, sought, spans, rank)).map(({ id }) => id);
-    const page = best.slice(slice.offset, slice.offset + slice.limit);
+  private async byRelevance(em: SqlEntityManager, { sought, slice }: Search, lie: Lie, rank: Ranking): Promise<Found> {
+    const end = slice.offset + slice.limit;
+    const most = Math.max(end, NARROW + 1);
+    const found = await this.repository.ranked(em, sought, lie.spansFor(most), rank, slice, most);
+    if (found.matches <= NARROW || found.best === RANKED) return found;
+    // Not enough of the newest match in their head: the best are sought among all.
+    const perBest = found.matches / Math.max(found.best, 1);
+    const best = await this.repository.best(em, sought, lie.spansFor(RANKED * perBest), rank);
+    const page = best.slice(slice.offset, end);
     const rest = { limit: slice.limit - page.length, offset: Math.max(0, slice.offset - best.length) };
-    return [
-      ...(await this.repository.cards(em, page)),
-      ...(rest.limit === 0 ? [] : await this.repository.newest(em, sought, spans, rest, best)),
-    ];
+    const [cards, others] = await Promise.all([
+      this.repository.cards(em, page),
+      rest.limit === 0 ? null : this.repository.newest(em, sought, lie.spansFor(end), rest, end, best),
+    ]);
+    return { matches: found.matches, rows: [...cards, ...(others?.rows ?? [])] };
   }
 
-  /** A page so far behind that it is sought from the span that it begins in, by how many matches each span has. */
+  /** A page behind the first `NARROW`: nobody waits for many of these, and what lies before it is collected. */
   private async findFarPage(
     em: SqlEntityManager,
-    { input, sought, slice, key }: Search,
-    spans: readonly Span[],
+    search: Search,
+    lie: Lie,
     rank: Ranking | undefined,
-  ): Promise<Found> {
-    const exact = JSON.stringify([sought.question, input.asOf, rank]);
-    let positions = this.positions.get(exact);
-    if (positions === undefined) {
-      const [seen, best] = await Promise.all([
-        this.repository.countBySpan(em, sought, spans, PAGING.countCap),
-        rank === undefined ? [] : this.repository.ranked(em, sought, spans, rank),
-      ]);
-      positions = { spans, seen, best };
-      this.positions.set(exact, positions);
-    }
-    const total = positions.seen.at(-1) ?? 0;
-    this.remember(key, total);
-    if (slice.offset >= total || !isServed(slice)) return { rows: [], total };
-    const { spans: rest, offset } = beginningOf(positions, slice.offset);
-    const leftOut = positions.best.map(({ id }) => id);
-    return { rows: await this.repository.newest(em, sought, rest, { limit: slice.limit, offset }, leftOut), total };
+  ): Promise<Answer> {
+    const { input, sought, slice, key, known } = search;
+    const cap = capOf(input);
+    if (slice.offset >= cap) return { rows: [], ...(known ?? (await this.count(em, search, lie))) };
+    const best = rank === undefined ? [] : await this.repository.best(em, sought, lie.spansFor(RANKED), rank);
+    const most = known === undefined ? Math.max(cap, slice.offset + slice.limit) : slice.offset + slice.limit;
+    const rest = { ...slice, offset: slice.offset - best.length };
+    const found = await this.repository.newest(em, sought, lie.spansFor(most), rest, most, best);
+    const breadth = known ?? { total: found.matches, cap };
+    this.remember(key, breadth);
+    return { rows: found.rows, ...breadth };
   }
 
   private async facets(
@@ -265,12 +285,13 @@ export class JobSearchService {
     input: SearchInput,
     applied: JobCondition | null,
   ): Promise<Page['facets']> {
-    const groups = facetSearches(input).map((group) => ({
-      facets: group.facets,
-      sought: soughtBy(group.input, applied),
-    }));
-    const [first] = groups;
-    const spans = first === undefined ? [] : await this.spans(em, first.sought);
+    const groups = await Promise.all(
+      facetSearches(input).map(async (group) => {
+        const sought = soughtBy(group.input, applied);
+        const spans = sought.isIndexed ? (await this.lieOf(em, sought)).spansFor(PAGING.facetDepth) : [];
+        return { facets: group.facets, sought, spans };
+      }),
+    );
     const facets: NonNullable<Page['facets']> = {
       category: [],
       jobTypes: [],
@@ -280,7 +301,7 @@ export class JobSearchService {
       skills: [],
       country: [],
     };
-    for (const { facet, value, count } of await this.repository.facets(em, groups, spans))
+    for (const { facet, value, count } of await this.repository.facets(em, groups))
       facets[facet].push({ value, count });
     return facets;
   }
@@ -303,27 +324,14 @@ export class JobSearchService {
 }
 
 function rankingOf(input: SearchInput): Ranking | undefined {
-  const { keyword, jobTitle, commonWords } = input;
-  const query = keyword ? keywordQuery(keyword, commonWords) : jobTitle ? titleQuery(jobTitle) : undefined;
+  const { keyword, jobTitle, endings } = input;
+  const query = keyword ? keywordQuery(keyword, endings) : jobTitle ? titleQuery(jobTitle) : undefined;
   return query === undefined ? undefined : { query, words: literalWords(keyword ? keyword : (jobTitle ?? '')) };
 }
 
-/** What lies beyond the counting cap is not served: nobody reads page 2,000, and walking there is dear. */
-function isServed(slice: Slice): boolean {
-  return slice.offset < PAGING.countCap;
-}
-
-/** A span that begins at most as many places before the one in the list, with all older ones, and the place within them. */
-function beginningOf({ spans, seen, best }: Positions, place: number): { spans: readonly Span[]; offset: number } {
-  // The best stand before all others, and are not among those that follow.
-  const wanted = place - best.length;
-  const passed = (index: number): number => {
-    const { from } = spans[index - 1] ?? { from: Infinity };
-    return (seen[index - 1] ?? 0) - best.filter(({ posted }) => posted >= from).length;
-  };
-  let index = seen.length - 1;
-  while (index > 0 && passed(index) > wanted) index -= 1;
-  return { spans: spans.slice(index), offset: wanted - passed(index) };
+/** How far a search is counted, and served: nobody reads page 2,000, and words are dear to follow far. */
+function capOf(input: SearchInput): number {
+  return hasWords(input) ? PAGING.facetDepth : PAGING.countCap;
 }
 
 /** The same for pages of a search that began this recently, whose counts may be a few seconds old. */

@@ -9,8 +9,49 @@ export interface Sql {
   readonly parameters: readonly unknown[];
 }
 
-/** The given spans, newest first, as table expression `s (keys, place)`; places count from 1. */
-export function spanTable(spans: readonly Span[]): Sql {
+/** How many matches the span has; no more than `most` are counted. */
+export function matchesIn(span: Span, where: Conditions, most: number): Sql {
+  return {
+    sql: `select count(*)::int as matches from (
+        select 1 from jobs j where ${KEYS} && array[?]::text[] and ${where.sql} limit ${String(most)}) m`,
+    parameters: [span.keys, ...where.parameters],
+  };
+}
+
+/**
+ * The newest matches, as a query: span by span, and then all that are older, until there are enough. The planner cannot be
+ * left to choose: it takes words that go together for independent of each other, expects few matches and collects them all.
+ * @param columns of alias `j`; `created_at` and `id` among them
+ * @param spans see `spansFor`
+ * @param order false: any of the last span's matches, not its newest
+ */
+export function newestMatches(
+  columns: string,
+  where: Conditions,
+  spans: readonly Span[],
+  limit: number,
+  { isOrdered = true } = {},
+): Sql {
+  const first = isOrdered ? `order by ${NEWEST} limit ${String(limit)}` : `limit ${String(limit)}`;
+  // Without its fence the planner would walk the jobs in their order, looking for matches in every one.
+  const newestOf = (matches: string, before = '') => `select * from (${matches} offset 0) j ${before} ${first}`;
+  const last = spans.at(-1);
+  if (last === undefined)
+    return { sql: newestOf(`select ${columns} from jobs j where ${where.sql}`), parameters: where.parameters };
+  const [table, matches] = [spanTable(spans), inSpan(columns, where)];
+  return {
+    sql: `with newer as materialized (
+        select m.* from ${table.sql} cross join lateral (${newestOf(matches.sql)}) m order by s.place limit ${String(limit)})
+      select * from newer union all (${newestOf(
+        `select ${columns} from jobs j where ${where.sql} and (select count(*) from newer) < ${String(limit)}`,
+        'where j.created_at < to_timestamp(?)',
+      )}) limit ${String(limit)}`,
+    parameters: [...table.parameters, ...matches.parameters, ...where.parameters, last.from / 1_000],
+  };
+}
+
+/** The given spans, newest first, as table expression `s (keys, place)`. */
+function spanTable(spans: readonly Span[]): Sql {
   return {
     sql: `unnest(array[?]::text[]) with ordinality as s (keys, place)`,
     parameters: [spans.map(({ keys }) => `{${keys.join(',')}}`)],
@@ -18,26 +59,9 @@ export function spanTable(spans: readonly Span[]): Sql {
 }
 
 /** What matches within span `s`, in no order. */
-export function matchesInSpan(columns: string, where: Conditions): Sql {
+function inSpan(columns: string, where: Conditions): Sql {
   return {
     sql: `select ${columns} from jobs j where ${KEYS} && s.keys::text[] and ${where.sql}`,
     parameters: where.parameters,
-  };
-}
-
-/**
- * The newest matches, as a query in the order of the list: span by span, until there are enough. The planner cannot be left to
- * choose: it takes words that go together for independent of each other, expects few matches and collects them all.
- * @param columns of alias `j`; `created_at` and `id` among them
- */
-export function newestMatches(columns: string, where: Conditions, spans: readonly Span[], limit: number): Sql {
-  const table = spanTable(spans);
-  const matches = matchesInSpan(columns, where);
-  // Without its fence the planner would walk the jobs in their order, looking for matches in every one.
-  return {
-    sql: `select m.* from ${table.sql} cross join lateral (
-        select * from (${matches.sql} offset 0) j order by ${NEWEST} limit ${String(limit)}
-      ) m order by s.place limit ${String(limit)}`,
-    parameters: [...table.parameters, ...matches.parameters],
   };
 }

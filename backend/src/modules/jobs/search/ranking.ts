@@ -12,21 +12,24 @@ export interface Ranking {
 const WORTH = { words: 0.4, phrase: 0.4, beginning: 0.2 } as const;
 /** Further words say little more. */
 const MOST_WORDS = 6;
-const SIGNS = ',-/()&:;';
+/** What parts words in titles beside spaces. */
+const SIGNS = [...',-/()&:;'];
 
 /** The rank of table alias `alias`, of which title and head_tsv are read. 0 where the words stand in the description only. */
 export function rankOf(alias: string, { query, words }: Ranking): TextQuery {
   const vector = `ts_rank_cd(${alias}.head_tsv, ${query.sql})`;
   const sought = words.slice(0, MOST_WORDS);
   if (sought.length === 0) return { sql: vector, parameters: query.parameters };
-  const title = `' ' || translate(lower(${alias}.title), '${SIGNS}', '${' '.repeat(SIGNS.length)}') || ' '`;
+  // Eight times as fast as translate().
+  const parted = SIGNS.reduce((text, sign) => `replace(${text}, '${sign}', ' ')`, `lower(${alias}.title)`);
+  const title = `' ' || ${parted} || ' '`;
   const each = sought.map(() => `(strpos(t.title, ?) > 0)::int`).join(' + ');
   // The last word may go on.
   const phrase = ` ${sought.join(' ')}`;
   return {
     sql: `(${vector} + (select ${String(WORTH.words / sought.length)} * (${each})
         + ${String(WORTH.phrase)} * (strpos(t.title, ?) > 0)::int
-        + ${String(WORTH.beginning)} * starts_with(t.title, ?)::int from (values (${title})) t (title)))`,
+        + ${String(WORTH.beginning)} * starts_with(t.title, ?)::int from (select ${title} as title offset 0) t))`,
     parameters: [
       ...query.parameters,
       ...sought.map((word, index) => (index === sought.length - 1 ? ` ${word}` : ` ${word} `)),

@@ -3,6 +3,7 @@ import {
   correctableWords,
   isMonotone,
   isSelective,
+  keywordQueries,
   keywordQuery,
   replaceWords,
   skillForms,
@@ -11,26 +12,27 @@ import {
 import { meantBy } from './spelling.ts';
 import { SYNONYMS } from './synonyms.ts';
 
-const keyword = (text: string, common?: ReadonlySet<string>) => keywordQuery(text, common).parameters[0];
+const keyword = (text: string, endings?: readonly string[]) => keywordQuery(text, endings).parameters[0];
 
 describe('search words', () => {
   it('takes the last word for unfinished', () => {
-    expect(keyword('java dev')).toBe('(java) & ((dev:*) | (dev) | (developer))');
+    expect(keyword('java dev')).toBe('(java) & (((dev:*)) | (developer))');
     expect(keyword('scal')).toBe('(scal:*)');
     expect(keyword('welder shipy')).toBe('(welder) & (shipy:*)');
   });
 
-  it('takes a common last word as it stands', () => {
-    const common = new Set(['manager']);
-    expect(keyword('contract Manager', common)).toBe('(contract) & (manager)');
-    expect(keyword('contract Manage', common)).toBe('(contract) & (manage:*)');
+  it('takes an unfinished word for those that it may become, if any are known', () => {
+    expect(keyword('contract Manag', ['manager', 'managing'])).toBe('(contract) & (manag | manager | managing)');
+    expect(keyword('java dev', ['devops'])).toBe('(java) & (((dev | devops)) | (developer))');
+    expect(keyword('contract Manager', [])).toBe('(contract) & (manager)');
+    expect(keyword('"contract manag"', ['manager'])).toBe('(contract <-> manag)');
   });
 
   it.each([
     ['"project manager"', '(project <-> manager)'],
-    ['cook or baker', '(cook) | (baker)'],
+    ['cook or baker', '((cook)) | ((baker))'],
     ['java -senior', '(java) & !(senior)'],
-    ['node.js', '((nodejs) | '],
+    ['node.js', '(((nodejs)) | '],
     ['x', '(x)'],
     ['!!!', ''],
     ["o'brien & sons | <-> :* \\", '(o <-> brien) & (sons)'],
@@ -39,6 +41,16 @@ describe('search words', () => {
     ['"unclosed phrase', '(unclosed <-> phrase)'],
   ])('reads %s', (text, expected) => {
     expect(keyword(text)?.slice(0, expected.length)).toBe(expected);
+  });
+
+  it('asks for synonyms of several words apart from everything else', () => {
+    const queries = (text: string) => keywordQueries(text).map(({ parameters }) => parameters[0]);
+    expect(queries('welder')).toEqual(['(welder:*)']);
+    expect(queries('senior llm "on site"')).toEqual([
+      '(senior) & (llm) & (on <-> site)',
+      '(senior) & (large <-> language <-> model) & (on <-> site)',
+    ]);
+    expect(queries('llm nlp aws gcp "x"')).toHaveLength(1);
   });
 
   it('finds every form of a skill by every other', () => {

@@ -2,7 +2,8 @@
 import { soughtText } from './search-text.ts';
 import { LONGEST_SYNONYM, SYNONYMS } from './synonyms.ts';
 
-const NO_WORDS: ReadonlySet<string> = new Set();
+/** Each is a search of the index. */
+const MOST_QUERIES = 3;
 const WORD = /[\p{L}\p{N}]+/gu;
 
 /** The plain words of a search, lower-cased. */
@@ -29,17 +30,48 @@ interface Term {
 
 /**
  * Words that must all stand somewhere, in any order; "in quotes" in this order; -not this one; either or both. While somebody
- * is still typing, the last word may be unfinished: it then also matches as a prefix. Operators switch that off, for
- * their meaning must not change, and so does a word that is itself among the `common` ones: it finds enough, and everything
- * that begins with it is dear to collect.
+ * is still typing, the last word may be unfinished. Operators switch that off, for their meaning must not change.
+ * @param endings the words that an unfinished last word may become, none when it stands as it is; when nothing is known of
+ * it, it matches whatever begins like it
  */
-export function keywordQuery(keyword: string, common: ReadonlySet<string> = NO_WORDS): TextQuery {
+export function keywordQuery(keyword: string, endings?: readonly string[]): TextQuery {
+  const parts = piecesOf(keyword, endings).map((pieces) => both(pieces.map(whole)));
+  return textQuery(either(parts));
+}
+
+/**
+ * The same as several queries of which one must match: those of all but the first ask for synonyms of several words. While
+ * such a query stands with others, the database looks at the text of whatever they find, at four times the cost.
+ */
+export function keywordQueries(keyword: string, endings?: readonly string[]): TextQuery[] {
+  const alternatives = piecesOf(keyword, endings);
+  const byPhrase = alternatives.flatMap((pieces) =>
+    pieces.flatMap(({ phrases }, at) =>
+      phrases.length === 0
+        ? []
+        : [both(pieces.map((piece, other) => (other === at ? `(${either(phrases)})` : whole(piece))))],
+    ),
+  );
+  if (byPhrase.length > MOST_QUERIES) return [keywordQuery(keyword, endings)];
+  return [either(alternatives.map((pieces) => both(pieces.map(({ plain }) => plain)))), ...byPhrase].map(textQuery);
+}
+
+/** Of each alternative. */
+function piecesOf(keyword: string, endings: readonly string[] | undefined): Piece[][] {
+  const word = unfinishedWord(keyword);
+  const unfinished = word === undefined || endings?.length === 0 ? undefined : { word, endings };
+  return alternativesOf(keyword).map((terms) => expand(terms, unfinished));
+}
+
+function textQuery(text: string): TextQuery {
+  return { sql: `to_tsquery('english', ?)`, parameters: [text] };
+}
+
+/** The last word of a keyword, lower-cased, if more letters may follow it. */
+export function unfinishedWord(keyword: string): string | undefined {
   const alternatives = alternativesOf(keyword);
   const isPlain = alternatives.length === 1 && !alternatives.flat().some((term) => term.excluded || term.quoted);
-  const last = /(?:^|\s)([\p{L}\p{N}]{2,})$/u.exec(keyword)?.[1]?.toLowerCase();
-  const unfinished = isPlain && last !== undefined && !common.has(last) ? last : undefined;
-  const parts = alternatives.map((terms) => both(expand(terms, unfinished)));
-  return { sql: `to_tsquery('english', ?)`, parameters: [parts.filter((part) => part !== '').join(' | ')] };
+  return isPlain ? /(?:^|\s)([\p{L}\p{N}]{2,})$/u.exec(keyword)?.[1]?.toLowerCase() : undefined;
 }
 
 /**
@@ -63,7 +95,7 @@ export function titleQuery(title: string): TextQuery | undefined {
   const last = words.at(-1);
   if (last === undefined) return undefined;
   const terms = words.map((word) => ({ words: [word], excluded: false, quoted: false }));
-  return { sql: `to_tsquery('english', ?)`, parameters: [both(expand(terms, last, 'A'))] };
+  return textQuery(both(expand(terms, { word: last }, 'A').map(whole)));
 }
 
 /** The forms of a skill under which postings may name it, lower-cased, the given one first. */
@@ -120,35 +152,67 @@ function alternativesOf(text: string): Term[][] {
   return alternatives.filter((terms) => terms.length > 0);
 }
 
+interface Unfinished {
+  readonly word: string;
+  readonly endings?: readonly string[] | undefined;
+}
+
+/** A part of a tsquery that must match. */
+interface Piece {
+  readonly plain: string;
+  /** Synonyms of several words, any of which may stand instead. */
+  readonly phrases: readonly string[];
+}
+
+function whole({ plain, phrases }: Piece): string {
+  return phrases.length === 0 ? plain : `(${either([plain, ...phrases])})`;
+}
+
 /** The terms as pieces of a tsquery, neighbours that have synonyms together. */
-function expand(terms: readonly Term[], unfinished: string | undefined, weight = ''): string[] {
-  const pieces: string[] = [];
+function expand(terms: readonly Term[], unfinished: Unfinished | undefined, weight = ''): Piece[] {
+  const pieces: Piece[] = [];
   for (let index = 0; index < terms.length;) {
     const term = terms[index];
     if (term === undefined) break;
     const isLast = index === terms.length - 1;
     if (term.excluded || term.quoted || term.whole !== undefined) {
-      const whole = term.whole === undefined ? '' : ` | '${term.whole}'`;
-      pieces.push(`${term.excluded ? '!' : ''}(${phrase(term.words, weight)}${whole})`);
+      const inOne = term.whole === undefined ? '' : ` | '${term.whole}'`;
+      pieces.push({ plain: `${term.excluded ? '!' : ''}(${phrase(term.words, weight)}${inOne})`, phrases: [] });
       index += 1;
       continue;
     }
     const { forms, taken } = longestSynonym(terms, index);
     const isUnfinished = unfinished !== undefined && index + taken === terms.length;
     if (forms === undefined) {
-      pieces.push(isLast && isUnfinished ? begun(term.words, weight) : `(${phrase(term.words, weight)})`);
+      const plain = isLast && isUnfinished ? begun(unfinished, weight) : phrase(term.words, weight);
+      pieces.push({ plain: `(${plain})`, phrases: [] });
     } else {
       const given = terms.slice(index, index + taken).flatMap((each) => each.words);
-      const others = forms.map((form) => phrase(form.split(' '), weight));
+      const stems = new Set(given.map(singular));
+      // What the words as typed find wherever they stand, they find beside each other, too.
+      const others = forms
+        .map((form) => form.split(' '))
+        .filter((form) => !form.every((word) => stems.has(singular(word))));
       // The words apart from each other, as typed, or any other form.
       const asTyped = both(
-        given.map((word, at) => lexeme(word, isUnfinished && at === given.length - 1 ? `*${weight}` : weight)),
+        given.map((word, at) =>
+          isUnfinished && at === given.length - 1 ? `(${begun(unfinished, weight)})` : lexeme(word, weight),
+        ),
       );
-      pieces.push(`(${[asTyped, ...others].map((part) => `(${part})`).join(' | ')})`);
+      const words = others.filter(({ length }) => length === 1);
+      pieces.push({
+        plain: `(${either([asTyped, ...words.map((form) => phrase(form, weight))])})`,
+        phrases: others.filter(({ length }) => length > 1).map((form) => phrase(form, weight)),
+      });
     }
     index += taken;
   }
   return pieces;
+}
+
+/** Enough of a stem to tell forms of a synonym apart. */
+function singular(word: string): string {
+  return word.replace(/s$/, '');
 }
 
 /** The longest run of terms from here that has other forms. */
@@ -167,10 +231,9 @@ function phrase(words: readonly string[], weight: string): string {
   return words.map((word) => lexeme(word, weight)).join(' <-> ');
 }
 
-/** Words in this order, the last of which may go on. */
-function begun(words: readonly string[], weight: string): string {
-  const parts = words.map((word, index) => lexeme(word, index === words.length - 1 ? `*${weight}` : weight));
-  return `(${parts.join(' <-> ')})`;
+function begun({ word, endings }: Unfinished, weight: string): string {
+  if (endings === undefined) return lexeme(word, `*${weight}`);
+  return [word, ...endings].map((each) => lexeme(each, weight)).join(' | ');
 }
 
 function lexeme(word: string, flags: string): string {
@@ -179,4 +242,9 @@ function lexeme(word: string, flags: string): string {
 
 function both(pieces: readonly string[]): string {
   return pieces.join(' & ');
+}
+
+function either(parts: readonly string[]): string {
+  const sought = parts.filter((part) => part !== '');
+  return sought.length === 1 ? (sought[0] ?? '') : sought.map((part) => `(${part})`).join(' | ');
 }

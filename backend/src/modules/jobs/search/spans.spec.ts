@@ -1,47 +1,72 @@
 import { describe, expect, it } from 'vitest';
-import { joined, spansBefore } from './spans.ts';
+import { densityOf, expected, probed, spansFor } from './spans.ts';
+import type { Posted, Span } from './spans.ts';
 
 const HOUR = 3_600_000;
 const NOW = Date.parse('2026-03-14T15:09:26Z');
 const sizeOf = (key: string) => 225_000 * 4 ** Number(key.split('.')[0]);
+const beginOf = (key: string) => Number(key.split('.')[1]) * sizeOf(key);
+
+/** A hundred jobs an hour, then ten an hour. */
+const STEADY: Posted = [
+  { jobs: 1, since: NOW - 2 * HOUR },
+  { jobs: 4_000, since: NOW - 42 * HOUR },
+  { jobs: 100_000, since: NOW - 9_642 * HOUR },
+];
+const AT_ONCE: Posted = [
+  { jobs: 1, since: NOW },
+  { jobs: 4_000, since: NOW },
+];
+const AHEAD: Posted = STEADY.map(({ jobs, since }) => ({ jobs, since: since + 9 * HOUR }));
+
+function check(spans: readonly Span[]): void {
+  const keys = spans.flatMap((span) => span.keys);
+  for (const [index, key] of keys.entries()) {
+    const next = keys[index + 1];
+    if (next !== undefined) expect(beginOf(next) + sizeOf(next)).toBe(beginOf(key));
+  }
+  for (const span of spans) expect(beginOf(span.keys.at(-1) ?? '')).toBe(span.from);
+  const [first = ''] = keys;
+  if (keys.length > 0) expect(beginOf(first) + sizeOf(first)).toBeGreaterThanOrEqual(NOW + 24 * HOUR);
+}
 
 describe('spans of time', () => {
   it.each([
-    { newest: 0, length: Infinity },
-    { newest: NOW, length: 0 },
-    { newest: NOW - HOUR, length: HOUR },
-    { newest: NOW - 500 * HOUR, length: 0 },
-    { newest: NOW + 9 * HOUR, length: 10_000 * HOUR },
-  ])('follow each other without a gap from tomorrow back to 1970 with %o', (recent) => {
-    const spans = spansBefore(NOW, recent);
-    let end = spans[0] === undefined ? 0 : spans[0].from + sizeOf(spans[0].keys[0] ?? '');
-    expect(end).toBeGreaterThanOrEqual(NOW + 24 * HOUR);
-    for (const { keys, from } of spans) {
-      const [key = ''] = keys;
-      expect(from + sizeOf(key)).toBe(end);
-      expect(key).toBe(`${key.split('.')[0] ?? ''}.${String(from / sizeOf(key))}`);
-      end = from;
-    }
-    expect(end).toBe(0);
-    expect(spans.length).toBeLessThan(60);
+    ['steadily', STEADY],
+    ['at once', AT_ONCE],
+    ['ahead of our clock', AHEAD],
+  ])('follow each other without a gap from tomorrow on for jobs that were posted %s', (_, posted) => {
+    const probe = probed(NOW, posted);
+    expect(probe).toBeDefined();
+    check(probe === undefined ? [] : [probe]);
+    for (const matches of [1, 30, 400, 2_000])
+      for (const wanted of [10, 500, 10_000]) {
+        const spans = spansFor(NOW, posted, { matches, jobs: 4_000 }, wanted);
+        expect(spans.flatMap(({ keys }) => keys).length).toBeLessThan(60);
+        check(spans);
+      }
   });
 
-  it('are finest at the newest job, about as long as it took for some hundreds to be posted', () => {
-    const newest = NOW - 100 * HOUR;
-    const present = spansBefore(NOW, { newest, length: 5 * HOUR }).find(({ from }) => from <= newest);
-    expect(sizeOf(present?.keys[0] ?? '')).toBe(4 * HOUR);
+  it('reach back as far as matches are dense', () => {
+    const ages = (matches: number, wanted: number) =>
+      spansFor(NOW, STEADY, { matches, jobs: 4_000 }, wanted).map(({ from }) => Math.round((NOW - from) / HOUR));
+    // 1,200 jobs reach back 14 hours, twice as many 26; before 42 hours there were ten an hour.
+    expect(ages(500, 125)).toEqual([15, 31, 351, 2_143]);
+    expect(ages(2_000, 10)[0]).toBe(2);
+    expect(ages(40, 500)[0]).toBeGreaterThan(5_000);
   });
 
-  it('are put together without losing or doubling any', () => {
-    for (const recent of [
-      { newest: NOW, length: HOUR },
-      { newest: 0, length: Infinity },
-    ]) {
-      const spans = spansBefore(NOW, recent);
-      const few = joined(spans, recent);
-      expect(few.flatMap(({ keys }) => keys)).toEqual(spans.flatMap(({ keys }) => keys));
-      expect(few.length).toBeLessThanOrEqual(3);
-      expect(few.at(-1)?.from).toBe(0);
-    }
+  it('are none where all matches are better read at once, or where nothing is known', () => {
+    expect(spansFor(NOW, STEADY, { matches: 0, jobs: 4_000 }, 10)).toEqual([]);
+    expect(spansFor(NOW, STEADY, { matches: 1, jobs: 4_000 }, 500)).toEqual([]);
+    expect(spansFor(NOW, [], { matches: 0, jobs: 0 }, 10)).toEqual([]);
+    expect(probed(NOW, STEADY.slice(0, 1))).toBeUndefined();
+    expect(probed(NOW, [])).toBeUndefined();
+  });
+
+  it('tell how many matches to expect', () => {
+    const density = densityOf({ keys: [], from: NOW - 42 * HOUR }, STEADY, 200);
+    expect(density).toEqual({ matches: 200, jobs: 4_000 });
+    expect(expected(STEADY, density)).toBe(5_000);
   });
 });

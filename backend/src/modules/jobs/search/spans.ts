@@ -3,66 +3,140 @@
  * other, the newest first. How many jobs are older, or match, then matters little.
  */
 export interface Span {
-  /** As the database's `job_keys` names it; more than one where neighbours were put together. */
+  /** As the database's `job_keys` names its parts. */
   readonly keys: readonly string[];
   /** Milliseconds since 1970; jobs posted then or later, and before the next newer span, are in it. */
   readonly from: number;
 }
 
 const SHORTEST_MS = 225_000;
-/** Each span of a level has so many of the level below. */
+/** Each part of a level has so many of the level below. */
 const WIDTH = 4;
 const LAST_LEVEL = 11;
-/** Spans begin so far ahead: a posting may bear the noon of the day that it came on, and other clocks than ours go. */
+/** Parts begin so far ahead: a posting may bear the noon of the day that it came on, and other clocks than ours go. */
 const AHEAD = { ms: 86_400_000, level: 5 } as const;
 
-/** When the newest job was posted, and how long before it those of the last few hundred were; in milliseconds. */
-export interface Recent {
-  readonly newest: number;
-  readonly length: number;
+/** Numbers of jobs of which it is read how far back they reach. */
+export const MARKED: readonly number[] = [1, 500, 1_000, 2_000, 4_000, 8_000, 16_000, 32_000, 64_000, 128_000];
+
+/** How far back so many of the newest jobs reach; milliseconds since 1970. */
+export interface Mark {
+  readonly jobs: number;
+  readonly since: number;
+}
+
+/** How jobs lie in time: marks with more and more jobs, the first with the newest alone. */
+export type Posted = readonly Mark[];
+
+/** How many of the newest jobs match. */
+export interface Density {
+  readonly matches: number;
+  readonly jobs: number;
+}
+
+/** Matches are counted among so many jobs to know how dense they are; */
+const PROBED = 4_000;
+/** beyond these they are dense enough. */
+export const DENSE = 2_000;
+/** What is sought should lie within the first span even where matches are scattered; */
+const MARGIN = 1.2;
+/** else a little behind: further spans hold so many times the jobs. */
+const FURTHER = [1, 2, 4, 16] as const;
+/** Reading the list of a span with so many jobs is as dear as meeting one match more. */
+const LISTED = 250;
+/** A span has at least so many parts: each is one more list to read, fewer do not fit the time as well. */
+const PARTS = 3;
+
+/** The span to count matches in, to know how dense they are; undefined where all jobs together are not many. */
+export function probed(now: number, posted: Posted): Span | undefined {
+  return spansTo([timeOf(PROBED, posted)], now, posted)[0];
+}
+
+/** @param matches within the probed span */
+export function densityOf({ from }: Span, posted: Posted, matches: number): Density {
+  return { matches, jobs: jobsSince(from, posted) };
+}
+
+/** About as many jobs as match. */
+export function expected(posted: Posted, { matches, jobs }: Density): number {
+  return (matches / jobs) * (posted.at(-1)?.jobs ?? 0);
 }
 
 /**
- * Spans that follow each other from tomorrow back to 1970, longer and longer on both sides of the newest job: the one that
- * it is in holds some hundreds.
- * @param now milliseconds since 1970
+ * Spans that find so many matches without meeting many more, as few as possible: each costs the index a start in every
+ * list. None where they would reach back so far that the index does better to read all matches at once.
  */
-export function spansBefore(now: number, { newest, length }: Recent): Span[] {
-  const finest = levelOf(length);
-  const coarsest = Math.max(finest, AHEAD.level);
-  const present = Math.ceil(Math.min(newest, now) / sizeOf(finest)) * sizeOf(finest);
+export function spansFor(now: number, posted: Posted, { matches, jobs }: Density, wanted: number): Span[] {
+  const enough = MARGIN * wanted;
+  const among = (enough * jobs) / matches;
+  const all = posted.at(-1)?.jobs ?? 0;
+  if (enough * (all / among - 1) < among / LISTED) return [];
+  return spansTo(
+    FURTHER.map((times) => timeOf(among * times, posted)),
+    now,
+    posted,
+  );
+}
+
+/** Spans from tomorrow back to each of the given times, which grow older, or a little further; not to those unknown. */
+function spansTo(times: readonly number[], now: number, posted: Posted): Span[] {
+  const known = times.filter((time) => time !== -Infinity);
+  const [[first], [newest]] = [known, posted];
+  if (first === undefined || newest === undefined) return [];
+  const parts = partsBefore(now, newest.since, levelOf((newest.since - first) / PARTS));
   const spans: Span[] = [];
-  let from = Math.ceil((now + AHEAD.ms) / sizeOf(coarsest)) * sizeOf(coarsest);
-  const take = (level: number): void => {
-    from -= sizeOf(level);
-    spans.push({ keys: [`${String(level)}.${String(from / sizeOf(level))}`], from });
-  };
-  for (let level = coarsest; level >= finest; level -= 1) while (from - sizeOf(level) >= present) take(level);
-  for (let level = finest; level < LAST_LEVEL; level += 1) {
-    do take(level);
-    while (from % sizeOf(level + 1) !== 0);
+  let keys: string[] = [];
+  for (const part of parts) {
+    keys.push(part.key);
+    const next = known[spans.length];
+    if (next === undefined) break;
+    if (part.from > next) continue;
+    spans.push({ keys, from: part.from });
+    keys = [];
   }
-  while (from > 0) take(LAST_LEVEL);
   return spans;
 }
 
 /**
- * The same time in three spans: some thousands of jobs, some ten thousands, and all others. For a word that may go on, each
- * span costs as much as reading everything that begins like it, from all times.
+ * Parts that follow each other from tomorrow back to 1970, longer and longer on both sides of the newest job.
+ * @param now milliseconds since 1970
+ * @param finest the level of the part that the newest job is in
  */
-export function joined(spans: readonly Span[], { newest, length }: Recent): Span[] {
-  const ends = [16, 256, Infinity].map((times) => newest - times * length);
-  return ends
-    .map((end, index) => {
-      const begin = ends[index - 1] ?? Infinity;
-      const within = spans.filter(
-        ({ from }) => (index === 0 || from < begin) && (from >= end || index === ends.length - 1),
-      );
-      return { keys: within.flatMap(({ keys }) => keys), from: within.at(-1)?.from ?? 0 };
-    })
-    .filter(({ keys }) => keys.length > 0);
+function* partsBefore(now: number, newest: number, finest: number): Generator<{ key: string; from: number }> {
+  const coarsest = Math.max(finest, AHEAD.level);
+  const present = Math.ceil(Math.min(newest, now) / sizeOf(finest)) * sizeOf(finest);
+  let from = Math.ceil((now + AHEAD.ms) / sizeOf(coarsest)) * sizeOf(coarsest);
+  const take = (level: number) => {
+    from -= sizeOf(level);
+    return { key: `${String(level)}.${String(from / sizeOf(level))}`, from };
+  };
+  for (let level = coarsest; level >= finest; level -= 1) while (from - sizeOf(level) >= present) yield take(level);
+  for (let level = finest; level < LAST_LEVEL; level += 1) {
+    do yield take(level);
+    while (from % sizeOf(level + 1) !== 0);
+  }
+  while (from > 0) yield take(LAST_LEVEL);
 }
 
+/** How far back so many jobs reach; before all time, where that is not known. */
+function timeOf(jobs: number, posted: Posted): number {
+  const index = posted.findIndex((mark) => mark.jobs >= jobs);
+  const [before, after] = [posted[Math.max(index - 1, 0)], posted[index]];
+  if (before === undefined || after === undefined) return -Infinity;
+  const share = before === after ? 1 : (jobs - before.jobs) / (after.jobs - before.jobs);
+  return before.since - (before.since - after.since) * share;
+}
+
+/** About as many jobs were posted since then; Infinity, where that is not known. */
+function jobsSince(time: number, posted: Posted): number {
+  const index = posted.findIndex((mark) => mark.since <= time);
+  const [before, after] = [posted[Math.max(index - 1, 0)], posted[index]];
+  if (before === undefined || after === undefined) return Infinity;
+  const share = before.since === after.since ? 1 : (before.since - time) / (before.since - after.since);
+  return before.jobs + (after.jobs - before.jobs) * share;
+}
+
+/** The longest that is no longer. */
 function levelOf(ms: number): number {
   const level = Math.floor(Math.log(Math.max(ms, SHORTEST_MS) / SHORTEST_MS) / Math.log(WIDTH));
   return Math.min(level, LAST_LEVEL);
