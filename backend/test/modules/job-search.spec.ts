@@ -462,7 +462,7 @@ describe('paging', () => {
       })),
     );
     const words = { clientId: owner.userId, keyword: 'courier' };
-    expect((await search(words)).page).toMatchObject({ total: 500, totalIsCapped: true });
+    expect((await search(words)).page).toMatchObject({ total: 300, totalIsCapped: true });
     const query = { ...words, facets: true };
     const few = { total: 2_000, totalPages: 8, totalIsCapped: true };
     const all = { total: 2_300, totalPages: 10, totalIsCapped: false };

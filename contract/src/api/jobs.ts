@@ -104,7 +104,7 @@ export const activeJobs = defineCall({
     sort: z._default(JOB_SORTS.schema, 'asc'),
     /** Instant of the first page: later pages ignore jobs that arrived since, so that nothing shifts. */
     asOf: z.optional(instant),
-    /** Asks for `page.facets`, and for a count up to `PAGING.countCap`, by words to `PAGING.facetDepth`; without it, by words to 500. */
+    /** Asks for `page.facets`, and for a count up to `PAGING.countCap`, by words to `PAGING.facetDepth`; without it, by words to 300. */
     facets: z._default(queryFlag, false),
   }),
   output: z.array(jobListItem),

@@ -18,7 +18,7 @@ import { DENSE, MARKED } from './spans.ts';
 import type { Mark, Posted, Span } from './spans.ts';
 
 /** Up to this many matches are collected and sorted; more are taken newest first. */
-export const NARROW = 500;
+export const NARROW = 300;
 /**
  * Where there are more, relevance is computed for the newest jobs that match in their head: ranking every match of a broad
  * word takes seconds at 1,000,000 jobs. All other matches follow, newest first.

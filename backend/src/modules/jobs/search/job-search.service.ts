@@ -68,8 +68,9 @@ interface Lie {
 /** The public search over open jobs. */
 @Injectable()
 export class JobSearchService {
-  private readonly breadths = new ShortMemory<Breadth>();
-  private readonly densities = new ShortMemory<Density>();
+  private readonly breadths = new ShortMemory<Breadth>(15_000);
+  /** They decide how matches are found, never which. */
+  private readonly densities = new ShortMemory<Density>(600_000);
   private readonly posted = new Refreshed<Posted>(60_000);
   /** Words that are not among them are looked up: they may be new, or slips. */
   private readonly knownWords = new Refreshed<ReadonlySet<string>>(600_000);
