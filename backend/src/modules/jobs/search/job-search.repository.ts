@@ -196,10 +196,13 @@ export class JobSearchRepository {
   }
 
   /** Values with their counts over the newest matches of each group, the most frequent first. */
-  async facets(em: SqlEntityManager, groups: readonly FacetGroup[]): Promise<FacetRow[]> {
+  async facets(em: SqlEntityManager, groups: readonly FacetGroup[]): Promise<{ values: FacetRow[]; matches: number }> {
     const asked = facetsOf(groups);
     const found = await rows<FacetRow>(em, asked.sql, asked.parameters);
-    return found.flatMap((row) => (row.facet === 'skills' ? countSkills(row.value) : [row]));
+    return {
+      values: found.flatMap((row) => (row.facet === 'skills' ? countSkills(row.value) : [row])),
+      matches: found.find(({ facet }) => facet === 'skills')?.count ?? 0,
+    };
   }
 
   /** How many jobs each of the searches finds, up to `most`. */

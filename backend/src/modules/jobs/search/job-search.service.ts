@@ -68,7 +68,8 @@ interface Lie {
 /** The public search over open jobs. */
 @Injectable()
 export class JobSearchService {
-  private readonly breadths = new ShortMemory<Breadth>(15_000);
+  private readonly breadths = new ShortMemory<Breadth>(60_000);
+  private readonly counting = new Map<string, Promise<Breadth>>();
   /** They decide how matches are found, never which. */
   private readonly densities = new ShortMemory<Density>(600_000);
   private readonly posted = new Refreshed<Posted>(60_000);
@@ -96,7 +97,7 @@ export class JobSearchService {
     const [applied, saved, facets, loosen] = await Promise.all([
       this.applications.applicationsOf(caller, ids),
       this.saved.savedAmong(caller, ids),
-      found.facets ?? (input.facets ? this.facets(em, sought, condition) : null),
+      found.facets ?? (input.facets ? this.facets(em, sought, condition).then(({ facets }) => facets) : null),
       found.total === 0 ? this.loosen(em, sought, condition) : [],
     ]);
     return {
@@ -219,18 +220,32 @@ export class JobSearchService {
   }
 
   private async counts(em: SqlEntityManager, search: Search, lie: Lie): Promise<Omit<Answer, 'rows'>> {
-    const [breadth, facets] = await Promise.all([
-      this.count(em, search, lie),
-      search.input.facets ? this.facets(em, search.input, search.applied) : null,
-    ]);
-    return { ...breadth, facets };
+    const { input, applied, key } = search;
+    if (!input.facets) return this.count(em, search, lie);
+    const cap = capOf(input);
+    if (cap > PAGING.facetDepth) {
+      const [breadth, { facets }] = await Promise.all([this.count(em, search, lie), this.facets(em, input, applied)]);
+      return { ...breadth, facets };
+    }
+    const { facets, matches } = await this.facets(em, input, applied);
+    this.remember(key, { total: matches, cap });
+    return { total: matches, cap, facets };
   }
 
-  private async count(em: SqlEntityManager, { input, sought, key }: Search, lie: Lie): Promise<Breadth> {
+  /** Who asks for the same at the same time waits for the same answer. */
+  private count(em: SqlEntityManager, { input, sought, key }: Search, lie: Lie): Promise<Breadth> {
+    const running = this.counting.get(key);
+    if (running !== undefined) return running;
     const cap = capOf(input);
-    const breadth = { total: await this.repository.count(em, sought, lie.spansFor(cap), cap), cap };
-    this.remember(key, breadth);
-    return breadth;
+    const counted = this.repository
+      .count(em, sought, lie.spansFor(cap), cap)
+      .then((total) => {
+        this.remember(key, { total, cap });
+        return { total, cap };
+      })
+      .finally(() => this.counting.delete(key));
+    this.counting.set(key, counted);
+    return counted;
   }
 
   private newest(em: SqlEntityManager, { sought, slice, known }: Search, lie: Lie): Promise<Found> {
@@ -285,7 +300,7 @@ export class JobSearchService {
     em: SqlEntityManager,
     input: SearchInput,
     applied: JobCondition | null,
-  ): Promise<Page['facets']> {
+  ): Promise<{ facets: NonNullable<Page['facets']>; matches: number }> {
     const groups = await Promise.all(
       facetSearches(input).map(async (group) => {
         const sought = soughtBy(group.input, applied);
@@ -302,9 +317,9 @@ export class JobSearchService {
       skills: [],
       country: [],
     };
-    for (const { facet, value, count } of await this.repository.facets(em, groups))
-      facets[facet].push({ value, count });
-    return facets;
+    const { values, matches } = await this.repository.facets(em, groups);
+    for (const { facet, value, count } of values) facets[facet].push({ value, count });
+    return { facets, matches };
   }
 
   /** Filters without which something is found, the most helpful first. */
