@@ -6,6 +6,8 @@ const apiTests = ['backend/test/**/*.spec.ts', 'backend/src/**/*.api.spec.ts'];
 const api = {
   setupFiles: ['backend/test/support/setup.ts'],
   pool: 'forks' as const,
+  // A file starts an application of its own, and imports the same four hundred modules as every other.
+  isolate: false,
   testTimeout: 20_000,
   hookTimeout: 60_000,
   // What comes of a mail or an event comes soon, but on a busy machine not within the default second.
