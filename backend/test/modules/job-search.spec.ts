@@ -343,6 +343,8 @@ describe('words', () => {
         of('Platform engineer', 'Runs K8s clusters, version 1.31.', ['Kubernetes']),
         of('Staff nurse', 'A registered nurse (RN) for the ICU.'),
         of('Cook/Baker', 'Bread before dawn. Write to kitchen@example.com.'),
+        of('हिन्दी शिक्षक', 'Teaches at a school in Pune.'),
+        of('Order clerk', 'Takes calls.'),
       ]);
   });
 
@@ -371,6 +373,10 @@ describe('words', () => {
     ['kitchen@example.com', ['Cook/Baker']],
     ['engineer -postgresql -"line of"', ['Platform engineer']],
     ['baker or nurse', ['Cook/Baker', 'Staff nurse']],
+    ['baker or', ['Cook/Baker']],
+    ['हिन्दी', ['हिन्दी शिक्षक']],
+    ['हिन्दी शि', ['हिन्दी शिक्षक']],
+    ['-हिन्दी school', []],
   ])('%s', async (keyword, expected) => {
     expect(await found(keyword)).toEqual(expected);
   });
@@ -463,6 +469,11 @@ describe('paging', () => {
     );
     const words = { clientId: owner.userId, keyword: 'courier' };
     expect((await search(words)).page).toMatchObject({ total: 300, totalIsCapped: true });
+    for (const pageId of [30, 31, 32]) {
+      const { data, page } = await search({ ...words, pageId, limit: 10 });
+      expect(data).toHaveLength(10);
+      expect(page?.totalPages).toBeGreaterThanOrEqual(pageId);
+    }
     const query = { ...words, facets: true };
     const few = { total: 2_000, totalPages: 8, totalIsCapped: true };
     const all = { total: 2_300, totalPages: 10, totalIsCapped: false };

@@ -158,6 +158,15 @@ describe('alerts', () => {
     });
   });
 
+  it('take a frequent word for finished, as the search does', async () => {
+    const seeker = await app.signUp('personal');
+    await sql(`insert into search_terms (word, jobs) values ('tile', 5000)`);
+    await save(seeker, { name: 'Tiles', filters: { keyword: 'tile' } });
+    await postJob(client, { title: 'Tilemaker' });
+    await sweep();
+    expect(await newsOf(seeker)).toEqual([]);
+  });
+
   it('come by themselves within seconds of a posting', async () => {
     const seeker = await app.signUp('personal');
     await save(seeker, { name: 'Quick', filters: { keyword: 'falconer' } });

@@ -11,6 +11,8 @@ import { PublicJobsRepository } from './public/public-jobs.repository.ts';
 import { JobReviews } from './job-reviews.service.ts';
 import { JobSearchRepository } from './search/job-search.repository.ts';
 import { JobSearchService } from './search/job-search.service.ts';
+import { MatchesInTime } from './search/matches-in-time.service.ts';
+import { SearchPages } from './search/search-pages.service.ts';
 import { JobWriterRepository } from './job-writer.repository.ts';
 import { JobWriter } from './job-writer.service.ts';
 import { JobsController } from './jobs.controller.ts';
@@ -43,6 +45,8 @@ import { SuggestionsService } from './suggestions/suggestions.service.ts';
     JobReviews,
     JobSearchRepository,
     JobSearchService,
+    MatchesInTime,
+    SearchPages,
     JobWriterRepository,
     JobWriter,
     JobsRepository,

@@ -1,7 +1,7 @@
 /** Insisting on words that the search took for misspelt. Pure. */
 import { LIMITS } from '#contract/domain/limits.ts';
 
-const WORD = /[\p{L}\p{N}]+/gu;
+const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 
 /**
  * The typed words with quotation marks around those that were replaced by others in `corrected`: what stands in quotation

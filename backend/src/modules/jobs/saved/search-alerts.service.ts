@@ -12,6 +12,7 @@ import { PubSub } from '../../../realtime/pubsub.ts';
 import { ApplicationFacts } from '../../applications/facts/application-facts.service.ts';
 import { Places } from '../../../places/places.service.ts';
 import { searchConditions } from '../search/job-filter.ts';
+import { JobSearchRepository } from '../search/job-search.repository.ts';
 import { nextAlertAt } from './alert-times.ts';
 import { filtersOf } from './saved-search-row.ts';
 import { SearchAlertsRepository } from './search-alerts.repository.ts';
@@ -40,6 +41,7 @@ export class SearchAlerts implements OnApplicationBootstrap, OnModuleDestroy {
   constructor(
     private readonly database: Database,
     private readonly repository: SearchAlertsRepository,
+    private readonly searching: JobSearchRepository,
     private readonly applications: ApplicationFacts,
     private readonly places: Places,
     private readonly outbox: Outbox,
@@ -114,7 +116,8 @@ export class SearchAlerts implements OnApplicationBootstrap, OnModuleDestroy {
   private async alert(em: SqlEntityManager, search: DueSearch): Promise<void> {
     const filters = filtersOf(search.filters);
     const { area } = await this.places.areaOf(filters);
-    const input = { ...filters, area, pageId: 1, limit: 1, facets: false };
+    const endings = await this.searching.endings(em, filters.keyword);
+    const input = { ...filters, area, endings, pageId: 1, limit: 1, facets: false };
     const owner = { userId: search.user_id, userType: search.user_type };
     const where = searchConditions(input, this.applications.appliedCondition(owner));
     const alertId = randomUUID();

@@ -79,13 +79,15 @@ export function searchConditions(
 /** A search in the forms that its queries need. */
 export interface Sought {
   readonly where: Conditions;
-  /** The same with the words of its keyword in the head. */
+  /** The same, whenever the search began. */
+  readonly timeless: Conditions;
+  /** `where` with the words of its keyword in the head. */
   readonly head: Conditions;
   /** Whether the index over keys and words (migration 010) knows anything of it. */
   readonly isIndexed: boolean;
   /** Whether it asks for anything but the newest jobs. */
   readonly isFiltered: boolean;
-  /** The same text for the same search, whenever it began. */
+  /** `timeless` as text: the same for the same search. */
   readonly question: string;
 }
 
@@ -94,6 +96,7 @@ export function soughtBy(input: SearchInput, applied: JobCondition | null): Soug
   const isKeyed = keysOf(input).length > 0;
   return {
     where: input.asOf === undefined ? timeless : searchConditions(input, applied),
+    timeless,
     // Asked for only where relevance is computed.
     get head() {
       return searchConditions(input, applied, 'head');

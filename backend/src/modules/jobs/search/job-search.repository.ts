@@ -13,6 +13,7 @@ import type { Sql } from './newest-matches.ts';
 import { NEWEST } from './newest.ts';
 import { rankOf } from './ranking.ts';
 import type { Ranking } from './ranking.ts';
+import { isWord, unfinishedWord } from './search-words.ts';
 import type { TextQuery } from './search-words.ts';
 import { DENSE, MARKED } from './spans.ts';
 import type { Mark, Posted, Span } from './spans.ts';
@@ -173,7 +174,7 @@ export class JobSearchRepository {
   }
 
   /** How many matches the span has, as far as that tells how dense they are. */
-  async matchesIn(em: SqlEntityManager, { where }: Sought, span: Span): Promise<number> {
+  async matchesIn(em: SqlEntityManager, where: Conditions, span: Span): Promise<number> {
     const counted = matchesIn(span, where, DENSE);
     const [row] = await rows<{ matches: number }>(em, counted.sql, counted.parameters);
     return row?.matches ?? 0;
@@ -225,10 +226,12 @@ export class JobSearchRepository {
   }
 
   /**
-   * The most frequent words that begin with the given one; none when so many jobs carry it that it stands as it is.
-   * Undefined when none is known.
+   * What the last word of a keyword may become: the most frequent words that begin with it, none when so many jobs carry it
+   * that it stands as it is. Undefined when none is known, and for a keyword whose last word is finished.
    */
-  async endings(em: SqlEntityManager, begun: string): Promise<string[] | undefined> {
+  async endings(em: SqlEntityManager, keyword = ''): Promise<string[] | undefined> {
+    const begun = unfinishedWord(keyword);
+    if (begun === undefined) return undefined;
     const found = await rows<KnownWord>(
       em,
       `select word, jobs from search_terms where word like ? order by word = ? desc, jobs desc, word limit ${String(ENDINGS + 1)}`,
@@ -237,8 +240,7 @@ export class JobSearchRepository {
     const [first] = found;
     if (first === undefined) return undefined;
     if (first.word === begun && first.jobs > NARROW) return [];
-    // The database takes "-0318" for a word; sought, it would exclude one.
-    return found.map(({ word }) => word).filter((word) => word !== begun && /^[\p{L}\p{N}]+$/u.test(word));
+    return found.map(({ word }) => word).filter((word) => word !== begun && isWord(word));
   }
 
   /** Every word of titles, skills and companies. */

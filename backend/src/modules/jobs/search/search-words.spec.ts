@@ -26,6 +26,7 @@ describe('search words', () => {
     expect(keyword('java dev', ['devops'])).toBe('(java) & (((dev | devops)) | (developer))');
     expect(keyword('contract Manager', [])).toBe('(contract) & (manager)');
     expect(keyword('"contract manag"', ['manager'])).toBe('(contract <-> manag)');
+    expect(keyword('contract or', ['order'])).toBe('(contract)');
   });
 
   it.each([

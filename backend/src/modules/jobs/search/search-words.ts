@@ -4,7 +4,8 @@ import { LONGEST_SYNONYM, SYNONYMS } from './synonyms.ts';
 
 /** Each is a search of the index. */
 const MOST_QUERIES = 3;
-const WORD = /[\p{L}\p{N}]+/gu;
+/** Marks, too: without its vowel signs a word of Hindi is none. */
+const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 
 /** The plain words of a search, lower-cased. */
 export function wordsOf(text: string): string[] {
@@ -63,6 +64,11 @@ function piecesOf(keyword: string, endings: readonly string[] | undefined): Piec
   return alternativesOf(keyword).map((terms) => expand(terms, unfinished));
 }
 
+/** Whether the database's word is one of ours: it takes "-0318" for a word, too, which would exclude one if it were sought. */
+export function isWord(word: string): boolean {
+  return /^[\p{L}\p{N}\p{M}]+$/u.test(word);
+}
+
 function textQuery(text: string): TextQuery {
   return { sql: `to_tsquery('english', ?)`, parameters: [text] };
 }
@@ -71,7 +77,9 @@ function textQuery(text: string): TextQuery {
 export function unfinishedWord(keyword: string): string | undefined {
   const alternatives = alternativesOf(keyword);
   const isPlain = alternatives.length === 1 && !alternatives.flat().some((term) => term.excluded || term.quoted);
-  return isPlain ? /(?:^|\s)([\p{L}\p{N}]{2,})$/u.exec(keyword)?.[1]?.toLowerCase() : undefined;
+  const word = isPlain ? /(?:^|\s)([\p{L}\p{N}\p{M}]{2,})$/u.exec(keyword)?.[1]?.toLowerCase() : undefined;
+  // What it parts is still to come.
+  return word === 'or' ? undefined : word;
 }
 
 /**

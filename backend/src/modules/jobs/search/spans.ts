@@ -13,7 +13,7 @@ const SHORTEST_MS = 225_000;
 /** Each part of a level has so many of the level below. */
 const WIDTH = 4;
 const LAST_LEVEL = 11;
-/** Parts begin so far ahead: a posting may bear the noon of the day that it came on, and other clocks than ours go. */
+/** Parts begin so far ahead: other clocks than ours may be fast. */
 const AHEAD = { ms: 86_400_000, level: 5 } as const;
 
 /** Numbers of jobs of which it is read how far back they reach. */

@@ -1,5 +1,6 @@
 import { editDistance } from '../../../places/place-table.ts';
 import type { KnownWord } from './job-search.repository.ts';
+import { isWord } from './search-words.ts';
 
 /** Shorter words have too many neighbours. */
 export const SHORTEST_GUESS = 4;
@@ -24,8 +25,7 @@ export function meantBy(given: string, known: readonly KnownWord[], found: numbe
   const most = given.length < 6 || isFound ? 1 : 2;
   const least = own > 0 ? own * MORE_FREQUENT : isFound ? ESTABLISHED : 1;
   const candidates = known
-    // The database takes "-0318" for a number; sought, it would exclude one.
-    .filter(({ word, jobs }) => word !== given && jobs >= least && /^[\p{L}\p{N}]+$/u.test(word))
+    .filter(({ word, jobs }) => word !== given && jobs >= least && isWord(word))
     .map((each) => ({ ...each, distance: editDistance(given, each.word, most) }))
     .filter(({ word, distance }) => distance <= most && (word[0] === given[0] || distance === 1))
     // "Engineers" is no slip of "engineer".

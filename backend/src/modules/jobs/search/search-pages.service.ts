@@ -1,0 +1,221 @@
+import { Injectable } from '@nestjs/common';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import type * as jobsCalls from '#contract/api/jobs.ts';
+import type { CallPage } from '#contract/call.ts';
+import { PAGING } from '#contract/domain/limits.ts';
+import { offsetOf } from '../../../contract-binding/paging.ts';
+import type { CardRow } from '../job-row.ts';
+import { hasWords, soughtBy } from './job-filter.ts';
+import type { JobCondition, SearchInput, Sought } from './job-filter.ts';
+import { JobSearchRepository, NARROW, RANKED } from './job-search.repository.ts';
+import type { Found, Slice } from './job-search.repository.ts';
+import { MatchesInTime } from './matches-in-time.service.ts';
+import type { Lie } from './matches-in-time.service.ts';
+import { literalWords } from './ranking.ts';
+import type { Ranking } from './ranking.ts';
+import { facetSearches } from './search-parts.ts';
+import { keywordQuery, titleQuery } from './search-words.ts';
+import { ShortMemory } from './short-memory.ts';
+
+type Facets = NonNullable<CallPage<typeof jobsCalls.activeJobs>['facets']>;
+
+/** Counts may be a few seconds old for pages of a search that began this recently. */
+const RECENT_MS = 900_000;
+
+/** How many jobs a search finds. */
+interface Breadth {
+  readonly total: number;
+  /** Where counting stopped, if not at `PAGING.countCap`. */
+  readonly cap?: number;
+}
+
+/** One page of a search, and how many jobs it finds. */
+export interface Answer extends Breadth {
+  readonly rows: CardRow[];
+  /** Where they were counted beside all matches. */
+  readonly facets?: Facets;
+}
+
+interface Search {
+  readonly input: SearchInput;
+  readonly applied: JobCondition | null;
+  readonly sought: Sought;
+  readonly slice: Slice;
+  /** Under which its count is remembered. */
+  readonly key: string;
+  /** The count, if it is remembered. */
+  readonly known: Breadth | undefined;
+}
+
+/** Pages of a search as it is given, with its counts. Which way it takes decides how dear a page is, never what is on it. */
+@Injectable()
+export class SearchPages {
+  private readonly breadths = new ShortMemory<Breadth>(60_000);
+  private readonly counting = new Map<string, Promise<Breadth>>();
+
+  constructor(
+    private readonly repository: JobSearchRepository,
+    private readonly matches: MatchesInTime,
+  ) {}
+
+  /** A page of what is asked for, to the word: nothing is corrected. */
+  async page(em: SqlEntityManager, input: SearchInput, applied: JobCondition | null): Promise<Answer> {
+    const sought = soughtBy(input, applied);
+    const slice = { limit: input.limit, offset: offsetOf(input) };
+    const key = breadthKey(input, sought);
+    const search = { input, applied, sought, slice, key, known: this.breadths.get(key) };
+    return sought.isIndexed ? this.findBySpans(em, search) : this.findByWalking(em, search);
+  }
+
+  /** How many jobs have which value of a filter, and how many were looked at. */
+  async facets(
+    em: SqlEntityManager,
+    input: SearchInput,
+    applied: JobCondition | null,
+  ): Promise<{ facets: Facets; matches: number }> {
+    const groups = await Promise.all(
+      facetSearches(input).map(async (group) => {
+        const sought = soughtBy(group.input, applied);
+        const spans = sought.isIndexed ? (await this.matches.lieOf(em, sought)).spansFor(PAGING.facetDepth) : [];
+        return { facets: group.facets, sought, spans };
+      }),
+    );
+    const facets: Facets = {
+      category: [],
+      jobTypes: [],
+      workMode: [],
+      experience: [],
+      datePosted: [],
+      skills: [],
+      country: [],
+    };
+    const { values, matches } = await this.repository.facets(em, groups);
+    for (const { facet, value, count } of values) facets[facet].push({ value, count });
+    return { facets, matches };
+  }
+
+  /** Where no index tells what matches, the jobs are walked in their order. */
+  private async findByWalking(em: SqlEntityManager, { sought, slice, key, known }: Search): Promise<Answer> {
+    if (known === undefined && sought.isFiltered) {
+      const few = await this.repository.fewAnywhere(em, sought, slice);
+      if (few.matches <= NARROW) return { rows: few.rows, total: few.matches };
+    }
+    const [found, total] = await Promise.all([
+      slice.offset < PAGING.countCap ? this.repository.newestAnywhere(em, sought, slice) : [],
+      known?.total ?? this.repository.countAnywhere(em, sought),
+    ]);
+    this.remember(key, { total });
+    return { rows: found, total };
+  }
+
+  private async findBySpans(em: SqlEntityManager, search: Search): Promise<Answer> {
+    const { input, sought, slice, known } = search;
+    const rank = input.sort === 'relevance' ? rankingOf(input) : undefined;
+    const lie = await this.matches.lieOf(em, sought);
+    if (slice.offset >= NARROW) return this.findFarPage(em, search, lie, rank);
+    // Who wants no counts beside the filters is not kept waiting for an exact one: more than were looked for, that is known.
+    const isCounted = known === undefined && (!hasWords(input) || input.facets);
+    const [found, early] = await Promise.all([
+      rank === undefined ? this.newest(em, search, lie) : this.byRelevance(em, search, lie, rank),
+      isCounted && lie.isBroad ? this.counts(em, search, lie) : null,
+    ]);
+    const { rows } = found;
+    if (known !== undefined) return { rows, ...known };
+    if (found.matches <= NARROW) return { rows, total: found.matches };
+    if (!isCounted) return { rows, total: NARROW, cap: NARROW };
+    return { rows, ...(early ?? (await this.counts(em, search, lie))) };
+  }
+
+  private newest(em: SqlEntityManager, { sought, slice, known }: Search, lie: Lie): Promise<Found> {
+    const end = slice.offset + slice.limit;
+    const most = known === undefined ? Math.max(end, NARROW + 1) : end;
+    return this.repository.newest(em, sought, lie.spansFor(most), slice, most);
+  }
+
+  /** The best matches in title, skills or company, then all others newest first; a page may hold the end of the one and the beginning of the other. */
+  private async byRelevance(em: SqlEntityManager, { sought, slice }: Search, lie: Lie, rank: Ranking): Promise<Found> {
+    const end = slice.offset + slice.limit;
+    const most = Math.max(end, NARROW + 1);
+    const found = await this.repository.ranked(em, sought, lie.spansFor(most), rank, slice, most);
+    if (found.matches <= NARROW || found.best === RANKED) return found;
+    // Not enough of the newest match in their head: the best are sought among all.
+    const perBest = found.matches / Math.max(found.best, 1);
+    const best = await this.repository.best(em, sought, lie.spansFor(RANKED * perBest), rank);
+    const page = best.slice(slice.offset, end);
+    const rest = { limit: slice.limit - page.length, offset: Math.max(0, slice.offset - best.length) };
+    const [cards, others] = await Promise.all([
+      this.repository.cards(em, page),
+      rest.limit === 0 ? null : this.repository.newest(em, sought, lie.spansFor(end), rest, end, best),
+    ]);
+    return { matches: found.matches, rows: [...cards, ...(others?.rows ?? [])] };
+  }
+
+  /** A page behind the first `NARROW` matches: nobody waits for many of these, and what lies before it is collected. */
+  private async findFarPage(
+    em: SqlEntityManager,
+    search: Search,
+    lie: Lie,
+    rank: Ranking | undefined,
+  ): Promise<Answer> {
+    const { input, sought, slice, key, known } = search;
+    const cap = capOf(input);
+    if (slice.offset >= cap) return { rows: [], ...(known ?? (await this.count(em, search, lie))) };
+    const best = rank === undefined ? [] : await this.repository.best(em, sought, lie.spansFor(RANKED), rank);
+    const most = known === undefined ? Math.max(cap, slice.offset + slice.limit) : slice.offset + slice.limit;
+    const rest = { ...slice, offset: slice.offset - best.length };
+    const found = await this.repository.newest(em, sought, lie.spansFor(most), rest, most, best);
+    const breadth = known ?? { total: found.matches, cap };
+    this.remember(key, breadth);
+    return { rows: found.rows, ...breadth };
+  }
+
+  private async counts(em: SqlEntityManager, search: Search, lie: Lie): Promise<Omit<Answer, 'rows'>> {
+    const { input, applied, key } = search;
+    if (!input.facets) return this.count(em, search, lie);
+    const cap = capOf(input);
+    if (cap > PAGING.facetDepth) {
+      const [breadth, { facets }] = await Promise.all([this.count(em, search, lie), this.facets(em, input, applied)]);
+      return { ...breadth, facets };
+    }
+    const { facets, matches } = await this.facets(em, input, applied);
+    this.remember(key, { total: matches, cap });
+    return { total: matches, cap, facets };
+  }
+
+  /** Who asks for the same at the same time waits for the same answer. */
+  private count(em: SqlEntityManager, { input, sought, key }: Search, lie: Lie): Promise<Breadth> {
+    const running = this.counting.get(key);
+    if (running !== undefined) return running;
+    const cap = capOf(input);
+    const counted = this.repository
+      .count(em, sought, lie.spansFor(cap), cap)
+      .then((total) => {
+        this.remember(key, { total, cap });
+        return { total, cap };
+      })
+      .finally(() => this.counting.delete(key));
+    this.counting.set(key, counted);
+    return counted;
+  }
+
+  /** Small results are never remembered: their counts stay exact. */
+  private remember(key: string, breadth: Breadth): void {
+    if (breadth.total > NARROW) this.breadths.set(key, breadth);
+  }
+}
+
+function rankingOf(input: SearchInput): Ranking | undefined {
+  const { keyword, jobTitle, endings } = input;
+  const query = keyword ? keywordQuery(keyword, endings) : jobTitle ? titleQuery(jobTitle) : undefined;
+  return query === undefined ? undefined : { query, words: literalWords(keyword ? keyword : (jobTitle ?? '')) };
+}
+
+/** How far a search is counted, and served: nobody reads page 2,000, and words are dear to follow far. */
+function capOf(input: SearchInput): number {
+  return hasWords(input) ? PAGING.facetDepth : PAGING.countCap;
+}
+
+/** The same for pages of a search that began this recently, whose counts may be a few seconds old. */
+function breadthKey({ asOf }: SearchInput, { question }: Sought): string {
+  return asOf === undefined || Date.now() - Date.parse(asOf) < RECENT_MS ? question : `${question} ${asOf}`;
+}
