@@ -2,8 +2,8 @@
 import * as z from 'zod/mini';
 import { LIMITS, PAGING } from './domain/limits.ts';
 
-/** Random UUID; public, hence never a secret (trust rule 8). */
-export const id = z.uuid({ error: 'Must be an id' });
+/** Random UUID in its one spelling, in small letters; public, hence never a secret (trust rule 8). */
+export const id = z.uuid({ error: 'Must be an id' }).check(z.toLowerCase());
 
 /** An instant in UTC, ISO 8601 with `Z`. */
 export const instant = z.iso
@@ -86,10 +86,14 @@ export const webUrl = z.pipe(
   ),
 );
 
-/** An IANA time zone name. `Intl.supportedValuesOf` lacks UTC, so the runtime is asked instead of a list. */
+/**
+ * An IANA time zone name. `Intl.supportedValuesOf` lacks UTC, so the runtime is asked instead of a list. Offsets, which it
+ * takes too, are refused: PostgreSQL reads their sign the other way round.
+ */
 export const timeZone = line(1, 64).check(
   z.refine(
     (zone) => {
+      if (/^[+-]/.test(zone)) return false;
       try {
         new Intl.DateTimeFormat('en', { timeZone: zone });
         return true;

@@ -122,10 +122,10 @@ export function initials(name: string): string {
   return letters.toUpperCase();
 }
 
-/** The person's IANA time zone, or the product's default where the runtime hides it. */
+/** The person's IANA time zone, or the product's default where the runtime hides it or knows its offset alone. */
 export function detectTimeZone(): string {
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone as string | undefined;
-  return zone === undefined || zone === '' ? DEFAULTS.timeZone : zone;
+  return zone === undefined || /^(?:$|[+-])/.test(zone) ? DEFAULTS.timeZone : zone;
 }
 
 /** What stands below a person's name: the headline, and the years where the headline does not say them itself. */

@@ -118,6 +118,12 @@ describe('changing a job', () => {
     expect(await faults(draftJob({ description: '<p></p><p></p><p></p><p></p>' }))).toEqual(['job.description']);
     expect(await faults(draftJob({ closesOn: addDays(today(), -1) }))).toEqual(['job.closesOn']);
   });
+
+  it.each(['+05:30', '-03', '+0530', 'UTC+5', 'Mars/Olympus'])('knows no zone %s', async (timeZone) => {
+    // PostgreSQL reads the sign of an offset the other way round.
+    const refused = await employer.client.fails(jobsCalls.addJob, { job: draftJob({ timeZone }) });
+    expect(refused.details).toMatchObject([{ path: 'job.timeZone' }]);
+  });
 });
 
 describe('the states of a job', () => {
@@ -274,6 +280,23 @@ describe('ending a job', () => {
     expect((await own(jobId)).status).toBe('active');
     expect((await detail(asha, here)).status).toBe('applied');
     expect((await detail(ravi, there)).status).toBe('applied');
+  });
+
+  it('refuses two words about one application', async () => {
+    const jobId = await postJob(employer);
+    const applicationId = await apply(jobId, await app.signUp('personal'));
+    const each = [
+      { applicationId, outcome: 'hired' },
+      { applicationId: applicationId.toUpperCase(), outcome: 'rejected' },
+    ];
+    const refused = await employer.client.fails(ownJobsCalls.updateJob, {
+      jobId,
+      version: 1,
+      status: 'closed',
+      disposition: { reason: 'other', each },
+    });
+    expect(refused).toMatchObject({ code: 'validation_failed', details: [{ path: 'disposition.each' }] });
+    expect((await own(jobId)).status).toBe('active');
   });
 
   it('leaves no application open, however many apply while the job is being closed', async () => {

@@ -308,6 +308,10 @@ describe('places', () => {
     expect(await near({ latitude: 12.3, longitude: 76.6, location: 'Chennai' })).toEqual(['Mysuru']);
   });
 
+  it('takes an id in capitals for the same id', async () => {
+    expect(await near({ clientId: owner.userId.toUpperCase() })).toHaveLength(8);
+  });
+
   it('follows a posting that moves', async () => {
     const id = await postJob(owner, { title: 'Potter', city: 'Jaipur', state: 'Rajasthan' });
     expect(await near({ location: 'Jaipur' })).toEqual(['Jaipur']);

@@ -9,6 +9,7 @@ import { JOB_LIFE } from '#contract/domain/limits.ts';
 import { rows } from '../../src/database/database.ts';
 import { addDays, dayIn } from '../../src/modules/jobs/closing-time.ts';
 import { JobsService } from '../../src/modules/jobs/jobs.service.ts';
+import { SearchAlerts } from '../../src/modules/jobs/saved/search-alerts.service.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp, TestUser } from '../support/app.ts';
 import { eventually } from '../support/eventually.ts';
@@ -326,6 +327,23 @@ describe('moderation', () => {
       const jobId = await approved();
       expect(await change(jobId, { job: draftJob({ title: 'Bosun', openings: 2 }) })).toBe('active');
       expect(await change(jobId, { job: draftJob({ title: 'Bosun', ...part }) })).toBe('pending_review');
+    });
+
+    it('by an alert of a saved search', async () => {
+      const seeker = await moderated.signUp('personal');
+      const search = { name: 'Sailmaker', filters: { keyword: 'sailmaker' }, frequency: 'at-once' } as const;
+      await seeker.client.ok(savedCalls.saveSearch, search);
+      const alerts = async () => {
+        const em = moderated.database.primary();
+        await rows(em, 'update saved_searches set next_at = now()');
+        await moderated.server.app.get(SearchAlerts).run();
+        return (await seeker.client.ok(savedCalls.getSavedSearches, {})).data[0]?.lastAlert?.jobs;
+      };
+      const jobId = await postJob(client, { title: 'Sailmaker' });
+      expect(await alerts()).toBeUndefined();
+      const { version } = await own(client, jobId);
+      await staff.client.ok(adminJobsCalls.adminReviewJob, { jobId, version, decision: 'approve' });
+      expect(await alerts()).toBe(1);
     });
 
     it('by leaving and coming back', async () => {

@@ -155,6 +155,31 @@ describe('the address of a job', () => {
     );
   });
 
+  it('can be broken out of by no word of a posting or of its own', async () => {
+    const breakers = ['</script><script>hit()</script>', `"'><img src=x onerror=hit()>`, '</title><script>hit()//'];
+    const pages = ['/jobs', '/employers', '/candidates', '/'].flatMap((path) =>
+      breakers.map((word) => `${path}?keyword=${encodeURIComponent(word)}&location=${encodeURIComponent(word)}`),
+    );
+    for (const title of breakers) {
+      const owner = await app.signUp('client', { organisation: title });
+      pages.push(`/jobs/${await postJob(owner, { title, city: title, skills: [{ name: title }] })}`);
+      pages.push(`/employers/${owner.userId}`);
+    }
+    for (const path of pages) {
+      const html = await text(path);
+      expect(html).not.toMatch(/<script>|<img/);
+      expect(html.match(/<title>/g)).toHaveLength(1);
+    }
+    for (const path of ['/jobs?keyword=x%0d%0aSet-Cookie:%20hit=1', '/jobs/%0d%0aSet-Cookie:%20hit=1', '/%0d%0aX:1']) {
+      const { headers } = await get(path);
+      expect([headers.get('set-cookie'), headers.get('x')]).toEqual([null, null]);
+    }
+    expect((await get(`/jobs?keyword=${'x'.repeat(10_000_000)}`).catch(() => ({ status: 431 }))).status).toBe(431);
+    const long = await text(`/jobs?keyword=${'x'.repeat(5_000)}`);
+    expect(long).not.toContain('rss+xml" title="Newest jobs for x');
+    expect((await get('/healthz')).status).toBe(200);
+  });
+
   it('answers 410 once the job has ended, with noindex and where to look on; its draft and its pause are no end', async () => {
     const twin = await postJob(employer, { title: 'Twin', skills: [{ name: 'Raku' }] });
     const ends = {

@@ -225,6 +225,13 @@ describe('the way out of a mail', () => {
     };
     expect((await channels())[mailed._id]).toEqual(['at-once', 'panel', 'mail']);
 
+    expect((await open(path, 'HEAD')).status).toBe(200);
+    const [id = '', signature = ''] = path.slice('/unsubscribe/'.length).split('.');
+    const forged = [`${crypto.randomUUID()}.${signature}`, `${id}.${signature.slice(0, -1)}`, `${id}.`, id];
+    for (const token of [...forged, `${id}.${signature.toLowerCase()}`, `${path.slice('/unsubscribe/'.length)}/..`])
+      expect((await open(`/unsubscribe/${token}`, 'POST')).status).toBe(404);
+    expect((await channels())[mailed._id]).toEqual(['at-once', 'panel', 'mail']);
+
     for (let times = 1; times <= 2; times += 1) expect((await open(path, 'POST')).status).toBe(200);
     expect(await channels()).toEqual({
       [mailed._id]: ['at-once', 'panel'],

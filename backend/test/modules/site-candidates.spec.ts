@@ -75,6 +75,32 @@ describe('the list of candidates', () => {
     expect(own.card).toEqual(data[0]);
   });
 
+  it('is searched and sorted by nothing that its cards hide, whoever asks', async () => {
+    const user = await seeker({ headline: 'Quiet quarryman', city: 'Kochi' }, 'Devika');
+    await sql(`update users set last_name = 'Zamorin', phone = '+919812345678' where id = ?`, [user.userId]);
+    const [address = ''] = user.email.split('@');
+    const secrets = ['Zamorin', 'zam', '9812345678', '+919812345678', '98123', user.email, address, user.userId];
+    const searchers = await Promise.all(
+      (['client', 'personal', 'individual', 'company', 'staff'] as const).map((type) => app.signUp(type)),
+    );
+    for (const { client } of [{ client: app.visitor }, ...searchers]) {
+      expect(await headlines({ keyword: 'quarryman' }, client)).toEqual(['Quiet quarryman']);
+      for (const keyword of [...secrets, 'Devika'])
+        expect(await headlines({ keyword }, client)).not.toContain('Quiet quarryman');
+      for (const sort of ['asc', 'relevance', 'experience'] as const) {
+        const answer = JSON.stringify(await client.ok(siteCalls.getCandidates, { keyword: 'quarryman', sort }));
+        for (const secret of secrets) expect(answer).not.toContain(secret);
+      }
+      for (const odd of [
+        { sort: 'last_name' },
+        { lastName: 'Zamorin' },
+        { email: user.email },
+        { visibility: 'hidden' },
+      ])
+        expect(await client.fails(siteCalls.getCandidates, odd)).toMatchObject({ code: 'validation_failed' });
+    }
+  });
+
   it('shows initials alone to who asked for that', async () => {
     await seeker({ headline: 'Initial person', nameShown: 'initials' }, 'meera');
     const { data } = await app.visitor.ok(siteCalls.getCandidates, { keyword: 'initial' });

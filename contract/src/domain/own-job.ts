@@ -99,7 +99,12 @@ export const disposition = z.strictObject({
           reason: z.optional(REJECT_REASONS.schema),
         }),
       )
-      .check(z.maxLength(300)),
+      .check(
+        z.maxLength(300),
+        z.refine((each) => new Set(each.map(({ applicationId }) => applicationId)).size === each.length, {
+          error: 'Must name each application once',
+        }),
+      ),
     [],
   ),
 });

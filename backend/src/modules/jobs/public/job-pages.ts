@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import * as jobsCalls from '#contract/api/jobs.ts';
+import { LIMITS } from '#contract/domain/limits.ts';
 import { JOB_TYPES, WORK_MODES } from '#contract/domain/options.ts';
 import { CONFIG } from '../../../config/config.ts';
 import type { Config } from '../../../config/config.ts';
@@ -117,7 +118,7 @@ export class JobPages implements PageHeadSource, OnModuleInit {
 /** The feed of the very words that the page shows. */
 function searchFeed(query: URLSearchParams): NonNullable<PageHead['feeds']> {
   const keyword = query.get('keyword')?.trim() ?? '';
-  if (keyword === '') return [];
+  if (keyword === '' || keyword.length > LIMITS.keyword) return [];
   const path = `${RSS_PATH}?${new URLSearchParams({ keyword }).toString()}`;
   return [{ type: 'application/rss+xml', title: `Newest jobs for ${keyword} on Rolecall`, path }];
 }
