@@ -150,27 +150,27 @@ export class JobSearchRepository {
     );
   }
 
-  /** The newest jobs that match in their head, the best first. */
-  async best(em: SqlEntityManager, { head }: Sought, spans: readonly Span[], rank: Ranking): Promise<string[]> {
+  /** The newest jobs that match in their head, the best first, and the cards of those within the slice. */
+  async best(
+    em: SqlEntityManager,
+    { head }: Sought,
+    spans: readonly Span[],
+    rank: Ranking,
+    slice: Slice,
+  ): Promise<{ ids: string[]; rows: CardRow[] }> {
     const heads = newestMatches('j.id, j.created_at, j.head_tsv, j.title', head, spans, RANKED);
-    const by = rankOf('h', rank);
-    const found = await rows<{ id: string }>(
+    const by = rankOf('j', rank);
+    const answer = await rows<{ ids: string[] | null; id: string | null }>(
       em,
-      `with h as materialized (${heads.sql}) select id from h order by ${by.sql} desc, created_at desc, id desc`,
-      [...heads.parameters, ...by.parameters],
+      `with h as materialized (${heads.sql}),
+            best as materialized (
+              select j.id, row_number() over (order by ${by.sql} desc, ${NEWEST}) as place from h j)
+       select b.ids, card.* from (select array_agg(id order by place) as ids from best) b left join lateral (
+         select best.place, ${CARD_COLUMNS} from best join jobs j on j.id = best.id where place > ? and place <= ?
+       ) card on true order by card.place`,
+      [...heads.parameters, ...by.parameters, slice.offset, slice.offset + slice.limit],
     );
-    return found.map(({ id }) => id);
-  }
-
-  /** The cards of these jobs, in this order. */
-  async cards(em: SqlEntityManager, ids: readonly string[]): Promise<CardRow[]> {
-    if (ids.length === 0) return [];
-    return rows<CardRow>(
-      em,
-      `select ${CARD_COLUMNS} from unnest(array[?]::uuid[]) with ordinality as page (id, place) join jobs j on j.id = page.id
-        order by page.place`,
-      [ids],
-    );
+    return { ids: answer[0]?.ids ?? [], rows: cardsIn(answer) };
   }
 
   /** How many matches the span has, as far as that tells how dense they are. */

@@ -13,7 +13,7 @@ const WORTH = { words: 0.4, phrase: 0.4, beginning: 0.2 } as const;
 /** Further words say little more. */
 const MOST_WORDS = 6;
 /** What parts words in titles beside spaces. */
-const SIGNS = [...',-/()&:;'];
+const SIGNS = [',', '-', '/', '(', ')', '&', ':', ';'] as const;
 
 /** The rank of table alias `alias`, of which title and head_tsv are read. 0 where the words stand in the description only. */
 export function rankOf(alias: string, { query, words }: Ranking): TextQuery {
@@ -21,7 +21,7 @@ export function rankOf(alias: string, { query, words }: Ranking): TextQuery {
   const sought = words.slice(0, MOST_WORDS);
   if (sought.length === 0) return { sql: vector, parameters: query.parameters };
   // Eight times as fast as translate().
-  const parted = SIGNS.reduce((text, sign) => `replace(${text}, '${sign}', ' ')`, `lower(${alias}.title)`);
+  const parted = SIGNS.reduce<string>((text, sign) => `replace(${text}, '${sign}', ' ')`, `lower(${alias}.title)`);
   const title = `' ' || ${parted} || ' '`;
   const each = sought.map(() => `(strpos(t.title, ?) > 0)::int`).join(' + ');
   // The last word may go on.

@@ -140,14 +140,11 @@ export class SearchPages {
     if (found.matches <= NARROW || found.best === RANKED) return found;
     // Not enough of the newest match in their head: the best are sought among all.
     const perBest = found.matches / Math.max(found.best, 1);
-    const best = await this.repository.best(em, sought, lie.spansFor(RANKED * perBest), rank);
-    const page = best.slice(slice.offset, end);
-    const rest = { limit: slice.limit - page.length, offset: Math.max(0, slice.offset - best.length) };
-    const [cards, others] = await Promise.all([
-      this.repository.cards(em, page),
-      rest.limit === 0 ? null : this.repository.newest(em, sought, lie.spansFor(end), rest, end, best),
-    ]);
-    return { matches: found.matches, rows: [...cards, ...(others?.rows ?? [])] };
+    const best = await this.repository.best(em, sought, lie.spansFor(RANKED * perBest), rank, slice);
+    const rest = { limit: slice.limit - best.rows.length, offset: Math.max(0, slice.offset - best.ids.length) };
+    if (rest.limit === 0) return { matches: found.matches, rows: best.rows };
+    const others = await this.repository.newest(em, sought, lie.spansFor(end), rest, end, best.ids);
+    return { matches: found.matches, rows: [...best.rows, ...others.rows] };
   }
 
   /** A page behind the first `NARROW` matches: nobody waits for many of these, and what lies before it is collected. */
@@ -160,7 +157,9 @@ export class SearchPages {
     const { input, sought, slice, key, known } = search;
     const cap = capOf(input);
     if (slice.offset >= cap) return { rows: [], ...(known ?? (await this.count(em, search, lie))) };
-    const best = rank === undefined ? [] : await this.repository.best(em, sought, lie.spansFor(RANKED), rank);
+    const none = { limit: 0, offset: 0 };
+    const best =
+      rank === undefined ? [] : (await this.repository.best(em, sought, lie.spansFor(RANKED), rank, none)).ids;
     const most = known === undefined ? Math.max(cap, slice.offset + slice.limit) : slice.offset + slice.limit;
     const rest = { ...slice, offset: slice.offset - best.length };
     const found = await this.repository.newest(em, sought, lie.spansFor(most), rest, most, best);
