@@ -461,6 +461,19 @@ describe('paging', () => {
     expect(seen).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1].map((index) => `Porter ${String(index)}`));
   });
 
+  it('keeps what the first page showed, whosever clock runs ahead', async () => {
+    const owner = await app.signUp('client');
+    await postJob(owner, { title: 'Lutenist' });
+    const early = await postJob(owner, { title: 'Porter', description: 'Carries the lutes of a lutenist.' });
+    await rows(app.database.primary(), `update jobs set created_at = now() + interval '5 minutes' where id = ?`, [
+      early,
+    ]);
+    const query = { clientId: owner.userId, keyword: 'lutenist', sort: 'relevance' } as const;
+    const { data, page } = await search(query);
+    expect(data.map(({ title }) => title)).toEqual(['Lutenist', 'Porter']);
+    expect((await search({ ...query, asOf: page?.asOf })).page?.total).toBe(2);
+  });
+
   it('pages broad results in order, without doubles, and stops at the counting cap', async () => {
     const owner = await app.signUp('client');
     const writer = app.server.app.get(JobWriter);

@@ -50,7 +50,10 @@ export function newestMatches(
   };
 }
 
-/** The given spans, newest first, as table expression `s (keys, place)`. */
+/**
+ * The given spans, newest first, as table expression `s (keys, place)`. The planner knows that places come in order, so who
+ * asks for that order has nothing sorted, and the matches of each span stay as they were found.
+ */
 function spanTable(spans: readonly Span[]): Sql {
   return {
     sql: `unnest(array[?]::text[]) with ordinality as s (keys, place)`,
