@@ -104,7 +104,7 @@ export class SearchPages {
       slice.offset < PAGING.countCap ? this.repository.newestAnywhere(em, sought, slice) : [],
       known?.total ?? this.repository.countAnywhere(em, sought),
     ]);
-    this.remember(key, { total });
+    if (known === undefined) this.remember(key, { total });
     return { rows: found, total };
   }
 
@@ -164,7 +164,7 @@ export class SearchPages {
     const rest = { ...slice, offset: slice.offset - best.length };
     const found = await this.repository.newest(em, sought, lie.spansFor(most), rest, most, best);
     const breadth = known ?? { total: found.matches, cap };
-    this.remember(key, breadth);
+    if (known === undefined) this.remember(key, breadth);
     return { rows: found.rows, ...breadth };
   }
 
