@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Combobox.css';
 import '@mantine/core/styles/Pagination.css';
 import { NativeSelect, Pagination } from '@mantine/core';
 import { PAGING } from '#contract/domain/limits.ts';

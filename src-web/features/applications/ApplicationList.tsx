@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Combobox.css';
 import type { ReactNode } from 'react';
 import { APPLICATION_STATUSES } from '#contract/domain/options.ts';
 import { Card } from '#web/ui/Card.tsx';

@@ -1,3 +1,5 @@
+import '@mantine/core/styles/NumberInput.css';
+import '@mantine/core/styles/Combobox.css';
 import { NativeSelect, NumberInput, TextInput } from '@mantine/core';
 import { LIMITS } from '#contract/domain/limits.ts';
 import {

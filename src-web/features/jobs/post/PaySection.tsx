@@ -1,3 +1,7 @@
+import '@mantine/core/styles/InlineInput.css';
+import '@mantine/core/styles/Checkbox.css';
+import '@mantine/core/styles/NumberInput.css';
+import '@mantine/core/styles/Combobox.css';
 import { Checkbox, NativeSelect, NumberInput } from '@mantine/core';
 import { LIMITS } from '#contract/domain/limits.ts';
 import { PAY_PERIODS } from '#contract/domain/options.ts';

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Combobox.css';
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { Place } from '#contract/domain/place.ts';
 import { Section } from '#web/ui/Card.tsx';

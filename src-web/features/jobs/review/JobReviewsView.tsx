@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Alert.css';
 import { Alert, Button, Textarea } from '@mantine/core';
 import { IconChecks } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';

@@ -1,3 +1,5 @@
+import '@mantine/core/styles/InlineInput.css';
+import '@mantine/core/styles/Checkbox.css';
 import { Checkbox } from '@mantine/core';
 import { ALERT_CHANNELS, type AlertChannel } from '#contract/domain/options.ts';
 import { withWay } from './alert-ways.ts';

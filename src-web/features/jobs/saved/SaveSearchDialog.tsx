@@ -1,3 +1,5 @@
+import '@mantine/core/styles/Alert.css';
+import '@mantine/core/styles/Combobox.css';
 import '@mantine/core/styles/Modal.css';
 import { Alert, Button, Modal, NativeSelect, TextInput } from '@mantine/core';
 import { useState, type SubmitEvent } from 'react';

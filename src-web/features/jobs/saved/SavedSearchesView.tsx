@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Combobox.css';
 import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core';
 import { IconBellPlus, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState, type SubmitEvent } from 'react';

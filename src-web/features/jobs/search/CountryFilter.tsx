@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Combobox.css';
 import { MultiSelect, NativeSelect } from '@mantine/core';
 import { LIMITS } from '#contract/domain/limits.ts';
 import { countryName, formatCount } from '#web/lib/format.ts';

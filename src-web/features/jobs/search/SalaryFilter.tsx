@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Combobox.css';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useId } from 'react';
 import { formatAmount, readAmount } from '../model/amount.ts';

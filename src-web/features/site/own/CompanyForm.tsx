@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Combobox.css';
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';

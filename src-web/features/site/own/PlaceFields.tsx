@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Combobox.css';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { countriesWithFirst } from '#contract/domain/countries.ts';
 import { statesOf } from '#contract/domain/states.ts';
