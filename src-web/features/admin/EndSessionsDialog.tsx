@@ -1,6 +1,6 @@
-import '@mantine/core/styles/Modal.css';
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { plural } from '#web/lib/format.ts';
+import { Dialog } from '#web/ui/Dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 import dialog from '#web/ui/dialog.module.css';
 import { useEndSessions, type AdminUser } from './queries.ts';
@@ -18,7 +18,7 @@ export default function EndSessionsDialog({
   const end = useEndSessions();
   const name = user.name === '' ? 'this account' : user.name;
   return (
-    <Modal opened onClose={onClose} title={`Sign out ${name} everywhere?`} size={460} padding="lg">
+    <Dialog onClose={onClose} title={`Sign out ${name} everywhere?`} size={460} padding="lg">
       <div className={dialog['parts']}>
         <p>{plural(user.openSessions, 'device')} will be signed out at once. Signing in again stays possible.</p>
         {isSelf ? <p>This is your own account: you will be signed out here as well.</p> : null}
@@ -43,6 +43,6 @@ export default function EndSessionsDialog({
           </Button>
         </div>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,6 +1,5 @@
 import '@mantine/core/styles/Combobox.css';
-import '@mantine/core/styles/Modal.css';
-import { Button, Modal, NativeSelect, Textarea } from '@mantine/core';
+import { Button, NativeSelect, Textarea } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useId, useState, type SyntheticEvent } from 'react';
 import type { ScreeningQuestion } from '#contract/domain/job.ts';
@@ -8,6 +7,7 @@ import { LIMITS } from '#contract/domain/limits.ts';
 import { ApiError } from '#web/api/call-api.ts';
 import { createKeyKeeper } from '#web/lib/idempotency.ts';
 import { formatCount } from '#web/lib/format.ts';
+import { Dialog } from '#web/ui/Dialog.tsx';
 import { ErrorSummary } from '#web/ui/ErrorSummary.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
@@ -82,7 +82,7 @@ export default function ApplyDialog(props: ApplyDialogProps) {
 
   const title = vendor ? `Submit a candidate for ${job.title}` : `Apply for ${job.title}`;
   return (
-    <Modal opened onClose={onClose} title={title} size="lg" closeOnClickOutside={false}>
+    <Dialog onClose={onClose} title={title} size="lg" closeOnClickOutside={false}>
       {apply.isSuccess ? (
         <div role="status">
           <EmptyState
@@ -179,6 +179,6 @@ export default function ApplyDialog(props: ApplyDialogProps) {
           </div>
         </form>
       )}
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,6 +1,5 @@
-import '@mantine/core/styles/Modal.css';
-import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Dialog } from '#web/ui/Dialog.tsx';
 import { SignIn } from './SignIn.tsx';
 
 interface LoginDialogProps {
@@ -14,9 +13,9 @@ interface LoginDialogProps {
 /** The header's login popup. It closes by itself when somebody signs in. */
 export default function LoginDialog({ reason, others, registerHref, onClose }: LoginDialogProps) {
   return (
-    <Modal opened onClose={onClose} title="Login to Rolecall" size={460} padding="lg">
+    <Dialog onClose={onClose} title="Login to Rolecall" size={460} padding="lg">
       {reason === undefined ? null : <p style={{ marginTop: 0 }}>{reason}</p>}
       <SignIn others={others} registerHref={registerHref} onLeave={onClose} />
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,9 +1,9 @@
 import '@mantine/core/styles/Combobox.css';
-import '@mantine/core/styles/Modal.css';
-import { Button, Modal, NativeSelect } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import type { Invite } from '#contract/domain/invite.ts';
 import { DECLINE_REASONS, type DeclineReason } from '#contract/domain/options.ts';
+import { Dialog } from '#web/ui/Dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useSingleFlight } from '#web/ui/use-single-flight.ts';
 import dialog from '#web/ui/dialog.module.css';
@@ -27,8 +27,7 @@ export default function DeclineDialog({ invite, onClose }: { invite: Invite; onC
       ),
     );
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onClose}
       title={`Decline the invitation to ${invite.jobTitle}?`}
       closeButtonProps={{ 'aria-label': 'Close this dialog' }}
@@ -59,6 +58,6 @@ export default function DeclineDialog({ invite, onClose }: { invite: Invite; onC
           </Button>
         </div>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,6 +1,5 @@
 import '@mantine/core/styles/Combobox.css';
-import '@mantine/core/styles/Modal.css';
-import { Button, Modal, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -11,6 +10,7 @@ import type { CandidateCard } from '#contract/domain/public-profile.ts';
 import { formatCount, formatPlace, formatTotal, headlineWithYears } from '#web/lib/format.ts';
 import { createKeyKeeper } from '#web/lib/idempotency.ts';
 import { CompanyMark } from '#web/ui/CompanyMark.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
 import { EmptyState, ErrorState, ListSkeleton } from '#web/ui/states.tsx';
 import { ToneBadge } from '#web/ui/StatusBadge.tsx';
 import { useDebounced } from '#web/ui/use-debounced.ts';
@@ -76,8 +76,7 @@ export default function InvitePeopleDialog({ job, invitesHref, onClose }: Invite
   const cards = query.data?.data;
   const page = query.data?.page;
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onClose}
       size="lg"
       title={`Invite people: ${job.title}`}
@@ -180,7 +179,7 @@ export default function InvitePeopleDialog({ job, invitesHref, onClose }: Invite
           <Button onClick={onClose}>Done</Button>
         </div>
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 

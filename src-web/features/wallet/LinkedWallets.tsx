@@ -1,5 +1,4 @@
-import '@mantine/core/styles/Modal.css';
-import { Button, Group, Modal } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { getProfile } from '#contract/api/profile.ts';
@@ -9,6 +8,7 @@ import { formatInstant } from '#web/lib/format.ts';
 import { usePlatform, useSignedInUser } from '#web/session/use-session.ts';
 import { Section } from '#web/ui/Card.tsx';
 import danger from '#web/ui/danger.module.css';
+import { Dialog } from '#web/ui/Dialog.tsx';
 import { ErrorState, ListSkeleton } from '#web/ui/states.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { shortAddress } from './model/address.ts';
@@ -135,7 +135,7 @@ function RemoveDialog({ wallet, onClose, onRemoved }: RemoveDialogProps) {
     },
   });
   return (
-    <Modal opened onClose={onClose} title="Remove this wallet?" size={440} padding="lg">
+    <Dialog onClose={onClose} title="Remove this wallet?" size={440} padding="lg">
       <p className={classes['text']}>
         <span className={classes['address']}>{wallet.address}</span> will no longer sign you in. Your e-mail address
         stays a way in.
@@ -153,6 +153,6 @@ function RemoveDialog({ wallet, onClose, onRemoved }: RemoveDialogProps) {
           Keep it
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,10 +1,10 @@
-import '@mantine/core/styles/Modal.css';
-import { Button, Group, Modal } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconWallet } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { WALLET } from '#contract/domain/limits.ts';
 import { WALLET_TEXTS } from '#contract/errors/catalogue.ts';
 import { usePlatform } from '#web/session/use-session.ts';
+import { Dialog } from '#web/ui/Dialog.tsx';
 import { deviceOf, METAMASK_DOWNLOADS, metamaskAppLink, type Device } from './model/device.ts';
 import { discoverWallets } from './model/discover.ts';
 import { walletErrorText } from './model/errors.ts';
@@ -70,9 +70,9 @@ export default function WalletFlow({ purpose, onSigned, onDone }: WalletFlowProp
       return null;
     case 'pick':
       return (
-        <Modal opened onClose={end} title="Choose a wallet" size={400} padding="lg">
+        <Dialog onClose={end} title="Choose a wallet" size={400} padding="lg">
           <Picker choices={step.choices} onPick={(choice) => void go(choice)} />
-        </Modal>
+        </Dialog>
       );
     case 'failed':
       return (
@@ -158,11 +158,11 @@ function Download({ device, onClose, onOpen }: DownloadProps) {
 /** A sentence that must be answered. */
 export function Notice(props: { title: string; text: ReactNode; onClose: () => void; children: ReactNode }) {
   return (
-    <Modal opened onClose={props.onClose} title={props.title} size={420} padding="lg">
+    <Dialog onClose={props.onClose} title={props.title} size={420} padding="lg">
       <p className={classes['text']} role="alert">
         {props.text}
       </p>
       <Group gap={10}>{props.children}</Group>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
+import type { RefObject } from 'react';
 import type { ManagedJob } from '#contract/domain/job.ts';
 import { JOB_ACTIONS, type JobAction } from '#contract/domain/own-job.ts';
 import { plural } from '#web/lib/format.ts';
+import { useFocusHeir } from '#web/ui/use-focus-heir.ts';
 import { fits } from './job-actions.ts';
 import classes from './manage-jobs.module.css';
 
@@ -10,12 +12,15 @@ interface BulkBarProps {
   busy: boolean;
   onAction: (action: JobAction) => void;
   onClear: () => void;
+  /** Gets the focus when the bar goes. */
+  frame: RefObject<HTMLElement | null>;
 }
 
 /** What can be done with the selected jobs; an action that fits none of them is off. */
-export function BulkBar({ jobs, busy, onAction, onClear }: BulkBarProps) {
+export function BulkBar({ jobs, busy, onAction, onClear, frame }: BulkBarProps) {
+  const bar = useFocusHeir<HTMLDivElement>(frame);
   return (
-    <div className={classes['bulk']} role="group" aria-label="Selected jobs">
+    <div ref={bar} className={classes['bulk']} role="group" aria-label="Selected jobs">
       <p className={classes['bulkCount']} role="status">
         {plural(jobs.length, 'job')} selected
       </p>

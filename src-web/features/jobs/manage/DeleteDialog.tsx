@@ -1,8 +1,8 @@
-import '@mantine/core/styles/Modal.css';
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { ManagedJob } from '#contract/domain/job.ts';
 import { plural } from '#web/lib/format.ts';
 import dialog from '#web/ui/dialog.module.css';
+import { Dialog } from '#web/ui/Dialog.tsx';
 import { titleOf } from './job-actions.ts';
 
 interface DeleteDialogProps {
@@ -19,7 +19,7 @@ export default function DeleteDialog({ drafts, busy, failure, onDelete, onClose 
   const [only] = drafts;
   const what = drafts.length === 1 && only !== undefined ? `“${titleOf(only)}”` : plural(drafts.length, 'draft');
   return (
-    <Modal opened onClose={onClose} title={`Delete ${what}?`} closeButtonProps={{ 'aria-label': 'Close this dialog' }}>
+    <Dialog onClose={onClose} title={`Delete ${what}?`} closeButtonProps={{ 'aria-label': 'Close this dialog' }}>
       <div className={dialog['parts']}>
         <p>What was written is lost. This cannot be undone.</p>
         {failure === null ? null : (
@@ -36,6 +36,6 @@ export default function DeleteDialog({ drafts, busy, failure, onDelete, onClose 
           </Button>
         </div>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

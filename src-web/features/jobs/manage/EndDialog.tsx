@@ -1,11 +1,11 @@
-import '@mantine/core/styles/Modal.css';
 import '@mantine/core/styles/Combobox.css';
-import { Button, Modal, NativeSelect } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import type { ManagedJob } from '#contract/domain/job.ts';
 import type { Disposition } from '#contract/domain/own-job.ts';
 import { REJECT_REASONS, type RejectReason } from '#contract/domain/options.ts';
 import { plural } from '#web/lib/format.ts';
+import { Dialog } from '#web/ui/Dialog.tsx';
 import { ErrorState, ListSkeleton } from '#web/ui/states.tsx';
 import dialog from '#web/ui/dialog.module.css';
 import { useOpenApplicants } from '../own-queries.ts';
@@ -48,8 +48,7 @@ export default function EndDialog({ jobs, status, busy, failure, onEnd, onClose 
   };
 
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onClose}
       size="lg"
       title={single === null ? `Close ${plural(jobs.length, 'job')}` : `${verb}: ${titleOf(single)}`}
@@ -101,7 +100,7 @@ export default function EndDialog({ jobs, status, busy, failure, onEnd, onClose 
           </Button>
         </div>
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 

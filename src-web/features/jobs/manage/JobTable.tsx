@@ -2,12 +2,14 @@ import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
 import { Checkbox, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import type { RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import type { ManagedJob } from '#contract/domain/job.ts';
 import { JOB_TYPES, MANAGED_JOB_SORTS, type ManagedJobSort } from '#contract/domain/options.ts';
 import { formatCount, formatDay, formatPlace, plural } from '#web/lib/format.ts';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { StatusBadge, ToneBadge } from '#web/ui/StatusBadge.tsx';
+import { useFocusHeir } from '#web/ui/use-focus-heir.ts';
 import table from '#web/ui/table.module.css';
 import { titleOf } from './job-actions.ts';
 import { JobMenu, type JobCommand } from './JobMenu.tsx';
@@ -24,6 +26,8 @@ interface JobTableProps {
   onSelect: (jobIds: readonly string[], isSelected: boolean) => void;
   onCommand: (command: JobCommand, job: ManagedJob) => void;
   onInvite: (job: ManagedJob) => void;
+  /** Gets the focus of a row that goes. */
+  frame: RefObject<HTMLElement | null>;
 }
 
 /** The client's jobs with their counts; on phones every row reads as a card. */
@@ -84,12 +88,14 @@ function JobRow({
   onSelect,
   onCommand,
   onInvite,
+  frame,
 }: { job: ManagedJob } & JobTableProps) {
+  const row = useFocusHeir<HTMLTableRowElement>(frame);
   const title = titleOf(job);
   const isDraft = job.status === 'draft';
   const counts = job.counts ?? { applications: 0, unseen: 0 };
   return (
-    <tr data-selected={selected.has(job._id) || undefined}>
+    <tr ref={row} data-selected={selected.has(job._id) || undefined}>
       <td className={classes['check']}>
         <Checkbox
           aria-label={`Select ${title}`}

@@ -3,7 +3,7 @@ import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Combobox.css';
 import { Button, Checkbox, NativeSelect } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import type { JobDetail, ManagedJob } from '#contract/domain/job.ts';
 import { JOB_LIFE } from '#contract/domain/limits.ts';
 import { MANAGED_JOB_SORTS, type ManagedJobSort } from '#contract/domain/options.ts';
@@ -55,6 +55,7 @@ export function ManageJobsView({
 }: ManageJobsViewProps) {
   const [state, setState] = useListUrl(parseManage, writeManage);
   const [selected, setSelected] = useState(NONE);
+  const frame = useRef<HTMLDivElement>(null);
   const [exporting, setExporting] = useState(false);
   const set = (change: Partial<ManageState>, options?: { replace: boolean }) => {
     // What is not on the screen must not be changed by accident.
@@ -136,6 +137,7 @@ export function ManageJobsView({
               busy={commands.busy}
               onAction={(action) => commands.runMany(action, chosen)}
               onClear={() => setSelected(NONE)}
+              frame={frame}
             />
           )}
           <Checkbox
@@ -150,20 +152,23 @@ export function ManageJobsView({
               )
             }
           />
-          <Card padded={false} aria-busy={query.isPlaceholderData}>
-            <JobTable
-              jobs={jobs}
-              applicationsHref={applicationsHref}
-              editHref={editHref}
-              sortBy={state.sortBy}
-              ascending={state.ascending}
-              onSort={sort}
-              selected={selected}
-              onSelect={select}
-              onCommand={commands.run}
-              onInvite={onInvite}
-            />
-          </Card>
+          <div ref={frame} tabIndex={-1}>
+            <Card padded={false} aria-busy={query.isPlaceholderData}>
+              <JobTable
+                jobs={jobs}
+                applicationsHref={applicationsHref}
+                editHref={editHref}
+                sortBy={state.sortBy}
+                ascending={state.ascending}
+                onSort={sort}
+                selected={selected}
+                onSelect={select}
+                onCommand={commands.run}
+                onInvite={onInvite}
+                frame={frame}
+              />
+            </Card>
+          </div>
           {page === undefined ? null : (
             <Pager page={page} label="jobs" onChange={(next) => set({ page: next.pageId, perPage: next.limit })} />
           )}

@@ -1,6 +1,6 @@
-import '@mantine/core/styles/Modal.css';
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import { Dialog } from '#web/ui/Dialog.tsx';
 import { ErrorState, ListSkeleton } from '#web/ui/states.tsx';
 import { JobDetailView } from '../detail/JobDetailView.tsx';
 import type { UnfinishedInput } from '../model/post-form.ts';
@@ -21,8 +21,7 @@ export default function PreviewDialog({ job, note, sendLabel, onSend, onClose }:
   const query = usePreview(job);
   const phone = useMediaQuery('(max-width: 48em)');
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onClose}
       title="Preview"
       size={1120}
@@ -52,6 +51,6 @@ export default function PreviewDialog({ job, note, sendLabel, onSend, onClose }:
         </Button>
         <Button onClick={onSend}>{sendLabel}</Button>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,12 +1,12 @@
 import '@mantine/core/styles/Alert.css';
 import '@mantine/core/styles/Combobox.css';
-import '@mantine/core/styles/Modal.css';
-import { Alert, Button, Modal, NativeSelect, TextInput } from '@mantine/core';
+import { Alert, Button, NativeSelect, TextInput } from '@mantine/core';
 import { useState, type SubmitEvent } from 'react';
 import { LIMITS } from '#contract/domain/limits.ts';
 import { ALERT_FREQUENCIES, type AlertChannel, type AlertFrequency } from '#contract/domain/options.ts';
 import { countryName } from '#web/lib/format.ts';
 import { createKeyKeeper } from '#web/lib/idempotency.ts';
+import { Dialog } from '#web/ui/Dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 import dialog from '#web/ui/dialog.module.css';
 import { filtersOf, suggestedName } from '../model/saved-search.ts';
@@ -48,7 +48,7 @@ export default function SaveSearchDialog({ search, correctedTo, onClose }: SaveS
     );
   };
   return (
-    <Modal opened onClose={onClose} title="Save this search" size={460} padding="lg">
+    <Dialog onClose={onClose} title="Save this search" size={460} padding="lg">
       <form onSubmit={submit} className={dialog['parts']}>
         <p className={classes['what']}>
           {chips.length === 0 ? 'All open jobs, without any filter.' : chips.map((chip) => chip.label).join(' · ')}
@@ -96,6 +96,6 @@ export default function SaveSearchDialog({ search, correctedTo, onClose }: SaveS
           </Button>
         </div>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Combobox.css';
 import { NativeSelect } from '@mantine/core';
 import { IconBookmark } from '@tabler/icons-react';
-import { useEffect } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import type { SavedJob } from '#contract/api/saved.ts';
 import { SAVED_SORTS, type SavedSort } from '#contract/domain/options.ts';
@@ -14,6 +14,7 @@ import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { EmptyState, ErrorState, ListSkeleton } from '#web/ui/states.tsx';
 import { StatusBadge, ToneBadge } from '#web/ui/StatusBadge.tsx';
 import rows from '#web/ui/rows.module.css';
+import { useFocusHeir } from '#web/ui/use-focus-heir.ts';
 import { closedSentence } from './closed-sentence.ts';
 import { useSavedJobs } from './queries.ts';
 import type { SavedState } from './saved-url.ts';
@@ -22,11 +23,18 @@ import classes from './saved.module.css';
 
 const ROW_PX = 92;
 
-function SavedRow({ job }: { job: SavedJob }) {
+interface Framed {
+  /** Gets the focus of a row that goes. */
+  frame: RefObject<HTMLElement | null>;
+}
+
+function SavedRow({ job, frame }: { job: SavedJob } & Framed) {
+  const row = useFocusHeir<HTMLLIElement>(frame);
   // A closed job's page is open to who applied, and to nobody else.
   const hasPage = job.open || job.isApplied;
+  const salary = formatSalary(job.salary);
   return (
-    <li className={`${rows['row'] ?? ''} ${classes['row'] ?? ''}`} data-closed={!job.open || undefined}>
+    <li ref={row} className={`${rows['row'] ?? ''} ${classes['row'] ?? ''}`} data-closed={!job.open || undefined}>
       <span className={classes['mark']}>
         <CompanyMark name={job.companyName} size={44} />
       </span>
@@ -45,7 +53,13 @@ function SavedRow({ job }: { job: SavedJob }) {
           {job.open ? null : <StatusBadge kind="job" status={job.status} />}
         </div>
         <p className={rows['line']}>
-          {[job.companyName, formatPlace(job), formatSalary(job.salary)].filter(Boolean).join(' · ')}
+          {[job.companyName, formatPlace(job)].filter(Boolean).join(' · ')}
+          {salary === null ? null : (
+            <>
+              {' · '}
+              <span className={classes['pay']}>{salary}</span>
+            </>
+          )}
         </p>
         <p className={rows['line']}>
           {job.open ? (
@@ -73,7 +87,16 @@ interface SavedJobsViewProps {
 }
 
 /** The caller's saved jobs; taking one off the list takes its row away. */
-export function SavedJobsView({ state, change, jobsHref }: SavedJobsViewProps) {
+export function SavedJobsView(props: SavedJobsViewProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  return (
+    <div ref={frame} tabIndex={-1}>
+      <SavedJobs {...props} frame={frame} />
+    </div>
+  );
+}
+
+function SavedJobs({ state, change, jobsHref, frame }: SavedJobsViewProps & Framed) {
   const query = useSavedJobs(state);
   const page = query.data?.page;
   const jobs = query.data?.data;
@@ -129,7 +152,7 @@ export function SavedJobsView({ state, change, jobsHref }: SavedJobsViewProps) {
       <Card padded={false} aria-busy={query.isPlaceholderData}>
         <ul className={rows['rows']}>
           {jobs.map((job) => (
-            <SavedRow key={job._id} job={job} />
+            <SavedRow key={job._id} job={job} frame={frame} />
           ))}
         </ul>
       </Card>

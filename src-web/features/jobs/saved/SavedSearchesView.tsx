@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Combobox.css';
 import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core';
 import { IconBellPlus, IconPencil, IconTrash } from '@tabler/icons-react';
-import { useState, type SubmitEvent } from 'react';
+import { useRef, useState, type RefObject, type SubmitEvent } from 'react';
 import { Link } from 'react-router-dom';
 import type { SavedSearch } from '#contract/api/saved.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
@@ -11,6 +11,7 @@ import { Card } from '#web/ui/Card.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { EmptyState, ErrorState, ListSkeleton } from '#web/ui/states.tsx';
+import { useFocusHeir } from '#web/ui/use-focus-heir.ts';
 import rows from '#web/ui/rows.module.css';
 import { searchOf } from '../model/saved-search.ts';
 import { chipsOf } from '../model/search-chips.ts';
@@ -58,18 +59,30 @@ function Rename({ search, onDone }: { search: SavedSearch; onDone: () => void })
   );
 }
 
-function SearchRow({ search, jobsHref, alertHref }: { search: SavedSearch } & SavedSearchesProps) {
+interface Framed extends SavedSearchesProps {
+  /** Gets the focus of a row that goes. */
+  frame: RefObject<HTMLElement | null>;
+}
+
+function SearchRow({ search, jobsHref, alertHref, frame }: { search: SavedSearch } & Framed) {
+  const row = useFocusHeir<HTMLLIElement>(frame);
+  const renameButton = useRef<HTMLButtonElement>(null);
   const [renaming, setRenaming] = useState(false);
   const [removing, setRemoving] = useState(false);
+  const [isKept, setKept] = useState(false);
   const change = useChangeSearch();
   const asSearch = searchOf(search.filters);
   const chips = chipsOf(asSearch, countryName);
   const { lastAlert } = search;
+  const stopRenaming = () => {
+    setRenaming(false);
+    renameButton.current?.focus();
+  };
   return (
-    <li className={`${rows['row'] ?? ''} ${classes['search'] ?? ''}`}>
+    <li ref={row} className={`${rows['row'] ?? ''} ${classes['search'] ?? ''}`}>
       <div className={classes['text']}>
         {renaming ? (
-          <Rename search={search} onDone={() => setRenaming(false)} />
+          <Rename search={search} onDone={stopRenaming} />
         ) : (
           <h2 className={rows['title']}>
             <Link to={`${jobsHref}?${writeSearch(asSearch).toString()}`} className={rows['wordLink']}>
@@ -115,7 +128,15 @@ function SearchRow({ search, jobsHref, alertHref }: { search: SavedSearch } & Sa
             <Button color="red" size="sm" onClick={() => change.mutate({ id: search._id, isDeleted: true })}>
               Delete
             </Button>
-            <Button variant="default" size="sm" onClick={() => setRemoving(false)} autoFocus>
+            <Button
+              variant="default"
+              size="sm"
+              onClick={() => {
+                setKept(true);
+                setRemoving(false);
+              }}
+              autoFocus
+            >
               Keep
             </Button>
           </>
@@ -136,6 +157,7 @@ function SearchRow({ search, jobsHref, alertHref }: { search: SavedSearch } & Sa
               ))}
             </NativeSelect>
             <ActionIcon
+              ref={renameButton}
               variant="default"
               size={36}
               aria-label={`Rename ${search.name}`}
@@ -148,6 +170,7 @@ function SearchRow({ search, jobsHref, alertHref }: { search: SavedSearch } & Sa
               size={36}
               aria-label={`Delete ${search.name}`}
               onClick={() => setRemoving(true)}
+              autoFocus={isKept}
             >
               <IconTrash size={18} stroke={1.7} aria-hidden />
             </ActionIcon>
@@ -160,6 +183,15 @@ function SearchRow({ search, jobsHref, alertHref }: { search: SavedSearch } & Sa
 
 /** The caller's saved searches: open, rename, choose alerts, delete. */
 export function SavedSearchesView(props: SavedSearchesProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  return (
+    <div ref={frame} tabIndex={-1}>
+      <SavedSearches {...props} frame={frame} />
+    </div>
+  );
+}
+
+function SavedSearches(props: Framed) {
   const query = useSavedSearches();
   if (query.isPending) return <ListSkeleton rows={3} height={ROW_PX} gap={8} label="Loading saved searches" />;
   if (query.data === undefined) {

@@ -1,0 +1,61 @@
+// @vitest-environment happy-dom
+import { MantineProvider } from '@mantine/core';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useRef, useState, type RefObject } from 'react';
+import { afterEach, expect, it } from 'vitest';
+import { Dialog } from './Dialog.tsx';
+import { useFocusHeir } from './use-focus-heir.ts';
+
+afterEach(cleanup);
+
+function Opener() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button onClick={() => setOpen(true)}>Open</button>
+      {isOpen ? (
+        <Dialog onClose={() => setOpen(false)} transitionProps={{ duration: 0 }}>
+          <button onClick={() => setOpen(false)}>Cancel</button>
+        </Dialog>
+      ) : null}
+    </>
+  );
+}
+
+it('gives the focus back to what opened it', async () => {
+  render(<Opener />, { wrapper: MantineProvider });
+  const opener = screen.getByRole('button', { name: 'Open' });
+  opener.focus();
+  fireEvent.click(opener);
+  const cancel = await screen.findByRole('button', { name: 'Cancel' });
+  cancel.focus();
+  fireEvent.click(cancel);
+  await waitFor(() => expect(document.activeElement).toBe(opener));
+});
+
+function Row({ onRemove, frame }: { onRemove: () => void; frame: RefObject<HTMLElement | null> }) {
+  const row = useFocusHeir<HTMLDivElement>(frame);
+  return (
+    <div ref={row}>
+      <button onClick={onRemove}>Remove</button>
+    </div>
+  );
+}
+
+function List() {
+  const frame = useRef<HTMLDivElement>(null);
+  const [isThere, setThere] = useState(true);
+  return (
+    <div ref={frame} tabIndex={-1} data-testid="frame">
+      {isThere ? <Row frame={frame} onRemove={() => setThere(false)} /> : null}
+    </div>
+  );
+}
+
+it('leaves the focus of a row that goes to its list', async () => {
+  render(<List />);
+  const remove = screen.getByRole('button', { name: 'Remove' });
+  remove.focus();
+  fireEvent.click(remove);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByTestId('frame')));
+});
