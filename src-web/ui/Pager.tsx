@@ -31,6 +31,7 @@ export function Pager({ page, onChange, label }: PagerProps) {
         siblings={1}
         boundaries={1}
         size="md"
+        className={classes['pages'] ?? ''}
         getItemProps={(number) => ({ 'aria-label': `Page ${formatCount(number)}` })}
         getControlProps={(control) => ({
           'aria-label': { first: 'First page', previous: 'Previous page', next: 'Next page', last: 'Last page' }[

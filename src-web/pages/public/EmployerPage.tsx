@@ -3,12 +3,14 @@ import { useSearchParams, useParams } from 'react-router-dom';
 import { PAGING } from '#contract/domain/limits.ts';
 import { useNewestJobs, usePrefetch } from '#web/features/jobs/queries.ts';
 import { JobCards, JobCardSkeletons } from '#web/features/jobs/search/JobCard.tsx';
+import classes from '#web/features/site/employers/employer.module.css';
 import { EmployerView } from '#web/features/site/employers/EmployerView.tsx';
 import { useEmployer } from '#web/features/site/queries.ts';
 import { formatTotal } from '#web/lib/format.ts';
 import { Section } from '#web/ui/Card.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Page } from '#web/ui/Page.tsx';
+import { isBeyond, PageBeyond } from '#web/ui/PageBeyond.tsx';
 import { Pager } from '#web/ui/Pager.tsx';
 import { EmptyState, ErrorState, ListSkeleton } from '#web/ui/states.tsx';
 import { openJobsOf } from '#web/features/jobs/model/open-jobs-of.ts';
@@ -28,7 +30,10 @@ function OpenJobs({ clientId }: { clientId: string }) {
       { preventScrollReset: true },
     );
   return (
-    <Section title={page === undefined || page.total === 0 ? 'Open jobs' : `Open jobs (${formatTotal(page)})`}>
+    <Section
+      className={classes['jobs'] ?? ''}
+      title={page === undefined || page.total === 0 ? 'Open jobs' : `Open jobs (${formatTotal(page)})`}
+    >
       {query.isPending ? (
         <JobCardSkeletons count={3} />
       ) : query.data?.page === undefined || page === undefined ? (
@@ -39,6 +44,8 @@ function OpenJobs({ clientId }: { clientId: string }) {
           text="New ones appear here as soon as they are posted."
           action={<LinkButton to="/jobs">Search other jobs</LinkButton>}
         />
+      ) : isBeyond(page) ? (
+        <PageBeyond page={page} label="jobs" onFirst={() => goTo({ pageId: 1, limit: page.limit })} />
       ) : (
         <>
           <JobCards jobs={query.data.data} onIntent={prefetch.job} />

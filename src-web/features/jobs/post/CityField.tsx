@@ -28,6 +28,7 @@ export function CityField({ form, id, onChoose }: CityFieldProps) {
       id={id}
       label="City"
       description="A suggested one fills in the rest"
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
       maxLength={80}
       data={suggestions.map(({ value }) => value)}
       {...SUGGEST_FIELD}

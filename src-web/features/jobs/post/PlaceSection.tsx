@@ -62,6 +62,7 @@ export function PlaceSection({ form, inputId }: SectionProps) {
           id={inputId('timeZone')}
           label="Time zone"
           description="The closing day ends at midnight there"
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
           data={allZones.includes(timeZone) ? allZones : [timeZone, ...allZones]}
           {...form.getInputProps('timeZone')}
         />

@@ -53,7 +53,11 @@ export function JobSearchView({ state, withApplied = false }: { state: SearchSta
     results.current?.scrollIntoView({ block: 'start' });
   };
 
-  const panelRoom = <ListSkeleton rows={5} height={132} gap={20} label="Loading filters" />;
+  const panelRoom = (
+    <div className={classes['panelRoom']}>
+      <ListSkeleton rows={5} height={132} gap={20} label="Loading filters" />
+    </div>
+  );
   // What the former list says of its place says nothing of this one's.
   const isOwn = page !== undefined && !query.isPlaceholderData;
   const place = (isOwn && search.location !== '' ? page.place : null) ?? null;
@@ -69,7 +73,7 @@ export function JobSearchView({ state, withApplied = false }: { state: SearchSta
           <h2 id={filtersId} className={classes['sideTitle']}>
             Filters
           </h2>
-          {page !== undefined && page.total > PAGING.facetDepth ? (
+          {page !== undefined && (page.total > PAGING.facetDepth || page.totalIsCapped) ? (
             <span className={classes['sideNote']}>newest {formatCount(PAGING.facetDepth)} counted</span>
           ) : null}
         </div>
@@ -104,7 +108,7 @@ export function JobSearchView({ state, withApplied = false }: { state: SearchSta
           <ErrorState error={query.error} title="The jobs could not be loaded" onRetry={() => void query.refetch()} />
         ) : jobs === undefined || jobs.length === 0 ? (
           <Suspense fallback={<ListSkeleton rows={1} height={280} label="Loading help" />}>
-            <NoResults state={state} loosen={page?.loosen ?? []} onLeave={focusResults} />
+            <NoResults state={state} page={page} onLeave={focusResults} />
           </Suspense>
         ) : (
           <>
@@ -116,7 +120,13 @@ export function JobSearchView({ state, withApplied = false }: { state: SearchSta
                 onPointerEnter={() => nextPage !== null && prefetch.search(nextPage)}
                 onFocus={() => nextPage !== null && prefetch.search(nextPage)}
               >
-                {nextPage === null ? <p className={classes['end']}>These are all the jobs of this search.</p> : null}
+                {nextPage === null ? (
+                  <p className={classes['end']}>
+                    {page.totalIsCapped
+                      ? `These are the first ${formatCount(page.total)} jobs. Narrow the search to see others.`
+                      : 'These are all the jobs of this search.'}
+                  </p>
+                ) : null}
                 <div className={classes['pagerRoom']}>
                   <Suspense>
                     <Pager page={page} label="jobs" onChange={goTo} />

@@ -3,6 +3,7 @@ import { IconArrowRight, IconSearchOff } from '@tabler/icons-react';
 import type { activeJobs } from '#contract/api/jobs.ts';
 import type { CallPage } from '#contract/call.ts';
 import { countryName } from '#web/lib/format.ts';
+import { isBeyond, PageBeyond } from '#web/ui/PageBeyond.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 import { looseningsOf } from '../model/loosen.ts';
 import { type JobSearch } from '../model/search.ts';
@@ -12,18 +13,22 @@ import type { SearchState } from './use-search-state.ts';
 
 interface NoResultsProps {
   state: SearchState;
-  loosen: CallPage<typeof activeJobs>['loosen'];
+  /** Of the answer without jobs; undefined while there is none. */
+  page: CallPage<typeof activeJobs> | undefined;
   /** Called before the button that had the focus goes. */
   onLeave: () => void;
 }
 
 /** Nothing was found: says which filter to do without, and what that would show. */
-export default function NoResults({ state: { search, change, clear }, loosen, onLeave }: NoResultsProps) {
-  const ways = looseningsOf(search, loosen, countryName);
+export default function NoResults({ state: { search, change, clear }, page, onLeave }: NoResultsProps) {
+  const ways = looseningsOf(search, page?.loosen ?? [], countryName);
   const take = (part: Partial<JobSearch>) => {
     onLeave();
     change(part);
   };
+  if (page !== undefined && isBeyond(page)) {
+    return <PageBeyond page={page} label="jobs" onFirst={() => take({ page: 1, asOf: null })} />;
+  }
   return (
     <EmptyState
       icon={<IconSearchOff size={26} stroke={1.6} />}

@@ -6,6 +6,7 @@ import { formatTotal } from '#web/lib/format.ts';
 import { Chips } from '#web/ui/filters/Chips.tsx';
 import { ResultsHead } from '#web/ui/filters/ResultsHead.tsx';
 import shared from '#web/ui/filters/results.module.css';
+import { isBeyond, PageBeyond } from '#web/ui/PageBeyond.tsx';
 import { Pager } from '#web/ui/Pager.tsx';
 import { EmptyState, ErrorState } from '#web/ui/states.tsx';
 import type { Chip } from '../model/chips.ts';
@@ -51,6 +52,7 @@ export function ListFrame<V extends Paged>(props: ListFrameProps<V>) {
   const { page } = query;
   const total = page === undefined ? '' : `${formatTotal(page)} ${unit[page.total === 1 ? 0 : 1]}`;
   const part = (values: Partial<Paged>) => change(values as Partial<V>);
+  const focusResults = () => results.current?.focus({ preventScroll: true });
   return (
     <div className={shared['layout']}>
       <section className={`${shared['side'] ?? ''} ${classes['side'] ?? ''}`} aria-labelledby={titleId}>
@@ -71,7 +73,7 @@ export function ListFrame<V extends Paged>(props: ListFrameProps<V>) {
         <Chips
           chips={chips.map((chip) => ({ key: chip.key, label: chip.label, onRemove: () => change(chip.without) }))}
           onClear={clear}
-          onEmpty={() => results.current?.focus({ preventScroll: true })}
+          onEmpty={focusResults}
         />
         {query.isPending ? (
           skeleton
@@ -88,11 +90,26 @@ export function ListFrame<V extends Paged>(props: ListFrameProps<V>) {
             text={isNarrowed ? 'Try fewer filters, other words, or a wider area.' : nothingYet}
             action={
               isNarrowed ? (
-                <Button variant="default" onClick={clear}>
+                <Button
+                  variant="default"
+                  onClick={() => {
+                    focusResults();
+                    clear();
+                  }}
+                >
                   Clear all filters
                 </Button>
               ) : undefined
             }
+          />
+        ) : isBeyond(page) ? (
+          <PageBeyond
+            page={page}
+            label={unit[1]}
+            onFirst={() => {
+              focusResults();
+              part({ page: 1 });
+            }}
           />
         ) : (
           <>
@@ -104,7 +121,7 @@ export function ListFrame<V extends Paged>(props: ListFrameProps<V>) {
               label={unit[1]}
               onChange={({ pageId, limit }) => {
                 part(limit === search.perPage ? { page: pageId } : { perPage: limit });
-                results.current?.focus({ preventScroll: true });
+                focusResults();
                 results.current?.scrollIntoView({ block: 'start' });
               }}
             />
