@@ -131,15 +131,6 @@ export function ManageJobsView({
         <Card>{narrowed ? <EmptyState title="No jobs match" text="Try other words or another status." /> : empty}</Card>
       ) : (
         <>
-          {chosen.length === 0 ? null : (
-            <BulkBar
-              jobs={chosen}
-              busy={commands.busy}
-              onAction={(action) => commands.runMany(action, chosen)}
-              onClear={() => setSelected(NONE)}
-              frame={frame}
-            />
-          )}
           <Checkbox
             className={classes['selectAll'] ?? ''}
             label="Select every job on this page"
@@ -152,7 +143,17 @@ export function ManageJobsView({
               )
             }
           />
-          <div ref={frame} tabIndex={-1}>
+          <div ref={frame} tabIndex={-1} className={classes['list']}>
+            {chosen.length === 0 ? null : (
+              <BulkBar
+                jobs={chosen}
+                busy={commands.busy}
+                onAction={(action) => commands.runMany(action, chosen)}
+                onClear={() => setSelected(NONE)}
+                frame={frame}
+              />
+            )}
+
             <Card padded={false} aria-busy={query.isPlaceholderData}>
               <JobTable
                 jobs={jobs}

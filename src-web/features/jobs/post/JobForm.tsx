@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconEye } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useEffectEvent, useId, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { JobDetail } from '#contract/domain/job.ts';
 import { JOB_LIFE } from '#contract/domain/limits.ts';
 import type { OwnJob } from '#contract/domain/own-job.ts';
@@ -84,6 +85,7 @@ export function JobForm({ user, own, editHref, onDone, onReload }: JobFormProps)
   const [failure, setFailure] = useState<string>();
   const [conflict, setConflict] = useState(false);
   const [preview, setPreview] = useState<UnfinishedInput | null>(null);
+  const previewButton = useRef<HTMLButtonElement>(null);
   const [done, setDone] = useState(false);
   const [keyFor] = useState(() => createKeyKeeper());
   const flight = useSingleFlight();
@@ -178,6 +180,12 @@ export function JobForm({ user, own, editHref, onDone, onReload }: JobFormProps)
     setEditorKey((n) => n + 1);
   };
 
+  // What is inert cannot have kept the focus, nor take it back before it is drawn as it was.
+  const closePreview = () => {
+    flushSync(() => setPreview(null));
+    previewButton.current?.focus({ preventScroll: true });
+  };
+
   return (
     <form
       className={classes['form']}
@@ -241,6 +249,7 @@ export function JobForm({ user, own, editHref, onDone, onReload }: JobFormProps)
           draftHref={() => editHref(server.current()?.jobId ?? '')}
         />
         <Button
+          ref={previewButton}
           variant="default"
           leftSection={<IconEye size={18} stroke={1.7} aria-hidden />}
           onClick={() => setPreview(toUnfinished(form.values) ?? checked())}
@@ -266,7 +275,7 @@ export function JobForm({ user, own, editHref, onDone, onReload }: JobFormProps)
               setPreview(null);
               send();
             }}
-            onClose={() => setPreview(null)}
+            onClose={closePreview}
           />
         </Suspense>
       )}

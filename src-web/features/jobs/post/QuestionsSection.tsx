@@ -2,6 +2,7 @@ import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
 import { ActionIcon, Button, Checkbox, TextInput, VisuallyHidden } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
 import { LIMITS } from '#contract/domain/limits.ts';
 import { randomKey } from '#web/lib/idempotency.ts';
 import { Section } from '#web/ui/Card.tsx';
@@ -11,6 +12,13 @@ import classes from './post-job.module.css';
 /** What every applicant is asked. */
 export function QuestionsSection({ form, inputId }: SectionProps) {
   const rows = form.values.screeningQuestions;
+  const addButton = useRef<HTMLButtonElement>(null);
+  const [added, setAdded] = useState('');
+  const add = () => {
+    const id = randomKey();
+    setAdded(id);
+    form.insertListItem('screeningQuestions', { id, question: '', required: false });
+  };
   return (
     <Section title="Screening questions">
       <div className={classes['stack']}>
@@ -26,6 +34,7 @@ export function QuestionsSection({ form, inputId }: SectionProps) {
               id={inputId(`screeningQuestions.${String(index)}.question`)}
               label={`Question ${String(index + 1)}`}
               maxLength={LIMITS.question}
+              autoFocus={row.id === added}
               {...form.getInputProps(`screeningQuestions.${String(index)}.question`)}
             />
             <Checkbox
@@ -38,7 +47,10 @@ export function QuestionsSection({ form, inputId }: SectionProps) {
               color="gray"
               size={36}
               aria-label={`Remove question ${String(index + 1)}`}
-              onClick={() => form.removeListItem('screeningQuestions', index)}
+              onClick={() => {
+                addButton.current?.focus();
+                form.removeListItem('screeningQuestions', index);
+              }}
             >
               <IconTrash size={18} stroke={1.7} aria-hidden />
             </ActionIcon>
@@ -46,12 +58,11 @@ export function QuestionsSection({ form, inputId }: SectionProps) {
         ))}
         {rows.length < LIMITS.screeningQuestions ? (
           <Button
+            ref={addButton}
             className={classes['add'] ?? ''}
             variant="default"
             leftSection={<IconPlus size={16} aria-hidden />}
-            onClick={() =>
-              form.insertListItem('screeningQuestions', { id: randomKey(), question: '', required: false })
-            }
+            onClick={add}
           >
             Add a question
           </Button>

@@ -11,10 +11,12 @@ interface SkillNameProps {
   form: PostForm;
   index: number;
   id: string;
+  /** True for a row that was just added. */
+  autoFocus: boolean;
 }
 
 /** Name of a skill, completed from those that other jobs name, so that one skill is not spelt in five ways. */
-export function SkillName({ form, index, id }: SkillNameProps) {
+export function SkillName({ form, index, id, autoFocus }: SkillNameProps) {
   const [isEntered, setEntered] = useState(false);
   const path = `skills.${String(index)}.name`;
   const name = form.values.skills[index]?.name ?? '';
@@ -24,6 +26,7 @@ export function SkillName({ form, index, id }: SkillNameProps) {
     <Autocomplete
       id={id}
       label="Skill"
+      autoFocus={autoFocus}
       maxLength={LIMITS.skill}
       data={suggestions.map(({ value }) => value)}
       {...SUGGEST_FIELD}

@@ -3,6 +3,7 @@ import '@mantine/core/styles/Checkbox.css';
 import '@mantine/core/styles/NumberInput.css';
 import { ActionIcon, Button, Checkbox, NumberInput, VisuallyHidden } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
 import { LIMITS } from '#contract/domain/limits.ts';
 import { randomKey } from '#web/lib/idempotency.ts';
 import { Section } from '#web/ui/Card.tsx';
@@ -13,6 +14,13 @@ import { SkillName } from './SkillName.tsx';
 /** Skills with years, and which of them are required. */
 export function SkillsSection({ form, inputId }: SectionProps) {
   const rows = form.values.skills;
+  const addButton = useRef<HTMLButtonElement>(null);
+  const [added, setAdded] = useState('');
+  const add = () => {
+    const key = randomKey();
+    setAdded(key);
+    form.insertListItem('skills', { key, name: '', must: rows.length < 3, minYears: '' });
+  };
   return (
     <Section title="Skills">
       <div className={classes['stack']}>
@@ -22,7 +30,12 @@ export function SkillsSection({ form, inputId }: SectionProps) {
         {rows.map((row, index) => (
           <fieldset key={row.key} className={classes['rowCard']}>
             <VisuallyHidden component="legend">Skill {index + 1}</VisuallyHidden>
-            <SkillName form={form} index={index} id={inputId(`skills.${String(index)}.name`)} />
+            <SkillName
+              form={form}
+              index={index}
+              id={inputId(`skills.${String(index)}.name`)}
+              autoFocus={row.key === added}
+            />
             <NumberInput
               id={inputId(`skills.${String(index)}.minYears`)}
               label="Years"
@@ -42,7 +55,10 @@ export function SkillsSection({ form, inputId }: SectionProps) {
               color="gray"
               size={36}
               aria-label={`Remove skill ${row.name === '' ? String(index + 1) : row.name}`}
-              onClick={() => form.removeListItem('skills', index)}
+              onClick={() => {
+                addButton.current?.focus();
+                form.removeListItem('skills', index);
+              }}
             >
               <IconTrash size={18} stroke={1.7} aria-hidden />
             </ActionIcon>
@@ -50,12 +66,11 @@ export function SkillsSection({ form, inputId }: SectionProps) {
         ))}
         {rows.length < LIMITS.skills ? (
           <Button
+            ref={addButton}
             className={classes['add'] ?? ''}
             variant="default"
             leftSection={<IconPlus size={16} aria-hidden />}
-            onClick={() =>
-              form.insertListItem('skills', { key: randomKey(), name: '', must: rows.length < 3, minYears: '' })
-            }
+            onClick={add}
           >
             Add a skill
           </Button>
