@@ -69,10 +69,11 @@ export function JobFacts({ job }: { job: JobDetail }) {
           {formatDay(job.startDate)}
         </Fact>
       )}
-      {job.closesOn === null ? null : (
+      {/* Ended by hand, it did so on another day. */}
+      {job.closesOn === null || job.status === 'closed' || job.status === 'filled' ? null : (
         <Fact
           icon={<IconCalendarDue {...icon} />}
-          label={job.open ? 'Closes on' : 'Closed on'}
+          label={job.status === 'expired' ? 'Closed on' : 'Closes on'}
           note={`End of that day, ${zoneName(job.timeZone)}`}
         >
           {formatDay(job.closesOn)}

@@ -29,6 +29,7 @@ export function BulkBar({ jobs, busy, onAction, onClear, frame }: BulkBarProps) 
           key={action}
           size="xs"
           variant="default"
+          data-unfit={!jobs.some((job) => fits(action, job)) || undefined}
           disabled={busy || !jobs.some((job) => fits(action, job))}
           onClick={() => onAction(action)}
         >
