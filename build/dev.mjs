@@ -10,6 +10,7 @@ import { build } from 'vite';
 import { pinnedEnv, ROOT } from './lib.mjs';
 
 const children = new Set();
+let watcher;
 function start(args, env = {}) {
   const child = spawn(process.execPath, args, { cwd: ROOT, env: pinnedEnv(env), stdio: 'inherit' });
   children.add(child);
@@ -40,7 +41,7 @@ async function restart() {
 }
 
 rmSync(path.join(ROOT, 'out/backend'), { recursive: true, force: true });
-const watcher = await build({
+watcher = await build({
   configFile: path.join(ROOT, 'build/vite.backend.config.ts'),
   logLevel: 'warn',
   // What runs still reads its own files while the next are written.

@@ -19,7 +19,7 @@ import { ShortMemory } from './short-memory.ts';
 
 type Facets = NonNullable<CallPage<typeof jobsCalls.activeJobs>['facets']>;
 
-/** Counts may be a few seconds old for pages of a search that began this recently. */
+/** Counts may be a minute old for pages of a search that began this recently. */
 const RECENT_MS = 900_000;
 
 /** How many jobs a search finds. */
@@ -214,7 +214,7 @@ function capOf(input: SearchInput): number {
   return hasWords(input) ? PAGING.facetDepth : PAGING.countCap;
 }
 
-/** The same for pages of a search that began this recently, whose counts may be a few seconds old. */
+/** The same for pages of a search that began this recently, whose counts may be a minute old. */
 function breadthKey({ asOf }: SearchInput, { question }: Sought): string {
   return asOf === undefined || Date.now() - Date.parse(asOf) < RECENT_MS ? question : `${question} ${asOf}`;
 }
