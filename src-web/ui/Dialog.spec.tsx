@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { useRef, useState, type RefObject } from 'react';
+import { useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { Dialog } from './Dialog.tsx';
-import { useFocusHeir } from './use-focus-heir.ts';
+import { focusHeir, useFocusHeir } from './use-focus-heir.ts';
 
 afterEach(cleanup);
 
@@ -33,8 +33,8 @@ it('gives the focus back to what opened it', async () => {
   await waitFor(() => expect(document.activeElement).toBe(opener));
 });
 
-function Row({ onRemove, frame }: { onRemove: () => void; frame: RefObject<HTMLElement | null> }) {
-  const row = useFocusHeir<HTMLDivElement>(frame);
+function Row({ onRemove }: { onRemove: () => void }) {
+  const row = useFocusHeir<HTMLDivElement>();
   return (
     <div ref={row}>
       <button onClick={onRemove}>Remove</button>
@@ -43,11 +43,10 @@ function Row({ onRemove, frame }: { onRemove: () => void; frame: RefObject<HTMLE
 }
 
 function List() {
-  const frame = useRef<HTMLDivElement>(null);
   const [isThere, setThere] = useState(true);
   return (
-    <div ref={frame} tabIndex={-1} data-testid="frame">
-      {isThere ? <Row frame={frame} onRemove={() => setThere(false)} /> : null}
+    <div {...focusHeir} data-testid="frame">
+      {isThere ? <Row onRemove={() => setThere(false)} /> : null}
     </div>
   );
 }

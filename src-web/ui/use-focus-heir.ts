@@ -1,20 +1,21 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { isFocusLost } from './use-focus-back.ts';
 
+/** For what gets the focus of whatever goes from within it: `<div {...focusHeir}>`. */
+export const focusHeir = { tabIndex: -1, 'data-focus-heir': '' } as const;
+
 /**
- * For what may be taken away while it has the focus, such as a row of a list: then the focus goes to `heir`, and not to
- * the top of the document. Answers the ref of what may go.
+ * For what may be taken away while it has the focus, such as a row of a list: then the focus goes to the `focusHeir` that it
+ * was in, and not to the top of the document. Answers the ref of what may go.
  */
-export function useFocusHeir<Leaving extends HTMLElement>(
-  heir: RefObject<HTMLElement | null>,
-): RefObject<Leaving | null> {
+export function useFocusHeir<Leaving extends HTMLElement>(): RefObject<Leaving | null> {
   const leaving = useRef<Leaving>(null);
   useEffect(() => {
     const element = leaving.current;
-    const next = heir.current;
+    const heir = element?.closest<HTMLElement>('[data-focus-heir]');
     return () => {
-      if (element?.isConnected === false && isFocusLost()) next?.focus({ preventScroll: true });
+      if (element?.isConnected === false && isFocusLost()) heir?.focus({ preventScroll: true });
     };
-  }, [heir]);
+  }, []);
   return leaving;
 }

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import type { RefObject } from 'react';
 import type { ManagedJob } from '#contract/domain/job.ts';
 import { JOB_ACTIONS, type JobAction } from '#contract/domain/own-job.ts';
 import { plural } from '#web/lib/format.ts';
@@ -12,13 +11,11 @@ interface BulkBarProps {
   busy: boolean;
   onAction: (action: JobAction) => void;
   onClear: () => void;
-  /** Gets the focus when the bar goes. */
-  frame: RefObject<HTMLElement | null>;
 }
 
 /** What can be done with the selected jobs; an action that fits none of them is off. */
-export function BulkBar({ jobs, busy, onAction, onClear, frame }: BulkBarProps) {
-  const bar = useFocusHeir<HTMLDivElement>(frame);
+export function BulkBar({ jobs, busy, onAction, onClear }: BulkBarProps) {
+  const bar = useFocusHeir<HTMLDivElement>();
   return (
     <div ref={bar} className={classes['bulk']} role="group" aria-label="Selected jobs">
       <p className={classes['bulkCount']} role="status">

@@ -2,7 +2,6 @@ import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
 import { Checkbox, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import type { RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import type { ManagedJob } from '#contract/domain/job.ts';
 import { JOB_TYPES, MANAGED_JOB_SORTS, type ManagedJobSort } from '#contract/domain/options.ts';
@@ -26,8 +25,6 @@ interface JobTableProps {
   onSelect: (jobIds: readonly string[], isSelected: boolean) => void;
   onCommand: (command: JobCommand, job: ManagedJob) => void;
   onInvite: (job: ManagedJob) => void;
-  /** Gets the focus of a row that goes. */
-  frame: RefObject<HTMLElement | null>;
 }
 
 /** The client's jobs with their counts; on phones every row reads as a card. */
@@ -88,9 +85,8 @@ function JobRow({
   onSelect,
   onCommand,
   onInvite,
-  frame,
 }: { job: ManagedJob } & JobTableProps) {
-  const row = useFocusHeir<HTMLTableRowElement>(frame);
+  const row = useFocusHeir<HTMLTableRowElement>();
   const title = titleOf(job);
   const isDraft = job.status === 'draft';
   const counts = job.counts ?? { applications: 0, unseen: 0 };

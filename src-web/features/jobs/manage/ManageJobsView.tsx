@@ -3,7 +3,7 @@ import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Combobox.css';
 import { Button, Checkbox, NativeSelect } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { JobDetail, ManagedJob } from '#contract/domain/job.ts';
 import { JOB_LIFE } from '#contract/domain/limits.ts';
 import { MANAGED_JOB_SORTS, type ManagedJobSort } from '#contract/domain/options.ts';
@@ -13,6 +13,7 @@ import { ListFilters, SearchFilter } from '#web/ui/ListFilters.tsx';
 import { Pager } from '#web/ui/Pager.tsx';
 import { EmptyState, ErrorState, ListSkeleton } from '#web/ui/states.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { focusHeir } from '#web/ui/use-focus-heir.ts';
 import { useListUrl } from '#web/ui/use-list-url.ts';
 import { useTypedFilter } from '#web/ui/use-typed-filter.ts';
 import { fetchAllManaged, useManagedJobs } from '../own-queries.ts';
@@ -55,7 +56,6 @@ export function ManageJobsView({
 }: ManageJobsViewProps) {
   const [state, setState] = useListUrl(parseManage, writeManage);
   const [selected, setSelected] = useState(NONE);
-  const frame = useRef<HTMLDivElement>(null);
   const [exporting, setExporting] = useState(false);
   const set = (change: Partial<ManageState>, options?: { replace: boolean }) => {
     // What is not on the screen must not be changed by accident.
@@ -143,14 +143,13 @@ export function ManageJobsView({
               )
             }
           />
-          <div ref={frame} tabIndex={-1} className={classes['list']}>
+          <div {...focusHeir} className={classes['list']}>
             {chosen.length === 0 ? null : (
               <BulkBar
                 jobs={chosen}
                 busy={commands.busy}
                 onAction={(action) => commands.runMany(action, chosen)}
                 onClear={() => setSelected(NONE)}
-                frame={frame}
               />
             )}
 
@@ -166,7 +165,6 @@ export function ManageJobsView({
                 onSelect={select}
                 onCommand={commands.run}
                 onInvite={onInvite}
-                frame={frame}
               />
             </Card>
           </div>

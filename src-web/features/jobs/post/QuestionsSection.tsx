@@ -2,23 +2,20 @@ import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
 import { ActionIcon, Button, Checkbox, TextInput, VisuallyHidden } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
 import { LIMITS } from '#contract/domain/limits.ts';
-import { randomKey } from '#web/lib/idempotency.ts';
 import { Section } from '#web/ui/Card.tsx';
 import type { SectionProps } from './field.ts';
 import classes from './post-job.module.css';
+import { useRows } from './use-rows.ts';
 
 /** What every applicant is asked. */
 export function QuestionsSection({ form, inputId }: SectionProps) {
   const rows = form.values.screeningQuestions;
-  const addButton = useRef<HTMLButtonElement>(null);
-  const [added, setAdded] = useState('');
-  const add = () => {
-    const id = randomKey();
-    setAdded(id);
-    form.insertListItem('screeningQuestions', { id, question: '', required: false });
-  };
+  const { addButton, added, add, remove } = useRows(form, 'screeningQuestions', (id) => ({
+    id,
+    question: '',
+    required: false,
+  }));
   return (
     <Section title="Screening questions">
       <div className={classes['stack']}>
@@ -47,10 +44,7 @@ export function QuestionsSection({ form, inputId }: SectionProps) {
               color="gray"
               size={36}
               aria-label={`Remove question ${String(index + 1)}`}
-              onClick={() => {
-                addButton.current?.focus();
-                form.removeListItem('screeningQuestions', index);
-              }}
+              onClick={() => remove(index)}
             >
               <IconTrash size={18} stroke={1.7} aria-hidden />
             </ActionIcon>

@@ -3,24 +3,22 @@ import '@mantine/core/styles/Checkbox.css';
 import '@mantine/core/styles/NumberInput.css';
 import { ActionIcon, Button, Checkbox, NumberInput, VisuallyHidden } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
 import { LIMITS } from '#contract/domain/limits.ts';
-import { randomKey } from '#web/lib/idempotency.ts';
 import { Section } from '#web/ui/Card.tsx';
 import type { SectionProps } from './field.ts';
 import classes from './post-job.module.css';
 import { SkillName } from './SkillName.tsx';
+import { useRows } from './use-rows.ts';
 
 /** Skills with years, and which of them are required. */
 export function SkillsSection({ form, inputId }: SectionProps) {
   const rows = form.values.skills;
-  const addButton = useRef<HTMLButtonElement>(null);
-  const [added, setAdded] = useState('');
-  const add = () => {
-    const key = randomKey();
-    setAdded(key);
-    form.insertListItem('skills', { key, name: '', must: rows.length < 3, minYears: '' });
-  };
+  const { addButton, added, add, remove } = useRows(form, 'skills', (key) => ({
+    key,
+    name: '',
+    must: rows.length < 3,
+    minYears: '',
+  }));
   return (
     <Section title="Skills">
       <div className={classes['stack']}>
@@ -55,10 +53,7 @@ export function SkillsSection({ form, inputId }: SectionProps) {
               color="gray"
               size={36}
               aria-label={`Remove skill ${row.name === '' ? String(index + 1) : row.name}`}
-              onClick={() => {
-                addButton.current?.focus();
-                form.removeListItem('skills', index);
-              }}
+              onClick={() => remove(index)}
             >
               <IconTrash size={18} stroke={1.7} aria-hidden />
             </ActionIcon>

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Combobox.css';
 import { NativeSelect } from '@mantine/core';
 import { IconBookmark } from '@tabler/icons-react';
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import type { SavedJob } from '#contract/api/saved.ts';
 import { SAVED_SORTS, type SavedSort } from '#contract/domain/options.ts';
@@ -14,7 +14,7 @@ import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { EmptyState, ErrorState, ListSkeleton } from '#web/ui/states.tsx';
 import { StatusBadge, ToneBadge } from '#web/ui/StatusBadge.tsx';
 import rows from '#web/ui/rows.module.css';
-import { useFocusHeir } from '#web/ui/use-focus-heir.ts';
+import { focusHeir, useFocusHeir } from '#web/ui/use-focus-heir.ts';
 import { closedSentence } from './closed-sentence.ts';
 import { useSavedJobs } from './queries.ts';
 import type { SavedState } from './saved-url.ts';
@@ -23,13 +23,8 @@ import classes from './saved.module.css';
 
 const ROW_PX = 92;
 
-interface Framed {
-  /** Gets the focus of a row that goes. */
-  frame: RefObject<HTMLElement | null>;
-}
-
-function SavedRow({ job, frame }: { job: SavedJob } & Framed) {
-  const row = useFocusHeir<HTMLLIElement>(frame);
+function SavedRow({ job }: { job: SavedJob }) {
+  const row = useFocusHeir<HTMLLIElement>();
   // A closed job's page is open to who applied, and to nobody else.
   const hasPage = job.open || job.isApplied;
   const salary = formatSalary(job.salary);
@@ -88,15 +83,14 @@ interface SavedJobsViewProps {
 
 /** The caller's saved jobs; taking one off the list takes its row away. */
 export function SavedJobsView(props: SavedJobsViewProps) {
-  const frame = useRef<HTMLDivElement>(null);
   return (
-    <div ref={frame} tabIndex={-1}>
-      <SavedJobs {...props} frame={frame} />
+    <div {...focusHeir}>
+      <SavedJobs {...props} />
     </div>
   );
 }
 
-function SavedJobs({ state, change, jobsHref, frame }: SavedJobsViewProps & Framed) {
+function SavedJobs({ state, change, jobsHref }: SavedJobsViewProps) {
   const query = useSavedJobs(state);
   const page = query.data?.page;
   const jobs = query.data?.data;
@@ -152,7 +146,7 @@ function SavedJobs({ state, change, jobsHref, frame }: SavedJobsViewProps & Fram
       <Card padded={false} aria-busy={query.isPlaceholderData}>
         <ul className={rows['rows']}>
           {jobs.map((job) => (
-            <SavedRow key={job._id} job={job} frame={frame} />
+            <SavedRow key={job._id} job={job} />
           ))}
         </ul>
       </Card>

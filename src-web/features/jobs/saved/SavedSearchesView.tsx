@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Combobox.css';
 import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core';
 import { IconBellPlus, IconPencil, IconTrash } from '@tabler/icons-react';
-import { useRef, useState, type RefObject, type SubmitEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import { Link } from 'react-router-dom';
 import type { SavedSearch } from '#contract/api/saved.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
@@ -11,7 +11,7 @@ import { Card } from '#web/ui/Card.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { EmptyState, ErrorState, ListSkeleton } from '#web/ui/states.tsx';
-import { useFocusHeir } from '#web/ui/use-focus-heir.ts';
+import { focusHeir, useFocusHeir } from '#web/ui/use-focus-heir.ts';
 import rows from '#web/ui/rows.module.css';
 import { searchOf } from '../model/saved-search.ts';
 import { chipsOf } from '../model/search-chips.ts';
@@ -59,13 +59,8 @@ function Rename({ search, onDone }: { search: SavedSearch; onDone: () => void })
   );
 }
 
-interface Framed extends SavedSearchesProps {
-  /** Gets the focus of a row that goes. */
-  frame: RefObject<HTMLElement | null>;
-}
-
-function SearchRow({ search, jobsHref, alertHref, frame }: { search: SavedSearch } & Framed) {
-  const row = useFocusHeir<HTMLLIElement>(frame);
+function SearchRow({ search, jobsHref, alertHref }: { search: SavedSearch } & SavedSearchesProps) {
+  const row = useFocusHeir<HTMLLIElement>();
   const renameButton = useRef<HTMLButtonElement>(null);
   const [renaming, setRenaming] = useState(false);
   const [removing, setRemoving] = useState(false);
@@ -183,15 +178,14 @@ function SearchRow({ search, jobsHref, alertHref, frame }: { search: SavedSearch
 
 /** The caller's saved searches: open, rename, choose alerts, delete. */
 export function SavedSearchesView(props: SavedSearchesProps) {
-  const frame = useRef<HTMLDivElement>(null);
   return (
-    <div ref={frame} tabIndex={-1}>
-      <SavedSearches {...props} frame={frame} />
+    <div {...focusHeir}>
+      <SavedSearches {...props} />
     </div>
   );
 }
 
-function SavedSearches(props: Framed) {
+function SavedSearches(props: SavedSearchesProps) {
   const query = useSavedSearches();
   if (query.isPending) return <ListSkeleton rows={3} height={ROW_PX} gap={8} label="Loading saved searches" />;
   if (query.data === undefined) {
