@@ -1,6 +1,8 @@
 /** Drafts, duplicates, previews, bulk actions, the client's list and moderation. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as adminJobsCalls from '#contract/api/admin-jobs.ts';
+import * as applicationsCalls from '#contract/api/applications.ts';
+import * as invitesCalls from '#contract/api/invites.ts';
 import * as jobsCalls from '#contract/api/jobs.ts';
 import * as notificationCalls from '#contract/api/notifications.ts';
 import * as ownJobsCalls from '#contract/api/own-jobs.ts';
@@ -14,6 +16,7 @@ import { createTestApp } from '../support/app.ts';
 import type { TestApp, TestUser } from '../support/app.ts';
 import { eventually } from '../support/eventually.ts';
 import { draftJob, postJob } from './support/drafts.ts';
+import { invite } from './support/invitations.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -167,6 +170,38 @@ describe('several jobs at once', () => {
       disposition: { reason: 'availability' },
     });
     expect(said.data[0]?.failure).toBeNull();
+  });
+
+  it('decides the applications that it names, each with its own job; one of none of them keeps all as they are', async () => {
+    const client = await employer();
+    const seekers = [await app.signUp('personal'), await app.signUp('personal'), await app.signUp('personal')];
+    const applied = await Promise.all(
+      seekers.map(async (seeker, index) => {
+        const jobId = await postJob(client, { title: `Nurse ${String(index)}` });
+        return { jobId, applicationId: (await seeker.client.ok(jobsCalls.applyJobs, { jobId })).data._id };
+      }),
+    );
+    const [first, second, third] = applied.map(({ applicationId }) => applicationId);
+    const close = async (each: object[], some = applied) => {
+      const jobs = some.map(({ jobId }) => ({ jobId, version: 1 }));
+      const input = { action: 'close' as const, jobs, disposition: { reason: 'availability' as const, each } };
+      const { body } = await client.client.send(ownJobsCalls.updateJobs, input);
+      if (!body.success) throw new Error(body.message);
+      return body.data.map(({ failure }) => failure?.code ?? 'done');
+    };
+    const hired = { applicationId: first, outcome: 'hired' };
+    const stray = { applicationId: crypto.randomUUID(), outcome: 'hired' };
+    expect(await close([hired, stray])).toEqual(['conflict', 'conflict', 'conflict']);
+    // The third job is not part of it.
+    expect(await close([{ applicationId: third, outcome: 'rejected' }], applied.slice(0, 2))).toEqual([
+      'conflict',
+      'conflict',
+    ]);
+    const rejected = { applicationId: second, outcome: 'rejected', reason: 'rate' };
+    expect(await close([hired, rejected])).toEqual(['done', 'done', 'done']);
+    const { data } = await client.client.ok(applicationsCalls.getJobApplications, {});
+    const statusOf = Object.fromEntries(data.map(({ _id, status }) => [_id, status]));
+    expect([first, second, third].map((id) => statusOf[id ?? ''])).toEqual(['hired', 'rejected', 'rejected']);
   });
 
   it('keeps the whole answer for a click that is made twice', async () => {
@@ -350,6 +385,45 @@ describe('moderation', () => {
       const jobId = await postJob(client, { title: 'Send us money at last' });
       await moderated.server.app.get(JobsService).closeAllOf(moderated.database.primary(), client.userId);
       expect(await change(jobId, { status: 'active' })).toBe('pending_review');
+    });
+
+    it('by who has applied already, nor by who was invited: they read what was released, or nothing', async () => {
+      const [applicant, invited] = [await moderated.signUp('personal'), await moderated.signUp('personal')];
+      const jobId = await approved();
+      const { data: application } = await applicant.client.ok(jobsCalls.applyJobs, { jobId });
+      await invite(moderated, client, jobId, invited);
+      const seen = async () => ({
+        pages: await Promise.all(
+          [applicant, invited].flatMap(({ client: { send } }) =>
+            [jobsCalls.getJobById, jobsCalls.similarJobs].map(async (call) => (await send(call, { id: jobId })).status),
+          ),
+        ),
+        titles: [
+          (await applicant.client.ok(applicationsCalls.getJobApplications, {})).data[0]?.jobTitle,
+          (await applicant.client.ok(applicationsCalls.getJobApplicationById, { id: application._id })).data.jobTitle,
+          (await invited.client.ok(invitesCalls.getInvite, {})).data[0]?.jobTitle,
+        ],
+        searched: (await invited.client.ok(invitesCalls.getInvite, { search: 'money' })).data.length,
+      });
+      const hidden = {
+        pages: [404, 404, 404, 404],
+        titles: ['Job in review', 'Job in review', 'Job in review'],
+        searched: 0,
+      };
+      expect(await seen()).toEqual({ pages: [200, 200, 200, 200], titles: ['Bosun', 'Bosun', 'Bosun'], searched: 0 });
+      await change(jobId, { job: other });
+      expect(await seen()).toEqual(hidden);
+      expect((await client.client.ok(invitesCalls.getInvite, { search: 'money' })).data[0]?.jobTitle).toBe(other.title);
+      await change(jobId, { status: 'closed', disposition: { reason: 'other' } });
+      expect(await seen()).toEqual(hidden);
+      await eventually(async () => {
+        const { data } = await applicant.client.ok(notificationCalls.getNotifications, {});
+        expect(data.map(({ title }) => title)).toEqual(['Job closed: Job in review']);
+      });
+      await change(jobId, { status: 'active' });
+      const { version } = await own(client, jobId);
+      await staff.client.ok(adminJobsCalls.adminReviewJob, { jobId, version, decision: 'approve' });
+      expect((await seen()).titles).toEqual([other.title, other.title, other.title]);
     });
 
     it('by the lists of who saved the job, nor by the page that says that it has ended', async () => {

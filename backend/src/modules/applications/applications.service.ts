@@ -17,6 +17,7 @@ import { UsersService } from '../users/users.service.ts';
 import { toDetail, toListItem } from './applications.mapper.ts';
 import type { Related } from './applications.mapper.ts';
 import { sideOf } from './applications.policy.ts';
+import type { Side } from './applications.policy.ts';
 import { ApplicationsRepository } from './applications.repository.ts';
 import type { ApplicationRow, ListFilter } from './applications.repository.ts';
 import { ownColumn } from './facts/application-facts.service.ts';
@@ -63,7 +64,8 @@ export class ApplicationsService {
       { column: columnOf(caller), userId: caller.userId, jobId: input.jobId, statuses: input.status },
       { limit: input.limit, offset: offsetOf(input) },
     );
-    return { data: await this.items(page), page: pageInfoOf(input, total) };
+    const side = caller.userType === 'client' ? 'employer' : 'applicant';
+    return { data: await this.items(page, side), page: pageInfoOf(input, total) };
   }
 
   /** @throws AppError `not_found` for a missing application and for strangers */
@@ -81,7 +83,7 @@ export class ApplicationsService {
     const [row, timeline, related] = await Promise.all([
       side === 'employer' && !found.seen ? this.repository.byId(em, id) : found,
       this.repository.timeline(em, id),
-      this.related([found]),
+      this.related([found], side),
     ]);
     return toDetail(row ?? found, related, timeline, caller.userType !== 'personal');
   }
@@ -92,7 +94,7 @@ export class ApplicationsService {
       { column: 'client_id', userId: caller.userId, jobId: undefined, statuses: undefined },
       { limit, offset: 0 },
     );
-    return this.items(page);
+    return this.items(page, 'employer');
   }
 
   async employerSummary(caller: Caller, timeZone: string, days: number): Promise<EmployerSummary> {
@@ -113,11 +115,14 @@ export class ApplicationsService {
     };
   }
 
-  /** For notifications; undefined when the application is gone by now. */
-  async news(applicationId: string): Promise<ApplicationNews | undefined> {
+  /**
+   * For notifications; undefined when the application is gone by now.
+   * @param side who is told
+   */
+  async news(applicationId: string, side: Side): Promise<ApplicationNews | undefined> {
     const row = await this.repository.byId(this.database.primary(), applicationId);
     if (row === undefined) return undefined;
-    const item = toListItem(row, await this.related([row]));
+    const item = toListItem(row, await this.related([row], side));
     return {
       clientId: row.client_id,
       applicantId: row.applicant_id ?? row.vendor_id ?? '',
@@ -160,14 +165,17 @@ export class ApplicationsService {
     });
   }
 
-  private async items(page: readonly ApplicationRow[]): Promise<ApplicationListItem[]> {
-    const related = await this.related(page);
+  private async items(page: readonly ApplicationRow[], side: Side): Promise<ApplicationListItem[]> {
+    const related = await this.related(page, side);
     return page.map((row) => toListItem(row, related));
   }
 
-  private async related(page: readonly ApplicationRow[]): Promise<Related> {
+  private async related(page: readonly ApplicationRow[], side: Side): Promise<Related> {
     const [jobs, people, resources] = await Promise.all([
-      this.jobs.headings(page.map((row) => row.job_id)),
+      this.jobs.headings(
+        page.map((row) => row.job_id),
+        side === 'employer' ? 'owner' : 'other',
+      ),
       this.users.people(page.flatMap((row) => row.applicant_id ?? row.vendor_id ?? [])),
       this.bench.byIds(page.flatMap((row) => row.resource_id ?? [])),
     ]);

@@ -51,7 +51,7 @@ export class InvitesService {
           words === ''
             ? []
             : [
-                this.jobs.headingCondition('i.job_id', words),
+                this.jobs.headingCondition('i.job_id', words, isSender ? 'owner' : 'other'),
                 ...(isSender ? [this.candidates.shownCondition(caller, 'i.invitee_id', words)] : []),
               ],
       },
@@ -90,7 +90,7 @@ export class InvitesService {
     const em = this.database.primary();
     const row = await this.repository.byId(em, inviteId);
     if (row === undefined || !isOpen(row.status)) return undefined;
-    const job = (await this.jobs.headings([row.job_id], em)).get(row.job_id);
+    const job = (await this.jobs.headings([row.job_id], 'other', em)).get(row.job_id);
     return job && { inviteeId: row.invitee_id, jobTitle: job.title, companyName: job.company_name };
   }
 
@@ -104,6 +104,7 @@ export class InvitesService {
     const accepted = page.filter((row) => row.status === 'accepted').map((row) => row.invitee_id);
     const jobs = await this.jobs.headings(
       page.map((row) => row.job_id),
+      isSender ? 'owner' : 'other',
       em,
     );
     const invitees = page.map((row) => row.invitee_id);

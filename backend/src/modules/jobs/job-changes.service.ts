@@ -83,6 +83,7 @@ export class JobChanges {
     { action, jobs, disposition }: ParsedInput<typeof ownJobsCalls.updateJobs>,
   ): Promise<CallOutput<typeof ownJobsCalls.updateJobs>> {
     const results: CallOutput<typeof ownJobsCalls.updateJobs> = [];
+    const dispositionOf = await this.dispositionsByJob(jobs, disposition);
     for (const { jobId, version } of jobs) {
       try {
         await this.database.write(async (em) => {
@@ -90,7 +91,8 @@ export class JobChanges {
           if (action === 'delete') return this.remove(em, caller, jobId, version);
           const status = action === 'renew' ? undefined : STATUS_OF[action];
           if (action === 'resume') await this.mustBe(em, caller, jobId, 'paused');
-          return this.change(em, caller, { jobId, version, status, renew: action === 'renew', disposition });
+          const change = { jobId, version, status, renew: action === 'renew', disposition: dispositionOf(jobId) };
+          return this.change(em, caller, change);
         });
         results.push({ jobId, failure: null });
       } catch (error) {
@@ -100,6 +102,22 @@ export class JobChanges {
       }
     }
     return results;
+  }
+
+  /** What of a word about the applications to several jobs concerns one of them. What concerns none is each one's fault. */
+  private async dispositionsByJob(
+    jobs: readonly { jobId: string }[],
+    disposition: Disposition | undefined,
+  ): Promise<(jobId: string) => Disposition | undefined> {
+    if (disposition === undefined) return () => undefined;
+    const named = disposition.each.map(({ applicationId }) => applicationId);
+    const jobOf = await this.applications.jobsOf(this.database.primary(), named);
+    return (jobId) => {
+      const others = new Set(jobs.map((job) => job.jobId));
+      others.delete(jobId);
+      const each = disposition.each.filter(({ applicationId }) => !others.has(jobOf.get(applicationId) ?? ''));
+      return { ...disposition, each };
+    };
   }
 
   private async lockOwn(em: SqlEntityManager, caller: Caller, jobId: string): Promise<OwnRow> {

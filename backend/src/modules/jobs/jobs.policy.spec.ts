@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { USER_TYPES } from '#contract/domain/user.ts';
 import type { Caller } from '../../access/caller.ts';
 import type { StoredJobStatus } from './job-row.ts';
-import { isOpen, maySee, owns } from './jobs.policy.ts';
+import { factsOf, isOpen, maySee, owns } from './jobs.policy.ts';
 
 const owner: Caller = { userId: 'owner', userType: 'client', account: 'client', sessionId: 's' };
 const others: (Caller | null)[] = [
@@ -16,7 +16,7 @@ const others: (Caller | null)[] = [
     sessionId: 's',
   })),
 ];
-const job = (status: StoredJobStatus, past = false) => ({ clientId: 'owner', status, past });
+const job = (status: StoredJobStatus, past = false, released = true) => ({ clientId: 'owner', status, past, released });
 
 describe('jobs policy', () => {
   it('shows an open job to everybody', () => {
@@ -35,6 +35,21 @@ describe('jobs policy', () => {
     expect(maySee(others[3] ?? null, job('closed'), true)).toBe(true);
     expect(maySee(others[3] ?? null, job('active', true), true)).toBe(true);
     expect(maySee(others[3] ?? null, job('draft'), true)).toBe(false);
+  });
+
+  it.each(['pending_review', 'paused', 'filled', 'closed'] as const)(
+    'keeps what our review has not released of a %s job from who applied',
+    (status) => {
+      expect(maySee(others[3] ?? null, job(status, false, false), true)).toBe(false);
+      expect(maySee(owner, job(status, false, false), false)).toBe(true);
+    },
+  );
+
+  it('takes a note of our review for a posting that is not released', () => {
+    const row = { client_id: 'owner', status: 'closed', past: false } as const;
+    const released = [null, '', 'Name the ward.'].map((note) => factsOf({ ...row, review_note: note }).released);
+    expect(released).toEqual([true, false, false]);
+    expect(factsOf({ ...row, status: 'pending_review', review_note: null }).released).toBe(false);
   });
 
   it('does not take an account of another type for the owner, even with the same id', () => {

@@ -1,12 +1,19 @@
 /** May this caller see or touch this job? Pure; `false` becomes `not_found`, so that ids cannot be probed. */
 import type { Caller } from '../../access/caller.ts';
-import type { StoredJobStatus } from './job-row.ts';
+import type { ManagedRow, StoredJobStatus } from './job-row.ts';
 
 export interface JobFacts {
   clientId: string;
   status: StoredJobStatus;
   /** The closing instant has passed. */
   past: boolean;
+  /** Our review has released what it says now; true as well where nothing is reviewed. */
+  released: boolean;
+}
+
+export function factsOf(row: Pick<ManagedRow, 'client_id' | 'status' | 'past' | 'review_note'>): JobFacts {
+  const released = row.status !== 'pending_review' && row.review_note === null;
+  return { clientId: row.client_id, status: row.status, past: row.past, released };
 }
 
 export function owns(caller: Caller | null, job: Pick<JobFacts, 'clientId'>): boolean {
@@ -18,8 +25,11 @@ export function isOpen(job: Pick<JobFacts, 'status' | 'past'>): boolean {
   return job.status === 'active' && !job.past;
 }
 
-/** Open jobs: everybody. A draft: its owner. Any other: its owner, and whoever applied or was invited to it. */
+/**
+ * Open jobs: everybody. A draft, and what our review has not released: its owner. Any other: its owner, and whoever applied
+ * or was invited to it.
+ */
 export function maySee(caller: Caller | null, job: JobFacts, involved: boolean): boolean {
   if (isOpen(job) || owns(caller, job)) return true;
-  return involved && job.status !== 'draft';
+  return involved && job.status !== 'draft' && job.released;
 }

@@ -28,6 +28,16 @@ export interface HeadingRow {
   open: boolean;
 }
 
+/** For whom a heading is: only the owner reads what our review has not released. */
+export type HeadingReader = 'owner' | 'other';
+
+/** The title as the reader sees it, of table alias `j`. */
+export function titleFor(reader: HeadingReader): string {
+  return reader === 'owner'
+    ? 'j.title'
+    : `case when j.status = 'pending_review' or j.review_note is not null then 'Job in review' else j.title end`;
+}
+
 export interface ClientJobsFilter {
   clientId: string;
   openOnly: boolean;
@@ -58,10 +68,10 @@ export class JobsRepository {
     return row;
   }
 
-  headings(em: SqlEntityManager, ids: readonly string[]): Promise<HeadingRow[]> {
+  headings(em: SqlEntityManager, ids: readonly string[], reader: HeadingReader): Promise<HeadingRow[]> {
     return rows<HeadingRow>(
       em,
-      `select j.id, j.title, j.company_name, ${openJob('j')} as open from jobs j where j.id in (?)`,
+      `select j.id, ${titleFor(reader)} as title, j.company_name, ${openJob('j')} as open from jobs j where j.id in (?)`,
       [ids],
     );
   }

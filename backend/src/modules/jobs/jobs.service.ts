@@ -15,9 +15,9 @@ import { InviteEndings } from '../invites/facts/invite-endings.service.ts';
 import { UsersService } from '../users/users.service.ts';
 import type { ManagedRow } from './job-row.ts';
 import { toDetail, toManagedJob } from './jobs.mapper.ts';
-import { isOpen, maySee, owns } from './jobs.policy.ts';
-import { JobsRepository } from './jobs.repository.ts';
-import type { ApplicableRow, HeadingRow } from './jobs.repository.ts';
+import { factsOf, isOpen, maySee, owns } from './jobs.policy.ts';
+import { JobsRepository, titleFor } from './jobs.repository.ts';
+import type { ApplicableRow, HeadingReader, HeadingRow } from './jobs.repository.ts';
 import { SavedFacts } from './saved/saved-facts.ts';
 import { SuggestionsRepository } from './suggestions/suggestions.repository.ts';
 
@@ -49,7 +49,7 @@ export class JobsService {
       this.saved.savedAmong(caller, [id]),
     ]);
     const applicationId = applied.get(id) ?? null;
-    const facts = { clientId: row.client_id, status: row.status, past: row.past };
+    const facts = factsOf(row);
     // Whether somebody was invited is asked only where it matters: hardly ever.
     if (
       !maySee(caller, facts, applicationId !== null) &&
@@ -107,21 +107,27 @@ export class JobsService {
     return row;
   }
 
-  /** Condition on a column with the id of a job: its title or its employer holds these words. */
-  headingCondition(column: string, words: string): { sql: string; parameters: readonly string[] } {
+  /** Condition on a column with the id of a job: its title, as the reader sees it, or its employer holds these words. */
+  headingCondition(
+    column: string,
+    words: string,
+    reader: HeadingReader,
+  ): { sql: string; parameters: readonly string[] } {
     const part = holding(words);
     return {
-      sql: `exists (select 1 from jobs j where j.id = ${column} and (j.title ilike ? or j.company_name ilike ?))`,
+      sql: `exists (select 1 from jobs j where j.id = ${column} and (${titleFor(reader)} ilike ? or j.company_name ilike ?))`,
       parameters: [part, part],
     };
   }
 
+  /** @param reader the owner reads what they wrote, everybody else what our review has released */
   async headings(
     ids: readonly string[],
+    reader: HeadingReader,
     em: SqlEntityManager = this.database.primary(),
   ): Promise<Map<string, HeadingRow>> {
     if (ids.length === 0) return new Map();
-    return new Map((await this.repository.headings(em, [...new Set(ids)])).map((row) => [row.id, row]));
+    return new Map((await this.repository.headings(em, [...new Set(ids)], reader)).map((row) => [row.id, row]));
   }
 
   /** The client leaves: every job answers as a closed one does, and nothing is completed to what only they said. */

@@ -108,7 +108,7 @@ export class NotificationsService implements OnModuleInit {
   }
 
   private async tellAboutApplication(applicationId: string): Promise<void> {
-    const news = await this.applications.news(applicationId);
+    const news = await this.applications.news(applicationId, 'employer');
     if (news === undefined) return;
     await this.notify({
       userId: news.clientId,
@@ -120,7 +120,7 @@ export class NotificationsService implements OnModuleInit {
   }
 
   private async tellApplicant(applicationId: string): Promise<void> {
-    const news = await this.applications.news(applicationId);
+    const news = await this.applications.news(applicationId, 'applicant');
     if (news === undefined) return;
     await this.notify({
       userId: news.applicantId,
@@ -157,7 +157,7 @@ export class NotificationsService implements OnModuleInit {
   }
 
   private async tellEnding({ applicationId, eventId, ...ending }: DomainEvents['application.ended']): Promise<void> {
-    const news = await this.applications.news(applicationId);
+    const news = await this.applications.news(applicationId, 'applicant');
     if (news === undefined) return;
     await this.notify({
       userId: news.applicantId,

@@ -32,6 +32,17 @@ export class ApplicationEndings {
     return row?.n ?? 0;
   }
 
+  /** The jobs of some applications, by the ids of these. */
+  async jobsOf(em: SqlEntityManager, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    if (ids.length === 0) return new Map();
+    const found = await rows<{ id: string; job_id: string }>(
+      em,
+      'select id, job_id from applications where id in (?)',
+      [ids],
+    );
+    return new Map(found.map(({ id, job_id }) => [id, job_id]));
+  }
+
   /**
    * Decides every open application of a job that the caller has locked, each with its step on the timeline, and tells
    * who applied.

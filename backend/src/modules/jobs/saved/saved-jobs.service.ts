@@ -10,7 +10,7 @@ import { Database } from '../../../database/database.ts';
 import { AppError, notFound } from '../../../errors/app-error.ts';
 import { ApplicationFacts } from '../../applications/facts/application-facts.service.ts';
 import { toListItem } from '../jobs.mapper.ts';
-import { isOpen, maySee } from '../jobs.policy.ts';
+import { factsOf, isOpen, maySee } from '../jobs.policy.ts';
 import { JobsRepository } from '../jobs.repository.ts';
 import { SavedJobsRepository } from './saved-jobs.repository.ts';
 
@@ -75,7 +75,6 @@ export class SavedJobsService {
 
   private async checkVisible(em: SqlEntityManager, caller: Caller, jobId: string, applied: boolean): Promise<void> {
     const row = await this.jobs.detail(em, jobId);
-    const facts = row && { clientId: row.client_id, status: row.status, past: row.past };
-    if (facts === undefined || !maySee(caller, facts, applied)) throw notFound();
+    if (row === undefined || !maySee(caller, factsOf(row), applied)) throw notFound();
   }
 }
