@@ -60,9 +60,9 @@ async function answer(mails: MailExit, request: ContractRequest, response: Respo
   }
 }
 
-const ASK = `<p>We will send no more mails about the saved searches that this one told of. The searches stay in your list.</p>
+const ASK = `<p>We will send no more mails about the saved searches that this one told of. Searches that you keep stay in your list.</p>
 <form method="post"><button type="submit">Stop these mails</button></form>`;
-const DONE = `<p>Your searches stay in your list, and other notifications come as before.</p><p><a href="/login">Sign in to change your alerts</a></p>`;
+const DONE = `<p>Searches that you keep stay in your list, and other notifications come as before.</p><p><a href="/login">Sign in to change your alerts</a></p>`;
 const GONE = `<p><a href="/login">Sign in</a> and choose your alerts under “Saved jobs”.</p>`;
 
 function page(response: Response, status: number, title: string, body: string): void {

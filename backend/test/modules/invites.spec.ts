@@ -8,10 +8,12 @@ import * as applicationsCalls from '#contract/api/applications.ts';
 import { INVITES } from '#contract/domain/limits.ts';
 import type { InviteStatus } from '#contract/domain/options.ts';
 import { rows } from '../../src/database/database.ts';
+import { LateContents } from '../../src/modules/messages/late-contents.service.ts';
 import { LeavingService } from '../../src/modules/profile/leaving.service.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp, TestUser } from '../support/app.ts';
 import { eventually } from '../support/eventually.ts';
+import { messagesTo } from '../support/mailbox.ts';
 import { ticketFor } from '../support/tickets.ts';
 import { postJob } from './support/drafts.ts';
 import { invite, listSeeker } from './support/invitations.ts';
@@ -85,6 +87,13 @@ describe('an invitation', () => {
       ]),
     );
     expect(await templates(seeker)).toEqual(['job-invited']);
+    const mail = await eventually(async () => {
+      const [first] = await messagesTo(app.storage.dataDir, seeker.email);
+      if (first === undefined) throw new Error('no mail yet');
+      return first.text;
+    });
+    expect(mail).toContain('Hello Asha,');
+    expect(mail).toMatch(/Job: Ward nurse\r?\nEmployer: Bluewater Clinics/);
     expect(await got(seeker)).toEqual([{ ...data, person: null }]);
     await read(seeker, data._id);
     expect(await statusOf(data._id)).toBe('viewed');
@@ -249,6 +258,37 @@ describe('the lists', () => {
     const { data } = await client.client.ok(invitesCalls.getInvite, {});
     expect(data[0]).toMatchObject({ status: 'sent', person: { candidateId: null, name: null, headline: null } });
     expect(JSON.stringify(data)).not.toContain('Meera');
+  });
+});
+
+describe('the mail', () => {
+  const withdraw = (inviteId: string) => employer.client.ok(invitesCalls.withdrawInvite, { inviteId });
+  const pause = (jobId: string) => employer.client.ok(ownJobsCalls.updateJob, { jobId, version: 1, status: 'paused' });
+  const block = (seeker: TestUser) =>
+    sql('insert into seeker_blocks (user_id, client_id) values (?, ?)', [seeker.userId, employer.userId]);
+
+  it.each<[string, (seeker: TestUser, jobId: string, inviteId: string) => unknown]>([
+    ['was taken back', (_, __, inviteId) => withdraw(inviteId)],
+    ['was declined', (seeker, _, inviteId) => decline(seeker, inviteId)],
+    ['was accepted', (seeker, jobId) => seeker.client.ok(jobsCalls.applyJobs, { jobId })],
+    ['has expired', (_, __, inviteId) => expire(inviteId)],
+    ['is to a closed job', (_, jobId) => close(jobId)],
+    ['is to a paused job', (_, jobId) => pause(jobId)],
+    [
+      'is to a job whose last day is over',
+      (_, jobId) => sql('update jobs set closes_at = now() where id = ?', [jobId]),
+    ],
+    ['comes from an employer who was blocked', (seeker) => block(seeker)],
+    ['is to somebody who hides', (seeker) => listSeeker(app, seeker, 'hidden')],
+    ['is to somebody who leaves', ({ userId }) => sql('update users set leaving_at = now() where id = ?', [userId])],
+  ])('is not sent about an invitation that %s before it leaves', async (_, happen) => {
+    const seeker = await app.signUp('personal');
+    const jobId = await postJob(employer, { title: 'Ward nurse' });
+    const { _id: inviteId } = await invite(app, employer, jobId, seeker);
+    const content = async () => app.server.app.get(LateContents).of('job-invited')?.({ inviteId } as never, '');
+    expect(await content()).toMatchObject({ jobTitle: 'Ward nurse', companyName: 'Bluewater Clinics' });
+    await happen(seeker, jobId, inviteId);
+    expect(await content()).toBeUndefined();
   });
 });
 

@@ -1,6 +1,7 @@
 /** Mails about new jobs: what they say when they leave, to whom, how often, and the way out of them. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as notificationCalls from '#contract/api/notifications.ts';
+import * as profileCalls from '#contract/api/profile.ts';
 import * as savedCalls from '#contract/api/saved.ts';
 import type { SavedSearch } from '#contract/api/saved.ts';
 import type { CallInput } from '#contract/call.ts';
@@ -13,6 +14,7 @@ import { createTestApp } from '../support/app.ts';
 import type { TestApp, TestUser } from '../support/app.ts';
 import { eventually } from '../support/eventually.ts';
 import { messagesTo } from '../support/mailbox.ts';
+import { ticketFor } from '../support/tickets.ts';
 import { postJob } from './support/drafts.ts';
 
 let app: TestApp;
@@ -169,6 +171,23 @@ describe('a mail about new jobs', () => {
   });
 });
 
+describe('another address', () => {
+  it('gets what waits for the old one', async () => {
+    const seeker = await app.signUp('personal');
+    await save(seeker, { filters: { keyword: 'wainwright' } });
+    await postJob(client, { title: 'Wainwright' });
+    await sweep();
+    const email = `moved-${seeker.email}`;
+    const emailTicket = await ticketFor(app.database, 'email', email, seeker.userId);
+    await seeker.client.ok(profileCalls.updateProfile, { emailTicket });
+    await post();
+    const subjects = async (to: string) => (await mailsTo({ ...seeker, email: to })).map(subjectOf);
+    expect(await subjects(email)).toEqual(['1 new job: Cranes']);
+    // As it says: the last mail to the former address.
+    expect(await subjects(seeker.email)).toEqual(['The e-mail address of your Rolecall account was changed']);
+  });
+});
+
 describe('the ways', () => {
   it('are kept in their order, the desktop with the panel; at least one', async () => {
     const seeker = await app.signUp('personal');
@@ -239,6 +258,25 @@ describe('the way out of a mail', () => {
       [only._id]: ['off', 'mail'],
       [other._id]: ['at-once', 'mail'],
     });
+  });
+
+  it('goes on saying that nothing more will come when the searches, or the person, are gone', async () => {
+    for (const go of [
+      (seeker: TestUser, id: string) => seeker.client.ok(savedCalls.deleteSavedSearch, { id }),
+      (seeker: TestUser) => sql('delete from users where id = ?', [seeker.userId]),
+    ]) {
+      const seeker = await app.signUp('personal');
+      const search = await save(seeker, { filters: { keyword: 'coppersmith' } });
+      await postJob(client, { title: 'Coppersmith' });
+      await sweep();
+      await post();
+      const [mail] = await mailsTo(seeker);
+      await go(seeker, search._id);
+      for (const method of ['GET', 'POST', 'POST']) expect((await open(wayOut(mail), method)).status).toBe(200);
+      // After 30 days we do not know any more what it was about.
+      await sql('delete from messages where recipient = ?', [seeker.email]);
+      expect((await open(wayOut(mail), 'POST')).status).toBe(404);
+    }
   });
 
   it.each([

@@ -4,6 +4,7 @@ import { JobsModule } from '../jobs/jobs.module.ts';
 import { MessagesModule } from '../messages/messages.module.ts';
 import { SiteModule } from '../site/site.module.ts';
 import { UsersModule } from '../users/users.module.ts';
+import { InviteMails } from './invite-mails.service.ts';
 import { InvitesController } from './invites.controller.ts';
 import { InvitesRepository } from './invites.repository.ts';
 import { InvitesService } from './invites.service.ts';
@@ -12,7 +13,7 @@ import { InvitingService } from './inviting.service.ts';
 @Module({
   imports: [ApplicationFactsModule, JobsModule, MessagesModule, SiteModule, UsersModule],
   controllers: [InvitesController],
-  providers: [InvitesRepository, InvitesService, InvitingService],
+  providers: [InviteMails, InvitesRepository, InvitesService, InvitingService],
   exports: [InvitesService],
 })
 export class InvitesModule {}

@@ -10,11 +10,10 @@ import { AppError, notFound } from '../../errors/app-error.ts';
 import { Outbox } from '../../outbox/outbox.ts';
 import { ApplicationFacts } from '../applications/facts/application-facts.service.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
-import { MessagesService } from '../messages/messages.service.ts';
 import { CandidatesService } from '../site/candidates.service.ts';
 import { UsersService } from '../users/users.service.ts';
+import { InviteMails } from './invite-mails.service.ts';
 import { InvitesRepository } from './invites.repository.ts';
-import type { InviteRow } from './invites.repository.ts';
 import { InvitesService } from './invites.service.ts';
 
 @Injectable()
@@ -27,7 +26,7 @@ export class InvitingService {
     private readonly applications: ApplicationFacts,
     private readonly candidates: CandidatesService,
     private readonly users: UsersService,
-    private readonly messages: MessagesService,
+    private readonly mails: InviteMails,
     private readonly outbox: Outbox,
   ) {}
 
@@ -55,7 +54,7 @@ export class InvitingService {
       if (row === undefined) throw await this.refusal(em, job.id, inviteeId);
       if (!(await this.repository.toldLately(em, row))) {
         await this.outbox.emit(em, 'invite.sent', { inviteId: row.id });
-        await this.write(em, row, job);
+        await this.mails.queue(em, row);
       }
       const [data] = await this.invites.shown(caller, [row], em);
       if (data === undefined) throw new Error('The stored invitation is not there');
@@ -69,28 +68,5 @@ export class InvitingService {
     return standing?.status === 'declined'
       ? new AppError('already_invited', { message: 'This person has declined your invitation to this job.' })
       : new AppError('already_invited');
-  }
-
-  private async write(
-    em: SqlEntityManager,
-    row: InviteRow,
-    job: { title: string; company_name: string },
-  ): Promise<void> {
-    const account = await this.users.sessionUser(row.invitee_id, em);
-    if (account.email === null) return;
-    await this.messages.queue(em, {
-      channel: 'email',
-      template: 'job-invited',
-      to: account.email,
-      userId: row.invitee_id,
-      variables: {
-        firstName: account.firstName,
-        timeZone: account.timeZone,
-        jobId: row.job_id,
-        jobTitle: job.title,
-        companyName: job.company_name,
-        expiresAt: row.expires_at,
-      },
-    });
   }
 }

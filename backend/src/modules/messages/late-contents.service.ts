@@ -22,6 +22,10 @@ export class LateContents {
     this.contents.set(template, content);
   }
 
+  get templates(): readonly string[] {
+    return [...this.contents.keys()];
+  }
+
   of(template: string): AnyLateContent | undefined {
     return this.contents.get(template);
   }

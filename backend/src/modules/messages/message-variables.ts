@@ -83,6 +83,7 @@ export interface AlertedSearch {
 /** Messages that are drawn up from the state of things at the moment of sending; what is kept of them until then. */
 export interface LateMessages {
   'search-alert': { readonly userId: string };
+  'job-invited': { readonly inviteId: string };
 }
 
 /** What is queued, sealed, for a template. */

@@ -3,6 +3,7 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { MessageChannel, MessageTemplate } from '#contract/domain/message.ts';
 import { Secrets } from '../../config/secrets.ts';
 import { rows } from '../../database/database.ts';
+import { LateContents } from './late-contents.service.ts';
 import type { AlertedSearch, MessageVariables, QueuedVariables } from './message-variables.ts';
 
 export type { AlertedSearch, MessageVariables };
@@ -32,7 +33,10 @@ export type NewMessage = {
 /** Puts mails and text messages into the outbox; `MessageSender` sends what is committed. */
 @Injectable()
 export class MessagesService {
-  constructor(private readonly secrets: Secrets) {}
+  constructor(
+    private readonly secrets: Secrets,
+    private readonly late: LateContents,
+  ) {}
 
   /**
    * Queues the message in the given transaction: it leaves if and only if the transaction commits.
@@ -88,5 +92,23 @@ export class MessagesService {
       [spacingSeconds, userId, template, channel],
     );
     return this.queue(em, { ...message, delaySeconds: Math.ceil(Math.max(gatherSeconds, last?.seconds ?? 0)) });
+  }
+
+  /**
+   * Somebody has another address now: what is drawn up when it leaves follows them. Codes and warnings do not, for they
+   * are about the mailbox that they were written to.
+   */
+  async readdress(em: SqlEntityManager, userId: string, from: string, to: string): Promise<void> {
+    await rows(
+      em,
+      `update messages set recipient = ?
+        where user_id = ? and recipient = ? and status <> 'sent' and template = any(array[?]::text[])`,
+      [to, userId, from, this.late.templates],
+    );
+  }
+
+  /** Whether the message is one of ours, of the last 30 days. */
+  async isKept(em: SqlEntityManager, id: string): Promise<boolean> {
+    return (await rows(em, 'select 1 from messages where id = ?', [id])).length > 0;
   }
 }

@@ -101,6 +101,7 @@ export class ProfileService {
       await this.otp.voidAll(em, caller.userId);
       await this.audit.record(em, { kind: 'email-changed', userId: caller.userId, origin });
       if (before.email !== null) {
+        await this.messages.readdress(em, caller.userId, before.email, email);
         await this.messages.queue(em, {
           channel: 'email',
           template: 'email-changed',

@@ -14,7 +14,9 @@ export interface Sight {
  * would see them otherwise.
  */
 export function sightOf(caller: Caller | null): Sight {
-  return caller?.account === 'client'
-    ? { visibilities: ['open', 'open-to-invites'], clientId: caller.userId }
-    : { visibilities: ['open'], clientId: null };
+  return caller?.account === 'client' ? sightOfClient(caller.userId) : { visibilities: ['open'], clientId: null };
+}
+
+export function sightOfClient(clientId: string): Sight {
+  return { visibilities: ['open', 'open-to-invites'], clientId };
 }

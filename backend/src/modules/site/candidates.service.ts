@@ -11,7 +11,7 @@ import type { Reply } from '../../contract-binding/handles.ts';
 import { Database } from '../../database/database.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { Places } from '../../places/places.service.ts';
-import { sightOf } from './candidates.policy.ts';
+import { sightOf, sightOfClient } from './candidates.policy.ts';
 import { CandidatesRepository } from './candidates.repository.ts';
 import type { CandidatesInput } from './candidates.repository.ts';
 import { toCandidateCard } from './site.mapper.ts';
@@ -31,6 +31,11 @@ export class CandidatesService {
   /** The account behind a card, held as it is until the transaction ends; undefined when the caller may not find it. */
   hold(em: SqlEntityManager, caller: Caller, cardId: string): Promise<string | undefined> {
     return this.repository.hold(em, sightOf(caller), cardId);
+  }
+
+  /** Whether an employer may find somebody now. */
+  async isFoundBy(clientId: string, userId: string, em: SqlEntityManager): Promise<boolean> {
+    return (await this.repository.cards(em, sightOfClient(clientId), [userId])).length > 0;
   }
 
   /** Cards by account; who cannot be found by the caller, or not any more, has none. */

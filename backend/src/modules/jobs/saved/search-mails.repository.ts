@@ -32,13 +32,16 @@ export interface MailedJob {
 /** Named queries of the mails about new jobs. */
 @Injectable()
 export class SearchMailsRepository {
-  /** To whom an alert is to be mailed; undefined when nobody wants that, or a mail tells of it already. */
+  /**
+   * To whom an alert is to be mailed; undefined when nobody wants that, or a mail tells of it already. The address stands
+   * until the transaction ends.
+   */
   async recipient(em: SqlEntityManager, alertId: string): Promise<{ userId: string; email: string } | undefined> {
     const [row] = await rows<{ userId: string; email: string }>(
       em,
       `select u.id as "userId", u.email from saved_search_alerts a join saved_searches s on s.id = a.search_id
          join users u on u.id = s.user_id
-        where a.id = ? and a.message_id is null and ${WANTED} for update of a`,
+        where a.id = ? and a.message_id is null and ${WANTED} for update of a for share of u`,
       [alertId],
     );
     return row;
@@ -73,27 +76,16 @@ export class SearchMailsRepository {
   }
 
   /** Ends the mails about every search that one mail told of; a search that told by mail alone ends its alerts. */
-  async unsubscribe(em: SqlEntityManager, messageId: string): Promise<number> {
-    const ended = await rows(
+  async unsubscribe(em: SqlEntityManager, messageId: string): Promise<void> {
+    await rows(
       em,
       `update saved_searches s
           set channels = case when cardinality(s.channels) > 1 then array_remove(s.channels, 'mail') else s.channels end,
               frequency = case when s.channels = '{mail}' then 'off' else s.frequency end,
               next_at = case when s.channels = '{mail}' then null else s.next_at end, updated_at = now()
         where 'mail' = any(s.channels)
-          and s.id in (select search_id from saved_search_alerts where message_id = ?) returning s.id`,
+          and s.id in (select search_id from saved_search_alerts where message_id = ?)`,
       [messageId],
     );
-    return ended.length;
-  }
-
-  /** How many searches a mail told of, as far as that is still known. */
-  async searchesOf(em: SqlEntityManager, messageId: string): Promise<number> {
-    const [row] = await rows<{ searches: number }>(
-      em,
-      'select count(distinct search_id)::int as searches from saved_search_alerts where message_id = ?',
-      [messageId],
-    );
-    return row?.searches ?? 0;
   }
 }

@@ -44,14 +44,14 @@ export class SearchMails implements OnModuleInit, MailExit {
   async unsubscribe(token: string): Promise<boolean> {
     const messageId = this.messageOf(token);
     if (messageId === undefined) return false;
-    const em = this.database.primary();
-    const ended = await this.repository.unsubscribe(em, messageId);
-    return ended > 0 || (await this.repository.searchesOf(em, messageId)) > 0;
+    await this.repository.unsubscribe(this.database.primary(), messageId);
+    return this.knows(token);
   }
 
   async knows(token: string): Promise<boolean> {
     const messageId = this.messageOf(token);
-    return messageId !== undefined && (await this.repository.searchesOf(this.database.primary(), messageId)) > 0;
+    // As long as the mail is kept, its alerts are: where none is left, the searches are gone and nothing more will come.
+    return messageId !== undefined && this.messages.isKept(this.database.primary(), messageId);
   }
 
   private async queue(alertId: string): Promise<void> {

@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import type { OnModuleInit } from '@nestjs/common';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { INVITES } from '#contract/domain/limits.ts';
+import { Database } from '../../database/database.ts';
+import { JobsService } from '../jobs/jobs.service.ts';
+import { LateContents } from '../messages/late-contents.service.ts';
+import { MessagesService } from '../messages/messages.service.ts';
+import type { MessageVariables } from '../messages/messages.service.ts';
+import { CandidatesService } from '../site/candidates.service.ts';
+import { UsersService } from '../users/users.service.ts';
+import { isOpen } from './invites.policy.ts';
+import { InvitesRepository } from './invites.repository.ts';
+import type { InviteRow } from './invites.repository.ts';
+
+const DAY_SECONDS = 86_400;
+
+/** Mails about invitations. What one says is looked up when it leaves: a mail server may be away for hours. */
+@Injectable()
+export class InviteMails implements OnModuleInit {
+  constructor(
+    private readonly database: Database,
+    private readonly repository: InvitesRepository,
+    private readonly jobs: JobsService,
+    private readonly candidates: CandidatesService,
+    private readonly users: UsersService,
+    private readonly messages: MessagesService,
+    private readonly late: LateContents,
+  ) {}
+
+  onModuleInit(): void {
+    this.late.register('job-invited', ({ inviteId }) => this.content(inviteId));
+  }
+
+  /** Queues the mail about an invitation in the transaction that stores it. */
+  async queue(em: SqlEntityManager, invite: InviteRow): Promise<void> {
+    const { email } = await this.users.sessionUser(invite.invitee_id, em);
+    if (email === null) return;
+    await this.messages.queue(em, {
+      channel: 'email',
+      template: 'job-invited',
+      to: email,
+      userId: invite.invitee_id,
+      variables: { inviteId: invite.id },
+      usefulSeconds: INVITES.days * DAY_SECONDS,
+    });
+  }
+
+  /** Nothing once it was answered or taken back, while nobody can apply, and when the person is out of the employer's sight. */
+  private async content(inviteId: string): Promise<MessageVariables['job-invited'] | undefined> {
+    const em = this.database.primary();
+    const invite = await this.repository.byId(em, inviteId);
+    if (invite === undefined || !isOpen(invite.status)) return undefined;
+    const job = (await this.jobs.headings([invite.job_id], 'other', em)).get(invite.job_id);
+    if (job?.open !== true || !(await this.candidates.isFoundBy(invite.client_id, invite.invitee_id, em)))
+      return undefined;
+    const { firstName, timeZone } = await this.users.sessionUser(invite.invitee_id, em);
+    return {
+      firstName,
+      timeZone,
+      jobId: job.id,
+      jobTitle: job.title,
+      companyName: job.company_name,
+      expiresAt: invite.expires_at,
+    };
+  }
+}
