@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as jobsCalls from '#contract/api/jobs.ts';
 import * as notificationCalls from '#contract/api/notifications.ts';
+import * as profileCalls from '#contract/api/profile.ts';
 import * as savedCalls from '#contract/api/saved.ts';
 import type { CallInput } from '#contract/call.ts';
 import { ALERTS, LIMITS } from '#contract/domain/limits.ts';
@@ -165,6 +166,46 @@ describe('alerts', () => {
     await postJob(client, { title: 'Tilemaker' });
     await sweep();
     expect(await newsOf(seeker)).toEqual([]);
+  });
+
+  it.each([
+    ['misspelt words', 'shephard', 'Shepherd'],
+    ['a misspelt title', { jobTitle: 'falcnor' }, 'Falconer'],
+    ['words without a meaning', 'the', 'Peatcutter'],
+  ])('find by %s what the search finds by them', async (_, words, title) => {
+    const filters = typeof words === 'string' ? { keyword: words } : words;
+    const seeker = await app.signUp('personal');
+    // Nothing of the kind is there yet that could tell how it is spelt.
+    await save(seeker, { filters });
+    await postJob(client, { title });
+    const { data } = await seeker.client.ok(jobsCalls.activeJobs, filters);
+    expect(data.map((job) => job.title)).toContain(title);
+    await sweep();
+    expect(await newsOf(seeker)).toMatchObject([
+      { title: 'New job: My search', details: `${title} at Harbour Works.` },
+    ]);
+  });
+
+  it('come in the mornings of another zone as soon as that is the own one, half hours and all', async () => {
+    const seeker = await app.signUp('personal');
+    const { _id } = await save(seeker, { frequency: 'daily' });
+    const mornings = async () => {
+      const [row] = await rows<{ at: string; soon: boolean }>(
+        app.database.primary(),
+        `select to_char(next_at at time zone u.time_zone, 'HH24:MI') as at, next_at between now() and now() + interval '24 hours' as soon
+           from saved_searches s join users u on u.id = s.user_id where s.id = ?`,
+        [_id],
+      );
+      return row;
+    };
+    for (const timeZone of ['Asia/Kolkata', 'Asia/Kathmandu', 'Pacific/Marquesas', 'UTC']) {
+      await seeker.client.ok(profileCalls.updateProfile, { timeZone });
+      expect(await mornings()).toEqual({ at: '08:00', soon: true });
+    }
+    // One that is due is not put off.
+    await dueNow();
+    await seeker.client.ok(profileCalls.updateProfile, { timeZone: 'Asia/Kolkata' });
+    expect((await mornings())?.soon).toBe(false);
   });
 
   it('come by themselves within seconds of a posting', async () => {

@@ -21,6 +21,7 @@ import { JobsService } from './jobs.service.ts';
 import { OwnJobsRepository } from './own-jobs.repository.ts';
 import { PostingService } from './posting.service.ts';
 import { SAVED_CONTROLLERS, SAVED_PROVIDERS } from './saved/parts.ts';
+import { SavedSearchesService } from './saved/saved-searches.service.ts';
 import { SearchAlerts } from './saved/search-alerts.service.ts';
 import { SearchUpkeep } from './search/search-upkeep.service.ts';
 import { SearchUpkeepRepository } from './search/search-upkeep.repository.ts';
@@ -58,6 +59,6 @@ import { SuggestionsService } from './suggestions/suggestions.service.ts';
     SuggestionsRepository,
     SuggestionsService,
   ],
-  exports: [SearchAlerts, JobsService, JobWriter],
+  exports: [SavedSearchesService, SearchAlerts, JobsService, JobWriter],
 })
 export class JobsModule {}

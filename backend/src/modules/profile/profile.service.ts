@@ -11,6 +11,7 @@ import { AppError } from '../../errors/app-error.ts';
 import { OtpService } from '../auth/otp.service.ts';
 import { Reauthentication } from '../auth/reauthentication.service.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
+import { SavedSearchesService } from '../jobs/saved/saved-searches.service.ts';
 import { MessagesService } from '../messages/messages.service.ts';
 import { UsersService } from '../users/users.service.ts';
 import { WalletLinks } from '../wallet/wallet-links.service.ts';
@@ -29,6 +30,7 @@ export class ProfileService {
     private readonly repository: ProfileRepository,
     private readonly users: UsersService,
     private readonly jobs: JobsService,
+    private readonly searches: SavedSearchesService,
     private readonly wallets: WalletLinks,
     private readonly otp: OtpService,
     private readonly reauthentication: Reauthentication,
@@ -90,6 +92,9 @@ export class ProfileService {
       email,
       phone,
     });
+    if (input.timeZone !== undefined && input.timeZone !== before.time_zone) {
+      await this.searches.moveMornings(em, caller.userId, input.timeZone);
+    }
     if (input.organisation !== undefined) await this.renameOrganisation(em, caller, before, input.organisation);
     const event = {
       firstName: input.firstName ?? before.first_name,

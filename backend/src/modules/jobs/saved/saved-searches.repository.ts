@@ -98,6 +98,15 @@ export class SavedSearchesRepository {
     );
   }
 
+  /** All daily ones of a person, apart from those that are due. */
+  async moveDaily(em: SqlEntityManager, userId: string, nextAt: string): Promise<void> {
+    await rows(
+      em,
+      `update saved_searches set next_at = ?::timestamptz where user_id = ? and frequency = 'daily' and next_at > now()`,
+      [nextAt, userId],
+    );
+  }
+
   async remove(em: SqlEntityManager, id: string): Promise<void> {
     await rows(em, 'delete from saved_searches where id = ?', [id]);
   }

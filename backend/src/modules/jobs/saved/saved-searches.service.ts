@@ -62,6 +62,12 @@ export class SavedSearchesService {
     });
   }
 
+  /** The person's mornings are others now: daily alerts that are still to come do so on the next of these. */
+  async moveMornings(em: SqlEntityManager, userId: string, timeZone: string): Promise<void> {
+    const morning = nextAlertAt('daily', timeZone, new Date(), null);
+    if (morning !== null) await this.repository.moveDaily(em, userId, morning.toISOString());
+  }
+
   /** @throws AppError `not_found` for a missing search and for somebody else's */
   async remove(caller: Caller, id: string): Promise<void> {
     await this.database.write(async (em) => {

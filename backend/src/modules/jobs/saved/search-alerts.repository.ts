@@ -14,6 +14,11 @@ import type { Conditions } from '../../../database/sql.ts';
 const OVERLAP = '5 minutes';
 const RETRY = '5 minutes';
 
+const DUE = `select s.id, s.user_id, u.user_type, u.time_zone, s.filters, s.frequency
+  from saved_searches s join users u on u.id = s.user_id
+ where s.next_at <= now() and u.leaving_at is null
+   and (s.frequency = 'daily' or s.look_from < (select max(j.listed_at) from jobs j where j.status = 'active'))`;
+
 export interface DueSearch {
   id: string;
   user_id: string;
@@ -40,18 +45,17 @@ export interface AlertNews {
 @Injectable()
 export class SearchAlertsRepository {
   /**
-   * The search that has waited longest, locked until the transaction ends; another process takes another one. Where
-   * nothing was listed since its last look there is nothing to do for a search that wants alerts at once.
+   * The search that has waited longest of those that nobody works on. Where nothing was listed since its last look there is
+   * nothing to do for a search that wants alerts at once.
    */
-  async claim(em: SqlEntityManager): Promise<DueSearch | undefined> {
-    const [row] = await rows<DueSearch>(
-      em,
-      `select s.id, s.user_id, u.user_type, u.time_zone, s.filters, s.frequency
-         from saved_searches s join users u on u.id = s.user_id
-        where s.next_at <= now() and u.leaving_at is null
-          and (s.frequency = 'daily' or s.look_from < (select max(j.listed_at) from jobs j where j.status = 'active'))
-        order by s.next_at, s.id limit 1 for update of s skip locked`,
-    );
+  async due(em: SqlEntityManager): Promise<DueSearch | undefined> {
+    const [row] = await rows<DueSearch>(em, `${DUE} order by s.next_at, s.id limit 1 for update of s skip locked`);
+    return row;
+  }
+
+  /** The same search, locked until the transaction ends; undefined when another process was faster. */
+  async claim(em: SqlEntityManager, id: string): Promise<DueSearch | undefined> {
+    const [row] = await rows<DueSearch>(em, `${DUE} and s.id = ? for update of s skip locked`, [id]);
     return row;
   }
 

@@ -5,14 +5,12 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { ALERTS } from '#contract/domain/limits.ts';
 import { Database } from '../../../database/database.ts';
 import { Maintenance } from '../../../database/maintenance.ts';
+import type { Conditions } from '../../../database/sql.ts';
 import { LOGGER } from '../../../ops/logger.ts';
 import type { Logger } from '../../../ops/logger.ts';
 import { Outbox } from '../../../outbox/outbox.ts';
 import { PubSub } from '../../../realtime/pubsub.ts';
-import { ApplicationFacts } from '../../applications/facts/application-facts.service.ts';
-import { Places } from '../../../places/places.service.ts';
-import { searchConditions } from '../search/job-filter.ts';
-import { JobSearchRepository } from '../search/job-search.repository.ts';
+import { JobSearchService } from '../search/job-search.service.ts';
 import { nextAlertAt } from './alert-times.ts';
 import { filtersOf } from './saved-search-row.ts';
 import { SearchAlertsRepository } from './search-alerts.repository.ts';
@@ -41,9 +39,7 @@ export class SearchAlerts implements OnApplicationBootstrap, OnModuleDestroy {
   constructor(
     private readonly database: Database,
     private readonly repository: SearchAlertsRepository,
-    private readonly searching: JobSearchRepository,
-    private readonly applications: ApplicationFacts,
-    private readonly places: Places,
+    private readonly searching: JobSearchService,
     private readonly outbox: Outbox,
     private readonly pubsub: PubSub,
     private readonly maintenance: Maintenance,
@@ -99,27 +95,24 @@ export class SearchAlerts implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** @returns whether there was a search to work on */
   private async workOne(): Promise<boolean> {
-    let claimed: DueSearch | undefined;
+    const due = await this.repository.due(this.database.primary());
+    if (due === undefined) return false;
     try {
+      // Before the search is locked: the embedded database is asked nothing else inside a transaction.
+      const owner = { userId: due.user_id, userType: due.user_type };
+      const where = await this.searching.conditionsOf(owner, filtersOf(due.filters));
       await this.database.write(async (em) => {
-        claimed = await this.repository.claim(em);
-        if (claimed !== undefined) await this.alert(em, claimed);
+        const search = await this.repository.claim(em, due.id);
+        if (search !== undefined) await this.alert(em, search, where);
       });
     } catch (error) {
-      if (claimed === undefined) throw error;
-      this.logger.error({ err: error, searchId: claimed.id }, 'a saved search failed');
-      await this.repository.postpone(this.database.primary(), claimed.id);
+      this.logger.error({ err: error, searchId: due.id }, 'a saved search failed');
+      await this.repository.postpone(this.database.primary(), due.id);
     }
-    return claimed !== undefined;
+    return true;
   }
 
-  private async alert(em: SqlEntityManager, search: DueSearch): Promise<void> {
-    const filters = filtersOf(search.filters);
-    const { area } = await this.places.areaOf(filters);
-    const endings = await this.searching.endings(em, filters.keyword);
-    const input = { ...filters, area, endings, pageId: 1, limit: 1, facets: false };
-    const owner = { userId: search.user_id, userType: search.user_type };
-    const where = searchConditions(input, this.applications.appliedCondition(owner));
+  private async alert(em: SqlEntityManager, search: DueSearch, where: Conditions): Promise<void> {
     const alertId = randomUUID();
     const { jobs, since } = await this.repository.note(em, search.id, alertId, where);
     const jobsAreCapped = jobs >= ALERTS.maxJobs;

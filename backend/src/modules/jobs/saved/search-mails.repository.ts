@@ -37,11 +37,18 @@ export class SearchMailsRepository {
    * until the transaction ends.
    */
   async recipient(em: SqlEntityManager, alertId: string): Promise<{ userId: string; email: string } | undefined> {
+    // The person first: who changes the address, or leaves, comes from there.
+    await rows(
+      em,
+      `select 1 from saved_search_alerts a join saved_searches s on s.id = a.search_id join users u on u.id = s.user_id
+        where a.id = ? for share of u`,
+      [alertId],
+    );
     const [row] = await rows<{ userId: string; email: string }>(
       em,
       `select u.id as "userId", u.email from saved_search_alerts a join saved_searches s on s.id = a.search_id
          join users u on u.id = s.user_id
-        where a.id = ? and a.message_id is null and ${WANTED} for update of a for share of u`,
+        where a.id = ? and a.message_id is null and ${WANTED} for update of a`,
       [alertId],
     );
     return row;

@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type * as jobsCalls from '#contract/api/jobs.ts';
+import type { SearchFilters } from '#contract/api/jobs.ts';
 import type { CallPage } from '#contract/call.ts';
 import { PAGING } from '#contract/domain/limits.ts';
 import type { Caller } from '../../../access/caller.ts';
 import type { Reply } from '../../../contract-binding/handles.ts';
 import { pageInfoOf } from '../../../contract-binding/paging.ts';
 import { Database } from '../../../database/database.ts';
+import type { Conditions } from '../../../database/sql.ts';
 import { ApplicationFacts } from '../../applications/facts/application-facts.service.ts';
 import { Places } from '../../../places/places.service.ts';
 import { searchConditions } from './job-filter.ts';
@@ -69,6 +71,20 @@ export class JobSearchService {
         loosen,
       },
     };
+  }
+
+  /**
+   * Which jobs `search` would find for somebody now, as conditions on table alias `j`: in the spelling that was meant, and
+   * without words that carry no meaning.
+   */
+  async conditionsOf(owner: Pick<Caller, 'userId' | 'userType'>, filters: SearchFilters): Promise<Conditions> {
+    const em = this.database.primary();
+    const applied = this.applications.appliedCondition(owner);
+    const { area } = await this.places.areaOf(filters);
+    const endings = await this.repository.endings(em, filters.keyword);
+    const input = { ...filters, area, endings, pageId: 1, limit: 1, facets: false };
+    const isWorded = Boolean(filters.keyword) || Boolean(filters.jobTitle);
+    return searchConditions(isWorded ? (await this.findOrRescue(em, input, applied)).sought : input, applied);
   }
 
   /**
