@@ -40,6 +40,13 @@ export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
+/** The instant at which clocks in `zone` show a full hour of a day on which it comes once, as those after breakfast do. */
+export function hourOf(day: string, hour: number, zone: string): Date {
+  const shown = Date.parse(`${day}T00:00:00Z`) + hour * 3_600_000;
+  // The offset may have changed since the first guess.
+  return new Date(shown - offsetAt(zone, shown - offsetAt(zone, shown)));
+}
+
 /**
  * The first instant after `day` in `zone`. Where clocks change about midnight, the offsets of the days around it name two
  * instants, and only the later one may belong to the next day: a midnight that does not exist moves to the instant at

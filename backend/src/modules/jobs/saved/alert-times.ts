@@ -1,13 +1,11 @@
 /** When the next alert of a saved search may come. Pure. */
 import { ALERTS } from '#contract/domain/limits.ts';
 import type { AlertFrequency } from '#contract/domain/options.ts';
-import { addDays, dayIn, endOfDay } from '../closing-time.ts';
-
-const HOUR_MS = 3_600_000;
+import { addDays, dayIn, hourOf } from '../closing-time.ts';
 
 /**
  * The next morning's hour in the zone for daily alerts, and `ALERTS.spacingSeconds` after the last run for those at
- * once; null without alerts. On days on which clocks change, the morning comes an hour early or late.
+ * once; null without alerts.
  * @param ranAt the run that was just made; null before the first, which may then come at any time
  */
 export function nextAlertAt(frequency: AlertFrequency, zone: string, now: Date, ranAt: Date | null): Date | null {
@@ -18,8 +16,7 @@ export function nextAlertAt(frequency: AlertFrequency, zone: string, now: Date, 
       return ranAt === null ? now : new Date(ranAt.getTime() + ALERTS.spacingSeconds * 1_000);
     case 'daily': {
       const today = dayIn(zone, now);
-      const morning = (day: string) =>
-        new Date(endOfDay(addDays(day, -1), zone).getTime() + ALERTS.dailyHour * HOUR_MS);
+      const morning = (day: string) => hourOf(day, ALERTS.dailyHour, zone);
       return morning(today) > now ? morning(today) : morning(addDays(today, 1));
     }
   }
