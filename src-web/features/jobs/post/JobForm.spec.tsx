@@ -153,6 +153,26 @@ it('offers to keep one’s own text where the job was changed elsewhere, and nev
   expect(onDone.mock.lastCall?.[0]).toMatchObject({ _id: 'new', title: 'Rigger by night', status: 'draft' });
 });
 
+it('changes the posted job, not a draft that was made of it by the second try', async () => {
+  world.update.mockRejectedValueOnce(new ApiError({ code: 'conflict', status: 409, message: 'Changed meanwhile.' }));
+  world.saveDraft
+    .mockRejectedValueOnce(new ApiError({ code: 'network', status: 0, message: 'We cannot reach Rolecall.' }))
+    .mockResolvedValueOnce({ jobId: 'new', version: 1 });
+  open(own('active'));
+  write('Rigger by night');
+  press('Save changes');
+  await screen.findByText('Changed meanwhile.');
+  vi.useFakeTimers();
+  press('Keep mine as a new draft');
+  await act(() => vi.advanceTimersByTimeAsync(11_000));
+  vi.useRealTimers();
+  expect(world.saveDraft).toHaveBeenCalledTimes(2);
+  world.update.mockRejectedValueOnce(new ApiError({ code: 'conflict', status: 409, message: 'Changed meanwhile.' }));
+  press('Save changes');
+  await waitFor(() => expect(world.update).toHaveBeenCalledTimes(2));
+  expect(world.update.mock.lastCall?.[0]).toMatchObject({ change: { jobId: own('active')._id, version: 4 } });
+});
+
 it('goes on after a reload with the draft that was saved last', async () => {
   vi.useFakeTimers();
   world.saveDraft.mockResolvedValueOnce({ jobId: 'd', version: 1 }).mockResolvedValueOnce({ jobId: 'd', version: 2 });

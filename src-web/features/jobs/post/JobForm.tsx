@@ -133,7 +133,9 @@ export function JobForm({ user, own, editHref, onDone, onReload }: JobFormProps)
 
   const publish = (job: DraftInput) =>
     run(async () => {
-      const ref = (await server.settle()) ?? (mode === 'live' ? begun : null);
+      // A draft that was to be kept of a posted job has no part in its changes, however late it is made.
+      if (mode === 'live') server.attach(null);
+      const ref = mode === 'live' ? begun : await server.settle();
       if (ref === null) return add.mutateAsync({ job, key: keyFor(job) });
       const change = { ...ref, job, ...(mode !== 'live' && { status: 'active' as const }) };
       return update.mutateAsync({ change, key: keyFor(change) });

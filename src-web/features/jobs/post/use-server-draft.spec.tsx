@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { act, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#web/api/call-api.ts';
 import { emptyPostJob, toUnfinished, type UnfinishedInput } from '../model/post-form.ts';
 import type { DraftRef } from '../own-queries.ts';
 import { useServerDraft } from './use-server-draft.ts';
 
-const send = vi.hoisted(() => vi.fn<(ref: DraftRef | null, job: UnfinishedInput) => Promise<DraftRef>>());
+const send = vi.hoisted(() => vi.fn<(ref: DraftRef | null, job: UnfinishedInput, key: string) => Promise<DraftRef>>());
 vi.mock('../own-queries.ts', () => ({ useSaveDraft: () => send }));
 
 const failure = (code: 'network' | 'conflict') =>
@@ -36,6 +36,58 @@ it('says that the network is away, and saves once it is back', async () => {
   await rest(10_000);
   expect(result.current.state).toEqual({ kind: 'saved' });
   expect(onSaved).toHaveBeenCalledExactlyOnceWith({ jobId: 'a', version: 1 });
+});
+
+describe('an answer that is lost on the way back', () => {
+  /** The server's side of `saveJobDraft`: one answer per key, one version per change. */
+  let drafts: Map<string, { version: number; title: string }>;
+  let cut: boolean;
+  beforeEach(() => {
+    drafts = new Map();
+    cut = false;
+    const answers = new Map<string, DraftRef>();
+    send.mockImplementation((ref, job, key) => {
+      const jobId = ref?.jobId ?? `draft ${String(drafts.size + 1)}`;
+      const version = drafts.get(jobId)?.version ?? 0;
+      if (!answers.has(key)) {
+        if (version !== (ref?.version ?? 0)) return Promise.reject(failure('conflict'));
+        drafts.set(jobId, { version: version + 1, title: job.title });
+        answers.set(key, { jobId, version: version + 1 });
+      }
+      return cut ? Promise.reject(failure('network')) : Promise.resolve(answers.get(key) ?? { jobId, version });
+    });
+  });
+
+  it.each([0, 1])('is fetched before more is saved, with %i saved before', async (before) => {
+    const { result, onSaved } = open();
+    if (before === 1) await act(() => result.current.save(titled('Rig')));
+    cut = true;
+    act(() => result.current.queue(titled('Rigg')));
+    await rest(2_500);
+    expect(result.current.state.kind).toBe('failed');
+    cut = false;
+    // Somebody goes on writing and does not wait for the next try.
+    act(() => result.current.queue(titled('Rigger')));
+    await rest(2_500);
+    expect(result.current.state).toEqual({ kind: 'saved' });
+    expect([...drafts.values()]).toEqual([{ version: before + 2, title: 'Rigger' }]);
+    expect(onSaved).toHaveBeenLastCalledWith({ jobId: 'draft 1', version: before + 2 });
+  });
+
+  it('is fetched before the posting goes out', async () => {
+    const { result } = open();
+    cut = true;
+    act(() => result.current.queue(titled('Rigger')));
+    await rest(2_500);
+    cut = false;
+    let ref: DraftRef | null = null;
+    await act(async () => {
+      ref = await result.current.settle();
+    });
+    expect(ref).toEqual({ jobId: 'draft 1', version: 1 });
+    await rest(60_000);
+    expect([...drafts.values()]).toEqual([{ version: 1, title: 'Rigger' }]);
+  });
 });
 
 it('leaves a draft alone that was changed elsewhere, until it is told to go on with a new one', async () => {

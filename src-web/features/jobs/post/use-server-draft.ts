@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '#web/api/call-api.ts';
-import { createKeyKeeper } from '#web/lib/idempotency.ts';
+import { randomKey } from '#web/lib/idempotency.ts';
 import type { UnfinishedInput } from '../model/post-form.ts';
 import { useSaveDraft, type DraftRef } from '../own-queries.ts';
 
 const SAVE_REST_MS = 2_500;
 /** After a failure that may pass: a network that was away, a server that starts. */
 const RETRY_REST_MS = 10_000;
-const PASSING = ['network', 'unavailable', 'rate_limited'];
+const PASSING = ['network', 'unavailable', 'rate_limited', 'request_running'];
 
 export type DraftState =
   | { kind: 'idle' }
@@ -19,17 +19,19 @@ export type DraftState =
 
 /**
  * Keeps a posting on the server while it is being written: after a rest, one request at a time, each from the version
- * that the former one made. What fails for a while is tried again; a draft that was changed elsewhere is left alone.
+ * that the former one made. What fails for a while is tried again; a draft that was changed elsewhere is left alone. A
+ * request without an answer may have been carried out: it is repeated under its key before anything else is sent, for
+ * only its answer tells the version.
  * @param onSaved everything that was written is stored
  */
 export function useServerDraft(start: DraftRef | null, onSaved: (ref: DraftRef) => void) {
   const send = useSaveDraft();
   const [state, setState] = useState<DraftState>({ kind: 'idle' });
-  const [keyFor] = useState(() => createKeyKeeper());
   const ref = useRef(start);
   const running = useRef<Promise<unknown>>(Promise.resolve());
   const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; job: UnfinishedInput } | null>(null);
   const over = useRef(false);
+  const unanswered = useRef<{ job: UnfinishedInput; key: string } | null>(null);
 
   const wait = (job: UnfinishedInput, ms: number) => {
     const timer = setTimeout(() => {
@@ -44,19 +46,34 @@ export function useServerDraft(start: DraftRef | null, onSaved: (ref: DraftRef) 
     waiting.current = null;
   };
 
+  const transmit = async (request: { job: UnfinishedInput; key: string }) => {
+    unanswered.current = request;
+    try {
+      ref.current = await send(ref.current, request.job, request.key);
+      unanswered.current = null;
+      return ref.current;
+    } catch (error) {
+      if (!PASSING.includes(codeOf(error))) unanswered.current = null;
+      throw error;
+    }
+  };
+
   /** Saves now, after whatever is on its way. @throws ApiError */
   const save = (job: UnfinishedInput): Promise<DraftRef> => {
     cancel();
     const next = running.current.then(async () => {
       setState({ kind: 'saving' });
       try {
-        ref.current = await send(ref.current, job, keyFor([ref.current, job]));
+        const before = unanswered.current;
+        const repeated = before && (await transmit(before));
+        const stored = before?.job === job ? repeated : null;
+        const latest = stored ?? (await transmit({ job, key: randomKey() }));
         setState({ kind: 'saved' });
-        if (waiting.current === null) onSaved(ref.current);
-        return ref.current;
+        if (waiting.current === null) onSaved(latest);
+        return latest;
       } catch (error) {
         const message = error instanceof Error ? error.message : '';
-        const code = error instanceof ApiError ? error.code : '';
+        const code = codeOf(error);
         over.current = ['conflict', 'not_found', 'job_state'].includes(code);
         if (PASSING.includes(code) && waiting.current === null) wait(job, RETRY_REST_MS);
         setState(over.current ? { kind: 'overtaken', message } : { kind: 'failed', message });
@@ -95,14 +112,20 @@ export function useServerDraft(start: DraftRef | null, onSaved: (ref: DraftRef) 
     async settle(): Promise<DraftRef | null> {
       cancel();
       await running.current;
+      if (unanswered.current !== null) await transmit(unanswered.current).catch(() => undefined);
       return ref.current;
     },
     /** Goes on with another draft, or with a new one; the former one stays where it is. */
     attach(other: DraftRef | null) {
       cancel();
       over.current = false;
+      unanswered.current = null;
       ref.current = other;
       setState({ kind: 'idle' });
     },
   };
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof ApiError ? error.code : '';
 }
