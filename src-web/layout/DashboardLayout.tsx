@@ -9,6 +9,7 @@ import { entryHref, visibleEntries, type MenuArea } from '#web/areas/areas.ts';
 import { useMobileMenu, usePlatform, useSidebarCollapsed } from '#web/session/use-session.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Logo } from '#web/ui/Logo.tsx';
+import { focusHeir } from '#web/ui/use-focus-heir.ts';
 import { Avatar } from './Avatar.tsx';
 import { Footer } from './Footer.tsx';
 import classes from './layout.module.css';
@@ -96,7 +97,7 @@ export default function DashboardLayout({ area, user, bell, children }: Dashboar
       <div className={classes.dashboard}>
         <Sidebar area={area} user={user} collapsed={collapsed} onToggle={toggle} />
         <div className={classes.content}>
-          <main id={MAIN_ID} tabIndex={-1} className={classes.main}>
+          <main id={MAIN_ID} {...focusHeir} className={classes.main}>
             {children}
           </main>
           <Footer visitor={false} />

@@ -9,6 +9,7 @@ import { signOut } from '#web/session/session.ts';
 import { useLoginDialog, useMobileMenu } from '#web/session/use-session.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Logo } from '#web/ui/Logo.tsx';
+import { focusHeir } from '#web/ui/use-focus-heir.ts';
 import { Footer } from './Footer.tsx';
 import classes from './layout.module.css';
 import { MenuButton } from './MenuButton.tsx';
@@ -87,7 +88,7 @@ export function PublicLayout({ user, area, bell, walletSignIn, children }: Publi
           />
         </Suspense>
       ) : null}
-      <main id={MAIN_ID} tabIndex={-1} className={classes.publicMain}>
+      <main id={MAIN_ID} {...focusHeir} className={classes.publicMain}>
         {children}
       </main>
       <Footer visitor={visitor} />

@@ -11,6 +11,7 @@ import { HEADERS } from '#contract/headers.ts';
 import type { ApiServer } from '../../fixtures/api-server.ts';
 import { DEMO, DEMO_PASSWORD, expect, signInDemo, test } from '../../fixtures/demo.ts';
 import { aTitle } from '../../fixtures/people.ts';
+import { PHONE } from '../../fixtures/sound.ts';
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
@@ -225,7 +226,7 @@ test('copies a job with one click into a draft', async ({ page, api }) => {
   await choose(page, job.title, 'Duplicate');
   await expect(page.getByRole('heading', { level: 1, name: 'Finish your draft' })).toBeVisible();
   await expect(page.getByLabel('Job title')).toHaveValue(`${job.title} (copy)`);
-  await expect(page.getByLabel('From', { exact: true })).toHaveValue('500,000');
+  await expect(page.getByLabel('From', { exact: true })).toHaveValue('5,00,000');
 });
 
 test('does one thing to several jobs and says what became of each; exports the list', async ({ page, api }) => {
@@ -266,6 +267,25 @@ test('does one thing to several jobs and says what became of each; exports the l
     .getByRole('button', { name: /^Closed/ })
     .click();
   await expect(page.getByRole('row')).toHaveCount(3);
+});
+
+test('keeps what has the focus in sight of the bar that lies over the list of a phone', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await signInDemo(page, 'client');
+  await page.goto('/client-dashboard/manage-jobs');
+  await page
+    .getByRole('checkbox', { name: /^Select (?!every)/ })
+    .first()
+    .check();
+  const bar = page.getByRole('group', { name: 'Selected jobs' });
+  for (let stop = 0; stop < 12; stop += 1) {
+    await page.keyboard.press('Tab');
+    const hidden = await bar.evaluate((element) => {
+      const focused = document.activeElement;
+      return focused !== null && focused.getBoundingClientRect().bottom > element.getBoundingClientRect().top;
+    });
+    expect(hidden, await page.evaluate(() => document.activeElement?.outerHTML ?? '')).toBe(false);
+  }
 });
 
 test('deletes drafts after asking, and leaves posted jobs where they are', async ({ page, api }) => {

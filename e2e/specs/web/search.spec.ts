@@ -1,4 +1,6 @@
 /** Searching as a visitor does: by typing, filtering, sharing the address and going back. */
+import type { activeJobs } from '#contract/api/jobs.ts';
+import type { Success } from '#contract/call.ts';
 import { expect, test } from '../../fixtures/demo.ts';
 import { postJob, register } from '../../fixtures/people.ts';
 import { expectSound, PHONE } from '../../fixtures/sound.ts';
@@ -40,7 +42,7 @@ test('results follow the typing, the address holds the search, and back goes bac
 
 test('a place is completed, understood, and widened by keys alone; the way back is exact', async ({ page }) => {
   await page.goto('/jobs');
-  const place = page.getByRole('combobox', { name: 'Town or city' });
+  const place = page.getByRole('combobox', { name: 'Town, state or country' });
   await place.focus();
   await place.pressSequentially('pun');
   await expect(page.getByRole('option', { name: 'Pune, Maharashtra, India' })).toBeVisible();
@@ -108,6 +110,36 @@ test('paging keeps its place while new jobs arrive', async ({ page, api }) => {
   await postJob(api, await register(api, 'client'));
   await page.reload();
   await expect(first).toHaveText(title ?? '');
+});
+
+test('what is more than can be counted is paged as far as it was, and the end says so', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  // The answers of a larger site.
+  await page.route('**/api/activeJobs?*', async (route) => {
+    const asked = new URL(route.request().url());
+    const pageId = Number(asked.searchParams.get('pageId') ?? 1);
+    asked.searchParams.set('pageId', '1');
+    const response = await route.fetch({ url: asked.href });
+    const body = (await response.json()) as Success<typeof activeJobs>;
+    const capped = { pageId, total: 10_000, totalPages: 1_000, totalIsCapped: true };
+    await route.fulfill({ response, json: { ...body, page: { ...body.page, ...capped } } });
+  });
+  await page.goto('/jobs');
+  await page.getByRole('combobox', { name: 'Job title, skill or company' }).fill('engineer');
+  await expect(page.getByText('10,000+ jobs', { exact: true })).toBeVisible();
+  const pages = page.getByRole('navigation', { name: 'Pages of jobs' });
+  await expect(pages).toContainText('1–10 of 10,000+');
+  await pages.getByRole('button', { name: 'Page 1,000' }).click();
+  await expect(pages).toContainText('9,991–10,000 of 10,000+');
+  await expect(page.getByText('These are the first 10,000 jobs. Narrow the search to see others.')).toBeVisible();
+  await expect(pages.getByRole('button', { name: 'Next page' })).toBeDisabled();
+  await pages.getByRole('button', { name: 'Previous page' }).click();
+  await expect(pages).toContainText('9,981–9,990 of 10,000+');
+  const tops = await pages
+    .getByRole('button')
+    .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
+  expect(new Set(tops).size, 'rows of buttons').toBe(1);
+  await expectSound(page, 'thousands of pages');
 });
 
 test('a page out of nowhere shows an empty list, not an error', async ({ page }) => {

@@ -19,7 +19,11 @@ function CompanySection({ job, preview }: { job: JobDetail; preview: boolean }) 
   const { company } = job;
   const place =
     company.country === null ? '' : formatPlace({ city: company.city, state: null, country: company.country });
-  const facts = [company.industry, company.size === null ? null : COMPANY_SIZES.labels[company.size]].filter(Boolean);
+  const facts = [
+    company.industry,
+    company.size === null ? null : COMPANY_SIZES.labels[company.size],
+    company.foundedYear === null ? null : `Founded ${String(company.foundedYear)}`,
+  ].filter(Boolean);
   return (
     <Section title="About the employer">
       <div className={classes['cardHead']}>
@@ -32,7 +36,6 @@ function CompanySection({ job, preview }: { job: JobDetail; preview: boolean }) 
       {facts.length === 0 ? null : (
         <p className={classes['cardLine']} style={{ marginTop: 12 }}>
           {facts.join(' · ')}
-          {company.foundedYear === null ? '' : ` · Founded ${String(company.foundedYear)}`}
         </p>
       )}
       {company.about === null ? null : <p className={classes['cardText']}>{company.about}</p>}

@@ -18,9 +18,14 @@ export function BulkBar({ jobs, busy, onAction, onClear }: BulkBarProps) {
   const bar = useFocusHeir<HTMLDivElement>();
   return (
     <div ref={bar} className={classes['bulk']} role="group" aria-label="Selected jobs">
-      <p className={classes['bulkCount']} role="status">
-        {plural(jobs.length, 'job')} selected
-      </p>
+      <div className={classes['bulkHead']}>
+        <p className={classes['bulkCount']} role="status">
+          {plural(jobs.length, 'job')} selected
+        </p>
+        <Button size="xs" variant="subtle" onClick={onClear}>
+          Clear selection
+        </Button>
+      </div>
       {JOB_ACTIONS.list.map((action) => (
         <Button
           key={action}
@@ -33,9 +38,6 @@ export function BulkBar({ jobs, busy, onAction, onClear }: BulkBarProps) {
           {JOB_ACTIONS.labels[action]}
         </Button>
       ))}
-      <Button size="xs" variant="subtle" onClick={onClear}>
-        Clear selection
-      </Button>
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import '@mantine/core/styles/Checkbox.css';
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Combobox.css';
-import { Button, Checkbox, NativeSelect } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
+import { ActionIcon, Button, Checkbox, NativeSelect } from '@mantine/core';
+import { IconArrowDown, IconArrowUp, IconDownload } from '@tabler/icons-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { JobDetail, ManagedJob } from '#contract/domain/job.ts';
 import { JOB_LIFE } from '#contract/domain/limits.ts';
@@ -77,6 +77,7 @@ export function ManageJobsView({
   const commands = useJobCommands({ onDone: () => setSelected(NONE), onDuplicated });
   const page = query.data?.page;
   const jobs = query.data?.data;
+  const Arrow = state.ascending ? IconArrowUp : IconArrowDown;
   const narrowed = state.keyword !== '' || state.status !== null;
   const chosen = (jobs ?? []).filter((job) => selected.has(job._id)).slice(0, JOB_LIFE.bulk);
 
@@ -108,16 +109,25 @@ export function ManageJobsView({
         }
       >
         <SearchFilter label="Search" words={words} />
-        <NativeSelect
-          className={classes['sortSelect'] ?? ''}
-          label="Sort by"
-          value={state.sortBy}
-          onChange={(event) => {
-            const sortBy = event.currentTarget.value as ManagedJobSort;
-            set({ sortBy, ascending: startsAscending(sortBy) });
-          }}
-          data={MANAGED_JOB_SORTS.list.map((value) => ({ value, label: MANAGED_JOB_SORTS.labels[value] }))}
-        />
+        <div className={classes['sortSelect']}>
+          <NativeSelect
+            label="Sort by"
+            value={state.sortBy}
+            onChange={(event) => {
+              const sortBy = event.currentTarget.value as ManagedJobSort;
+              set({ sortBy, ascending: startsAscending(sortBy) });
+            }}
+            data={MANAGED_JOB_SORTS.list.map((value) => ({ value, label: MANAGED_JOB_SORTS.labels[value] }))}
+          />
+          <ActionIcon
+            variant="default"
+            size={36}
+            aria-label={state.ascending ? 'Ascending, reverse it' : 'Descending, reverse it'}
+            onClick={() => set({ ascending: !state.ascending })}
+          >
+            <Arrow size={18} stroke={1.8} aria-hidden />
+          </ActionIcon>
+        </div>
       </ListFilters>
       {page?.statusCounts == null ? null : (
         <StatusTabs counts={page.statusCounts} value={state.status} onChange={(status) => set({ status })} />

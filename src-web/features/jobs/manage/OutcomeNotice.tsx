@@ -1,12 +1,19 @@
 import { CloseButton } from '@mantine/core';
+import { useFocusHeir } from '#web/ui/use-focus-heir.ts';
 import classes from './manage-jobs.module.css';
 import type { Outcome } from './job-actions.ts';
 
 /** Says what was done, and for every job that was left as it is why. Stays until it is read. */
 export function OutcomeNotice({ outcome, onClose }: { outcome: Outcome; onClose: () => void }) {
   const failed = outcome.done === '';
+  const notice = useFocusHeir<HTMLDivElement>();
   return (
-    <div className={classes['outcome']} data-tone={failed ? 'failed' : undefined} role={failed ? 'alert' : 'status'}>
+    <div
+      ref={notice}
+      className={classes['outcome']}
+      data-tone={failed ? 'failed' : undefined}
+      role={failed ? 'alert' : 'status'}
+    >
       <div>
         {failed ? <p>Nothing was changed.</p> : <p>{outcome.done}</p>}
         {outcome.refused.length === 0 ? null : (

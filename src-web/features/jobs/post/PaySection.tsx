@@ -32,6 +32,8 @@ export function PaySection({ form, inputId }: SectionProps) {
             allowNegative={false}
             decimalScale={2}
             thousandSeparator=","
+            // As it will read: ₹16,50,000.
+            thousandsGroupStyle={currency === 'INR' ? 'lakh' : 'thousand'}
             hideControls
             {...form.getInputProps(field)}
           />

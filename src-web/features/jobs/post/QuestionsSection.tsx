@@ -6,19 +6,25 @@ import { LIMITS } from '#contract/domain/limits.ts';
 import { Section } from '#web/ui/Card.tsx';
 import type { SectionProps } from './field.ts';
 import classes from './post-job.module.css';
-import { useRows } from './use-rows.ts';
+import { removes, useRows } from './use-rows.ts';
 
 /** What every applicant is asked. */
 export function QuestionsSection({ form, inputId }: SectionProps) {
   const rows = form.values.screeningQuestions;
-  const { addButton, added, add, remove } = useRows(form, 'screeningQuestions', (id) => ({
+  const {
+    addButton,
+    rows: list,
+    added,
+    add,
+    remove,
+  } = useRows(form, 'screeningQuestions', (id) => ({
     id,
     question: '',
     required: false,
   }));
   return (
     <Section title="Screening questions">
-      <div className={classes['stack']}>
+      <div ref={list} className={classes['stack']}>
         {rows.length === 0 ? (
           <p className={classes['lead']}>
             Optional. Up to {LIMITS.screeningQuestions} questions that applicants answer.
@@ -43,6 +49,7 @@ export function QuestionsSection({ form, inputId }: SectionProps) {
               variant="subtle"
               color="gray"
               size={36}
+              {...removes}
               aria-label={`Remove question ${String(index + 1)}`}
               onClick={() => remove(index)}
             >

@@ -8,12 +8,18 @@ import { Section } from '#web/ui/Card.tsx';
 import type { SectionProps } from './field.ts';
 import classes from './post-job.module.css';
 import { SkillName } from './SkillName.tsx';
-import { useRows } from './use-rows.ts';
+import { removes, useRows } from './use-rows.ts';
 
 /** Skills with years, and which of them are required. */
 export function SkillsSection({ form, inputId }: SectionProps) {
   const rows = form.values.skills;
-  const { addButton, added, add, remove } = useRows(form, 'skills', (key) => ({
+  const {
+    addButton,
+    rows: list,
+    added,
+    add,
+    remove,
+  } = useRows(form, 'skills', (key) => ({
     key,
     name: '',
     must: rows.length < 3,
@@ -21,7 +27,7 @@ export function SkillsSection({ form, inputId }: SectionProps) {
   }));
   return (
     <Section title="Skills">
-      <div className={classes['stack']}>
+      <div ref={list} className={classes['stack']}>
         {rows.length === 0 ? (
           <p className={classes['lead']}>Add the skills that matter. Seekers see which are required and which help.</p>
         ) : null}
@@ -52,6 +58,7 @@ export function SkillsSection({ form, inputId }: SectionProps) {
               variant="subtle"
               color="gray"
               size={36}
+              {...removes}
               aria-label={`Remove skill ${row.name === '' ? String(index + 1) : row.name}`}
               onClick={() => remove(index)}
             >

@@ -3,16 +3,22 @@ import { randomKey } from '#web/lib/idempotency.ts';
 import type { QuestionRow, SkillRow } from '../model/post-form.ts';
 import type { PostForm } from './field.ts';
 
-/** Adds and removes rows of a list: the focus goes into a new row, and from one that goes to the button that adds them. */
+/** Marks the button that takes a row away: `<button {...removes}>`, one in every row. */
+export const removes = { 'data-removes': '' } as const;
+
+/** Adds and removes rows of a list: the focus goes into a new row, and from one that goes to the same button of the next. */
 export function useRows(
   form: PostForm,
   list: 'skills' | 'screeningQuestions',
   blank: (key: string) => SkillRow | QuestionRow,
 ) {
   const addButton = useRef<HTMLButtonElement>(null);
+  const rows = useRef<HTMLDivElement>(null);
   const [added, setAdded] = useState('');
   return {
     addButton,
+    /** Where the rows are. */
+    rows,
     /** Key of the row that was added last. */
     added,
     add: () => {
@@ -21,7 +27,8 @@ export function useRows(
       form.insertListItem(list, blank(key));
     },
     remove: (index: number) => {
-      addButton.current?.focus();
+      const buttons = rows.current?.querySelectorAll<HTMLButtonElement>('[data-removes]') ?? [];
+      (buttons[index + 1] ?? buttons[index - 1] ?? addButton.current)?.focus();
       form.removeListItem(list, index);
     },
   };

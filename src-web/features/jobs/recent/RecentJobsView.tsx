@@ -4,6 +4,8 @@ import { plural } from '#web/lib/format.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
+import { useFocusHeir } from '#web/ui/use-focus-heir.ts';
+import type { RecentJob } from '../model/recent-jobs.ts';
 import { RecentList } from './RecentList.tsx';
 import classes from './recent.module.css';
 import { useRecentJobs } from './use-recent-jobs.ts';
@@ -23,17 +25,22 @@ export function RecentJobsView({ jobsHref }: { jobsHref: string }) {
       </Card>
     );
   }
+  return <Remembered jobs={jobs} onClear={clear} />;
+}
+
+function Remembered({ jobs, onClear }: { jobs: readonly RecentJob[]; onClear: () => void }) {
+  const list = useFocusHeir<HTMLDivElement>();
   return (
-    <>
+    <div ref={list}>
       <div className={classes['head']}>
         <p className={classes['note']} role="status">
           {plural(jobs.length, 'job')}, remembered on this device only.
         </p>
-        <Button variant="default" size="sm" flex="none" onClick={clear}>
+        <Button variant="default" size="sm" flex="none" onClick={onClear}>
           Clear the list
         </Button>
       </div>
       <RecentList jobs={jobs} headings="h2" />
-    </>
+    </div>
   );
 }

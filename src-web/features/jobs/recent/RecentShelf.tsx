@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
 import { useId } from 'react';
+import { useFocusHeir } from '#web/ui/use-focus-heir.ts';
+import type { RecentJob } from '../model/recent-jobs.ts';
 import { RecentList } from './RecentList.tsx';
 import classes from './recent.module.css';
 import { useRecentJobs } from './use-recent-jobs.ts';
@@ -9,15 +11,19 @@ const SHOWN = 4;
 /** The last few jobs that were looked at here; nothing at all when there are none. */
 export default function RecentShelf() {
   const { jobs, clear } = useRecentJobs();
+  return jobs.length === 0 ? null : <Shelf jobs={jobs} onClear={clear} />;
+}
+
+function Shelf({ jobs, onClear }: { jobs: readonly RecentJob[]; onClear: () => void }) {
   const headingId = useId();
-  if (jobs.length === 0) return null;
+  const shelf = useFocusHeir<HTMLElement>();
   return (
-    <section className={classes['shelf']} aria-labelledby={headingId}>
+    <section ref={shelf} className={classes['shelf']} aria-labelledby={headingId}>
       <div className={classes['head']}>
         <h2 id={headingId} className={classes['heading']}>
           Recently viewed
         </h2>
-        <Button variant="subtle" size="compact-sm" onClick={clear}>
+        <Button variant="subtle" size="compact-sm" onClick={onClear}>
           Clear
         </Button>
       </div>

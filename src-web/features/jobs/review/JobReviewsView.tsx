@@ -25,6 +25,8 @@ function placeOf(params: URLSearchParams): number {
 function Decision({ job, onDecided }: { job: JobDetail; onDecided: () => void }) {
   const review = useReviewJob();
   const [isGivingBack, setGivingBack] = useState(false);
+  // Whoever thought better of it is where they were.
+  const [isCancelled, setCancelled] = useState(false);
   const [note, setNote] = useState('');
   const decide = (decision: 'approve' | 'refuse') => {
     // A second click may come before the first one is drawn.
@@ -72,7 +74,13 @@ function Decision({ job, onDecided }: { job: JobDetail; onDecided: () => void })
             <Button type="submit" color="red" loading={review.isPending} disabled={note.trim() === ''}>
               Give back
             </Button>
-            <Button variant="default" onClick={() => setGivingBack(false)}>
+            <Button
+              variant="default"
+              onClick={() => {
+                setCancelled(true);
+                setGivingBack(false);
+              }}
+            >
               Cancel
             </Button>
           </div>
@@ -82,7 +90,7 @@ function Decision({ job, onDecided }: { job: JobDetail; onDecided: () => void })
           <Button loading={review.isPending} onClick={() => decide('approve')}>
             Release
           </Button>
-          <Button variant="default" onClick={() => setGivingBack(true)}>
+          <Button variant="default" onClick={() => setGivingBack(true)} autoFocus={isCancelled}>
             Give back…
           </Button>
         </div>

@@ -18,6 +18,9 @@ export function AlertWays({ label, value, onChange }: AlertWaysProps) {
   return (
     <fieldset className={classes['ways']}>
       <legend className={classes['waysLegend']}>{label}</legend>
+      <span aria-hidden className={classes['waysWord']}>
+        Tell me by
+      </span>
       {ALERT_CHANNELS.list.map((channel) => (
         <Checkbox
           key={channel}

@@ -51,7 +51,7 @@ function SavedRow({ job }: { job: SavedJob }) {
           {[job.companyName, formatPlace(job)].filter(Boolean).join(' · ')}
           {salary === null ? null : (
             <>
-              {' · '}
+              <span className={classes['dot']}> · </span>
               <span className={classes['pay']}>{salary}</span>
             </>
           )}
@@ -60,7 +60,12 @@ function SavedRow({ job }: { job: SavedJob }) {
           {job.open ? (
             <>
               Saved <RelativeTime at={job.savedAt} />
-              {job.closesOn === null ? '' : ` · Closes on ${formatDay(job.closesOn)}`}
+              {job.closesOn === null ? null : (
+                <>
+                  <span className={classes['dot']}> · </span>
+                  <span className={classes['closes']}>Closes on {formatDay(job.closesOn)}</span>
+                </>
+              )}
             </>
           ) : (
             closedSentence(job)

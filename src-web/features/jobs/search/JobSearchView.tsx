@@ -97,7 +97,7 @@ export function JobSearchView({ state, withApplied = false }: { state: SearchSta
         <ActiveChips state={state} isRegion={region !== null} onEmpty={focusResults} />
         {isPlaceUnknown ? (
           <Suspense>
-            <UnknownPlace state={state} hasJobs={page.total > 0} />
+            <UnknownPlace state={state} hasJobs={page.total > 0} onLeave={focusResults} />
           </Suspense>
         ) : null}
         {page?.correctedTo ? <Corrected state={state} to={page.correctedTo} onLeave={focusResults} /> : null}

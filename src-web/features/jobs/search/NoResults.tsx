@@ -38,7 +38,9 @@ export default function NoResults({ state: { search, change, clear }, page, onLe
           ? 'New jobs arrive every day. Please look again soon.'
           : ways.length > 0
             ? 'One filter less is enough:'
-            : 'Try fewer filters, other words, or a wider area.'
+            : search.location === ''
+              ? 'Try fewer filters or other words.'
+              : 'Try fewer filters, other words, or a wider area.'
       }
       action={
         isNarrowed(search) ? (

@@ -35,8 +35,8 @@ export function SearchBar({ state: { search, change } }: { state: SearchState })
       />
       <SuggestInput
         kind="place"
-        label="Town or city"
-        placeholder="Town or city"
+        label="Town, state or country"
+        placeholder="Town, state or country"
         clearLabel="Clear the place"
         icon={<IconMapPin size={20} stroke={1.8} aria-hidden />}
         maxLength={LIMITS.place}

@@ -9,11 +9,17 @@ interface UnknownPlaceProps {
   state: SearchState;
   /** Some jobs name the place in their own words. */
   hasJobs: boolean;
+  /** Called before the button that had the focus goes. */
+  onLeave: () => void;
 }
 
 /** No place bears the name that was typed: offers those that come near it, and to look everywhere. */
-export default function UnknownPlace({ state: { search, change }, hasJobs }: UnknownPlaceProps) {
+export default function UnknownPlace({ state: { search, change }, hasJobs, onLeave }: UnknownPlaceProps) {
   const { suggestions } = useSuggestions('place', search.location, { country: search.country ?? undefined });
+  const lookIn = (location: string) => {
+    onLeave();
+    change({ location });
+  };
   return (
     <div className={classes['unknown']}>
       <p className={classes['unknownText']} role="status">
@@ -25,13 +31,13 @@ export default function UnknownPlace({ state: { search, change }, hasJobs }: Unk
       <ul className={classes['offers']}>
         {suggestions.slice(0, OFFERED).map(({ value }) => (
           <li key={value}>
-            <UnstyledButton className={classes['offer'] ?? ''} onClick={() => change({ location: value })}>
+            <UnstyledButton className={classes['offer'] ?? ''} onClick={() => lookIn(value)}>
               {value}
             </UnstyledButton>
           </li>
         ))}
         <li>
-          <UnstyledButton className={classes['offer'] ?? ''} onClick={() => change({ location: '' })}>
+          <UnstyledButton className={classes['offer'] ?? ''} onClick={() => lookIn('')}>
             Search everywhere
           </UnstyledButton>
         </li>

@@ -50,7 +50,7 @@ export function SearchFields({ label, placeholder, search, placeField, change }:
       <div className={classes['place']}>
         {placeField(place)}
         {/* Without it, Enter would submit nothing in a form of two fields. */}
-        <Button type="submit" radius="md">
+        <Button type="submit" radius="md" className={classes['go'] ?? ''}>
           Search
         </Button>
       </div>
