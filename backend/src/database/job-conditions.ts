@@ -12,3 +12,13 @@ export function openJob(alias: string): string {
 export function expiredJob(alias: string): string {
   return `${alias}.status = 'active' and ${alias}.closes_at <= now()`;
 }
+
+/** Our review has released what it says now, or nothing is reviewed. */
+export function releasedJob(alias: string): string {
+  return `${alias}.status <> 'pending_review' and ${alias}.review_note is null`;
+}
+
+/** The title of a job for anybody but its owner. */
+export function publicTitle(alias: string): string {
+  return `case when ${releasedJob(alias)} then ${alias}.title else 'Job in review' end`;
+}

@@ -3,12 +3,14 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as jobsCalls from '#contract/api/jobs.ts';
 import * as profileCalls from '#contract/api/profile.ts';
+import * as savedCalls from '#contract/api/saved.ts';
 import { rows } from '../../src/database/database.ts';
 import { PasswordHasher } from '../../src/modules/auth/password-hasher.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp } from '../support/app.ts';
 import type { Client } from '../support/client.ts';
 import { postJob } from './support/drafts.ts';
+import { invite } from './support/invitations.ts';
 import { addResource } from './support/resources.ts';
 import { ticketFor } from '../support/tickets.ts';
 
@@ -189,4 +191,18 @@ it('knows every table that speaks of a user: what is not in the archive is left 
       where contype = 'f' and confrelid = 'users'::regclass order by 1`,
   );
   expect(found.map(({ name }) => name)).toEqual([...inTheArchive, ...alsoInTheArchive, ...leftOut].sort());
+});
+
+it('holds no words of a posting that our review has not released, unless they are the own ones', async () => {
+  const employer = await app.signUp('client');
+  const seeker = await app.signUp('personal');
+  const jobId = await postJob(employer, { title: 'Bosun' });
+  await invite(app, employer, jobId, seeker);
+  await seeker.client.ok(savedCalls.upsertSavedJob, { jobId });
+  await seeker.client.ok(jobsCalls.applyJobs, { jobId });
+  await sql(`update jobs set title = 'Send us money', status = 'pending_review' where id = ?`, [jobId]);
+  const archive = await exported(seeker.client);
+  for (const name of ['applications', 'invitations', 'saved-jobs'])
+    expect(archive.json(`${name}.json`), name).toMatchObject([{ jobTitle: 'Job in review' }]);
+  expect((await exported(employer.client)).json('invitations.json')).toMatchObject([{ jobTitle: 'Send us money' }]);
 });

@@ -4,7 +4,7 @@ import type { ScreeningQuestion } from '#contract/domain/job.ts';
 import { JOB_STATUSES } from '#contract/domain/options.ts';
 import type { JobStatus, ManagedJobSort } from '#contract/domain/options.ts';
 import { countRows, rows } from '../../database/database.ts';
-import { expiredJob, openJob } from '../../database/job-conditions.ts';
+import { expiredJob, openJob, publicTitle } from '../../database/job-conditions.ts';
 import { Conditions, holding } from '../../database/sql.ts';
 import { DETAIL_COLUMNS, MANAGED_COLUMNS } from './job-row.ts';
 import type { DetailRow, ManagedRow, StoredJobStatus } from './job-row.ts';
@@ -33,9 +33,7 @@ export type HeadingReader = 'owner' | 'other';
 
 /** The title as the reader sees it, of table alias `j`. */
 export function titleFor(reader: HeadingReader): string {
-  return reader === 'owner'
-    ? 'j.title'
-    : `case when j.status = 'pending_review' or j.review_note is not null then 'Job in review' else j.title end`;
+  return reader === 'owner' ? 'j.title' : publicTitle('j');
 }
 
 export interface ClientJobsFilter {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { rows } from '../../database/database.ts';
+import { publicTitle } from '../../database/job-conditions.ts';
 import { utc } from '../../database/sql.ts';
 
 /** The newest rows of one list; beyond that, an archive would not fit into an answer. */
@@ -18,7 +19,7 @@ const LISTS = {
       ${at('expires_at', 'expiresAt')}, ${at('revoked_at', 'endedAt')}, revoked_reason as "endedBecause"
     from sessions where user_id = ? order by created_at desc, id`,
   'applications.json': `select a.id, a.status, ${at('a.applied_at', 'appliedAt')}, ${at('a.updated_at', 'updatedAt')},
-      j.title as "jobTitle", j.company_name as "companyName", a.cover_note as "coverNote", a.answers, b.name as "submittedPerson",
+      ${publicTitle('j')} as "jobTitle", j.company_name as "companyName", a.cover_note as "coverNote", a.answers, b.name as "submittedPerson",
       (select json_agg(json_build_object('at', ${utc('e.at')}, 'status', e.status, 'by', e.by_side) order by e.id)
          from application_events e where e.application_id = a.id) as timeline
     from applications a join jobs j on j.id = a.job_id left join bench_resources b on b.id = a.resource_id
@@ -36,13 +37,13 @@ const LISTS = {
       status, available_from::text as "availableFrom", roll_off_date::text as "rollOffDate", bench_since::text as "benchSince",
       ${at('created_at', 'createdAt')}, ${at('updated_at', 'updatedAt')}
     from bench_resources where vendor_id = ? order by created_at desc, id`,
-  'saved-jobs.json': `select s.job_id as "jobId", j.title as "jobTitle", j.company_name as "companyName", ${at('s.saved_at', 'savedAt')}
+  'saved-jobs.json': `select s.job_id as "jobId", ${publicTitle('j')} as "jobTitle", j.company_name as "companyName", ${at('s.saved_at', 'savedAt')}
     from saved_jobs s join jobs j on j.id = s.job_id where s.user_id = ? order by s.saved_at desc, s.job_id`,
   'saved-searches.json': `select id, name, filters, frequency as "alerts", channels as "toldBy", ${at('created_at', 'createdAt')}
     from saved_searches where user_id = ? order by created_at desc, id`,
   'blocked-companies.json': `select b.client_id as id, o.name, ${at('b.blocked_at', 'blockedAt')}
     from seeker_blocks b left join organisations o on o.user_id = b.client_id where b.user_id = ? order by b.blocked_at desc, b.client_id`,
-  'invitations.json': `select i.id, j.title as "jobTitle", j.company_name as "companyName", i.client_id = u.id as "sentByYou", i.message, i.status,
+  'invitations.json': `select i.id, case when i.client_id = u.id then j.title else ${publicTitle('j')} end as "jobTitle", j.company_name as "companyName", i.client_id = u.id as "sentByYou", i.message, i.status,
       i.decline_reason as "declineReason", ${at('i.sent_at', 'sentAt')}, ${at('i.expires_at', 'expiresAt')}, ${at('i.updated_at', 'updatedAt')}
     from users u join invites i on i.client_id = u.id or i.invitee_id = u.id join jobs j on j.id = i.job_id
     where u.id = ? order by i.sent_at desc, i.id`,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { rows } from '../../../database/database.ts';
-import { expiredJob, openJob } from '../../../database/job-conditions.ts';
+import { expiredJob, openJob, releasedJob } from '../../../database/job-conditions.ts';
 import { utc } from '../../../database/sql.ts';
 import { DETAIL_COLUMNS } from '../job-row.ts';
 import type { DetailRow, StoredJobStatus } from '../job-row.ts';
@@ -34,7 +34,7 @@ export class PublicJobsRepository {
     const [row] = await rows<EndedRow>(
       em,
       `select j.id, j.title, j.company_name, j.status from jobs j join users u on u.id = j.client_id
-        where j.id = ? and j.listed_at is not null and j.review_note is null and u.leaving_at is null
+        where j.id = ? and j.listed_at is not null and ${releasedJob('j')} and u.leaving_at is null
           and (j.status in ('filled', 'closed') or (${expiredJob('j')}))`,
       [id],
     );

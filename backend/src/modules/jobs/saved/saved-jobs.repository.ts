@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { SavedSort } from '#contract/domain/options.ts';
 import { rows } from '../../../database/database.ts';
-import { openJob } from '../../../database/job-conditions.ts';
+import { openJob, releasedJob } from '../../../database/job-conditions.ts';
 import { utc } from '../../../database/sql.ts';
 import { CARD_COLUMNS } from '../job-row.ts';
 import type { CardRow } from '../job-row.ts';
@@ -67,7 +67,7 @@ export class SavedJobsRepository {
     slice: { limit: number; offset: number },
   ): Promise<{ page: SavedRow[]; total: number }> {
     const from = `from saved_jobs s join jobs j on j.id = s.job_id
-      where s.user_id = ? and j.status not in ('draft', 'pending_review') and j.review_note is null`;
+      where s.user_id = ? and j.status <> 'draft' and ${releasedJob('j')}`;
     const [page, counted] = await Promise.all([
       rows<SavedRow>(
         em,
