@@ -8,11 +8,14 @@ export type Logger = PinoLogger;
 /** Injection token of the process's logger. */
 export const LOGGER = Symbol('logger');
 
+/** Lines wait for the one being written, no request for them; the last ones are written before the process exits. */
+const standardOutput = (): DestinationStream => pino.destination({ dest: 1, sync: false });
+
 /**
  * JSON lines on standard output, or elsewhere for tests. Anything that could be a secret is cut out by name as a second line
  * of defence.
  */
-export function createLogger(level: string, destination: DestinationStream = pino.destination(1)): Logger {
+export function createLogger(level: string, destination: DestinationStream = standardOutput()): Logger {
   const options: LoggerOptions = {
     level,
     base: null,
