@@ -44,8 +44,8 @@ const MARGIN = 1.2;
 const FURTHER = [1, 2, 4, 16] as const;
 /** Reading the list of a span with so many jobs is as dear as meeting one match more. */
 const LISTED = 250;
-/** A span has at least so many parts: each is one more list to read, fewer do not fit the time as well. */
-const PARTS = 3;
+/** The finest part of a span is no longer than so much of it: finer ones are more lists to read, coarser meet more matches. */
+const PARTS = 8;
 
 /** The span to count matches in, to know how dense they are; undefined where all jobs together are not many. */
 export function probed(now: number, posted: Posted): Span | undefined {
@@ -80,42 +80,30 @@ export function spansFor(now: number, posted: Posted, { matches, jobs }: Density
 
 /** Spans from tomorrow back to each of the given times, which grow older, or a little further; not to those unknown. */
 function spansTo(times: readonly number[], now: number, posted: Posted): Span[] {
-  const known = times.filter((time) => time !== -Infinity);
-  const [[first], [newest]] = [known, posted];
-  if (first === undefined || newest === undefined) return [];
-  const parts = partsBefore(now, newest.since, levelOf((newest.since - first) / PARTS));
+  const [newest] = posted;
+  if (newest === undefined) return [];
   const spans: Span[] = [];
-  let keys: string[] = [];
-  for (const part of parts) {
-    keys.push(part.key);
-    const next = known[spans.length];
-    if (next === undefined) break;
-    if (part.from > next) continue;
-    spans.push({ keys, from: part.from });
-    keys = [];
+  let until = Math.ceil((now + AHEAD.ms) / sizeOf(AHEAD.level)) * sizeOf(AHEAD.level);
+  for (const time of times.filter((each) => each !== -Infinity)) {
+    const finest = sizeOf(levelOf((newest.since - time) / PARTS));
+    const from = Math.floor(time / finest) * finest;
+    if (from >= until) continue;
+    spans.push({ keys: keysBetween(from, until), from });
+    until = from;
   }
   return spans;
 }
 
-/**
- * Parts that follow each other from tomorrow back to 1970, longer and longer on both sides of the newest job.
- * @param now milliseconds since 1970
- * @param finest the level of the part that the newest job is in
- */
-function* partsBefore(now: number, newest: number, finest: number): Generator<{ key: string; from: number }> {
-  const coarsest = Math.max(finest, AHEAD.level);
-  const present = Math.ceil(Math.min(newest, now) / sizeOf(finest)) * sizeOf(finest);
-  let from = Math.ceil((now + AHEAD.ms) / sizeOf(coarsest)) * sizeOf(coarsest);
-  const take = (level: number) => {
-    from -= sizeOf(level);
-    return { key: `${String(level)}.${String(from / sizeOf(level))}`, from };
-  };
-  for (let level = coarsest; level >= finest; level -= 1) while (from - sizeOf(level) >= present) yield take(level);
-  for (let level = finest; level < LAST_LEVEL; level += 1) {
-    do yield take(level);
-    while (from % sizeOf(level + 1) !== 0);
+/** Of the fewest parts that make up this time. */
+function keysBetween(from: number, until: number): string[] {
+  const keys: string[] = [];
+  for (let start = from; start < until;) {
+    let level = 0;
+    while (level < LAST_LEVEL && start % sizeOf(level + 1) === 0 && start + sizeOf(level + 1) <= until) level += 1;
+    keys.push(`${String(level)}.${String(start / sizeOf(level))}`);
+    start += sizeOf(level);
   }
-  while (from > 0) yield take(LAST_LEVEL);
+  return keys;
 }
 
 /** How far back so many jobs reach; before all time, where that is not known. */
