@@ -3,10 +3,13 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { MikroORM } from '@mikro-orm/core';
 import { PostgreSqlConnection } from '@mikro-orm/postgresql';
 import { PAGING } from '#contract/domain/limits.ts';
+import { PreparedStatements } from './prepared-statements.ts';
 import type { Conditions } from './sql.ts';
 
 /** Raw SQL placeholders are `?`, never `$1` (MikroORM's rule). */
 export type SqlParameters = readonly unknown[];
+
+const prepared = new PreparedStatements();
 
 /** Managers whose raw statements may be answered by a replica. */
 const readers = new WeakSet<SqlEntityManager>();
@@ -58,6 +61,22 @@ export async function rows<Row>(em: SqlEntityManager, sql: string, parameters: S
   // Straight to the driver: the layers between cost a short query more than its own way over the wire.
   const pool = await connection.getNativeClient();
   return (await pool.query(em.getPlatform().formatQuery(sql, parameters))).rows as Row[];
+}
+
+/**
+ * Rows of a statement whose plan is the same whatever its parameters: often asked, it is planned once per connection. What
+ * is computed of parameters must stand in a sub-select of its own, or it is computed for every row.
+ */
+export async function plannedRows<Row>(
+  em: SqlEntityManager,
+  sql: string,
+  parameters: SqlParameters = [],
+): Promise<Row[]> {
+  const connection = readers.has(em) ? em.getConnection('read') : undefined;
+  const statement = connection instanceof PostgreSqlConnection ? prepared.statement(sql) : undefined;
+  if (!(connection instanceof PostgreSqlConnection) || statement === undefined) return rows(em, sql, parameters);
+  const pool = await connection.getNativeClient();
+  return (await pool.query({ ...statement, values: [...parameters] })).rows as Row[];
 }
 
 /** How many rows there are, counted no further than `cap`: nobody pages to the end of a long list, nor waits for its count. */

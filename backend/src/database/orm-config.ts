@@ -35,7 +35,12 @@ export function postgresOptions(url: string, replicaUrls: readonly string[], poo
     driver: PostgreSqlDriver,
     clientUrl: url,
     pool: { min: 0, max: poolSize },
-    driverOptions: { statement_timeout: STATEMENT_TIMEOUT_MS, connectionTimeoutMillis: 5_000 },
+    driverOptions: {
+      statement_timeout: STATEMENT_TIMEOUT_MS,
+      connectionTimeoutMillis: 5_000,
+      // Only `plannedRows` prepares anything, and means it.
+      options: '-c plan_cache_mode=force_generic_plan',
+    },
     ...(replicaUrls.length > 0 ? { replicas: replicaUrls.map((clientUrl) => ({ clientUrl })) } : {}),
   } as unknown as Options;
 }

@@ -122,8 +122,9 @@ export const KEYS = `job_keys(j.created_at, j.client_id, j.category, j.job_type,
 function addKeys(where: Conditions, groups: readonly (readonly string[])[]): void {
   const all = groups.flatMap((group) => (group.length === 1 ? group : []));
   // Letter case is the database's to know: its locale may be narrower than ours.
-  const each = all.map((key) => (key.startsWith('city:') ? 'lower(?)' : '?'));
-  if (all.length > 0) where.add(`${KEYS} @> array[${each.join(', ')}]::text[]`, ...all);
+  const [cities, plain] = [true, false].map((isCity) => all.filter((key) => key.startsWith('city:') === isCity));
+  if (plain?.length) where.add(`${KEYS} @> array[?]::text[]`, plain);
+  for (const city of cities ?? []) where.add(`${KEYS} @> array[lower(?)]`, city);
   for (const group of groups.filter(({ length }) => length > 1)) where.add(`${KEYS} && array[?]::text[]`, group);
 }
 

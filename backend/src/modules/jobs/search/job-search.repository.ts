@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { countRows, rows } from '../../../database/database.ts';
+import { countRows, plannedRows, rows } from '../../../database/database.ts';
 import { escapeLike } from '../../../database/sql.ts';
 import type { Conditions } from '../../../database/sql.ts';
 import { CARD_COLUMNS } from '../job-row.ts';
@@ -80,7 +80,7 @@ export class JobSearchRepository {
   ): Promise<Found & { best: number }> {
     const by = rankOf('j', rank);
     const found = newestMatches('j.id, j.created_at, j.title, j.head_tsv', where, spans, most);
-    const answer = await rows<{ matches: number; best: number; id: string | null }>(
+    const answer = await plannedRows<{ matches: number; best: number; id: string | null }>(
       em,
       `with m as materialized (${found.sql}),
             n as materialized (select count(*)::int as matches, count(*) > ${String(NARROW)} as is_broad from m),
@@ -126,7 +126,7 @@ export class JobSearchRepository {
     slice: Slice,
     leftOut: readonly string[] = [],
   ): Promise<Found> {
-    const answer = await rows<{ matches: number; id: string | null }>(
+    const answer = await plannedRows<{ matches: number; id: string | null }>(
       em,
       `with m as materialized (${found.sql}),
             page as materialized (
@@ -141,7 +141,7 @@ export class JobSearchRepository {
 
   /** `newest` of a search that no index tells the matches of: walks the jobs in their order. */
   newestAnywhere(em: SqlEntityManager, { where }: Sought, slice: Slice): Promise<CardRow[]> {
-    return rows<CardRow>(
+    return plannedRows<CardRow>(
       em,
       // The rows before the page are walked in the index alone where it can tell which they are.
       `with page as materialized (select j.id from jobs j where ${where.sql} order by ${NEWEST} limit ? offset ?)
@@ -160,7 +160,7 @@ export class JobSearchRepository {
   ): Promise<{ ids: string[]; rows: CardRow[] }> {
     const heads = newestMatches('j.id, j.created_at, j.head_tsv, j.title', head, spans, RANKED);
     const by = rankOf('j', rank);
-    const answer = await rows<{ ids: string[] | null; id: string | null }>(
+    const answer = await plannedRows<{ ids: string[] | null; id: string | null }>(
       em,
       `with h as materialized (${heads.sql}),
             best as materialized (
@@ -176,14 +176,14 @@ export class JobSearchRepository {
   /** How many matches the span has, as far as that tells how dense they are. */
   async matchesIn(em: SqlEntityManager, where: Conditions, span: Span): Promise<number> {
     const counted = matchesIn(span, where, DENSE);
-    const [row] = await rows<{ matches: number }>(em, counted.sql, counted.parameters);
+    const [row] = await plannedRows<{ matches: number }>(em, counted.sql, counted.parameters);
     return row?.matches ?? 0;
   }
 
   /** Counts matches up to `most`. Nothing is sorted: this is half as dear as collecting them. */
   async count(em: SqlEntityManager, { where }: Sought, spans: readonly Span[], most: number): Promise<number> {
     const found = newestMatches('j.id, j.created_at', where, spans, most, { isOrdered: false });
-    const [row] = await rows<{ total: number }>(
+    const [row] = await plannedRows<{ total: number }>(
       em,
       `select count(*)::int as total from (${found.sql}) m`,
       found.parameters,
@@ -191,37 +191,28 @@ export class JobSearchRepository {
     return row?.total ?? 0;
   }
 
-  /** Counts matches up to `PAGING.countCap` where no index tells them. */
-  countAnywhere(em: SqlEntityManager, { where }: Sought): Promise<number> {
-    return countRows(em, 'jobs j', where);
+  /** Counts matches where no index tells them. */
+  countAnywhere(em: SqlEntityManager, { where }: Sought, most: number): Promise<number> {
+    return countRows(em, 'jobs j', where, most);
   }
 
   /** Values with their counts over the newest matches of each group, the most frequent first. */
   async facets(em: SqlEntityManager, groups: readonly FacetGroup[]): Promise<{ values: FacetRow[]; matches: number }> {
     const asked = facetsOf(groups);
-    const found = await rows<FacetRow>(em, asked.sql, asked.parameters);
+    const found = await plannedRows<FacetRow>(em, asked.sql, asked.parameters);
     return {
       values: found.flatMap((row) => (row.facet === 'skills' ? countSkills(row.value) : [row])),
       matches: found.find(({ facet }) => facet === 'skills')?.count ?? 0,
     };
   }
 
-  /** How many jobs each of the searches finds, up to `most`. */
-  async counts(em: SqlEntityManager, searches: readonly Conditions[], most: number): Promise<number[]> {
-    const counted = searches.map(
-      ({ sql }) => `(select count(*)::int from (select 1 from jobs j where ${sql} limit ${String(most)}) s)`,
-    );
-    const [row] = await rows<{ totals: number[] }>(
-      em,
-      `select array[${counted.join(', ')}] as totals`,
-      searches.flatMap(({ parameters }) => parameters),
-    );
-    return row?.totals ?? [];
-  }
-
   /** True when the text has no searchable word at all, such as "the" or "+". */
   async isWordless(em: SqlEntityManager, query: TextQuery): Promise<boolean> {
-    const [row] = await rows<{ nodes: number }>(em, `select numnode(${query.sql})::int as nodes`, query.parameters);
+    const [row] = await plannedRows<{ nodes: number }>(
+      em,
+      `select numnode(${query.sql})::int as nodes`,
+      query.parameters,
+    );
     return row?.nodes === 0;
   }
 
@@ -232,7 +223,7 @@ export class JobSearchRepository {
   async endings(em: SqlEntityManager, keyword = ''): Promise<string[] | undefined> {
     const begun = unfinishedWord(keyword);
     if (begun === undefined) return undefined;
-    const found = await rows<KnownWord>(
+    const found = await plannedRows<KnownWord>(
       em,
       `select word, jobs from search_terms where word like ? order by word = ? desc, jobs desc, word limit ${String(ENDINGS + 1)}`,
       [`${escapeLike(begun)}%`, begun],
@@ -245,13 +236,16 @@ export class JobSearchRepository {
 
   /** Every word of titles, skills and companies. */
   async words(em: SqlEntityManager): Promise<string[]> {
-    const [row] = await rows<{ words: string | null }>(em, `select string_agg(word, ' ') as words from search_terms`);
+    const [row] = await plannedRows<{ words: string | null }>(
+      em,
+      `select string_agg(word, ' ') as words from search_terms`,
+    );
     return row?.words?.split(' ') ?? [];
   }
 
   /** Every given word that jobs carry, and words that look like one of them: the most similar and most frequent. */
   async wordsLike(em: SqlEntityManager, given: readonly string[]): Promise<Map<string, KnownWord[]>> {
-    const found = await rows<KnownWord & { given: string }>(
+    const found = await plannedRows<KnownWord & { given: string }>(
       em,
       `select w.word as given, t.word, t.jobs from unnest(array[?]::text[]) as w(word)
          cross join lateral (

@@ -141,9 +141,9 @@ export class JobSearchService {
     applied: JobCondition | null,
   ): Promise<Page['loosen']> {
     const searches = loosened(input);
-    if (searches.length === 0) return [];
-    const conditions = searches.map((search) => searchConditions(search.input, applied));
-    const totals = await this.repository.counts(em, conditions, PAGING.loosenCap);
+    const totals = await Promise.all(
+      searches.map((search) => this.pages.total(em, search.input, applied, PAGING.loosenCap)),
+    );
     return searches
       .map(({ filter }, index) => ({ filter, total: totals[index] ?? 0 }))
       .filter(({ total }) => total > 0)

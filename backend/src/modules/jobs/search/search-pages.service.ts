@@ -67,6 +67,14 @@ export class SearchPages {
     return sought.isIndexed ? this.findBySpans(em, search) : this.findByWalking(em, search);
   }
 
+  /** How many jobs are found, up to `most`. */
+  async total(em: SqlEntityManager, input: SearchInput, applied: JobCondition | null, most: number): Promise<number> {
+    const sought = soughtBy(input, applied);
+    if (!sought.isIndexed) return this.repository.countAnywhere(em, sought, most);
+    const { spansFor } = await this.matches.lieOf(em, sought);
+    return this.repository.count(em, sought, spansFor(most), most);
+  }
+
   /** How many jobs have which value of a filter, and how many were looked at. */
   async facets(
     em: SqlEntityManager,
@@ -102,7 +110,7 @@ export class SearchPages {
     }
     const [found, total] = await Promise.all([
       slice.offset < PAGING.countCap ? this.repository.newestAnywhere(em, sought, slice) : [],
-      known?.total ?? this.repository.countAnywhere(em, sought),
+      known?.total ?? this.repository.countAnywhere(em, sought, PAGING.countCap),
     ]);
     if (known === undefined) this.remember(key, { total });
     return { rows: found, total };

@@ -70,7 +70,7 @@ export function isWord(word: string): boolean {
 }
 
 function textQuery(text: string): TextQuery {
-  return { sql: `to_tsquery('english', ?)`, parameters: [text] };
+  return { sql: `(select to_tsquery('english', ?))`, parameters: [text] };
 }
 
 /** The last word of a keyword, lower-cased, if more letters may follow it. */

@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest';
+import { PreparedStatements } from './prepared-statements.ts';
+
+const often = (statements: PreparedStatements, sql: string) =>
+  Array.from({ length: 5 }, () => statements.statement(sql)).at(-1);
+
+describe('prepared statements', () => {
+  test('only what is asked for often is one', () => {
+    const statements = new PreparedStatements();
+    for (let time = 1; time < 5; time += 1) expect(statements.statement('select ?')).toBeUndefined();
+    expect(statements.statement('select ?')).toEqual({ name: 'rolecall 0', text: 'select $1' });
+    expect(statements.statement('select ?')).toEqual({ name: 'rolecall 0', text: 'select $1' });
+  });
+
+  test('parameters are numbered, and an array is one of them', () => {
+    const sql = `select ? where a && array[?]::text[] and b = array[lower(?)]`;
+    expect(often(new PreparedStatements(), sql)?.text).toBe('select $1 where a && $2::text[] and b = array[lower($3)]');
+  });
+
+  test('no more than some, however many are asked for', () => {
+    const statements = new PreparedStatements();
+    const made = Array.from({ length: 100 }, (_, at) => often(statements, `select ${String(at)}`));
+    expect(made.filter((statement) => statement !== undefined)).toHaveLength(40);
+    expect(new Set(made.map((statement) => statement?.name)).size).toBe(41);
+    expect(often(statements, 'select 0')?.name).toBe('rolecall 0');
+  });
+});

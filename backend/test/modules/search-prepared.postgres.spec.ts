@@ -1,0 +1,82 @@
+/** Statements that are planned once, for whatever parameters, find what those find that are planned anew each time. */
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import * as jobsCalls from '#contract/api/jobs.ts';
+import type { CallInput } from '#contract/call.ts';
+import { jobDraft } from '#contract/domain/job.ts';
+import { PreparedStatements } from '../../src/database/prepared-statements.ts';
+import { JobWriter } from '../../src/modules/jobs/job-writer.service.ts';
+import { createTestApp } from '../support/app.ts';
+import type { TestApp } from '../support/app.ts';
+import { draftJob } from './support/drafts.ts';
+
+type Query = CallInput<typeof jobsCalls.activeJobs>;
+
+let app: TestApp;
+let clientId: string;
+beforeAll(async () => {
+  app = await createTestApp({ config: { rateLimits: false } });
+  clientId = (await app.signUp('client')).userId;
+  const job = (index: number) => ({
+    clientId,
+    companyName: 'Kestrel Foods',
+    companyVerified: false,
+    defaultTimeZone: 'UTC',
+    draft: jobDraft.parse(
+      draftJob({
+        title: ['Baker', 'Cooper and baker', 'Software engineer in test', 'Human resources manager'][index % 4] ?? '',
+        workMode: index % 3 === 0 ? 'remote' : 'on-site',
+        tags: index % 2 === 0 ? ['even'] : [],
+        salaryMin: 20_000 + index * 100,
+        salaryMax: 30_000 + index * 100,
+        currency: 'USD',
+      }),
+    ),
+    status: 'active' as const,
+  });
+  await app.server.app.get(JobWriter).insertMany(Array.from({ length: 340 }, (_, index) => job(index)));
+});
+afterAll(async () => {
+  vi.restoreAllMocks();
+  await app.close();
+});
+
+const WORDS: readonly Query[] = [
+  {},
+  { keyword: 'baker' },
+  { keyword: 'hr mana' },
+  { keyword: 'sdet -cooper' },
+  { jobTitle: 'cooper' },
+];
+const FILTERS: readonly Query[] = [
+  {},
+  { workMode: ['remote'], tag: 'even' },
+  { workMode: ['remote', 'hybrid'], category: ['healthcare', 'other'], skills: ['js', 'typescript'] },
+  { salaryMin: 31_000, salaryMax: 1e12, currency: 'USD', datePosted: 'last-7-days' },
+  { location: 'Mumbai, Maharashtra', country: 'IN', destination: 100 },
+  { city: 'PUNE', country: 'IN', state: ['Maharashtra', 'Goa'] },
+];
+const PAGES: readonly Query[] = [{}, { facets: true }, { sort: 'relevance', pageId: 2 }, { pageId: 33, facets: true }];
+
+describe('prepared statements', () => {
+  it('find the same', async () => {
+    const { statement } = PreparedStatements.prototype;
+    const prepared = new PreparedStatements(1, Infinity);
+    const statements = new Set<string>();
+    const spy = vi.spyOn(PreparedStatements.prototype, 'statement');
+    const seeker = await app.signUp('personal');
+    const asOf = new Date(Date.now() + 60_000).toISOString();
+    for (const words of WORDS)
+      for (const filter of FILTERS)
+        for (const page of PAGES) {
+          const input: Query = { ...words, ...filter, ...page, asOf, jobStatus: 'not-applied' };
+          spy.mockReturnValue(undefined);
+          const right = await seeker.client.ok(jobsCalls.activeJobs, input);
+          spy.mockImplementation((sql) => {
+            statements.add(sql);
+            return statement.call(prepared, sql);
+          });
+          expect(await seeker.client.ok(jobsCalls.activeJobs, input), JSON.stringify(input)).toEqual(right);
+        }
+    expect(statements.size).toBeGreaterThan(100);
+  });
+});
