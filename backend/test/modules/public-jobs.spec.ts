@@ -295,6 +295,12 @@ describe('sitemap and feeds', () => {
     const found = await new RssParser().parseString(await text('/feeds/jobs.rss?keyword=wheel'));
     expect(found.items.map(({ title }) => title)).toEqual(['Wheel thrower at Kiln & Sons']);
     expect((await get('/feeds/jobs.rss?nonsense=1')).status).toBe(400);
+    expect((await get('/feeds/jobs.rss?keyword=wheel&keyword=kiln')).status).toBe(400);
+    await postJob(employer, { title: 'Kiln welder', category: 'engineering', jobType: 'contract' });
+    const listed = async (query: string) =>
+      (await new RssParser().parseString(await text(`/feeds/jobs.rss?keyword=welder&${query}`))).items.length;
+    expect(await listed('jobTypes=contract&jobTypes=full-time')).toBe(1);
+    expect(await listed('jobTypes=full-time&jobTypes=internship')).toBe(0);
   });
 
   it('gives every open job as XML for aggregators', async () => {

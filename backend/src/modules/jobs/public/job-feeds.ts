@@ -53,7 +53,7 @@ export class JobFeeds implements DocumentSource, OnModuleInit {
 
   /** The newest jobs, or those of a search: the feed takes the filters of `activeJobs` by their names. */
   private async rss(query: URLSearchParams, visitor: PageVisitor): Promise<PublicDocument> {
-    const input = { ...Object.fromEntries(query), limit: NEWEST, pageId: 1, sort: 'asc' };
+    const input = { ...valuesOf(query), limit: NEWEST, pageId: 1, sort: 'asc' };
     const { status, body } = await this.calls.run(jobsCalls.activeJobs.name, input, visitor);
     if (status !== 200) {
       const { code, details } = body as Failure;
@@ -116,6 +116,17 @@ export class JobFeeds implements DocumentSource, OnModuleInit {
       this.running -= 1;
     }
   }
+}
+
+/** A name that stands more than once has a list of values, as in a call's address. */
+function valuesOf(query: URLSearchParams): Record<string, string | string[] | undefined> {
+  const names = [...new Set(query.keys())];
+  return Object.fromEntries(
+    names.map((name) => {
+      const values = query.getAll(name);
+      return [name, values.length === 1 ? values[0] : values];
+    }),
+  );
 }
 
 /** One job in the form that aggregators agree on; what the employer did not say is left out. */
