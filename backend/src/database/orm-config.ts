@@ -24,6 +24,8 @@ const common = {
   colors: false,
 };
 
+/** A connection that is used now and then keeps its plans. */
+const IDLE_TIMEOUT_MS = 300_000;
 /** A statement that runs longer is stopped by the server, below the request's own time-out of 30 s. */
 const STATEMENT_TIMEOUT_MS = 20_000;
 
@@ -34,7 +36,7 @@ export function postgresOptions(url: string, replicaUrls: readonly string[], poo
     ...common,
     driver: PostgreSqlDriver,
     clientUrl: url,
-    pool: { min: 0, max: poolSize },
+    pool: { min: 0, max: poolSize, idleTimeoutMillis: IDLE_TIMEOUT_MS },
     driverOptions: {
       statement_timeout: STATEMENT_TIMEOUT_MS,
       connectionTimeoutMillis: 5_000,

@@ -14,11 +14,11 @@ export class PreparedStatements {
 
   /**
    * @param often how often one must be asked for to be worth a plan of its own
-   * @param most each holds some 200 KB in every connection for as long as that lives
+   * @param most each holds up to half a megabyte in every connection for as long as that lives
    */
   constructor(
     private readonly often = 5,
-    private readonly most = 40,
+    private readonly most = 30,
   ) {}
 
   /** @param sql with `?` for parameters, and `array[?]` for one that is an array */
