@@ -82,7 +82,8 @@ export class JobSearchService {
     const applied = this.applications.appliedCondition(owner);
     const { area } = await this.places.areaOf(filters);
     const endings = await this.repository.endings(em, filters.keyword);
-    const input = { ...filters, area, endings, pageId: 1, limit: 1, facets: false };
+    // In their order of time, for nobody looks at them: ranking is the dear part of a search.
+    const input = { ...filters, area, endings, sort: 'asc' as const, pageId: 1, limit: 1, facets: false };
     const isWorded = Boolean(filters.keyword) || Boolean(filters.jobTitle);
     return searchConditions(isWorded ? (await this.findOrRescue(em, input, applied)).sought : input, applied);
   }
