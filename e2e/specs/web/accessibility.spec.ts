@@ -34,6 +34,9 @@ function watchErrors(page: Page): string[] {
 const sessionOf = async (api: ApiServer, userType: UserType) =>
   (await api.call(login, { email: DEMO[userType], password: DEMO_PASSWORD })).data;
 
+/** Both kinds of vendor have the same pages: of a company those are looked at that say what it is. */
+const OF_COMPANIES = ['vendor-dashboard', 'my-profile'];
+
 /** Paths of an area's pages, with ids where a page needs one. */
 async function pathsOf(api: ApiServer, userType: UserType): Promise<string[]> {
   const area = AREAS[userType];
@@ -48,7 +51,7 @@ async function pathsOf(api: ApiServer, userType: UserType): Promise<string[]> {
     logout: undefined,
   };
   return area.routes.flatMap((route) => {
-    if (route.page === undefined) return [];
+    if (route.page === undefined || (userType === 'company' && !OF_COMPANIES.includes(route.page))) return [];
     const path = route.page in special ? special[route.page] : `${area.base}/${route.path}`;
     return path === undefined ? [] : path;
   });
