@@ -82,6 +82,8 @@ export async function manyClients(
   try {
     for (const { label, paths } of asked) {
       const answerable = paths.filter((path) => (statements[path]?.length ?? 0) > 0);
+      // The bare server sends what is sent once counts are remembered; so must ours.
+      for (const path of answerable) await ask(api.url, path);
       const {
         api: ours,
         bare: theirs,
