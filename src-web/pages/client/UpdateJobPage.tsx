@@ -1,7 +1,9 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { JobStatus } from '#contract/domain/options.ts';
 import { AREAS } from '#web/areas/areas.ts';
 import { EndedJob } from '#web/features/jobs/post/EndedJob.tsx';
 import { JobForm } from '#web/features/jobs/post/JobForm.tsx';
+import classes from '#web/features/jobs/post/post-job.module.css';
 import { useOwnJob } from '#web/features/jobs/own-queries.ts';
 import { useSignedInUser } from '#web/session/use-session.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
@@ -12,6 +14,17 @@ import { confirmInList, editJobHref } from './job-href.ts';
 
 const listHref = `${AREAS.client.base}/manage-jobs`;
 const toList = <LinkButton to={listHref}>Go to your jobs</LinkButton>;
+
+/** Who sees what is written, and when. */
+const SEEN: Readonly<Record<JobStatus, string>> = {
+  draft: 'What you write is kept while you work on it. Nobody else sees it before you publish it.',
+  pending_review: 'It waits for our review; others see it after that.',
+  active: 'Others see your changes when you save them; where postings are reviewed, after that.',
+  paused: 'It is paused: others do not see it until you resume it.',
+  expired: 'Its closing day has passed: others see it again once it has a later one.',
+  filled: '',
+  closed: '',
+};
 
 /** Where a client changes a job; `?id=` names it. */
 export default function UpdateJobPage() {
@@ -31,18 +44,7 @@ export default function UpdateJobPage() {
       description={
         own === undefined ? undefined : (
           <>
-            <StatusBadge kind="job" status={own.status} />{' '}
-            {isDraft
-              ? 'What you write is kept while you work on it. Nobody else sees it before you publish it.'
-              : own.status === 'pending_review'
-                ? 'It waits for our review; others see it after that.'
-                : 'Others see your changes as soon as you save them.'}
-            {own.reviewNote === null ? null : (
-              <>
-                {' '}
-                <strong>Our review gave it back: {own.reviewNote}</strong>
-              </>
-            )}
+            <StatusBadge kind="job" status={own.status} /> {SEEN[own.status]}
           </>
         )
       }
@@ -52,6 +54,11 @@ export default function UpdateJobPage() {
         </LinkButton>
       }
     >
+      {own?.reviewNote == null ? null : (
+        <p role="note" className={classes['returned']}>
+          <strong>Our review gave it back:</strong> {own.reviewNote}
+        </p>
+      )}
       {id === '' ? (
         <EmptyState title="No job was chosen" text="Open one from your list of jobs." action={toList} />
       ) : query.isPending ? (

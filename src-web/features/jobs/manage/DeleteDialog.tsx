@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ManagedJob } from '#contract/domain/job.ts';
 import { plural } from '#web/lib/format.ts';
+import danger from '#web/ui/danger.module.css';
 import dialog from '#web/ui/dialog.module.css';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { titleOf } from './job-actions.ts';
@@ -31,7 +32,7 @@ export default function DeleteDialog({ drafts, busy, failure, onDelete, onClose 
           <Button variant="default" onClick={onClose}>
             Keep
           </Button>
-          <Button color="red" loading={busy} onClick={onDelete}>
+          <Button className={danger['danger'] ?? ''} loading={busy} onClick={onDelete}>
             Delete
           </Button>
         </div>

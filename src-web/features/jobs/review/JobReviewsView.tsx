@@ -7,6 +7,7 @@ import type { JobDetail } from '#contract/domain/job.ts';
 import { LIMITS, PAGING } from '#contract/domain/limits.ts';
 import { plural } from '#web/lib/format.ts';
 import { Card } from '#web/ui/Card.tsx';
+import danger from '#web/ui/danger.module.css';
 import { EmptyState, ErrorState, ListSkeleton } from '#web/ui/states.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { JobDetailView } from '../detail/JobDetailView.tsx';
@@ -71,7 +72,12 @@ function Decision({ job, onDecided }: { job: JobDetail; onDecided: () => void })
             autoFocus
           />
           <div className={classes['actions']}>
-            <Button type="submit" color="red" loading={review.isPending} disabled={note.trim() === ''}>
+            <Button
+              type="submit"
+              className={danger['danger'] ?? ''}
+              loading={review.isPending}
+              disabled={note.trim() === ''}
+            >
               Give back
             </Button>
             <Button

@@ -48,11 +48,13 @@ function SavedRow({ job }: { job: SavedJob }) {
           {job.open ? null : <StatusBadge kind="job" status={job.status} />}
         </div>
         <p className={rows['line']}>
-          {[job.companyName, formatPlace(job)].filter(Boolean).join(' · ')}
+          {job.companyName}
+          {job.companyName === '' ? null : <span className={classes['dot']}> · </span>}
+          <span className={classes['fact']}>{formatPlace(job)}</span>
           {salary === null ? null : (
             <>
               <span className={classes['dot']}> · </span>
-              <span className={classes['pay']}>{salary}</span>
+              <span className={`${classes['fact'] ?? ''} ${classes['pay'] ?? ''}`}>{salary}</span>
             </>
           )}
         </p>
@@ -63,7 +65,7 @@ function SavedRow({ job }: { job: SavedJob }) {
               {job.closesOn === null ? null : (
                 <>
                   <span className={classes['dot']}> · </span>
-                  <span className={classes['closes']}>Closes on {formatDay(job.closesOn)}</span>
+                  <span className={classes['fact']}>Closes on {formatDay(job.closesOn)}</span>
                 </>
               )}
             </>

@@ -7,6 +7,7 @@ import type { SavedSearch } from '#contract/api/saved.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
 import { ALERT_FREQUENCIES, type AlertFrequency } from '#contract/domain/options.ts';
 import { countryName, formatCount, plural } from '#web/lib/format.ts';
+import danger from '#web/ui/danger.module.css';
 import { Card } from '#web/ui/Card.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
@@ -120,7 +121,11 @@ function SearchRow({ search, jobsHref, alertHref }: { search: SavedSearch } & Sa
         {removing ? (
           <>
             <span className={rows['line']}>Delete this search?</span>
-            <Button color="red" size="sm" onClick={() => change.mutate({ id: search._id, isDeleted: true })}>
+            <Button
+              className={danger['danger'] ?? ''}
+              size="sm"
+              onClick={() => change.mutate({ id: search._id, isDeleted: true })}
+            >
               Delete
             </Button>
             <Button

@@ -74,7 +74,10 @@ beforeEach(() => {
   asked.length = 0;
   vi.clearAllMocks();
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 it('asks after a rest, aborts what was typed over, and never shows a late answer', async () => {
   const input = open();
@@ -92,6 +95,23 @@ it('asks after a rest, aborts what was typed over, and never shows a late answer
     await new Promise((resolve) => setTimeout(resolve, 20));
   });
   expect(options()).toEqual([expect.stringContaining('JavaScript')]);
+});
+
+it('writes what was chosen by a finger, not the letters before it, though the field is left at that', async () => {
+  const real = window.matchMedia.bind(window);
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    Object.defineProperty(real(query), 'matches', { value: query === '(pointer: coarse)' }),
+  );
+  const input = open();
+  input.focus();
+  type(input, 'ja');
+  const { answer } = await request('ja');
+  act(() => answer(['Java', 'JavaScript']));
+  await waitFor(() => expect(options()).toHaveLength(2));
+  fireEvent.click(screen.getAllByRole('option')[1] ?? input);
+  expect(document.activeElement).toBe(document.body);
+  expect(input.value).toBe('JavaScript');
+  expect(commit.mock.calls.map(([value]) => value)).toEqual(['JavaScript']);
 });
 
 it('is driven by keys while the focus stays in the field', async () => {

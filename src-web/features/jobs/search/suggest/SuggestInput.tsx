@@ -41,6 +41,8 @@ export function SuggestInput({
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
   const keys = useRef<ListKeys>(null);
+  // What is taken is written already; leaving the field must not write what stood there before.
+  const isTaking = useRef(false);
   const [isAsked, setAsked] = useState(false);
   const [list, setList] = useState<OpenList>(null);
 
@@ -81,7 +83,7 @@ export function SuggestInput({
         }}
         onBlur={() => {
           leave();
-          typed.settle();
+          if (!isTaking.current) typed.settle();
         }}
         onKeyDown={(event) => {
           // Enter and the arrows belong to the input method while it composes a word.
@@ -120,7 +122,9 @@ export function SuggestInput({
             onDismiss={leave}
             onChoose={(value) => {
               typed.take(value);
+              isTaking.current = true;
               done();
+              isTaking.current = false;
             }}
           />
         </Suspense>
