@@ -106,7 +106,7 @@ export const theme = createTheme({
         radius: 'lg',
         attributes: { header: NO_LANDMARK },
       },
-      styles: { title: { fontWeight: 650, fontSize: '1.125rem', letterSpacing: '-0.015em' } },
+      styles: { title: { fontWeight: 650, fontSize: '1.125rem', lineHeight: 1.3, letterSpacing: '-0.015em' } },
     },
     Drawer: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' }, attributes: { header: NO_LANDMARK } } },
     Checkbox: { defaultProps: ON_ACCENT },

@@ -120,7 +120,7 @@ function SearchRow({ search, jobsHref, alertHref }: { search: SavedSearch } & Sa
       <div className={classes['searchActions']}>
         {removing ? (
           <>
-            <span className={rows['line']}>Delete this search?</span>
+            <p className={rows['line']}>Delete this search?</p>
             <Button
               className={danger['danger'] ?? ''}
               size="sm"
