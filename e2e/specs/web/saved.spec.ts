@@ -149,6 +149,10 @@ test('a saved search tells of a new job once, and opens on it', async ({ page, a
   await ways.getByRole('checkbox', { name: 'E-mail' }).click();
   await expect(page.getByLabel('Alerts of Quays')).toHaveValue('off');
   await expect(ways).toHaveCount(0);
+  // It shows at once; a page that goes before it is sent would take it along.
+  await expect
+    .poll(async () => (await api.call(getSavedSearches, {}, { token: seeker.token })).data[0]?.frequency)
+    .toBe('off');
   await page.reload();
   await expect(page.getByLabel('Alerts of Quays')).toHaveValue('off');
   await page.getByRole('button', { name: 'Delete Quays' }).click();
