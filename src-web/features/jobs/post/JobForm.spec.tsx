@@ -153,6 +153,29 @@ it('offers to keep one’s own text where the job was changed elsewhere, and nev
   expect(onDone.mock.lastCall?.[0]).toMatchObject({ _id: 'new', title: 'Rigger by night', status: 'draft' });
 });
 
+it('never takes what was kept over an older version for a change of the newest', async () => {
+  const conflict = () => new ApiError({ code: 'conflict', status: 409, message: 'Changed meanwhile.' });
+  const first = open(own('active'));
+  write('Rigger by night');
+  first.unmount();
+  world.update.mockRejectedValueOnce(conflict()).mockRejectedValueOnce(conflict());
+  world.saveDraft.mockRejectedValueOnce(new ApiError({ code: 'network', status: 0, message: 'No network.' }));
+  const second = open({ ...own('active'), version: 5 });
+  press('Save changes');
+  await screen.findByText('Changed meanwhile.');
+  press('Keep mine as a new draft');
+  await screen.findByText('No network.');
+  write('Rigger by day');
+  press('Save changes');
+  await screen.findByText('Changed meanwhile.');
+  second.unmount();
+  world.update.mockRejectedValueOnce(conflict());
+  open({ ...own('active'), version: 5 });
+  press('Save changes');
+  await screen.findByText('Changed meanwhile.');
+  expect(world.update.mock.calls).toMatchObject([4, 4, 4].map((version) => [{ change: { version } }]));
+});
+
 it('changes the posted job, not a draft that was made of it by the second try', async () => {
   world.update.mockRejectedValueOnce(new ApiError({ code: 'conflict', status: 409, message: 'Changed meanwhile.' }));
   world.saveDraft

@@ -64,7 +64,9 @@ export function JobForm({ user, own, editHref, onDone, onReload }: JobFormProps)
   const kept = saved.restored;
   const begun = own === undefined ? null : { jobId: own._id, version: own.version };
   // What was kept belongs to the version that it was written over: a newer one is found out when it is sent.
-  const server = useServerDraft(kept?.draft ?? begun, (ref) => {
+  const writtenOver = kept?.draft ?? begun;
+  const posted = useRef(writtenOver);
+  const server = useServerDraft(writtenOver, (ref) => {
     if (mode === 'new') saved.belongsTo(ref);
     else saved.forget();
   });
@@ -72,7 +74,7 @@ export function JobForm({ user, own, editHref, onDone, onReload }: JobFormProps)
     mode: 'controlled',
     initialValues: kept?.values ?? stored ?? empty,
     onValuesChange: (values) => {
-      saved.save(values, server.current);
+      saved.save(values, () => (mode === 'live' ? posted.current : server.current()));
       if (mode === 'live' || isBlank(values)) return;
       const unfinished = toUnfinished(values);
       if (unfinished !== null) server.queue(unfinished);
@@ -135,7 +137,7 @@ export function JobForm({ user, own, editHref, onDone, onReload }: JobFormProps)
     run(async () => {
       // A draft that was to be kept of a posted job has no part in its changes, however late it is made.
       if (mode === 'live') server.attach(null);
-      const ref = mode === 'live' ? begun : await server.settle();
+      const ref = mode === 'live' ? posted.current : await server.settle();
       if (ref === null) return add.mutateAsync({ job, key: keyFor(job) });
       const change = { ...ref, job, ...(mode !== 'live' && { status: 'active' as const }) };
       return update.mutateAsync({ change, key: keyFor(change) });
@@ -177,6 +179,7 @@ export function JobForm({ user, own, editHref, onDone, onReload }: JobFormProps)
     form.setValues(stored ?? empty);
     form.clearErrors();
     server.attach(begun);
+    posted.current = begun;
     saved.forget();
     setRestored(false);
     setEditorKey((n) => n + 1);
