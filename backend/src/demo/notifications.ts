@@ -49,10 +49,11 @@ function aboutApplication(random: Random, account: DemoAccount, application: Dem
       sentAt: new Date(appliedAt(application)),
     };
   }
-  const state = last === undefined ? '' : APPLICATION_STATUSES.labels[last.status].toLowerCase();
+  const label = APPLICATION_STATUSES.labels[last?.status ?? 'applied'];
+  const state = label.toLowerCase();
   return {
     ...base,
-    title: `Application ${state}`,
+    title: `${label}: ${title}`,
     details:
       account.userType === 'personal'
         ? `Your application for ${title} at ${application.job.employer.name} is now: ${state}.`

@@ -130,7 +130,10 @@ test('where postings are reviewed, staff read them whole and release them or say
     await expect(page.getByRole('heading', { level: 2, name: first.title })).toBeVisible();
     await expect(page.getByText('Keep the cranes of a small harbour running')).toBeVisible();
     await expectSoundHere(page, 'a posting in review');
-    await page.getByRole('button', { name: 'Give back…' }).focus();
+    const giveBack = page.getByRole('button', { name: 'Give back…' });
+    await giveBack.press('Enter');
+    await page.getByRole('button', { name: 'Cancel' }).press('Enter');
+    await expect(giveBack).toBeFocused();
     await page.keyboard.press('Enter');
     await page.keyboard.type('Please name the pay.');
     await page.keyboard.press('Tab');

@@ -11,7 +11,7 @@ import { HEADERS } from '#contract/headers.ts';
 import type { ApiServer } from '../../fixtures/api-server.ts';
 import { DEMO, DEMO_PASSWORD, expect, signInDemo, test } from '../../fixtures/demo.ts';
 import { aTitle } from '../../fixtures/people.ts';
-import { PHONE } from '../../fixtures/sound.ts';
+import { expectSound, PHONE } from '../../fixtures/sound.ts';
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
@@ -178,6 +178,8 @@ test('pauses, resumes and renews', async ({ page, api }) => {
   await choose(page, job.title, 'Pause');
   await expect(page.getByRole('status').filter({ hasText: `“${job.title}” was paused.` })).toBeVisible();
   await expect(row(page, job.title)).toContainText('Paused');
+  await page.getByRole('button', { name: 'Close this message' }).press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
   await choose(page, job.title, 'Resume');
   await expect(row(page, job.title)).toContainText('Active');
   await choose(page, job.title, 'Renew for 30 days');
@@ -269,10 +271,20 @@ test('does one thing to several jobs and says what became of each; exports the l
   await expect(page.getByRole('row')).toHaveCount(3);
 });
 
-test('keeps what has the focus in sight of the bar that lies over the list of a phone', async ({ page }) => {
+test('has room for everything on a phone, and keeps what has the focus in sight of the bar over the list', async ({
+  page,
+}) => {
   await page.setViewportSize(PHONE);
   await signInDemo(page, 'client');
+  await page.goto('/client-dashboard/post-jobs');
+  await page.getByRole('button', { name: 'Add a skill' }).click();
+  const skill = await page.getByRole('combobox', { name: 'Skill', exact: true }).boundingBox();
+  expect(skill?.width).toBeGreaterThan(200);
+
   await page.goto('/client-dashboard/manage-jobs');
+  await page.getByRole('button', { name: 'Descending, reverse it' }).click();
+  await expect(page).toHaveURL(/order=ascending/);
+  await expect(page.getByRole('button', { name: 'Ascending, reverse it' })).toBeVisible();
   await page
     .getByRole('checkbox', { name: /^Select (?!every)/ })
     .first()
@@ -298,6 +310,7 @@ test('deletes drafts after asking, and leaves posted jobs where they are', async
   await page.getByRole('checkbox', { name: 'Select every job on this page' }).check();
   await page.getByRole('group', { name: 'Selected jobs' }).getByRole('button', { name: 'Delete drafts' }).click();
   await expect(page.getByRole('dialog')).toContainText(`Delete “${job.title} (copy)”?`);
+  await expectSound(page, 'a question before deleting');
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText(`“${job.title} (copy)” was deleted.`)).toBeVisible();
   await expect(row(page, job.title)).toContainText('Active');

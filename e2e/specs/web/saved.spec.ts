@@ -189,8 +189,9 @@ test('this device remembers what was viewed, per person, until it is told to for
   await expect(page.getByRole('heading', { level: 1, name: jobs[0]?.title ?? '' })).toBeVisible();
   await page.goto(`${SAVED}?view=recent`);
   await expect(page.getByRole('main').getByRole('link', { name: jobs[0]?.title ?? '' })).toBeVisible();
-  await page.getByRole('button', { name: 'Clear the list' }).click();
+  await page.getByRole('button', { name: 'Clear the list' }).press('Enter');
   await expect(page.getByText('No jobs viewed yet')).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
   await page.reload();
   await expect(page.getByText('No jobs viewed yet')).toBeVisible();
 });

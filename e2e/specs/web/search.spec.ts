@@ -90,13 +90,19 @@ test('a search that finds nothing says which filter to do without, and what that
   await expect(page.getByRole('button', { name: 'Filters (2)' })).toBeVisible();
 });
 
-test('a misspelt word is searched for in its right spelling, and the page says so', async ({ page }) => {
+test('a misspelt word is searched for in its right spelling, a misspelt place is asked about', async ({ page }) => {
   await page.goto('/jobs?keyword=acountant');
   await expect(page.getByText('Showing results for accountant')).toBeVisible();
   await expect(page.getByRole('article').first()).toBeVisible();
   await page.getByRole('button', { name: 'Search for “acountant” exactly' }).click();
   await expect(page).toHaveURL((url) => url.searchParams.get('keyword') === '"acountant"');
   await expect(page.getByText('No jobs match this search')).toBeVisible();
+
+  await page.goto('/jobs?location=Punne');
+  await page.getByRole('button', { name: 'Pune, Maharashtra, India' }).press('Enter');
+  await expect(page.getByText('Within 25 km of Pune, Maharashtra, India')).toBeVisible();
+  // Its button is gone; the focus is not.
+  await expect(page.locator(':focus')).toContainText('Within 25 km of Pune, Maharashtra, India');
 });
 
 test('paging keeps its place while new jobs arrive', async ({ page, api }) => {
