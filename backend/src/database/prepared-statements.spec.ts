@@ -17,6 +17,10 @@ describe('prepared statements', () => {
     expect(often(new PreparedStatements(), sql)?.text).toBe('select $1 where a && $2::text[] and b = array[lower($3)]');
   });
 
+  test('a list of values is none', () => {
+    expect(() => new PreparedStatements().statement('select 1 where id in (?)')).toThrow('any(array[?])');
+  });
+
   test('no more than some, however many are asked for', () => {
     const statements = new PreparedStatements();
     const made = Array.from({ length: 100 }, (_, at) => often(statements, `select ${String(at)}`));

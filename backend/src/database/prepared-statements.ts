@@ -21,10 +21,14 @@ export class PreparedStatements {
     private readonly most = 30,
   ) {}
 
-  /** @param sql with `?` for parameters, and `array[?]` for one that is an array */
+  /**
+   * @param sql with `?` for parameters, and `array[?]` for one that is an array
+   * @throws Error for `in (?)`, which is as many parameters as there are values
+   */
   statement(sql: string): PreparedStatement | undefined {
     const known = this.statements.get(sql);
     if (known !== undefined || this.statements.size === this.most) return known;
+    if (sql.includes(' in (?)')) throw new Error('Only `any(array[?])` can be prepared');
     const uses = (this.uses.get(sql) ?? 0) + 1;
     if (uses < this.often) {
       if (this.uses.size === MOST_COUNTED) this.uses = new Map();

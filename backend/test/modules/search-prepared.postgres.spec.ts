@@ -23,7 +23,14 @@ beforeAll(async () => {
     defaultTimeZone: 'UTC',
     draft: jobDraft.parse(
       draftJob({
-        title: ['Baker', 'Cooper and baker', 'Software engineer in test', 'Human resources manager'][index % 4] ?? '',
+        title:
+          [
+            'Baker',
+            index % 9 === 1 ? 'Forklift driver' : 'Cooper and baker',
+            'Software engineer in test',
+            'Human resources manager',
+          ][index % 4] ?? '',
+        description: `Loads ${index % 20 === 0 ? 'and' : 'with a forklift, and'} unloads what the bakery needs, every day.`,
         workMode: index % 3 === 0 ? 'remote' : 'on-site',
         tags: index % 2 === 0 ? ['even'] : [],
         salaryMin: 20_000 + index * 100,
@@ -55,7 +62,13 @@ const FILTERS: readonly Query[] = [
   { location: 'Mumbai, Maharashtra', country: 'IN', destination: 100 },
   { city: 'PUNE', country: 'IN', state: ['Maharashtra', 'Goa'] },
 ];
-const PAGES: readonly Query[] = [{}, { facets: true }, { sort: 'relevance', pageId: 2 }, { pageId: 33, facets: true }];
+const PAGES: readonly Query[] = [
+  {},
+  { facets: true },
+  { sort: 'relevance', pageId: 2 },
+  { sort: 'relevance', pageId: 32 },
+  { pageId: 33, facets: true },
+];
 
 describe('prepared statements', () => {
   it('find the same', async () => {

@@ -130,7 +130,7 @@ export class JobSearchRepository {
       em,
       `with m as materialized (${found.sql}),
             page as materialized (
-              select j.id from m j ${leftOut.length > 0 ? 'where j.id not in (?)' : ''} order by ${NEWEST} limit ? offset ?)
+              select j.id from m j ${leftOut.length > 0 ? 'where j.id <> all(array[?]::uuid[])' : ''} order by ${NEWEST} limit ? offset ?)
        select n.matches, card.* from (select count(*)::int as matches from m) n left join lateral (
          select ${CARD_COLUMNS} from page join jobs j on j.id = page.id order by ${NEWEST}
        ) card on true`,
