@@ -71,13 +71,18 @@ export function scenariosOf(model: Model, { one, two, three, mixed, slips }: Sea
       ),
     },
     { label: 'typo', paths: slips.map(({ typed }) => ranked(typed)) },
-    // Of all jobs: the place of the first is the same, and so is what is walked to get there.
-    { label: 'page 1,000', paths: numbers(10, 79).map((limit) => lastPage(limit, PAGING.countCap)) },
+    // Of all jobs; the pages just before it are as far to walk.
+    {
+      label: 'page 1,000',
+      paths: numbers(931, 1_000)
+        .map((pageId) => jobs({ pageId: String(pageId) }))
+        .reverse(),
+    },
     { label: 'page 1,000 of filters', paths: filters.map((filter) => jobs({ ...filter, pageId: '1000' })) },
     {
       label: 'last page of words',
       paths: mixed.map((keyword, index) =>
-        lastPage(10, PAGING.facetDepth, { keyword, sort: index % 2 ? 'asc' : 'relevance' }),
+        jobs({ keyword, sort: index % 2 ? 'asc' : 'relevance', pageId: String(PAGING.facetDepth / 10) }),
       ),
     },
     { label: 'suggestions', paths: typing(all) },
@@ -110,11 +115,6 @@ function distances(all: readonly Source[]): Query[] {
     const location = [draft.city ?? 'Pune', draft.state].filter((part) => part != null).join(', ');
     return { location, country: draft.country, destination: random.pick(['0', '10', '25', '50', '100']) };
   });
-}
-
-/** The last page that is served, where so many jobs are. */
-function lastPage(limit: number, served: number, query: Query = {}): string {
-  return jobs({ ...query, pageId: String(Math.floor((served - 1) / limit) + 1), limit: String(limit) });
 }
 
 /** What a field has sent by the time a few letters are in it. */
