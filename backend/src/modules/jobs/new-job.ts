@@ -4,7 +4,7 @@ import { JOB_LIFE, LIMITS } from '#contract/domain/limits.ts';
 import { PERIODS_PER_YEAR } from '#contract/domain/options.ts';
 import { addDays, dayIn, endOfDay } from './closing-time.ts';
 import type { StoredJobStatus } from './job-row.ts';
-import { toDescriptionHtml, toPlainText, toSummary } from './job-text.ts';
+import { summaryOf, toDescriptionHtml, toPlainText } from './job-text.ts';
 
 /** A posting to be stored, by its employer, the importer or the demo seeder. */
 export interface NewJob {
@@ -52,7 +52,7 @@ export function contentOf(draft: JobDraft | UnfinishedJob, timeZone: string, fro
     title: draft.title,
     description_html: html,
     description_text: text,
-    summary: toSummary(text),
+    summary: summaryOf(html),
     // The column cannot be empty; `missing` says that nobody has chosen it.
     category: draft.category ?? 'other',
     job_type: draft.jobType,
