@@ -69,6 +69,11 @@ test('are whole without JavaScript, and hydrate silently in either scheme, zone 
       await context.close();
     }
   }
+  for (const list of ['/jobs', '/employers']) {
+    await read.goto(api.origin + list);
+    await read.getByRole('link', { name: 'Page 2', exact: true }).click();
+    await expect(read.getByRole('link', { name: 'Page 2', exact: true })).toHaveAttribute('aria-current', 'page');
+  }
   const lost = await read.goto(`${api.origin}/jobs/00000000-0000-4000-8000-000000000000`);
   expect(lost?.status()).toBe(404);
   await expect(read.getByText('This job is not here').last()).toBeVisible();

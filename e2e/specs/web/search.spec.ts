@@ -109,7 +109,7 @@ test('paging keeps its place while new jobs arrive', async ({ page, api }) => {
   await page.goto('/jobs');
   const first = page.getByRole('article').first().getByRole('link').first();
   const newest = await first.textContent();
-  await page.getByRole('button', { name: 'Page 2', exact: true }).click();
+  await page.getByRole('link', { name: 'Page 2', exact: true }).click();
   await expect(page).toHaveURL(/page=2/);
   await expect(first).not.toHaveText(newest ?? '');
   const title = await first.textContent();
@@ -135,15 +135,13 @@ test('what is more than can be counted is paged as far as it was, and the end sa
   await expect(page.getByText('10,000+ jobs', { exact: true })).toBeVisible();
   const pages = page.getByRole('navigation', { name: 'Pages of jobs' });
   await expect(pages).toContainText('1–10 of 10,000+');
-  await pages.getByRole('button', { name: 'Page 1,000' }).click();
+  await pages.getByRole('link', { name: 'Page 1,000' }).click();
   await expect(pages).toContainText('9,991–10,000 of 10,000+');
   await expect(page.getByText('These are the first 10,000 jobs. Narrow the search to see others.')).toBeVisible();
   await expect(pages.getByRole('button', { name: 'Next page' })).toBeDisabled();
-  await pages.getByRole('button', { name: 'Previous page' }).click();
+  await pages.getByRole('link', { name: 'Previous page' }).click();
   await expect(pages).toContainText('9,981–9,990 of 10,000+');
-  const tops = await pages
-    .getByRole('button')
-    .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
+  const tops = await pages.getByRole('link').evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
   expect(new Set(tops).size, 'rows of buttons').toBe(1);
   await expectSound(page, 'thousands of pages');
 });

@@ -6,6 +6,8 @@ export interface ListState<V> {
   search: V;
   /** Changes part of the search; `replace` keeps the history entry (while somebody types). */
   change: (part: Partial<V>, options?: { replace?: boolean }) => void;
+  /** The address of the search with part of it changed. */
+  hrefOf: (part: Partial<V>) => string;
   /** Removes every filter, keeping the page size. */
   clear: () => void;
 }
@@ -18,9 +20,10 @@ export function useUrlState<V extends { readonly perPage: number }>(url: UrlStat
     (part, options) => changeUrl((present) => url.write(url.refine(url.parse(present), part), present), options),
     [url, changeUrl],
   );
+  const hrefOf = (part: Partial<V>) => `?${url.write(url.refine(search, part), params).toString()}`;
   const clear = useCallback(
     () => changeUrl((present) => url.write({ ...url.empty, perPage: url.parse(present).perPage }, present)),
     [url, changeUrl],
   );
-  return { search, change, clear };
+  return { search, change, hrefOf, clear };
 }

@@ -21,14 +21,11 @@ function OpenJobs({ clientId }: { clientId: string }) {
   const query = useNewestJobs(openJobsOf(clientId, params));
   const prefetch = usePrefetch();
   const page = query.data?.page;
-  const goTo = (next: { pageId: number; limit: number }) =>
-    setParams(
-      {
-        ...(next.pageId > 1 && { page: String(next.pageId) }),
-        ...(next.limit !== PAGING.defaultLimit && { 'per-page': String(next.limit) }),
-      },
-      { preventScrollReset: true },
-    );
+  const paramsOf = ({ pageId, limit }: { pageId: number; limit: number }) => ({
+    ...(pageId > 1 && { page: String(pageId) }),
+    ...(limit !== PAGING.defaultLimit && { 'per-page': String(limit) }),
+  });
+  const goTo = (next: { pageId: number; limit: number }) => setParams(paramsOf(next), { preventScrollReset: true });
   return (
     <Section
       className={classes['jobs'] ?? ''}
@@ -49,7 +46,14 @@ function OpenJobs({ clientId }: { clientId: string }) {
       ) : (
         <>
           <JobCards jobs={query.data.data} onIntent={prefetch.job} />
-          {page.totalPages > 1 ? <Pager page={page} label="jobs" onChange={goTo} /> : null}
+          {page.totalPages > 1 ? (
+            <Pager
+              page={page}
+              label="jobs"
+              onChange={goTo}
+              hrefOf={(pageId) => `?${new URLSearchParams(paramsOf({ pageId, limit: page.limit })).toString()}`}
+            />
+          ) : null}
         </>
       )}
     </Section>

@@ -27,7 +27,7 @@ const WIDE = '(min-width: 62em)';
 
 /** Filters, results and paging of the job search; the words are typed in `SearchBar`, which the page places. */
 export function JobSearchView({ state, withApplied = false }: { state: SearchState; withApplied?: boolean }) {
-  const { search, change } = state;
+  const { search, change, hrefOf } = state;
   const [drawer, setDrawer] = useState(false);
   const filtersId = useId();
   const results = useRef<HTMLDivElement>(null);
@@ -45,9 +45,9 @@ export function JobSearchView({ state, withApplied = false }: { state: SearchSta
     page !== undefined && page.pageId < page.totalPages ? { ...search, page: page.pageId + 1, asOf: page.asOf } : null;
 
   const focusResults = () => results.current?.focus({ preventScroll: true });
+  const atPage = (pageId: number) => ({ page: pageId, asOf: pageId === 1 ? null : (page?.asOf ?? null) });
   const goTo = (next: { pageId: number; limit: number }) => {
-    if (next.limit === search.perPage)
-      change({ page: next.pageId, asOf: next.pageId === 1 ? null : (page?.asOf ?? null) });
+    if (next.limit === search.perPage) change(atPage(next.pageId));
     else change({ perPage: next.limit });
     focusResults();
     results.current?.scrollIntoView({ block: 'start' });
@@ -129,7 +129,7 @@ export function JobSearchView({ state, withApplied = false }: { state: SearchSta
                 ) : null}
                 <div className={classes['pagerRoom']}>
                   <Suspense>
-                    <Pager page={page} label="jobs" onChange={goTo} />
+                    <Pager page={page} label="jobs" onChange={goTo} hrefOf={(pageId) => hrefOf(atPage(pageId))} />
                   </Suspense>
                 </div>
               </div>

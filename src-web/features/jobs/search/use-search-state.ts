@@ -7,6 +7,8 @@ export interface SearchState {
   search: JobSearch;
   /** Changes part of the search; `replace` keeps the history entry (while somebody types). */
   change: (part: Partial<JobSearch>, options?: { replace?: boolean }) => void;
+  /** The address of the search with part of it changed. */
+  hrefOf: (part: Partial<JobSearch>) => string;
   /** Removes every filter, keeping the page size. */
   clear: () => void;
 }
@@ -19,9 +21,10 @@ export function useSearchState(): SearchState {
     (part, options) => changeUrl((present) => writeSearch(refine(parseSearch(present), part), present), options),
     [changeUrl],
   );
+  const hrefOf = (part: Partial<JobSearch>) => `?${writeSearch(refine(search, part), params).toString()}`;
   const clear = useCallback(
     () => changeUrl((present) => writeSearch({ ...EMPTY_SEARCH, perPage: parseSearch(present).perPage }, present)),
     [changeUrl],
   );
-  return { search, change, clear };
+  return { search, change, hrefOf, clear };
 }

@@ -45,7 +45,7 @@ interface ListFrameProps<V extends Paged> {
 /** Filters beside a list, on a phone in a drawer; its order, pages and states. */
 export function ListFrame<V extends Paged>(props: ListFrameProps<V>) {
   const { unit, state, sorts, chips, filters, query, skeleton, isNarrowed, nothingYet, children } = props;
-  const { search, change, clear } = state;
+  const { search, change, hrefOf, clear } = state;
   const [drawer, setDrawer] = useState(false);
   const titleId = useId();
   const results = useRef<HTMLDivElement>(null);
@@ -119,6 +119,7 @@ export function ListFrame<V extends Paged>(props: ListFrameProps<V>) {
             <Pager
               page={page}
               label={unit[1]}
+              hrefOf={(pageId) => hrefOf({ page: pageId } as Partial<V>)}
               onChange={({ pageId, limit }) => {
                 part(limit === search.perPage ? { page: pageId } : { perPage: limit });
                 focusResults();
