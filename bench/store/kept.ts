@@ -46,7 +46,8 @@ export async function keptDatabase(server: KeptServer, corpus: Corpus, postings:
       [name],
     );
     const [key, madeOn] = (mark.rows[0]?.mark ?? '').split(' ');
-    if (key !== corpus.key || Date.now() - Date.parse(madeOn ?? '') > KEPT_DAYS * 86_400_000) {
+    const isKept = key === corpus.key && Date.now() - Date.parse(madeOn ?? '') < KEPT_DAYS * 86_400_000;
+    if (!isKept) {
       console.log(`  making ${postings.toLocaleString('en')} postings …`);
       const started = performance.now();
       await client.query(`drop database if exists ${name} with (force)`);

@@ -73,8 +73,9 @@ export async function plannedRows<Row>(
   parameters: SqlParameters = [],
 ): Promise<Row[]> {
   const connection = readers.has(em) ? em.getConnection('read') : undefined;
-  const statement = connection instanceof PostgreSqlConnection ? prepared.statement(sql) : undefined;
-  if (!(connection instanceof PostgreSqlConnection) || statement === undefined) return rows(em, sql, parameters);
+  if (!(connection instanceof PostgreSqlConnection)) return rows(em, sql, parameters);
+  const statement = prepared.statement(sql);
+  if (statement === undefined) return rows(em, sql, parameters);
   const pool = await connection.getNativeClient();
   return (await pool.query({ ...statement, values: [...parameters] })).rows as Row[];
 }

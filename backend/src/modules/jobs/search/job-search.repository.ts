@@ -236,10 +236,7 @@ export class JobSearchRepository {
 
   /** Every word of titles, skills and companies. */
   async words(em: SqlEntityManager): Promise<string[]> {
-    const [row] = await plannedRows<{ words: string | null }>(
-      em,
-      `select string_agg(word, ' ') as words from search_terms`,
-    );
+    const [row] = await rows<{ words: string | null }>(em, `select string_agg(word, ' ') as words from search_terms`);
     return row?.words?.split(' ') ?? [];
   }
 
