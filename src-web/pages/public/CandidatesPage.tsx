@@ -2,7 +2,7 @@ import { CandidatesView } from '#web/features/site/candidates/CandidatesView.tsx
 import { PrivacyNote } from '#web/features/site/candidates/PrivacyNote.tsx';
 import { SearchFields } from '#web/features/site/list/SearchFields.tsx';
 import { candidateSearch } from '#web/features/site/model/candidate-search.ts';
-import { useUrlState } from '#web/features/site/use-url-state.ts';
+import { useListState } from '#web/ui/use-list-state.ts';
 import { AREAS } from '#web/areas/areas.ts';
 import { useUser } from '#web/session/use-session.ts';
 import { PlaceField } from './PlaceField.tsx';
@@ -10,7 +10,7 @@ import { SearchPage } from './SearchPage.tsx';
 
 /** People who chose to be found. */
 export default function CandidatesPage() {
-  const state = useUrlState(candidateSearch);
+  const state = useListState(candidateSearch);
   const user = useUser();
   return (
     <SearchPage

@@ -1,13 +1,13 @@
 import { EmployersView } from '#web/features/site/employers/EmployersView.tsx';
 import { SearchFields } from '#web/features/site/list/SearchFields.tsx';
 import { employerSearch } from '#web/features/site/model/employer-search.ts';
-import { useUrlState } from '#web/features/site/use-url-state.ts';
+import { useListState } from '#web/ui/use-list-state.ts';
 import { PlaceField } from './PlaceField.tsx';
 import { SearchPage } from './SearchPage.tsx';
 
 /** Who is hiring. */
 export default function EmployersPage() {
-  const state = useUrlState(employerSearch);
+  const state = useListState(employerSearch);
   return (
     <SearchPage
       title="Employers"

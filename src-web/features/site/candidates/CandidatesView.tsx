@@ -3,7 +3,7 @@ import { ListFrame } from '../list/ListFrame.tsx';
 import list from '../list/list.module.css';
 import { candidateChips, candidateSearch, type CandidateSearch } from '../model/candidate-search.ts';
 import { useCandidates } from '../queries.ts';
-import type { ListState } from '../use-url-state.ts';
+import type { ListState } from '#web/ui/use-list-state.ts';
 import { CandidateCard, CandidateCardSkeleton } from './CandidateCard.tsx';
 import { CandidateFilters } from './CandidateFilters.tsx';
 

@@ -10,7 +10,7 @@ import { isBeyond, PageBeyond } from '#web/ui/PageBeyond.tsx';
 import { Pager } from '#web/ui/Pager.tsx';
 import { EmptyState, ErrorState } from '#web/ui/states.tsx';
 import type { Chip } from '../model/chips.ts';
-import type { ListState } from '../use-url-state.ts';
+import type { ListState } from '#web/ui/use-list-state.ts';
 import classes from './list.module.css';
 
 const FilterDrawer = lazy(() => import('#web/ui/filters/FilterDrawer.tsx'));

@@ -3,6 +3,7 @@
  * that no filter knows are dropped. Pure.
  */
 import { LIMITS, PAGING } from '#contract/domain/limits.ts';
+import type { ListUrl } from '#web/ui/use-list-state.ts';
 
 /** One filter: its parameter, what stands for "not set", and both directions. */
 export interface Field<T> {
@@ -71,14 +72,7 @@ export type Values<F> = { readonly [K in keyof F]: ValueOf<F[K]> } & {
   readonly perPage: number;
 };
 
-/** What reads, writes and changes the state of one list. */
-export interface UrlState<V> {
-  readonly empty: V;
-  readonly parse: (params: URLSearchParams) => V;
-  /** Values that are not set are left out; parameters that are not ours stay. */
-  readonly write: (values: V, base?: URLSearchParams) => URLSearchParams;
-  /** Any change but a change of page leads back to the first page. */
-  readonly refine: (values: V, change: Partial<V>) => V;
+export interface UrlState<V> extends ListUrl<V> {
   /** True when anything narrows the list. */
   readonly isNarrowed: (values: V) => boolean;
 }

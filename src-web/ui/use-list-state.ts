@@ -1,6 +1,15 @@
 import { useCallback, useMemo } from 'react';
-import { useUrlParams } from '#web/ui/use-url-params.ts';
-import type { UrlState } from './model/url-state.ts';
+import { useUrlParams } from './use-url-params.ts';
+
+/** What reads, writes and changes the state of one list. */
+export interface ListUrl<V> {
+  readonly empty: V;
+  readonly parse: (params: URLSearchParams) => V;
+  /** Values that are not set are left out; parameters that are not ours stay. */
+  readonly write: (values: V, base?: URLSearchParams) => URLSearchParams;
+  /** What else changes with a change; any but one of the page leads back to the first page. */
+  readonly refine: (values: V, change: Partial<V>) => V;
+}
 
 export interface ListState<V> {
   search: V;
@@ -13,7 +22,7 @@ export interface ListState<V> {
 }
 
 /** The state of a list lives in the URL alone. */
-export function useUrlState<V extends { readonly perPage: number }>(url: UrlState<V>): ListState<V> {
+export function useListState<V extends { readonly perPage: number }>(url: ListUrl<V>): ListState<V> {
   const [params, changeUrl] = useUrlParams();
   const search = useMemo(() => url.parse(params), [url, params]);
   const change = useCallback<ListState<V>['change']>(
