@@ -32,7 +32,16 @@ export const renderPage = async (url) => {
 };`;
 
 const page = { pageId: 1, limit: 3, total: 0, totalIsCapped: false, totalPages: 0 };
-const list = { ...page, asOf: '2026-01-01T00:00:00Z', correctedTo: null, facets: null, place: null, loosen: [] };
+const list = {
+  ...page,
+  asOf: '2026-01-01T00:00:00Z',
+  correctedTo: null,
+  alternative: null,
+  readPlace: null,
+  facets: null,
+  place: null,
+  loosen: [],
+};
 
 describe('pages that the server draws', () => {
   let app: TestApp;

@@ -68,8 +68,10 @@ export const activeJobs = defineCall({
     userId: z.optional(id),
     /** Words that must stand in the title. */
     jobTitle: z.optional(line(0, LIMITS.keyword)),
-    /** Words anywhere: title, skills, company, description. */
+    /** Words anywhere: title, skills, company, description. A place among them is read as `location`; see `exact`. */
     keyword: z.optional(line(0, LIMITS.keyword)),
+    /** True: the words stand as typed. No place is read out of them and no spelling is corrected. */
+    exact: z.optional(queryFlag),
     /**
      * A place by name, such as "Pune" or "Pune, Maharashtra, India"; the most populous that bears the name is meant. A city
      * means 25 km around it unless `destination` says otherwise, a state or country all of it. Remote jobs count by the city
@@ -112,6 +114,16 @@ export const activeJobs = defineCall({
     asOf: instant,
     /** The spelling that was searched for instead, when the given words found nothing. */
     correctedTo: z.nullable(z.string()),
+    /**
+     * Another spelling that finds more, where the given one finds something, too: the given one is shown, this one offered.
+     * `total` is counted up to 1,000.
+     */
+    alternative: z.nullable(z.object({ keyword: z.string(), total: z.int() })),
+    /**
+     * The place that was read out of `keyword`: `words` are those that were searched for without it (empty when there are
+     * no others), `text` is the place as typed, and `page.place` says where that is.
+     */
+    readPlace: z.nullable(z.object({ words: z.string(), text: z.string() })),
     /** Over the newest `PAGING.facetDepth` matches; where more than `PAGING.countCap` are found, over those among the newest jobs. */
     facets: z.nullable(z.record(z.enum(FACETS), facet)),
     /** Where `location` was understood to be; null without one, and for a name that no known place bears. */

@@ -66,6 +66,8 @@ export class JobSearchService {
         ...pageInfoOf(input, found.total, found.cap),
         asOf: latest(asOf, input, found.rows),
         correctedTo,
+        alternative: null,
+        readPlace: null,
         facets,
         place,
         loosen,
