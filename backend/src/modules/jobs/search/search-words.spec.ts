@@ -48,8 +48,8 @@ describe('search words', () => {
     const queries = (text: string) => keywordQueries(text).map(({ parameters }) => parameters[0]);
     expect(queries('welder')).toEqual(['(welder:*)']);
     expect(queries('senior llm "on site"')).toEqual([
-      '(senior) & (llm) & (on <-> site)',
-      '(senior) & (large <-> language <-> model) & (on <-> site)',
+      '(senior) & (llm) & (site)',
+      '(senior) & (large <-> language <-> model) & (site)',
     ]);
     expect(queries('llm nlp aws gcp "x"')).toHaveLength(1);
   });
@@ -79,7 +79,7 @@ describe('search words', () => {
   });
 
   it('asks for every word in the title', () => {
-    expect(titleQuery("Welder's (m/f)")?.parameters).toEqual(['(welder:A) & (s:A) & (m:A) & (f:*A)']);
+    expect(titleQuery("Welder's (m/f)")?.parameters).toEqual(['(welder:A) & (m:A) & (f:*A)']);
     expect(titleQuery(' & | ! ')).toBeUndefined();
   });
 
