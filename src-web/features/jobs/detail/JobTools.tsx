@@ -9,7 +9,7 @@ export function JobTools({ job }: { job: JobDetail }) {
   const { remember } = useRememberJob();
   useEffect(() => {
     remember(job);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- a newer answer about the same job is no new look at it
+    // eslint-disable-next-line hooks/exhaustive-deps -- a newer answer about the same job is no new look at it
   }, [job._id, remember]);
   return (
     <>
