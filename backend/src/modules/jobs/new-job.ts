@@ -3,8 +3,9 @@ import type { UnfinishedJob, RequiredToPost } from '#contract/domain/own-job.ts'
 import { JOB_LIFE, LIMITS } from '#contract/domain/limits.ts';
 import { PERIODS_PER_YEAR } from '#contract/domain/options.ts';
 import { addDays, dayIn, endOfDay } from './closing-time.ts';
+import { summaryOf } from './card-summary.ts';
 import type { StoredJobStatus } from './job-row.ts';
-import { summaryOf, toDescriptionHtml, toPlainText } from './job-text.ts';
+import { toDescriptionHtml, toPlainText } from './job-text.ts';
 
 /** A posting to be stored, by its employer, the importer or the demo seeder. */
 export interface NewJob {
