@@ -28,6 +28,11 @@ describe('what a card says of a job', () => {
     expect(of(description)).toMatch(/^You will run the night shift of a bakery/);
   });
 
+  it('knows the employer by its name', () => {
+    const html = toDescriptionHtml('Would you like to bake? Then read on. Acme helps people. Run the night shift.');
+    expect(summaryOf(html, 'Acme')).toBe('Run the night shift.');
+  });
+
   it.each([
     'The nurse is a member of a ward of twelve and looks after its nights.',
     'Keep the cranes of a small harbour running, with a team of four and a workshop of your own.',

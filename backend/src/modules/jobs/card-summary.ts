@@ -31,6 +31,7 @@ const PRAISE = [
   // "The Department of Parks keeps …": an organisation that is named first tells of itself, unless it says who is to do what.
   /^(?:[Tt]he )?(?:[\p{Lu}\d][^.!?]{0,80}? )?(?:Department|Agency|Office|Division|Bureau|Commission|Authority|Company|Inc|Ltd|LLC|GmbH|Corporation|Hospital|University|Foundation|Bank)\b/u,
   /^(?:about [\p{Lu}]|[\p{Lu}]{2,}(?: [\p{Lu}]+)* (?:is|are|was|protects|leads|has)\b)/u,
+  /\?$|^(?:then )?read on\b/i,
   /^(?:the mission of|our mission|equal opportunity|note:|please|important|only candidates|candidates must)|^[\W_]*in order to be considered/i,
 ];
 
@@ -79,19 +80,23 @@ const sentencesOf = (text: string): string[] =>
     .map(({ segment }) => segment.trim())
     .filter((sentence) => sentence !== '');
 
-const isPraise = (sentence: string) => !TELLS_DUTIES.test(sentence) && PRAISE.some((pattern) => pattern.test(sentence));
+const isPraise = (sentence: string, company: string) =>
+  !TELLS_DUTIES.test(sentence) &&
+  ((company !== '' && sentence.replace(/^the /i, '').toLowerCase().startsWith(company)) ||
+    PRAISE.some((pattern) => pattern.test(sentence)));
 
 /** The text without the sentences before the first that says something of the work; all of it when none does. */
-function withoutOpening(text: string): string {
+function withoutOpening(text: string, company: string): string {
   const sentences = sentencesOf(text);
-  const first = sentences.findIndex((sentence) => !isPraise(sentence));
+  const first = sentences.findIndex((sentence) => !isPraise(sentence, company));
   if (first <= 0) return text;
   const telling = sentences.findIndex((sentence, index) => index >= first && TELLS_DUTIES.test(sentence));
   return sentences.slice(telling === -1 ? first : telling).join(' ');
 }
 
 /** At most 240 characters of plain text on what the job is, from the sanitised HTML of its description. */
-export function summaryOf(html: string): string {
+export function summaryOf(html: string, companyName = ''): string {
+  const company = companyName.replace(/^the /i, '').toLowerCase();
   const blocks = blocksOf(html);
   if (blocks.length === 0) return toSummary(toPlainText(html));
   const sections: { heading: string; texts: string[] }[] = [{ heading: '', texts: [] }];
@@ -101,9 +106,9 @@ export function summaryOf(html: string): string {
   }
   const filled = sections.filter(({ texts }) => texts.length > 0);
   const duties = filled.find(({ heading }) => DUTIES.test(heading));
-  if (duties !== undefined) return toSummary(withoutOpening(joined(duties.texts)));
+  if (duties !== undefined) return toSummary(withoutOpening(joined(duties.texts), company));
   const ofWork = filled.filter(({ heading }) => heading === '' || !NOT_DUTIES.test(heading));
   const texts = (ofWork.length > 0 ? ofWork : filled).flatMap((section) => section.texts);
   if (texts.length === 0) return toSummary(joined(blocks.map(({ text }) => text)));
-  return toSummary(withoutOpening(joined(texts)));
+  return toSummary(withoutOpening(joined(texts), company));
 }
