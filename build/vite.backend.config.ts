@@ -9,13 +9,17 @@ const commands = readdirSync(resolve(root, 'backend/cli')).filter(
   (name) => name.endsWith('.ts') && !name.endsWith('.spec.ts'),
 );
 
-/** Tables that stand beside the code that reads them (load-places.ts, occupations.ts). */
+/** Packed tables stand beside the code that reads them. */
+const TABLES = [
+  'backend/src/places/places.txt.br',
+  'backend/src/modules/auth/guessing/words.txt.br',
+  'backend/src/modules/jobs/search/synonyms/occupations.txt.br',
+];
 const tables: Plugin = {
   name: 'tables',
   generateBundle() {
-    for (const file of ['places/places.txt.br', 'modules/jobs/search/synonyms/occupations.txt.br']) {
-      const source = readFileSync(resolve(root, 'backend/src', file));
-      this.emitFile({ type: 'asset', fileName: basename(file), source });
+    for (const file of TABLES) {
+      this.emitFile({ type: 'asset', fileName: basename(file), source: readFileSync(resolve(root, file)) });
     }
   },
 };
