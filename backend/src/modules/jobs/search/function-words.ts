@@ -71,7 +71,8 @@ export function noiseAmong(words: readonly (TypedWord | undefined)[]): boolean[]
     else if (ANYWHERE.has(word)) noise[at] = true;
     else if (AT_EDGES.has(word)) noise[at] = isEdge;
     else if (word === 'near') noise[at] = words[at + 1]?.word === 'me';
-    else if (/^work(s|ing)?$/.test(word)) noise[at] = isEdge && (at === 0 || BEFORE_WORK.has(words[at - 1]?.word ?? ''));
+    else if (/^work(s|ing)?$/.test(word))
+      noise[at] = isEdge && (at === 0 || BEFORE_WORK.has(words[at - 1]?.word ?? ''));
     else noise[at] = isSentence && IN_SENTENCES.has(word);
   }
   const isOneWord = words.length === 1 && !isGrammar(0);

@@ -194,8 +194,7 @@ export class SearchPages {
     const cap = capOf(input);
     if (slice.offset >= cap) return { rows: [], ...(known ?? (await this.count(em, search, lie))) };
     const none = { limit: 0, offset: 0 };
-    const best =
-      rank === undefined ? [] : (await this.best(em, search, lie, rank, none)).ids;
+    const best = rank === undefined ? [] : (await this.best(em, search, lie, rank, none)).ids;
     const most = known === undefined ? Math.max(cap, slice.offset + slice.limit) : slice.offset + slice.limit;
     const rest = { ...slice, offset: slice.offset - best.length };
     const found = await this.repository.newest(em, sought, lie.spansFor(most), rest, most, best);

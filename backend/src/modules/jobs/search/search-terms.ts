@@ -34,7 +34,11 @@ export function alternativesOf(text: string): Term[][] {
     // The end of a sentence is no part of its last word.
     const bare = typed?.replace(/[.,;:!?]+$/, '');
     const current = alternatives.at(-1) ?? [];
-    if (minus === '' && bare?.toLowerCase() === 'or' && !isOperatingRoom(bare, current, at === tokens.length - 1, isLoud)) {
+    if (
+      minus === '' &&
+      bare?.toLowerCase() === 'or' &&
+      !isOperatingRoom(bare, current, at === tokens.length - 1, isLoud)
+    ) {
       alternatives.push([]);
       return;
     }

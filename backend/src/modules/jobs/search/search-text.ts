@@ -15,8 +15,7 @@ export function searchText(text: string): string {
 }
 
 /** Single letters with dots, but not the time of day. */
-const INITIALS =
-  /(^|[^a-z0-9.])(?![ap]\.m)([a-z])\.([a-z])(?:\.([a-z]))?(?:\.([a-z]))?\.?(?![a-z0-9]|\.[a-z0-9])/gi;
+const INITIALS = /(^|[^a-z0-9.])(?![ap]\.m)([a-z])\.([a-z])(?:\.([a-z]))?(?:\.([a-z]))?\.?(?![a-z0-9]|\.[a-z0-9])/gi;
 const DEGREES =
   /(^|[^a-z0-9.])(?:(ph|ed|psy|pharm)\.(d)|(r)\.(ph)|([bmd])\.(sc|tech|com|ed|phil|pharm|arch|eng))\.?(?![a-z0-9]|\.[a-z0-9])/gi;
 

@@ -3,7 +3,7 @@ import { isName, isStopWord, NAME_FORMS } from './function-words.ts';
 import { alternativesOf, WORD, wordsOf } from './search-terms.ts';
 import type { Term } from './search-terms.ts';
 import { soughtText } from './search-text.ts';
-import { LONGEST_SYNONYM, SYNONYMS } from './synonyms.ts';
+import { LONGEST_SYNONYM, skillSynonyms, synonymsOf } from './synonyms.ts';
 
 export { wordsOf } from './search-terms.ts';
 
@@ -105,7 +105,7 @@ export function titleQuery(title: string): TextQuery | undefined {
 /** The forms of a skill under which postings may name it, lower-cased, the given one first. */
 export function skillForms(skill: string): string[] {
   const given = skill.toLowerCase();
-  const forms = SYNONYMS.get(wordsOf(soughtText(given)).join(' ')) ?? [];
+  const forms = skillSynonyms(wordsOf(soughtText(given)));
   return [...new Set([given, ...forms.flatMap((form) => [form, SPELT[form] ?? form])])];
 }
 
@@ -129,12 +129,23 @@ export function replaceWords(text: string, replacements: ReadonlyMap<string, str
   return text.replace(WORD, (word) => replacements.get(word.toLowerCase()) ?? word);
 }
 
-/** Words that may have been misspelt: not those in quotes, which are meant as they stand, nor those excluded. */
+/**
+ * Words that may have been misspelt: not those in quotes, which are meant as they stand, nor those excluded, nor what is
+ * known to have synonyms: no posting has to say "fireman" for it to be a word.
+ */
 export function correctableWords(text: string): string[] {
-  const words = alternativesOf(text)
-    .flat()
-    .filter((term) => !term.quoted && !term.excluded && !term.isNoise)
-    .flatMap((term) => term.words);
+  const words = alternativesOf(text).flatMap((terms) => {
+    const doubted: string[] = [];
+    for (let index = 0; index < terms.length;) {
+      const { forms, taken } = longestSynonym(terms, index);
+      const term = terms[index];
+      if (forms === undefined && term !== undefined && !term.quoted && !term.excluded && !term.isNoise) {
+        doubted.push(...term.words);
+      }
+      index += taken;
+    }
+    return doubted;
+  });
   return [...new Set(words)];
 }
 
@@ -221,9 +232,10 @@ function longestSynonym(terms: readonly Term[], from: number): { forms: readonly
   for (let taken = Math.min(LONGEST_SYNONYM, terms.length - from); taken > 0; taken -= 1) {
     const run = terms.slice(from, from + taken);
     if (run.some((term) => term.excluded || term.quoted || term.whole !== undefined)) continue;
-    const phrase = run.flatMap((term) => term.words).join(' ');
+    const words = run.flatMap((term) => term.words);
+    const phrase = words.join(' ');
     const isGrammar = isStopWord(phrase) && run[0]?.names.has(phrase) !== true;
-    const forms = (isGrammar ? undefined : NAME_FORMS.get(phrase)) ?? SYNONYMS.get(phrase);
+    const forms = (isGrammar ? undefined : NAME_FORMS.get(phrase)) ?? synonymsOf(words);
     if (forms !== undefined && run.some(({ isNoise }) => !isNoise)) return { forms, taken };
   }
   return { forms: undefined, taken: 1 };
