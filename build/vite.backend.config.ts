@@ -13,8 +13,10 @@ const commands = readdirSync(resolve(root, 'backend/cli')).filter(
 const places: Plugin = {
   name: 'places',
   generateBundle() {
-    const source = readFileSync(resolve(root, 'backend/src/places/places.txt.br'));
-    this.emitFile({ type: 'asset', fileName: 'places.txt.br', source });
+    for (const fileName of ['places.txt.br', 'zip-codes.txt.br']) {
+      const source = readFileSync(resolve(root, 'backend/src/places', fileName));
+      this.emitFile({ type: 'asset', fileName, source });
+    }
   },
 };
 
