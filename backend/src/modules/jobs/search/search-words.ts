@@ -9,6 +9,8 @@ export { wordsOf } from './search-terms.ts';
 
 /** Each is a search of the index. */
 const MOST_QUERIES = 3;
+/** Each is tried without. */
+const MOST_DROPPABLE = 6;
 /** A tsquery as SQL with its parameters. */
 export interface TextQuery {
   sql: string;
@@ -145,6 +147,14 @@ export function correctableWords(text: string): string[] {
     return doubted;
   });
   return [...new Set(words)];
+}
+
+/** Words one of which may be left out when no job has all of them: none where operators say how they belong together. */
+export function droppableWords(text: string): string[] {
+  const [terms = [], ...others] = alternativesOf(text);
+  if (others.length > 0 || terms.some((term) => term.excluded || term.quoted)) return [];
+  const words = terms.filter(({ isNoise }) => !isNoise).map((term) => term.whole ?? term.words.join(' '));
+  return words.length > MOST_DROPPABLE ? [] : words;
 }
 
 interface Unfinished {

@@ -40,6 +40,12 @@ export function synonymsOf(words: readonly string[]): readonly string[] | undefi
   return undefined;
 }
 
+/** Single words that the trades in the table are known by, whether or not jobs carry them now. */
+export function tradeWords(): ReadonlySet<string> {
+  return (words ??= new Set([...all().keys()].flatMap((phrase) => phrase.split(' '))));
+}
+
+let words: ReadonlySet<string> | undefined;
 let tables: { technical: Table; all: Table } | undefined;
 const technical = () => (tables ??= load()).technical;
 const all = () => (tables ??= load()).all;
