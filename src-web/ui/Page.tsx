@@ -42,7 +42,7 @@ export function PageHeading({
   useEffect(() => {
     // `default` is the first page of the visit, where focus belongs to the browser.
     if (key !== 'default') heading.current?.focus({ preventScroll: true });
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- a changed query string is no new page
+    // eslint-disable-next-line hooks/exhaustive-deps -- a changed query string is no new page
   }, [pathname]);
   return (
     <Title order={1} ref={heading} tabIndex={-1} className={className ?? classes['pageTitle'] ?? ''}>

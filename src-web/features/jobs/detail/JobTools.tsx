@@ -12,7 +12,7 @@ export function JobTools({ job, remember: isLookedAt = true }: { job: JobDetail;
   const { remember } = useRememberJob();
   useEffect(() => {
     if (isLookedAt) remember(job);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- a newer answer about the same job is no new look at it
+    // eslint-disable-next-line hooks/exhaustive-deps -- a newer answer about the same job is no new look at it
   }, [job._id, remember, isLookedAt]);
   return (
     <>
