@@ -49,6 +49,7 @@ export default function InvitePeopleDialog({ job, invitesHref, onClose }: Invite
     sort: keyword === '' ? 'asc' : 'relevance',
     ...(keyword !== '' && { keyword }),
     ...(inCategory && { category: [job.category] }),
+    notAppliedTo: job._id,
   });
   const invites = useInvitesTo(job._id);
   const send = useSendInvite();
