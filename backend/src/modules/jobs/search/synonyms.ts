@@ -40,8 +40,8 @@ export function synonymsOf(words: readonly string[]): readonly string[] | undefi
   return undefined;
 }
 
-/** Single words that the trades in the table are known by, whether or not jobs carry them now. */
-export function tradeWords(): ReadonlySet<string> {
+/** Every word of a phrase that has synonyms. */
+export function synonymWords(): ReadonlySet<string> {
   return (words ??= new Set([...all().keys()].flatMap((phrase) => phrase.split(' '))));
 }
 
