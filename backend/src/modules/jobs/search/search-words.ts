@@ -138,6 +138,14 @@ export function correctableWords(text: string): string[] {
   return [...new Set(words)];
 }
 
+/** Words one of which may be left out when no job has all of them: none where operators say how they belong together. */
+export function droppableWords(text: string): string[] {
+  const [terms = [], ...others] = alternativesOf(text);
+  if (others.length > 0 || terms.some((term) => term.excluded || term.quoted)) return [];
+  const words = terms.filter(({ isNoise }) => !isNoise).map((term) => term.whole ?? term.words.join(' '));
+  return words.length > MOST_DROPPABLE ? [] : words;
+}
+
 interface Unfinished {
   readonly word: string;
   readonly endings?: readonly string[] | undefined;
