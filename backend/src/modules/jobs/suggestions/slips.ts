@@ -61,19 +61,22 @@ export function meantTexts(typed: string, known: KnownWords): string[] {
     .toLowerCase()
     .split(/\s+/)
     .filter((word) => word !== '');
-  let texts = [''];
-  let isPut = false;
-  words.forEach((word, index) => {
+  const chosen = words.map((word, index) => {
     const isLast = index === words.length - 1;
     const frequency = (text: string) => (isLast ? known.frequency(text) : known.frequencyOf(text));
     const own = frequency(word);
     const isWell = word.length < SHORTEST_SLIP || !/^\p{L}+$/u.test(word) || own > RARE;
     const meant = isWell ? [] : meantFor(word, frequency, own === 0 ? 1 : own * MORE_FREQUENT);
-    if (meant.length > 0) isPut = true;
-    const chosen = meant.length > 0 ? meant : [word];
-    texts = texts.flatMap((text) => chosen.map((each) => (text === '' ? each : `${text} ${each}`)));
+    return meant.length > 0 ? meant : [word];
   });
-  return isPut ? texts.slice(0, MOST_MEANT) : [];
+  const texts = chosen.reduce(
+    (begun, each) => begun.flatMap((text) => each.map((word) => [...text, word])),
+    [[] as string[]],
+  );
+  return texts
+    .map((text) => text.join(' '))
+    .filter((text) => text !== words.join(' '))
+    .slice(0, MOST_MEANT);
 }
 
 /** The most frequent of what differs by one slip. */
