@@ -9,7 +9,7 @@ import { build } from 'vite';
 import { ROOT, startNode } from './lib.mjs';
 
 const children = new Set();
-let watcher;
+let watcher = null;
 function start(args, env = {}) {
   const child = startNode(args, { env });
   children.add(child);

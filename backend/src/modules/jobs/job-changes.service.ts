@@ -181,7 +181,7 @@ export class JobChanges {
     }
     const zone = job.timeZone ?? row.time_zone;
     checkPosting(job, zone, row.time_zone === zone ? row.closes_on : null, now);
-    const content = contentOf({ ...job, closesOn: job.closesOn ?? row.closes_on }, zone, now);
+    const content = contentOf({ ...job, closesOn: job.closesOn ?? row.closes_on }, zone, now, row.company_name);
     // What was approved must not become something else behind our back.
     return this.config.moderation &&
       textOf(content) !== textOf(row) &&

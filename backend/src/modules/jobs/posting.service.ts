@@ -150,7 +150,7 @@ export class PostingService {
     if (row === undefined || !owns(caller, { clientId: row.client_id })) throw notFound();
     if (row.status !== 'draft') throw new AppError('job_state', { message: 'This job is no draft any more.' });
     if (row.version !== version) throw new AppError('conflict');
-    await this.writer.change(em, jobId, contentOf(job, job.timeZone ?? row.time_zone, new Date()));
+    await this.writer.change(em, jobId, contentOf(job, job.timeZone ?? row.time_zone, new Date(), row.company_name));
     return jobId;
   }
 

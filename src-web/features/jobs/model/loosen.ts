@@ -28,6 +28,7 @@ const PARTS: Readonly<Partial<Record<Loosenable, readonly (keyof JobSearch)[]>>>
   salary: ['salaryMin', 'salaryMax'],
   datePosted: ['posted'],
   tag: ['tag'],
+  acceptVendors: ['takesVendors'],
   jobStatus: ['jobStatus'],
 };
 

@@ -4,6 +4,8 @@ import type { TextQuery } from './search-words.ts';
 /** What a search is ranked by. */
 export interface Ranking {
   readonly query: TextQuery;
+  /** A title that is one of these is what was sought. */
+  readonly titles: readonly string[];
   /** The words as typed, lower-cased: the vectors know only stems, to which an accountant is like an account manager. */
   readonly words: readonly string[];
 }
