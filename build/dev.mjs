@@ -10,7 +10,7 @@ import { build } from 'vite';
 import { pinnedEnv, ROOT } from './lib.mjs';
 
 const children = new Set();
-let watcher;
+let watcher = null;
 function start(args, env = {}) {
   const child = spawn(process.execPath, args, { cwd: ROOT, env: pinnedEnv(env), stdio: 'inherit' });
   children.add(child);

@@ -52,6 +52,7 @@ export const LOOSENABLE = [
   'salary',
   'datePosted',
   'tag',
+  'acceptVendors',
   'jobStatus',
 ] as const;
 export type Loosenable = (typeof LOOSENABLE)[number];

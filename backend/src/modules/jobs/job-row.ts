@@ -20,7 +20,7 @@ export const CARD_COLUMNS = `j.id, ${utc('j.created_at')} as created_at, j.title
   j.category, j.job_type, j.work_mode, j.country, j.state, j.city, j.skill_names, j.experience, j.openings,
   case when j.salary_visible then j.salary_min::float8 end as salary_min,
   case when j.salary_visible then j.salary_max::float8 end as salary_max,
-  j.currency, j.pay_period, j.summary, j.closes_on::text as closes_on, j.status, coalesce(j.closes_at <= now(), false) as past`;
+  j.currency, j.pay_period, j.summary, j.closes_on::text as closes_on, j.accept_vendors, j.status, coalesce(j.closes_at <= now(), false) as past`;
 
 export interface CardRow {
   id: string;
@@ -44,6 +44,7 @@ export interface CardRow {
   pay_period: PayPeriod;
   summary: string;
   closes_on: string | null;
+  accept_vendors: boolean;
   status: StoredJobStatus;
   /** The closing instant has passed. */
   past: boolean;
@@ -62,7 +63,7 @@ export interface ManagedRow extends CardRow {
 }
 
 export const DETAIL_COLUMNS = `${MANAGED_COLUMNS}, j.description_html, j.skills, j.engagement, j.qualification, j.time_zone,
-  j.start_date::text as start_date, j.accept_vendors, j.screening_questions, j.tags, ${utc('j.closes_at')} as closes_at`;
+  j.start_date::text as start_date, j.screening_questions, j.tags, ${utc('j.closes_at')} as closes_at`;
 
 export interface DetailRow extends ManagedRow {
   description_html: string;
@@ -71,7 +72,6 @@ export interface DetailRow extends ManagedRow {
   qualification: Qualification | null;
   time_zone: string;
   start_date: string | null;
-  accept_vendors: boolean;
   screening_questions: ScreeningQuestion[];
   tags: string[];
   closes_at: string | null;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { summaryOf, toDescriptionHtml, toPlainText, toSummary } from './job-text.ts';
+import { toDescriptionHtml, toPlainText, toSummary } from './job-text.ts';
 
 describe('job descriptions', () => {
   it('turns plain text into paragraphs and keeps its line breaks', () => {
@@ -62,13 +62,5 @@ describe('job descriptions', () => {
     expect(summary).toMatch(/word…$/);
     expect(toSummary('short')).toBe('short');
     expect(toSummary('x'.repeat(300))).toHaveLength(240);
-  });
-
-  it('leaves headings out of what a card says, unless there is nothing else', () => {
-    const html = toDescriptionHtml(
-      '<h2>What you will do</h2><p>Keep the <em>lifts</em> going.</p><h3>Pay</h3><p>Fair.</p>',
-    );
-    expect(summaryOf(html)).toBe('Keep the lifts going. Fair.');
-    expect(summaryOf(toDescriptionHtml('<h2>Ring us</h2>'))).toBe('Ring us');
   });
 });

@@ -1,4 +1,4 @@
-/** What becomes of an employer's description: safe HTML for the page, plain text for search, a summary for the card. */
+/** What becomes of an employer's description: safe HTML for the page, plain text for search. For the card see card-summary. */
 import sanitizeHtml from 'sanitize-html';
 
 const SUMMARY_CHARACTERS = 240;
@@ -24,7 +24,6 @@ const ALLOWED: sanitizeHtml.IOptions = {
 
 const NO_TAGS: sanitizeHtml.IOptions = { allowedTags: [], allowedAttributes: {} };
 const BLOCK_END = /<\/(?:p|li|h[1-6]|ul|ol|blockquote|div)>|<br\s*\/?>/gi;
-const HEADING = /<(h[2-4])>.*?<\/\1>/gs;
 const ENTITIES: Readonly<Record<string, string>> = {
   '&amp;': '&',
   '&lt;': '<',
@@ -71,12 +70,6 @@ export function toPlainText(html: string): string {
     .replace(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (entity) => ENTITIES[entity] ?? entity)
     .replace(/\s+/g, ' ')
     .trim();
-}
-
-/** What a card says of sanitised HTML: its words but for headings, which say nothing without what stands below them. */
-export function summaryOf(html: string): string {
-  const text = toPlainText(html.replace(HEADING, ''));
-  return toSummary(text === '' ? toPlainText(html) : text);
 }
 
 /** At most 240 characters, cut at a word. */

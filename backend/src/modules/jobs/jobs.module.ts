@@ -13,6 +13,7 @@ import { JobSearchRepository } from './search/job-search.repository.ts';
 import { JobSearchService } from './search/job-search.service.ts';
 import { MatchesInTime } from './search/matches-in-time.service.ts';
 import { SearchPages } from './search/search-pages.service.ts';
+import { SearchRescue } from './search/search-rescue.service.ts';
 import { JobWriterRepository } from './job-writer.repository.ts';
 import { JobWriter } from './job-writer.service.ts';
 import { JobsController } from './jobs.controller.ts';
@@ -48,6 +49,7 @@ import { SuggestionsService } from './suggestions/suggestions.service.ts';
     JobSearchService,
     MatchesInTime,
     SearchPages,
+    SearchRescue,
     JobWriterRepository,
     JobWriter,
     JobsRepository,

@@ -41,6 +41,7 @@ export function searchOf(filters: SearchFilters): JobSearch {
     currency: filters.currency ?? EMPTY_SEARCH.currency,
     posted: filters.datePosted,
     tag: filters.tag ?? '',
+    takesVendors: filters.acceptVendors === true,
     sort: keyword === '' ? usualSort('') : filters.sort,
     jobStatus: filters.jobStatus ?? null,
     since: null,

@@ -20,6 +20,7 @@ const full: JobSearch = {
   currency: 'USD',
   posted: 'last-7-days',
   tag: 'walk-in & night',
+  takesVendors: true,
   since: '2026-01-31T10:00:00.000Z',
   sort: 'relevance',
   jobStatus: 'not-applied',

@@ -33,6 +33,8 @@ export interface JobSearch {
   posted: DatePosted;
   /** One of the employers' own labels; '' = any. */
   tag: string;
+  /** Only jobs that vendors may submit people to. */
+  takesVendors: boolean;
   /** Only what could first be found after this instant: the news of an alert. */
   since: string | null;
   sort: JobSort;
@@ -63,6 +65,7 @@ export const EMPTY_SEARCH: JobSearch = Object.freeze({
   currency: DEFAULTS.currency,
   posted: 'all',
   tag: '',
+  takesVendors: false,
   since: null,
   sort: 'asc',
   jobStatus: null,
@@ -114,6 +117,7 @@ export function searchInput(search: JobSearch): CallInput<typeof activeJobs> & o
     ...(search.salaryMax !== null && { salaryMax: search.salaryMax }),
     ...(hasSalary && { currency: search.currency }),
     ...(tag !== '' && { tag }),
+    ...(search.takesVendors && { acceptVendors: true }),
     ...(search.jobStatus !== null && { jobStatus: search.jobStatus }),
     ...(search.since !== null && { since: search.since }),
     ...(search.asOf !== null && { asOf: search.asOf }),

@@ -8,6 +8,7 @@ import { ResultsHead } from '#web/ui/filters/ResultsHead.tsx';
 import shared from '#web/ui/filters/results.module.css';
 import { isBeyond, PageBeyond } from '#web/ui/PageBeyond.tsx';
 import { Pager } from '#web/ui/Pager.tsx';
+import { RESULTS_ID } from '#web/ui/results-id.ts';
 import { EmptyState, ErrorState } from '#web/ui/states.tsx';
 import type { Chip } from '../model/chips.ts';
 import type { ListState } from '#web/ui/use-list-state.ts';
@@ -113,7 +114,12 @@ export function ListFrame<V extends Paged>(props: ListFrameProps<V>) {
           />
         ) : (
           <>
-            <div className={query.isPlaceholderData ? shared['stale'] : undefined} aria-busy={query.isPlaceholderData}>
+            <div
+              id={RESULTS_ID}
+              tabIndex={-1}
+              className={query.isPlaceholderData ? shared['stale'] : undefined}
+              aria-busy={query.isPlaceholderData}
+            >
               {children}
             </div>
             <Pager

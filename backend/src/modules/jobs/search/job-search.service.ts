@@ -17,28 +17,20 @@ import type { CardRow } from '../job-row.ts';
 import { JobSearchRepository } from './job-search.repository.ts';
 import { toListItem } from '../jobs.mapper.ts';
 import { SavedFacts } from '../saved/saved-facts.ts';
-import { Refreshed } from './refreshed.ts';
 import { SearchPages } from './search-pages.service.ts';
-import type { Answer } from './search-pages.service.ts';
 import { loosened } from './search-parts.ts';
-import { correctableWords, keywordQuery, replaceWords, titleQuery } from './search-words.ts';
-import { meantBy, SHORTEST_GUESS } from './spelling.ts';
+import { SearchRescue } from './search-rescue.service.ts';
 
 type Page = CallPage<typeof jobsCalls.activeJobs>;
-
-/** A search that finds no more than these may have been misspelt. */
-const FEW = 10;
 
 /** The public search over open jobs. */
 @Injectable()
 export class JobSearchService {
-  /** Words that are not among them are looked up: they may be new, or slips. */
-  private readonly knownWords = new Refreshed<ReadonlySet<string>>(600_000);
-
   constructor(
     private readonly database: Database,
     private readonly repository: JobSearchRepository,
     private readonly pages: SearchPages,
+    private readonly rescue: SearchRescue,
     private readonly applications: ApplicationFacts,
     private readonly saved: SavedFacts,
     private readonly places: Places,
@@ -52,7 +44,7 @@ export class JobSearchService {
     // Read before the query: a job that arrives while it runs belongs to the next search, not between two pages.
     const asOf = input.asOf ?? new Date().toISOString();
     const condition = this.applications.appliedCondition(caller);
-    const { found, correctedTo, sought } = await this.findOrRescue(em, input, condition);
+    const { found, correctedTo, alternative, sought } = await this.rescue.find(em, input, condition);
     const ids = found.rows.map((row) => row.id);
     const [applied, saved, facets, loosen] = await Promise.all([
       this.applications.applicationsOf(caller, ids),
@@ -66,7 +58,7 @@ export class JobSearchService {
         ...pageInfoOf(input, found.total, found.cap),
         asOf: latest(asOf, input, found.rows),
         correctedTo,
-        alternative: null,
+        alternative,
         readPlace: null,
         facets,
         place,
@@ -87,54 +79,7 @@ export class JobSearchService {
     // In their order of time, for nobody looks at them: ranking is the dear part of a search.
     const input = { ...filters, area, endings, sort: 'asc' as const, pageId: 1, limit: 1, facets: false };
     const isWorded = Boolean(filters.keyword) || Boolean(filters.jobTitle);
-    return searchConditions(isWorded ? (await this.findOrRescue(em, input, applied)).sought : input, applied);
-  }
-
-  /**
-   * A search that finds nothing gets a second try: without words that carry no meaning, or as it was probably meant to be
-   * spelt. One that finds little gets it where a word looks like a much more frequent one.
-   */
-  private async findOrRescue(
-    em: SqlEntityManager,
-    input: SearchInput,
-    applied: JobCondition | null,
-  ): Promise<{ found: Answer; correctedTo: string | null; sought: SearchInput }> {
-    const found = await this.pages.page(em, input, applied);
-    const asGiven = { found, correctedTo: null, sought: input };
-    const field = input.keyword ? 'keyword' : 'jobTitle';
-    const text = input[field];
-    if (!text) return asGiven;
-    if (found.total === 0 && (await this.isWordless(em, field, text))) {
-      const sought = { ...input, [field]: undefined };
-      return { found: await this.pages.page(em, sought, applied), correctedTo: null, sought };
-    }
-    const corrected = await this.corrected(em, text, found.total);
-    if (corrected === undefined) return asGiven;
-    const endings = field === 'keyword' ? await this.repository.endings(em, corrected) : undefined;
-    const sought = { ...input, endings, [field]: corrected };
-    const second = await this.pages.page(em, sought, applied);
-    return second.total > 0 ? { found: second, correctedTo: corrected, sought } : asGiven;
-  }
-
-  private async corrected(em: SqlEntityManager, text: string, found: number): Promise<string | undefined> {
-    const correctable = correctableWords(text).filter((word) => word.length >= SHORTEST_GUESS);
-    if (correctable.length === 0) return undefined;
-    // Where much is found, a word that stands in titles is none to doubt.
-    const known = found > FEW ? await this.knownWords.get(async () => new Set(await this.repository.words(em))) : null;
-    const words = correctable.filter((word) => known?.has(word) !== true);
-    if (words.length === 0) return undefined;
-    const replacements = new Map<string, string>();
-    const last = correctable.at(-1);
-    for (const [word, like] of await this.repository.wordsLike(em, words)) {
-      const meant = meantBy(word, like, found, word === last);
-      if (meant !== undefined) replacements.set(word, meant);
-    }
-    return replacements.size === 0 ? undefined : replaceWords(text, replacements);
-  }
-
-  private async isWordless(em: SqlEntityManager, field: 'keyword' | 'jobTitle', text: string): Promise<boolean> {
-    const query = field === 'keyword' ? keywordQuery(text) : titleQuery(text);
-    return query !== undefined && this.repository.isWordless(em, query);
+    return searchConditions(isWorded ? (await this.rescue.find(em, input, applied)).sought : input, applied);
   }
 
   /** Filters without which something is found, the most helpful first. */
