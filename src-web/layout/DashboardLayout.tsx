@@ -14,7 +14,7 @@ import { Avatar } from './Avatar.tsx';
 import { Footer } from './Footer.tsx';
 import classes from './layout.module.css';
 import { MenuButton } from './MenuButton.tsx';
-import { MAIN_ID, OfflineNotice, ScrollTop, SkipLink } from './page-aids.tsx';
+import { MAIN_ID, ScrollTop, SkipLink } from './page-aids.tsx';
 import ProfileMenu from './ProfileMenu.tsx';
 import { Sidebar, SideLinks } from './Sidebar.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
@@ -104,7 +104,6 @@ export default function DashboardLayout({ area, user, bell, children }: Dashboar
         </div>
       </div>
       <ScrollTop />
-      <OfflineNotice />
     </>
   );
 }

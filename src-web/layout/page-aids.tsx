@@ -1,9 +1,9 @@
-/** What every page has around it: skip link, scroll-to-top, word about a lost connection. */
+/** What every page has around it: skip link, scroll-to-top. */
 import { UnstyledButton } from '@mantine/core';
 import { IconArrowUp } from '@tabler/icons-react';
 import { LAYOUT } from '#contract/domain/limits.ts';
 import classes from './layout.module.css';
-import { useOnline, useScrolledBeyond } from './use-scrolled.ts';
+import { useScrolledBeyond } from './use-scrolled.ts';
 
 export const MAIN_ID = 'main';
 
@@ -31,17 +31,5 @@ export function ScrollTop() {
     >
       <IconArrowUp size={20} />
     </UnstyledButton>
-  );
-}
-
-/** Announced when the network goes; what is on screen stays usable. */
-export function OfflineNotice() {
-  const online = useOnline();
-  return (
-    <div role="status">
-      {online ? null : (
-        <div className={classes.offline}>You are offline. We will catch up when the connection is back.</div>
-      )}
-    </div>
   );
 }
