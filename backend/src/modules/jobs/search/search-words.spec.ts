@@ -82,7 +82,6 @@ describe('search words', () => {
 
   it('replaces only misspelt words', () => {
     expect(replaceWords('Remote Develper, pune', new Map([['develper', 'developer']]))).toBe('Remote developer, pune');
-    expect(correctableWords('welding "develper" -reactt kubernets')).toEqual(['welding', 'kubernets']);
-    expect(correctableWords('fireman or lorry driver in kernets')).toEqual(['kernets']);
+    expect(correctableWords('react "develper" -reactt kubernets')).toEqual(['react', 'kubernets']);
   });
 });
