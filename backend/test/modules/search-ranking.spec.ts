@@ -63,7 +63,12 @@ it('puts whole titles first, then those that begin with it, then all that have i
 });
 
 it('does so for other forms of the words, and beside words that ask for nothing', async () => {
-  for (const keyword of ['harbour pilots', 'jobs for harbour pilots', 'Harbour Pilot.', 'looking for a harbour pilot job'])
+  for (const keyword of [
+    'harbour pilots',
+    'jobs for harbour pilots',
+    'Harbour Pilot.',
+    'looking for a harbour pilot job',
+  ])
     expect((await pages(keyword, 1)).titles.slice(0, 3).sort()).toEqual([
       'HARBOUR PILOT II',
       'Harbour Pilot - Night Shift',

@@ -48,7 +48,10 @@ it('shows what a word finds that a job carries, and offers its commoner neighbou
     correctedTo: null,
     alternative: { keyword: 'driver', total: 60 },
   });
-  expect(await search('quarry diver')).toMatchObject({ total: 1, alternative: { keyword: 'quarry driver', total: 60 } });
+  expect(await search('quarry diver')).toMatchObject({
+    total: 1,
+    alternative: { keyword: 'quarry driver', total: 60 },
+  });
   expect(await search('diver', { exact: true })).toMatchObject({ total: 1, correctedTo: null, alternative: null });
   expect(await search('driver')).toMatchObject({ total: 60, correctedTo: null, alternative: null });
 });

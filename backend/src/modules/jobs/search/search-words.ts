@@ -105,8 +105,10 @@ export function titleQuery(title: string): TextQuery | undefined {
 /** The forms of a skill under which postings may name it, lower-cased, the given one first. */
 export function skillForms(skill: string): string[] {
   const given = skill.toLowerCase();
-  const forms = skillSynonyms(wordsOf(soughtText(given)));
-  return [...new Set([given, ...forms.flatMap((form) => [form, SPELT[form] ?? form])])];
+  const words = wordsOf(soughtText(given));
+  const forms = skillSynonyms(words);
+  // What the index has as one word, postings write in their own way.
+  return [...new Set([given, ...[words.join(' '), ...forms].flatMap((form) => [form, SPELT[form] ?? form])])];
 }
 
 /** How postings write what the index has as one word. */
