@@ -54,7 +54,7 @@ export interface Config {
   /** Express' `trust proxy` setting; null believes no `X-Forwarded-For`. */
   readonly trustProxy: string | number | null;
   readonly logLevel: string;
-  /** Bearer token that opens `/metrics` to other machines; null keeps it to this one. */
+  /** Bearer token that opens `/metrics`; null keeps it shut. */
   readonly metricsToken: string | null;
   readonly rateLimits: boolean;
   /** Postings wait for our staff before others see them. */
