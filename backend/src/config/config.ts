@@ -92,7 +92,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>> = 
     throw new ConfigError(`These settings are not usable:\n${faults.join('\n')}`);
   }
   const e = parsed.data;
-  const publicUrl = (e.PUBLIC_URL ?? `http://localhost:${String(e.PORT)}`).replace(/\/+$/, '');
+  const publicUrl = (e.PUBLIC_URL ?? `http://localhost:${String(e.PORT)}`).replace(/(?<!\/)\/+$/, '');
   return {
     port: e.PORT,
     host: e.HOST,

@@ -9,10 +9,12 @@ export function searchText(text: string): string {
     .replace(/(^|[^\p{L}\p{N}])([cf])#/giu, '$1$2sharp ')
     .replace(/(^|[^\p{L}\p{N}])asp\.net($|[^\p{L}\p{N}])/giu, '$1aspnet dotnet $2')
     .replace(/(^|[^\p{L}\p{N}])\.net($|[^\p{L}\p{N}])/giu, '$1dotnet $2')
-    .replace(/(\p{L}+)\.js($|[^\p{L}\p{N}])/giu, '$1js $1 $2');
+    .replace(/(?<!\p{L})(\p{L}+)\.js($|[^\p{L}\p{N}])/giu, '$1js $1 $2');
 }
 
 /** What is sought under these names: not the second word that the index has beside them. */
 export function soughtText(text: string): string {
-  return searchText(text.replace(/(^|[^\p{L}\p{N}])asp\.net/giu, '$1aspnet').replace(/(\p{L}+)\.js\b/giu, '$1js'));
+  return searchText(
+    text.replace(/(^|[^\p{L}\p{N}])asp\.net/giu, '$1aspnet').replace(/(?<!\p{L})(\p{L}+)\.js\b/giu, '$1js'),
+  );
 }
