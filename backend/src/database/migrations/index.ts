@@ -11,6 +11,7 @@ import * as adminSearch from './008-admin-search.sql.ts';
 import * as invites from './009-invites.sql.ts';
 import * as searchKeys from './010-search-keys.sql.ts';
 import * as searchWords from './011-search-words.sql.ts';
+import * as candidateWords from './013-candidate-words.sql.ts';
 
 interface Statements {
   readonly up: readonly string[];
@@ -43,4 +44,5 @@ export const MIGRATIONS: MigrationObject[] = [
   migration('009-invites', invites),
   migration('010-search-keys', searchKeys),
   migration('011-search-words', searchWords),
+  migration('013-candidate-words', candidateWords),
 ];

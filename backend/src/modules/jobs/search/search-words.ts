@@ -105,8 +105,9 @@ export function titleQuery(title: string): TextQuery | undefined {
 /** The forms of a skill under which postings may name it, lower-cased, the given one first. */
 export function skillForms(skill: string): string[] {
   const given = skill.toLowerCase();
-  const forms = skillSynonyms(wordsOf(soughtText(given)));
-  return [...new Set([given, ...forms.flatMap((form) => [form, SPELT[form] ?? form])])];
+  const words = wordsOf(soughtText(given));
+  const forms = [words.join(' '), ...skillSynonyms(words)];
+  return [...new Set([given, ...forms.flatMap((form) => (form === '' ? [] : [form, SPELT[form] ?? form]))])];
 }
 
 /** How postings write what the index has as one word. */
