@@ -1,7 +1,7 @@
 import { editDistance } from '../../../places/place-table.ts';
 import type { KnownWord } from './job-search.repository.ts';
 import { isWord } from './search-words.ts';
-import { tradeWords } from './synonyms.ts';
+import { synonymWords } from './synonyms.ts';
 
 /** Shorter words have too many neighbours. */
 export const SHORTEST_GUESS = 4;
@@ -26,10 +26,6 @@ export interface Guess {
   readonly own: number;
 }
 
-/** Words that trades are known by stand, whether or not jobs carry them now. */
-const VOCABULARY: readonly string[] = tradeWords().filter((word) => word.length >= SHORTEST_GUESS && isWord(word));
-const TRADE_WORDS: ReadonlySet<string> = new Set(VOCABULARY);
-
 /**
  * The likeliest other word; undefined when the given one stands for sure.
  * @param isGoingOn it finds something and may still be being typed
@@ -42,15 +38,15 @@ export function guessFor(given: string, known: readonly KnownWord[], isGoingOn =
   return (
     nearest(given, words, most, own) ??
     // Some trades are named in descriptions alone.
-    (own > 0 || TRADE_WORDS.has(given)
-      ? undefined
-      : nearest(
-          given,
-          VOCABULARY.map((word) => ({ word, jobs: 0 })),
-          most,
-          own,
-        ))
+    (own > 0 || synonymWords().has(given) ? undefined : nearest(given, tradesLike(given, most), most, own))
   );
+}
+
+/** Words that trades are known by, whether or not jobs carry them. */
+function tradesLike(given: string, most: number): KnownWord[] {
+  return [...synonymWords()]
+    .filter((word) => word.length >= SHORTEST_GUESS && Math.abs(word.length - given.length) <= most)
+    .map((word) => ({ word, jobs: 0 }));
 }
 
 function nearest(given: string, words: readonly KnownWord[], most: number, own: number): Guess | undefined {
@@ -70,7 +66,7 @@ function nearest(given: string, words: readonly KnownWord[], most: number, own: 
  */
 export function verdictOn(given: string, guess: Guess, texts: number): 'meant' | 'offered' | undefined {
   const { own, jobs, distance, isSameStem } = guess;
-  const isTrade = TRADE_WORDS.has(given);
+  const isTrade = synonymWords().has(given);
   if (own === 0 && !isTrade) {
     if (texts === 0 || (isSameStem && distance === 1)) return 'meant';
     if (texts <= RARE && distance === 1 && jobs >= Math.max(ESTABLISHED, texts * MORE_FREQUENT)) return 'meant';
