@@ -106,9 +106,9 @@ export function titleQuery(title: string): TextQuery | undefined {
 export function skillForms(skill: string): string[] {
   const given = skill.toLowerCase();
   const words = wordsOf(soughtText(given));
-  const forms = skillSynonyms(words);
+  const forms = [words.join(' '), ...skillSynonyms(words)];
   // What the index has as one word, postings write in their own way.
-  return [...new Set([given, ...[words.join(' '), ...forms].flatMap((form) => [form, SPELT[form] ?? form])])];
+  return [...new Set([given, ...forms.flatMap((form) => (form === '' ? [] : [form, SPELT[form] ?? form]))])];
 }
 
 /** How postings write what the index has as one word. */
