@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { flushSync } from 'react-dom';
 import { toast as toastify, ToastContainer } from 'react-toastify';
+import './toast.css';
 import type { ToastKind } from './toast.ts';
 
 /** Mounts the container in a root of its own, so that the app's tree does not carry the library. */

@@ -136,6 +136,6 @@ it('brings jobs from before the upgrade up to date, and changes nothing that any
   );
   await app.server.app.get(SearchUpkeep).catchUp();
   expect(await read()).toEqual([before]);
-  expect(before).toMatchObject({ search_version: 1 });
+  expect(before).toMatchObject({ search_version: 2 });
   expect(before?.words).toContain('cplusplus');
 });

@@ -94,6 +94,8 @@ export const getCandidates = defineCall({
     datePost: z._default(DATES_POSTED.schema, 'all'),
     experiences: z.optional(queryList(EXPERIENCES.schema)),
     qualifications: z.optional(queryList(QUALIFICATIONS.schema)),
+    /** Leaves out who applied to that job, for the employer whose job it is; for others it says nothing. */
+    notAppliedTo: z.optional(id),
     sort: z._default(CANDIDATE_SORTS.schema, 'asc'),
   }),
   output: z.array(candidateCard),

@@ -132,7 +132,7 @@ test('what is more than can be counted is paged as far as it was, and the end sa
   });
   await page.goto('/jobs');
   await page.getByRole('combobox', { name: 'Job title, skill or company' }).fill('engineer');
-  await expect(page.getByText('10,000+ jobs', { exact: true })).toBeVisible();
+  await expect(page.getByText('More than 10,000 jobs', { exact: true })).toBeVisible();
   const pages = page.getByRole('navigation', { name: 'Pages of jobs' });
   await expect(pages).toContainText('1–10 of 10,000+');
   await pages.getByRole('link', { name: 'Page 1,000' }).click();

@@ -15,6 +15,7 @@ import { MatchesInTime } from './search/matches-in-time.service.ts';
 import { PlaceEvidenceRepository } from './search/place-evidence.repository.ts';
 import { PlaceReader } from './search/place-reader.service.ts';
 import { SearchPages } from './search/search-pages.service.ts';
+import { SearchRescue } from './search/search-rescue.service.ts';
 import { JobWriterRepository } from './job-writer.repository.ts';
 import { JobWriter } from './job-writer.service.ts';
 import { JobsController } from './jobs.controller.ts';
@@ -52,6 +53,7 @@ import { SuggestionsService } from './suggestions/suggestions.service.ts';
     PlaceEvidenceRepository,
     PlaceReader,
     SearchPages,
+    SearchRescue,
     JobWriterRepository,
     JobWriter,
     JobsRepository,

@@ -19,35 +19,21 @@ import { toListItem } from '../jobs.mapper.ts';
 import { SavedFacts } from '../saved/saved-facts.ts';
 import { PlaceReader } from './place-reader.service.ts';
 import type { ReadPlace } from './place-reader.service.ts';
-import { Refreshed } from './refreshed.ts';
 import { SearchPages } from './search-pages.service.ts';
-import type { Answer } from './search-pages.service.ts';
 import { loosened } from './search-parts.ts';
-import { correctableWords, keywordQuery, replaceWords, titleQuery } from './search-words.ts';
-import { meantBy, SHORTEST_GUESS } from './spelling.ts';
+import { SearchRescue } from './search-rescue.service.ts';
+import type { Rescued } from './search-rescue.service.ts';
 
 type Page = CallPage<typeof jobsCalls.activeJobs>;
-
-/** A search that finds no more than these may have been misspelt. */
-const FEW = 10;
-
-/** What was searched for, and what it found. */
-interface Meant {
-  found: Answer;
-  correctedTo: string | null;
-  sought: SearchInput;
-}
 
 /** The public search over open jobs. */
 @Injectable()
 export class JobSearchService {
-  /** Words that are not among them are looked up: they may be new, or slips. */
-  private readonly knownWords = new Refreshed<ReadonlySet<string>>(600_000);
-
   constructor(
     private readonly database: Database,
     private readonly repository: JobSearchRepository,
     private readonly pages: SearchPages,
+    private readonly rescue: SearchRescue,
     private readonly applications: ApplicationFacts,
     private readonly saved: SavedFacts,
     private readonly places: Places,
@@ -62,7 +48,7 @@ export class JobSearchService {
     // Read before the query: a job that arrives while it runs belongs to the next search, not between two pages.
     const asOf = input.asOf ?? new Date().toISOString();
     const condition = this.applications.appliedCondition(caller);
-    const { found, correctedTo, sought, read } = await this.findWhatIsMeant(em, input, condition);
+    const { found, correctedTo, alternative, sought, read } = await this.findWhatIsMeant(em, input, condition);
     const ids = found.rows.map((row) => row.id);
     const [applied, saved, counted, loosen] = await Promise.all([
       this.applications.applicationsOf(caller, ids),
@@ -76,7 +62,7 @@ export class JobSearchService {
         ...pageInfoOf(input, found.total, found.cap),
         asOf: latest(asOf, input, found.rows),
         correctedTo,
-        alternative: null,
+        alternative,
         readPlace: read === undefined ? null : { words: read.words, text: read.text },
         facets: counted?.facets ?? null,
         partialFacets: counted?.partial ?? [],
@@ -108,19 +94,19 @@ export class JobSearchService {
     em: SqlEntityManager,
     input: SearchInput,
     applied: JobCondition | null,
-  ): Promise<Meant & { read?: ReadPlace }> {
+  ): Promise<Rescued & { read?: ReadPlace }> {
     const read = await this.reader.read(em, input);
     const asTyped = async () => ({ ...input, endings: await this.repository.endings(em, input.keyword) });
-    if (read === undefined) return this.findOrRescue(em, await asTyped(), applied);
+    if (read === undefined) return this.rescue.find(em, await asTyped(), applied);
     const endings = read.isLast ? [] : await this.repository.endings(em, read.words);
     const { words: keyword, text: location, area } = read;
     const inPlace = async () => ({
-      ...(await this.findOrRescue(em, { ...input, keyword, location, area, endings }, applied)),
+      ...(await this.rescue.find(em, { ...input, keyword, location, area, endings }, applied)),
       read,
     });
     const literally = async () => {
       const sought = await asTyped();
-      return { found: await this.pages.page(em, sought, applied), correctedTo: null, sought };
+      return { found: await this.pages.page(em, sought, applied), correctedTo: null, alternative: null, sought };
     };
     const [first, second] = read.isDoubtful ? [literally, inPlace] : [inPlace, literally];
     const meant = await first();
@@ -130,50 +116,7 @@ export class JobSearchService {
     // "Mobile develper" is misspelt, and means no developer in Mobile.
     const isTold = read.likelihood === 'told';
     if (isTold || (other.found.total > 0 && other.correctedTo === null)) return other;
-    return this.findOrRescue(em, await asTyped(), applied);
-  }
-
-  /**
-   * A search that finds nothing gets a second try: without words that carry no meaning, or as it was probably meant to be
-   * spelt. One that finds little gets it where a word looks like a much more frequent one.
-   */
-  private async findOrRescue(em: SqlEntityManager, input: SearchInput, applied: JobCondition | null): Promise<Meant> {
-    const found = await this.pages.page(em, input, applied);
-    const asGiven = { found, correctedTo: null, sought: input };
-    const field = input.keyword ? 'keyword' : 'jobTitle';
-    const text = input[field];
-    if (!text) return asGiven;
-    if (found.total === 0 && (await this.isWordless(em, field, text))) {
-      const sought = { ...input, [field]: undefined };
-      return { found: await this.pages.page(em, sought, applied), correctedTo: null, sought };
-    }
-    const corrected = await this.corrected(em, text, found.total);
-    if (corrected === undefined) return asGiven;
-    const endings = field === 'keyword' ? await this.repository.endings(em, corrected) : undefined;
-    const sought = { ...input, endings, [field]: corrected };
-    const second = await this.pages.page(em, sought, applied);
-    return second.total > 0 ? { found: second, correctedTo: corrected, sought } : asGiven;
-  }
-
-  private async corrected(em: SqlEntityManager, text: string, found: number): Promise<string | undefined> {
-    const correctable = correctableWords(text).filter((word) => word.length >= SHORTEST_GUESS);
-    if (correctable.length === 0) return undefined;
-    // Where much is found, a word that stands in titles is none to doubt.
-    const known = found > FEW ? await this.knownWords.get(async () => new Set(await this.repository.words(em))) : null;
-    const words = correctable.filter((word) => known?.has(word) !== true);
-    if (words.length === 0) return undefined;
-    const replacements = new Map<string, string>();
-    const last = correctable.at(-1);
-    for (const [word, like] of await this.repository.wordsLike(em, words)) {
-      const meant = meantBy(word, like, found, word === last);
-      if (meant !== undefined) replacements.set(word, meant);
-    }
-    return replacements.size === 0 ? undefined : replaceWords(text, replacements);
-  }
-
-  private async isWordless(em: SqlEntityManager, field: 'keyword' | 'jobTitle', text: string): Promise<boolean> {
-    const query = field === 'keyword' ? keywordQuery(text) : titleQuery(text);
-    return query !== undefined && this.repository.isWordless(em, query);
+    return this.rescue.find(em, await asTyped(), applied);
   }
 
   /** Filters without which something is found, the most helpful first. */
@@ -190,7 +133,7 @@ export class JobSearchService {
         // Whoever takes this way is shown what was meant, so that is what is counted.
         const first = { ...given, area, pageId: 1, limit: 1, sort: 'asc' as const, facets: false };
         const isWorded = Boolean(given.keyword) || Boolean(given.jobTitle);
-        const { sought } = isWorded ? await this.findOrRescue(em, first, applied) : { sought: first };
+        const { sought } = isWorded ? await this.rescue.find(em, first, applied) : { sought: first };
         return this.pages.total(em, sought, applied, PAGING.loosenCap);
       }),
     );

@@ -15,6 +15,7 @@ import type { Lie } from './matches-in-time.service.ts';
 import { literalWords } from './ranking.ts';
 import type { Ranking } from './ranking.ts';
 import { facetSearches } from './search-parts.ts';
+import { titlesSought } from './search-terms.ts';
 import { keywordQuery, titleQuery } from './search-words.ts';
 import { ShortMemory } from './short-memory.ts';
 
@@ -29,6 +30,9 @@ export interface FacetCounts {
 
 /** Counts may be a minute old for pages of a search that began this recently. */
 const RECENT_MS = 900_000;
+
+/** Among so many matches one should match in its head, where few do in their title. */
+const HEADED = 6;
 
 /** How many jobs a search finds. */
 interface Breadth {
@@ -140,7 +144,7 @@ export class SearchPages {
     // Who wants no counts beside the filters is not kept waiting for an exact one: more than were looked for, that is known.
     const isCounted = known === undefined && (!hasWords(input) || input.facets);
     const [found, early] = await Promise.all([
-      rank === undefined ? this.newest(em, search, lie) : this.byRelevance(em, search, lie, rank),
+      rank === undefined ? this.newest(em, search, lie) : this.byRelevance(em, search, lie, rank, isCounted),
       isCounted && lie.isBroad ? this.counts(em, search, lie) : null,
     ]);
     const { rows } = found;
@@ -156,19 +160,43 @@ export class SearchPages {
     return this.repository.newest(em, sought, lie.spansFor(most), slice, most);
   }
 
-  /** The best matches in title, skills or company, then all others newest first; a page may hold the end of the one and the beginning of the other. */
-  private async byRelevance(em: SqlEntityManager, { sought, slice }: Search, lie: Lie, rank: Ranking): Promise<Found> {
-    const end = slice.offset + slice.limit;
-    const most = Math.max(end, NARROW + 1);
-    const found = await this.repository.ranked(em, sought, lie.spansFor(most), rank, slice, most);
-    if (found.matches <= NARROW || found.best === RANKED) return found;
-    // Not enough of the newest match in their head: the best are sought among all.
-    const perBest = found.matches / Math.max(found.best, 1);
-    const best = await this.repository.best(em, sought, lie.spansFor(RANKED * perBest), rank, slice);
+  /** The best matches, then all others newest first; a page may hold the end of the one and the beginning of the other. */
+  private async byRelevance(
+    em: SqlEntityManager,
+    search: Search,
+    lie: Lie,
+    rank: Ranking,
+    isCounted: boolean,
+  ): Promise<Found> {
+    const { sought, slice, known } = search;
+    const few = NARROW + 1;
+    const allRanked = () => this.repository.ranked(em, sought, lie.spansFor(few), rank, slice);
+    if (!lie.isBroad) {
+      const found = await allRanked();
+      return found.matches <= NARROW ? found : { matches: few, rows: await this.bestFirst(em, search, lie, rank) };
+    }
+    // Counted beside each other: as good as always there are more than can be ranked.
+    const [matches, rows] = await Promise.all([
+      known !== undefined || isCounted ? few : this.repository.count(em, sought, lie.spansFor(few), few),
+      this.bestFirst(em, search, lie, rank),
+    ]);
+    return matches <= NARROW ? allRanked() : { matches, rows };
+  }
+
+  private async bestFirst(em: SqlEntityManager, search: Search, lie: Lie, rank: Ranking): Promise<CardRow[]> {
+    const { sought, slice } = search;
+    const best = await this.best(em, search, lie, rank, slice);
     const rest = { limit: slice.limit - best.rows.length, offset: Math.max(0, slice.offset - best.ids.length) };
-    if (rest.limit === 0) return { matches: found.matches, rows: best.rows };
+    if (rest.limit === 0) return best.rows;
+    const end = slice.offset + slice.limit;
     const others = await this.repository.newest(em, sought, lie.spansFor(end), rest, end, best.ids);
-    return { matches: found.matches, rows: [...best.rows, ...others.rows] };
+    return [...best.rows, ...others.rows];
+  }
+
+  private async best(em: SqlEntityManager, { sought }: Search, lie: Lie, rank: Ranking, slice: Slice) {
+    const inTitles = await this.matches.lieOfTitles(em, sought);
+    const spans = { titles: inTitles.spansFor(RANKED), heads: lie.spansFor(HEADED * RANKED) };
+    return this.repository.best(em, sought, spans, rank, slice);
   }
 
   /** A page behind the first `NARROW` matches: nobody waits for many of these, and what lies before it is collected. */
@@ -182,8 +210,7 @@ export class SearchPages {
     const cap = capOf(input);
     if (slice.offset >= cap) return { rows: [], ...(known ?? (await this.count(em, search, lie))) };
     const none = { limit: 0, offset: 0 };
-    const best =
-      rank === undefined ? [] : (await this.repository.best(em, sought, lie.spansFor(RANKED), rank, none)).ids;
+    const best = rank === undefined ? [] : (await this.best(em, search, lie, rank, none)).ids;
     const most = known === undefined ? Math.max(cap, slice.offset + slice.limit) : slice.offset + slice.limit;
     const rest = { ...slice, offset: slice.offset - best.length };
     const found = await this.repository.newest(em, sought, lie.spansFor(most), rest, most, best);
@@ -230,7 +257,8 @@ export class SearchPages {
 function rankingOf(input: SearchInput): Ranking | undefined {
   const { keyword, jobTitle, endings } = input;
   const query = keyword ? keywordQuery(keyword, endings) : jobTitle ? titleQuery(jobTitle) : undefined;
-  return query === undefined ? undefined : { query, words: literalWords(keyword ? keyword : (jobTitle ?? '')) };
+  const text = keyword ? keyword : (jobTitle ?? '');
+  return query === undefined ? undefined : { query, titles: titlesSought(text), words: literalWords(text) };
 }
 
 /** How far a search is counted, and served: nobody reads page 2,000, and words are dear to follow far. */
