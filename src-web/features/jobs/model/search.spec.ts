@@ -5,6 +5,7 @@ import { isNarrowed, parseSearch, writeSearch } from './search-url.ts';
 import type { JobSearch } from './search.ts';
 
 const full: JobSearch = {
+  exact: true,
   keyword: 'data & ai/ml, 100% "remote"',
   location: 'Pune, Maharashtra, India',
   distance: 0,
