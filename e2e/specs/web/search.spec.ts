@@ -107,6 +107,29 @@ test('a misspelt word is searched for in its right spelling, a misspelt place is
   await expect(page.locator(':focus')).toContainText('Within 25 km of Pune, Maharashtra, India');
 });
 
+test('a place among the words has a chip of its own, by keys alone', async ({ page }) => {
+  await page.goto('/jobs?keyword=nurse+pune');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('status').filter({ hasText: 'Showing jobs in Pune, Maharashtra, India' })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Town, state or country' })).toHaveValue('');
+  await expect(page.getByRole('slider', { name: 'Distance' })).toBeEnabled();
+  await expectSound(page, 'a place read from the words');
+  await page.setViewportSize(PHONE);
+  await expectSound(page, 'a place read from the words, on a phone');
+  await page.setViewportSize({ width: 1280, height: 900 });
+
+  await page.getByRole('button', { name: 'Remove filter Within 25 km of Pune' }).press('Enter');
+  await expect(page).toHaveURL((url) => url.searchParams.get('keyword') === 'nurse');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.goBack();
+  await page.getByRole('button', { name: 'Search for “nurse pune” word for word' }).press('Enter');
+  await expect(page).toHaveURL(/keyword=nurse\+pune&exact=yes/);
+  await expect(page.getByText('Showing jobs in Pune')).toBeHidden();
+  await page.goBack();
+  await page.getByRole('button', { name: 'Remove filter “nurse”' }).press('Enter');
+  await expect(page).toHaveURL((url) => url.searchParams.get('location') === 'Pune, Maharashtra, India');
+});
+
 test('paging keeps its place while new jobs arrive', async ({ page, api }) => {
   await page.goto('/jobs');
   const first = page.getByRole('article').first().getByRole('link').first();
