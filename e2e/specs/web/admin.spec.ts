@@ -148,7 +148,7 @@ test('where postings are reviewed, staff read them whole and release them or say
     await employer.getByRole('button', { name: /^Notifications, 2 unread/ }).click();
     await employer
       .getByRole('dialog', { name: 'Notifications' })
-      .getByRole('button', { name: `Not released: ${first.title}` })
+      .getByRole('button', { name: `Not approved: ${first.title}` })
       .first()
       .click();
     await expect(employer.getByText('Our review gave it back: Please name the pay.')).toBeVisible();

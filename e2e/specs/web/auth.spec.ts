@@ -199,7 +199,7 @@ test.describe('signing in by a code', () => {
       guess = wrong(guess);
       await codeField(page).fill(guess);
       await expect(main(page).getByRole('alert')).toContainText(
-        left === 0 ? 'it was the last try' : 'This code is not right.',
+        left === 0 ? 'it was the last try' : 'This code is wrong.',
       );
       if (left > 0) await expect(main(page)).toContainText(left === 1 ? '1 try left' : `${String(left)} tries left`);
       await expect(codeField(page)).toBeFocused();
@@ -315,7 +315,7 @@ test.describe('changing the password', () => {
       await password(page, 'Current password').fill('not this one');
       await password(page, 'New password').fill('five red kites above');
       await button(page, 'Change the password').click();
-      await expect(main(page).getByRole('alert')).toContainText('This is not your current password.');
+      await expect(main(page).getByRole('alert')).toContainText('That is not your current password.');
       await password(page, 'Current password').fill(person.password);
       await button(page, 'Change the password').click();
       await expect(main(page)).toContainText('Every other device has been signed out.');

@@ -213,7 +213,7 @@ test('closes a job with a word about every applicant, who is told; opens it agai
   await seeker.getByRole('button', { name: /^Notifications/ }).click();
   const panel = seeker.getByRole('dialog', { name: 'Notifications' });
   await expect(panel.getByText(`Job filled: ${job.title}`)).toBeVisible();
-  await expect(panel).toContainText(`${job.title} is filled, and your application has ended with it.`);
+  await expect(panel).toContainText(`${job.title} has been filled, so your application has ended.`);
   await seeker.close();
 
   await choose(page, job.title, 'Open again');
