@@ -56,7 +56,7 @@ function noAnswer(error: unknown): Error {
     code: 'network',
     status: 0,
     message: late
-      ? 'The server took too long to answer. Please try again.'
+      ? 'The server took too long to respond. Please try again.'
       : 'We cannot reach Rolecall. Please check your connection and try again.',
   });
 }

@@ -63,7 +63,7 @@ export const userRegister = defineCall({
         path: ['phone'],
       }),
       z.refine((v) => (v.userType !== 'client' && v.userType !== 'company') || Boolean(v.organisation), {
-        error: 'Please name your organisation',
+        error: 'Enter the name of your organisation',
         path: ['organisation'],
       }),
     ),

@@ -151,7 +151,7 @@ test('where postings are reviewed, staff read them whole and release them or say
       .getByRole('button', { name: `Not approved: ${first.title}` })
       .first()
       .click();
-    await expect(employer.getByText('Our review gave it back: Please name the pay.')).toBeVisible();
+    await expect(employer.getByText('Our review sent it back: Please name the pay.')).toBeVisible();
     await employer.goto(`/jobs/${second._id}`);
     await expect(employer.getByRole('heading', { level: 1, name: second.title })).toBeVisible();
     await employer.context().close();

@@ -93,7 +93,7 @@ test('does not overwrite what was changed elsewhere meanwhile', async ({ page, a
     { token },
   );
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByRole('alert')).toContainText('This was changed in the meantime');
+  await expect(page.getByRole('alert')).toContainText('Someone changed this in the meantime');
   await page.getByRole('button', { name: 'Keep mine as a new draft' }).click();
   await expect(page).toHaveURL(/manage-jobs/);
   await openList(page, job.title);

@@ -14,7 +14,7 @@ const toast = (page: Page, text: string) => page.getByText(text);
 
 async function fillAndSendCode(page: Page, email: string): Promise<void> {
   const main = page.getByRole('main');
-  await main.getByRole('radio', { name: /I am a vendor/ }).check();
+  await main.getByRole('radio', { name: /I’m a vendor/ }).check();
   await main.getByLabel('First name').fill('Ravi');
   await main.getByLabel('Last name').fill('Iyer');
   await main.getByLabel('E-mail').fill(email);

@@ -37,7 +37,7 @@ export function OutboxView() {
         empty={
           state.status === null
             ? { title: 'Nothing was sent yet', text: 'Mails and text messages appear here as they are made.' }
-            : { title: 'No messages like this', text: 'Choose another status to see the others.' }
+            : { title: 'No messages like this', text: 'Choose another status to see more.' }
         }
         onPage={(next) => set({ page: next.pageId, perPage: next.limit })}
         row={(message) => <MessageRow key={message._id} message={message} />}

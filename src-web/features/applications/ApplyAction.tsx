@@ -44,7 +44,7 @@ export function ApplyAction({ applying, open, isApplied, applicationId, ...dialo
       );
     }
     if (isVendor && !applying.acceptsVendors && !applied) {
-      return <p className={classes['text']}>This employer takes direct applications only.</p>;
+      return <p className={classes['text']}>This employer only accepts direct applications.</p>;
     }
     return (
       <>

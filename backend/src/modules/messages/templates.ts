@@ -264,7 +264,7 @@ export const TEMPLATES: { readonly [Name in MessageTemplate]: Template<Name> } =
       subject: 'An employer invites you to apply for a job',
       blocks: [
         hello(variables),
-        paragraph('An employer has found your profile and invites you to apply.'),
+        paragraph('An employer has found your profile and has invited you to apply.'),
         {
           facts: [
             ['Job', plain(variables.jobTitle) ?? 'See it on Rolecall'],

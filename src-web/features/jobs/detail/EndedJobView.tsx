@@ -18,10 +18,10 @@ export function EndedJobView({ ended, embedded = false }: { ended: EndedJob | nu
   if (ended === null) {
     return (
       <>
-        {embedded ? null : <PageHeading title="This job is not here" className={classes['hidden'] ?? ''} />}
+        {embedded ? null : <PageHeading title="We couldn’t find this job" className={classes['hidden'] ?? ''} />}
         <EmptyState
           icon={<IconMoodPuzzled {...icon} />}
-          title="This job is not here"
+          title="We couldn’t find this job"
           text="It may not be open, or the link is not complete."
           action={<LinkButton to="/jobs">Search other jobs</LinkButton>}
         />

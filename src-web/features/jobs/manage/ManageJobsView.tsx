@@ -138,7 +138,9 @@ export function ManageJobsView({
       ) : query.isError && jobs === undefined ? (
         <ErrorState error={query.error} title="Your jobs could not be loaded" onRetry={() => void query.refetch()} />
       ) : jobs === undefined || jobs.length === 0 ? (
-        <Card>{narrowed ? <EmptyState title="No jobs match" text="Try other words or another status." /> : empty}</Card>
+        <Card>
+          {narrowed ? <EmptyState title="No jobs match" text="Try different words or another status." /> : empty}
+        </Card>
       ) : (
         <>
           <Checkbox
