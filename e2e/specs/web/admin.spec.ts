@@ -72,7 +72,7 @@ test('staff see what was sent, without what stood in it', async ({ page }) => {
   await expect(row).toContainText('s•••@staff.test');
   await expect(row).toContainText('Sent');
   await expect(page.getByRole('main')).not.toContainText(EMAIL);
-  await page.getByLabel('Status').selectOption({ label: 'Given up' });
+  await page.getByLabel('Status').selectOption({ label: 'Failed' });
   await expect(page.getByText('No messages like this')).toBeVisible();
   await expect(page).toHaveURL('/admin/outbox?status=failed');
 });
@@ -141,7 +141,7 @@ test('where postings are reviewed, staff read them whole and release them or say
     await expect(page.getByRole('heading', { level: 2, name: second.title })).toBeVisible();
     await expect(page.getByText('1 posting waits')).toBeFocused();
     await page.getByRole('button', { name: 'Release' }).dblclick();
-    await expect(page.getByText('Nothing waits for a review')).toBeVisible();
+    await expect(page.getByText('Nothing is waiting for review')).toBeVisible();
 
     const employer = await (await browser.newContext({ baseURL: reviewed.origin })).newPage();
     await signIn(employer, client, 'client');

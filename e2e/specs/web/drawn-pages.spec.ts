@@ -43,7 +43,7 @@ test('are whole without JavaScript, and hydrate silently in either scheme, zone 
     '/': ['Your next role is calling.', '/jobs/'],
     '/jobs?keyword=nurse': ['Find work that suits you', '/jobs/'],
     [`/jobs/${job?._id ?? ''}`]: [job?.title ?? '', '/jobs/'],
-    '/employers': ['Meet who is hiring', '/employers/'],
+    '/employers': ['See who’s hiring', '/employers/'],
     '/candidates': ['People open to offers', '/register'],
   } as const;
   const looks = [

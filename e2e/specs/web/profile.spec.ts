@@ -47,7 +47,7 @@ test('a new name and picture follow into the header of every tab', async ({ cont
   await page.getByRole('option', { name: /Europe\/Berlin/ }).click();
   await about.getByLabel('Organisation').fill('Harbour Works');
   await about.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByText('Your profile is saved')).toBeVisible();
+  await expect(page.getByText('Your profile has been saved')).toBeVisible();
   for (const tab of [page, other]) await expect(tab.getByRole('banner')).toContainText('Hi, Anneliese');
 
   await about.getByLabel('Picture file').setInputFiles({

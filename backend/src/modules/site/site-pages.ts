@@ -57,7 +57,7 @@ export class SitePages implements PageHeadSource, OnModuleInit {
     const row = await this.repository.detail(this.database.read(), id);
     if (row === undefined) {
       return {
-        title: 'This employer is not here | Rolecall',
+        title: 'We couldn’t find this employer | Rolecall',
         description: 'The employer that you are looking for is not here any more.',
         canonicalPath: `/employers/${id}`,
         noIndex: true,

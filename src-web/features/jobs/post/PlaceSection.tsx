@@ -49,7 +49,7 @@ export function PlaceSection({ form, inputId }: SectionProps) {
             id={inputId('state')}
             label="State or region"
             data={[
-              { value: '', label: 'Not said' },
+              { value: '', label: 'Not specified' },
               ...(states.includes(state) || state === '' ? [] : [state]),
               ...states,
             ]}

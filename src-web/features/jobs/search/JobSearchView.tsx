@@ -122,7 +122,7 @@ export function JobSearchView({ state, withApplied = false, split }: JobSearchVi
         {query.isPending ? (
           <JobCardSkeletons count={search.perPage} />
         ) : query.isError && jobs === undefined ? (
-          <ErrorState error={query.error} title="The jobs could not be loaded" onRetry={() => void query.refetch()} />
+          <ErrorState error={query.error} title="We couldn’t load the jobs" onRetry={() => void query.refetch()} />
         ) : jobs === undefined || jobs.length === 0 ? (
           <Suspense fallback={<ListSkeleton rows={1} height={280} label="Loading help" />}>
             <NoResults state={state} page={page} onLeave={focusResults} />

@@ -35,7 +35,7 @@ export function CandidatesView({ state }: { state: ListState<CandidateSearch> })
       }
       query={{ ...query, page }}
       isNarrowed={candidateSearch.isNarrowed(search)}
-      nothingYet="People appear here once they have chosen to be found."
+      nothingYet="People appear here once they’ve chosen to be found."
       skeleton={
         <div role="status" aria-label="Loading candidates" className={list['cards']}>
           {Array.from({ length: search.perPage }, (_, index) => (
