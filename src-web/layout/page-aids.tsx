@@ -59,9 +59,7 @@ export function OfflineNotice() {
   const online = useOnline();
   return (
     <div role="status">
-      {online ? null : (
-        <div className={classes.offline}>You are offline. We will catch up when the connection is back.</div>
-      )}
+      {online ? null : <div className={classes.offline}>You’re offline. We’ll catch up when you’re back online.</div>}
     </div>
   );
 }

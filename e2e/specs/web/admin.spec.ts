@@ -165,7 +165,7 @@ test('a failing list says so and comes back', async ({ page }) => {
   await signInStaff(page, member);
   await page.route('**/api/adminMessages*', (route) => route.fulfill({ status: 500, body: 'no' }));
   await page.goto('/admin/outbox');
-  await expect(page.getByRole('alert')).toContainText('The messages could not be loaded');
+  await expect(page.getByRole('alert')).toContainText('We couldn’t load the messages');
   await page.unroute('**/api/adminMessages*');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('row').nth(1)).toBeVisible();

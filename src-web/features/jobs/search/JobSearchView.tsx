@@ -145,8 +145,8 @@ export function JobSearchView({ state, withApplied = false, split }: JobSearchVi
                 {nextPage === null ? (
                   <p className={classes['end']}>
                     {page.totalIsCapped
-                      ? `These are the first ${formatCount(page.total)} jobs. Narrow the search to see others.`
-                      : 'These are all the jobs of this search.'}
+                      ? `These are the first ${formatCount(page.total)} jobs. Narrow your search to see others.`
+                      : 'You’ve seen all the jobs in this search.'}
                   </p>
                 ) : null}
                 <div className={classes['pagerRoom']}>

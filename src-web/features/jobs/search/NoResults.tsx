@@ -32,12 +32,12 @@ export default function NoResults({ state: { search, change, clear }, page, onLe
   return (
     <EmptyState
       icon={<IconSearchOff size={26} stroke={1.6} />}
-      title={search.jobStatus === 'applied' ? 'No applications among these jobs' : 'No jobs match this search'}
+      title={search.jobStatus === 'applied' ? 'You haven’t applied for any of these jobs' : 'No jobs match this search'}
       text={
         !isNarrowed(search)
-          ? 'New jobs arrive every day. Please look again soon.'
+          ? 'New jobs arrive every day. Please check back soon.'
           : ways.length > 0
-            ? 'One filter less is enough:'
+            ? 'Try removing one filter:'
             : search.location === ''
               ? 'Try fewer filters or other words.'
               : 'Try fewer filters, other words, or a wider area.'
