@@ -25,7 +25,7 @@ export function parseApiUrl(value: string): string {
   try {
     url = new URL(value);
   } catch {
-    throw new Error(`ROLECALL_API_URL is not an address: ${value}`);
+    throw new Error(`ROLECALL_API_URL is not a valid address: ${value}`);
   }
   const isPlainOrigin = url.pathname === '/' && url.search === '' && url.hash === '' && url.username === '';
   if ((url.protocol !== 'http:' && url.protocol !== 'https:') || !isPlainOrigin) {

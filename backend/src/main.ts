@@ -101,7 +101,7 @@ async function welcome({ orm }: OpenDatabase, config: Config): Promise<void> {
       if (present.has(email)) lines.push(`  ${userType.padEnd(10)}  ${email.padEnd(26)}  ${password}`);
     }
   }
-  if (config.smtpUrl === null) lines.push(`Mails are written to ${join(config.dataDir, 'mail')}`);
+  if (config.smtpUrl === null) lines.push(`E-mails are written to ${join(config.dataDir, 'mail')}`);
   lines.push(`Text messages are written to ${join(config.dataDir, 'sms')}`);
   console.log(`\n${lines.join('\n')}\n`);
 }

@@ -55,7 +55,7 @@ export const email = z
     z.trim(),
     z.toLowerCase(),
     z.maxLength(254, { error: 'At most 254 characters' }),
-    z.email({ error: 'Must be an e-mail address' }),
+    z.email({ error: 'Enter a valid e-mail address' }),
   );
 
 /** A phone number as it is stored: E.164. */

@@ -7,7 +7,7 @@ export function explainTray(state: StateFile, show: (toast: NativeToast) => void
   state.update({ trayExplained: true });
   show({
     title: 'Rolecall keeps running',
-    body: 'You will still hear of new notifications. Open it again from its icon, or quit it from there.',
+    body: 'You’ll still get new notifications. Open or quit Rolecall from its icon.',
     onClick: open,
   });
 }

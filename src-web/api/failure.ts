@@ -14,7 +14,7 @@ export function failureOf(error: unknown): Failure {
   if (!(error instanceof ApiError)) throw error;
   const seconds = error.code === 'rate_limited' ? error.retryAfterSeconds : undefined;
   return {
-    message: seconds === undefined ? error.message : 'Too many tries in a short time. Please wait a little.',
+    message: seconds === undefined ? error.message : 'Too many attempts. Please wait a moment.',
     fields: error.fieldErrors,
     waitUntil: seconds === undefined ? null : Date.now() + seconds * 1_000,
   };

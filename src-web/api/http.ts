@@ -59,7 +59,7 @@ function noAnswer(error: unknown): Error {
     code: 'network',
     status: 0,
     message: late
-      ? `${name === 'Rolecall' ? 'The server' : name} took too long to answer. Please try again.`
+      ? `${name === 'Rolecall' ? 'The server' : name} took too long to respond. Please try again.`
       : unreachable(name),
   });
 }

@@ -35,11 +35,11 @@ function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   }, [isMissing]);
   // A fault of ours: its text is for developers, so the person gets a plain sentence.
   const text = isMissing
-    ? new Error('A part of Rolecall could not be loaded. Please check your connection and try again.')
-    : new Error('Something on this page went wrong. Your data is safe.');
+    ? new Error('Part of Rolecall couldn’t be loaded. Please check your connection and try again.')
+    : new Error('Something went wrong on this page. Your data is safe.');
   return (
     <Container size={560} py={48}>
-      <ErrorState title="This page could not be shown" error={text} onRetry={onRetry} />
+      <ErrorState title="We couldn’t show this page" error={text} onRetry={onRetry} />
       <div style={{ textAlign: 'center' }}>
         <Button variant="subtle" component="a" href="/">
           Go to the start page

@@ -26,7 +26,7 @@ export default function SessionNotice({ notice, onClose }: SessionNoticeProps) {
               : 'You have been signed out.'
             : `Your session ends at ${formatTime(notice.endsAt)}.`}
         </strong>{' '}
-        {ended ? 'Sign in again to go on where you were.' : 'Sign in again now, and you can go on without a break.'}
+        {ended ? 'Sign in again to pick up where you left off.' : 'Sign in again now to carry on without interruption.'}
       </p>
       <Button size="compact-md" onClick={() => setLoginOpen(true)}>
         Sign in again

@@ -51,7 +51,7 @@ function SessionAids() {
           <LoginDialog
             reason={
               endsAt !== undefined
-                ? 'Sign in again, and go on where you are. Nothing on this page is lost.'
+                ? 'Sign in again to carry on. Nothing on this page is lost.'
                 : loginOpen === true
                   ? undefined
                   : loginOpen

@@ -40,7 +40,7 @@ export function SideLinks({
         <Icon size={21} stroke={1.7} aria-hidden />
         <span className={classes.sideLabel}>{item.label}</span>
         {unverified ? (
-          <span className={classes.kyc} role="img" aria-label="verification not completed">
+          <span className={classes.kyc} role="img" aria-label="verification not complete">
             !
           </span>
         ) : null}

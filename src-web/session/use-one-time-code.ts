@@ -85,7 +85,7 @@ export function useOneTimeCode(purpose: OtpPurpose): OneTimeCode {
   const verify = async (code: string): Promise<string | undefined> => {
     if (busy !== null || sent === null) return undefined;
     if (code.length !== OTP.digits) {
-      setFailure({ message: `Please type all ${String(OTP.digits)} digits.`, fields: {}, waitUntil: null });
+      setFailure({ message: `Please enter all ${String(OTP.digits)} digits.`, fields: {}, waitUntil: null });
       return undefined;
     }
     setBusy('checking');
@@ -131,7 +131,7 @@ export function useOneTimeCode(purpose: OtpPurpose): OneTimeCode {
   return { sent, busy: busy !== null, failure, send, step, reset };
 }
 
-const LAST_TRY = 'This code is not right either, and it was the last try. Please ask for a new code.';
+const LAST_TRY = 'That code was wrong too, and it was your last try. Please ask for a new code.';
 
 function triesLeftOf(error: unknown): number | undefined {
   if (!(error instanceof ApiError) || error.code !== 'code_wrong' || Array.isArray(error.details)) return undefined;

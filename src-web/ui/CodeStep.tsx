@@ -51,7 +51,7 @@ export function CodeStep(props: CodeStepProps) {
         <div className={classes['others']}>
           <ResendCode
             label="Send another code"
-            readyText="You can ask for another code now."
+            readyText="You can now ask for another code."
             from={props.resendFrom}
             onResend={props.onResend}
             busy={props.resending}
@@ -61,7 +61,7 @@ export function CodeStep(props: CodeStepProps) {
           </Button>
         </div>
         <p className={classes['notice']} role="status">
-          {codes > 1 ? 'Another code is on its way. The one before no longer works.' : undefined}
+          {codes > 1 ? 'Another code is on its way. The previous one no longer works.' : undefined}
         </p>
       </Stack>
     </form>

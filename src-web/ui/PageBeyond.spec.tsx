@@ -22,7 +22,7 @@ it('tells a list that ends from one that is not counted further, and leads back'
   );
   const { rerender } = render(shown({}));
   screen.getByText('There is no page 999');
-  screen.getByText('Only the first 2,000 jobs are shown. Narrow the search to see others.');
+  screen.getByText('Only the first 2,000 jobs are shown. Narrow your search to see others.');
   rerender(shown({ total: 3, totalPages: 1, totalIsCapped: false }));
   screen.getByText('This list has 1 page.');
   fireEvent.click(screen.getByRole('button', { name: 'Go to the first page' }));

@@ -23,7 +23,7 @@ export function PageBeyond({ page, label, onFirst }: PageBeyondProps) {
       title={`There is no page ${formatCount(page.pageId)}`}
       text={
         page.totalIsCapped
-          ? `Only the first ${formatCount(page.total)} ${label} are shown. Narrow the search to see others.`
+          ? `Only the first ${formatCount(page.total)} ${label} are shown. Narrow your search to see others.`
           : `This list has ${plural(page.totalPages, 'page')}.`
       }
       action={

@@ -28,7 +28,7 @@ export function EmptyState({ title, text, icon, action }: StateProps) {
 /** Shows a failure in its own words, announced, with a way to try again. */
 export function ErrorState({
   error,
-  title = 'This could not be loaded',
+  title = 'We couldn’t load this',
   onRetry,
 }: {
   error?: unknown;

@@ -259,7 +259,7 @@ describe('ending a job', () => {
     expect(await news(asha)).toEqual(['Hired: Scrub nurse', 'You were marked as hired for Scrub nurse.']);
     expect(await news(ravi)).toEqual([
       'Job filled: Scrub nurse',
-      'Scrub nurse is filled, and your application has ended with it.',
+      'Scrub nurse has been filled, so your application has ended.',
     ]);
     expect((await news(vendor))[1]).toContain('Reason: Rate.');
   });

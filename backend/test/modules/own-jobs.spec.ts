@@ -304,8 +304,8 @@ describe('moderation', () => {
     await eventually(async () => {
       const { data } = await client.client.ok(notificationCalls.getNotifications, {});
       expect(data.map(({ title }) => title)).toEqual([
-        'Not released: Nurse, now with other words',
-        'Released: Staff nurse',
+        'Not approved: Nurse, now with other words',
+        'Approved: Staff nurse',
       ]);
     });
   });

@@ -232,10 +232,10 @@ describe('an employer who leaves', () => {
     expect(await events(theirs)).toEqual(['applied by applicant', 'closed by system']);
     expect(await statuses('job_id', paused)).toEqual(['closed']);
     expect(await statuses('job_id', filled)).toEqual(['rejected']);
-    await expect.poll(() => panel(seeker)).toContain('Ward nurse is closed, and your application with it.');
+    await expect.poll(() => panel(seeker)).toContain('Ward nurse has closed, so your application has ended.');
     await expect
       .poll(() => panel(vendor))
-      .toEqual(['Ward nurse is closed, and your application for Ravi Iyer with it.']);
+      .toEqual(['Ward nurse has closed, so your application for Ravi Iyer has ended.']);
 
     // Who applied finds the job closed; the company's page is gone.
     const own = await seeker.client.ok(jobsCalls.getJobById, { id: active });

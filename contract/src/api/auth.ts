@@ -46,7 +46,7 @@ export const userRegister = defineCall({
       ),
       phone: z.optional(
         z.nullable(
-          z.string().check(z.trim(), z.regex(/^\d{1,15}$/, { error: 'Digits only, without the country code' })),
+          z.string().check(z.trim(), z.regex(/^\d{1,15}$/, { error: 'Use digits only, without the country code' })),
         ),
       ),
       password: newPassword,
@@ -63,7 +63,7 @@ export const userRegister = defineCall({
         path: ['phone'],
       }),
       z.refine((v) => (v.userType !== 'client' && v.userType !== 'company') || Boolean(v.organisation), {
-        error: 'Please name your organisation',
+        error: 'Enter the name of your organisation',
         path: ['organisation'],
       }),
     ),
@@ -114,7 +114,7 @@ export const otpGenerate = defineCall({
     })
     .check(
       z.refine((v) => v.purpose === 'delete' || (v.email === undefined) !== (v.phone === undefined), {
-        error: 'Please give an e-mail address or a phone number',
+        error: 'Please enter an e-mail address or a phone number',
         path: ['email'],
       }),
       z.refine((v) => v.phone === undefined || (v.purpose !== 'register' && v.purpose !== 'email'), {

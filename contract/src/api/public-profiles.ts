@@ -134,7 +134,7 @@ export const updateCandidateProfile = defineCall({
     })
     .check(
       z.refine((profile) => profile.visibility === 'hidden' || profile.headline !== null, {
-        error: 'Say in a line what you do before others can find you',
+        error: 'Describe what you do in one line before others can find you',
         path: ['headline'],
       }),
     ),

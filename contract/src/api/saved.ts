@@ -26,8 +26,8 @@ const alertChannels = z.pipe(
   z
     .array(ALERT_CHANNELS.schema)
     .check(
-      z.minLength(1, { error: 'Please choose a way, or no alerts at all' }),
-      z.maxLength(ALERT_CHANNELS.list.length, { error: 'Each way once' }),
+      z.minLength(1, { error: 'Please choose at least one way, or turn alerts off' }),
+      z.maxLength(ALERT_CHANNELS.list.length, { error: 'Each way only once' }),
     ),
   z.transform((given: AlertChannel[]) =>
     ALERT_CHANNELS.list.filter(

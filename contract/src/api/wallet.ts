@@ -139,7 +139,7 @@ export const finishAccount = defineCall({
     })
     .check(
       z.refine((v) => (v.userType !== 'client' && v.userType !== 'company') || Boolean(v.organisation), {
-        error: 'Please name your organisation',
+        error: 'Enter the name of your organisation',
         path: ['organisation'],
       }),
     ),

@@ -173,7 +173,7 @@ export const ALERT_CHANNELS = tokens({ panel: 'Notification panel', desktop: 'De
 export type AlertChannel = z.output<typeof ALERT_CHANNELS.schema>;
 
 /** Order of the saved jobs: what was saved last, or what closes first. */
-export const SAVED_SORTS = tokens({ saved: 'Saved last', closing: 'Closing first' });
+export const SAVED_SORTS = tokens({ saved: 'Recently saved', closing: 'Closing first' });
 export type SavedSort = z.output<typeof SAVED_SORTS.schema>;
 
 /** What an application may still become something from: nobody has decided yet. */
@@ -189,7 +189,7 @@ export const OPEN_APPLICATION_STATUSES = [
 /** Why an application ended (product section 4). The vendor sees it, the applicant a neutral sentence. */
 export const REJECT_REASONS = tokens({
   'not-a-fit': 'Not a fit',
-  'job-filled': 'The job is filled',
+  'job-filled': 'The job has been filled',
   duplicate: 'Duplicate',
   spam: 'Spam',
   rate: 'Rate',
@@ -222,9 +222,9 @@ export const OPEN_INVITE_STATUSES = ['sent', 'viewed'] as const satisfies readon
 /** Why somebody declines an invitation; the employer reads it. */
 export const DECLINE_REASONS = tokens({
   'not-looking': 'Not looking at the moment',
-  'not-a-fit': 'The job does not fit me',
+  'not-a-fit': 'The job does not suit me',
   pay: 'Pay',
-  place: 'Place or work mode',
+  place: 'Location or work mode',
   timing: 'Timing',
   other: 'Other',
 });

@@ -72,7 +72,7 @@ test('staff see what was sent, without what stood in it', async ({ page }) => {
   await expect(row).toContainText('s•••@staff.test');
   await expect(row).toContainText('Sent');
   await expect(page.getByRole('main')).not.toContainText(EMAIL);
-  await page.getByLabel('Status').selectOption({ label: 'Given up' });
+  await page.getByLabel('Status').selectOption({ label: 'Failed' });
   await expect(page.getByText('No messages like this')).toBeVisible();
   await expect(page).toHaveURL('/admin/outbox?status=failed');
 });
@@ -141,17 +141,17 @@ test('where postings are reviewed, staff read them whole and release them or say
     await expect(page.getByRole('heading', { level: 2, name: second.title })).toBeVisible();
     await expect(page.getByText('1 posting waits')).toBeFocused();
     await page.getByRole('button', { name: 'Release' }).dblclick();
-    await expect(page.getByText('Nothing waits for a review')).toBeVisible();
+    await expect(page.getByText('Nothing is waiting for review')).toBeVisible();
 
     const employer = await (await browser.newContext({ baseURL: reviewed.origin })).newPage();
     await signIn(employer, client, 'client');
     await employer.getByRole('button', { name: /^Notifications, 2 unread/ }).click();
     await employer
       .getByRole('dialog', { name: 'Notifications' })
-      .getByRole('button', { name: `Not released: ${first.title}` })
+      .getByRole('button', { name: `Not approved: ${first.title}` })
       .first()
       .click();
-    await expect(employer.getByText('Our review gave it back: Please name the pay.')).toBeVisible();
+    await expect(employer.getByText('Our review sent it back: Please name the pay.')).toBeVisible();
     await employer.goto(`/jobs/${second._id}`);
     await expect(employer.getByRole('heading', { level: 1, name: second.title })).toBeVisible();
     await employer.context().close();
@@ -165,7 +165,7 @@ test('a failing list says so and comes back', async ({ page }) => {
   await signInStaff(page, member);
   await page.route('**/api/adminMessages*', (route) => route.fulfill({ status: 500, body: 'no' }));
   await page.goto('/admin/outbox');
-  await expect(page.getByRole('alert')).toContainText('The messages could not be loaded');
+  await expect(page.getByRole('alert')).toContainText('We couldn’t load the messages');
   await page.unroute('**/api/adminMessages*');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('row').nth(1)).toBeVisible();

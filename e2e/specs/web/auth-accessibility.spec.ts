@@ -42,7 +42,7 @@ test('registering', async ({ page }) => {
   test.slow();
   await page.goto('/register');
   const main = page.getByRole('main');
-  await main.getByRole('radio', { name: 'I am hiring' }).check();
+  await main.getByRole('radio', { name: 'I’m hiring' }).check();
   await main.getByRole('button', { name: 'Continue' }).click();
   await expect(main.getByRole('alert')).toBeFocused();
   await expectSoundHere(page, 'registration with faults');
@@ -76,19 +76,19 @@ test('a lost and a changed password, and the end of a session', async ({ page, c
   await expectSoundHere(page, 'a new password with a fault');
   await main.getByLabel('New password', { exact: true }).fill('five red kites above');
   await main.getByRole('button', { name: 'Set the new password' }).click();
-  await expect(main).toContainText('You can sign in now');
+  await expect(main).toContainText('You can now sign in');
   await expectSoundHere(page, 'the end of a reset');
 
   await signIn(page, { email: person.email, password: 'five red kites above' }, 'personal');
   await page.goto('/jobseeker-dashboard/change-password');
   await main.getByLabel('Current password', { exact: true }).fill('not this one');
   await main.getByLabel('New password', { exact: true }).fill('six white swans asleep');
-  await main.getByRole('button', { name: 'Change the password' }).click();
+  await main.getByRole('button', { name: 'Change password' }).click();
   await expect(main.getByRole('alert')).toBeFocused();
   await expectSoundHere(page, 'change of password with a fault');
   await main.getByLabel('Current password', { exact: true }).fill('five red kites above');
-  await main.getByRole('button', { name: 'Change the password' }).click();
-  await expect(main).toContainText('Every other device has been signed out.');
+  await main.getByRole('button', { name: 'Change password' }).click();
+  await expect(main).toContainText('All your other devices have been signed out.');
   await expectSoundHere(page, 'changed password');
 
   const other = await context.newPage();

@@ -20,10 +20,10 @@ const button = (page: Page, name: string): Locator => main(page).getByRole('butt
 const wrong = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(OTP.digits, '0');
 
 const KINDS: Readonly<Record<UserType, string>> = {
-  personal: 'I am looking for work',
-  client: 'I am hiring',
-  individual: 'I am a vendor',
-  company: 'We are a vendor company',
+  personal: 'I’m looking for work',
+  client: 'I’m hiring',
+  individual: 'I’m a vendor',
+  company: 'We’re a vendor company',
 };
 
 async function fillRegistration(page: Page, userType: UserType, email: string): Promise<void> {
@@ -98,7 +98,7 @@ test.describe('registering', () => {
     await fillRegistration(page, 'company', mistyped);
     await button(page, 'Continue').click();
     await expect(codeField(page)).toBeVisible();
-    await button(page, 'Change the address').click();
+    await button(page, 'Use a different address').click();
     await expect(main(page).getByLabel('Organisation')).toHaveValue('Solberg Lifts');
     await expect(password(page, 'Password')).toHaveValue(PASSWORD);
     await main(page).getByLabel('E-mail').fill(right);
@@ -199,7 +199,7 @@ test.describe('signing in by a code', () => {
       guess = wrong(guess);
       await codeField(page).fill(guess);
       await expect(main(page).getByRole('alert')).toContainText(
-        left === 0 ? 'it was the last try' : 'This code is not right.',
+        left === 0 ? 'it was the last try' : 'This code is wrong.',
       );
       if (left > 0) await expect(main(page)).toContainText(left === 1 ? '1 try left' : `${String(left)} tries left`);
       await expect(codeField(page)).toBeFocused();
@@ -212,7 +212,7 @@ test.describe('signing in by a code', () => {
   test('says the same to an address without account, and sends it no code', async ({ page, api }) => {
     const stranger = anAddress();
     await askFor(page, stranger);
-    await expect(main(page)).toContainText(`If ${stranger} belongs to an account, a code is on its way there.`);
+    await expect(main(page)).toContainText(`If ${stranger} belongs to an account, a code is on its way.`);
     await expect.poll(async () => (await messagesTo(api, stranger)).length).toBe(1);
     expect((await messagesTo(api, stranger))[0]?.text).not.toMatch(/^\d{6}\r?$/m);
     await codeField(page).fill('123456');
@@ -276,7 +276,7 @@ test.describe('a lost password', () => {
     await expect(password(page, 'New password')).toBeFocused();
     await page.keyboard.type('five red kites above');
     await page.keyboard.press('Enter');
-    await expect(main(page)).toContainText('You can sign in now with the new one.');
+    await expect(main(page)).toContainText('You can now sign in with your new password.');
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 
     await expect(elsewhere).toHaveURL(/^[^?]*\/(\?.*)?$/);
@@ -314,11 +314,11 @@ test.describe('changing the password', () => {
       await page.goto(`${AREAS[userType].base}/change-password`);
       await password(page, 'Current password').fill('not this one');
       await password(page, 'New password').fill('five red kites above');
-      await button(page, 'Change the password').click();
-      await expect(main(page).getByRole('alert')).toContainText('This is not your current password.');
+      await button(page, 'Change password').click();
+      await expect(main(page).getByRole('alert')).toContainText('That is not your current password.');
       await password(page, 'Current password').fill(person.password);
-      await button(page, 'Change the password').click();
-      await expect(main(page)).toContainText('Every other device has been signed out.');
+      await button(page, 'Change password').click();
+      await expect(main(page)).toContainText('All your other devices have been signed out.');
       await expect(elsewhere.getByText('You have been signed out.')).toBeVisible();
       await page.reload();
       await expect(page).toHaveURL(/change-password/);
@@ -340,7 +340,7 @@ test('too many tries are answered with a wait that counts down', async ({ page, 
     await page.waitForTimeout(150);
   }
   await expect(waiting).toBeVisible();
-  await expect(main(page).getByRole('alert')).toContainText('Too many tries in a short time.');
+  await expect(main(page).getByRole('alert')).toContainText('Too many attempts.');
   await expect(button(page, 'Login')).toBeVisible({ timeout: 40_000 });
   await password(page, 'Password').fill(person.password);
   await button(page, 'Login').click();

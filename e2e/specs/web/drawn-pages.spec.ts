@@ -43,7 +43,7 @@ test('are whole without JavaScript, and hydrate silently in either scheme, zone 
     '/': ['Your next role is calling.', '/jobs/'],
     '/jobs?keyword=nurse': ['Find work that suits you', '/jobs/'],
     [`/jobs/${job?._id ?? ''}`]: [job?.title ?? '', '/jobs/'],
-    '/employers': ['Meet who is hiring', '/employers/'],
+    '/employers': ['See who’s hiring', '/employers/'],
     '/candidates': ['People open to offers', '/register'],
   } as const;
   const looks = [
@@ -76,7 +76,7 @@ test('are whole without JavaScript, and hydrate silently in either scheme, zone 
   }
   const lost = await read.goto(`${api.origin}/jobs/00000000-0000-4000-8000-000000000000`);
   expect(lost?.status()).toBe(404);
-  await expect(read.getByText('This job is not here').last()).toBeVisible();
+  await expect(read.getByText('We couldn’t find this job').last()).toBeVisible();
   expect((await read.goto(`${api.origin}/no-such-page`))?.status()).toBe(404);
   await plain.close();
 });

@@ -69,7 +69,7 @@ test('changes every part of a job, and the public page follows', async ({ page, 
   await page.getByLabel('Question 1', { exact: true }).fill('Are you free of vertigo?');
   await expect(page.getByText('Your changes are not saved yet.')).toBeVisible();
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByRole('status').filter({ hasText: `“${title}” is changed.` })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: `“${title}” has been updated.` })).toBeVisible();
   await page.getByRole('link', { name: 'Open the public page' }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(page.getByText('Hydraulics, 3 years or more')).toBeVisible();
@@ -93,8 +93,8 @@ test('does not overwrite what was changed elsewhere meanwhile', async ({ page, a
     { token },
   );
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByRole('alert')).toContainText('This was changed in the meantime');
-  await page.getByRole('button', { name: 'Keep mine as a new draft' }).click();
+  await expect(page.getByRole('alert')).toContainText('Someone changed this in the meantime');
+  await page.getByRole('button', { name: 'Save mine as a new draft' }).click();
   await expect(page).toHaveURL(/manage-jobs/);
   await openList(page, job.title);
   await expect(row(page, `${job.title} mine`)).toContainText('Draft');
@@ -117,16 +117,16 @@ test('loses nothing when the network goes, and the page after it', async ({ page
   await context.setOffline(false);
   await openList(page, job.title);
   await choose(page, job.title, 'Edit');
-  await expect(page.getByText('We kept what you had not saved.')).toBeVisible();
+  await expect(page.getByText('We kept your unsaved changes.')).toBeVisible();
   await expect(page.getByLabel('Job title')).toHaveValue(title);
-  await page.getByRole('button', { name: 'Show what is stored' }).click();
+  await page.getByRole('button', { name: 'Show the saved version' }).click();
   await expect(page.getByLabel('Job title')).toHaveValue(job.title);
   await page.getByLabel('Job title').fill(title);
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByRole('status').filter({ hasText: `“${title}” is changed.` })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: `“${title}” has been updated.` })).toBeVisible();
   await page.goto(`/client-dashboard/update-job?id=${job._id}`);
   await expect(page.getByLabel('Job title')).toHaveValue(title);
-  await expect(page.getByText('We kept what you had not saved.')).toHaveCount(0);
+  await expect(page.getByText('We kept your unsaved changes.')).toHaveCount(0);
 });
 
 test('keeps a draft while it is written, shows it as others will see it, and posts it', async ({ page }) => {
@@ -163,7 +163,7 @@ test('keeps a draft while it is written, shows it as others will see it, and pos
   await expect(preview.getByRole('heading', { name: title })).toBeVisible();
   await expect(preview.getByText('Keeps the cranes')).toBeVisible();
   await preview.getByRole('button', { name: 'Publish job' }).click();
-  await expect(page.getByText(`“${title}” is published. Seekers can find it now.`)).toBeVisible();
+  await expect(page.getByText(`“${title}” is published. Job seekers can find it now.`)).toBeVisible();
   await page.getByRole('link', { name: 'Open the public page' }).click();
   const prose = page.getByRole('main').getByText('Keeps the cranes');
   await expect(prose).toBeVisible();
@@ -213,7 +213,7 @@ test('closes a job with a word about every applicant, who is told; opens it agai
   await seeker.getByRole('button', { name: /^Notifications/ }).click();
   const panel = seeker.getByRole('dialog', { name: 'Notifications' });
   await expect(panel.getByText(`Job filled: ${job.title}`)).toBeVisible();
-  await expect(panel).toContainText(`${job.title} is filled, and your application has ended with it.`);
+  await expect(panel).toContainText(`${job.title} has been filled, so your application has ended.`);
   await seeker.close();
 
   await choose(page, job.title, 'Open again');

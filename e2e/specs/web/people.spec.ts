@@ -15,7 +15,7 @@ test('a visitor finds an employer by place, size and name, reads its page and go
   await expect(inFigures.getByText(figures.openJobs.toLocaleString('en-GB'), { exact: true })).toBeVisible();
   await inFigures.getByRole('link', { name: /employers hiring/ }).click();
 
-  await expect(page.getByRole('heading', { level: 1, name: 'Meet who is hiring' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'See who’s hiring' })).toBeVisible();
   const total = page.getByRole('status').filter({ hasText: /^\d+ employers?$/ });
   await expect(total).toHaveText(`${String(figures.employersHiring)} employers`);
   const [word = ''] = employer.name.split(' ');
@@ -56,21 +56,21 @@ test('a job seeker chooses who finds them, sees what others see, and is gone aga
   await form.getByRole('combobox', { name: 'Your name on the card' }).selectOption('initials');
   await expect(preview.getByRole('heading', { level: 4 })).toHaveText(/^\p{Lu}\. \p{Lu}\.$/u);
   await form.getByRole('radio', { name: 'Nobody' }).check();
-  await expect(preview).toContainText('Nobody can find you.');
+  await expect(preview).toContainText('No one can find you.');
   await form.getByRole('radio', { name: 'Everybody' }).check();
   await form.getByRole('button', { name: 'Save public profile' }).click();
-  await expect(page.getByText('Your public profile is saved')).toBeVisible();
+  await expect(page.getByText('Your public profile has been saved')).toBeVisible();
 
   const visitor = await browser.newPage();
   await visitor.goto('/candidates?keyword=tide');
   const card = visitor.getByRole('article').filter({ hasText: headline });
   await expect(card).toBeVisible();
   await expect(card.getByRole('heading', { level: 2 })).toHaveText(/^\p{Lu}\. \p{Lu}\.$/u);
-  await expect(visitor.getByText('There is no filter by gender here')).toBeVisible();
+  await expect(visitor.getByText('You can’t filter by gender here')).toBeVisible();
 
   await form.getByRole('radio', { name: 'Nobody' }).check();
   await form.getByRole('button', { name: 'Save public profile' }).click();
-  await expect(preview).toContainText('Nobody can find you.');
+  await expect(preview).toContainText('No one can find you.');
   await expect
     .poll(async () => {
       await visitor.reload();
@@ -90,7 +90,7 @@ test('an employer writes its page', async ({ page }) => {
   await form.getByRole('textbox', { name: 'Website' }).fill('www.harbour.example');
   await form.getByRole('textbox', { name: 'About your company' }).fill('We keep harbours working.');
   await form.getByRole('button', { name: 'Save company page' }).click();
-  await expect(page.getByText('Your company page is saved')).toBeVisible();
+  await expect(page.getByText('Your company page has been saved')).toBeVisible();
   await form.getByRole('link', { name: 'See it as others do' }).click();
   await expect(page.getByText('We keep harbours working.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'www.harbour.example' })).toBeVisible();

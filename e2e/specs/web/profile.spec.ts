@@ -47,7 +47,7 @@ test('a new name and picture follow into the header of every tab', async ({ cont
   await page.getByRole('option', { name: /Europe\/Berlin/ }).click();
   await about.getByLabel('Organisation').fill('Harbour Works');
   await about.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByText('Your profile is saved')).toBeVisible();
+  await expect(page.getByText('Your profile has been saved')).toBeVisible();
   for (const tab of [page, other]) await expect(tab.getByRole('banner')).toContainText('Hi, Anneliese');
 
   await about.getByLabel('Picture file').setInputFiles({
@@ -105,7 +105,7 @@ test('a new e-mail address comes with the code that went there, a phone number g
   await expect(ways.getByLabel('6-digit code')).toBeFocused();
   await page.keyboard.type(await codeFor(api, address));
   // The code was right, the password was not: only the password is asked for again.
-  await expect(ways.getByRole('alert').first()).toContainText('This is not your current password.');
+  await expect(ways.getByRole('alert').first()).toContainText('That is not your current password.');
   await ways.getByLabel('Current password', { exact: true }).fill(person.password);
   await page.keyboard.press('Enter');
   await expect(ways).toContainText(address);

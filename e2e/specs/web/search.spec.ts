@@ -162,7 +162,7 @@ test('what is more than can be counted is paged as far as it was, and the end sa
   await expect(pages).toContainText('1–10 of 10,000+');
   await pages.getByRole('link', { name: 'Page 1,000' }).click();
   await expect(pages).toContainText('9,991–10,000 of 10,000+');
-  await expect(page.getByText('These are the first 10,000 jobs. Narrow the search to see others.')).toBeVisible();
+  await expect(page.getByText('These are the first 10,000 jobs. Narrow your search to see others.')).toBeVisible();
   await expect(pages.getByRole('button', { name: 'Next page' })).toBeDisabled();
   await pages.getByRole('link', { name: 'Previous page' }).click();
   await expect(pages).toContainText('9,981–9,990 of 10,000+');

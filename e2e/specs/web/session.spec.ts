@@ -13,7 +13,7 @@ test('signing in by the dialog of the header leads to the dashboard', async ({ p
   await dialog.getByLabel('E-mail').fill(person.email);
   await dialog.getByLabel('Password', { exact: true }).fill('not the password');
   await dialog.getByRole('button', { name: 'Login', exact: true }).click();
-  await expect(dialog.getByRole('alert')).toContainText('The e-mail address or the password is not right.');
+  await expect(dialog.getByRole('alert')).toContainText('The e-mail address or password is wrong.');
   await dialog.getByLabel('Password', { exact: true }).fill(person.password);
   await dialog.getByRole('button', { name: 'Login', exact: true }).click();
   await expect(page).toHaveURL('/jobseeker-dashboard/dashboard');

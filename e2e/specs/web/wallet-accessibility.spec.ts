@@ -35,7 +35,7 @@ test('finishing an account that began with a wallet', async ({ page }) => {
   await page.getByText('Wallet Connected successfully!').click();
   await look(page, 'temp');
   const main = page.getByRole('main');
-  await main.getByRole('radio', { name: /I am hiring/ }).press('Space');
+  await main.getByRole('radio', { name: /I’m hiring/ }).press('Space');
   await main.getByRole('button', { name: 'Send me a code' }).press('Enter');
   await expect(main.getByRole('alert')).toBeFocused();
   await look(page, 'temp-faults');
@@ -74,7 +74,7 @@ test('the page that the desktop app opens in the browser', async ({ page }) => {
   test.slow();
   await installWallet(page);
   await expectSoundEverywhere(page, '/wallet-login');
-  await expect(page.getByRole('main')).toContainText('This address is not complete.');
+  await expect(page.getByRole('main')).toContainText('This link is incomplete.');
   await page.goto(`/wallet-login?challenge=${'a'.repeat(43)}&state=${'b'.repeat(43)}`);
   await expect(page.getByRole('button', { name: 'Sign in with my wallet' })).toBeVisible();
   await look(page, 'hand-over');

@@ -14,7 +14,7 @@ const toast = (page: Page, text: string) => page.getByText(text);
 
 async function fillAndSendCode(page: Page, email: string): Promise<void> {
   const main = page.getByRole('main');
-  await main.getByRole('radio', { name: /I am a vendor/ }).check();
+  await main.getByRole('radio', { name: /I’m a vendor/ }).check();
   await main.getByLabel('First name').fill('Ravi');
   await main.getByLabel('Last name').fill('Iyer');
   await main.getByLabel('E-mail').fill(email);
@@ -121,7 +121,7 @@ test('what a wallet or the server refuses is told in the words of the table, and
   await wallet.answerWith('personal_sign', `0x${'11'.repeat(32)}${'22'.repeat(32)}1b`);
   await attempt('Signature verification failed. Please try again.');
   await wallet.answerWith('eth_getCode', '0x6080604052');
-  await attempt('Contract wallets are not supported yet. Please use a wallet that signs with a key of its own.');
+  await attempt('Contract wallets are not supported yet. Please use a wallet with its own private key.');
   await page.reload();
   await wallet.failWith('personal_sign', 4001);
   await attempt('Please approve the connection request in MetaMask.');

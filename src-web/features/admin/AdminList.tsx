@@ -37,11 +37,7 @@ export function AdminList<Item>({ query, things, caption, columns, row, empty, o
     return <ListSkeleton rows={ROWS_SHOWN_LOADING} height={ROW_PX} gap={8} label={`Loading ${things}`} />;
   if (items === undefined)
     return (
-      <ErrorState
-        error={query.error}
-        title={`The ${things} could not be loaded`}
-        onRetry={() => void query.refetch()}
-      />
+      <ErrorState error={query.error} title={`We couldn’t load the ${things}`} onRetry={() => void query.refetch()} />
     );
   if (items.length === 0)
     return (

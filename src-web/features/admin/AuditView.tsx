@@ -44,8 +44,8 @@ export function AuditView() {
         query={query}
         things="entries"
         caption="Audit log, newest first"
-        columns={['What happened', 'To whom', 'When', 'From where']}
-        empty={{ title: 'Nothing of this kind', text: 'Choose another kind, or look at everybody.' }}
+        columns={['What happened', 'Account', 'When', 'From where']}
+        empty={{ title: 'No such events', text: 'Choose another event, or show everyone.' }}
         onPage={(next) => set({ page: next.pageId, perPage: next.limit })}
         row={(event) => <EventRow key={event._id} event={event} state={state} />}
       />
@@ -62,7 +62,7 @@ function EventRow({ event, state }: { event: AuditEvent; state: AuditState }) {
         {event.detail === null ? null : <span className={classes['sub']}>{detailText(event.detail)}</span>}
         {event.actorName === null ? null : <span className={classes['sub']}>Done by {event.actorName}</span>}
       </td>
-      <td data-label="To whom">
+      <td data-label="Account">
         <Whom event={event} state={state} />
       </td>
       <td data-label="When">
@@ -80,7 +80,7 @@ function EventRow({ event, state }: { event: AuditEvent; state: AuditState }) {
 
 function Whom({ event, state }: { event: AuditEvent; state: AuditState }) {
   if (event.userId === null) return <span>No account</span>;
-  const name = event.userName ?? 'An account that is gone';
+  const name = event.userName ?? 'Deleted account';
   if (state.userId === event.userId) return <span>{name}</span>;
   return (
     <Link

@@ -20,7 +20,7 @@ export default function EndSessionsDialog({
   return (
     <Dialog onClose={onClose} title={`Sign out ${name} everywhere?`} size={460} padding="lg">
       <div className={dialog['parts']}>
-        <p>{plural(user.openSessions, 'device')} will be signed out at once. Signing in again stays possible.</p>
+        <p>{plural(user.openSessions, 'device')} will be signed out right away. They can sign in again.</p>
         {isSelf ? <p>This is your own account: you will be signed out here as well.</p> : null}
         <p>The audit log will say that you did this.</p>
         <div className={dialog['actions']}>

@@ -36,8 +36,8 @@ export function OutboxView() {
         columns={['Message', 'To', 'Status', 'Made', 'Actions']}
         empty={
           state.status === null
-            ? { title: 'Nothing was sent yet', text: 'Mails and text messages appear here as they are made.' }
-            : { title: 'No messages like this', text: 'Choose another status to see the others.' }
+            ? { title: 'Nothing has been sent yet', text: 'E-mails and text messages appear here as they are created.' }
+            : { title: 'No messages like this', text: 'Choose another status to see more.' }
         }
         onPage={(next) => set({ page: next.pageId, perPage: next.limit })}
         row={(message) => <MessageRow key={message._id} message={message} />}
@@ -96,7 +96,7 @@ function MessageRow({ message }: { message: OutboxMessage }) {
                 // Said although the row may be gone from a filtered list by then.
                 void retry
                   .mutateAsync(message._id)
-                  .then(() => toast('success', 'The message will be tried again'), toastFailure)
+                  .then(() => toast('success', 'We’ll try to send the message again'), toastFailure)
               }
             >
               Try again

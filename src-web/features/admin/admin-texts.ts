@@ -22,7 +22,7 @@ export function accountText(user: Pick<AdminUser, 'userType' | 'isStaff'>): stri
 export const STATUS_TEXTS: Readonly<Record<MessageStatus, { text: string; tone: Tone }>> = {
   queued: { text: 'Waiting', tone: 'info' },
   sent: { text: 'Sent', tone: 'positive' },
-  failed: { text: 'Given up', tone: 'negative' },
+  failed: { text: 'Failed', tone: 'negative' },
 };
 
 export const CHANNEL_TEXTS: Readonly<Record<MessageChannel, string>> = { email: 'Mail', sms: 'Text message' };
@@ -34,8 +34,8 @@ export const TEMPLATE_TEXTS: Readonly<Record<MessageTemplate, string>> = {
   'code-email': 'Code to confirm an e-mail address',
   'code-phone': 'Code to confirm a phone number',
   'code-delete': 'Code to delete the account',
-  'register-existing': 'There is an account already',
-  'no-account': 'There is no account',
+  'register-existing': 'Already has an account',
+  'no-account': 'No account found',
   'new-device': 'A new device signed in',
   'password-changed': 'Password changed',
   'email-changed': 'E-mail address changed',
@@ -44,10 +44,10 @@ export const TEMPLATE_TEXTS: Readonly<Record<MessageTemplate, string>> = {
   'wallet-linked': 'Wallet linked',
   'wallet-unlinked': 'Wallet removed',
   'profile-leaving': 'Account will be deleted',
-  'profile-restored': 'Deletion taken back',
+  'profile-restored': 'Deletion cancelled',
   'profile-deleted': 'Account deleted',
-  'job-invited': 'Invited to apply for a job',
-  'search-alert': 'New jobs of saved searches',
+  'job-invited': 'Invitation to apply',
+  'search-alert': 'New jobs in saved searches',
 };
 
 export const KIND_TEXTS: Readonly<Record<AuditKind, { text: string; tone: Tone }>> = {
@@ -70,8 +70,8 @@ export const KIND_TEXTS: Readonly<Record<AuditKind, { text: string; tone: Tone }
   'wallet-refused': { text: 'Wallet refused', tone: 'warning' },
   'account-finished': { text: 'Account finished', tone: 'positive' },
   'data-exported': { text: 'Data exported', tone: 'neutral' },
-  leaving: { text: 'Asked to be deleted', tone: 'warning' },
-  restored: { text: 'Deletion taken back', tone: 'positive' },
+  leaving: { text: 'Asked for deletion', tone: 'warning' },
+  restored: { text: 'Deletion cancelled', tone: 'positive' },
   deleted: { text: 'Deleted', tone: 'negative' },
   'staff-added': { text: 'Added to the staff', tone: 'info' },
   'staff-removed': { text: 'Removed from the staff', tone: 'info' },

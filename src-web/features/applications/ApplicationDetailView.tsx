@@ -126,7 +126,7 @@ export function ApplicationDetailView({
         </Card>
         <Section title="Cover note">
           {application.coverNote === null ? (
-            <p className={classes['hint']}>No cover note was written.</p>
+            <p className={classes['hint']}>No cover note</p>
           ) : (
             <p className={classes['note']}>{application.coverNote}</p>
           )}

@@ -51,7 +51,7 @@ export function ApplicationList({ side, jobId, href, empty }: ApplicationListPro
           {state.status === null ? (
             empty
           ) : (
-            <EmptyState title="No applications with this status" text="Choose another status to see the others." />
+            <EmptyState title="No applications with this status" text="Choose another status to see more." />
           )}
         </Card>
       ) : (

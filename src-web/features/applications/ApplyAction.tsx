@@ -30,7 +30,7 @@ export function ApplyAction({ applying, open, isApplied, applicationId, ...dialo
 
   const call = () => {
     if (applying.kind === 'nobody') return <p className={classes['text']}>{applying.reason}</p>;
-    if (!open && !applied) return <p className={classes['text']}>This job no longer takes applications.</p>;
+    if (!open && !applied) return <p className={classes['text']}>This job no longer accepts applications.</p>;
     if (applying.kind === 'visitor') {
       return (
         <>
@@ -44,7 +44,7 @@ export function ApplyAction({ applying, open, isApplied, applicationId, ...dialo
       );
     }
     if (isVendor && !applying.acceptsVendors && !applied) {
-      return <p className={classes['text']}>This employer takes direct applications only.</p>;
+      return <p className={classes['text']}>This employer only accepts direct applications.</p>;
     }
     return (
       <>

@@ -29,8 +29,8 @@ export interface ApplyDialogProps {
   onClose: () => void;
 }
 
-const NOTE_HINT = 'Say in a few sentences why this job suits you.';
-const VENDOR_NOTE_HINT = 'Say in a few sentences why this person suits the job.';
+const NOTE_HINT = 'Tell the employer in a few sentences why this job suits you.';
+const VENDOR_NOTE_HINT = 'Tell the employer in a few sentences why this person suits the job.';
 
 const focusOnArrival = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
 
@@ -91,7 +91,7 @@ export default function ApplyDialog(props: ApplyDialogProps) {
           <EmptyState
             icon={<IconCircleCheck size={26} stroke={1.6} />}
             title={vendor ? 'The candidate was submitted' : 'Your application was sent'}
-            text={`${job.companyName} can see it now. You will be told when something changes.`}
+            text={`${job.companyName} can see it now. We’ll let you know when something changes.`}
             action={
               <div className={dialog['actions']}>
                 <Button variant="default" onClick={onClose}>
@@ -104,8 +104,8 @@ export default function ApplyDialog(props: ApplyDialogProps) {
         </div>
       ) : vendor && resources.length === 0 ? (
         <EmptyState
-          title="Nobody on your bench can be submitted"
-          text="Everybody is placed or unavailable, or your bench is still empty."
+          title="No one on your bench can be submitted"
+          text="Everyone is placed or unavailable, or your bench is empty."
         />
       ) : (
         <form onSubmit={submit} noValidate className={classes['form']}>
@@ -169,8 +169,8 @@ export default function ApplyDialog(props: ApplyDialogProps) {
           ))}
           <p className={classes['hint']}>
             {vendor
-              ? 'The employer sees this person’s contact details once they are submitted.'
-              : 'The employer sees your contact details once you apply.'}
+              ? 'The employer will see this person’s contact details once you submit them.'
+              : 'The employer will see your contact details once you apply.'}
           </p>
           <div className={dialog['actions']}>
             <Button variant="default" onClick={onClose}>

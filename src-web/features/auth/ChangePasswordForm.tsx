@@ -49,8 +49,8 @@ export function ChangePasswordForm({ user, back }: { user: SessionUser; back?: R
 
   if (done) {
     return (
-      <Done title="Your password is changed" action={back}>
-        You stay signed in here. Every other device has been signed out.
+      <Done title="Your password has been changed" action={back}>
+        You’re still signed in here. All your other devices have been signed out.
       </Done>
     );
   }
@@ -80,9 +80,9 @@ export function ChangePasswordForm({ user, back }: { user: SessionUser; back?: R
           value={form.values.newPassword}
           input={form.getInputProps('newPassword')}
         />
-        <p className={classes['lead']}>Every other device that is signed in will be signed out.</p>
+        <p className={classes['lead']}>All your other devices will be signed out.</p>
         <SubmitButton busy={submission.busy} waitUntil={submission.failure?.waitUntil ?? null}>
-          Change the password
+          Change password
         </SubmitButton>
       </Stack>
     </form>

@@ -59,8 +59,8 @@ export function ChooseNewPassword({ ticket, email, onDone, onStartAgain }: Choos
           attempt={submission.attempt}
         />
         <p className={classes['lead']}>
-          The code was right. Please choose a new password within {OTP.ticketMinutes} minutes; after that you would need
-          another code.
+          Your code is confirmed. Please choose a new password within {OTP.ticketMinutes} minutes. After that, you’ll
+          need another code.
         </p>
         {/* Lets a password manager know whose password it is to keep. */}
         <input type="text" autoComplete="username" value={email} readOnly hidden />

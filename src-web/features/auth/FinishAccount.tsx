@@ -33,8 +33,8 @@ export function FinishAccount() {
         {...code.step({ ...submission, onTicket: (ticket) => submission.run(() => finish(ticket)) })}
         text={
           <>
-            We sent a code to <strong>{values.email.trim()}</strong>. If that address already has an account, the mail
-            says so: link your wallet to that account instead.
+            We sent a code to <strong>{values.email.trim()}</strong>. If that address already has an account, the e-mail
+            says so. You can then link your wallet to that account instead.
           </>
         }
         submitLabel="Finish my account"
@@ -59,7 +59,7 @@ export function FinishAccount() {
         <PersonFields
           prefix={prefix}
           form={form}
-          emailHint="For news about your account, and as a second way in. We send a code there."
+          emailHint="For news about your account, and as another way to sign in. We’ll send a code there."
         />
         <TermsField id={`${prefix}-acceptedTerms`} input={form.getInputProps('acceptedTerms', { type: 'checkbox' })} />
         <SubmitButton busy={code.busy} waitUntil={code.failure?.waitUntil ?? null}>

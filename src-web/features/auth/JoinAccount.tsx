@@ -13,7 +13,7 @@ export function JoinAccount() {
       form={form}
       lead={
         <p className={classes['lead']}>
-          We send a code to the address or phone number of your account. Your wallet then signs you in to it.
+          We’ll send a code to your account’s e-mail address or phone number. After that, your wallet signs you in.
         </p>
       }
       submitLabel="Link my wallet"

@@ -33,7 +33,7 @@ export function RegisterFields({ form, onSubmit, onBlur, busy, failure, attempt,
         <PersonFields
           prefix={prefix}
           form={form}
-          emailHint="We send a code there to confirm it."
+          emailHint="We’ll send a code there to confirm it."
           onCountry={(code) => {
             if (values.phoneCountry === values.country) form.setFieldValue('phoneCountry', code);
           }}
@@ -59,7 +59,7 @@ export function RegisterFields({ form, onSubmit, onBlur, busy, failure, attempt,
           Continue
         </SubmitButton>
         <p className={classes['foot']}>
-          Already with us? <Link to={loginHref}>Login</Link>
+          Already have an account? <Link to={loginHref}>Login</Link>
         </p>
       </Stack>
     </form>

@@ -62,12 +62,12 @@ export function RegisterForm({ loginHref }: { loginHref: string }) {
         {...code.step({ ...submission, onTicket: (ticket) => submission.run(() => create(ticket)) })}
         text={
           <>
-            We have written to <strong>{form.values.email.trim()}</strong>. Please type the code from that mail to
-            confirm that the address is yours.
+            We’ve sent an e-mail to <strong>{form.values.email.trim()}</strong>. Please enter the code from it to
+            confirm your address.
           </>
         }
         submitLabel="Create my account"
-        backLabel="Change the address"
+        backLabel="Use a different address"
       />
     );
   }

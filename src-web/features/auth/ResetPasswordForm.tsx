@@ -15,8 +15,8 @@ export function ResetPasswordForm() {
 
   if (done) {
     return (
-      <Done title="Your password is changed" action={<LinkButton to="/login">Login</LinkButton>}>
-        You can sign in now with the new one. Every device that was signed in has been signed out.
+      <Done title="Your password has been changed" action={<LinkButton to="/login">Login</LinkButton>}>
+        You can now sign in with your new password. All your devices have been signed out.
       </Done>
     );
   }
@@ -41,7 +41,7 @@ export function ResetPasswordForm() {
       }}
       foot={
         <p className={classes['foot']}>
-          Remembered it? <Link to="/login">Login</Link>
+          Remember it after all? <Link to="/login">Login</Link>
         </p>
       }
     />

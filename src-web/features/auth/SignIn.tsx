@@ -46,7 +46,7 @@ export function SignIn({ others, registerHref, onLeave = () => undefined }: Sign
     <div>
       <SegmentedControl
         className={classes['ways'] ?? ''}
-        aria-label="How to sign in"
+        aria-label="Ways to sign in"
         fullWidth
         size="md"
         data={WAYS}

@@ -49,7 +49,7 @@ export function TargetCode({ purpose, form, submitLabel, onTicket, lead, childre
         {...code.step({ ...submission, onTicket: (ticket) => submission.run(() => onTicket(ticket)) })}
         text={
           <>
-            If <strong>{shown}</strong> belongs to an account, a code is on its way there.
+            If <strong>{shown}</strong> belongs to an account, a code is on its way.
           </>
         }
         submitLabel={submitLabel}

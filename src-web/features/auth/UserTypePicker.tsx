@@ -3,10 +3,15 @@ import type { UserType } from '#contract/domain/user.ts';
 import classes from './auth.module.css';
 
 const TYPES = [
-  { value: 'personal', name: 'I am looking for work', text: 'Search jobs and apply', Icon: IconUserSearch },
-  { value: 'client', name: 'I am hiring', text: 'Post jobs, meet applicants', Icon: IconBriefcase },
-  { value: 'individual', name: 'I am a vendor', text: 'On my own, with people to place', Icon: IconUsersGroup },
-  { value: 'company', name: 'We are a vendor company', text: 'A team with a bench', Icon: IconBuilding },
+  { value: 'personal', name: 'I’m looking for work', text: 'Search jobs and apply', Icon: IconUserSearch },
+  { value: 'client', name: 'I’m hiring', text: 'Post jobs and meet applicants', Icon: IconBriefcase },
+  {
+    value: 'individual',
+    name: 'I’m a vendor',
+    text: 'I work on my own and have people to place',
+    Icon: IconUsersGroup,
+  },
+  { value: 'company', name: 'We’re a vendor company', text: 'We’re a team with a bench', Icon: IconBuilding },
 ] as const satisfies readonly { value: UserType; name: string; text: string; Icon: unknown }[];
 
 interface UserTypePickerProps {

@@ -31,7 +31,7 @@ export function phoneCodeOf(country: string): string {
 /** Faults by field. */
 export function targetFaults(values: TargetValues): Record<string, string> {
   if (values.by === 'email')
-    return emailSchema.safeParse(values.email).success ? {} : { email: 'Must be an e-mail address' };
+    return emailSchema.safeParse(values.email).success ? {} : { email: 'Enter a valid e-mail address' };
   const fault = phoneFault(phoneCodeOf(values.phoneCountry), values.phone);
   return fault === undefined ? {} : { phone: fault };
 }

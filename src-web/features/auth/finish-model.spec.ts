@@ -17,7 +17,7 @@ describe('finishing an account', () => {
   });
 
   it.each(['client', 'company'] as const)('asks a %s for an organisation', (userType) => {
-    expect(finishFaults({ ...FILLED, userType })).toEqual({ organisation: 'Please name your organisation' });
+    expect(finishFaults({ ...FILLED, userType })).toEqual({ organisation: 'Enter the name of your organisation' });
     expect(finishFaults({ ...FILLED, userType, organisation: 'Iyer Staffing' })).toEqual({});
   });
 

@@ -17,6 +17,6 @@ export function finishInput(values: PersonValues, ticket: string): CallInput<typ
 export function finishFaults(values: PersonValues): Record<string, string> {
   const faults = personFaults(finishAccount.input, finishInput(values, TICKET_TO_COME), values);
   if (!emailSchema.safeParse(values.email).success)
-    faults['email'] = faultText('email', 'Must be an e-mail address', values.email.trim());
+    faults['email'] = faultText('email', 'Enter a valid e-mail address', values.email.trim());
   return faults;
 }

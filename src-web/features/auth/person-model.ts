@@ -60,6 +60,6 @@ export const TICKET_TO_COME = 'x'.repeat(16);
 /** Faults by field. The rule across fields is asked here too, because a schema asks it only when the rest holds. */
 export function personFaults(schema: SchemaLike, input: unknown, values: PersonValues): Record<string, string> {
   const faults = faultsOf(schema, input);
-  if (organisationOf(values)?.trim() === '') faults['organisation'] = 'Please name your organisation';
+  if (organisationOf(values)?.trim() === '') faults['organisation'] = 'Enter the name of your organisation';
   return faults;
 }

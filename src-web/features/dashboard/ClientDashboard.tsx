@@ -40,11 +40,11 @@ export function ClientDashboard({ data, hrefs }: { data: CallOutput<typeof getDa
           to={hrefs.applications}
         />
         <StatTile
-          label="Not looked at yet"
+          label="Unread"
           value={formatCount(data.unseen)}
           note={
             data.oldestUnseenAt === null ? (
-              'Everything has been opened'
+              'You’re all caught up'
             ) : (
               <>
                 Oldest from <RelativeTime at={data.oldestUnseenAt} />
@@ -56,7 +56,7 @@ export function ClientDashboard({ data, hrefs }: { data: CallOutput<typeof getDa
           to={`${hrefs.applications}?status=applied`}
         />
         <StatTile
-          label="First response, median"
+          label="Median time to first response"
           value={responseTime(data.medianFirstResponseHours)}
           note="Over the last 30 days"
           icon={<IconClockBolt {...icon} />}
@@ -72,7 +72,7 @@ export function ClientDashboard({ data, hrefs }: { data: CallOutput<typeof getDa
           </Section>
           <Section title="Latest applications">
             <DashboardList
-              empty="Nobody has applied yet. New applications appear here at once."
+              empty="No one has applied yet. New applications appear here right away."
               items={data.recentApplications.map((item) => ({
                 key: item._id,
                 title: item.applicant.name,
@@ -93,7 +93,7 @@ export function ClientDashboard({ data, hrefs }: { data: CallOutput<typeof getDa
           </Section>
           <Section title="Closing soon">
             <DashboardList
-              empty="No job closes in the next days."
+              empty="No jobs close in the next few days."
               items={data.closingSoon.map((job) => ({
                 key: job._id,
                 title: job.title,

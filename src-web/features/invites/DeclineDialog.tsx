@@ -34,8 +34,8 @@ export default function DeclineDialog({ invite, onClose }: { invite: Invite; onC
     >
       <div className={dialog['parts']}>
         <p>
-          {invite.companyName} reads your reason, and cannot invite you to this job again. You may still apply by
-          yourself.
+          {invite.companyName} will see your reason and can’t invite you to this job again. You can still apply on your
+          own.
         </p>
         <NativeSelect
           label="Reason"

@@ -23,7 +23,7 @@ export default function InviteBanner({ jobId, timeZone, invitesHref }: InviteBan
     <section className={classes['banner']} aria-label="Your invitation">
       <IconMailOpened size={24} stroke={1.6} aria-hidden />
       <div>
-        <p className={classes['bannerTitle']}>{invite.companyName} invites you to apply.</p>
+        <p className={classes['bannerTitle']}>{invite.companyName} has invited you to apply.</p>
         {invite.message === null ? null : <p className={classes['message']}>{invite.message}</p>}
         <p className={classes['bannerLine']}>
           {standing(invite, 'invitee', timeZone)} · <Link to={invitesHref}>Your invitations</Link>

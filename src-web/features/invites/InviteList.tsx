@@ -53,13 +53,13 @@ export function InviteList({ side, row, empty }: InviteListProps) {
       ) : query.isError && invites === undefined ? (
         <ErrorState
           error={query.error}
-          title="Your invitations could not be loaded"
+          title="We couldn’t load your invitations"
           onRetry={() => void query.refetch()}
         />
       ) : invites === undefined || invites.length === 0 ? (
         <Card>
           {narrowed ? (
-            <EmptyState title="No invitations match" text="Try other words or another status." />
+            <EmptyState title="No invitations match" text="Try different words or another status." />
           ) : (
             <EmptyState icon={<IconMailOpened size={26} stroke={1.6} />} title="No invitations yet" {...empty} />
           )}

@@ -86,12 +86,12 @@ export default function InvitePeopleDialog({ job, invitesHref, onClose }: Invite
     >
       <div className={dialog['parts']}>
         <p>
-          People who let employers find them. You learn their full name and how to reach them when they apply; the
-          invitation is open for {INVITES.days} days.
+          People who have chosen to be found by employers. You see their full name and contact details once they apply.
+          The invitation stays open for {INVITES.days} days.
         </p>
         <Textarea
           label="Message"
-          description={`Goes with every invitation that you send from here. Optional, at most ${formatCount(LIMITS.inviteMessage)} characters.`}
+          description={`Sent with every invitation from here. Optional, at most ${formatCount(LIMITS.inviteMessage)} characters.`}
           autosize
           minRows={2}
           maxRows={6}
@@ -137,11 +137,11 @@ export default function InvitePeopleDialog({ job, invitesHref, onClose }: Invite
         {query.isPending ? (
           <ListSkeleton rows={4} height={ROW_PX} gap={8} label="Loading people" />
         ) : query.isError && cards === undefined ? (
-          <ErrorState error={query.error} title="People could not be loaded" onRetry={() => void query.refetch()} />
+          <ErrorState error={query.error} title="We couldn’t load people" onRetry={() => void query.refetch()} />
         ) : cards === undefined || cards.length === 0 ? (
           <EmptyState
-            title="Nobody matches"
-            text={inCategory ? 'Look in all categories, or use other words.' : 'Use fewer or other words.'}
+            title="No one matches"
+            text={inCategory ? 'Try all categories or other words.' : 'Try fewer or different words.'}
             action={
               inCategory ? (
                 <Button variant="default" onClick={() => setInCategory(false)}>

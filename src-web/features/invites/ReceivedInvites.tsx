@@ -28,7 +28,10 @@ export function ReceivedInvites({ timeZone, applicationHref, action }: ReceivedI
     <>
       <InviteList
         side="invitee"
-        empty={{ text: 'Employers who may find your profile can invite you to apply. You will be notified.', action }}
+        empty={{
+          text: 'Employers who can find your profile can invite you to apply. We’ll let you know when they do.',
+          action,
+        }}
         row={(invite) => (
           <>
             <span className={classes['mark']}>

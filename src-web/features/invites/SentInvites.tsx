@@ -16,7 +16,7 @@ import classes from './invites.module.css';
 import { useWithdrawInvite } from './queries.ts';
 
 /** Who hides is not named any more. */
-const nameOf = ({ person }: Invite): string => person?.name ?? 'Somebody who is no longer listed';
+const nameOf = ({ person }: Invite): string => person?.name ?? 'Someone who is no longer listed';
 
 interface SentInvitesProps {
   /** IANA zone of the reader. */
@@ -34,12 +34,12 @@ export function SentInvites({ timeZone, applicationHref, action }: SentInvitesPr
     flight.run(() =>
       withdraw
         .mutateAsync(invite._id)
-        .then(() => toast('success', `The invitation of ${nameOf(invite)} was withdrawn.`), toastFailure),
+        .then(() => toast('success', `The invitation to ${nameOf(invite)} was withdrawn.`), toastFailure),
     );
   return (
     <InviteList
       side="sender"
-      empty={{ text: 'Choose “Invite people” in the menu of an open job to ask somebody to apply.', action }}
+      empty={{ text: 'Choose “Invite people” in the menu of an open job to invite someone to apply.', action }}
       row={(invite) => {
         const { person } = invite;
         const about =

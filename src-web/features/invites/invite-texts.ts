@@ -37,7 +37,7 @@ export function standing(invite: Facts, side: InviteSide, timeZone: string): str
     case 'viewed':
       return invite.jobOpen
         ? `Open until ${formatInstant(invite.expiresAt, timeZone)}`
-        : `The job takes no applications at the moment. Open until ${formatInstant(invite.expiresAt, timeZone)}`;
+        : `The job isn’t accepting applications right now. Open until ${formatInstant(invite.expiresAt, timeZone)}`;
     case 'accepted':
       return side === 'sender' ? `Applied on ${at}` : `You applied on ${at}`;
     case 'declined': {

@@ -45,11 +45,11 @@ describe('what is said about an invitation', () => {
   it('tells the employer the reason, and the seeker what they did', () => {
     const declined = { ...facts, status: 'declined', declineReason: 'place' } as const;
     expect(standing(declined, 'sender', 'UTC')).toBe(
-      'Declined on 22 November 2026 at 07:21 UTC. Reason: Place or work mode',
+      'Declined on 22 November 2026 at 07:21 UTC. Reason: Location or work mode',
     );
     expect(standing(declined, 'invitee', 'UTC')).toMatch(/^You declined on/);
     expect(standing({ ...facts, status: 'sent', jobOpen: false }, 'invitee', 'UTC')).toBe(
-      'The job takes no applications at the moment. Open until 5 December 2026 at 07:21 UTC',
+      'The job isn’t accepting applications right now. Open until 5 December 2026 at 07:21 UTC',
     );
   });
 

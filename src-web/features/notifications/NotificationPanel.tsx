@@ -32,7 +32,7 @@ export function NotificationPanel({ headingId, onOpen }: { headingId: string; on
           {TEXTS.loadingNotifications}
         </p>
       ) : error !== null && data === undefined ? (
-        <ErrorState error={error} title="Notifications could not be loaded" onRetry={() => void refetch()} />
+        <ErrorState error={error} title="We couldn’t load your notifications" onRetry={() => void refetch()} />
       ) : items.length === 0 ? (
         <p className={classes.empty}>{TEXTS.noNotifications}</p>
       ) : (
@@ -43,7 +43,7 @@ export function NotificationPanel({ headingId, onOpen }: { headingId: string; on
               <UnstyledButton className={classes.open ?? ''} onClick={() => onOpen(item)}>
                 <span className={classes.dot} data-new={item.status === 'New' || undefined} />
                 <span className={classes.itemTitle} data-new={item.status === 'New' || undefined}>
-                  {item.status === 'New' ? <VisuallyHidden>New: </VisuallyHidden> : null}
+                  {item.status === 'New' ? <VisuallyHidden>Unread: </VisuallyHidden> : null}
                   {item.title}
                 </span>
                 <span className={classes.details}>{item.details}</span>
@@ -71,7 +71,7 @@ function AskPermission() {
   if (permission === undefined || state !== 'default') return null;
   return (
     <div className={classes.ask}>
-      <span>Be told when Rolecall is in the background</span>
+      <span>Get notified when Rolecall is in the background</span>
       <Button
         variant="default"
         size="compact-sm"

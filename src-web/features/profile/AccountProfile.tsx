@@ -24,7 +24,7 @@ export function AccountProfile({ changePasswordHref, deleteHref, publicPage, wal
   if (query.isPending) return <ListSkeleton rows={4} height={200} gap={20} label="Loading your profile" />;
   if (query.data === undefined) {
     return (
-      <ErrorState error={query.error} title="Your profile could not be loaded" onRetry={() => void query.refetch()} />
+      <ErrorState error={query.error} title="We couldn’t load your profile" onRetry={() => void query.refetch()} />
     );
   }
   const profile = query.data;

@@ -15,15 +15,15 @@ import { useUpdateProfile } from './queries.ts';
 const TEXTS = {
   email: {
     field: 'New e-mail address',
-    changed: 'Your e-mail address is changed',
+    changed: 'Your e-mail address has been changed',
     confirm: 'Change e-mail address',
-    codeGoes: 'We send a code to the new address. The old one is told of the change.',
+    codeGoes: 'We’ll send a code to the new address, and tell the old one about the change.',
   },
   phone: {
     field: 'Phone number with country code',
-    changed: 'Your phone number is confirmed',
+    changed: 'Your phone number has been confirmed',
     confirm: 'Confirm phone number',
-    codeGoes: 'We send a code to this number by text message.',
+    codeGoes: 'We’ll text a code to this number.',
   },
 } as const;
 

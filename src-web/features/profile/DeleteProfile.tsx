@@ -21,10 +21,10 @@ export function DeleteProfile({ userType, onCancel }: { userType: UserType; onCa
           ))}
         </ol>
       </Section>
-      <Section title="Take your data along first">
+      <Section title="Download your data first">
         <p className={classes['text']}>
-          Once your profile is deleted, there is nothing left to download. During the 30 days you can still sign in for
-          it.
+          Once your profile is deleted, there is nothing left to download. You can still sign in and download your data
+          during the 30 days.
         </p>
         <ExportButton />
       </Section>
@@ -32,11 +32,7 @@ export function DeleteProfile({ userType, onCancel }: { userType: UserType; onCa
         {query.isPending ? (
           <ListSkeleton rows={2} height={64} label="Loading your profile" />
         ) : query.data === undefined ? (
-          <ErrorState
-            error={query.error}
-            title="Your profile could not be loaded"
-            onRetry={() => void query.refetch()}
-          />
+          <ErrorState error={query.error} title="We couldn’t load your profile" onRetry={() => void query.refetch()} />
         ) : (
           <DeleteForm profile={query.data} onCancel={onCancel} />
         )}

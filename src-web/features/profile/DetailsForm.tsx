@@ -36,14 +36,14 @@ export function DetailsForm({ profile }: { profile: Profile }) {
       setFailure(undefined);
       const changes = changesOf(profile, values);
       if (Object.keys(changes).length === 0) {
-        toast('info', 'Nothing was changed');
+        toast('info', 'Nothing has changed');
         return;
       }
       try {
         const saved = detailsOf(await update.mutateAsync(changes));
         form.setInitialValues(saved);
         form.setValues(saved);
-        toast('success', 'Your profile is saved');
+        toast('success', 'Your profile has been saved');
       } catch (error) {
         setAttempt((n) => n + 1);
         setFailure(error instanceof Error ? error.message : String(error));
@@ -91,7 +91,7 @@ export function DetailsForm({ profile }: { profile: Profile }) {
             maxLength={LIMITS.organisation}
             readOnly={isVerified}
             description={
-              isVerified ? 'This name is verified and cannot be changed here' : 'Shown with every job and submission'
+              isVerified ? 'This name is verified and cannot be changed here' : 'Shown on every job and submission'
             }
             {...form.getInputProps('organisation')}
           />
@@ -113,7 +113,7 @@ export function DetailsForm({ profile }: { profile: Profile }) {
           comboboxProps={{ withinPortal: false }}
           withScrollArea={false}
           classNames={{ options: classes['zones'] ?? '' }}
-          nothingFoundMessage="No such time zone"
+          nothingFoundMessage="We don’t know this time zone"
           onDropdownOpen={() => setZones(zoneOptions(form.values.timeZone))}
           {...form.getInputProps('timeZone')}
         />

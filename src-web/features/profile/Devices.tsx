@@ -25,7 +25,7 @@ export function Devices() {
       {query.isPending ? (
         <ListSkeleton rows={2} height={64} label="Loading your devices" />
       ) : devices === undefined ? (
-        <ErrorState error={query.error} title="Your devices could not be loaded" onRetry={() => void query.refetch()} />
+        <ErrorState error={query.error} title="We couldn’t load your devices" onRetry={() => void query.refetch()} />
       ) : (
         <>
           <ul className={classes['devices']}>

@@ -36,7 +36,7 @@ export function PictureEditor({ profile }: { profile: Profile }) {
     try {
       await update.mutateAsync(image);
       setDraft(undefined);
-      toast('success', image === null ? 'Your picture is removed' : 'Your picture is saved');
+      toast('success', image === null ? 'Your picture has been removed' : 'Your picture has been saved');
       chooser.current?.focus();
     } catch (error) {
       setFault(error instanceof Error ? error.message : String(error));
@@ -106,7 +106,7 @@ export function PictureEditor({ profile }: { profile: Profile }) {
           )}
         </div>
         <p className={classes['note']}>
-          PNG, JPEG or WebP. The middle of it is used, without the place where it was taken.
+          PNG, JPEG or WebP. We use the middle of the picture and remove the location where it was taken.
         </p>
         <p className={classes['fault']} role="alert">
           {fault}

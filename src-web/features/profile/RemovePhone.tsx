@@ -31,7 +31,7 @@ export function RemovePhone({ profile, onClose }: { profile: Profile; onClose: (
     }
     try {
       await update.mutateAsync({ phone: null, ...(profile.hasPassword ? { currentPassword: password } : {}) });
-      toast('success', 'Your phone number is removed');
+      toast('success', 'Your phone number has been removed');
       onClose();
     } catch (error) {
       const failure = failureOf(error);
@@ -53,7 +53,7 @@ export function RemovePhone({ profile, onClose }: { profile: Profile; onClose: (
           }
         />
         <p className={classes['note']}>
-          Codes to sign in will come to {profile.email ?? 'your e-mail address'} only. You can add a number again at any
+          Sign-in codes will be sent to {profile.email ?? 'your e-mail address'} only. You can add a number again any
           time.
         </p>
         {profile.hasPassword ? (

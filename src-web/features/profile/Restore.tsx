@@ -19,7 +19,7 @@ export function Restore({ user, leavingAt }: { user: SessionUser; leavingAt: str
   const keep = async () => {
     try {
       await restore.mutateAsync();
-      toast('success', 'Welcome back. Your account stays.');
+      toast('success', 'Welcome back! Your account won’t be deleted.');
     } catch {
       // Said by the summary.
       setAttempt((n) => n + 1);
@@ -31,7 +31,9 @@ export function Restore({ user, leavingAt }: { user: SessionUser; leavingAt: str
       <p className={classes['date']}>
         Deletion on <time dateTime={leavingAt}>{formatInstant(leavingAt, user.timeZone)}</time>
       </p>
-      <p className={classes['text']}>Until then nobody sees your profile, and you can take the deletion back. {over}</p>
+      <p className={classes['text']}>
+        Until then, no one can see your profile, and you can still keep your account. {over}
+      </p>
       <div className={classes['buttons']}>
         <Button loading={restore.isPending} onClick={() => void keep()}>
           Keep my account

@@ -67,7 +67,7 @@ export function WaysIn({ profile, changePasswordHref }: { profile: Profile; chan
           note={
             profile.phoneConfirmed
               ? 'You can sign in with a code to this number.'
-              : 'Once it is confirmed you can sign in with a code to it.'
+              : 'Once it’s confirmed, you can sign in with a code sent to it.'
           }
           action={
             profile.phone === null ? (
@@ -93,7 +93,7 @@ export function WaysIn({ profile, changePasswordHref }: { profile: Profile; chan
           value={profile.hasPassword ? 'Set' : 'None'}
           note={
             profile.hasPassword
-              ? 'Changing it signs you out on all other devices.'
+              ? 'Changing it signs you out on all your other devices.'
               : 'You sign in with a code. To set a password, sign out and choose “Forgot your password?”.'
           }
           action={

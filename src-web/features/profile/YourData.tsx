@@ -8,14 +8,14 @@ export function YourData({ deleteHref }: { deleteHref: string }) {
   return (
     <Section title="Your data">
       <p className={classes['text']}>
-        Everything that we store about you, as a ZIP file with a list of what is in it. Passwords and other people’s
-        data are not part of it.
+        Everything we store about you, as a ZIP file with a list of its contents. It does not include passwords or other
+        people’s data.
       </p>
       <div className={classes['buttons']}>
         <ExportButton />
       </div>
       <p className={classes['text']}>
-        You can also <Link to={deleteHref}>delete your profile</Link>. You then have 30 days to change your mind.
+        You can also <Link to={deleteHref}>delete your profile</Link>. You’ll have 30 days to change your mind.
       </p>
     </Section>
   );

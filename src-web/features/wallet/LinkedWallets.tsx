@@ -53,7 +53,7 @@ export function LinkedWallets() {
       {query.isPending ? (
         <ListSkeleton rows={1} height={56} gap={8} label="Loading your wallets" />
       ) : query.data === undefined ? (
-        <ErrorState error={query.error} title="Your wallets could not be loaded" onRetry={() => void query.refetch()} />
+        <ErrorState error={query.error} title="We couldn’t load your wallets" onRetry={() => void query.refetch()} />
       ) : (
         <WalletRows wallets={query.data} onRemove={setLeaving} />
       )}
@@ -92,7 +92,7 @@ interface WalletRowsProps {
 function WalletRows({ wallets, onRemove }: WalletRowsProps) {
   const { timeZone } = useSignedInUser();
   if (wallets.length === 0) {
-    return <p className={classes['text']}>None yet. A linked wallet signs you in without a password.</p>;
+    return <p className={classes['text']}>None yet. With a linked wallet, you can sign in without a password.</p>;
   }
   const on = (instant: string) => formatInstant(instant, timeZone);
   return (
@@ -137,8 +137,8 @@ function RemoveDialog({ wallet, onClose, onRemoved }: RemoveDialogProps) {
   return (
     <Dialog onClose={onClose} title="Remove this wallet?" size={440} padding="lg">
       <p className={classes['text']}>
-        <span className={classes['address']}>{wallet.address}</span> will no longer sign you in. Your e-mail address
-        stays a way in.
+        <span className={classes['address']}>{wallet.address}</span> will no longer sign you in. You can still sign in
+        with your e-mail address.
       </p>
       {removal.error === null ? null : (
         <p className={classes['text']} role="alert">

@@ -4,7 +4,7 @@ import { Page } from '#web/ui/Page.tsx';
 /** Staff: who did what to which account. */
 export default function AuditLogPage() {
   return (
-    <Page title="Audit log" description="Who signed in, failed, changed something or left, newest first.">
+    <Page title="Audit log" description="Sign-ins, failed attempts, changes and deletions, newest first.">
       <AuditView />
     </Page>
   );

@@ -4,7 +4,7 @@ import { Page } from '#web/ui/Page.tsx';
 /** Staff: postings that nobody else sees before our review. */
 export default function JobReviewsPage() {
   return (
-    <Page title="Job reviews" description="Postings that wait for our review, those that wait longest first.">
+    <Page title="Job reviews" description="Jobs waiting for our review, longest wait first.">
       <JobReviewsView />
     </Page>
   );

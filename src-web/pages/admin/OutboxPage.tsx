@@ -6,7 +6,7 @@ export default function OutboxPage() {
   return (
     <Page
       title="Outbox"
-      description="Mails and text messages of the last 30 days. What stands in them is not shown, for it may be a code."
+      description="E-mails and text messages from the last 30 days. Their content is hidden because it may include codes."
     >
       <OutboxView />
     </Page>

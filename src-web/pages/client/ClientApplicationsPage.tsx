@@ -12,7 +12,7 @@ import { jobApplicationsHref } from './job-applications-href.ts';
 export default function ClientApplicationsPage() {
   const user = useSignedInUser();
   return (
-    <Page title="Applications" description="Who applied to your jobs, newest first.">
+    <Page title="Applications" description="People who applied for your jobs, newest first.">
       <JobsWithApplications clientId={user._id} applicationsHref={jobApplicationsHref} />
       <section aria-labelledby="all-applications">
         <h2 id="all-applications" className={classes['title']}>
@@ -24,7 +24,7 @@ export default function ClientApplicationsPage() {
           empty={
             <EmptyState
               title="No applications yet"
-              text="They appear here at once when somebody applies. You will also be notified."
+              text="They appear here as soon as someone applies, and we’ll notify you."
               action={<LinkButton to={`${AREAS.client.base}/post-jobs`}>Post a job</LinkButton>}
             />
           }

@@ -25,11 +25,7 @@ export default function ClientDashboardPage() {
       {query.isPending ? (
         <DashboardSkeleton />
       ) : query.isError && query.data === undefined ? (
-        <ErrorState
-          error={query.error}
-          title="The dashboard could not be loaded"
-          onRetry={() => void query.refetch()}
-        />
+        <ErrorState error={query.error} title="We couldn’t load the dashboard" onRetry={() => void query.refetch()} />
       ) : (
         <ClientDashboard
           data={query.data}

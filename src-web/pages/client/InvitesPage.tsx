@@ -10,7 +10,7 @@ const { base } = AREAS.client;
 export default function InvitesPage() {
   const { timeZone } = useSignedInUser();
   return (
-    <Page title="Invites" description="Whom you asked to apply, and what came of it.">
+    <Page title="Invites" description="People you’ve invited, and their replies.">
       <SentInvites
         timeZone={timeZone}
         applicationHref={(id) => applicationHref('client', id)}

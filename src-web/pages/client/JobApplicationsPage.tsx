@@ -15,7 +15,7 @@ export default function JobApplicationsPage() {
     <Page
       title={job.data?.title ?? 'Applications'}
       documentTitle="Applications"
-      description={job.data === undefined ? undefined : 'Applications to this job, newest first.'}
+      description={job.data === undefined ? undefined : 'Applications for this job, newest first.'}
       actions={
         <>
           <LinkButton variant="default" to={`${AREAS.client.base}/applications`}>
@@ -30,7 +30,7 @@ export default function JobApplicationsPage() {
       }
     >
       {id === '' ? (
-        <EmptyState title="No job was chosen" text="Open one from your list of jobs." />
+        <EmptyState title="No job selected" text="Open one from your list of jobs." />
       ) : (
         <ApplicationList
           key={id}
@@ -40,7 +40,7 @@ export default function JobApplicationsPage() {
           empty={
             <EmptyState
               title="No applications yet"
-              text="They appear here at once when somebody applies. You will also be notified."
+              text="They appear here as soon as someone applies, and we’ll notify you."
             />
           }
         />

@@ -25,7 +25,7 @@ export default function ManageJobsPage() {
   return (
     <Page
       title="Manage jobs"
-      description="Every job of yours, with the applications to it."
+      description="All your jobs and their applications."
       actions={
         <LinkButton to={postHref} leftSection={<IconPlus size={18} aria-hidden />}>
           Post a new job
@@ -42,7 +42,7 @@ export default function ManageJobsPage() {
         empty={
           <EmptyState
             title="No jobs yet"
-            text="Post your first job; it is found by seekers at once."
+            text="Post your first job. Job seekers can find it right away."
             action={<LinkButton to={postHref}>Post a job</LinkButton>}
           />
         }

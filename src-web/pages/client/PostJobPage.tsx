@@ -12,7 +12,7 @@ export default function PostJobPage() {
     <Page
       title="Post a new job"
       size="normal"
-      description="What you write is kept as a draft while you work on it. Nobody else sees it before you publish it."
+      description="Your changes are saved as a draft while you work. No one else sees the job until you publish it."
     >
       <JobForm
         user={user}

@@ -17,11 +17,11 @@ const toList = <LinkButton to={listHref}>Go to your jobs</LinkButton>;
 
 /** Who sees what is written, and when. */
 const SEEN: Readonly<Record<JobStatus, string>> = {
-  draft: 'What you write is kept while you work on it. Nobody else sees it before you publish it.',
-  pending_review: 'It waits for our review; others see it after that.',
-  active: 'Others see your changes when you save them; where postings are reviewed, after that.',
-  paused: 'It is paused: others do not see it until you resume it.',
-  expired: 'Its closing day has passed: others see it again once it has a later one.',
+  draft: 'Your changes are saved while you work. No one else sees the job until you publish it.',
+  pending_review: 'It’s waiting for our review. Others will see it after that.',
+  active: 'Others see your changes once you save them, or after our review if there is one.',
+  paused: 'It’s paused. Others won’t see it until you resume it.',
+  expired: 'Its closing day has passed. Set a later one to show it again.',
   filled: '',
   closed: '',
 };
@@ -39,7 +39,7 @@ export default function UpdateJobPage() {
     query.isError && 'status' in query.error && (query.error.status === 404 || query.error.status === 400);
   return (
     <Page
-      title={isDraft ? 'Finish your draft' : 'Change a job'}
+      title={isDraft ? 'Finish your draft' : 'Edit job'}
       size="normal"
       description={
         own === undefined ? undefined : (
@@ -56,18 +56,22 @@ export default function UpdateJobPage() {
     >
       {own?.reviewNote == null ? null : (
         <p role="note" className={classes['returned']}>
-          <strong>Our review gave it back:</strong> {own.reviewNote}
+          <strong>Our review sent it back:</strong> {own.reviewNote}
         </p>
       )}
       {id === '' ? (
-        <EmptyState title="No job was chosen" text="Open one from your list of jobs." action={toList} />
+        <EmptyState title="No job selected" text="Open one from your list of jobs." action={toList} />
       ) : query.isPending ? (
         <ListSkeleton rows={3} height={220} gap={20} label="Loading the job" />
       ) : query.isError ? (
         notFound ? (
-          <EmptyState title="This job is not here" text="It was deleted, or it is not yours." action={toList} />
+          <EmptyState
+            title="We couldn’t find this job"
+            text="It may have been deleted, or it isn’t yours."
+            action={toList}
+          />
         ) : (
-          <ErrorState error={query.error} title="The job could not be loaded" onRetry={() => void query.refetch()} />
+          <ErrorState error={query.error} title="We couldn’t load the job" onRetry={() => void query.refetch()} />
         )
       ) : query.data.status === 'filled' || query.data.status === 'closed' ? (
         <EndedJob

@@ -16,7 +16,7 @@ export default function CandidatesPage() {
     <SearchPage
       title="Candidates"
       heading="People open to offers"
-      lead="Everybody here has chosen to be found. Names are shortened, and how to reach somebody is never shown."
+      lead="Everyone here has chosen to be found. Names are shortened and contact details are never shown."
     >
       <SearchFields
         label="Candidates"

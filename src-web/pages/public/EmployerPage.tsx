@@ -34,7 +34,7 @@ function OpenJobs({ clientId }: { clientId: string }) {
       {query.isPending ? (
         <JobCardSkeletons count={3} />
       ) : query.data?.page === undefined || page === undefined ? (
-        <ErrorState error={query.error} title="The jobs could not be loaded" onRetry={() => void query.refetch()} />
+        <ErrorState error={query.error} title="We couldn’t load the jobs" onRetry={() => void query.refetch()} />
       ) : page.total === 0 ? (
         <EmptyState
           title="No open jobs right now"
@@ -73,8 +73,8 @@ export default function EmployerPage() {
         isMissing ? (
           <EmptyState
             icon={<IconMoodPuzzled size={26} stroke={1.6} />}
-            title="This employer is not here"
-            text="They may have left, or the link is not complete."
+            title="We couldn’t find this employer"
+            text="They may have left, or the link may be incomplete."
             action={<LinkButton to="/employers">See all employers</LinkButton>}
           />
         ) : (

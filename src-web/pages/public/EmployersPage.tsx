@@ -11,8 +11,8 @@ export default function EmployersPage() {
   return (
     <SearchPage
       title="Employers"
-      heading="Meet who is hiring"
-      lead="Every employer here has posted a job with us. Find them by field, place, size and age, and see what is open."
+      heading="See who’s hiring"
+      lead="Every employer here has posted a job with us. Search by field, location, size and age, and see their open jobs."
     >
       <SearchFields
         label="Employers"

@@ -18,7 +18,7 @@ const isVendor = (user: SessionUser | null) => {
 const NO_APPLICANT = {
   client: 'Employers cannot apply to jobs.',
   untyped: 'Please finish your account first. Then you can apply.',
-  leaving: 'Your account is about to be deleted. Take that back to apply.',
+  leaving: 'Your account is about to be deleted. Keep it to apply.',
   staff: 'Staff accounts cannot apply to jobs.',
 } as const;
 

@@ -24,7 +24,7 @@ export default function JobsPage() {
     <SearchPage
       title="Jobs"
       heading="Find work that suits you"
-      lead="Search open jobs by title, skill or company. Results follow as you type."
+      lead="Search open jobs by title, skill or company. Results appear as you type."
       dense
     >
       <SearchBar state={state} />

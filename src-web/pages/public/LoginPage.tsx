@@ -9,18 +9,18 @@ import { Entrance } from './Entrance.tsx';
 const BEHIND_THE_DOOR = [
   {
     mark: <IconListDetails size={21} stroke={1.7} />,
-    name: 'Where everything stands',
-    text: 'Every application with its stage and its age, on both sides.',
+    name: 'See where everything stands',
+    text: 'Every application with its stage and how long it has been there, for both sides.',
   },
   {
     mark: <IconBell size={21} stroke={1.7} />,
-    name: 'Told at once',
-    text: 'A new application or answer reaches you while the page is open.',
+    name: 'Know right away',
+    text: 'New applications and replies reach you while the page is open.',
   },
   {
     mark: <IconDevices size={21} stroke={1.7} />,
-    name: 'Your devices, in your hands',
-    text: 'Your profile lists where you are signed in, and ends what is not yours.',
+    name: 'You control your devices',
+    text: 'Your profile lists where you’re signed in, and you can sign out any device that isn’t yours.',
   },
 ];
 
@@ -32,7 +32,7 @@ export default function LoginPage() {
       title="Login"
       lead="Good to see you again."
       width={440}
-      aside={{ title: 'Behind the door', points: BEHIND_THE_DOOR }}
+      aside={{ title: 'What you get', points: BEHIND_THE_DOOR }}
     >
       <KeychainWait />
       <ServerLine />

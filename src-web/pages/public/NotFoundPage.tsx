@@ -10,8 +10,8 @@ export default function NotFoundPage() {
       <Card>
         <EmptyState
           icon={<IconMapSearch size={26} stroke={1.6} />}
-          title="Nobody answers at this address"
-          text="It may have been mistyped, or the page has moved."
+          title="There’s nothing at this address"
+          text="It may have been mistyped, or the page may have moved."
           action={
             <>
               <LinkButton to="/">Go to the start page</LinkButton>

@@ -3,9 +3,9 @@ import { RegisterForm } from '#web/features/auth/RegisterForm.tsx';
 import { Entrance } from './Entrance.tsx';
 
 const STEPS = [
-  { mark: '1', name: 'You say who you are', text: 'Four kinds of account, one form. The phone number is up to you.' },
-  { mark: '2', name: 'You confirm your address', text: 'We send a mail with a code; you type it on this page.' },
-  { mark: '3', name: 'You start', text: 'On a dashboard made for what you came for.' },
+  { mark: '1', name: 'Tell us who you are', text: 'Choose one of four kinds of account. A phone number is optional.' },
+  { mark: '2', name: 'Confirm your address', text: 'We’ll e-mail you a code. Enter it on this page.' },
+  { mark: '3', name: 'Get started', text: 'Your dashboard is ready for what you came to do.' },
 ];
 
 export default function RegisterPage() {
@@ -14,9 +14,9 @@ export default function RegisterPage() {
   return (
     <Entrance
       title="Create an account"
-      lead="Free, and done in two minutes."
+      lead="It’s free and takes two minutes."
       width={620}
-      aside={{ title: 'What happens now', points: STEPS, ordered: true }}
+      aside={{ title: 'What happens next', points: STEPS, ordered: true }}
     >
       <RegisterForm loginHref={`/login${search}`} />
     </Entrance>

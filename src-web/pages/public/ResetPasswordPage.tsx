@@ -2,12 +2,12 @@ import { ResetPasswordForm } from '#web/features/auth/ResetPasswordForm.tsx';
 import { Entrance } from './Entrance.tsx';
 
 const STEPS = [
-  { mark: '1', name: 'A code', text: 'To your mailbox, or to the phone that you have confirmed.' },
+  { mark: '1', name: 'A code', text: 'We send it to your e-mail address, or to your confirmed phone number.' },
   { mark: '2', name: 'A new password', text: 'As long as you like. A few unrelated words are easy to remember.' },
   {
     mark: '3',
     name: 'A clean start',
-    text: 'Every device is signed out, so whoever knew the old password is out too.',
+    text: 'All devices are signed out, so anyone who knew the old password is out too.',
   },
 ];
 
@@ -15,7 +15,7 @@ export default function ResetPasswordPage() {
   return (
     <Entrance
       title="Set a new password"
-      lead="We send you a code first, to be sure that it is you."
+      lead="First we’ll send you a code, to make sure it’s you."
       width={440}
       aside={{ title: 'How this works', points: STEPS, ordered: true }}
     >

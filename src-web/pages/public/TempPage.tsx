@@ -17,12 +17,12 @@ export default function TempPage() {
   return (
     <Page
       title="Finish your account"
-      description="Your wallet is connected. Tell us who you are, or link it to the account that you have."
+      description="Your wallet is connected. Tell us who you are, or link it to your existing account."
       size="form"
     >
       <Card>
         <SegmentedControl
-          aria-label="New here, or not"
+          aria-label="New or existing account"
           fullWidth
           size="md"
           mb={24}

@@ -17,7 +17,7 @@ export default function WalletLoginPage() {
       <Card>
         {request === null ? (
           <p style={{ margin: 0 }}>
-            This address is not complete. Please press Web3 Login in the Rolecall app on your computer again.
+            This link is incomplete. Please press Web3 Login in the Rolecall app on your computer again.
           </p>
         ) : (
           <HandOver request={request} />

@@ -12,7 +12,7 @@ export default function InvitationsPage() {
   return (
     <Page
       title="Invitations"
-      description="Employers who ask you to apply. They learn how to reach you only when you do."
+      description="Employers who have invited you to apply. They get your contact details only if you do."
     >
       <ReceivedInvites
         timeZone={timeZone}

@@ -43,7 +43,7 @@ export default function SeekerDashboardPage() {
     <Page
       title={`Hello, ${user.firstName}`}
       documentTitle="Dashboard"
-      description="How your applications stand, and what is new."
+      description="How your applications are going, and what’s new."
       actions={<LinkButton to={`${base}/jobs`}>Find jobs</LinkButton>}
     >
       {applications.isPending ? (
@@ -51,7 +51,7 @@ export default function SeekerDashboardPage() {
       ) : applications.isError && applications.data === undefined ? (
         <ErrorState
           error={applications.error}
-          title="The dashboard could not be loaded"
+          title="We couldn’t load the dashboard"
           onRetry={() => void applications.refetch()}
         />
       ) : (
@@ -73,7 +73,7 @@ export default function SeekerDashboardPage() {
             <StatTile
               label="Interviews and offers"
               value={formatCount(talking.length)}
-              note="Where it gets serious"
+              note="In progress now"
               icon={<IconMessages {...icon} />}
             />
             <StatTile
@@ -106,7 +106,7 @@ export default function SeekerDashboardPage() {
               </Section>
               <Section title="Your latest applications">
                 <DashboardList
-                  empty="You have not applied yet."
+                  empty="You haven’t applied for any jobs yet."
                   items={items.slice(0, SHOWN).map((item) => ({
                     key: item._id,
                     title: item.jobTitle,

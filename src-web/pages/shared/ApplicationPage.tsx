@@ -23,7 +23,7 @@ export default function ApplicationPage() {
         {employer && query.isSuccess ? 'Applications for this job' : 'Applications'}
       </Link>
       {params.get('id') === null ? (
-        <EmptyState title="No application was chosen" text="Open one from your list of applications." />
+        <EmptyState title="No application selected" text="Open one from your list of applications." />
       ) : query.isPending ? (
         <ListSkeleton rows={3} height={180} label="Loading the application" />
       ) : query.isError ? (

@@ -21,8 +21,8 @@ export default function AreaJobsPage() {
         <Card>
           <EmptyState
             icon={<IconBellOff size={26} stroke={1.6} />}
-            title="This alert is not here any more"
-            text="Its search was deleted, or it is more than a month old."
+            title="This alert is no longer available"
+            text="Its search was deleted, or the alert is more than a month old."
             action={<LinkButton to="?">Search all jobs</LinkButton>}
           />
         </Card>

@@ -12,18 +12,22 @@ export default function MyApplicationsPage() {
   return (
     <Page
       title="Applications"
-      description={vendor ? 'The people you submitted, and where they stand.' : 'Where you applied, and how it stands.'}
+      description={
+        vendor
+          ? 'The people you’ve submitted, and how they’re doing.'
+          : 'The jobs you’ve applied for, and how they’re going.'
+      }
     >
       <ApplicationList
         side="applicant"
         href={(id) => applicationHref(userType ?? 'personal', id)}
         empty={
           <EmptyState
-            title={vendor ? 'Nobody was submitted yet' : 'You have not applied yet'}
+            title={vendor ? 'You haven’t submitted anyone yet' : 'You haven’t applied for any jobs yet'}
             text={
               vendor
-                ? 'Open a job to submit somebody from your bench.'
-                : 'Find a job that suits you; applying takes two minutes.'
+                ? 'Open a job to submit someone from your bench.'
+                : 'Find a job that suits you. Applying takes two minutes.'
             }
             action={<LinkButton to={`${AREAS[userType ?? 'personal'].base}/jobs`}>Find jobs</LinkButton>}
           />

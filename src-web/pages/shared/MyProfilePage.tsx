@@ -15,7 +15,7 @@ export default function MyProfilePage() {
   const { userType } = user;
   const { base } = AREAS[userType ?? 'personal'];
   return (
-    <Page title="My profile" description="Your account, how you sign in, and where." size="normal">
+    <Page title="My profile" description="Your account, and how and where you sign in." size="normal">
       <AccountProfile
         changePasswordHref={`${base}/change-password`}
         deleteHref={`${base}/delete-profile`}

@@ -30,7 +30,7 @@ export default function SavedJobsPage() {
   );
   const jobsHref = `${AREAS[userType ?? 'personal'].base}/jobs`;
   return (
-    <Page title="Saved jobs" description="Jobs and searches that you keep to come back to.">
+    <Page title="Saved jobs" description="Jobs and searches you’ve saved for later.">
       <nav aria-label="Saved">
         <ul className={classes['views']}>
           {VIEWS.map((view) => (

@@ -17,14 +17,17 @@ export default function BenchResourcesPage() {
   const page = query.data?.page;
   const resources = query.data?.data;
   return (
-    <Page title="Bench resources" description="Your people, those longest without an assignment first.">
+    <Page
+      title="Bench resources"
+      description="Your people, starting with those who have waited longest for an assignment."
+    >
       {query.isPending ? (
         <ListSkeleton rows={5} height={104} label="Loading your bench" />
       ) : query.isError && resources === undefined ? (
-        <ErrorState error={query.error} title="Your bench could not be loaded" onRetry={() => void query.refetch()} />
+        <ErrorState error={query.error} title="We couldn’t load your bench" onRetry={() => void query.refetch()} />
       ) : resources === undefined || resources.length === 0 || page === undefined ? (
         <Card>
-          <EmptyState title="Nobody is on your bench" text="People whom you add to your bench appear here." />
+          <EmptyState title="Your bench is empty" text="People you add to your bench appear here." />
         </Card>
       ) : (
         <>

@@ -39,11 +39,7 @@ export default function VendorDashboardPage() {
       {bench.isPending ? (
         <DashboardSkeleton />
       ) : bench.isError && bench.data === undefined ? (
-        <ErrorState
-          error={bench.error}
-          title="The dashboard could not be loaded"
-          onRetry={() => void bench.refetch()}
-        />
+        <ErrorState error={bench.error} title="We couldn’t load the dashboard" onRetry={() => void bench.refetch()} />
       ) : (
         <>
           {bench.data.page === undefined ? null : <BenchCounts counts={bench.data.page.counts} to={benchHref} />}
@@ -65,7 +61,7 @@ export default function VendorDashboardPage() {
                   <ErrorState error={submissions.error} onRetry={() => void submissions.refetch()} />
                 ) : (
                   <DashboardList
-                    empty="Nobody was submitted yet. Open a job to submit somebody."
+                    empty="You haven’t submitted anyone yet. Open a job to submit someone."
                     items={submissions.data.data.slice(0, SHOWN).map((item) => ({
                       key: item._id,
                       title: item.applicant.name,
@@ -84,7 +80,7 @@ export default function VendorDashboardPage() {
             <div className={classes['column']}>
               <Section title="Longest on the bench">
                 <DashboardList
-                  empty="Nobody is on your bench."
+                  empty="Your bench is empty."
                   items={bench.data.data
                     .filter((resource) => resource.daysOnBench > 0)
                     .map((resource) => ({

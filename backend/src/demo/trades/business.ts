@@ -71,7 +71,7 @@ export const BUSINESS: readonly Trade[] = [
       # Investment Analyst; 1-5; 650-2600; 80-150; m b
       @ Treasury | Fixed Income
       + Financial modelling | Valuation
-      Analyze bonds and funds for the treasury and write short recommendations.
+      Analyse bonds and funds for the treasury and write short recommendations.
       Prepare the figures for the weekly risk meeting.
       # Loan Underwriter; 1-5; 420-1400; 60-105; b b; plain
       @ Home Loans | Vehicle Loans
@@ -232,7 +232,7 @@ export const BUSINESS: readonly Trade[] = [
       @ Employee Relations | Plants@factory | Records
       + Onboarding
       Make sure contracts, leave and records follow the law.
-      Welcome new colleagues and organize their first week.
+      Welcome new colleagues and organise their first week.
       # Talent Acquisition Specialist; 0-5; 320-1100; 50-92; b b; plain
       @ Technology Hiring@software bank consulting | Campus Hiring | Hotel Teams@hotel | Shop Floor@factory
       + Recruiting | Sourcing
@@ -323,7 +323,7 @@ export const BUSINESS: readonly Trade[] = [
       @ Public Sector@consulting | Site Teams@construction energy | Clinical Trials@pharma
       + Scheduling | Reporting
       Keep plans, minutes and risk lists of several projects up to date.
-      Organize the weekly meetings and chase what was agreed.
+      Organise the weekly meetings and chase what was agreed.
       # Scrum Master; 2-5; 1100-2400; 95-140; b c; plain at:software+data+consulting
       + Agile | Facilitation
       Coach two teams and clear obstacles out of their way.
@@ -383,7 +383,7 @@ export const BUSINESS: readonly Trade[] = [
       Keep the company's registers and filings up to date.`),
     duties: graded(`
       Advise colleagues before they sign.
-      Read long documents carefully and summarize them.
+      Read long documents carefully and summarise them.
       Keep matters confidential.
       Follow changes in the law and explain them briefly.`),
     needs: graded(`
@@ -487,6 +487,6 @@ export const BUSINESS: readonly Trade[] = [
       You are curious and check twice.
       You can work to an hour, not only to a day.`),
     questions: asked(`
-      Please link three published pieces. > Three links are on my profile; the one about the river ferry is my favorite. | I've added two films and a podcast episode to my profile. | One piece in a newspaper and two in our college magazine; the links are in my resume.`),
+      Please link three published pieces. > Three links are on my profile; the one about the river ferry is my favourite. | I've added two films and a podcast episode to my profile. | One piece in a newspaper and two in our college magazine; the links are in my resume.`),
   },
 ];

@@ -322,7 +322,7 @@ export const CARE: readonly Trade[] = [
       You like working with first-year students.
       2+ Publications or teaching evidence that suits your stage.
       Good English and, where a course needs it, the local language.
-      You organize your own work.`),
+      You organise your own work.`),
     questions: asked(`
       What are you working on at the moment? > A paper on groundwater prices, under review. | An online course on statics for part-time students. | My thesis on scheduling; I submit in May.`),
   },
@@ -368,6 +368,6 @@ export const CARE: readonly Trade[] = [
       Some sessions take place in the evening or on Saturdays.
       2+ Practical experience in what you teach.`),
     questions: asked(`
-      What have you taught in the last year? > Spoken English to about 200 call centre staff. | Evening classes in mathematics, grades 8 to 10. | My neighbors' children, and a swimming group.`),
+      What have you taught in the last year? > Spoken English to about 200 call centre staff. | Evening classes in mathematics, grades 8 to 10. | My neighbours' children, and a swimming group.`),
   },
 ];

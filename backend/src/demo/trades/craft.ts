@@ -104,7 +104,7 @@ export const CRAFT: readonly Trade[] = [
       @ Formwork | Interior Finishing
       + Formwork | Joinery
       Build formwork, doors, stairs and fitted furniture.
-      Cut and fix to the millimeter, from drawings.
+      Cut and fix to the millimetre, from drawings.
       # Painter; 0-4; 150-300; 36-62; - - c; many
       @ Interior Finishing | Steel Bridges
       + Surface preparation | Spraying
@@ -262,7 +262,7 @@ export const CRAFT: readonly Trade[] = [
       # Toolmaker; 2-5; 300-640; 58-92; c a
       + Toolmaking | Grinding
       Make and repair dies, jigs and gauges.
-      Work to a hundredth of a millimeter.
+      Work to a hundredth of a millimetre.
       # Assembly Worker; 0-2; 150-260; 33-44; - - c; plain many
       @ Small Parts | Second Shift
       + Assembly
@@ -481,7 +481,7 @@ export const CRAFT: readonly Trade[] = [
       Compare the costs of renting, sharing and moving.
       # Shopping Centre Manager; 4-5; 1100-2000; 95-140; b m; plain
       + Centre management | Budgeting
-      Run the center day to day: tenants, security, cleaning and events.
+      Run the centre day to day: tenants, security, cleaning and events.
       Plan the yearly budget and the mix of shops.
       # Valuation Surveyor; 1-5; 480-1500; 66-118; b m
       @ Office Parks | Retail Units
@@ -499,7 +499,7 @@ export const CRAFT: readonly Trade[] = [
       You read a lease to its last page.
       A network among brokers and tenants is a plus.`),
     questions: asked(`
-      What was the last lease you worked on? > 2,400 square meters for a software company, five years. | A ground-floor shop, with a difficult landlord. | I helped with a co-working floor during my internship.`),
+      What was the last lease you worked on? > 2,400 square metres for a software company, five years. | A ground-floor shop, with a difficult landlord. | I helped with a co-working floor during my internship.`),
   },
   {
     key: 'industrial',
@@ -574,11 +574,11 @@ export const CRAFT: readonly Trade[] = [
       Help to prepare the yearly meeting of owners.
       Know what to do when the lift stops or the alarm rings.`),
     needs: graded(`
-      Practical skill and a talent for neighbors.
+      Practical skill and a talent for neighbours.
       1+ Experience in housing, hotels or facilities.
       You can write a clear notice for the lobby.
       You live nearby, or are willing to.`),
     questions: asked(`
-      How far from the building do you live? > Two kilometers; I cycle. | About 40 minutes, but I'm ready to move. | Next street.`),
+      How far from the building do you live? > Two kilometres; I cycle. | About 40 minutes, but I'm ready to move. | Next street.`),
   },
 ];

@@ -284,7 +284,7 @@ export const SERVICE: readonly Trade[] = [
       Independent judgement.
       1+ Experience in public service or a charity.`),
     questions: asked(`
-      Which public program have you worked on? > The national nutrition mission, at block level. | A cycle lane network in a town of 200,000. | A literacy survey, as a student volunteer.`),
+      Which public programme have you worked on? > The national nutrition mission, at block level. | A cycle lane network in a town of 200,000. | A literacy survey, as a student volunteer.`),
   },
   {
     key: 'scientist',
@@ -439,8 +439,8 @@ export const SERVICE: readonly Trade[] = [
     roles: roles(`
       # Hair Stylist; 0-5; 150-420; 31-54; c c -; at:salon
       @ Bridal Season | Weekend Team
-      + Cutting | Coloring
-      Cut, color and style hair, and listen first.
+      + Cutting | Colouring
+      Cut, colour and style hair, and listen first.
       Recommend products honestly.
       # Beautician; 0-4; 150-360; 31-50; c -; at:salon
       @ Bridal Season

@@ -86,7 +86,7 @@ export const TECHNOLOGY: readonly Trade[] = [
       You know HTML and CSS well, not only a framework.
       You can show us something you made, public or on a demo account.
       1+ You have worked on a codebase shared by several people.
-      You care about the words on a button as much as its color.`),
+      You care about the words on a button as much as its colour.`),
     questions: asked(`
       Please link a page or component that you built. > My portfolio has three, with the code; the address is on my resume. | The date picker in our old product. I can show you on a call. | A recipe site I built for my aunt's catering business; the link is on my profile.
       How do you check that a form is accessible? > Keyboard first, then NVDA, then axe for what I missed. | I tab through it, zoom to 200 % and listen to it with VoiceOver.`),
@@ -160,7 +160,7 @@ export const TECHNOLOGY: readonly Trade[] = [
       Keep our Kubernetes clusters current and boring.`),
     duties: graded(`
       1+ Share the on-call rota, one week in five.
-      Practice restoring backups every quarter.
+      Practise restoring backups every quarter.
       Write runbooks that a tired colleague can follow.
       Automate what you have done twice.`),
     needs: graded(`
@@ -360,7 +360,7 @@ export const TECHNOLOGY: readonly Trade[] = [
       @ PostgreSQL | Oracle | Migration
       + PostgreSQL | Backup and recovery
       Run our databases: upgrades, backups, access and tuning.
-      Practice restores every quarter and write down how long they took.`),
+      Practise restores every quarter and write down how long they took.`),
     duties: graded(`
       Tune storage and queries when the bill or the wait grows.
       Handle personal data with care and delete it on time.

@@ -26,7 +26,7 @@ describe('refresh cookie', () => {
   ])('may not be spent by another origin: %o', (headers) => {
     expect(() => {
       requireSameOrigin(request(headers), settings);
-    }).toThrow('Your account may not do this.');
+    }).toThrow('Your account cannot do this.');
   });
 
   it.each([

@@ -38,7 +38,7 @@ export class OwnJobsRepository {
     await rows(em, 'update jobs set review_note = ? where id = ?', [reviewNote, id]);
   }
 
-  /** Postings that wait for our review, those that wait longest first. */
+  /** Jobs waiting for our review, longest wait first. */
   async inReview(
     em: SqlEntityManager,
     slice: { limit: number; offset: number },

@@ -144,7 +144,9 @@ describe.each(MESSAGE_TEMPLATES)('%s', (template) => {
   it('says what to do when it was not the reader, in the text message as well', () => {
     const said = letter(template, 'Asha');
     const { text } = renderMail(said);
-    expect(text).toMatch(/Was it not you\?|If you did not ask for it|You get this because you asked for mails/);
+    expect(text).toMatch(
+      /Wasn’t you\?|If you did not ask for it|choose on your profile page|You get this because you asked for e-mails/,
+    );
     const sms = renderSms(said);
     expect(sms).toMatch(/Rolecall/);
     expect(sms).not.toMatch(/undefined|null|NaN|\[object/);
@@ -175,7 +177,7 @@ describe('what templates say', () => {
   it('shows new addresses shortened, for a former mailbox may have another reader', () => {
     expect(renderMail(letter('email-changed', 'Asha')).text).toContain('New address: a•••@example.com');
     expect(renderMail(letter('phone-changed', 'Asha')).text).toContain('New number: +91•••10');
-    expect(renderMail(letter('phone-removed', 'Asha')).text).toContain('Former number: +91•••10');
+    expect(renderMail(letter('phone-removed', 'Asha')).text).toContain('Old number: +91•••10');
     expect(renderMail(letter('wallet-linked', 'Asha')).text).toContain('Wallet: 0xAb58…eC9B');
   });
 

@@ -18,7 +18,7 @@ const hello = ({ firstName }: { firstName: string }): Block => {
 };
 
 const MINUTES = String(OTP.minutes);
-const NEVER_TELL = 'Never give this code to anybody, on the phone or in a chat. Nobody from Rolecall will ask for it.';
+const NEVER_TELL = 'Never share this code, on the phone or in a chat. Nobody from Rolecall will ever ask for it.';
 
 /** @param purpose as in "to sign in" */
 function codeLetter(purpose: string, subject: string, notYou: string) {
@@ -27,13 +27,13 @@ function codeLetter(purpose: string, subject: string, notYou: string) {
     blocks: [
       paragraph(`Your code ${purpose}:`),
       { code },
-      paragraph(`It works once, within ${MINUTES} minutes of your asking for it.`),
+      paragraph(`You can use it once, within ${MINUTES} minutes.`),
       warning(`${NEVER_TELL} ${notYou}`),
     ],
     sms: [
       `Rolecall: your code ${purpose} is`,
       code,
-      `It works for ${MINUTES} minutes. Never give it to anybody; we will not ask for it.`,
+      `It works for ${MINUTES} minutes. Never share it; we will never ask for it.`,
     ],
   });
 }
@@ -60,7 +60,7 @@ function eventLetter(
       paragraph(event.happened),
       { facts: [['When', when], ...(event.facts ?? [])] },
       ...(event.more ?? []),
-      warning(`Was it not you? ${event.notYou}`),
+      warning(`Wasn’t you? ${event.notYou}`),
       ...(event.action === undefined ? [] : [event.action]),
     ],
     sms: [
@@ -97,13 +97,13 @@ function searchBlocks(search: AlertedSearch, origin: string): Block[] {
     href: `${origin}${path}`,
   }));
   const more = search.jobs - shown.length;
-  const all = more === 0 ? 'Open them in your search' : `All ${String(search.jobs)}, and your search`;
+  const all = more === 0 ? 'Open your search' : `See all ${String(search.jobs)} in your search`;
   return [
     paragraph(`${nameOf(search)}: ${newJobs(search.jobs, search.jobsAreCapped)}`),
     {
       links: [
         ...shown,
-        { label: search.jobs === 1 ? 'Open it in your search' : all, detail: '', href: `${origin}${search.path}` },
+        { label: search.jobs === 1 ? 'Open your search' : all, detail: '', href: `${origin}${search.path}` },
       ],
     },
   ];
@@ -114,51 +114,51 @@ export const TEMPLATES: { readonly [Name in MessageTemplate]: Template<Name> } =
   'code-register': codeLetter(
     'to register',
     'Your code to register with Rolecall',
-    'If you did not ask for it, somebody has probably mistyped their address: there is nothing to do.',
+    'If you did not ask for it, someone probably mistyped their address. You can ignore this e-mail.',
   ),
   'code-login': codeLetter(
     'to sign in',
     'Your code to sign in to Rolecall',
-    'If you did not ask for it, do not use it: nobody can sign in without it.',
+    'If you did not ask for it, you can ignore this message. Nobody can sign in without the code.',
   ),
   'code-reset': codeLetter(
     'to set a new password',
     'Your code to set a new Rolecall password',
-    'If you did not ask for it, do not use it: your password stays as it is.',
+    'If you did not ask for it, you can ignore this message. Your password stays the same.',
   ),
   'code-email': codeLetter(
     'to confirm this e-mail address',
     'Your code to confirm your e-mail address',
-    'If you did not ask for it, somebody has probably mistyped their address: there is nothing to do.',
+    'If you did not ask for it, someone probably mistyped their address. You can ignore this e-mail.',
   ),
   'code-phone': codeLetter(
     'to confirm this phone number',
     'Your code to confirm your phone number',
-    'If you did not ask for it, somebody has probably mistyped their number: there is nothing to do.',
+    'If you did not ask for it, someone probably mistyped their number. You can ignore this message.',
   ),
   'code-delete': codeLetter(
     'to delete your account',
     'Your code to delete your Rolecall account',
-    'If you did not ask for it, somebody is signed in as you: do not use it, and set a new password, which signs out every device.',
+    'If you did not ask for it, someone else is signed in to your account. Do not use the code. Set a new password instead, which signs out every device.',
   ),
   'register-existing': (variables, origin) => ({
     subject: 'You already have a Rolecall account',
     blocks: [
       hello(variables),
       paragraph(
-        'Somebody, probably you, wanted to register with this e-mail address. It already has an account, so no new one was made.',
+        'Someone, probably you, tried to register with this e-mail address. You already have an account with it, so we did not create a new one.',
       ),
-      paragraph('Sign in with your password, or set a new one if you no longer know it.'),
+      paragraph('Sign in with your password, or set a new one if you have forgotten it.'),
       button('Sign in', `${origin}/login`),
-      paragraph(`A new password: ${resetAt(origin)}`),
+      paragraph(`Set a new password: ${resetAt(origin)}`),
       warning(
-        'Was it not you? There is nothing to do: your account has not changed, and nobody was told that it exists.',
+        'Wasn’t you? You can ignore this e-mail. Your account has not changed, and nobody was told that it exists.',
       ),
     ],
     sms: [
-      'Rolecall: somebody wanted to register with your number or address. You already have an account.',
+      'Rolecall: someone tried to register with your number or address. You already have an account.',
       `Sign in: ${origin}/login`,
-      'Not you? There is nothing to do.',
+      'Not you? You can ignore this message.',
     ],
   }),
   'no-account': (_, origin) => ({
@@ -166,95 +166,95 @@ export const TEMPLATES: { readonly [Name in MessageTemplate]: Template<Name> } =
     blocks: [
       paragraph('Hello,'),
       paragraph(
-        'Somebody, probably you, wanted to sign in to Rolecall or set a new password with this e-mail address. There is no account with it.',
+        'Someone, probably you, tried to sign in to Rolecall or set a new password with this e-mail address. There is no account with this address.',
       ),
-      paragraph('Perhaps you registered with another address. You can also make a new account.'),
+      paragraph('You may have registered with another address. You can also create a new account.'),
       button('Register', `${origin}/register`),
-      warning('Was it not you? There is nothing to do: somebody has probably mistyped their address.'),
+      warning('Wasn’t you? You can ignore this e-mail. Someone probably mistyped their address.'),
     ],
     sms: [
       'Rolecall: there is no account with this address.',
       `Register: ${origin}/register`,
-      'Not you? There is nothing to do.',
+      'Not you? You can ignore this message.',
     ],
   }),
   'new-device': (variables, origin) =>
     eventLetter(variables, {
       subject: 'A new device signed in to your Rolecall account',
-      happened: 'Your account was signed in to from a device that we have not seen before.',
+      happened: 'Someone signed in to your account from a device that we have not seen before.',
       facts: [
         ['Device', plain(variables.device) ?? 'Unknown device'],
-        ['Network address', oneLine(variables.address)],
+        ['IP address', oneLine(variables.address)],
       ],
       ...resetNow(origin),
     }),
   'password-changed': (variables, origin) =>
     eventLetter(variables, {
       subject: 'Your Rolecall password was changed',
-      happened: 'The password of your account was changed. Other devices were signed out.',
+      happened: 'Your password was changed. Your other devices were signed out.',
       ...resetNow(origin),
     }),
   'email-changed': (variables) =>
     eventLetter(variables, {
       subject: 'The e-mail address of your Rolecall account was changed',
-      happened: 'Your account has a new e-mail address. This is the last mail to the former one.',
+      happened: 'Your account has a new e-mail address. This is the last e-mail to the old one.',
       facts: [['New address', shortened(oneLine(variables.newEmail))]],
-      notYou: 'Answer this mail at once. Passwords can now be set through the new address only.',
+      notYou: 'Reply to this e-mail right away. From now on, only the new address can set a password.',
     }),
   'phone-changed': (variables, origin) =>
     eventLetter(variables, {
       subject: 'The phone number of your Rolecall account was changed',
-      happened: 'Your account has a new phone number, which codes to sign in may be sent to.',
+      happened: 'Your account has a new phone number. Sign-in codes can be sent to it.',
       facts: [['New number', shortened(oneLine(variables.newPhone))]],
       ...resetNow(origin),
     }),
   'phone-removed': (variables, origin) =>
     eventLetter(variables, {
       subject: 'The phone number of your Rolecall account was removed',
-      happened: 'Your account has no phone number any more. Codes to sign in come by mail only.',
-      facts: [['Former number', shortened(oneLine(variables.phone))]],
+      happened: 'Your account no longer has a phone number. Sign-in codes now come by e-mail only.',
+      facts: [['Old number', shortened(oneLine(variables.phone))]],
       ...resetNow(origin),
     }),
   'wallet-linked': (variables, origin) =>
     eventLetter(variables, {
       subject: 'A wallet was linked to your Rolecall account',
-      happened: 'A wallet was linked to your account. Whoever holds it can sign in with it.',
+      happened: 'A wallet was linked to your account. Anyone who has this wallet can sign in with it.',
       facts: [['Wallet', shortWallet(variables.wallet)]],
       notYou:
-        'Set a new password, which signs out every device; then sign in and remove the wallet on your profile page.',
+        'Set a new password, which signs out every device. Then sign in and remove the wallet on your profile page.',
       action: button('Set a new password', resetAt(origin)),
     }),
   'wallet-unlinked': (variables, origin) =>
     eventLetter(variables, {
       subject: 'A wallet was removed from your Rolecall account',
-      happened: 'A wallet was removed from your account. Nobody can sign in with it any more.',
+      happened: 'A wallet was removed from your account. It can no longer be used to sign in.',
       facts: [['Wallet', shortWallet(variables.wallet)]],
       ...resetNow(origin),
     }),
   'profile-leaving': (variables, origin) =>
     eventLetter(variables, {
       subject: 'Your Rolecall account will be deleted',
-      happened: `Your account is hidden from now on and will be deleted in ${String(LEAVING_DAYS)} days.`,
+      happened: `Your account is now hidden and will be deleted in ${String(LEAVING_DAYS)} days.`,
       facts: [['Deleted on', dayAndTime(variables.leavingAt, variables.timeZone)]],
-      more: [paragraph('Until then you can sign in to take this back, or to download your data.')],
-      notYou: 'Sign in, take the deletion back and set a new password.',
+      more: [paragraph('Until then, you can sign in to keep your account or to download your data.')],
+      notYou: 'Sign in, keep your account and set a new password.',
       action: button('Sign in', `${origin}/login`),
     }),
   'profile-restored': (variables, origin) =>
     eventLetter(variables, {
-      subject: 'Your Rolecall account stays',
-      happened: 'The deletion of your account was taken back. Everybody can find you again as before.',
+      subject: 'Your Rolecall account will not be deleted',
+      happened: 'Your account is back, and others can find you again as before.',
       ...resetNow(origin),
     }),
   'profile-deleted': (variables) => ({
     subject: 'Your Rolecall account has been deleted',
     blocks: [
       hello(variables),
-      paragraph('Your account and its data have been deleted, as announced. This cannot be taken back.'),
-      paragraph('Thank you for having been with us. You are welcome to register again.'),
-      warning('Was it not you? Answer this mail.'),
+      paragraph('Your account and its data have been deleted, as you asked. This cannot be undone.'),
+      paragraph('Thank you for using Rolecall. You are welcome to come back any time.'),
+      warning('Wasn’t you? Please reply to this e-mail.'),
     ],
-    sms: ['Rolecall: your account and its data have been deleted, as announced.'],
+    sms: ['Rolecall: your account and its data have been deleted, as you asked.'],
   }),
   // What the employer wrote is not in it: nobody sends words of their own through us to addresses that they do not know.
   'job-invited': (variables, origin) => {
@@ -264,7 +264,7 @@ export const TEMPLATES: { readonly [Name in MessageTemplate]: Template<Name> } =
       subject: 'An employer invites you to apply for a job',
       blocks: [
         hello(variables),
-        paragraph('An employer who found your profile invites you to apply.'),
+        paragraph('An employer has found your profile and has invited you to apply.'),
         {
           facts: [
             ['Job', plain(variables.jobTitle) ?? 'See it on Rolecall'],
@@ -274,9 +274,9 @@ export const TEMPLATES: { readonly [Name in MessageTemplate]: Template<Name> } =
         },
         button('Open the job', page),
         paragraph(
-          'Sign in to read their message, to apply, or to decline. They do not see your address or number before you apply.',
+          'Sign in to read their message, to apply, or to decline. They cannot see your e-mail address or phone number until you apply.',
         ),
-        warning('If you did not ask for it: on your profile page you choose whether employers can find you.'),
+        warning('You can choose on your profile page whether employers can find you.'),
       ],
       sms: ['Rolecall: an employer invites you to apply for a job.', page],
     };
@@ -299,7 +299,7 @@ export const TEMPLATES: { readonly [Name in MessageTemplate]: Template<Name> } =
         button('Change or stop these alerts', settings),
       ],
       sms: [`Rolecall: ${subject}`, settings],
-      footer: `You get this because you asked for mails about ${isOne ? 'this saved search' : 'these saved searches'}.`,
+      footer: `You get this because you asked for e-mails about ${isOne ? 'this saved search' : 'these saved searches'}.`,
       unsubscribeUrl: `${origin}${variables.unsubscribePath}`,
     };
   },

@@ -37,14 +37,14 @@ describe('text of an application that ended with its job', () => {
       endedApplicationText({ ...news, jobStatus: 'closed', outcome: 'rejected', reason: 'failed-interview' }),
     ).toEqual({
       title: 'Job closed: Welder',
-      details: 'Welder is closed, and your application has ended with it.',
+      details: 'Welder has been closed, so your application has ended.',
     });
   });
 
   it('tells a vendor whom it is about and why', () => {
     const ended = { ...news, vendorName: 'Acme', jobStatus: 'filled', outcome: 'rejected', reason: 'rate' } as const;
     expect(endedApplicationText(ended).details).toBe(
-      'Welder is filled, and your application for Asha Rao has ended with it. Reason: Rate.',
+      'Welder has been filled, so your application for Asha Rao has ended. Reason: Rate.',
     );
   });
 
@@ -74,9 +74,9 @@ describe('text of a search alert', () => {
 });
 
 it('tells an employer what our review said', () => {
-  expect(reviewText({ title: 'Welder', note: null }).title).toBe('Released: Welder');
+  expect(reviewText({ title: 'Welder', note: null }).title).toBe('Approved: Welder');
   expect(reviewText({ title: 'Welder', note: 'Please name the pay.' })).toEqual({
-    title: 'Not released: Welder',
+    title: 'Not approved: Welder',
     details: 'Welder needs a change: Please name the pay.',
   });
 });

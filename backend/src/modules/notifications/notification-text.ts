@@ -19,15 +19,15 @@ export function closedApplicationText(news: { jobTitle: string; personName: stri
 } {
   const job = plain(news.jobTitle);
   const application = news.vendorName === null ? 'your application' : `your application for ${plain(news.personName)}`;
-  return { title: `Job closed: ${job}`, details: `${job} is closed, and ${application} with it.` };
+  return { title: `Job closed: ${job}`, details: `${job} has closed, so ${application} has ended.` };
 }
 
 /** To the employer, after our review of a posting. */
 export function reviewText(review: { title: string; note: string | null }): { title: string; details: string } {
   const job = plain(review.title);
   return review.note === null
-    ? { title: `Released: ${job}`, details: `${job} passed our review. Everybody can see it now.` }
-    : { title: `Not released: ${job}`, details: `${job} needs a change: ${plain(review.note)}` };
+    ? { title: `Approved: ${job}`, details: `${job} passed our review. Everyone can see it now.` }
+    : { title: `Not approved: ${job}`, details: `${job} needs a change: ${plain(review.note)}` };
 }
 
 interface Ending {
@@ -54,7 +54,7 @@ export function endedApplicationText(news: Ending): { title: string; details: st
   const reason = vendor && news.reason !== null ? ` Reason: ${REJECT_REASONS.labels[news.reason]}.` : '';
   return {
     title: `Job ${news.jobStatus}: ${job}`,
-    details: `${job} is ${news.jobStatus}, and ${application} has ended with it.${reason}`,
+    details: `${job} has been ${news.jobStatus}, so ${application} has ended.${reason}`,
   };
 }
 

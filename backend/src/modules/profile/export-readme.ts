@@ -17,7 +17,7 @@ export function readMe(writtenAt: Date, cut: readonly string[]): string {
     'bench.json          People on your bench, without their e-mail addresses and phone numbers.',
     'saved-jobs.json     Jobs that you saved.',
     'saved-searches.json Searches that you saved, with the alerts that you asked for.',
-    'blocked-companies.json  Companies that must not see your public profile.',
+    'blocked-companies.json  Companies that shouldn’t see your public profile.',
     'invitations.json    Invitations to apply that you got, or those that you sent, without the names of whom you invited.',
     'notifications.json  What the notification panel shows you.',
     'wallets.json        Crypto wallets that are linked to your account.',

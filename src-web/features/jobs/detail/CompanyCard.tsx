@@ -35,7 +35,7 @@ export function CompanyCard({ job, preview = false }: { job: JobDetail; preview?
       {company.about === null ? null : <p className={classes['cardText']}>{company.about}</p>}
       {preview ? null : (
         <p className={classes['cardLine']} style={{ marginTop: 12 }}>
-          <Link to={`/employers/${job.clientId}`}>About them, and all their open jobs</Link>
+          <Link to={`/employers/${job.clientId}`}>More about this employer and its open jobs</Link>
         </p>
       )}
       {company.website === null ? null : (

@@ -18,11 +18,11 @@ export function EndedJobView({ ended, embedded = false }: { ended: EndedJob | nu
   if (ended === null) {
     return (
       <>
-        {embedded ? null : <PageHeading title="This job is not here" className={classes['hidden'] ?? ''} />}
+        {embedded ? null : <PageHeading title="We couldn’t find this job" className={classes['hidden'] ?? ''} />}
         <EmptyState
           icon={<IconMoodPuzzled {...icon} />}
-          title="This job is not here"
-          text="It may not be open, or the link is not complete."
+          title="We couldn’t find this job"
+          text="It may have closed, or the link may be incomplete."
           action={<LinkButton to="/jobs">Search other jobs</LinkButton>}
         />
       </>
@@ -47,7 +47,7 @@ export function EndedJobView({ ended, embedded = false }: { ended: EndedJob | nu
           )}
           <p className={classes['company']}>{companyName}</p>
           <p className={classes['end']}>
-            This job {ENDS[status] ?? 'is closed'} and takes no more applications.
+            This job {ENDS[status] ?? 'is closed'} and no longer accepts applications.
             {similar.length === 0 ? '' : ' These open jobs are like it.'}
           </p>
         </div>

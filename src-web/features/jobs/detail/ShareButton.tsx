@@ -11,7 +11,7 @@ export function ShareButton({ job }: { job: { _id: string; title: string; compan
     const path = `/jobs/${job._id}`;
     const outcome = await links.share({ title: `${job.title} at ${job.companyName}`, path });
     if (outcome === 'copied') toast('success', 'Link copied');
-    if (outcome === 'failed') toast('error', 'The link could not be copied. Please copy it from the address bar.');
+    if (outcome === 'failed') toast('error', 'We couldn’t copy the link. Please copy it from the address bar.');
   };
   return (
     <Button

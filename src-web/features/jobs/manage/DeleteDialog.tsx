@@ -22,7 +22,7 @@ export default function DeleteDialog({ drafts, busy, failure, onDelete, onClose 
   return (
     <Dialog onClose={onClose} title={`Delete ${what}?`} closeButtonProps={{ 'aria-label': 'Close this dialog' }}>
       <div className={dialog['parts']}>
-        <p>What was written is lost. This cannot be undone.</p>
+        <p>Everything you wrote will be lost. This can’t be undone.</p>
         {failure === null ? null : (
           <p role="alert" className={dialog['failure']}>
             {failure}

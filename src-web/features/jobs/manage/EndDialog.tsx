@@ -64,8 +64,8 @@ export default function EndDialog({ jobs, status, busy, failure, onEnd, onClose 
           <>
             <p>
               {plural(open, 'application')} {open === 1 ? 'waits' : 'wait'} for a decision and will end with{' '}
-              {single === null ? 'these jobs' : 'the job'}. Everybody is told so in a neutral sentence; vendors also
-              read the reason.
+              {single === null ? 'these jobs' : 'the job'}. Everyone is told in neutral words. Vendors also see the
+              reason.
             </p>
             <NativeSelect
               label={single === null ? 'Reason for all' : 'Reason'}

@@ -108,7 +108,7 @@ function JobRow({
             {JOB_TYPES.labels[job.jobType]} · {formatPlace(job)}
           </span>
           {job.reviewNote === null || job.status === 'pending_review' ? null : (
-            <span className={classes['returned']}>Our review gave it back: {job.reviewNote}</span>
+            <span className={classes['returned']}>Our review sent it back: {job.reviewNote}</span>
           )}
         </div>
       </td>

@@ -86,7 +86,7 @@ export function ManageJobsView({
     fetchAllManaged({ clientId, ...state })
       .then(
         (all) => downloadText(`rolecall-jobs-${new Date().toISOString().slice(0, 10)}.csv`, 'text/csv', jobsCsv(all)),
-        (error: unknown) => toast('error', error instanceof Error ? error.message : 'The export did not work.'),
+        (error: unknown) => toast('error', error instanceof Error ? error.message : 'The export failed.'),
       )
       .finally(() => setExporting(false));
   };
@@ -136,9 +136,11 @@ export function ManageJobsView({
       {query.isPending ? (
         <ListSkeleton rows={5} height={ROW_PX} gap={8} label="Loading your jobs" />
       ) : query.isError && jobs === undefined ? (
-        <ErrorState error={query.error} title="Your jobs could not be loaded" onRetry={() => void query.refetch()} />
+        <ErrorState error={query.error} title="We couldn’t load your jobs" onRetry={() => void query.refetch()} />
       ) : jobs === undefined || jobs.length === 0 ? (
-        <Card>{narrowed ? <EmptyState title="No jobs match" text="Try other words or another status." /> : empty}</Card>
+        <Card>
+          {narrowed ? <EmptyState title="No jobs match" text="Try different words or another status." /> : empty}
+        </Card>
       ) : (
         <>
           <Checkbox

@@ -15,7 +15,7 @@ export function OutcomeNotice({ outcome, onClose }: { outcome: Outcome; onClose:
       role={failed ? 'alert' : 'status'}
     >
       <div>
-        {failed ? <p>Nothing was changed.</p> : <p>{outcome.done}</p>}
+        {failed ? <p>Nothing has changed.</p> : <p>{outcome.done}</p>}
         {outcome.refused.length === 0 ? null : (
           <ul>
             {outcome.refused.map(({ jobId, title, message }) => (

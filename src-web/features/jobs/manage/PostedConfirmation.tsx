@@ -20,10 +20,10 @@ export function readPosted(state: unknown): Posted | null {
 }
 
 function sentence({ status, changed }: Posted): string {
-  if (status === 'draft') return 'is kept as a draft.';
-  if (status === 'pending_review') return 'waits for our review; after that everybody can see it.';
-  if (changed) return 'is changed.';
-  return 'is published. Seekers can find it now.';
+  if (status === 'draft') return 'is saved as a draft.';
+  if (status === 'pending_review') return 'is waiting for our review. After that, everyone can see it.';
+  if (changed) return 'has been updated.';
+  return 'is published. Job seekers can find it now.';
 }
 
 /** Says that a job was stored, with the way to its page. */

@@ -42,7 +42,7 @@ it('does not say that nothing was changed where no answer came', async () => {
   calls.many.mockImplementationOnce(noAnswer);
   const commands = open();
   act(() => commands.current.runMany('pause', [{ ...draft, status: 'active' }]));
-  await waitFor(() => expect(commands.current.outcome?.done).toContain('No answer came back'));
+  await waitFor(() => expect(commands.current.outcome?.done).toContain('We didn’t get a reply'));
 });
 
 it('makes one copy where the first answer was lost, and two where two are wanted', async () => {

@@ -16,7 +16,7 @@ export type Question =
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : 'Please try again.');
 
 /** Whether it was done is not known: no answer came. */
-const UNKNOWN = 'No answer came back. The list shows how your jobs stand; doing it once more does no harm.';
+const UNKNOWN = 'We didn’t get a reply. The list shows the current state of your jobs. It’s safe to try again.';
 
 const done = (text: string): Outcome => ({ done: text, refused: [] });
 

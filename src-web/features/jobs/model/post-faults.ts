@@ -10,7 +10,7 @@ type FormErrors = Record<string, string>;
 const FIELD_MESSAGES: Readonly<Record<string, string>> = {
   category: 'Choose a category',
   jobType: 'Choose a job type',
-  workMode: 'Choose where the work is done',
+  workMode: 'Choose a work mode',
   engagement: 'Choose an engagement',
   payPeriod: 'Choose a pay period',
   country: 'Choose a country',
@@ -50,15 +50,15 @@ export function checkPostJob(
   }
   const length = plainLength(values.description);
   if (length < 20) {
-    errors['description'] = length === 0 ? 'Describe the job' : 'Say a little more: at least 20 characters';
+    errors['description'] = length === 0 ? 'Describe the job' : 'Write a little more: at least 20 characters';
   }
   const sameZone = stored?.timeZone === values.timeZone;
   const keepsClosing = sameZone && stored.closesOn === values.closesOn;
   const keepsStart = stored?.startDate === values.startDate;
   if (values.closesOn !== '' && values.closesOn < today && !keepsClosing)
-    errors['closesOn'] = 'The closing day must not be in the past';
+    errors['closesOn'] = 'The closing day can’t be in the past';
   if (values.startDate !== '' && values.startDate < today && !keepsStart) {
-    errors['startDate'] = 'The start must not be in the past';
+    errors['startDate'] = 'The start date can’t be in the past';
   }
   return parsed.success && Object.keys(errors).length === 0 ? { draft: parsed.data } : { errors };
 }

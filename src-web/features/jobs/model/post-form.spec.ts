@@ -30,9 +30,9 @@ describe('checkPostJob', () => {
     ['category', 'Choose a category', { category: '' }],
     ['city', 'Enter the town or city where people will work', { city: ' ' }],
     ['description', 'Describe the job', { description: '<p></p>' }],
-    ['description', 'Say a little more: at least 20 characters', { description: '<p><strong>Weld</strong></p>' }],
+    ['description', 'Write a little more: at least 20 characters', { description: '<p><strong>Weld</strong></p>' }],
     ['salaryMax', 'The maximum must not be below the minimum', { salaryMin: 9, salaryMax: 8 }],
-    ['closesOn', 'The closing day must not be in the past', { closesOn: '2026-01-30' }],
+    ['closesOn', 'The closing day can’t be in the past', { closesOn: '2026-01-30' }],
     ['openings', 'Must be a whole number from 1 to 999', { openings: 0 }],
   ])('names %s with "%s"', (path, message, change) => expect(errorsOf(change)).toHaveProperty([path], message));
 

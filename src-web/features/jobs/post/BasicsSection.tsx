@@ -29,7 +29,7 @@ export function BasicsSection({ form, inputId }: SectionProps) {
           id={inputId('title')}
           className={classes['wide'] ?? ''}
           label="Job title"
-          description="As seekers would search for it"
+          description="Use the words job seekers would search for"
           required
           maxLength={LIMITS.title}
           {...form.getInputProps('title')}

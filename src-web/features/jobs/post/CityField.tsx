@@ -28,7 +28,7 @@ export function CityField({ form, id, onChoose }: CityFieldProps) {
       id={id}
       label="City"
       required={form.values.workMode === 'on-site'}
-      description="A suggested one fills in the rest"
+      description="Choosing a suggestion fills in the rest"
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       maxLength={80}
       data={suggestions.map(({ value }) => value)}

@@ -22,14 +22,14 @@ export function DraftStatus({ state, live, dirty, draftHref }: DraftStatusProps)
           ''
         )
       ) : state.kind === 'saving' ? (
-        'Saving the draft…'
+        'Saving draft…'
       ) : state.kind === 'saved' ? (
         'Saved as a draft.'
       ) : state.kind === 'failed' ? (
-        `The draft is not saved. ${state.message}`
+        `The draft couldn’t be saved. ${state.message}`
       ) : state.kind === 'overtaken' ? (
         <>
-          This draft was changed elsewhere. <Link to={draftHref()}>Open it as it is stored</Link>
+          This draft was changed elsewhere. <Link to={draftHref()}>Open the saved version</Link>
         </>
       ) : (
         ''

@@ -32,8 +32,8 @@ export function EndedJob({ own, onDone }: { own: OwnJob; onDone: (job: JobDetail
         text={
           <>
             {own.reopenUntil === null
-              ? 'It ended too long ago to be opened again. Duplicate it to post it anew.'
-              : `You can open it again until ${formatInstant(own.reopenUntil)}. Applications that were decided stay so.`}
+              ? 'It ended too long ago to be reopened. Duplicate it to post it again.'
+              : `You can open it again until ${formatInstant(own.reopenUntil)}. Decisions on applications stay as they are.`}
             {failure === null ? null : <strong role="alert"> {failure.message}</strong>}
           </>
         }

@@ -48,8 +48,8 @@ export function FinalSection({ form, inputId, today }: SectionProps & { today: s
         />
         <Checkbox
           className={classes['wide'] ?? ''}
-          label="Vendors may submit people"
-          description="Otherwise only people themselves can apply."
+          label="Vendors can submit people"
+          description="Otherwise, people can only apply themselves."
           {...form.getInputProps('acceptVendors', { type: 'checkbox' })}
         />
       </div>

@@ -112,7 +112,7 @@ it('keeps the changes of a posted job until they are sent, whatever ends the vis
 
   const second = open(own('active'));
   expect(title().value).toBe('Rigger by night');
-  expect(screen.getByText('We kept what you had not saved.')).toBeTruthy();
+  expect(screen.getByText('We kept your unsaved changes.')).toBeTruthy();
   world.update.mockResolvedValueOnce({ _id: 'x', title: 'Rigger by night', status: 'active' });
   press('Save changes');
   await waitFor(() => expect(second.onDone).toHaveBeenCalledOnce());
@@ -127,7 +127,7 @@ it('shows what is stored instead, when that is wanted', () => {
   write('Rigger by night');
   first.unmount();
   const second = open(own('active'));
-  press('Show what is stored');
+  press('Show the saved version');
   expect(title().value).toBe('Rigger');
   second.unmount();
   expect(kept()).toEqual([]);
@@ -142,13 +142,13 @@ it('offers to keep one’s own text where the job was changed elsewhere, and nev
   write('Rigger by night');
   press('Save changes');
   await screen.findByText('Changed meanwhile.');
-  press('Keep mine as a new draft');
+  press('Save mine as a new draft');
   await screen.findByText('We cannot reach Rolecall.');
   world.update.mockRejectedValueOnce(new ApiError({ code: 'conflict', status: 409, message: 'Changed meanwhile.' }));
   press('Save changes');
   await screen.findByText('Changed meanwhile.');
   expect(world.add).not.toHaveBeenCalled();
-  press('Keep mine as a new draft');
+  press('Save mine as a new draft');
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
   expect(onDone.mock.lastCall?.[0]).toMatchObject({ _id: 'new', title: 'Rigger by night', status: 'draft' });
 });
@@ -163,7 +163,7 @@ it('never takes what was kept over an older version for a change of the newest',
   const second = open({ ...own('active'), version: 5 });
   press('Save changes');
   await screen.findByText('Changed meanwhile.');
-  press('Keep mine as a new draft');
+  press('Save mine as a new draft');
   await screen.findByText('No network.');
   write('Rigger by day');
   press('Save changes');
@@ -186,7 +186,7 @@ it('changes the posted job, not a draft that was made of it by the second try', 
   press('Save changes');
   await screen.findByText('Changed meanwhile.');
   vi.useFakeTimers();
-  press('Keep mine as a new draft');
+  press('Save mine as a new draft');
   await act(() => vi.advanceTimersByTimeAsync(11_000));
   vi.useRealTimers();
   expect(world.saveDraft).toHaveBeenCalledTimes(2);

@@ -204,11 +204,9 @@ export function JobForm({ user, own, editHref, onDone, onReload }: JobFormProps)
     >
       {restored ? (
         <div className={classes['restored']} role="status">
-          <span>
-            {own === undefined ? 'We kept the job that you began earlier.' : 'We kept what you had not saved.'}
-          </span>
+          <span>{own === undefined ? 'We kept the job you started earlier.' : 'We kept your unsaved changes.'}</span>
           <Button size="xs" variant="default" onClick={startAfresh}>
-            {own === undefined ? 'Start afresh' : 'Show what is stored'}
+            {own === undefined ? 'Start over' : 'Show the saved version'}
           </Button>
         </div>
       ) : null}
@@ -223,10 +221,10 @@ export function JobForm({ user, own, editHref, onDone, onReload }: JobFormProps)
       />
       {conflict || server.state.kind === 'overtaken' ? (
         <div className={classes['restored']}>
-          <span>What is stored now is not what this form began with.</span>
+          <span>The saved version has changed since you opened this form.</span>
           {onReload === undefined ? (
             <LinkButton size="xs" variant="default" to={editHref(server.current()?.jobId ?? '')}>
-              Open the stored draft
+              Open the saved draft
             </LinkButton>
           ) : (
             <Button
@@ -237,11 +235,11 @@ export function JobForm({ user, own, editHref, onDone, onReload }: JobFormProps)
                 onReload();
               }}
             >
-              Load what is stored
+              Load the saved version
             </Button>
           )}
           <Button size="xs" variant="default" onClick={() => keepDraft(true)}>
-            Keep mine as a new draft
+            Save mine as a new draft
           </Button>
         </div>
       ) : null}

@@ -56,8 +56,8 @@ export function PaySection({ form, inputId }: SectionProps) {
         />
         <Checkbox
           className={classes['wide'] ?? ''}
-          label="Show the pay to everybody"
-          description="Jobs that show their pay are found by the pay filter."
+          label="Show the pay to everyone"
+          description="Jobs that show their pay appear when people filter by pay."
           {...form.getInputProps('salaryVisible', { type: 'checkbox' })}
         />
       </div>

@@ -49,7 +49,7 @@ export function PlaceSection({ form, inputId }: SectionProps) {
             id={inputId('state')}
             label="State or region"
             data={[
-              { value: '', label: 'Not said' },
+              { value: '', label: 'Not specified' },
               ...(states.includes(state) || state === '' ? [] : [state]),
               ...states,
             ]}
@@ -61,7 +61,7 @@ export function PlaceSection({ form, inputId }: SectionProps) {
         <NativeSelect
           id={inputId('timeZone')}
           label="Time zone"
-          description="The closing day ends at midnight there"
+          description="The closing day ends at midnight in this time zone"
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           data={allZones.includes(timeZone) ? allZones : [timeZone, ...allZones]}
           {...form.getInputProps('timeZone')}

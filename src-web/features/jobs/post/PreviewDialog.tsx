@@ -33,11 +33,7 @@ export default function PreviewDialog({ job, note, sendLabel, onSend, onClose }:
         {query.isPending ? (
           <ListSkeleton rows={2} height={240} gap={20} label="Loading the preview" />
         ) : query.isError ? (
-          <ErrorState
-            error={query.error}
-            title="The preview could not be loaded"
-            onRetry={() => void query.refetch()}
-          />
+          <ErrorState error={query.error} title="We couldn’t load the preview" onRetry={() => void query.refetch()} />
         ) : (
           <JobDetailView
             job={{ ...query.data, title: query.data.title === '' ? 'Untitled job' : query.data.title }}

@@ -27,7 +27,7 @@ export function QuestionsSection({ form, inputId }: SectionProps) {
       <div ref={list} className={classes['stack']}>
         {rows.length === 0 ? (
           <p className={classes['lead']}>
-            Optional. Up to {LIMITS.screeningQuestions} questions that applicants answer.
+            Optional. Up to {LIMITS.screeningQuestions} questions for applicants to answer.
           </p>
         ) : null}
         {rows.map((row, index) => (

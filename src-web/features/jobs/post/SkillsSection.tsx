@@ -29,7 +29,9 @@ export function SkillsSection({ form, inputId }: SectionProps) {
     <Section title="Skills">
       <div ref={list} className={classes['stack']}>
         {rows.length === 0 ? (
-          <p className={classes['lead']}>Add the skills that matter. Seekers see which are required and which help.</p>
+          <p className={classes['lead']}>
+            Add the skills that matter. Job seekers see which are required and which are nice to have.
+          </p>
         ) : null}
         {rows.map((row, index) => (
           <fieldset key={row.key} className={classes['rowCard']}>

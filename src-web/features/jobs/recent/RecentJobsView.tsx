@@ -19,7 +19,7 @@ export function RecentJobsView({ jobsHref }: { jobsHref: string }) {
         <EmptyState
           icon={<IconHistory size={26} stroke={1.6} />}
           title="No jobs viewed yet"
-          text="Jobs that you open are remembered here, on this device only."
+          text="Jobs you open appear here, on this device only."
           action={<LinkButton to={jobsHref}>Find jobs</LinkButton>}
         />
       </Card>

@@ -60,8 +60,8 @@ function Decision({ job, onDecided }: { job: JobDetail; onDecided: () => void })
       {isGivingBack ? (
         <form onSubmit={giveBack} className={classes['form']}>
           <Textarea
-            label="What has to change"
-            description="The employer reads it beside the posting, and can send it in again."
+            label="What needs to change"
+            description="The employer sees this next to the job and can submit it again."
             required
             withAsterisk={false}
             autosize
@@ -123,9 +123,7 @@ export function JobReviewsView() {
 
   if (query.isPending || isBeyond) return <ListSkeleton rows={2} height={260} gap={16} label="Loading the queue" />;
   if (query.data === undefined) {
-    return (
-      <ErrorState error={query.error} title="The queue could not be loaded" onRetry={() => void query.refetch()} />
-    );
+    return <ErrorState error={query.error} title="We couldn’t load the queue" onRetry={() => void query.refetch()} />;
   }
   const job = query.data.data[0];
   if (job === undefined) {
@@ -133,11 +131,11 @@ export function JobReviewsView() {
       <Card>
         <EmptyState
           icon={<IconChecks size={26} stroke={1.6} />}
-          title="Nothing waits for a review"
+          title="Nothing is waiting for review"
           text={
             query.data.page?.moderation === true
-              ? 'New and changed postings appear here before others see them.'
-              : 'Reviews are switched off: postings are seen by everybody at once.'
+              ? 'New and changed jobs appear here before others can see them.'
+              : 'Reviews are switched off, so everyone can see jobs right away.'
           }
         />
       </Card>

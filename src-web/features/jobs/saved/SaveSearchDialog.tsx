@@ -41,7 +41,7 @@ export default function SaveSearchDialog({ search, correctedTo, onClose }: SaveS
       { ...input, key: keyFor(input) },
       {
         onSuccess: () => {
-          toast('success', 'Search saved. It stands under “Saved jobs”.');
+          toast('success', 'Search saved. You’ll find it under “Saved jobs”.');
           onClose();
         },
       },
@@ -51,7 +51,7 @@ export default function SaveSearchDialog({ search, correctedTo, onClose }: SaveS
     <Dialog onClose={onClose} title="Save this search" size={460} padding="lg">
       <form onSubmit={submit} className={dialog['parts']}>
         <p className={classes['what']}>
-          {chips.length === 0 ? 'All open jobs, without any filter.' : chips.map((chip) => chip.label).join(' · ')}
+          {chips.length === 0 ? 'All open jobs, with no filters.' : chips.map((chip) => chip.label).join(' · ')}
         </p>
         {save.isError ? (
           <Alert color="red" role="alert">

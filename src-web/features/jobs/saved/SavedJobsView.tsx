@@ -110,11 +110,7 @@ function SavedJobs({ state, change, jobsHref }: SavedJobsViewProps) {
   if (query.isPending) return <ListSkeleton rows={5} height={ROW_PX} gap={8} label="Loading saved jobs" />;
   if (query.isError && jobs === undefined) {
     return (
-      <ErrorState
-        error={query.error}
-        title="Your saved jobs could not be loaded"
-        onRetry={() => void query.refetch()}
-      />
+      <ErrorState error={query.error} title="We couldn’t load your saved jobs" onRetry={() => void query.refetch()} />
     );
   }
   if (jobs === undefined || jobs.length === 0) {
@@ -123,7 +119,7 @@ function SavedJobs({ state, change, jobsHref }: SavedJobsViewProps) {
         <EmptyState
           icon={<IconBookmark size={26} stroke={1.6} />}
           title="No saved jobs yet"
-          text="Press the bookmark on a job, and it will wait for you here."
+          text="Save a job with its bookmark button, and you’ll find it here."
           action={<LinkButton to={jobsHref}>Find jobs</LinkButton>}
         />
       </Card>

@@ -94,7 +94,7 @@ function SearchRow({ search, jobsHref, alertHref }: { search: SavedSearch } & Sa
             search.frequency === 'off' ? (
               'No alerts'
             ) : (
-              'No new jobs since you saved it'
+              'No new jobs since you saved this search'
             )
           ) : (
             <>
@@ -197,7 +197,7 @@ function SavedSearches(props: SavedSearchesProps) {
     return (
       <ErrorState
         error={query.error}
-        title="Your saved searches could not be loaded"
+        title="We couldn’t load your saved searches"
         onRetry={() => void query.refetch()}
       />
     );
@@ -208,7 +208,7 @@ function SavedSearches(props: SavedSearchesProps) {
         <EmptyState
           icon={<IconBellPlus size={26} stroke={1.6} />}
           title="No saved searches yet"
-          text="Search for jobs, then press “Save this search”. We can tell you when new ones are posted."
+          text="Search for jobs, then choose “Save this search”. We can let you know when new ones are posted."
           action={<LinkButton to={props.jobsHref}>Search jobs</LinkButton>}
         />
       </Card>

@@ -5,7 +5,7 @@ import { formatDay } from '#web/lib/format.ts';
 export function closedSentence(job: { status: JobStatus; closesOn: string | null }): string {
   switch (job.status) {
     case 'filled':
-      return 'The position has been filled.';
+      return 'The job has been filled.';
     case 'paused':
       return 'The employer has paused this job. It may open again.';
     case 'expired':

@@ -19,7 +19,7 @@ describe('the saved page in the URL', () => {
 
 describe('the sentence of a closed job', () => {
   it.each([
-    [{ status: 'filled', closesOn: null }, 'The position has been filled.'],
+    [{ status: 'filled', closesOn: null }, 'The job has been filled.'],
     [{ status: 'expired', closesOn: '2026-01-31' }, 'Applications closed on 31 Jan 2026.'],
     [{ status: 'closed', closesOn: '2026-01-31' }, 'The employer has closed this job.'],
     [{ status: 'paused', closesOn: null }, 'The employer has paused this job. It may open again.'],

@@ -64,6 +64,6 @@ export async function saveNow(client: QueryClient, jobId: string, title: string)
     void refreshAfterSaving(client);
     toast('success', `Saved: ${title}`);
   } catch (error) {
-    toast('error', error instanceof Error ? error.message : 'The job could not be saved.');
+    toast('error', error instanceof Error ? error.message : 'We couldn’t save the job.');
   }
 }

@@ -58,7 +58,7 @@ export function CountryFilter({ state: { search, change }, counts }: CountryFilt
           searchable
           clearable
           clearButtonProps={{ 'aria-label': 'Remove all states' }}
-          nothingFoundMessage="No state of that name"
+          nothingFoundMessage="No state with that name"
           maxValues={LIMITS.filterValues}
           data={[...new Set([...states, ...search.states])]}
           value={[...search.states]}

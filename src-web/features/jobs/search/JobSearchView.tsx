@@ -127,7 +127,7 @@ export function JobSearchView({ state, withApplied = false, split }: JobSearchVi
         {query.isPending ? (
           <JobCardSkeletons count={search.perPage} />
         ) : query.isError && jobs === undefined ? (
-          <ErrorState error={query.error} title="The jobs could not be loaded" onRetry={() => void query.refetch()} />
+          <ErrorState error={query.error} title="We couldn’t load the jobs" onRetry={() => void query.refetch()} />
         ) : jobs === undefined || jobs.length === 0 ? (
           <Suspense fallback={<ListSkeleton rows={1} height={280} label="Loading help" />}>
             <NoResults state={state} page={page} onLeave={focusResults} />
@@ -150,8 +150,8 @@ export function JobSearchView({ state, withApplied = false, split }: JobSearchVi
                 {nextPage === null ? (
                   <p className={classes['end']}>
                     {page.totalIsCapped
-                      ? `These are the first ${formatCount(page.total)} jobs. Narrow the search to see others.`
-                      : 'These are all the jobs of this search.'}
+                      ? `These are the first ${formatCount(page.total)} jobs. Narrow your search to see others.`
+                      : 'You’ve seen all the jobs in this search.'}
                   </p>
                 ) : null}
                 <div className={classes['pagerRoom']}>

@@ -36,14 +36,14 @@ export default function NoResults({ state: { search, change, clear }, page, onLe
   return (
     <EmptyState
       icon={<IconSearchOff size={26} stroke={1.6} />}
-      title={search.jobStatus === 'applied' ? 'No applications among these jobs' : 'No jobs match this search'}
+      title={search.jobStatus === 'applied' ? 'You haven’t applied for any of these jobs' : 'No jobs match this search'}
       text={
         !isNarrowed(search)
-          ? 'New jobs arrive every day. Please look again soon.'
+          ? 'New jobs arrive every day. Please check back soon.'
           : ways.length > 0
             ? hasFilters
-              ? 'One filter less is enough:'
-              : 'Please check the spelling, try other words, or look through all jobs:'
+              ? 'Try removing one filter:'
+              : 'Check the spelling, try other words, or see all jobs:'
             : meant.location === ''
               ? 'Try fewer filters or other words.'
               : 'Try fewer filters, other words, or a wider area.'

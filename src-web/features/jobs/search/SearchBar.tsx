@@ -28,7 +28,7 @@ export function SearchBar({ state: { search, change } }: { state: SearchState })
         kind="keyword"
         label="Job title, skill or company"
         placeholder="Job title, skill or company"
-        clearLabel="Clear the words"
+        clearLabel="Clear search words"
         icon={<IconSearch size={20} stroke={1.8} aria-hidden />}
         maxLength={LIMITS.keyword}
         typed={words}

@@ -59,7 +59,7 @@ export function SkillsFilter({ state: { search, change }, counts, isPending }: S
           <Skeleton height={28} width={110} radius="xl" />
         </div>
       ) : offered.length === 0 || isFull ? null : (
-        <ul ref={offers} tabIndex={-1} className={classes['offers']} aria-label="Skills that these jobs ask for most">
+        <ul ref={offers} tabIndex={-1} className={classes['offers']} aria-label="Most requested skills in these jobs">
           {offered.map(({ value: skill, count, isLeast }) => (
             <li key={skill}>
               <UnstyledButton

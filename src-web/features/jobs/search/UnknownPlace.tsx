@@ -23,10 +23,10 @@ export default function UnknownPlace({ state: { search, change }, hasJobs, onLea
   return (
     <div className={classes['unknown']}>
       <p className={classes['unknownText']} role="status">
-        We know no place called “{search.location}”{hasJobs ? '; these jobs name it themselves.' : '.'}
+        We don’t know a place called “{search.location}”{hasJobs ? ', but these jobs mention it.' : '.'}
         {suggestions.length > 0
           ? ' Did you mean one of these?'
-          : ' Please check its spelling, or name a larger town near it.'}
+          : ' Please check the spelling, or enter a larger town nearby.'}
       </p>
       <ul className={classes['offers']}>
         {suggestions.slice(0, OFFERED).map(({ value }) => (

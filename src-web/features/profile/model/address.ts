@@ -15,7 +15,7 @@ export function readAddress(kind: AddressKind, text: string): Typed {
     const parsed = email.safeParse(text);
     return parsed.success
       ? { value: parsed.data }
-      : { fault: parsed.error.issues[0]?.message ?? 'Must be an e-mail address' };
+      : { fault: parsed.error.issues[0]?.message ?? 'Enter a valid e-mail address' };
   }
   const digits = text.replaceAll(/[\s().\-/]/g, '').replace(/^00/, '+');
   const parsed = e164.safeParse(digits);

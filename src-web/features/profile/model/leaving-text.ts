@@ -3,20 +3,20 @@ import type { UserType } from '#contract/domain/user.ts';
 
 const HIDDEN: Readonly<Record<UserType, readonly string[]>> = {
   personal: [
-    'Your applications that nobody has decided on are withdrawn. Employers see “Former member” in place of your name.',
-    'Your profile and your picture are hidden from everybody.',
+    'Your open applications are withdrawn. Employers see “Former member” instead of your name.',
+    'Your profile and picture are hidden from everyone.',
   ],
   client: [
-    'Your open jobs are closed, and everybody who waits for an answer is told so.',
-    'Your organisation and your picture are hidden from everybody.',
+    'Your open jobs are closed, and everyone waiting for an answer is told.',
+    'Your organisation and picture are hidden from everyone.',
   ],
   individual: [
-    'The people you submitted are withdrawn. Employers see “Former member” in place of their names and yours.',
-    'Your bench and your picture are hidden from everybody.',
+    'The people you submitted are withdrawn. Employers see “Former member” instead of their names and yours.',
+    'Your bench and picture are hidden from everyone.',
   ],
   company: [
-    'The people you submitted are withdrawn. Employers see “Former member” in place of their names and your company’s.',
-    'Your bench, your company and your picture are hidden from everybody.',
+    'The people you submitted are withdrawn. Employers see “Former member” instead of their names and your company’s.',
+    'Your bench, company and picture are hidden from everyone.',
   ],
 };
 
@@ -30,10 +30,10 @@ const AFTER: Readonly<Record<UserType, string>> = {
 /** What happens, step by step, in the order in which it happens. */
 export function leavingSteps(userType: UserType): readonly string[] {
   return [
-    'You are signed out on all your devices, at once.',
+    'You are signed out on all your devices right away.',
     ...HIDDEN[userType],
-    `For ${String(LEAVING_DAYS)} days you can sign in and take it all back. What was ${userType === 'client' ? 'closed' : 'withdrawn'} stays so.`,
-    `After ${String(LEAVING_DAYS)} days we delete ${AFTER[userType]}. Nobody can bring that back, not even we.`,
+    `For ${String(LEAVING_DAYS)} days you can sign in and keep your account. What was ${userType === 'client' ? 'closed' : 'withdrawn'} stays that way.`,
+    `After ${String(LEAVING_DAYS)} days we delete ${AFTER[userType]}. It can’t be restored, not even by us.`,
   ];
 }
 
@@ -41,7 +41,7 @@ export function leavingSteps(userType: UserType): readonly string[] {
 export function staysOver(userType: UserType | null): string | null {
   switch (userType) {
     case 'client':
-      return 'Your jobs stay closed, and the applications to them too: the people who applied have been told.';
+      return 'Your jobs and their applications stay closed, because the applicants have already been told.';
     case 'personal':
       return 'Your withdrawn applications stay withdrawn.';
     case 'individual':

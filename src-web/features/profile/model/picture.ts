@@ -21,7 +21,7 @@ export async function drawSquare(file: Blob): Promise<string> {
   if (file.size > MAX_FILE_BYTES) throw new UnreadablePicture('This file is larger than 30 MB. Please choose another.');
   const picture = await createImageBitmap(file).catch(() => null);
   if (picture === null || picture.width === 0 || picture.height === 0) {
-    throw new UnreadablePicture('This picture could not be read. Please choose a PNG, JPEG or WebP.');
+    throw new UnreadablePicture('We could not read this picture. Please choose a PNG, JPEG or WebP file.');
   }
   const { x, y, side } = middleSquare(picture.width, picture.height);
   const canvas = document.createElement('canvas');

@@ -65,7 +65,7 @@ export function CandidateFilters({ state, counts, genderFilter }: CandidateFilte
         {genderFilter === true ? (
           <NativeSelect
             label="Gender"
-            description="As people said of themselves; who said nothing is not found by it"
+            description="As people described themselves. People who haven’t said aren’t included"
             value={search.gender}
             onChange={(event) => change({ gender: event.currentTarget.value as Gender | '' })}
             data={[
@@ -77,8 +77,8 @@ export function CandidateFilters({ state, counts, genderFilter }: CandidateFilte
           <>
             <p className={classes['label']}>Gender</p>
             <p className={classes['note']}>
-              There is no filter by gender here: people are found by what they can do. Only the operator of a site can
-              allow one, where the law asks for it.
+              You can’t filter by gender here: people are found by what they can do. Only the site’s operator can allow
+              such a filter, where the law requires it.
             </p>
           </>
         )}

@@ -42,7 +42,7 @@ export function CandidatesView({ state }: { state: ListState<CandidateSearch> })
           </>
         )
       }
-      nothingYet="People appear here once they have chosen to be found."
+      nothingYet="People appear here once they’ve chosen to be found."
       skeleton={
         <div role="status" aria-label="Loading candidates" className={list['cards']}>
           {Array.from({ length: search.perPage }, (_, index) => (

@@ -12,8 +12,8 @@ export function PrivacyNote({ action }: { action: { label: string; to: string } 
       <div className={classes['text']}>
         <h2 id="be-found">Be found, on your terms</h2>
         <p>
-          You are hidden until you say otherwise. Show yourself to everybody or to signed-in employers alone, with your
-          first name or your initials, and name companies that must never see you. Hiding again works at once.
+          You’re hidden until you choose otherwise. Show yourself to everyone or only to signed-in employers, with your
+          first name or your initials, and block companies that should never see you. You can hide again at any time.
         </p>
       </div>
       {action === null ? null : <LinkButton to={action.to}>{action.label}</LinkButton>}

@@ -28,7 +28,7 @@ export function EmployersView({ state }: { state: ListState<EmployerSearch> }) {
       }
       query={{ ...query, page }}
       isNarrowed={employerSearch.isNarrowed(search)}
-      nothingYet="The first ones appear here as soon as they post a job."
+      nothingYet="Employers appear here as soon as they post a job."
       skeleton={
         <div role="status" aria-label="Loading employers" className={list['cards']}>
           {Array.from({ length: search.perPage }, (_, index) => (

@@ -34,7 +34,7 @@ function figuresToShow(figures: SiteFigures): Figure[] {
       key: 'employers',
       value: figures.employersHiring,
       label: figures.employersHiring === 1 ? 'employer hiring' : 'employers hiring',
-      note: 'each with a page of its own',
+      note: 'each with its own page',
       to: '/employers',
     },
     {

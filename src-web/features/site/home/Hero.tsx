@@ -28,8 +28,8 @@ export function Hero({ aside }: { aside: ReactNode }) {
             className={classes.headline ?? ''}
           />
           <p className={classes.lead}>
-            Search {open} jobs, apply in minutes, and see what happens to your application at every step. No application
-            disappears in silence here.
+            Search {open} jobs, apply in minutes, and follow your application at every step. You’ll always know where
+            you stand.
           </p>
           <form
             role="search"

@@ -30,14 +30,11 @@ export function NewestJobs() {
         </div>
       ) : error !== null ? (
         <div className={classes.rows}>
-          <ErrorState error={error} title="The newest jobs could not be loaded" onRetry={() => void refetch()} />
+          <ErrorState error={error} title="We couldn’t load the newest jobs" onRetry={() => void refetch()} />
         </div>
       ) : data.length === 0 ? (
         <div className={classes.rows}>
-          <EmptyState
-            title="No open jobs yet"
-            text="The first ones will appear here as soon as an employer posts them."
-          />
+          <EmptyState title="No open jobs yet" text="Jobs appear here as soon as an employer posts them." />
         </div>
       ) : (
         <ul className={classes.rows}>

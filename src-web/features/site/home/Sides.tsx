@@ -9,34 +9,34 @@ const SIDES = [
     title: 'For job seekers',
     Icon: IconUserSearch,
     points: [
-      'Search by skill, place, pay and way of working',
+      'Search by skill, location, pay and work mode',
       'Apply once, with a note and answers',
       'Follow every step on a timeline',
     ],
     action: { label: 'Find a job', to: '/jobs' },
-    more: { label: 'Meet employers', to: '/employers' },
+    more: { label: 'Browse employers', to: '/employers' },
   },
   {
     title: 'For employers',
     Icon: IconBriefcase,
     points: [
       'Post a job in a few minutes',
-      'A notification the moment somebody applies',
+      'Get notified the moment someone applies',
       'Every applicant in one place, newest first',
     ],
     action: { label: 'Start hiring', to: '/register' },
-    more: { label: 'Meet candidates', to: '/candidates' },
+    more: { label: 'Browse candidates', to: '/candidates' },
   },
   {
     title: 'For vendors',
     Icon: IconUsersGroup,
     points: [
-      'Your bench at a glance: free, rolling off, placed',
+      'See your bench at a glance: available, rolling off, placed',
       'Put people forward for open jobs',
-      'See where each submission stands',
+      'Follow every submission',
     ],
-    action: { label: 'Bring your bench', to: '/register' },
-    more: { label: 'See what is open', to: '/jobs' },
+    action: { label: 'Add your bench', to: '/register' },
+    more: { label: 'See open jobs', to: '/jobs' },
   },
 ] as const;
 
@@ -49,7 +49,7 @@ export function Sides() {
           <h2 className={band.bandTitle} id="sides">
             One place for all three sides of hiring
           </h2>
-          <p className={band.bandText}>People, the employers who need them, and the vendors who bring both together.</p>
+          <p className={band.bandText}>People, the employers who need them, and the vendors who bring them together.</p>
         </div>
       </div>
       <div className={classes.sides}>
@@ -90,8 +90,8 @@ export function Invitation() {
     >
       <div className={classes.endIn}>
         <div>
-          <h2 id="invitation">Answer when it calls.</h2>
-          <p>An account is free, takes a minute, and opens every job, applicant and bench that is yours.</p>
+          <h2 id="invitation">Your next role is waiting.</h2>
+          <p>An account is free and takes two minutes. Your jobs, applications and bench are all in one place.</p>
         </div>
         <LinkButton to="/register" size="lg" color="amber.3">
           Create an account

@@ -84,7 +84,7 @@ export function ListFrame<V extends Paged>(props: ListFrameProps<V>) {
         ) : page === undefined ? (
           <ErrorState
             error={query.error}
-            title={`The ${unit[1]} could not be loaded`}
+            title={`We couldn’t load the ${unit[1]}`}
             onRetry={() => void query.refetch()}
           />
         ) : page.total === 0 ? (

@@ -84,10 +84,10 @@ describe('the form of the public profile', () => {
 
   it('says who would find the card', () => {
     const blocked = [{ _id: '1', name: 'Present Ltd' }];
-    expect(audienceOf({ visibility: 'open', blocked: [] })).toContain('Everybody');
+    expect(audienceOf({ visibility: 'open', blocked: [] })).toContain('Everyone');
     expect(audienceOf({ visibility: 'open', blocked })).toContain('except the 1 company you named');
     expect(audienceOf({ visibility: 'open-to-invites', blocked: [] })).toContain('Signed-in employers');
-    expect(audienceOf({ visibility: 'hidden', blocked })).toContain('Nobody');
+    expect(audienceOf({ visibility: 'hidden', blocked })).toContain('No one');
   });
 });
 

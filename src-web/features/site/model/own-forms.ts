@@ -63,7 +63,7 @@ export const CANDIDATE_LABELS = {
   state: 'State or region',
   city: 'Town or city',
   gender: 'Gender',
-  blocked: 'Companies that must not see you',
+  blocked: 'Companies that shouldn’t see you',
 } as const satisfies Record<keyof CandidateValues, string>;
 
 const orNull = <T extends string>(value: T | ''): T | null => {
@@ -187,12 +187,12 @@ export function previewOf(
 
 /** Who would find the card. */
 export function audienceOf({ visibility, blocked }: Pick<CandidateValues, 'visibility' | 'blocked'>): string {
-  if (visibility === 'hidden') return 'Nobody can find you. This is what your card would look like.';
+  if (visibility === 'hidden') return 'No one can find you. This is what your card would look like.';
   if (blocked.length > 0) {
     const companies = plural(blocked.length, 'company', 'companies');
-    return `Signed-in employers can find this card, except the ${companies} you named. Visitors cannot: one of those companies could look at it without signing in.`;
+    return `Signed-in employers can find this card, except the ${companies} you named. Visitors can’t, because one of those companies could look without signing in.`;
   }
   return visibility === 'open'
-    ? 'Everybody can find this card, signed in or not.'
-    : 'Signed-in employers can find this card. Visitors and search engines cannot.';
+    ? 'Everyone can find this card, signed in or not.'
+    : 'Signed-in employers can find this card. Visitors and search engines can’t.';
 }

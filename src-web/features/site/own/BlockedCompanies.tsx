@@ -32,7 +32,7 @@ export function BlockedCompanies({ id, label, blocked, onChange }: BlockedCompan
       <TextInput
         id={id}
         label={label}
-        description="Your present employer, for example. They never find you, whatever you chose above"
+        description="Your current employer, for example. They’ll never find you, whatever you chose above"
         placeholder={isFull ? 'The list is full' : 'Name of a company'}
         disabled={isFull}
         autoComplete="off"
@@ -40,7 +40,7 @@ export function BlockedCompanies({ id, label, blocked, onChange }: BlockedCompan
         onChange={(event) => setWords(event.currentTarget.value)}
       />
       {words.trim().length > 1 ? (
-        <ul className={classes['offers']} aria-label="Companies of that name" aria-busy={query.isFetching}>
+        <ul className={classes['offers']} aria-label="Companies with that name" aria-busy={query.isFetching}>
           {offered.map(({ _id, name }) => (
             <li key={_id}>
               <UnstyledButton
@@ -55,7 +55,7 @@ export function BlockedCompanies({ id, label, blocked, onChange }: BlockedCompan
               </UnstyledButton>
             </li>
           ))}
-          {query.isSuccess && offered.length === 0 ? <li>No company of that name hires here.</li> : null}
+          {query.isSuccess && offered.length === 0 ? <li>No company with that name hires here.</li> : null}
         </ul>
       ) : null}
       {blocked.length === 0 ? null : (

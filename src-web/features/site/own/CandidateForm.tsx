@@ -28,14 +28,14 @@ import { useCandidateProfile, useSaveCandidateProfile } from './queries.ts';
 import { summaryOf, useVersionedForm } from './use-versioned-form.ts';
 
 const tokens = (labels: Readonly<Record<string, string>>) => [
-  { value: '', label: 'Not said' },
+  { value: '', label: 'Not specified' },
   ...Object.entries(labels).map(([value, label]) => ({ value, label })),
 ];
 
 const WHAT_IT_MEANS = {
-  open: 'Anybody who visits the list of candidates',
-  'open-to-invites': 'Employers with an account; not the public, not search engines',
-  hidden: 'You are in no list. Employers see you when you apply',
+  open: 'Anyone who visits the list of candidates',
+  'open-to-invites': 'Only employers with an account; not the public or search engines',
+  hidden: 'You aren’t listed anywhere. Employers see you when you apply',
 } as const;
 
 interface Person {
@@ -62,7 +62,7 @@ function Form({ profile, person, reload }: FormProps) {
     faultsOf: candidateFaults,
     save: (values) => save.mutateAsync(candidateInput(values, profile.version, profile.asksGender)),
     reload,
-    savedText: 'Your public profile is saved',
+    savedText: 'Your public profile has been saved',
   });
   const { values } = form;
   const field = (name: keyof CandidateValues) => ({
@@ -75,7 +75,7 @@ function Form({ profile, person, reload }: FormProps) {
       <ErrorSummary message={failure} errors={summaryOf(form.errors, CANDIDATE_LABELS, prefix)} attempt={attempt} />
       {isOutdated ? (
         <Button variant="default" mt={12} onClick={() => void startOver()}>
-          Load what is stored now
+          Load the saved version
         </Button>
       ) : null}
       <Radio.Group {...field('visibility')}>
@@ -88,14 +88,14 @@ function Form({ profile, person, reload }: FormProps) {
       <div className={classes['fields']}>
         <TextInput
           className={classes['wide'] ?? ''}
-          description="What you do, in a line"
+          description="What you do, in one line"
           maxLength={LIMITS.headline}
           autoComplete="off"
           {...field('headline')}
         />
         <TagsInput
           className={classes['wide'] ?? ''}
-          description="The most important first; Enter after each"
+          description="Most important first. Press Enter after each"
           maxTags={LIMITS.skills}
           maxLength={LIMITS.skill}
           splitChars={[',']}
@@ -118,7 +118,7 @@ function Form({ profile, person, reload }: FormProps) {
         {profile.asksGender ? (
           <NativeSelect
             className={classes['wide'] ?? ''}
-            description="Optional. Never shown and never part of a ranking; only for the filter that this site's operator has switched on"
+            description="Optional. Never shown and never used for ranking, only for a filter that this site’s operator has switched on"
             data={tokens(GENDERS.labels)}
             {...field('gender')}
           />
@@ -156,13 +156,13 @@ export default function CandidateForm({ person }: { person: Person }) {
       ) : query.data === undefined ? (
         <ErrorState
           error={query.error}
-          title="Your public profile could not be loaded"
+          title="We couldn’t load your public profile"
           onRetry={() => void query.refetch()}
         />
       ) : (
         <>
           <p className={classes['text']}>
-            Employers look for people, too. You decide whether they find you. Your surname, e-mail address and phone
+            Employers look for people, too. You decide whether they can find you. Your surname, e-mail address and phone
             number are never shown.
           </p>
           <Form profile={query.data} person={person} reload={async () => (await query.refetch()).data} />

@@ -15,7 +15,7 @@ import { useCompanyPage, useSaveCompanyPage } from './queries.ts';
 import { summaryOf, useVersionedForm } from './use-versioned-form.ts';
 
 const tokens = (labels: Readonly<Record<string, string>>) => [
-  { value: '', label: 'Not said' },
+  { value: '', label: 'Not specified' },
   ...Object.entries(labels).map(([value, label]) => ({ value, label })),
 ];
 
@@ -36,7 +36,7 @@ function Form({ page, reload }: FormProps) {
     faultsOf: companyFaults,
     save: (values) => save.mutateAsync(companyInput(values, page.version)),
     reload,
-    savedText: 'Your company page is saved',
+    savedText: 'Your company page has been saved',
   });
   const field = (name: keyof CompanyValues) => ({
     id: `${prefix}-${name}`,
@@ -48,7 +48,7 @@ function Form({ page, reload }: FormProps) {
       <ErrorSummary message={failure} errors={summaryOf(form.errors, COMPANY_LABELS, prefix)} attempt={attempt} />
       {isOutdated ? (
         <Button variant="default" mt={12} onClick={() => void startOver()}>
-          Load what is stored now
+          Load the saved version
         </Button>
       ) : null}
       <div className={classes['fields']}>
@@ -58,7 +58,7 @@ function Form({ page, reload }: FormProps) {
           minRows={4}
           maxRows={14}
           maxLength={LIMITS.about}
-          description="What you make, for whom, and what working with you is like"
+          description="What you do, who you do it for, and what it’s like to work with you"
           {...field('about')}
         />
         <TextInput
@@ -100,15 +100,15 @@ export default function CompanyForm({ userId }: { userId: string }) {
       ) : query.data === undefined ? (
         <ErrorState
           error={query.error}
-          title="Your company page could not be loaded"
+          title="We couldn’t load your company page"
           onRetry={() => void query.refetch()}
         />
       ) : (
         <>
           <p className={classes['text']}>
             {query.data.isPublic
-              ? 'Everybody can read it, and every job of yours leads there.'
-              : 'It appears once you have posted your first job; then everybody can read it.'}
+              ? 'Everyone can see it, and all your jobs link to it.'
+              : 'It appears once you’ve posted your first job. After that, everyone can see it.'}
           </p>
           <Form page={query.data} reload={async () => (await query.refetch()).data} />
         </>

@@ -4,7 +4,7 @@ import { countriesWithFirst } from '#contract/domain/countries.ts';
 import { statesOf } from '#contract/domain/states.ts';
 
 const COUNTRIES = [
-  { value: '', label: 'Not said' },
+  { value: '', label: 'Not specified' },
   ...countriesWithFirst().map((country) => ({ value: country.code, label: country.name })),
 ];
 const LONGEST = 80;

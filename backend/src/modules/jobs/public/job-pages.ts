@@ -25,7 +25,7 @@ const JOB_PATH = /^\/jobs\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/?$/i;
 /** Whatever stands there; an encoded slash is one by now. */
 const BELOW_JOBS = /^\/jobs\/./;
 const NOT_HERE: PageHead = {
-  title: 'This job is not here | Rolecall',
+  title: 'We couldn’t find this job | Rolecall',
   description: 'The link may not be complete, or the job is not open.',
   status: 404,
 };

@@ -59,7 +59,7 @@ export default function SuggestionList(props: SuggestionListProps) {
         {isOpen
           ? `${plural(suggestions.length, 'suggestion')}, use the arrow keys`
           : isSettled && kind === 'place'
-            ? 'No place of that name'
+            ? 'No place with that name'
             : ''}
       </VisuallyHidden>
       {isOpen ? (
@@ -85,7 +85,7 @@ export default function SuggestionList(props: SuggestionListProps) {
           ))}
         </ul>
       ) : isSettled && kind === 'place' ? (
-        <p className={classes['none']}>No place of that name is known. Please check the spelling.</p>
+        <p className={classes['none']}>We don’t know a place with that name. Please check the spelling.</p>
       ) : null}
     </>
   );
