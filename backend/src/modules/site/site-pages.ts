@@ -15,7 +15,7 @@ const EMPLOYER_PATH = /^\/employers\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12
 /** Whatever stands there; an encoded slash is one by now. */
 const BELOW_EMPLOYERS = /^\/employers\/./;
 const NOT_HERE: PageHead = {
-  title: 'This employer is not here | Rolecall',
+  title: 'We couldn’t find this employer | Rolecall',
   description: 'The employer that you are looking for is not here any more.',
   noIndex: true,
   status: 404,
