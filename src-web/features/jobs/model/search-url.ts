@@ -74,7 +74,7 @@ export function parseSearch(params: URLSearchParams): JobSearch {
   const page = whole(get('page'), 1, PAGING.maxPageId) ?? 1;
   return {
     keyword: (get('keyword') ?? '').slice(0, LIMITS.keyword),
-    exact: get('exact') === 'yes' && (get('keyword') ?? '') !== '',
+    exact: get('exact') === 'yes' && (get('keyword') ?? '').trim() !== '',
     location: (get('location') ?? '').trim().slice(0, LIMITS.place),
     distance: whole(get('distance'), 0, LIMITS.distanceKm) ?? USUAL_DISTANCE_KM,
     skills: words(get('skills'), LIMITS.skill),

@@ -15,7 +15,7 @@ import { DEFAULTS } from '#contract/domain/patterns.ts';
 
 export interface JobSearch {
   keyword: string;
-  /** True: the words stand as typed, and no place is read out of them. Until they change. */
+  /** The words stand as typed: no place is read out of them, no spelling is corrected. */
   exact: boolean;
   /** A place by name, as somebody typed or chose it; '' = everywhere. */
   location: string;
@@ -88,8 +88,10 @@ export function refine(search: JobSearch, change: Partial<JobSearch>): JobSearch
   if (change.country !== undefined && change.country !== search.country && change.states === undefined) {
     next.states = [];
   }
-  if (change.exact === undefined && next.keyword !== search.keyword) next.exact = false;
   if (next.location.trim() === '') next.distance = USUAL_DISTANCE_KM;
+  // Other words were not insisted on.
+  if (change.keyword !== undefined && change.keyword !== search.keyword && change.exact === undefined)
+    next.exact = false;
   // A sort that the person did not choose follows the words; relevance without words means nothing.
   const unchosen = change.sort === undefined && search.sort === usualSort(search.keyword);
   if (unchosen || next.keyword.trim() === '') next.sort = usualSort(next.keyword);

@@ -122,9 +122,7 @@ export function JobSearchView({ state, withApplied = false, split }: JobSearchVi
             <ReadPlaceNote state={state} read={read} onLeave={focusResults} />
           </Suspense>
         )}
-        {page?.correctedTo ? (
-          <Corrected state={state} to={page.correctedTo} read={read} onLeave={focusResults} />
-        ) : null}
+        {isOwn ? <Corrected state={state} page={page} onLeave={focusResults} /> : null}
 
         {query.isPending ? (
           <JobCardSkeletons count={search.perPage} />

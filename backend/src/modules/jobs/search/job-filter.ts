@@ -86,12 +86,6 @@ export function searchConditions(
   return where;
 }
 
-/**
- * Whether a job could be found at an instant, which is told in milliseconds. Not by its date: an imported posting has that of
- * its source, and would come between two pages. Jobs from before migration 004 have been there for long.
- */
-const WAS_THERE = `coalesce(j.listed_at, j.created_at) < ?::timestamptz + interval '1 millisecond'`;
-
 /** That any of these matches within the title. */
 function inTitle(queries: readonly TextQuery[]): TextQuery {
   return {
@@ -104,6 +98,12 @@ function inTitle(queries: readonly TextQuery[]): TextQuery {
 export function wholeTitle(text: string): { sql: string; parameters: readonly unknown[] } {
   return { sql: `(select titled(array[?]::text[]))`, parameters: [titlesSought(text)] };
 }
+
+/**
+ * Whether a job could be found at an instant, which is told in milliseconds. Not by its date: an imported posting has that of
+ * its source, and would come between two pages. Jobs from before migration 004 have been there for long.
+ */
+const WAS_THERE = `coalesce(j.listed_at, j.created_at) < ?::timestamptz + interval '1 millisecond'`;
 
 /** A search in the forms that its queries need. */
 export interface Sought {
