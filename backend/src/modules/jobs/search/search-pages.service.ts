@@ -121,7 +121,11 @@ export class SearchPages {
     const isDated = facets.datePosted.every(({ count }) => count < PAGING.facetDepth);
     // No filter is left out for skills.
     const own = groups.findIndex((group) => group.facets.includes('skills'));
-    return { facets, partial: isDated ? partial.filter((facet) => facet !== 'datePosted') : partial, matches: looked[own] ?? 0 };
+    return {
+      facets,
+      partial: isDated ? partial.filter((facet) => facet !== 'datePosted') : partial,
+      matches: looked[own] ?? 0,
+    };
   }
 
   /** Where no index tells what matches, the jobs are walked in their order. */
