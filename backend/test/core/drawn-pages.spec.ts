@@ -39,6 +39,7 @@ const list = {
   alternative: null,
   readPlace: null,
   facets: null,
+  partialFacets: [],
   place: null,
   loosen: [],
 };

@@ -4,7 +4,8 @@ import shared from '#web/ui/filters/results.module.css';
 import { ErrorState, ListSkeleton } from '#web/ui/states.tsx';
 import { RESULTS_ID } from '#web/ui/results-id.ts';
 import { useMedia } from '#web/ui/use-media.ts';
-import { formatCount, formatTotal } from '#web/lib/format.ts';
+import { formatCount } from '#web/lib/format.ts';
+import { jobsFound } from '../model/jobs-found.ts';
 import { aroundText } from '../model/search-chips.ts';
 import { isNarrowed } from '../model/search-url.ts';
 import { useJobSearch, usePrefetch } from '../queries.ts';
@@ -53,7 +54,7 @@ export function JobSearchView({ state, withApplied = false, split }: JobSearchVi
     (job) => search.jobStatus === null || job.isApplied === (search.jobStatus === 'applied'),
   );
   const pane = usePane(split?.chosen, jobs?.[0]?._id, results);
-  const totalText = page === undefined ? '' : `${formatTotal(page)} ${page.total === 1 ? 'job' : 'jobs'}`;
+  const totalText = page === undefined ? '' : jobsFound(page);
   const nextPage =
     page !== undefined && page.pageId < page.totalPages ? { ...search, page: page.pageId + 1, asOf: page.asOf } : null;
 
@@ -116,7 +117,7 @@ export function JobSearchView({ state, withApplied = false, split }: JobSearchVi
             <UnknownPlace state={state} hasJobs={page.total > 0} onLeave={focusResults} />
           </Suspense>
         ) : null}
-        {page?.correctedTo ? <Corrected state={state} to={page.correctedTo} onLeave={focusResults} /> : null}
+        {isOwn ? <Corrected state={state} page={page} onLeave={focusResults} /> : null}
 
         {query.isPending ? (
           <JobCardSkeletons count={search.perPage} />
@@ -173,7 +174,7 @@ export function JobSearchView({ state, withApplied = false, split }: JobSearchVi
             onClose={() => setDrawer(false)}
             onClear={state.clear}
             canClear={isNarrowed(search)}
-            showLabel={totalText === '' ? 'Show the jobs' : `Show ${totalText}`}
+            showLabel={totalText === '' ? 'Show the jobs' : `Show ${totalText.replace(/^More/, 'more')}`}
           >
             <FilterPanel {...panel} />
           </FilterDrawer>

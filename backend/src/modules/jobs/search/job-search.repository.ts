@@ -37,6 +37,8 @@ export interface Slice {
 export interface KnownWord {
   word: string;
   jobs: number;
+  /** It has the stem of the word that it looks like. */
+  isSameStem?: boolean;
 }
 
 /** A page, and how many matches it was taken from. */
@@ -205,13 +207,10 @@ export class JobSearchRepository {
   }
 
   /** Values with their counts over the newest matches of each group, the most frequent first. */
-  async facets(em: SqlEntityManager, groups: readonly FacetGroup[]): Promise<{ values: FacetRow[]; matches: number }> {
+  async facets(em: SqlEntityManager, groups: readonly FacetGroup[]): Promise<FacetRow[]> {
     const asked = facetsOf(groups);
     const found = await plannedRows<FacetRow>(em, asked.sql, asked.parameters);
-    return {
-      values: found.flatMap((row) => (row.facet === 'skills' ? countSkills(row.value) : [row])),
-      matches: found.find(({ facet }) => facet === 'skills')?.count ?? 0,
-    };
+    return found.flatMap((row) => (row.facet === 'skills' ? countSkills(row.value) : [row]));
   }
 
   /** True when the text has no searchable word at all, such as "the" or "+". */
@@ -252,7 +251,8 @@ export class JobSearchRepository {
   async wordsLike(em: SqlEntityManager, given: readonly string[]): Promise<Map<string, KnownWord[]>> {
     const found = await plannedRows<KnownWord & { given: string }>(
       em,
-      `select w.word as given, t.word, t.jobs from unnest(array[?]::text[]) as w(word)
+      `select w.word as given, t.word, t.jobs, ts_lexize('english_all', t.word) = ts_lexize('english_all', w.word) as "isSameStem"
+         from unnest(array[?]::text[]) as w(word)
          cross join lateral (
            (select t.word, t.jobs from search_terms t where t.word % w.word
              order by similarity(t.word, w.word) desc, t.jobs desc, t.word limit 12)

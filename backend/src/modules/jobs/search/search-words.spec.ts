@@ -9,7 +9,6 @@ import {
   skillForms,
   titleQuery,
 } from './search-words.ts';
-import { meantBy } from './spelling.ts';
 
 const keyword = (text: string, endings?: readonly string[]) => keywordQuery(text, endings).parameters[0];
 
@@ -65,6 +64,8 @@ describe('search words', () => {
       expect(skillForms(short)).toContain(long.replace('-', ' '));
       expect(skillForms(long)).toContain(short);
     }
+    expect(skillForms('nodejs')).toContain('node.js');
+    expect(skillForms('Data analysis')).toEqual(['data analysis']);
     expect(skillForms('Rust')).toEqual(['rust']);
     expect(skillForms('C')).toEqual(['c']);
   });
@@ -83,31 +84,6 @@ describe('search words', () => {
 
   it('replaces only misspelt words', () => {
     expect(replaceWords('Remote Develper, pune', new Map([['develper', 'developer']]))).toBe('Remote developer, pune');
-    expect(correctableWords('welding "develper" -reactt kubernets')).toEqual(['welding', 'kubernets']);
-    expect(correctableWords('fireman or lorry driver in kernets')).toEqual(['kernets']);
-  });
-});
-
-describe('spelling', () => {
-  const known = (...list: [string, number][]) => list.map(([word, jobs]) => ({ word, jobs }));
-
-  it('corrects what nobody posts, and what hardly anybody does beside a frequent neighbour', () => {
-    expect(meantBy('develper', known(['developer', 40], ['developers', 90]), 0)).toBe('developer');
-    expect(meantBy('reactt', known(['reactt', 1], ['react', 50]), 1)).toBe('react');
-    expect(meantBy('enginer', known(['engineer', 500]), 300)).toBe('engineer');
-    expect(meantBy('jaav', known(['java', 9]), 0)).toBe('java');
-  });
-
-  it('leaves alone what stands', () => {
-    expect(meantBy('reactt', known(['reactt', 4], ['react', 5_000]), 4)).toBeUndefined();
-    expect(meantBy('reactt', known(['reactt', 1], ['react', 10]), 1)).toBeUndefined();
-    expect(meantBy('welders', known(['welders', 1], ['welder', 500]), 1)).toBeUndefined();
-    // Known from descriptions alone: two slips are too many, and a rare neighbour proves nothing.
-    expect(meantBy('falconer', known(['falcones', 4]), 2)).toBeUndefined();
-    expect(meantBy('falconer', known(['falcon', 500]), 2)).toBeUndefined();
-    // Still being typed.
-    expect(meantBy('enginee', known(['engineer', 500]), 300, true)).toBeUndefined();
-    expect(meantBy('kubernetes', known(['cubans', 500]), 0)).toBeUndefined();
-    expect(meantBy('0318', known(['-0318', 500]), 0)).toBeUndefined();
+    expect(correctableWords('react "develper" -reactt kubernets')).toEqual(['react', 'kubernets']);
   });
 });
