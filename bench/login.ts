@@ -51,13 +51,15 @@ async function accounts(databaseUrl: string, passwordHash: string): Promise<stri
   const emails = Array.from({ length: AT_ONCE }, () => `bench.${randomUUID()}@rolecall.test`);
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
-  await client
-    .query(
+  try {
+    await client.query(
       `insert into users (user_type, first_name, email, password_hash)
        select 'personal', 'Bench', email, $1 from unnest($2::text[]) as e(email)`,
       [passwordHash, emails],
-    )
-    .finally(() => client.end());
+    );
+  } finally {
+    await client.end();
+  }
   return emails;
 }
 

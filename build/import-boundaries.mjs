@@ -1,5 +1,5 @@
 /**
- * Who may import what, as one table, and the ESLint rule that enforces it. Imports here are relative or start with
+ * Who may import what, as one table, and the lint rule that enforces it. Imports here are relative or start with
  * `#contract/` or `#web/`, always with the file's ending, so a specifier resolves to a path by text alone.
  */
 import path from 'node:path';
@@ -197,8 +197,9 @@ export function judgeImport(file, specifier) {
   return `${rule.from} may not import ${target}`;
 }
 
-/** ESLint plugin with the one rule `house/boundaries`. */
-export const housePlugin = {
+/** Lint plugin with the one rule `house/boundaries`, see oxlint.config.ts. */
+export default {
+  meta: { name: 'house' },
   rules: {
     boundaries: {
       meta: {

@@ -71,7 +71,7 @@ const TIERS = [
     beside: 'static',
     run: () => quietly('prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']),
   },
-  { name: 'lint', beside: 'static', run: () => quietly('eslint/bin/eslint.js', ['--max-warnings', '0', '.']) },
+  { name: 'lint', beside: 'static', run: () => quietly('oxlint/bin/oxlint', []) },
   {
     name: 'types',
     beside: 'static',

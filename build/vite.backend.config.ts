@@ -9,18 +9,25 @@ const commands = readdirSync(resolve(root, 'backend/cli')).filter(
   (name) => name.endsWith('.ts') && !name.endsWith('.spec.ts'),
 );
 
-/** The bundled places stand beside the code that reads them (backend/src/places/load-places.ts). */
-const places: Plugin = {
-  name: 'places',
+/** Packed tables stand beside the code that reads them. */
+const TABLES = [
+  'backend/src/places/places.txt.br',
+  'backend/src/places/zip-codes.txt.br',
+  'backend/src/modules/auth/guessing/words.txt.br',
+  'backend/src/modules/jobs/search/synonyms/occupations.txt.br',
+];
+const tables: Plugin = {
+  name: 'tables',
   generateBundle() {
-    const source = readFileSync(resolve(root, 'backend/src/places/places.txt.br'));
-    this.emitFile({ type: 'asset', fileName: 'places.txt.br', source });
+    for (const file of TABLES) {
+      this.emitFile({ type: 'asset', fileName: basename(file), source: readFileSync(resolve(root, file)) });
+    }
   },
 };
 
 export default defineConfig({
   root,
-  plugins: [places],
+  plugins: [tables],
   publicDir: false,
   logLevel: 'warn',
   resolve: { alias: { '#contract': resolve(root, 'contract/src') } },

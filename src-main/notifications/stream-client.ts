@@ -119,7 +119,10 @@ export class StreamClient {
       if (isStopped() || ending === 'stopped') return;
       this.#setStatus('offline');
       failures = opened ? 1 : failures + 1;
-      await this.#pause(backoffMs(failures, (this.#options.random ?? Math.random)(), this.#options.watched()), signal);
+      await this.#pause(
+        backoffMs(failures, this.#options.random?.() ?? Math.random(), this.#options.watched()),
+        signal,
+      );
     }
   }
 

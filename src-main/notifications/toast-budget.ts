@@ -70,6 +70,6 @@ export class ToastBudget<Item> {
   }
 
   #now(): number {
-    return (this.#options.now ?? Date.now)();
+    return this.#options.now?.() ?? Date.now();
   }
 }

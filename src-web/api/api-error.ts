@@ -1,4 +1,5 @@
 import type { FieldFault } from '#contract/call.ts';
+import { faultText } from '#web/lib/field-words.ts';
 import type { ErrorCode } from '#contract/errors/catalogue.ts';
 
 /** A failure as a person reads it. `network` is ours: the server was not reached or did not answer in time. */
@@ -36,6 +37,6 @@ export class ApiError extends Error {
   /** Field faults by path (`skills.0.name`), empty when the server named none. */
   get fieldErrors(): Record<string, string> {
     if (!Array.isArray(this.details)) return {};
-    return Object.fromEntries(this.details.map((fault) => [fault.path, fault.message]));
+    return Object.fromEntries(this.details.map(({ path, message }) => [path, faultText(path, message)]));
   }
 }

@@ -20,7 +20,7 @@ describe('ApiError', () => {
       message: 'Please check the marked fields.',
       details: [{ path: 'skills.0.name', message: 'Required' }],
     });
-    expect(error.fieldErrors).toEqual({ 'skills.0.name': 'Required' });
+    expect(error.fieldErrors).toEqual({ 'skills.0.name': 'Enter a name' });
     expect(new ApiError({ code: 'internal', status: 500, message: 'x', details: { a: 1 } }).fieldErrors).toEqual({});
   });
 });

@@ -1,7 +1,8 @@
 /** The pages that the server draws, and what each wants to know before it is drawn. */
 import type { QueryClient } from '@tanstack/react-query';
 import type { PageKey } from '#web/areas/pages.ts';
-import { loadJobPage } from '#web/features/jobs/detail/queries.ts';
+import { loadChosenJob, loadJobPage } from '#web/features/jobs/detail/queries.ts';
+import { chosenOf } from '#web/features/jobs/model/chosen-job.ts';
 import { parseSearch } from '#web/features/jobs/model/search-url.ts';
 import { loadJobs, loadSearch } from '#web/features/jobs/queries.ts';
 import { candidateSearch } from '#web/features/site/model/candidate-search.ts';
@@ -14,7 +15,7 @@ export interface ServerPage {
    * Files of `src-web`, as `import()` names them from here, whose scripts and styles the first sight of the page needs:
    * the page itself and what it loads lazily in the open.
    */
-  readonly modules: readonly string[];
+  readonly modules: readonly string[] | ((at: PageAddress) => readonly string[]);
   /** Asks for what the page shows. Never throws: what is not there is shown as on its way, and asked for in the browser. */
   readonly load: (client: QueryClient, at: PageAddress) => Promise<void>;
 }
@@ -29,8 +30,18 @@ const nothing = () => Promise.resolve();
 export const SERVER_PAGES: Partial<Record<PageKey, ServerPage>> = {
   home: { modules: ['pages/public/HomePage.tsx'], load: (client) => loadShowcase(client) },
   jobs: {
-    modules: ['pages/public/JobsPage.tsx', 'ui/Pager.tsx'],
-    load: (client, { search }) => loadSearch(client, parseSearch(search)),
+    modules: ({ search }) => [
+      'pages/public/JobsPage.tsx',
+      'ui/Pager.tsx',
+      ...(chosenOf(search) === null ? [] : ['pages/public/JobPane.tsx']),
+    ],
+    load: async (client, { search }) => {
+      const chosen = chosenOf(search);
+      await Promise.all([
+        loadSearch(client, parseSearch(search)),
+        chosen === null ? nothing() : loadChosenJob(client, chosen),
+      ]);
+    },
   },
   job: {
     modules: ['pages/public/JobPage.tsx', 'features/jobs/detail/SimilarJobs.tsx'],

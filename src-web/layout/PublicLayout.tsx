@@ -13,7 +13,7 @@ import { focusHeir } from '#web/ui/use-focus-heir.ts';
 import { Footer } from './Footer.tsx';
 import classes from './layout.module.css';
 import { MenuButton } from './MenuButton.tsx';
-import { MAIN_ID, ScrollTop, SkipLink } from './page-aids.tsx';
+import { MAIN_ID, ScrollTop, SkipLinks } from './page-aids.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 import { useScrolledBeyond } from './use-scrolled.ts';
 
@@ -41,7 +41,7 @@ export function PublicLayout({ user, area, bell, walletSignIn, children }: Publi
 
   return (
     <>
-      <SkipLink />
+      <SkipLinks />
       <header className={classes.header} data-fixed={fixed || undefined} data-bordered={pathname !== '/' || undefined}>
         <div className={`${classes.bar ?? ''} ${classes.publicBar ?? ''}`}>
           <Link to="/" className={classes.brand} aria-label="Rolecall, start page">

@@ -35,7 +35,8 @@ export async function renderPage(url: string): Promise<RenderedPage | null> {
   const client = createQueryClient();
   client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false } });
   const params = route === undefined ? {} : (matchPath({ path: route.path }, pathname)?.params ?? {});
-  await page.load(client, { params, search: searchParams });
+  const at = { params, search: searchParams };
+  await page.load(client, at);
   const loaded = performance.now();
   const html = await draw(
     <App
@@ -50,7 +51,7 @@ export async function renderPage(url: string): Promise<RenderedPage | null> {
     status: key === 'not-found' ? 404 : 200,
     html,
     state,
-    modules: page.modules,
+    modules: typeof page.modules === 'function' ? page.modules(at) : page.modules,
     dataMs: loaded - started,
     drawMs: performance.now() - loaded,
   };

@@ -12,11 +12,11 @@ export interface PageProps {
   actions?: ReactNode;
   /** Draws its own head; use `PageHeading` in it. */
   bare?: boolean;
-  size?: 'narrow' | 'form' | 'normal' | 'wide' | 'full';
+  size?: 'narrow' | 'form' | 'normal' | 'wide' | 'screen' | 'full';
   children: ReactNode;
 }
 
-const WIDTH = { narrow: 520, form: 720, normal: 960, wide: 1240, full: '100%' } as const;
+const WIDTH = { narrow: 520, form: 720, normal: 960, wide: 1240, screen: 1640, full: '100%' } as const;
 
 /** Keeps the document's head, and moves focus to the heading after a navigation so that screen readers start there. */
 export function PageHeading({
@@ -42,7 +42,7 @@ export function PageHeading({
   useEffect(() => {
     // `default` is the first page of the visit, where focus belongs to the browser.
     if (key !== 'default') heading.current?.focus({ preventScroll: true });
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- a changed query string is no new page
+    // eslint-disable-next-line hooks/exhaustive-deps -- a changed query string is no new page
   }, [pathname]);
   return (
     <Title order={1} ref={heading} tabIndex={-1} className={className ?? classes['pageTitle'] ?? ''}>
@@ -54,7 +54,7 @@ export function PageHeading({
 /** Frame of every screen: one h1, an optional lead and actions. */
 export function Page({ title, documentTitle, description, actions, bare, size = 'wide', children }: PageProps) {
   return (
-    <Container size={WIDTH[size]} className={classes['page'] ?? ''} px={{ base: 16, sm: 24 }}>
+    <Container size={WIDTH[size]} className={classes['page'] ?? ''}>
       {bare === true ? null : (
         <div className={classes['pageHead']}>
           <div>

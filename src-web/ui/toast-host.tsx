@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { flushSync } from 'react-dom';
 import { toast as toastify, ToastContainer } from 'react-toastify';
+import './toast.css';
 import classes from './toast.module.css';
 import type { ToastAction, ToastKind } from './toast.ts';
 

@@ -39,7 +39,11 @@ export async function peek(file: string, format?: FileFormat): Promise<Peeked> {
   if (!info.isFile()) throw new BrokenFile(`${file} is not a file`);
   const handle = await open(file);
   const buffer = Buffer.alloc(Math.min(PEEK_BYTES, info.size));
-  await handle.read(buffer, 0, buffer.length, 0).finally(() => handle.close());
+  try {
+    await handle.read(buffer, 0, buffer.length, 0);
+  } finally {
+    await handle.close();
+  }
   if (buffer.includes(0)) throw new BrokenFile(`${file} is not a text file in UTF-8 or Windows-1252`);
   const start = buffer
     .toString('utf8')

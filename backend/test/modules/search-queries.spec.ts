@@ -109,7 +109,7 @@ describe('queries of a keyword', () => {
         app.database.read(),
         `select count(*) filter (where ${matched([one])})::int as found,
                 count(*) filter (where ${matched([one])} <> ${matched(parts)})::int as different
-           from (select to_tsvector('english', search_text(t)) as v from unnest(array[?]::text[]) t offset 0) texts`,
+           from (select to_tsvector('english_all', search_text(t)) as v from unnest(array[?]::text[]) t offset 0) texts`,
         [...one.parameters, ...one.parameters, ...parts.flatMap(({ parameters }) => parameters), texts],
       );
       expect({ keyword, different: row?.different }).toEqual({ keyword, different: 0 });

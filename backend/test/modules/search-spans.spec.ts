@@ -89,12 +89,12 @@ describe('span by span', () => {
           expect([found.matches, ids(found)]).toEqual([all.matches, ids(all)]);
           expect(await repository.count(em, sought, spans, wanted)).toBe(all.matches);
           if (filter.keyword === undefined) continue;
-          const rank = { query: keywordQuery(filter.keyword), words: literalWords(filter.keyword) };
-          expect(ids(await repository.ranked(em, sought, spans, rank, slice, wanted))).toEqual(
-            ids(await repository.ranked(em, sought, [], rank, slice, wanted)),
+          const rank = { query: keywordQuery(filter.keyword), titles: [filter.keyword], words: literalWords(filter.keyword) };
+          expect(ids(await repository.ranked(em, sought, spans, rank, slice))).toEqual(
+            ids(await repository.ranked(em, sought, [], rank, slice)),
           );
-          const best = await repository.best(em, sought, [], rank, slice);
-          expect(await repository.best(em, sought, spans, rank, slice)).toEqual(best);
+          const best = await repository.best(em, sought, { titles: [], heads: [] }, rank, slice);
+          expect(await repository.best(em, sought, { titles: spans, heads: spans }, rank, slice)).toEqual(best);
         }
     }
     expect(used).toBeGreaterThan(10);

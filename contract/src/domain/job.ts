@@ -70,6 +70,8 @@ export const jobListItem = z.object({
   summary: z.string(),
   /** Last day for applications, in the job's own zone. */
   closesOn: z.nullable(day),
+  /** True when vendors may submit people. */
+  acceptVendors: z.boolean(),
   status: JOB_STATUSES.schema,
 });
 export type JobListItem = z.output<typeof jobListItem>;
@@ -114,7 +116,6 @@ export const jobDetail = z.extend(jobListItem, {
   qualification: z.nullable(QUALIFICATIONS.schema),
   timeZone: z.string(),
   startDate: z.nullable(day),
-  acceptVendors: z.boolean(),
   screeningQuestions: z.array(screeningQuestion),
   tags: z.array(z.string()),
   company: companyCard,

@@ -53,6 +53,7 @@ export function aJobListItem(overrides: Partial<JobListItem> = {}): JobListItem 
     salary: { min: 420_000, max: 600_000, currency: 'INR', payPeriod: 'annualy' },
     summary: 'Care for patients in a twelve-bed intensive care unit.',
     closesOn: '2026-03-03',
+    acceptVendors: true,
     status: 'active',
     ...overrides,
   };
@@ -67,7 +68,6 @@ export function aJobDetail(overrides: Partial<JobDetail> = {}): JobDetail {
     qualification: 'bachelor-degree',
     timeZone: 'Asia/Kolkata',
     startDate: null,
-    acceptVendors: true,
     screeningQuestions: [],
     tags: [],
     company: {

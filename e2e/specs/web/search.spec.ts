@@ -94,8 +94,10 @@ test('a misspelt word is searched for in its right spelling, a misspelt place is
   await page.goto('/jobs?keyword=acountant');
   await expect(page.getByText('Showing results for accountant')).toBeVisible();
   await expect(page.getByRole('article').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Search for “acountant” exactly' }).click();
-  await expect(page).toHaveURL((url) => url.searchParams.get('keyword') === '"acountant"');
+  await page.getByRole('button', { name: 'Search instead for “acountant”' }).click();
+  await expect(page).toHaveURL(
+    (url) => url.searchParams.get('keyword') === 'acountant' && url.searchParams.has('exact'),
+  );
   await expect(page.getByText('No jobs match this search')).toBeVisible();
 
   await page.goto('/jobs?location=Punne');
@@ -132,7 +134,7 @@ test('what is more than can be counted is paged as far as it was, and the end sa
   });
   await page.goto('/jobs');
   await page.getByRole('combobox', { name: 'Job title, skill or company' }).fill('engineer');
-  await expect(page.getByText('10,000+ jobs', { exact: true })).toBeVisible();
+  await expect(page.getByText('More than 10,000 jobs', { exact: true })).toBeVisible();
   const pages = page.getByRole('navigation', { name: 'Pages of jobs' });
   await expect(pages).toContainText('1–10 of 10,000+');
   await pages.getByRole('link', { name: 'Page 1,000' }).click();

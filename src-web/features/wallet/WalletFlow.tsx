@@ -61,7 +61,7 @@ export default function WalletFlow({ purpose, onSigned, onDone }: WalletFlowProp
     if (begun.current) return;
     begun.current = true;
     void begin();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- one mount is one run
+    // eslint-disable-next-line hooks/exhaustive-deps -- one mount is one run
   }, []);
 
   switch (step.kind) {

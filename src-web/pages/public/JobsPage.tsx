@@ -1,23 +1,34 @@
 import { lazy, Suspense } from 'react';
 import { JobSearchView } from '#web/features/jobs/search/JobSearchView.tsx';
 import { SearchBar } from '#web/features/jobs/search/SearchBar.tsx';
+import { useChosenJob } from '#web/features/jobs/search/use-chosen-job.ts';
 import { useSearchState } from '#web/features/jobs/search/use-search-state.ts';
+import { ListSkeleton } from '#web/ui/states.tsx';
 import { SearchPage } from './SearchPage.tsx';
 
 // It stands below the results, so it may come late.
 const RecentShelf = lazy(() => import('#web/features/jobs/recent/RecentShelf.tsx'));
+// Only where there is room beside the list.
+const JobPane = lazy(() => import('./JobPane.tsx'));
 
-/** Public job search. */
+/** Public job search; on wide screens one job stands beside the list. */
 export default function JobsPage() {
   const state = useSearchState();
+  const chosen = useChosenJob();
+  const draw = (jobId: string, onEscape: () => void) => (
+    <Suspense fallback={<ListSkeleton rows={1} height={560} label="Loading the job" />}>
+      <JobPane jobId={jobId} chosen={chosen} onEscape={onEscape} />
+    </Suspense>
+  );
   return (
     <SearchPage
       title="Jobs"
       heading="Find work that suits you"
       lead="Search open jobs by title, skill or company. Results follow as you type."
+      dense
     >
       <SearchBar state={state} />
-      <JobSearchView state={state} />
+      <JobSearchView state={state} split={{ chosen, draw }} />
       <Suspense>
         <RecentShelf />
       </Suspense>

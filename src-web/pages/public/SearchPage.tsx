@@ -8,15 +8,17 @@ interface SearchPageProps {
   heading: string;
   /** What can be found here, in a sentence or two. */
   lead: string;
+  /** A small head and the whole width: what is found matters more than where one is. */
+  dense?: boolean;
   children: ReactNode;
 }
 
 /** Frame of the public lists: a glow behind the head, the heading and what it is about. */
-export function SearchPage({ title, heading, lead, children }: SearchPageProps) {
+export function SearchPage({ title, heading, lead, dense = false, children }: SearchPageProps) {
   return (
-    <div className={classes['frame']}>
+    <div className={classes['frame']} data-dense={dense || undefined}>
       <div className={classes['glow']} aria-hidden />
-      <Page title={heading} bare>
+      <Page title={heading} bare {...(dense && { size: 'screen' })}>
         <PageHeading title={heading} documentTitle={title} className={classes['title'] ?? ''} />
         <p className={classes['lead']}>{lead}</p>
         {children}

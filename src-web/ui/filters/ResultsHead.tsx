@@ -34,6 +34,7 @@ export function ResultsHead<Sort extends string>(props: ResultsHeadProps<Sort>) 
         {actions}
         <Button
           className={classes['onPhone'] ?? ''}
+          data-filters-button
           variant="default"
           size="sm"
           leftSection={<IconAdjustmentsHorizontal size={18} stroke={1.7} aria-hidden />}

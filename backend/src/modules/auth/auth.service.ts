@@ -41,7 +41,7 @@ export class AuthService {
    */
   async register(input: ParsedInput<typeof authCalls.userRegister>, origin: Origin): Promise<SessionTokens> {
     const organisation = input.organisation ?? null;
-    refuseWeak('password', input.password, { ...input, organisation });
+    await refuseWeak('password', input.password, { ...input, organisation });
     // Typed, not confirmed: it belongs to nobody yet.
     const phone = toE164(input.phoneCode, input.phone);
     const proven = await this.otp.peek(input.ticket, 'register');

@@ -14,14 +14,22 @@ import { MessagesService } from '../messages/messages.service.ts';
 import { AccountsRepository } from './accounts.repository.ts';
 import type { OwnAccount } from './accounts.repository.ts';
 import { identifierBucket } from './buckets.ts';
+import { isGuessable } from './guessing/guesses.ts';
+import { loadWords } from './guessing/word-table.ts';
 import { LoginThrottle } from './login-throttle.ts';
 import { OtpService } from './otp.service.ts';
 import { PasswordHasher } from './password-hasher.ts';
 import { Reauthentication } from './reauthentication.service.ts';
 
-/** @throws AppError `validation_failed` naming the field, for a password that is common or made of the owner's names */
-export function refuseWeak(path: string, password: string, owner: PasswordOwner): void {
-  const message = passwordFault(password, owner);
+const GUESSABLE = 'This password is too easy to guess. Please choose another: a few unrelated words work well.';
+
+/**
+ * What the web says while a password is typed, and what takes a longer list than a browser should load.
+ * @throws AppError `validation_failed` naming the field, for a password that is common, made of the owner's names, or
+ * found in few guesses
+ */
+export async function refuseWeak(path: string, password: string, owner: PasswordOwner): Promise<void> {
+  const message = passwordFault(password, owner) ?? (isGuessable(password, await loadWords()) ? GUESSABLE : undefined);
   if (message !== undefined) throw new AppError('validation_failed', { details: [{ path, message }] });
 }
 
@@ -47,7 +55,7 @@ export class Passwords {
   async reset(input: ParsedInput<typeof authCalls.resetPassword>, origin: Origin): Promise<void> {
     const { userId } = await this.otp.peek(input.ticket, 'reset');
     const account = await this.accountOf(userId);
-    refuseWeak('newPassword', input.newPassword, ownerOf(account));
+    await refuseWeak('newPassword', input.newPassword, ownerOf(account));
     const hash = await this.hasher.hash(input.newPassword);
     await this.database.write(async (em) => {
       await this.otp.redeem(em, input.ticket, 'reset');
@@ -66,7 +74,7 @@ export class Passwords {
    */
   async change(input: ParsedInput<typeof authCalls.changePassword>, caller: Caller, origin: Origin): Promise<void> {
     const account = await this.accountOf(caller.userId);
-    refuseWeak('newPassword', input.newPassword, ownerOf(account));
+    await refuseWeak('newPassword', input.newPassword, ownerOf(account));
     await this.reauthentication.password(caller.userId, input.currentPassword, origin);
     const hash = await this.hasher.hash(input.newPassword);
     await this.database.write(async (em) => {

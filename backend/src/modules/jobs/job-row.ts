@@ -16,15 +16,18 @@ import { utc } from '../../database/sql.ts';
 export type StoredJobStatus = (typeof STORED_JOB_STATUSES)[number];
 
 /** The columns of a card, of table alias `j`. */
-export const CARD_COLUMNS = `j.id, ${utc('j.created_at')} as created_at, j.title, j.client_id, j.company_name, j.company_verified,
+export const CARD_COLUMNS = `j.id, ${utc('j.created_at')} as created_at,
+  ${utc('coalesce(j.listed_at, j.created_at)')} as listed_at, j.title, j.client_id, j.company_name, j.company_verified,
   j.category, j.job_type, j.work_mode, j.country, j.state, j.city, j.skill_names, j.experience, j.openings,
   case when j.salary_visible then j.salary_min::float8 end as salary_min,
   case when j.salary_visible then j.salary_max::float8 end as salary_max,
-  j.currency, j.pay_period, j.summary, j.closes_on::text as closes_on, j.status, coalesce(j.closes_at <= now(), false) as past`;
+  j.currency, j.pay_period, j.summary, j.closes_on::text as closes_on, j.accept_vendors, j.status, coalesce(j.closes_at <= now(), false) as past`;
 
 export interface CardRow {
   id: string;
   created_at: string;
+  /** When it could first be found. */
+  listed_at: string;
   title: string;
   client_id: string;
   company_name: string;
@@ -44,6 +47,7 @@ export interface CardRow {
   pay_period: PayPeriod;
   summary: string;
   closes_on: string | null;
+  accept_vendors: boolean;
   status: StoredJobStatus;
   /** The closing instant has passed. */
   past: boolean;
@@ -62,7 +66,7 @@ export interface ManagedRow extends CardRow {
 }
 
 export const DETAIL_COLUMNS = `${MANAGED_COLUMNS}, j.description_html, j.skills, j.engagement, j.qualification, j.time_zone,
-  j.start_date::text as start_date, j.accept_vendors, j.screening_questions, j.tags, ${utc('j.closes_at')} as closes_at`;
+  j.start_date::text as start_date, j.screening_questions, j.tags, ${utc('j.closes_at')} as closes_at`;
 
 export interface DetailRow extends ManagedRow {
   description_html: string;
@@ -71,7 +75,6 @@ export interface DetailRow extends ManagedRow {
   qualification: Qualification | null;
   time_zone: string;
   start_date: string | null;
-  accept_vendors: boolean;
   screening_questions: ScreeningQuestion[];
   tags: string[];
   closes_at: string | null;

@@ -1,4 +1,4 @@
-/** What becomes of an employer's description: safe HTML for the page, plain text for search, a summary for the card. */
+/** What becomes of an employer's description: safe HTML for the page, plain text for search. For the card see card-summary. */
 import sanitizeHtml from 'sanitize-html';
 
 const SUMMARY_CHARACTERS = 240;
@@ -24,7 +24,6 @@ const ALLOWED: sanitizeHtml.IOptions = {
 
 const NO_TAGS: sanitizeHtml.IOptions = { allowedTags: [], allowedAttributes: {} };
 const BLOCK_END = /<\/(?:p|li|h[1-6]|ul|ol|blockquote|div)>|<br\s*\/?>/gi;
-const HEADING = /<(h[2-4])>.*?<\/\1>/gs;
 const ENTITIES: Readonly<Record<string, string>> = {
   '&amp;': '&',
   '&lt;': '<',
@@ -40,7 +39,7 @@ function escapeHtml(text: string): string {
 
 /** True when the text carries at least one tag that a description may have. */
 function isHtml(text: string): boolean {
-  return /<(?:p|br|strong|em|u|b|i|ul|ol|li|h[1-6]|a|blockquote|div)\b[^>]*>/i.test(text);
+  return /<(?:p|br|strong|em|u|b|i|ul|ol|li|h[1-6]|a|blockquote|div)\b[^<>]*>/i.test(text);
 }
 
 /** Blank lines part paragraphs, single breaks stay breaks. */
@@ -73,16 +72,10 @@ export function toPlainText(html: string): string {
     .trim();
 }
 
-/** What a card says of sanitised HTML: its words but for headings, which say nothing without what stands below them. */
-export function summaryOf(html: string): string {
-  const text = toPlainText(html.replace(HEADING, ''));
-  return toSummary(text === '' ? toPlainText(html) : text);
-}
-
 /** At most 240 characters, cut at a word. */
 export function toSummary(text: string): string {
   if (text.length <= SUMMARY_CHARACTERS) return text;
   const cut = text.slice(0, SUMMARY_CHARACTERS - 1);
   const lastSpace = cut.lastIndexOf(' ');
-  return `${(lastSpace > SUMMARY_CHARACTERS / 2 ? cut.slice(0, lastSpace) : cut).replace(/[\s,;:.–-]+$/u, '')}…`;
+  return `${(lastSpace > SUMMARY_CHARACTERS / 2 ? cut.slice(0, lastSpace) : cut).replace(/(?<![\s,;:.–-])[\s,;:.–-]+$/u, '')}…`;
 }

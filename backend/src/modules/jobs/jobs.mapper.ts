@@ -33,6 +33,7 @@ export function toListItem(row: CardRow, isApplied: boolean, isSaved = false): J
       : null,
     summary: row.summary,
     closesOn: row.closes_on,
+    acceptVendors: row.accept_vendors,
     status: shownStatus(row.status, row.past),
   };
 }
@@ -103,7 +104,6 @@ export function toDetail(
     qualification: row.qualification,
     timeZone: row.time_zone,
     startDate: row.start_date,
-    acceptVendors: row.accept_vendors,
     screeningQuestions: row.screening_questions,
     tags: row.tags,
     // A posting may name another company than its account: an importer's account carries postings of many.

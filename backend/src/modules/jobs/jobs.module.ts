@@ -12,7 +12,10 @@ import { JobReviews } from './job-reviews.service.ts';
 import { JobSearchRepository } from './search/job-search.repository.ts';
 import { JobSearchService } from './search/job-search.service.ts';
 import { MatchesInTime } from './search/matches-in-time.service.ts';
+import { PlaceEvidenceRepository } from './search/place-evidence.repository.ts';
+import { PlaceReader } from './search/place-reader.service.ts';
 import { SearchPages } from './search/search-pages.service.ts';
+import { SearchRescue } from './search/search-rescue.service.ts';
 import { JobWriterRepository } from './job-writer.repository.ts';
 import { JobWriter } from './job-writer.service.ts';
 import { JobsController } from './jobs.controller.ts';
@@ -47,7 +50,10 @@ import { SuggestionsService } from './suggestions/suggestions.service.ts';
     JobSearchRepository,
     JobSearchService,
     MatchesInTime,
+    PlaceEvidenceRepository,
+    PlaceReader,
     SearchPages,
+    SearchRescue,
     JobWriterRepository,
     JobWriter,
     JobsRepository,

@@ -3,8 +3,9 @@ import type { UnfinishedJob, RequiredToPost } from '#contract/domain/own-job.ts'
 import { JOB_LIFE, LIMITS } from '#contract/domain/limits.ts';
 import { PERIODS_PER_YEAR } from '#contract/domain/options.ts';
 import { addDays, dayIn, endOfDay } from './closing-time.ts';
+import { summaryOf } from './card-summary.ts';
 import type { StoredJobStatus } from './job-row.ts';
-import { summaryOf, toDescriptionHtml, toPlainText } from './job-text.ts';
+import { toDescriptionHtml, toPlainText } from './job-text.ts';
 
 /** A posting to be stored, by its employer, the importer or the demo seeder. */
 export interface NewJob {
@@ -29,12 +30,16 @@ export type NewJobRow = ReturnType<typeof toRow>;
 /** Characters that a description has at least, as a reader sees them. */
 const SHORTEST_DESCRIPTION = 20;
 
+/** Who has to come somewhere every day must know where. */
+const lacksCity = (draft: JobDraft | UnfinishedJob): boolean => draft.workMode === 'on-site' && draft.city == null;
+
 /** What the posting still lacks. */
 export function missingOf(draft: JobDraft | UnfinishedJob, text: string): RequiredToPost[] {
   const missing: RequiredToPost[] = [];
   if (draft.title.length < LIMITS.titleMin) missing.push('title');
   if (text.length < SHORTEST_DESCRIPTION) missing.push('description');
   if (draft.category == null) missing.push('category');
+  if (lacksCity(draft)) missing.push('city');
   return missing;
 }
 
@@ -42,7 +47,7 @@ export function missingOf(draft: JobDraft | UnfinishedJob, text: string): Requir
  * The columns that follow from what the employer wrote.
  * @param from the day of this instant begins the default life of a posting without a closing day
  */
-export function contentOf(draft: JobDraft | UnfinishedJob, timeZone: string, from: Date) {
+export function contentOf(draft: JobDraft | UnfinishedJob, timeZone: string, from: Date, companyName: string) {
   const closesOn = draft.closesOn ?? addDays(dayIn(timeZone, from), JOB_LIFE.defaultDays);
   const html = toDescriptionHtml(draft.description);
   const text = toPlainText(html);
@@ -52,7 +57,7 @@ export function contentOf(draft: JobDraft | UnfinishedJob, timeZone: string, fro
     title: draft.title,
     description_html: html,
     description_text: text,
-    summary: summaryOf(html),
+    summary: summaryOf(html, companyName),
     // The column cannot be empty; `missing` says that nobody has chosen it.
     category: draft.category ?? 'other',
     job_type: draft.jobType,
@@ -89,7 +94,7 @@ export function contentOf(draft: JobDraft | UnfinishedJob, timeZone: string, fro
 /** The columns of a new posting, with everything that is derived from the draft. */
 export function toRow(job: NewJob, now: Date) {
   const createdAt = job.createdAt === undefined || job.createdAt > now ? now : job.createdAt;
-  const content = contentOf(job.draft, job.draft.timeZone ?? job.defaultTimeZone, createdAt);
+  const content = contentOf(job.draft, job.draft.timeZone ?? job.defaultTimeZone, createdAt, job.companyName);
   return {
     ...content,
     // What an import brings is posted as it is.

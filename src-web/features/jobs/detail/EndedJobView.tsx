@@ -13,12 +13,12 @@ const ENDS: Partial<Record<EndedJob['status'], string>> = {
 
 const icon = { size: 26, stroke: 1.6 } as const;
 
-/** Instead of a job that is not open any more: what became of it, and where to look on. */
-export function EndedJobView({ ended }: { ended: EndedJob | null }) {
+/** Instead of a job that is not open any more: what became of it, and where to look on. `embedded` in another page. */
+export function EndedJobView({ ended, embedded = false }: { ended: EndedJob | null; embedded?: boolean }) {
   if (ended === null) {
     return (
       <>
-        <PageHeading title="This job is not here" className={classes['hidden'] ?? ''} />
+        {embedded ? null : <PageHeading title="This job is not here" className={classes['hidden'] ?? ''} />}
         <EmptyState
           icon={<IconMoodPuzzled {...icon} />}
           title="This job is not here"
@@ -36,11 +36,15 @@ export function EndedJobView({ ended }: { ended: EndedJob | null }) {
           <IconCalendarOff {...icon} />
         </span>
         <div className={classes['text']}>
-          <PageHeading
-            title={title}
-            documentTitle={`${title} at ${companyName}: no longer open`}
-            className={classes['title'] ?? ''}
-          />
+          {embedded ? (
+            <h2 className={classes['title']}>{title}</h2>
+          ) : (
+            <PageHeading
+              title={title}
+              documentTitle={`${title} at ${companyName}: no longer open`}
+              className={classes['title'] ?? ''}
+            />
+          )}
           <p className={classes['company']}>{companyName}</p>
           <p className={classes['end']}>
             This job {ENDS[status] ?? 'is closed'} and takes no more applications.

@@ -2,11 +2,19 @@ import type { JobSkill } from '#contract/domain/job.ts';
 import { plural } from '#web/lib/format.ts';
 import classes from './job-detail.module.css';
 
-function SkillList({ title, skills, must }: { title: string; skills: readonly JobSkill[]; must: boolean }) {
+interface SkillListProps {
+  title: string;
+  skills: readonly JobSkill[];
+  must: boolean;
+  level: 3 | 4;
+}
+
+function SkillList({ title, skills, must, level }: SkillListProps) {
   if (skills.length === 0) return null;
+  const Heading = `h${level}` as const;
   return (
     <>
-      <h3 className={classes['skillsTitle']}>{title}</h3>
+      <Heading className={classes['skillsTitle']}>{title}</Heading>
       <ul className={classes['skills']}>
         {skills.map((skill) => (
           <li key={skill.name} className={classes['skill']} data-must={must || undefined}>
@@ -20,11 +28,11 @@ function SkillList({ title, skills, must }: { title: string; skills: readonly Jo
 }
 
 /** Skills that are required, then those that help. */
-export function JobSkills({ skills }: { skills: readonly JobSkill[] }) {
+export function JobSkills({ skills, level = 3 }: { skills: readonly JobSkill[]; level?: 3 | 4 }) {
   return (
     <>
-      <SkillList title="Must have" must skills={skills.filter((skill) => skill.must)} />
-      <SkillList title="Nice to have" must={false} skills={skills.filter((skill) => !skill.must)} />
+      <SkillList title="Must have" must level={level} skills={skills.filter((skill) => skill.must)} />
+      <SkillList title="Nice to have" must={false} level={level} skills={skills.filter((skill) => !skill.must)} />
     </>
   );
 }

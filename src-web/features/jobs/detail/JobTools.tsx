@@ -4,13 +4,16 @@ import { useRememberJob } from '../recent/use-recent-jobs.ts';
 import { SaveButton } from '../saved/SaveButton.tsx';
 import { ShareButton } from './ShareButton.tsx';
 
-/** What any reader may do with an open job's page: keep it, hand it on. This device remembers that it was looked at. */
-export function JobTools({ job }: { job: JobDetail }) {
+/**
+ * What any reader may do with an open job's page: keep it, hand it on. This device remembers that it was looked at, unless
+ * it only stands there (`remember`).
+ */
+export function JobTools({ job, remember: isLookedAt = true }: { job: JobDetail; remember?: boolean }) {
   const { remember } = useRememberJob();
   useEffect(() => {
-    remember(job);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- a newer answer about the same job is no new look at it
-  }, [job._id, remember]);
+    if (isLookedAt) remember(job);
+    // eslint-disable-next-line hooks/exhaustive-deps -- a newer answer about the same job is no new look at it
+  }, [job._id, remember, isLookedAt]);
   return (
     <>
       {job.open || job.isSaved ? <SaveButton job={job} labelled /> : null}

@@ -42,8 +42,16 @@ export function useJobOrEnd(id: string) {
   return { job, ended };
 }
 
+/** A job, or what became of it, for a server that draws it. Never throws. */
+export async function loadChosenJob(client: QueryClient, id: string): Promise<void> {
+  try {
+    await client.query(detailQuery(id));
+  } catch (error) {
+    if (isMissing(error)) await client.query(endedQuery(id)).catch(() => undefined);
+  }
+}
+
 /** Everything of a job's page, for a server that draws it. Never throws. */
 export async function loadJobPage(client: QueryClient, id: string): Promise<void> {
-  const [job] = await Promise.allSettled([client.query(detailQuery(id)), client.query(similarQuery(id))]);
-  if (job.status === 'rejected' && isMissing(job.reason)) await client.query(endedQuery(id)).catch(() => undefined);
+  await Promise.all([loadChosenJob(client, id), client.query(similarQuery(id)).catch(() => undefined)]);
 }

@@ -28,6 +28,7 @@ const PARTS: Readonly<Partial<Record<Loosenable, readonly (keyof JobSearch)[]>>>
   salary: ['salaryMin', 'salaryMax'],
   datePosted: ['posted'],
   tag: ['tag'],
+  acceptVendors: ['takesVendors'],
   jobStatus: ['jobStatus'],
 };
 
@@ -42,7 +43,8 @@ export function looseningsOf(
 ): Loosening[] {
   const chips = chipsOf(search, countryName);
   return help.flatMap(({ filter, total }) => {
-    const count = `${formatCount(total)}${total >= PAGING.loosenCap ? '+' : ''}`;
+    // Counting stops there.
+    const count = `${total >= PAGING.loosenCap ? 'at least ' : ''}${formatCount(total)}`;
     const jobs = total === 1 ? 'there is 1 job' : `there are ${count} jobs`;
     const town = search.location.split(',')[0]?.trim() ?? '';
     if (filter === 'destination' && town !== '') {

@@ -27,6 +27,7 @@ export function searchOf(filters: SearchFilters): JobSearch {
   // Field by field, so that a filter that is added to searches is not forgotten here.
   return {
     keyword,
+    exact: filters.exact === true,
     location: filters.location ?? '',
     distance: filters.location === undefined ? USUAL_DISTANCE_KM : (filters.destination ?? USUAL_DISTANCE_KM),
     skills: filters.skills ?? [],
@@ -41,6 +42,7 @@ export function searchOf(filters: SearchFilters): JobSearch {
     currency: filters.currency ?? EMPTY_SEARCH.currency,
     posted: filters.datePosted,
     tag: filters.tag ?? '',
+    takesVendors: filters.acceptVendors === true,
     sort: keyword === '' ? usualSort('') : filters.sort,
     jobStatus: filters.jobStatus ?? null,
     since: null,

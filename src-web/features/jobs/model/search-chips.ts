@@ -75,6 +75,7 @@ export function chipsOf(search: JobSearch, countryName: (code: string) => string
   if (search.country !== null) one('country', countryName(search.country), { country: null, states: [] });
   chips.push(...list('state', 'states', search.states, null));
   if (search.tag.trim() !== '') one('tag', `Tag: ${search.tag.trim()}`, { tag: '' });
+  if (search.takesVendors) one('acceptVendors', 'Takes vendors', { takesVendors: false });
   if (search.since !== null) one('since', `New since ${formatInstant(search.since)}`, { since: null });
   return chips;
 }

@@ -18,6 +18,7 @@ import { USUAL_DISTANCE_KM, usualSort, type JobSearch } from './search.ts';
 /** The readable names of the parameters; everything else in the query string is left alone. */
 const PARAM = {
   keyword: 'keyword',
+  exact: 'exact',
   location: 'location',
   distance: 'distance',
   skills: 'skills',
@@ -32,6 +33,7 @@ const PARAM = {
   currency: 'currency',
   posted: 'posted',
   tag: 'tag',
+  takesVendors: 'vendors',
   since: 'since',
   sort: 'sort',
   jobStatus: 'jobStatus',
@@ -72,6 +74,7 @@ export function parseSearch(params: URLSearchParams): JobSearch {
   const page = whole(get('page'), 1, PAGING.maxPageId) ?? 1;
   return {
     keyword: (get('keyword') ?? '').slice(0, LIMITS.keyword),
+    exact: get('exact') === 'yes' && (get('keyword') ?? '').trim() !== '',
     location: (get('location') ?? '').trim().slice(0, LIMITS.place),
     distance: whole(get('distance'), 0, LIMITS.distanceKm) ?? USUAL_DISTANCE_KM,
     skills: words(get('skills'), LIMITS.skill),
@@ -86,6 +89,7 @@ export function parseSearch(params: URLSearchParams): JobSearch {
     currency: /^[A-Z]{3}$/.test(currency) ? currency : DEFAULTS.currency,
     posted: oneOf(DATES_POSTED.list, get('posted')) ?? 'all',
     tag: (get('tag') ?? '').trim().slice(0, LIMITS.tag),
+    takesVendors: get('takesVendors') === 'yes',
     since: instantOf(get('since')),
     sort: oneOf(JOB_SORTS.list, get('sort')) ?? usualSort(get('keyword') ?? ''),
     jobStatus: oneOf(APPLIED_FILTERS.list, get('jobStatus')),
@@ -108,6 +112,7 @@ export function writeSearch(search: JobSearch, base: URLSearchParams = new URLSe
   for (const name of Object.values(PARAM)) params.delete(name);
   const values: Record<keyof JobSearch, string> = {
     keyword: search.keyword.trim(),
+    exact: search.exact && search.keyword.trim() !== '' ? 'yes' : '',
     location: search.location.trim(),
     distance: search.location.trim() === '' || search.distance === USUAL_DISTANCE_KM ? '' : String(search.distance),
     skills: search.skills.join(','),
@@ -122,6 +127,7 @@ export function writeSearch(search: JobSearch, base: URLSearchParams = new URLSe
     currency: search.currency === DEFAULTS.currency ? '' : search.currency,
     posted: search.posted === 'all' ? '' : search.posted,
     tag: search.tag.trim(),
+    takesVendors: search.takesVendors ? 'yes' : '',
     since: search.since ?? '',
     sort: search.sort === usualSort(search.keyword) ? '' : search.sort,
     jobStatus: search.jobStatus ?? '',

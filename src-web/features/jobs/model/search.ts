@@ -15,6 +15,8 @@ import { DEFAULTS } from '#contract/domain/patterns.ts';
 
 export interface JobSearch {
   keyword: string;
+  /** The words stand as typed: no place is read out of them, no spelling is corrected. */
+  exact: boolean;
   /** A place by name, as somebody typed or chose it; '' = everywhere. */
   location: string;
   /** Kilometres around `location`; 0 = the place itself. Says nothing without one. */
@@ -33,6 +35,8 @@ export interface JobSearch {
   posted: DatePosted;
   /** One of the employers' own labels; '' = any. */
   tag: string;
+  /** Only jobs that vendors may submit people to. */
+  takesVendors: boolean;
   /** Only what could first be found after this instant: the news of an alert. */
   since: string | null;
   sort: JobSort;
@@ -49,6 +53,7 @@ export const USUAL_DISTANCE_KM = 25;
 
 export const EMPTY_SEARCH: JobSearch = Object.freeze({
   keyword: '',
+  exact: false,
   location: '',
   distance: USUAL_DISTANCE_KM,
   skills: [],
@@ -63,6 +68,7 @@ export const EMPTY_SEARCH: JobSearch = Object.freeze({
   currency: DEFAULTS.currency,
   posted: 'all',
   tag: '',
+  takesVendors: false,
   since: null,
   sort: 'asc',
   jobStatus: null,
@@ -83,6 +89,9 @@ export function refine(search: JobSearch, change: Partial<JobSearch>): JobSearch
     next.states = [];
   }
   if (next.location.trim() === '') next.distance = USUAL_DISTANCE_KM;
+  // Other words were not insisted on.
+  if (change.keyword !== undefined && change.keyword !== search.keyword && change.exact === undefined)
+    next.exact = false;
   // A sort that the person did not choose follows the words; relevance without words means nothing.
   const unchosen = change.sort === undefined && search.sort === usualSort(search.keyword);
   if (unchosen || next.keyword.trim() === '') next.sort = usualSort(next.keyword);
@@ -102,6 +111,7 @@ export function searchInput(search: JobSearch): CallInput<typeof activeJobs> & o
     sort: keyword === '' ? 'asc' : search.sort,
     datePosted: search.posted,
     ...(keyword !== '' && { keyword }),
+    ...(keyword !== '' && search.exact && { exact: true }),
     ...(location !== '' && { location, destination: search.distance }),
     ...(search.skills.length > 0 && { skills: [...search.skills] }),
     ...(search.country !== null && { country: search.country }),
@@ -114,6 +124,7 @@ export function searchInput(search: JobSearch): CallInput<typeof activeJobs> & o
     ...(search.salaryMax !== null && { salaryMax: search.salaryMax }),
     ...(hasSalary && { currency: search.currency }),
     ...(tag !== '' && { tag }),
+    ...(search.takesVendors && { acceptVendors: true }),
     ...(search.jobStatus !== null && { jobStatus: search.jobStatus }),
     ...(search.since !== null && { since: search.since }),
     ...(search.asOf !== null && { asOf: search.asOf }),

@@ -15,6 +15,8 @@ import { TagFilter } from './TagFilter.tsx';
 import type { SearchState } from './use-search-state.ts';
 
 const APPLIED = ['all', ...APPLIED_FILTERS.list] as const;
+const TAKES_VENDORS = ['yes'] as const;
+const TAKES_VENDORS_LABELS = { yes: 'Takes vendors' } as const;
 const APPLIED_LABELS = { all: 'All jobs', ...APPLIED_FILTERS.labels };
 
 interface FilterPanelProps {
@@ -74,6 +76,15 @@ export function FilterPanel({ state, facets, isPending, region, withApplied }: F
         value={search.workModes}
         onChange={(workModes) => change({ workModes })}
         counts={facets?.workMode}
+        unit="job"
+      />
+      <CheckGroup
+        label="Vendors"
+        options={TAKES_VENDORS}
+        labels={TAKES_VENDORS_LABELS}
+        value={search.takesVendors ? TAKES_VENDORS : []}
+        onChange={(chosen) => change({ takesVendors: chosen.length > 0 })}
+        counts={undefined}
         unit="job"
       />
       <SkillsFilter state={state} counts={facets?.skills} isPending={isPending} />

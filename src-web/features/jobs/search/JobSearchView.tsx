@@ -1,9 +1,11 @@
-import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { lazy, Suspense, useId, useRef, useState, type ReactNode } from 'react';
 import { PAGING } from '#contract/domain/limits.ts';
 import shared from '#web/ui/filters/results.module.css';
 import { ErrorState, ListSkeleton } from '#web/ui/states.tsx';
+import { RESULTS_ID } from '#web/ui/results-id.ts';
 import { useMedia } from '#web/ui/use-media.ts';
-import { formatCount, formatTotal } from '#web/lib/format.ts';
+import { formatCount } from '#web/lib/format.ts';
+import { jobsFound } from '../model/jobs-found.ts';
 import { aroundText } from '../model/search-chips.ts';
 import { isNarrowed } from '../model/search-url.ts';
 import { useJobSearch, usePrefetch } from '../queries.ts';
@@ -12,6 +14,8 @@ import { Corrected } from './Corrected.tsx';
 import { JobCards, JobCardSkeletons } from './JobCard.tsx';
 import { JobResultsHead } from './JobResultsHead.tsx';
 import classes from './search.module.css';
+import type { ChosenJob } from './use-chosen-job.ts';
+import { usePane } from './use-pane.ts';
 import type { SearchState } from './use-search-state.ts';
 
 // The results come first; the panel's room is kept by its column.
@@ -22,11 +26,20 @@ const Pager = lazy(() => import('#web/ui/Pager.tsx').then((module) => ({ default
 const NoResults = lazy(() => import('./NoResults.tsx'));
 const UnknownPlace = lazy(() => import('./UnknownPlace.tsx'));
 
-/** Where the filters have a column of their own; below it they are a drawer. As in the style sheet. */
+/** Where the filters have a column of their own; elsewhere they are a drawer. As in the style sheets. */
 const WIDE = '(min-width: 62em)';
+const WIDE_SPLIT = '(min-width: 62em) and (max-width: 74.99em), (min-width: 90em)';
+
+interface JobSearchViewProps {
+  state: SearchState;
+  /** Shows the dashboards' filter by own applications. */
+  withApplied?: boolean;
+  /** Where there is room, one job stands beside the list: which, and how it is drawn. */
+  split?: { chosen: ChosenJob; draw: (jobId: string, onEscape: () => void) => ReactNode };
+}
 
 /** Filters, results and paging of the job search; the words are typed in `SearchBar`, which the page places. */
-export function JobSearchView({ state, withApplied = false }: { state: SearchState; withApplied?: boolean }) {
+export function JobSearchView({ state, withApplied = false, split }: JobSearchViewProps) {
   const { search, change, hrefOf } = state;
   const [drawer, setDrawer] = useState(false);
   const filtersId = useId();
@@ -35,12 +48,13 @@ export function JobSearchView({ state, withApplied = false }: { state: SearchSta
   const query = useJobSearch(search);
   const page = query.data?.page;
   const facets = page?.facets ?? null;
-  const isWide = useMedia(WIDE);
+  const isWide = useMedia(split === undefined ? WIDE : WIDE_SPLIT);
   // Spec section 4: the list shows where isApplied equals the chosen status, whatever the server sent.
   const jobs = query.data?.data.filter(
     (job) => search.jobStatus === null || job.isApplied === (search.jobStatus === 'applied'),
   );
-  const totalText = page === undefined ? '' : `${formatTotal(page)} ${page.total === 1 ? 'job' : 'jobs'}`;
+  const pane = usePane(split?.chosen, jobs?.[0]?._id, results);
+  const totalText = page === undefined ? '' : jobsFound(page);
   const nextPage =
     page !== undefined && page.pageId < page.totalPages ? { ...search, page: page.pageId + 1, asOf: page.asOf } : null;
 
@@ -67,7 +81,10 @@ export function JobSearchView({ state, withApplied = false }: { state: SearchSta
   const panel = { state, facets, isPending: query.isPending, region, withApplied };
 
   return (
-    <div className={shared['layout']}>
+    <div
+      className={`${shared['layout'] ?? ''} ${split === undefined ? '' : (classes['split'] ?? '')}`}
+      data-chosen={split?.chosen.id != null || undefined}
+    >
       <section className={`${shared['side'] ?? ''} ${classes['side'] ?? ''}`} aria-labelledby={filtersId}>
         <div className={classes['sideHead']}>
           <h2 id={filtersId} className={classes['sideTitle']}>
@@ -100,7 +117,7 @@ export function JobSearchView({ state, withApplied = false }: { state: SearchSta
             <UnknownPlace state={state} hasJobs={page.total > 0} onLeave={focusResults} />
           </Suspense>
         ) : null}
-        {page?.correctedTo ? <Corrected state={state} to={page.correctedTo} onLeave={focusResults} /> : null}
+        {isOwn ? <Corrected state={state} page={page} onLeave={focusResults} /> : null}
 
         {query.isPending ? (
           <JobCardSkeletons count={search.perPage} />
@@ -112,8 +129,13 @@ export function JobSearchView({ state, withApplied = false }: { state: SearchSta
           </Suspense>
         ) : (
           <>
-            <div className={query.isPlaceholderData ? shared['stale'] : undefined} aria-busy={query.isPlaceholderData}>
-              <JobCards jobs={jobs} onIntent={prefetch.job} />
+            <div
+              id={RESULTS_ID}
+              tabIndex={-1}
+              className={query.isPlaceholderData ? shared['stale'] : undefined}
+              aria-busy={query.isPlaceholderData}
+            >
+              <JobCards jobs={jobs} onIntent={prefetch.job} onOpen={pane.open} shownId={pane.id} />
             </div>
             {page === undefined ? null : (
               <div
@@ -137,13 +159,22 @@ export function JobSearchView({ state, withApplied = false }: { state: SearchSta
           </>
         )}
       </div>
+      {split === undefined || (pane.id === null && jobs?.length === 0) ? null : (
+        <div className={classes['pane']}>
+          {pane.id === null ? (
+            <ListSkeleton rows={1} height={560} label="Loading the job" />
+          ) : (
+            split.draw(pane.id, pane.backToCard)
+          )}
+        </div>
+      )}
       {drawer && !isWide ? (
         <Suspense fallback={null}>
           <FilterDrawer
             onClose={() => setDrawer(false)}
             onClear={state.clear}
             canClear={isNarrowed(search)}
-            showLabel={totalText === '' ? 'Show the jobs' : `Show ${totalText}`}
+            showLabel={totalText === '' ? 'Show the jobs' : `Show ${totalText.replace(/^More/, 'more')}`}
           >
             <FilterPanel {...panel} />
           </FilterDrawer>

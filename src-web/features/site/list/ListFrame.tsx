@@ -8,6 +8,7 @@ import { ResultsHead } from '#web/ui/filters/ResultsHead.tsx';
 import shared from '#web/ui/filters/results.module.css';
 import { isBeyond, PageBeyond } from '#web/ui/PageBeyond.tsx';
 import { Pager } from '#web/ui/Pager.tsx';
+import { RESULTS_ID } from '#web/ui/results-id.ts';
 import { EmptyState, ErrorState } from '#web/ui/states.tsx';
 import type { Chip } from '../model/chips.ts';
 import type { ListState } from '#web/ui/use-list-state.ts';
@@ -36,6 +37,8 @@ interface ListFrameProps<V extends Paged> {
     page: PageInfo | undefined;
   };
   skeleton: ReactNode;
+  /** Said above what was found. */
+  note?: ReactNode;
   isNarrowed: boolean;
   /** Said where nothing was found though nothing narrows the list. */
   nothingYet: string;
@@ -44,7 +47,7 @@ interface ListFrameProps<V extends Paged> {
 
 /** Filters beside a list, on a phone in a drawer; its order, pages and states. */
 export function ListFrame<V extends Paged>(props: ListFrameProps<V>) {
-  const { unit, state, sorts, chips, filters, query, skeleton, isNarrowed, nothingYet, children } = props;
+  const { unit, state, sorts, chips, filters, query, skeleton, note, isNarrowed, nothingYet, children } = props;
   const { search, change, hrefOf, clear } = state;
   const [drawer, setDrawer] = useState(false);
   const titleId = useId();
@@ -75,6 +78,7 @@ export function ListFrame<V extends Paged>(props: ListFrameProps<V>) {
           onClear={clear}
           onEmpty={focusResults}
         />
+        <div role="status">{note == null ? null : <p className={classes['note']}>{note}</p>}</div>
         {query.isPending ? (
           skeleton
         ) : page === undefined ? (
@@ -113,7 +117,12 @@ export function ListFrame<V extends Paged>(props: ListFrameProps<V>) {
           />
         ) : (
           <>
-            <div className={query.isPlaceholderData ? shared['stale'] : undefined} aria-busy={query.isPlaceholderData}>
+            <div
+              id={RESULTS_ID}
+              tabIndex={-1}
+              className={query.isPlaceholderData ? shared['stale'] : undefined}
+              aria-busy={query.isPlaceholderData}
+            >
               {children}
             </div>
             <Pager

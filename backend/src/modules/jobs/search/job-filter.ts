@@ -6,7 +6,9 @@ import { openJob } from '../../../database/job-conditions.ts';
 import { Conditions } from '../../../database/sql.ts';
 import { cellsWithin, distanceKm } from '../../../places/area.ts';
 import type { Area } from '../../../places/area.ts';
+import { titlesSought } from './search-terms.ts';
 import { isMonotone, isSelective, keywordQueries, keywordQuery, skillForms, titleQuery } from './search-words.ts';
+import type { TextQuery } from './search-words.ts';
 
 export interface SearchInput extends ParsedInput<typeof jobsCalls.activeJobs> {
   /** What the last word may become, see `keywordQuery`. */
@@ -21,8 +23,11 @@ export interface JobCondition {
   parameters: readonly unknown[];
 }
 
-/** Where the words of a keyword may stand: anywhere, or in the head (title, skills, company), which weighs more. */
-export type WordScope = 'anywhere' | 'head';
+/**
+ * Where the words of a search may stand: anywhere; in the head (title, skills, company), which weighs more; in the title; or
+ * as nothing but the title.
+ */
+export type WordScope = 'anywhere' | 'head' | 'title' | 'whole title';
 
 /**
  * The jobs that a search asks for, as conditions on table alias `j`.
@@ -47,8 +52,13 @@ export function searchConditions(
       return `(${each.join(' or ')})${isSought ? '' : ' is true'}`;
     };
     if (scope === 'head') where.add(matches('head_tsv'), ...parameters);
+    if (scope === 'title') where.add(`j.head_tsv @@ ${inTitle(queries).sql}`, ...parameters);
     // What matches in the head matches as a whole, so the long vector need not be looked at.
     if (scope === 'anywhere' || !isMonotone(input.keyword)) where.add(matches('tsv'), ...parameters);
+  }
+  if (scope === 'whole title') {
+    const titles = wholeTitle(input.keyword ? input.keyword : (input.jobTitle ?? ''));
+    where.add(`j.head_tsv @@ ${titles.sql}`, ...titles.parameters);
   }
   const title = input.jobTitle === undefined ? undefined : titleQuery(input.jobTitle);
   if (title !== undefined) where.add(`j.head_tsv @@ ${title.sql}`, ...title.parameters);
@@ -72,17 +82,39 @@ export function searchConditions(
     where.add(input.jobStatus === 'applied' ? applied.sql : `not ${applied.sql}`, ...applied.parameters);
   }
   if (input.tag !== undefined) where.add('j.tags @> array[?]::text[]', [input.tag.toLowerCase()]);
-  if (input.asOf !== undefined) where.add('j.created_at <= ?::timestamptz', input.asOf);
+  if (input.asOf !== undefined) where.add(WAS_THERE, input.asOf);
   return where;
 }
+
+/** That any of these matches within the title. */
+function inTitle(queries: readonly TextQuery[]): TextQuery {
+  return {
+    sql: `(select ${queries.map(({ sql }) => `in_title(${sql})`).join(' || ')})`,
+    parameters: queries.flatMap(({ parameters }) => parameters),
+  };
+}
+
+/** That the title is what was typed, or one of its alternatives. */
+export function wholeTitle(text: string): { sql: string; parameters: readonly unknown[] } {
+  return { sql: `(select titled(array[?]::text[]))`, parameters: [titlesSought(text)] };
+}
+
+/**
+ * Whether a job could be found at an instant, which is told in milliseconds. Not by its date: an imported posting has that of
+ * its source, and would come between two pages. Jobs from before migration 004 have been there for long.
+ */
+const WAS_THERE = `coalesce(j.listed_at, j.created_at) < ?::timestamptz + interval '1 millisecond'`;
 
 /** A search in the forms that its queries need. */
 export interface Sought {
   readonly where: Conditions;
   /** The same, whenever the search began. */
   readonly timeless: Conditions;
-  /** `where` with the words of its keyword in the head. */
+  /** `where` with the words of its keyword in the head, in the title, or as nothing but the title. */
   readonly head: Conditions;
+  readonly title: Conditions;
+  readonly timelessTitle: Conditions;
+  readonly wholeTitle: Conditions;
   /** Whether the index over keys and words (migration 010) knows anything of it. */
   readonly isIndexed: boolean;
   /** Whether it asks for anything but the newest jobs. */
@@ -100,6 +132,15 @@ export function soughtBy(input: SearchInput, applied: JobCondition | null): Soug
     // Asked for only where relevance is computed.
     get head() {
       return searchConditions(input, applied, 'head');
+    },
+    get title() {
+      return searchConditions(input, applied, 'title');
+    },
+    get timelessTitle() {
+      return searchConditions({ ...input, asOf: undefined }, applied, 'title');
+    },
+    get wholeTitle() {
+      return searchConditions(input, applied, 'whole title');
     },
     isIndexed: isKeyed || hasWords(input) || (input.skills ?? []).length > 0 || input.tag !== undefined,
     isFiltered: input.acceptVendors === true || timeless.parameters.length > 0,

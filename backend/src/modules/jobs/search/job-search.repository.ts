@@ -21,8 +21,8 @@ import type { Mark, Posted, Span } from './spans.ts';
 /** Up to this many matches are collected and sorted; more are taken newest first. */
 export const NARROW = 300;
 /**
- * Where there are more, relevance is computed for the newest jobs that match in their head: ranking every match of a broad
- * word takes seconds at 1,000,000 jobs. All other matches follow, newest first.
+ * Where there are more, relevance is computed for so many whose title is what is sought, and as many whose title has it:
+ * ranking every match of a broad word takes seconds at 1,000,000 jobs. All other matches follow, newest first.
  */
 export const RANKED = 50;
 /** Most words that an unfinished one is taken for. */
@@ -37,6 +37,8 @@ export interface Slice {
 export interface KnownWord {
   word: string;
   jobs: number;
+  /** It has the stem of the word that it looks like. */
+  isSameStem?: boolean;
 }
 
 /** A page, and how many matches it was taken from. */
@@ -65,38 +67,29 @@ export class JobSearchRepository {
     );
   }
 
-  /**
-   * A page of the `most` newest matches, the best first: all are ranked where they are no more than `NARROW`, else the
-   * newest `RANKED` that match in their head.
-   * @returns best: how many are ranked
-   */
+  /** A page of all matches, the best first; no rows where there are more than `NARROW`. */
   async ranked(
     em: SqlEntityManager,
     { where }: Sought,
     spans: readonly Span[],
     rank: Ranking,
     slice: Slice,
-    most: number,
-  ): Promise<Found & { best: number }> {
+  ): Promise<Found> {
     const by = rankOf('j', rank);
-    const found = newestMatches('j.id, j.created_at, j.title, j.head_tsv', where, spans, most);
-    const answer = await plannedRows<{ matches: number; best: number; id: string | null }>(
+    const found = newestMatches('j.id, j.created_at, j.title, j.head_tsv', where, spans, NARROW + 1);
+    const answer = await plannedRows<{ matches: number; id: string | null }>(
       em,
       `with m as materialized (${found.sql}),
-            n as materialized (select count(*)::int as matches, count(*) > ${String(NARROW)} as is_broad from m),
-            ranked as materialized (
-              select j.id, j.created_at, case when j.is_head and j.place <= ${String(RANKED)} or not j.is_broad then ${by.sql} end as rank
-                from (select j.*, row_number() over (partition by j.is_head order by ${NEWEST}) as place
-                        from (select j.*, n.is_broad, n.is_broad and j.head_tsv @@ ${rank.query.sql} as is_head from m j, n) j) j),
+            n as materialized (select count(*)::int as matches from m),
             page as materialized (
-              select j.id, row_number() over (order by j.rank desc nulls last, ${NEWEST}) as place
-                from ranked j order by place limit ? offset ?)
-       select n.matches, (select count(rank)::int from ranked) as best, card.* from n left join lateral (
+              select j.id, row_number() over (order by ${by.sql} desc, ${NEWEST}) as place
+                from m j where (select matches from n) <= ${String(NARROW)} order by place limit ? offset ?)
+       select n.matches, card.* from n left join lateral (
          select page.place, ${CARD_COLUMNS} from page join jobs j on j.id = page.id
        ) card on true order by card.place`,
-      [...found.parameters, ...by.parameters, ...rank.query.parameters, slice.limit, slice.offset],
+      [...found.parameters, ...by.parameters, slice.limit, slice.offset],
     );
-    return { matches: answer[0]?.matches ?? 0, best: answer[0]?.best ?? 0, rows: cardsIn(answer) };
+    return { matches: answer[0]?.matches ?? 0, rows: cardsIn(answer) };
   }
 
   /** A page of the `most` newest matches, but for the jobs that are left out. */
@@ -150,25 +143,42 @@ export class JobSearchRepository {
     );
   }
 
-  /** The newest jobs that match in their head, the best first, and the cards of those within the slice. */
+  /**
+   * The best of more matches than can be ranked, and the cards of those within the slice: titles that are what is sought,
+   * however old they are; the newest that match in their title; and where these are few, the newest that match in their head.
+   */
   async best(
     em: SqlEntityManager,
-    { head }: Sought,
-    spans: readonly Span[],
+    { head, title, wholeTitle }: Sought,
+    spans: Readonly<Record<'titles' | 'heads', readonly Span[]>>,
     rank: Ranking,
     slice: Slice,
   ): Promise<{ ids: string[]; rows: CardRow[] }> {
-    const heads = newestMatches('j.id, j.created_at, j.head_tsv, j.title', head, spans, RANKED);
+    const newest = (where: Conditions, within: readonly Span[]) =>
+      newestMatches('j.id, j.created_at, j.head_tsv, j.title', where, within, RANKED);
+    const [whole, titles, heads] = [
+      newest(wholeTitle, spans.titles),
+      newest(title, spans.titles),
+      newest(head, spans.heads),
+    ];
     const by = rankOf('j', rank);
     const answer = await plannedRows<{ ids: string[] | null; id: string | null }>(
       em,
-      `with h as materialized (${heads.sql}),
+      `with w as materialized (${whole.sql}), t as materialized (${titles.sql}),
+            h as materialized (select h.* from (${heads.sql}) h where (select count(*) from t) < ${String(RANKED)}),
             best as materialized (
-              select j.id, row_number() over (order by ${by.sql} desc, ${NEWEST}) as place from h j)
+              select j.id, row_number() over (order by ${by.sql} desc, ${NEWEST}) as place from (
+                select distinct on (j.id) j.* from (
+                  select * from w union all select * from t union all select * from h) j order by j.id) j)
        select b.ids, card.* from (select array_agg(id order by place) as ids from best) b left join lateral (
          select best.place, ${CARD_COLUMNS} from best join jobs j on j.id = best.id where place > ? and place <= ?
        ) card on true order by card.place`,
-      [...heads.parameters, ...by.parameters, slice.offset, slice.offset + slice.limit],
+      [
+        ...[whole, titles, heads].flatMap(({ parameters }) => parameters),
+        ...by.parameters,
+        slice.offset,
+        slice.offset + slice.limit,
+      ],
     );
     return { ids: answer[0]?.ids ?? [], rows: cardsIn(answer) };
   }
@@ -197,13 +207,10 @@ export class JobSearchRepository {
   }
 
   /** Values with their counts over the newest matches of each group, the most frequent first. */
-  async facets(em: SqlEntityManager, groups: readonly FacetGroup[]): Promise<{ values: FacetRow[]; matches: number }> {
+  async facets(em: SqlEntityManager, groups: readonly FacetGroup[]): Promise<FacetRow[]> {
     const asked = facetsOf(groups);
     const found = await plannedRows<FacetRow>(em, asked.sql, asked.parameters);
-    return {
-      values: found.flatMap((row) => (row.facet === 'skills' ? countSkills(row.value) : [row])),
-      matches: found.find(({ facet }) => facet === 'skills')?.count ?? 0,
-    };
+    return found.flatMap((row) => (row.facet === 'skills' ? countSkills(row.value) : [row]));
   }
 
   /** True when the text has no searchable word at all, such as "the" or "+". */
@@ -244,7 +251,8 @@ export class JobSearchRepository {
   async wordsLike(em: SqlEntityManager, given: readonly string[]): Promise<Map<string, KnownWord[]>> {
     const found = await plannedRows<KnownWord & { given: string }>(
       em,
-      `select w.word as given, t.word, t.jobs from unnest(array[?]::text[]) as w(word)
+      `select w.word as given, t.word, t.jobs, ts_lexize('english_all', t.word) = ts_lexize('english_all', w.word) as "isSameStem"
+         from unnest(array[?]::text[]) as w(word)
          cross join lateral (
            (select t.word, t.jobs from search_terms t where t.word % w.word
              order by similarity(t.word, w.word) desc, t.jobs desc, t.word limit 12)

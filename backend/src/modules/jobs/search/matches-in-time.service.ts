@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import type { Conditions } from '../../../database/sql.ts';
 import type { Sought } from './job-filter.ts';
 import { JobSearchRepository, NARROW } from './job-search.repository.ts';
 import { Refreshed } from './refreshed.ts';
@@ -23,14 +24,23 @@ export class MatchesInTime {
 
   constructor(private readonly repository: JobSearchRepository) {}
 
-  async lieOf(em: SqlEntityManager, sought: Sought): Promise<Lie> {
+  lieOf(em: SqlEntityManager, sought: Sought): Promise<Lie> {
+    return this.lie(em, sought.question, () => sought.timeless);
+  }
+
+  /** Of the matches in titles. */
+  lieOfTitles(em: SqlEntityManager, sought: Sought): Promise<Lie> {
+    return this.lie(em, `title ${sought.question}`, () => sought.timelessTitle);
+  }
+
+  private async lie(em: SqlEntityManager, question: string, timeless: () => Conditions): Promise<Lie> {
     const posted = await this.posted.get(() => this.repository.posted(em));
     const span = probed(Date.now(), posted);
     if (span === undefined) return { spansFor: () => [], isBroad: false };
-    const remembered = this.densities.get(sought.question);
+    const remembered = this.densities.get(question);
     // An old search finds nothing new, which says nothing of the next one.
-    const density = remembered ?? densityOf(span, posted, await this.repository.matchesIn(em, sought.timeless, span));
-    if (remembered === undefined) this.densities.set(sought.question, density);
+    const density = remembered ?? densityOf(span, posted, await this.repository.matchesIn(em, timeless(), span));
+    if (remembered === undefined) this.densities.set(question, density);
     return {
       spansFor: (wanted) => spansFor(Date.now(), posted, density, wanted),
       isBroad: expected(posted, density) > 2 * NARROW,

@@ -1,27 +1,52 @@
 /** How well a job matches, as SQL. The vectors weigh title over skills over company; what is added here is what they lose. */
+import { isStopWord } from './function-words.ts';
+import type { Sql } from './newest-matches.ts';
+import { alternativesOf } from './search-terms.ts';
 import type { TextQuery } from './search-words.ts';
 
 /** What a search is ranked by. */
 export interface Ranking {
   readonly query: TextQuery;
+  /** A title that is one of these is what was sought. */
+  readonly titles: readonly string[];
   /** The words as typed, lower-cased: the vectors know only stems, to which an accountant is like an account manager. */
   readonly words: readonly string[];
 }
 
-/** Beside 1 for a word in the title, 0.4 among the skills, 0.2 in the company's name (`ts_rank_cd`'s weights). */
-const WORTH = { words: 0.4, phrase: 0.4, beginning: 0.2 } as const;
+/**
+ * Beside 1 for a word in the title, 0.4 among the skills, 0.2 in the company's name (`ts_rank_cd`'s weights), together no more
+ * than `most`: saying it again makes no job a better one.
+ */
+const WORTH = {
+  most: 1.2,
+  /** The title is what was sought, without qualifiers and grade; */
+  whole: 1,
+  /** to the letter. */
+  literal: 0.4,
+  /** All that was sought stands in the title, in any form. */
+  inTitle: 0.4,
+  words: 0.4,
+  phrase: 0.4,
+  beginning: 0.2,
+} as const;
 /** Further words say little more. */
 const MOST_WORDS = 6;
 /** What parts words in titles beside spaces. */
 const SIGNS = [',', '-', '/', '(', ')', '&', ':', ';'] as const;
 
 /** The rank of table alias `alias`, of which title and head_tsv are read. 0 where the words stand in the description only. */
-export function rankOf(alias: string, { query, words }: Ranking): TextQuery {
-  const vector = `ts_rank_cd(${alias}.head_tsv, ${query.sql})`;
+export function rankOf(alias: string, { query, titles, words }: Ranking): Sql {
+  const vector = `least(${String(WORTH.most)}, ts_rank_cd(${alias}.head_tsv, ${query.sql}))
+        + ${String(WORTH.inTitle)} * (${alias}.head_tsv @@ (select in_title(${query.sql})))::int
+        + ${String(WORTH.whole)} * coalesce(${alias}.head_tsv @@ (select titled(array[?]::text[])), false)::int`;
+  const parameters = [...query.parameters, ...query.parameters, titles];
   const sought = words.slice(0, MOST_WORDS);
-  if (sought.length === 0) return { sql: vector, parameters: query.parameters };
+  if (sought.length === 0) return { sql: `(${vector})`, parameters };
   // Eight times as fast as translate().
-  const parted = SIGNS.reduce<string>((text, sign) => `replace(${text}, '${sign}', ' ')`, `lower(${alias}.title)`);
+  const parted = SIGNS.reduce<string>(
+    (text, sign) => `replace(${text}, '${sign}', ' ')`,
+    `replace(lower(${alias}.title), '.', '')`,
+  );
   const title = `' ' || ${parted} || ' '`;
   const each = sought.map(() => `(strpos(t.title, ?) > 0)::int`).join(' + ');
   // The last word may go on.
@@ -29,11 +54,13 @@ export function rankOf(alias: string, { query, words }: Ranking): TextQuery {
   return {
     sql: `(${vector} + (select ${String(WORTH.words / sought.length)} * (${each})
         + ${String(WORTH.phrase)} * (strpos(t.title, ?) > 0)::int
+        + ${String(WORTH.literal)} * (t.title = ?)::int
         + ${String(WORTH.beginning)} * starts_with(t.title, ?)::int from (select ${title} as title offset 0) t))`,
     parameters: [
-      ...query.parameters,
+      ...parameters,
       ...sought.map((word, index) => (index === sought.length - 1 ? ` ${word}` : ` ${word} `)),
       phrase,
+      `${phrase} `,
       phrase,
     ],
   };
@@ -41,10 +68,18 @@ export function rankOf(alias: string, { query, words }: Ranking): TextQuery {
 
 /** The words that a title should have as they were typed: none that are excluded, and signs as the title's are read. */
 export function literalWords(text: string): string[] {
-  return text
+  const noise = new Set(
+    alternativesOf(text)
+      .flat()
+      .flatMap(({ words, isNoise }) => (isNoise ? words : [])),
+  );
+  const words = text
     .toLowerCase()
+    .replaceAll('.', '')
     .split(/\s+/)
-    .filter((word) => word !== 'or' && !word.startsWith('-'))
-    .flatMap((word) => word.replace(/[",\-/()&:;]/g, ' ').split(' '))
+    .filter((word) => !word.startsWith('-') && !(noise.has(word) && !isStopWord(word)))
+    .flatMap((word) => word.replace(/["?!,\-/()&:;]/g, ' ').split(' '))
     .filter((word) => word !== '');
+  const isAsked = (word: string) => !noise.has(word);
+  return words.slice(words.findIndex(isAsked), words.findLastIndex(isAsked) + 1).filter((word) => word !== 'or');
 }

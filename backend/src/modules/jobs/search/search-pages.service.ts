@@ -5,6 +5,7 @@ import type { CallPage } from '#contract/call.ts';
 import { PAGING } from '#contract/domain/limits.ts';
 import { offsetOf } from '../../../contract-binding/paging.ts';
 import type { CardRow } from '../job-row.ts';
+import { GROUP } from './facets.ts';
 import { hasWords, soughtBy } from './job-filter.ts';
 import type { JobCondition, SearchInput, Sought } from './job-filter.ts';
 import { JobSearchRepository, NARROW, RANKED } from './job-search.repository.ts';
@@ -14,13 +15,24 @@ import type { Lie } from './matches-in-time.service.ts';
 import { literalWords } from './ranking.ts';
 import type { Ranking } from './ranking.ts';
 import { facetSearches } from './search-parts.ts';
+import { titlesSought } from './search-terms.ts';
 import { keywordQuery, titleQuery } from './search-words.ts';
 import { ShortMemory } from './short-memory.ts';
 
-type Facets = NonNullable<CallPage<typeof jobsCalls.activeJobs>['facets']>;
+type Page = CallPage<typeof jobsCalls.activeJobs>;
+
+/** How many jobs have which value of a filter. */
+export interface FacetCounts {
+  readonly facets: NonNullable<Page['facets']>;
+  /** Those of which not all matches were looked at. */
+  readonly partial: Page['partialFacets'];
+}
 
 /** Counts may be a minute old for pages of a search that began this recently. */
 const RECENT_MS = 900_000;
+
+/** Among so many matches one should match in its head, where few do in their title. */
+const HEADED = 6;
 
 /** How many jobs a search finds. */
 interface Breadth {
@@ -33,7 +45,7 @@ interface Breadth {
 export interface Answer extends Breadth {
   readonly rows: CardRow[];
   /** Where they were counted beside all matches. */
-  readonly facets?: Facets;
+  readonly counted?: FacetCounts;
 }
 
 interface Search {
@@ -75,12 +87,12 @@ export class SearchPages {
     return this.repository.count(em, sought, spansFor(most), most);
   }
 
-  /** How many jobs have which value of a filter, and how many were looked at. */
+  /** How many jobs have which value of a filter, and how many the search itself finds, as far as they are counted. */
   async facets(
     em: SqlEntityManager,
     input: SearchInput,
     applied: JobCondition | null,
-  ): Promise<{ facets: Facets; matches: number }> {
+  ): Promise<FacetCounts & { matches: number }> {
     const groups = await Promise.all(
       facetSearches(input).map(async (group) => {
         const sought = soughtBy(group.input, applied);
@@ -88,7 +100,7 @@ export class SearchPages {
         return { facets: group.facets, sought, spans };
       }),
     );
-    const facets: Facets = {
+    const facets: FacetCounts['facets'] = {
       category: [],
       jobTypes: [],
       workMode: [],
@@ -97,9 +109,17 @@ export class SearchPages {
       skills: [],
       country: [],
     };
-    const { values, matches } = await this.repository.facets(em, groups);
-    for (const { facet, value, count } of values) facets[facet].push({ value, count });
-    return { facets, matches };
+    const looked = groups.map(() => 0);
+    for (const { facet, value, count } of await this.repository.facets(em, groups)) {
+      if (facet === GROUP) looked[Number(value)] = count;
+      else facets[facet].push({ value, count });
+    }
+    const partial = groups.flatMap((group, index) =>
+      (looked[index] ?? 0) >= PAGING.facetDepth ? [...group.facets] : [],
+    );
+    // No filter is left out for skills.
+    const own = groups.findIndex((group) => group.facets.includes('skills'));
+    return { facets, partial, matches: looked[own] ?? 0 };
   }
 
   /** Where no index tells what matches, the jobs are walked in their order. */
@@ -124,7 +144,7 @@ export class SearchPages {
     // Who wants no counts beside the filters is not kept waiting for an exact one: more than were looked for, that is known.
     const isCounted = known === undefined && (!hasWords(input) || input.facets);
     const [found, early] = await Promise.all([
-      rank === undefined ? this.newest(em, search, lie) : this.byRelevance(em, search, lie, rank),
+      rank === undefined ? this.newest(em, search, lie) : this.byRelevance(em, search, lie, rank, isCounted),
       isCounted && lie.isBroad ? this.counts(em, search, lie) : null,
     ]);
     const { rows } = found;
@@ -140,19 +160,43 @@ export class SearchPages {
     return this.repository.newest(em, sought, lie.spansFor(most), slice, most);
   }
 
-  /** The best matches in title, skills or company, then all others newest first; a page may hold the end of the one and the beginning of the other. */
-  private async byRelevance(em: SqlEntityManager, { sought, slice }: Search, lie: Lie, rank: Ranking): Promise<Found> {
-    const end = slice.offset + slice.limit;
-    const most = Math.max(end, NARROW + 1);
-    const found = await this.repository.ranked(em, sought, lie.spansFor(most), rank, slice, most);
-    if (found.matches <= NARROW || found.best === RANKED) return found;
-    // Not enough of the newest match in their head: the best are sought among all.
-    const perBest = found.matches / Math.max(found.best, 1);
-    const best = await this.repository.best(em, sought, lie.spansFor(RANKED * perBest), rank, slice);
+  /** The best matches, then all others newest first; a page may hold the end of the one and the beginning of the other. */
+  private async byRelevance(
+    em: SqlEntityManager,
+    search: Search,
+    lie: Lie,
+    rank: Ranking,
+    isCounted: boolean,
+  ): Promise<Found> {
+    const { sought, slice, known } = search;
+    const few = NARROW + 1;
+    const allRanked = () => this.repository.ranked(em, sought, lie.spansFor(few), rank, slice);
+    if (!lie.isBroad) {
+      const found = await allRanked();
+      return found.matches <= NARROW ? found : { matches: few, rows: await this.bestFirst(em, search, lie, rank) };
+    }
+    // Counted beside each other: as good as always there are more than can be ranked.
+    const [matches, rows] = await Promise.all([
+      known !== undefined || isCounted ? few : this.repository.count(em, sought, lie.spansFor(few), few),
+      this.bestFirst(em, search, lie, rank),
+    ]);
+    return matches <= NARROW ? allRanked() : { matches, rows };
+  }
+
+  private async bestFirst(em: SqlEntityManager, search: Search, lie: Lie, rank: Ranking): Promise<CardRow[]> {
+    const { sought, slice } = search;
+    const best = await this.best(em, search, lie, rank, slice);
     const rest = { limit: slice.limit - best.rows.length, offset: Math.max(0, slice.offset - best.ids.length) };
-    if (rest.limit === 0) return { matches: found.matches, rows: best.rows };
+    if (rest.limit === 0) return best.rows;
+    const end = slice.offset + slice.limit;
     const others = await this.repository.newest(em, sought, lie.spansFor(end), rest, end, best.ids);
-    return { matches: found.matches, rows: [...best.rows, ...others.rows] };
+    return [...best.rows, ...others.rows];
+  }
+
+  private async best(em: SqlEntityManager, { sought }: Search, lie: Lie, rank: Ranking, slice: Slice) {
+    const inTitles = await this.matches.lieOfTitles(em, sought);
+    const spans = { titles: inTitles.spansFor(RANKED), heads: lie.spansFor(HEADED * RANKED) };
+    return this.repository.best(em, sought, spans, rank, slice);
   }
 
   /** A page behind the first `NARROW` matches: nobody waits for many of these, and what lies before it is collected. */
@@ -166,8 +210,7 @@ export class SearchPages {
     const cap = capOf(input);
     if (slice.offset >= cap) return { rows: [], ...(known ?? (await this.count(em, search, lie))) };
     const none = { limit: 0, offset: 0 };
-    const best =
-      rank === undefined ? [] : (await this.repository.best(em, sought, lie.spansFor(RANKED), rank, none)).ids;
+    const best = rank === undefined ? [] : (await this.best(em, search, lie, rank, none)).ids;
     const most = known === undefined ? Math.max(cap, slice.offset + slice.limit) : slice.offset + slice.limit;
     const rest = { ...slice, offset: slice.offset - best.length };
     const found = await this.repository.newest(em, sought, lie.spansFor(most), rest, most, best);
@@ -181,12 +224,12 @@ export class SearchPages {
     if (!input.facets) return this.count(em, search, lie);
     const cap = capOf(input);
     if (cap > PAGING.facetDepth) {
-      const [breadth, { facets }] = await Promise.all([this.count(em, search, lie), this.facets(em, input, applied)]);
-      return { ...breadth, facets };
+      const [breadth, counted] = await Promise.all([this.count(em, search, lie), this.facets(em, input, applied)]);
+      return { ...breadth, counted };
     }
-    const { facets, matches } = await this.facets(em, input, applied);
+    const { matches, ...counted } = await this.facets(em, input, applied);
     this.remember(key, { total: matches, cap });
-    return { total: matches, cap, facets };
+    return { total: matches, cap, counted };
   }
 
   /** Who asks for the same at the same time waits for the same answer. */
@@ -214,7 +257,8 @@ export class SearchPages {
 function rankingOf(input: SearchInput): Ranking | undefined {
   const { keyword, jobTitle, endings } = input;
   const query = keyword ? keywordQuery(keyword, endings) : jobTitle ? titleQuery(jobTitle) : undefined;
-  return query === undefined ? undefined : { query, words: literalWords(keyword ? keyword : (jobTitle ?? '')) };
+  const text = keyword ? keyword : (jobTitle ?? '');
+  return query === undefined ? undefined : { query, titles: titlesSought(text), words: literalWords(text) };
 }
 
 /** How far a search is counted, and served: nobody reads page 2,000, and words are dear to follow far. */

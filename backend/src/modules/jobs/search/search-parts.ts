@@ -55,6 +55,7 @@ const LOOSENED: Readonly<Record<Loosenable, readonly (keyof SearchInput)[]>> = {
   salary: ['salaryMin', 'salaryMax', 'currency'],
   datePosted: ['datePosted'],
   tag: ['tag'],
+  acceptVendors: ['acceptVendors'],
   jobStatus: ['jobStatus'],
 };
 

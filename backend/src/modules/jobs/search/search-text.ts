@@ -1,6 +1,6 @@
 /**
- * Names that a parser would take apart, as one word: C++, C#, .NET, Node.js. The database's `search_text` (migration 005)
- * does the same to what it indexes; a test compares them.
+ * Names that a parser would take apart, as one word: C++, C#, .NET, Node.js, U.S., R.N., Ph.D. The database's `search_text`
+ * (migrations 005 and 011) does the same to what it indexes; a test compares them.
  */
 export function searchText(text: string): string {
   return text
@@ -9,10 +9,19 @@ export function searchText(text: string): string {
     .replace(/(^|[^\p{L}\p{N}])([cf])#/giu, '$1$2sharp ')
     .replace(/(^|[^\p{L}\p{N}])asp\.net($|[^\p{L}\p{N}])/giu, '$1aspnet dotnet $2')
     .replace(/(^|[^\p{L}\p{N}])\.net($|[^\p{L}\p{N}])/giu, '$1dotnet $2')
-    .replace(/(\p{L}+)\.js($|[^\p{L}\p{N}])/giu, '$1js $1 $2');
+    .replace(/(?<!\p{L})(\p{L}+)\.js($|[^\p{L}\p{N}])/giu, '$1js $1 $2')
+    .replace(INITIALS, '$1$2$3$4$5')
+    .replace(DEGREES, '$1$2$3$4$5$6$7');
 }
+
+/** Single letters with dots, but not the time of day. */
+const INITIALS = /(^|[^a-z0-9.])(?![ap]\.m)([a-z])\.([a-z])(?:\.([a-z]))?(?:\.([a-z]))?\.?(?![a-z0-9]|\.[a-z0-9])/gi;
+const DEGREES =
+  /(^|[^a-z0-9.])(?:(ph|ed|psy|pharm)\.(d)|(r)\.(ph)|([bmd])\.(sc|tech|com|ed|phil|pharm|arch|eng))\.?(?![a-z0-9]|\.[a-z0-9])/gi;
 
 /** What is sought under these names: not the second word that the index has beside them. */
 export function soughtText(text: string): string {
-  return searchText(text.replace(/(^|[^\p{L}\p{N}])asp\.net/giu, '$1aspnet').replace(/(\p{L}+)\.js\b/giu, '$1js'));
+  return searchText(
+    text.replace(/(^|[^\p{L}\p{N}])asp\.net/giu, '$1aspnet').replace(/(?<!\p{L})(\p{L}+)\.js\b/giu, '$1js'),
+  );
 }

@@ -26,7 +26,7 @@ export class SearchUpkeepRepository {
   outdated(em: SqlEntityManager, limit: number): Promise<OutdatedRow[]> {
     return rows<OutdatedRow>(
       em,
-      'select id, city, state, country from jobs where search_version = 0 limit ? for update skip locked',
+      'select id, city, state, country from jobs where search_version < 2 limit ? for update skip locked',
       [limit],
     );
   }

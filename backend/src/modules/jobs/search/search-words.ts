@@ -1,32 +1,20 @@
 /** Turns what a person typed into text-search expressions. Pure, so that odd input can be tried cheaply. */
+import { isName, isStopWord, NAME_FORMS } from './function-words.ts';
+import { alternativesOf, WORD, wordsOf } from './search-terms.ts';
+import type { Term } from './search-terms.ts';
 import { soughtText } from './search-text.ts';
-import { LONGEST_SYNONYM, SYNONYMS } from './synonyms.ts';
+import { LONGEST_SYNONYM, skillSynonyms, synonymsOf } from './synonyms.ts';
+
+export { wordsOf } from './search-terms.ts';
 
 /** Each is a search of the index. */
 const MOST_QUERIES = 3;
-/** Marks, too: without its vowel signs a word of Hindi is none. */
-const WORD = /[\p{L}\p{N}\p{M}]+/gu;
-
-/** The plain words of a search, lower-cased. */
-export function wordsOf(text: string): string[] {
-  return text.toLowerCase().match(WORD) ?? [];
-}
-
+/** Each is tried without. */
+const MOST_DROPPABLE = 6;
 /** A tsquery as SQL with its parameters. */
 export interface TextQuery {
   sql: string;
   parameters: string[];
-}
-
-/** A piece of what was typed. */
-interface Term {
-  /** Lower-cased; more than one must stand in this order. */
-  readonly words: readonly string[];
-  readonly excluded: boolean;
-  /** In quotes: exactly these words, no synonyms, nothing unfinished. */
-  readonly quoted: boolean;
-  /** As it was typed, where the parser may keep it whole: `3.5`, `example.com`, `jobs@example.com`. */
-  readonly whole?: string;
 }
 
 /**
@@ -70,7 +58,8 @@ export function isWord(word: string): boolean {
 }
 
 function textQuery(text: string): TextQuery {
-  return { sql: `(select to_tsquery('english', ?))`, parameters: [text] };
+  // With every word: which of them are sought is decided here, by how they are written.
+  return { sql: `(select to_tsquery('english_all', ?))`, parameters: [text] };
 }
 
 /** The last word of a keyword, lower-cased, if more letters may follow it. */
@@ -78,8 +67,9 @@ export function unfinishedWord(keyword: string): string | undefined {
   const alternatives = alternativesOf(keyword);
   const isPlain = alternatives.length === 1 && !alternatives.flat().some((term) => term.excluded || term.quoted);
   const word = isPlain ? /(?:^|\s)([\p{L}\p{N}\p{M}]{2,})$/u.exec(keyword)?.[1]?.toLowerCase() : undefined;
-  // What it parts is still to come.
-  return word === 'or' ? undefined : word;
+  // What "or" parts is still to come; a name is whole.
+  const last = alternatives[0]?.at(-1);
+  return last === undefined || last.isNoise || last.words[0] !== word || last.names.size > 0 ? undefined : word;
 }
 
 /**
@@ -102,15 +92,23 @@ export function titleQuery(title: string): TextQuery | undefined {
   const words = wordsOf(soughtText(title));
   const last = words.at(-1);
   if (last === undefined) return undefined;
-  const terms = words.map((word) => ({ words: [word], excluded: false, quoted: false }));
-  return textQuery(both(expand(terms, { word: last }, 'A').map(whole)));
+  const terms = words.map((word) => ({
+    words: [word],
+    excluded: false,
+    quoted: false,
+    isNoise: isStopWord(word) && !isName(word),
+    names: new Set<string>(),
+  }));
+  return textQuery(both(expand(terms, isStopWord(last) ? undefined : { word: last }, 'A').map(whole)));
 }
 
 /** The forms of a skill under which postings may name it, lower-cased, the given one first. */
 export function skillForms(skill: string): string[] {
   const given = skill.toLowerCase();
-  const forms = SYNONYMS.get(wordsOf(soughtText(given)).join(' ')) ?? [];
-  return [...new Set([given, ...forms.flatMap((form) => [form, SPELT[form] ?? form])])];
+  const words = wordsOf(soughtText(given));
+  const forms = [words.join(' '), ...skillSynonyms(words)];
+  // What the index has as one word, postings write in their own way.
+  return [...new Set([given, ...forms.flatMap((form) => (form === '' ? [] : [form, SPELT[form] ?? form]))])];
 }
 
 /** How postings write what the index has as one word. */
@@ -137,27 +135,17 @@ export function replaceWords(text: string, replacements: ReadonlyMap<string, str
 export function correctableWords(text: string): string[] {
   const words = alternativesOf(text)
     .flat()
-    .filter((term) => !term.quoted && !term.excluded)
+    .filter((term) => !term.quoted && !term.excluded && !term.isNoise)
     .flatMap((term) => term.words);
   return [...new Set(words)];
 }
 
-/** What was typed, parted at every "or". */
-function alternativesOf(text: string): Term[][] {
-  const alternatives: Term[][] = [[]];
-  for (const [, minus, quoted, bare] of soughtText(text).matchAll(/(-?)(?:"([^"]*)"?|([^\s"]+))/gu)) {
-    if (minus === '' && bare?.toLowerCase() === 'or') {
-      alternatives.push([]);
-      continue;
-    }
-    const words = wordsOf(quoted ?? bare ?? '');
-    if (words.length === 0) continue;
-    // Only before a word: "full-stack" excludes nothing, nor does "C -".
-    const term: Term = { words, excluded: minus === '-', quoted: quoted !== undefined };
-    const whole = /^[a-z0-9]+(?:[.@_-]+[a-z0-9]+)+$/i.test(bare ?? '') && /[.@]/.test(bare ?? '') ? bare : undefined;
-    alternatives.at(-1)?.push(whole === undefined ? term : { ...term, whole });
-  }
-  return alternatives.filter((terms) => terms.length > 0);
+/** Words one of which may be left out when no job has all of them: none where operators say how they belong together. */
+export function droppableWords(text: string): string[] {
+  const [terms = [], ...others] = alternativesOf(text);
+  if (others.length > 0 || terms.some((term) => term.excluded || term.quoted)) return [];
+  const words = terms.filter(({ isNoise }) => !isNoise).map((term) => term.whole ?? term.words.join(' '));
+  return words.length > MOST_DROPPABLE ? [] : words;
 }
 
 interface Unfinished {
@@ -185,22 +173,29 @@ function expand(terms: readonly Term[], unfinished: Unfinished | undefined, weig
     const isLast = index === terms.length - 1;
     if (term.excluded || term.quoted || term.whole !== undefined) {
       const inOne = term.whole === undefined ? '' : ` | '${term.whole}'`;
-      pieces.push({ plain: `${term.excluded ? '!' : ''}(${phrase(term.words, weight)}${inOne})`, phrases: [] });
+      // A text has either, unless it asks for nothing.
+      if (!term.isNoise)
+        pieces.push({ plain: `${term.excluded ? '!' : ''}(${phraseOf(term, weight)}${inOne})`, phrases: [] });
       index += 1;
       continue;
     }
     const { forms, taken } = longestSynonym(terms, index);
+    if (term.isNoise && taken === 1) {
+      index += 1;
+      continue;
+    }
     const isUnfinished = unfinished !== undefined && index + taken === terms.length;
     if (forms === undefined) {
-      const plain = isLast && isUnfinished ? begun(unfinished, weight) : phrase(term.words, weight);
+      const plain = isLast && isUnfinished ? begun(unfinished, weight) : phraseOf(term, weight);
       pieces.push({ plain: `(${plain})`, phrases: [] });
     } else {
-      const given = terms.slice(index, index + taken).flatMap((each) => each.words);
+      const run = terms.slice(index, index + taken);
+      const given = run.filter(({ isNoise }) => !isNoise).flatMap((each) => each.words);
       const stems = new Set(given.map(singular));
       // What the words as typed find wherever they stand, they find beside each other, too.
       const others = forms
         .map((form) => form.split(' '))
-        .filter((form) => !form.every((word) => stems.has(singular(word))));
+        .filter((form) => !form.every((word) => stems.has(singular(word)) || (isStopWord(word) && !isName(word))));
       // The words apart from each other, as typed, or any other form.
       const asTyped = both(
         given.map((word, at) =>
@@ -228,15 +223,34 @@ function longestSynonym(terms: readonly Term[], from: number): { forms: readonly
   for (let taken = Math.min(LONGEST_SYNONYM, terms.length - from); taken > 0; taken -= 1) {
     const run = terms.slice(from, from + taken);
     if (run.some((term) => term.excluded || term.quoted || term.whole !== undefined)) continue;
-    const forms = SYNONYMS.get(run.flatMap((term) => term.words).join(' '));
-    if (forms !== undefined) return { forms, taken };
+    const words = run.flatMap((term) => term.words);
+    const phrase = words.join(' ');
+    const isGrammar = isStopWord(phrase) && run[0]?.names.has(phrase) !== true;
+    const forms = (isGrammar ? undefined : NAME_FORMS.get(phrase)) ?? synonymsOf(words);
+    if (forms !== undefined && run.some(({ isNoise }) => !isNoise)) return { forms, taken };
   }
   return { forms: undefined, taken: 1 };
 }
 
-/** Words in this order. */
-function phrase(words: readonly string[], weight: string): string {
-  return words.map((word) => lexeme(word, weight)).join(' <-> ');
+/** The words of a term, in this order. */
+function phraseOf({ words, names }: Term, weight: string): string {
+  return phrase(words, weight, (word) => names.has(word));
+}
+
+/** Words in this order. Descriptions are indexed without words of grammar, which leave a gap there. */
+function phrase(words: readonly string[], weight: string, isSought: (word: string) => boolean = isName): string {
+  let text = '';
+  let gap = 1;
+  for (const word of words) {
+    if (isStopWord(word) && !isSought(word)) {
+      gap += 1;
+      continue;
+    }
+    const distance = gap === 1 ? '<->' : `<${String(gap)}>`;
+    text += text === '' ? lexeme(word, weight) : ` ${distance} ${lexeme(word, weight)}`;
+    gap = 1;
+  }
+  return text;
 }
 
 function begun({ word, endings }: Unfinished, weight: string): string {

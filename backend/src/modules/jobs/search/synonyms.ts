@@ -1,165 +1,122 @@
 /**
- * Words that mean the same to who seeks and who posts: each of a line finds all others. After `searchText`, so "C++" is
- * `cplusplus` here. Only pairs whose short form means nothing else in a job's text stand here.
+ * Other words for what somebody seeks: skills and short forms (`technical.ts`), everyday names of trades (`everyday.ts`),
+ * both written by hand, and some thousand titles out of public vocabularies (build/synonyms.mjs). Read once, when first
+ * needed.
  */
-const SAME = `
-javascript|js|ecmascript
-typescript|ts
-kubernetes|k8s
-postgresql|postgres
-mongodb|mongo
-elasticsearch|elastic search
-react|reactjs|react js
-react native|reactnative
-vue|vuejs|vue js
-angular|angularjs|angular js
-nodejs|node js
-nextjs|next js
-expressjs|express js
-golang|go language|go developer
-cplusplus|cpp|c plus plus
-csharp|c sharp
-fsharp|f sharp
-dotnet|dot net
-aspnet|asp net
-python|python3
-objective c|objectivec
-frontend|front end
-backend|back end
-fullstack|full stack
-devops|dev ops
-ecommerce|e commerce
-machine learning|ml engineer
-natural language processing|nlp
-large language model|llm
-continuous integration|ci cd|cicd
-amazon web services|aws
-google cloud platform|gcp|google cloud
-microsoft azure|azure
-site reliability engineer|site reliability engineering|sre
-software development engineer in test|sdet
-graphql|graph ql
-power bi|powerbi
-microsoft excel|ms excel
-business intelligence|bi developer
-sql server|mssql|ms sql
-user experience|ux
-user interface|ui designer
-search engine optimization|search engine optimisation|seo
-search engine marketing|sem specialist
-customer relationship management|crm
-enterprise resource planning|erp
-human resources|human resource
-key performance indicators|kpis
-information security|infosec
-cyber security|cybersecurity
-database administrator|dba
-data base|database
-system administrator|systems administrator|sysadmin
-quality assurance|qa
-registered nurse|rn
-licensed practical nurse|lpn
-certified nursing assistant|cna
-nurse practitioner|np
-intensive care unit|icu
-emergency medical technician|emt
-physiotherapist|physical therapist
-paediatric|pediatric
-anaesthetist|anesthetist
-gynaecologist|gynecologist
-chartered accountant|certified public accountant|cpa
-accounts payable|ap clerk
-heating ventilation air conditioning|hvac
-computer numerical control|cnc
-programmable logic controller|plc
-computer aided design|autocad|cad
-electric vehicle|ev technician
-heavy goods vehicle|hgv
-lorry driver|truck driver
-commercial drivers license|commercial driver s license|cdl
-barista|coffee maker
-shop assistant|sales assistant|retail assistant
-cashier|checkout operator
-kindergarten teacher|preschool teacher|pre school teacher
-teaching english as a foreign language|tefl|esl
-english teacher|teacher of english
-childcare|child care
-health care|healthcare
-home health aide|hha
-day care|daycare
-labour|labor
-organisation|organization
-programme manager|program manager
-mechanic|auto technician
-call centre|call center|contact centre|contact center|bpo
-telecaller|tele caller|telemarketer|telesales
-customer care|customer service|customer support
-receptionist|front desk|front office
-security guard|security officer
-housekeeper|housekeeping
-work from home|wfh
-part time|parttime
-full time|fulltime
-intern|internship
-`;
+import { EVERYDAY, NEVER } from './synonyms/everyday.ts';
+import { occupationLines } from './synonyms/occupations.ts';
+import { singular } from './synonyms/singular.ts';
+import { SAME, SHORT } from './synonyms/technical.ts';
 
-/** Short forms that mean more than one thing: they find what they stand for, but nobody who seeks that wants "5 pm". */
-const SHORT: Readonly<Record<string, readonly string[]>> = {
-  pm: ['project manager', 'product manager', 'program manager'],
-  ba: ['business analyst'],
-  hr: ['human resources'],
-  ml: ['machine learning'],
-  ai: ['artificial intelligence', 'machine learning'],
-  bi: ['business intelligence'],
-  rn: ['registered nurse', 'react native'],
-  np: ['nurse practitioner'],
-  tf: ['tensorflow', 'terraform'],
-  sdet: ['test automation engineer'],
-  sde: ['software development engineer', 'software engineer'],
-  swe: ['software engineer'],
-  dev: ['developer'],
-  devs: ['developer'],
-  eng: ['engineer'],
-  engg: ['engineering'],
-  sr: ['senior'],
-  jr: ['junior'],
-  mgr: ['manager'],
-  asst: ['assistant'],
-  exec: ['executive'],
-  admin: ['administrator', 'administrative'],
-  acct: ['accountant'],
-  ca: ['chartered accountant'],
-  ux: ['user experience'],
-  ui: ['user interface'],
-  qa: ['quality assurance', 'test engineer'],
-  oop: ['object oriented'],
-  ror: ['ruby on rails'],
-  ot: ['occupational therapist'],
-  pt: ['physical therapist', 'physiotherapist'],
-  gp: ['general practitioner'],
-  vp: ['vice president'],
-  cfo: ['chief financial officer'],
-  cto: ['chief technology officer'],
-  ceo: ['chief executive officer'],
-  coo: ['chief operating officer'],
-  gm: ['general manager'],
-};
+/** Every further form is a list more to read in the index; one of several words costs several times as much. */
+const MOST_FORMS = 12;
+const MOST_PHRASES = 6;
 
-/** Every phrase of more than one form with all its forms, itself first. */
-export const SYNONYMS: ReadonlyMap<string, readonly string[]> = makeSynonyms();
+/** Phrases with their other forms, the surest first. */
+type Table = Map<string, string[]>;
 
 /** Words of the longest phrase that has synonyms. */
-export const LONGEST_SYNONYM = Math.max(...[...SYNONYMS.keys()].map((phrase) => phrase.split(' ').length));
+export const LONGEST_SYNONYM = 5;
 
-function makeSynonyms(): Map<string, string[]> {
-  const all = new Map<string, string[]>();
-  const add = (phrase: string, others: readonly string[]) => {
-    all.set(phrase, [...new Set([...(all.get(phrase) ?? [phrase]), ...others])]);
-  };
-  for (const line of SAME.trim().split('\n')) {
-    const forms = line.split('|');
-    for (const form of forms) add(form, forms);
+/** Of a skill, which means what it says: no more than other spellings and short forms. */
+export function skillSynonyms(words: readonly string[]): readonly string[] {
+  return technical().get(words.join(' ')) ?? [];
+}
+
+/**
+ * What postings may say instead of these words, which are lower-cased and after `soughtText`; undefined when nothing is
+ * known. What the words find anyway is not among it.
+ */
+export function synonymsOf(words: readonly string[]): readonly string[] | undefined {
+  // "nurse's" comes as two words.
+  const given = words
+    .join(' ')
+    .replace(/ s(?= |$)/g, 's')
+    .split(' ');
+  for (const key of [given, [...given.slice(0, -1), singular(given.at(-1) ?? '')], given.map(singular)]) {
+    const forms = all().get(key.join(' '));
+    if (forms !== undefined) return forms;
   }
-  for (const [short, forms] of Object.entries(SHORT)) add(short, forms);
-  return all;
+  return undefined;
+}
+
+/** A word that fewer of the vocabularies' titles have may be a slip that they keep. */
+const ESTABLISHED = 3;
+
+/** Words that trades are known by, whether or not any job carries them. */
+export function tradeWords(): ReadonlySet<string> {
+  return (words ??= readTradeWords());
+}
+
+let words: ReadonlySet<string> | undefined;
+
+function readTradeWords(): ReadonlySet<string> {
+  const counts = new Map<string, number>();
+  for (const line of occupationLines()) {
+    for (const word of new Set(line.split(/[\t| ]/))) counts.set(word, (counts.get(word) ?? 0) + 1);
+  }
+  const byHand = [...technical().keys(), ...EVERYDAY.trim().split(/\n| > |\|/)];
+  return new Set([
+    ...byHand.flatMap((phrase) => phrase.split(' ')),
+    ...[...counts].flatMap(([word, titles]) => (titles < ESTABLISHED ? [] : [word])),
+  ]);
+}
+
+let tables: { technical: Table; all: Table } | undefined;
+const technical = () => (tables ??= load()).technical;
+const all = () => (tables ??= load()).all;
+
+function load(): { technical: Table; all: Table } {
+  const byHand: Table = new Map();
+  for (const line of SAME.trim().split('\n')) addSame(byHand, line.split('|'));
+  for (const [short, forms] of Object.entries(SHORT)) add(byHand, short, forms);
+  const table: Table = new Map([...byHand].map(([phrase, forms]) => [phrase, [...forms]]));
+  for (const line of EVERYDAY.trim().split('\n')) {
+    const [phrase = '', wider] = line.split(' > ');
+    if (wider === undefined) addSame(table, phrase.split('|'));
+    else add(table, phrase, wider.split('|'));
+  }
+  for (const line of occupationLines()) {
+    const [title = '', forms = ''] = line.split('\t');
+    add(table, title, forms.split('|'));
+  }
+  for (const line of NEVER.trim().split('\n')) {
+    const [one = '', other = ''] = line.split('|');
+    for (const [from, to] of [
+      [one, other],
+      [other, one],
+    ] as const) {
+      const forms = table.get(from);
+      if (forms !== undefined)
+        table.set(
+          from,
+          forms.filter((form) => form !== to),
+        );
+    }
+  }
+  for (const [phrase, forms] of table) table.set(phrase, chosen(phrase, forms));
+  return { technical: byHand, all: table };
+}
+
+function addSame(table: Table, forms: readonly string[]): void {
+  for (const form of forms) add(table, form, forms);
+}
+
+function add(table: Table, phrase: string, forms: readonly string[]): void {
+  const known = table.get(phrase) ?? [];
+  table.set(
+    phrase,
+    [...new Set([...known, ...forms])].filter((form) => form !== phrase),
+  );
+}
+
+/** Without forms that hold all the words: these are found by the words already. */
+function chosen(phrase: string, forms: readonly string[]): string[] {
+  const words = phrase.split(' ').map(singular);
+  const others = forms.filter((form) => {
+    const own = new Set(form.split(' ').map(singular));
+    return !words.every((word) => own.has(word));
+  });
+  const phrases = new Set(others.filter((form) => form.includes(' ')).slice(0, MOST_PHRASES));
+  return others.filter((form) => !form.includes(' ') || phrases.has(form)).slice(0, MOST_FORMS);
 }
