@@ -5,7 +5,8 @@ import { expect, test } from '../../fixtures/demo.ts';
 import { postJob, register } from '../../fixtures/people.ts';
 import { expectSound, PHONE } from '../../fixtures/sound.ts';
 
-test.use({ viewport: { width: 1280, height: 900 } });
+// Below the width at which a job stands beside the list: side-by-side.spec.ts.
+test.use({ viewport: { width: 1180, height: 900 } });
 
 test('results follow the typing, the address holds the search, and back goes back', async ({ page }) => {
   await page.goto('/jobs');
