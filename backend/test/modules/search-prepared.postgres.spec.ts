@@ -91,5 +91,5 @@ describe('prepared statements', () => {
           expect(await seeker.client.ok(jobsCalls.activeJobs, input), JSON.stringify(input)).toEqual(right);
         }
     expect(statements.size).toBeGreaterThan(100);
-  });
+  }, 60_000);
 });

@@ -89,7 +89,11 @@ describe('span by span', () => {
           expect([found.matches, ids(found)]).toEqual([all.matches, ids(all)]);
           expect(await repository.count(em, sought, spans, wanted)).toBe(all.matches);
           if (filter.keyword === undefined) continue;
-          const rank = { query: keywordQuery(filter.keyword), titles: [filter.keyword], words: literalWords(filter.keyword) };
+          const rank = {
+            query: keywordQuery(filter.keyword),
+            titles: [filter.keyword],
+            words: literalWords(filter.keyword),
+          };
           expect(ids(await repository.ranked(em, sought, spans, rank, slice))).toEqual(
             ids(await repository.ranked(em, sought, [], rank, slice)),
           );
