@@ -34,6 +34,8 @@ const BEYOND_SCHEMA: Readonly<Record<string, RegExp>> = {
   gender: /of no use here/,
   organisation: /name your organisation/,
   headline: /Say in a line/,
+  // Of a job that is not remote.
+  city: /town or city/,
   note: /say why/,
   password: /easy to guess|common|name/,
   newPassword: /easy to guess|common|name/,
