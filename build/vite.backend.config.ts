@@ -12,6 +12,7 @@ const commands = readdirSync(resolve(root, 'backend/cli')).filter(
 /** Packed tables stand beside the code that reads them. */
 const TABLES = [
   'backend/src/places/places.txt.br',
+  'backend/src/places/zip-codes.txt.br',
   'backend/src/modules/auth/guessing/words.txt.br',
   'backend/src/modules/jobs/search/synonyms/occupations.txt.br',
 ];

@@ -12,6 +12,8 @@ export class ApiError extends Error {
   readonly requestId: string;
   /** Whole seconds after which the server wants to be asked again; undefined when it named none. */
   readonly retryAfterSeconds: number | undefined;
+  /** The message is what an answer without our envelope said itself. */
+  readonly isSaid: boolean;
 
   constructor(fault: {
     code: ErrorCode | 'network';
@@ -20,6 +22,7 @@ export class ApiError extends Error {
     details?: FieldFault[] | Record<string, unknown> | undefined;
     requestId?: string;
     retryAfterSeconds?: number | undefined;
+    isSaid?: boolean;
   }) {
     super(fault.message);
     this.name = 'ApiError';
@@ -28,6 +31,7 @@ export class ApiError extends Error {
     this.details = fault.details;
     this.requestId = fault.requestId ?? '';
     this.retryAfterSeconds = fault.retryAfterSeconds;
+    this.isSaid = fault.isSaid ?? false;
   }
 
   /** Field faults by path (`skills.0.name`), empty when the server named none. */

@@ -64,6 +64,6 @@ export function hasPage(path: string): boolean {
 
 /** The public route that a path matches, `:id` standing for one segment. */
 export function publicRouteOf(pathname: string): PublicRoute | undefined {
-  const clean = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
+  const clean = pathname.length > 1 ? pathname.replace(/(?<!\/)\/+$/, '') : pathname;
   return PUBLIC_ROUTES.find((item) => new RegExp(`^${item.path.replaceAll(/:\w+/g, '[^/]+')}$`).test(clean));
 }

@@ -13,7 +13,7 @@ import { Avatar } from './Avatar.tsx';
 import { Footer } from './Footer.tsx';
 import classes from './layout.module.css';
 import { MenuButton } from './MenuButton.tsx';
-import { MAIN_ID, OfflineNotice, ScrollTop, SkipLinks } from './page-aids.tsx';
+import { MAIN_ID, ScrollTop, SkipLinks } from './page-aids.tsx';
 import ProfileMenu from './ProfileMenu.tsx';
 import { Sidebar, SideLinks } from './Sidebar.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
@@ -103,7 +103,6 @@ export default function DashboardLayout({ area, user, bell, children }: Dashboar
         </div>
       </div>
       <ScrollTop />
-      <OfflineNotice />
     </>
   );
 }

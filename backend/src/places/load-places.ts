@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import { PlaceTable } from './place-table.ts';
+import { ZipCodes } from './zip-codes.ts';
 
 let table: Promise<PlaceTable> | undefined;
 
@@ -18,7 +19,14 @@ export function loadPlaces(): Promise<PlaceTable> {
 }
 
 async function read(): Promise<PlaceTable> {
-  // The build puts the file beside the bundle (build/vite.backend.config.ts).
-  const packed = await readFile(new URL('./places.txt.br', import.meta.url));
-  return new PlaceTable(await promisify(brotliDecompress)(packed));
+  // The build puts the files beside the bundle (build/vite.backend.config.ts).
+  const [places, zipCodes] = await Promise.all([
+    unpacked(new URL('./places.txt.br', import.meta.url)),
+    unpacked(new URL('./zip-codes.txt.br', import.meta.url)),
+  ]);
+  return new PlaceTable(places, new ZipCodes(zipCodes));
+}
+
+async function unpacked(file: URL): Promise<Buffer> {
+  return promisify(brotliDecompress)(await readFile(file));
 }

@@ -1,4 +1,5 @@
 import { fold } from './fold.ts';
+import type { ZipCodes } from './zip-codes.ts';
 
 /** A line of the table. */
 export interface City {
@@ -35,12 +36,16 @@ const NEWLINE = 10;
 export class PlaceTable {
   readonly statesByName = new Map<string, State[]>();
   private readonly largestOf = new Map<string, State['largest']>();
+  private readonly peopleIn = new Map<string, number>();
   private readonly states = new Map<string, State>();
   private readonly starts: Uint32Array;
   private readonly populations: Uint32Array;
 
   /** @param bytes what build/places.mjs writes, unpacked */
-  constructor(private readonly bytes: Buffer) {
+  constructor(
+    private readonly bytes: Buffer,
+    readonly zipCodes?: ZipCodes,
+  ) {
     const end = bytes.indexOf('\n\n');
     const starts: number[] = [];
     const populations: number[] = [];
@@ -63,6 +68,16 @@ export class PlaceTable {
   /** The largest place of a country. */
   largestIn(country: string): State['largest'] | undefined {
     return this.largestOf.get(country);
+  }
+
+  /** How many people live in the places of a country. */
+  populationOf(country: string): number {
+    return this.peopleIn.get(country) ?? 0;
+  }
+
+  /** The states that bear the name, in any of its spellings. */
+  stateNamed(name: string): readonly State[] {
+    return this.statesByName.get(plainState(name)) ?? [];
   }
 
   stateByCode(country: string, code: string): State | undefined {
@@ -136,6 +151,7 @@ export class PlaceTable {
     const [inhabitants = 0, latitude = 0, longitude = 0, population = 0] = numbers.map(Number);
     const largest = { latitude, longitude, population };
     if (population > (this.largestOf.get(country)?.population ?? -1)) this.largestOf.set(country, largest);
+    this.peopleIn.set(country, this.populationOf(country) + inhabitants);
     // Singapore's places are in no state.
     if (name === '') return;
     const state: State = { country, code, name, names: [...new Set([name, other])], population: inhabitants, largest };

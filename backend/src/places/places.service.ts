@@ -6,7 +6,9 @@ import type { Place } from '#contract/domain/place.ts';
 import type { Area } from './area.ts';
 import { loadPlaces } from './load-places.ts';
 import type { City, PlaceTable, State } from './place-table.ts';
-import { outshines, resolvePlace } from './resolve-place.ts';
+import { placeReadings } from './read-place.ts';
+import type { PlaceReading } from './read-place.ts';
+import { isStateMeant, outshines, resolvePlace } from './resolve-place.ts';
 import type { Named } from './resolve-place.ts';
 
 /** A city without a distance means its surroundings: this far. */
@@ -15,6 +17,15 @@ export const NEAR_KM = 25;
 const SHORTEST_STATE = 3;
 /** "The place itself": what lies in the same city has the same coordinates. */
 const ITSELF_KM = 1;
+
+/** Each costs a look at the jobs. */
+const MOST_READINGS = 2;
+
+/** A place among words, and where a search for it looks. */
+export interface PlacedReading extends PlaceReading {
+  readonly area: Area;
+  readonly place: Place;
+}
 
 export interface Whereabouts {
   location?: string | undefined;
@@ -48,6 +59,15 @@ export class Places implements OnApplicationBootstrap {
     if (location === undefined) return { area: undefined, place: null };
     if (named === undefined) return { area: { kind: 'name', name: location.split(',')[0]?.trim() ?? '' }, place };
     return { area: areaOf(named, km), place };
+  }
+
+  /** What may be a place among the words of a search, the most likely first, and where a search would look then. */
+  async readingsOf(keyword: string, where: Whereabouts): Promise<PlacedReading[]> {
+    const km = where.destination === undefined ? NEAR_KM : Math.max(where.destination, ITSELF_KM);
+    const table = await loadPlaces();
+    return placeReadings(table, keyword, where.country)
+      .slice(0, MOST_READINGS)
+      .map((reading) => ({ ...reading, area: areaOf(reading.named, km), place: toPlace(table, reading.named) }));
   }
 
   /** Places that what is being typed may become, the most populous first. @param country whose places come first */
@@ -95,7 +115,10 @@ function toPlace(table: PlaceTable, named: Named): Place {
   const country = named.kind === 'state' ? named.state.country : named.country;
   const largest = named.kind === 'state' ? named.state.largest : table.largestIn(country);
   return {
-    label: named.kind === 'state' ? `${stateLabel(table, named.state)}, ${countryName(country)}` : countryName(country),
+    label:
+      named.kind === 'state'
+        ? `${stateLabel(table, named.state)}, ${countryName(country)}`
+        : countryLabel(table, country),
     city: '',
     state: named.kind === 'state' ? named.state.name : null,
     country,
@@ -103,6 +126,13 @@ function toPlace(table: PlaceTable, named: Named): Place {
     longitude: largest?.longitude ?? 0,
     timeZone: largest === undefined ? null : zoneOf(largest.latitude, largest.longitude),
   };
+}
+
+/** Sent as `location`, it must mean the country: "Georgia" alone is the state. */
+function countryLabel(table: PlaceTable, country: string): string {
+  const name = countryName(country);
+  const isShared = table.stateNamed(name).some((state) => isStateMeant(table, country, state));
+  return isShared ? `${name} (country)` : name;
 }
 
 /** Sent as `location`, it must mean the state: "New York" alone is the city. */

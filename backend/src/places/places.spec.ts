@@ -4,6 +4,8 @@ import { loadPlaces } from './load-places.ts';
 import { editDistance } from './place-table.ts';
 import type { PlaceTable } from './place-table.ts';
 import { Places } from './places.service.ts';
+import { BRITISH, CANADIAN_CITIES, CANADIAN_PROVINCES, INDIAN_CITIES, INDIAN_STATES } from './postal-areas.ts';
+import { postalPlace } from './postal-code.ts';
 import { locate } from './resolve-place.ts';
 
 const places = new Places();
@@ -46,18 +48,58 @@ describe('what a text names', () => {
     ['Cologne', 'Köln, North Rhine-Westphalia, Germany'],
     ['Kandy, Central, Sri Lanka', 'Kandy, Central, Sri Lanka'],
     ['Washington, DC', 'Washington, District of Columbia, United States'],
-    ['Georgia', 'Georgia'],
+    ['Georgia', 'Georgia, United States'],
+    ['Georgia (country)', 'Georgia (country)'],
+    ['Mexico', 'Mexico'],
+    ['Niger', 'Niger'],
+    ['Luxembourg', 'Luxembourg'],
     ['Singapore', 'Singapore'],
+    ['FL', 'Florida, United States'],
+    ['fl', 'Florida, United States'],
+    ['CA', 'California, United States'],
+    ['CA, USA', 'California, United States'],
+    ['MH', 'Maharashtra, India'],
+    ['MH, India', 'Maharashtra, India'],
+    ['TN, India', 'Tamil Nadu, India'],
+    ['Nashville, TN', 'Nashville, Tennessee, United States'],
+    ['NSW', 'New South Wales, Australia'],
+    ['LA', 'Los Angeles, California, United States'],
+    ['MO', 'Missouri, United States'],
+    ['US', 'United States'],
+    ['U.S.', 'United States'],
+    ['U.S.A.', 'United States'],
+    ['U.K.', 'United Kingdom'],
+    ['England', 'England, United Kingdom'],
+    ['Scotland', 'Scotland, United Kingdom'],
+    ['UAE', 'United Arab Emirates'],
+    ['10001', 'New York City, New York, United States'],
+    ['10001-2345', 'New York City, New York, United States'],
+    ['10001, USA', 'New York City, New York, United States'],
+    ['Denver, CO 80202', 'Denver, Colorado, United States'],
+    ['85001', 'Phoenix, Arizona, United States'],
+    ['560001', 'Bengaluru, Karnataka, India'],
+    ['411 038', 'Pune, Maharashtra, India'],
+    ['SW1A 1AA', 'London, England, United Kingdom'],
+    ['M1', 'Manchester, England, United Kingdom'],
+    ['M5V 2T6', 'Toronto, Ontario, Canada'],
+    ['K1A', 'Ottawa, Ontario, Canada'],
   ])('%s is %s', async (text, label) => {
     expect(await labelOf(text)).toBe(label);
   });
 
-  it.each(['xqzvwk', '!!!', '   ', '\u202e', "'; drop table jobs; --", 'x'.repeat(160)])('%s is none', async (text) => {
-    expect(await labelOf(text)).toBeNull();
-  });
+  it.each(['00001', '000000', 'QQ1 1QQ', 'xqzvwk', '!!!', '   ', '\u202e', "'; drop table jobs; --", 'x'.repeat(160)])(
+    '%s is none',
+    async (text) => {
+      expect(await labelOf(text)).toBeNull();
+    },
+  );
 
   it('looks in the country that the search names first', async () => {
     expect(await labelOf('Georgia', 'US')).toBe('Georgia, United States');
+    expect(await labelOf('Georgia', 'GE')).toBe('Georgia (country)');
+    expect(await labelOf('TN', 'IN')).toBe('Tamil Nadu, India');
+    expect(await labelOf('GA', 'IN')).toBe('Goa, India');
+    expect(await labelOf('10001', 'DE')).toBeNull();
     expect(await labelOf('Hyderabad', 'PK')).toBe('Hyderabad, Sindh, Pakistan');
     expect(await labelOf('Punjab', 'PK')).toBe('Punjab, Pakistan');
   });
@@ -85,6 +127,17 @@ describe('what a text names', () => {
     }
     expect(wrong).toEqual([]);
   });
+});
+
+it('knows a place for every beginning of a postal code', () => {
+  const lost = [
+    ...Object.keys(BRITISH).filter((area) => postalPlace(table, `${area}1`)?.kind !== 'city'),
+    ...Object.keys(INDIAN_CITIES).filter((digits) => postalPlace(table, `${digits}001`)?.kind !== 'city'),
+    ...Object.keys(INDIAN_STATES).filter((digits) => postalPlace(table, `${digits}9999`) === undefined),
+    ...Object.keys(CANADIAN_CITIES).filter((begun) => postalPlace(table, `${begun.padEnd(2, '1')}A`)?.kind !== 'city'),
+    ...Object.keys(CANADIAN_PROVINCES).filter((letter) => postalPlace(table, `${letter}9Z`) === undefined),
+  ];
+  expect(lost).toEqual([]);
 });
 
 describe('where a search looks', () => {

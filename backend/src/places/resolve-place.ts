@@ -3,6 +3,8 @@ import { DEFAULTS } from '#contract/domain/patterns.ts';
 import { fold } from './fold.ts';
 import { plainState } from './place-table.ts';
 import type { City, PlaceTable, State } from './place-table.ts';
+import { postalPlace } from './postal-code.ts';
+import { statesByShortForm } from './state-codes.ts';
 
 /** What a text names: a city, or all of a state or country. */
 export type Named =
@@ -14,6 +16,8 @@ export type Named =
 const METROPOLIS = 1_000_000;
 /** or is so large a part of the state (Zurich). */
 const CAPITAL_SHARE = 0.1;
+/** Smaller places do not stand against a state's short form: "MO" is Missouri and no village of that name. */
+const TOWN = 100_000;
 
 const COUNTRY_NAMES: ReadonlyMap<string, string> = new Map([
   ...COUNTRIES.map(({ code, name }) => [fold(name), code] as const),
@@ -25,9 +29,11 @@ const COUNTRY_NAMES: ReadonlyMap<string, string> = new Map([
     america: 'US',
     'united states of america': 'US',
     uk: 'GB',
+    'u k': 'GB',
     'great britain': 'GB',
     britain: 'GB',
     uae: 'AE',
+    'u a e': 'AE',
     emirates: 'AE',
     bharat: 'IN',
     hindustan: 'IN',
@@ -45,36 +51,32 @@ const COUNTRY_NAMES: ReadonlyMap<string, string> = new Map([
   }),
 ]);
 
-/** Short forms of India's states; those of the United States, Canada and Australia are GeoNames' own codes. */
-const STATE_CODES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  IN: {
-    mh: 'Maharashtra',
-    ka: 'Karnataka',
-    tn: 'Tamil Nadu',
-    ts: 'Telangana',
-    tg: 'Telangana',
-    ap: 'Andhra Pradesh',
-    kl: 'Kerala',
-    gj: 'Gujarat',
-    dl: 'Delhi',
-    up: 'Uttar Pradesh',
-    mp: 'Madhya Pradesh',
-    wb: 'West Bengal',
-    rj: 'Rajasthan',
-    hr: 'Haryana',
-    pb: 'Punjab',
-    orissa: 'Odisha',
-  },
-  AU: { nsw: 'New South Wales', vic: 'Victoria', qld: 'Queensland', wa: 'Western Australia', sa: 'South Australia' },
-  CA: { on: 'Ontario', bc: 'British Columbia', qc: 'Quebec', ab: 'Alberta', ns: 'Nova Scotia' },
-};
+/** How the label of a country ends whose name alone means a state: "Georgia (country)". */
+const AS_COUNTRY = / \(country\)$/i;
 
 /**
- * Understands "Pune", "Bangalore", "Pune, Maharashtra, India", "Austin TX", "Karnataka", "Germany". The most populous place
- * that bears the name and lies in what follows it.
+ * Understands "Pune", "Bangalore", "Pune, Maharashtra, India", "Austin TX", "Karnataka", "FL", "Germany", "10001". The most
+ * populous place that bears the name and lies in what follows it.
  * @param within country to look in first, such as the search's own filter
  */
 export function resolvePlace(table: PlaceTable, text: string, within?: string): Named | undefined {
+  return postalIn(table, text, within) ?? namedPlace(table, text, within);
+}
+
+/** "10001", "10001, USA", "Denver, CO 80202": a code is more exact than the names beside it. */
+function postalIn(table: PlaceTable, text: string, within: string | undefined): Named | undefined {
+  const whole = postalPlace(table, text, within);
+  if (whole !== undefined) return whole;
+  const parts = text.split(',').map((part) => part.trim());
+  const countries = parts.map(countryOf).filter((code) => code !== undefined);
+  for (const part of parts.flatMap((each) => [each, ...each.split(/\s+/).slice(-1)])) {
+    const found = /\d/.test(part) ? postalPlace(table, part, countries[0] ?? within, false) : undefined;
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function namedPlace(table: PlaceTable, text: string, within: string | undefined): Named | undefined {
   const named = text.split(/[,;|]/).filter((part) => fold(part) !== '');
   for (let first = 0; first < named.length; first += 1) {
     const [name = '', ...rest] = named.slice(first);
@@ -110,7 +112,8 @@ export function locate(
   return cities.find((city) => isState(table, city, state)) ?? cities[0];
 }
 
-function resolveName(
+/** @param qualifiers what stands behind the name; those that name no state or country are left alone */
+export function resolveName(
   table: PlaceTable,
   name: string,
   qualifiers: readonly string[],
@@ -122,9 +125,11 @@ function resolveName(
   const fits = (country: string) => countries.every((code) => code === country);
 
   const country = countryOf(name);
+  const isAlone = (each: State) => fits(each.country) && states.length === 0;
   const state = best(
-    (table.statesByName.get(plainState(name)) ?? [])
-      .filter((each) => fits(each.country) && states.length === 0)
+    table
+      .stateNamed(name)
+      .filter(isAlone)
       .toSorted((a, b) => b.population - a.population),
     // Punjab, when nothing else is said, is the one at home.
     within ?? DEFAULTS.country,
@@ -134,13 +139,29 @@ function resolveName(
   // With the country named, a state that no list knows does no harm.
   const city = best(inState.length === 0 && countries.length > 0 ? inCountry : inState, within);
 
-  // Georgia: the country, unless the search is for the United States.
-  if (country !== undefined && regions.length === 0 && (state === undefined || state.country !== within)) {
+  if (country !== undefined && regions.length === 0 && !isStateMeant(table, country, state, within)) {
     return { kind: 'country', country };
   }
-  if (city !== undefined && (state === undefined || outshines(city, state)))
+  // "FL", "CA, USA", and "la", which is Los Angeles.
+  const short = best(statesByShortForm(table, fold(name)).filter(isAlone), within);
+  const rival = state ?? (city !== undefined && city.population >= TOWN ? undefined : short);
+  if (city !== undefined && (rival === undefined || outshines(city, rival)))
     return { kind: 'city', city, state: table.stateOf(city) };
-  return state === undefined ? undefined : { kind: 'state', state };
+  return rival === undefined ? undefined : { kind: 'state', state: rival };
+}
+
+/**
+ * A name that a country and a state bear means the one that more people live in: Georgia is the American state, Mexico the
+ * country. Unless the search is for either's country.
+ */
+export function isStateMeant(
+  table: PlaceTable,
+  country: string,
+  state: State | undefined,
+  within?: string,
+): state is State {
+  if (state === undefined || within === country) return false;
+  return state.country === within || state.population > table.populationOf(country);
 }
 
 /** Whether a name that both bear means the city. */
@@ -159,29 +180,22 @@ function best<T extends { readonly country: string }>(list: readonly T[], countr
 }
 
 function countryOf(name: string): string | undefined {
-  const key = fold(name);
+  const key = fold(name.trim().replace(AS_COUNTRY, ''));
   return COUNTRY_NAMES.get(key) ?? COUNTRY_NAMES.get(key.replace(/^the /, ''));
 }
 
 /** Whether the words name a state or a country at all. */
-function isRegion(table: PlaceTable, words: string): boolean {
-  if (countryOf(words) !== undefined || table.statesByName.has(plainState(words))) return true;
-  const key = fold(words);
-  return (
-    /^[a-z]{2,6}$/.test(key) && (isUsState(table, key) || Object.values(STATE_CODES).some((codes) => key in codes))
-  );
-}
-
-function isUsState(table: PlaceTable, key: string): boolean {
-  return key.length === 2 && table.stateByCode('US', key.toUpperCase()) !== undefined;
+export function isRegion(table: PlaceTable, words: string): boolean {
+  if (countryOf(words) !== undefined || table.stateNamed(words).length > 0) return true;
+  return statesByShortForm(table, fold(words)).length > 0;
 }
 
 function isState(table: PlaceTable, city: City, words: string): boolean {
   const state = table.stateOf(city);
   if (state === undefined) return false;
   const key = fold(words);
-  const short = STATE_CODES[city.country]?.[key];
-  if (short !== undefined) return state.name === short;
+  const short = statesByShortForm(table, key).filter(({ country }) => country === city.country);
+  if (short.length > 0) return short.includes(state);
   return (
     state.names.some((name) => plainState(name) === plainState(words)) ||
     (key.length > 1 && state.code.toLowerCase() === key)

@@ -165,7 +165,7 @@ export class JobChanges {
       await this.invites.withdrawTo(em, [row.id]);
     }
     if ((columns.status ?? row.status) === 'active') {
-      await this.writer.learn(em, {
+      await this.writer.learn(em, row.id, {
         title: columns.title ?? row.title,
         skills: columns.skills ?? row.skills,
         companyName: row.company_name,

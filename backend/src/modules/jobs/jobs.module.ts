@@ -12,6 +12,8 @@ import { JobReviews } from './job-reviews.service.ts';
 import { JobSearchRepository } from './search/job-search.repository.ts';
 import { JobSearchService } from './search/job-search.service.ts';
 import { MatchesInTime } from './search/matches-in-time.service.ts';
+import { PlaceEvidenceRepository } from './search/place-evidence.repository.ts';
+import { PlaceReader } from './search/place-reader.service.ts';
 import { SearchPages } from './search/search-pages.service.ts';
 import { SearchRescue } from './search/search-rescue.service.ts';
 import { JobWriterRepository } from './job-writer.repository.ts';
@@ -48,6 +50,8 @@ import { SuggestionsService } from './suggestions/suggestions.service.ts';
     JobSearchRepository,
     JobSearchService,
     MatchesInTime,
+    PlaceEvidenceRepository,
+    PlaceReader,
     SearchPages,
     SearchRescue,
     JobWriterRepository,

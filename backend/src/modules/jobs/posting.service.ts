@@ -117,6 +117,7 @@ export class PostingService {
         renewable: false,
         review_note: null,
         past: false,
+        listed_at: row.created_at,
         salary_min: row.salary_visible ? row.salary_min : null,
         salary_max: row.salary_visible ? row.salary_max : null,
       },

@@ -7,13 +7,17 @@ import { DATE_POSTED_HOURS } from '#contract/domain/options.ts';
 import type { Category, NameShown, Qualification } from '#contract/domain/options.ts';
 import { countRows, rows } from '../../database/database.ts';
 import { Conditions, holding, utc } from '../../database/sql.ts';
+import type { KnownWord, TextQuery } from '../jobs/search/keywords.service.ts';
+import { sightOf } from './candidates.policy.ts';
 import type { Sight } from './candidates.policy.ts';
 import type { FacetRow } from './employers.repository.ts';
 import type { Area } from '../../places/area.ts';
 import { addSurroundings } from './surroundings.ts';
-import { wordsQuery } from './words.ts';
 
-export type CandidatesInput = ParsedInput<typeof siteCalls.getCandidates>;
+export interface CandidatesInput extends Omit<ParsedInput<typeof siteCalls.getCandidates>, 'keyword'> {
+  /** What `keyword` asks for. */
+  readonly words?: TextQuery | undefined;
+}
 export type CandidateFacet = (typeof siteCalls.CANDIDATE_FACETS)[number];
 
 export interface CandidateRow {
@@ -35,6 +39,8 @@ export interface CandidateRow {
 /** Neither the account's id nor anything that reaches a person is even asked for. */
 export const CARD_COLUMNS = `s.card_id, u.first_name, u.last_name, s.name_shown, s.headline, s.category, s.skills,
   s.total_years::float8 as total_years, s.qualification, s.country, s.state, s.city, ${utc('s.listed_at')} as listed_at`;
+/** Words are read from so many cards. */
+const WORDED = 2_000;
 const FROM = 'seeker_profiles s join users u on u.id = s.user_id';
 const EXPERIENCE = `case when s.total_years < 1 then 'fresh' when s.total_years >= 5 then '5-plus-year'
   when s.total_years is not null then floor(s.total_years)::int || '-year' end`;
@@ -50,17 +56,17 @@ export class CandidatesRepository {
     slice: { limit: number; offset: number },
   ): Promise<CandidateRow[]> {
     const where = conditions(sight, input, area);
-    const query = input.keyword === undefined ? null : wordsQuery(input.keyword);
-    const byRelevance = input.sort === 'relevance' && query !== null;
-    const order = byRelevance
-      ? `ts_rank(s.tsv, to_tsquery('english', ?)) desc, s.listed_at desc`
-      : { asc: 's.listed_at desc', relevance: 's.listed_at desc', experience: 's.total_years desc nulls last' }[
-          input.sort
-        ];
+    const ranked = input.sort === 'relevance' ? input.words : undefined;
+    const order =
+      ranked === undefined
+        ? { asc: 's.listed_at desc', relevance: 's.listed_at desc', experience: 's.total_years desc nulls last' }[
+            input.sort
+          ]
+        : `ts_rank(s.tsv, ${ranked.sql}) desc, s.listed_at desc`;
     return rows<CandidateRow>(
       em,
       `select ${CARD_COLUMNS} from ${FROM} where ${where.sql} order by ${order}, s.card_id desc limit ? offset ?`,
-      [...where.parameters, ...(byRelevance ? [query] : []), slice.limit, slice.offset],
+      [...where.parameters, ...(ranked?.parameters ?? []), slice.limit, slice.offset],
     );
   }
 
@@ -105,6 +111,21 @@ export class CandidatesRepository {
     return countRows(em, FROM, where, LIMITS.candidatesReached);
   }
 
+  /** Words that the cards of people whom everybody finds show, of the newest, with how many show them. */
+  wordsShown(em: SqlEntityManager): Promise<KnownWord[]> {
+    const where = inSight(sightOf(null));
+    return rows<KnownWord>(
+      em,
+      `select word, count(*)::int as jobs from (
+         select distinct c.card_id, w.word from (
+           select s.card_id, s.headline, s.skills from ${FROM} where ${where.sql} order by s.listed_at desc limit ${String(WORDED)}) c
+           cross join lateral regexp_split_to_table(lower(search_text(concat_ws(' ', c.headline, job_words(c.skills)))),
+             '[^[:alnum:]]+') as w(word)
+          where w.word ~ '^[[:alpha:]]{4,40}$') words group by word`,
+      where.parameters,
+    );
+  }
+
   /** Counted as if the filter were not set itself. */
   facet(
     em: SqlEntityManager,
@@ -143,11 +164,7 @@ function inSight(sight: Sight): Conditions {
 
 function conditions(sight: Sight, input: CandidatesInput, area: Area | undefined): Conditions {
   const where = inSight(sight);
-  if (input.keyword !== undefined && input.keyword !== '') {
-    const query = wordsQuery(input.keyword);
-    if (query === null) where.add('false');
-    else where.add(`s.tsv @@ to_tsquery('english', ?)`, query);
-  }
+  if (input.words !== undefined) where.add(`s.tsv @@ ${input.words.sql}`, ...input.words.parameters);
   addSurroundings(where, 's', input, area);
   where.addIn('s.category', input.category);
   where.addIn(EXPERIENCE, input.experiences);

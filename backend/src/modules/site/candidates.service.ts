@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type * as siteCalls from '#contract/api/site.ts';
+import type { ParsedInput } from '#contract/call.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
 import type { CandidateCard } from '#contract/domain/public-profile.ts';
 import type { Caller } from '../../access/caller.ts';
@@ -11,12 +12,25 @@ import type { Reply } from '../../contract-binding/handles.ts';
 import { Database } from '../../database/database.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { Places } from '../../places/places.service.ts';
+import { Keywords } from '../jobs/search/keywords.service.ts';
+import type { TextQuery } from '../jobs/search/keywords.service.ts';
 import { sightOf, sightOfClient } from './candidates.policy.ts';
+import type { Sight } from './candidates.policy.ts';
 import { CandidatesRepository } from './candidates.repository.ts';
 import type { CandidatesInput } from './candidates.repository.ts';
+import type { Area } from '../../places/area.ts';
 import { toCandidateCard } from './site.mapper.ts';
 
 const REACHED = LIMITS.candidatesReached;
+
+type Given = ParsedInput<typeof siteCalls.getCandidates>;
+
+interface Read {
+  readonly words: TextQuery | undefined;
+  readonly total: number;
+  /** Other words than were typed. */
+  readonly correctedTo: string | null;
+}
 
 /** People who opted in, masked. */
 @Injectable()
@@ -25,6 +39,7 @@ export class CandidatesService {
     private readonly database: Database,
     private readonly repository: CandidatesRepository,
     private readonly places: Places,
+    private readonly keywords: Keywords,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -51,20 +66,22 @@ export class CandidatesService {
   }
 
   /** @throws AppError `validation_failed` for a filter by gender that the operator has not allowed */
-  async list(caller: Caller | null, input: CandidatesInput): Promise<Reply<typeof siteCalls.getCandidates>> {
-    if (input.candidateGender !== undefined && !this.config.genderFilter) {
+  async list(caller: Caller | null, given: Given): Promise<Reply<typeof siteCalls.getCandidates>> {
+    if (given.candidateGender !== undefined && !this.config.genderFilter) {
       throw new AppError('validation_failed', {
         details: [{ path: 'candidateGender', message: 'Candidates are not filtered by gender here' }],
       });
     }
     const em = this.database.read();
     const sight = sightOf(caller);
-    const { area, place } = await this.places.areaOf(input);
+    const { area, place } = await this.places.areaOf(given);
+    const { keyword, ...filters } = given;
+    const { words, total, correctedTo } = await this.read(em, sight, keyword, filters, area);
+    const input = { ...filters, words };
     const offset = offsetOf(input);
     const slice = { offset, limit: Math.max(0, Math.min(input.limit, REACHED - offset)) };
-    const [page, counted, category, experiences, qualifications] = await Promise.all([
+    const [page, category, experiences, qualifications] = await Promise.all([
       slice.limit === 0 ? [] : this.repository.list(em, sight, input, area, slice),
-      this.repository.count(em, sight, input, area),
       this.repository.facet(em, 'category', sight, input, area),
       this.repository.facet(em, 'experiences', sight, input, area),
       this.repository.facet(em, 'qualifications', sight, input, area),
@@ -72,11 +89,38 @@ export class CandidatesService {
     return {
       data: page.map(toCandidateCard),
       page: {
-        ...pageInfoOf(input, counted, REACHED),
+        ...pageInfoOf(input, total, REACHED),
         place,
+        correctedTo,
         facets: { category, experiences, qualifications },
         genderFilter: this.config.genderFilter,
       },
     };
+  }
+
+  /** What a keyword asks for, with the people whom it finds: as typed, or else as it was meant. */
+  private async read(
+    em: SqlEntityManager,
+    sight: Sight,
+    keyword: string | undefined,
+    filters: CandidatesInput,
+    area: Area | undefined,
+  ): Promise<Read> {
+    const count = (words?: TextQuery) => this.repository.count(em, sight, { ...filters, words }, area);
+    if (!keyword) return { words: undefined, total: await count(), correctedTo: null };
+    const first = async (text: string) => {
+      for (const words of this.keywords.queriesOf(text)) {
+        const total = await count(words);
+        if (total > 0) return { words, total };
+      }
+      return undefined;
+    };
+    const asTyped = await first(keyword);
+    if (asTyped !== undefined) return { ...asTyped, correctedTo: null };
+    const shown = await this.repository.wordsShown(em);
+    const meant = await this.keywords.corrected(em, keyword, shown);
+    const corrected = meant === undefined ? undefined : await first(meant);
+    if (meant !== undefined && corrected !== undefined) return { ...corrected, correctedTo: meant };
+    return { words: this.keywords.queriesOf(keyword)[0], total: 0, correctedTo: null };
   }
 }

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { PlacesModule } from '../../places/places.module.ts';
+import { KeywordsModule } from '../jobs/search/keywords.module.ts';
 import { UsersModule } from '../users/users.module.ts';
 import { CandidateProfileService } from './candidate-profile.service.ts';
 import { CandidatesRepository } from './candidates.repository.ts';
@@ -15,7 +16,7 @@ import { SiteController } from './site.controller.ts';
 import { SitePages } from './site-pages.ts';
 
 @Module({
-  imports: [PlacesModule, UsersModule],
+  imports: [KeywordsModule, PlacesModule, UsersModule],
   controllers: [SiteController, OwnPagesController],
   providers: [
     CandidateProfileService,

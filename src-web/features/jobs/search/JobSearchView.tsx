@@ -117,7 +117,7 @@ export function JobSearchView({ state, withApplied = false, split }: JobSearchVi
             <UnknownPlace state={state} hasJobs={page.total > 0} onLeave={focusResults} />
           </Suspense>
         ) : null}
-        {page?.correctedTo ? <Corrected state={state} to={page.correctedTo} onLeave={focusResults} /> : null}
+        {isOwn ? <Corrected state={state} page={page} onLeave={focusResults} /> : null}
 
         {query.isPending ? (
           <JobCardSkeletons count={search.perPage} />

@@ -35,6 +35,13 @@ export function CandidatesView({ state }: { state: ListState<CandidateSearch> })
       }
       query={{ ...query, page }}
       isNarrowed={candidateSearch.isNarrowed(search)}
+      note={
+        page?.correctedTo == null ? null : (
+          <>
+            No one matches “{search.keyword}”. Showing people who match <strong>{page.correctedTo}</strong>.
+          </>
+        )
+      }
       nothingYet="People appear here once they’ve chosen to be found."
       skeleton={
         <div role="status" aria-label="Loading candidates" className={list['cards']}>

@@ -37,6 +37,8 @@ interface ListFrameProps<V extends Paged> {
     page: PageInfo | undefined;
   };
   skeleton: ReactNode;
+  /** Said above what was found. */
+  note?: ReactNode;
   isNarrowed: boolean;
   /** Said where nothing was found though nothing narrows the list. */
   nothingYet: string;
@@ -45,7 +47,7 @@ interface ListFrameProps<V extends Paged> {
 
 /** Filters beside a list, on a phone in a drawer; its order, pages and states. */
 export function ListFrame<V extends Paged>(props: ListFrameProps<V>) {
-  const { unit, state, sorts, chips, filters, query, skeleton, isNarrowed, nothingYet, children } = props;
+  const { unit, state, sorts, chips, filters, query, skeleton, note, isNarrowed, nothingYet, children } = props;
   const { search, change, hrefOf, clear } = state;
   const [drawer, setDrawer] = useState(false);
   const titleId = useId();
@@ -76,6 +78,7 @@ export function ListFrame<V extends Paged>(props: ListFrameProps<V>) {
           onClear={clear}
           onEmpty={focusResults}
         />
+        <div role="status">{note == null ? null : <p className={classes['note']}>{note}</p>}</div>
         {query.isPending ? (
           skeleton
         ) : page === undefined ? (

@@ -17,9 +17,12 @@ import type { CardRow } from '../job-row.ts';
 import { JobSearchRepository } from './job-search.repository.ts';
 import { toListItem } from '../jobs.mapper.ts';
 import { SavedFacts } from '../saved/saved-facts.ts';
+import { PlaceReader } from './place-reader.service.ts';
+import type { ReadPlace } from './place-reader.service.ts';
 import { SearchPages } from './search-pages.service.ts';
 import { loosened } from './search-parts.ts';
 import { SearchRescue } from './search-rescue.service.ts';
+import type { Rescued } from './search-rescue.service.ts';
 
 type Page = CallPage<typeof jobsCalls.activeJobs>;
 
@@ -34,22 +37,23 @@ export class JobSearchService {
     private readonly applications: ApplicationFacts,
     private readonly saved: SavedFacts,
     private readonly places: Places,
+    private readonly reader: PlaceReader,
   ) {}
 
   /** One page of open jobs; `isApplied` speaks of the caller alone. */
   async search(caller: Caller | null, given: SearchInput): Promise<Reply<typeof jobsCalls.activeJobs>> {
     const em = this.database.read();
     const { area, place } = await this.places.areaOf(given);
-    const input = { ...given, area, endings: await this.repository.endings(em, given.keyword) };
+    const input = { ...given, area };
     // Read before the query: a job that arrives while it runs belongs to the next search, not between two pages.
     const asOf = input.asOf ?? new Date().toISOString();
     const condition = this.applications.appliedCondition(caller);
-    const { found, correctedTo, alternative, sought } = await this.rescue.find(em, input, condition);
+    const { found, correctedTo, alternative, sought, read } = await this.findWhatIsMeant(em, input, condition);
     const ids = found.rows.map((row) => row.id);
-    const [applied, saved, facets, loosen] = await Promise.all([
+    const [applied, saved, counted, loosen] = await Promise.all([
       this.applications.applicationsOf(caller, ids),
       this.saved.savedAmong(caller, ids),
-      found.facets ?? (input.facets ? this.pages.facets(em, sought, condition).then(({ facets }) => facets) : null),
+      found.counted ?? (input.facets ? this.pages.facets(em, sought, condition) : null),
       found.total === 0 ? this.loosen(em, sought, condition) : [],
     ]);
     return {
@@ -59,9 +63,10 @@ export class JobSearchService {
         asOf: latest(asOf, input, found.rows),
         correctedTo,
         alternative,
-        readPlace: null,
-        facets,
-        place,
+        readPlace: read === undefined ? null : { words: read.words, text: read.text },
+        facets: counted?.facets ?? null,
+        partialFacets: counted?.partial ?? [],
+        place: read?.place ?? place,
         loosen,
       },
     };
@@ -75,11 +80,43 @@ export class JobSearchService {
     const em = this.database.primary();
     const applied = this.applications.appliedCondition(owner);
     const { area } = await this.places.areaOf(filters);
-    const endings = await this.repository.endings(em, filters.keyword);
     // In their order of time, for nobody looks at them: ranking is the dear part of a search.
-    const input = { ...filters, area, endings, sort: 'asc' as const, pageId: 1, limit: 1, facets: false };
+    const input = { ...filters, area, sort: 'asc' as const, pageId: 1, limit: 1, facets: false };
     const isWorded = Boolean(filters.keyword) || Boolean(filters.jobTitle);
-    return searchConditions(isWorded ? (await this.rescue.find(em, input, applied)).sought : input, applied);
+    return searchConditions(isWorded ? (await this.findWhatIsMeant(em, input, applied)).sought : input, applied);
+  }
+
+  /**
+   * A place among the words is read as one: "nurse denver". Where that finds nothing but the words as they stand do, those
+   * are meant; the other way round where the place is doubtful.
+   */
+  private async findWhatIsMeant(
+    em: SqlEntityManager,
+    input: SearchInput,
+    applied: JobCondition | null,
+  ): Promise<Rescued & { read?: ReadPlace }> {
+    const read = await this.reader.read(em, input);
+    const asTyped = async () => ({ ...input, endings: await this.repository.endings(em, input.keyword) });
+    if (read === undefined) return this.rescue.find(em, await asTyped(), applied);
+    const endings = read.isLast ? [] : await this.repository.endings(em, read.words);
+    const { words: keyword, text: location, area } = read;
+    const inPlace = async () => ({
+      ...(await this.rescue.find(em, { ...input, keyword, location, area, endings }, applied)),
+      read,
+    });
+    const literally = async () => {
+      const sought = await asTyped();
+      return { found: await this.pages.page(em, sought, applied), correctedTo: null, alternative: null, sought };
+    };
+    const [first, second] = read.isDoubtful ? [literally, inPlace] : [inPlace, literally];
+    const meant = await first();
+    if (meant.found.total > 0) return meant;
+    const other = await second();
+    if (!read.isDoubtful) return other.found.total > 0 ? other : meant;
+    // "Mobile develper" is misspelt, and means no developer in Mobile.
+    const isTold = read.likelihood === 'told';
+    if (isTold || (other.found.total > 0 && other.correctedTo === null)) return other;
+    return this.rescue.find(em, await asTyped(), applied);
   }
 
   /** Filters without which something is found, the most helpful first. */
@@ -90,7 +127,15 @@ export class JobSearchService {
   ): Promise<Page['loosen']> {
     const searches = loosened(input);
     const totals = await Promise.all(
-      searches.map((search) => this.pages.total(em, search.input, applied, PAGING.loosenCap)),
+      searches.map(async ({ filter, input: given }) => {
+        // The country had a say in which place is meant.
+        const { area } = filter === 'country' && given.location !== undefined ? await this.places.areaOf(given) : given;
+        // Whoever takes this way is shown what was meant, so that is what is counted.
+        const first = { ...given, area, pageId: 1, limit: 1, sort: 'asc' as const, facets: false };
+        const isWorded = Boolean(given.keyword) || Boolean(given.jobTitle);
+        const { sought } = isWorded ? await this.rescue.find(em, first, applied) : { sought: first };
+        return this.pages.total(em, sought, applied, PAGING.loosenCap);
+      }),
     );
     return searches
       .map(({ filter }, index) => ({ filter, total: totals[index] ?? 0 }))
@@ -103,6 +148,6 @@ export class JobSearchService {
 function latest(asOf: string, input: SearchInput, found: readonly CardRow[]): string {
   if (input.asOf !== undefined) return asOf;
   // Rows carry microseconds, the wire milliseconds: one up.
-  const shown = found.map((row) => Date.parse(row.created_at) + 1);
+  const shown = found.map((row) => Date.parse(row.listed_at) + 1);
   return new Date(Math.max(Date.parse(asOf), ...shown)).toISOString();
 }

@@ -105,8 +105,10 @@ export function titleQuery(title: string): TextQuery | undefined {
 /** The forms of a skill under which postings may name it, lower-cased, the given one first. */
 export function skillForms(skill: string): string[] {
   const given = skill.toLowerCase();
-  const forms = skillSynonyms(wordsOf(soughtText(given)));
-  return [...new Set([given, ...forms.flatMap((form) => [form, SPELT[form] ?? form])])];
+  const words = wordsOf(soughtText(given));
+  const forms = [words.join(' '), ...skillSynonyms(words)];
+  // What the index has as one word, postings write in their own way.
+  return [...new Set([given, ...forms.flatMap((form) => (form === '' ? [] : [form, SPELT[form] ?? form]))])];
 }
 
 /** How postings write what the index has as one word. */
@@ -129,23 +131,12 @@ export function replaceWords(text: string, replacements: ReadonlyMap<string, str
   return text.replace(WORD, (word) => replacements.get(word.toLowerCase()) ?? word);
 }
 
-/**
- * Words that may have been misspelt: not those in quotes, which are meant as they stand, nor those excluded, nor what is
- * known to have synonyms: no posting has to say "fireman" for it to be a word.
- */
+/** Words that may have been misspelt: not those in quotes, which are meant as they stand, nor those excluded. */
 export function correctableWords(text: string): string[] {
-  const words = alternativesOf(text).flatMap((terms) => {
-    const doubted: string[] = [];
-    for (let index = 0; index < terms.length;) {
-      const { forms, taken } = longestSynonym(terms, index);
-      const term = terms[index];
-      if (forms === undefined && term !== undefined && !term.quoted && !term.excluded && !term.isNoise) {
-        doubted.push(...term.words);
-      }
-      index += taken;
-    }
-    return doubted;
-  });
+  const words = alternativesOf(text)
+    .flat()
+    .filter((term) => !term.quoted && !term.excluded && !term.isNoise)
+    .flatMap((term) => term.words);
   return [...new Set(words)];
 }
 

@@ -38,17 +38,15 @@ export function guessFor(given: string, known: readonly KnownWord[], isGoingOn =
   return (
     nearest(given, words, most, own) ??
     // Some trades are named in descriptions alone.
-    (own > 0 || tradeWords().has(given)
-      ? undefined
-      : nearest(
-          given,
-          [...tradeWords()]
-            .filter((word) => word.length >= SHORTEST_GUESS && isWord(word))
-            .map((word) => ({ word, jobs: 0 })),
-          most,
-          own,
-        ))
+    (own > 0 || tradeWords().has(given) ? undefined : nearest(given, tradesLike(given, most), most, own))
   );
+}
+
+/** Words that trades are known by, whether or not jobs carry them. */
+function tradesLike(given: string, most: number): KnownWord[] {
+  return [...tradeWords()]
+    .filter((word) => word.length >= SHORTEST_GUESS && Math.abs(word.length - given.length) <= most)
+    .map((word) => ({ word, jobs: 0 }));
 }
 
 function nearest(given: string, words: readonly KnownWord[], most: number, own: number): Guess | undefined {

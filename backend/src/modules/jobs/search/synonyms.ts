@@ -40,12 +40,28 @@ export function synonymsOf(words: readonly string[]): readonly string[] | undefi
   return undefined;
 }
 
-/** Single words that the trades in the table are known by, whether or not jobs carry them now. */
+/** A word that fewer of the vocabularies' titles have may be a slip that they keep. */
+const ESTABLISHED = 3;
+
+/** Words that trades are known by, whether or not any job carries them. */
 export function tradeWords(): ReadonlySet<string> {
-  return (words ??= new Set([...all().keys()].flatMap((phrase) => phrase.split(' '))));
+  return (words ??= readTradeWords());
 }
 
 let words: ReadonlySet<string> | undefined;
+
+function readTradeWords(): ReadonlySet<string> {
+  const counts = new Map<string, number>();
+  for (const line of occupationLines()) {
+    for (const word of new Set(line.split(/[\t| ]/))) counts.set(word, (counts.get(word) ?? 0) + 1);
+  }
+  const byHand = [...technical().keys(), ...EVERYDAY.trim().split(/\n| > |\|/)];
+  return new Set([
+    ...byHand.flatMap((phrase) => phrase.split(' ')),
+    ...[...counts].flatMap(([word, titles]) => (titles < ESTABLISHED ? [] : [word])),
+  ]);
+}
+
 let tables: { technical: Table; all: Table } | undefined;
 const technical = () => (tables ??= load()).technical;
 const all = () => (tables ??= load()).all;
