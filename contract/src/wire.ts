@@ -121,11 +121,25 @@ export const queryInt = (min: number, max: number) =>
     ),
   );
 
+/** One of a list of whole numbers in a query string. */
+/* @__NO_SIDE_EFFECTS__ */
+export const queryChoice = <const Choice extends number>(choices: readonly Choice[], error: string) =>
+  z.pipe(
+    z.union([z.int(), z.string().check(z.regex(/^\d{1,16}$/, { error: 'Must be a whole number' }))]),
+    z.pipe(
+      z.transform((value: string | number) => Number(value)),
+      z.literal([...choices], { error }),
+    ),
+  );
+
 /** Degrees of latitude or longitude in a query string. */
 /* @__NO_SIDE_EFFECTS__ */
 export const queryDegrees = (most: number) =>
   z.pipe(
-    z.union([z.number(), z.string().check(z.regex(/^-?\d{1,3}(\.\d{1,10})?$/, { error: 'Must be degrees' }))]),
+    z.union([
+      z.number(),
+      z.string().check(z.regex(/^-?\d{1,3}(\.\d{1,20})?(e-\d{1,3})?$/, { error: 'Must be degrees' })),
+    ]),
     z.pipe(
       z.transform((value: string | number) => Number(value)),
       z.number().check(z.minimum(-most, { error: 'Must be degrees' }), z.maximum(most, { error: 'Must be degrees' })),

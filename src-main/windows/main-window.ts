@@ -4,6 +4,7 @@ import { APP_ORIGIN } from '../config.ts';
 import type { StateFile } from '../app/state-file.ts';
 import { withDot } from '../app/dot.ts';
 import { unreadText } from '../app/tray.ts';
+import { isOwnPage } from '../security/origin.ts';
 import { MIN_SIZE, placement } from './placement.ts';
 
 /** Milliseconds after which the window is shown even if the page has not painted yet. */
@@ -76,7 +77,8 @@ export class MainWindow {
       if (command === 'browser-forward') contents.navigationHistory.goForward();
     });
     contents.on('did-start-navigation', (details) => {
-      if (details.isMainFrame && !details.isSameDocument) options.onLoading();
+      // A way out of our origin is refused: the page stays, and must not be taken for one that is loading.
+      if (details.isMainFrame && !details.isSameDocument && isOwnPage(details.url)) options.onLoading();
     });
     contents.on('dom-ready', () => {
       options.onListening(this.#window);

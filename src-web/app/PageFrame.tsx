@@ -20,7 +20,7 @@ export function PageFrame({ page }: { page: PageKey }) {
 
 function Arriving() {
   return (
-    <div style={{ minHeight: '80vh', padding: '32px 24px' }}>
+    <div style={{ minHeight: '100vh', padding: '32px 24px' }}>
       <ListSkeleton rows={3} height={120} />
     </div>
   );

@@ -22,7 +22,11 @@ it('brings lists back with the time they were given, and no settings or suggesti
   const second = client();
   readAnswers(second, text);
   expect(second.getQueryData(['applications', 'list', { page: 1 }])).toEqual([{ _id: 'a' }]);
-  expect(second.getQueryState(['applications', 'list', { page: 1 }])?.dataUpdatedAt).toBe(500);
+  // Shown at once, and asked for again by whoever shows it.
+  expect(second.getQueryState(['applications', 'list', { page: 1 }])).toMatchObject({
+    dataUpdatedAt: 500,
+    isInvalidated: true,
+  });
   expect(second.getQueryCache().getAll()).toHaveLength(1);
 });
 

@@ -47,7 +47,10 @@ const isKept = (query: Query): boolean => query.state.data !== undefined && KEPT
 export function readAnswers(client: QueryClient, text: string): void {
   for (const { key, data, at } of entriesIn(text)) {
     const known = client.getQueryState(key)?.dataUpdatedAt ?? 0;
-    if (known < at) client.setQueryData(key, data, { updatedAt: at });
+    if (known >= at) continue;
+    client.setQueryData(key, data, { updatedAt: at });
+    // However young: nobody told what happened while the app was closed, so whoever shows it asks again.
+    void client.invalidateQueries({ queryKey: key, exact: true, refetchType: 'none' });
   }
 }
 

@@ -50,7 +50,7 @@ const ROUTES = routeObjects();
 /** The page of the current address, or the redirect that the routing rule demands. */
 export function AppRoutes() {
   const user = useUser();
-  const { pathname, search } = useLocation();
+  const { pathname, search, key } = useLocation();
   const navigate = useNavigate();
   const { links, wallet, shell } = usePlatform();
   const routes = useRoutes(ROUTES);
@@ -70,7 +70,12 @@ export function AppRoutes() {
   const address = user === null ? null : (wallet?.address() ?? null);
   return (
     <>
-      {decision.kind === 'redirect' ? <Navigate to={decision.to === '/' ? start : decision.to} replace /> : routes}
+      {/* By key: another step to the same address, before the redirect was drawn, must be redirected as well. */}
+      {decision.kind === 'redirect' ? (
+        <Navigate key={key} to={decision.to === '/' ? start : decision.to} replace />
+      ) : (
+        routes
+      )}
       {address === null ? null : (
         <Suspense>
           <WalletWatch address={address} />

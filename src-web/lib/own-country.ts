@@ -5,7 +5,7 @@ import { DEFAULTS } from '#contract/domain/patterns.ts';
  * The country that the browser's languages name, in the order of preference: `en-GB` says the United Kingdom, `en` alone
  * says nothing. India where none does (spec section 3).
  */
-export function ownCountry(languages: readonly string[] = globalThis.navigator?.languages ?? []): string {
+export function ownCountry(languages: readonly string[] = navigator.languages): string {
   for (const language of languages) {
     try {
       const { region } = new Intl.Locale(language);

@@ -16,18 +16,24 @@ const SYNC_MS = 1_000;
 const MAX_COUNTERS = 100_000;
 const FIRST_DAY_KEPT = '2 days';
 
+/** A window is cut into so many slices, and slides by one of them at a time. */
+const SLICES = 12;
+
+/** Calls by the millisecond in which their slice began. */
+type Slices = Map<
+  number,
+  { /** Of all processes at the last exchange. */ shared: number; /** Here since then. */ pending: number }
+>;
+
 interface Counter {
-  windowStart: number;
-  windowEnd: number;
-  /** Hits of all processes at the last exchange. */
-  shared: number;
-  /** Hits here since then. */
-  pending: number;
+  readonly sizeMs: number;
+  readonly slices: Slices;
 }
 
 /**
- * Fixed windows per user, or per address for visitors, shared by all processes in the table `rate_windows`. The
- * frequent limits are counted in memory and exchanged every second, so that reading costs no write.
+ * Sliding windows per user, or per address for visitors, shared by all processes in the table `rate_windows`: a call
+ * counts for as long as the window is, and for a twelfth of it longer at most. The frequent limits are counted in memory
+ * and exchanged every second, so that reading costs no write.
  */
 @Injectable()
 export class RateLimits implements OnModuleInit, OnModuleDestroy {
@@ -67,32 +73,51 @@ export class RateLimits implements OnModuleInit, OnModuleDestroy {
     const bucket = `${group}:${who}`;
     const now = Date.now();
     let counter = this.counters.get(bucket);
-    if (counter === undefined || now >= counter.windowEnd) {
-      const windowStart = startOfWindow(now, windowSeconds);
-      counter = { windowStart, windowEnd: windowStart + windowSeconds * 1_000, shared: 0, pending: 0 };
+    if (counter === undefined) {
+      counter = { sizeMs: sliceMs(windowSeconds), slices: new Map() };
       if (this.counters.size >= MAX_COUNTERS) this.dropOldest();
       this.counters.set(bucket, counter);
     }
-    if (counter.shared + counter.pending >= limit) throw tooMany(counter.windowEnd, now);
-    counter.pending += 1;
+    const { sizeMs, slices } = counter;
+    dropOver(counter, now);
+    const hits = [...slices].map(([start, { shared, pending }]) => ({ start, hits: shared + pending }));
+    const freeAt = whenFree(hits, limit, sizeMs);
+    if (freeAt !== null) throw tooMany(freeAt, now);
+    const start = startOfSlice(now, sizeMs);
+    const slice = slices.get(start) ?? { shared: 0, pending: 0 };
+    slice.pending += 1;
+    slices.set(start, slice);
   }
 
   /**
-   * Counts one call in the database, when its limit is an exact one.
+   * Counts one call in the database, when its limit is an exact one. A refused call does not count.
    * @throws AppError `rate_limited`
    */
   async countExactly(name: RateLimitName, who: string): Promise<void> {
     if (!this.config.rateLimits || !EXACT.has(name)) return;
     const { limit, windowSeconds } = RATE_LIMITS[name];
+    const bucket = `${name}:${who}`;
+    const sizeMs = sliceMs(windowSeconds);
     const now = Date.now();
-    const windowStart = startOfWindow(now, windowSeconds);
-    const [row] = await rows<{ hits: number }>(
-      this.database.primary(),
-      `insert into rate_windows as r (bucket, window_start, hits) values (?, to_timestamp(?::float8), 1)
-       on conflict (bucket, window_start) do update set hits = r.hits + 1 returning hits`,
-      [`${name}:${who}`, windowStart / 1_000],
-    );
-    if ((row?.hits ?? 0) > limit) throw tooMany(windowStart + windowSeconds * 1_000, now);
+    const freeAt = await this.database.write(async (em) => {
+      // The slices are several rows: without the lock two calls at the edge of two could both be the last one.
+      await rows(em, 'select pg_advisory_xact_lock(hashtextextended(?, 0))', [bucket]);
+      const hits = await rows<Hits>(
+        em,
+        `select ${START_MS} as start, hits from rate_windows r where bucket = ? and window_start >= to_timestamp(?::float8)`,
+        [bucket, oldestSlice(now, sizeMs) / 1_000],
+      );
+      const free = whenFree(hits, limit, sizeMs);
+      if (free !== null) return free;
+      await rows(
+        em,
+        `insert into rate_windows as r (bucket, window_start, hits) values (?, to_timestamp(?::float8), 1)
+         on conflict (bucket, window_start) do update set hits = r.hits + 1`,
+        [bucket, startOfSlice(now, sizeMs) / 1_000],
+      );
+      return null;
+    });
+    if (freeAt !== null) throw tooMany(freeAt, now);
   }
 
   /** Adds what was counted here to the table and learns what all processes counted. One statement for all counters. */
@@ -113,36 +138,35 @@ export class RateLimits implements OnModuleInit, OnModuleDestroy {
 
   private async exchange(): Promise<void> {
     const now = Date.now();
-    const sent: { bucket: string; counter: Counter; hits: number }[] = [];
+    const sent: { bucket: string; start: number; oldest: number; hits: number }[] = [];
     for (const [bucket, counter] of this.counters) {
-      if (counter.pending > 0) sent.push({ bucket, counter, hits: counter.pending });
-      else if (now >= counter.windowEnd) this.counters.delete(bucket);
+      dropOver(counter, now);
+      if (counter.slices.size === 0) this.counters.delete(bucket);
+      const oldest = oldestSlice(now, counter.sizeMs);
+      for (const [start, slice] of counter.slices) {
+        if (slice.pending > 0) sent.push({ bucket, start, oldest, hits: slice.pending });
+      }
     }
     if (sent.length === 0) return;
-    for (const { counter, hits } of sent) {
-      counter.pending -= hits;
-      counter.shared += hits;
-    }
+    const move = (sign: 1 | -1): void => {
+      for (const { bucket, start, hits } of sent) {
+        const slice = this.counters.get(bucket)?.slices.get(start);
+        if (slice === undefined) continue;
+        slice.pending -= sign * hits;
+        slice.shared += sign * hits;
+      }
+    };
+    move(1);
     try {
-      const totals = await rows<{ bucket: string; start_ms: number; hits: number }>(
-        this.database.primary(),
-        `insert into rate_windows as r (bucket, window_start, hits)
-         select x.bucket, to_timestamp(x.start / 1000), x.hits
-         from json_to_recordset(?::json) as x(bucket text, start float8, hits int) order by x.bucket
-         on conflict (bucket, window_start) do update set hits = r.hits + excluded.hits
-         returning bucket, (extract(epoch from window_start) * 1000)::float8 as start_ms, hits`,
-        [JSON.stringify(sent.map(({ bucket, counter, hits }) => ({ bucket, start: counter.windowStart, hits })))],
-      );
-      const byBucket = new Map(totals.map((total) => [total.bucket, total]));
-      for (const { bucket, counter } of sent) {
-        const total = byBucket.get(bucket);
-        if (total && total.start_ms === counter.windowStart) counter.shared = total.hits;
+      const totals = await rows<Hits & { bucket: string }>(this.database.primary(), EXCHANGE, [JSON.stringify(sent)]);
+      for (const { bucket, start, hits } of totals) {
+        const slices = this.counters.get(bucket)?.slices;
+        const slice = slices?.get(start);
+        if (slice === undefined) slices?.set(start, { shared: hits, pending: 0 });
+        else slice.shared = hits;
       }
     } catch (error) {
-      for (const { counter, hits } of sent) {
-        counter.pending += hits;
-        counter.shared -= hits;
-      }
+      move(-1);
       throw error;
     }
   }
@@ -155,11 +179,60 @@ export class RateLimits implements OnModuleInit, OnModuleDestroy {
   }
 }
 
-function startOfWindow(now: number, windowSeconds: number): number {
-  const size = windowSeconds * 1_000;
-  return Math.floor(now / size) * size;
+interface Hits {
+  /** Milliseconds. */
+  start: number;
+  hits: number;
 }
 
-function tooMany(windowEnd: number, now: number): AppError {
-  return new AppError('rate_limited', { retryAfterSeconds: (windowEnd - now) / 1_000 });
+const START_MS = 'round(extract(epoch from r.window_start) * 1000)::float8';
+
+/** Adds what was counted, and answers what all processes counted in the same windows. */
+const EXCHANGE = `
+  with sent as (
+    select bucket, to_timestamp(start / 1000) as start, to_timestamp(oldest / 1000) as oldest, hits
+    from json_to_recordset(?::json) as x(bucket text, start float8, oldest float8, hits int)
+  ), added as (
+    insert into rate_windows as r (bucket, window_start, hits) select bucket, start, hits from sent order by bucket, start
+    on conflict (bucket, window_start) do update set hits = r.hits + excluded.hits
+    returning bucket, window_start, hits
+  )
+  select r.bucket, ${START_MS} as start, r.hits from added r
+  union all
+  select r.bucket, ${START_MS}, r.hits
+  from (select distinct bucket, oldest from sent) s
+  join rate_windows r on r.bucket = s.bucket and r.window_start >= s.oldest
+  where not exists (select 1 from added a where a.bucket = r.bucket and a.window_start = r.window_start)`;
+
+function sliceMs(windowSeconds: number): number {
+  return (windowSeconds * 1_000) / SLICES;
+}
+
+function startOfSlice(now: number, sizeMs: number): number {
+  return Math.floor(now / sizeMs) * sizeMs;
+}
+
+/** Start of the oldest slice that counts: all of the window lies behind its end, or just not. */
+function oldestSlice(now: number, sizeMs: number): number {
+  return startOfSlice(now, sizeMs) - SLICES * sizeMs;
+}
+
+function dropOver({ sizeMs, slices }: Counter, now: number): void {
+  const oldest = oldestSlice(now, sizeMs);
+  for (const start of slices.keys()) if (start < oldest) slices.delete(start);
+}
+
+/** When one more call fits, in milliseconds; null when it does now. */
+function whenFree(hits: readonly Hits[], limit: number, sizeMs: number): number | null {
+  let sum = hits.reduce((total, slice) => total + slice.hits, 0);
+  if (sum < limit) return null;
+  for (const { start, hits: gone } of hits.toSorted((a, b) => a.start - b.start)) {
+    sum -= gone;
+    if (sum < limit) return start + (SLICES + 1) * sizeMs;
+  }
+  return null;
+}
+
+function tooMany(freeAt: number, now: number): AppError {
+  return new AppError('rate_limited', { retryAfterSeconds: Math.max(0, freeAt - now) / 1_000 });
 }

@@ -1,5 +1,6 @@
 /** What several API processes on one PostgreSQL share. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import pg from 'pg';
 import { RATE_LIMITS } from '#contract/domain/limits.ts';
 import { RateLimits } from '../../src/access/rate-limits.ts';
@@ -35,7 +36,7 @@ describe('two processes', () => {
     const other = clientOf(two.url, user.tokens.accessToken);
     await rows(
       one.database.primary(),
-      `insert into rate_windows (bucket, window_start, hits) values (?, to_timestamp(floor(extract(epoch from now()) / 86400) * 86400), ?)`,
+      `insert into rate_windows (bucket, window_start, hits) values (?, now() - interval '23 hours', ?)`,
       [`apply:${user.userId}`, RATE_LIMITS.apply.limit - 2],
     );
     const statuses = [];
@@ -44,6 +45,58 @@ describe('two processes', () => {
     expect(statuses).toEqual([200, 200, 429, 429]);
     const { headers } = await other.send(exactCall, {});
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['a frequent limit', 'search', 60_000],
+    ['an exact limit', 'apply', 86_400_000],
+  ] as const)('share %s also where a window of the clock begins in the middle', async (_, name, windowMs) => {
+    const who = randomUUID();
+    const both = [one, two].map((app) => app.server.app.get(RateLimits));
+    const edge = Math.ceil(Date.now() / windowMs) * windowMs;
+    const { limit } = RATE_LIMITS[name];
+    const count = async (limits: RateLimits | undefined): Promise<boolean> => {
+      try {
+        if (name === 'search') limits?.countLocally(name, who);
+        else await limits?.countExactly(name, who);
+        return true;
+      } catch {
+        return false;
+      }
+    };
+    try {
+      vi.useFakeTimers({ toFake: ['Date'], now: edge - 500 });
+      for (let call = 0; call < limit / 2; call += 1) expect(await count(both[call % 2])).toBe(true);
+      await Promise.all(both.map((limits) => limits.sync()));
+      vi.setSystemTime(edge + 500);
+      for (let call = 0; call < limit / 2 - 4; call += 1) expect(await count(both[call % 2])).toBe(true);
+      // A process learns of the other's calls with its own next one.
+      for (let round = 0; round < 3; round += 1) {
+        for (const limits of both) {
+          await count(limits);
+          await limits.sync();
+        }
+      }
+      for (const limits of both) expect(await count(limits)).toBe(false);
+      vi.setSystemTime(edge + 500 + windowMs + windowMs / 12);
+      for (const limits of both) expect(await count(limits)).toBe(true);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('take exactly as many calls as a limit allows, of many at once', async () => {
+    const who = randomUUID();
+    const calls = Array.from({ length: 12 }, (__, index) =>
+      (index % 2 === 0 ? one : two).server.app
+        .get(RateLimits)
+        .countExactly('register', who)
+        .then(
+          () => true,
+          () => false,
+        ),
+    );
+    expect((await Promise.all(calls)).filter(Boolean)).toHaveLength(RATE_LIMITS.register.limit);
   });
 
   it('share a frequent limit within a second, without a write per request', async () => {

@@ -112,6 +112,24 @@ describe('duplicates and previews', () => {
     expect(copy.missing).toEqual([]);
   });
 
+  it('asks for the town of on-site work when it is posted, and neither of remote work nor of a draft', async () => {
+    const client = await employer();
+    const withoutCity = (change: object = {}) => ({ ...draftJob(change), city: null });
+    const fault = { path: 'job.city', message: 'Enter the town or city where people will work' };
+    const refused = await client.client.fails(jobsCalls.addJob, { job: withoutCity() });
+    expect(refused).toMatchObject({ code: 'validation_failed', details: [fault] });
+    await client.client.ok(jobsCalls.addJob, { job: withoutCity({ workMode: 'remote' }) });
+    const { data } = await client.client.ok(jobsCalls.addJob, { job: withoutCity(), status: 'draft' });
+    const draft = await own(client, data._id);
+    expect(draft.missing).toEqual(['city']);
+    const live = await client.client.fails(ownJobsCalls.updateJob, {
+      jobId: data._id,
+      version: draft.version,
+      status: 'active',
+    });
+    expect(live).toMatchObject({ code: 'validation_failed', details: [fault] });
+  });
+
   it('shows what others would see and stores nothing', async () => {
     const client = await employer();
     const description = '<p onclick="x()">Looks after patients.<script>alert(1)</script></p>';

@@ -103,6 +103,7 @@ describe('JobPosting data', () => {
       salaryMax: 9,
       payPeriod: 'monthly',
       experience: 'fresh',
+      workMode: 'hybrid',
       state: null,
       city: null,
     });

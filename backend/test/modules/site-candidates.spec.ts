@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as profileCalls from '#contract/api/public-profiles.ts';
+import { applyJobs } from '#contract/api/jobs.ts';
 import * as siteCalls from '#contract/api/site.ts';
 import type { CallInput } from '#contract/call.ts';
 import type { Client } from '../support/client.ts';
 import { rows } from '../../src/database/database.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp, TestUser } from '../support/app.ts';
+import { postJob } from './support/drafts.ts';
 
 type Profile = CallInput<typeof profileCalls.updateCandidateProfile>;
 type Search = CallInput<typeof siteCalls.getCandidates>;
@@ -157,6 +159,18 @@ describe('the list of candidates', () => {
     expect(await headlines({ keyword: 'cartographer' }, other.client)).toEqual(['Careful cartographer']);
     const { data: figures } = await app.visitor.ok(siteCalls.getSiteFigures, {});
     expect(figures.candidates).toBe((await headlines()).length);
+  });
+
+  it('leaves out who applied to a job, for the employer whose job it is and for nobody else', async () => {
+    const [employer, other] = [await app.signUp('client'), await app.signUp('client')];
+    const applicant = await seeker({ headline: 'Stoker who applied', visibility: 'open' });
+    await seeker({ headline: 'Stoker who did not', visibility: 'open' });
+    const jobId = await postJob(employer);
+    await applicant.client.ok(applyJobs, { jobId });
+    const search: Search = { keyword: 'stoker', notAppliedTo: jobId };
+    expect(await headlines(search, employer.client)).toEqual(['Stoker who did not']);
+    expect(await headlines(search, other.client)).toHaveLength(2);
+    expect(await headlines(search)).toHaveLength(2);
   });
 
   it('loses who is leaving', async () => {

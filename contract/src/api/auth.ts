@@ -135,7 +135,8 @@ export const otpGenerate = defineCall({
     resendAt: instant,
     tries: z.int(),
   }),
-  errors: [],
+  /** For the purposes of somebody who is signed in. */
+  errors: ['unauthenticated'],
   basis: 'documented',
   rateLimit: 'otp',
 });

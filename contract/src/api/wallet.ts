@@ -4,7 +4,7 @@ import { countryCode } from '../domain/job.ts';
 import { DEFAULTS } from '../domain/patterns.ts';
 import { LIMITS, WALLET } from '../domain/limits.ts';
 import { sessionUser, userType, USER_TYPES } from '../domain/user.ts';
-import { instant, line, queryInt, secret, timeZone } from '../wire.ts';
+import { instant, line, queryChoice, secret, timeZone } from '../wire.ts';
 import { session } from './auth.ts';
 
 /** 20 bytes in hexadecimal; the case is checked against EIP-55 by the server where it is mixed. */
@@ -36,12 +36,13 @@ export const walletNonce = defineCall({
   access: 'public',
   input: z.strictObject({
     address: walletAddress,
-    chainId: z._default(queryInt(1, Number.MAX_SAFE_INTEGER), 1),
+    chainId: z._default(queryChoice(WALLET.chains, 'Not one of the chains that we know'), 1),
     /** `link` ties the nonce to the signed-in user, so that a message signed to sign in cannot be used to link. */
     purpose: z._default(z.enum(['login', 'link']), 'login'),
   }),
   output: z.object({ nonce: z.string(), message: z.string(), expiresAt: instant }),
-  errors: [],
+  /** To link a wallet, which takes somebody who is signed in. */
+  errors: ['unauthenticated', 'forbidden'],
   basis: 'decided',
   rateLimit: 'walletNonce',
 });

@@ -35,7 +35,7 @@ async function fillRegistration(page: Page, userType: UserType, email: string): 
   if (userType === 'client' || userType === 'company') await organisation.fill('Solberg Lifts');
   else await expect(organisation).toHaveCount(0);
   await main(page).getByLabel('E-mail').fill(email);
-  await main(page).getByLabel('Phone (optional)').fill('98765 43210');
+  await main(page).getByLabel('Phone (optional)').fill('7700 900123');
   await password(page, 'Password').fill(PASSWORD);
   await main(page)
     .getByRole('checkbox', { name: /I accept the terms/ })

@@ -144,6 +144,11 @@ test('keeps a draft while it is written, shows it as others will see it, and pos
   await page.getByRole('button', { name: 'Publish job' }).click();
   await expect(page.getByRole('alert')).toContainText('Choose a category');
   await page.getByLabel('Category').selectOption('engineering');
+  await page
+    .getByRole('combobox', { name: 'City' })
+    .or(page.getByRole('textbox', { name: 'City' }))
+    .first()
+    .fill('Kochi');
   const editor = page.getByRole('textbox', { name: 'Description' });
   await editor.click();
   // What somebody pastes from a hostile page.

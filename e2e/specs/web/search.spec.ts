@@ -5,7 +5,8 @@ import { expect, test } from '../../fixtures/demo.ts';
 import { postJob, register } from '../../fixtures/people.ts';
 import { expectSound, PHONE } from '../../fixtures/sound.ts';
 
-test.use({ viewport: { width: 1280, height: 900 } });
+// Below the width at which a job stands beside the list: side-by-side.spec.ts.
+test.use({ viewport: { width: 1180, height: 900 } });
 
 test('results follow the typing, the address holds the search, and back goes back', async ({ page }) => {
   await page.goto('/jobs');
@@ -105,6 +106,29 @@ test('a misspelt word is searched for in its right spelling, a misspelt place is
   await expect(page.getByText('Within 25 km of Pune, Maharashtra, India')).toBeVisible();
   // Its button is gone; the focus is not.
   await expect(page.locator(':focus')).toContainText('Within 25 km of Pune, Maharashtra, India');
+});
+
+test('a place among the words has a chip of its own, by keys alone', async ({ page }) => {
+  await page.goto('/jobs?keyword=nurse+pune');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('status').filter({ hasText: 'Showing jobs in Pune, Maharashtra, India' })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Town, state or country' })).toHaveValue('');
+  await expect(page.getByRole('slider', { name: 'Distance' })).toBeEnabled();
+  await expectSound(page, 'a place read from the words');
+  await page.setViewportSize(PHONE);
+  await expectSound(page, 'a place read from the words, on a phone');
+  await page.setViewportSize({ width: 1280, height: 900 });
+
+  await page.getByRole('button', { name: 'Remove filter Within 25 km of Pune' }).press('Enter');
+  await expect(page).toHaveURL((url) => url.searchParams.get('keyword') === 'nurse');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.goBack();
+  await page.getByRole('button', { name: 'Search for “nurse pune” word for word' }).press('Enter');
+  await expect(page).toHaveURL(/keyword=nurse\+pune&exact=yes/);
+  await expect(page.getByText('Showing jobs in Pune')).toBeHidden();
+  await page.goBack();
+  await page.getByRole('button', { name: 'Remove filter “nurse”' }).press('Enter');
+  await expect(page).toHaveURL((url) => url.searchParams.get('location') === 'Pune, Maharashtra, India');
 });
 
 test('paging keeps its place while new jobs arrive', async ({ page, api }) => {

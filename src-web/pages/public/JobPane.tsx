@@ -29,7 +29,6 @@ export default function JobPane({ jobId, chosen, onEscape }: JobPaneProps) {
   const { job, ended } = useJobOrEnd(jobId);
   const pane = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const served = useRef(chosen.choices);
   const isChosen = chosen.id === jobId;
   const isShown = job.isSuccess || ended.data !== undefined;
 
@@ -38,11 +37,10 @@ export default function JobPane({ jobId, chosen, onEscape }: JobPaneProps) {
     const scroller = pane.current?.parentElement;
     if (scroller != null) scroller.scrollTop = 0;
   }, [jobId]);
+  const { choices, takeFocus } = chosen;
   useEffect(() => {
-    if (!isShown || served.current === chosen.choices) return;
-    served.current = chosen.choices;
-    (heading.current ?? pane.current)?.focus({ preventScroll: true });
-  }, [isShown, chosen.choices, jobId]);
+    if (isShown && takeFocus()) (heading.current ?? pane.current)?.focus({ preventScroll: true });
+  }, [isShown, choices, takeFocus, jobId]);
 
   const escape = (event: KeyboardEvent) => {
     // Dialogs are children of this by React, not by the document, and have an Escape of their own.

@@ -62,7 +62,6 @@ export class SignedMessages {
     const toLink = input.purpose === 'link';
     if (toLink && caller === null) throw new AppError('unauthenticated');
     if (toLink && caller?.userType == null) throw new AppError('forbidden');
-    if (!isNamed(input.chainId)) throw fault('chainId', 'Not one of the chains that we know');
     const address = checksummed(input.address);
     if (address === null) throw fault('address', 'Its checksum is wrong: please check the address');
 

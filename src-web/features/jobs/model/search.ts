@@ -88,10 +88,9 @@ export function refine(search: JobSearch, change: Partial<JobSearch>): JobSearch
   if (change.country !== undefined && change.country !== search.country && change.states === undefined) {
     next.states = [];
   }
-  if (next.location.trim() === '') next.distance = USUAL_DISTANCE_KM;
   // Other words were not insisted on.
-  if (change.keyword !== undefined && change.keyword !== search.keyword && change.exact === undefined)
-    next.exact = false;
+  if (change.exact === undefined && next.keyword !== search.keyword) next.exact = false;
+  if (next.location.trim() === '') next.distance = USUAL_DISTANCE_KM;
   // A sort that the person did not choose follows the words; relevance without words means nothing.
   const unchosen = change.sort === undefined && search.sort === usualSort(search.keyword);
   if (unchosen || next.keyword.trim() === '') next.sort = usualSort(next.keyword);

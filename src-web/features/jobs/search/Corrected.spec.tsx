@@ -7,16 +7,16 @@ import { Corrected } from './Corrected.tsx';
 
 afterEach(cleanup);
 
-const NOTHING = { correctedTo: null, alternative: null, readPlace: null };
-type Page = Parameters<typeof Corrected>[0]['page'];
+const NOTHING = { correctedTo: null, alternative: null };
+type Props = Parameters<typeof Corrected>[0];
 
-function open(keyword: string, page: Partial<Page>) {
+function open(keyword: string, page: Partial<Props['page']>, read: Props['read'] = null) {
   const change = vi.fn();
   const onLeave = vi.fn();
   const state = { search: { ...EMPTY_SEARCH, keyword }, change, hrefOf: () => '', clear: () => undefined };
   render(
     <MantineProvider>
-      <Corrected state={state} page={{ ...NOTHING, ...page }} onLeave={onLeave} />
+      <Corrected state={state} page={{ ...NOTHING, ...page }} read={read} onLeave={onLeave} />
     </MantineProvider>,
   );
   return { change, onLeave };
@@ -27,17 +27,15 @@ it('shows what was searched for instead, and leads back to what was typed', () =
   const { change, onLeave } = open('acountant', { correctedTo: 'accountant' });
   expect(screen.getByRole('status').textContent).toContain('Showing results for accountant.');
   press('Search instead for “acountant”');
-  expect(change).toHaveBeenCalledWith({ exact: true });
+  expect(change).toHaveBeenCalledWith({ keyword: 'acountant', exact: true });
   expect(onLeave).toHaveBeenCalledOnce();
 });
 
 it('keeps the place while it insists on the words', () => {
-  const { change } = open('acountant denver', {
-    correctedTo: 'accountant',
-    readPlace: { words: 'acountant', text: 'denver' },
-  });
+  const read = { words: 'acountant', text: 'denver', label: 'Denver, Colorado, United States', isRegion: false };
+  const { change } = open('acountant denver', { correctedTo: 'accountant' }, read);
   press('Search instead for “acountant”');
-  expect(change).toHaveBeenCalledWith({ keyword: 'acountant', location: 'denver', exact: true });
+  expect(change).toHaveBeenCalledWith({ keyword: 'acountant', location: read.label, exact: true });
 });
 
 it('offers other words beside what was found', () => {
@@ -48,7 +46,7 @@ it('offers other words beside what was found', () => {
 });
 
 it('says when it counted no further', () => {
-  open('diver', { alternative: { keyword: 'driver', total: 1_000 }, readPlace: null });
+  open('diver', { alternative: { keyword: 'driver', total: 1_000 } });
   expect(screen.getByRole('status').textContent).toBe('Did you mean driver? 1,000+ jobs');
 });
 

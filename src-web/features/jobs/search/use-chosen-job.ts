@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useUrlParams } from '#web/ui/use-url-params.ts';
 import { CHOSEN_PARAM, chosenOf } from '../model/chosen-job.ts';
 
@@ -8,8 +8,10 @@ export const SPLIT = '(min-width: 75em)';
 export interface ChosenJob {
   /** The job that the address names; null while none was chosen. */
   id: string | null;
-  /** How often somebody chose one in this visit: each time the focus goes to it. */
+  /** How often somebody chose one in this visit. */
   choices: number;
+  /** True once after each choice: the job that was chosen is to get the focus as soon as it is there. */
+  takeFocus: () => boolean;
   choose: (id: string) => void;
   /** Leads back to the list alone. */
   leave: () => void;
@@ -19,9 +21,16 @@ export interface ChosenJob {
 export function useChosenJob(): ChosenJob {
   const [params, change] = useUrlParams();
   const [choices, setChoices] = useState(0);
+  const isWanted = useRef(false);
+  const takeFocus = useCallback(() => {
+    const wanted = isWanted.current;
+    isWanted.current = false;
+    return wanted;
+  }, []);
   const id = chosenOf(params);
   const choose = useCallback(
     (next: string) => {
+      isWanted.current = true;
       setChoices((n) => n + 1);
       change(
         (present) => {
@@ -41,5 +50,5 @@ export function useChosenJob(): ChosenJob {
       }),
     [change],
   );
-  return { id, choices, choose, leave };
+  return { id, choices, takeFocus, choose, leave };
 }

@@ -117,9 +117,15 @@ export class SearchPages {
     const partial = groups.flatMap((group, index) =>
       (looked[index] ?? 0) >= PAGING.facetDepth ? [...group.facets] : [],
     );
+    // The newest are looked at, so what is younger than all of them is all there.
+    const isDated = facets.datePosted.every(({ count }) => count < PAGING.facetDepth);
     // No filter is left out for skills.
     const own = groups.findIndex((group) => group.facets.includes('skills'));
-    return { facets, partial, matches: looked[own] ?? 0 };
+    return {
+      facets,
+      partial: isDated ? partial.filter((facet) => facet !== 'datePosted') : partial,
+      matches: looked[own] ?? 0,
+    };
   }
 
   /** Where no index tells what matches, the jobs are walked in their order. */

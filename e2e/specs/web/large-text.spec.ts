@@ -1,0 +1,82 @@
+/** A person's whole way on a phone with text at 200 %: search, open, apply, and find the application again. */
+import type { Page } from '@playwright/test';
+import { AREAS } from '#web/areas/areas.ts';
+import { expect, signIn, test } from '../../fixtures/demo.ts';
+import { postJob, register } from '../../fixtures/people.ts';
+import { expectSound } from '../../fixtures/sound.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+/** Controls of the header that lie over each other, leave the screen, or cut their words. */
+async function faultsOfControls(page: Page, within: string): Promise<string[]> {
+  return page.locator(within).evaluate((root) => {
+    const shown = [...root.querySelectorAll<HTMLElement>('a, button, input, select')]
+      .map((element) => ({ element, box: element.getBoundingClientRect() }))
+      .filter(({ element, box }) => box.width > 1 && box.height > 1 && element.checkVisibility());
+    const name = (element: HTMLElement) => element.getAttribute('aria-label') ?? element.innerText;
+    const faults: string[] = [];
+    for (const [index, { element, box }] of shown.entries()) {
+      if (box.right > window.innerWidth + 1 || box.left < -1) faults.push(`${name(element)} leaves the screen`);
+      const label = element.querySelector<HTMLElement>('.mantine-Button-label');
+      if (label !== null && label.scrollWidth > label.clientWidth + 1) faults.push(`${name(element)} is cut`);
+      for (const other of shown.slice(index + 1)) {
+        if (element.contains(other.element)) continue;
+        const across = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
+        const down = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top);
+        if (across > 1 && down > 1) faults.push(`${name(element)} lies over ${name(other.element)}`);
+      }
+    }
+    return faults;
+  });
+}
+
+async function expectWhole(page: Page, what: string): Promise<void> {
+  await expectSound(page, what);
+  expect.soft(await faultsOfControls(page, 'header'), what).toEqual([]);
+}
+
+test('search, open, apply and find it again, with nothing cut, covered or lost', async ({ page, api }) => {
+  test.slow();
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%'));
+  });
+  const job = await postJob(api, await register(api, 'client'));
+  const seeker = await register(api, 'personal');
+  await page.goto('/jobs');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expectWhole(page, 'results');
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await expect(page.getByRole('dialog').getByRole('link').last()).toBeVisible();
+  await expectSound(page, 'menu');
+  await page.keyboard.press('Escape');
+
+  await signIn(page, seeker, 'personal');
+  await expectWhole(page, 'dashboard');
+  await page.goto('/jobs');
+  await page.getByRole('combobox', { name: 'Job title, skill or company' }).fill(`"${job.title}"`);
+  const card = page.getByRole('article').filter({ hasText: job.title });
+  await expect(card).toBeVisible();
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  await expect(page.getByRole('checkbox', { name: 'Takes vendors' })).toBeVisible();
+  await expectSound(page, 'filters');
+  await page.keyboard.press('Escape');
+  await card.getByRole('heading').getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name: job.title })).toBeVisible();
+  await expectWhole(page, 'job');
+  await page.getByRole('button', { name: 'Apply now' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Cover note').fill('I have kept harbour cranes running for six years.');
+  await expectSound(page, 'applying');
+  await dialog.getByRole('button', { name: 'Send application' }).click();
+  // What became of it has the focus, and is read out.
+  await expect(dialog.getByRole('status').filter({ hasText: 'Your application was sent' })).toBeFocused();
+  await expectSound(page, 'sent');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.locator(':focus')).toContainText('Applied');
+  expect.soft(await faultsOfControls(page, 'main'), 'after applying').toEqual([]);
+
+  await page.goto(`${AREAS.personal.base}/applications`);
+  await expect(page.getByRole('main')).toContainText(job.title);
+  await expectWhole(page, 'applications');
+});
