@@ -199,7 +199,7 @@ test.describe('signing in by a code', () => {
       guess = wrong(guess);
       await codeField(page).fill(guess);
       await expect(main(page).getByRole('alert')).toContainText(
-        left === 0 ? 'it was the last try' : 'This code is wrong.',
+        left === 0 ? 'it was your last try' : 'This code is wrong.',
       );
       if (left > 0) await expect(main(page)).toContainText(left === 1 ? '1 try left' : `${String(left)} tries left`);
       await expect(codeField(page)).toBeFocused();
@@ -231,7 +231,7 @@ test.describe('signing in by a code', () => {
     await page.clock.fastForward(OTP.resendSeconds * 1_000);
     await expect(another).toHaveAttribute('aria-disabled', 'false');
     await another.click();
-    await expect(main(page).getByRole('alert')).toContainText('Please wait a little.');
+    await expect(main(page).getByRole('alert')).toContainText('Please wait a moment.');
     await expect(another).toContainText(/in 0:\d\d|in 1:00/);
     await codeField(page).fill(former);
     await page.waitForURL((url) => url.pathname === homeOf('personal'));

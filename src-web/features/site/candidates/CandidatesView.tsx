@@ -38,7 +38,7 @@ export function CandidatesView({ state }: { state: ListState<CandidateSearch> })
       note={
         page?.correctedTo == null ? null : (
           <>
-            Nobody matches “{search.keyword}”. Showing people who match <strong>{page.correctedTo}</strong>.
+            No one matches “{search.keyword}”. Showing people who match <strong>{page.correctedTo}</strong>.
           </>
         )
       }
