@@ -109,6 +109,8 @@ test('a misspelt word is searched for in its right spelling, a misspelt place is
 });
 
 test('a place among the words has a chip of its own, by keys alone', async ({ page }) => {
+  // Wide enough for the filters, the list and a job beside each other.
+  await page.setViewportSize({ width: 1500, height: 900 });
   await page.goto('/jobs?keyword=nurse+pune');
   const main = page.getByRole('main');
   await expect(main.getByRole('status').filter({ hasText: 'Showing jobs in Pune, Maharashtra, India' })).toBeVisible();
@@ -117,7 +119,7 @@ test('a place among the words has a chip of its own, by keys alone', async ({ pa
   await expectSound(page, 'a place read from the words');
   await page.setViewportSize(PHONE);
   await expectSound(page, 'a place read from the words, on a phone');
-  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.setViewportSize({ width: 1500, height: 900 });
 
   await page.getByRole('button', { name: 'Remove filter Within 25 km of Pune' }).press('Enter');
   await expect(page).toHaveURL((url) => url.searchParams.get('keyword') === 'nurse');
