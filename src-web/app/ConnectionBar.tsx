@@ -49,7 +49,7 @@ export function ConnectionBar() {
                 </strong>{' '}
                 <span>
                   {serverName === undefined ? '' : `${serverName} cannot be reached. `}
-                  You can read what was loaded before. Anything you send needs the connection back.
+                  You can read, but not send anything.
                 </span>
               </span>
               {user === null ? null : (

@@ -90,6 +90,32 @@ test('a known wallet signs in by way of the browser; the tokens stay in main', a
   await expect(app.page).toHaveURL('app://rolecall/client-dashboard/dashboard');
 });
 
+test('where the link finds no way back, the code on the page is pasted into the app', async ({
+  api,
+  launch,
+  browser,
+}) => {
+  const key = await knownWallet(api);
+  const app = await launch();
+  const opened = await catchBrowser(app);
+  const address = await pressLogin(app, opened);
+  const other = await browser.newPage();
+  await signInBrowser(other, address, { key });
+  const code = (await other.getByRole('main').locator('code').textContent()) ?? '';
+  expect(code).toMatch(/^rch_[A-Za-z0-9_-]{16,}$/);
+  await other.close();
+
+  const dialog = app.page.getByRole('dialog', { name: 'Web3 Login' });
+  const field = dialog.getByLabel('Paste the code from your browser');
+  await field.fill('hunter2');
+  await dialog.getByRole('button', { name: 'Sign in' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('This is not a code from the page in your browser.');
+  await field.fill(code);
+  await dialog.getByRole('button', { name: 'Sign in' }).click();
+  await expect(app.page).toHaveURL('app://rolecall/client-dashboard/dashboard', { timeout: 30_000 });
+  await app.streamOpened();
+});
+
 test('an unknown wallet finishes its account in the app', async ({ api, launch, browser }) => {
   const app = await launch();
   const opened = await catchBrowser(app);
