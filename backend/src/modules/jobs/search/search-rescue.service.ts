@@ -102,9 +102,7 @@ export class SearchRescue {
       }),
     );
     const replaced = (verdict: 'meant' | 'offered') => {
-      const of = verdicts.flatMap((each) =>
-        each?.verdict === verdict ? [[each.word, each.instead] as const] : [],
-      );
+      const of = verdicts.flatMap((each) => (each?.verdict === verdict ? [[each.word, each.instead] as const] : []));
       return of.length === 0 ? undefined : replaceWords(text, new Map(of));
     };
     const [meant, offered] = [replaced('meant'), replaced('offered')];

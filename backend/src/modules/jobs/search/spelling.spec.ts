@@ -22,7 +22,9 @@ describe('spelling', () => {
   });
 
   it('never overrules a word that jobs carry, but offers the other', () => {
-    expect(judge('farmer', known(['farmer', 1], ['farmers', 2], ['farmed', 900], ['former', 800]), 1)).toBe('farmed offered');
+    expect(judge('farmer', known(['farmer', 1], ['farmers', 2], ['farmed', 900], ['former', 800]), 1)).toBe(
+      'farmed offered',
+    );
     expect(judge('diver', known(['diver', 2], ['driver', 5_000]), 2)).toBe('driver offered');
     expect(judge('diver', known(['driver', 5_000]), 30)).toBe('driver offered');
     expect(judge('diver', known(['diver', 400], ['driver', 1_000]), 400)).toBeUndefined();
