@@ -62,11 +62,15 @@ export default defineConfig({
   jsPlugins: [
     { name: 'house', specifier: './build/import-boundaries.mjs' },
     { name: 'hooks', specifier: 'eslint-plugin-react-hooks' },
+    { name: 'regexp', specifier: 'eslint-plugin-regexp' },
   ],
   categories: { correctness: 'off' },
   options: { typeAware: true, denyWarnings: true, reportUnusedDisableDirectives: 'error' },
   ignorePatterns: ['out/', 'dist/', '.data/', '.cache/', 'test-results/', 'playwright-report/', 'src-web/public/'],
-  rules: { ...errors(PLAIN), 'house/boundaries': 'error' },
+  rules: {
+    ...errors(PLAIN),
+    'house/boundaries': 'error',
+  },
   overrides: [
     {
       files: ['**/*.{ts,tsx}'],
@@ -108,6 +112,15 @@ export default defineConfig({
       // Fixtures and spies are taken apart and handed around; they carry their own `this`.
       files: ['e2e/**/*.ts', '**/*.spec.{ts,tsx}', 'backend/test/**/*.ts'],
       rules: { 'typescript/unbound-method': 'off' },
+    },
+    {
+      // Strangers choose the texts: a pattern that goes back and forth over one holds up everybody (CWE-1333).
+      files: ['contract/src/**/*.ts', 'backend/src/**/*.ts', 'src-web/**/*.{ts,tsx}', 'src-main/**/*.ts'],
+      excludeFiles: ['**/*.spec.*'],
+      rules: {
+        'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+        'regexp/no-super-linear-move': ['error', { report: 'potential', ignorePartial: false }],
+      },
     },
     { files: ['**/*.{mjs,cjs}'], env: { node: true, es2024: true }, rules: { 'eslint/no-undef': 'error' } },
     { files: ['src-web/**/*.{ts,tsx}'], rules: errors(HOOKS, 'hooks/') },

@@ -2,7 +2,7 @@
  * Builds what is out of date: `node build/build.mjs [web] [backend] [desktop]` (default: web and backend).
  * `--force` builds anyway.
  */
-import { fingerprint, isFresh, runNode, stamp } from './lib.mjs';
+import { fingerprint, isFresh, runBuild, stamp } from './lib.mjs';
 
 const VITE = 'node_modules/vite/bin/vite.js';
 
@@ -34,7 +34,7 @@ export async function build(target, { force = false, background = false } = {}) 
   if (!force && isFresh(target, inputs, output)) return false;
   // Taken before the build: a source that changes meanwhile makes the result stale again.
   const digest = fingerprint(inputs);
-  const runs = await Promise.all(commands.map((command) => runNode(command, { quiet: true, background })));
+  const runs = await Promise.all(commands.map((command) => runBuild(command, { background })));
   const failed = runs.filter(({ code }) => code !== 0);
   if (failed.length > 0) throw new Error(`building ${target} failed:\n${failed.map((run) => run.output).join('\n')}`);
   stamp(target, digest);

@@ -2,17 +2,16 @@
  * `npm run dev`: the server rebuilt and restarted on every change, and the web app with hot reload on
  * http://localhost:5173 (its `/api` goes to the server). `npm run dev -- --desktop` adds the desktop window.
  */
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'vite';
-import { pinnedEnv, ROOT } from './lib.mjs';
+import { ROOT, startNode } from './lib.mjs';
 
 const children = new Set();
 let watcher = null;
 function start(args, env = {}) {
-  const child = spawn(process.execPath, args, { cwd: ROOT, env: pinnedEnv(env), stdio: 'inherit' });
+  const child = startNode(args, { env });
   children.add(child);
   child.on('exit', () => children.delete(child));
   return child;

@@ -19,16 +19,34 @@ export const pinnedEnv = (extra = {}) => ({
 });
 
 /**
+ * Starts one of our own scripts or an installed tool on the pinned Node, from the root. It ends when this process does,
+ * however that goes, and takes messages.
+ * @param stdio what stands for its input, output and errors
+ */
+export function startNode(args, { env = {}, stdio = ['inherit', 'inherit', 'inherit'] } = {}) {
+  const preload = new URL('./with-parent.mjs', import.meta.url).href;
+  return spawn(process.execPath, ['--import', preload, ...args], {
+    cwd: ROOT,
+    env: pinnedEnv(env),
+    stdio: [...stdio, 'ipc'],
+  });
+}
+
+/**
  * Runs a command from the root; resolves its exit code (128 + n for a signal). Output goes to this process's own.
  * `background` lets it take only the processor time that others leave.
  */
 export function run(command, args, { env = {}, quiet = false, background = false } = {}) {
+  const stdio = quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit';
+  return ended(spawn(command, args, { cwd: ROOT, env: pinnedEnv(env), stdio }), { quiet, background });
+}
+
+/** Runs a build on the pinned Node like `run` does, quietly; it ends when this process does. */
+export const runBuild = (args, { background = false } = {}) =>
+  ended(startNode(args, { stdio: ['ignore', 'pipe', 'pipe'] }), { quiet: true, background });
+
+function ended(child, { quiet, background }) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, {
-      cwd: ROOT,
-      env: pinnedEnv(env),
-      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
-    });
     if (background && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
     let output = '';
     if (quiet) for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));

@@ -30,7 +30,9 @@ export function createBridge(): DesktopBridge {
       clear: () => ipcRenderer.invoke(INVOKE.sessionClear.channel),
       onChanged: subject(PUSH.sessionChanged.channel, 'nothing'),
       signInByBrowser: () => ipcRenderer.invoke(INVOKE.browserSignIn.channel),
+      signInByCode: (code) => ipcRenderer.invoke(INVOKE.browserSignInCode.channel, code),
       onBrowserSignInFailed: subject(PUSH.browserSignInFailed.channel, 'nothing'),
+      onKeychainWaiting: subject(PUSH.keychainWaiting.channel, 'latest'),
     },
     notifier: {
       show: (toast) => ipcRenderer.invoke(INVOKE.notifierShow.channel, toast),
@@ -39,6 +41,16 @@ export function createBridge(): DesktopBridge {
     stream: {
       onEvent: subject(PUSH.streamEvent.channel, 'nothing'),
       onStatus: subject(PUSH.streamStatus.channel, 'latest'),
+      retry: () => ipcRenderer.invoke(INVOKE.streamRetry.channel),
+    },
+    kept: {
+      load: () => ipcRenderer.invoke(INVOKE.keptLoad.channel),
+      save: (text) => ipcRenderer.invoke(INVOKE.keptSave.channel, text),
+    },
+    shell: {
+      onNotice: subject(PUSH.shellNotice.channel, 'queue'),
+      onCommand: subject(PUSH.command.channel, 'nothing'),
+      showFile: (id) => ipcRenderer.invoke(INVOKE.showFile.channel, id),
     },
     links: {
       openExternal: (url) => ipcRenderer.invoke(INVOKE.openExternal.channel, url),

@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { BRIDGE_GLOBAL, type DesktopBridge } from '#contract/ipc/bridge.ts';
 import { warmUp } from '#web/api/call-api.ts';
+import { keepAnswers, KEPT_FOR_MS } from '#web/app/kept-answers.ts';
 import { createQueryClient } from '#web/app/query-client.ts';
 import { App } from '#web/app/App.tsx';
 import { takeServerState } from '#web/app/server-state.ts';
@@ -22,7 +23,10 @@ await startSession(platform);
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
-const queryClient = createQueryClient();
+const { kept } = platform;
+const queryClient = createQueryClient(kept === undefined ? undefined : KEPT_FOR_MS);
+// Before the first picture: what was seen last stands there at once, also without a server.
+if (kept !== undefined) await keepAnswers(queryClient, kept);
 const app = (
   <App platform={platform} queryClient={queryClient} router={(children) => <BrowserRouter>{children}</BrowserRouter>} />
 );

@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { once } from 'node:events';
 import { join } from 'node:path';
 import { requireNode } from './ops/require-node.ts';
 import { parseConfig } from './config/config.ts';
@@ -20,6 +21,7 @@ async function main(): Promise<void> {
   const { startServer } = await import('./server.ts');
   const database = await opening;
   if (config.seedDemo) await seedWhenEmpty(database, logger);
+  await pagesBuilt();
   const server = await startServer(config, logger, database);
   const { PageRenderer } = await import('./web/rendering/page-renderer.ts');
   server.app.get(PageRenderer).warmUp();
@@ -52,6 +54,13 @@ async function main(): Promise<void> {
       );
     });
   }
+}
+
+/** `--after-pages`: whoever started us still builds the web app, and nobody is let in before there are pages. */
+async function pagesBuilt(): Promise<void> {
+  if (!process.argv.includes('--after-pages') || process.channel === undefined) return;
+  process.channel.ref();
+  await once(process, 'message');
 }
 
 /** A first start has something to show: demo data, and the sign-ins to look at it with. */

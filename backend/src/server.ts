@@ -5,7 +5,6 @@ import compression from 'compression';
 import type { NextFunction, Request, Response } from 'express';
 import type { Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { ExpressAdapter } from '@nestjs/platform-express';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { SwaggerModule } from '@nestjs/swagger';
 import { ALL_CALLS } from '#contract/api/index.ts';
@@ -19,6 +18,8 @@ import { Database, rows } from './database/database.ts';
 import type { OpenDatabase } from './database/open.ts';
 import { apiRoutes } from './http/api-routes.ts';
 import { AVATAR_PATH, avatars } from './http/avatars.ts';
+import { CONNECTION_TIMES, GuardedExpress } from './http/connection-limits.ts';
+import type { ConnectionTimes } from './http/connection-limits.ts';
 import { requestContext } from './http/request-context.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { MailExits, unsubscribe, UNSUBSCRIBE_PATH } from './web/unsubscribe.ts';
@@ -53,19 +54,16 @@ export async function startServer(
   config: Config,
   logger: Logger,
   database: OpenDatabase,
-  options: { features?: readonly Type[] } = {},
+  options: { features?: readonly Type[]; times?: ConnectionTimes } = {},
 ): Promise<RunningServer> {
   const listener =
     database.thread === null ? new PostgresListener(config.databaseUrl ?? '', logger) : pgliteListener(database.thread);
-  const app = await buildApp({ config, logger, database, listener }, options.features);
+  const app = await buildApp({ config, logger, database, listener }, options);
   const state = { stopping: false };
   useMiddlewares(app, config, logger, state);
   await app.init();
 
   const server = app.getHttpServer();
-  server.headersTimeout = 10_000;
-  server.requestTimeout = 30_000;
-  server.keepAliveTimeout = 65_000;
   const connections = new Set<Socket>();
   server.on('connection', (socket: Socket) => {
     connections.add(socket);
@@ -99,8 +97,11 @@ export async function startServer(
   };
 }
 
-async function buildApp(resources: Resources, features?: readonly Type[]): Promise<NestExpressApplication> {
-  return NestFactory.create<NestExpressApplication>(AppModule.with(resources, features), new ExpressAdapter(), {
+async function buildApp(
+  resources: Resources,
+  { features, times = CONNECTION_TIMES }: { features?: readonly Type[]; times?: ConnectionTimes },
+): Promise<NestExpressApplication> {
+  return NestFactory.create<NestExpressApplication>(AppModule.with(resources, features), new GuardedExpress(times), {
     bodyParser: false,
     logger: nestLogger(resources.logger),
     abortOnError: false,

@@ -132,6 +132,21 @@ export const queryDegrees = (most: number) =>
     ),
   );
 
+interface Point {
+  latitude?: number | undefined;
+  longitude?: number | undefined;
+}
+
+/* @__NO_SIDE_EFFECTS__ */
+const notAlone = (other: keyof Point) =>
+  z.refine<Point>((at) => at[other] !== undefined || (at.latitude === undefined && at.longitude === undefined), {
+    path: [other],
+    error: 'Latitude and longitude go together',
+  });
+
+/** Of a point's two numbers one alone says nothing: refused with the name of the one that is missing. */
+export const wholePoint = [notAlone('latitude'), notAlone('longitude')] as const;
+
 /** A flag in a query string. */
 export const queryFlag = z.pipe(
   z.union([z.boolean(), z.enum(['true', 'false'])]),

@@ -3,8 +3,9 @@ import type { Failure } from '#contract/call.ts';
 import { ERRORS, type ErrorCode } from '#contract/errors/catalogue.ts';
 
 /** An answer of the gateway's own in the contract's failure envelope. */
-export function failure(code: ErrorCode, headers: Record<string, string> = {}): Response {
-  const { status, message } = ERRORS[code];
+export function failure(code: ErrorCode, headers: Record<string, string> = {}, sentence?: string): Response {
+  const { status, message: usual } = ERRORS[code];
+  const message = sentence ?? usual;
   const body: Failure = {
     success: false,
     statusCode: status,

@@ -28,10 +28,10 @@ function gateway(server: (request: Request, signal: AbortSignal | null) => Respo
   );
   const common = { apiOrigin: 'http://api.test', fetch, timeoutMs: 200 };
   const session = new SessionHolder({ ...common, vault, now: () => NOW });
-  const onReached = vi.fn();
-  const send = apiGateway({ ...common, session, onReached });
+  const [onReached, onUnreached] = [vi.fn(), vi.fn()];
+  const send = apiGateway({ ...common, session, onReached, onUnreached });
   const page = (path: string, init?: RequestInit) => send(new Request(`http://rolecall${path}`, init));
-  return { page, session, requests, onReached };
+  return { page, session, requests, onReached, onUnreached };
 }
 
 const post = (body: unknown, headers: Record<string, string> = {}): RequestInit => ({
@@ -173,9 +173,15 @@ describe('apiGateway', () => {
     const broken = gateway(() => Promise.reject(new TypeError('fetch failed')));
     const answer = await broken.page('/api/activeJobs');
     expect(answer.status).toBe(503);
-    expect(await answer.json()).toMatchObject({ success: false, code: 'unavailable', statusCode: 503 });
+    expect(await answer.json()).toMatchObject({
+      success: false,
+      code: 'unavailable',
+      statusCode: 503,
+      message: 'We cannot reach api.test. Please check your connection and try again.',
+    });
     expect(answer.headers.get('retry-after')).toBe('2');
     expect(broken.onReached).not.toHaveBeenCalled();
+    expect(broken.onUnreached).toHaveBeenCalledOnce();
 
     const silent = gateway(
       (_request, signal) =>

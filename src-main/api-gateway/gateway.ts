@@ -9,6 +9,7 @@ import { notificationStream } from '#contract/api/notifications.ts';
 import { profile } from '#contract/api/profile.ts';
 import type { AnyCall } from '#contract/call.ts';
 import { sessionUser } from '#contract/domain/user.ts';
+import { unreachable } from '#contract/errors/catalogue.ts';
 import { HEADERS } from '#contract/headers.ts';
 import type { SessionHolder } from '../session/session-holder.ts';
 import { failure } from './failure.ts';
@@ -54,6 +55,8 @@ export interface GatewayOptions {
   timeoutMs: number;
   /** The server answered: a waiting stream need not wait longer. */
   onReached(): void;
+  /** It did not, at all or in time. */
+  onUnreached(): void;
 }
 
 /** Answers a request of the page for a path below /api. Never throws. */
@@ -70,12 +73,17 @@ export function apiGateway(options: GatewayOptions): (request: Request) => Promi
     } catch (error) {
       if (request.signal.aborted) return new Response(null, { status: 499 });
       if (error instanceof TooLarge) return failure('payload_too_large');
-      return failure('unavailable', { 'retry-after': '2' });
+      options.onUnreached();
+      return cannotReach(options);
     }
   };
 }
 
 class TooLarge extends Error {}
+
+/** Names the server: whoever typed its address, or has two of them, sees which one is meant. */
+const cannotReach = ({ apiOrigin }: GatewayOptions) =>
+  failure('unavailable', { 'retry-after': '2' }, unreachable(new URL(apiOrigin).host));
 
 /** Without a token: nobody needs one, and an answer that may be cached must not hang on who asked. */
 async function picture(request: Request, url: URL, options: GatewayOptions): Promise<Response> {
@@ -183,9 +191,9 @@ async function noteUser(answer: Response, session: SessionHolder): Promise<Respo
 
 /** The page asks for a fresh session: main has what that takes, the page learns only who is signed in. */
 async function refreshForPage(options: GatewayOptions): Promise<Response> {
-  await options.session.load();
+  await options.session.loadSoon();
   const outcome = await options.session.refresh();
-  if (outcome === 'unreachable') return failure('unavailable', { 'retry-after': '2' });
+  if (outcome === 'unreachable') return cannotReach(options);
   const current = options.session.current;
   return outcome === 'ended' || current === null
     ? failure('session_expired')

@@ -1,7 +1,7 @@
 /** Main → page. Payloads are parsed like everything that crosses the border. */
 import type { WebContents } from 'electron';
 import * as z from 'zod/mini';
-import { PUSH } from '#contract/ipc/bridge.ts';
+import { PUSH, type ShellNotice } from '#contract/ipc/bridge.ts';
 
 type PushName = keyof typeof PUSH;
 type Payload<Name extends PushName> = z.input<(typeof PUSH)[Name]['payload']>;
@@ -17,6 +17,11 @@ export class PageChannel {
     const message = { channel: PUSH[name].channel, payload: parsed };
     if (this.#contents === null) this.#waiting.push(message);
     else this.#contents.send(message.channel, message.payload);
+  };
+
+  /** Tells the person what the shell did or refused. */
+  readonly tell = (notice: ShellNotice): void => {
+    this.push('shellNotice', notice);
   };
 
   open(contents: WebContents): void {

@@ -53,6 +53,7 @@ function client(refuse: () => Response | null = () => null) {
     tokenAfterRefusal,
     random: () => 0,
     timeoutMs: 1_000,
+    watched: () => false,
     onDelivery: (delivery) => deliveries.push(delivery),
     onStatus: (status) => statuses.push(status),
   });

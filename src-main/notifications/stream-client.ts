@@ -30,6 +30,8 @@ export interface StreamClientOptions {
   random?(): number;
   /** How long the server may take to open the stream, in milliseconds. */
   timeoutMs: number;
+  /** Whether somebody can see the window: then the next attempt is never far. */
+  watched(): boolean;
   onDelivery(delivery: Delivery): void;
   onStatus(status: StreamStatus): void;
 }
@@ -89,9 +91,14 @@ export class StreamClient {
     this.start(userId);
   }
 
-  /** The network or the server is back: a pause is cut short. Does nothing while connected. */
+  /** The network or the server is back, or somebody looks: a pause is cut short. Does nothing while connected. */
   retryNow(): void {
     this.#wake?.();
+  }
+
+  /** The server could not be reached by another way: an open connection may be dead as well, and is made anew. */
+  doubt(): void {
+    if (this.#status === 'open') this.reconnect();
   }
 
   #setStatus(status: StreamStatus): void {
@@ -112,7 +119,10 @@ export class StreamClient {
       if (isStopped() || ending === 'stopped') return;
       this.#setStatus('offline');
       failures = opened ? 1 : failures + 1;
-      await this.#pause(backoffMs(failures, this.#options.random?.() ?? Math.random()), signal);
+      await this.#pause(
+        backoffMs(failures, this.#options.random?.() ?? Math.random(), this.#options.watched()),
+        signal,
+      );
     }
   }
 

@@ -94,7 +94,10 @@ describe('nativeNotificationText', () => {
 
 describe('backoffMs', () => {
   it('grows from one second to thirty and is spread by chance', () => {
-    const spans = [1, 2, 3, 4, 5, 6, 50].map((failures) => [backoffMs(failures, 0), backoffMs(failures, 0.999)]);
+    const spans = [1, 2, 3, 4, 5, 6, 50].map((failures) => [
+      backoffMs(failures, 0, false),
+      backoffMs(failures, 0.999, false),
+    ]);
     expect(spans[0]?.[0]).toBe(BACKOFF.minMs);
     expect(spans.at(-1)).toEqual([15_000, 29_985]);
     for (const [least, most] of spans) {
@@ -102,6 +105,8 @@ describe('backoffMs', () => {
       expect(most).toBeLessThanOrEqual(BACKOFF.maxMs);
       expect(most).toBeGreaterThan(least ?? 0);
     }
+    // With the server back, five seconds are left for whoever looks at the window.
+    expect([1, 2, 50].map((failures) => backoffMs(failures, 0.999, true))).toEqual([1_999, 3_998, 3_998]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 
 vi.mock('electron', () => ({ app: {} }));
-const { isOwnArchive, isOwnPage, externalAddress } = await import('./origin.ts');
+const { isOwnFile, isOwnPage, externalAddress } = await import('./origin.ts');
 const { staticTarget } = await import('./app-protocol.ts');
 const { forbiddenSwitch } = await import('./debugging.ts');
 const { contentSecurityPolicy } = await import('./csp.ts');
@@ -23,28 +23,38 @@ describe('isOwnPage', () => {
   });
 });
 
-describe('isOwnArchive', () => {
-  it('lets the own data be saved, and nothing else', () => {
-    expect(isOwnArchive('blob:app://rolecall/0b8f2a0e', 'application/zip')).toBe(true);
-    for (const [address, type] of [
-      ['blob:app://rolecall/0b8f2a0e', 'application/x-msdownload'],
-      ['blob:https://evil.example/0b8f2a0e', 'application/zip'],
-      ['app://rolecall/assets/a.zip', 'application/zip'],
-      ['https://evil.example/a.zip', 'application/zip'],
-      ['data:application/zip;base64,UEs=', 'application/zip'],
-      ['', 'application/zip'],
+describe('isOwnFile', () => {
+  it('lets what the page has made be saved, and nothing else', () => {
+    for (const name of ['rolecall-jobs-2026-11-22.csv', 'my data.zip', 'interview.ics', 'Lebenslauf Müller.pdf']) {
+      expect(isOwnFile('blob:app://rolecall/0b8f2a0e', name), name).toBe(true);
+    }
+    for (const [address, name] of [
+      ['blob:app://rolecall/0b8f2a0e', 'setup.exe'],
+      ['blob:app://rolecall/0b8f2a0e', 'a.csv.desktop'],
+      ['blob:app://rolecall/0b8f2a0e', '../a.csv'],
+      ['blob:app://rolecall/0b8f2a0e', 'csv'],
+      ['blob:https://evil.example/0b8f2a0e', 'a.zip'],
+      ['app://rolecall/assets/a.zip', 'a.zip'],
+      ['https://evil.example/a.zip', 'a.zip'],
+      ['data:application/zip;base64,UEs=', 'a.zip'],
+      ['', 'a.zip'],
     ] as const) {
-      expect(isOwnArchive(address, type), address).toBe(false);
+      expect(isOwnFile(address, name), `${address} ${name}`).toBe(false);
     }
   });
 });
 
 describe('externalAddress', () => {
-  it('lets https and mailto out and nothing else', () => {
+  it('lets https, mailto and tel out and nothing else', () => {
     expect(externalAddress('https://example.org/a b')).toBe('https://example.org/a%20b');
     expect(externalAddress('mailto:jobs@example.org')).toBe('mailto:jobs@example.org');
+    expect(externalAddress('tel:+49 (30) 123-45')).toBe('tel:+49(30)123-45');
+    expect(externalAddress('tel:+4930%2012345')).toBe('tel:+493012345');
     for (const address of [
       'http://example.org/',
+      'tel:*%2306%23',
+      'tel:+4930;ext=1',
+      'tel:',
       'file:///etc/passwd',
       'javascript:alert(1)',
       'smb://server/share',

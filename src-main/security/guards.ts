@@ -1,43 +1,59 @@
 /** What no page may do, whatever is in it: leave our origin, open windows, embed, ask for permissions. */
 import { app, shell, type Session, type WebContents } from 'electron';
-import { externalAddress, isOwnArchive, isOwnPage } from './origin.ts';
+import type { ShellNotice } from '#contract/ipc/bridge.ts';
+import { externalAddress, isOwnPage } from './origin.ts';
 
 /** Permissions that our own page may have; every other request is denied. */
 const ALLOWED_PERMISSIONS: ReadonlySet<string> = new Set(['clipboard-sanitized-write']);
 
+/** Tells the person what was done or refused. */
+export type Tell = (notice: ShellNotice) => void;
+
 /** Guards every web contents that is ever made, so that none can be forgotten. */
-export function guardAllContents(): void {
+export function guardAllContents(tell: Tell): void {
   app.on('web-contents-created', (_event, contents) => {
-    guardContents(contents);
+    guardContents(contents, tell);
   });
 }
 
-function guardContents(contents: WebContents): void {
+function guardContents(contents: WebContents, tell: Tell): void {
+  // A link in a text leads out of the app, or to the mail or phone program; the page itself stays where it is.
   contents.on('will-navigate', (event) => {
-    if (!isOwnPage(event.url)) event.preventDefault();
+    if (isOwnPage(event.url)) return;
+    event.preventDefault();
+    void openOutside(event.url, tell);
   });
   contents.on('will-redirect', (event) => {
     if (!isOwnPage(event.url)) event.preventDefault();
   });
   contents.on('will-frame-navigate', (event) => {
-    if (!isOwnPage(event.url)) event.preventDefault();
+    if (!event.isMainFrame && !isOwnPage(event.url)) event.preventDefault();
   });
   contents.on('will-attach-webview', (event) => {
     event.preventDefault();
   });
   // No window is ever opened from the page; a link to the outside goes to the system's browser.
   contents.setWindowOpenHandler(({ url }) => {
-    void openOutside(url);
+    void openOutside(url, tell);
     return { action: 'deny' };
   });
 }
 
-/** Opens the address outside the app; false when it is not one that may be opened. */
-export async function openOutside(address: string): Promise<boolean> {
+/** Opens the address outside the app; false, and the person is told, when it may not be or the system could not. */
+export async function openOutside(address: string, tell: Tell): Promise<boolean> {
   const url = externalAddress(address);
-  if (url === null) return false;
-  await shell.openExternal(url);
-  return true;
+  if (url === null) {
+    tell({ kind: 'link-refused', address: address.slice(0, 200) });
+    return false;
+  }
+  try {
+    await shell.openExternal(url);
+    return true;
+  } catch (error) {
+    console.warn('The system could not open an address:', error);
+    tell({ kind: 'link-failed', address: url.slice(0, 200) });
+    return false;
+  }
 }
 
 export function denyPermissions(session: Session): void {
@@ -47,8 +63,4 @@ export function denyPermissions(session: Session): void {
   });
   session.setPermissionCheckHandler((_contents, permission, origin) => allowed(permission, origin));
   session.setDevicePermissionHandler(() => false);
-  // One thing is saved as a file: the own data, which the page has put together. The system asks where to.
-  session.on('will-download', (event, item) => {
-    if (!isOwnArchive(item.getURL(), item.getMimeType())) event.preventDefault();
-  });
 }

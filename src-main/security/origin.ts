@@ -10,9 +10,12 @@ export function isOwnPage(address: string): boolean {
   }
 }
 
+/** A phone number in the global or local form of RFC 3966; no parameters, which some phones take for commands. */
+const PHONE = /^tel:\+?[0-9][0-9().-]{1,30}$/;
+
 /**
- * The address as the system may open it, or null. Parsed, never matched by text: only https and mailto, because other
- * schemes start programs (Electron security checklist 15).
+ * The address as the system may open it, or null. Parsed, never matched by text: only https, mailto and tel, because
+ * other schemes start programs (Electron security checklist 15).
  */
 export function externalAddress(address: string): string | null {
   let url: URL;
@@ -22,10 +25,25 @@ export function externalAddress(address: string): string | null {
     return null;
   }
   if (url.protocol === 'mailto:') return url.href;
+  if (url.protocol === 'tel:') {
+    const number = `tel:${decoded(url.pathname).replace(/\s+/g, '')}`;
+    return PHONE.test(number) ? number : null;
+  }
   return url.protocol === 'https:' && url.username === '' && url.password === '' ? url.href : null;
 }
 
-/** True for a ZIP that our own page made (`blob:`); nothing from the network is ever saved as a file. */
-export function isOwnArchive(url: string, mediaType: string): boolean {
-  return mediaType === 'application/zip' && url.startsWith('blob:') && isOwnPage(url.slice('blob:'.length));
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return '';
+  }
+}
+
+/** Kinds of files that the page makes: tables, archives, calendars, texts and documents. Nothing that can be run. */
+const FILE_NAME = /^[^\\/\p{C}]{1,150}\.(csv|zip|ics|pdf|txt|json|png|webp)$/iu;
+
+/** True for a file that our own page made (`blob:`); nothing from the network is ever saved as a file. */
+export function isOwnFile(url: string, name: string): boolean {
+  return FILE_NAME.test(name) && url.startsWith('blob:') && isOwnPage(url.slice('blob:'.length));
 }

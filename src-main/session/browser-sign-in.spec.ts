@@ -116,6 +116,42 @@ describe('signing in by way of the browser', () => {
     expect(accepted).toEqual([]);
   });
 
+  it.each(['rch_0123456789abcdef', '  rch_0123456789abcdef\n', 'rolecall://sign-in?code=rch_0123456789abcdef&state=x'])(
+    'takes the code that was pasted as %j, with the verifier that it kept',
+    async (text) => {
+      await subject.start();
+      await subject.takesCode(text);
+      expect(signedIn).toHaveBeenCalledOnce();
+      const body = JSON.parse(fetched.mock.calls[0]?.[1]?.body as string) as { code: string; codeVerifier: string };
+      expect(body.code).toBe('rch_0123456789abcdef');
+      expect(createHash('sha256').update(body.codeVerifier).digest('base64url')).toBe(asked().get('challenge'));
+      // The link that comes after it finds nothing to do.
+      subject.takes(wayBack(asked().get('state')));
+      expect(failures).toEqual(['expired']);
+    },
+  );
+
+  it('sends nothing that is not a code, and lets a wrong one be tried again', async () => {
+    await subject.start();
+    for (const text of ['', 'my password', 'rca_0123456789abcdef', 'https://evil.example/?code=x']) {
+      await subject.takesCode(text);
+    }
+    expect(fetched).not.toHaveBeenCalled();
+    expect(failures).toEqual(['malformed', 'malformed', 'malformed', 'malformed']);
+    answer = () => Promise.resolve(Response.json({ success: false }, { status: 410 }));
+    await subject.takesCode('rch_of_an_earlier_try');
+    expect(failures.at(-1)).toBe('refused');
+    answer = () => Promise.resolve(Response.json({ success: true, data: SESSION }));
+    await subject.takesCode('rch_0123456789abcdef');
+    expect(signedIn).toHaveBeenCalledOnce();
+  });
+
+  it('takes no code that nobody asked for', async () => {
+    await subject.takesCode('rch_0123456789abcdef');
+    expect(fetched).not.toHaveBeenCalled();
+    expect(failures).toEqual(['expired']);
+  });
+
   it('leaves other links alone', () => {
     expect(subject.takes('/jobs/1?code=a&state=b')).toBe(false);
     expect(subject.takes('/sign-in/other?code=a')).toBe(false);

@@ -14,6 +14,8 @@ import type { BrowserSignInFailure } from '#contract/ipc/bridge.ts';
 const PAGE = '/wallet-login';
 /** Where the link back leads, as `parseDeepLink` reads it. */
 const WAY_BACK = '/sign-in';
+/** What the page in the browser shows to be copied; nothing else is ever sent to the server. */
+const CODE = /^rch_[A-Za-z0-9_-]{16,200}$/;
 /** How long somebody may take in the browser, in milliseconds. */
 const PATIENCE_MS = 5 * 60_000;
 
@@ -64,29 +66,51 @@ export class BrowserSignIn {
   takes(path: string): boolean {
     const url = new URL(path, 'app://link');
     if (url.pathname !== WAY_BACK) return false;
-    void this.#finish(url.searchParams.get('code') ?? '', url.searchParams.get('state') ?? '');
+    const asked = this.#asked;
+    // Somebody else's link must not use up what this app asked for.
+    if (asked === null || !isSame(asked.state, url.searchParams.get('state') ?? '')) this.#options.onFailed('expired');
+    else {
+      this.#asked = null;
+      void this.#finish(url.searchParams.get('code') ?? '', asked);
+    }
     return true;
   }
 
-  async #finish(code: string, state: string): Promise<void> {
+  /**
+   * Takes what somebody copied from the page in the browser: the code alone, or the link. The code needs no state beside
+   * it: it was made for this app's challenge, and is of no use with another verifier. A wrong one may be tried again.
+   */
+  async takesCode(text: string): Promise<void> {
+    const code = (/[?&]code=([^&#\s]+)/.exec(text)?.[1] ?? text).trim();
+    if (!CODE.test(code)) {
+      this.#options.onFailed('malformed');
+      return;
+    }
     const asked = this.#asked;
-    // Somebody else's link must not use up what this app asked for.
-    if (asked === null || !isSame(asked.state, state)) {
+    if (asked === null) {
       this.#options.onFailed('expired');
       return;
     }
+    // Taken while it is tried, so that the link that may still come does not use the code a second time.
     this.#asked = null;
+    const isIn = await this.#finish(code, asked);
+    if (!isIn) this.#asked ??= asked;
+  }
+
+  /** Trades the code; true when somebody is signed in by it. */
+  async #finish(code: string, asked: Asked): Promise<boolean> {
     if (asked.until < this.#options.now()) {
       this.#options.onFailed('expired');
-      return;
+      return false;
     }
     const outcome = await this.#exchange(code, asked.verifier);
     if (typeof outcome === 'string') {
       this.#options.onFailed(outcome);
-      return;
+      return false;
     }
     await this.#options.accept(outcome);
     this.#options.onSignedIn();
+    return true;
   }
 
   async #exchange(code: string, codeVerifier: string): Promise<Session | BrowserSignInFailure> {

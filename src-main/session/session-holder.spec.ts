@@ -38,6 +38,24 @@ function holder(fetch: typeof globalThis.fetch, stored: string | null = null) {
   return { session, secret: () => secret };
 }
 
+/** A keychain that answers when the test says so. */
+function slowHolder(fetch: typeof globalThis.fetch = () => Promise.reject(new Error('unused'))) {
+  let release: (secret: string | null) => void = () => undefined;
+  const vault = new Vault(
+    {
+      load: () => new Promise((resolve) => (release = resolve)),
+      save: () => Promise.resolve(),
+      remove: () => Promise.resolve(),
+    },
+    () => undefined,
+  );
+  const common = { apiOrigin: 'http://api.test', timeoutMs: 1_000, keychainWaitMs: 20 };
+  const session = new SessionHolder({ ...common, fetch, vault, now: () => NOW });
+  const changes: unknown[] = [];
+  session.onChanged((change) => changes.push(change));
+  return { session, changes, release: (secret: string | null) => release(secret) };
+}
+
 const stored = JSON.stringify({ version: 1, refreshToken: 'refresh-0', user });
 
 describe('SessionHolder', () => {
@@ -110,5 +128,29 @@ describe('SessionHolder', () => {
     expect(await refreshing).toBe('ended');
     expect(session.current).toBeNull();
     expect(secret()).toBeNull();
+  });
+
+  it('holds nobody up for a keychain that takes its time, and restores the session when it has answered', async () => {
+    const { session, changes, release } = slowHolder();
+    const loaded = session.load();
+    expect(await session.loadSoon()).toBeNull();
+    expect(await session.accessToken()).toBeNull();
+    release(stored);
+    expect((await loaded)?.user._id).toBe(user._id);
+    expect(changes).toHaveLength(1);
+    expect(session.current?.user._id).toBe(user._id);
+  });
+
+  it('leaves what the keychain says late alone when somebody has signed in, or in and out, meanwhile', async () => {
+    for (const leaves of [false, true]) {
+      const { session, release } = slowHolder();
+      const loaded = session.load();
+      const other = { ...answer(), user: aSessionUser({ _id: '0b8f2a0e-6a4f-4c1e-9d3b-2f1a5c7e9d10' }) };
+      await session.accept(other);
+      if (leaves) await session.clear();
+      release(stored);
+      await loaded;
+      expect(session.current?.user._id ?? null).toBe(leaves ? null : other.user._id);
+    }
   });
 });

@@ -17,7 +17,7 @@ export interface SessionHolderOptions {
   /** How long one refresh may take, in milliseconds. */
   timeoutMs: number;
   now(): number;
-  /** How long a sign-in or sign-out waits for the keychain, in milliseconds; by default 1,500. */
+  /** How long whoever needs the keychain's answer waits for it, in milliseconds; by default 1,500. */
   keychainWaitMs?: number;
 }
 
@@ -45,7 +45,11 @@ export class SessionHolder {
   readonly #listeners = new Set<Listener>();
   #held: Held | null = null;
   #loading: Promise<DesktopSession | null> | null = null;
+  /** Ends with the keychain's answer, or when nobody should wait for it any longer. */
+  #patience: Promise<unknown> = Promise.resolve();
   #refreshing: Promise<RefreshOutcome> | null = null;
+  /** Counts sign-ins and sign-outs: what the keychain answers after one of them is out of date. */
+  #changes = 0;
 
   constructor(options: SessionHolderOptions) {
     this.#options = options;
@@ -64,10 +68,23 @@ export class SessionHolder {
     this.#listeners.add(listener);
   }
 
-  /** The session of an earlier run from the keychain, read once. Never throws, never asks the network. */
+  /**
+   * The session of an earlier run from the keychain, read once; may take minutes where the system asks the person. Never
+   * throws, never asks the network.
+   */
   load(): Promise<DesktopSession | null> {
-    this.#loading ??= this.#readVault();
+    if (this.#loading === null) {
+      this.#loading = this.#readVault();
+      this.#patience = Promise.race([this.#loading, delay(this.#keychainWaitMs)]);
+    }
     return this.#loading;
+  }
+
+  /** The session as it stands when the keychain has answered, or has taken too long to wait for it. */
+  async loadSoon(): Promise<DesktopSession | null> {
+    void this.load();
+    await this.#patience;
+    return this.current;
   }
 
   /** Takes the answer of a sign-in or refresh. Resolves once it is known whether the keychain stored it, or soon after. */
@@ -75,6 +92,7 @@ export class SessionHolder {
     const refreshToken = answer.refreshToken ?? this.#held?.refreshToken;
     if (refreshToken === undefined) throw new Error('The server sent no refresh token');
     const before = this.current;
+    this.#changes += 1;
     this.#held = {
       user: answer.user,
       refreshToken,
@@ -107,7 +125,7 @@ export class SessionHolder {
 
   /** An access token that is still good, refreshed when need be; null when signed out. Throws `SessionUnreachable`. */
   async accessToken(): Promise<string | null> {
-    await this.load();
+    await this.loadSoon();
     if (this.#held === null) return null;
     const { accessToken, accessExpiresAt } = this.#held;
     if (accessToken !== null && accessExpiresAt - EARLY_MS > this.#options.now()) return accessToken;
@@ -130,6 +148,7 @@ export class SessionHolder {
 
   /** Signed out: by the person, or by the server. */
   async clear(): Promise<void> {
+    this.#changes += 1;
     this.#loading = Promise.resolve(null);
     const wasHeld = this.#held !== null;
     this.#held = null;
@@ -145,10 +164,11 @@ export class SessionHolder {
   }
 
   async #readVault(): Promise<DesktopSession | null> {
+    const before = this.#changes;
     const secret = await this.#options.vault.load();
     const stored = secret === null ? null : decodeStoredSession(secret);
-    // Signed in meanwhile: what was just entered wins over what lay in the keychain.
-    if (this.#held === null && stored !== null) {
+    // Signed in or out meanwhile: what was just done wins over what lay in the keychain.
+    if (this.#held === null && this.#changes === before && stored !== null) {
       this.#held = { ...stored, accessToken: null, accessExpiresAt: 0 };
       this.#announce();
     }

@@ -11,8 +11,11 @@ export interface HostProcess {
   kill(): void;
 }
 
-/** Milliseconds. A read must not hold up the start; a write may wait while the system asks the person. */
-export const KEYCHAIN_TIMES = { readMs: 5_000, writeMs: 60_000, idleMs: 10_000 } as const;
+/**
+ * Milliseconds. Both wait while the system asks the person or wakes its keychain; nobody waits for them: whoever needs a
+ * read sooner goes on without it.
+ */
+export const KEYCHAIN_TIMES = { readMs: 120_000, writeMs: 60_000, idleMs: 10_000 } as const;
 
 type Operation = { op: 'get' } | { op: 'set'; secret: string } | { op: 'delete' };
 

@@ -1,7 +1,9 @@
 /** The one window. Closing it hides it: the app stays in the tray and keeps telling of new notifications. */
-import { BrowserWindow, screen, type NativeImage } from 'electron';
+import { BrowserWindow, nativeImage, screen, type NativeImage, type WebContents } from 'electron';
 import { APP_ORIGIN } from '../config.ts';
 import type { StateFile } from '../app/state-file.ts';
+import { withDot } from '../app/dot.ts';
+import { unreadText } from '../app/tray.ts';
 import { MIN_SIZE, placement } from './placement.ts';
 
 /** Milliseconds after which the window is shown even if the page has not painted yet. */
@@ -21,6 +23,8 @@ export interface MainWindowOptions {
   /** A page starts to load, and its preload listens. */
   onLoading(): void;
   onListening(window: BrowserWindow): void;
+  /** Somebody looks at it again. */
+  readonly onWatched: () => void;
 }
 
 export class MainWindow {
@@ -62,7 +66,15 @@ export class MainWindow {
       this.#pageTitle = title;
       this.#writeTitle();
     });
+    this.#window.on('focus', options.onWatched);
+    this.#window.on('show', options.onWatched);
+    this.#window.on('restore', options.onWatched);
     const contents = this.#window.webContents;
+    // The buttons for it that some mice and keyboards have (Windows, Linux).
+    this.#window.on('app-command', (_event, command) => {
+      if (command === 'browser-backward') contents.navigationHistory.goBack();
+      if (command === 'browser-forward') contents.navigationHistory.goForward();
+    });
     contents.on('did-start-navigation', (details) => {
       if (details.isMainFrame && !details.isSameDocument) options.onLoading();
     });
@@ -83,10 +95,21 @@ export class MainWindow {
     this.#window.focus();
   }
 
-  setUnread(count: number): void {
+  get contents(): WebContents {
+    return this.#window.webContents;
+  }
+
+  /** Somebody can see it: neither in the tray nor minimised. */
+  get isWatched(): boolean {
+    return this.#window.isVisible() && !this.#window.isMinimized();
+  }
+
+  readonly setUnread = (count: number): void => {
     this.#unread = count;
     this.#writeTitle();
-  }
+    // The taskbar of Windows; the other systems have no such place.
+    if (process.platform === 'win32') this.#window.setOverlayIcon(count > 0 ? overlayDot() : null, unreadText(count));
+  };
 
   #writeTitle(): void {
     this.#window.setTitle(this.#unread > 0 ? `(${String(this.#unread)}) ${this.#pageTitle}` : this.#pageTitle);
@@ -120,4 +143,12 @@ export class MainWindow {
     this.#window.on('unmaximize', later);
     this.#window.on('close', save);
   }
+}
+
+const OVERLAY_PX = 16;
+
+function overlayDot(): NativeImage {
+  const size = { width: OVERLAY_PX, height: OVERLAY_PX };
+  const empty = new Uint8Array(OVERLAY_PX * OVERLAY_PX * 4);
+  return nativeImage.createFromBitmap(Buffer.from(withDot(empty, OVERLAY_PX, OVERLAY_PX)), size);
 }

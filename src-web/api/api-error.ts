@@ -1,4 +1,5 @@
 import type { FieldFault } from '#contract/call.ts';
+import { faultText } from '#web/lib/field-words.ts';
 import type { ErrorCode } from '#contract/errors/catalogue.ts';
 
 /** A failure as a person reads it. `network` is ours: the server was not reached or did not answer in time. */
@@ -11,6 +12,8 @@ export class ApiError extends Error {
   readonly requestId: string;
   /** Whole seconds after which the server wants to be asked again; undefined when it named none. */
   readonly retryAfterSeconds: number | undefined;
+  /** The message is what an answer without our envelope said itself. */
+  readonly isSaid: boolean;
 
   constructor(fault: {
     code: ErrorCode | 'network';
@@ -19,6 +22,7 @@ export class ApiError extends Error {
     details?: FieldFault[] | Record<string, unknown> | undefined;
     requestId?: string;
     retryAfterSeconds?: number | undefined;
+    isSaid?: boolean;
   }) {
     super(fault.message);
     this.name = 'ApiError';
@@ -27,11 +31,12 @@ export class ApiError extends Error {
     this.details = fault.details;
     this.requestId = fault.requestId ?? '';
     this.retryAfterSeconds = fault.retryAfterSeconds;
+    this.isSaid = fault.isSaid ?? false;
   }
 
   /** Field faults by path (`skills.0.name`), empty when the server named none. */
   get fieldErrors(): Record<string, string> {
     if (!Array.isArray(this.details)) return {};
-    return Object.fromEntries(this.details.map((fault) => [fault.path, fault.message]));
+    return Object.fromEntries(this.details.map(({ path, message }) => [path, faultText(path, message)]));
   }
 }

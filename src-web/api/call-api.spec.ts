@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from './api-error.ts';
-import { callApi } from './call-api.ts';
-import { serializeQuery, setApiOrigin } from './http.ts';
+import { callApi, setTransport } from './call-api.ts';
+import { overHttp, serializeQuery, setApiOrigin } from './http.ts';
 import { currentUser } from '#contract/api/auth.ts';
 
 describe('serializeQuery', () => {
@@ -20,9 +20,38 @@ describe('ApiError', () => {
       message: 'Please check the marked fields.',
       details: [{ path: 'skills.0.name', message: 'Required' }],
     });
-    expect(error.fieldErrors).toEqual({ 'skills.0.name': 'Required' });
+    expect(error.fieldErrors).toEqual({ 'skills.0.name': 'Enter a name' });
     expect(new ApiError({ code: 'internal', status: 500, message: 'x', details: { a: 1 } }).fieldErrors).toEqual({});
   });
+});
+
+describe('an answer without our envelope', () => {
+  const answered = async (status: number, body: unknown) => {
+    setTransport(() => Promise.resolve({ status, body }));
+    try {
+      return await callApi(currentUser, {}).catch((error: unknown) => error);
+    } finally {
+      setTransport(overHttp);
+    }
+  };
+
+  it('is told in its own words, if it has any', async () => {
+    expect(await answered(418, { error: ' Closed for\ntoday ' })).toMatchObject({
+      message: 'Closed for today',
+      status: 418,
+      isSaid: true,
+    });
+  });
+
+  it.each([[{ error: { message: 'x' } }], [{ error: '' }], ['<html>502</html>'], [null], [{}]])(
+    'is told by its status where it says nothing: %j',
+    async (body) => {
+      expect(await answered(500, body)).toMatchObject({
+        message: 'Something went wrong on our side. Please try again.',
+        isSaid: false,
+      });
+    },
+  );
 });
 
 describe('callApi without a server', () => {

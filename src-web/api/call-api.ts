@@ -1,6 +1,6 @@
 /** The one way to the server. */
 import type { AnyCall, CallInput, Failure, Success } from '#contract/call.ts';
-import { ERRORS } from '#contract/errors/catalogue.ts';
+import { ERRORS, unreachable } from '#contract/errors/catalogue.ts';
 import { HEADERS, type Shell } from '#contract/headers.ts';
 import { ApiError } from './api-error.ts';
 import type { Transport } from './transport.ts';
@@ -10,6 +10,8 @@ export { ApiError } from './api-error.ts';
 /** What the session lends to the calls; set once at start. */
 export interface ApiSession {
   readonly shell: Shell;
+  /** What people call the server; in the browser it is the site itself. */
+  readonly serverName?: string | undefined;
   token(): string | undefined;
   /**
    * Tries to get a new access token after `usedToken` was refused; resolves true when the call is worth repeating.
@@ -38,11 +40,14 @@ let transport: Transport = async (outgoing) => {
     throw new ApiError({
       code: 'network',
       status: 0,
-      message: 'We cannot reach Rolecall. Please check your connection and try again.',
+      message: unreachable(serverName()),
     });
   });
   return overHttp(outgoing);
 };
+
+/** The server by the name that people know. */
+export const serverName = (): string => apiSession.serverName ?? 'Rolecall';
 
 /** Fetches ahead what the first call over HTTP needs. */
 export function warmUp(): void {
@@ -105,7 +110,10 @@ export async function send<C extends AnyCall>(
   );
 }
 
-/** Something between us and the server may answer without our envelope; then the status decides the sentence. */
+/**
+ * Something between us and the server may answer without our envelope: then its own `error` is told (spec section 8), and
+ * where it says nothing the status decides the sentence.
+ */
 function refusal(status: number, body: Partial<Failure> | null, retryAfterSeconds: number | undefined): ApiError {
   if (body && typeof body === 'object' && body.code !== undefined && body.code in ERRORS) {
     return new ApiError({
@@ -118,5 +126,17 @@ function refusal(status: number, body: Partial<Failure> | null, retryAfterSecond
     });
   }
   const code = status === 401 ? 'unauthenticated' : status >= 502 || status === 429 ? 'unavailable' : 'internal';
-  return new ApiError({ code, status, message: ERRORS[code].message, retryAfterSeconds });
+  const said = strangersWord(body);
+  const message = said ?? ERRORS[code].message;
+  return new ApiError({ code, status, message, retryAfterSeconds, isSaid: said !== undefined });
+}
+
+const MAX_WORD = 300;
+
+/** The `error` text of a body that is not ours; only a plain sentence, never a page or an object. */
+function strangersWord(body: unknown): string | undefined {
+  if (typeof body !== 'object' || body === null || !('error' in body) || typeof body.error !== 'string')
+    return undefined;
+  const text = body.error.replace(/[\p{C}\s]+/gu, ' ').trim();
+  return text === '' ? undefined : text.slice(0, MAX_WORD);
 }

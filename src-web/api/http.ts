@@ -4,7 +4,9 @@
  */
 import axios from 'axios';
 import { HTTP } from '#contract/domain/limits.ts';
+import { unreachable } from '#contract/errors/catalogue.ts';
 import { ApiError } from './api-error.ts';
+import { serverName } from './call-api.ts';
 import type { Transport } from './transport.ts';
 
 const client = axios.create({
@@ -51,12 +53,13 @@ export const overHttp: Transport = async ({ call, input, headers, signal }) => {
 
 function noAnswer(error: unknown): Error {
   if (axios.isCancel(error)) return new DOMException('The request was cancelled', 'AbortError');
+  const name = serverName();
   const late = axios.isAxiosError(error) && (error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT');
   return new ApiError({
     code: 'network',
     status: 0,
     message: late
-      ? 'The server took too long to answer. Please try again.'
-      : 'We cannot reach Rolecall. Please check your connection and try again.',
+      ? `${name === 'Rolecall' ? 'The server' : name} took too long to answer. Please try again.`
+      : unreachable(name),
   });
 }

@@ -5,8 +5,11 @@ import type { Platform } from '#web/platform/platform.ts';
 import { SessionProvider } from '#web/session/SessionProvider.tsx';
 import { onUserChanged } from '#web/session/session.ts';
 import { cssVariables, theme } from '#web/ui/theme.ts';
+import { ConnectionBar } from './ConnectionBar.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { recoverQueries } from './recovery.ts';
 import { AppRoutes } from './router.tsx';
+import { ShellAids } from './ShellAids.tsx';
 
 function colourSchemeManager(preferences: Platform['preferences']): MantineColorSchemeManager {
   return {
@@ -36,6 +39,7 @@ export function App({ platform, queryClient, router }: AppProps) {
 
   // What one person saw must not be shown to the next.
   useEffect(() => onUserChanged(() => queryClient.clear()), [queryClient]);
+  useEffect(() => recoverQueries(queryClient), [queryClient]);
 
   return (
     <MantineProvider
@@ -47,9 +51,13 @@ export function App({ platform, queryClient, router }: AppProps) {
       <QueryClientProvider client={queryClient}>
         <SessionProvider platform={platform}>
           {router(
-            <ErrorBoundary>
-              <AppRoutes />
-            </ErrorBoundary>,
+            <>
+              <ConnectionBar />
+              <ErrorBoundary>
+                <AppRoutes />
+              </ErrorBoundary>
+              <ShellAids />
+            </>,
           )}
         </SessionProvider>
       </QueryClientProvider>

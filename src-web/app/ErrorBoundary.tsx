@@ -1,5 +1,6 @@
 import { Button, Container } from '@mantine/core';
-import { Component, type ReactNode } from 'react';
+import { Component, useEffect, useEffectEvent, type ReactNode } from 'react';
+import { onceReached } from '#web/api/reach.ts';
 import { ErrorState } from '#web/ui/states.tsx';
 
 /** A page that has lived at least this long may reload itself for new code; a younger one would reload for ever. */
@@ -18,8 +19,22 @@ function reloadForNewCode(error: unknown): void {
 }
 
 function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const isMissing = isMissingChunk(error);
+  // What could not be fetched comes by itself once the server is back.
+  const retry = useEffectEvent(onRetry);
+  useEffect(() => {
+    if (!isMissing) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const leave = onceReached(() => {
+      timer = setTimeout(() => retry(), Math.max(0, RELOAD_AFTER_MS - performance.now()));
+    });
+    return () => {
+      leave();
+      clearTimeout(timer);
+    };
+  }, [isMissing]);
   // A fault of ours: its text is for developers, so the person gets a plain sentence.
-  const text = isMissingChunk(error)
+  const text = isMissing
     ? new Error('A part of Rolecall could not be loaded. Please check your connection and try again.')
     : new Error('Something on this page went wrong. Your data is safe.');
   return (

@@ -52,7 +52,7 @@ export function AppRoutes() {
   const user = useUser();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const { links, wallet } = usePlatform();
+  const { links, wallet, shell } = usePlatform();
   const routes = useRoutes(ROUTES);
   useScrollMemory();
   useEffect(() => links.onDeepLink((path) => void navigate(path)), [links, navigate]);
@@ -62,7 +62,9 @@ export function AppRoutes() {
     if (pathname === leaveTo) setLeaveTo(null);
   }, [pathname, leaveTo, setLeaveTo]);
   const isLeaving = user === null && leaveTo !== null && pathname !== leaveTo;
-  const decision = isLeaving ? ({ kind: 'redirect', to: leaveTo } as const) : decideRoute(pathname, search, user);
+  const decision = isLeaving
+    ? ({ kind: 'redirect', to: leaveTo } as const)
+    : decideRoute(pathname, search, user, shell === 'desktop' ? '/login' : '/');
   // Whose session was ended comes back to where they were.
   const start = ended === null ? '/' : withNext('/', pathname + search);
   const address = user === null ? null : (wallet?.address() ?? null);

@@ -46,11 +46,15 @@ function SessionAids() {
           <SessionCheck />
         </Suspense>
       ) : null}
-      {loginOpen ? (
+      {loginOpen !== false ? (
         <Suspense>
           <LoginDialog
             reason={
-              endsAt === undefined ? undefined : 'Sign in again, and go on where you are. Nothing on this page is lost.'
+              endsAt !== undefined
+                ? 'Sign in again, and go on where you are. Nothing on this page is lost.'
+                : loginOpen === true
+                  ? undefined
+                  : loginOpen
             }
             registerHref={registerHref}
             others={<WalletSignIn fullWidth size="md" />}

@@ -166,3 +166,12 @@ describe('decideRoute after signing in with a way back', () => {
     }
   });
 });
+
+describe('decideRoute in a program of its own', () => {
+  it('opens the sign-in for visitors, with the way back, and changes nothing else', () => {
+    expect(decideRoute('/', '?next=%2Fjobs', null, '/login')).toEqual({ kind: 'redirect', to: '/login?next=%2Fjobs' });
+    expect(decideRoute('/login', '', null, '/login')).toEqual({ kind: 'stay' });
+    expect(decideRoute('/jobs', '', null, '/login')).toEqual({ kind: 'stay' });
+    expect(decideRoute('/', '', accountOf('client'), '/login')).toEqual(decideRoute('/', '', accountOf('client')));
+  });
+});

@@ -17,14 +17,21 @@ const redirect = (to: string): RouteDecision => ({ kind: 'redirect', to });
  * (except the jobs pages) to their dashboard home and from foreign dashboards to their own; visitors are sent from
  * dashboard paths to `/`. Our own kinds of account follow the same rule: staff belong to `/admin`, who is leaving to
  * `/restore`, who has not finished to `/temp`. Pure: the session is an argument.
+ * @param entrance where visitors of this shell begin: a program of one's own opens its sign-in, a site its start page
  */
-export function decideRoute(pathname: string, search: string, user: RouteUser): RouteDecision {
+export function decideRoute(
+  pathname: string,
+  search: string,
+  user: RouteUser,
+  entrance: '/' | '/login' = '/',
+): RouteDecision {
   const misspelt = ODDITIES.individualAreaMisspelt;
   if (pathname === misspelt || pathname.startsWith(`${misspelt}/`)) {
     return redirect(ODDITIES.individualArea + pathname.slice(misspelt.length) + search);
   }
   const alias = ALIASES[pathname];
   if (alias !== undefined) return redirect(alias + search);
+  if (user === null && pathname === '/' && entrance !== '/') return redirect(entrance + search);
   return user === null ? forVisitor(pathname) : forAccount(pathname, search, user);
 }
 

@@ -7,7 +7,7 @@ const SEARCHES: readonly PageKey[] = ['jobs', 'employers', 'candidates', 'area-j
 
 /** True for a page on which a keyboard has many stops before the first result. */
 export function hasResults(pathname: string): boolean {
-  const clean = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
+  const clean = pathname.length > 1 ? pathname.replace(/(?<!\/)\/+$/, '') : pathname;
   const open = publicRouteOf(ALIASES[clean] ?? clean)?.page;
   if (open !== undefined) return SEARCHES.includes(open);
   return Object.values(AREAS).some((area) =>

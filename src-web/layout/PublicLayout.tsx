@@ -13,7 +13,7 @@ import { focusHeir } from '#web/ui/use-focus-heir.ts';
 import { Footer } from './Footer.tsx';
 import classes from './layout.module.css';
 import { MenuButton } from './MenuButton.tsx';
-import { MAIN_ID, OfflineNotice, ScrollTop, SkipLinks } from './page-aids.tsx';
+import { MAIN_ID, ScrollTop, SkipLinks } from './page-aids.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 import { useScrolledBeyond } from './use-scrolled.ts';
 
@@ -93,7 +93,6 @@ export function PublicLayout({ user, area, bell, walletSignIn, children }: Publi
       </main>
       <Footer visitor={visitor} />
       <ScrollTop />
-      <OfflineNotice />
     </>
   );
 }

@@ -1,4 +1,4 @@
-/** What every page has around it: skip links, scroll-to-top, word about a lost connection. */
+/** What every page has around it: skip links and scroll-to-top. */
 import { UnstyledButton } from '@mantine/core';
 import { IconArrowUp } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
@@ -7,7 +7,7 @@ import { LAYOUT } from '#contract/domain/limits.ts';
 import { hasResults } from '#web/areas/has-results.ts';
 import { RESULTS_ID } from '#web/ui/results-id.ts';
 import classes from './layout.module.css';
-import { useOnline, useScrolledBeyond } from './use-scrolled.ts';
+import { useScrolledBeyond } from './use-scrolled.ts';
 
 export const MAIN_ID = 'main';
 
@@ -51,17 +51,5 @@ export function ScrollTop() {
     >
       <IconArrowUp size={20} />
     </UnstyledButton>
-  );
-}
-
-/** Announced when the network goes; what is on screen stays usable. */
-export function OfflineNotice() {
-  const online = useOnline();
-  return (
-    <div role="status">
-      {online ? null : (
-        <div className={classes.offline}>You are offline. We will catch up when the connection is back.</div>
-      )}
-    </div>
   );
 }

@@ -25,7 +25,14 @@ describe('a field', () => {
     '"=1"'.slice(1),
   ])('never begins a formula: %j', (value) => expect(csvField(value)).toMatch(/^"'/));
 
-  it.each(['Year-end clerk', 'C++', 'a=b', '3 + 4'])('leaves %j alone', (value) =>
+  it.each([
+    ['Cook;=1+1;', `"Cook;'=1+1;"`],
+    ['Cook; "=1+1"', `"Cook;' ""=1+1"""`],
+    ['Cook;;@x', `"Cook;;'@x"`],
+    ['=1;-2', `"'=1;'-2"`],
+  ])('begins none where semicolons separate either: %j', (value, expected) => expect(csvField(value)).toBe(expected));
+
+  it.each(['Cook; baker', 'Year-end clerk', 'C++', 'a=b', '3 + 4'])('leaves %j alone', (value) =>
     expect(csvField(value)).toBe(`"${value}"`),
   );
 });

@@ -6,11 +6,18 @@
  */
 const FORMULA = /^[\s\p{Cc}]*[=+\-@|%\uff1d\uff0b\uff0d\uff20]/u;
 
+/**
+ * The same behind a semicolon: where that is what separates fields (most of Europe), a spreadsheet cuts there, for it
+ * heeds quotes only where a field of its own begins.
+ */
+const HIDDEN_FORMULA = /;(?=[\s\p{Cc}"]*[=+\-@|%\uff1d\uff0b\uff0d\uff20])/gu;
+
 /** One field. Numbers stay numbers; text that looks like a formula gets an apostrophe before it. */
 export function csvField(value: string | number | null): string {
   if (value === null) return '';
   if (typeof value === 'number') return String(value);
-  const text = FORMULA.test(value) || /^[\t\r\n]/.test(value) ? `'${value}` : value;
+  const first = FORMULA.test(value) || /^[\t\r\n]/.test(value) ? `'${value}` : value;
+  const text = first.replace(HIDDEN_FORMULA, ";'");
   return `"${text.replaceAll('"', '""')}"`;
 }
 

@@ -5,7 +5,7 @@
 import type { Notification, StreamEvent } from '#contract/domain/notification.ts';
 import type { SessionUser } from '#contract/domain/user.ts';
 import type { Shell } from '#contract/headers.ts';
-import type { BrowserSignInFailure } from '#contract/ipc/bridge.ts';
+import type { BrowserSignInFailure, ShellNotice } from '#contract/ipc/bridge.ts';
 
 /** What the page keeps of a session. On the desktop the token stays in the main process and is absent here. */
 export interface StoredSession {
@@ -15,7 +15,7 @@ export interface StoredSession {
   endsAt?: string;
 }
 
-export type { BrowserSignInFailure };
+export type { BrowserSignInFailure, ShellNotice };
 
 export type StreamStatus = 'connecting' | 'open' | 'offline';
 
@@ -37,6 +37,8 @@ export type Shared = 'shared' | 'copied' | 'dismissed' | 'failed';
 
 export interface Platform {
   readonly shell: Shell;
+  /** Only where the app and its server are two things: the server's name, as in an address. */
+  readonly serverName?: string;
 
   readonly session: {
     /** Null when nobody is signed in or what was stored is not readable (it is then cleared). */
@@ -47,13 +49,35 @@ export interface Platform {
     onChanged(listener: (session: StoredSession | null) => void): () => void;
     /** Only where the shell can say so: the session will not survive a restart. */
     readonly isMemoryOnly?: () => boolean;
+    /** Only where a keychain may take its time: tells at once and then on every change whether it still does. */
+    readonly onWaiting?: (listener: (waiting: boolean) => void) => () => void;
   };
 
   /** The notification stream; on the desktop it is held open by the main process while the window is closed. */
   readonly stream: {
     /** Starts (or joins) the stream for the signed-in user; returns the function that leaves it. */
     subscribe(listeners: { onEvent(event: StreamEvent): void; onStatus(status: StreamStatus): void }): () => void;
+    /** Connects at once where the shell is waiting before its next attempt. */
+    retry(): void;
   };
+
+  /** Only where the app starts without its server: keeps what the signed-in person saw last, until they sign out. */
+  readonly kept?: {
+    readonly maxChars: number;
+    /** Null for another person than the one who wrote it. */
+    load(): Promise<string | null>;
+    save(text: string): void;
+  };
+
+  /** Only where the shell does things on its own that a person should hear of. */
+  readonly notices?: {
+    subscribe(listener: (notice: ShellNotice) => void): () => void;
+    /** Shows a file that was saved in its folder; false when it is gone. */
+    showFile(id: number): Promise<boolean>;
+  };
+
+  /** Only where the shell has no search within a page of its own: it asks the page for one. */
+  readonly onFind?: (listener: () => void) => () => void;
 
   /** Small choices about the interface (theme, collapsed sidebar), unsent forms and what was looked at. */
   readonly preferences: {
@@ -72,7 +96,7 @@ export interface Platform {
   };
 
   readonly links: {
-    /** Opens an https: or mailto: address outside the app; false when refused. */
+    /** Opens an https:, mailto: or tel: address outside the app; false when refused. */
     openExternal(url: string): Promise<boolean>;
     onDeepLink(listener: (path: string) => void): () => void;
     /** Gives the public address of a page, the same from every shell, to the system's share sheet or the clipboard. */
@@ -99,6 +123,8 @@ export interface Platform {
   readonly browserSignIn?: {
     /** Opens the browser; the session then arrives by `session.onChanged`. A further start ends the one before. */
     start(): Promise<void>;
+    /** Takes the code that the page in the browser shows, where its link found no way back. */
+    enter(code: string): Promise<void>;
     /** Somebody came back, but is not signed in. */
     onFailed(listener: (reason: BrowserSignInFailure) => void): () => void;
   };

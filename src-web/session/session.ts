@@ -30,6 +30,7 @@ export async function startSession(next: Platform): Promise<void> {
   platform = next;
   configureApi({
     shell: next.shell,
+    serverName: next.serverName,
     token: () => store.get(sessionAtom)?.token,
     renew: (usedToken) => (renewal ??= renewOnce(usedToken).finally(() => (renewal = undefined))),
     ended: () => void forget(),

@@ -17,7 +17,8 @@ export const endedAtom = atom<{ timeWasUp: boolean } | null>(null);
 /** Where the person who has just signed out is led; null once they are there. */
 export const leaveToAtom = atom<string | null>(null);
 
-export const loginDialogAtom = atom(false);
+/** Whether the login popup is open, or why it was opened: "Sign in to save this job." */
+export const loginDialogAtom = atom<boolean | string>(false);
 export const notificationPanelAtom = atom(false);
 export const mobileMenuAtom = atom(false);
 export const sidebarCollapsedAtom = atom(false);

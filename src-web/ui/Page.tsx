@@ -54,7 +54,7 @@ export function PageHeading({
 /** Frame of every screen: one h1, an optional lead and actions. */
 export function Page({ title, documentTitle, description, actions, bare, size = 'wide', children }: PageProps) {
   return (
-    <Container size={WIDTH[size]} className={classes['page'] ?? ''} px={{ base: 16, sm: 24 }}>
+    <Container size={WIDTH[size]} className={classes['page'] ?? ''}>
       {bare === true ? null : (
         <div className={classes['pageHead']}>
           <div>

@@ -1,7 +1,9 @@
 import { createRoot } from 'react-dom/client';
 import { flushSync } from 'react-dom';
 import { toast as toastify, ToastContainer } from 'react-toastify';
-import type { ToastKind } from './toast.ts';
+import './toast.css';
+import classes from './toast.module.css';
+import type { ToastAction, ToastKind } from './toast.ts';
 
 /** Mounts the container in a root of its own, so that the app's tree does not carry the library. */
 export function mountToasts(autoCloseMs: number) {
@@ -20,11 +22,23 @@ export function mountToasts(autoCloseMs: number) {
     ),
   );
   return {
-    show(kind: ToastKind, text: string, onClick?: () => void): void {
-      toastify(text, {
+    show(kind: ToastKind, text: string, onClick?: (() => void) | ToastAction): void {
+      const action = typeof onClick === 'object' ? onClick : undefined;
+      const content =
+        action === undefined ? (
+          text
+        ) : (
+          <span>
+            {text}{' '}
+            <button type="button" className={classes.action} onClick={action.run}>
+              {action.label}
+            </button>
+          </span>
+        );
+      toastify(content, {
         type: kind,
         role: kind === 'error' ? 'alert' : 'status',
-        ...(onClick === undefined ? {} : { onClick }),
+        ...(typeof onClick === 'function' ? { onClick } : {}),
       });
     },
   };

@@ -3,14 +3,23 @@ import { LAYOUT } from '#contract/domain/limits.ts';
 
 export type ToastKind = 'success' | 'error' | 'info';
 
+/** Something to do about what the toast says, as a button in it. */
+export interface ToastAction {
+  label: string;
+  run: () => void;
+}
+
 interface ToastHost {
-  show(kind: ToastKind, text: string, onClick?: () => void): void;
+  show(kind: ToastKind, text: string, onClick?: (() => void) | ToastAction): void;
 }
 
 let host: Promise<ToastHost> | undefined;
 
-/** Shows one line of text; a click runs `onClick`. Never throws: a toast must not break what it reports. */
-export function toast(kind: ToastKind, text: string, onClick?: () => void): void {
+/**
+ * Shows one line of text; a click on it runs `onClick`, or on the button that an action names. Never throws: a toast must
+ * not break what it reports.
+ */
+export function toast(kind: ToastKind, text: string, onClick?: (() => void) | ToastAction): void {
   host ??= import('./toast-host.tsx').then((module) => module.mountToasts(LAYOUT.toastMs));
   host.then(
     (loaded) => loaded.show(kind, text, onClick),

@@ -11,14 +11,18 @@ function lastingOf(element: Element | null): Element | null {
 
 /**
  * For what is there only while it is open, such as a dialog: gives the focus back to what had it before, unless something
- * else took it meanwhile (WAI-ARIA Authoring Practices, dialog pattern).
+ * else took it meanwhile (WAI-ARIA Authoring Practices, dialog pattern); else to the `focusHeir` around that.
  */
 export function useFocusBack(): void {
   const [before] = useState(() => lastingOf(document.activeElement));
+  const [heir] = useState(() => before?.closest<HTMLElement>('[data-focus-heir]'));
   useEffect(
     () => () => {
-      if (isFocusLost() && before instanceof HTMLElement) before.focus({ preventScroll: true });
+      if (!isFocusLost()) return;
+      // What opened it may have gone meanwhile, as "Apply" does once somebody has applied.
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+      if (isFocusLost()) heir?.focus({ preventScroll: true });
     },
-    [before],
+    [before, heir],
   );
 }

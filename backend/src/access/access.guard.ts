@@ -36,7 +36,7 @@ export class AccessGuard implements CanActivate {
     admit(call, caller);
     const who = caller?.userId ?? addressOf(request.ip);
     this.rateLimits.countLocally(call.rateLimit, who);
-    request.input = parseInput(call, call.method === 'GET' ? request.query : (request.body ?? {}));
+    request.input = parseInput(call, call.method === 'GET' ? request.query : request.body);
     if (caller !== null) checkClaims(call, request.input, caller);
     // Behind the input check, so that a mistyped form does not use up one of five registrations an hour.
     await this.rateLimits.countExactly(call.rateLimit, who);

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { SESSION } from '#contract/domain/limits.ts';
@@ -47,7 +47,8 @@ interface SessionRow {
 
 /**
  * Opaque 256-bit tokens, of which only SHA-256 is stored. Access lasts 15 minutes; refresh tokens are used once, within
- * a grace for two tabs that present the same one, and a later second use ends the whole session (RFC 9700 section 4.14.2).
+ * a grace for tabs that present the same one at once, and a later second use ends the whole session (RFC 9700 section
+ * 4.14.2).
  */
 @Injectable()
 export class Sessions {
@@ -72,21 +73,21 @@ export class Sessions {
        returning id, user_id, ${EXPIRES_MS}`,
       [session.userId, session.shell, (session.device ?? '').slice(0, 200), session.address ?? null, hours],
     );
-    return this.issue(em, must(row));
+    return this.issue(em, must(row), pairOf(randomBytes(32), randomBytes(32)));
   }
 
   /**
-   * Trades a refresh token for a new pair.
+   * Trades a refresh token for a new pair. Within the grace everybody who presents it gets the same pair, so that a
+   * session never has two lines of descent: who still holds a used token later is found out.
    * @throws AppError `session_expired` for an unknown, expired, revoked or stolen token
    */
   async refresh(refreshToken: string, origin?: Origin): Promise<SessionTokens> {
     const outcome = await this.database.write(async (em) => {
-      const [row] = await rows<SessionRow & { alive: boolean; fresh: boolean; reused: boolean }>(
+      const [row] = await rows<SessionRow & UsedToken & { alive: boolean; reused: boolean }>(
         em,
         `select s.id, s.user_id, ${EXPIRES_MS.replace('expires_at', 's.expires_at')},
-                s.revoked_at is null and s.expires_at > now() as alive,
-                t.used_at is null as fresh,
-                coalesce(t.used_at < now() - make_interval(secs => ${String(SESSION.refreshGraceSeconds)}), false) as reused
+                s.revoked_at is null and s.expires_at > now() as alive, ${USED_TOKEN},
+                coalesce(t.used_at < now() - ${GRACE}, false) as reused
          from session_tokens t join sessions s on s.id = t.session_id
          where t.hash = decode(?, 'hex') and t.kind = 'refresh'
          for update of t, s`,
@@ -98,16 +99,8 @@ export class Sessions {
         await this.audit.record(em, { kind: 'refresh-reused', userId: row.user_id, ...(origin ? { origin } : {}) });
         return null;
       }
-      if (row.fresh)
-        await rows(em, `update session_tokens set used_at = now() where hash = decode(?, 'hex')`, [
-          hashOf(refreshToken),
-        ]);
       await rows(em, 'update sessions set last_used_at = now() where id = ?', [row.id]);
-      // Access tokens that ran out are of no use to anybody; used refresh tokens stay, to recognise theft.
-      await rows(em, `delete from session_tokens where session_id = ? and kind = 'access' and expires_at < now()`, [
-        row.id,
-      ]);
-      return this.issue(em, row);
+      return row.fresh ? this.rotate(em, row, refreshToken) : this.successorOf(em, row, refreshToken, row.seed);
     });
     if (outcome === null) throw new AppError('session_expired');
     return outcome;
@@ -207,36 +200,104 @@ export class Sessions {
     }
   }
 
-  private async issue(em: SqlEntityManager, session: SessionRow): Promise<SessionTokens> {
-    const accessToken = `rca_${randomBytes(32).toString('base64url')}`;
-    const refreshToken = `rcr_${randomBytes(32).toString('base64url')}`;
-    const refreshExpiresAt = new Date(session.expires_ms);
-    const accessExpiresAt = new Date(Math.min(Date.now() + SESSION.accessMinutes * 60_000, refreshExpiresAt.getTime()));
+  private async rotate(em: SqlEntityManager, session: SessionRow, refreshToken: string): Promise<SessionTokens> {
+    const seed = randomBytes(32);
+    await rows(
+      em,
+      `update session_tokens set used_at = now(), successor_seed = decode(?, 'hex') where hash = decode(?, 'hex')`,
+      [seed.toString('hex'), hashOf(refreshToken)],
+    );
+    // Access tokens that ran out are of no use to anybody; used refresh tokens stay, to recognise theft.
+    await rows(em, `delete from session_tokens where session_id = ? and kind = 'access' and expires_at < now()`, [
+      session.id,
+    ]);
+    await rows(
+      em,
+      `update session_tokens set successor_seed = null
+        where session_id = ? and successor_seed is not null and used_at < now() - ${GRACE}`,
+      [session.id],
+    );
+    return this.issue(em, session, successors(seed, refreshToken));
+  }
+
+  /** The pair that a used token was traded for; its successor's in turn, until one that nobody has used. */
+  private async successorOf(
+    em: SqlEntityManager,
+    session: SessionRow,
+    refreshToken: string,
+    seed: string | null,
+  ): Promise<SessionTokens | null> {
+    if (seed === null) return null;
+    const pair = successors(Buffer.from(seed, 'hex'), refreshToken);
+    const [next] = await rows<UsedToken & { access_ms: number }>(
+      em,
+      `select ${USED_TOKEN}, (extract(epoch from a.expires_at) * 1000)::float8 as access_ms
+       from session_tokens t, session_tokens a where t.hash = decode(?, 'hex') and a.hash = decode(?, 'hex')`,
+      [hashOf(pair.refreshToken), hashOf(pair.accessToken)],
+    );
+    if (next === undefined) return null;
+    if (!next.fresh) return this.successorOf(em, session, pair.refreshToken, next.seed);
+    return tokensOf(session, pair, new Date(next.access_ms));
+  }
+
+  private async issue(em: SqlEntityManager, session: SessionRow, pair: TokenPair): Promise<SessionTokens> {
+    const ends = Math.min(Date.now() + SESSION.accessMinutes * 60_000, session.expires_ms);
+    const tokens = tokensOf(session, pair, new Date(ends));
     await rows(
       em,
       `insert into session_tokens (hash, session_id, kind, expires_at)
        values (decode(?, 'hex'), ?, 'access', ?::timestamptz), (decode(?, 'hex'), ?, 'refresh', ?::timestamptz)`,
       [
-        hashOf(accessToken),
+        hashOf(pair.accessToken),
         session.id,
-        accessExpiresAt.toISOString(),
-        hashOf(refreshToken),
+        tokens.accessExpiresAt.toISOString(),
+        hashOf(pair.refreshToken),
         session.id,
-        refreshExpiresAt.toISOString(),
+        tokens.refreshExpiresAt.toISOString(),
       ],
     );
-    return {
-      sessionId: session.id,
-      userId: session.user_id,
-      accessToken,
-      accessExpiresAt,
-      refreshToken,
-      refreshExpiresAt,
-    };
+    return tokens;
   }
 }
 
+interface TokenPair {
+  readonly accessToken: string;
+  readonly refreshToken: string;
+}
+
+interface UsedToken {
+  fresh: boolean;
+  /** In hexadecimal digits; null when the grace is over. */
+  seed: string | null;
+}
+
+const USED_TOKEN = `t.used_at is null as fresh, encode(t.successor_seed, 'hex') as seed`;
+const GRACE = `make_interval(secs => ${String(SESSION.refreshGraceSeconds)})`;
 const EXPIRES_MS = '(extract(epoch from expires_at) * 1000)::float8 as expires_ms';
+
+function pairOf(access: Buffer, refresh: Buffer): TokenPair {
+  return {
+    accessToken: `rca_${access.toString('base64url')}`,
+    refreshToken: `rcr_${refresh.toString('base64url')}`,
+  };
+}
+
+/** What a refresh token is traded for: it takes both the token, which we do not keep, and the seed, which nobody else has. */
+function successors(seed: Buffer, refreshToken: string): TokenPair {
+  const derive = (kind: string) => createHmac('sha256', seed).update(`${kind}:${refreshToken}`).digest();
+  return pairOf(derive('access'), derive('refresh'));
+}
+
+function tokensOf(session: SessionRow, pair: TokenPair, accessExpiresAt: Date): SessionTokens {
+  return {
+    sessionId: session.id,
+    userId: session.user_id,
+    accessToken: pair.accessToken,
+    accessExpiresAt,
+    refreshToken: pair.refreshToken,
+    refreshExpiresAt: new Date(session.expires_ms),
+  };
+}
 
 function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');

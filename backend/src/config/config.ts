@@ -54,7 +54,7 @@ export interface Config {
   /** Express' `trust proxy` setting; null believes no `X-Forwarded-For`. */
   readonly trustProxy: string | number | null;
   readonly logLevel: string;
-  /** Bearer token that opens `/metrics` to other machines; null keeps it to this one. */
+  /** Bearer token that opens `/metrics`; null keeps it shut. */
   readonly metricsToken: string | null;
   readonly rateLimits: boolean;
   /** Postings wait for our staff before others see them. */
@@ -92,7 +92,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>> = 
     throw new ConfigError(`These settings are not usable:\n${faults.join('\n')}`);
   }
   const e = parsed.data;
-  const publicUrl = (e.PUBLIC_URL ?? `http://localhost:${String(e.PORT)}`).replace(/\/+$/, '');
+  const publicUrl = (e.PUBLIC_URL ?? `http://localhost:${String(e.PORT)}`).replace(/(?<!\/)\/+$/, '');
   return {
     port: e.PORT,
     host: e.HOST,

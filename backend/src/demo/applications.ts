@@ -1,12 +1,13 @@
 import type { ApplicationStatus } from '#contract/domain/options.ts';
 import type { DemoApplication, DemoEvent, DemoResource, DemoVendor } from './demo-data.ts';
 import type { DemoJob } from './job-generator.ts';
+import { makeAnswer, makeNote } from './notes.ts';
 import type { DemoPerson } from './people.ts';
 import type { Random } from './random.ts';
 
 const MINUTE_MS = 60_000;
 /** Beside those to the demo client's jobs. */
-const ELSEWHERE = 420;
+const ELSEWHERE = 1_100;
 const PIPELINE = [
   'applied',
   'viewed',
@@ -15,7 +16,7 @@ const PIPELINE = [
   'offered',
   'hired',
 ] as const satisfies readonly ApplicationStatus[];
-/** A person whom a vendor placed before applied through that vendor; the rest goes the usual way. */
+/** Where applications stand, by weight. */
 const END_STATES: readonly (readonly [ApplicationStatus, number])[] = [
   ['applied', 34],
   ['viewed', 24],
@@ -25,13 +26,6 @@ const END_STATES: readonly (readonly [ApplicationStatus, number])[] = [
   ['hired', 2],
   ['rejected', 11],
   ['withdrawn', 4],
-];
-
-const NOTES = [
-  'I have done this work for some years and would like to do it in your team. I can start within a month.',
-  'Your posting reads as if somebody had thought about it. I bring most of what you ask for and learn the rest quickly.',
-  'I live close by and am looking for a place to stay for longer. References are gladly sent on request.',
-  'The part about responsibility caught my eye: in my last position I did just that, with two colleagues.',
 ];
 
 export interface ApplicationsInput {
@@ -55,17 +49,31 @@ export function makeApplications(random: Random, input: ApplicationsInput): Demo
     ...own.flatMap((job) => Array<DemoJob>(random.int(4, 14)).fill(job)),
     ...Array.from({ length: ELSEWHERE }, () => random.pick(others)),
   ];
+  const [demoSeeker] = seekers;
   const taken = new Set<string>();
-  const applications = wanted.flatMap((job) => {
-    const resource = job.draft.acceptVendors && random.chance(0.25) ? fitting(random, bench, job, 0) : undefined;
-    // The first seeker is the demo sign-in: it applies more often than others.
-    const seeker = resource ? undefined : random.chance(0.04) ? seekers[0] : fitting(random, seekers, job, 0.3);
-    const person = resource ?? seeker;
-    if (person === undefined || taken.has(`${job.key} ${person.id}`)) return [];
-    taken.add(`${job.key} ${person.id}`);
-    return [makeApplication(random, job, seeker ?? null, resource ?? null, now)];
-  });
+  const applications = [
+    ...(demoSeeker === undefined ? [] : ownApplications(random, demoSeeker, posted, now)),
+    ...wanted.flatMap((job) => {
+      const resource = job.draft.acceptVendors && random.chance(0.25) ? fitting(random, bench, job, 0) : undefined;
+      const seeker = resource ? undefined : fitting(random, seekers.slice(1), job, 0.25);
+      const person = resource ?? seeker;
+      if (person === undefined || taken.has(`${job.key} ${person.id}`)) return [];
+      taken.add(`${job.key} ${person.id}`);
+      return [makeApplication(random, job, person, resource ?? null, now)];
+    }),
+  ];
   return applications.sort((a, b) => appliedAt(a) - appliedAt(b));
+}
+
+/** Whoever looks around as a job seeker finds a dozen applications in all stages, to jobs that suit the profile. */
+function ownApplications(random: Random, person: DemoPerson, posted: readonly DemoJob[], now: Date): DemoApplication[] {
+  const suitable = posted.filter((job) => job.role === person.role || (job.trade === person.trade && job.level > 1));
+  return random
+    .sample(
+      suitable.filter((job) => likeliness(person, job) >= 1),
+      12,
+    )
+    .map((job) => makeApplication(random, job, person, null, now));
 }
 
 /** When the person applied, in milliseconds since 1970. */
@@ -73,49 +81,63 @@ export function appliedAt(application: DemoApplication): number {
   return application.events[0]?.at.getTime() ?? 0;
 }
 
-/** Somebody of the job's trade; a share of the rest tries its luck. */
+/**
+ * Somebody of the job's trade, most often from the same country and neither far above nor far below what is asked for.
+ * Where there is nobody, `luck` is the chance that somebody from a neighbouring trade tries theirs.
+ */
 function fitting<P extends DemoPerson | DemoResource>(
   random: Random,
   people: readonly P[],
   job: DemoJob,
   luck: number,
 ): P | undefined {
-  const same = people.filter((person) => person.trade.category === job.trade.category);
-  if (same.length > 0) return random.pick(same);
-  return random.chance(luck) ? random.pick(people) : undefined;
+  const same = people.filter((person) => person.trade === job.trade);
+  const near = people.filter((person) => person.trade.category === job.trade.category);
+  const pool = (same.length > 0 && !random.chance(luck / 3) ? same : random.chance(luck) ? near : []).flatMap(
+    (each) => {
+      const weight = likeliness(each, job);
+      return weight > 0 ? [[each, weight] as const] : [];
+    },
+  );
+  if (pool.length === 0) return undefined;
+  const person = random.weighted(pool);
+  return random.chance(Math.min(likeliness(person, job), 1)) ? person : undefined;
+}
+
+function likeliness(person: DemoPerson, { draft, role, level }: DemoJob): number {
+  const isAbroad = person.place.country !== draft.country;
+  // Nobody moves to another country for a season behind the bar; remote work ends at the border, too.
+  if (isAbroad && (draft.jobType !== 'full-time' || draft.workMode === 'remote')) return 0;
+  const gap = person.years - level;
+  // Whoever leads a team today does not apply for an internship, nor a beginner to lead one.
+  if (gap < -2 || (draft.jobType === 'internship' ? gap > 1 : gap > 12)) return 0;
+  return (isAbroad ? 0.04 : 1) * (person.role === role ? 4 : 1) * (gap < 0 || gap > 6 ? 0.4 : 1);
 }
 
 function makeApplication(
   random: Random,
   job: DemoJob,
-  seeker: DemoPerson | null,
+  person: DemoPerson,
   resource: DemoResource | null,
   now: Date,
 ): DemoApplication {
-  const age = now.getTime() - job.createdAt.getTime();
+  const closed = Date.parse(`${job.draft.closesOn ?? '9999-12-31'}T00:00:00Z`);
+  const age = Math.max(Math.min(now.getTime(), closed) - job.createdAt.getTime(), 0);
   const start = job.createdAt.getTime() + age * random.next() ** 0.6 * 0.98;
   return {
     id: random.uuid(),
     job,
-    seeker,
+    seeker: resource === null ? person : null,
     resource,
-    coverNote: random.chance(0.6) ? random.pick(NOTES) : null,
+    coverNote: makeNote(random, { job, person, vendor: resource?.vendorName ?? null }),
     answers: job.draft.screeningQuestions.map(({ id, question }) => ({
       questionId: id,
       question,
-      answer: random.pick(ANSWERS),
+      answer: makeAnswer(random, job, question),
     })),
     events: makeEvents(random, job, resource !== null, start, now.getTime()),
   };
 }
-
-const ANSWERS = [
-  'Yes.',
-  'Yes, since 2019.',
-  'I would be glad to show you in an interview.',
-  'Three years in all, most of them in my present position.',
-  'Not yet, but I have begun the training.',
-];
 
 function makeEvents(random: Random, job: DemoJob, fromVendor: boolean, start: number, now: number): DemoEvent[] {
   const isOver = job.status === 'closed' || job.status === 'filled';

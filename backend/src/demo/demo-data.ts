@@ -92,14 +92,15 @@ export interface DemoData {
 
 const SEED = 20_260_101;
 const JOBS = 2_400;
-const SEEKERS = 64;
+const SEEKERS = 84;
 const DAY_MS = 86_400_000;
 
 /** All demo data for a given moment. Pure: the same `now` makes the same data, later ones the same with later dates. */
 export function makeDemoData(now: Date, seed = SEED): DemoData {
   const random = new Random(seed);
   const employers = makeEmployers(random).map((employer, index) =>
-    index === 0 ? { ...employer, kycStatus: 'completed' as const } : employer,
+    // The one that can sign in is checked, and large enough for lists that show something.
+    index === 0 ? { ...employer, kycStatus: 'completed' as const, size: '201-1000' as const } : employer,
   );
   const jobs = makeJobs(random, employers, JOBS, now);
   const seekers = makeSeekers(random);
@@ -130,11 +131,16 @@ function idOf(employer: Employer | undefined): string {
 function makeSeekers(random: Random): DemoPerson[] {
   const software = TRADES.filter((trade) => trade.category === 'software-it' || trade.category === 'data-ai');
   return Array.from({ length: SEEKERS }, (_, index) => {
-    // Many of them fit the demo client, so that its lists have something to show.
-    const trade: Trade = index === 0 || random.chance(0.4) ? random.pick(software) : random.pick(TRADES);
+    // Some of every trade, so that every kind of job has applicants; many who fit the demo client, so that its lists show something.
+    const trade: Trade =
+      index === 0
+        ? random.pick(software.filter(({ key }) => key === 'backend'))
+        : index < TRADES.length
+          ? (TRADES[index] ?? random.pick(TRADES))
+          : random.pick(software);
     const country =
       index === 0 || random.chance(0.75) ? 'IN' : random.pick(['US', 'GB', 'AE', 'SG', 'DE', 'LK', 'KE', 'BR']);
-    const person = makePerson(random, trade, country, index);
+    const person = makePerson(random, trade, country, index, index === 0 ? 5 : undefined);
     return index === 0 ? { ...person, email: DEMO_SIGN_INS[1].email, phone: DEMO_SIGN_INS[1].phone } : person;
   });
 }

@@ -1,23 +1,31 @@
-import type { JobDraft } from '#contract/domain/job.ts';
-import type {
-  Engagement,
-  Experience,
-  JobType,
-  PayPeriod,
-  Qualification,
-  STORED_JOB_STATUSES,
-  WorkMode,
-} from '#contract/domain/options.ts';
-import { EXPERIENCES, PERIODS_PER_YEAR } from '#contract/domain/options.ts';
+import type { JobDraft, JobSkill } from '#contract/domain/job.ts';
+import type { STORED_JOB_STATUSES } from '#contract/domain/options.ts';
 import type { Employer } from './employers.ts';
+import { fits } from './fits.ts';
 import { describe } from './job-text.ts';
-import { INDIA, marketOf, WORLD } from './places.ts';
+import {
+  experienceAt,
+  isoDay,
+  makeClosingDay,
+  makeEngagement,
+  makeJobType,
+  makeLevel,
+  makeOpenings,
+  makeQualification,
+  makeStartDay,
+  makeTags,
+  makeTitle,
+  makeWorkMode,
+  mostOpenings,
+  mostPostings,
+} from './job-terms.ts';
+import { makePay } from './pay.ts';
+import { INDIA, kindsOfPlace, marketOf, WORLD } from './places.ts';
 import type { Market, Place } from './places.ts';
 import type { Random } from './random.ts';
 import { TRADES } from './trades/index.ts';
-import type { Trade, TradeStyle } from './trades/trade.ts';
+import type { Role, Trade } from './trades/trade.ts';
 
-const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
 export interface DemoJob {
@@ -25,108 +33,48 @@ export interface DemoJob {
   readonly key: string;
   readonly employer: Employer;
   readonly trade: Trade;
+  readonly role: Role;
+  /** Index of `EXPERIENCES`. */
+  readonly level: number;
   readonly createdAt: Date;
   readonly status: (typeof STORED_JOB_STATUSES)[number];
   readonly draft: JobDraft;
 }
 
-const JOB_TYPES_BY_STYLE: Readonly<Record<TradeStyle, readonly (readonly [JobType, number])[]>> = {
-  office: [
-    ['full-time', 68],
-    ['contract', 14],
-    ['internship', 8],
-    ['part-time', 6],
-    ['temporary', 3],
-    ['volunteer', 1],
-  ],
-  shift: [
-    ['full-time', 60],
-    ['part-time', 20],
-    ['temporary', 9],
-    ['contract', 6],
-    ['internship', 4],
-    ['volunteer', 1],
-  ],
-  site: [
-    ['full-time', 62],
-    ['contract', 18],
-    ['temporary', 10],
-    ['part-time', 5],
-    ['internship', 5],
-  ],
-  field: [
-    ['full-time', 56],
-    ['part-time', 14],
-    ['contract', 12],
-    ['temporary', 12],
-    ['internship', 4],
-    ['volunteer', 2],
-  ],
-};
-
-const EXPERIENCE_TEXT: Readonly<Record<Experience, string>> = {
-  fresh: 'No experience is needed: we train you from the first day.',
-  '1-year': 'About a year of practice in a similar position.',
-  '2-year': 'Two years or more of practice in a similar position.',
-  '3-year': 'At least three years in the field.',
-  '4-year': 'Four years of experience, some of them with responsibility for others.',
-  '5-plus-year': 'Five years or more, and the judgement that comes with them.',
-};
-
-const SENIORITY: Readonly<Record<TradeStyle, Readonly<Record<Experience, readonly string[]>>>> = {
-  office: {
-    fresh: ['Junior', 'Graduate', 'Trainee'],
-    '1-year': ['Junior', '', 'Associate'],
-    '2-year': [''],
-    '3-year': ['', 'Senior'],
-    '4-year': ['Senior'],
-    '5-plus-year': ['Senior', 'Lead', 'Principal'],
-  },
-  shift: {
-    fresh: ['Trainee', 'Junior', ''],
-    '1-year': [''],
-    '2-year': [''],
-    '3-year': ['', 'Senior'],
-    '4-year': ['Senior'],
-    '5-plus-year': ['Senior', 'Head'],
-  },
-  site: {
-    fresh: ['Apprentice', 'Trainee'],
-    '1-year': ['', 'Junior'],
-    '2-year': [''],
-    '3-year': [''],
-    '4-year': ['', 'Senior'],
-    '5-plus-year': ['Senior', 'Lead'],
-  },
-  field: {
-    fresh: ['Trainee', ''],
-    '1-year': [''],
-    '2-year': [''],
-    '3-year': [''],
-    '4-year': ['Senior', ''],
-    '5-plus-year': ['Senior', 'Lead'],
-  },
-};
-const ALREADY_SENIOR = /manager|controller|supervisor|head|director|chef|officer|professor|charge|trainee/i;
+/** What a company has posted so far. */
+interface Board {
+  readonly employer: Employer;
+  /** What it may hire for. */
+  readonly work: readonly Work[];
+  readonly titles: Set<string>;
+  openings: number;
+}
 
 /** The demo postings, newest first. Pure: the same source of choices and the same `now` make the same postings. */
 export function makeJobs(random: Random, employers: readonly Employer[], count: number, now: Date): DemoJob[] {
   const ages = Array.from({ length: count }, (_, index) => ageInMinutes(random, index)).sort((a, b) => a - b);
-  const seen = new Set<string>();
+  const all = employers.map((employer): Board => ({
+    employer,
+    work: possibleWork(employer),
+    titles: new Set(),
+    openings: 0,
+  }));
+  const boards = new Map(
+    [INDIA, ...WORLD].map(({ country }) => [country, all.filter(({ employer }) => employer.home.country === country)]),
+  );
+  boards.set(
+    ABROAD,
+    all.filter(({ employer }) => employer.reach === 'world' && mostPostings(employer) >= 40),
+  );
+  const posted: Posted = { counts: new Map(), rare: new Set(TRADES.flatMap(({ roles }) => roles)) };
   return ages.map((minutes, index) => {
-    for (;;) {
-      const job = makeJob(
-        random,
-        employers,
-        `demo-${String(index + 1).padStart(4, '0')}`,
-        new Date(now.getTime() - minutes * MINUTE_MS),
-        now,
-      );
-      const identity = `${job.employer.id} ${job.draft.title}`;
-      if (seen.has(identity)) continue;
-      seen.add(identity);
-      return job;
+    const key = `demo-${String(index + 1).padStart(4, '0')}`;
+    const createdAt = new Date(now.getTime() - minutes * MINUTE_MS);
+    for (let tries = 0; tries < 500; tries += 1) {
+      const job = makeJob(random, { boards, posted }, key, createdAt, now);
+      if (job !== null) return job;
     }
+    throw new RangeError(`No company has room for posting ${key}`);
   });
 }
 
@@ -136,44 +84,93 @@ function ageInMinutes(random: Random, index: number): number {
   return 120 + Math.floor(random.next() ** 1.7 * 59.8 * 24 * 60);
 }
 
-/** Who hires abroad as well; a school or a district council does not. */
-const GLOBAL_INDUSTRIES: ReadonlySet<string> = new Set([
-  'Software',
-  'Data and artificial intelligence',
-  'Logistics',
-  'Hotels',
-  'Consulting',
-]);
-
 const TRADE_BY_KEY = new Map(TRADES.map((trade) => [trade.key, trade]));
+/** Key of those who hire abroad: they have at least two hundred people. */
+const ABROAD = '*';
+/** A role posted so often is no longer rare. */
+const ENOUGH = 3;
 
-function makeJob(random: Random, employers: readonly Employer[], key: string, createdAt: Date, now: Date): DemoJob {
-  const inIndia = random.chance(0.6);
-  const market = inIndia ? INDIA : random.weighted(WORLD.map((each) => [each, each.weight] as const));
-  const local = employers.filter((each) => each.home.country === market.country);
-  const global = employers.filter((each) => GLOBAL_INDUSTRIES.has(each.industry));
-  const employer = random.pick(local.length > 0 && random.chance(0.95) ? local : global);
-  const trade = TRADE_BY_KEY.get(random.pick(employer.trades));
-  if (trade === undefined) throw new RangeError(`${employer.industry} hires for an unknown trade`);
-  const place =
-    employer.home.country === market.country && random.chance(0.45) ? employer.home : random.pick(market.places);
-  return { key, employer, trade, createdAt, ...describeJob(random, employer, trade, market, place, createdAt, now) };
+interface Posted {
+  readonly counts: Map<Role, number>;
+  readonly rare: Set<Role>;
 }
 
-function describeJob(
+const roomOf = ({ employer, titles, openings }: Board): number =>
+  openings >= mostOpenings(employer) ? 0 : Math.max(mostPostings(employer) - titles.size, 0);
+
+/** Null when the company has such a posting already, or nobody has room. */
+function makeJob(
   random: Random,
-  employer: Employer,
-  trade: Trade,
-  market: Market,
-  place: Place,
+  { boards, posted }: { boards: ReadonlyMap<string, readonly Board[]>; posted: Posted },
+  key: string,
   createdAt: Date,
   now: Date,
-): Pick<DemoJob, 'draft' | 'status'> {
-  const jobType =
-    trade.key === 'community' && random.chance(0.5) ? 'volunteer' : random.weighted(JOB_TYPES_BY_STYLE[trade.style]);
-  const experience: Experience = jobType === 'internship' ? 'fresh' : random.pick(EXPERIENCES.list);
-  const title = makeTitle(random, trade, jobType, experience);
-  const workMode = makeWorkMode(random, trade);
+): DemoJob | null {
+  const market = random.chance(0.6) ? INDIA : random.weighted(WORLD.map((each) => [each, each.weight] as const));
+  const withRoom = (where: string) => boards.get(where)?.filter((board) => roomOf(board) > 0) ?? [];
+  const local = withRoom(market.country);
+  const from = local.length > 0 && (market === INDIA || random.chance(0.95)) ? local : withRoom(ABROAD);
+  if (from.length === 0) return null;
+  const board = random.weighted(
+    from.map((each) => [each, roomOf(each) * (each.work.some(({ role }) => posted.rare.has(role)) ? 6 : 1)] as const),
+  );
+  const { employer } = board;
+  const { trade, role } = pickWork(random, board, posted);
+  const place = placeFor(random, employer, market);
+  const job = describeJob(random, { employer, trade, role, market, place, createdAt, now, board });
+  if (board.titles.has(job.draft.title)) return null;
+  board.titles.add(job.draft.title);
+  board.openings += job.draft.openings;
+  const count = (posted.counts.get(role) ?? 0) + 1;
+  posted.counts.set(role, count);
+  if (count >= ENOUGH) posted.rare.delete(role);
+  return { key, employer, trade, role, createdAt, ...job };
+}
+
+interface Work {
+  readonly trade: Trade;
+  readonly role: Role;
+}
+
+/** @throws RangeError for a trade that there is not */
+function possibleWork({ trades, industry, sector }: Employer): readonly Work[] {
+  return trades.flatMap((key): Work[] => {
+    const trade = TRADE_BY_KEY.get(key);
+    if (trade === undefined) throw new RangeError(`${industry} hires for an unknown trade: ${key}`);
+    const roles = trade.roles.filter(({ sectors }) => sectors.length === 0 || sectors.includes(sector));
+    return roles.map((role) => ({ trade, role }));
+  });
+}
+
+/** Work that few have posted comes first: every role that somebody may look for is there. */
+const pickWork = (random: Random, { work }: Board, { counts }: Posted): Work =>
+  random.weighted(work.map((each) => [each, 1 / (1 + (counts.get(each.role) ?? 0)) ** 1.5] as const));
+
+function placeFor(random: Random, { home, reach }: Employer, market: Market): Place {
+  if (home.country !== market.country) return random.pick(market.places);
+  if (reach === 'home' || random.chance(0.4)) return home;
+  return random.pick(reach === 'region' ? market.places.filter(({ state }) => state === home.state) : market.places);
+}
+
+interface JobInput {
+  readonly employer: Employer;
+  readonly trade: Trade;
+  readonly role: Role;
+  readonly market: Market;
+  readonly place: Place;
+  readonly createdAt: Date;
+  readonly now: Date;
+  readonly board: Board;
+}
+
+function describeJob(random: Random, input: JobInput): Pick<DemoJob, 'draft' | 'status' | 'level'> {
+  const { employer, trade, role, place, createdAt, now, board } = input;
+  const here = [place.country, employer.sector, ...kindsOfPlace(place)];
+  const jobType = makeJobType(random, trade, role, employer);
+  const level = makeLevel(random, role, jobType);
+  const title = makeTitle(random, trade, role, jobType, level, here);
+  const workMode = makeWorkMode(random, trade, role);
+  const openings = makeOpenings(random, employer, role, level, mostOpenings(employer) - board.openings);
   const status = random.weighted<DemoJob['status']>([
     ['active', 955],
     ['paused', 12],
@@ -181,175 +178,60 @@ function describeJob(
     ['closed', 12],
     ['draft', 9],
   ]);
-  const age = Math.floor((now.getTime() - createdAt.getTime()) / DAY_MS);
-  // A few postings have just run out; most can still be applied to.
-  const closesIn =
-    random.chance(0.02) && age > 20 ? -random.int(1, 9) : Math.max(random.int(25, 75) - age, random.int(1, 28));
+  const closesOn = makeClosingDay(random, createdAt, now);
   const draft: JobDraft = {
     title,
     description: describe(random, {
       title,
       trade,
+      role,
       employer,
       place: place.city,
       jobType,
       workMode,
-      experience: EXPERIENCE_TEXT[experience],
+      level,
+      openings,
     }),
     category: trade.category,
     jobType,
-    engagement: makeEngagement(random, jobType),
+    engagement: makeEngagement(random, trade, jobType),
     workMode,
     country: place.country,
     state: place.state,
     city: place.city,
     timeZone: place.timeZone,
-    skills: [
-      ...trade.skills.slice(0, 3).map((name) => ({
-        name,
-        must: true,
-        minYears: Math.min(EXPERIENCES.list.indexOf(experience), random.int(0, 5)),
-      })),
-      ...random
-        .sample(trade.skills.slice(3), random.int(2, 4))
-        .map((name) => ({ name, must: random.chance(0.3), minYears: 0 })),
-    ],
-    experience,
-    qualification: makeQualification(random, trade, experience),
-    openings: random.weighted([
-      [1, 60],
-      [2, 16],
-      [3, 8],
-      [5, 6],
-      [10, 5],
-      [25, 2],
-      [60, 1],
-    ]),
-    ...makePay(random, trade, market.country === place.country ? market : marketOf(place.country), jobType, experience),
+    skills: makeSkills(random, trade, role, here, level),
+    experience: experienceAt(level),
+    qualification: makeQualification(random, role, jobType),
+    openings,
+    ...makePay(random, trade, role, marketOf(place.country), jobType, level),
     salaryVisible: random.chance(0.9),
-    startDate: random.chance(0.3) ? dayAfter(now, random.int(10, 90)) : null,
-    closesOn: dayAfter(now, closesIn),
-    acceptVendors: jobType === 'contract' || random.chance(0.55),
+    startDate: random.chance(0.3) ? isoDay(makeStartDay(random, closesOn)) : null,
+    closesOn: isoDay(closesOn),
+    acceptVendors:
+      jobType === 'contract' || (jobType !== 'volunteer' && jobType !== 'internship' && random.chance(0.55)),
     screeningQuestions: random.chance(0.35)
-      ? random
-          .sample(trade.questions, random.int(1, 2))
-          .map((question, index) => ({ id: `q${String(index + 1)}`, question, required: random.chance(0.7) }))
+      ? random.sample(trade.questions, random.int(1, 2)).map(({ text }, index) => ({
+          id: `q${String(index + 1)}`,
+          question: text,
+          required: random.chance(0.7),
+        }))
       : [],
-    tags: random.sample(
-      TAGS,
-      random.weighted([
-        [0, 3],
-        [1, 4],
-        [2, 3],
-      ]),
-    ),
+    tags: makeTags(random, { trade, employer, workMode, jobType, level, country: place.country, title }),
     clientJobRef: random.chance(0.4)
       ? `${employer.name.slice(0, 2).toUpperCase()}-${String(random.int(1_000, 9_999))}`
       : null,
   };
-  return { draft, status };
+  return { draft, status, level };
 }
 
-const TAGS = [
-  'urgent',
-  'walk-in',
-  'relocation',
-  'visa-support',
-  'women-returners',
-  'veterans',
-  'night-shift',
-  'english',
-  'equal-opportunity',
-  'green-jobs',
-  'training',
-  'family-friendly',
-];
-
-function makeTitle(random: Random, trade: Trade, jobType: JobType, experience: Experience): string {
-  const base = random.pick(trade.titles);
-  const prefix = ALREADY_SENIOR.test(base) ? '' : random.pick(SENIORITY[trade.style][experience]);
-  const name = jobType === 'internship' ? `${base} Intern` : prefix === '' ? base : `${prefix} ${base}`;
-  return random.chance(0.55) ? `${name}, ${random.pick(trade.areas)}` : name;
-}
-
-function makeWorkMode(random: Random, trade: Trade): WorkMode {
-  if (!random.chance(trade.remote)) return 'on-site';
-  return random.chance(0.5) ? 'remote' : 'hybrid';
-}
-
-function makeEngagement(random: Random, jobType: JobType): Engagement {
-  if (jobType === 'contract') return random.pick(['contract', 'contract-to-hire', 'corp-to-corp']);
-  return jobType === 'temporary' && random.chance(0.5) ? 'contract' : 'direct';
-}
-
-function makeQualification(random: Random, trade: Trade, experience: Experience): Qualification | null {
-  if (random.chance(0.12)) return null;
-  const qualification = random.pick(trade.qualifications);
-  return experience === 'fresh' && qualification === 'doctorate-degree' ? "master's-degree" : qualification;
-}
-
-/** Pay on a geometric path from beginner to old hand, in the period that is usual for the work and the country. */
-function makePay(
-  random: Random,
-  trade: Trade,
-  market: Market,
-  jobType: JobType,
-  experience: Experience,
-): Pick<JobDraft, 'salaryMin' | 'salaryMax' | 'currency' | 'payPeriod'> {
-  const payPeriod = makePayPeriod(random, trade, market, jobType);
-  const { currency } = market;
-  if (jobType === 'volunteer' || random.chance(0.06)) return { salaryMin: null, salaryMax: null, currency, payPeriod };
-  const [low, high] = market === INDIA ? trade.inr : trade.usd;
-  const level = EXPERIENCES.list.indexOf(experience) / (EXPERIENCES.list.length - 1);
-  const scale = market === INDIA ? 1_000 : 1_000 * market.payIndex * market.perDollar;
-  const kind = jobType === 'internship' ? 0.5 : jobType === 'contract' ? 1.12 : 1;
-  const yearly = low * (high / low) ** (level * 0.85) * scale * kind * (0.92 + random.next() * 0.2);
-  const amount = yearly / PERIODS_PER_YEAR[payPeriod];
-  const salaryMin = round(amount);
-  const salaryMax = random.chance(0.12)
-    ? salaryMin
-    : Math.max(salaryMin, round(amount * (1.15 + random.next() * 0.25)));
-  return { salaryMin, salaryMax, currency, payPeriod };
-}
-
-function makePayPeriod(random: Random, trade: Trade, market: Market, jobType: JobType): PayPeriod {
-  const hands = trade.style !== 'office';
-  if (market === INDIA || market.payIndex < 0.4) {
-    if (jobType === 'part-time') return random.chance(0.6) ? 'hourly' : 'monthly';
-    return hands || jobType === 'internship'
-      ? random.weighted([
-          ['monthly', 7],
-          ['annualy', 3],
-        ])
-      : random.weighted([
-          ['annualy', 8],
-          ['monthly', 2],
-        ]);
-  }
-  if (jobType === 'part-time' || jobType === 'contract' || jobType === 'temporary')
-    return random.weighted([
-      ['hourly', 8],
-      ['annualy', 2],
-    ]);
-  if (market.country === 'AE' || market.country === 'SA' || market.country === 'SG') return 'monthly';
-  return hands
-    ? random.weighted([
-        ['hourly', 6],
-        ['annualy', 4],
-      ])
-    : random.weighted([
-        ['annualy', 9],
-        ['monthly', 1],
-      ]);
-}
-
-/** Two significant digits and a half: 1,250 and 87,500, but never 1,253; small hourly rates keep halves. */
-function round(amount: number): number {
-  if (amount < 40) return Math.max(0.5, Math.round(amount * 2) / 2);
-  const step = 10 ** Math.floor(Math.log10(amount) - 1) / 2;
-  return Math.round(amount / step) * step;
-}
-
-function dayAfter(now: Date, days: number): string {
-  return new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10);
+/** The role's own and what every one of the trade must know; beside them a few that are welcome. */
+function makeSkills(random: Random, trade: Trade, role: Role, here: readonly string[], level: number): JobSkill[] {
+  const own = role.skills.filter((skill) => fits(skill, here)).map(({ text }) => text);
+  const must = [...new Set([...own, ...trade.skills.slice(0, 2)])];
+  const rest = trade.skills.slice(2).filter((name) => !must.includes(name));
+  return [
+    ...must.map((name) => ({ name, must: true, minYears: random.int(0, Math.min(level, 3)) })),
+    ...random.sample(rest, random.int(1, 3)).map((name) => ({ name, must: random.chance(0.2), minYears: 0 })),
+  ];
 }

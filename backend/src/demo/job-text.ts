@@ -1,146 +1,169 @@
-/** The words around what a trade brings: openings, offers, closings. Written for this product. */
+/** The words around what a trade brings: how the work is organised, what is offered, who is asking. Written for this product. */
 import type { JobType, WorkMode } from '#contract/domain/options.ts';
+import { EXPERIENCES } from '#contract/domain/options.ts';
 import type { Employer } from './employers.ts';
 import type { Random } from './random.ts';
-import type { Trade, TradeStyle } from './trades/trade.ts';
+import type { Graded, Role, Trade, TradeStyle } from './trades/trade.ts';
 import { lines } from './trades/trade.ts';
 
-const OPENINGS = lines(`
-  We are looking for {a} who wants to do good work and see what comes of it.
-  Our team in {c} is growing, and we have room for {a}.
-  A colleague is moving on after nine good years, so we need {a} in {c}.
-  We have won more work than we can do, which is why we are looking for {a}.
-  Would you like to be the {t} whom people ask for by name? Then read on.
-  From {c} we serve customers all over the region, and the next {t} on the team could be you.
-  This is a new position: as {t} you will shape it from the first day.
-  For the coming season we are looking for {a} with a calm head and quick hands.`);
+/** Why there is a position; `{t}` is the title, `{c}` the city. */
+const REASONS = lines(`
+  Our team in {c} is growing.
+  A colleague is retiring this year, and we want to fill the position in time.
+  We have taken on more work, which is why we are hiring in {c}.
+  This is a new position, so you can shape it from the first day.
+  A colleague has moved to another department, and the team would like you to meet them soon.
+  We are getting ready for a busy season in {c}.`);
+/** The same for several at once; `{n}` is their number. */
+const REASONS_FOR_MANY = lines(`
+  We are hiring {n} people for this role in {c}.
+  There are {n} openings, so friends can apply together.
+  We are building up a team of {n} in {c}.`);
 
-const OFFERS: Readonly<Record<TradeStyle, readonly string[]>> = {
+const OFFERS: Readonly<Record<TradeStyle | 'volunteer' | 'internship', readonly string[]>> = {
   office: lines(`
-    Flexible hours around a core from eleven to three.
-    Health insurance that covers parents as well.
-    Twenty-six days of leave, and nobody counts the dentist.
-    A learning budget of your own, and time to spend it.
-    Good equipment of your choice, renewed every three years.
-    A written review twice a year with a clear path for pay.
+    Flexible hours around a core from 11:00 to 15:00.
+    Health insurance for you and your family.
+    26 days of leave.
+    A yearly learning budget, and time to use it.
+    A good laptop of your choice.
+    A pay review every year, with clear criteria.
     No meetings on Wednesdays.
     Paid parental leave for all parents.`),
   shift: lines(`
-    A rota that is published six weeks ahead and kept.
+    A rota that is published six weeks ahead.
     Meals on duty and a safe ride home after late shifts.
     Extra pay for nights, weekends and public holidays.
     Health insurance for you and your family.
-    Paid training days and help with examination fees.
-    Clean uniforms, washed by us.
-    Lockers, showers and a rest room worth the name.
-    A provident fund or pension from the first month.`),
+    Paid training days and help with exam fees.
+    Uniforms, washed by us.
+    Lockers, showers and a proper break room.
+    A pension or provident fund from the first month.`),
   site: lines(`
     Good protective gear from the first day.
     Pay on the same day of every month.
-    Lodging or a travel allowance where the place is far.
-    Accident insurance beyond what the law demands.
-    Training for the next certificate at our cost.
-    Overtime is paid or taken, as you choose.
-    A foreman or head who has done the job.
-    Clear plans, so that Friday stays Friday.`),
+    Accommodation or a travel allowance for distant sites.
+    Accident insurance beyond the legal minimum.
+    Training for your next certificate at our cost.
+    Overtime paid or taken as time off, as you choose.
+    A supervisor who has done the job.
+    Health insurance for you and your family.`),
   field: lines(`
-    A vehicle or a fair allowance for your own.
-    A phone with all you need, and the right to switch it off.
+    A vehicle or a fair mileage allowance.
+    A work phone that you can switch off in the evening.
     Daily allowance on trips, paid in advance.
-    Plan your own day within agreed goals.
+    Freedom to plan your own day.
     Accident and health insurance.
-    Seasonal bonus that is written into the contract.
-    Rain gear, boots and a hot lunch.
-    Two free weekends in every month at least.`),
+    A seasonal bonus, written into the contract.
+    Work clothes for every kind of weather.
+    At least two free weekends a month.`),
+  volunteer: lines(`
+    Your expenses are paid back within two weeks.
+    Training before you start, and somebody to call afterwards.
+    Accident and liability insurance.
+    A team that meets once a month, with food.
+    A letter of reference when you need one.`),
+  internship: lines(`
+    A mentor who has time for you every week.
+    Real tasks, and your name on the results.
+    A certificate with a personal assessment.
+    A good chance of a job afterwards.
+    Time off for exams.`),
 };
 
 const MODES: Readonly<Record<WorkMode, readonly string[]>> = {
-  'on-site': ['The place of work is {p}.', 'You work with us on site in {p}.', 'All work is done on site in {p}.'],
+  'on-site': ['You work on site in {c}.', 'The place of work is {c}.', 'The job is on site in {c}.'],
   hybrid: [
-    'Two or three days a week in {p}, the rest where you work best.',
-    'We meet in {p} on Tuesdays and Thursdays; otherwise the choice is yours.',
+    'You work two or three days a week in {c} and the rest from home.',
+    'We meet in {c} on Tuesdays and Thursdays; on other days, you choose.',
   ],
   remote: [
-    'You work from home anywhere in the country; our office in {p} is open to you.',
-    'This position is remote. We meet in {p} four times a year at our expense.',
+    'You can work from home anywhere in the country; our office in {c} is open to you.',
+    'This job is remote. We meet in {c} four times a year at our expense.',
   ],
 };
 
 const TYPES: Readonly<Record<JobType, readonly string[]>> = {
-  'full-time': ['This is a permanent full-time position.', 'Full-time, permanent after a probation of six months.'],
+  'full-time': ['This is a permanent full-time job.', 'Full-time and permanent, after a probation of six months.'],
   'part-time': [
-    'Part-time with 16 to 24 hours a week, on days that we agree.',
-    'A part-time position, well suited beside studies or family.',
+    'Part-time, 16 to 24 hours a week, on days that we agree.',
+    'A part-time job that goes well with studies or family.',
   ],
   contract: [
-    'The contract runs for twelve months with an option to extend.',
-    'A contract for six months; longer when the project goes on.',
+    'The contract runs for twelve months and can be extended.',
+    'A six-month contract, with an option to extend.',
   ],
-  temporary: [
-    'A temporary position for the season, about four months.',
-    'Temporary cover for parental leave, at least seven months.',
-  ],
-  internship: [
-    'An internship of three to six months with a mentor and a certificate.',
-    'Six months as an intern, with real tasks and a good chance of a position afterwards.',
-  ],
-  volunteer: [
-    'A voluntary post: expenses are paid, thanks are certain.',
-    'Unpaid and important: about six hours a week, with training and insurance.',
-  ],
+  temporary: ['A temporary job of about four months.', 'Temporary cover for parental leave, at least seven months.'],
+  internship: ['An internship of three to six months.', 'A six-month internship.'],
+  volunteer: ['This is a volunteer role of about six hours a week.', 'A volunteer role for at least six months.'],
 };
 
 const CLOSINGS = lines(`
-  Send your application with a few lines on why this place; a photograph is not needed.
+  Please add a few lines on why you'd like to join us; a photo is not needed.
   We answer every application within ten days.
   Questions are welcome before you apply.
   Everybody is welcome here: experience counts, not age, origin, gender or faith.
-  If you meet most of the points but not all, please apply all the same.
-  Selected applicants get to know the team on a half day with lunch.`);
+  If you meet most of these points but not all, please apply anyway.
+  In the second round, you get to know the team on a half day with lunch.`);
 
 const HEADINGS = [
-  ['What you will do', 'What you bring', 'What we offer'],
-  ['Your work', 'Your profile', 'What you can count on'],
-  ['Responsibilities', 'Requirements', 'Benefits'],
-  ['A week in this role', 'What matters to us', 'In return'],
+  ['What you will do', 'What you bring', 'What we offer', 'About us'],
+  ['Your work', 'Your profile', 'What you can count on', 'Who we are'],
+  ['Responsibilities', 'Requirements', 'Benefits', 'About the company'],
+  ['The job', 'What matters to us', 'In return', 'About the team'],
 ] as const;
+
+/** By index of `EXPERIENCES`. */
+const EXPERIENCE_TEXT = [
+  'No experience needed: we train you from the first day.',
+  'About a year of experience in a similar job.',
+  'Two years or more of experience in a similar job.',
+  'At least three years of experience in the field.',
+  'At least four years of experience in the field.',
+  'Five years of experience or more.',
+] as const;
+const EXPERIENCE_OF_GRADUATES = 'No work experience needed; internships and projects count.';
+const EXPERIENCE_OF_INTERNS = 'You are studying or training in the field, or have just finished.';
 
 export interface DescriptionInput {
   readonly title: string;
   readonly trade: Trade;
+  readonly role: Role;
   readonly employer: Employer;
   readonly place: string;
   readonly jobType: JobType;
   readonly workMode: WorkMode;
-  readonly experience: string;
+  /** Index of `EXPERIENCES`. */
+  readonly level: number;
+  readonly openings: number;
 }
 
-/** A description in sections, as HTML with the tags that a posting may have. */
+function experienceText({ jobType, level, role }: DescriptionInput): string {
+  if (jobType === 'internship') return EXPERIENCE_OF_INTERNS;
+  const needsTraining = role.qualifications.every((each) => each !== null);
+  if (level === 0) return needsTraining ? EXPERIENCE_OF_GRADUATES : EXPERIENCE_TEXT[0];
+  return EXPERIENCE_TEXT[Math.min(level, EXPERIENCES.list.length - 1)] ?? EXPERIENCE_TEXT[0];
+}
+
+const upTo = (level: number, sentences: readonly Graded[]): string[] =>
+  sentences.filter(({ from }) => from <= level).map(({ text }) => text);
+
+/** A description in sections, as HTML with the tags that a posting may have. The duties come first: a card shows them. */
 export function describe(random: Random, input: DescriptionInput): string {
-  const { trade, employer } = input;
-  const spoken = input.title.split(',')[0] ?? input.title;
-  const article =
-    /^[AEIOU]/.test(spoken) && !/^(?:UI|UX|Uni|One)/.test(spoken)
-      ? 'an'
-      : /^(?:SEO|SDET|HR|HVAC|iOS)/.test(spoken)
-        ? 'an'
-        : 'a';
-  const [duties, needs, offers] = random.pick(HEADINGS);
-  const fill = (text: string) =>
-    text
-      .replaceAll('{a}', `${article} ${spoken}`)
-      .replaceAll('{t}', spoken)
-      .replaceAll('{c}', input.place)
-      .replaceAll('{p}', input.place);
+  const { trade, role, employer, jobType, level, openings } = input;
+  const [duties, needs, offers, about] = random.pick(HEADINGS);
+  const fill = (text: string) => text.replaceAll('{c}', input.place).replaceAll('{n}', String(openings));
   const list = (items: readonly string[]) => `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
+  const offered = jobType === 'volunteer' || jobType === 'internship' ? OFFERS[jobType] : OFFERS[trade.style];
   return [
-    `<p>${fill(random.pick(OPENINGS))} ${employer.about}</p>`,
     `<h3>${duties}</h3>`,
-    list(random.sample(trade.duties, random.int(4, 6))),
+    list([...upTo(level, role.duties), ...random.sample(upTo(level, trade.duties), random.int(2, 3))]),
     `<h3>${needs}</h3>`,
-    list([input.experience, ...random.sample(trade.needs, random.int(2, 4))]),
+    list([experienceText(input), ...random.sample(upTo(level, trade.needs), random.int(2, 3))]),
     `<h3>${offers}</h3>`,
-    list(random.sample(OFFERS[trade.style], random.int(3, 5))),
-    `<p>${fill(random.pick(TYPES[input.jobType]))} ${fill(random.pick(MODES[input.workMode]))} ${random.sample(CLOSINGS, 2).join(' ')}</p>`,
+    list(random.sample(offered, random.int(3, 4))),
+    `<h3>${about}</h3>`,
+    `<p>${employer.about} ${fill(random.pick(openings > 1 ? REASONS_FOR_MANY : REASONS))}</p>`,
+    `<p>${fill(random.pick(TYPES[jobType]))} ${fill(random.pick(MODES[input.workMode]))} ${random.sample(CLOSINGS, 2).join(' ')}</p>`,
   ].join('');
 }

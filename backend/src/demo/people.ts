@@ -1,7 +1,9 @@
+import { EXPERIENCES } from '#contract/domain/options.ts';
+import { fits } from './fits.ts';
 import { marketOf } from './places.ts';
 import type { Place } from './places.ts';
 import type { Random } from './random.ts';
-import type { Trade } from './trades/trade.ts';
+import type { Role, Trade } from './trades/trade.ts';
 
 /** Given and family names by the part of the world a person lives in; combined at random, so that they mean nobody. */
 const NAMES: Readonly<
@@ -66,17 +68,21 @@ export interface DemoPerson extends Name {
   readonly phone: string;
   readonly place: Place;
   readonly trade: Trade;
+  /** What they work as. */
+  readonly role: Role;
   readonly headline: string;
   readonly skills: readonly string[];
   readonly years: number;
 }
 
-/** A person of a trade; `serial` keeps addresses and numbers apart. */
-export function makePerson(random: Random, trade: Trade, country: string, serial: number): DemoPerson {
+/** A person of a trade; `serial` keeps addresses and numbers apart; `sure` fixes the years of experience. */
+export function makePerson(random: Random, trade: Trade, country: string, serial: number, sure?: number): DemoPerson {
   const place = random.pick(marketOf(country).places);
   const name = makeName(random, country);
-  const years = random.int(0, 18);
-  const title = random.pick(trade.titles);
+  const role = random.pick(trade.roles);
+  // Nobody stays a trainee for twenty years, and nobody starts as a manager.
+  const most = role.levels[1] < EXPERIENCES.list.length - 1 ? role.levels[1] + 4 : 18;
+  const years = sure ?? random.int(Math.min(role.levels[0] * 2, most), most);
   const plain = `${name.first}.${name.last}`
     .normalize('NFD')
     .replace(/[^A-Za-z.]/g, '')
@@ -89,11 +95,28 @@ export function makePerson(random: Random, trade: Trade, country: string, serial
     phone: country === 'IN' ? `+9199999${String(10_000 + serial)}` : `+1555010${String(10_000 + serial)}`,
     place,
     trade,
-    headline:
-      years === 0
-        ? `${title}, at the start of a career`
-        : `${title} with ${String(years)} ${years === 1 ? 'year' : 'years'} of experience`,
-    skills: [...trade.skills.slice(0, 3), ...random.sample(trade.skills.slice(3), random.int(1, 4))],
+    role,
+    headline: makeHeadline(random, role, place, years),
+    skills: [
+      ...new Set([
+        ...trade.skills.slice(0, 2),
+        ...role.skills.filter((skill) => fits(skill, [country])).map(({ text }) => text),
+        ...random.sample(trade.skills.slice(2), random.int(1, 3)),
+      ]),
+    ],
     years,
   };
+}
+
+function makeHeadline(random: Random, role: Role, place: Place, years: number): string {
+  if (years === 0)
+    return `${role.title}, ${random.pick(['just starting out', 'looking for a first job', 'newly qualified'])}`;
+  const title = years >= 6 && !role.flags.includes('plain') ? `Senior ${role.title}` : role.title;
+  const skills = role.skills.filter((skill) => skill.only.length === 0).map(({ text }) => text);
+  const time = `${String(years)} ${years === 1 ? 'year' : 'years'}`;
+  return random.pick([
+    `${title} with ${time} of experience`,
+    `${title} in ${place.city}, ${time} of experience`,
+    skills.length > 1 ? `${title}: ${skills.join(', ')}, ${time}` : `${title} with ${time} of experience`,
+  ]);
 }

@@ -46,7 +46,7 @@ export function facesOfSeekers(seekers: readonly DemoPerson[], now: Date): Seeke
     ]);
     const face = {
       nameShown: random.chance(0.2) ? ('initials' as const) : ('first-name' as const),
-      qualification: random.pick(seeker.trade.qualifications),
+      qualification: random.pick(seeker.role.qualifications),
       listedAt: new Date(now.getTime() - random.int(0, 44) * DAY_MS - random.int(0, DAY_MS)),
     };
     if (index === 0) return { ...face, visibility: 'open', nameShown: 'first-name' };

@@ -7,9 +7,14 @@ const emailOf = (userType: string): string => DEMO_SIGN_INS.find((signIn) => sig
 
 /** One of each state, with its age in days; the last one is still open and will not be answered in time. */
 const STATES = [
-  { status: 'sent', days: 0.2, reason: null, message: 'Your profile stood out to us. Shall we talk this week?' },
+  {
+    status: 'sent',
+    days: 0.2,
+    reason: null,
+    message: 'Your profile stood out to us. Do you have time for a call this week?',
+  },
   { status: 'viewed', days: 3, reason: null, message: null },
-  { status: 'declined', days: 6, reason: 'pay', message: 'We can show you the team on any afternoon.' },
+  { status: 'declined', days: 6, reason: 'pay', message: 'You could meet the team any afternoon next week.' },
   { status: 'withdrawn', days: 9, reason: null, message: null },
   { status: 'sent', days: INVITES.days + 5, reason: null, message: null },
 ];
@@ -27,8 +32,8 @@ export async function storeInvites(em: SqlEntityManager, now: Date): Promise<voi
     em,
     `with offered as (
        select j.id, j.client_id, u.id as invitee_id, row_number() over (order by j.created_at desc, j.id) as n
-         from jobs j, users u
-        where u.email = ? and ${open} and not exists (select 1 from applications a where a.job_id = j.id and a.applicant_id = u.id)
+         from jobs j, users u join seeker_profiles p on p.user_id = u.id
+        where u.email = ? and ${open} and j.category = p.category and j.country = p.country and not exists (select 1 from applications a where a.job_id = j.id and a.applicant_id = u.id)
         order by j.created_at desc, j.id limit ${String(STATES.length)})
      insert into invites (${columns}) select o.id, o.client_id, o.invitee_id, ${values} from offered o join ${state} on s.n = o.n`,
     [emailOf('personal'), at, at, states],
@@ -36,10 +41,10 @@ export async function storeInvites(em: SqlEntityManager, now: Date): Promise<voi
   await rows(
     em,
     `with job as (
-       select j.id, j.client_id from jobs j join users u on u.id = j.client_id where u.email = ? and ${open} order by j.created_at desc, j.id limit 1),
+       select j.id, j.client_id, j.category from jobs j join users u on u.id = j.client_id where u.email = ? and ${open} and j.category = 'software-it' order by j.created_at desc, j.id limit 1),
      people as (
        select p.user_id, row_number() over (order by p.user_id) as n from seeker_profiles p, job
-        where p.visibility <> 'hidden' and not exists (select 1 from applications a where a.job_id = job.id and a.applicant_id = p.user_id)
+        where p.category = job.category and p.visibility <> 'hidden' and not exists (select 1 from applications a where a.job_id = job.id and a.applicant_id = p.user_id)
           and not exists (select 1 from invites i where i.job_id = job.id and i.invitee_id = p.user_id)
         order by p.user_id limit ${String(STATES.length)})
      insert into invites (${columns}) select job.id, job.client_id, p.user_id, ${values} from job, people p join ${state} on s.n = p.n`,

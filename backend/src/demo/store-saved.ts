@@ -7,7 +7,7 @@ const KEEPERS = DEMO_SIGN_INS.filter(({ userType }) => userType !== 'client').ma
 /** Filters as `saveSearch` stores them. */
 const SEARCHES = [
   { name: 'Remote and full-time', filters: { workMode: ['remote'], jobTypes: ['full-time'] }, frequency: 'daily' },
-  { name: 'Nurses in India', filters: { keyword: 'nurse', country: 'IN', sort: 'relevance' }, frequency: 'off' },
+  { name: 'Engineers in India', filters: { keyword: 'engineer', country: 'IN', sort: 'relevance' }, frequency: 'off' },
 ];
 
 /** What the demo's seeker and vendors keep to come back to: open jobs, some that have closed, and searches. */
@@ -15,9 +15,10 @@ export async function storeSaved(em: SqlEntityManager, now: Date): Promise<void>
   await rows(
     em,
     `with open as (
-       select id from jobs where status = 'active' and closes_at > ?::timestamptz order by closes_at, id limit 7
+       select id from jobs where status = 'active' and closes_at > ?::timestamptz and category in ('software-it', 'data-ai') and country = 'IN'
+        order by closes_at, id limit 7
      ), ended as (
-       select id from jobs where status in ('filled', 'closed', 'paused') order by created_at desc, id limit 2
+       select id from jobs where status in ('filled', 'closed', 'paused') and category = 'software-it' order by created_at desc, id limit 2
      ), kept as (
        select id, row_number() over (order by id) as n from (select id from open union all select id from ended) k
      )

@@ -1,6 +1,8 @@
+import { EXPERIENCES } from '#contract/domain/options.ts';
 import type { DemoResource, DemoVendor } from './demo-data.ts';
 import { makeName, makePerson } from './people.ts';
-import { INDIA, marketOf } from './places.ts';
+import { yearlyPay } from './pay.ts';
+import { marketOf } from './places.ts';
 import type { Random } from './random.ts';
 import { DEMO_SIGN_INS } from './sign-ins.ts';
 import { TRADES } from './trades/index.ts';
@@ -56,7 +58,7 @@ export function makeVendors(random: Random, now: Date): DemoVendor[] {
           ? null
           : {
               name: plan.organisation,
-              about: `${plan.organisation} lends experienced people to projects and wards, pays them between assignments and knows each of them by name.`,
+              about: `${plan.organisation} places experienced people with clients, pays them between assignments and knows each of them by name.`,
               city: home.city,
               state: home.state,
             },
@@ -83,14 +85,9 @@ function makeResource(
     ['submitted', 3],
     ['interviewing', 2],
     ['placed', 4],
-    ['unavailable', 1],
+    ['unavailable', 2],
   ]);
-  const [low, high] = market === INDIA ? trade.inr : trade.usd;
-  const yearly =
-    low *
-    (high / low) ** Math.min(person.years / 18, 1) *
-    (market === INDIA ? 1_000 : 1_000 * market.payIndex * market.perDollar) *
-    1.25;
+  const yearly = yearlyPay(person.role, market, Math.min(person.years, EXPERIENCES.list.length - 1)) * 1.25;
   const hourly = market.country === 'GB';
   const isWorking = status === 'placed' || status === 'rolling-off';
   const rollOffInDays = status === 'rolling-off' ? random.int(5, 60) : status === 'placed' ? random.int(70, 200) : null;
@@ -98,7 +95,10 @@ function makeResource(
     ...person,
     vendorId: vendor.id,
     vendorName: vendor.name,
-    workMode: random.chance(trade.remote) ? random.pick(['remote', 'hybrid']) : 'on-site',
+    workMode:
+      !person.role.flags.includes('onsite') && random.chance(trade.remote)
+        ? random.pick(['remote', 'hybrid'])
+        : 'on-site',
     rate: hourly
       ? { amount: Math.round(yearly / 2_080), currency: market.currency, period: 'hourly' }
       : { amount: Math.round(yearly / 12 / 500) * 500, currency: market.currency, period: 'monthly' },

@@ -133,7 +133,7 @@ function listOf(value: unknown): string[] {
 /** Objects as in a draft, or names; a `*` behind a name marks a must-have: `SQL*; Excel`. */
 function skillsOf(value: unknown): unknown[] {
   if (Array.isArray(value) && value.some((item) => typeof item === 'object')) return value as unknown[];
-  return listOf(value).map((name) => ({ name: name.replace(/\s*\*$/, ''), must: name.endsWith('*') }));
+  return listOf(value).map((name) => ({ name: name.replace(/\*$/, '').trimEnd(), must: name.endsWith('*') }));
 }
 
 function questionsOf(value: unknown): unknown[] {

@@ -96,7 +96,7 @@ const COUNTRY_BY_NAME = new Map(COUNTRIES.map((country) => [country.name.toLower
 
 /** Distinct places of `City, State, Country; City, State`; a part that is repeated (`X, Alabama, Alabama`) counts once. */
 export function placesOf(text: string | null, fallback: ParsedPlace): ParsedPlace[] {
-  const places = (text ?? '').split(/\s*[;|]\s*/).flatMap((entry) => placesOfOne(entry, fallback.country));
+  const places = (text ?? '').split(/[;|]/).flatMap((entry) => placesOfOne(entry, fallback.country));
   const distinct = new Map(
     places.map((place) => [`${place.city ?? ''}|${place.state ?? ''}|${place.country}`.toLowerCase(), place]),
   );

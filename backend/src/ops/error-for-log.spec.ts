@@ -43,3 +43,13 @@ it('ends with a statement that was cut off in the middle of a value, and with a 
 it('takes what is no error as well', () => {
   expect(logged("threw 'this'").err).toEqual({ type: 'string', message: "threw '…'" });
 });
+
+it.each([
+  ['blanks', ' '.repeat(200_000)],
+  ['new lines behind a detail', `x detail: ${'\n'.repeat(200_000)}`],
+  ['quotes', "'".repeat(200_001)],
+])('reads a message of %s in good time', (_, message) => {
+  const started = process.cpuUsage();
+  logged(new Error(message));
+  expect(process.cpuUsage(started).user).toBeLessThan(2_000_000);
+});

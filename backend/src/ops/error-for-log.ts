@@ -32,5 +32,5 @@ function describe(error: unknown, depth: number): LoggedError {
 
 /** Quoted literals of SQL, `''` inside of one being a quote, even where a message was cut off; and details, which hold rows and keys. */
 function withoutValues(text: string): string {
-  return text.replace(/'(?:[^']|'')*(?:'|$)/g, "'…'").replace(/\s*(?:- )?detail: [^]*?(?=\n\s+at |$)/gi, '');
+  return text.replace(/'(?:[^']|'')*(?:'|$)/g, "'…'").replace(/(?<!\s)\s*(?:- )?detail: [^]*?(?=\n[ \t]+at |$)/gi, '');
 }

@@ -15,8 +15,8 @@ export interface PageHead {
   unavailableAfter?: string;
   /** True keeps the page out of search engines. */
   noIndex?: boolean;
-  /** 404 for a record that is not there, 410 for one that was; the page itself explains it. */
-  status?: 200 | 404 | 410;
+  /** 404 for a record that is not there, 410 for one that was, 503 while nobody can say; the page itself explains it. */
+  status?: 200 | 404 | 410 | 503;
 }
 
 /** A module that knows the heads of some pages. */

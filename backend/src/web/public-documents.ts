@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { PageVisitor } from './page-calls.ts';
 
@@ -7,7 +8,9 @@ export interface PublicDocument {
   readonly type: string;
   readonly maxAgeSeconds: number;
   /** The whole of it, or piece by piece when it may be long. */
-  readonly body: string | AsyncIterable<string | Buffer>;
+  readonly body: string | Readable;
+  /** The body is compressed already. */
+  readonly encoding?: 'gzip';
 }
 
 export interface DocumentSource {

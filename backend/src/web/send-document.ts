@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { createGzip } from 'node:zlib';
+import { createGunzip, createGzip } from 'node:zlib';
 import type { Response } from 'express';
 import type { ContractRequest } from '../contract-binding/request.ts';
 import type { PublicDocument } from './public-documents.ts';
@@ -11,20 +11,21 @@ export async function sendDocument(
   response: Response,
   document: PublicDocument,
 ): Promise<void> {
-  const { type, maxAgeSeconds, body } = document;
-  const source = Readable.from(typeof body === 'string' ? [body] : body);
+  const { type, maxAgeSeconds, body, encoding } = document;
+  const source = typeof body === 'string' ? Readable.from([body]) : body;
   response.setHeader('Content-Type', type);
   response.setHeader('Cache-Control', maxAgeSeconds === 0 ? 'no-cache' : `public, max-age=${String(maxAgeSeconds)}`);
   response.setHeader('Vary', 'Accept-Encoding');
-  const compressed = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
-  if (compressed) response.setHeader('Content-Encoding', 'gzip');
+  const taken = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
+  if (taken) response.setHeader('Content-Encoding', 'gzip');
   if (request.method === 'HEAD') {
     source.destroy();
     response.end();
     return;
   }
   try {
-    await (compressed ? pipeline(source, createGzip({ level: 4 }), response) : pipeline(source, response));
+    if (taken === (encoding === 'gzip')) await pipeline(source, response);
+    else await pipeline(source, taken ? createGzip({ level: 4 }) : createGunzip(), response);
   } catch (error) {
     // A reader who leaves early is no fault.
     if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;

@@ -3,8 +3,10 @@ import type { TransformCallback } from 'node:stream';
 import { Inject, Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import { SitemapIndexStream, SitemapStream } from 'sitemap';
+import { RateLimits } from '../access/rate-limits.ts';
 import { CONFIG } from '../config/config.ts';
 import type { Config } from '../config/config.ts';
+import type { PageVisitor } from './page-calls.ts';
 import { PageHeads } from './page-head.ts';
 import type { SitemapEntry } from './page-head.ts';
 import { PublicDocuments } from './public-documents.ts';
@@ -45,6 +47,7 @@ export class Sitemaps implements DocumentSource, OnModuleInit {
     @Inject(CONFIG) private readonly config: Config,
     private readonly heads: PageHeads,
     private readonly documents: PublicDocuments,
+    private readonly rateLimits: RateLimits,
   ) {}
 
   onModuleInit(): void {
@@ -55,7 +58,8 @@ export class Sitemaps implements DocumentSource, OnModuleInit {
     this.lists.set(list.name, list);
   }
 
-  async documentOf(path: string): Promise<PublicDocument | null> {
+  async documentOf(path: string, _: URLSearchParams, visitor: PageVisitor): Promise<PublicDocument | null> {
+    if (path === '/sitemap.xml' || path.startsWith('/sitemaps/')) this.rateLimits.countLocally('feed', visitor.address);
     if (path === '/sitemap.xml') return xml(this.index(await this.addresses()));
     if (path === '/sitemaps/pages.xml') return xml(this.urls(await this.pages()));
     const [, name = '', parts = '', part = ''] = PART.exec(path) ?? [];

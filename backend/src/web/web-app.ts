@@ -1,4 +1,5 @@
 import { extname } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { NextFunction, Response } from 'express';
 import type { RenderedPage } from '#contract/rendering.ts';
 import { addressOf } from '../access/access.guard.ts';
@@ -30,6 +31,15 @@ const NO_SUCH_PAGE: PageHead = {
   noIndex: true,
   status: 404,
 };
+/** Only pages of records ask the database for their head: whether there is such a record, nobody can say then. */
+const UNKNOWN: PageHead = {
+  title: 'Please try again shortly | Rolecall',
+  description: 'We cannot answer right now.',
+  status: 503,
+};
+/** A head that takes longer is not waited for. */
+const HEAD_MS = 5_000;
+const RETRY_AFTER_SECONDS = 5;
 
 /**
  * Serves the built web app: hashed files for a year, everything else revalidated, index.html for every page address,
@@ -97,6 +107,7 @@ export class WebApp {
     const head = known ?? (drawn?.status === 404 ? NO_SUCH_PAGE : null);
     const status = head?.status ?? 200;
     response.status(status);
+    if (status === 503) response.setHeader('Retry-After', String(RETRY_AFTER_SECONDS));
     const html = index.content.toString('utf8');
     const shell = head === null ? html.replace(HEAD_MARKER, '') : renderHead(html, head, this.config.publicUrl);
     const page = drawn === null ? null : await this.fill(shell, drawn, index, request);
@@ -130,13 +141,20 @@ export class WebApp {
     }
   }
 
-  /** A page without its head is still a page. */
   private async headOf(path: string, request: ContractRequest): Promise<PageHead | null> {
+    const late = new AbortController();
     try {
-      return await this.heads.headOf(path, queryOf(request));
+      return await Promise.race([
+        this.heads.headOf(path, queryOf(request)),
+        setTimeout(HEAD_MS, undefined, { signal: late.signal }).then(() => {
+          throw new Error(`no answer within ${String(HEAD_MS)} ms`);
+        }),
+      ]);
     } catch (error) {
       this.logger.warn({ err: error, requestId: request.requestId }, 'the head of a page could not be read');
-      return null;
+      return UNKNOWN;
+    } finally {
+      late.abort();
     }
   }
 }

@@ -39,6 +39,7 @@ const list = {
   alternative: null,
   readPlace: null,
   facets: null,
+  partialFacets: [],
   place: null,
   loosen: [],
 };
@@ -69,10 +70,13 @@ describe('pages that the server draws', () => {
       return Promise.resolve({ data: [], page: list });
     });
     app.server.app.get(PageHeads).register({
-      headOf: (path) =>
-        Promise.resolve(
+      headOf: (path) => {
+        if (path === '/unread') return Promise.reject(new Error('the database is on fire'));
+        if (path === '/waiting') return new Promise(() => undefined);
+        return Promise.resolve(
           path === '/gone' ? { title: 'Gone', description: 'It was here.', canonicalPath: '/gone', status: 410 } : null,
-        ),
+        );
+      },
     });
   });
   afterAll(async () => {
@@ -123,6 +127,15 @@ describe('pages that the server draws', () => {
     const html = await gone.text();
     expect(html).toContain('<meta name="robots" content="noindex">');
     expect(html).toContain('<main>/gone');
+  });
+
+  it('answers 503 while nobody can say whether there is such a record, also when that takes too long', async () => {
+    for (const path of ['/unread', '/waiting']) {
+      const response = await get(path);
+      expect(response.status).toBe(503);
+      expect(response.headers.get('retry-after')).toBe('5');
+      expect(await response.text()).toContain(`<main>${path}`);
+    }
   });
 
   it('serves the plain shell for pages of the browser and whenever drawing fails', async () => {

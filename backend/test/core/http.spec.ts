@@ -92,11 +92,28 @@ describe('http', () => {
     expect(bad.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('is alive, ready and measured, and shows metrics to this machine only', async () => {
+  it('is alive, ready and measured', async () => {
     expect((await fetch(`${app.url}/healthz`)).status).toBe(200);
     expect((await fetch(`${app.url}/readyz`)).status).toBe(200);
-    expect(await (await fetch(`${app.url}/metrics`)).text()).toContain('http_request_duration_seconds_bucket');
-    expect((await fetch(`${app.url}/metrics`, { headers: { 'x-forwarded-for': '203.0.113.9' } })).status).toBe(404);
+  });
+
+  it('shows metrics to who has the token, wherever they are, and to nobody without one', async () => {
+    const token = 'a token of sixteen or more';
+    const measured = await createTestApp({ features: [], config: { metricsToken: token } });
+    const metrics = (url: string, headers: Record<string, string>) => fetch(`${url}/metrics`, { headers });
+    try {
+      const answer = await metrics(measured.url, { authorization: `Bearer ${token}` });
+      expect(await answer.text()).toContain('# TYPE http_request_duration_seconds histogram');
+      for (const headers of [{}, { authorization: 'Bearer ' }, { authorization: `Bearer ${token}x` }]) {
+        expect((await metrics(measured.url, headers)).status).toBe(404);
+      }
+    } finally {
+      await measured.close();
+    }
+    // From this very machine, as behind a proxy that adds no header.
+    for (const headers of [{}, { authorization: 'Bearer null' }, { authorization: 'Bearer ' }]) {
+      expect((await metrics(app.url, headers)).status).toBe(404);
+    }
   });
 
   it('describes every call in OpenAPI 3.1', async () => {

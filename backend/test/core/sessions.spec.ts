@@ -56,14 +56,58 @@ describe('sessions', () => {
     expect((await sessions.refresh(next.refreshToken)).sessionId).toBe(tokens.sessionId);
   });
 
-  it('lets two tabs present the same token within the grace', async () => {
+  const unused = async (sessionId: string) =>
+    rows(
+      app.database.primary(),
+      `select 1 from session_tokens where session_id = ? and kind = 'refresh' and used_at is null`,
+      [sessionId],
+    );
+
+  it('gives all who present the same token within the grace the same pair, never a second line', async () => {
     const { tokens } = await app.signUp('personal');
-    const [one, two] = await Promise.all([
-      sessions.refresh(tokens.refreshToken),
-      sessions.refresh(tokens.refreshToken),
-    ]);
-    expect(await sessions.callerOf(one.accessToken)).not.toBeNull();
-    expect(await sessions.callerOf(two.accessToken)).not.toBeNull();
+    const pairs = await Promise.all(Array.from({ length: 10 }, () => sessions.refresh(tokens.refreshToken)));
+    const [first] = pairs;
+    for (const pair of pairs) expect(pair).toEqual(first);
+    expect(await sessions.callerOf(first?.accessToken ?? '')).not.toBeNull();
+    expect(await unused(tokens.sessionId)).toHaveLength(1);
+  });
+
+  it('gives a late tab the newest pair, when the successor was used as well', async () => {
+    const { tokens } = await app.signUp('personal');
+    const second = await sessions.refresh(tokens.refreshToken);
+    const third = await sessions.refresh(second.refreshToken);
+    expect(await sessions.refresh(tokens.refreshToken)).toEqual(third);
+    expect(await sessions.refresh(second.refreshToken)).toEqual(third);
+    expect(await unused(tokens.sessionId)).toHaveLength(1);
+  });
+
+  it('finds out a thief who took part within the grace', async () => {
+    const { tokens } = await app.signUp('personal');
+    const owner = await sessions.refresh(tokens.refreshToken);
+    const thief = await sessions.refresh(tokens.refreshToken);
+    const stolen = await sessions.refresh(thief.refreshToken);
+    await useEarlier(tokens.sessionId, 11);
+    await expect(sessions.refresh(owner.refreshToken)).rejects.toMatchObject(expired);
+    expect(await sessions.callerOf(stolen.accessToken)).toBeNull();
+    await expect(sessions.refresh(stolen.refreshToken)).rejects.toMatchObject(expired);
+  });
+
+  it('keeps nothing of a successor longer than the grace', async () => {
+    const { tokens } = await app.signUp('personal');
+    const second = await sessions.refresh(tokens.refreshToken);
+    await useEarlier(tokens.sessionId, 11);
+    await sessions.refresh(second.refreshToken);
+    const seeds = await rows(
+      app.database.primary(),
+      'select 1 from session_tokens where session_id = ? and successor_seed is not null',
+      [tokens.sessionId],
+    );
+    expect(seeds).toHaveLength(1);
+    await expect(
+      rows(app.database.primary(), `update session_tokens set successor_seed = 'short' where session_id = ?`, [
+        tokens.sessionId,
+      ]),
+    ).rejects.toThrow(/session_tokens_successor_seed_check/);
   });
 
   it('takes a later second use for theft and ends the whole session', async () => {

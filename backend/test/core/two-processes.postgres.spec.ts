@@ -63,6 +63,24 @@ describe('two processes', () => {
     await stranger.client.ok(readWords, {});
   });
 
+  it('trade one refresh token, presented to both at once, for one pair', async () => {
+    const { tokens } = await one.signUp('personal');
+    const pairs = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        (index % 2 === 0 ? one : two).server.app.get(Sessions).refresh(tokens.refreshToken),
+      ),
+    );
+    expect(new Set(pairs.map(({ refreshToken }) => refreshToken)).size).toBe(1);
+    expect(new Set(pairs.map(({ accessToken }) => accessToken)).size).toBe(1);
+    const living = await rows(
+      one.database.primary(),
+      `select 1 from session_tokens where session_id = ? and used_at is null`,
+      [tokens.sessionId],
+    );
+    // Two access tokens, of the sign-in and of the trade, and one that refreshes.
+    expect(living).toHaveLength(3);
+  });
+
   it('end a stream whose session was revoked in the other one', async () => {
     const user = await one.signUp('client');
     const stream = await openStream(two.url + streamCall.path, user.tokens.accessToken);

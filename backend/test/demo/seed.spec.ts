@@ -3,7 +3,7 @@ import { getJobApplicationById, getJobApplications } from '#contract/api/applica
 import * as authCalls from '#contract/api/auth.ts';
 import { getBenchResources } from '#contract/api/bench.ts';
 import { getDashboardLists } from '#contract/api/dashboard.ts';
-import { activeJobs } from '#contract/api/jobs.ts';
+import { activeJobs, getSuggestions } from '#contract/api/jobs.ts';
 import { getNotifications } from '#contract/api/notifications.ts';
 import { getSavedJobs, getSavedSearches } from '#contract/api/saved.ts';
 import { rows } from '../../src/database/database.ts';
@@ -114,3 +114,24 @@ describe('the demo seeder', () => {
     }
   });
 });
+
+it('completes nothing that leads to no job', async () => {
+  const begun = [...'abcdefghijklmnopqrstuvwxyz', 'ma', 'se', 'co'];
+  const slips = ['nrse', 'accuontant', 'sofware', 'eletrician', 'mnager', 'tteacher', 'c++', 'r&d', 'it', 'sr.'];
+  const empty: string[] = [];
+  let asked = 0;
+  for (const kind of ['keyword', 'skill'] as const) {
+    const seen = new Set<string>();
+    for (const q of [...begun, ...slips]) {
+      for (const { value } of (await app.visitor.ok(getSuggestions, { kind, q })).data) seen.add(value);
+    }
+    asked += seen.size;
+    for (const value of seen) {
+      const input = kind === 'keyword' ? { keyword: value } : { skills: [value] };
+      const { page } = await app.visitor.ok(activeJobs, { ...input, limit: 1 });
+      if (page?.total === 0) empty.push(`${kind}: ${value}`);
+    }
+  }
+  expect(asked).toBeGreaterThan(150);
+  expect(empty).toEqual([]);
+}, 120_000);

@@ -11,7 +11,7 @@ import { eventually } from '../support/eventually.ts';
 describe('messages without a mail server', () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await createTestApp();
+    app = await createTestApp({ config: { metricsToken: 'for-whoever-measures' } });
   });
   afterAll(() => app.close());
 
@@ -76,7 +76,8 @@ describe('messages without a mail server', () => {
       expect(await stored('counted@example.com')).toMatchObject({ status: 'sent' });
     });
     const metrics = await eventually(async () => {
-      const text = await (await fetch(`${app.url}/metrics`)).text();
+      const headers = { authorization: 'Bearer for-whoever-measures' };
+      const text = await (await fetch(`${app.url}/metrics`, { headers })).text();
       expect(text).toContain('messages_total{channel="email",template="no-account",outcome="sent"} 1');
       return text;
     });

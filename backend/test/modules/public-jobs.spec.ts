@@ -200,7 +200,6 @@ describe('the address of a job', () => {
       expect(data).toMatchObject({ title: `Was ${status}`, companyName: 'Kiln & Sons', status });
       expect(data.similar[0]?._id).toBe(twin);
     }
-    expect((await get('/jobs/no-id')).status).toBe(404);
     const draft = await postJob(employer, { title: 'Unannounced' }, 'draft');
     const withdrawn = await postJob(employer, { title: 'Unannounced' }, 'draft');
     await set(withdrawn, `status = 'closed'`);
@@ -215,6 +214,38 @@ describe('the address of a job', () => {
       expect(html).toContain('<meta name="robots" content="noindex">');
       expect(html).not.toContain('Unannounced');
     }
+  });
+
+  it('answers 404 for whatever is no record, and 503 while the database cannot say', async () => {
+    for (const below of [
+      'no-id',
+      MISSING,
+      `${MISSING}/`,
+      `${MISSING}/more`,
+      'a%2Fb',
+      `${MISSING}%2F`,
+      '%20',
+      `${MISSING}x`,
+    ]) {
+      for (const list of ['jobs', 'employers']) {
+        const page = await get(`/${list}/${below}`);
+        expect(page.status, `/${list}/${below}`).toBe(404);
+        expect(await page.text()).toContain('<meta name="robots" content="noindex">');
+      }
+    }
+    const id = await postJob(employer);
+    await rows(app.database.primary(), 'alter table jobs rename to jobs_away');
+    try {
+      for (const path of [`/jobs/${id}`, `/jobs/${MISSING}`, `/employers/${employer.userId}`]) {
+        const page = await get(path);
+        expect(page.status, path).toBe(503);
+        expect(page.headers.get('retry-after')).toBe('5');
+        expect(await page.text()).toContain('<meta name="robots" content="noindex">');
+      }
+    } finally {
+      await rows(app.database.primary(), 'alter table jobs_away rename to jobs');
+    }
+    expect((await get(`/jobs/${id}`)).status).toBe(200);
   });
 
   it('forgets the ended jobs of an employer who is leaving', async () => {

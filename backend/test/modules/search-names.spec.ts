@@ -104,8 +104,26 @@ it('does without a name that nothing bears', async () => {
 });
 
 it('indexes the same names as one word that it seeks as one', async () => {
-  const texts = ['U.S. Census', 'the U.S.A.', 'Ph.D., R.N. or B.Tech.', 'M.Sc. (Eng.)', '5 p.m. and 9 a.m.', 'U.S.Census', 'x.U.S.'];
-  const more = ['J.P. Morgan', 'A.P.R.N./R.Ph.', 'No. 1', 'end.A new', 'a.b.c.d.e.f', 'Washington, D.C.!', 'D.Phil', 'I.T.', 'St.Louis'];
+  const texts = [
+    'U.S. Census',
+    'the U.S.A.',
+    'Ph.D., R.N. or B.Tech.',
+    'M.Sc. (Eng.)',
+    '5 p.m. and 9 a.m.',
+    'U.S.Census',
+    'x.U.S.',
+  ];
+  const more = [
+    'J.P. Morgan',
+    'A.P.R.N./R.Ph.',
+    'No. 1',
+    'end.A new',
+    'a.b.c.d.e.f',
+    'Washington, D.C.!',
+    'D.Phil',
+    'I.T.',
+    'St.Louis',
+  ];
   for (const text of [...texts, ...more]) {
     const [row] = await rows<{ words: string }>(app.database.primary(), 'select search_text(?) as words', [text]);
     expect(row?.words).toBe(searchText(text));

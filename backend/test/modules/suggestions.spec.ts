@@ -45,6 +45,59 @@ describe('completion', () => {
     expect(await values({ kind: 'keyword', q: "\\_' ; drop" })).toEqual([]);
   });
 
+  it.each([
+    'Nruse', // swapped
+    'nnurse', // doubled
+    'nrse', // missing
+    'nusre',
+    'murse', // the first letter wrong
+    'urse', // the first letter missing
+    'unrse',
+    'nurse mannager',
+    'nurse mnag', // the last word unfinished
+    'nures manag',
+  ])('finds the word that “%s” means', async (q) => {
+    expect((await values({ kind: 'keyword', q })).join(', ')).toMatch(q.includes(' ') ? /Nurse manager/ : /Nurse/);
+  });
+
+  it('shows the commonest spelling, and not the one that shouts', async () => {
+    const upkeep = app.server.app.get(SearchUpkeep);
+    for (const title of [
+      'JAVA DEVELOPER',
+      'Java Developer',
+      'java developer',
+      'java developer',
+      'PLUMBER',
+      'Plumber',
+    ]) {
+      await postJob(owner, { title });
+    }
+    await upkeep.refresh();
+    expect(await values({ kind: 'keyword', q: 'java' })).toEqual(['java developer']);
+    expect(await values({ kind: 'keyword', q: 'plum' })).toEqual(['Plumber']);
+  });
+
+  it('offers nothing that is closed, expired, called otherwise, or cannot be searched for', async () => {
+    const [closed, expired, renamed] = [
+      await postJob(owner, { title: 'Xylophonist' }),
+      await postJob(owner, { title: 'Xylographer' }),
+      await postJob(owner, { title: 'Xyster maker' }),
+    ];
+    await postJob(owner, { title: `Xenobotanist ${'and more '.repeat(14)}` });
+    await postJob(owner, { title: 'Xeriscaper -nights' });
+    expect(await values({ kind: 'keyword', q: 'xy' })).toEqual(['Xylographer', 'Xylophonist', 'Xyster maker']);
+    expect(await values({ kind: 'keyword', q: 'xe' })).toEqual([]);
+    const change = (sql: string, id: string) =>
+      rows(app.database.primary(), `update jobs set ${sql} where id = ?`, [id]);
+    await change(`status = 'closed'`, closed);
+    await change(`closes_at = now() - interval '1 minute'`, expired);
+    await change(`title = 'Something else'`, renamed);
+    expect(await values({ kind: 'keyword', q: 'xy' })).toEqual([]);
+    // Somebody else opens the same: it is there again at once.
+    await postJob(owner, { title: 'Xylophonist' });
+    expect(await values({ kind: 'keyword', q: 'xy' })).toEqual(['Xylophonist']);
+  });
+
   it('knows a new posting at once and forgets one that has closed with the next round', async () => {
     await postJob(owner, { title: 'Zookeeper' });
     expect(await values({ kind: 'keyword', q: 'zoo' })).toEqual(['Zookeeper']);

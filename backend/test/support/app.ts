@@ -10,6 +10,7 @@ import { parseConfig } from '../../src/config/config.ts';
 import type { Config } from '../../src/config/config.ts';
 import { Database, rows } from '../../src/database/database.ts';
 import { openDatabase } from '../../src/database/open.ts';
+import type { ConnectionTimes } from '../../src/http/connection-limits.ts';
 import { createLogger } from '../../src/ops/logger.ts';
 import { startServer } from '../../src/server.ts';
 import type { RunningServer } from '../../src/server.ts';
@@ -46,6 +47,8 @@ export interface TestAppOptions {
   /** Modules instead of the product's own. */
   features?: readonly Type[];
   config?: Partial<Config>;
+  /** Shorter ones than the product's, for tests that wait for them. */
+  times?: ConnectionTimes;
   /** Gets every line of the log, whatever its level, instead of the output. */
   log?: (line: string) => void;
   /** A second process on the first one's database (PostgreSQL only), or a start after a stop. */
@@ -122,10 +125,13 @@ async function boot(
   const drop = options.storage === undefined ? () => storage.drop() : () => Promise.resolve();
   const opened = await openDatabase(config, storage.template ? { template: storage.template } : {});
   try {
-    const features = options.features ? { features: options.features } : {};
+    const { features, times } = options;
     const logger =
       options.log === undefined ? createLogger(config.logLevel) : createLogger('trace', { write: options.log });
-    return { server: await startServer(config, logger, opened, features), drop };
+    return {
+      server: await startServer(config, logger, opened, { ...(features && { features }), ...(times && { times }) }),
+      drop,
+    };
   } catch (error) {
     await opened.close();
     await drop();

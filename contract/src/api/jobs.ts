@@ -24,7 +24,19 @@ import {
 } from '../domain/job.ts';
 import { place, suggestion } from '../domain/place.ts';
 import { USER_TYPES } from '../domain/user.ts';
-import { id, instant, line, pageInfo, pageQuery, queryDegrees, queryFlag, queryInt, queryList, text } from '../wire.ts';
+import {
+  id,
+  instant,
+  line,
+  pageInfo,
+  pageQuery,
+  queryDegrees,
+  queryFlag,
+  queryInt,
+  queryList,
+  text,
+  wholePoint,
+} from '../wire.ts';
 
 const facet = z.array(z.object({ value: z.string(), count: z.int() }));
 
@@ -57,59 +69,61 @@ export const LOOSENABLE = [
 ] as const;
 export type Loosenable = (typeof LOOSENABLE)[number];
 
+const searchInput = z.strictObject({
+  ...pageQuery,
+  clientId: z.optional(id),
+  userId: z.optional(id),
+  /** Words that must stand in the title. */
+  jobTitle: z.optional(line(0, LIMITS.keyword)),
+  /** Words anywhere: title, skills, company, description. A place among them is read as `location`; see `exact`. */
+  keyword: z.optional(line(0, LIMITS.keyword)),
+  /** True: the words stand as typed. No place is read out of them and no spelling is corrected. */
+  exact: z.optional(queryFlag),
+  /**
+   * A place by name, such as "Pune" or "Pune, Maharashtra, India"; the most populous that bears the name is meant. A city
+   * means 25 km around it unless `destination` says otherwise, a state or country all of it. Remote jobs count by the city
+   * that their posting names.
+   */
+  location: z.optional(line(1, LIMITS.place)),
+  /** Kilometres around `location`, or around the coordinates (spec section 3: "destination range"); 0 = the place itself. */
+  destination: z.optional(queryInt(0, LIMITS.distanceKm)),
+  /** Degrees (WGS 84); both or neither. They win over `location`. */
+  latitude: z.optional(queryDegrees(90)),
+  longitude: z.optional(queryDegrees(180)),
+  country: z.optional(countryCode),
+  state: z.optional(queryList(line(1, 80))),
+  city: z.optional(line(1, 80)),
+  skills: z.optional(queryList(line(1, LIMITS.skill))),
+  category: z.optional(queryList(CATEGORIES.schema)),
+  jobTypes: z.optional(queryList(JOB_TYPES.schema)),
+  workMode: z.optional(queryList(WORK_MODES.schema)),
+  experience: z.optional(queryList(EXPERIENCES.schema)),
+  /** Salary bounds are per year in `currency`; jobs paid in another currency do not match. */
+  salaryMin: z.optional(queryInt(0, LIMITS.salaryMax)),
+  salaryMax: z.optional(queryInt(0, LIMITS.salaryMax)),
+  currency: z.optional(currencyCode),
+  datePosted: z._default(DATES_POSTED.schema, 'all'),
+  tag: z.optional(line(1, LIMITS.tag)),
+  /** Dashboard filter of spec section 3; speaks of the session's own user and is ignored for visitors. */
+  jobStatus: z.optional(APPLIED_FILTERS.schema),
+  /** Only jobs that could first be found after this instant: what an alert of a saved search tells of. */
+  since: z.optional(instant),
+  /** True: only jobs that vendors may submit people to. */
+  acceptVendors: z.optional(queryFlag),
+  sort: z._default(JOB_SORTS.schema, 'asc'),
+  /** Instant of the first page: later pages ignore jobs that arrived since, so that nothing shifts. */
+  asOf: z.optional(instant),
+  /** Asks for `page.facets`, and for a count up to `PAGING.countCap`, by words to `PAGING.facetDepth`; without it, by words to 300. */
+  facets: z._default(queryFlag, false),
+});
+
 export const activeJobs = defineCall({
   name: 'activeJobs',
   method: 'GET',
   path: '/api/activeJobs',
   summary: 'Searches open jobs',
   access: 'public',
-  input: z.strictObject({
-    ...pageQuery,
-    clientId: z.optional(id),
-    userId: z.optional(id),
-    /** Words that must stand in the title. */
-    jobTitle: z.optional(line(0, LIMITS.keyword)),
-    /** Words anywhere: title, skills, company, description. A place among them is read as `location`; see `exact`. */
-    keyword: z.optional(line(0, LIMITS.keyword)),
-    /** True: the words stand as typed. No place is read out of them and no spelling is corrected. */
-    exact: z.optional(queryFlag),
-    /**
-     * A place by name, such as "Pune" or "Pune, Maharashtra, India"; the most populous that bears the name is meant. A city
-     * means 25 km around it unless `destination` says otherwise, a state or country all of it. Remote jobs count by the city
-     * that their posting names.
-     */
-    location: z.optional(line(1, LIMITS.place)),
-    /** Kilometres around `location`, or around the coordinates (spec section 3: "destination range"); 0 = the place itself. */
-    destination: z.optional(queryInt(0, LIMITS.distanceKm)),
-    /** Degrees (WGS 84); both or neither. They win over `location`. */
-    latitude: z.optional(queryDegrees(90)),
-    longitude: z.optional(queryDegrees(180)),
-    country: z.optional(countryCode),
-    state: z.optional(queryList(line(1, 80))),
-    city: z.optional(line(1, 80)),
-    skills: z.optional(queryList(line(1, LIMITS.skill))),
-    category: z.optional(queryList(CATEGORIES.schema)),
-    jobTypes: z.optional(queryList(JOB_TYPES.schema)),
-    workMode: z.optional(queryList(WORK_MODES.schema)),
-    experience: z.optional(queryList(EXPERIENCES.schema)),
-    /** Salary bounds are per year in `currency`; jobs paid in another currency do not match. */
-    salaryMin: z.optional(queryInt(0, LIMITS.salaryMax)),
-    salaryMax: z.optional(queryInt(0, LIMITS.salaryMax)),
-    currency: z.optional(currencyCode),
-    datePosted: z._default(DATES_POSTED.schema, 'all'),
-    tag: z.optional(line(1, LIMITS.tag)),
-    /** Dashboard filter of spec section 3; speaks of the session's own user and is ignored for visitors. */
-    jobStatus: z.optional(APPLIED_FILTERS.schema),
-    /** Only jobs that could first be found after this instant: what an alert of a saved search tells of. */
-    since: z.optional(instant),
-    /** True: only jobs that vendors may submit people to. */
-    acceptVendors: z.optional(queryFlag),
-    sort: z._default(JOB_SORTS.schema, 'asc'),
-    /** Instant of the first page: later pages ignore jobs that arrived since, so that nothing shifts. */
-    asOf: z.optional(instant),
-    /** Asks for `page.facets`, and for a count up to `PAGING.countCap`, by words to `PAGING.facetDepth`; without it, by words to 300. */
-    facets: z._default(queryFlag, false),
-  }),
+  input: searchInput.check(...wholePoint),
   output: z.array(jobListItem),
   page: z.extend(pageInfo, {
     asOf: instant,
@@ -125,8 +139,10 @@ export const activeJobs = defineCall({
      * no others), `text` is the place as typed, and `page.place` says where that is.
      */
     readPlace: z.nullable(z.object({ words: z.string(), text: z.string() })),
-    /** Over the newest `PAGING.facetDepth` matches; where more than `PAGING.countCap` are found, over those among the newest jobs. */
+    /** Over the newest `PAGING.facetDepth` matches; see `partialFacets`. */
     facets: z.nullable(z.record(z.enum(FACETS), facet)),
+    /** Facets of which there are more matches than were counted: each of their numbers is the least that there are. */
+    partialFacets: z.array(z.enum(FACETS)),
     /** Where `location` was understood to be; null without one, and for a name that no known place bears. */
     place: z.nullable(place),
     /**
@@ -142,15 +158,17 @@ export const activeJobs = defineCall({
 });
 
 /** The part of a search that can be kept: what it looks for, not where its reader stands in the results. */
-export const searchFilters = z.omit(activeJobs.input, {
-  pageId: true,
-  limit: true,
-  userId: true,
-  clientId: true,
-  asOf: true,
-  since: true,
-  facets: true,
-});
+export const searchFilters = z
+  .omit(searchInput, {
+    pageId: true,
+    limit: true,
+    userId: true,
+    clientId: true,
+    asOf: true,
+    since: true,
+    facets: true,
+  })
+  .check(...wholePoint);
 export type SearchFilters = z.output<typeof searchFilters>;
 
 export const getSuggestions = defineCall({

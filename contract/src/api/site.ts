@@ -15,7 +15,7 @@ import {
 } from '../domain/options.ts';
 import { place } from '../domain/place.ts';
 import { candidateCard, employerCard, employerDetail } from '../domain/public-profile.ts';
-import { id, instant, line, pageInfo, pageQuery, queryDegrees, queryInt, queryList } from '../wire.ts';
+import { id, instant, line, pageInfo, pageQuery, queryDegrees, queryInt, queryList, wholePoint } from '../wire.ts';
 
 const facet = z.array(z.object({ value: z.string(), count: z.int() }));
 
@@ -45,14 +45,16 @@ export const getEmployers = defineCall({
   path: '/api/getEmployers',
   summary: 'Employers who have posted a job',
   access: 'public',
-  input: z.strictObject({
-    ...common,
-    companySize: z.optional(queryList(COMPANY_SIZES.schema)),
-    /** The documented range (spec section 3), 1900 to 2028; who does not say the year is in no narrower one. */
-    foundationDateMin: z.optional(year),
-    foundationDateMax: z.optional(year),
-    sort: z._default(EMPLOYER_SORTS.schema, 'jobs'),
-  }),
+  input: z
+    .strictObject({
+      ...common,
+      companySize: z.optional(queryList(COMPANY_SIZES.schema)),
+      /** The documented range (spec section 3), 1900 to 2028; who does not say the year is in no narrower one. */
+      foundationDateMin: z.optional(year),
+      foundationDateMax: z.optional(year),
+      sort: z._default(EMPLOYER_SORTS.schema, 'jobs'),
+    })
+    .check(...wholePoint),
   output: z.array(employerCard),
   page: z.extend(pageInfo, {
     place: z.nullable(place),
@@ -86,16 +88,20 @@ export const getCandidates = defineCall({
   summary:
     'People who opted in to be found; a signed-in employer also finds those who show themselves to employers alone',
   access: 'public',
-  input: z.strictObject({
-    ...common,
-    /** Refused unless the operator set ALLOW_GENDER_FILTER. */
-    candidateGender: z.optional(GENDERS.schema),
-    /** How long ago somebody opted in. */
-    datePost: z._default(DATES_POSTED.schema, 'all'),
-    experiences: z.optional(queryList(EXPERIENCES.schema)),
-    qualifications: z.optional(queryList(QUALIFICATIONS.schema)),
-    sort: z._default(CANDIDATE_SORTS.schema, 'asc'),
-  }),
+  input: z
+    .strictObject({
+      ...common,
+      /** Refused unless the operator set ALLOW_GENDER_FILTER. */
+      candidateGender: z.optional(GENDERS.schema),
+      /** How long ago somebody opted in. */
+      datePost: z._default(DATES_POSTED.schema, 'all'),
+      experiences: z.optional(queryList(EXPERIENCES.schema)),
+      qualifications: z.optional(queryList(QUALIFICATIONS.schema)),
+      /** Leaves out who applied to that job, for the employer whose job it is; for others it says nothing. */
+      notAppliedTo: z.optional(id),
+      sort: z._default(CANDIDATE_SORTS.schema, 'asc'),
+    })
+    .check(...wholePoint),
   output: z.array(candidateCard),
   /** `total` stops at `LIMITS.candidatesReached`, and so does paging. */
   page: z.extend(pageInfo, {

@@ -172,6 +172,8 @@ export const RATE_LIMITS = {
   search: { limit: 240, windowSeconds: 60 },
   // One for every key, too, and beside a search.
   suggest: { limit: 400, windowSeconds: 60 },
+  // Lists for machines: they read each of them a few times a day, and a sitemap has a few dozen parts.
+  feed: { limit: 120, windowSeconds: 60 },
   write: { limit: 60, windowSeconds: 60 },
   login: { limit: 100, windowSeconds: 3_600 },
   otp: { limit: 30, windowSeconds: 3_600 },

@@ -27,7 +27,7 @@ export const JOB_ACTIONS = tokens({
 export type JobAction = z.output<typeof JOB_ACTIONS.schema>;
 
 /** What a posting needs before it can go live; an unfinished one may lack them. */
-export const REQUIRED_TO_POST = ['title', 'description', 'category'] as const;
+export const REQUIRED_TO_POST = ['title', 'description', 'category', 'city'] as const;
 export type RequiredToPost = (typeof REQUIRED_TO_POST)[number];
 
 /** A posting that is still being written: anything but its kind and place may be missing. */

@@ -40,7 +40,7 @@ export function passwordFault(password: string, owner: PasswordOwner): string | 
 
 /** A common word stays common with digits or marks around it, and with letters swapped for lookalikes. */
 function isCommon(lower: string): boolean {
-  const stripped = lower.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+  const stripped = lower.replace(/^[^\p{L}]+|(?<!\P{L})\P{L}+$/gu, '');
   const [plain, whole] = [stripped, lower].map((form) =>
     form.replace(/[013457@$!]/g, (mark) => LOOKALIKES[mark] ?? mark),
   );

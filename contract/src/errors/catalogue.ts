@@ -43,6 +43,10 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
+/** The sentence for a server that does not answer, by the name that the person knows it by. */
+export const unreachable = (server: string): string =>
+  `We cannot reach ${server}. Please check your connection and try again.`;
+
 /** Fixed texts of spec sections 2 and 8 that screens show word for word. */
 export const TEXTS = {
   noNotifications: 'No notifications found!',

@@ -20,10 +20,28 @@ export type StreamStatus = z.output<typeof streamStatus>;
 
 /**
  * Why somebody who came back from the system's browser is not signed in: the link was `expired` or nobody had asked for
- * it, the server `refused` its code, or was `unreachable`.
+ * it, what was pasted is `malformed`, the server `refused` its code, or was `unreachable`.
  */
-export const browserSignInFailure = z.enum(['expired', 'refused', 'unreachable']);
+export const browserSignInFailure = z.enum(['expired', 'malformed', 'refused', 'unreachable']);
 export type BrowserSignInFailure = z.output<typeof browserSignInFailure>;
+
+/** The most that is kept of lists last seen, in characters of JSON. */
+export const KEPT_MAX_CHARS = 2_000_000;
+
+const shownText = z.string().check(z.maxLength(500));
+/**
+ * What the shell did, or would not do, with something that the person asked for: a link (`address`) or a file (`name`).
+ * Nothing is refused in silence.
+ */
+export const shellNotice = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('link-refused'), address: shownText }),
+  z.object({ kind: z.literal('link-failed'), address: shownText }),
+  z.object({ kind: z.literal('file-saved'), name: shownText, folder: shownText, id: z.int() }),
+  z.object({ kind: z.literal('file-failed'), name: shownText }),
+  z.object({ kind: z.literal('file-refused'), name: shownText }),
+  z.object({ kind: z.literal('print-failed') }),
+]);
+export type ShellNotice = z.output<typeof shellNotice>;
 
 /** Page → main, answered (`ipcRenderer.invoke`): arguments and result. */
 export const INVOKE = {
@@ -31,6 +49,19 @@ export const INVOKE = {
   sessionClear: { channel: 'session:clear', args: z.tuple([]), result: z.void() },
   /** Opens the system's browser to sign in there; main makes the addresses and keeps the secrets. */
   browserSignIn: { channel: 'session:browser-sign-in', args: z.tuple([]), result: z.void() },
+  /** The code that the browser's page shows, or its whole link, where the link did not come back by itself. */
+  browserSignInCode: { channel: 'session:browser-sign-in-code', args: z.tuple([line(1, 1_000)]), result: z.void() },
+  /** Lists last seen by the person who is signed in, as the page wrote them; null when there are none. */
+  keptLoad: { channel: 'kept:load', args: z.tuple([]), result: z.nullable(z.string()) },
+  keptSave: {
+    channel: 'kept:save',
+    args: z.tuple([z.string().check(z.maxLength(KEPT_MAX_CHARS))]),
+    result: z.void(),
+  },
+  /** Connects at once instead of after a pause: the person asked for it, or the network is back. */
+  streamRetry: { channel: 'stream:retry', args: z.tuple([]), result: z.void() },
+  /** Shows a file that was saved in this run; the page names it by its number and never by a path. */
+  showFile: { channel: 'files:show', args: z.tuple([z.int()]), result: z.boolean() },
   notifierShow: {
     channel: 'notifier:show',
     args: z.tuple([z.strictObject({ title: line(1, 200), body: line(0, 500), path: z.nullable(line(1, 500)) })]),
@@ -54,11 +85,16 @@ export const INVOKE = {
 export const PUSH = {
   /** The signed-in user changed or was signed out by the server. */
   sessionChanged: { channel: 'session:changed', payload: z.nullable(desktopSession) },
+  /** The keychain takes its time, so it is not yet known whether somebody is signed in. */
+  keychainWaiting: { channel: 'session:keychain-waiting', payload: z.boolean() },
   browserSignInFailed: { channel: 'session:browser-sign-in-failed', payload: browserSignInFailure },
   streamEvent: { channel: 'stream:event', payload: streamEvent },
   streamStatus: { channel: 'stream:status', payload: streamStatus },
   /** A native notification was clicked. */
   notificationActivated: { channel: 'notifier:activated', payload: notification },
+  shellNotice: { channel: 'shell:notice', payload: shellNotice },
+  /** A menu entry that the page itself carries out. */
+  command: { channel: 'shell:command', payload: z.literal('find') },
   /** An address of our own scheme was opened; the path within the app, parsed and cleaned by main. */
   deepLink: { channel: 'links:deep-link', payload: line(1, 500) },
 } as const;
@@ -69,7 +105,9 @@ export interface DesktopBridge {
     clear(): Promise<void>;
     onChanged(listener: (session: DesktopSession | null) => void): () => void;
     signInByBrowser(): Promise<void>;
+    signInByCode(code: string): Promise<void>;
     onBrowserSignInFailed(listener: (reason: BrowserSignInFailure) => void): () => void;
+    onKeychainWaiting(listener: (waiting: boolean) => void): () => void;
   };
   notifier: {
     show(toast: { title: string; body: string; path: string | null }): Promise<void>;
@@ -78,6 +116,13 @@ export interface DesktopBridge {
   stream: {
     onEvent(listener: (event: StreamEvent) => void): () => void;
     onStatus(listener: (status: StreamStatus) => void): () => void;
+    retry(): Promise<void>;
+  };
+  kept: { load(): Promise<string | null>; save(text: string): Promise<void> };
+  shell: {
+    onNotice(listener: (notice: ShellNotice) => void): () => void;
+    onCommand(listener: (command: 'find') => void): () => void;
+    showFile(id: number): Promise<boolean>;
   };
   links: {
     openExternal(url: string): Promise<boolean>;

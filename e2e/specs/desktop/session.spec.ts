@@ -70,7 +70,8 @@ test('signing out takes the token out of the keyring and ends the session on the
   const refreshToken = refreshTokenIn(await desktop.secret('rolecall', api.origin));
 
   await app.goTo('/client-dashboard/logout');
-  await expect(app.page).toHaveURL('app://rolecall/');
+  // Where a program begins for whoever is not signed in.
+  await expect(app.page).toHaveURL('app://rolecall/login');
   await expect.poll(() => desktop.secret('rolecall', api.origin)).toBeNull();
   const reused = await fetch(`${api.origin}/api/refresh`, {
     method: 'POST',
@@ -94,7 +95,7 @@ for (const keyring of ['none', 'locked'] as const) {
       await app.quit();
       const again = await DesktopApp.launch({ desktop, apiOrigin: api.origin, userData: app.userData });
       await expect(again.page.getByRole('link', { name: 'Rolecall' }).first()).toBeVisible();
-      await expect(again.page).toHaveURL('app://rolecall/');
+      await expect(again.page).toHaveURL('app://rolecall/login');
       await again.quit();
     } finally {
       await app.dispose();

@@ -163,6 +163,7 @@ test('overlays on a desktop', async ({ page, api }) => {
         jobType: 'full-time',
         workMode: 'on-site',
         country: 'IN',
+        city: 'Kochi',
         screeningQuestions: [{ id: 'licence', question: 'Do you have a driving licence?', required: true }],
       },
     },

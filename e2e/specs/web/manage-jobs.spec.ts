@@ -142,7 +142,7 @@ test('keeps a draft while it is written, shows it as others will see it, and pos
   await row(page, title).getByRole('link', { name: title }).click();
   await expect(page.getByLabel('Job title')).toHaveValue(title);
   await page.getByRole('button', { name: 'Publish job' }).click();
-  await expect(page.getByRole('alert')).toContainText('Please choose a category');
+  await expect(page.getByRole('alert')).toContainText('Choose a category');
   await page.getByLabel('Category').selectOption('engineering');
   const editor = page.getByRole('textbox', { name: 'Description' });
   await editor.click();

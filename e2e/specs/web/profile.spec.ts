@@ -115,7 +115,7 @@ test('a new e-mail address comes with the code that went there, a phone number g
   await ways.getByRole('button', { name: 'Remove phone number' }).press('Enter');
   await expect(ways.getByLabel('Current password', { exact: true })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(ways.getByRole('alert').first()).toContainText('Required');
+  await expect(ways.getByRole('alert').first()).toContainText('Enter your current password');
   await ways.getByLabel('Current password', { exact: true }).fill(person.password);
   await page.keyboard.press('Enter');
   await expect(ways.getByRole('button', { name: 'Add a phone number' })).toBeFocused();

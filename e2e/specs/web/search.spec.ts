@@ -94,8 +94,10 @@ test('a misspelt word is searched for in its right spelling, a misspelt place is
   await page.goto('/jobs?keyword=acountant');
   await expect(page.getByText('Showing results for accountant')).toBeVisible();
   await expect(page.getByRole('article').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Search for “acountant” exactly' }).click();
-  await expect(page).toHaveURL((url) => url.searchParams.get('keyword') === '"acountant"');
+  await page.getByRole('button', { name: 'Search instead for “acountant”' }).click();
+  await expect(page).toHaveURL(
+    (url) => url.searchParams.get('keyword') === 'acountant' && url.searchParams.has('exact'),
+  );
   await expect(page.getByText('No jobs match this search')).toBeVisible();
 
   await page.goto('/jobs?location=Punne');
@@ -103,6 +105,29 @@ test('a misspelt word is searched for in its right spelling, a misspelt place is
   await expect(page.getByText('Within 25 km of Pune, Maharashtra, India')).toBeVisible();
   // Its button is gone; the focus is not.
   await expect(page.locator(':focus')).toContainText('Within 25 km of Pune, Maharashtra, India');
+});
+
+test('a place among the words has a chip of its own, by keys alone', async ({ page }) => {
+  await page.goto('/jobs?keyword=nurse+pune');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('status').filter({ hasText: 'Showing jobs in Pune, Maharashtra, India' })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Town, state or country' })).toHaveValue('');
+  await expect(page.getByRole('slider', { name: 'Distance' })).toBeEnabled();
+  await expectSound(page, 'a place read from the words');
+  await page.setViewportSize(PHONE);
+  await expectSound(page, 'a place read from the words, on a phone');
+  await page.setViewportSize({ width: 1280, height: 900 });
+
+  await page.getByRole('button', { name: 'Remove filter Within 25 km of Pune' }).press('Enter');
+  await expect(page).toHaveURL((url) => url.searchParams.get('keyword') === 'nurse');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.goBack();
+  await page.getByRole('button', { name: 'Search for “nurse pune” word for word' }).press('Enter');
+  await expect(page).toHaveURL(/keyword=nurse\+pune&exact=yes/);
+  await expect(page.getByText('Showing jobs in Pune')).toBeHidden();
+  await page.goBack();
+  await page.getByRole('button', { name: 'Remove filter “nurse”' }).press('Enter');
+  await expect(page).toHaveURL((url) => url.searchParams.get('location') === 'Pune, Maharashtra, India');
 });
 
 test('paging keeps its place while new jobs arrive', async ({ page, api }) => {
@@ -132,7 +157,7 @@ test('what is more than can be counted is paged as far as it was, and the end sa
   });
   await page.goto('/jobs');
   await page.getByRole('combobox', { name: 'Job title, skill or company' }).fill('engineer');
-  await expect(page.getByText('10,000+ jobs', { exact: true })).toBeVisible();
+  await expect(page.getByText('More than 10,000 jobs', { exact: true })).toBeVisible();
   const pages = page.getByRole('navigation', { name: 'Pages of jobs' });
   await expect(pages).toContainText('1–10 of 10,000+');
   await pages.getByRole('link', { name: 'Page 1,000' }).click();

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
+import { focusHeir } from '#web/ui/use-focus-heir.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import type { ApplyDialogProps } from './ApplyDialog.tsx';
 import classes from './apply-action.module.css';
@@ -68,7 +69,9 @@ export function ApplyAction({ applying, open, isApplied, applicationId, ...dialo
 
   return (
     <>
-      <div className={classes['calls']}>{call()}</div>
+      <div className={classes['calls']} {...focusHeir}>
+        {call()}
+      </div>
       {dialogOpen ? (
         <Suspense fallback={null}>
           <ApplyDialog

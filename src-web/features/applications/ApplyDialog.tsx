@@ -32,6 +32,8 @@ export interface ApplyDialogProps {
 const NOTE_HINT = 'Say in a few sentences why this job suits you.';
 const VENDOR_NOTE_HINT = 'Say in a few sentences why this person suits the job.';
 
+const focusOnArrival = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
+
 /** The dialog in which a seeker applies, or a vendor submits somebody. */
 export default function ApplyDialog(props: ApplyDialogProps) {
   const { job, resources, onClose, onSettled } = props;
@@ -84,7 +86,8 @@ export default function ApplyDialog(props: ApplyDialogProps) {
   return (
     <Dialog onClose={onClose} title={title} size="lg" closeOnClickOutside={false}>
       {apply.isSuccess ? (
-        <div role="status">
+        // The form goes with its button: the focus follows to what became of it, which is then read out.
+        <div ref={focusOnArrival} tabIndex={-1} role="status">
           <EmptyState
             icon={<IconCircleCheck size={26} stroke={1.6} />}
             title={vendor ? 'The candidate was submitted' : 'Your application was sent'}

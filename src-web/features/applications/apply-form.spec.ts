@@ -16,7 +16,7 @@ describe('checkApply', () => {
 
   it('wants an answer where one is required, and somebody to submit from a vendor', () =>
     expect(checkApply(jobId, questions, { employeeId: '', coverNote: '', answers: [] }, true)).toEqual({
-      errors: { employeeId: 'Please choose who should apply', 'answers.1': 'Please answer this question' },
+      errors: { employeeId: 'Choose who should apply', 'answers.1': 'Answer this question' },
     }));
 
   it('names the question that was seen when an answer is too long', () =>

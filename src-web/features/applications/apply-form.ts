@@ -1,6 +1,7 @@
 /** The apply form: checked against the contract and the job's own questions. Pure. */
 import { applyJobs } from '#contract/api/jobs.ts';
 import type { ScreeningQuestion } from '#contract/domain/job.ts';
+import { faultText } from '#web/lib/field-words.ts';
 import type { ApplyInput } from './queries.ts';
 
 export interface ApplyValues {
@@ -22,10 +23,10 @@ export function checkApply(
   needsResource: boolean,
 ): { input: ApplyInput } | { errors: ApplyErrors } {
   const errors: ApplyErrors = {};
-  if (needsResource && values.employeeId === '') errors['employeeId'] = 'Please choose who should apply';
+  if (needsResource && values.employeeId === '') errors['employeeId'] = 'Choose who should apply';
   const answered = questions.flatMap((question, index) => {
     const answer = (values.answers[index] ?? '').trim();
-    if (answer === '' && question.required) errors[`answers.${String(index)}`] = 'Please answer this question';
+    if (answer === '' && question.required) errors[`answers.${String(index)}`] = 'Answer this question';
     return answer === '' ? [] : [{ index, answer: { questionId: question.id, answer } }];
   });
   const input: ApplyInput = {
@@ -39,7 +40,7 @@ export function checkApply(
     for (const issue of parsed.error.issues) {
       const [root, position] = issue.path.map(String);
       const path = root === 'answers' ? `answers.${String(answered[Number(position)]?.index ?? 0)}` : (root ?? '');
-      errors[path] ??= issue.message;
+      errors[path] ??= faultText(path, issue.message);
     }
   }
   return Object.keys(errors).length === 0 ? { input } : { errors };

@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form';
 import { useId } from 'react';
 import { finishAccount } from '#contract/api/wallet.ts';
 import { callApi } from '#web/api/call-api.ts';
+import { ownCountry } from '#web/lib/own-country.ts';
 import { updateUser } from '#web/session/session.ts';
 import { useOneTimeCode } from '#web/session/use-one-time-code.ts';
 import { CodeStep } from '#web/ui/CodeStep.tsx';
@@ -19,7 +20,7 @@ export function FinishAccount() {
   const prefix = useId();
   const submission = useSubmission();
   const code = useOneTimeCode('register');
-  const form = useForm({ initialValues: EMPTY_PERSON, validate: finishFaults });
+  const form = useForm({ initialValues: { ...EMPTY_PERSON, country: ownCountry() }, validate: finishFaults });
   const { values } = form;
 
   const finish = async (ticket: string) => {

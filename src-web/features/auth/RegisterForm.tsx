@@ -2,6 +2,7 @@ import { useForm } from '@mantine/form';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { userRegister } from '#contract/api/auth.ts';
 import { ApiError, callApi } from '#web/api/call-api.ts';
+import { ownCountry } from '#web/lib/own-country.ts';
 import { signIn } from '#web/session/session.ts';
 import { useOneTimeCode } from '#web/session/use-one-time-code.ts';
 import { CodeStep } from '#web/ui/CodeStep.tsx';
@@ -20,7 +21,7 @@ export function RegisterForm({ loginHref }: { loginHref: string }) {
   const submission = useSubmission();
   const code = useOneTimeCode('register');
   const form = useForm<RegisterValues>({
-    initialValues: fromDraft((location.state as { register?: unknown } | null)?.register),
+    initialValues: fromDraft((location.state as { register?: unknown } | null)?.register, ownCountry()),
     validate: registerFaults,
   });
 

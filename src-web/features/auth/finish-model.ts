@@ -1,6 +1,7 @@
 import { finishAccount } from '#contract/api/wallet.ts';
 import type { CallInput } from '#contract/call.ts';
 import { email as emailSchema } from '#contract/wire.ts';
+import { faultText } from '#web/lib/field-words.ts';
 import { PERSON_LABELS, personFaults, personInput, TERMS_LABEL, TICKET_TO_COME } from './person-model.ts';
 import type { PersonValues } from './person-model.ts';
 
@@ -15,6 +16,7 @@ export function finishInput(values: PersonValues, ticket: string): CallInput<typ
 /** Faults by field. */
 export function finishFaults(values: PersonValues): Record<string, string> {
   const faults = personFaults(finishAccount.input, finishInput(values, TICKET_TO_COME), values);
-  if (!emailSchema.safeParse(values.email).success) faults['email'] = 'Must be an e-mail address';
+  if (!emailSchema.safeParse(values.email).success)
+    faults['email'] = faultText('email', 'Must be an e-mail address', values.email.trim());
   return faults;
 }

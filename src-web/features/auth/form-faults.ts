@@ -1,3 +1,4 @@
+import { faultText } from '#web/lib/field-words.ts';
 import type { FieldError } from '#web/ui/ErrorSummary.tsx';
 
 export interface SchemaLike {
@@ -13,7 +14,11 @@ export function faultsOf(schema: SchemaLike, values: unknown): Record<string, st
   const parsed = schema.safeParse(values);
   const faults: Record<string, string> = {};
   if (parsed.success) return faults;
-  for (const issue of parsed.error.issues) faults[String(issue.path[0] ?? '')] ??= issue.message;
+  const entered = (field: string): unknown => (values as Readonly<Record<string, unknown>>)[field];
+  for (const issue of parsed.error.issues) {
+    const field = String(issue.path[0] ?? '');
+    faults[field] ??= faultText(field, issue.message, entered(field));
+  }
   return faults;
 }
 

@@ -62,7 +62,9 @@ export function registerFaults(values: RegisterValues): Record<string, string> {
   const fault = values.phone.trim() === '' ? undefined : phoneFault(phoneCodeOf(values.phoneCountry), values.phone);
   if (fault !== undefined) faults['phone'] = fault;
   const password = newPassword.safeParse(values.password);
-  if (!password.success) faults['password'] = password.error.issues[0]?.message ?? 'Required';
+  if (!password.success) {
+    faults['password'] = values.password === '' ? 'Enter a password' : (password.error.issues[0]?.message ?? '');
+  }
   return faults;
 }
 
@@ -73,9 +75,9 @@ export function draftOf({ password: _password, ...draft }: RegisterValues): Regi
   return draft;
 }
 
-/** The form as it was left; whatever is not one of its texts is taken as empty. */
-export function fromDraft(draft: unknown): RegisterValues {
-  if (typeof draft !== 'object' || draft === null) return EMPTY_REGISTER;
+/** The form as it was left, else empty but for the country; whatever is not one of its texts is taken as empty. */
+export function fromDraft(draft: unknown, own: string = DEFAULTS.country): RegisterValues {
+  if (typeof draft !== 'object' || draft === null) return { ...EMPTY_REGISTER, country: own, phoneCountry: own };
   const kept = draft as Record<string, unknown>;
   const text = (field: keyof RegisterDraft, fallback: string) =>
     typeof kept[field] === 'string' ? kept[field] : fallback;
@@ -86,8 +88,8 @@ export function fromDraft(draft: unknown): RegisterValues {
     lastName: text('lastName', ''),
     email: text('email', ''),
     organisation: text('organisation', ''),
-    country: text('country', DEFAULTS.country),
-    phoneCountry: text('phoneCountry', DEFAULTS.country),
+    country: text('country', own),
+    phoneCountry: text('phoneCountry', own),
     phone: text('phone', ''),
     acceptedTerms: kept['acceptedTerms'] === true,
   };

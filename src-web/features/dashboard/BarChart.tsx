@@ -1,12 +1,18 @@
+import { useElementSize } from '@mantine/hooks';
 import { useId } from 'react';
 import { formatCount, formatDay } from '#web/lib/format.ts';
 import { layoutBars } from './bars.ts';
 import classes from './dashboard.module.css';
 
+/** Until it was measured. */
 const WIDTH = 640;
 const HEIGHT = 170;
-const LEFT = 34;
-const BOTTOM = 24;
+/** In text sizes of the root, so that labels have their room whatever size somebody reads at. */
+const LEFT_REM = 2.2;
+const BOTTOM_REM = 1.5;
+const DAY_REM = 3.2;
+
+const rootPx = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
 
 export interface BarValue {
   /** YYYY-MM-DD */
@@ -22,24 +28,32 @@ const shortDay = (day: string) =>
 /** Bars per day, with the same numbers as a table for who cannot see them. */
 export function BarChart({ data, title }: { data: readonly BarValue[]; title: string }) {
   const titleId = useId();
+  // Drawn in the pixels that it has: scaled down, its labels could not be read on a phone.
+  const { ref, width: measured } = useElementSize();
+  const width = measured > 0 ? measured : WIDTH;
+  const rem = rootPx();
+  const left = LEFT_REM * rem;
+  const bottom = BOTTOM_REM * rem;
   const { bars, ticks } = layoutBars(
     data.map((item) => item.value),
-    WIDTH - LEFT,
+    width - left,
     HEIGHT,
   );
+  /** Every how many days one is named, so that labels do not touch; the last one always is. */
+  const everyDays = Math.max(1, Math.ceil((DAY_REM * rem * data.length) / (width - left)));
   return (
-    <>
+    <div ref={ref}>
       <svg
         className={classes['chart']}
-        viewBox={`0 -8 ${String(WIDTH)} ${String(HEIGHT + BOTTOM + 8)}`}
+        viewBox={`0 -8 ${String(width)} ${String(HEIGHT + bottom + 8)}`}
         role="img"
         aria-labelledby={titleId}
       >
         <title id={titleId}>{title}</title>
         {ticks.map((tick) => (
           <g key={tick.value}>
-            <line className={classes['gridLine']} x1={LEFT} x2={WIDTH} y1={tick.y} y2={tick.y} />
-            <text className={classes['axis']} x={LEFT - 8} y={tick.y + 4} textAnchor="end">
+            <line className={classes['gridLine']} x1={left} x2={width} y1={tick.y} y2={tick.y} />
+            <text className={classes['axis']} x={left - 8} y={tick.y + 4} textAnchor="end">
               {formatCount(tick.value)}
             </text>
           </g>
@@ -51,7 +65,7 @@ export function BarChart({ data, title }: { data: readonly BarValue[]; title: st
             <g key={item.day}>
               <rect
                 className={classes['bar']}
-                x={LEFT + bar.x}
+                x={left + bar.x}
                 y={bar.y}
                 width={bar.width}
                 height={bar.height}
@@ -59,9 +73,13 @@ export function BarChart({ data, title }: { data: readonly BarValue[]; title: st
               >
                 <title>{`${formatDay(item.day)}: ${formatCount(item.value)}`}</title>
               </rect>
-              {/* Every second day is named, so that labels do not touch; the last one always is. */}
-              {(data.length - 1 - index) % 2 === 0 ? (
-                <text className={classes['axis']} x={LEFT + bar.x + bar.width / 2} y={HEIGHT + 18} textAnchor="middle">
+              {(data.length - 1 - index) % everyDays === 0 ? (
+                <text
+                  className={classes['axis']}
+                  x={left + bar.x + bar.width / 2}
+                  y={HEIGHT + rem * 1.15}
+                  textAnchor="middle"
+                >
                   {shortDay(item.day)}
                 </text>
               ) : null}
@@ -82,6 +100,6 @@ export function BarChart({ data, title }: { data: readonly BarValue[]; title: st
           </tbody>
         </table>
       </details>
-    </>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Combobox.css';
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ManagedJob } from '#contract/domain/job.ts';
 import { INVITES, LIMITS } from '#contract/domain/limits.ts';
@@ -13,6 +13,7 @@ import { CompanyMark } from '#web/ui/CompanyMark.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { EmptyState, ErrorState, ListSkeleton } from '#web/ui/states.tsx';
 import { ToneBadge } from '#web/ui/StatusBadge.tsx';
+import { isFocusLost } from '#web/ui/use-focus-back.ts';
 import { useDebounced } from '#web/ui/use-debounced.ts';
 import { useSingleFlight } from '#web/ui/use-single-flight.ts';
 import rows from '#web/ui/rows.module.css';
@@ -48,6 +49,7 @@ export default function InvitePeopleDialog({ job, invitesHref, onClose }: Invite
     sort: keyword === '' ? 'asc' : 'relevance',
     ...(keyword !== '' && { keyword }),
     ...(inCategory && { category: [job.category] }),
+    notAppliedTo: job._id,
   });
   const invites = useInvitesTo(job._id);
   const send = useSendInvite();
@@ -194,9 +196,17 @@ interface PickProps {
 
 function Pick({ card, status, refusal, busy, onInvite }: PickProps) {
   const again = status === 'expired' || status === 'withdrawn';
+  const row = useRef<HTMLLIElement>(null);
+  const wasBusy = useRef(false);
+  useEffect(() => {
+    // A button that waits has no focus: afterwards it gets it back, or its row where the button has gone.
+    const isOver = wasBusy.current && !busy;
+    wasBusy.current = busy;
+    if (isOver && isFocusLost()) (row.current?.querySelector('button') ?? row.current)?.focus({ preventScroll: true });
+  }, [busy]);
   const about = [headlineWithYears(card), formatPlace(card)].filter(Boolean).join(' · ');
   return (
-    <li className={`${rows['row'] ?? ''} ${classes['pick'] ?? ''}`}>
+    <li ref={row} tabIndex={-1} className={`${rows['row'] ?? ''} ${classes['pick'] ?? ''}`}>
       <span className={classes['mark']}>
         <CompanyMark name={card.name} size={40} />
       </span>

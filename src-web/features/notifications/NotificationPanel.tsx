@@ -51,7 +51,7 @@ export function NotificationPanel({ headingId, onOpen }: { headingId: string; on
               </UnstyledButton>
               <CloseButton
                 className={classes.remove ?? ''}
-                size="sm"
+                size={28}
                 aria-label={`Delete notification: ${item.title}`}
                 onClick={() => remove.mutate(item._id)}
               />

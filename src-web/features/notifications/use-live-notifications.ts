@@ -55,10 +55,14 @@ export function useLiveNotifications(
     setStatus(next);
   });
 
-  useEffect(
-    () => platform.stream.subscribe({ onEvent: (event) => onEvent(event), onStatus: (next) => onStatus(next) }),
-    [platform],
-  );
+  useEffect(() => {
+    const leave = platform.stream.subscribe({ onEvent: (event) => onEvent(event), onStatus: (next) => onStatus(next) });
+    return () => {
+      leave();
+      // Whoever signs in next begins anew.
+      setStatus('connecting');
+    };
+  }, [platform, setStatus]);
   const activated = useEffectEvent(open);
   useEffect(() => platform.notifier.onActivated((item) => activated(item)), [platform]);
 

@@ -52,7 +52,7 @@ export function ChangeAddress({ kind, profile, initial, onClose }: ChangeAddress
     setFaults(next);
     setAttempt((n) => n + 1);
   };
-  const passwordFault = profile.hasPassword && password === '' ? 'Required' : undefined;
+  const passwordFault = profile.hasPassword && password === '' ? 'Enter your current password' : undefined;
 
   const save = async (proof: string) => {
     try {

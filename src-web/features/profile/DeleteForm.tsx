@@ -44,7 +44,7 @@ export function DeleteForm({ profile, onCancel }: { profile: Profile; onCancel: 
     event.preventDefault();
     const next: typeof faults = {
       ...(word.trim().toUpperCase() === DELETE_WORD ? {} : { word: `Please type ${DELETE_WORD}` }),
-      ...(byCode || password !== '' ? {} : { password: 'Required' }),
+      ...(byCode || password !== '' ? {} : { password: 'Enter your current password' }),
     };
     if (Object.keys(next).length > 0) {
       refuse(next);

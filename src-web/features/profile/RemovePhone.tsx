@@ -26,7 +26,7 @@ export function RemovePhone({ profile, onClose }: { profile: Profile; onClose: (
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (profile.hasPassword && password === '') {
-      refuse({ password: 'Required' });
+      refuse({ password: 'Enter your current password' });
       return;
     }
     try {

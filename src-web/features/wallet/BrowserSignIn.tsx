@@ -1,12 +1,16 @@
-import { Button } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { Button, TextInput } from '@mantine/core';
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { unreachable } from '#contract/errors/catalogue.ts';
+import { serverName } from '#web/api/call-api.ts';
 import type { BrowserSignInFailure, Platform } from '#web/platform/platform.ts';
+import classes from './wallet.module.css';
 import { Notice } from './WalletFlow.tsx';
 
-const FAILURES: Readonly<Record<BrowserSignInFailure, string>> = {
-  expired: 'The way back from your browser took too long, or was already used. Please start again.',
-  refused: 'This sign-in no longer works. Please start again.',
-  unreachable: 'We cannot reach Rolecall. Please check your connection and start again.',
+const FAILURES: Readonly<Record<BrowserSignInFailure, () => string>> = {
+  expired: () => 'The way back from your browser took too long, or was already used. Please start again.',
+  malformed: () => 'This is not a code from the page in your browser. It begins with rch_.',
+  refused: () => 'This sign-in no longer works. Please start again.',
+  unreachable: () => unreachable(serverName()),
 };
 
 interface BrowserSignInProps {
@@ -24,7 +28,7 @@ export default function BrowserSignIn({ browser, onDone }: BrowserSignInProps) {
     setFailure(undefined);
     browser.start().catch(() => setFailure('Your browser could not be opened. Please try again.'));
   };
-  useEffect(() => browser.onFailed((reason) => setFailure(FAILURES[reason])), [browser]);
+  useEffect(() => browser.onFailed((reason) => setFailure(FAILURES[reason]())), [browser]);
   useEffect(() => {
     if (begun.current) return;
     begun.current = true;
@@ -41,6 +45,14 @@ export default function BrowserSignIn({ browser, onDone }: BrowserSignInProps) {
       title="Web3 Login"
       text={failure ?? 'Your browser opens now. Sign in with your wallet there; you come back here by yourself.'}
       onClose={close}
+      more={
+        <CodeForm
+          onEnter={async (code) => {
+            setFailure(undefined);
+            await browser.enter(code);
+          }}
+        />
+      }
     >
       <Button onClick={start} data-autofocus>
         {failure === undefined ? 'Open it again' : 'Start again'}
@@ -49,5 +61,34 @@ export default function BrowserSignIn({ browser, onDone }: BrowserSignInProps) {
         Cancel
       </Button>
     </Notice>
+  );
+}
+
+/** For the code that the page in the browser shows, where its link does not open the app. */
+function CodeForm({ onEnter }: { onEnter: (code: string) => Promise<void> }) {
+  const [code, setCode] = useState('');
+  const [busy, setBusy] = useState(false);
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    const entered = code.trim();
+    if (entered === '' || busy) return;
+    setBusy(true);
+    void onEnter(entered).finally(() => setBusy(false));
+  };
+  return (
+    <form className={classes['codeForm']} onSubmit={submit}>
+      <TextInput
+        label="Nothing happened? Paste the code from your browser"
+        placeholder="rch_…"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={1_000}
+        value={code}
+        onChange={(event) => setCode(event.currentTarget.value)}
+      />
+      <Button type="submit" variant="default" loading={busy} disabled={code.trim() === ''}>
+        Sign in
+      </Button>
+    </form>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, CopyButton } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import { walletHandoff } from '#contract/api/wallet.ts';
 import { WALLET } from '#contract/domain/limits.ts';
@@ -17,13 +17,13 @@ interface HandOverProps {
 export function HandOver({ request }: HandOverProps) {
   const [run, setRun] = useState(0);
   const [busy, setBusy] = useState(false);
-  const [wayBack, setWayBack] = useState<string>();
+  const [wayBack, setWayBack] = useState<{ link: string; code: string }>();
   const onDone = useCallback(() => setBusy(false), []);
 
   const onSigned = async (signed: Signed) => {
     const { data } = await callApi(walletHandoff, { ...signed, codeChallenge: request.challenge });
     const link = `rolecall://sign-in?${new URLSearchParams({ code: data.code, state: request.state }).toString()}`;
-    setWayBack(link);
+    setWayBack({ link, code: data.code });
     window.location.assign(link);
   };
 
@@ -34,9 +34,10 @@ export function HandOver({ request }: HandOverProps) {
           Your wallet has signed. Rolecall opens now; if it does not, use the button. This works once, within{' '}
           {WALLET.handoffSeconds / 60} minutes, and you can close this page afterwards.
         </p>
-        <Button component="a" href={wayBack} size="md">
+        <Button component="a" href={wayBack.link} size="md">
           Open Rolecall
         </Button>
+        <OneTimeCode code={wayBack.code} />
       </div>
     );
   }
@@ -57,5 +58,24 @@ export function HandOver({ request }: HandOverProps) {
       </Button>
       {run === 0 ? null : <WalletFlow key={run} purpose="login" onSigned={onSigned} onDone={onDone} />}
     </>
+  );
+}
+
+/** The same by hand, where the link does not open the app. Only the app that asked for it can use the code. */
+function OneTimeCode({ code }: { code: string }) {
+  return (
+    <div className={classes['oneTime']}>
+      <p>Does nothing happen? Copy this code and paste it into the Rolecall app.</p>
+      <div className={classes['oneTimeRow']}>
+        <code className={classes['oneTimeCode']}>{code}</code>
+        <CopyButton value={code}>
+          {({ copied, copy }) => (
+            <Button variant="default" onClick={copy}>
+              {copied ? 'Copied' : 'Copy code'}
+            </Button>
+          )}
+        </CopyButton>
+      </div>
+    </div>
   );
 }

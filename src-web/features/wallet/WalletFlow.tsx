@@ -156,13 +156,21 @@ function Download({ device, onClose, onOpen }: DownloadProps) {
 }
 
 /** A sentence that must be answered. */
-export function Notice(props: { title: string; text: ReactNode; onClose: () => void; children: ReactNode }) {
+export function Notice(props: {
+  title: string;
+  text: ReactNode;
+  onClose: () => void;
+  children: ReactNode;
+  /** Below the buttons. */
+  more?: ReactNode;
+}) {
   return (
     <Dialog onClose={props.onClose} title={props.title} size={420} padding="lg">
       <p className={classes['text']} role="alert">
         {props.text}
       </p>
       <Group gap={10}>{props.children}</Group>
+      {props.more}
     </Dialog>
   );
 }

@@ -44,7 +44,7 @@ export function JobApply({ job }: { job: JobDetail }) {
   const applying = (): Applying => {
     if (user === null) {
       const registerHref = `/register?${NEXT_PARAM}=${encodeURIComponent(`/jobs/${job._id}`)}`;
-      return { kind: 'visitor', signIn: () => setLoginDialog(true), registerHref };
+      return { kind: 'visitor', signIn: () => setLoginDialog('Sign in to apply for this job.'), registerHref };
     }
     const type = accountTypeOf(user);
     if (type === 'personal') return { kind: 'seeker' };

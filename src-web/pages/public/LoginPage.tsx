@@ -1,5 +1,7 @@
 import { IconBell, IconDevices, IconListDetails } from '@tabler/icons-react';
 import { useLocation } from 'react-router-dom';
+import { KeychainWait } from '#web/features/auth/KeychainWait.tsx';
+import { ServerLine } from '#web/features/auth/ServerLine.tsx';
 import { SignIn } from '#web/features/auth/SignIn.tsx';
 import { WalletSignIn } from '#web/features/wallet/WalletSignIn.tsx';
 import { Entrance } from './Entrance.tsx';
@@ -32,6 +34,8 @@ export default function LoginPage() {
       width={440}
       aside={{ title: 'Behind the door', points: BEHIND_THE_DOOR }}
     >
+      <KeychainWait />
+      <ServerLine />
       <SignIn registerHref={`/register${search}`} others={<WalletSignIn fullWidth size="md" />} />
     </Entrance>
   );

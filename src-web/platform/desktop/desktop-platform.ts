@@ -1,10 +1,11 @@
 /** Rolecall in the desktop's window: the main process holds the token and the stream, the page asks over the bridge. */
-import type { DesktopBridge, DesktopSession } from '#contract/ipc/bridge.ts';
+import { KEPT_MAX_CHARS, type DesktopBridge, type DesktopSession } from '#contract/ipc/bridge.ts';
 import type { Platform, StoredSession, StreamStatus } from '../platform.ts';
 import { createPreferences } from '../preferences.ts';
 import { shareAddress } from '../share.ts';
 
-export function createDesktopPlatform(bridge: DesktopBridge): Platform {
+export async function createDesktopPlatform(bridge: DesktopBridge): Promise<Platform> {
+  const { apiUrl } = await bridge.app.info();
   let memoryOnly = false;
   let status: StreamStatus = 'connecting';
   bridge.stream.onStatus((next) => (status = next));
@@ -16,6 +17,7 @@ export function createDesktopPlatform(bridge: DesktopBridge): Platform {
 
   return {
     shell: 'desktop',
+    serverName: new URL(apiUrl).host,
     session: {
       load: async () => toStored(await bridge.session.load()),
       // The main process took the token from the sign-in answer on its way; asking it confirms what it keeps.
@@ -23,6 +25,7 @@ export function createDesktopPlatform(bridge: DesktopBridge): Platform {
       clear: () => bridge.session.clear(),
       onChanged: (listener) => bridge.session.onChanged((session) => listener(toStored(session))),
       isMemoryOnly: () => memoryOnly,
+      onWaiting: (listener) => bridge.session.onKeychainWaiting(listener),
     },
     stream: {
       subscribe(listeners) {
@@ -35,7 +38,18 @@ export function createDesktopPlatform(bridge: DesktopBridge): Platform {
           for (const stop of leave) stop();
         };
       },
+      retry: () => void bridge.stream.retry(),
     },
+    kept: {
+      maxChars: KEPT_MAX_CHARS,
+      load: () => bridge.kept.load(),
+      save: (text) => void bridge.kept.save(text),
+    },
+    notices: {
+      subscribe: (listener) => bridge.shell.onNotice(listener),
+      showFile: (id) => bridge.shell.showFile(id),
+    },
+    onFind: (listener) => bridge.shell.onCommand(listener),
     preferences: createPreferences(() => window.localStorage),
     notifier: {
       show: (toast) => bridge.notifier.show(toast),
@@ -46,11 +60,11 @@ export function createDesktopPlatform(bridge: DesktopBridge): Platform {
       openExternal: (url) => bridge.links.openExternal(url),
       onDeepLink: (listener) => bridge.links.onDeepLink(listener),
       // The page's own address is of no use to others; the server's is what they can open.
-      share: async ({ title, path }) =>
-        shareAddress({ title, url: new URL(path, (await bridge.app.info()).apiUrl).href }),
+      share: ({ title, path }) => shareAddress({ title, url: new URL(path, apiUrl).href }),
     },
     browserSignIn: {
       start: () => bridge.session.signInByBrowser(),
+      enter: (code) => bridge.session.signInByCode(code),
       onFailed: (listener) => bridge.session.onBrowserSignInFailed(listener),
     },
     window: {

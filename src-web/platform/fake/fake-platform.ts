@@ -3,7 +3,7 @@ import type { Notification, StreamEvent } from '#contract/domain/notification.ts
 import type { Platform, PreferenceKey, StoredSession, StreamStatus, Toast } from '../platform.ts';
 
 export interface FakePlatform extends Platform {
-  readonly log: { toasts: Toast[]; opened: string[]; unread: number[]; shared: string[] };
+  readonly log: { toasts: Toast[]; opened: string[]; unread: number[]; shared: string[]; retries: number };
   /** Another tab, or the main process, changed the session. */
   changeSession(session: StoredSession | null): void;
   stored(): StoredSession | null;
@@ -20,7 +20,7 @@ export function createFakePlatform(initial: StoredSession | null = null): FakePl
   const activations = new Set<(notification: Notification) => void>();
   const paths = new Set<(path: string) => void>();
   const preferences = new Map<PreferenceKey, string>();
-  const log: FakePlatform['log'] = { toasts: [], opened: [], unread: [], shared: [] };
+  const log: FakePlatform['log'] = { toasts: [], opened: [], unread: [], shared: [], retries: 0 };
   const joined = <T>(set: Set<T>, item: T) => {
     set.add(item);
     return () => void set.delete(item);
@@ -41,7 +41,7 @@ export function createFakePlatform(initial: StoredSession | null = null): FakePl
       },
       onChanged: (listener) => joined(sessionListeners, listener),
     },
-    stream: { subscribe: (listeners) => joined(streams, listeners) },
+    stream: { subscribe: (listeners) => joined(streams, listeners), retry: () => void (log.retries += 1) },
     preferences: {
       read: (key) => preferences.get(key) ?? null,
       write: (key, value) => void preferences.set(key, value),

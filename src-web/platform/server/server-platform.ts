@@ -10,7 +10,7 @@ export function createServerPlatform(): Platform {
   return {
     shell: 'web',
     session: { load: () => Promise.resolve(null), save: notHere, clear: notHere, onChanged: notHere },
-    stream: { subscribe: notHere },
+    stream: { subscribe: notHere, retry: notHere },
     preferences: { read: () => null, write: notHere },
     notifier: { show: notHere, onActivated: notHere },
     links: { openExternal: notHere, onDeepLink: notHere, share: notHere },

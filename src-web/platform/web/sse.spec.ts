@@ -33,11 +33,12 @@ describe('backoffMs', () => {
   it('stays between 1 and 30 seconds and grows', () => {
     for (let failures = 0; failures < 50; failures++) {
       for (const random of [0, 0.5, 0.999]) {
-        const wait = backoffMs(failures, () => random);
+        const wait = backoffMs(failures, false, () => random);
+        expect(backoffMs(failures, true, () => random)).toBeLessThanOrEqual(4_000);
         expect(wait).toBeGreaterThanOrEqual(1_000);
         expect(wait).toBeLessThanOrEqual(30_000);
       }
     }
-    expect(backoffMs(4, () => 0.5)).toBeGreaterThan(backoffMs(1, () => 0.5));
+    expect(backoffMs(4, false, () => 0.5)).toBeGreaterThan(backoffMs(1, false, () => 0.5));
   });
 });

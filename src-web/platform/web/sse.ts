@@ -32,8 +32,11 @@ export function createSseParser(onFrame: (frame: SseFrame) => void): (piece: str
   };
 }
 
-/** Wait in ms before the next attempt: 1 s doubling to 30 s, with jitter so that clients do not return together. */
-export function backoffMs(failures: number, random: () => number = Math.random): number {
-  const ceiling = Math.min(30_000, 1_000 * 2 ** Math.min(failures, 5));
+/**
+ * Wait in ms before the next attempt: 1 s doubling to 30 s, or to 4 s while somebody looks at the page, with jitter so
+ * that clients do not return together.
+ */
+export function backoffMs(failures: number, watched: boolean, random: () => number = Math.random): number {
+  const ceiling = Math.min(watched ? 4_000 : 30_000, 1_000 * 2 ** Math.min(failures, 5));
   return Math.max(1_000, Math.round(ceiling * (0.5 + random() * 0.5)));
 }

@@ -5,7 +5,7 @@ import { createWebSession } from './web-session.ts';
 import { createWebStream } from './web-stream.ts';
 import { createWebWallet } from './web-wallet.ts';
 
-const ALLOWED_EXTERNAL = ['https:', 'mailto:'];
+const ALLOWED_EXTERNAL = ['https:', 'mailto:', 'tel:'];
 
 export function createWebPlatform(): Platform {
   const storage = (): Storage => window.localStorage;

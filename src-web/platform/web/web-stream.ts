@@ -7,23 +7,34 @@ import type { Platform, StreamStatus } from '../platform.ts';
 import { backoffMs, createSseParser } from './sse.ts';
 import type { WebSession } from './web-session.ts';
 
-type Shared = { event: StreamEvent; lastId: string | null } | { status: StreamStatus };
+/** `ask`: a tab that has just come would like to know how things stand. */
+type Shared = { event: StreamEvent; lastId: string | null } | { status: StreamStatus } | { ask: true };
+
+const RETRY = 'retry';
 
 /** How many notification ids are remembered to drop repeats. */
 const REMEMBERED = 1_000;
 
 export function createWebStream(webSession: WebSession, endSession: () => void): Platform['stream'] {
+  const wake = new EventTarget();
   return {
+    retry: () => void wake.dispatchEvent(new Event(RETRY)),
     subscribe(listeners) {
       const userId = webSession.current()?.user._id;
       if (userId === undefined) return () => undefined;
       const stop = new AbortController();
       const seen = new Set<string>();
       let lastId: string | null = null;
+      /** Where this tab leads: what the others were told last. */
+      let leading: StreamStatus | null = null;
       const channel =
         typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(`rolecall-stream-${userId}`);
 
       const deliver = (shared: Shared): void => {
+        if ('ask' in shared) {
+          if (leading !== null) channel?.postMessage({ status: leading } satisfies Shared);
+          return;
+        }
         if ('status' in shared) {
           listeners.onStatus(shared.status);
           return;
@@ -40,16 +51,19 @@ export function createWebStream(webSession: WebSession, endSession: () => void):
       };
       channel?.addEventListener('message', (message: MessageEvent<Shared>) => deliver(message.data));
       const share = (shared: Shared): void => {
+        if ('status' in shared) leading = shared.status;
         channel?.postMessage(shared);
         deliver(shared);
       };
 
       const lead = (): Promise<void> =>
-        keepOpen({ token: () => webSession.current()?.token, lastId: () => lastId, share, signal: stop.signal });
+        keepOpen({ token: () => webSession.current()?.token, lastId: () => lastId, share, wake, signal: stop.signal });
       const locks = (navigator as Partial<Navigator>).locks;
       // The tab that holds the lock leads; when it closes, the next one takes over where it stopped.
       if (locks === undefined || channel === null) void lead();
       else locks.request(`rolecall-stream-${userId}`, { signal: stop.signal }, lead).catch(() => undefined);
+
+      channel?.postMessage({ ask: true } satisfies Shared);
 
       return () => {
         stop.abort();
@@ -63,6 +77,8 @@ interface Connection {
   token(): string | undefined;
   lastId(): string | null;
   share(shared: Shared): void;
+  /** Tells when the next attempt should not wait. */
+  readonly wake: EventTarget;
   readonly signal: AbortSignal;
 }
 
@@ -74,7 +90,7 @@ async function keepOpen(connection: Connection): Promise<void> {
     const opened = await readOnce(connection, usedToken).catch(() => false);
     failures = opened ? 0 : failures + 1;
     connection.share({ status: 'offline' });
-    await pause(backoffMs(failures), connection, usedToken);
+    await pause(backoffMs(failures, isWatched()), connection, usedToken);
   }
 }
 
@@ -126,13 +142,18 @@ function safeJson(text: string): unknown {
   }
 }
 
-/** Waits `ms`, or shorter: until the network returns or the token that was refused has been renewed. */
+const isWatched = () => document.visibilityState === 'visible';
+
+/** Waits `ms`, or shorter: until the network returns, somebody looks, or the token that was refused has been renewed. */
 function pause(ms: number, connection: Connection, usedToken: string | undefined): Promise<void> {
   return new Promise((resolve) => {
+    const onWake = (event: Event): void => {
+      if (isWatched() || event.type === 'online') done();
+    };
     const done = (): void => {
       clearTimeout(timer);
       clearInterval(poll);
-      removeEventListener('online', done);
+      for (const [target, event] of wakers(connection)) target.removeEventListener(event, onWake);
       connection.signal.removeEventListener('abort', done);
       resolve();
     };
@@ -140,7 +161,15 @@ function pause(ms: number, connection: Connection, usedToken: string | undefined
     const poll = setInterval(() => {
       if (connection.token() !== usedToken) done();
     }, 250);
-    addEventListener('online', done);
+    for (const [target, event] of wakers(connection)) target.addEventListener(event, onWake);
     connection.signal.addEventListener('abort', done);
   });
 }
+
+/** What makes waiting pointless while somebody looks. */
+const wakers = ({ wake }: Connection): (readonly [EventTarget, string])[] => [
+  [wake, RETRY],
+  [window, 'online'],
+  [window, 'focus'],
+  [document, 'visibilitychange'],
+];

@@ -3,7 +3,7 @@ import '@mantine/core/styles/Checkbox.css';
 import { Checkbox, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { startTransition, useOptimistic, useState } from 'react';
 import { CountedLabel } from './CountedLabel.tsx';
-import { countOf, type Counts } from './counts.ts';
+import type { Counts } from './counts.ts';
 import classes from './filters.module.css';
 
 interface CheckGroupProps<T extends string> {
@@ -47,7 +47,7 @@ export function CheckGroup<T extends string>(props: CheckGroupProps<T>) {
             body: classes['checkBody'] ?? '',
             labelWrapper: classes['checkText'] ?? '',
           }}
-          label={<CountedLabel text={labels[option]} count={counts && countOf(counts, option)} unit={unit} />}
+          label={<CountedLabel text={labels[option]} value={option} counts={counts} unit={unit} />}
         />
       ))}
       {options.length > shown.length || all ? (

@@ -3,7 +3,7 @@ import '@mantine/core/styles/Radio.css';
 import { Radio } from '@mantine/core';
 import { startTransition, useId, useOptimistic } from 'react';
 import { CountedLabel } from './CountedLabel.tsx';
-import { countOf, type Counts } from './counts.ts';
+import type { Counts } from './counts.ts';
 import classes from './filters.module.css';
 
 interface RadioListProps<T extends string> {
@@ -49,7 +49,8 @@ export function RadioList<T extends string>(props: RadioListProps<T>) {
           label={
             <CountedLabel
               text={labels[option]}
-              count={counts === undefined || option === any ? undefined : countOf(counts, option)}
+              value={option}
+              counts={option === any ? undefined : counts}
               unit={unit}
             />
           }

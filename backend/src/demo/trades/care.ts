@@ -1,4 +1,4 @@
-import { bars, lines } from './trade.ts';
+import { asked, bars, graded, roles } from './trade.ts';
 import type { Trade } from './trade.ts';
 
 export const CARE: readonly Trade[] = [
@@ -7,215 +7,367 @@ export const CARE: readonly Trade[] = [
     category: 'healthcare',
     style: 'shift',
     remote: 0,
-    inr: [240, 900],
-    usd: [62, 118],
-    titles: bars('Staff Nurse|Registered Nurse|Charge Nurse|ICU Nurse|Community Health Nurse'),
-    areas: bars('Intensive Care|Paediatrics|Emergency|Dialysis|Maternity|Orthopaedics|Night Duty'),
     skills: bars(
-      'Patient care|Medication administration|Vital signs|Basic life support|Wound care|Infection control|Triage|IV therapy',
+      'Patient care|Basic life support|Medication administration|Vital signs|Infection control|Wound care|IV therapy',
     ),
-    qualifications: ['certificate', 'associate-degree', 'bachelor-degree'],
-    duties: lines(`
-      Care for the patients of your ward and speak up when their state changes.
+    roles: roles(`
+      # Staff Nurse; 0-4; 240-600; 60-88; a b b; plain many at:hospital+care
+      @ Paediatrics@hospital | Maternity@hospital | Night Duty | Orthopaedics@hospital | Dialysis@hospital
+      + Documentation
+      Care for six to eight patients on your ward and speak up when their condition changes.
       Give medicines and infusions, checked and documented.
-      Prepare patients for operations and receive them afterwards.
-      Explain to families what is happening, in words they know.
+      # Registered Nurse; 1-5; 320-800; 68-112; b a b; plain many at:hospital+care
+      @ Emergency@hospital | Maternity@hospital | Dementia Care@care | Night Duty@hospital care
+      + Triage
+      Assess patients, plan their care and adjust it with the doctors.
+      Prepare patients for surgery or discharge, and explain things to their families.
+      # Charge Nurse; 4-5; 620-950; 92-122; b m; plain at:hospital
+      @ Emergency | Orthopaedics | Maternity
+      + Team leadership | Rota planning
+      Lead the shift on your ward and plan the rota.
+      Coach newly qualified nurses and check the crash trolley daily.
+      # ICU Nurse; 2-5; 420-900; 80-122; b b; plain at:hospital
+      @ Night Duty
+      + Intensive care | Ventilator care
+      Look after one or two critically ill patients at a time.
+      Operate ventilators, pumps and monitors, and act on their alarms.
+      # Community Health Nurse; 1-5; 300-700; 64-98; b a; plain at:care+public
+      @ Home Visits | Vaccination@public | Mother and Child@public
+      + Health education
+      Visit people at home, change dressings and check medicines.
+      Hold vaccination and advice days in your area.`),
+    duties: graded(`
       Hand over at the bedside, with the patient taking part.
-      Guide students and newly qualified colleagues.
-      Keep equipment ready and the crash trolley complete.`),
-    needs: lines(`
-      Valid registration with the nursing council of the state or country.
-      Current certificate in basic life support.
-      Strong back, steady hands and a kind tone at four in the morning.
-      Readiness for rotating shifts, nights included.`),
-    questions: bars('What is the number of your nursing registration?|Which wards have you worked on?'),
+      Keep records complete and readable.
+      2+ Guide students and newly qualified colleagues.
+      Follow hygiene rules and remind others of them.`),
+    needs: graded(`
+      Valid registration as a nurse in the state or country.
+      A current certificate in basic life support.
+      Kindness, even at four in the morning.
+      You can work rotating shifts, nights included.`),
+    questions: asked(`
+      What is the number of your nursing registration? > I'll bring the certificate to the interview; it is valid for three more years. | It's on page one of my resume. | My registration is being transferred from another state; I expect it within six weeks.
+      Which wards have you worked on? > Two years in orthopaedics, then emergency. | Paediatrics and a year of dialysis. | Medicine and surgery, during my training.`),
   },
   {
     key: 'doctor',
     category: 'healthcare',
     style: 'shift',
-    remote: 0.05,
-    inr: [900, 4_800],
-    usd: [150, 320],
-    titles: bars('Medical Officer|General Physician|Anaesthetist|Paediatrician|Radiologist|Dentist'),
-    areas: bars('Outpatient Clinic|Emergency|Rural Health Centre|Day Surgery'),
-    skills: bars(
-      'Clinical assessment|Diagnosis|Patient communication|Emergency medicine|Prescribing|Medical records|Ultrasound',
-    ),
-    qualifications: ['doctorate-degree', "master's-degree"],
-    duties: lines(`
-      See patients, reach a diagnosis and agree on a plan with them.
+    remote: 0,
+    skills: bars('Clinical assessment|Diagnosis|Patient communication|Medical records|Prescribing'),
+    roles: roles(`
+      # Medical Officer; 1-5; 900-2000; 150-215; b d; plain
+      @ Emergency | Rural Health Centre@IN | Outpatient Clinic
+      + Emergency medicine
+      See patients in the clinic and on the wards, and agree on a plan with them.
+      Take part in the on-call rota.
+      # General Physician; 3-5; 1500-3000; 190-255; m d; plain
+      @ Outpatient Clinic | Day Clinic
+      + Internal medicine
+      Diagnose and treat adults in the outpatient clinic.
       Lead the ward round and decide on admission and discharge.
-      Take part in the duty rota of the department.
+      # Anaesthetist; 3-5; 2000-4000; 250-340; m d; plain
+      @ Day Surgery
+      + Anaesthesia | Airway management
+      Give anaesthesia for planned and emergency operations.
+      See patients before and after surgery.
+      # Paediatrician; 3-5; 1600-3200; 190-260; m d; plain
+      @ Newborn Unit | Outpatient Clinic
+      + Child health | Vaccination
+      Treat babies and children, and take their parents' worries seriously.
+      Run the vaccination clinic.
+      # Radiologist; 3-5; 2400-4400; 270-360; m d; plain
+      + Imaging | Ultrasound
+      Report X-rays, CT and MRI scans, and discuss the difficult ones.
+      Carry out ultrasound examinations.
+      # Dentist; 1-5; 600-1800; 140-200; b d; plain
+      @ Outpatient Clinic
+      + Dental surgery
+      Examine and treat teeth and gums, from fillings to crowns.
+      Explain prevention to adults and children.`),
+    duties: graded(`
       Review difficult cases in the weekly conference.
-      Teach junior doctors and write clear letters.
-      Help to run outreach clinics in villages, twice a month.`),
-    needs: lines(`
-      Full registration to practise medicine or dentistry.
-      The specialist qualification named in the title, or the last year before it.
-      Calm and safe decisions under pressure.
+      3+ Teach junior doctors.
+      Write clear letters and notes.
+      Help at outreach clinics twice a month.`),
+    needs: graded(`
+      Full registration to practise.
+      3+ The specialist qualification named in the title.
+      Calm, safe decisions under pressure.
       Notes that the next doctor can work with.`),
-    questions: bars('In which country are you registered to practise?'),
+    questions: asked(`
+      In which country are you registered to practise? > India; my state registration is current. | The United Kingdom and Ireland. | India and the UAE.`),
   },
   {
     key: 'therapy',
     category: 'healthcare',
     style: 'shift',
-    remote: 0.05,
-    inr: [250, 900],
-    usd: [55, 105],
-    titles: bars('Physiotherapist|Occupational Therapist|Speech Therapist|Psychologist|Dietitian'),
-    areas: bars('Stroke Rehabilitation|Sports Injuries|Children|Home Visits'),
-    skills: bars(
-      'Patient assessment|Treatment planning|Communication|Manual therapy|Rehabilitation|Counselling|Documentation',
-    ),
-    qualifications: ['bachelor-degree', "master's-degree"],
-    duties: lines(`
-      Assess patients and agree on goals that matter to them.
-      Treat individually and in groups, and adapt as people improve.
-      Teach exercises that work at home without equipment.
-      Write progress notes that doctors read.
-      Advise families and schools.
-      Take part in weekly meetings about complex patients.`),
-    needs: lines(`
-      A degree in your profession and registration where required.
-      Patience with slow progress and joy in small steps.
-      Experience with the patient group is welcome.
+    remote: 0,
+    skills: bars('Patient assessment|Treatment planning|Communication|Documentation|Rehabilitation'),
+    roles: roles(`
+      # Physiotherapist; 0-5; 260-750; 62-96; b b m
+      @ Stroke Rehabilitation | Sports Injuries@hospital | Home Visits@care
+      + Manual therapy | Exercise therapy
+      Assess movement and pain, and treat patients one to one and in groups.
+      Teach exercises that people can do at home without equipment.
+      # Occupational Therapist; 0-5; 280-780; 64-98; b m
+      @ Stroke Rehabilitation | Home Visits@care
+      + Activities of daily living
+      Help people dress, cook and work again after an illness or accident.
+      Visit homes and suggest changes that prevent falls.
+      # Speech Therapist; 0-5; 300-800; 66-100; b m
+      @ Children@hospital | Stroke Rehabilitation
+      + Speech therapy | Swallowing assessment
+      Treat children and adults who have trouble speaking or swallowing.
+      Advise parents and families.
+      # Psychologist; 1-5; 400-1100; 74-118; m m d
+      @ Children@hospital | Pain Clinic@hospital
+      + Counselling | Psychological assessment
+      Hold individual and group sessions for patients and families.
+      Carry out assessments and write reports.
+      # Dietitian; 0-5; 260-720; 56-86; b m
+      @ Diabetes Clinic@hospital
+      + Nutrition counselling
+      Plan diets for patients with diabetes, kidney disease and other conditions.
+      Advise the kitchen on menus and allergens.`),
+    duties: graded(`
+      Agree on goals that matter to the patient.
+      Write short, useful progress notes.
+      Take part in weekly team meetings.
+      2+ Supervise students on placement.`),
+    needs: graded(`
+      Registration in your profession, where it is required.
+      You enjoy small steps forward.
+      1+ Experience with the patient group is a plus.
       You work well with doctors, nurses and relatives.`),
-    questions: bars('Which groups of patients have you treated most?'),
+    questions: asked(`
+      Which groups of patients have you treated most? > Stroke and hip patients, mostly over 65. | Children with cerebral palsy, for three years. | Sports injuries, during my internship.`),
   },
   {
     key: 'pharmacy',
     category: 'healthcare',
     style: 'shift',
     remote: 0,
-    inr: [220, 800],
-    usd: [48, 135],
-    titles: bars('Pharmacist|Medical Laboratory Technician|Radiographer|Pharmacy Assistant|Medical Coder'),
-    areas: bars('Hospital Pharmacy|Blood Bank|Imaging|Evening Shift'),
-    skills: bars(
-      'Attention to detail|Patient safety|Record keeping|Dispensing|Phlebotomy|Laboratory analysis|Stock control',
-    ),
-    qualifications: ['certificate', 'associate-degree', 'bachelor-degree'],
-    duties: lines(`
-      Dispense or examine with a second check on everything that matters.
-      Advise patients and wards on use and side effects.
-      Keep stock, temperatures and expiry dates under control.
-      Run quality controls and record them before the first sample.
-      Report critical values within minutes.
-      Keep instruments calibrated and clean.`),
-    needs: lines(`
-      The licence or diploma of your profession.
-      Exact work, also when the queue is long.
-      Knowledge of hygiene and controlled substances.
-      Readiness for weekend duty about once a month.`),
-    questions: bars('Is your licence valid for the next twelve months?'),
+    skills: bars('Attention to detail|Record keeping|Patient safety|Quality control|Hygiene'),
+    roles: roles(`
+      # Pharmacist; 0-5; 260-800; 100-138; b b m
+      @ Hospital Pharmacy | Evening Shift
+      + Dispensing | Stock control
+      Check prescriptions for dose and interactions before you dispense.
+      Advise patients and wards on medicines and side effects.
+      # Medical Laboratory Technician; 0-4; 230-520; 46-68; c a b
+      @ Blood Bank@hospital | Evening Shift
+      + Laboratory analysis | Phlebotomy
+      Take and test blood and other samples, and report critical values at once.
+      Run quality controls before the first sample.
+      # Radiographer; 0-4; 260-620; 58-84; a b; at:hospital
+      @ Evening Shift | CT and MRI
+      + X-ray imaging | Radiation safety
+      Take X-ray, CT and MRI images and keep doses low.
+      Put nervous patients at ease.
+      # Pharmacy Assistant; 0-2; 180-320; 34-46; c c -; plain at:hospital
+      @ Evening Shift
+      + Stock control | Customer service
+      Sort deliveries, fill shelves and check expiry dates.
+      Prepare orders for the wards for the pharmacist to check.
+      # Medical Coder; 0-4; 240-620; 44-70; c a b; at:hospital
+      + ICD-10 | Medical terminology
+      Turn patient records into correct billing codes.
+      Ask doctors when a record is unclear.`),
+    duties: graded(`
+      Double-check everything that matters.
+      Keep records that stand up to an inspection.
+      Report errors and near misses openly.
+      Keep the workplace clean and in order.`),
+    needs: graded(`
+      The licence or diploma of your profession, where it is required.
+      You stay exact when the queue is long.
+      Weekend duty about once a month.
+      You get on well with wards and colleagues.`),
+    questions: asked(`
+      Is your licence valid for the next twelve months? > Yes, it was renewed in spring. | Yes, for two more years. | It runs out in five months; the renewal is under way.`),
   },
   {
     key: 'carer',
     category: 'healthcare',
     style: 'shift',
     remote: 0,
-    inr: [150, 360],
-    usd: [31, 48],
-    titles: bars('Care Assistant|Home Health Aide|Ward Attendant|Ambulance Driver'),
-    areas: bars('Elderly Care|Live-in|Weekends|Dementia'),
-    skills: bars('Personal care|Compassion|First aid|Moving and handling|Communication|Cooking'),
-    qualifications: ['certificate'],
-    duties: lines(`
-      Help people to wash, dress and eat with dignity.
-      Notice changes and tell the nurse the same hour.
-      Move patients safely with the aids provided.
-      Keep rooms clean, warm and friendly.
-      Spend time: read, walk, play cards.
-      Write down what was done in the care record.`),
-    needs: lines(`
+    skills: bars('Compassion|Communication|First aid|Moving and handling|Hygiene'),
+    roles: roles(`
+      # Care Assistant; 0-3; 150-280; 31-40; - - c; plain many
+      @ Elderly Care | Dementia | Weekends
+      + Personal care
+      Help people wash, dress and eat with dignity.
+      Spend time with them: read, walk, play cards.
+      # Home Health Aide; 0-3; 160-300; 32-42; - c; plain many at:care+charity
+      @ Live-in@care | Weekends
+      + Personal care | Cooking
+      Visit people at home, help them through the morning and prepare a meal.
+      Notice changes and tell the nurse within the hour.
+      # Ward Attendant; 0-2; 150-240; 31-38; - - c; plain many at:hospital
+      @ Night Duty | Operating Theatres
+      + Cleaning
+      Bring patients to tests and operations, and back safely.
+      Keep rooms, beds and equipment clean.
+      # Ambulance Driver; 1-4; 200-340; 36-48; - c; plain at:hospital
+      @ Night Duty
+      + Safe driving | Heavy vehicle licence
+      Drive the ambulance quickly and safely, day and night.
+      Help paramedics to lift patients, and keep the vehicle ready.`),
+    duties: graded(`
+      Move people safely with the aids provided.
+      Write down what was done.
+      Treat everybody with respect.
+      Keep your first aid training current.`),
+    needs: graded(`
       Kindness and reliability above all.
-      A certificate in care, or readiness to earn it with us.
-      A clean police record, for the safety of those we look after.
-      Fit enough to support another person's weight.`),
-    questions: bars('Can you work on weekends and holidays?'),
+      A clean police record, to protect those we look after.
+      Fit enough to support another person's weight.
+      You can work some weekends.`),
+    questions: asked(`
+      Can you work on weekends and holidays? > Yes, every other weekend. | Yes. I have no children, so holidays are easier for me than for others. | Saturdays yes, Sundays only in the afternoon.`),
   },
   {
     key: 'teaching',
     category: 'education',
     style: 'site',
-    remote: 0.1,
-    inr: [220, 1_000],
-    usd: [45, 88],
-    titles: bars(
-      'Mathematics Teacher|English Teacher|Science Teacher|Primary School Teacher|Special Education Teacher|Physics Teacher',
-    ),
-    areas: bars('Grades 6 to 8|Grades 9 to 12|Boarding School|Bilingual Section|Inclusive Classes'),
+    remote: 0,
     skills: bars(
-      'Lesson planning|Classroom management|Subject knowledge|Assessment|Communication|Special needs support|Educational technology',
+      'Lesson planning|Classroom management|Assessment|Communication|Child protection|Educational technology',
     ),
-    qualifications: ['bachelor-degree', "master's-degree"],
-    duties: lines(`
-      Teach classes of up to thirty pupils and reach the quiet ones too.
-      Plan lessons with the department and share what worked.
+    roles: roles(`
+      # Mathematics Teacher; 0-5; 260-850; 48-82; b b m
+      @ Grades 6 to 8 | Grades 9 to 12
+      + Mathematics
+      Teach mathematics to classes of up to thirty pupils and reach the quiet ones, too.
+      Prepare pupils for board exams without teaching only to the exam.
+      # English Teacher; 0-5; 240-800; 46-80; b b m
+      @ Grades 6 to 8 | Grades 9 to 12
+      + English literature | Grammar
+      Teach reading, writing and literature, and get pupils to enjoy a book.
+      Run the school magazine or the debating club.
+      # Science Teacher; 0-5; 250-820; 48-82; b b m
+      @ Grades 6 to 8 | Laboratory
+      + Biology | Chemistry
+      Teach science with experiments that pupils do themselves.
+      Keep the school laboratory safe and stocked.
+      # Primary School Teacher; 0-5; 220-650; 45-74; b a b
+      @ Grades 1 to 3 | Grades 4 and 5
+      + Early reading | Numeracy
+      Teach a class of your own in all main subjects.
+      Watch how each child is getting on and talk to parents often.
+      # Special Education Teacher; 1-5; 280-800; 50-84; b m
+      @ Inclusive Classes
+      + Special needs support | Individual education plans
+      Support pupils with special needs in class and in small groups.
+      Write individual plans with parents and therapists.
+      # Physics Teacher; 0-5; 270-880; 50-84; b m m
+      @ Grades 9 to 12
+      + Physics | Laboratory work
+      Teach physics to the upper grades, with an experiment in most lessons.
+      Coach pupils for olympiads and science fairs.`),
+    duties: graded(`
       Mark work within a week, with advice that helps.
       Meet parents every term and whenever it is needed.
-      Lead a club or a team for one afternoon a week.
-      Prepare pupils for examinations without teaching only to them.
-      Keep children safe and follow the school's protection policy.`),
-    needs: lines(`
-      A degree in the subject and a teaching qualification.
-      Experience with the curriculum of the school, or eagerness to learn it.
+      Lead a club or a team one afternoon a week.
+      Follow the school's child protection policy.`),
+    needs: graded(`
+      A teaching qualification, or one that you finish this year.
+      1+ Experience with the curriculum of the school is a plus.
       Clear explanations and fair rules.
       A clean record of working with children.`),
-    questions: bars('Which boards or curricula have you taught?|Which club could you lead?'),
+    questions: asked(`
+      Which boards or curricula have you taught? > CBSE for four years. | ICSE and the IB Middle Years Programme. | None yet. I did my practice semester at a state-board school.
+      Which club could you lead? > Chess, and I could help with cricket. | A theatre group; I directed two plays in college. | Robotics.`),
   },
   {
     key: 'lecturer',
     category: 'education',
     style: 'site',
-    remote: 0.2,
-    inr: [420, 2_000],
-    usd: [58, 140],
-    titles: bars('Assistant Professor|Lecturer|Librarian|Academic Coordinator|Instructional Designer'),
-    areas: bars('Computer Science|Economics|Mechanical Engineering|Distance Learning|Biology'),
-    skills: bars(
-      'Teaching|Research|Academic writing|Curriculum design|Mentoring|Grant writing|Learning management systems',
-    ),
-    qualifications: ['doctorate-degree', "master's-degree"],
-    duties: lines(`
+    remote: 0,
+    skills: bars('Academic writing|Mentoring|Communication|Learning management systems'),
+    roles: roles(`
+      # Assistant Professor; 3-5; 750-1700; 82-125; d d; plain
+      @ Computer Science | Economics | Mechanical Engineering | English
+      + Research | Teaching
       Teach two courses a semester and supervise final projects.
-      Publish research and bring students into it.
-      Develop course material that also works for part-time students.
-      Serve on a committee and keep its meetings short.
+      Publish research and involve students in it.
+      # Lecturer; 1-4; 450-1000; 60-92; m m d; plain
+      @ Computer Science | Economics | Mechanical Engineering | English
+      + Teaching | Curriculum design
+      Teach first- and second-year courses and hold office hours.
+      Set and mark exams fairly and on time.
+      # Librarian; 1-5; 320-800; 52-78; m b; plain
+      @ Digital Collections
+      + Cataloguing | Information literacy
+      Run the library's collections, on paper and online.
+      Teach students how to search and cite.
+      # Academic Coordinator; 1-5; 380-900; 52-82; b m; plain
+      @ Engineering | Part-time Courses
+      + Timetabling | Student advising
+      Plan timetables, exams and rooms for a faculty.
+      Advise students on courses and credits.
+      # Instructional Designer; 1-5; 480-1200; 66-98; b m
+      @ Distance Learning
+      + Course design | E-learning
+      Turn lectures into online courses that part-time students can follow.
+      Help lecturers with recordings, quizzes and forums.`),
+    duties: graded(`
+      Serve on a committee.
+      Answer students' questions within two days.
       Build links with companies for internships.
-      Examine fairly and return results on time.`),
-    needs: lines(`
-      A doctorate, or one that is nearly complete, for teaching posts.
-      Publications or teaching evidence suited to your stage.
-      Enthusiasm for first-year students.
-      Good English and, where the course needs it, the local language.`),
-    questions: bars('What is the topic of your doctorate?'),
+      Improve courses after each semester.`),
+    needs: graded(`
+      You like working with first-year students.
+      2+ Publications or teaching evidence that suits your stage.
+      Good English and, where a course needs it, the local language.
+      You organize your own work.`),
+    questions: asked(`
+      What are you working on at the moment? > A paper on groundwater prices, under review. | An online course on statics for part-time students. | My thesis on scheduling; I submit in May.`),
   },
   {
     key: 'trainer',
     category: 'education',
     style: 'field',
-    remote: 0.35,
-    inr: [240, 1_100],
-    usd: [42, 92],
-    titles: bars('Corporate Trainer|Vocational Instructor|Driving Instructor|Private Tutor|Childcare Worker'),
-    areas: bars('Welding|Soft Skills|Spoken English|Early Years|Computer Basics'),
-    skills: bars('Training delivery|Communication|Patience|Curriculum design|Coaching|First aid|Assessment'),
-    qualifications: ['certificate', 'associate-degree', 'bachelor-degree'],
-    duties: lines(`
-      Run courses in which people do more than they hear.
-      Adapt to beginners and to those who know it all.
-      Test skills in practice and sign only what you saw.
-      Keep the workshop or room safe and equipped.
+    remote: 0,
+    skills: bars('Patience|Communication|First aid|Planning'),
+    roles: roles(`
+      # Corporate Trainer; 2-5; 500-1200; 62-98; b c b; plain at:contact
+      @ Soft Skills | Spoken English | Computer Basics
+      + Training delivery | Presentation
+      Run courses for new and experienced staff.
       Follow up after three months to see what stuck.
-      Improve the material after every course.`),
-    needs: lines(`
-      Several years in the trade that you teach, or training as an educator.
-      Energy in front of a group.
-      Clean records of attendance and results.
-      Willingness to teach in the evening or at weekends.`),
-    questions: bars('Which courses have you given in the last year?'),
+      # Vocational Instructor; 2-5; 300-700; 48-72; c a c; plain at:charity
+      @ Tailoring | Electrical Repairs | Computer Basics
+      + Training delivery | Workshop safety
+      Teach young people a trade, mostly at the bench.
+      Test skills in practice and sign only what you saw.
+      # Driving Instructor; 2-4; 240-420; 40-54; c c -; plain at:charity
+      + Safe driving
+      Teach learners, including women who want to drive for a living, to drive safely.
+      Keep the car and the logbook in order.
+      # Private Tutor; 0-4; 180-450; 34-56; b b -; plain at:school+charity
+      @ Mathematics | English | Evening Study
+      + Subject knowledge
+      Help pupils with homework and exam preparation in small groups.
+      Tell parents how it is going.
+      # Childcare Worker; 0-4; 160-340; 31-42; c a -; plain at:school+charity
+      @ Early Years | After School
+      + Child development | Child protection
+      Look after children aged one to six: play, meals and naps.
+      Plan activities and tell parents about the day.`),
+    duties: graded(`
+      Adapt to beginners and to those who know a lot already.
+      Keep rooms safe and tidy.
+      Keep records of attendance.
+      Improve your sessions with feedback.`),
+    needs: graded(`
+      You have energy in front of a group.
+      A clean record of working with young people.
+      Some sessions take place in the evening or on Saturdays.
+      2+ Practical experience in what you teach.`),
+    questions: asked(`
+      What have you taught in the last year? > Spoken English to about 200 call centre staff. | Evening classes in mathematics, grades 8 to 10. | My neighbors' children, and a swimming group.`),
   },
 ];

@@ -55,8 +55,8 @@ describe('what a card says of a job', () => {
   });
 
   it('takes no more than its share of time for a hostile text', () => {
-    const started = performance.now();
+    const started = process.cpuUsage();
     for (const part of ['<p>', 'The A ', '<li>', 'is a ', 'X.', '<strong>', 'A is the ']) of(part.repeat(6_000));
-    expect(performance.now() - started).toBeLessThan(2_000);
+    expect(process.cpuUsage(started).user).toBeLessThan(2_000_000);
   });
 });

@@ -165,7 +165,7 @@ export class JobChanges {
       await this.invites.withdrawTo(em, [row.id]);
     }
     if ((columns.status ?? row.status) === 'active') {
-      await this.writer.learn(em, {
+      await this.writer.learn(em, row.id, {
         title: columns.title ?? row.title,
         skills: columns.skills ?? row.skills,
         companyName: row.company_name,
@@ -180,7 +180,7 @@ export class JobChanges {
       throw new AppError('job_state', { message: 'This job has ended. Open it again to change it.' });
     }
     const zone = job.timeZone ?? row.time_zone;
-    checkPosting(job, zone, row.time_zone === zone ? row.closes_on : null, now);
+    checkPosting(job, zone, row.time_zone === zone ? row.closes_on : null, now, status ?? row.status);
     const content = contentOf({ ...job, closesOn: job.closesOn ?? row.closes_on }, zone, now, row.company_name);
     // What was approved must not become something else behind our back.
     return this.config.moderation &&

@@ -58,7 +58,7 @@ export class JobReviews {
       await this.repository.note(em, jobId, note);
       if (isApproved) {
         await this.writer.change(em, jobId, { status: 'active', ...lifeFromNow(row, {}, new Date()) });
-        await this.writer.learn(em, { title: row.title, skills: row.skills, companyName: row.company_name });
+        await this.writer.learn(em, row.id, { title: row.title, skills: row.skills, companyName: row.company_name });
       } else {
         // What people have applied or were invited to must not become a draft, which could be deleted with all that.
         const waits =

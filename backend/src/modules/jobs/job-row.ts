@@ -16,7 +16,8 @@ import { utc } from '../../database/sql.ts';
 export type StoredJobStatus = (typeof STORED_JOB_STATUSES)[number];
 
 /** The columns of a card, of table alias `j`. */
-export const CARD_COLUMNS = `j.id, ${utc('j.created_at')} as created_at, j.title, j.client_id, j.company_name, j.company_verified,
+export const CARD_COLUMNS = `j.id, ${utc('j.created_at')} as created_at,
+  ${utc('coalesce(j.listed_at, j.created_at)')} as listed_at, j.title, j.client_id, j.company_name, j.company_verified,
   j.category, j.job_type, j.work_mode, j.country, j.state, j.city, j.skill_names, j.experience, j.openings,
   case when j.salary_visible then j.salary_min::float8 end as salary_min,
   case when j.salary_visible then j.salary_max::float8 end as salary_max,
@@ -25,6 +26,8 @@ export const CARD_COLUMNS = `j.id, ${utc('j.created_at')} as created_at, j.title
 export interface CardRow {
   id: string;
   created_at: string;
+  /** When it could first be found. */
+  listed_at: string;
   title: string;
   client_id: string;
   company_name: string;

@@ -64,3 +64,18 @@ describe('job descriptions', () => {
     expect(toSummary('x'.repeat(300))).toHaveLength(240);
   });
 });
+
+/** Of the processor's own time, which says the same on a busy machine; going back and forth would take minutes. */
+const MOST_MICROSECONDS = 2_000_000;
+it.each([
+  ['tags that never end', '<p '.repeat(30_000)],
+  ['tags of other kinds that never end', '<a\n<br<li '.repeat(9_000)],
+  ['one tag that never ends', `<p ${'x'.repeat(90_000)}`],
+  ['nothing but blanks', ' '.repeat(90_000)],
+  ['brackets', '<'.repeat(90_000)],
+  ['breaks that never end', `<br${' '.repeat(90_000)}`],
+])('reads %s in good time', (_, text) => {
+  const started = process.cpuUsage();
+  toSummary(toPlainText(toDescriptionHtml(text)));
+  expect(process.cpuUsage(started).user).toBeLessThan(MOST_MICROSECONDS);
+});

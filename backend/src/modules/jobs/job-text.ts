@@ -39,7 +39,7 @@ function escapeHtml(text: string): string {
 
 /** True when the text carries at least one tag that a description may have. */
 function isHtml(text: string): boolean {
-  return /<(?:p|br|strong|em|u|b|i|ul|ol|li|h[1-6]|a|blockquote|div)\b[^>]*>/i.test(text);
+  return /<(?:p|br|strong|em|u|b|i|ul|ol|li|h[1-6]|a|blockquote|div)\b[^<>]*>/i.test(text);
 }
 
 /** Blank lines part paragraphs, single breaks stay breaks. */
@@ -77,5 +77,5 @@ export function toSummary(text: string): string {
   if (text.length <= SUMMARY_CHARACTERS) return text;
   const cut = text.slice(0, SUMMARY_CHARACTERS - 1);
   const lastSpace = cut.lastIndexOf(' ');
-  return `${(lastSpace > SUMMARY_CHARACTERS / 2 ? cut.slice(0, lastSpace) : cut).replace(/[\s,;:.–-]+$/u, '')}…`;
+  return `${(lastSpace > SUMMARY_CHARACTERS / 2 ? cut.slice(0, lastSpace) : cut).replace(/(?<![\s,;:.–-])[\s,;:.–-]+$/u, '')}…`;
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { LIMITS } from '#contract/domain/limits.ts';
 import { rows } from '../../database/database.ts';
 import { openJob } from '../../database/job-conditions.ts';
 import { cellOf } from '../../places/area.ts';
@@ -79,6 +80,7 @@ export interface WrittenRow {
 
 /** What a job adds to typo correction and completion. */
 export interface Terms {
+  readonly jobId: string;
   readonly words: readonly string[];
   readonly suggestions: readonly { readonly kind: 'title' | 'skill' | 'company'; readonly value: string }[];
 }
@@ -88,6 +90,23 @@ const TERMS_LOCK = 7_265_003;
 /** Completions that are kept, the most frequent first. */
 const SUGGESTED = { titles: 30_000, companies: 10_000, skills: 10_000 } as const;
 const OPEN = openJob('jobs');
+
+/** Jobs that a completion remembers; while one of them is open, it finds something. */
+const EXAMPLES = 4;
+
+/** Whether a search for the text looks for all of it: signs may exclude a word, and the field is only so long. */
+function searchable(column: string): string {
+  return `length(${column}) <= ${String(LIMITS.keyword)} and ${column} !~ '(^|\\s)-\\S|"'`;
+}
+
+/** The most frequent values of a column in any letter case, each under its commonest spelling; never one that shouts where another does not. */
+function counted(kind: string, column: string, from: string, most: number): string {
+  return `(select '${kind}', key, (array_agg(value order by jobs desc, value = upper(value), value))[1], sum(jobs)::int as jobs,
+            (array_agg(newest::uuid order by jobs desc) || array_agg(oldest::uuid order by jobs desc))[1:${String(EXAMPLES)}]
+       from (select lower(${column}) as key, ${column} as value, count(*) as jobs, max(id::text) as newest, min(id::text) as oldest
+               from ${from} where ${OPEN} and ${searchable(column)} group by ${column}) s
+      group by key order by jobs desc, key limit ${String(most)})`;
+}
 
 /** Bulk writing of jobs; one statement and one parameter per batch. */
 @Injectable()
@@ -130,10 +149,20 @@ export class JobWriterRepository {
     );
     await rows(
       em,
-      `insert into search_suggestions (kind, key, value, jobs)
-       select kind, lower(value), value, 1 from jsonb_to_recordset(?::jsonb) as t(kind text, value text)
-           on conflict do nothing`,
-      [JSON.stringify(terms.suggestions)],
+      `insert into search_suggestions (kind, key, value, jobs, examples)
+       select kind, lower(value), value, 1, array[?::uuid] from jsonb_to_recordset(?::jsonb) as t(kind text, value text)
+        where ${searchable('value')} on conflict do nothing`,
+      [terms.jobId, JSON.stringify(terms.suggestions)],
+    );
+    // One that is being written has newer examples than ours, and waiting for it might never end.
+    await rows(
+      em,
+      `update search_suggestions s set examples = (?::uuid || s.examples)[1:${String(EXAMPLES)}]
+         from (select o.kind, o.key from search_suggestions o
+                 join jsonb_to_recordset(?::jsonb) as t(kind text, value text) on o.kind = t.kind and o.key = lower(t.value)
+                where not o.examples @> array[?::uuid] for update of o skip locked) o
+        where s.kind = o.kind and s.key = o.key`,
+      [terms.jobId, JSON.stringify(terms.suggestions), terms.jobId],
     );
   }
 
@@ -156,15 +185,12 @@ export class JobWriterRepository {
     await rows(em, 'delete from search_suggestions');
     await rows(
       em,
-      `insert into search_suggestions (kind, key, value, jobs)
-       (select 'title', lower(title), min(title), count(*)::int as jobs from jobs where ${OPEN}
-         group by lower(title) order by jobs desc, lower(title) limit ${String(SUGGESTED.titles)})
-       union all
-       (select 'company', lower(company_name), min(company_name), count(*)::int as jobs from jobs where ${OPEN}
-         group by lower(company_name) order by jobs desc, lower(company_name) limit ${String(SUGGESTED.companies)})
-       union all
-       (select 'skill', lower(skill), min(skill), count(*)::int as jobs from jobs, unnest(skill_names) skill where ${OPEN}
-         group by lower(skill) order by jobs desc, lower(skill) limit ${String(SUGGESTED.skills)})
+      `insert into search_suggestions (kind, key, value, jobs, examples)
+       ${[
+         counted('title', 'title', 'jobs', SUGGESTED.titles),
+         counted('company', 'company_name', 'jobs', SUGGESTED.companies),
+         counted('skill', 'skill', 'jobs, unnest(skill_names) skill', SUGGESTED.skills),
+       ].join(' union all ')}
        on conflict do nothing`,
     );
   }

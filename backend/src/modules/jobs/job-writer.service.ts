@@ -26,7 +26,7 @@ export class JobWriter {
   async insertOne(em: SqlEntityManager, job: NewJob): Promise<string> {
     const [written] = await this.repository.insert(em, [toRow(job, new Date())]);
     if (written === undefined) throw new Error('The inserted job came back without an id');
-    if (job.status === 'active') await this.learn(em, { ...job.draft, companyName: job.companyName });
+    if (job.status === 'active') await this.learn(em, written.id, { ...job.draft, companyName: job.companyName });
     return written.id;
   }
 
@@ -38,6 +38,7 @@ export class JobWriter {
   /** Makes the words of a posting that others can see known to typo correction and completion. */
   async learn(
     em: SqlEntityManager,
+    jobId: string,
     posting: { title: string; companyName: string; skills: readonly { readonly name: string }[] },
   ): Promise<void> {
     const { title, companyName } = posting;
@@ -45,6 +46,7 @@ export class JobWriter {
     const words = [title, companyName, ...skills].flatMap(wordsOf);
     const terms = words.filter((word) => word.length >= TERM.shortest && word.length <= TERM.longest);
     await this.repository.addTerms(em, {
+      jobId,
       // Sorted, so that two transactions never wait for each other in opposite order.
       words: [...new Set(terms)].sort(),
       suggestions: [

@@ -30,12 +30,16 @@ export type NewJobRow = ReturnType<typeof toRow>;
 /** Characters that a description has at least, as a reader sees them. */
 const SHORTEST_DESCRIPTION = 20;
 
+/** Who has to come somewhere every day must know where. */
+const lacksCity = (draft: JobDraft | UnfinishedJob): boolean => draft.workMode === 'on-site' && draft.city == null;
+
 /** What the posting still lacks. */
 export function missingOf(draft: JobDraft | UnfinishedJob, text: string): RequiredToPost[] {
   const missing: RequiredToPost[] = [];
   if (draft.title.length < LIMITS.titleMin) missing.push('title');
   if (text.length < SHORTEST_DESCRIPTION) missing.push('description');
   if (draft.category == null) missing.push('category');
+  if (lacksCity(draft)) missing.push('city');
   return missing;
 }
 

@@ -26,9 +26,10 @@ import { OwnJobsRepository } from './own-jobs.repository.ts';
 import { toDescriptionHtml, toPlainText } from './job-text.ts';
 
 const MISSING: Readonly<Record<ReturnType<typeof missingOf>[number], string>> = {
-  title: `At least ${String(LIMITS.titleMin)} characters`,
-  description: 'Please describe the job in at least 20 characters',
-  category: 'Please choose a category',
+  title: 'Enter a job title',
+  description: 'Describe the job in at least 20 characters',
+  category: 'Choose a category',
+  city: 'Enter the town or city where people will work',
 };
 
 /** What is still to be written, as faults of the form's fields. */
@@ -40,8 +41,17 @@ export function unfinishedFault(missing: readonly (keyof typeof MISSING)[]): App
 }
 
 /** Faults that the schema cannot see: a day that has passed where the job is, markup without a word. */
-export function checkPosting(draft: JobDraft, timeZone: string, closesOnBefore: string | null, now: Date): void {
-  const missing = missingOf(draft, toPlainText(toDescriptionHtml(draft.description)));
+export function checkPosting(
+  draft: JobDraft,
+  timeZone: string,
+  closesOnBefore: string | null,
+  now: Date,
+  status: string = 'active',
+): void {
+  const missing = missingOf(draft, toPlainText(toDescriptionHtml(draft.description))).filter(
+    // A draft may still lack its town, which the contract cannot ask of remote work.
+    (field) => field !== 'city' || status !== 'draft',
+  );
   if (missing.length > 0) throw unfinishedFault(missing);
   // An expired job may be corrected as it is; it stays expired.
   const { closesOn } = draft;
@@ -75,7 +85,7 @@ export class PostingService {
   /** Stores a posting of the caller's own organisation. */
   async add(caller: Caller, input: ParsedInput<typeof jobsCalls.addJob>): Promise<JobDetail> {
     const posting = await this.posting(caller, input.job);
-    checkPosting(input.job, input.job.timeZone ?? posting.defaultTimeZone, null, new Date());
+    checkPosting(input.job, input.job.timeZone ?? posting.defaultTimeZone, null, new Date(), input.status);
     const live = this.config.moderation ? 'pending_review' : 'active';
     const status = input.status === 'draft' ? 'draft' : live;
     return this.store(caller, { ...posting, status });
@@ -107,6 +117,7 @@ export class PostingService {
         renewable: false,
         review_note: null,
         past: false,
+        listed_at: row.created_at,
         salary_min: row.salary_visible ? row.salary_min : null,
         salary_max: row.salary_visible ? row.salary_max : null,
       },

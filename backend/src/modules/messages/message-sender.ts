@@ -217,6 +217,6 @@ function reasonOf(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
   return text
     .replace(/\s+/g, ' ')
-    .replace(/[^\s<>,;:"']+@[^\s<>,;:"']+/g, (address) => shortened(address))
+    .replace(/(?<![^\s<>,;:"'@])[^\s<>,;:"'@]+@[^\s<>,;:"']+/g, (address) => shortened(address))
     .slice(0, 300);
 }

@@ -170,6 +170,13 @@ function conditions(sight: Sight, input: CandidatesInput, area: Area | undefined
   where.addIn(EXPERIENCE, input.experiences);
   where.addIn('s.qualification', input.qualifications);
   if (input.candidateGender !== undefined) where.add('s.gender = ?', input.candidateGender);
+  if (input.notAppliedTo !== undefined && sight.clientId !== null) {
+    where.add(
+      'not exists (select 1 from applications a where a.job_id = ? and a.client_id = ? and a.applicant_id = s.user_id)',
+      input.notAppliedTo,
+      sight.clientId,
+    );
+  }
   const hours = DATE_POSTED_HOURS[input.datePost];
   if (hours !== null) where.add(`s.listed_at >= now() - ? * interval '1 hour'`, hours);
   return where;

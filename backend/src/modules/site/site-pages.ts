@@ -12,6 +12,14 @@ import { FiguresService } from './figures.service.ts';
 import { summaryOf } from './site.mapper.ts';
 
 const EMPLOYER_PATH = /^\/employers\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/?$/i;
+/** Whatever stands there; an encoded slash is one by now. */
+const BELOW_EMPLOYERS = /^\/employers\/./;
+const NOT_HERE: PageHead = {
+  title: 'This employer is not here | Rolecall',
+  description: 'The employer that you are looking for is not here any more.',
+  noIndex: true,
+  status: 404,
+};
 const SITEMAP_EMPLOYERS = 2_000;
 
 /** What search engines and link previews read of the pages of employers and candidates. */
@@ -53,17 +61,9 @@ export class SitePages implements PageHeadSource, OnModuleInit {
       };
     }
     const id = EMPLOYER_PATH.exec(path)?.[1]?.toLowerCase();
-    if (id === undefined) return null;
+    if (id === undefined) return BELOW_EMPLOYERS.test(path) ? NOT_HERE : null;
     const row = await this.repository.detail(this.database.read(), id);
-    if (row === undefined) {
-      return {
-        title: 'This employer is not here | Rolecall',
-        description: 'The employer that you are looking for is not here any more.',
-        canonicalPath: `/employers/${id}`,
-        noIndex: true,
-        status: 404,
-      };
-    }
+    if (row === undefined) return { ...NOT_HERE, canonicalPath: `/employers/${id}` };
     const jobs = `${String(row.open_jobs)} open ${row.open_jobs === 1 ? 'job' : 'jobs'}`;
     return {
       title: `Jobs at ${row.name} | Rolecall`,

@@ -169,7 +169,10 @@ function isAuthority(value: string): boolean {
 
 /** What stands in brackets must be an IPv6 address; its grammar is too long for a pattern that people can check. */
 function literalsAreAddresses(value: string): boolean {
-  return [...value.matchAll(/\[([^\]]*)\]/g)].every(([, literal]) => isIPv6(literal ?? ''));
+  return value
+    .split('[')
+    .slice(1)
+    .every((rest) => isIPv6(rest.slice(0, Math.max(0, rest.indexOf(']')))));
 }
 
 function isChecksummed(address: string): boolean {

@@ -14,8 +14,8 @@ export function compose(mail: Mail, from: string): SendMailOptions {
     // As an object, so that commas and brackets in it name nobody else.
     to: { name: '', address: mail.to },
     subject: mail.subject,
-    text: mail.text,
-    html: mail.html,
+    text: withMailLines(mail.text),
+    html: withMailLines(mail.html),
     date: mail.createdAt,
     messageId: `<${mail.id}@${domainOf(from)}>`,
     // RFC 3834: holiday notes and other robots do not answer this.
@@ -35,6 +35,11 @@ export function compose(mail: Mail, from: string): SendMailOptions {
     disableFileAccess: true,
     disableUrlAccess: true,
   };
+}
+
+/** A line ends with both characters; servers differ in what they make of one alone (RFC 5321, section 2.3.8). */
+function withMailLines(text: string): string {
+  return text.replace(/\r\n?|\n/g, '\r\n');
 }
 
 function domainOf(from: string): string {

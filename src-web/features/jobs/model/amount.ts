@@ -21,7 +21,7 @@ const FACTORS: Readonly<Record<string, number>> = {
 export function readAmount(text: string): number | null {
   const match = /(\d[\d.,\s']*)([a-z]*)/i.exec(text);
   if (match === null) return null;
-  const digits = (match[1] ?? '').replaceAll(/[\s',]/g, '').replace(/\.+$/, '');
+  const digits = (match[1] ?? '').replaceAll(/[\s',]/g, '').replace(/(?<!\.)\.+$/, '');
   const isGrouped = /^\d{1,3}(?:\.\d{3})+$/.test(digits);
   const number = Number.parseFloat(isGrouped ? digits.replaceAll('.', '') : digits);
   const factor = FACTORS[(match[2] ?? '').toLowerCase()] ?? 1;

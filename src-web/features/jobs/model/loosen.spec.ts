@@ -26,7 +26,7 @@ it('says in words what each way out would show, the most helpful first', () => {
     String,
   );
   expect(ways.map((way) => way.text)).toEqual([
-    'Without “From ₹90,00,000 a year” there are 1,000+ jobs',
+    'Without “From ₹90,00,000 a year” there are at least 1,000 jobs',
     'Without “Remote” there are 12 jobs',
     'Without “Contract and Temporary” there is 1 job',
     'Without “nurse” there are 999 jobs',

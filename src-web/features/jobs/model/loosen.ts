@@ -43,7 +43,8 @@ export function looseningsOf(
 ): Loosening[] {
   const chips = chipsOf(search, countryName);
   return help.flatMap(({ filter, total }) => {
-    const count = `${formatCount(total)}${total >= PAGING.loosenCap ? '+' : ''}`;
+    // Counting stops there.
+    const count = `${total >= PAGING.loosenCap ? 'at least ' : ''}${formatCount(total)}`;
     const jobs = total === 1 ? 'there is 1 job' : `there are ${count} jobs`;
     const town = search.location.split(',')[0]?.trim() ?? '';
     if (filter === 'destination' && town !== '') {

@@ -1,5 +1,6 @@
 /** What is wrong with a post-a-job form: found here, or by the server, said at the fields. Pure. */
 import { jobDraft } from '#contract/domain/job.ts';
+import { faultText } from '#web/lib/field-words.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
 import { plainLength, toDraft, type DraftInput, type PostJobValues } from './post-form.ts';
 
@@ -7,13 +8,13 @@ type FormErrors = Record<string, string>;
 
 /** Sentences for choices and numbers, where the schema's own message would list tokens or say nothing. */
 const FIELD_MESSAGES: Readonly<Record<string, string>> = {
-  category: 'Please choose a category',
-  jobType: 'Please choose a job type',
-  workMode: 'Please choose where the work is done',
-  engagement: 'Please choose an engagement',
-  payPeriod: 'Please choose a pay period',
-  country: 'Please choose a country',
-  currency: 'Please choose a currency',
+  category: 'Choose a category',
+  jobType: 'Choose a job type',
+  workMode: 'Choose where the work is done',
+  engagement: 'Choose an engagement',
+  payPeriod: 'Choose a pay period',
+  country: 'Choose a country',
+  currency: 'Choose a currency',
   openings: `Must be a whole number from 1 to ${String(LIMITS.openings)}`,
   minYears: 'Must be between 0 and 60 years',
 };
@@ -36,13 +37,20 @@ export function checkPostJob(
   if (!parsed.success) {
     for (const issue of parsed.error.issues) {
       const path = formPath(issue.path.map(String).join('.'), values);
-      errors[path] ??= FIELD_MESSAGES[path.split('.').at(-1) ?? ''] ?? issue.message;
+      errors[path] ??= FIELD_MESSAGES[path.split('.').at(-1) ?? ''] ?? faultText(path, issue.message);
     }
+  }
+  const titleLength = values.title.trim().length;
+  if (titleLength < LIMITS.titleMin) {
+    errors['title'] =
+      titleLength === 0 ? 'Enter a job title' : `Enter a job title of at least ${String(LIMITS.titleMin)} characters`;
+  }
+  if (values.workMode === 'on-site' && values.city.trim() === '') {
+    errors['city'] = 'Enter the town or city where people will work';
   }
   const length = plainLength(values.description);
   if (length < 20) {
-    errors['description'] =
-      length === 0 ? 'Please describe the job' : 'Please say a little more: at least 20 characters';
+    errors['description'] = length === 0 ? 'Describe the job' : 'Say a little more: at least 20 characters';
   }
   const sameZone = stored?.timeZone === values.timeZone;
   const keepsClosing = sameZone && stored.closesOn === values.closesOn;

@@ -9,6 +9,7 @@ const good: PostJobValues = {
   title: 'Welder',
   description: '<p>Welding of pressure vessels in our Pune works.</p>',
   category: 'manufacturing',
+  city: 'Pune',
 };
 const errorsOf = (change: Partial<PostJobValues>) => {
   const result = checkPostJob({ ...good, ...change }, today);
@@ -24,18 +25,20 @@ describe('checkPostJob', () => {
   });
 
   it.each<[string, string, Partial<PostJobValues>]>([
-    ['title', 'At least 3 characters', { title: 'ab' }],
-    ['category', 'Please choose a category', { category: '' }],
-    ['description', 'Please describe the job', { description: '<p></p>' }],
-    [
-      'description',
-      'Please say a little more: at least 20 characters',
-      { description: '<p><strong>Weld</strong></p>' },
-    ],
+    ['title', 'Enter a job title', { title: ' ' }],
+    ['title', 'Enter a job title of at least 3 characters', { title: 'ab' }],
+    ['category', 'Choose a category', { category: '' }],
+    ['city', 'Enter the town or city where people will work', { city: ' ' }],
+    ['description', 'Describe the job', { description: '<p></p>' }],
+    ['description', 'Say a little more: at least 20 characters', { description: '<p><strong>Weld</strong></p>' }],
     ['salaryMax', 'The maximum must not be below the minimum', { salaryMin: 9, salaryMax: 8 }],
     ['closesOn', 'The closing day must not be in the past', { closesOn: '2026-01-30' }],
     ['openings', 'Must be a whole number from 1 to 999', { openings: 0 }],
   ])('names %s with "%s"', (path, message, change) => expect(errorsOf(change)).toHaveProperty([path], message));
+
+  it('asks only on-site work for a city', () => {
+    for (const workMode of ['remote', 'hybrid']) expect(errorsOf({ workMode, city: '' })).toEqual({});
+  });
 
   it('leaves out rows that were never filled in', () => {
     const skills = [

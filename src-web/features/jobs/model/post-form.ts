@@ -101,7 +101,7 @@ const orNull = <T>(value: T | ''): T | null => (value === '' ? null : value);
 /** The text of the editor's HTML, to count what a reader would see. */
 export function plainLength(html: string): number {
   return html
-    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/<[^<>]*>/g, ' ')
     .replaceAll(/&nbsp;|\s+/g, ' ')
     .trim().length;
 }

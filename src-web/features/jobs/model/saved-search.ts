@@ -27,6 +27,7 @@ export function searchOf(filters: SearchFilters): JobSearch {
   // Field by field, so that a filter that is added to searches is not forgotten here.
   return {
     keyword,
+    exact: filters.exact === true,
     location: filters.location ?? '',
     distance: filters.location === undefined ? USUAL_DISTANCE_KM : (filters.destination ?? USUAL_DISTANCE_KM),
     skills: filters.skills ?? [],

@@ -55,7 +55,10 @@ export function chipsOf(search: JobSearch, countryName: (code: string) => string
     chips.push({ key: filter, filter, label, without });
   const keyword = search.keyword.trim();
   const town = search.location.split(',')[0]?.trim() ?? '';
-  if (keyword !== '') one('keyword', keyword.includes('"') ? keyword : `“${keyword}”`, { keyword: '' });
+  if (keyword !== '') {
+    const words = keyword.includes('"') ? keyword : `“${keyword}”`;
+    one('keyword', search.exact ? `${words} word for word` : words, { keyword: '' });
+  }
   if (town !== '') one('location', aroundText(isRegion ? 0 : search.distance, town), { location: '' });
   if (search.jobStatus !== null) one('jobStatus', APPLIED_FILTERS.labels[search.jobStatus], { jobStatus: null });
   if (search.posted !== 'all') one('datePosted', DATES_POSTED.labels[search.posted], { posted: 'all' });

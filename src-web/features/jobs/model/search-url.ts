@@ -18,6 +18,7 @@ import { USUAL_DISTANCE_KM, usualSort, type JobSearch } from './search.ts';
 /** The readable names of the parameters; everything else in the query string is left alone. */
 const PARAM = {
   keyword: 'keyword',
+  exact: 'exact',
   location: 'location',
   distance: 'distance',
   skills: 'skills',
@@ -73,6 +74,7 @@ export function parseSearch(params: URLSearchParams): JobSearch {
   const page = whole(get('page'), 1, PAGING.maxPageId) ?? 1;
   return {
     keyword: (get('keyword') ?? '').slice(0, LIMITS.keyword),
+    exact: get('exact') === 'yes' && (get('keyword') ?? '').trim() !== '',
     location: (get('location') ?? '').trim().slice(0, LIMITS.place),
     distance: whole(get('distance'), 0, LIMITS.distanceKm) ?? USUAL_DISTANCE_KM,
     skills: words(get('skills'), LIMITS.skill),
@@ -110,6 +112,7 @@ export function writeSearch(search: JobSearch, base: URLSearchParams = new URLSe
   for (const name of Object.values(PARAM)) params.delete(name);
   const values: Record<keyof JobSearch, string> = {
     keyword: search.keyword.trim(),
+    exact: search.exact && search.keyword.trim() !== '' ? 'yes' : '',
     location: search.location.trim(),
     distance: search.location.trim() === '' || search.distance === USUAL_DISTANCE_KM ? '' : String(search.distance),
     skills: search.skills.join(','),

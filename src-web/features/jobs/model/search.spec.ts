@@ -6,6 +6,7 @@ import type { JobSearch } from './search.ts';
 
 const full: JobSearch = {
   keyword: 'data & ai/ml, 100% "remote"',
+  exact: true,
   location: 'Pune, Maharashtra, India',
   distance: 0,
   skills: ['C++', 'Node.js'],
@@ -98,6 +99,12 @@ describe('refine', () => {
     expect(refine(chosen, { keyword: 'nurses' }).sort).toBe('asc');
     expect(parseSearch(writeSearch(chosen)).sort).toBe('asc');
     expect(refine(typed, { keyword: '' }).sort).toBe('asc');
+  });
+  it('insists on words only until there are others', () => {
+    expect(refine(full, { posted: 'all' }).exact).toBe(true);
+    expect(refine(full, { keyword: 'nurse' }).exact).toBe(false);
+    expect(refine(full, { keyword: 'nurse', exact: true }).exact).toBe(true);
+    expect(writeSearch({ ...EMPTY_SEARCH, exact: true }).toString()).toBe('');
   });
   it('forgets the distance with its place', () => {
     expect(refine(full, { location: '' }).distance).toBe(EMPTY_SEARCH.distance);

@@ -15,6 +15,8 @@ import { DEFAULTS } from '#contract/domain/patterns.ts';
 
 export interface JobSearch {
   keyword: string;
+  /** The words stand as typed: no place is read out of them, no spelling is corrected. */
+  exact: boolean;
   /** A place by name, as somebody typed or chose it; '' = everywhere. */
   location: string;
   /** Kilometres around `location`; 0 = the place itself. Says nothing without one. */
@@ -51,6 +53,7 @@ export const USUAL_DISTANCE_KM = 25;
 
 export const EMPTY_SEARCH: JobSearch = Object.freeze({
   keyword: '',
+  exact: false,
   location: '',
   distance: USUAL_DISTANCE_KM,
   skills: [],
@@ -85,6 +88,8 @@ export function refine(search: JobSearch, change: Partial<JobSearch>): JobSearch
   if (change.country !== undefined && change.country !== search.country && change.states === undefined) {
     next.states = [];
   }
+  // Other words were not insisted on.
+  if (change.exact === undefined && next.keyword !== search.keyword) next.exact = false;
   if (next.location.trim() === '') next.distance = USUAL_DISTANCE_KM;
   // A sort that the person did not choose follows the words; relevance without words means nothing.
   const unchosen = change.sort === undefined && search.sort === usualSort(search.keyword);
@@ -105,6 +110,7 @@ export function searchInput(search: JobSearch): CallInput<typeof activeJobs> & o
     sort: keyword === '' ? 'asc' : search.sort,
     datePosted: search.posted,
     ...(keyword !== '' && { keyword }),
+    ...(keyword !== '' && search.exact && { exact: true }),
     ...(location !== '' && { location, destination: search.distance }),
     ...(search.skills.length > 0 && { skills: [...search.skills] }),
     ...(search.country !== null && { country: search.country }),

@@ -27,6 +27,7 @@ export function CityField({ form, id, onChoose }: CityFieldProps) {
     <Autocomplete
       id={id}
       label="City"
+      required={form.values.workMode === 'on-site'}
       description="A suggested one fills in the rest"
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       maxLength={80}

@@ -39,7 +39,7 @@ export function SaveButton({ job, labelled = false }: SaveButtonProps) {
   if (user === null) {
     return draw(false, () => {
       saveAfterSignIn(client, job);
-      setLoginDialog(true);
+      setLoginDialog('Sign in to save this job.');
     });
   }
   if (user.userType === null || user.userType === 'client') return null;

@@ -1,8 +1,8 @@
 import '@mantine/core/styles/Combobox.css';
 import { MultiSelect, NativeSelect } from '@mantine/core';
 import { LIMITS } from '#contract/domain/limits.ts';
-import { countryName, formatCount } from '#web/lib/format.ts';
-import { countOf, type Counts } from '#web/ui/filters/counts.ts';
+import { countryName } from '#web/lib/format.ts';
+import { countOf, countText, type Counts } from '#web/ui/filters/counts.ts';
 import filters from '#web/ui/filters/filters.module.css';
 import classes from './filters.module.css';
 import { usePlaces } from './use-places.ts';
@@ -26,10 +26,9 @@ export function CountryFilter({ state: { search, change }, counts }: CountryFilt
   const isKnown =
     search.country === null || first.includes(search.country) || rest.some(({ code }) => code === search.country);
   const option = (code: string, name: string) => {
-    const count = countOf(counts ?? [], code);
     return (
       <option key={code} value={code}>
-        {count === 0 ? name : `${name} (${formatCount(count)})`}
+        {countOf(counts ?? [], code) === 0 ? name : `${name} (${countText(counts ?? [], code) ?? ''})`}
       </option>
     );
   };

@@ -1,12 +1,14 @@
 import { Skeleton } from '@mantine/core';
-import type { activeJobs } from '#contract/api/jobs.ts';
-import type { CallPage } from '#contract/call.ts';
+import { PAGING } from '#contract/domain/limits.ts';
 import { APPLIED_FILTERS, DATES_POSTED, EXPERIENCES, JOB_TYPES, WORK_MODES } from '#contract/domain/options.ts';
+import { formatCount } from '#web/lib/format.ts';
 import { CategoryFilter } from '#web/ui/filters/CategoryFilter.tsx';
 import { CheckGroup } from '#web/ui/filters/CheckGroup.tsx';
 import { DistanceFilter } from '#web/ui/filters/DistanceFilter.tsx';
 import shared from '#web/ui/filters/filters.module.css';
 import { RadioList } from '#web/ui/filters/RadioList.tsx';
+import type { FacetCounts } from '../model/facet-counts.ts';
+import { changeAsRead, understood, type ReadPlace } from '../model/read-place.ts';
 import { CountryFilter } from './CountryFilter.tsx';
 import classes from './filters.module.css';
 import { SalaryFilter } from './SalaryFilter.tsx';
@@ -21,9 +23,11 @@ const APPLIED_LABELS = { all: 'All jobs', ...APPLIED_FILTERS.labels };
 
 interface FilterPanelProps {
   state: SearchState;
-  facets: CallPage<typeof activeJobs>['facets'];
+  facets: FacetCounts | null;
   /** True before the first answer: what depends on counts keeps its room until then. */
   isPending: boolean;
+  /** The place that was read from the words. */
+  read: ReadPlace | null;
   /** The state or country that the place was understood as; there is no distance around it. */
   region: string | null;
   /** Shows the dashboard's filter by own applications. */
@@ -34,7 +38,7 @@ interface FilterPanelProps {
  * Every filter of the search; changes show at once. Counts are those of the other filters together, so what is chosen in
  * a group does not reorder it.
  */
-export function FilterPanel({ state, facets, isPending, region, withApplied }: FilterPanelProps) {
+export function FilterPanel({ state, facets, isPending, read, region, withApplied }: FilterPanelProps) {
   const { search, change } = state;
   return (
     <div className={shared['panel']}>
@@ -49,7 +53,19 @@ export function FilterPanel({ state, facets, isPending, region, withApplied }: F
           any="all"
         />
       ) : null}
-      <DistanceFilter search={search} change={change} region={region} />
+      {facets !== null &&
+      Object.values(facets)
+        .flat()
+        .some(({ isLeast }) => isLeast) ? (
+        <p className={classes['least']}>
+          Numbers with a plus are counted among the newest {formatCount(PAGING.facetDepth)} jobs; there may be more.
+        </p>
+      ) : null}
+      <DistanceFilter
+        search={understood(search, read)}
+        change={(part) => change(changeAsRead(read, part))}
+        region={region}
+      />
       <RadioList
         label="Date posted"
         options={DATES_POSTED.list}

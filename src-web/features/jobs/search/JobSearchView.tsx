@@ -1,10 +1,12 @@
 import { lazy, Suspense, useId, useRef, useState, type ReactNode } from 'react';
-import { PAGING } from '#contract/domain/limits.ts';
 import shared from '#web/ui/filters/results.module.css';
 import { ErrorState, ListSkeleton } from '#web/ui/states.tsx';
 import { RESULTS_ID } from '#web/ui/results-id.ts';
 import { useMedia } from '#web/ui/use-media.ts';
-import { formatCount, formatTotal } from '#web/lib/format.ts';
+import { formatCount } from '#web/lib/format.ts';
+import { jobsFound } from '../model/jobs-found.ts';
+import { facetCountsIn } from '../model/facet-counts.ts';
+import { readPlaceIn, understood } from '../model/read-place.ts';
 import { aroundText } from '../model/search-chips.ts';
 import { isNarrowed } from '../model/search-url.ts';
 import { useJobSearch, usePrefetch } from '../queries.ts';
@@ -23,6 +25,7 @@ const FilterDrawer = lazy(() => import('#web/ui/filters/FilterDrawer.tsx'));
 // Below the list, so it may come a moment later.
 const Pager = lazy(() => import('#web/ui/Pager.tsx').then((module) => ({ default: module.Pager })));
 const NoResults = lazy(() => import('./NoResults.tsx'));
+const ReadPlaceNote = lazy(() => import('./ReadPlaceNote.tsx'));
 const UnknownPlace = lazy(() => import('./UnknownPlace.tsx'));
 
 /** Where the filters have a column of their own; elsewhere they are a drawer. As in the style sheets. */
@@ -46,14 +49,14 @@ export function JobSearchView({ state, withApplied = false, split }: JobSearchVi
   const prefetch = usePrefetch();
   const query = useJobSearch(search);
   const page = query.data?.page;
-  const facets = page?.facets ?? null;
+  const facets = facetCountsIn(page);
   const isWide = useMedia(split === undefined ? WIDE : WIDE_SPLIT);
   // Spec section 4: the list shows where isApplied equals the chosen status, whatever the server sent.
   const jobs = query.data?.data.filter(
     (job) => search.jobStatus === null || job.isApplied === (search.jobStatus === 'applied'),
   );
   const pane = usePane(split?.chosen, jobs?.[0]?._id, results);
-  const totalText = page === undefined ? '' : `${formatTotal(page)} ${page.total === 1 ? 'job' : 'jobs'}`;
+  const totalText = page === undefined ? '' : jobsFound(page);
   const nextPage =
     page !== undefined && page.pageId < page.totalPages ? { ...search, page: page.pageId + 1, asOf: page.asOf } : null;
 
@@ -73,11 +76,12 @@ export function JobSearchView({ state, withApplied = false, split }: JobSearchVi
   );
   // What the former list says of its place says nothing of this one's.
   const isOwn = page !== undefined && !query.isPlaceholderData;
-  const place = (isOwn && search.location !== '' ? page.place : null) ?? null;
+  const read = isOwn ? readPlaceIn(page) : null;
+  const place = (isOwn && (search.location !== '' || read !== null) ? page.place : null) ?? null;
   const isPlaceUnknown = search.location !== '' && isOwn && place === null;
   const region = place?.city === '' ? place.label : null;
   const where = aroundText(region === null ? search.distance : 0, place?.label ?? search.location);
-  const panel = { state, facets, isPending: query.isPending, region, withApplied };
+  const panel = { state, facets, isPending: query.isPending, read, region, withApplied };
 
   return (
     <div
@@ -89,9 +93,6 @@ export function JobSearchView({ state, withApplied = false, split }: JobSearchVi
           <h2 id={filtersId} className={classes['sideTitle']}>
             Filters
           </h2>
-          {page !== undefined && (page.total > PAGING.facetDepth || page.totalIsCapped) ? (
-            <span className={classes['sideNote']}>newest {formatCount(PAGING.facetDepth)} counted</span>
-          ) : null}
         </div>
         {isWide ? (
           <Suspense fallback={panelRoom}>
@@ -104,19 +105,24 @@ export function JobSearchView({ state, withApplied = false, split }: JobSearchVi
 
       <div className={shared['results']} ref={results} tabIndex={-1}>
         <JobResultsHead
-          state={state}
+          state={{ ...state, search: understood(search, read) }}
           total={query.isPending ? 'Searching…' : totalText}
-          where={search.location === '' || isPlaceUnknown ? null : where}
+          where={(search.location === '' && read === null) || isPlaceUnknown ? null : where}
           correctedTo={page?.correctedTo ?? null}
           onFilters={() => setDrawer(true)}
         />
-        <ActiveChips state={state} isRegion={region !== null} onEmpty={focusResults} />
+        <ActiveChips state={state} isRegion={region !== null} read={read} onEmpty={focusResults} />
         {isPlaceUnknown ? (
           <Suspense>
             <UnknownPlace state={state} hasJobs={page.total > 0} onLeave={focusResults} />
           </Suspense>
         ) : null}
-        {page?.correctedTo ? <Corrected state={state} to={page.correctedTo} onLeave={focusResults} /> : null}
+        {read === null ? null : (
+          <Suspense>
+            <ReadPlaceNote state={state} read={read} onLeave={focusResults} />
+          </Suspense>
+        )}
+        {isOwn ? <Corrected state={state} page={page} read={read} onLeave={focusResults} /> : null}
 
         {query.isPending ? (
           <JobCardSkeletons count={search.perPage} />
@@ -173,7 +179,7 @@ export function JobSearchView({ state, withApplied = false, split }: JobSearchVi
             onClose={() => setDrawer(false)}
             onClear={state.clear}
             canClear={isNarrowed(search)}
-            showLabel={totalText === '' ? 'Show the jobs' : `Show ${totalText}`}
+            showLabel={totalText === '' ? 'Show the jobs' : `Show ${totalText.replace(/^More/, 'more')}`}
           >
             <FilterPanel {...panel} />
           </FilterDrawer>

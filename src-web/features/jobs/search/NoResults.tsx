@@ -6,7 +6,8 @@ import { countryName } from '#web/lib/format.ts';
 import { isBeyond, PageBeyond } from '#web/ui/PageBeyond.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 import { looseningsOf } from '../model/loosen.ts';
-import { type JobSearch } from '../model/search.ts';
+import { changeAsRead, readPlaceIn, understood } from '../model/read-place.ts';
+import { EMPTY_SEARCH, type JobSearch } from '../model/search.ts';
 import { isNarrowed } from '../model/search-url.ts';
 import classes from './help.module.css';
 import type { SearchState } from './use-search-state.ts';
@@ -21,7 +22,10 @@ interface NoResultsProps {
 
 /** Nothing was found: says which filter to do without, and what that would show. */
 export default function NoResults({ state: { search, change, clear }, page, onLeave }: NoResultsProps) {
-  const ways = looseningsOf(search, page?.loosen ?? [], countryName);
+  const read = readPlaceIn(page);
+  const meant = understood(search, read);
+  const ways = looseningsOf(meant, page?.loosen ?? [], countryName);
+  const hasFilters = isNarrowed({ ...meant, keyword: EMPTY_SEARCH.keyword });
   const take = (part: Partial<JobSearch>) => {
     onLeave();
     change(part);
@@ -37,8 +41,10 @@ export default function NoResults({ state: { search, change, clear }, page, onLe
         !isNarrowed(search)
           ? 'New jobs arrive every day. Please look again soon.'
           : ways.length > 0
-            ? 'One filter less is enough:'
-            : search.location === ''
+            ? hasFilters
+              ? 'One filter less is enough:'
+              : 'Please check the spelling, try other words, or look through all jobs:'
+            : meant.location === ''
               ? 'Try fewer filters or other words.'
               : 'Try fewer filters, other words, or a wider area.'
       }
@@ -49,7 +55,10 @@ export default function NoResults({ state: { search, change, clear }, page, onLe
               <ul className={classes['ways']}>
                 {ways.map((way) => (
                   <li key={way.filter}>
-                    <UnstyledButton className={classes['way'] ?? ''} onClick={() => take(way.change)}>
+                    <UnstyledButton
+                      className={classes['way'] ?? ''}
+                      onClick={() => take(changeAsRead(read, way.change))}
+                    >
                       <span>{way.text}</span>
                       <IconArrowRight size={18} stroke={1.7} aria-hidden />
                     </UnstyledButton>
@@ -64,7 +73,7 @@ export default function NoResults({ state: { search, change, clear }, page, onLe
                 clear();
               }}
             >
-              Clear all filters
+              {hasFilters ? 'Clear all filters' : 'Clear the search'}
             </Button>
           </div>
         ) : undefined

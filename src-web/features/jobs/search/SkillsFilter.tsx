@@ -60,7 +60,7 @@ export function SkillsFilter({ state: { search, change }, counts, isPending }: S
         </div>
       ) : offered.length === 0 || isFull ? null : (
         <ul ref={offers} tabIndex={-1} className={classes['offers']} aria-label="Skills that these jobs ask for most">
-          {offered.map(({ value: skill, count }) => (
+          {offered.map(({ value: skill, count, isLeast }) => (
             <li key={skill}>
               <UnstyledButton
                 className={classes['offer'] ?? ''}
@@ -74,6 +74,7 @@ export function SkillsFilter({ state: { search, change }, counts, isPending }: S
                 <span className={classes['offerName']}>{skill}</span>
                 <span className={classes['offerCount']}>
                   {formatCount(count)}
+                  {isLeast === true ? '+' : ''}
                   <VisuallyHidden component="span">{count === 1 ? ' job' : ' jobs'}</VisuallyHidden>
                 </span>
               </UnstyledButton>

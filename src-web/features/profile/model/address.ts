@@ -9,7 +9,8 @@ export type Typed = { value: string; fault?: undefined } | { value?: undefined; 
 
 /** Blanks and dashes in a phone number are how people write it, not part of it; `00` is how some write the plus. */
 export function readAddress(kind: AddressKind, text: string): Typed {
-  if (text.trim() === '') return { fault: 'Required' };
+  if (text.trim() === '')
+    return { fault: kind === 'email' ? 'Enter your new e-mail address' : 'Enter your phone number' };
   if (kind === 'email') {
     const parsed = email.safeParse(text);
     return parsed.success

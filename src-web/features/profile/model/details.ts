@@ -1,3 +1,4 @@
+import { faultText } from '#web/lib/field-words.ts';
 import { updateProfile, type Profile } from '#contract/api/profile.ts';
 import type { ProfileChanges } from '../queries.ts';
 
@@ -41,6 +42,7 @@ export function changesOf(profile: Profile, details: Details): ProfileChanges {
 export function detailFaults(profile: Profile, details: Details): Record<string, string> {
   const parsed = updateProfile.input.safeParse(changesOf(profile, details));
   const faults: Record<string, string> = {};
-  for (const issue of parsed.success ? [] : parsed.error.issues) faults[String(issue.path[0])] ??= issue.message;
+  for (const issue of parsed.success ? [] : parsed.error.issues)
+    faults[String(issue.path[0])] ??= faultText(String(issue.path[0]), issue.message);
   return faults;
 }

@@ -80,7 +80,7 @@ describe('changesOf', () => {
   it('names the fault of each field that was changed', () => {
     const profile = aProfile();
     expect(detailFaults(profile, { ...detailsOf(profile), firstName: ' ', organisation: 'x' })).toEqual({
-      firstName: 'Required',
+      firstName: 'Enter your first name',
       organisation: 'At least 2 characters',
     });
     expect(detailFaults(profile, detailsOf(profile))).toEqual({});

@@ -22,7 +22,7 @@ const SIDES = [
     points: [
       'Post a job in a few minutes',
       'A notification the moment somebody applies',
-      'Every applicant in one place, oldest first',
+      'Every applicant in one place, newest first',
     ],
     action: { label: 'Start hiring', to: '/register' },
     more: { label: 'Meet candidates', to: '/candidates' },

@@ -8,6 +8,7 @@ import {
 import type { CallInput } from '#contract/call.ts';
 import type { Category, CompanySize, Gender, NameShown, Qualification, Visibility } from '#contract/domain/options.ts';
 import { maskedName, type CandidateCard } from '#contract/domain/public-profile.ts';
+import { faultText } from '#web/lib/field-words.ts';
 import { plural } from '#web/lib/format.ts';
 
 interface PlaceValues {
@@ -152,7 +153,10 @@ interface Faulty {
 
 function faultsOf(schema: Faulty, input: unknown): Record<string, string> {
   const faults: Record<string, string> = {};
-  for (const issue of schema.safeParse(input).error?.issues ?? []) faults[String(issue.path[0])] ??= issue.message;
+  for (const issue of schema.safeParse(input).error?.issues ?? []) {
+    const field = String(issue.path[0]);
+    faults[field] ??= faultText(field, issue.message);
+  }
   return faults;
 }
 

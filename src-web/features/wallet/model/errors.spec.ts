@@ -27,6 +27,11 @@ describe('the wallet error table', () => {
       'Authentication failed',
     ],
     [
+      'server non-OK, with its error field',
+      new ApiError({ code: 'internal', status: 502, message: 'Wallets are closed today', isSaid: true }),
+      'Wallets are closed today',
+    ],
+    [
       'no accounts',
       new WalletFault('No accounts found. Please make sure MetaMask is unlocked.'),
       'No accounts found. Please make sure MetaMask is unlocked.',

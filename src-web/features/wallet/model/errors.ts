@@ -25,9 +25,10 @@ export function walletErrorText(error: unknown, isMobile: boolean): string {
   if (error instanceof NoProvider) return isMobile ? WALLET_TEXTS.noProviderMobile : WALLET_TEXTS.noProviderDesktop;
   if (error instanceof WalletFault) return message;
   if (error instanceof ApiError) {
-    // An answer without our envelope has no request id: something between us and the server refused, without saying why.
-    const isOurs = error.code === 'network' || error.requestId !== '';
-    return isOurs && message !== '' ? message : WALLET_TEXTS.authenticationFailed;
+    // An answer without our envelope has no request id: something between us and the server refused. What it says is
+    // told; where it says nothing, the sentence that stands for its status would claim more than is known.
+    const isSaid = error.code === 'network' || error.requestId !== '' || error.isSaid;
+    return isSaid && message !== '' ? message : WALLET_TEXTS.authenticationFailed;
   }
   return WALLET_TEXTS.unexpected;
 }

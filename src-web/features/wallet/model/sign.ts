@@ -41,7 +41,7 @@ async function isContract(provider: WalletProvider, address: string): Promise<bo
 
 /** True for code at an address, unless it only points to code elsewhere (EIP-7702): then a key still signs for it. */
 export function isContractCode(code: string): boolean {
-  return /^0x[0-9a-f]*[1-9a-f][0-9a-f]*$/i.test(code) && !/^0xef0100[0-9a-f]{40}$/i.test(code);
+  return /^0x0*[1-9a-f][0-9a-f]*$/i.test(code) && !/^0xef0100[0-9a-f]{40}$/i.test(code);
 }
 
 /** The bytes of the text: wallets take them as they are, whatever the text looks like. */

@@ -1,13 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { OnModuleInit } from '@nestjs/common';
-import { Feed } from 'feed';
+import type { OnModuleDestroy, OnModuleInit } from '@nestjs/common';
 import * as jobsCalls from '#contract/api/jobs.ts';
 import type { CallOutput, Failure, Success } from '#contract/call.ts';
 import { CATEGORIES, EXPERIENCES, JOB_TYPES, QUALIFICATIONS, WORK_MODES } from '#contract/domain/options.ts';
+import { RateLimits } from '../../../access/rate-limits.ts';
 import { CONFIG } from '../../../config/config.ts';
 import type { Config } from '../../../config/config.ts';
 import { Database } from '../../../database/database.ts';
 import { AppError } from '../../../errors/app-error.ts';
+import { KeptDocument } from '../../../web/kept-document.ts';
 import { PageCalls } from '../../../web/page-calls.ts';
 import type { PageVisitor } from '../../../web/page-calls.ts';
 import { PublicDocuments } from '../../../web/public-documents.ts';
@@ -15,7 +16,9 @@ import type { DocumentSource, PublicDocument } from '../../../web/public-documen
 import type { DetailRow } from '../job-row.ts';
 import { payText } from './pay-text.ts';
 import { PublicJobsRepository } from './public-jobs.repository.ts';
-import { plainText, xmlText } from './xml.ts';
+import { rss } from '../../../web/rss.ts';
+import type { RssItem } from '../../../web/rss.ts';
+import { xmlElement } from '../../../web/xml.ts';
 
 export const RSS_PATH = '/feeds/jobs.rss';
 export const XML_PATH = '/feeds/jobs.xml';
@@ -23,16 +26,14 @@ export const XML_PATH = '/feeds/jobs.xml';
 /** Newest jobs in the RSS feed. */
 const NEWEST = 50;
 const RSS_MAX_AGE_S = 300;
-/** The whole list is read by a handful of aggregators, a few times a day; more at a time would be an attack. */
-const MAX_WHOLE_LISTS = 2;
-const COME_BACK_S = 60;
+const WHOLE_LIST = { freshMs: 300_000, waitMs: 10_000, retrySeconds: 60 };
 
 type Job = CallOutput<typeof jobsCalls.activeJobs>[number];
 
 /** What other programs read of the open jobs: the newest as RSS, all of them in the form of job aggregators. */
 @Injectable()
-export class JobFeeds implements DocumentSource, OnModuleInit {
-  private running = 0;
+export class JobFeeds implements DocumentSource, OnModuleInit, OnModuleDestroy {
+  private readonly wholeList = new KeptDocument(() => this.allJobs(), WHOLE_LIST);
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
@@ -40,15 +41,20 @@ export class JobFeeds implements DocumentSource, OnModuleInit {
     private readonly repository: PublicJobsRepository,
     private readonly calls: PageCalls,
     private readonly documents: PublicDocuments,
+    private readonly rateLimits: RateLimits,
   ) {}
 
   onModuleInit(): void {
     this.documents.register(this);
   }
 
+  onModuleDestroy(): Promise<void> {
+    return this.wholeList.close();
+  }
+
   async documentOf(path: string, query: URLSearchParams, visitor: PageVisitor): Promise<PublicDocument | null> {
     if (path === RSS_PATH) return this.rss(query, visitor);
-    return path === XML_PATH ? this.whole() : null;
+    return path === XML_PATH ? this.whole(visitor) : null;
   }
 
   /** The newest jobs, or those of a search: the feed takes the filters of `activeJobs` by their names. */
@@ -62,23 +68,18 @@ export class JobFeeds implements DocumentSource, OnModuleInit {
     const { data } = body as Success<typeof jobsCalls.activeJobs>;
     const { publicUrl } = this.config;
     const words = query.get('keyword')?.trim() ?? '';
-    const feed = new Feed({
-      title: plainText(words === '' ? 'Newest jobs on Rolecall' : `Newest jobs for ${words} on Rolecall`),
+    const document = rss({
+      title: words === '' ? 'Newest jobs on Rolecall' : `Newest jobs for ${words} on Rolecall`,
       description: 'Open jobs, the newest first.',
-      id: `${publicUrl}/jobs`,
       link: `${publicUrl}/jobs`,
-      language: 'en-GB',
-      generator: 'Rolecall',
-      ttl: RSS_MAX_AGE_S / 60,
-      feedLinks: { rss: `${publicUrl}${RSS_PATH}${query.size === 0 ? '' : `?${query.toString()}`}` },
-      ...(data[0] !== undefined && { updated: new Date(data[0].createdAt) }),
+      self: `${publicUrl}${RSS_PATH}${query.size === 0 ? '' : `?${query.toString()}`}`,
+      ttlMinutes: RSS_MAX_AGE_S / 60,
+      items: data.map((job) => this.item(job)),
     });
-    for (const job of data) feed.addItem(this.item(job));
-    return { type: 'application/rss+xml; charset=utf-8', maxAgeSeconds: RSS_MAX_AGE_S, body: feed.rss2() };
+    return { type: 'application/rss+xml; charset=utf-8', maxAgeSeconds: RSS_MAX_AGE_S, body: document };
   }
 
-  private item(job: Job) {
-    const link = `${this.config.publicUrl}/jobs/${job._id}`;
+  private item(job: Job): RssItem {
     const place = [job.city, job.state, job.country].filter((part) => part !== null).join(', ');
     const facts = [
       job.companyName,
@@ -88,33 +89,31 @@ export class JobFeeds implements DocumentSource, OnModuleInit {
       payText(job.salary),
     ];
     return {
-      id: link,
-      guid: link,
-      link,
-      title: plainText(`${job.title} at ${job.companyName}`),
-      description: plainText(`${facts.filter((fact) => fact !== null).join(' · ')}. ${job.summary}`),
+      link: `${this.config.publicUrl}/jobs/${job._id}`,
+      title: `${job.title} at ${job.companyName}`,
+      description: `${facts.filter((fact) => fact !== null).join(' · ')}. ${job.summary}`,
       date: new Date(job.createdAt),
-      category: [{ name: CATEGORIES.labels[job.category] }],
+      category: CATEGORIES.labels[job.category],
     };
   }
 
-  private whole(): PublicDocument {
-    if (this.running >= MAX_WHOLE_LISTS) throw new AppError('unavailable', { retryAfterSeconds: COME_BACK_S });
-    return { type: 'application/xml; charset=utf-8', maxAgeSeconds: 0, body: this.allJobs() };
+  private async whole(visitor: PageVisitor): Promise<PublicDocument> {
+    this.rateLimits.countLocally('feed', visitor.address);
+    return {
+      type: 'application/xml; charset=utf-8',
+      maxAgeSeconds: 0,
+      body: await this.wholeList.read(),
+      encoding: 'gzip',
+    };
   }
 
   private async *allJobs(): AsyncGenerator<string> {
-    this.running += 1;
-    try {
-      const { publicUrl } = this.config;
-      yield '<?xml version="1.0" encoding="utf-8"?>\n<source>\n';
-      yield `<publisher>Rolecall</publisher>\n<publisherurl>${xmlText(publicUrl)}</publisherurl>\n`;
-      yield `<lastBuildDate>${new Date().toUTCString()}</lastBuildDate>\n`;
-      for await (const row of this.repository.openDetails(this.database.read())) yield jobElement(row, publicUrl);
-      yield '</source>\n';
-    } finally {
-      this.running -= 1;
-    }
+    const { publicUrl } = this.config;
+    yield '<?xml version="1.0" encoding="utf-8"?>\n<source>\n';
+    yield xmlElement('publisher', 'Rolecall') + xmlElement('publisherurl', publicUrl);
+    yield xmlElement('lastBuildDate', new Date().toUTCString());
+    for await (const row of this.repository.openDetails(this.database.read())) yield jobElement(row, publicUrl);
+    yield '</source>\n';
   }
 }
 
@@ -153,8 +152,6 @@ function jobElement(row: DetailRow, publicUrl: string): string {
     education: row.qualification === null ? null : QUALIFICATIONS.labels[row.qualification],
     expirationdate: row.closes_at === null ? null : new Date(row.closes_at).toUTCString(),
   };
-  const lines = Object.entries(fields).map(([name, value]) =>
-    value === null ? '' : `<${name}>${xmlText(value)}</${name}>\n`,
-  );
+  const lines = Object.entries(fields).map(([name, value]) => (value === null ? '' : xmlElement(name, value)));
   return `<job>\n${lines.join('')}</job>\n`;
 }

@@ -22,8 +22,8 @@ import { toJobPosting } from './job-posting.ts';
 import { PublicJobsRepository } from './public-jobs.repository.ts';
 
 const JOB_PATH = /^\/jobs\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/?$/i;
-/** One level below `/jobs`, whatever stands there. */
-const BELOW_JOBS = /^\/jobs\/[^/]+\/?$/;
+/** Whatever stands there; an encoded slash is one by now. */
+const BELOW_JOBS = /^\/jobs\/./;
 const NOT_HERE: PageHead = {
   title: 'This job is not here | Rolecall',
   description: 'The link may not be complete, or the job is not open.',

@@ -28,7 +28,10 @@ export interface SearchRow {
 
 /** Filters as they were stored may be older than the contract: what it does not know any more is an error here. */
 export function filtersOf(stored: unknown): SearchFilters {
-  return searchFilters.parse(stored);
+  const { latitude, longitude, ...rest } = stored as Record<string, unknown>;
+  // Half a point was taken once, and never looked at.
+  const point = latitude === undefined || longitude === undefined ? {} : { latitude, longitude };
+  return searchFilters.parse({ ...rest, ...point });
 }
 
 export function toSavedSearch(row: SearchRow): SavedSearch {

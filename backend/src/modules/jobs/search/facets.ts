@@ -16,11 +16,14 @@ export interface FacetGroup {
 }
 
 export interface FacetRow {
-  facet: Facet;
+  /** `GROUP`: how many jobs the counts of a group are of; its value is the number of the group. */
+  facet: Facet | typeof GROUP;
   value: string;
   count: number;
 }
 
+/** No facet, but how many jobs a group's facets were counted over. */
+export const GROUP = 'group';
 /** Of a facet with many values the most frequent are told. */
 const MOST_VALUES = 20;
 /** Between skills; no text of a posting has it. */
@@ -64,31 +67,35 @@ export function facetsOf(groups: readonly FacetGroup[]): Sql {
         };
     return { sql: `m${String(index)} as materialized (${newest.sql})`, parameters: newest.parameters };
   });
-  const counts = groups.flatMap(({ facets }, index) =>
-    facets.map((facet) => `(${COUNTS[facet](`m${String(index)}`)})`),
-  );
+  const counts = groups.flatMap(({ facets }, index) => [
+    `(select '${GROUP}' as facet, '${String(index)}' as value, count(*)::int as count from m${String(index)})`,
+    ...facets.map((facet) => `(${COUNTS[facet](`m${String(index)}`)})`),
+  ]);
   return {
     sql: `with ${bases.map(({ sql }) => sql).join(', ')} ${counts.join(' union all ')}`,
     parameters: bases.flatMap(({ parameters }) => parameters),
   };
 }
 
-/** Counts skills in any letter case, each under the spelling that sorts first. */
+/** Counts skills in any letter case, each under the spelling that most jobs have. */
 export function countSkills(joined: string): FacetRow[] {
-  const counts = new Map<string, { value: string; count: number }>();
+  const spellings = new Map<string, Map<string, number>>();
   for (const name of joined.split(SEPARATOR)) {
     if (name === '') continue;
     const key = name.toLowerCase();
-    const counted = counts.get(key);
-    if (counted === undefined) {
-      counts.set(key, { value: name, count: 1 });
-      continue;
-    }
-    counted.count += 1;
-    if (name < counted.value) counted.value = name;
+    const counts = spellings.get(key) ?? new Map<string, number>();
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+    if (counts.size === 1) spellings.set(key, counts);
   }
-  return [...counts.values()]
+  return [...spellings.values()]
+    .map((counts) => ({ value: commonest(counts), count: [...counts.values()].reduce((sum, count) => sum + count, 0) }))
     .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
     .slice(0, MOST_VALUES)
     .map(({ value, count }) => ({ facet: 'skills', value, count }));
+}
+
+/** Of equally common ones not the one in capitals, which sorts before the others. */
+function commonest(counts: ReadonlyMap<string, number>): string {
+  const [first = ''] = [...counts].sort(([a, many], [b, more]) => more - many || (a < b ? 1 : -1))[0] ?? [];
+  return first;
 }

@@ -207,13 +207,10 @@ export class JobSearchRepository {
   }
 
   /** Values with their counts over the newest matches of each group, the most frequent first. */
-  async facets(em: SqlEntityManager, groups: readonly FacetGroup[]): Promise<{ values: FacetRow[]; matches: number }> {
+  async facets(em: SqlEntityManager, groups: readonly FacetGroup[]): Promise<FacetRow[]> {
     const asked = facetsOf(groups);
     const found = await plannedRows<FacetRow>(em, asked.sql, asked.parameters);
-    return {
-      values: found.flatMap((row) => (row.facet === 'skills' ? countSkills(row.value) : [row])),
-      matches: found.find(({ facet }) => facet === 'skills')?.count ?? 0,
-    };
+    return found.flatMap((row) => (row.facet === 'skills' ? countSkills(row.value) : [row]));
   }
 
   /** True when the text has no searchable word at all, such as "the" or "+". */

@@ -50,10 +50,10 @@ export class JobSearchService {
     const condition = this.applications.appliedCondition(caller);
     const { found, correctedTo, alternative, sought, read } = await this.findWhatIsMeant(em, input, condition);
     const ids = found.rows.map((row) => row.id);
-    const [applied, saved, facets, loosen] = await Promise.all([
+    const [applied, saved, counted, loosen] = await Promise.all([
       this.applications.applicationsOf(caller, ids),
       this.saved.savedAmong(caller, ids),
-      found.facets ?? (input.facets ? this.pages.facets(em, sought, condition).then(({ facets }) => facets) : null),
+      found.counted ?? (input.facets ? this.pages.facets(em, sought, condition) : null),
       found.total === 0 ? this.loosen(em, sought, condition) : [],
     ]);
     return {
@@ -64,7 +64,8 @@ export class JobSearchService {
         correctedTo,
         alternative,
         readPlace: read === undefined ? null : { words: read.words, text: read.text },
-        facets,
+        facets: counted?.facets ?? null,
+        partialFacets: counted?.partial ?? [],
         place: read?.place ?? place,
         loosen,
       },
@@ -147,6 +148,6 @@ export class JobSearchService {
 function latest(asOf: string, input: SearchInput, found: readonly CardRow[]): string {
   if (input.asOf !== undefined) return asOf;
   // Rows carry microseconds, the wire milliseconds: one up.
-  const shown = found.map((row) => Date.parse(row.created_at) + 1);
+  const shown = found.map((row) => Date.parse(row.listed_at) + 1);
   return new Date(Math.max(Date.parse(asOf), ...shown)).toISOString();
 }

@@ -5,6 +5,7 @@ import type { CallPage } from '#contract/call.ts';
 import { PAGING } from '#contract/domain/limits.ts';
 import { offsetOf } from '../../../contract-binding/paging.ts';
 import type { CardRow } from '../job-row.ts';
+import { GROUP } from './facets.ts';
 import { hasWords, soughtBy } from './job-filter.ts';
 import type { JobCondition, SearchInput, Sought } from './job-filter.ts';
 import { JobSearchRepository, NARROW, RANKED } from './job-search.repository.ts';
@@ -18,7 +19,14 @@ import { titlesSought } from './search-terms.ts';
 import { keywordQuery, titleQuery } from './search-words.ts';
 import { ShortMemory } from './short-memory.ts';
 
-type Facets = NonNullable<CallPage<typeof jobsCalls.activeJobs>['facets']>;
+type Page = CallPage<typeof jobsCalls.activeJobs>;
+
+/** How many jobs have which value of a filter. */
+export interface FacetCounts {
+  readonly facets: NonNullable<Page['facets']>;
+  /** Those of which not all matches were looked at. */
+  readonly partial: Page['partialFacets'];
+}
 
 /** Counts may be a minute old for pages of a search that began this recently. */
 const RECENT_MS = 900_000;
@@ -37,7 +45,7 @@ interface Breadth {
 export interface Answer extends Breadth {
   readonly rows: CardRow[];
   /** Where they were counted beside all matches. */
-  readonly facets?: Facets;
+  readonly counted?: FacetCounts;
 }
 
 interface Search {
@@ -79,12 +87,12 @@ export class SearchPages {
     return this.repository.count(em, sought, spansFor(most), most);
   }
 
-  /** How many jobs have which value of a filter, and how many were looked at. */
+  /** How many jobs have which value of a filter, and how many the search itself finds, as far as they are counted. */
   async facets(
     em: SqlEntityManager,
     input: SearchInput,
     applied: JobCondition | null,
-  ): Promise<{ facets: Facets; matches: number }> {
+  ): Promise<FacetCounts & { matches: number }> {
     const groups = await Promise.all(
       facetSearches(input).map(async (group) => {
         const sought = soughtBy(group.input, applied);
@@ -92,7 +100,7 @@ export class SearchPages {
         return { facets: group.facets, sought, spans };
       }),
     );
-    const facets: Facets = {
+    const facets: FacetCounts['facets'] = {
       category: [],
       jobTypes: [],
       workMode: [],
@@ -101,9 +109,23 @@ export class SearchPages {
       skills: [],
       country: [],
     };
-    const { values, matches } = await this.repository.facets(em, groups);
-    for (const { facet, value, count } of values) facets[facet].push({ value, count });
-    return { facets, matches };
+    const looked = groups.map(() => 0);
+    for (const { facet, value, count } of await this.repository.facets(em, groups)) {
+      if (facet === GROUP) looked[Number(value)] = count;
+      else facets[facet].push({ value, count });
+    }
+    const partial = groups.flatMap((group, index) =>
+      (looked[index] ?? 0) >= PAGING.facetDepth ? [...group.facets] : [],
+    );
+    // The newest are looked at, so what is younger than all of them is all there.
+    const isDated = facets.datePosted.every(({ count }) => count < PAGING.facetDepth);
+    // No filter is left out for skills.
+    const own = groups.findIndex((group) => group.facets.includes('skills'));
+    return {
+      facets,
+      partial: isDated ? partial.filter((facet) => facet !== 'datePosted') : partial,
+      matches: looked[own] ?? 0,
+    };
   }
 
   /** Where no index tells what matches, the jobs are walked in their order. */
@@ -208,12 +230,12 @@ export class SearchPages {
     if (!input.facets) return this.count(em, search, lie);
     const cap = capOf(input);
     if (cap > PAGING.facetDepth) {
-      const [breadth, { facets }] = await Promise.all([this.count(em, search, lie), this.facets(em, input, applied)]);
-      return { ...breadth, facets };
+      const [breadth, counted] = await Promise.all([this.count(em, search, lie), this.facets(em, input, applied)]);
+      return { ...breadth, counted };
     }
-    const { facets, matches } = await this.facets(em, input, applied);
+    const { matches, ...counted } = await this.facets(em, input, applied);
     this.remember(key, { total: matches, cap });
-    return { total: matches, cap, facets };
+    return { total: matches, cap, counted };
   }
 
   /** Who asks for the same at the same time waits for the same answer. */

@@ -9,7 +9,7 @@ export function searchText(text: string): string {
     .replace(/(^|[^\p{L}\p{N}])([cf])#/giu, '$1$2sharp ')
     .replace(/(^|[^\p{L}\p{N}])asp\.net($|[^\p{L}\p{N}])/giu, '$1aspnet dotnet $2')
     .replace(/(^|[^\p{L}\p{N}])\.net($|[^\p{L}\p{N}])/giu, '$1dotnet $2')
-    .replace(/(\p{L}+)\.js($|[^\p{L}\p{N}])/giu, '$1js $1 $2')
+    .replace(/(?<!\p{L})(\p{L}+)\.js($|[^\p{L}\p{N}])/giu, '$1js $1 $2')
     .replace(INITIALS, '$1$2$3$4$5')
     .replace(DEGREES, '$1$2$3$4$5$6$7');
 }
@@ -21,5 +21,7 @@ const DEGREES =
 
 /** What is sought under these names: not the second word that the index has beside them. */
 export function soughtText(text: string): string {
-  return searchText(text.replace(/(^|[^\p{L}\p{N}])asp\.net/giu, '$1aspnet').replace(/(\p{L}+)\.js\b/giu, '$1js'));
+  return searchText(
+    text.replace(/(^|[^\p{L}\p{N}])asp\.net/giu, '$1aspnet').replace(/(?<!\p{L})(\p{L}+)\.js\b/giu, '$1js'),
+  );
 }

@@ -76,6 +76,8 @@ describe('search words', () => {
       expect(skillForms(short)).toContain(long.replace('-', ' '));
       expect(skillForms(long)).toContain(short);
     }
+    expect(skillForms('nodejs')).toContain('node.js');
+    expect(skillForms('Data analysis')).toEqual(['data analysis']);
     expect(skillForms('Rust')).toEqual(['rust']);
     expect(skillForms('C')).toEqual(['c']);
   });

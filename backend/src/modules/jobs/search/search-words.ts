@@ -125,6 +125,7 @@ export function skillForms(skill: string): string[] {
   const given = skill.toLowerCase();
   const words = wordsOf(soughtText(given));
   const forms = [words.join(' '), ...skillSynonyms(words)];
+  // What the index has as one word, postings write in their own way.
   return [...new Set([given, ...forms.flatMap((form) => (form === '' ? [] : [form, SPELT[form] ?? form]))])];
 }
 

@@ -1,7 +1,7 @@
 import { editDistance } from '../../../places/place-table.ts';
 import type { KnownWord } from './job-search.repository.ts';
 import { isWord } from './search-words.ts';
-import { synonymWords } from './synonyms.ts';
+import { tradeWords } from './synonyms.ts';
 
 /** Shorter words have too many neighbours. */
 export const SHORTEST_GUESS = 4;
@@ -38,13 +38,13 @@ export function guessFor(given: string, known: readonly KnownWord[], isGoingOn =
   return (
     nearest(given, words, most, own) ??
     // Some trades are named in descriptions alone.
-    (own > 0 || synonymWords().has(given) ? undefined : nearest(given, tradesLike(given, most), most, own))
+    (own > 0 || tradeWords().has(given) ? undefined : nearest(given, tradesLike(given, most), most, own))
   );
 }
 
 /** Words that trades are known by, whether or not jobs carry them. */
 function tradesLike(given: string, most: number): KnownWord[] {
-  return [...synonymWords()]
+  return [...tradeWords()]
     .filter((word) => word.length >= SHORTEST_GUESS && Math.abs(word.length - given.length) <= most)
     .map((word) => ({ word, jobs: 0 }));
 }
@@ -66,7 +66,7 @@ function nearest(given: string, words: readonly KnownWord[], most: number, own: 
  */
 export function verdictOn(given: string, guess: Guess, texts: number): 'meant' | 'offered' | undefined {
   const { own, jobs, distance, isSameStem } = guess;
-  const isTrade = synonymWords().has(given);
+  const isTrade = tradeWords().has(given);
   if (own === 0 && !isTrade) {
     if (texts === 0 || (isSameStem && distance === 1)) return 'meant';
     if (texts <= RARE && distance === 1 && jobs >= Math.max(ESTABLISHED, texts * MORE_FREQUENT)) return 'meant';

@@ -51,20 +51,24 @@ export function synonymsOf(words: readonly string[]): Synonyms | undefined {
 const ESTABLISHED = 3;
 
 /** Words that trades are known by, whether or not any job carries them. */
-export function synonymWords(): ReadonlySet<string> {
-  return (trades ??= readWords());
+export function tradeWords(): ReadonlySet<string> {
+  return (words ??= readTradeWords());
 }
 
-function readWords(): Set<string> {
+let words: ReadonlySet<string> | undefined;
+
+function readTradeWords(): ReadonlySet<string> {
   const counts = new Map<string, number>();
   for (const line of occupationLines()) {
     for (const word of new Set(line.split(/[\t| ]/))) counts.set(word, (counts.get(word) ?? 0) + 1);
   }
-  const byHand = [...technical().keys(), ...EVERYDAY.trim().split(/\n| > |\|/)].flatMap((phrase) => phrase.split(' '));
-  return new Set([...byHand, ...[...counts].flatMap(([word, titles]) => (titles < ESTABLISHED ? [] : [word]))]);
+  const byHand = [...technical().keys(), ...EVERYDAY.trim().split(/\n| > |\|/)];
+  return new Set([
+    ...byHand.flatMap((phrase) => phrase.split(' ')),
+    ...[...counts].flatMap(([word, titles]) => (titles < ESTABLISHED ? [] : [word])),
+  ]);
 }
 
-let trades: ReadonlySet<string> | undefined;
 let tables: { technical: Table; all: Map<string, Synonyms> } | undefined;
 const technical = () => (tables ??= load()).technical;
 const all = () => (tables ??= load()).all;

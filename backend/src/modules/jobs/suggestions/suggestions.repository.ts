@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { rows } from '../../../database/database.ts';
+import { openJob } from '../../../database/job-conditions.ts';
 import { escapeLike } from '../../../database/sql.ts';
 
 export type SuggestionKind = 'title' | 'skill' | 'company';
@@ -10,6 +11,13 @@ export interface SuggestionRow {
   value: string;
   jobs: number;
 }
+
+/** So many times more are looked at than are wanted: some may find nothing any more. */
+const SPARE = 3;
+/** An open job still says so. Completions from before migration 016 have no examples until they are counted anew. */
+const FINDS = `(s.examples = '{}' or exists (select 1 from jobs j where j.id = any(s.examples) and ${openJob('j')}
+   and case s.kind when 'title' then lower(j.title) = s.key when 'company' then lower(j.company_name) = s.key
+            else j.skill_keys @> array[s.key] end))`;
 
 @Injectable()
 export class SuggestionsRepository {
@@ -26,15 +34,25 @@ export class SuggestionsRepository {
     const pattern = escapeLike(key);
     return rows<SuggestionRow>(
       em,
-      `select kind, value, jobs from (
-         (select kind, key, value, jobs, 0 as place from search_suggestions
-           where kind in (?) and key like ? order by jobs desc, key limit ?)
+      `select s.kind, s.value, s.jobs from (
+         (select *, 0 as place from search_suggestions where kind in (?) and key like ? order by jobs desc, key limit ?)
          union all
-         (select kind, key, value, jobs, 1 as place from search_suggestions
-           where kind in (?) and key like ? order by jobs desc, key limit ?)
-       ) s order by place, jobs desc, key, kind limit ?`,
-      [kinds, `${pattern}%`, limit, kinds, `% ${pattern}%`, limit, limit],
+         (select *, 1 as place from search_suggestions where kind in (?) and key like ? order by jobs desc, key limit ?)
+       ) s where ${FINDS} order by s.place, s.jobs desc, s.key, s.kind limit ?`,
+      [kinds, `${pattern}%`, limit * SPARE, kinds, `% ${pattern}%`, limit * SPARE, limit],
     );
+  }
+
+  /** Every word of titles, skills and companies, with how many jobs carry it. */
+  async words(em: SqlEntityManager): Promise<(readonly [word: string, jobs: number])[]> {
+    const [row] = await rows<{ words: string | null }>(
+      em,
+      `select string_agg(word || ' ' || jobs::text, ',') as words from search_terms where length(word) >= 3`,
+    );
+    return (row?.words ?? '').split(',').flatMap((entry) => {
+      const [word, jobs] = entry.split(' ');
+      return word === undefined || jobs === undefined ? [] : [[word, Number(jobs)] as const];
+    });
   }
 
   /** Values that look like what was typed. */
@@ -46,9 +64,11 @@ export class SuggestionsRepository {
   ): Promise<SuggestionRow[]> {
     return rows<SuggestionRow>(
       em,
-      `select kind, value, jobs from search_suggestions
-        where kind in (?) and key % ? order by similarity(key, ?) desc, jobs desc, key, kind limit ?`,
-      [kinds, key, key, limit],
+      `select s.kind, s.value, s.jobs from (
+         select *, similarity(key, ?) as likeness from search_suggestions where kind in (?) and key % ?
+          order by likeness desc, jobs desc, key, kind limit ?
+       ) s where ${FINDS} order by s.likeness desc, s.jobs desc, s.key, s.kind limit ?`,
+      [key, kinds, key, limit * SPARE, limit],
     );
   }
 

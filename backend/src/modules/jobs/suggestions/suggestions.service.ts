@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
+import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { ParsedInput } from '#contract/call.ts';
 import type * as jobsCalls from '#contract/api/jobs.ts';
 import { SHELVES } from '#contract/domain/limits.ts';
 import type { Suggestion } from '#contract/domain/place.ts';
 import { Database } from '../../../database/database.ts';
 import { Places } from '../../../places/places.service.ts';
+import { Refreshed } from '../search/refreshed.ts';
+import { KnownWords, meantTexts, RARE, SHORTEST_SLIP } from './slips.ts';
 import { SuggestionsRepository } from './suggestions.repository.ts';
 import type { SuggestionKind, SuggestionRow } from './suggestions.repository.ts';
 
@@ -13,12 +16,12 @@ const KINDS: Readonly<Record<'keyword' | 'skill', readonly SuggestionKind[]>> = 
   keyword: ['title', 'skill', 'company'],
   skill: ['skill'],
 };
-/** Shorter texts look like everything. */
-const SHORTEST_GUESS = 4;
 
-/** Completes what is being typed; never looks at a job. */
+/** Completes what is being typed. */
 @Injectable()
 export class SuggestionsService {
+  private readonly knownWords = new Refreshed<KnownWords>(300_000);
+
   constructor(
     private readonly database: Database,
     private readonly repository: SuggestionsRepository,
@@ -35,9 +38,28 @@ export class SuggestionsService {
     const em = this.database.read();
     const key = q.toLowerCase();
     const begun = await this.repository.beginning(em, KINDS[kind], key, most);
-    const isSlip = begun.length === 0 && key.length >= SHORTEST_GUESS;
-    const found = isSlip ? await this.repository.like(em, KINDS[kind], key, most) : begun;
-    return unique(found).map((row) => ({ ...row, place: null }));
+    const isSlip = key.length >= SHORTEST_SLIP && begun.every(({ jobs }) => jobs <= RARE);
+    const meant = isSlip ? await this.meant(em, KINDS[kind], key, most) : [];
+    const like =
+      isSlip && begun.length + meant.length === 0 ? await this.repository.like(em, KINDS[kind], key, most) : [];
+    return unique([...begun, ...meant, ...like])
+      .slice(0, most)
+      .map((row) => ({ ...row, place: null }));
+  }
+
+  /** What begins as typed with one slip less in a word. */
+  private async meant(
+    em: SqlEntityManager,
+    kinds: readonly SuggestionKind[],
+    key: string,
+    most: number,
+  ): Promise<SuggestionRow[]> {
+    const known = await this.knownWords.get(async () => new KnownWords(await this.repository.words(em)));
+    const found: SuggestionRow[] = [];
+    for (const text of meantTexts(key, known)) {
+      if (found.length < most) found.push(...(await this.repository.beginning(em, kinds, text, most)));
+    }
+    return found;
   }
 }
 

@@ -1,0 +1,76 @@
+/** Words that may have been misspelt, and words that no job has together. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import * as jobsCalls from '#contract/api/jobs.ts';
+import type { CallInput } from '#contract/call.ts';
+import { jobDraft } from '#contract/domain/job.ts';
+import { JobWriter } from '../../src/modules/jobs/job-writer.service.ts';
+import { createTestApp } from '../support/app.ts';
+import type { TestApp } from '../support/app.ts';
+import { draftJob } from './support/drafts.ts';
+
+let app: TestApp;
+
+type Query = CallInput<typeof jobsCalls.activeJobs>;
+const search = async (keyword: string, more: Query = {}) => {
+  const { data, page } = await app.visitor.ok(jobsCalls.activeJobs, { limit: 50, keyword, ...more });
+  return { titles: [...new Set(data.map((job) => job.title))].sort(), ...page };
+};
+
+beforeAll(async () => {
+  app = await createTestApp({ config: { rateLimits: false } });
+  const employer = await app.signUp('client', { organisation: 'Kestrel' });
+  const of = (title: string, description = 'Comes in early.') => ({
+    clientId: employer.userId,
+    companyName: 'Kestrel',
+    companyVerified: false,
+    defaultTimeZone: 'UTC',
+    draft: jobDraft.parse(draftJob({ title, description: `${description} And more of the same.` })),
+    status: 'active' as const,
+  });
+  const writer = app.server.app.get(JobWriter);
+  await writer.insertMany([
+    // Two trades whose names are a letter apart.
+    of('Quarry diver'),
+    ...Array.from({ length: 60 }, () => of('Quarry driver')),
+    ...Array.from({ length: 60 }, () => of('Forklift operator')),
+    of('Museum guide', 'Works beside a plumassier.'),
+    of('Glassblower', 'Every other day.'),
+    of('Museum director'),
+    of('Glass museum warden'),
+  ]);
+  await writer.finish();
+});
+afterAll(() => app.close());
+
+it('shows what a word finds that a job carries, and offers its commoner neighbour', async () => {
+  expect(await search('diver')).toMatchObject({
+    titles: ['Quarry diver'],
+    correctedTo: null,
+    alternative: { keyword: 'driver', total: 60 },
+  });
+  expect(await search('quarry diver')).toMatchObject({
+    total: 1,
+    alternative: { keyword: 'quarry driver', total: 60 },
+  });
+  expect(await search('diver', { exact: true })).toMatchObject({ total: 1, correctedTo: null, alternative: null });
+  expect(await search('driver')).toMatchObject({ total: 60, correctedTo: null, alternative: null });
+});
+
+it('offers no other spelling where the words stand exactly, and corrects none', async () => {
+  expect(await search('forklit')).toMatchObject({ correctedTo: 'forklift', total: 60 });
+  expect(await search('forklit', { exact: true })).toMatchObject({ correctedTo: null, alternative: null, total: 0 });
+});
+
+it('shows what is found without one of the words where no job has them all, and says so', async () => {
+  expect(await search('glassblower zeppelin')).toMatchObject({ titles: ['Glassblower'], correctedTo: 'glassblower' });
+  // The word by which less is found says more.
+  expect(await search('glassblower operator')).toMatchObject({ titles: ['Glassblower'], correctedTo: 'glassblower' });
+  expect(await search('glassblower zeppelin', { exact: true })).toMatchObject({ correctedTo: null, total: 0 });
+  expect(await search('"glassblower" zeppelin')).toMatchObject({ total: 0 });
+});
+
+it('leaves the words alone where it is by a filter that nothing is found', async () => {
+  const page = await search('museum director', { category: ['hospitality'] });
+  expect(page).toMatchObject({ correctedTo: null, total: 0 });
+  expect(page.loosen?.map(({ filter }) => filter)).toContain('category');
+});

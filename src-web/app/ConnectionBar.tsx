@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core';
+import { IconCircleCheck, IconCloudOff, IconRefresh } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { formatInstant, formatTime } from '#web/lib/format.ts';
+import { usePlatform, useUser } from '#web/session/use-session.ts';
+import classes from './connection-bar.module.css';
+import { useConnection } from './use-connection.ts';
+
+/** One line above everything while the server is away, and a word when it is back. */
+export function ConnectionBar() {
+  const { stream, serverName } = usePlatform();
+  const user = useUser();
+  const { connection, lastUpdated } = useConnection();
+  const bar = useRef<HTMLDivElement>(null);
+  const shown = connection !== 'fine';
+
+  // What sticks to the top of the window makes room for it.
+  useEffect(() => {
+    const element = bar.current;
+    if (!shown || element === null) return;
+    const measure = () =>
+      document.documentElement.style.setProperty('--rc-connection-bar', `${String(element.offsetHeight)}px`);
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    measure();
+    return () => {
+      observer.disconnect();
+      document.documentElement.style.removeProperty('--rc-connection-bar');
+    };
+  }, [shown]);
+
+  return (
+    <div role="status" className={classes.place}>
+      {connection === 'fine' ? null : (
+        <div ref={bar} className={classes.bar} data-state={connection}>
+          {connection === 'back' ? (
+            <>
+              <IconCircleCheck size={18} stroke={1.8} aria-hidden />
+              <span className={classes.text}>
+                <strong>Up to date</strong>
+              </span>
+            </>
+          ) : (
+            <>
+              <IconCloudOff size={18} stroke={1.8} aria-hidden />
+              <span className={classes.text}>
+                <strong>
+                  Offline{lastUpdated === null ? '' : `, last updated ${clock(lastUpdated, user?.timeZone)}`}
+                </strong>{' '}
+                <span>
+                  {serverName === undefined ? '' : `${serverName} cannot be reached. `}
+                  You can read what was loaded before. Anything you send needs the connection back.
+                </span>
+              </span>
+              {user === null ? null : (
+                <Button
+                  className={classes.retry ?? ''}
+                  variant="default"
+                  size="compact-sm"
+                  leftSection={<IconRefresh size={15} stroke={1.8} aria-hidden />}
+                  onClick={() => stream.retry()}
+                >
+                  Try now
+                </Button>
+              )}
+            </>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The time alone while it is today's. */
+function clock(at: number, timeZone: string | undefined): string {
+  const instant = new Date(at).toISOString();
+  const day = (ms: number) => new Date(ms).toLocaleDateString('en', timeZone === undefined ? {} : { timeZone });
+  return day(at) === day(Date.now()) ? formatTime(instant, timeZone) : formatInstant(instant, timeZone);
+}

@@ -1,0 +1,64 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { reached } from '#web/api/reach.ts';
+import { areaOfAccount } from '#web/areas/areas.ts';
+import { useStreamStatus, useUser } from '#web/session/use-session.ts';
+import { useOnline } from '#web/ui/use-online.ts';
+import { watchConnection, type Connection, type ConnectionWatch, type Signal } from './connection.ts';
+
+/**
+ * The connection by the notification stream, which is open for as long as somebody with a dashboard is signed in, and by
+ * what the device says of its network. `lastUpdated`: when what is on screen was last known to be true, in ms since 1970.
+ */
+export function useConnection(): { connection: Connection; lastUpdated: number | null } {
+  const client = useQueryClient();
+  const [status] = useStreamStatus();
+  const online = useOnline();
+  const user = useUser();
+  const followed = user !== null && areaOfAccount(user) !== null;
+  const [connection, setConnection] = useState<Connection>('fine');
+  const [lastUpdated, setLastUpdated] = useState<number | null>(null);
+  const watch = useRef<ConnectionWatch>(undefined);
+  const wasGood = useRef(false);
+  const wasCut = useRef(false);
+
+  useEffect(() => {
+    watch.current = watchConnection(setConnection);
+    return () => watch.current?.stop();
+  }, []);
+
+  useEffect(() => {
+    if (status === 'open') wasCut.current = false;
+    if (status === 'offline') wasCut.current = true;
+    // Between two attempts the stream says "connecting" again; that is no better than before.
+    const signal: Signal = !online
+      ? 'gone'
+      : !followed || status === 'open'
+        ? 'good'
+        : wasCut.current
+          ? 'cut'
+          : 'starting';
+    if (signal === 'good' && followed) reached();
+    if (signal !== 'good') {
+      const newest = Math.max(
+        0,
+        ...client
+          .getQueryCache()
+          .getAll()
+          .map((query) => query.state.dataUpdatedAt),
+      );
+      // While the stream was open, everything was told as it happened.
+      if (wasGood.current) setLastUpdated(Date.now());
+      else setLastUpdated((known) => known ?? (newest === 0 ? null : newest));
+    }
+    wasGood.current = signal === 'good' && followed;
+    watch.current?.report(signal);
+  }, [status, online, followed, client]);
+
+  // What happened meanwhile was told by nobody.
+  useEffect(() => {
+    if (connection === 'back') void client.invalidateQueries();
+  }, [connection, client]);
+
+  return { connection, lastUpdated };
+}
