@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rows } from '../../src/database/database.ts';
 import { keywordQueries, keywordQuery } from '../../src/modules/jobs/search/search-words.ts';
-import type { TextQuery } from '../../src/modules/jobs/search/search-words.ts';
+import type { KeywordQuery } from '../../src/modules/jobs/search/search-words.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp } from '../support/app.ts';
 
@@ -101,20 +101,32 @@ describe('queries of a keyword', () => {
     const texts = Array.from({ length: 300 }, () => several([...SPELT, 'on site', 'C++', 'नौकरी', '3.5'], 7));
     const keywords = Array.from({ length: 400 }, () => several([...SPELT, ...SPELT, ...ODD, ...ODDER], 5));
     let found = 0;
-    const matched = (queries: readonly TextQuery[]) => `(${queries.map(({ sql }) => `v @@ ${sql}`).join(' or ')})`;
+    const matched = (queries: readonly KeywordQuery[]) => {
+      const each = queries.map(({ anywhere, title }) =>
+        [
+          ...(anywhere === undefined ? [] : [`v @@ ${anywhere.sql}`]),
+          ...(title === undefined ? [] : [`titled @@ in_title(${title.sql})`]),
+        ].join(' and '),
+      );
+      return `(${each.join(' or ')})`;
+    };
+    const parametersOf = (queries: readonly KeywordQuery[]) =>
+      queries.flatMap(({ anywhere, title }) => [...(anywhere?.parameters ?? []), ...(title?.parameters ?? [])]);
     for (const keyword of keywords) {
       const endings = random.next().value < 0.3 ? ['resources', 'managers'] : undefined;
-      const [one, parts] = [keywordQuery(keyword, endings), keywordQueries(keyword, endings)];
+      const [one, parts] = [[{ anywhere: keywordQuery(keyword, endings) }], keywordQueries(keyword, endings)];
       const [row] = await rows<{ found: number; different: number }>(
         app.database.read(),
-        `select count(*) filter (where ${matched([one])})::int as found,
-                count(*) filter (where ${matched([one])} <> ${matched(parts)})::int as different
-           from (select to_tsvector('english_all', search_text(t)) as v from unnest(array[?]::text[]) t offset 0) texts`,
-        [...one.parameters, ...one.parameters, ...parts.flatMap(({ parameters }) => parameters), texts],
+        `select count(*) filter (where ${matched(one)})::int as found,
+                count(*) filter (where ${matched(one)} <> ${matched(parts)})::int as different
+           from (select v, title_words(v) as titled
+                   from (select to_tsvector('english_all', search_text(t)) as v from unnest(array[?]::text[]) t offset 0) t
+                 offset 0) texts`,
+        [...parametersOf(one), ...parametersOf(one), ...parametersOf(parts), texts],
       );
       expect({ keyword, different: row?.different }).toEqual({ keyword, different: 0 });
       found += row?.found ?? 0;
     }
     expect(found).toBeGreaterThan(1_000);
-  });
+  }, 60_000);
 });

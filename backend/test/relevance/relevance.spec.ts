@@ -67,7 +67,7 @@ beforeAll(async () => {
         concat_ws(', ', city, state, country) as place from jobs
       where status = 'active' and (closes_at is null or closes_at > now())`,
   );
-}, 300_000);
+}, 900_000);
 afterAll(() => app.close());
 
 it('finds the right ones first, however they are spelt', async () => {
@@ -102,7 +102,7 @@ it('finds the right ones first, however they are spelt', async () => {
   );
   expect(mean).toBeGreaterThanOrEqual(FLOOR.ndcg);
   expect(sameTop).toBeGreaterThanOrEqual(FLOOR.sameTop);
-}, 300_000);
+}, 900_000);
 
 describe.each<[string, readonly Classed[], Limits]>([
   ['grown', GROWN_QUERIES, LIMITS.grown],

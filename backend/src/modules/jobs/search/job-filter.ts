@@ -8,7 +8,7 @@ import { cellsWithin, distanceKm } from '../../../places/area.ts';
 import type { Area } from '../../../places/area.ts';
 import { titlesSought } from './search-terms.ts';
 import { isMonotone, isSelective, keywordQueries, keywordQuery, skillForms, titleQuery } from './search-words.ts';
-import type { TextQuery } from './search-words.ts';
+import type { KeywordQuery } from './search-words.ts';
 
 export interface SearchInput extends ParsedInput<typeof jobsCalls.activeJobs> {
   /** What the last word may become, see `keywordQuery`. */
@@ -44,15 +44,23 @@ export function searchConditions(
     const isSought = isSelective(input.keyword);
     const queries = isSought
       ? keywordQueries(input.keyword, input.endings)
-      : [keywordQuery(input.keyword, input.endings)];
-    const parameters = queries.flatMap((query) => query.parameters);
+      : [{ anywhere: keywordQuery(input.keyword, input.endings) }];
+    const parameters = queries.flatMap(({ anywhere, title }) => [
+      ...(anywhere?.parameters ?? []),
+      ...(title?.parameters ?? []),
+    ]);
     const matches = (vector: string) => {
-      const each = queries.map(({ sql }) => `j.${vector} @@ ${sql}`);
+      const each = queries.map(({ anywhere, title }) =>
+        [
+          ...(anywhere === undefined ? [] : [`j.${vector} @@ ${anywhere.sql}`]),
+          ...(title === undefined ? [] : [`j.head_tsv @@ (select in_title(${title.sql}))`]),
+        ].join(' and '),
+      );
       // For what only excludes, the index would be read from end to end: like this the planner cannot ask it.
       return `(${each.join(' or ')})${isSought ? '' : ' is true'}`;
     };
     if (scope === 'head') where.add(matches('head_tsv'), ...parameters);
-    if (scope === 'title') where.add(`j.head_tsv @@ ${inTitle(queries).sql}`, ...parameters);
+    if (scope === 'title') where.add(`j.head_tsv @@ ${inTitle(queries)}`, ...parameters);
     // What matches in the head matches as a whole, so the long vector need not be looked at.
     if (scope === 'anywhere' || !isMonotone(input.keyword)) where.add(matches('tsv'), ...parameters);
   }
@@ -87,11 +95,11 @@ export function searchConditions(
 }
 
 /** That any of these matches within the title. */
-function inTitle(queries: readonly TextQuery[]): TextQuery {
-  return {
-    sql: `(select ${queries.map(({ sql }) => `in_title(${sql})`).join(' || ')})`,
-    parameters: queries.flatMap(({ parameters }) => parameters),
-  };
+function inTitle(queries: readonly KeywordQuery[]): string {
+  const each = queries.map(({ anywhere, title }) =>
+    [anywhere, title].flatMap((query) => (query === undefined ? [] : [`in_title(${query.sql})`])).join(' && '),
+  );
+  return `(select ${each.map((sql) => `(${sql})`).join(' || ')})`;
 }
 
 /** That the title is what was typed, or one of its alternatives. */

@@ -43,13 +43,25 @@ describe('search words', () => {
   });
 
   it('asks for synonyms of several words apart from everything else', () => {
-    const queries = (text: string) => keywordQueries(text).map(({ parameters }) => parameters[0]);
+    const queries = (text: string) => keywordQueries(text).map(({ anywhere }) => anywhere?.parameters[0]);
     expect(queries('welder')).toEqual(['(welder:*)']);
     expect(queries('senior llm "on site"')).toEqual([
       '(senior) & (llm) & (site)',
       '(senior) & (large <-> language <-> model) & (site)',
     ]);
     expect(queries('llm nlp aws gcp "x"')).toHaveLength(1);
+  });
+
+  it('asks for what else a job is called in titles alone', () => {
+    expect(keywordQueries('night janitor', [])).toEqual([
+      { anywhere: expect.objectContaining({ parameters: ['(night) & (janitor)'] }) as unknown },
+      {
+        anywhere: expect.objectContaining({ parameters: ['(night)'] }) as unknown,
+        title: expect.objectContaining({
+          parameters: [expect.stringContaining('((custodian)) | ((custodial & worker))')],
+        }) as unknown,
+      },
+    ]);
   });
 
   it('finds every form of a skill by every other', () => {

@@ -4,6 +4,7 @@ import { alternativesOf, WORD, wordsOf } from './search-terms.ts';
 import type { Term } from './search-terms.ts';
 import { soughtText } from './search-text.ts';
 import { LONGEST_SYNONYM, skillSynonyms, synonymsOf } from './synonyms.ts';
+import type { Synonyms } from './synonyms.ts';
 
 export { wordsOf } from './search-terms.ts';
 
@@ -28,21 +29,38 @@ export function keywordQuery(keyword: string, endings?: readonly string[]): Text
   return textQuery(either(parts));
 }
 
+/** A way to match: words that stand anywhere, and others that stand in the title; one of both at least. */
+export interface KeywordQuery {
+  readonly anywhere?: TextQuery;
+  readonly title?: TextQuery;
+}
+
 /**
- * The same as several queries of which one must match: those of all but the first ask for synonyms of several words. While
- * such a query stands with others, the database looks at the text of whatever they find, at four times the cost.
+ * The same as several queries of which one must match: those of all but the first ask for synonyms of several words, or for
+ * what else the job is called, which is looked for in titles alone: descriptions name many jobs that they are not about.
+ * While phrases stand with others, the database looks at the text of whatever they find, at four times the cost.
  */
-export function keywordQueries(keyword: string, endings?: readonly string[]): TextQuery[] {
+export function keywordQueries(keyword: string, endings?: readonly string[]): KeywordQuery[] {
   const alternatives = piecesOf(keyword, endings);
-  const byPhrase = alternatives.flatMap((pieces) =>
-    pieces.flatMap(({ phrases }, at) =>
-      phrases.length === 0
-        ? []
-        : [both(pieces.map((piece, other) => (other === at ? `(${either(phrases)})` : whole(piece))))],
-    ),
+  const others = alternatives.flatMap((pieces) =>
+    pieces.flatMap(({ phrases, titles }, at): KeywordQuery[] => {
+      const beside = pieces.filter((_piece, other) => other !== at).map(whole);
+      const byTitle = {
+        ...(beside.length > 0 && { anywhere: textQuery(both(beside)) }),
+        title: textQuery(either(titles)),
+      };
+      const byPhrase = pieces.map((piece, other) => (other === at ? `(${either(phrases)})` : whole(piece)));
+      return [
+        ...(phrases.length > 0 ? [{ anywhere: textQuery(both(byPhrase)) }] : []),
+        ...(titles.length > 0 ? [byTitle] : []),
+      ];
+    }),
   );
-  if (byPhrase.length > MOST_QUERIES) return [keywordQuery(keyword, endings)];
-  return [either(alternatives.map((pieces) => both(pieces.map(({ plain }) => plain)))), ...byPhrase].map(textQuery);
+  if (others.length > MOST_QUERIES) return [{ anywhere: keywordQuery(keyword, endings) }];
+  return [
+    { anywhere: textQuery(either(alternatives.map((pieces) => both(pieces.map(({ plain }) => plain))))) },
+    ...others,
+  ];
 }
 
 /** Of each alternative. */
@@ -158,10 +176,12 @@ interface Piece {
   readonly plain: string;
   /** Synonyms of several words, any of which may stand instead. */
   readonly phrases: readonly string[];
+  /** What else the job is called. */
+  readonly titles: readonly string[];
 }
 
-function whole({ plain, phrases }: Piece): string {
-  return phrases.length === 0 ? plain : `(${either([plain, ...phrases])})`;
+function whole({ plain, phrases, titles }: Piece): string {
+  return phrases.length + titles.length === 0 ? plain : `(${either([plain, ...phrases, ...titles])})`;
 }
 
 /** The terms as pieces of a tsquery, neighbours that have synonyms together. */
@@ -175,7 +195,11 @@ function expand(terms: readonly Term[], unfinished: Unfinished | undefined, weig
       const inOne = term.whole === undefined ? '' : ` | '${term.whole}'`;
       // A text has either, unless it asks for nothing.
       if (!term.isNoise)
-        pieces.push({ plain: `${term.excluded ? '!' : ''}(${phraseOf(term, weight)}${inOne})`, phrases: [] });
+        pieces.push({
+          plain: `${term.excluded ? '!' : ''}(${phraseOf(term, weight)}${inOne})`,
+          phrases: [],
+          titles: [],
+        });
       index += 1;
       continue;
     }
@@ -187,15 +211,16 @@ function expand(terms: readonly Term[], unfinished: Unfinished | undefined, weig
     const isUnfinished = unfinished !== undefined && index + taken === terms.length;
     if (forms === undefined) {
       const plain = isLast && isUnfinished ? begun(unfinished, weight) : phraseOf(term, weight);
-      pieces.push({ plain: `(${plain})`, phrases: [] });
+      pieces.push({ plain: `(${plain})`, phrases: [], titles: [] });
     } else {
       const run = terms.slice(index, index + taken);
       const given = run.filter(({ isNoise }) => !isNoise).flatMap((each) => each.words);
       const stems = new Set(given.map(singular));
       // What the words as typed find wherever they stand, they find beside each other, too.
-      const others = forms
-        .map((form) => form.split(' '))
-        .filter((form) => !form.every((word) => stems.has(singular(word)) || (isStopWord(word) && !isName(word))));
+      const isOther = (form: readonly string[]) =>
+        !form.every((word) => stems.has(singular(word)) || (isStopWord(word) && !isName(word)));
+      const others = forms.anywhere.map((form) => form.split(' ')).filter(isOther);
+      const titles = forms.titles.map((form) => form.split(' ')).filter(isOther);
       // The words apart from each other, as typed, or any other form.
       const asTyped = both(
         given.map((word, at) =>
@@ -206,6 +231,8 @@ function expand(terms: readonly Term[], unfinished: Unfinished | undefined, weig
       pieces.push({
         plain: `(${either([asTyped, ...words.map((form) => phrase(form, weight))])})`,
         phrases: others.filter(({ length }) => length > 1).map((form) => phrase(form, weight)),
+        // A title is short: its words need not stand together.
+        titles: titles.map((form) => `(${both(form.map((word) => lexeme(word, weight)))})`),
       });
     }
     index += taken;
@@ -219,14 +246,15 @@ function singular(word: string): string {
 }
 
 /** The longest run of terms from here that has other forms. */
-function longestSynonym(terms: readonly Term[], from: number): { forms: readonly string[] | undefined; taken: number } {
+function longestSynonym(terms: readonly Term[], from: number): { forms: Synonyms | undefined; taken: number } {
   for (let taken = Math.min(LONGEST_SYNONYM, terms.length - from); taken > 0; taken -= 1) {
     const run = terms.slice(from, from + taken);
     if (run.some((term) => term.excluded || term.quoted || term.whole !== undefined)) continue;
     const words = run.flatMap((term) => term.words);
     const phrase = words.join(' ');
     const isGrammar = isStopWord(phrase) && run[0]?.names.has(phrase) !== true;
-    const forms = (isGrammar ? undefined : NAME_FORMS.get(phrase)) ?? synonymsOf(words);
+    const ofName = isGrammar ? undefined : NAME_FORMS.get(phrase);
+    const forms = ofName === undefined ? synonymsOf(words) : { anywhere: ofName, titles: [] };
     if (forms !== undefined && run.some(({ isNoise }) => !isNoise)) return { forms, taken };
   }
   return { forms: undefined, taken: 1 };

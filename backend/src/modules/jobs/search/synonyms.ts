@@ -8,11 +8,18 @@ import { occupationLines } from './synonyms/occupations.ts';
 import { singular } from './synonyms/singular.ts';
 import { SAME, SHORT } from './synonyms/technical.ts';
 
-/** Every further form is a list more to read in the index; one of several words costs several times as much. */
+/** Every further form is a list more to read in the index, or several. */
 const MOST_FORMS = 12;
-const MOST_PHRASES = 6;
+const MOST_PHRASES = 10;
 
-/** Phrases with their other forms, the surest first. */
+/** Other words, the surest first. */
+export interface Synonyms {
+  /** Of skills, and other spellings: they mean the same wherever they stand. */
+  readonly anywhere: readonly string[];
+  /** What else a job is called. */
+  readonly titles: readonly string[];
+}
+
 type Table = Map<string, string[]>;
 
 /** Words of the longest phrase that has synonyms. */
@@ -27,7 +34,7 @@ export function skillSynonyms(words: readonly string[]): readonly string[] {
  * What postings may say instead of these words, which are lower-cased and after `soughtText`; undefined when nothing is
  * known. What the words find anyway is not among it.
  */
-export function synonymsOf(words: readonly string[]): readonly string[] | undefined {
+export function synonymsOf(words: readonly string[]): Synonyms | undefined {
   // "nurse's" comes as two words.
   const given = words
     .join(' ')
@@ -62,11 +69,11 @@ function readTradeWords(): ReadonlySet<string> {
   ]);
 }
 
-let tables: { technical: Table; all: Table } | undefined;
+let tables: { technical: Table; all: Map<string, Synonyms> } | undefined;
 const technical = () => (tables ??= load()).technical;
 const all = () => (tables ??= load()).all;
 
-function load(): { technical: Table; all: Table } {
+function load(): { technical: Table; all: Map<string, Synonyms> } {
   const byHand: Table = new Map();
   for (const line of SAME.trim().split('\n')) addSame(byHand, line.split('|'));
   for (const [short, forms] of Object.entries(SHORT)) add(byHand, short, forms);
@@ -94,8 +101,17 @@ function load(): { technical: Table; all: Table } {
         );
     }
   }
-  for (const [phrase, forms] of table) table.set(phrase, chosen(phrase, forms));
-  return { technical: byHand, all: table };
+  const all = new Map<string, Synonyms>();
+  for (const [phrase, forms] of table) {
+    const technical = new Set(byHand.get(phrase));
+    const kept = chosen(phrase, forms);
+    if (kept.length === 0) continue;
+    all.set(phrase, {
+      anywhere: kept.filter((form) => technical.has(form)),
+      titles: kept.filter((form) => !technical.has(form)),
+    });
+  }
+  return { technical: byHand, all };
 }
 
 function addSame(table: Table, forms: readonly string[]): void {

@@ -173,7 +173,7 @@ matron > nurse manager|charge nurse
 ward sister|charge nurse|head nurse
 nurse practitioner|advanced practice nurse|advanced practice registered nurse|aprn
 nurse practitioner > advanced practice
-home help|home health aide|home care aide|home carer|domiciliary carer|personal care aide|home care assistant
+home help|home health aide|hha|home care aide|home carer|domiciliary carer|personal care aide|home care assistant
 carer|caregiver|care assistant|personal care aide|support worker|care worker|personal care assistant
 caregiver > home health aide|care assistant
 care assistant > nursing assistant
@@ -347,7 +347,7 @@ waiter > food and beverage attendant|food server
 bartender|barman|barmaid|bar staff|bar tender|mixologist|barkeeper
 barista|coffee maker|coffee shop assistant
 hotel manager|lodging manager|innkeeper|hotelier
-receptionist|front desk|front desk agent|guest services representative|front desk clerk
+receptionist|front desk|front office|front desk agent|guest services representative|front desk clerk
 porter|bellman|bellhop|bell boy|luggage porter
 doorman > porter|concierge
 concierge > guest services

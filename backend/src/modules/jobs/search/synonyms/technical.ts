@@ -63,40 +63,26 @@ certified nursing assistant|cna
 nurse practitioner|np
 intensive care unit|icu
 emergency medical technician|emt
-physiotherapist|physical therapist
 paediatric|pediatric
 anaesthetist|anesthetist
 gynaecologist|gynecologist
-chartered accountant|certified public accountant|cpa
 accounts payable|ap clerk
 heating ventilation air conditioning|hvac
 computer numerical control|cnc
 programmable logic controller|plc
 computer aided design|autocad|cad
 electric vehicle|ev technician
-heavy goods vehicle|hgv
-lorry driver|truck driver
 commercial drivers license|commercial driver s license|cdl
-barista|coffee maker
-shop assistant|sales assistant|retail assistant
-cashier|checkout operator
-kindergarten teacher|preschool teacher|pre school teacher
 teaching english as a foreign language|tefl|esl
 english teacher|teacher of english
 childcare|child care
 health care|healthcare
-home health aide|hha
 day care|daycare
 labour|labor
 organisation|organization
 programme manager|program manager
-mechanic|auto technician
 call centre|call center|contact centre|contact center|bpo
-telecaller|tele caller|telemarketer|telesales
 customer care|customer service|customer support
-receptionist|front desk|front office
-security guard|security officer
-housekeeper|housekeeping
 work from home|wfh
 part time|parttime
 full time|fulltime
