@@ -119,7 +119,7 @@ export default defineConfig({
       excludeFiles: ['**/*.spec.*'],
       rules: {
         'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
-        'regexp/no-super-linear-move': ['error', { report: 'potential', ignorePartial: false }],
+        'regexp/no-super-linear-move': ['error', { ignorePartial: false }],
       },
     },
     { files: ['**/*.{mjs,cjs}'], env: { node: true, es2024: true }, rules: { 'eslint/no-undef': 'error' } },

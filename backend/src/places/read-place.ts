@@ -124,7 +124,7 @@ const WEIGHTS = { after: 3, end: 2, start: 1, middle: 0 } as const satisfies Rec
 function tokensOf(keyword: string): Token[] {
   const tokens: Token[] = [];
   for (const [raw] of keyword.matchAll(/-?"[^"]*"?|[^\s"]+/g)) {
-    const text = raw.replace(/^[([{,;|]+|[)\]},;:|!?]+$/g, '');
+    const text = raw.replace(/^[([{,;|]+|(?<![)\]},;:|!?])[)\]},;:|!?]+$/g, '');
     const last = tokens.at(-1);
     if (fold(text) === '') {
       if (last !== undefined) tokens[tokens.length - 1] = { ...last, parted: true };

@@ -107,7 +107,7 @@ const QUALIFICATION_MARKS: Readonly<Record<string, Qualification | null>> = {
  */
 export function roles(block: string): readonly Role[] {
   return block
-    .split(/^ *# /m)
+    .split(/^[ \t]*# /m)
     .slice(1)
     .map((part) => {
       const [head = '', ...rest] = lines(part);

@@ -32,7 +32,7 @@ export function alternativesOf(text: string): Term[][] {
   const tokens = [...soughtText(text).matchAll(/(-?)(?:"([^"]*)"?|([^\s"]+))/gu)];
   tokens.forEach(([, minus = '', quoted, typed], at) => {
     // The end of a sentence is no part of its last word.
-    const bare = typed?.replace(/[.,;:!?]+$/, '');
+    const bare = typed?.replace(/(?<![.,;:!?])[.,;:!?]+$/, '');
     const current = alternatives.at(-1) ?? [];
     if (
       minus === '' &&
