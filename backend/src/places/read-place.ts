@@ -124,7 +124,7 @@ const WEIGHTS = { after: 3, end: 2, start: 1, middle: 0 } as const satisfies Rec
 function tokensOf(keyword: string): Token[] {
   const tokens: Token[] = [];
   for (const [raw] of keyword.matchAll(/-?"[^"]*"?|[^\s"]+/g)) {
-    const text = raw.replace(/^[([{,;|]+|(?<![)\]},;:|!?])[)\]},;:|!?]+$/g, '');
+    const text = withoutSigns(raw);
     const last = tokens.at(-1);
     if (fold(text) === '') {
       if (last !== undefined) tokens[tokens.length - 1] = { ...last, parted: true };
@@ -143,6 +143,16 @@ function tokensOf(keyword: string): Token[] {
   const last = tokens.at(-1);
   if (last?.text === 'OR' && tokens.length > 1) tokens[tokens.length - 1] = { ...last, fixed: false };
   return tokens;
+}
+
+const SIGNS = '()[]{},;:|!?';
+
+/** Without the punctuation around it. Letter by letter: an expression that looks for an end takes its time over many signs. */
+function withoutSigns(raw: string): string {
+  let [start, end] = [0, raw.length];
+  while (start < end && SIGNS.includes(raw.charAt(start))) start += 1;
+  while (end > start && SIGNS.includes(raw.charAt(end - 1))) end -= 1;
+  return raw.slice(start, end);
 }
 
 function positionOf(tokens: readonly Token[], start: number, end: number): Position | undefined {

@@ -116,7 +116,7 @@ describe('the demo seeder', () => {
 });
 
 it('completes nothing that leads to no job', async () => {
-  const begun = [...'abcdefghijklmnopqrstuvwxyz', 'ma', 'se', 'co'];
+  const begun = [...Array.from('abcdefghijklmnopqrstuvwxyz'), 'ma', 'se', 'co'];
   const slips = ['nrse', 'accuontant', 'sofware', 'eletrician', 'mnager', 'tteacher', 'c++', 'r&d', 'it', 'sr.'];
   const empty: string[] = [];
   let asked = 0;
