@@ -63,7 +63,8 @@ function ownCommand(): string[] {
 async function currentHandler(): Promise<string | null> {
   const asked = await output('xdg-mime', ['query', 'default', MIME_TYPE]);
   const text = asked ?? (await output('gio', ['mime', MIME_TYPE])) ?? '';
-  return /(?<![^\s/:“”"‘’'])[^\s/:“”"‘’']+\.desktop/.exec(text)?.[0] ?? null;
+  // `gio` answers in a sentence, and in the person's language; only the name of a file ends like this.
+  return text.split(/[\s/:“”"‘’']/).find((word) => word.endsWith('.desktop')) ?? null;
 }
 
 /** True when the entry's program is there: an uninstalled one leaves its entry behind now and then. */

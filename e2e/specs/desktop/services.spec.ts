@@ -39,7 +39,7 @@ const pressKey = (app: DesktopApp, accelerator: string) =>
     const entries = Menu.getApplicationMenu()?.items.flatMap((item) => item.submenu?.items ?? []) ?? [];
     const entry = entries.find((item) => item.accelerator === key);
     if (entry === undefined) throw new Error(`nothing answers ${key}`);
-    entry.click();
+    (entry.click as () => void)();
   }, accelerator);
 
 /** Follows a link as a click on it in a text does. */

@@ -186,6 +186,21 @@ test.describe('signed in by wallet', () => {
     await expect(page).toHaveURL('/login');
   });
 
+  test('a wallet that shows no account when the page starts ends the session', async ({ page, context }) => {
+    const key = newKey();
+    await installWallet(page, { key });
+    await page.goto('/');
+    await web3Login(page).click();
+    await expect(page).toHaveURL('/temp');
+    // Disconnected while no page was open.
+    const later = await context.newPage();
+    await installWallet(later, { key, accounts: [] });
+    await later.goto('/temp');
+    await expect(later).toHaveURL('/login');
+    expect(await stored(later)).toEqual([null, null]);
+    expect(await later.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  });
+
   test('the stored token is the one of the session, after its renewal too', async ({ page }) => {
     await installWallet(page);
     await page.goto('/');

@@ -1,0 +1,36 @@
+/** The server goes and comes back while a page is open in the browser. */
+import { ApiServer } from '../../fixtures/api-server.ts';
+import { signIn } from '../../fixtures/demo.ts';
+import { register } from '../../fixtures/people.ts';
+import { expect, test } from '../../fixtures/server.ts';
+
+test('a server that is gone is told to whoever is signed in, and what failed comes by itself', async ({ browser }) => {
+  test.setTimeout(180_000);
+  const api = await ApiServer.start();
+  const context = await browser.newContext({ baseURL: api.origin });
+  try {
+    const client = await register(api, 'client');
+    const page = await context.newPage();
+    const opened = page.waitForResponse('**/api/notifications/stream');
+    await signIn(page, client, 'client');
+    await opened;
+    const second = await context.newPage();
+    await second.goto('/client-dashboard/dashboard');
+    await expect(second.getByRole('heading', { level: 1 })).toBeVisible();
+
+    await api.kill();
+    const told = (each: typeof page) =>
+      each.getByRole('status').filter({ hasText: /^Offline, last updated \d\d:\d\d/ });
+    await expect(told(page)).toBeVisible({ timeout: 20_000 });
+    // One tab has the connection, all of them know.
+    await expect(told(second)).toBeVisible({ timeout: 20_000 });
+    await page.getByRole('button', { name: 'Try now' }).click();
+
+    await api.up();
+    await expect(told(page)).toHaveCount(0, { timeout: 30_000 });
+    await expect(told(second)).toHaveCount(0, { timeout: 30_000 });
+  } finally {
+    await context.close();
+    await api.dispose();
+  }
+});
