@@ -16,7 +16,7 @@ const BEHIND = ['exact titles', 'names that are little words', 'plurals'] as con
 /** Over the real postings; measured, less a little. */
 export const REAL_LIMITS: Readonly<Record<'grown' | 'heldOut', Limits>> = {
   grown: { ndcg: 0.91, recall: 0.88, empty: 0.02, sameTop: 0.95, worse: BEHIND },
-  heldOut: { ndcg: 0.8, recall: 0.7, empty: 0.05, sameTop: 0.95, worse: BEHIND },
+  heldOut: { ndcg: 0.86, recall: 0.78, empty: 0.02, sameTop: 0.95, worse: ['trade words', 'dotted names', 'signs'] },
 };
 /** Over the demo data, whose titles are few and drawn anew each day: too few of a class to compare it with others'. */
 export const DEMO_LIMITS: typeof REAL_LIMITS = {
