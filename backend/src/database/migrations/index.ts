@@ -11,10 +11,10 @@ import * as adminSearch from './008-admin-search.sql.ts';
 import * as invites from './009-invites.sql.ts';
 import * as searchKeys from './010-search-keys.sql.ts';
 import * as searchWords from './011-search-words.sql.ts';
-import * as candidateWords from './013-candidate-words.sql.ts';
-import * as wholePages from './015-whole-pages.sql.ts';
-import * as suggestions from './016-suggestions.sql.ts';
-import * as refreshSuccessors from './017-refresh-successors.sql.ts';
+import * as candidateWords from './012-candidate-words.sql.ts';
+import * as wholePages from './013-whole-pages.sql.ts';
+import * as suggestions from './014-suggestions.sql.ts';
+import * as refreshSuccessors from './015-refresh-successors.sql.ts';
 
 interface Statements {
   readonly up: readonly string[];
@@ -47,8 +47,8 @@ export const MIGRATIONS: MigrationObject[] = [
   migration('009-invites', invites),
   migration('010-search-keys', searchKeys),
   migration('011-search-words', searchWords),
-  migration('013-candidate-words', candidateWords),
-  migration('015-whole-pages', wholePages),
-  migration('016-suggestions', suggestions),
-  migration('017-refresh-successors', refreshSuccessors),
+  migration('012-candidate-words', candidateWords),
+  migration('013-whole-pages', wholePages),
+  migration('014-suggestions', suggestions),
+  migration('015-refresh-successors', refreshSuccessors),
 ];

@@ -14,7 +14,7 @@ export interface SuggestionRow {
 
 /** So many times more are looked at than are wanted: some may find nothing any more. */
 const SPARE = 3;
-/** An open job still says so. Completions from before migration 016 have no examples until they are counted anew. */
+/** An open job still says so. Completions from before migration 014 have no examples until they are counted anew. */
 const FINDS = `(s.examples = '{}' or exists (select 1 from jobs j where j.id = any(s.examples) and ${openJob('j')}
    and case s.kind when 'title' then lower(j.title) = s.key when 'company' then lower(j.company_name) = s.key
             else j.skill_keys @> array[s.key] end))`;
