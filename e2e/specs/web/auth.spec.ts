@@ -287,7 +287,7 @@ test.describe('a lost password', () => {
     await main(page).getByLabel('E-mail').fill(person.email);
     await password(page, 'Password').fill(person.password);
     await button(page, 'Login').click();
-    await expect(main(page).getByRole('alert')).toContainText('not right');
+    await expect(main(page).getByRole('alert')).toContainText('is wrong');
     await signIn(page, { email: person.email, password: 'five red kites above' }, 'personal');
   });
 

@@ -82,7 +82,7 @@ test('invited from the job’s menu, read, applied, accepted', async ({ page, br
 
   await got.getByRole('link', { name: `Open job: ${job.title}` }).click();
   const banner = other.getByRole('region', { name: 'Your invitation' });
-  await expect(banner).toContainText('invites you to apply');
+  await expect(banner).toContainText('has invited you to apply');
   await expectSound(other, 'a job with an invitation');
   await other.getByRole('main').getByRole('button', { name: 'Apply now' }).first().click();
   await other.getByRole('dialog').getByRole('button', { name: 'Send application' }).click();
