@@ -124,45 +124,46 @@ export function JobSearchView({ state, withApplied = false, split }: JobSearchVi
         )}
         {isOwn ? <Corrected state={state} page={page} read={read} onLeave={focusResults} /> : null}
 
-        {query.isPending ? (
-          <JobCardSkeletons count={search.perPage} />
-        ) : query.isError && jobs === undefined ? (
-          <ErrorState error={query.error} title="We couldn’t load the jobs" onRetry={() => void query.refetch()} />
-        ) : jobs === undefined || jobs.length === 0 ? (
-          <Suspense fallback={<ListSkeleton rows={1} height={280} label="Loading help" />}>
-            <NoResults state={state} page={page} onLeave={focusResults} />
-          </Suspense>
-        ) : (
-          <>
-            <div
-              id={RESULTS_ID}
-              tabIndex={-1}
-              className={query.isPlaceholderData ? shared['stale'] : undefined}
-              aria-busy={query.isPlaceholderData}
-            >
-              <JobCards jobs={jobs} onIntent={prefetch.job} onOpen={pane.open} shownId={pane.id} />
-            </div>
-            {page === undefined ? null : (
+        {/* There in every state, for the link that skips the filters leads here. */}
+        <div id={RESULTS_ID} tabIndex={-1}>
+          {query.isPending ? (
+            <JobCardSkeletons count={search.perPage} />
+          ) : query.isError && jobs === undefined ? (
+            <ErrorState error={query.error} title="We couldn’t load the jobs" onRetry={() => void query.refetch()} />
+          ) : jobs === undefined || jobs.length === 0 ? (
+            <Suspense fallback={<ListSkeleton rows={1} height={280} label="Loading help" />}>
+              <NoResults state={state} page={page} onLeave={focusResults} />
+            </Suspense>
+          ) : (
+            <>
               <div
-                onPointerEnter={() => nextPage !== null && prefetch.search(nextPage)}
-                onFocus={() => nextPage !== null && prefetch.search(nextPage)}
+                className={query.isPlaceholderData ? shared['stale'] : undefined}
+                aria-busy={query.isPlaceholderData}
               >
-                {nextPage === null ? (
-                  <p className={classes['end']}>
-                    {page.totalIsCapped
-                      ? `These are the first ${formatCount(page.total)} jobs. Narrow your search to see others.`
-                      : 'You’ve seen all the jobs in this search.'}
-                  </p>
-                ) : null}
-                <div className={classes['pagerRoom']}>
-                  <Suspense>
-                    <Pager page={page} label="jobs" onChange={goTo} hrefOf={(pageId) => hrefOf(atPage(pageId))} />
-                  </Suspense>
-                </div>
+                <JobCards jobs={jobs} onIntent={prefetch.job} onOpen={pane.open} shownId={pane.id} />
               </div>
-            )}
-          </>
-        )}
+              {page === undefined ? null : (
+                <div
+                  onPointerEnter={() => nextPage !== null && prefetch.search(nextPage)}
+                  onFocus={() => nextPage !== null && prefetch.search(nextPage)}
+                >
+                  {nextPage === null ? (
+                    <p className={classes['end']}>
+                      {page.totalIsCapped
+                        ? `These are the first ${formatCount(page.total)} jobs. Narrow your search to see others.`
+                        : 'You’ve seen all the jobs in this search.'}
+                    </p>
+                  ) : null}
+                  <div className={classes['pagerRoom']}>
+                    <Suspense>
+                      <Pager page={page} label="jobs" onChange={goTo} hrefOf={(pageId) => hrefOf(atPage(pageId))} />
+                    </Suspense>
+                  </div>
+                </div>
+              )}
+            </>
+          )}
+        </div>
       </div>
       {split === undefined || (pane.id === null && jobs?.length === 0) ? null : (
         <div className={classes['pane']}>

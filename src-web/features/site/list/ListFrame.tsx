@@ -79,64 +79,65 @@ export function ListFrame<V extends Paged>(props: ListFrameProps<V>) {
           onEmpty={focusResults}
         />
         <div role="status">{note == null ? null : <p className={classes['note']}>{note}</p>}</div>
-        {query.isPending ? (
-          skeleton
-        ) : page === undefined ? (
-          <ErrorState
-            error={query.error}
-            title={`We couldn’t load the ${unit[1]}`}
-            onRetry={() => void query.refetch()}
-          />
-        ) : page.total === 0 ? (
-          <EmptyState
-            icon={<IconSearchOff size={26} stroke={1.6} />}
-            title={`No ${unit[1]} match this search`}
-            text={isNarrowed ? 'Try fewer filters, other words, or a wider area.' : nothingYet}
-            action={
-              isNarrowed ? (
-                <Button
-                  variant="default"
-                  onClick={() => {
-                    focusResults();
-                    clear();
-                  }}
-                >
-                  Clear all filters
-                </Button>
-              ) : undefined
-            }
-          />
-        ) : isBeyond(page) ? (
-          <PageBeyond
-            page={page}
-            label={unit[1]}
-            onFirst={() => {
-              focusResults();
-              part({ page: 1 });
-            }}
-          />
-        ) : (
-          <>
-            <div
-              id={RESULTS_ID}
-              tabIndex={-1}
-              className={query.isPlaceholderData ? shared['stale'] : undefined}
-              aria-busy={query.isPlaceholderData}
-            >
-              {children}
-            </div>
-            <Pager
+        {/* There in every state, for the link that skips the filters leads here. */}
+        <div id={RESULTS_ID} tabIndex={-1}>
+          {query.isPending ? (
+            skeleton
+          ) : page === undefined ? (
+            <ErrorState
+              error={query.error}
+              title={`We couldn’t load the ${unit[1]}`}
+              onRetry={() => void query.refetch()}
+            />
+          ) : page.total === 0 ? (
+            <EmptyState
+              icon={<IconSearchOff size={26} stroke={1.6} />}
+              title={`No ${unit[1]} match this search`}
+              text={isNarrowed ? 'Try fewer filters, other words, or a wider area.' : nothingYet}
+              action={
+                isNarrowed ? (
+                  <Button
+                    variant="default"
+                    onClick={() => {
+                      focusResults();
+                      clear();
+                    }}
+                  >
+                    Clear all filters
+                  </Button>
+                ) : undefined
+              }
+            />
+          ) : isBeyond(page) ? (
+            <PageBeyond
               page={page}
               label={unit[1]}
-              hrefOf={(pageId) => hrefOf({ page: pageId } as Partial<V>)}
-              onChange={({ pageId, limit }) => {
-                part(limit === search.perPage ? { page: pageId } : { perPage: limit });
+              onFirst={() => {
                 focusResults();
-                results.current?.scrollIntoView({ block: 'start' });
+                part({ page: 1 });
               }}
             />
-          </>
-        )}
+          ) : (
+            <>
+              <div
+                className={query.isPlaceholderData ? shared['stale'] : undefined}
+                aria-busy={query.isPlaceholderData}
+              >
+                {children}
+              </div>
+              <Pager
+                page={page}
+                label={unit[1]}
+                hrefOf={(pageId) => hrefOf({ page: pageId } as Partial<V>)}
+                onChange={({ pageId, limit }) => {
+                  part(limit === search.perPage ? { page: pageId } : { perPage: limit });
+                  focusResults();
+                  results.current?.scrollIntoView({ block: 'start' });
+                }}
+              />
+            </>
+          )}
+        </div>
       </div>
       {drawer ? (
         <Suspense fallback={null}>
