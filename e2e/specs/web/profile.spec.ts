@@ -81,7 +81,7 @@ test('what is no picture is refused in words, and the saved one stays', async ({
     mimeType: 'image/png',
     buffer: Buffer.from('no picture at all'),
   });
-  await expect(about.getByRole('alert').filter({ hasText: 'couldn’t read' })).toBeVisible();
+  await expect(about.getByRole('alert').filter({ hasText: 'could not read' })).toBeVisible();
   await expect(about.getByRole('button', { name: 'Choose a picture' })).toBeVisible();
 });
 
