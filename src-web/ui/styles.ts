@@ -26,5 +26,6 @@ import '@mantine/core/styles/Skeleton.css';
 import '@mantine/core/styles/Text.css';
 import '@mantine/core/styles/Title.css';
 import '@mantine/core/styles/Anchor.css';
+import './theme-variables.css';
 import './fonts.css';
 import './global.css';
