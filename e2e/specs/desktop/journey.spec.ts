@@ -17,6 +17,10 @@ test('a client posts a job on the desktop, a seeker finds it in Chromium and app
   const form = app.page.getByRole('main');
   await form.getByLabel('Job title').fill(title);
   await form.getByLabel('Category').selectOption({ label: 'Engineering' });
+  await form
+    .getByRole('combobox', { name: 'City' })
+    .or(form.getByRole('textbox', { name: 'City' }))
+    .fill('Kochi');
   await form.getByRole('textbox', { name: 'Description' }).click();
   await app.page.keyboard.type('Keep the cranes of a small harbour running, with a team of four.');
   await form.getByRole('button', { name: 'Publish job' }).click();
