@@ -39,6 +39,8 @@ export interface PlaceReading {
   readonly isLast: boolean;
   /** The place with the word before it, or the one behind it where it begins the search; null without either. */
   readonly phrase: string | null;
+  /** The place with the word behind it, where that goes on with something else: "united states attorney". */
+  readonly following: string | null;
 }
 
 interface Token {
@@ -336,7 +338,7 @@ function restOf(
   tokens: readonly Token[],
   start: number,
   end: number,
-): Pick<PlaceReading, 'words' | 'text' | 'isLast' | 'phrase'> {
+): Pick<PlaceReading, 'words' | 'text' | 'isLast' | 'phrase' | 'following'> {
   let from = start;
   while (from > 0 && (isPreposition(tokens, from - 1) || (from < start && isFiller(tokens[from - 1])))) from -= 1;
   let to = end;
@@ -354,6 +356,10 @@ function restOf(
         : next !== undefined
           ? [...name, next.text].join(' ')
           : null,
+    following:
+      next === undefined || next.fixed || tokens[end - 1]?.parted === true || BESIDE.has(next.key)
+        ? null
+        : [...name, next.text].join(' '),
     words: isEmpty ? '' : rest.map(({ raw, text, fixed }) => (fixed ? raw : text)).join(' '),
     text: tokens
       .slice(start, end)

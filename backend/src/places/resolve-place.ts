@@ -187,13 +187,19 @@ function countryOf(name: string): string | undefined {
 /** Whether the words name a state or a country at all. */
 export function isRegion(table: PlaceTable, words: string): boolean {
   if (countryOf(words) !== undefined || table.stateNamed(words).length > 0) return true;
-  return statesByShortForm(table, fold(words)).length > 0;
+  return statesByShortForm(table, shortForm(words)).length > 0;
+}
+
+/** "D.C." behind a city is the same as "DC". */
+function shortForm(words: string): string {
+  const folded = fold(words);
+  return /^[a-z](?: [a-z])+$/.test(folded) ? folded.replaceAll(' ', '') : folded;
 }
 
 function isState(table: PlaceTable, city: City, words: string): boolean {
   const state = table.stateOf(city);
   if (state === undefined) return false;
-  const key = fold(words);
+  const key = shortForm(words);
   const short = statesByShortForm(table, key).filter(({ country }) => country === city.country);
   if (short.length > 0) return short.includes(state);
   return (

@@ -56,6 +56,11 @@ const JOBS: [title: string, city: string | null, state: string | null, country: 
   ['Physician MD', 'Chicago', 'Illinois', 'US'],
   ['Physician', 'Baltimore', 'Maryland', 'US'],
   ['Van driver', 'Delhi', 'Delhi', 'IN'],
+  ['Assistant United States Attorney', 'Boston', 'Massachusetts', 'US', 'Department of Justice'],
+  ['Attorney', 'Chicago', 'Illinois', 'US'],
+  ['Lecturer', 'Chicago', 'Illinois', 'US'],
+  ['Surgeon (operating room)', 'Chicago', 'Illinois', 'US'],
+  ['Surgeon', 'Salem', 'Oregon', 'US'],
 ];
 
 beforeAll(async () => {
@@ -104,6 +109,10 @@ describe('a place among the words', () => {
     ['nurse FL', 'nurse', 'Florida, United States', ['Miami']],
     ['nurse fl', 'nurse', 'Florida, United States', ['Miami']],
     ['nurse OR', 'nurse', 'Oregon, United States', ['Portland']],
+    ['lecturer US', 'lecturer', 'United States', ['Chicago']],
+    ['US lecturer', 'lecturer', 'United States', ['Chicago']],
+    ['lecturer in the US', 'lecturer', 'United States', ['Chicago']],
+    ['lecturer, Chicago, I.L.', 'lecturer', 'Chicago, Illinois, United States', ['Chicago']],
     ['nurse 10001', 'nurse', NEW_YORK, ['New York City']],
     ['nurse 411038', 'nurse', PUNE, ['Pune']],
     ['nurse SW1A 1AA', 'nurse', 'London, England, United Kingdom', ['London']],
@@ -134,6 +143,10 @@ describe('a place among the words', () => {
     ['accountant CA', ['Mumbai']],
     ['Physician MD', ['Baltimore', 'Chicago']],
     ['van driver', ['Delhi']],
+    ['US attorney', ['Boston']],
+    ['U.S. Attorney', ['Boston']],
+    ['assistant united states attorney', ['Boston']],
+    ['surgeon OR', ['Chicago']],
     ['translator denver', ['Delhi']],
     ['chef or accountant', ['Atlanta', 'Columbus', 'London', 'Mumbai', 'Paris', 'Pune']],
   ])('%s has none', async (keyword, cities) => {

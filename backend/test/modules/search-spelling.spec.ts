@@ -37,6 +37,10 @@ beforeAll(async () => {
     of('Glassblower', 'Every other day.'),
     of('Museum director'),
     of('Glass museum warden'),
+    ...Array.from({ length: 60 }, () => of('Bridge inspector')),
+    ...Array.from({ length: 40 }, () => of('Lift warden', 'Every lift is inspected.')),
+    of('Doctor of veterinary science'),
+    of('Veterinary warden', 'Dr. Kestrel leads.'),
   ]);
   await writer.finish();
 });
@@ -67,6 +71,16 @@ it('shows what is found without one of the words where no job has them all, and 
   expect(await search('glassblower operator')).toMatchObject({ titles: ['Glassblower'], correctedTo: 'glassblower' });
   expect(await search('glassblower zeppelin', { exact: true })).toMatchObject({ correctedTo: null, total: 0 });
   expect(await search('"glassblower" zeppelin')).toMatchObject({ total: 0 });
+});
+
+it('takes a stem that others share for no proof that a word is spelt so', async () => {
+  expect(await search('inspecter')).toMatchObject({ correctedTo: 'inspector', total: 60 });
+  expect(await search('inspectors')).toMatchObject({ correctedTo: null, total: 60 });
+});
+
+it('leaves out a short word before a long one', async () => {
+  expect(await search('Dr. veterinary zeppelin')).toMatchObject({ correctedTo: 'dr veterinary' });
+  expect(await search('dr forklift')).toMatchObject({ correctedTo: 'forklift', total: 60 });
 });
 
 it('leaves the words alone where it is by a filter that nothing is found', async () => {

@@ -27,11 +27,11 @@ import { REAL_QUERIES } from './real-queries.ts';
 import { typosOf } from './typos.ts';
 
 const FILES = ['nyc-jobs/jobs.jsonl', 'usajobs/jobs-with-salary.jsonl', 'usajobs/jobs-2025-locations.jsonl'];
-/** Means over all queries; measured when the set was made, less a little for the dates that the demo data draws. */
-const FLOOR = { ndcg: 0.88, sameTop: 0.88 };
 
 const folder = process.env['ROLECALL_DATA_DIR'];
 const files = folder === undefined ? [] : FILES.map((name) => join(folder, name)).filter((file) => existsSync(file));
+/** Means over all queries; measured when the set was made, less a little for the dates that the demo data draws. */
+const FLOOR = { ndcg: 0.88, sameTop: files.length > 0 ? 0.95 : 0.88 };
 const LIMITS = files.length > 0 ? REAL_LIMITS : DEMO_LIMITS;
 const queries = files.length > 0 ? REAL_QUERIES : DEMO_QUERIES;
 

@@ -201,6 +201,29 @@ export class JobSearchRepository {
     return row?.total ?? 0;
   }
 
+  /**
+   * Employers that say a word as it is given, among no more than `most` jobs that are found by its stem: "auditer" is found
+   * wherever something is audited, and a slip in a text that one employer copies is a single slip.
+   */
+  async employersSaying(
+    em: SqlEntityManager,
+    { where }: Sought,
+    spans: readonly Span[],
+    word: string,
+    most: number,
+  ): Promise<{ texts: number; employers: number }> {
+    const found = newestMatches('j.id, j.created_at, j.company_name, j.description_text', where, spans, most, {
+      isOrdered: false,
+    });
+    const [row] = await plannedRows<{ texts: number; employers: number }>(
+      em,
+      `select count(*)::int as texts, count(distinct lower(company_name))::int as employers
+         from (${found.sql}) m where strpos(lower(description_text), ?) > 0`,
+      [...found.parameters, word],
+    );
+    return row ?? { texts: 0, employers: 0 };
+  }
+
   /** Counts matches where no index tells them. */
   countAnywhere(em: SqlEntityManager, { where }: Sought, most: number): Promise<number> {
     return countRows(em, 'jobs j', where, most);

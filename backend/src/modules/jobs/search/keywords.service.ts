@@ -37,7 +37,8 @@ export class Keywords {
       const near = own.filter((each) => editDistance(word, each.word, FARTHEST) <= FARTHEST);
       // Their own words first: what only jobs are about finds none of them.
       const guess = (near.length > 0 ? guessFor(word, near) : undefined) ?? guessFor(word, like);
-      if (guess !== undefined && verdictOn(word, guess, 0) === 'meant') meant.set(word, guess.word);
+      if (guess !== undefined && verdictOn(word, guess, { texts: 0, employers: 0 }) === 'meant')
+        meant.set(word, guess.word);
     }
     return meant.size === 0 ? undefined : replaceWords(keyword, meant);
   }

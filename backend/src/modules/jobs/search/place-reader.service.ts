@@ -3,6 +3,7 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Places } from '../../../places/places.service.ts';
 import type { PlacedReading } from '../../../places/places.service.ts';
 import { isFamous } from '../../../places/read-place.ts';
+import { NAME_FORMS } from './function-words.ts';
 import type { SearchInput } from './job-filter.ts';
 import { PlaceEvidenceRepository } from './place-evidence.repository.ts';
 import type { Evidence } from './place-evidence.repository.ts';
@@ -53,8 +54,15 @@ export class PlaceReader {
 
   private async isDoubtful(em: SqlEntityManager, reading: PlacedReading): Promise<boolean> {
     if (reading.likelihood === 'unlikely') return true;
+    if (await this.isInName(em, reading)) return true;
     if (isFamous(reading)) return false;
     const { likelihood, text, isAlsoWord } = reading;
+    const other = otherForm(text);
+    if (other !== undefined) {
+      // "Nurse OR": whether it means Oregon, nurses in operating rooms tell.
+      const named = await this.evidenceOf(em, `${reading.words} "${other}"`, reading);
+      return named.outside > named.inside;
+    }
     // "Reading" by itself, and "boston consulting" as a whole.
     const [name, phrase] = await Promise.all([
       this.evidenceFor(em, text, reading),
@@ -63,14 +71,36 @@ export class PlaceReader {
     return phrase.outside > phrase.inside || name.outside > Math.max(name.inside, isAlsoWord ? 0 : STRAY);
   }
 
-  private async evidenceFor(em: SqlEntityManager, text: string, { area, place }: PlacedReading): Promise<Evidence> {
-    // The index has no such words, and would tell of all others.
-    if (wordsOf(text).some((word) => UNINDEXED.has(word))) return NONE;
-    const key = JSON.stringify([text.toLowerCase(), place.label]);
+  /**
+   * A country with more behind it is often the beginning of a name: "US attorney", "U.S. Census Bureau". Most jobs that bear
+   * it are in that country, so where they are says nothing; that some do says enough.
+   */
+  private async isInName(em: SqlEntityManager, reading: PlacedReading): Promise<boolean> {
+    const { named, following, text, place } = reading;
+    if (named.kind !== 'country' || following === null) return false;
+    const inFull = `${place.label}${following.slice(text.length)}`;
+    const { inside, outside } = await this.evidenceOf(em, `"${following}" or "${inFull}"`, reading);
+    return inside + outside > 0;
+  }
+
+  private evidenceFor(em: SqlEntityManager, text: string, reading: PlacedReading): Promise<Evidence> {
+    // Titles that have such a word mean something else by it.
+    if (wordsOf(text).some((word) => UNINDEXED.has(word))) return Promise.resolve(NONE);
+    return this.evidenceOf(em, `"${text}"`, reading);
+  }
+
+  private async evidenceOf(em: SqlEntityManager, sought: string, { area, place }: PlacedReading): Promise<Evidence> {
+    const key = JSON.stringify([sought, place.label]);
     const known = this.remembered.get(key);
     if (known !== undefined) return known;
-    const found = await this.repository.ofWords(em, keywordQuery(`"${text}"`, []), area);
+    const found = await this.repository.ofWords(em, keywordQuery(sought, []), area);
     this.remembered.set(key, found);
     return found;
   }
+}
+
+/** What a code stands for where it is no place: operating room, information technology. */
+function otherForm(text: string): string | undefined {
+  const code = text.toLowerCase();
+  return NAME_FORMS.get(code)?.find((form) => form !== code);
 }

@@ -3,6 +3,7 @@ import { isStopWord } from './function-words.ts';
 import type { Sql } from './newest-matches.ts';
 import { alternativesOf } from './search-terms.ts';
 import type { TextQuery } from './search-words.ts';
+import { singular } from './synonyms/singular.ts';
 
 /** What a search is ranked by. */
 export interface Ranking {
@@ -31,6 +32,8 @@ const WORTH = {
 } as const;
 /** Further words say little more. */
 const MOST_WORDS = 6;
+/** Several people of a trade; "human resources" and "operations" are called so. */
+const PEOPLE = /(?:[eo]r|ist|[iy]an|ant|ee|ey|tect|nurse|arie)s$|men$/;
 /** What parts words in titles beside spaces. */
 const SIGNS = [',', '-', '/', '(', ')', '&', ':', ';'] as const;
 
@@ -40,7 +43,10 @@ export function rankOf(alias: string, { query, titles, words }: Ranking): Sql {
         + ${String(WORTH.inTitle)} * (${alias}.head_tsv @@ (select in_title(${query.sql})))::int
         + ${String(WORTH.whole)} * coalesce(${alias}.head_tsv @@ (select titled(array[?]::text[])), false)::int`;
   const parameters = [...query.parameters, ...query.parameters, titles];
-  const sought = words.slice(0, MOST_WORDS);
+  // The last word may go on, and be one of several: librarians are sought by who wants to be a librarian.
+  const sought = words
+    .slice(0, MOST_WORDS)
+    .map((word, at, all) => (at === all.length - 1 && PEOPLE.test(word) ? singular(word) : word));
   if (sought.length === 0) return { sql: `(${vector})`, parameters };
   // Eight times as fast as translate().
   const parted = SIGNS.reduce<string>(
@@ -49,7 +55,6 @@ export function rankOf(alias: string, { query, titles, words }: Ranking): Sql {
   );
   const title = `' ' || ${parted} || ' '`;
   const each = sought.map(() => `(strpos(t.title, ?) > 0)::int`).join(' + ');
-  // The last word may go on.
   const phrase = ` ${sought.join(' ')}`;
   return {
     sql: `(${vector} + (select ${String(WORTH.words / sought.length)} * (${each})

@@ -87,6 +87,18 @@ export class SearchPages {
     return this.repository.count(em, sought, spansFor(most), most);
   }
 
+  /** How many texts, and whose, say a word to the letter, among `most` of those found by it. */
+  async saying(
+    em: SqlEntityManager,
+    input: SearchInput,
+    word: string,
+    most: number,
+  ): Promise<{ texts: number; employers: number }> {
+    const sought = soughtBy(input, null);
+    const { spansFor } = await this.matches.lieOf(em, sought);
+    return this.repository.employersSaying(em, sought, spansFor(most), word, most);
+  }
+
   /** How many jobs have which value of a filter, and how many the search itself finds, as far as they are counted. */
   async facets(
     em: SqlEntityManager,

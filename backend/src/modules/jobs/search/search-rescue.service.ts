@@ -10,11 +10,14 @@ import { SearchPages } from './search-pages.service.ts';
 import type { Answer } from './search-pages.service.ts';
 import { correctableWords, droppableWords, keywordQuery, replaceWords, titleQuery } from './search-words.ts';
 import { COUNTED_TEXTS, guessFor, SHORTEST_GUESS, verdictOn } from './spelling.ts';
+import type { Guess, Said } from './spelling.ts';
 
 type Alternative = CallPage<typeof activeJobs>['alternative'];
 
 /** A search that finds no more than these may have been misspelt. */
 const FEW = 10;
+/** Shorter words are left out before others: initials, "St.", "Dr.". */
+const MEANINGFUL = 3;
 
 /** What was found, and what for. */
 export interface Rescued {
@@ -57,8 +60,8 @@ export class SearchRescue {
       return { ...asGiven, found: await this.pages.page(em, sought, applied), sought };
     }
     if (input.exact === true) return asGiven;
-    const instead = async (words: string): Promise<Rescued | undefined> => {
-      const sought = await this.withWords(em, input, words);
+    const instead = async (words: string, isWhole = false): Promise<Rescued | undefined> => {
+      const sought = isWhole ? { ...input, keyword: words, endings: [] } : await this.withWords(em, input, words);
       const second = await this.pages.page(em, sought, applied);
       return second.total > 0 ? { found: second, correctedTo: words, alternative: null, sought } : undefined;
     };
@@ -76,7 +79,8 @@ export class SearchRescue {
       if (total > found.total) return { ...asGiven, alternative: { keyword: offered, total } };
     }
     const fewer = isNowhere ? await this.fewerWords(em, input, words, applied) : undefined;
-    return (fewer === undefined ? undefined : await instead(fewer)) ?? asGiven;
+    // Of words that stood among others each is finished.
+    return (fewer === undefined ? undefined : await instead(fewer, true)) ?? asGiven;
   }
 
   private async withWords(em: SqlEntityManager, input: SearchInput, words: string): Promise<SearchInput> {
@@ -97,8 +101,9 @@ export class SearchRescue {
       [...likes].map(async ([word, like]) => {
         const guess = guessFor(word, like, found > 0 && word === last);
         if (guess === undefined) return undefined;
-        const texts = guess.own === 0 && !guess.isSameStem ? await this.everywhere(em, word) : 0;
-        return { word, instead: guess.word, verdict: verdictOn(word, guess, texts) };
+        const isDoubted = guess.own === 0 && !guess.isSameStem;
+        const said = isDoubted ? await this.said(em, word, guess) : { texts: 0, employers: 0 };
+        return { word, instead: guess.word, verdict: verdictOn(word, guess, said) };
       }),
     );
     const replaced = (verdict: 'meant' | 'offered') => {
@@ -107,6 +112,16 @@ export class SearchRescue {
     };
     const [meant, offered] = [replaced('meant'), replaced('offered')];
     return { ...(meant === undefined ? {} : { meant }), ...(offered === undefined ? {} : { offered }) };
+  }
+
+  /** What is two letters away must be nowhere, in no form; for a single letter, what is said to the letter counts. */
+  private async said(em: SqlEntityManager, word: string, { distance }: Guess): Promise<Said> {
+    if (distance > 1) {
+      const texts = await this.everywhere(em, word);
+      return { texts, employers: texts };
+    }
+    const input = { ...activeJobs.input.parse({ keyword: word }), endings: [] };
+    return this.pages.saying(em, input, word, COUNTED_TEXTS);
   }
 
   /** How many open jobs are found without any filter, as far as it matters. */
@@ -130,7 +145,8 @@ export class SearchRescue {
       const [first] = texts
         .map((keyword, at) => ({ keyword, total: totals[at] ?? 0 }))
         .filter(({ total }) => total > 0)
-        .sort((a, b) => a.total - b.total);
+        // What has lost a longer word than it kept says little: "Dr." of "Dr. of veterinary medicine".
+        .sort((a, b) => shortest(a.keyword) - shortest(b.keyword) || a.total - b.total);
       if (first !== undefined) return first.keyword;
     }
     return undefined;
@@ -140,4 +156,10 @@ export class SearchRescue {
     const query = field === 'keyword' ? keywordQuery(text) : titleQuery(text);
     return query !== undefined && this.repository.isWordless(em, query);
   }
+}
+
+/** Letters of the shortest word, where it has too few to mean much by itself. */
+function shortest(words: string): number {
+  const letters = Math.min(...words.split(' ').map((word) => word.length));
+  return letters < MEANINGFUL ? MEANINGFUL - letters : 0;
 }

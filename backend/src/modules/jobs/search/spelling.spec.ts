@@ -6,9 +6,9 @@ const known = (...list: [word: string, jobs: number, isSameStem?: boolean][]) =>
 type Known = ReturnType<typeof known>;
 
 /** What becomes of a word that so many texts have; beside titles, skills and companies. */
-function judge(given: string, words: Known, texts: number, isLast = false): string | undefined {
+function judge(given: string, words: Known, texts: number, isLast = false, employers = texts): string | undefined {
   const guess = guessFor(given, words, texts > 0 && isLast);
-  const verdict = guess && verdictOn(given, guess, texts);
+  const verdict = guess && verdictOn(given, guess, { texts, employers });
   return verdict && `${guess.word} ${verdict}`;
 }
 
@@ -19,6 +19,9 @@ describe('spelling', () => {
     expect(judge('enginer', known(['engineer', 500, true]), 300)).toBe('engineer meant');
     expect(judge('vetenary', known(['veterinary', 500]), 0)).toBe('veterinary meant');
     expect(judge('recieving', known(['receiving', 90]), 2)).toBe('receiving meant');
+    // One employer's slip, in all that it posts.
+    expect(judge('registred', known(['registered', 900]), 13, false, 1)).toBe('registered meant');
+    expect(judge('registred', known(['registered', 900]), 13)).toBe('registered offered');
   });
 
   it('never overrules a word that jobs carry, but offers the other', () => {
@@ -41,6 +44,7 @@ describe('spelling', () => {
     // Known from descriptions alone: two slips are too many, and a rare neighbour proves nothing.
     expect(judge('falconer', known(['falcones', 4]), 2)).toBeUndefined();
     expect(judge('falconer', known(['falcon', 500]), 2)).toBeUndefined();
+    expect(judge('secretaries', known(['secretary', 400], ['secretariat', 50]), 0)).toBeUndefined();
     // Still being typed.
     expect(judge('enginee', known(['engineer', 500, true]), 300, true)).toBeUndefined();
     expect(judge('kubernetes', known(['cubans', 500]), 0)).toBeUndefined();

@@ -2,10 +2,17 @@ import { editDistance } from '../../../places/place-table.ts';
 import type { KnownWord } from './job-search.repository.ts';
 import { isWord } from './search-words.ts';
 import { tradeWords } from './synonyms.ts';
+import { singular } from './synonyms/singular.ts';
+
+/** How many descriptions say a word, of how many employers: what one copies into all of its own is one slip. */
+export interface Said {
+  readonly texts: number;
+  readonly employers: number;
+}
 
 /** Shorter words have too many neighbours. */
 export const SHORTEST_GUESS = 4;
-/** A word that no more jobs have in their text may be the slip of somebody who posted, */
+/** A word that no more employers have in their texts may be the slip of somebody who posted, */
 const RARE = 3;
 /** if the word that is meant is so many times as frequent. */
 const MORE_FREQUENT = 25;
@@ -33,6 +40,8 @@ export interface Guess {
 export function guessFor(given: string, known: readonly KnownWord[], isGoingOn = false): Guess | undefined {
   const own = known.find(({ word }) => word === given)?.jobs ?? 0;
   if (own === 0 && isGoingOn && known.some(({ word }) => word.startsWith(given))) return undefined;
+  // Several of what jobs name: "dentists" where every title says dentist.
+  if (own === 0 && known.some(({ word }) => word !== given && word === singular(given))) return undefined;
   const most = given.length < 6 || own > 0 ? 1 : 2;
   const words = known.filter(({ word }) => word !== given && isWord(word));
   return (
@@ -62,14 +71,20 @@ function nearest(given: string, words: readonly KnownWord[], most: number, own: 
 /**
  * Whether the other word is sought instead, or only offered; undefined: not even that. A word that jobs carry is never
  * overruled: a farmer is somebody else than a farm, however many farms there are.
- * @param texts jobs whose text has the word as given, as far as `RARE`
+ * @param said who has the word as given in descriptions
  */
-export function verdictOn(given: string, guess: Guess, texts: number): 'meant' | 'offered' | undefined {
+export function verdictOn(given: string, guess: Guess, { texts, employers }: Said): 'meant' | 'offered' | undefined {
   const { own, jobs, distance, isSameStem } = guess;
   const isTrade = tradeWords().has(given);
   if (own === 0 && !isTrade) {
     if (texts === 0 || (isSameStem && distance === 1)) return 'meant';
-    if (texts <= RARE && distance === 1 && jobs >= Math.max(ESTABLISHED, texts * MORE_FREQUENT)) return 'meant';
+    if (
+      employers <= RARE &&
+      texts < COUNTED_TEXTS &&
+      distance === 1 &&
+      jobs >= Math.max(ESTABLISHED, texts * MORE_FREQUENT)
+    )
+      return 'meant';
   }
   return distance === 1 && jobs >= Math.max(ESTABLISHED, Math.max(own, texts) * PLAUSIBLE) ? 'offered' : undefined;
 }

@@ -17,6 +17,7 @@ legal secretary|legal administrative assistant
 notary|notary public
 conveyancer > solicitor
 us attorney|united states attorney
+us > united states
 janitor|custodian|custodial worker|janitorial
 janitor > cleaner|custodial|caretaker|housekeeping aid
 custodian > cleaner|custodial|caretaker|housekeeping aid

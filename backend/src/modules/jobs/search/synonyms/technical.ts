@@ -79,6 +79,7 @@ childcare|child care
 health care|healthcare
 day care|daycare
 labour|labor
+department|dept
 organisation|organization
 programme manager|program manager
 call centre|call center|contact centre|contact center|bpo
@@ -110,6 +111,7 @@ export const SHORT: Readonly<Record<string, readonly string[]>> = {
   sr: ['senior'],
   jr: ['junior'],
   mgr: ['manager'],
+  supv: ['supervisor', 'supervisory'],
   asst: ['assistant'],
   exec: ['executive'],
   admin: ['administrator', 'administrative'],
