@@ -50,7 +50,7 @@ async function post(): Promise<void> {
   });
 }
 
-/** Mails to the person, newest first, with their lines joined again (RFC 2045 section 6.7). */
+/** Mails to the person, newest first, with their lines joined again (RFC 2045 section 6.7) and ended by a line feed. */
 async function mailsTo(person: TestUser): Promise<string[]> {
   return (await messagesTo(app.storage.dataDir, person.email)).map(({ text }) =>
     Buffer.from(
@@ -58,7 +58,9 @@ async function mailsTo(person: TestUser): Promise<string[]> {
         .replace(/=\r?\n/g, '')
         .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))),
       'latin1',
-    ).toString('utf8'),
+    )
+      .toString('utf8')
+      .replaceAll('\r\n', '\n'),
   );
 }
 const subjectOf = (mail: string | undefined) => /^Subject: (.*)$/m.exec(mail ?? '')?.[1]?.trim();
