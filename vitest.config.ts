@@ -25,6 +25,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           testTimeout: 20_000,
+          hookTimeout: 60_000,
           // A component's spec names its environment itself: `// @vitest-environment happy-dom`.
           environment: 'node',
           include: [
