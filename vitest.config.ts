@@ -55,6 +55,8 @@ export default defineConfig({
         oxc,
         test: {
           ...api,
+          // The same statements on the embedded database. What is no matter of the database (sockets, heads and feeds, attacks
+          // on sign-in, the order of a search) is proven once, in `*.postgres.spec.ts`.
           name: 'api-pglite',
           include: apiTests,
           exclude: ['**/*.postgres.spec.ts'],
