@@ -8,10 +8,10 @@ const api = {
   pool: 'forks' as const,
   // A file starts an application of its own, and imports the same four hundred modules as every other.
   isolate: false,
-  testTimeout: 20_000,
-  hookTimeout: 60_000,
+  testTimeout: 60_000,
+  hookTimeout: 180_000,
   // What comes of a mail or an event comes soon, but on a busy machine not within the default second.
-  expect: { poll: { timeout: 15_000 } },
+  expect: { poll: { timeout: 30_000 } },
 };
 
 export default defineConfig({
@@ -24,8 +24,8 @@ export default defineConfig({
         oxc,
         test: {
           name: 'unit',
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          testTimeout: 60_000,
+          hookTimeout: 180_000,
           // A component's spec names its environment itself: `// @vitest-environment happy-dom`.
           environment: 'node',
           include: [
@@ -64,7 +64,7 @@ export default defineConfig({
           execArgv: ['--liftoff-only'],
           // An embedded database takes some 400 MB and keeps more than one processor busy only while it starts.
           maxWorkers: 2,
-          testTimeout: 30_000,
+          testTimeout: 90_000,
         },
       },
     ],
