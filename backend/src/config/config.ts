@@ -31,6 +31,7 @@ const environment = z.object({
   ALLOW_GENDER_FILTER: flag.optional(),
   WEB_ROOT: z.string().min(1).default('out/web'),
   PAGE_RENDERER: z.string().min(1).default('out/web-server/render.js'),
+  PAGE_RENDER_MS: z.coerce.number().int().min(1).max(60_000).default(2_000),
 });
 
 /** The settings of one API process. Everything that depends on the environment is here, parsed once. */
@@ -71,6 +72,8 @@ export interface Config {
   readonly webRoot: string;
   /** Absolute path of the bundle that draws public pages; where there is none, browsers draw them. */
   readonly pageRenderer: string;
+  /** A page that takes longer is drawn by the browser, which is kept waiting no longer than that. */
+  readonly pageRenderMs: number;
 }
 
 /** Injection token of `Config` (an interface has no run-time value). */
@@ -115,5 +118,6 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>> = 
     mailFrom: e.MAIL_FROM,
     webRoot: resolve(e.WEB_ROOT),
     pageRenderer: resolve(e.PAGE_RENDERER),
+    pageRenderMs: e.PAGE_RENDER_MS,
   };
 }

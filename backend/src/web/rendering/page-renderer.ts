@@ -11,8 +11,6 @@ import { PageCalls } from '../page-calls.ts';
 import type { PageVisitor } from '../page-calls.ts';
 import type { FromWorker, ToWorker, WorkerData } from './protocol.ts';
 
-/** A page that takes longer is drawn by the browser, which it keeps waiting no longer than that. */
-const LIMIT_MS = 2_000;
 /** Pages that are drawn at a time; whoever comes beyond them is not kept waiting in a queue. */
 const MAX_AT_ONCE = 16;
 /** A thread that ended is not started again sooner than that. */
@@ -53,10 +51,13 @@ export class PageRenderer implements OnModuleDestroy {
     const id = this.lastId;
     return new Promise((resolve) => {
       const timer = setTimeout(() => {
-        this.logger.error({ requestId: visitor.requestId, limitMs: LIMIT_MS }, 'drawing a page took too long');
+        this.logger.error(
+          { requestId: visitor.requestId, limitMs: this.config.pageRenderMs },
+          'drawing a page took too long',
+        );
         // It may never end; what else is being drawn there goes the same way, and the next page gets a new thread.
         this.end(worker);
-      }, LIMIT_MS);
+      }, this.config.pageRenderMs);
       this.drawings.set(id, {
         visitor,
         settle: (page) => {
