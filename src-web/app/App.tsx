@@ -46,7 +46,7 @@ export function App({ platform, queryClient, router }: AppProps) {
       theme={theme}
       // They stand in a style sheet (ui/theme-variables.css): a style element does not belong into the body.
       withCssVariables={false}
-      withStaticClasses={false}
+      withGlobalClasses={false}
       colorSchemeManager={manager}
       defaultColorScheme="auto"
     >
