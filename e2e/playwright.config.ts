@@ -30,6 +30,9 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Asia/Kolkata',
     launchOptions,
+    // Else a click that never comes waits for the whole test, and says nothing of itself.
+    actionTimeout: 60_000,
+    navigationTimeout: 90_000,
     // A trace of every test takes a third of the processor's time: `--trace on` where one is wanted.
     trace: 'off',
     screenshot: 'only-on-failure',
