@@ -53,7 +53,7 @@ function placeFor(name: string): string | null {
     mkdirSync(folder, { recursive: true });
     return freeName(folder, name, existsSync);
   } catch (error) {
-    console.warn('There is no place for a file:', error);
+    console.warn('No folder for saved files:', error);
     return null;
   }
 }

@@ -67,7 +67,7 @@ export class BrowserSignIn {
     const url = new URL(path, 'app://link');
     if (url.pathname !== WAY_BACK) return false;
     const asked = this.#asked;
-    // Somebody else's link must not use up what this app asked for.
+    // Someone else's link must not use up what this app asked for.
     if (asked === null || !isSame(asked.state, url.searchParams.get('state') ?? '')) this.#options.onFailed('expired');
     else {
       this.#asked = null;

@@ -49,7 +49,7 @@ export function ConnectionBar() {
                 </strong>{' '}
                 <span>
                   {serverName === undefined ? '' : `${serverName} cannot be reached. `}
-                  You can read, but not send anything.
+                  You can keep reading, but nothing can be sent.
                 </span>
               </span>
               {user === null ? null : (

@@ -80,7 +80,7 @@ export async function keepAnswers(client: QueryClient, kept: NonNullable<Platfor
     timer = undefined;
     if (currentUser() !== null) kept.save(writeAnswers(client, kept.maxChars));
   };
-  // Somebody else's answers must not be written under this name, and their own are to be shown.
+  // Someone else's answers must not be written under this name, and their own are to be shown.
   onUserChanged(() => {
     clearTimeout(timer);
     timer = undefined;

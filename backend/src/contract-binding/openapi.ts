@@ -71,7 +71,7 @@ function operation(call: AnyCall): Json {
     operationId: call.name,
     tags: [call.basis === 'documented' ? 'Documented' : 'Decided'],
     summary: call.summary,
-    description: call.access === 'public' ? 'Open to everybody.' : `Open to: ${call.access.join(', ')}.`,
+    description: call.access === 'public' ? 'Open to everyone.' : `Open to: ${call.access.join(', ')}.`,
     security: call.access === 'public' ? [{}, { session: [] }] : [{ session: [] }],
     parameters: [
       ...(call.method === 'GET' ? queryParameters(input) : []),

@@ -30,7 +30,7 @@ export class AppError extends Error {
   }
 }
 
-/** Somebody else's record and a missing one look the same (trust rule 1). */
+/** Someone else's record and a missing one look the same (trust rule 1). */
 export function notFound(): AppError {
   return new AppError('not_found');
 }

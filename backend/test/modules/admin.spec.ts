@@ -112,7 +112,7 @@ describe('outbox', () => {
     const late = await giveUpMessage(app, { usefulSeconds: -1 });
     expect(await staff.client.fails(adminCalls.adminRetryMessage, { messageId: late })).toMatchObject({
       code: 'conflict',
-      message: 'This message is of no use any more, so it is not sent again.',
+      message: 'This message is no longer needed, so it won’t be sent again.',
     });
   });
 });

@@ -93,7 +93,7 @@ describe('completion', () => {
     await change(`closes_at = now() - interval '1 minute'`, expired);
     await change(`title = 'Something else'`, renamed);
     expect(await values({ kind: 'keyword', q: 'xy' })).toEqual([]);
-    // Somebody else opens the same: it is there again at once.
+    // Someone else opens the same: it is there again at once.
     await postJob(owner, { title: 'Xylophonist' });
     expect(await values({ kind: 'keyword', q: 'xy' })).toEqual(['Xylophonist']);
   });

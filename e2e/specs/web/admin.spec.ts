@@ -130,17 +130,17 @@ test('where postings are reviewed, staff read them whole and release them or say
     await expect(page.getByRole('heading', { level: 2, name: first.title })).toBeVisible();
     await expect(page.getByText('Keep the cranes of a small harbour running')).toBeVisible();
     await expectSoundHere(page, 'a posting in review');
-    const giveBack = page.getByRole('button', { name: 'Give back…' });
-    await giveBack.press('Enter');
+    const sendBack = page.getByRole('button', { name: 'Send back…' });
+    await sendBack.press('Enter');
     await page.getByRole('button', { name: 'Cancel' }).press('Enter');
-    await expect(giveBack).toBeFocused();
+    await expect(sendBack).toBeFocused();
     await page.keyboard.press('Enter');
     await page.keyboard.type('Please name the pay.');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 2, name: second.title })).toBeVisible();
-    await expect(page.getByText('1 posting waits')).toBeFocused();
-    await page.getByRole('button', { name: 'Release' }).dblclick();
+    await expect(page.getByText('1 posting waiting')).toBeFocused();
+    await page.getByRole('button', { name: 'Approve' }).dblclick();
     await expect(page.getByText('Nothing is waiting for review')).toBeVisible();
 
     const employer = await (await browser.newContext({ baseURL: reviewed.origin })).newPage();

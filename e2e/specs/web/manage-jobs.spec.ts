@@ -287,9 +287,9 @@ test('has room for everything on a phone, and keeps what has the focus in sight 
   expect(skill?.width).toBeGreaterThan(200);
 
   await page.goto('/client-dashboard/manage-jobs');
-  await page.getByRole('button', { name: 'Descending, reverse it' }).click();
+  await page.getByRole('button', { name: 'Sorted descending; sort ascending' }).click();
   await expect(page).toHaveURL(/order=ascending/);
-  await expect(page.getByRole('button', { name: 'Ascending, reverse it' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sorted ascending; sort descending' })).toBeVisible();
   await page
     .getByRole('checkbox', { name: /^Select (?!every)/ })
     .first()

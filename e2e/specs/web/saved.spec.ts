@@ -135,10 +135,10 @@ test('a saved search tells of a new job once, and opens on it', async ({ page, a
   const row = rowOf(page, word);
   await expect(row.getByRole('link', { name: '1 new job' })).toBeVisible();
   await row.getByRole('button', { name: `Rename ${word}` }).click();
-  await page.getByLabel(`New name of ${word}`).fill('Quays');
+  await page.getByLabel(`New name for ${word}`).fill('Quays');
   await page.getByRole('button', { name: 'Rename', exact: true }).click();
   await expect(page.getByRole('link', { name: 'Quays' })).toBeVisible();
-  const ways = page.getByRole('group', { name: 'Ways of Quays' });
+  const ways = page.getByRole('group', { name: 'Ways to tell you about Quays' });
   await expect(ways.getByRole('checkbox', { name: 'E-mail' })).toBeChecked();
   await ways.getByRole('checkbox', { name: 'Notification panel' }).uncheck();
   await expect(ways.getByRole('checkbox', { name: 'Desktop' })).not.toBeChecked();
@@ -147,14 +147,14 @@ test('a saved search tells of a new job once, and opens on it', async ({ page, a
     .toEqual(['mail']);
   // The last way: without one there are no alerts, and nothing left to tick.
   await ways.getByRole('checkbox', { name: 'E-mail' }).click();
-  await expect(page.getByLabel('Alerts of Quays')).toHaveValue('off');
+  await expect(page.getByLabel('Alerts for Quays')).toHaveValue('off');
   await expect(ways).toHaveCount(0);
   // It shows at once; a page that goes before it is sent would take it along.
   await expect
     .poll(async () => (await api.call(getSavedSearches, {}, { token: seeker.token })).data[0]?.frequency)
     .toBe('off');
   await page.reload();
-  await expect(page.getByLabel('Alerts of Quays')).toHaveValue('off');
+  await expect(page.getByLabel('Alerts for Quays')).toHaveValue('off');
   await page.getByRole('button', { name: 'Delete Quays' }).click();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.getByText('No saved searches yet')).toBeVisible();

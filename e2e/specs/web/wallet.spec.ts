@@ -287,7 +287,7 @@ test.describe('without a wallet', () => {
         'href',
         /^https:\/\/metamask\.app\.link\/dapp\/localhost:\d+\/$/,
       );
-      await page.getByRole('button', { name: 'I do not have MetaMask' }).click();
+      await page.getByRole('button', { name: 'I don’t have MetaMask' }).click();
       await expect(page.getByRole('alert')).toHaveText('MetaMask app is required. Would you like to download it?');
       const opened = context.waitForEvent('page');
       await page.getByRole('button', { name: 'Open the app store' }).click();

@@ -33,7 +33,7 @@ export function AuditView() {
           <Button
             variant="light"
             rightSection={<IconX size={16} aria-hidden />}
-            aria-label={`Only ${name}; show everybody`}
+            aria-label={`Only ${name}; show everyone`}
             onClick={() => set({ userId: null })}
           >
             Only {name}
@@ -45,7 +45,7 @@ export function AuditView() {
         things="entries"
         caption="Audit log, newest first"
         columns={['What happened', 'Account', 'When', 'From where']}
-        empty={{ title: 'No such events', text: 'Choose another event, or show everyone.' }}
+        empty={{ title: 'No events like this', text: 'Choose another event, or show everyone.' }}
         onPage={(next) => set({ page: next.pageId, perPage: next.limit })}
         row={(event) => <EventRow key={event._id} event={event} state={state} />}
       />

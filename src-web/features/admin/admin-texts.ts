@@ -8,7 +8,7 @@ import type { AdminUser } from './queries.ts';
 /** Staff must tell the two vendors apart, whom the product greets alike. */
 export const TYPE_TEXTS: Readonly<Record<UserType, string>> = {
   personal: 'Job seeker',
-  client: 'Client',
+  client: 'Employer',
   individual: 'Vendor, individual',
   company: 'Vendor, company',
 };
@@ -16,7 +16,7 @@ export const TYPE_TEXTS: Readonly<Record<UserType, string>> = {
 /** What an account is. */
 export function accountText(user: Pick<AdminUser, 'userType' | 'isStaff'>): string {
   if (user.isStaff) return 'Staff';
-  return user.userType === null ? 'Not finished' : TYPE_TEXTS[user.userType];
+  return user.userType === null ? 'Sign-up not finished' : TYPE_TEXTS[user.userType];
 }
 
 export const STATUS_TEXTS: Readonly<Record<MessageStatus, { text: string; tone: Tone }>> = {
@@ -68,9 +68,9 @@ export const KIND_TEXTS: Readonly<Record<AuditKind, { text: string; tone: Tone }
   'wallet-linked': { text: 'Wallet linked', tone: 'info' },
   'wallet-unlinked': { text: 'Wallet removed', tone: 'info' },
   'wallet-refused': { text: 'Wallet refused', tone: 'warning' },
-  'account-finished': { text: 'Account finished', tone: 'positive' },
+  'account-finished': { text: 'Sign-up completed', tone: 'positive' },
   'data-exported': { text: 'Data exported', tone: 'neutral' },
-  leaving: { text: 'Asked for deletion', tone: 'warning' },
+  leaving: { text: 'Deletion requested', tone: 'warning' },
   restored: { text: 'Deletion cancelled', tone: 'positive' },
   deleted: { text: 'Deleted', tone: 'negative' },
   'staff-added': { text: 'Added to the staff', tone: 'info' },

@@ -65,7 +65,7 @@ function Contact({ application }: { application: ApplicationDetail }) {
       )}
       {place === '' ? null : (
         <div>
-          <dt>Place</dt>
+          <dt>Location</dt>
           <dd>{place}</dd>
         </div>
       )}

@@ -7,8 +7,8 @@ import classes from './wallet.module.css';
 import { Notice } from './WalletFlow.tsx';
 
 const FAILURES: Readonly<Record<BrowserSignInFailure, () => string>> = {
-  expired: () => 'The way back from your browser took too long, or was already used. Please start again.',
-  malformed: () => 'This is not a code from the page in your browser. It begins with rch_.',
+  expired: () => 'That sign-in took too long or was already used. Please start again.',
+  malformed: () => 'That isn’t the code from your browser. The code starts with rch_.',
   refused: () => 'This sign-in no longer works. Please start again.',
   unreachable: () => unreachable(serverName()),
 };
@@ -43,7 +43,7 @@ export default function BrowserSignIn({ browser, onDone }: BrowserSignInProps) {
   return (
     <Notice
       title="Web3 Login"
-      text={failure ?? 'Your browser opens now. Sign in with your wallet there; you come back here by yourself.'}
+      text={failure ?? 'We’ve opened your browser. Sign in with your wallet there, and it will bring you back here.'}
       onClose={close}
       more={
         <CodeForm

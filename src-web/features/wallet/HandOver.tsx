@@ -31,8 +31,8 @@ export function HandOver({ request }: HandOverProps) {
     return (
       <div role="status">
         <p className={classes['text']}>
-          Your wallet has signed. Rolecall opens now; if it does not, use the button. This works once, within{' '}
-          {WALLET.handoffSeconds / 60} minutes, and you can close this page afterwards.
+          You’re signed in with your wallet. Rolecall should open now; if it doesn’t, use the button. It works once,
+          within {WALLET.handoffSeconds / 60} minutes. After that, you can close this page.
         </p>
         <Button component="a" href={wayBack.link} size="md">
           Open Rolecall
@@ -44,7 +44,8 @@ export function HandOver({ request }: HandOverProps) {
   return (
     <>
       <p className={classes['text']}>
-        Only go on if you have just pressed Web3 Login in the Rolecall app on this computer. Otherwise close this page.
+        Continue only if you have just chosen Web3 Login in the Rolecall app on this computer. Otherwise, close this
+        page.
       </p>
       <Button
         size="md"
@@ -65,7 +66,7 @@ export function HandOver({ request }: HandOverProps) {
 function OneTimeCode({ code }: { code: string }) {
   return (
     <div className={classes['oneTime']}>
-      <p>Does nothing happen? Copy this code and paste it into the Rolecall app.</p>
+      <p>Nothing happening? Copy this code and paste it into the Rolecall app.</p>
       <div className={classes['oneTimeRow']}>
         <code className={classes['oneTimeCode']}>{code}</code>
         <CopyButton value={code}>

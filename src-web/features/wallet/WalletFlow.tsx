@@ -91,7 +91,7 @@ export default function WalletFlow({ purpose, onSigned, onDone }: WalletFlowProp
             Open in MetaMask
           </Button>
           <Button variant="default" onClick={() => setStep({ kind: 'download' })}>
-            I do not have MetaMask
+            I don’t have MetaMask
           </Button>
         </Notice>
       );

@@ -11,7 +11,7 @@ export default function WalletLoginPage() {
   return (
     <Page
       title="Sign in to the Rolecall app"
-      description="Your wallet signs here, the app opens by itself."
+      description="Sign with your wallet here, and the app opens by itself."
       size="narrow"
     >
       <Card>

@@ -29,7 +29,7 @@ describe('screening answers', () => {
         { questionId: 'q1', answer: 'x' },
         { questionId: 'zz', answer: 'x' },
       ]),
-    ).toEqual([{ path: 'answers.zz', message: 'This job does not ask that' }]);
+    ).toEqual([{ path: 'answers.zz', message: 'This job doesn’t ask that question' }]);
     expect(
       faults([
         { questionId: 'q1', answer: 'x' },

@@ -17,7 +17,7 @@ export function matchAnswers(
   const faults: FieldFault[] = [
     ...answers
       .filter((each) => !known.has(each.questionId))
-      .map((each) => fault(each.questionId, 'This job does not ask that')),
+      .map((each) => fault(each.questionId, 'This job doesn’t ask that question')),
     ...questions
       .filter((each) => each.required && !given.has(each.id))
       .map((each) => fault(each.id, 'Please answer this question')),

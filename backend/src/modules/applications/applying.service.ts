@@ -78,7 +78,7 @@ export class ApplyingService {
 
   private async candidate(em: SqlEntityManager, caller: Caller, input: ApplyInput): Promise<Candidate> {
     if (caller.userType === 'personal') {
-      if (input.employeeId !== undefined) throw fieldFault('employeeId', 'Only vendors submit somebody else');
+      if (input.employeeId !== undefined) throw fieldFault('employeeId', 'Only vendors can submit someone else');
       const person = (await this.users.people([caller.userId], em)).get(caller.userId);
       if (person === undefined) throw new AppError('session_expired');
       // By a number that is only typed, somebody could keep its owner from applying.
@@ -86,7 +86,7 @@ export class ApplyingService {
       const hashes = hashPerson({ email: person.email, phone });
       return { applicantId: caller.userId, vendorId: null, resourceId: null, hashes };
     }
-    if (input.employeeId === undefined) throw fieldFault('employeeId', 'Please choose somebody from your bench');
+    if (input.employeeId === undefined) throw fieldFault('employeeId', 'Please choose someone from your bench');
     const resource = await this.bench.own(em, caller, input.employeeId);
     return { applicantId: null, vendorId: caller.userId, resourceId: resource.id, hashes: hashPerson(resource) };
   }

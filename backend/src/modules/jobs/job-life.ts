@@ -37,9 +37,9 @@ export function refusalOf(job: LifeFacts, wanted: WantedStatus, moderation: bool
       return wanted === 'active' ? null : 'A draft has not been posted yet.';
     case 'pending_review':
       if (wanted === 'closed' || (wanted === 'active' && !moderation)) return null;
-      return 'This job still waits for our review.';
+      return 'This job is still waiting for our review.';
     case 'active':
-      return wanted === 'paused' && job.past ? 'This job has expired; nobody sees it as it is.' : null;
+      return wanted === 'paused' && job.past ? 'This job has expired, so no one can see it.' : null;
     case 'paused':
       return null;
     case 'filled':

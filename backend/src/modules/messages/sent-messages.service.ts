@@ -88,7 +88,7 @@ export class SentMessages {
       throw new AppError('conflict', {
         message:
           known.status === 'failed'
-            ? 'This message is of no use any more, so it is not sent again.'
+            ? 'This message is no longer needed, so it won’t be sent again.'
             : 'This message is not waiting to be tried again.',
       });
     });

@@ -18,7 +18,7 @@ const hello = ({ firstName }: { firstName: string }): Block => {
 };
 
 const MINUTES = String(OTP.minutes);
-const NEVER_TELL = 'Never share this code, on the phone or in a chat. Nobody from Rolecall will ever ask for it.';
+const NEVER_TELL = 'Never share this code, on the phone or in a chat. No one from Rolecall will ever ask for it.';
 
 /** @param purpose as in "to sign in" */
 function codeLetter(purpose: string, subject: string, notYou: string) {
@@ -119,7 +119,7 @@ export const TEMPLATES: { readonly [Name in MessageTemplate]: Template<Name> } =
   'code-login': codeLetter(
     'to sign in',
     'Your code to sign in to Rolecall',
-    'If you did not ask for it, you can ignore this message. Nobody can sign in without the code.',
+    'If you did not ask for it, you can ignore this message. No one can sign in without the code.',
   ),
   'code-reset': codeLetter(
     'to set a new password',
@@ -152,7 +152,7 @@ export const TEMPLATES: { readonly [Name in MessageTemplate]: Template<Name> } =
       button('Sign in', `${origin}/login`),
       paragraph(`Set a new password: ${resetAt(origin)}`),
       warning(
-        'Wasn’t you? You can ignore this e-mail. Your account has not changed, and nobody was told that it exists.',
+        'Wasn’t you? You can ignore this e-mail. Your account has not changed, and no one was told that it exists.',
       ),
     ],
     sms: [
@@ -261,7 +261,7 @@ export const TEMPLATES: { readonly [Name in MessageTemplate]: Template<Name> } =
     const until = dayAndTime(variables.expiresAt, variables.timeZone);
     const page = `${origin}/jobs/${variables.jobId}`;
     return {
-      subject: 'An employer invites you to apply for a job',
+      subject: 'An employer has invited you to apply for a job',
       blocks: [
         hello(variables),
         paragraph('An employer has found your profile and has invited you to apply.'),
@@ -278,7 +278,7 @@ export const TEMPLATES: { readonly [Name in MessageTemplate]: Template<Name> } =
         ),
         warning('You can choose on your profile page whether employers can find you.'),
       ],
-      sms: ['Rolecall: an employer invites you to apply for a job.', page],
+      sms: ['Rolecall: an employer has invited you to apply for a job.', page],
     };
   },
   'search-alert': (variables, origin) => {

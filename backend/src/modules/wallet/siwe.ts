@@ -105,7 +105,8 @@ export function composeSiwe(message: SiweMessage): string {
     ...optional('Request ID', message.requestId),
     ...(message.resources === undefined ? [] : ['Resources:', ...message.resources.map((uri) => `- ${uri}`)]),
   ].join('\n');
-  if (!isDeepStrictEqual(parseSiwe(text), { ...message })) throw new Error('These fields are no ERC-4361 message');
+  if (!isDeepStrictEqual(parseSiwe(text), { ...message }))
+    throw new Error('These fields do not form an ERC-4361 message');
   return text;
 }
 

@@ -26,7 +26,7 @@ const isTyped = (actor: Actor) => ['personal', 'client', 'individual', 'company'
 /** @param world asked for when a row is used: it does not stand yet when the rows are made */
 export function walletRows(world: () => World) {
   const signIn = () => sign(world().app.visitor, newWallet());
-  /** Somebody else's wallet, signed for by a key that is not its own. */
+  /** Someone else's wallet, signed for by a key that is not its own. */
   const forged = async (): Promise<SignedMessage> => {
     const wallet = newWallet();
     const { message } = await sign(world().app.visitor, wallet);

@@ -39,7 +39,7 @@ export function JobFacts({ job }: { job: JobDetail }) {
       <Fact icon={<IconCoins {...icon} />} label="Pay">
         {formatSalary(job.salary) ?? 'Not stated'}
       </Fact>
-      <Fact icon={<IconMapPin {...icon} />} label="Place" note={WORK_MODES.labels[job.workMode]}>
+      <Fact icon={<IconMapPin {...icon} />} label="Location" note={WORK_MODES.labels[job.workMode]}>
         {formatPlace(job)}
       </Fact>
       <Fact

@@ -57,8 +57,8 @@ export default function EndDialog({ jobs, status, busy, failure, onEnd, onClose 
       <div className={dialog['parts']}>
         {open === 0 ? (
           <p>
-            Nobody waits for a decision. Others will not see {single === null ? 'these jobs' : 'this job'} any more; you
-            can open {single === null ? 'each' : 'it'} again within 30 days.
+            No one is waiting for a decision. Others will no longer see {single === null ? 'these jobs' : 'this job'}{' '}
+            any more; you can open {single === null ? 'each' : 'it'} again within 30 days.
           </p>
         ) : (
           <>

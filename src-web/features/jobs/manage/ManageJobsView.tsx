@@ -122,7 +122,7 @@ export function ManageJobsView({
           <ActionIcon
             variant="default"
             size={36}
-            aria-label={state.ascending ? 'Ascending, reverse it' : 'Descending, reverse it'}
+            aria-label={state.ascending ? 'Sorted ascending; sort descending' : 'Sorted descending; sort ascending'}
             onClick={() => set({ ascending: !state.ascending })}
           >
             <Arrow size={18} stroke={1.8} aria-hidden />

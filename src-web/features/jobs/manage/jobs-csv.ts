@@ -9,7 +9,7 @@ const HEADER = [
   'Status',
   'Job type',
   'Work mode',
-  'Place',
+  'Location',
   'Openings',
   'Applications',
   'Not opened yet',

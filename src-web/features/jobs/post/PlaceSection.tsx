@@ -30,7 +30,7 @@ export function PlaceSection({ form, inputId }: SectionProps) {
     if (place.timeZone !== null) form.setFieldValue('timeZone', place.timeZone);
   };
   return (
-    <Section title="Place">
+    <Section title="Location">
       <div className={classes['grid']}>
         <CityField form={form} id={inputId('city')} onChoose={settle} />
         <NativeSelect

@@ -22,7 +22,7 @@ function placeOf(params: URLSearchParams): number {
   return Number.isInteger(given) && given >= 1 && given <= PAGING.maxPageId ? given : 1;
 }
 
-/** Release it, or give it back with a word to its employer. */
+/** Approve it, or send it back with a note to its employer. */
 function Decision({ job, onDecided }: { job: JobDetail; onDecided: () => void }) {
   const review = useReviewJob();
   const [isGivingBack, setGivingBack] = useState(false);
@@ -33,7 +33,7 @@ function Decision({ job, onDecided }: { job: JobDetail; onDecided: () => void })
     // A second click may come before the first one is drawn.
     if (review.isPending) return;
     const decided = () => {
-      toast('success', decision === 'approve' ? `Released: ${job.title}` : `Given back: ${job.title}`);
+      toast('success', decision === 'approve' ? `Approved: ${job.title}` : `Sent back: ${job.title}`);
       onDecided();
     };
     // Heard although the next posting is shown by then; what failed is shown below.
@@ -78,7 +78,7 @@ function Decision({ job, onDecided }: { job: JobDetail; onDecided: () => void })
               loading={review.isPending}
               disabled={note.trim() === ''}
             >
-              Give back
+              Send back
             </Button>
             <Button
               variant="default"
@@ -94,10 +94,10 @@ function Decision({ job, onDecided }: { job: JobDetail; onDecided: () => void })
       ) : (
         <div className={classes['actions']}>
           <Button loading={review.isPending} onClick={() => decide('approve')}>
-            Release
+            Approve
           </Button>
           <Button variant="default" onClick={() => setGivingBack(true)} autoFocus={isCancelled}>
-            Give back…
+            Send back…
           </Button>
         </div>
       )}
@@ -145,7 +145,7 @@ export function JobReviewsView() {
     <>
       <Card className={classes['bar'] ?? ''}>
         <p ref={heading} tabIndex={-1} role="status" className={classes['place']}>
-          {total === 1 ? '1 posting waits' : `${String(place)} of ${plural(total, 'posting')} that wait`}
+          {total === 1 ? '1 posting waiting' : `${String(place)} of ${plural(total, 'posting')} waiting`}
         </p>
         {total > 1 ? (
           <nav aria-label="Queue" className={classes['actions']}>

@@ -43,7 +43,7 @@ function Rename({ search, onDone }: { search: SavedSearch; onDone: () => void })
     <form className={classes['rename']} onSubmit={submit} onKeyDown={(event) => event.key === 'Escape' && onDone()}>
       <TextInput
         className={classes['renameInput'] ?? ''}
-        aria-label={`New name of ${search.name}`}
+        aria-label={`New name for ${search.name}`}
         size="sm"
         maxLength={LIMITS.searchName}
         value={name}
@@ -109,7 +109,7 @@ function SearchRow({ search, jobsHref, alertHref }: { search: SavedSearch } & Sa
         </p>
         {search.frequency === 'off' ? null : (
           <AlertWays
-            label={`Ways of ${search.name}`}
+            label={`Ways to tell you about ${search.name}`}
             value={search.channels}
             onChange={(channels) =>
               change.mutate({ id: search._id, ...(channels.length === 0 ? { frequency: 'off' } : { channels }) })
@@ -143,7 +143,7 @@ function SearchRow({ search, jobsHref, alertHref }: { search: SavedSearch } & Sa
         ) : (
           <>
             <NativeSelect
-              aria-label={`Alerts of ${search.name}`}
+              aria-label={`Alerts for ${search.name}`}
               size="sm"
               value={search.frequency}
               onChange={(event) =>

@@ -23,8 +23,8 @@ const HIDDEN: Readonly<Record<UserType, readonly string[]>> = {
 const AFTER: Readonly<Record<UserType, string>> = {
   personal: 'your account with all your applications',
   client: 'your account with all your jobs and the applications to them',
-  individual: 'your account with your bench and everybody you submitted',
-  company: 'your account with your bench and everybody you submitted',
+  individual: 'your account with your bench and everyone you submitted',
+  company: 'your account with your bench and everyone you submitted',
 };
 
 /** What happens, step by step, in the order in which it happens. */

@@ -28,7 +28,7 @@ export async function drawSquare(file: Blob): Promise<string> {
   canvas.width = AVATAR.sidePx;
   canvas.height = AVATAR.sidePx;
   const context = canvas.getContext('2d');
-  if (context === null) throw new UnreadablePicture('This browser cannot prepare pictures.');
+  if (context === null) throw new UnreadablePicture('This browser can’t process pictures.');
   context.imageSmoothingQuality = 'high';
   context.drawImage(picture, x, y, side, side, 0, 0, AVATAR.sidePx, AVATAR.sidePx);
   picture.close();

@@ -65,7 +65,7 @@ export function BlockedCompanies({ id, label, blocked, onChange }: BlockedCompan
               <UnstyledButton
                 className={classes['offer'] ?? ''}
                 data-chosen
-                aria-label={`No longer block ${name}`}
+                aria-label={`Unblock ${name}`}
                 onClick={() => onChange(blocked.filter((company) => company._id !== _id))}
               >
                 {name}

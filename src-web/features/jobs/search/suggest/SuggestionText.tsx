@@ -8,7 +8,7 @@ const KINDS = {
   title: { icon: IconBriefcase, label: 'Job title' },
   skill: { icon: IconTool, label: 'Skill' },
   company: { icon: IconBuilding, label: 'Company' },
-  place: { icon: IconMapPin, label: 'Place' },
+  place: { icon: IconMapPin, label: 'Location' },
 } as const;
 
 /** One completion: what it is, the letters that typing would add in bold, and how many jobs it leads to. */
