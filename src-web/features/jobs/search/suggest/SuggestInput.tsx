@@ -28,16 +28,8 @@ interface SuggestInputProps {
  * A field with completions below it: an editable combobox with a list (WAI-ARIA Authoring Practices, list autocomplete
  * with manual selection). The list is loaded when the field is first entered, so that pages show without it.
  */
-export function SuggestInput({
-  kind,
-  label,
-  placeholder,
-  clearLabel,
-  icon,
-  maxLength,
-  typed,
-  country,
-}: SuggestInputProps) {
+export function SuggestInput({ typed, icon, clearLabel, ...rest }: SuggestInputProps) {
+  const { kind, label, country, placeholder, maxLength } = rest;
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
   const keys = useRef<ListKeys>(null);
@@ -54,6 +46,21 @@ export function SuggestInput({
   const done = () => {
     leave();
     if (matchMedia('(pointer: coarse)').matches) input.current?.blur();
+  };
+  const onKeyDown: ListKeys = (event) => {
+    // Enter and the arrows belong to the input method while it composes a word.
+    if (event.nativeEvent.isComposing) return;
+    keys.current?.(event);
+    if (event.defaultPrevented) return;
+    if (event.key === 'ArrowDown') setAsked(true);
+    else if (event.key === 'Enter') done();
+    else if (event.key === 'Escape' && typed.text !== '') typed.take('');
+  };
+  const choose = (value: string) => {
+    typed.take(value);
+    isTaking.current = true;
+    done();
+    isTaking.current = false;
   };
 
   return (
@@ -85,29 +92,17 @@ export function SuggestInput({
           leave();
           if (!isTaking.current) typed.settle();
         }}
-        onKeyDown={(event) => {
-          // Enter and the arrows belong to the input method while it composes a word.
-          if (event.nativeEvent.isComposing) return;
-          keys.current?.(event);
-          if (event.defaultPrevented) return;
-          if (event.key === 'ArrowDown') setAsked(true);
-          else if (event.key === 'Enter') done();
-          else if (event.key === 'Escape' && typed.text !== '') typed.take('');
-        }}
+        onKeyDown={onKeyDown}
       />
       {typed.text === '' ? null : (
-        <UnstyledButton
-          className={classes['wipe'] ?? ''}
-          aria-label={clearLabel}
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => {
+        <WipeButton
+          label={clearLabel}
+          onWipe={() => {
             typed.take('');
             leave();
             input.current?.focus();
           }}
-        >
-          <IconX size={18} stroke={1.8} aria-hidden />
-        </UnstyledButton>
+        />
       )}
       {isAsked ? (
         <Suspense>
@@ -120,15 +115,24 @@ export function SuggestInput({
             keys={keys}
             onList={setList}
             onDismiss={leave}
-            onChoose={(value) => {
-              typed.take(value);
-              isTaking.current = true;
-              done();
-              isTaking.current = false;
-            }}
+            onChoose={choose}
           />
         </Suspense>
       ) : null}
     </div>
+  );
+}
+
+/** Empties the field; the pointer leaves the focus where it is. */
+function WipeButton({ label, onWipe }: { label: string; onWipe: () => void }) {
+  return (
+    <UnstyledButton
+      className={classes['wipe'] ?? ''}
+      aria-label={label}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onWipe}
+    >
+      <IconX size={18} stroke={1.8} aria-hidden />
+    </UnstyledButton>
   );
 }
