@@ -47,15 +47,15 @@ interface ListFrameProps<V extends Paged> {
 
 /** Filters beside a list, on a phone in a drawer; its order, pages and states. */
 export function ListFrame<V extends Paged>(props: ListFrameProps<V>) {
-  const { unit, state, sorts, chips, filters, query, skeleton, note, isNarrowed, nothingYet, children } = props;
-  const { search, change, hrefOf, clear } = state;
+  const { unit, state, sorts, chips, filters, query, note, isNarrowed } = props;
+  const { search, change, clear } = state;
   const [drawer, setDrawer] = useState(false);
   const titleId = useId();
   const results = useRef<HTMLDivElement>(null);
   const { page } = query;
   const total = page === undefined ? '' : `${formatTotal(page)} ${unit[page.total === 1 ? 0 : 1]}`;
-  const part = (values: Partial<Paged>) => change(values as Partial<V>);
   const focusResults = () => results.current?.focus({ preventScroll: true });
+  const scrollToResults = () => results.current?.scrollIntoView({ block: 'start' });
   return (
     <div className={shared['layout']}>
       <section className={`${shared['side'] ?? ''} ${classes['side'] ?? ''}`} aria-labelledby={titleId}>
@@ -71,7 +71,7 @@ export function ListFrame<V extends Paged>(props: ListFrameProps<V>) {
           onFilters={() => setDrawer(true)}
           sorts={sorts}
           sort={search.sort}
-          onSort={(sort) => part({ sort })}
+          onSort={(sort) => change({ sort } as Partial<V>)}
         />
         <Chips
           chips={chips.map((chip) => ({ key: chip.key, label: chip.label, onRemove: () => change(chip.without) }))}
@@ -81,62 +81,7 @@ export function ListFrame<V extends Paged>(props: ListFrameProps<V>) {
         <div role="status">{note == null ? null : <p className={classes['note']}>{note}</p>}</div>
         {/* There in every state, for the link that skips the filters leads here. */}
         <div id={RESULTS_ID} tabIndex={-1}>
-          {query.isPending ? (
-            skeleton
-          ) : page === undefined ? (
-            <ErrorState
-              error={query.error}
-              title={`We couldn’t load the ${unit[1]}`}
-              onRetry={() => void query.refetch()}
-            />
-          ) : page.total === 0 ? (
-            <EmptyState
-              icon={<IconSearchOff size={26} stroke={1.6} />}
-              title={`No ${unit[1]} match this search`}
-              text={isNarrowed ? 'Try fewer filters, other words, or a wider area.' : nothingYet}
-              action={
-                isNarrowed ? (
-                  <Button
-                    variant="default"
-                    onClick={() => {
-                      focusResults();
-                      clear();
-                    }}
-                  >
-                    Clear all filters
-                  </Button>
-                ) : undefined
-              }
-            />
-          ) : isBeyond(page) ? (
-            <PageBeyond
-              page={page}
-              label={unit[1]}
-              onFirst={() => {
-                focusResults();
-                part({ page: 1 });
-              }}
-            />
-          ) : (
-            <>
-              <div
-                className={query.isPlaceholderData ? shared['stale'] : undefined}
-                aria-busy={query.isPlaceholderData}
-              >
-                {children}
-              </div>
-              <Pager
-                page={page}
-                label={unit[1]}
-                hrefOf={(pageId) => hrefOf({ page: pageId } as Partial<V>)}
-                onChange={({ pageId, limit }) => {
-                  part(limit === search.perPage ? { page: pageId } : { perPage: limit });
-                  focusResults();
-                  results.current?.scrollIntoView({ block: 'start' });
-                }}
-              />
-            </>
-          )}
+          <ListBody {...props} focusResults={focusResults} scrollToResults={scrollToResults} />
         </div>
       </div>
       {drawer ? (
@@ -152,5 +97,75 @@ export function ListFrame<V extends Paged>(props: ListFrameProps<V>) {
         </Suspense>
       ) : null}
     </div>
+  );
+}
+
+interface ListBodyProps<V extends Paged> extends ListFrameProps<V> {
+  focusResults: () => void;
+  scrollToResults: () => void;
+}
+
+/** What was found, or why there is nothing. */
+function ListBody<V extends Paged>(props: ListBodyProps<V>) {
+  const { unit, state, query, skeleton, isNarrowed, nothingYet, children, focusResults, scrollToResults } = props;
+  const { search, change, hrefOf, clear } = state;
+  const { page } = query;
+  const part = (values: Partial<Paged>) => change(values as Partial<V>);
+  if (query.isPending) return skeleton;
+  if (page === undefined) {
+    return (
+      <ErrorState error={query.error} title={`We couldn’t load the ${unit[1]}`} onRetry={() => void query.refetch()} />
+    );
+  }
+  if (page.total === 0) {
+    return (
+      <EmptyState
+        icon={<IconSearchOff size={26} stroke={1.6} />}
+        title={`No ${unit[1]} match this search`}
+        text={isNarrowed ? 'Try fewer filters, other words, or a wider area.' : nothingYet}
+        action={
+          isNarrowed ? (
+            <Button
+              variant="default"
+              onClick={() => {
+                focusResults();
+                clear();
+              }}
+            >
+              Clear all filters
+            </Button>
+          ) : undefined
+        }
+      />
+    );
+  }
+  if (isBeyond(page)) {
+    return (
+      <PageBeyond
+        page={page}
+        label={unit[1]}
+        onFirst={() => {
+          focusResults();
+          part({ page: 1 });
+        }}
+      />
+    );
+  }
+  return (
+    <>
+      <div className={query.isPlaceholderData ? shared['stale'] : undefined} aria-busy={query.isPlaceholderData}>
+        {children}
+      </div>
+      <Pager
+        page={page}
+        label={unit[1]}
+        hrefOf={(pageId) => hrefOf({ page: pageId } as Partial<V>)}
+        onChange={({ pageId, limit }) => {
+          part(limit === search.perPage ? { page: pageId } : { perPage: limit });
+          focusResults();
+          scrollToResults();
+        }}
+      />
+    </>
   );
 }
