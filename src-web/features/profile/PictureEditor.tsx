@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPhotoUp, IconTrash } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useRef, useState, type Ref } from 'react';
 import type { Profile } from '#contract/api/profile.ts';
 import { CompanyMark } from '#web/ui/CompanyMark.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -71,29 +71,13 @@ export function PictureEditor({ profile }: { profile: Profile }) {
         />
         <div className={classes['buttons']}>
           {draft === undefined ? (
-            <>
-              <Button
-                ref={chooser}
-                variant="default"
-                size="sm"
-                leftSection={<IconPhotoUp size={17} stroke={1.7} />}
-                onClick={() => input.current?.click()}
-              >
-                {profile.profilePic === null ? 'Choose a picture' : 'Change picture'}
-              </Button>
-              {profile.profilePic === null ? null : (
-                <Button
-                  variant="subtle"
-                  size="sm"
-                  c="var(--mantine-color-error)"
-                  leftSection={<IconTrash size={17} stroke={1.7} />}
-                  loading={update.isPending}
-                  onClick={() => void save(null)}
-                >
-                  Remove picture
-                </Button>
-              )}
-            </>
+            <ChooseButtons
+              chooser={chooser}
+              hasPicture={profile.profilePic !== null}
+              busy={update.isPending}
+              onChoose={() => input.current?.click()}
+              onRemove={() => void save(null)}
+            />
           ) : (
             <>
               <Button size="sm" loading={update.isPending} onClick={() => void save(base64Of(draft))}>
@@ -113,5 +97,41 @@ export function PictureEditor({ profile }: { profile: Profile }) {
         </p>
       </div>
     </div>
+  );
+}
+
+interface ChooseButtonsProps {
+  chooser: Ref<HTMLButtonElement>;
+  hasPicture: boolean;
+  busy: boolean;
+  onChoose: () => void;
+  onRemove: () => void;
+}
+
+function ChooseButtons({ chooser, hasPicture, busy, onChoose, onRemove }: ChooseButtonsProps) {
+  return (
+    <>
+      <Button
+        ref={chooser}
+        variant="default"
+        size="sm"
+        leftSection={<IconPhotoUp size={17} stroke={1.7} />}
+        onClick={onChoose}
+      >
+        {hasPicture ? 'Change picture' : 'Choose a picture'}
+      </Button>
+      {hasPicture ? (
+        <Button
+          variant="subtle"
+          size="sm"
+          c="var(--mantine-color-error)"
+          leftSection={<IconTrash size={17} stroke={1.7} />}
+          loading={busy}
+          onClick={onRemove}
+        >
+          Remove picture
+        </Button>
+      ) : null}
+    </>
   );
 }

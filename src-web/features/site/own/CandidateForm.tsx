@@ -3,11 +3,10 @@ import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Pill.css';
 import '@mantine/core/styles/PillsInput.css';
 import '@mantine/core/styles/Radio.css';
-import { Button, NativeSelect, Radio, TagsInput, TextInput } from '@mantine/core';
+import { Button, Radio } from '@mantine/core';
 import { useId, useState } from 'react';
 import type { CandidateProfile } from '#contract/api/public-profiles.ts';
-import { LIMITS } from '#contract/domain/limits.ts';
-import { CATEGORIES, GENDERS, NAMES_SHOWN, QUALIFICATIONS, VISIBILITIES } from '#contract/domain/options.ts';
+import { VISIBILITIES } from '#contract/domain/options.ts';
 import { Section } from '#web/ui/Card.tsx';
 import { ErrorSummary } from '#web/ui/ErrorSummary.tsx';
 import { ErrorState, ListSkeleton } from '#web/ui/states.tsx';
@@ -22,15 +21,10 @@ import {
   type CandidateValues,
 } from '../model/own-forms.ts';
 import { BlockedCompanies } from './BlockedCompanies.tsx';
+import { CandidateFields } from './CandidateFields.tsx';
 import classes from './own.module.css';
-import { PlaceFields } from './PlaceFields.tsx';
 import { useCandidateProfile, useSaveCandidateProfile } from './queries.ts';
 import { summaryOf, useVersionedForm } from './use-versioned-form.ts';
-
-const tokens = (labels: Readonly<Record<string, string>>) => [
-  { value: '', label: 'Not specified' },
-  ...Object.entries(labels).map(([value, label]) => ({ value, label })),
-];
 
 const WHAT_IT_MEANS = {
   open: 'Anyone who visits the list of candidates',
@@ -65,11 +59,6 @@ function Form({ profile, person, reload }: FormProps) {
     savedText: 'Your public profile has been saved',
   });
   const { values } = form;
-  const field = (name: keyof CandidateValues) => ({
-    id: `${prefix}-${name}`,
-    label: CANDIDATE_LABELS[name],
-    ...form.getInputProps(name),
-  });
   return (
     <form onSubmit={submit} noValidate>
       <ErrorSummary message={failure} errors={summaryOf(form.errors, CANDIDATE_LABELS, prefix)} attempt={attempt} />
@@ -78,71 +67,51 @@ function Form({ profile, person, reload }: FormProps) {
           Load the saved version
         </Button>
       ) : null}
-      <Radio.Group {...field('visibility')}>
+      <Radio.Group
+        id={`${prefix}-visibility`}
+        label={CANDIDATE_LABELS.visibility}
+        {...form.getInputProps('visibility')}
+      >
         <div className={classes['choices']}>
           {VISIBILITIES.list.map((value) => (
             <Radio key={value} value={value} label={VISIBILITIES.labels[value]} description={WHAT_IT_MEANS[value]} />
           ))}
         </div>
       </Radio.Group>
-      <div className={classes['fields']}>
-        <TextInput
-          className={classes['wide'] ?? ''}
-          description="What you do, in one line"
-          maxLength={LIMITS.headline}
-          autoComplete="off"
-          {...field('headline')}
-        />
-        <TagsInput
-          className={classes['wide'] ?? ''}
-          description="Most important first. Press Enter after each"
-          maxTags={LIMITS.skills}
-          maxLength={LIMITS.skill}
-          splitChars={[',']}
-          acceptValueOnBlur
-          {...field('skills')}
-        />
-        <NativeSelect data={tokens(CATEGORIES.labels)} {...field('category')} />
-        <NativeSelect data={tokens(QUALIFICATIONS.labels)} {...field('qualification')} />
-        <TextInput inputMode="decimal" maxLength={5} autoComplete="off" {...field('totalYears')} />
-        <PlaceFields
-          country={values.country}
-          labels={CANDIDATE_LABELS}
-          idOf={(name) => `${prefix}-${name}`}
-          inputOf={(name) => form.getInputProps(name)}
-        />
-        <NativeSelect
-          data={NAMES_SHOWN.list.map((value) => ({ value, label: NAMES_SHOWN.labels[value] }))}
-          {...field('nameShown')}
-        />
-        {profile.asksGender ? (
-          <NativeSelect
-            className={classes['wide'] ?? ''}
-            description="Optional. Never shown and never used for ranking, only for a filter that this site’s operator has switched on"
-            data={tokens(GENDERS.labels)}
-            {...field('gender')}
-          />
-        ) : null}
-      </div>
+      <CandidateFields form={form} prefix={prefix} asksGender={profile.asksGender} />
       <BlockedCompanies
         id={`${prefix}-blocked`}
         label={CANDIDATE_LABELS.blocked}
         blocked={values.blocked}
         onChange={(blocked) => form.setFieldValue('blocked', blocked)}
       />
-      <section className={classes['preview']} aria-labelledby={`${prefix}-preview`}>
-        <h3 id={`${prefix}-preview`}>What others see</h3>
-        <p className={classes['audience']} role="status">
-          {audienceOf(values)}
-        </p>
-        <div className={classes['card']}>
-          <CandidateCard candidate={previewOf(values, person, profile.card?.listedAt ?? openedAt)} heading="h4" />
-        </div>
-      </section>
+      <Preview id={`${prefix}-preview`} values={values} person={person} listedAt={profile.card?.listedAt ?? openedAt} />
       <Button type="submit" loading={save.isPending}>
         Save public profile
       </Button>
     </form>
+  );
+}
+
+interface PreviewProps {
+  id: string;
+  values: CandidateValues;
+  person: Person;
+  listedAt: string;
+}
+
+/** The card as others see it, and who they are. */
+function Preview({ id, values, person, listedAt }: PreviewProps) {
+  return (
+    <section className={classes['preview']} aria-labelledby={id}>
+      <h3 id={id}>What others see</h3>
+      <p className={classes['audience']} role="status">
+        {audienceOf(values)}
+      </p>
+      <div className={classes['card']}>
+        <CandidateCard candidate={previewOf(values, person, listedAt)} heading="h4" />
+      </div>
+    </section>
   );
 }
 
