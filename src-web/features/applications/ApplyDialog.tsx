@@ -97,11 +97,6 @@ export default function ApplyDialog(props: ApplyDialogProps) {
             }))}
           />
           <ApplyFields {...{ job, resources, values, errors, inputId }} onChange={setValues} />
-          <p className={classes['hint']}>
-            {vendor
-              ? 'The employer will see this person’s contact details once you submit them.'
-              : 'The employer will see your contact details once you apply.'}
-          </p>
           <div className={dialog['actions']}>
             <Button variant="default" onClick={onClose}>
               Cancel

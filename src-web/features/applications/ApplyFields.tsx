@@ -2,6 +2,7 @@ import { NativeSelect, Textarea } from '@mantine/core';
 import { LIMITS } from '#contract/domain/limits.ts';
 import { formatCount } from '#web/lib/format.ts';
 import type { ApplyErrors, ApplyJob, ApplyResource, ApplyValues } from './apply-form.ts';
+import classes from './applications.module.css';
 
 const NOTE_HINT = 'Tell the employer in a few sentences why this job suits you.';
 const VENDOR_NOTE_HINT = 'Tell the employer in a few sentences why this person suits the job.';
@@ -69,6 +70,11 @@ export function ApplyFields({ job, resources, values, errors, inputId, onChange 
           }}
         />
       ))}
+      <p className={classes['hint']}>
+        {vendor
+          ? 'The employer will see this person’s contact details once you submit them.'
+          : 'The employer will see your contact details once you apply.'}
+      </p>
     </>
   );
 }

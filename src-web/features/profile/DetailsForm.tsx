@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Combobox.css';
 import { Button, NativeSelect, Select, TextInput, type SelectProps, type TextInputProps } from '@mantine/core';
-import { useForm } from '@mantine/form';
+import { useForm, type FormErrors } from '@mantine/form';
 import { useId, useState } from 'react';
 import type { Profile } from '#contract/api/profile.ts';
 import { countriesWithFirst } from '#contract/domain/countries.ts';
@@ -16,6 +16,13 @@ import { useUpdateProfile } from './queries.ts';
 const COUNTRIES = countriesWithFirst().map((country) => ({ value: country.code, label: country.name }));
 /** More would not be read; typing finds the rest. */
 const ZONES_SHOWN = 60;
+
+function summaryOf(errors: FormErrors, prefix: string) {
+  return Object.entries(DETAIL_LABELS).flatMap(([name, label]) => {
+    const message = errors[name];
+    return typeof message === 'string' ? [{ inputId: `${prefix}-${name}`, label, message }] : [];
+  });
+}
 
 /** Names, organisation, country and time zone. */
 export function DetailsForm({ profile }: { profile: Profile }) {
@@ -53,14 +60,10 @@ export function DetailsForm({ profile }: { profile: Profile }) {
     },
   );
   const field = (name: keyof Details) => ({ id: `${prefix}-${name}`, label: DETAIL_LABELS[name] });
-  const errors = Object.entries(DETAIL_LABELS).flatMap(([name, label]) => {
-    const message = form.errors[name];
-    return typeof message === 'string' ? [{ inputId: `${prefix}-${name}`, label, message }] : [];
-  });
 
   return (
     <form onSubmit={submit} noValidate>
-      <ErrorSummary message={failure} errors={errors} attempt={attempt} />
+      <ErrorSummary message={failure} errors={summaryOf(form.errors, prefix)} attempt={attempt} />
       <div className={classes['fields']}>
         <TextInput
           {...field('firstName')}

@@ -18,7 +18,6 @@ export function PictureEditor({ profile }: { profile: Profile }) {
   const [draft, setDraft] = useState<string>();
   const [fault, setFault] = useState<string>();
   const update = useUpdateAvatar();
-  const shown = draft ?? profile.profilePic;
 
   const choose = async (file: File | undefined) => {
     if (file === undefined) return;
@@ -45,17 +44,7 @@ export function PictureEditor({ profile }: { profile: Profile }) {
 
   return (
     <div className={classes['picture']}>
-      {shown === null ? (
-        <CompanyMark name={`${profile.firstName} ${profile.lastName}`} size={SIDE_PX} />
-      ) : (
-        <img
-          className={classes['image']}
-          src={shown}
-          width={SIDE_PX}
-          height={SIDE_PX}
-          alt={draft === undefined ? 'Your picture' : 'Preview of your new picture'}
-        />
-      )}
+      <Picture profile={profile} draft={draft} />
       <div>
         <input
           ref={input}
@@ -97,6 +86,22 @@ export function PictureEditor({ profile }: { profile: Profile }) {
         </p>
       </div>
     </div>
+  );
+}
+
+function Picture({ profile, draft }: { profile: Profile; draft: string | undefined }) {
+  const shown = draft ?? profile.profilePic;
+  if (shown === null) {
+    return <CompanyMark name={`${profile.firstName} ${profile.lastName}`} size={SIDE_PX} />;
+  }
+  return (
+    <img
+      className={classes['image']}
+      src={shown}
+      width={SIDE_PX}
+      height={SIDE_PX}
+      alt={draft === undefined ? 'Your picture' : 'Preview of your new picture'}
+    />
   );
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { UnfinishedInput } from '../model/post-form.ts';
 import type { DraftRef } from '../own-queries.ts';
 import { codeOf, mayPass, useVersionedSave } from './use-versioned-save.ts';
@@ -14,6 +14,12 @@ export type DraftState =
   /** Changed or posted elsewhere: nothing more is saved from here. */
   | { kind: 'overtaken'; message: string }
   | { kind: 'failed'; message: string };
+
+function stateAfter(error: unknown): DraftState {
+  const message = error instanceof Error ? error.message : '';
+  const isOver = ['conflict', 'not_found', 'job_state'].includes(codeOf(error));
+  return { kind: isOver ? 'overtaken' : 'failed', message };
+}
 
 /**
  * Keeps a job on the server while it is being written: after a pause in typing, one request at a time. What fails for a
@@ -36,7 +42,7 @@ export function useServerDraft(start: DraftRef | null, onSaved: (ref: DraftRef) 
   };
 
   const cancel = () => {
-    if (waiting.current !== null) clearTimeout(waiting.current.timer);
+    clearTimeout(waiting.current?.timer);
     waiting.current = null;
   };
 
@@ -48,10 +54,10 @@ export function useServerDraft(start: DraftRef | null, onSaved: (ref: DraftRef) 
       if (waiting.current === null) onSaved(latest);
       return latest;
     } catch (error) {
-      const message = error instanceof Error ? error.message : '';
-      over.current = ['conflict', 'not_found', 'job_state'].includes(codeOf(error));
+      const failed = stateAfter(error);
+      over.current = failed.kind === 'overtaken';
       if (mayPass(error) && waiting.current === null) wait(job, RETRY_REST_MS);
-      setState(over.current ? { kind: 'overtaken', message } : { kind: 'failed', message });
+      setState(failed);
       throw error;
     }
   };
@@ -69,13 +75,10 @@ export function useServerDraft(start: DraftRef | null, onSaved: (ref: DraftRef) 
     saveLatest.current = save;
   });
   // Someone who goes to another page before the pause is over would lose the last words.
-  useEffect(
-    () => () => {
-      const rest = waiting.current;
-      if (rest !== null && !over.current) saveLatest.current(rest.job).catch(() => undefined);
-    },
-    [],
-  );
+  const saveRest = useEffectEvent(() => {
+    if (waiting.current !== null && !over.current) save(waiting.current.job).catch(() => undefined);
+  });
+  useEffect(() => () => saveRest(), []);
 
   return {
     state,
@@ -84,8 +87,7 @@ export function useServerDraft(start: DraftRef | null, onSaved: (ref: DraftRef) 
     /** Saves after a pause in typing. */
     queue(job: UnfinishedInput) {
       cancel();
-      if (over.current) return;
-      wait(job, SAVE_REST_MS);
+      if (!over.current) wait(job, SAVE_REST_MS);
     },
     /** Saves nothing more and waits for what is on its way, so that the version is the last one. */
     async settle(): Promise<DraftRef | null> {

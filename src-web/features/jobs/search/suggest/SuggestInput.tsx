@@ -1,17 +1,13 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { lazy, Suspense, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import type { useTypedFilter } from '#web/ui/use-typed-filter.ts';
+import { lazy, Suspense, useId, type ReactNode } from 'react';
+import type { TypedFilter } from '#web/ui/use-typed-filter.ts';
 import classes from '../search.module.css';
+import { useSuggestField } from './use-suggest-field.ts';
 import type { SuggestionKind } from './use-suggestions.ts';
 
 const loadList = () => import('./SuggestionList.tsx');
 const SuggestionList = lazy(loadList);
-
-/** Of the open list: its active option, if any. Null while no list is open. */
-export type OpenList = { activeId: string | undefined } | null;
-/** What the list does with a key; it prevents the default of those that it takes. */
-export type ListKeys = (event: KeyboardEvent<HTMLInputElement>) => void;
 
 interface SuggestInputProps {
   kind: SuggestionKind;
@@ -20,7 +16,7 @@ interface SuggestInputProps {
   clearLabel: string;
   icon: ReactNode;
   maxLength: number;
-  typed: ReturnType<typeof useTypedFilter>;
+  typed: TypedFilter;
   country?: string | undefined;
 }
 
@@ -31,37 +27,7 @@ interface SuggestInputProps {
 export function SuggestInput({ typed, icon, clearLabel, ...rest }: SuggestInputProps) {
   const { kind, label, country, placeholder, maxLength } = rest;
   const listId = useId();
-  const input = useRef<HTMLInputElement>(null);
-  const keys = useRef<ListKeys>(null);
-  // What is taken is written already; leaving the field must not write what stood there before.
-  const isTaking = useRef(false);
-  const [isAsked, setAsked] = useState(false);
-  const [list, setList] = useState<OpenList>(null);
-
-  const leave = () => {
-    setAsked(false);
-    setList(null);
-  };
-  /** On a touch screen the keyboard would cover what was found. */
-  const done = () => {
-    leave();
-    if (matchMedia('(pointer: coarse)').matches) input.current?.blur();
-  };
-  const onKeyDown: ListKeys = (event) => {
-    // Enter and the arrows belong to the input method while it composes a word.
-    if (event.nativeEvent.isComposing) return;
-    keys.current?.(event);
-    if (event.defaultPrevented) return;
-    if (event.key === 'ArrowDown') setAsked(true);
-    else if (event.key === 'Enter') done();
-    else if (event.key === 'Escape' && typed.text !== '') typed.take('');
-  };
-  const choose = (value: string) => {
-    typed.take(value);
-    isTaking.current = true;
-    done();
-    isTaking.current = false;
-  };
+  const { input, keys, isAsked, list, setList, leave, choose, wipe, handlers } = useSuggestField(typed);
 
   return (
     <div className={classes['field']}>
@@ -84,26 +50,9 @@ export function SuggestInput({ typed, icon, clearLabel, ...rest }: SuggestInputP
         maxLength={maxLength}
         value={typed.text}
         onFocus={() => void loadList()}
-        onChange={(event) => {
-          typed.type(event.currentTarget.value);
-          setAsked(true);
-        }}
-        onBlur={() => {
-          leave();
-          if (!isTaking.current) typed.settle();
-        }}
-        onKeyDown={onKeyDown}
+        {...handlers}
       />
-      {typed.text === '' ? null : (
-        <WipeButton
-          label={clearLabel}
-          onWipe={() => {
-            typed.take('');
-            leave();
-            input.current?.focus();
-          }}
-        />
-      )}
+      {typed.text === '' ? null : <WipeButton label={clearLabel} onWipe={wipe} />}
       {isAsked ? (
         <Suspense>
           <SuggestionList

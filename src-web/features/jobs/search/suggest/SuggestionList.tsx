@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useEffect, useImperativeHandle, useState, type RefObject } from 'react';
 import { plural } from '#web/lib/format.ts';
-import type { ListKeys, OpenList } from './SuggestInput.tsx';
+import type { ListKeys, OpenList } from './use-suggest-field.ts';
 import { SuggestionText } from './SuggestionText.tsx';
 import classes from './suggest.module.css';
 import { useSuggestions, type SuggestionKind } from './use-suggestions.ts';
