@@ -1,6 +1,6 @@
 import { CandidatesView } from '#web/features/site/candidates/CandidatesView.tsx';
 import { PrivacyNote } from '#web/features/site/candidates/PrivacyNote.tsx';
-import { SearchFields } from '#web/features/site/list/SearchFields.tsx';
+import { SearchFields } from '#web/ui/list/SearchFields.tsx';
 import { candidateSearch } from '#web/features/site/model/candidate-search.ts';
 import { useListState } from '#web/ui/use-list-state.ts';
 import { AREAS } from '#web/areas/areas.ts';

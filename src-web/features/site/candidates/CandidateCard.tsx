@@ -6,8 +6,8 @@ import { formatPlace, plural } from '#web/lib/format.ts';
 import { CompanyMark } from '#web/ui/CompanyMark.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { ToneBadge } from '#web/ui/StatusBadge.tsx';
-import card from '../card.module.css';
-import { FactList } from '../FactList.tsx';
+import card from '#web/ui/list/list-card.module.css';
+import { FactList } from '#web/ui/list/FactList.tsx';
 import classes from './candidate-card.module.css';
 
 const SHOWN_SKILLS = 6;

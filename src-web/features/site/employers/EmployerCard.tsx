@@ -11,9 +11,9 @@ import { COMPANY_SIZES } from '#contract/domain/options.ts';
 import type { EmployerCard as Employer } from '#contract/domain/public-profile.ts';
 import { formatPlace, plural } from '#web/lib/format.ts';
 import { CompanyMark } from '#web/ui/CompanyMark.tsx';
-import card from '../card.module.css';
-import { FactList } from '../FactList.tsx';
-import { fieldOf } from '../model/employer-field.ts';
+import card from '#web/ui/list/list-card.module.css';
+import { FactList } from '#web/ui/list/FactList.tsx';
+import { fieldOf } from '#web/lib/employer-field.ts';
 import classes from './employer-card.module.css';
 
 /** `51 to 200 people · since 1974`; null where the size is not known. */

@@ -1,6 +1,6 @@
 import { EMPLOYER_SORTS } from '#contract/domain/options.ts';
-import { ListFrame } from '../list/ListFrame.tsx';
-import list from '../list/list.module.css';
+import { ListFrame } from '#web/ui/list/ListFrame.tsx';
+import list from '#web/ui/list/list.module.css';
 import { employerChips, employerSearch, type EmployerSearch } from '../model/employer-search.ts';
 import { useEmployers } from '../queries.ts';
 import type { ListState } from '#web/ui/use-list-state.ts';

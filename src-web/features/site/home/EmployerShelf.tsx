@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { plural } from '#web/lib/format.ts';
 import { CompanyMark } from '#web/ui/CompanyMark.tsx';
-import { fieldOf } from '../model/employer-field.ts';
+import { fieldOf } from '#web/lib/employer-field.ts';
 import { useShelf } from '../queries.ts';
 import band from './band.module.css';
 import classes from './tiles.module.css';

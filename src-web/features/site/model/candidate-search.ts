@@ -10,9 +10,9 @@ import {
   GENDERS,
   QUALIFICATIONS,
 } from '#contract/domain/options.ts';
-import { keywordChips, placeChips, valueChips, type Chip } from './chips.ts';
-import { placeFields, placeInput } from './place-search.ts';
-import { choice, choices, order, text, urlState, type Values } from './url-state.ts';
+import { keywordChips, placeChips, valueChips, type Chip } from '#web/ui/list/chips.ts';
+import { placeFields, placeInput } from '#web/ui/list/place-search.ts';
+import { choice, choices, order, text, urlState, type Values } from '#web/ui/list/url-state.ts';
 
 const FIELDS = {
   keyword: text('keyword', LIMITS.keyword),

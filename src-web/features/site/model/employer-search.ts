@@ -3,9 +3,9 @@ import type { getEmployers } from '#contract/api/site.ts';
 import type { CallInput } from '#contract/call.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
 import { CATEGORIES, COMPANY_SIZES, EMPLOYER_SORTS } from '#contract/domain/options.ts';
-import { keywordChips, placeChips, valueChips, type Chip } from './chips.ts';
-import { placeFields, placeInput } from './place-search.ts';
-import { choice, choices, order, text, urlState, whole, type Values } from './url-state.ts';
+import { keywordChips, placeChips, valueChips, type Chip } from '#web/ui/list/chips.ts';
+import { placeFields, placeInput } from '#web/ui/list/place-search.ts';
+import { choice, choices, order, text, urlState, whole, type Values } from '#web/ui/list/url-state.ts';
 
 const { min: FIRST, max: LAST } = LIMITS.foundationYear;
 

@@ -1,5 +1,5 @@
 import type { Icon } from '@tabler/icons-react';
-import classes from './card.module.css';
+import classes from './list-card.module.css';
 
 interface FactListProps {
   /** What is empty or null is not known, and left out. */

@@ -1,20 +1,19 @@
 import { Button } from '@mantine/core';
 import { IconSearchOff } from '@tabler/icons-react';
 import { lazy, Suspense, useId, useRef, useState, type ReactNode } from 'react';
-import type { PageInfo } from '#contract/wire.ts';
 import { formatTotal } from '#web/lib/format.ts';
-import { Chips } from '#web/ui/filters/Chips.tsx';
-import { ResultsHead } from '#web/ui/filters/ResultsHead.tsx';
-import shared from '#web/ui/filters/results.module.css';
-import { isBeyond, PageBeyond } from '#web/ui/PageBeyond.tsx';
-import { Pager } from '#web/ui/Pager.tsx';
-import { RESULTS_ID } from '#web/ui/results-id.ts';
-import { EmptyState, ErrorState } from '#web/ui/states.tsx';
-import type { Chip } from '../model/chips.ts';
-import type { ListState } from '#web/ui/use-list-state.ts';
+import { Chips } from '../filters/Chips.tsx';
+import { ResultsHead } from '../filters/ResultsHead.tsx';
+import shared from '../filters/results.module.css';
+import { isBeyond, PageBeyond } from '../PageBeyond.tsx';
+import { Pager, type PagerProps } from '../Pager.tsx';
+import { RESULTS_ID } from '../results-id.ts';
+import { EmptyState, ErrorState } from '../states.tsx';
+import type { Chip } from './chips.ts';
+import type { ListState } from '../use-list-state.ts';
 import classes from './list.module.css';
 
-const FilterDrawer = lazy(() => import('#web/ui/filters/FilterDrawer.tsx'));
+const FilterDrawer = lazy(() => import('../filters/FilterDrawer.tsx'));
 
 interface Paged {
   readonly sort: string;
@@ -34,7 +33,7 @@ interface ListFrameProps<V extends Paged> {
     isPlaceholderData: boolean;
     error: Error | null;
     refetch: () => unknown;
-    page: PageInfo | undefined;
+    page: PagerProps['page'] | undefined;
   };
   skeleton: ReactNode;
   /** Said above what was found. */
