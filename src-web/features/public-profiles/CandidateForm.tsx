@@ -4,13 +4,13 @@ import '@mantine/core/styles/Pill.css';
 import '@mantine/core/styles/PillsInput.css';
 import '@mantine/core/styles/Radio.css';
 import { Button, Radio } from '@mantine/core';
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import type { CandidateProfile } from '#contract/api/public-profiles.ts';
 import { VISIBILITIES } from '#contract/domain/options.ts';
+import type { CandidateCard } from '#contract/domain/public-profile.ts';
 import { Section } from '#web/ui/Card.tsx';
 import { ErrorSummary } from '#web/ui/ErrorSummary.tsx';
 import { ErrorState, ListSkeleton } from '#web/ui/states.tsx';
-import { CandidateCard } from '../candidates/CandidateCard.tsx';
 import {
   audienceOf,
   CANDIDATE_LABELS,
@@ -19,7 +19,7 @@ import {
   candidateValues,
   previewOf,
   type CandidateValues,
-} from '../model/own-forms.ts';
+} from './model/own-forms.ts';
 import { BlockedCompanies } from './BlockedCompanies.tsx';
 import { CandidateFields } from './CandidateFields.tsx';
 import classes from './own.module.css';
@@ -32,6 +32,8 @@ const WHAT_IT_MEANS = {
   hidden: 'You aren’t listed anywhere. Employers see you when you apply',
 } as const;
 
+type RenderCard = (candidate: CandidateCard) => ReactNode;
+
 interface Person {
   firstName: string;
   lastName: string;
@@ -40,10 +42,11 @@ interface Person {
 interface FormProps {
   profile: CandidateProfile;
   person: Person;
+  renderCard: RenderCard;
   reload: () => Promise<CandidateProfile | undefined>;
 }
 
-function Form({ profile, person, reload }: FormProps) {
+function Form({ profile, person, renderCard, reload }: FormProps) {
   const prefix = useId();
   const save = useSaveCandidateProfile();
   const [openedAt] = useState(() => new Date().toISOString());
@@ -85,7 +88,13 @@ function Form({ profile, person, reload }: FormProps) {
         blocked={values.blocked}
         onChange={(blocked) => form.setFieldValue('blocked', blocked)}
       />
-      <Preview id={`${prefix}-preview`} values={values} person={person} listedAt={profile.card?.listedAt ?? openedAt} />
+      <Preview
+        id={`${prefix}-preview`}
+        values={values}
+        person={person}
+        listedAt={profile.card?.listedAt ?? openedAt}
+        renderCard={renderCard}
+      />
       <Button type="submit" loading={save.isPending}>
         Save public profile
       </Button>
@@ -98,25 +107,24 @@ interface PreviewProps {
   values: CandidateValues;
   person: Person;
   listedAt: string;
+  renderCard: RenderCard;
 }
 
 /** The card as others see it, and who they are. */
-function Preview({ id, values, person, listedAt }: PreviewProps) {
+function Preview({ id, values, person, listedAt, renderCard }: PreviewProps) {
   return (
     <section className={classes['preview']} aria-labelledby={id}>
       <h3 id={id}>What others see</h3>
       <p className={classes['audience']} role="status">
         {audienceOf(values)}
       </p>
-      <div className={classes['card']}>
-        <CandidateCard candidate={previewOf(values, person, listedAt)} heading="h4" />
-      </div>
+      <div className={classes['card']}>{renderCard(previewOf(values, person, listedAt))}</div>
     </section>
   );
 }
 
 /** What a job seeker shows to others, who they are, and how it looks. */
-export default function CandidateForm({ person }: { person: Person }) {
+export default function CandidateForm({ person, renderCard }: { person: Person; renderCard: RenderCard }) {
   const query = useCandidateProfile();
   return (
     <Section title="Your public profile">
@@ -134,7 +142,12 @@ export default function CandidateForm({ person }: { person: Person }) {
             Employers look for people, too. You decide whether they can find you. Your surname, e-mail address and phone
             number are never shown.
           </p>
-          <Form profile={query.data} person={person} reload={async () => (await query.refetch()).data} />
+          <Form
+            profile={query.data}
+            person={person}
+            renderCard={renderCard}
+            reload={async () => (await query.refetch()).data}
+          />
         </>
       )}
     </Section>

@@ -2,7 +2,7 @@ import { NativeSelect, TagsInput, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { LIMITS } from '#contract/domain/limits.ts';
 import { CATEGORIES, GENDERS, NAMES_SHOWN, QUALIFICATIONS } from '#contract/domain/options.ts';
-import { CANDIDATE_LABELS, type CandidateValues } from '../model/own-forms.ts';
+import { CANDIDATE_LABELS, type CandidateValues } from './model/own-forms.ts';
 import classes from './own.module.css';
 import { PlaceFields } from './PlaceFields.tsx';
 

@@ -8,7 +8,7 @@ import { CATEGORIES, COMPANY_SIZES } from '#contract/domain/options.ts';
 import { Section } from '#web/ui/Card.tsx';
 import { ErrorSummary } from '#web/ui/ErrorSummary.tsx';
 import { ErrorState, ListSkeleton } from '#web/ui/states.tsx';
-import { COMPANY_LABELS, companyFaults, companyInput, companyValues, type CompanyValues } from '../model/own-forms.ts';
+import { COMPANY_LABELS, companyFaults, companyInput, companyValues, type CompanyValues } from './model/own-forms.ts';
 import classes from './own.module.css';
 import { PlaceFields } from './PlaceFields.tsx';
 import { useCompanyPage, useSaveCompanyPage } from './queries.ts';
