@@ -1,9 +1,8 @@
 /** Server state of the public pages. The options are exported for the server, which asks before it draws. */
 import { keepPreviousData, useQuery, type QueryClient } from '@tanstack/react-query';
 import { activeJobs } from '#contract/api/jobs.ts';
-import { getCandidates, getEmployerById, getEmployers, getSiteFigures } from '#contract/api/site.ts';
+import { getEmployerById, getEmployers, getSiteFigures } from '#contract/api/site.ts';
 import { callApi } from '#web/api/call-api.ts';
-import { candidatesInput, type CandidateSearch } from './model/candidate-search.ts';
 import { employersInput, type EmployerSearch } from './model/employer-search.ts';
 
 /** How many of the newest jobs the start page shows. */
@@ -42,22 +41,11 @@ export const employerQuery = (id: string) => ({
   staleTime: LIST_FRESH_MS,
 });
 
-export const candidatesQuery = (search: CandidateSearch) => {
-  const input = candidatesInput(search);
-  return {
-    queryKey: ['site', 'candidates', input],
-    queryFn: ({ signal }: Asked) => callApi(getCandidates, input, { signal }),
-    staleTime: LIST_FRESH_MS,
-  };
-};
-
 export const useFigures = () => useQuery(figuresQuery);
 export const useNewestJobs = () => useQuery(newestQuery);
 export const useEmployer = (id: string) => useQuery(employerQuery(id));
 export const useEmployers = (search: EmployerSearch) =>
   useQuery({ ...employersQuery(search), placeholderData: keepPreviousData });
-export const useCandidates = (search: CandidateSearch) =>
-  useQuery({ ...candidatesQuery(search), placeholderData: keepPreviousData });
 
 const shelfInput = { pageId: 1, limit: 6, sort: 'jobs' } as const;
 
@@ -79,5 +67,3 @@ export const loadShowcase = (client: QueryClient) =>
 export const loadEmployers = (client: QueryClient, search: EmployerSearch) =>
   ahead(client.query(employersQuery(search)));
 export const loadEmployer = (client: QueryClient, id: string) => ahead(client.query(employerQuery(id)));
-export const loadCandidates = (client: QueryClient, search: CandidateSearch) =>
-  ahead(client.query(candidatesQuery(search)));

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { AREAS } from '#web/areas/areas.ts';
-import { CandidateCard } from '#web/features/site/candidates/CandidateCard.tsx';
+import { CandidateCard } from '#web/features/candidates/CandidateCard.tsx';
 import { AccountProfile } from '#web/features/profile/AccountProfile.tsx';
 import { LinkedWallets } from '#web/features/wallet/LinkedWallets.tsx';
 import { useSignedInUser } from '#web/session/use-session.ts';

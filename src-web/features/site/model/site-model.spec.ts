@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { getCandidates, getEmployers } from '#contract/api/site.ts';
-import { candidateChips, candidateSearch, candidatesInput } from './candidate-search.ts';
+import { candidateChips, candidateSearch, candidatesInput } from '#web/features/candidates/model/candidate-search.ts';
 import { employerChips, employerSearch, employersInput, foundedLabel } from './employer-search.ts';
 
 const params = (query: string) => new URLSearchParams(query);
