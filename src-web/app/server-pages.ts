@@ -6,9 +6,10 @@ import { chosenOf } from '#web/features/jobs/model/chosen-job.ts';
 import { parseSearch } from '#web/features/jobs/model/search-url.ts';
 import { loadJobs, loadSearch } from '#web/features/jobs/queries.ts';
 import { candidateSearch } from '#web/features/candidates/model/candidate-search.ts';
-import { employerSearch } from '#web/features/site/model/employer-search.ts';
+import { employerSearch } from '#web/features/employers/model/employer-search.ts';
 import { loadCandidates } from '#web/features/candidates/queries.ts';
-import { loadEmployer, loadEmployers, loadShowcase } from '#web/features/site/queries.ts';
+import { loadEmployer, loadEmployers } from '#web/features/employers/queries.ts';
+import { loadShowcase } from '#web/features/site/queries.ts';
 import { openJobsOf } from '#web/features/jobs/model/open-jobs-of.ts';
 
 export interface ServerPage {

@@ -1,14 +1,12 @@
 /** Server state of the public pages. The options are exported for the server, which asks before it draws. */
-import { keepPreviousData, useQuery, type QueryClient } from '@tanstack/react-query';
+import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { activeJobs } from '#contract/api/jobs.ts';
-import { getEmployerById, getEmployers, getSiteFigures } from '#contract/api/site.ts';
+import { getEmployers, getSiteFigures } from '#contract/api/site.ts';
 import { callApi } from '#web/api/call-api.ts';
-import { employersInput, type EmployerSearch } from './model/employer-search.ts';
 
 /** How many of the newest jobs the start page shows. */
 export const NEWEST = 5;
 const MINUTE_MS = 60_000;
-const LIST_FRESH_MS = 30_000;
 
 interface Asked {
   signal: AbortSignal;
@@ -26,26 +24,8 @@ export const newestQuery = {
   staleTime: MINUTE_MS,
 };
 
-export const employersQuery = (search: EmployerSearch) => {
-  const input = employersInput(search);
-  return {
-    queryKey: ['site', 'employers', input],
-    queryFn: ({ signal }: Asked) => callApi(getEmployers, input, { signal }),
-    staleTime: LIST_FRESH_MS,
-  };
-};
-
-export const employerQuery = (id: string) => ({
-  queryKey: ['site', 'employer', id],
-  queryFn: async ({ signal }: Asked) => (await callApi(getEmployerById, { id }, { signal })).data,
-  staleTime: LIST_FRESH_MS,
-});
-
 export const useFigures = () => useQuery(figuresQuery);
 export const useNewestJobs = () => useQuery(newestQuery);
-export const useEmployer = (id: string) => useQuery(employerQuery(id));
-export const useEmployers = (search: EmployerSearch) =>
-  useQuery({ ...employersQuery(search), placeholderData: keepPreviousData });
 
 const shelfInput = { pageId: 1, limit: 6, sort: 'jobs' } as const;
 
@@ -64,6 +44,3 @@ const ahead = async (...asked: readonly Promise<unknown>[]): Promise<void> => {
 };
 export const loadShowcase = (client: QueryClient) =>
   ahead(client.query(figuresQuery), client.query(newestQuery), client.query(shelfQuery));
-export const loadEmployers = (client: QueryClient, search: EmployerSearch) =>
-  ahead(client.query(employersQuery(search)));
-export const loadEmployer = (client: QueryClient, id: string) => ahead(client.query(employerQuery(id)));

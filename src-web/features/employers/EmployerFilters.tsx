@@ -6,7 +6,7 @@ import type { Counts } from '#web/ui/filters/counts.ts';
 import { DistanceFilter } from '#web/ui/filters/DistanceFilter.tsx';
 import { RangeField } from '#web/ui/filters/RangeField.tsx';
 import classes from '#web/ui/filters/filters.module.css';
-import type { EmployerSearch } from '../model/employer-search.ts';
+import type { EmployerSearch } from './model/employer-search.ts';
 import type { ListState } from '#web/ui/use-list-state.ts';
 
 const { min: FIRST, max: LAST } = LIMITS.foundationYear;

@@ -1,8 +1,8 @@
 import { EMPLOYER_SORTS } from '#contract/domain/options.ts';
 import { ListFrame } from '#web/ui/list/ListFrame.tsx';
 import list from '#web/ui/list/list.module.css';
-import { employerChips, employerSearch, type EmployerSearch } from '../model/employer-search.ts';
-import { useEmployers } from '../queries.ts';
+import { employerChips, employerSearch, type EmployerSearch } from './model/employer-search.ts';
+import { useEmployers } from './queries.ts';
 import type { ListState } from '#web/ui/use-list-state.ts';
 import { EmployerCard, EmployerCardSkeleton } from './EmployerCard.tsx';
 import { EmployerFilters } from './EmployerFilters.tsx';
