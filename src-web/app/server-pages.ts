@@ -9,7 +9,7 @@ import { candidateSearch } from '#web/features/candidates/model/candidate-search
 import { employerSearch } from '#web/features/employers/model/employer-search.ts';
 import { loadCandidates } from '#web/features/candidates/queries.ts';
 import { loadEmployer, loadEmployers } from '#web/features/employers/queries.ts';
-import { loadShowcase } from '#web/features/site/queries.ts';
+import { loadShowcase } from '#web/features/home/queries.ts';
 import { openJobsOf } from '#web/features/jobs/model/open-jobs-of.ts';
 
 export interface ServerPage {

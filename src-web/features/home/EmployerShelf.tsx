@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { plural } from '#web/lib/format.ts';
 import { CompanyMark } from '#web/ui/CompanyMark.tsx';
 import { fieldOf } from '#web/lib/employer-field.ts';
-import { useShelf } from '../queries.ts';
+import { useShelf } from './queries.ts';
 import band from './band.module.css';
 import classes from './tiles.module.css';
 

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { SiteFigures } from '#contract/api/site.ts';
 import { formatCount } from '#web/lib/format.ts';
-import { useFigures } from '../queries.ts';
+import { useFigures } from './queries.ts';
 import classes from './figures.module.css';
 
 interface Figure {

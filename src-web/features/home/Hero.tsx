@@ -5,7 +5,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { LIMITS } from '#contract/domain/limits.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { PageHeading } from '#web/ui/Page.tsx';
-import { useFigures } from '../queries.ts';
+import { useFigures } from './queries.ts';
 import classes from './hero.module.css';
 
 const SUGGESTIONS = ['Nurse', 'Software engineer', 'Accountant', 'Driver', 'Teacher'] as const;

@@ -26,7 +26,7 @@ import {
 import { Link } from 'react-router-dom';
 import { CATEGORIES, type Category } from '#contract/domain/options.ts';
 import { plural } from '#web/lib/format.ts';
-import { useFigures } from '../queries.ts';
+import { useFigures } from './queries.ts';
 import band from './band.module.css';
 import classes from './tiles.module.css';
 

@@ -1,4 +1,4 @@
-/** Server state of the public pages. The options are exported for the server, which asks before it draws. */
+/** Server state of the start page. The options are exported for the server, which asks before it renders. */
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { activeJobs } from '#contract/api/jobs.ts';
 import { getEmployers, getSiteFigures } from '#contract/api/site.ts';
@@ -24,9 +24,6 @@ export const newestQuery = {
   staleTime: MINUTE_MS,
 };
 
-export const useFigures = () => useQuery(figuresQuery);
-export const useNewestJobs = () => useQuery(newestQuery);
-
 const shelfInput = { pageId: 1, limit: 6, sort: 'jobs' } as const;
 
 export const shelfQuery = {
@@ -35,12 +32,12 @@ export const shelfQuery = {
   staleTime: MINUTE_MS,
 };
 
+export const useFigures = () => useQuery(figuresQuery);
+export const useNewestJobs = () => useQuery(newestQuery);
 /** The employers with the most open jobs. */
 export const useShelf = () => useQuery(shelfQuery);
 
-/** For pages that the server draws; they never throw: what is not there is shown as on its way. */
-const ahead = async (...asked: readonly Promise<unknown>[]): Promise<void> => {
-  await Promise.allSettled(asked);
-};
-export const loadShowcase = (client: QueryClient) =>
-  ahead(client.query(figuresQuery), client.query(newestQuery), client.query(shelfQuery));
+/** For the page as the server renders it. Never throws: what is not there is shown as on its way. */
+export async function loadShowcase(client: QueryClient): Promise<void> {
+  await Promise.allSettled([client.query(figuresQuery), client.query(newestQuery), client.query(shelfQuery)]);
+}

@@ -4,7 +4,7 @@ import { formatPlace } from '#web/lib/format.ts';
 import { CompanyMark } from '#web/ui/CompanyMark.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { EmptyState, ErrorState } from '#web/ui/states.tsx';
-import { NEWEST, useNewestJobs } from '../queries.ts';
+import { NEWEST, useNewestJobs } from './queries.ts';
 import classes from './newest-jobs.module.css';
 
 /** The newest open jobs, in a box whose height does not depend on them. */
