@@ -5,7 +5,7 @@ import type { Shell } from '../shell.ts';
 import { Announcer } from './announcer.ts';
 import { StreamClient } from './stream-client.ts';
 
-/** From the stream to the person. */
+/** Turns what the stream delivers into toasts, the unread count and messages to the page. */
 export function makeAnnouncer(
   { page, toasts }: Shell,
   window: () => MainWindow,
@@ -26,7 +26,7 @@ export function makeAnnouncer(
   });
 }
 
-/** Notifications: held open here, so that they come with the window closed too. */
+/** The notification stream: held open by this process, so that it also works while the window is closed. */
 export function makeStream({ config, page, fetch, identity }: Shell, announcer: Announcer, watched: () => boolean) {
   const { session } = identity;
   const stream = new StreamClient({

@@ -10,7 +10,7 @@ import { appProtocol } from './app-protocol.ts';
 import { contentSecurityPolicy } from './csp.ts';
 import { denyPermissions } from './guards.ts';
 
-/** The page's world: our scheme, our policy, our gateway, and the files that it may save. */
+/** Serves the page: our scheme, content policy and API gateway, and the files that it may save. */
 export function servePage({ config, folder, page, fetch, identity }: Shell, stream: StreamClient): SavedFiles {
   denyPermissions(electronSession.defaultSession);
   protocol.handle(

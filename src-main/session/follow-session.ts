@@ -4,18 +4,18 @@ import type { StreamClient } from '../notifications/stream-client.ts';
 import type { Shell } from '../shell.ts';
 import type { MainWindow } from '../windows/main-window.ts';
 
-/** Who is signed in: told to the page, followed by the stream. */
+/** Passes on who is signed in: the page shows it, the stream connects or ends with it. */
 export function followSession(
   { page, toasts, identity }: Shell,
   stream: StreamClient,
   announcer: Announcer,
   window: MainWindow,
 ): void {
-  let toldMemoryOnly = false;
+  let warnedOfMemoryOnly = false;
   identity.session.onChanged((changed) => {
     page.push('sessionChanged', changed);
-    if (changed?.keychain === 'memory-only' && !toldMemoryOnly) {
-      toldMemoryOnly = true;
+    if (changed?.keychain === 'memory-only' && !warnedOfMemoryOnly) {
+      warnedOfMemoryOnly = true;
       toasts.show({
         title: 'Rolecall',
         body: TEXTS.keychainUnavailable,

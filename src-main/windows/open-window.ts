@@ -9,7 +9,7 @@ import { openOutside } from '../security/guards.ts';
 import type { Shell } from '../shell.ts';
 import { MainWindow } from './main-window.ts';
 
-/** The window, its menus, and what the page needs to know when it listens. */
+/** The window, its menus, and what the page is sent once it listens. */
 export function openWindow(shell: Shell, stream: StreamClient): MainWindow {
   const { page, state, icon, toasts, identity } = shell;
   const devTools = !app.isPackaged;

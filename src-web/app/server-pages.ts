@@ -1,4 +1,4 @@
-/** The pages that the server draws, and what each wants to know before it is drawn. */
+/** The pages that the server renders, and the answers that each needs first. */
 import type { QueryClient } from '@tanstack/react-query';
 import type { PageKey } from '#web/areas/pages.ts';
 import { loadChosenJob, loadJobPage } from '#web/features/jobs/detail/queries.ts';

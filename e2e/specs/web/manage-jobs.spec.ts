@@ -27,7 +27,11 @@ test('pauses, resumes and renews', async ({ page, api }) => {
   await expect(page.getByRole('menuitem', { name: 'Renew for 30 days' })).toHaveCount(0);
 });
 
-test('closes a job with a word about every applicant, who is told; opens it again', async ({ page, api, browser }) => {
+test('closes a job with a decision on every applicant, who is notified; opens it again', async ({
+  page,
+  api,
+  browser,
+}) => {
   const job = await post(api);
   await api.call(
     applyJobs,
@@ -69,7 +73,7 @@ test('copies a job with one click into a draft', async ({ page, api }) => {
   await expect(page.getByLabel('From', { exact: true })).toHaveValue('5,00,000');
 });
 
-test('does one thing to several jobs and says what became of each; exports the list', async ({ page, api }) => {
+test('does one thing to several jobs and shows the result of each; exports the list', async ({ page, api }) => {
   const mark = randomUUID().slice(0, 8);
   const first = await post(api, { title: `=HYPERLINK("https://evil.example") ${mark}` });
   const second = await post(api, { title: `Rigger ${mark}` });

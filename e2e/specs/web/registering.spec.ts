@@ -108,7 +108,7 @@ test.describe('registering', () => {
     await page.waitForURL((url) => url.pathname === homeOf('company'));
   });
 
-  test('looks the same with an address that has an account, whose owner alone is told', async ({ page, api }) => {
+  test('looks the same with an address that has an account, whose owner alone is informed', async ({ page, api }) => {
     const owner = await register(api, 'personal');
     const seen: string[] = [];
     for (const email of [owner.email, anAddress()]) {

@@ -91,7 +91,7 @@ test('of several wallets the person picks one', async ({ page }) => {
   expect([first.signed.length, second.signed.length]).toEqual([0, 1]);
 });
 
-test('what a wallet or the server refuses is told in the words of the table, and the button works again', async ({
+test('what a wallet or the server refuses is shown in the words of the table, and the button works again', async ({
   page,
 }) => {
   const wallet = await installWallet(page);

@@ -23,7 +23,7 @@ interface InvitePeopleDialogProps {
   onClose: () => void;
 }
 
-/** People whom the employer may find, each with a button that invites them to one job; one message goes with all. */
+/** People the employer may find, each with a button that invites them to one job; one message goes with all. */
 export default function InvitePeopleDialog({ job, invitesHref, onClose }: InvitePeopleDialogProps) {
   const [words, setWords] = useState('');
   const [inCategory, setInCategory] = useState(true);

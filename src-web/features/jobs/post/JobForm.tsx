@@ -45,7 +45,7 @@ export function JobForm({ user, own, editHref, onDone, onReload }: JobFormProps)
   const isLive = mode === 'live';
   const sendLabel = isLive ? 'Save changes' : 'Publish job';
 
-  // What is inert cannot have kept the focus, nor take it back before it is drawn as it was.
+  // What is inert cannot have kept the focus, nor take it back before it is rendered as it was.
   const closePreview = () => {
     flushSync(() => setPreview(null));
     previewButton.current?.focus({ preventScroll: true });

@@ -31,7 +31,7 @@ function Decision({ job, onDecided }: { job: JobDetail; onDecided: () => void })
   // Kept while the form is closed: someone may look at the job once more.
   const [note, setNote] = useState('');
   const decide = (decision: 'approve' | 'refuse') => {
-    // A second click may come before the first one is drawn.
+    // A second click may come before the first one has rendered.
     if (review.isPending) return;
     const decided = () => {
       toast('success', decision === 'approve' ? `Approved: ${job.title}` : `Sent back: ${job.title}`);

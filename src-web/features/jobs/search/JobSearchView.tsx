@@ -27,7 +27,7 @@ interface JobSearchViewProps {
   state: SearchState;
   /** Shows the dashboards' filter by own applications. */
   withApplied?: boolean;
-  /** Where there is room, one job stands beside the list: which, and how it is drawn. */
+  /** Where there is room, one job stands beside the list: which, and how it is rendered. */
   split?: { chosen: ChosenJob; draw: (jobId: string, onEscape: () => void) => ReactNode };
 }
 

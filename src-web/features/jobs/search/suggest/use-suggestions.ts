@@ -15,7 +15,7 @@ const NONE: readonly Suggestion[] = [];
 
 /**
  * Completions of what is being typed. Each answer belongs to its own words, so a late one cannot replace a newer one, and
- * a request for words that were typed over is aborted. A failure shows nothing: whoever types is not to be disturbed.
+ * a request for words that were typed over is aborted. A failure shows nothing: it must not disturb someone who is typing.
  */
 export function useSuggestions(
   kind: SuggestionKind,

@@ -59,8 +59,8 @@ test('are whole without JavaScript, and hydrate silently in either scheme, zone 
     for (const look of looks) {
       const context = await browser.newContext(look);
       const page = await context.newPage();
-      const { shift, asked, ...told } = await visit(page, api.origin + path);
-      expect(told, path).toEqual({ status: 200, said: [] });
+      const { shift, asked, ...outcome } = await visit(page, api.origin + path);
+      expect(outcome, path).toEqual({ status: 200, said: [] });
       // The server cannot know that there is room for the first job beside the list.
       const isBeside = path.startsWith('/jobs?') && look.viewport.width >= 1_200;
       const further = asked.filter((url) => !isBeside || new URL(url).pathname !== '/api/getJobById');
