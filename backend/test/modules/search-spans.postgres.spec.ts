@@ -6,6 +6,7 @@ import { rows } from '../../src/database/database.ts';
 import { JobWriter } from '../../src/modules/jobs/job-writer.service.ts';
 import { soughtBy } from '../../src/modules/jobs/search/job-filter.ts';
 import { JobSearchRepository } from '../../src/modules/jobs/search/job-search.repository.ts';
+import { otherNamesOf } from '../../src/modules/jobs/search/query-expansion.ts';
 import { literalWords } from '../../src/modules/jobs/search/ranking.ts';
 import { keywordQuery } from '../../src/modules/jobs/search/search-words.ts';
 import { spansFor } from '../../src/modules/jobs/search/spans.ts';
@@ -93,6 +94,7 @@ describe('span by span', () => {
             query: keywordQuery(filter.keyword),
             titles: [filter.keyword],
             words: literalWords(filter.keyword),
+            otherNames: otherNamesOf(filter.keyword),
           };
           expect(ids(await repository.ranked(em, sought, spans, rank, slice))).toEqual(
             ids(await repository.ranked(em, sought, [], rank, slice)),

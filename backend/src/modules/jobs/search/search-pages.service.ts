@@ -16,6 +16,7 @@ import { literalWords } from './ranking.ts';
 import type { Ranking } from './ranking.ts';
 import { facetSearches } from './search-parts.ts';
 import { titlesSought } from './search-terms.ts';
+import { otherNamesOf } from './query-expansion.ts';
 import { keywordQuery, titleQuery } from './search-words.ts';
 import { ShortMemory } from './short-memory.ts';
 
@@ -276,7 +277,9 @@ function rankingOf(input: SearchInput): Ranking | undefined {
   const { keyword, jobTitle, endings } = input;
   const query = keyword ? keywordQuery(keyword, endings) : jobTitle ? titleQuery(jobTitle) : undefined;
   const text = keyword ? keyword : (jobTitle ?? '');
-  return query === undefined ? undefined : { query, titles: titlesSought(text), words: literalWords(text) };
+  return query === undefined
+    ? undefined
+    : { query, titles: titlesSought(text), words: literalWords(text), otherNames: otherNamesOf(text) };
 }
 
 /** How far a search is counted, and served: nobody reads page 2,000, and words are dear to follow far. */

@@ -34,11 +34,7 @@ export function alternativesOf(text: string): Term[][] {
     // The end of a sentence is no part of its last word.
     const bare = typed?.replace(/(?<![.,;:!?])[.,;:!?]+$/, '');
     const current = alternatives.at(-1) ?? [];
-    if (
-      minus === '' &&
-      bare?.toLowerCase() === 'or' &&
-      !isOperatingRoom(bare, current, at === tokens.length - 1, isLoud)
-    ) {
+    if (minus === '' && bare?.toLowerCase() === 'or' && !isOperatingRoom(bare, current, at === tokens.length - 1)) {
       alternatives.push([]);
       return;
     }
@@ -72,8 +68,8 @@ function asksNothing({ words, names, quoted, excluded }: Read): boolean {
 }
 
 /** Nothing stands before it that something else could stand for, or nothing behind it, in capitals. */
-function isOperatingRoom(word: string, before: readonly Read[], isLast: boolean, isLoud: boolean): boolean {
-  return before.length === 0 || (isLast && word === 'OR' && !isLoud);
+function isOperatingRoom(word: string, before: readonly Read[], isLast: boolean): boolean {
+  return before.length === 0 || (isLast && word === 'OR');
 }
 
 /** Words of grammar that are names here: in capitals where not all is, and where there is nothing else ("AT&T"). */
