@@ -157,6 +157,6 @@ export function both(pieces: readonly string[]): string {
 }
 
 export function either(parts: readonly string[]): string {
-  const sought = parts.filter((part) => part !== '');
-  return sought.length === 1 ? (sought[0] ?? '') : sought.map((part) => `(${part})`).join(' | ');
+  const given = parts.filter((part) => part !== '');
+  return given.length === 1 ? (given[0] ?? '') : given.map((part) => `(${part})`).join(' | ');
 }

@@ -1,6 +1,6 @@
 /** Reads what a person typed: words, phrases, what is excluded, and what may stand instead of each other. Pure. */
 import { isName, isStopWord, noiseAmong } from './function-words.ts';
-import { searchText, soughtText } from './search-text.ts';
+import { searchText, queryText } from './search-text.ts';
 
 /** Marks, too: without its vowel signs a word of Hindi is none. */
 export const WORD = /[\p{L}\p{N}\p{M}]+/gu;
@@ -29,7 +29,7 @@ export interface Term {
 export function alternativesOf(text: string): Term[][] {
   const alternatives: Read[][] = [[]];
   const isLoud = !/\p{Ll}/u.test(text);
-  const tokens = [...soughtText(text).matchAll(/(-?)(?:"([^"]*)"?|([^\s"]+))/gu)];
+  const tokens = [...queryText(text).matchAll(/(-?)(?:"([^"]*)"?|([^\s"]+))/gu)];
   tokens.forEach(([, minus = '', quoted, typed], at) => {
     // The end of a sentence is no part of its last word.
     const bare = typed?.replace(/(?<![.,;:!?])[.,;:!?]+$/, '');
@@ -86,7 +86,7 @@ function namesIn(text: string, isLoud: boolean): ReadonlySet<string> {
 }
 
 /** Texts that a title may be to be exactly what is sought, one of each alternative: without what asks for nothing. */
-export function titlesSought(text: string): string[] {
+export function exactTitles(text: string): string[] {
   return alternativesOf(text).flatMap((terms) => {
     const asked = terms.filter(({ excluded }) => !excluded);
     const first = asked.findIndex(({ isNoise }) => !isNoise);

@@ -3,7 +3,7 @@ import { isName, isStopWord } from './function-words.ts';
 import { both, either, expand, whole } from './query-expansion.ts';
 import type { Piece } from './query-expansion.ts';
 import { alternativesOf, WORD, wordsOf } from './search-terms.ts';
-import { soughtText } from './search-text.ts';
+import { queryText } from './search-text.ts';
 import { skillSynonyms } from './synonyms.ts';
 
 export { wordsOf } from './search-terms.ts';
@@ -70,13 +70,13 @@ function piecesOf(keyword: string, endings: readonly string[] | undefined): Piec
   return alternativesOf(keyword).map((terms) => expand(terms, unfinished));
 }
 
-/** Whether the database's word is one of ours: it takes "-0318" for a word, too, which would exclude one if it were sought. */
+/** Whether the database's word is one of ours: it takes "-0318" for a word, too, which would exclude one in a query. */
 export function isWord(word: string): boolean {
   return /^[\p{L}\p{N}\p{M}]+$/u.test(word);
 }
 
 function textQuery(text: string): TextQuery {
-  // With every word: which of them are sought is decided here, by how they are written.
+  // With every word: which of them count is decided here, by how they are written.
   return { sql: `(select to_tsquery('english_all', ?))`, parameters: [text] };
 }
 
@@ -107,7 +107,7 @@ export function isSelective(keyword: string): boolean {
 
 /** Words that must all stand in the title (weight A); the last may be unfinished. Undefined without any word. */
 export function titleQuery(title: string): TextQuery | undefined {
-  const words = wordsOf(soughtText(title));
+  const words = wordsOf(queryText(title));
   const last = words.at(-1);
   if (last === undefined) return undefined;
   const terms = words.map((word) => ({
@@ -123,7 +123,7 @@ export function titleQuery(title: string): TextQuery | undefined {
 /** The forms of a skill under which postings may name it, lower-cased, the given one first. */
 export function skillForms(skill: string): string[] {
   const given = skill.toLowerCase();
-  const words = wordsOf(soughtText(given));
+  const words = wordsOf(queryText(given));
   const forms = [words.join(' '), ...skillSynonyms(words)];
   // What the index has as one word, postings write in their own way.
   return [...new Set([given, ...forms.flatMap((form) => (form === '' ? [] : [form, SPELT[form] ?? form]))])];
