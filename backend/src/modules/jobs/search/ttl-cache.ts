@@ -6,7 +6,7 @@ const ENTRIES = 500;
  * Remembers for a while what is dear to find out about a search, so that paging through it does not count thousands of rows
  * per request. A process forgets nothing that matters.
  */
-export class ShortMemory<Value extends NonNullable<unknown>> {
+export class TtlCache<Value extends NonNullable<unknown>> {
   private readonly entries: LRUCache<string, Value>;
 
   /** @param ttlMs how long a value stands */
