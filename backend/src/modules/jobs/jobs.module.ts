@@ -11,7 +11,7 @@ import { PublicJobsRepository } from './public/public-jobs.repository.ts';
 import { JobReviews } from './job-reviews.service.ts';
 import { JobSearchRepository } from './search/job-search.repository.ts';
 import { JobSearchService } from './search/job-search.service.ts';
-import { MatchesInTime } from './search/matches-in-time.service.ts';
+import { MatchDistributions } from './search/match-distributions.service.ts';
 import { PlaceEvidenceRepository } from './search/place-evidence.repository.ts';
 import { PlaceReader } from './search/place-reader.service.ts';
 import { SearchPages } from './search/search-pages.service.ts';
@@ -49,7 +49,7 @@ import { SuggestionsService } from './suggestions/suggestions.service.ts';
     JobReviews,
     JobSearchRepository,
     JobSearchService,
-    MatchesInTime,
+    MatchDistributions,
     PlaceEvidenceRepository,
     PlaceReader,
     SearchPages,

@@ -6,7 +6,7 @@ import { SHELVES } from '#contract/domain/limits.ts';
 import type { Suggestion } from '#contract/domain/place.ts';
 import { Database } from '../../../database/database.ts';
 import { Places } from '../../../places/places.service.ts';
-import { Refreshed } from '../search/refreshed.ts';
+import { CachedValue } from '../search/cached-value.ts';
 import { KnownWords, meantTexts, RARE, SHORTEST_SLIP } from './slips.ts';
 import { SuggestionsRepository } from './suggestions.repository.ts';
 import type { SuggestionKind, SuggestionRow } from './suggestions.repository.ts';
@@ -20,7 +20,7 @@ const KINDS: Readonly<Record<'keyword' | 'skill', readonly SuggestionKind[]>> = 
 /** Completes what is being typed. */
 @Injectable()
 export class SuggestionsService {
-  private readonly knownWords = new Refreshed<KnownWords>(300_000);
+  private readonly knownWords = new CachedValue<KnownWords>(300_000);
 
   constructor(
     private readonly database: Database,

@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest';
-import { Refreshed } from './refreshed.ts';
+import { CachedValue } from './cached-value.ts';
 
 it('reads once a minute, and keeps what it has while it reads or when reading fails', async () => {
   let now = 0;
-  const word = new Refreshed<string>(60_000, () => now);
+  const word = new CachedValue<string>(60_000, () => now);
   const read = vi.fn<() => Promise<string>>().mockResolvedValueOnce('nurse');
   expect(await word.get(read)).toBe('nurse');
   await word.get(read);
@@ -18,7 +18,7 @@ it('reads once a minute, and keeps what it has while it reads or when reading fa
 });
 
 it('asks again at once after the first reading failed', async () => {
-  const word = new Refreshed<string>(60_000);
+  const word = new CachedValue<string>(60_000);
   await expect(word.get(() => Promise.reject(new Error('away')))).rejects.toThrow('away');
   expect(await word.get(() => Promise.resolve('nurse'))).toBe('nurse');
 });

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { ShortMemory } from './short-memory.ts';
+import { TtlCache } from './ttl-cache.ts';
 
 it('forgets after its time and never grows beyond its bound', () => {
   let now = 0;
-  const memory = new ShortMemory<number>(15_000, () => now);
+  const memory = new TtlCache<number>(15_000, () => now);
   memory.set('a', 5_000);
   expect(memory.get('a')).toBe(5_000);
   now = 15_001;

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { activeJobs } from '#contract/api/jobs.ts';
 import type { Conditions } from '../../../database/sql.ts';
-import { soughtBy } from './job-filter.ts';
+import { criteriaFor } from './job-filter.ts';
 import { JobSearchRepository } from './job-search.repository.ts';
-import { MatchesInTime } from './matches-in-time.service.ts';
+import { MatchDistributions } from './match-distributions.service.ts';
 
 const HOUR = 3_600_000;
 
@@ -22,17 +22,17 @@ class Steady extends JobSearchRepository {
   }
 }
 
-describe('how matches lie in time', () => {
+describe('how matches distribution in time', () => {
   it('is asked once, and whenever a search began', async () => {
     const repository = new Steady();
-    const matches = new MatchesInTime(repository);
+    const matches = new MatchDistributions(repository);
     const em = {} as SqlEntityManager;
-    const lieOf = (more: object) =>
-      matches.lieOf(em, soughtBy(activeJobs.input.parse({ keyword: '"welder"', ...more }), null));
-    const old = await lieOf({ asOf: '2020-01-01T00:00:00.000Z' });
-    const fresh = await lieOf({});
+    const distributionOf = (more: object) =>
+      matches.distributionOf(em, criteriaFor(activeJobs.input.parse({ keyword: '"welder"', ...more }), null));
+    const old = await distributionOf({ asOf: '2020-01-01T00:00:00.000Z' });
+    const fresh = await distributionOf({});
     expect(repository.counted).toEqual([['(welder)']]);
     expect(old.isBroad && fresh.isBroad).toBe(true);
-    expect(fresh.spansFor(10).length).toBeGreaterThan(0);
+    expect(fresh.bucketsFor(10).length).toBeGreaterThan(0);
   });
 });

@@ -4,12 +4,13 @@ import { activeJobs } from '#contract/api/jobs.ts';
 import { jobDraft } from '#contract/domain/job.ts';
 import { rows } from '../../src/database/database.ts';
 import { JobWriter } from '../../src/modules/jobs/job-writer.service.ts';
-import { soughtBy } from '../../src/modules/jobs/search/job-filter.ts';
+import { criteriaFor } from '../../src/modules/jobs/search/job-filter.ts';
 import { JobSearchRepository } from '../../src/modules/jobs/search/job-search.repository.ts';
+import { otherNamesOf } from '../../src/modules/jobs/search/query-expansion.ts';
 import { literalWords } from '../../src/modules/jobs/search/ranking.ts';
 import { keywordQuery } from '../../src/modules/jobs/search/search-words.ts';
-import { spansFor } from '../../src/modules/jobs/search/spans.ts';
-import type { Posted } from '../../src/modules/jobs/search/spans.ts';
+import { bucketsFor } from '../../src/modules/jobs/search/time-buckets.ts';
+import type { Posted } from '../../src/modules/jobs/search/time-buckets.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp } from '../support/app.ts';
 import { draftJob } from './support/drafts.ts';
@@ -46,10 +47,10 @@ const LAYOUTS: readonly [string, (index: number) => number][] = [
   ['at one instant, all but a few', (index) => (index < 5 ? now - index * DAY : now - 40 * DAY)],
   ['ahead of our clock', (index) => now + 20 * 60 * MINUTE - index * 11 * MINUTE],
   ['rarer and rarer, back to the first years', (index) => now - (now + 300 * DAY) * (index / JOBS) ** 6],
-  ['on the edges of spans', (index) => EDGE - (index % 12) * 225_000 - (index % 3) * 0.001],
+  ['on the edges of buckets', (index) => EDGE - (index % 12) * 225_000 - (index % 3) * 0.001],
 ];
 
-describe('span by span', () => {
+describe('bucket by bucket', () => {
   it.each(LAYOUTS)('finds the newest of jobs posted %s', async (_, at) => {
     const em = app.database.primary();
     await rows(
@@ -74,31 +75,32 @@ describe('span by span', () => {
       { keyword: '"cooper" -baker', tag: 'even' },
       { asOf: new Date(since(30)).toISOString(), clientId },
     ]) {
-      const sought = soughtBy(activeJobs.input.parse(filter), null);
+      const criteria = criteriaFor(activeJobs.input.parse(filter), null);
       for (const posted of [right, stale, early])
         for (const [matches, wanted, offset] of [
           [1, 10, 0],
           [80, 130, 100],
           [60, 400, 0],
         ] as const) {
-          const spans = spansFor(now, posted, { matches, jobs: 80 }, wanted);
-          used += spans.length;
+          const buckets = bucketsFor(now, posted, { matches, jobs: 80 }, wanted);
+          used += buckets.length;
           const slice = { limit: wanted - offset, offset };
-          const all = await repository.newest(em, sought, [], slice, wanted);
-          const found = await repository.newest(em, sought, spans, slice, wanted);
+          const all = await repository.newest(em, criteria, [], slice, wanted);
+          const found = await repository.newest(em, criteria, buckets, slice, wanted);
           expect([found.matches, ids(found)]).toEqual([all.matches, ids(all)]);
-          expect(await repository.count(em, sought, spans, wanted)).toBe(all.matches);
+          expect(await repository.count(em, criteria, buckets, wanted)).toBe(all.matches);
           if (filter.keyword === undefined) continue;
           const rank = {
             query: keywordQuery(filter.keyword),
             titles: [filter.keyword],
             words: literalWords(filter.keyword),
+            otherNames: otherNamesOf(filter.keyword),
           };
-          expect(ids(await repository.ranked(em, sought, spans, rank, slice))).toEqual(
-            ids(await repository.ranked(em, sought, [], rank, slice)),
+          expect(ids(await repository.ranked(em, criteria, buckets, rank, slice))).toEqual(
+            ids(await repository.ranked(em, criteria, [], rank, slice)),
           );
-          const best = await repository.best(em, sought, { titles: [], heads: [] }, rank, slice);
-          expect(await repository.best(em, sought, { titles: spans, heads: spans }, rank, slice)).toEqual(best);
+          const best = await repository.best(em, criteria, { titles: [], heads: [] }, rank, slice);
+          expect(await repository.best(em, criteria, { titles: buckets, heads: buckets }, rank, slice)).toEqual(best);
         }
     }
     expect(used).toBeGreaterThan(10);

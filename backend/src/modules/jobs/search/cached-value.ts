@@ -1,5 +1,5 @@
 /** What the database says of all jobs, read now and then and, after the first time, never waited for. */
-export class Refreshed<Value> {
+export class CachedValue<Value> {
   private value: Promise<Value> | undefined;
   private until = 0;
 

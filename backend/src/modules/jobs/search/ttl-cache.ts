@@ -4,7 +4,7 @@ const ENTRIES = 500;
  * Remembers for a while what is dear to find out about a search, so that paging through it does not count thousands of rows
  * per request. A process forgets nothing that matters.
  */
-export class ShortMemory<Value> {
+export class TtlCache<Value> {
   private readonly entries = new Map<string, { value: Value; until: number }>();
 
   /** @param ttlMs how long a value stands */

@@ -1,11 +1,11 @@
 /**
- * Spans of time by which the index over keys and words (migration 010) finds the newest matches: of one span after the
+ * Time buckets by which the index over keys and words (migration 010) finds the newest matches: of one bucket after the
  * other, the newest first. How many jobs are older, or match, then matters little.
  */
-export interface Span {
+export interface TimeBucket {
   /** As the database's `job_keys` names its parts. */
   readonly keys: readonly string[];
-  /** Milliseconds since 1970; jobs posted then or later, and before the next newer span, are in it. */
+  /** Milliseconds since 1970; jobs posted then or later, and before the next newer bucket, are in it. */
   readonly from: number;
 }
 
@@ -25,7 +25,7 @@ export interface Mark {
   readonly since: number;
 }
 
-/** How jobs lie in time: marks with more and more jobs, the first with the newest alone. */
+/** How jobs are distributed in time: marks with more and more jobs, the first with the newest alone. */
 export type Posted = readonly Mark[];
 
 /** How many of the newest jobs match. */
@@ -38,22 +38,22 @@ export interface Density {
 const PROBED = 4_000;
 /** beyond these they are dense enough. */
 export const DENSE = 2_000;
-/** What is sought should lie within the first span even where matches are scattered; */
+/** What is searched for should lie within the first bucket even where matches are scattered; */
 const MARGIN = 1.2;
-/** else a little behind: further spans hold so many times the jobs. */
+/** else a little behind: further buckets hold so many times the jobs. */
 const FURTHER = [1, 2, 4, 16] as const;
-/** Reading the list of a span with so many jobs is as dear as meeting one match more. */
+/** Reading the list of a bucket with so many jobs is as dear as meeting one match more. */
 const LISTED = 250;
-/** The finest part of a span is no longer than so much of it: finer ones are more lists to read, coarser meet more matches. */
+/** The finest part of a bucket is no longer than so much of it: finer ones are more lists to read, coarser meet more matches. */
 const PARTS = 8;
 
-/** The span to count matches in, to know how dense they are; undefined where all jobs together are not many. */
-export function probed(now: number, posted: Posted): Span | undefined {
-  return spansTo([timeOf(PROBED, posted)], now, posted)[0];
+/** The bucket to count matches in, to know how dense they are; undefined where all jobs together are not many. */
+export function probed(now: number, posted: Posted): TimeBucket | undefined {
+  return bucketsTo([timeOf(PROBED, posted)], now, posted)[0];
 }
 
-/** @param matches within the probed span */
-export function densityOf({ from }: Span, posted: Posted, matches: number): Density {
+/** @param matches within the probed bucket */
+export function densityOf({ from }: TimeBucket, posted: Posted, matches: number): Density {
   return { matches, jobs: jobsSince(from, posted) };
 }
 
@@ -63,15 +63,15 @@ export function expected(posted: Posted, { matches, jobs }: Density): number {
 }
 
 /**
- * Spans that find so many matches without meeting many more, as few as possible: each costs the index a start in every
+ * Buckets that find so many matches without meeting many more, as few as possible: each costs the index a start in every
  * list. None where they would reach back so far that the index does better to read all matches at once.
  */
-export function spansFor(now: number, posted: Posted, { matches, jobs }: Density, wanted: number): Span[] {
+export function bucketsFor(now: number, posted: Posted, { matches, jobs }: Density, wanted: number): TimeBucket[] {
   const enough = MARGIN * wanted;
   const among = (enough * jobs) / matches;
   const all = posted.at(-1)?.jobs ?? 0;
   if (enough * (all / among - 1) < among / LISTED) return [];
-  return spansTo(
+  return bucketsTo(
     FURTHER.map((times) => timeOf(among * times, posted)),
     now,
     posted,
@@ -79,19 +79,19 @@ export function spansFor(now: number, posted: Posted, { matches, jobs }: Density
 }
 
 /** Spans from tomorrow back to each of the given times, which grow older, or a little further; not to those unknown. */
-function spansTo(times: readonly number[], now: number, posted: Posted): Span[] {
+function bucketsTo(times: readonly number[], now: number, posted: Posted): TimeBucket[] {
   const [newest] = posted;
   if (newest === undefined) return [];
-  const spans: Span[] = [];
+  const buckets: TimeBucket[] = [];
   let until = Math.ceil((now + AHEAD.ms) / sizeOf(AHEAD.level)) * sizeOf(AHEAD.level);
   for (const time of times.filter((each) => each !== -Infinity)) {
     const finest = sizeOf(levelOf((newest.since - time) / PARTS));
     const from = Math.floor(time / finest) * finest;
     if (from >= until) continue;
-    spans.push({ keys: keysBetween(from, until), from });
+    buckets.push({ keys: keysBetween(from, until), from });
     until = from;
   }
-  return spans;
+  return buckets;
 }
 
 /** Of the fewest parts that make up this time. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { densityOf, expected, probed, spansFor } from './spans.ts';
-import type { Posted, Span } from './spans.ts';
+import { densityOf, expected, probed, bucketsFor } from './time-buckets.ts';
+import type { Posted, TimeBucket } from './time-buckets.ts';
 
 const HOUR = 3_600_000;
 const NOW = Date.parse('2026-03-14T15:09:26Z');
@@ -19,19 +19,19 @@ const AT_ONCE: Posted = [
 ];
 const AHEAD: Posted = STEADY.map(({ jobs, since }) => ({ jobs, since: since + 9 * HOUR }));
 
-function check(spans: readonly Span[]): void {
+function check(buckets: readonly TimeBucket[]): void {
   // Oldest first, like the parts of a span.
-  const keys = spans.toReversed().flatMap((span) => span.keys);
+  const keys = buckets.toReversed().flatMap((bucket) => bucket.keys);
   for (const [index, key] of keys.entries()) {
     const next = keys[index + 1];
     if (next !== undefined) expect(beginOf(key) + sizeOf(key)).toBe(beginOf(next));
   }
-  for (const span of spans) expect(beginOf(span.keys[0] ?? '')).toBe(span.from);
+  for (const bucket of buckets) expect(beginOf(bucket.keys[0] ?? '')).toBe(bucket.from);
   const last = keys.at(-1);
   if (last !== undefined) expect(beginOf(last) + sizeOf(last)).toBeGreaterThanOrEqual(NOW + 24 * HOUR);
 }
 
-describe('spans of time', () => {
+describe('buckets of time', () => {
   it.each([
     ['steadily', STEADY],
     ['at once', AT_ONCE],
@@ -42,15 +42,15 @@ describe('spans of time', () => {
     check(probe === undefined ? [] : [probe]);
     for (const matches of [1, 30, 400, 2_000])
       for (const wanted of [10, 500, 10_000]) {
-        const spans = spansFor(NOW, posted, { matches, jobs: 4_000 }, wanted);
-        expect(spans.flatMap(({ keys }) => keys).length).toBeLessThan(60);
-        check(spans);
+        const buckets = bucketsFor(NOW, posted, { matches, jobs: 4_000 }, wanted);
+        expect(buckets.flatMap(({ keys }) => keys).length).toBeLessThan(60);
+        check(buckets);
       }
   });
 
   it('reach back as far as matches are dense', () => {
     const ages = (matches: number, wanted: number) =>
-      spansFor(NOW, STEADY, { matches, jobs: 4_000 }, wanted).map(({ from }) => Math.round((NOW - from) / HOUR));
+      bucketsFor(NOW, STEADY, { matches, jobs: 4_000 }, wanted).map(({ from }) => Math.round((NOW - from) / HOUR));
     // 1,200 jobs reach back 14 hours, twice as many 26; before 42 hours there were ten an hour.
     expect(ages(500, 125)).toEqual([14, 26, 123, 1_567]);
     expect(ages(2_000, 10)[0]).toBe(2);
@@ -58,9 +58,9 @@ describe('spans of time', () => {
   });
 
   it('are none where all matches are better read at once, or where nothing is known', () => {
-    expect(spansFor(NOW, STEADY, { matches: 0, jobs: 4_000 }, 10)).toEqual([]);
-    expect(spansFor(NOW, STEADY, { matches: 1, jobs: 4_000 }, 500)).toEqual([]);
-    expect(spansFor(NOW, [], { matches: 0, jobs: 0 }, 10)).toEqual([]);
+    expect(bucketsFor(NOW, STEADY, { matches: 0, jobs: 4_000 }, 10)).toEqual([]);
+    expect(bucketsFor(NOW, STEADY, { matches: 1, jobs: 4_000 }, 500)).toEqual([]);
+    expect(bucketsFor(NOW, [], { matches: 0, jobs: 0 }, 10)).toEqual([]);
     expect(probed(NOW, STEADY.slice(0, 1))).toBeUndefined();
     expect(probed(NOW, [])).toBeUndefined();
   });
