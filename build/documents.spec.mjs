@@ -5,6 +5,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { AREAS } from '#web/areas/areas.ts';
 import { ROOT } from './lib.mjs';
 
 const FOLDERS = ['contract', 'backend', 'src-web', 'src-main', 'src-preload', 'build', 'e2e', 'bench', 'docs'];
@@ -144,6 +145,21 @@ describe('documents', () => {
         : PATH.test(name) && !existsSync(path.join(ROOT, name)),
     );
     expect(missing).toEqual([]);
+  });
+
+  it.each(Object.values(AREAS))('docs/specification.md knows which pages of $base are built', ({ base, routes }) => {
+    const row = read('docs/specification.md')
+      .split('\n')
+      .find(
+        (line) => line.startsWith('| `/') && line.split('|')[1].includes(`${base}/\``) && line.split('|').length === 5,
+      );
+    const [, , built = '', planned = ''] = row?.split('|') ?? [];
+    expect(
+      named(built).filter((name) => !routes.some(({ path, page }) => path === name && page !== undefined)),
+    ).toEqual([]);
+    expect(named(planned).sort()).toEqual(
+      routes.flatMap(({ path, page }) => (page === undefined ? [path] : [])).sort(),
+    );
   });
 
   const rows = read('docs/literals.md')
