@@ -44,7 +44,7 @@ function numbersOf(document) {
 
 const LIST = String.raw`(\d+(?:(?:, | and | to )\d+)*)`;
 const CITED = new RegExp(
-  String.raw`\b(spec|specification|product|trust)(?:\.md)?,? (section|rule)s? ${LIST}(?:, faults? ${LIST})?|\bsections? ${LIST} of (?:the )?(spec|specification|product|trust)\b`,
+  String.raw`\b(spec|specification|product|trust)(?:\.md)?,? (section|rule)s? ${LIST}(?:, faults? ${LIST})?|\bsections? ${LIST} of (?:the )?(spec|specification|product|trust)\b|\b(specification)\b[^.()]{1,120}\(sections? ${LIST}\)`,
   'gi',
 );
 /** Sections of what stands elsewhere. */
@@ -55,17 +55,17 @@ const unwrapped = (text) => text.replaceAll(/\s*\n\s*(?:\*(?!\/)|\/\/|#)?\s*/g, 
 
 function citationsOf(text) {
   return [...unwrapped(text).matchAll(CITED)].flatMap((found) => {
-    const [, before, kind = 'section', numbers, faults, later, after] = found;
-    const document = SHORT[(before ?? after).toLowerCase()];
+    const [, before, kind = 'section', numbers, faults, later, after, inSentence, inBrackets] = found;
+    const document = SHORT[(before ?? after ?? inSentence).toLowerCase()];
     const each = (list, what) => (list?.match(/\d+/g) ?? []).map((number) => ({ document, kind: what, number }));
-    return [...each(numbers ?? later, kind.toLowerCase()), ...each(faults, 'fault')];
+    return [...each(numbers ?? later ?? inBrackets, kind.toLowerCase()), ...each(faults, 'fault')];
   });
 }
 
 describe('citations', () => {
   it('are found in whatever way they are written', () => {
     const text =
-      '/** Product\n * section 4; spec sections 2, 8 and 9, section 7 of the spec, trust section 7, fault 6, trust rule 1 */';
+      '/** Product\n * section 4; spec sections 2, 8 and 9, section 7 of the spec, trust section 7, fault 6, trust rule 1. What the specification says of it (section 3) */';
     expect(citationsOf(text).map(({ document, kind, number }) => `${document} ${kind} ${number}`)).toEqual([
       'product section 4',
       'specification section 2',
@@ -75,6 +75,7 @@ describe('citations', () => {
       'trust section 7',
       'trust fault 6',
       'trust rule 1',
+      'specification section 3',
     ]);
   });
 
