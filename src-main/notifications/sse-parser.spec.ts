@@ -11,7 +11,7 @@ const FRAMES = [
 ];
 
 describe('SseParser', () => {
-  it('reads frames, comments, ids that stay, and all line breaks', () => {
+  it('reads frames, comments, ids that carry over, and all line breaks', () => {
     const parser = new SseParser();
     expect(parser.push(bytes(TEXT))).toEqual(FRAMES);
     expect(parser.retryMs).toBe(500);

@@ -105,7 +105,7 @@ describe('backoffMs', () => {
       expect(most).toBeLessThanOrEqual(BACKOFF.maxMs);
       expect(most).toBeGreaterThan(least ?? 0);
     }
-    // With the server back, five seconds are left for whoever looks at the window.
+    // With the server back, five seconds are left for someone who is looking at the window.
     expect([1, 2, 50].map((failures) => backoffMs(failures, 0.999, true))).toEqual([1_999, 3_998, 3_998]);
   });
 });
