@@ -3,6 +3,7 @@
  * `#contract/` or `#web/`, always with the file's ending, so a specifier resolves to a path by text alone.
  */
 import path from 'node:path';
+import { functionLines } from './function-lines.mjs';
 
 /** Packages any folder may name: none. Node's own modules are listed as `node:`. */
 const anyPackage = '*';
@@ -213,10 +214,11 @@ export function judgeImport(file, specifier) {
   return `${rule.from} may not import ${target}`;
 }
 
-/** Lint plugin with the one rule `house/boundaries`, see oxlint.config.ts. */
+/** Lint plugin of the house's own rules, see oxlint.config.ts. */
 export default {
   meta: { name: 'house' },
   rules: {
+    'function-lines': functionLines,
     boundaries: {
       meta: {
         type: 'problem',

@@ -72,7 +72,7 @@ export function AppRoutes() {
   const address = user === null ? null : (wallet?.address() ?? null);
   return (
     <>
-      {/* By key: another step to the same address, before the redirect was drawn, must be redirected as well. */}
+      {/* By key: another step to the same address, before the redirect has rendered, must be redirected as well. */}
       {decision.kind === 'redirect' ? (
         <Navigate key={key} to={decision.to === '/' ? start : decision.to} replace />
       ) : (

@@ -151,7 +151,7 @@ describe('signing in and out', () => {
     expect(platform.stored()).toEqual({ user: USER });
   });
 
-  it('forgets the session even when the server cannot be told', async () => {
+  it('forgets the session even when the server cannot be reached', async () => {
     backend.refreshStatus = 401;
     await signOut();
     expect(platform.stored()).toBeNull();
@@ -167,14 +167,14 @@ describe('signing in and out', () => {
 });
 
 describe('a session that this page did not end', () => {
-  it('is told to the person, until somebody signs in', async () => {
+  it('is shown to the person, until somebody signs in', async () => {
     platform.changeSession(null);
     expect(store.get(endedAtom)).toEqual({ timeWasUp: false });
     await signIn({ user: USER, token: 'fresh', tokenExpiresAt: USER.createdAt });
     expect(store.get(endedAtom)).toBeNull();
   });
 
-  it('is told apart when its time was up', async () => {
+  it('has words of its own when its time was up', async () => {
     await signIn({ user: USER, token: 'stale', tokenExpiresAt: USER.createdAt, endsAt: '2026-01-31T22:00:00Z' });
     backend.refreshStatus = 401;
     await expect(callApi(currentUser, {})).rejects.toThrow();

@@ -25,7 +25,7 @@ interface PublicLayoutProps {
   /** The signed-in user's area; null for visitors and for accounts without a user type. */
   area: Area | null;
   bell: ReactNode;
-  /** The wallet sign-in, drawn as a button of the header or of the menu. */
+  /** The wallet sign-in, as a button of the header or of the menu. */
   walletSignIn: (props: Pick<ButtonProps, 'visibleFrom' | 'fullWidth'>) => ReactNode;
   children: ReactNode;
 }

@@ -146,7 +146,7 @@ async function forget(leaveTo: string | null = null): Promise<void> {
   adopt(null);
 }
 
-/** One renewal for all tabs: whoever waits for the lock finds the new token in storage and takes that. */
+/** One renewal for all tabs: a tab that waits for the lock finds the new token in storage and takes that. */
 async function renewOnce(usedToken: string | undefined): Promise<boolean> {
   // Without a token in the page the main process has already tried.
   if (usedToken === undefined) return false;
