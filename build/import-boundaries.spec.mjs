@@ -11,6 +11,8 @@ const forbidden = [
   ['contract/src/api/jobs.ts', 'node:fs'],
   ['backend/src/modules/jobs/jobs.service.ts', '../applications/applications.repository.ts'],
   ['backend/src/modules/jobs/jobs.service.ts', '#contract/ipc/bridge.ts'],
+  ['backend/src/modules/notifications/notifications.service.ts', '../jobs/jobs.service.ts'],
+  ['backend/src/modules/messages/message-work.ts', '../invites/invites.module.ts'],
   ['backend/src/main.ts', '#web/areas/areas.ts'],
   ['src-web/lib/format.ts', '../api/call-api.ts'],
   ['src-web/ui/Page.tsx', '#web/session/session.ts'],
@@ -30,6 +32,8 @@ const forbidden = [
 const allowed = [
   ['contract/src/api/jobs.ts', 'zod/mini'],
   ['backend/src/modules/jobs/jobs.service.ts', './jobs.repository.ts'],
+  ['backend/src/modules/jobs/job-events.service.ts', '../notifications/notifications.service.ts'],
+  ['backend/src/modules/messages/message-work.ts', '../../work/workers.ts'],
   ['backend/src/modules/jobs/jobs.service.ts', '../applications/applications.service.ts'],
   ['src-web/features/jobs/queries.ts', '#web/api/call-api.ts'],
   ['src-web/pages/public/JobsPage.tsx', '#web/features/jobs/JobSearch.tsx'],

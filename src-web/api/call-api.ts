@@ -123,12 +123,13 @@ function refusal(status: number, body: Partial<Failure> | null, retryAfterSecond
       details: body.details,
       requestId: body.requestId ?? '',
       retryAfterSeconds,
+      body,
     });
   }
   const code = status === 401 ? 'unauthenticated' : status >= 502 || status === 429 ? 'unavailable' : 'internal';
   const said = strangersWord(body);
   const message = said ?? ERRORS[code].message;
-  return new ApiError({ code, status, message, retryAfterSeconds, isSaid: said !== undefined });
+  return new ApiError({ code, status, message, retryAfterSeconds, isSaid: said !== undefined, body });
 }
 
 const MAX_WORD = 300;

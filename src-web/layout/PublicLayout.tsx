@@ -45,7 +45,7 @@ export function PublicLayout({ user, area, bell, walletSignIn, children }: Publi
       <header className={classes.header} data-fixed={fixed || undefined} data-bordered={pathname !== '/' || undefined}>
         <div className={`${classes.bar ?? ''} ${classes.publicBar ?? ''}`}>
           <Link to="/" className={classes.brand} aria-label="Rolecall, start page">
-            <Logo />
+            <Logo width={LAYOUT.logoPx.publicHeaderWidth} />
           </Link>
           <nav className={`${classes.nav ?? ''} ${classes.onlyWide ?? ''}`} aria-label="Main">
             {MAIN_NAVIGATION.filter((item) => hasPage(item.path)).map((item) => (

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { LIMITS } from '#contract/domain/limits.ts';
+import { LAYOUT, LIMITS } from '#contract/domain/limits.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { PageHeading } from '#web/ui/Page.tsx';
 import { useFigures } from './queries.ts';
@@ -63,7 +63,9 @@ export function Hero({ aside }: { aside: ReactNode }) {
             ))}
           </div>
         </div>
-        {aside}
+        <div className={classes.beside} style={{ '--entrance-ms': `${String(LAYOUT.animationMs)}ms` } as CSSProperties}>
+          {aside}
+        </div>
       </div>
     </div>
   );

@@ -2,8 +2,10 @@ import { Module } from '@nestjs/common';
 import { ApplicationFactsModule } from '../applications/facts/application-facts.module.ts';
 import { InviteFactsModule } from '../invites/facts/invite-facts.module.ts';
 import { MessagesModule } from '../messages/messages.module.ts';
+import { NotificationsModule } from '../notifications/notifications.module.ts';
 import { PlacesModule } from '../../places/places.module.ts';
 import { UsersModule } from '../users/users.module.ts';
+import { JobEvents } from './job-events.service.ts';
 import { JobChanges } from './job-changes.service.ts';
 import { JobFeeds } from './public/job-feeds.ts';
 import { JobPages } from './public/job-pages.ts';
@@ -36,12 +38,13 @@ import { SuggestionsRepository } from './suggestions/suggestions.repository.ts';
 import { SuggestionsService } from './suggestions/suggestions.service.ts';
 
 @Module({
-  imports: [ApplicationFactsModule, InviteFactsModule, MessagesModule, PlacesModule, UsersModule],
+  imports: [ApplicationFactsModule, InviteFactsModule, MessagesModule, NotificationsModule, PlacesModule, UsersModule],
   controllers: [...SAVED_CONTROLLERS, SimilarController, SuggestionsController, JobsController],
   providers: [
     ...SAVED_PROVIDERS,
     SimilarRepository,
     SimilarService,
+    JobEvents,
     JobChanges,
     JobFeeds,
     JobPages,

@@ -3,6 +3,7 @@ import { ApplicationsModule } from '../applications/applications.module.ts';
 import { AuthModule } from '../auth/auth.module.ts';
 import { InviteFactsModule } from '../invites/facts/invite-facts.module.ts';
 import { JobsModule } from '../jobs/jobs.module.ts';
+import { MessageTexts } from '../messages/message-texts.service.ts';
 import { MessagesModule } from '../messages/messages.module.ts';
 import { NotificationsModule } from '../notifications/notifications.module.ts';
 import { UsersModule } from '../users/users.module.ts';
@@ -14,6 +15,7 @@ import { LeavingService } from './leaving.service.ts';
 import { ProfileController } from './profile.controller.ts';
 import { ProfileRepository } from './profile.repository.ts';
 import { ProfileService } from './profile.service.ts';
+import { PROFILE_MAILS } from './profile-mails.ts';
 
 @Module({
   imports: [
@@ -29,4 +31,8 @@ import { ProfileService } from './profile.service.ts';
   controllers: [ProfileController],
   providers: [ExportRepository, ExportService, LeavingRepository, LeavingService, ProfileRepository, ProfileService],
 })
-export class ProfileModule {}
+export class ProfileModule {
+  constructor(texts: MessageTexts) {
+    texts.register(PROFILE_MAILS);
+  }
+}

@@ -22,7 +22,7 @@ class Steady extends JobSearchRepository {
   }
 }
 
-describe('how matches distribution in time', () => {
+describe('how matches are distributed in time', () => {
   it('is asked once, and whenever a search began', async () => {
     const repository = new Steady();
     const matches = new MatchDistributions(repository);

@@ -234,7 +234,7 @@ export class SearchPages {
     rank: Ranking,
     slice: Slice,
   ) {
-    const inTitles = await this.matches.titleDistributionOf(em, criteria);
+    const inTitles = await this.matches.titleDistributionOf(em, criteria, distribution);
     const buckets = { titles: inTitles.bucketsFor(RANKED), heads: distribution.bucketsFor(HEADED * RANKED) };
     return this.repository.best(em, criteria, buckets, rank, slice);
   }

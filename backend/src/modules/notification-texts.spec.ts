@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import {
-  endedApplicationText,
-  invitationText,
-  newApplicationText,
-  searchAlertText,
-  reviewText,
-} from './notification-text.ts';
+import { endedApplicationText, newApplicationText } from './applications/application-texts.ts';
+import { invitationText } from './invites/invitation-text.ts';
+import { alertText } from './jobs/saved/alert-text.ts';
+import { reviewText } from './jobs/review-text.ts';
 
 describe('text of a new application', () => {
   it('names person, vendor and job', () => {
@@ -69,7 +66,7 @@ describe('text of a search alert', () => {
     [{ jobs: 300, jobsAreCapped: true }, '300+ new jobs: Cranes', 'Crane driver at Quay, and more than 299 others.'],
     [{ searchName: 'x\u202ey', jobTitle: 'a\u0000b' }, 'New job: xy', 'ab at Quay.'],
   ])('%j', (change, title, details) => {
-    expect(searchAlertText({ ...news, ...change })).toEqual({ title, details });
+    expect(alertText({ ...news, ...change })).toEqual({ title, details });
   });
 });
 

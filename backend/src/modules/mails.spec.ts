@@ -3,11 +3,25 @@ import MailComposer from 'nodemailer/lib/mail-composer';
 import { describe, expect, it } from 'vitest';
 import { MESSAGE_TEMPLATES } from '#contract/domain/message.ts';
 import type { MessageTemplate } from '#contract/domain/message.ts';
-import { compose } from '../../ports/mail/compose.ts';
-import { dayAndTime, oneLine, plain, unlinked } from './letter.ts';
-import type { MessageVariables } from './message-variables.ts';
-import { renderMail, renderSms } from './render.ts';
-import { letterOf } from './templates.ts';
+import { compose } from '../ports/mail/compose.ts';
+import { dayAndTime, oneLine, plain, unlinked } from '../text/letter.ts';
+import { AUTH_MAILS } from './auth/auth-mails.ts';
+import { INVITE_MAILS } from './invites/invite-letter.ts';
+import { SEARCH_MAILS } from './jobs/saved/search-letter.ts';
+import type { MessageTextsOf } from './messages/message-texts.service.ts';
+import type { MessageVariables } from './messages/message-variables.ts';
+import { renderMail, renderSms } from './messages/render.ts';
+import { PROFILE_MAILS } from './profile/profile-mails.ts';
+import { WALLET_MAILS } from './wallet/wallet-mails.ts';
+
+/** A template without a text is a type error here. */
+const TEXTS: MessageTextsOf<MessageTemplate> = {
+  ...AUTH_MAILS,
+  ...PROFILE_MAILS,
+  ...WALLET_MAILS,
+  ...INVITE_MAILS,
+  ...SEARCH_MAILS,
+};
 
 const ORIGIN = 'https://jobs.example.org';
 const AT = '2026-11-21T07:21:00.000Z';
@@ -62,7 +76,7 @@ function variables(firstName: string): MessageVariables {
 }
 
 const letter = (template: MessageTemplate, firstName: string) =>
-  letterOf(template, variables(firstName)[template] as never, ORIGIN);
+  TEXTS[template](variables(firstName)[template] as never, ORIGIN);
 
 const UGLY = {
   markup: `<img src=x onerror=alert(1)>"'&`,
@@ -188,9 +202,9 @@ describe('what templates say', () => {
     const search = variables('Cranes')['search-alert'].searches[0];
     if (search === undefined) throw new Error('no search');
     const several = { ...variables('Asha')['search-alert'], searches: [search, { ...search, name: 'Ships', jobs: 1 }] };
-    expect(letterOf('search-alert', several, ORIGIN).subject).toBe('13 new jobs in 2 saved searches');
+    expect(TEXTS['search-alert'](several, ORIGIN).subject).toBe('13 new jobs in 2 saved searches');
     const capped = { ...several, searches: [{ ...search, jobs: 300, jobsAreCapped: true }] };
-    expect(letterOf('search-alert', capped, ORIGIN).subject).toBe('300+ new jobs: Cranes');
+    expect(TEXTS['search-alert'](capped, ORIGIN).subject).toBe('300+ new jobs: Cranes');
   });
 
   it('makes no links of titles, and leaves them as they read', () => {
