@@ -16,6 +16,7 @@ import { JobSearchService } from './search/job-search.service.ts';
 import { MatchDistributions } from './search/match-distributions.service.ts';
 import { PlaceEvidenceRepository } from './search/place-evidence.repository.ts';
 import { PlaceReader } from './search/place-reader.service.ts';
+import { FacetCounts } from './search/facet-counts.service.ts';
 import { SearchPages } from './search/search-pages.service.ts';
 import { SearchRescue } from './search/search-rescue.service.ts';
 import { JobWriterRepository } from './job-writer.repository.ts';
@@ -53,6 +54,7 @@ import { SuggestionsService } from './suggestions/suggestions.service.ts';
     JobSearchRepository,
     JobSearchService,
     MatchDistributions,
+    FacetCounts,
     PlaceEvidenceRepository,
     PlaceReader,
     SearchPages,

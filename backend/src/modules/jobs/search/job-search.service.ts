@@ -11,6 +11,7 @@ import { Database } from '../../../database/database.ts';
 import type { Conditions } from '../../../database/sql.ts';
 import { ApplicationFacts } from '../../applications/facts/application-facts.service.ts';
 import { Places } from '../../../places/places.service.ts';
+import { FacetCounts } from './facet-counts.service.ts';
 import { searchConditions } from './job-filter.ts';
 import type { JobCondition, SearchInput } from './job-filter.ts';
 import type { CardRow } from '../job-row.ts';
@@ -33,6 +34,7 @@ export class JobSearchService {
     private readonly database: Database,
     private readonly repository: JobSearchRepository,
     private readonly pages: SearchPages,
+    private readonly facets: FacetCounts,
     private readonly rescue: SearchRescue,
     private readonly applications: ApplicationFacts,
     private readonly saved: SavedFacts,
@@ -53,7 +55,7 @@ export class JobSearchService {
     const [applied, saved, counted, loosen] = await Promise.all([
       this.applications.applicationsOf(caller, ids),
       this.saved.savedAmong(caller, ids),
-      found.counted ?? (input.facets ? this.pages.facets(em, searched, condition) : null),
+      found.counted ?? (input.facets ? this.facets.of(em, searched, condition) : null),
       found.total === 0 ? this.loosen(em, searched, condition) : [],
     ]);
     return {

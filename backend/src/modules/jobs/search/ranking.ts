@@ -1,8 +1,11 @@
 /** How well a job matches, as SQL. The vectors weigh title over skills over company; what is added here is what they lose. */
 import { isStopWord } from './function-words.ts';
 import type { Sql } from './newest-matches.ts';
-import { alternativesOf } from './search-terms.ts';
+import { alternativesOf, exactTitles } from './search-terms.ts';
+import type { SearchInput } from './job-filter.ts';
+import { otherNamesOf } from './query-expansion.ts';
 import type { OtherNames } from './query-expansion.ts';
+import { keywordQuery, titleQuery } from './search-words.ts';
 import type { TextQuery } from './search-words.ts';
 import { singular } from './synonyms/singular.ts';
 
@@ -98,4 +101,14 @@ export function literalWords(text: string): string[] {
     .filter((word) => word !== '');
   const isAsked = (word: string) => !noise.has(word);
   return words.slice(words.findIndex(isAsked), words.findLastIndex(isAsked) + 1).filter((word) => word !== 'or');
+}
+
+/** What a search is ranked by; undefined without any word. */
+export function rankingOf(input: SearchInput): Ranking | undefined {
+  const { keyword, jobTitle, endings } = input;
+  const query = keyword ? keywordQuery(keyword, endings) : jobTitle ? titleQuery(jobTitle) : undefined;
+  const text = keyword ? keyword : (jobTitle ?? '');
+  return query === undefined
+    ? undefined
+    : { query, titles: exactTitles(text), words: literalWords(text), otherNames: otherNamesOf(text) };
 }

@@ -1,33 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import type * as jobsCalls from '#contract/api/jobs.ts';
-import type { CallPage } from '#contract/call.ts';
 import { PAGING } from '#contract/domain/limits.ts';
 import { offsetOf } from '../../../contract-binding/paging.ts';
 import type { CardRow } from '../job-row.ts';
-import { GROUP } from './facets.ts';
+import { FacetCounts } from './facet-counts.service.ts';
+import type { CountedFacets } from './facet-counts.service.ts';
 import { hasWords, criteriaFor } from './job-filter.ts';
 import type { JobCondition, SearchInput, SearchCriteria } from './job-filter.ts';
 import { JobSearchRepository, NARROW, RANKED } from './job-search.repository.ts';
 import type { Found, Slice } from './job-search.repository.ts';
 import { MatchDistributions } from './match-distributions.service.ts';
 import type { MatchDistribution } from './match-distributions.service.ts';
-import { literalWords } from './ranking.ts';
+import { rankingOf } from './ranking.ts';
 import type { Ranking } from './ranking.ts';
-import { facetSearches } from './search-parts.ts';
-import { exactTitles } from './search-terms.ts';
-import { otherNamesOf } from './query-expansion.ts';
-import { keywordQuery, titleQuery } from './search-words.ts';
 import { TtlCache } from './ttl-cache.ts';
-
-type Page = CallPage<typeof jobsCalls.activeJobs>;
-
-/** How many jobs have which value of a filter. */
-export interface FacetCounts {
-  readonly facets: NonNullable<Page['facets']>;
-  /** Those of which not all matches were looked at. */
-  readonly partial: Page['partialFacets'];
-}
 
 /** Counts may be a minute old for pages of a search that began this recently. */
 const RECENT_MS = 900_000;
@@ -46,7 +32,7 @@ interface Total {
 export interface Answer extends Total {
   readonly rows: CardRow[];
   /** Where they were counted beside all matches. */
-  readonly counted?: FacetCounts;
+  readonly counted?: CountedFacets;
 }
 
 interface Search {
@@ -69,6 +55,7 @@ export class SearchPages {
   constructor(
     private readonly repository: JobSearchRepository,
     private readonly matches: MatchDistributions,
+    private readonly facets: FacetCounts,
   ) {}
 
   /** A page of what is asked for, to the word: nothing is corrected. */
@@ -98,49 +85,6 @@ export class SearchPages {
     const criteria = criteriaFor(input, null);
     const { bucketsFor } = await this.matches.distributionOf(em, criteria);
     return this.repository.employersSaying(em, criteria, bucketsFor(most), word, most);
-  }
-
-  /** How many jobs have which value of a filter, and how many the search itself finds, as far as they are counted. */
-  async facets(
-    em: SqlEntityManager,
-    input: SearchInput,
-    applied: JobCondition | null,
-  ): Promise<FacetCounts & { matches: number }> {
-    const groups = await Promise.all(
-      facetSearches(input).map(async (group) => {
-        const criteria = criteriaFor(group.input, applied);
-        const buckets = criteria.isIndexed
-          ? (await this.matches.distributionOf(em, criteria)).bucketsFor(PAGING.facetDepth)
-          : [];
-        return { facets: group.facets, criteria, buckets };
-      }),
-    );
-    const facets: FacetCounts['facets'] = {
-      category: [],
-      jobTypes: [],
-      workMode: [],
-      experience: [],
-      datePosted: [],
-      skills: [],
-      country: [],
-    };
-    const looked = groups.map(() => 0);
-    for (const { facet, value, count } of await this.repository.facets(em, groups)) {
-      if (facet === GROUP) looked[Number(value)] = count;
-      else facets[facet].push({ value, count });
-    }
-    const partial = groups.flatMap((group, index) =>
-      (looked[index] ?? 0) >= PAGING.facetDepth ? [...group.facets] : [],
-    );
-    // The newest are looked at, so what is younger than all of them is all there.
-    const isDated = facets.datePosted.every(({ count }) => count < PAGING.facetDepth);
-    // No filter is left out for skills.
-    const own = groups.findIndex((group) => group.facets.includes('skills'));
-    return {
-      facets,
-      partial: isDated ? partial.filter((facet) => facet !== 'datePosted') : partial,
-      matches: looked[own] ?? 0,
-    };
   }
 
   /** Where no index tells what matches, the jobs are walked in their order. */
@@ -270,11 +214,11 @@ export class SearchPages {
     if (cap > PAGING.facetDepth) {
       const [total, counted] = await Promise.all([
         this.count(em, search, distribution),
-        this.facets(em, input, applied),
+        this.facets.of(em, input, applied),
       ]);
       return { ...total, counted };
     }
-    const { matches, ...counted } = await this.facets(em, input, applied);
+    const { matches, ...counted } = await this.facets.of(em, input, applied);
     this.remember(key, { total: matches, cap });
     return { total: matches, cap, counted };
   }
@@ -303,15 +247,6 @@ export class SearchPages {
   private remember(key: string, total: Total): void {
     if (total.total > NARROW) this.totals.set(key, total);
   }
-}
-
-function rankingOf(input: SearchInput): Ranking | undefined {
-  const { keyword, jobTitle, endings } = input;
-  const query = keyword ? keywordQuery(keyword, endings) : jobTitle ? titleQuery(jobTitle) : undefined;
-  const text = keyword ? keyword : (jobTitle ?? '');
-  return query === undefined
-    ? undefined
-    : { query, titles: exactTitles(text), words: literalWords(text), otherNames: otherNamesOf(text) };
 }
 
 /** How far a search is counted, and served: nobody reads page 2,000, and words are dear to follow far. */

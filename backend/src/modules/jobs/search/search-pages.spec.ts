@@ -2,6 +2,7 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { activeJobs } from '#contract/api/jobs.ts';
 import { JobSearchRepository } from './job-search.repository.ts';
+import { FacetCounts } from './facet-counts.service.ts';
 import { MatchDistributions } from './match-distributions.service.ts';
 import { SearchPages } from './search-pages.service.ts';
 
@@ -30,7 +31,8 @@ describe('the count of a search', () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date'] });
     many = new Many();
-    pages = new SearchPages(many, new MatchDistributions(many));
+    const matches = new MatchDistributions(many);
+    pages = new SearchPages(many, matches, new FacetCounts(many, matches));
   });
   afterEach(() => {
     vi.useRealTimers();
