@@ -28,6 +28,7 @@ import { Streams } from './realtime/streams.ts';
 import { Workers } from './work/workers.ts';
 import { PageCalls } from './web/page-calls.ts';
 import { MailExits } from './web/unsubscribe.ts';
+import { Pictures } from './web/pictures.ts';
 import { PageHeads } from './web/page-head.ts';
 import { PublicDocuments } from './web/public-documents.ts';
 import { SiteDocuments } from './web/site-documents.ts';
@@ -56,6 +57,7 @@ const SERVICES = [
   PublicDocuments,
   Sitemaps,
   MailExits,
+  Pictures,
   Metrics,
   Workers,
 ];
