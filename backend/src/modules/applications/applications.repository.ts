@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { OPEN_APPLICATION_STATUSES } from '#contract/domain/options.ts';
 import type { ApplicationStatus, RejectReason } from '#contract/domain/options.ts';
 import { countRows, rows } from '../../database/database.ts';
 import { Conditions, utc } from '../../database/sql.ts';
@@ -140,30 +139,6 @@ export class ApplicationsRepository {
       [id],
     );
     return row === undefined ? undefined : { becameViewed: row.before === 'applied' };
-  }
-
-  /** Withdraws whatever of the user's applications is not decided yet, with its event. */
-  async withdrawAll(em: SqlEntityManager, userId: string): Promise<void> {
-    await rows(
-      em,
-      `with undecided as (select id from applications where (applicant_id = ? or vendor_id = ?) and status in (?) order by id for update),
-            changed as (update applications a set status = 'withdrawn', updated_at = now() from undecided u where a.id = u.id returning a.id)
-       insert into application_events (application_id, status, by_side, actor_id) select id, 'withdrawn', 'applicant', ?::uuid from changed`,
-      [userId, userId, OPEN_APPLICATION_STATUSES, userId],
-    );
-  }
-
-  /** Closes whatever is not decided yet of the applications to a client's jobs, with its event; answers which. */
-  async closeAll(em: SqlEntityManager, clientId: string): Promise<string[]> {
-    const closed = await rows<{ id: string }>(
-      em,
-      `with undecided as (select id from applications where client_id = ? and status in (?) order by id for update),
-            changed as (update applications a set status = 'closed', updated_at = now() from undecided u where a.id = u.id returning a.id)
-       insert into application_events (application_id, status, by_side) select id, 'closed', 'system' from changed
-       returning application_id as id`,
-      [clientId, OPEN_APPLICATION_STATUSES],
-    );
-    return closed.map(({ id }) => id);
   }
 
   /** Every application in which the user has a part. */

@@ -10,7 +10,6 @@ import type { Reply } from '../../contract-binding/handles.ts';
 import { offsetOf, pageInfoOf } from '../../contract-binding/paging.ts';
 import { Database } from '../../database/database.ts';
 import { AppError, notFound } from '../../errors/app-error.ts';
-import { Outbox } from '../../outbox/outbox.ts';
 import { BenchService } from '../bench/bench.service.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
 import { UsersService } from '../users/users.service.ts';
@@ -51,7 +50,6 @@ export class ApplicationsService {
     private readonly jobs: JobsService,
     private readonly bench: BenchService,
     private readonly users: UsersService,
-    private readonly outbox: Outbox,
   ) {}
 
   /** A client sees applications to their own jobs, everybody else their own. */
@@ -130,20 +128,6 @@ export class ApplicationsService {
       personName: item.applicant.name,
       vendorName: item.applicant.vendorName,
     };
-  }
-
-  /**
-   * The user leaves: own applications are withdrawn, those to own jobs are closed and their applicants told. Before it the
-   * account is locked and its jobs are closed, so that nothing new arrives.
-   */
-  async endAllOf(em: SqlEntityManager, userId: string): Promise<void> {
-    await this.repository.withdrawAll(em, userId);
-    const closed = await this.repository.closeAll(em, userId);
-    await this.outbox.emitMany(
-      em,
-      'application.closed',
-      closed.map((applicationId) => ({ applicationId })),
-    );
   }
 
   /** Ids of every application in which the user has a part, on either side. */

@@ -32,7 +32,7 @@ export interface HeadingRow {
 export type HeadingReader = 'owner' | 'other';
 
 /** The title as the reader sees it, of table alias `j`. */
-export function titleFor(reader: HeadingReader): string {
+function titleFor(reader: HeadingReader): string {
   return reader === 'owner' ? 'j.title' : publicTitle('j');
 }
 
@@ -72,6 +72,19 @@ export class JobsRepository {
       `select j.id, ${titleFor(reader)} as title, j.company_name, ${openJob('j')} as open from jobs j where j.id in (?)`,
       [ids],
     );
+  }
+
+  /** Condition on a column with the id of a job: its heading holds these words. */
+  headingCondition(
+    column: string,
+    words: string,
+    reader: HeadingReader,
+  ): { sql: string; parameters: readonly string[] } {
+    const part = holding(words);
+    return {
+      sql: `exists (select 1 from jobs j where j.id = ${column} and (${titleFor(reader)} ilike ? or j.company_name ilike ?))`,
+      parameters: [part, part],
+    };
   }
 
   async ofClient(

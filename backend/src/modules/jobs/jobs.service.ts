@@ -8,7 +8,6 @@ import type { Caller } from '../../access/caller.ts';
 import type { Reply } from '../../contract-binding/handles.ts';
 import { offsetOf, pageInfoOf } from '../../contract-binding/paging.ts';
 import { Database } from '../../database/database.ts';
-import { holding } from '../../database/sql.ts';
 import { AppError, notFound } from '../../errors/app-error.ts';
 import { ApplicationFacts } from '../applications/facts/application-facts.service.ts';
 import { InviteEndings } from '../invites/facts/invite-endings.service.ts';
@@ -16,7 +15,7 @@ import { UsersService } from '../users/users.service.ts';
 import type { ManagedRow } from './job-row.ts';
 import { toDetail, toManagedJob } from './jobs.mapper.ts';
 import { factsOf, isOpen, maySee, owns } from './jobs.policy.ts';
-import { JobsRepository, titleFor } from './jobs.repository.ts';
+import { JobsRepository } from './jobs.repository.ts';
 import type { ApplicableRow, HeadingReader, HeadingRow } from './jobs.repository.ts';
 import { SavedFacts } from './saved/saved-facts.ts';
 import { SuggestionsRepository } from './suggestions/suggestions.repository.ts';
@@ -113,11 +112,7 @@ export class JobsService {
     words: string,
     reader: HeadingReader,
   ): { sql: string; parameters: readonly string[] } {
-    const part = holding(words);
-    return {
-      sql: `exists (select 1 from jobs j where j.id = ${column} and (${titleFor(reader)} ilike ? or j.company_name ilike ?))`,
-      parameters: [part, part],
-    };
+    return this.repository.headingCondition(column, words, reader);
   }
 
   /** @param reader the owner reads what they wrote, everybody else what our review has released */

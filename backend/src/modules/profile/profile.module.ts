@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ApplicationsModule } from '../applications/applications.module.ts';
+import { ApplicationFactsModule } from '../applications/facts/application-facts.module.ts';
 import { AuthModule } from '../auth/auth.module.ts';
 import { InviteFactsModule } from '../invites/facts/invite-facts.module.ts';
 import { JobsModule } from '../jobs/jobs.module.ts';
@@ -17,6 +18,7 @@ import { ProfileService } from './profile.service.ts';
 
 @Module({
   imports: [
+    ApplicationFactsModule,
     ApplicationsModule,
     AuthModule,
     InviteFactsModule,

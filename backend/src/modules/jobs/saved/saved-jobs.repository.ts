@@ -37,6 +37,16 @@ export class SavedJobsRepository {
     return row?.saved_at;
   }
 
+  /** Which of some jobs are on the list. */
+  async savedAmong(em: SqlEntityManager, userId: string, jobIds: readonly string[]): Promise<string[]> {
+    const found = await rows<{ job_id: string }>(
+      em,
+      'select job_id from saved_jobs where user_id = ? and job_id in (?)',
+      [userId, jobIds],
+    );
+    return found.map(({ job_id }) => job_id);
+  }
+
   async insert(em: SqlEntityManager, userId: string, jobId: string): Promise<string> {
     const [row] = await rows<{ saved_at: string }>(
       em,
