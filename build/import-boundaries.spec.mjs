@@ -10,6 +10,7 @@ const forbidden = [
   ['contract/src/api/jobs.ts', 'react'],
   ['contract/src/api/jobs.ts', 'node:fs'],
   ['backend/src/modules/jobs/jobs.service.ts', '../applications/applications.repository.ts'],
+  ['backend/src/modules/jobs/jobs.service.ts', '../users/user.entity.ts'],
   ['backend/src/modules/jobs/jobs.service.ts', '#contract/ipc/bridge.ts'],
   ['backend/src/main.ts', '#web/areas/areas.ts'],
   ['src-web/lib/format.ts', '../api/call-api.ts'],
@@ -30,6 +31,7 @@ const forbidden = [
 const allowed = [
   ['contract/src/api/jobs.ts', 'zod/mini'],
   ['backend/src/modules/jobs/jobs.service.ts', './jobs.repository.ts'],
+  ['backend/src/modules/jobs/job.entity.ts', '../users/user.entity.ts'],
   ['backend/src/modules/jobs/jobs.service.ts', '../applications/applications.service.ts'],
   ['src-web/features/jobs/queries.ts', '#web/api/call-api.ts'],
   ['src-web/pages/public/JobsPage.tsx', '#web/features/jobs/JobSearch.tsx'],

@@ -2,9 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { MikroORM } from '@mikro-orm/core';
 import { PostgreSqlConnection } from '@mikro-orm/postgresql';
+import type { Kysely } from 'kysely';
 import { PAGING } from '#contract/domain/limits.ts';
 import { PreparedStatements } from './prepared-statements.ts';
 import type { Conditions } from './sql.ts';
+import type { Tables } from './tables.ts';
 
 /** Raw SQL placeholders are `?`, never `$1` (MikroORM's rule). */
 export type SqlParameters = readonly unknown[];
@@ -51,6 +53,14 @@ export class Database {
       }
     }
   }
+}
+
+/**
+ * Statements with the tables and columns of the entities, in the manager's transaction if it has one; a replica may answer
+ * those of `Database.read()`. Errors are the driver's own: `violatedUnique` says which row was there first.
+ */
+export function kysely(em: SqlEntityManager): Kysely<Tables> {
+  return em.getKysely<Tables>({ type: readers.has(em) ? 'read' : 'write' });
 }
 
 /** Rows of a raw statement. int8 and numeric arrive as strings on PostgreSQL and numbers on PGlite: cast in SQL. */

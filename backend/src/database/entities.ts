@@ -1,6 +1,69 @@
-import type { EntitySchema } from '@mikro-orm/core';
+import { AuditEventSchema } from '../access/audit-event.entity.ts';
+import { RateWindowSchema } from '../access/rate-window.entity.ts';
+import { SessionTokenSchema } from '../access/session-token.entity.ts';
+import { SessionSchema } from '../access/session.entity.ts';
+import { IdempotencyKeySchema } from '../contract-binding/idempotency-key.entity.ts';
+import { ApplicationEventSchema } from '../modules/applications/application-event.entity.ts';
+import { ApplicationSchema } from '../modules/applications/application.entity.ts';
+import { LoginThrottleSchema } from '../modules/auth/login-throttle.entity.ts';
+import { OtpChallengeSchema } from '../modules/auth/otp-challenge.entity.ts';
+import { BenchResourceSchema } from '../modules/bench/bench-resource.entity.ts';
+import { InviteSchema } from '../modules/invites/invite.entity.ts';
+import { JobSchema } from '../modules/jobs/job.entity.ts';
+import { SavedJobSchema } from '../modules/jobs/saved/saved-job.entity.ts';
+import { SavedSearchAlertSchema } from '../modules/jobs/saved/saved-search-alert.entity.ts';
+import { SavedSearchHitSchema } from '../modules/jobs/saved/saved-search-hit.entity.ts';
+import { SavedSearchSchema } from '../modules/jobs/saved/saved-search.entity.ts';
+import { SearchTermSchema } from '../modules/jobs/search/search-term.entity.ts';
+import { SearchSuggestionSchema } from '../modules/jobs/suggestions/search-suggestion.entity.ts';
+import { MessageSchema } from '../modules/messages/message.entity.ts';
+import { NotificationSchema } from '../modules/notifications/notification.entity.ts';
+import { AvatarSchema } from '../modules/profile/avatar.entity.ts';
+import { EmployerOpeningsSchema } from '../modules/site/employer-openings.entity.ts';
+import { SeekerBlockSchema } from '../modules/site/seeker-block.entity.ts';
+import { SeekerProfileSchema } from '../modules/site/seeker-profile.entity.ts';
+import { SiteFiguresSchema } from '../modules/site/site-figures.entity.ts';
 import { OrganisationSchema } from '../modules/users/organisation.entity.ts';
 import { UserSchema } from '../modules/users/user.entity.ts';
+import { HandoffCodeSchema } from '../modules/wallet/handoff-code.entity.ts';
+import { WalletNonceSchema } from '../modules/wallet/wallet-nonce.entity.ts';
+import { WalletSchema } from '../modules/wallet/wallet.entity.ts';
+import { OutboxEventSchema } from '../outbox/outbox-event.entity.ts';
 
-/** Every entity of every module, in one list: the drift test compares it with what the migrations made. */
-export const ENTITIES: EntitySchema[] = [UserSchema, OrganisationSchema];
+/**
+ * Every table of every module, in one list. The drift test compares it with what the migrations made, and the types of
+ * statements follow from it (`statements.ts`).
+ */
+export const ENTITIES = [
+  UserSchema,
+  OrganisationSchema,
+  SeekerProfileSchema,
+  SeekerBlockSchema,
+  AvatarSchema,
+  SessionSchema,
+  SessionTokenSchema,
+  AuditEventSchema,
+  RateWindowSchema,
+  IdempotencyKeySchema,
+  OutboxEventSchema,
+  LoginThrottleSchema,
+  OtpChallengeSchema,
+  WalletSchema,
+  WalletNonceSchema,
+  HandoffCodeSchema,
+  MessageSchema,
+  NotificationSchema,
+  JobSchema,
+  SearchTermSchema,
+  SearchSuggestionSchema,
+  SavedJobSchema,
+  SavedSearchSchema,
+  SavedSearchAlertSchema,
+  SavedSearchHitSchema,
+  BenchResourceSchema,
+  ApplicationSchema,
+  ApplicationEventSchema,
+  InviteSchema,
+  EmployerOpeningsSchema,
+  SiteFiguresSchema,
+] as const;

@@ -1,9 +1,50 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ENTITIES } from '../../src/database/entities.ts';
+import { Database, rows } from '../../src/database/database.ts';
 import { openDatabase } from '../../src/database/open.ts';
 import type { OpenDatabase } from '../../src/database/open.ts';
 import { createTestDatabase } from '../support/test-database.ts';
 import type { TestDatabase } from '../support/test-database.ts';
+
+/** Partial, descending, covering, GIN, of an expression: an entity could only repeat the migration's text. */
+const INDEXES = `
+applications_applicant_newest_idx applications_client_newest_idx applications_job_newest_idx applications_vendor_newest_idx
+audit_events_newest_idx audit_events_user_idx
+invites_client_newest_idx invites_invitee_newest_idx invites_once_unique
+jobs_category_newest_idx jobs_client_newest_idx jobs_closes_at_idx jobs_country_newest_idx jobs_in_review_idx jobs_keys_idx
+jobs_listed_idx jobs_newest_idx jobs_search_version_idx
+messages_newest_idx messages_useless_idx messages_waiting_idx
+notifications_unread_idx notifications_user_newest_idx
+organisations_name_trgm_idx otp_challenges_identifier_idx outbox_waiting_idx
+saved_jobs_newest_idx saved_searches_due_idx saved_searches_name_idx
+saved_search_alerts_message_id_index saved_search_alerts_newest_idx
+search_suggestions_prefix_idx search_suggestions_trgm_idx search_terms_word_trgm_idx
+seeker_profiles_newest_idx seeker_profiles_tsv_idx sessions_known_address_idx
+users_email_trgm_idx users_leaving_at_idx users_name_trgm_idx users_newest_idx users_phone_confirmed_idx
+`;
+
+/** What the database does by itself is written in PL/pgSQL; the ORM knows triggers only of its own making. */
+const TRIGGERS = `
+applications_job_standing applications_reopened invites_ended invites_job_standing
+jobs_applications_ended jobs_ended_at jobs_invites_ended jobs_list_on_insert jobs_list_on_update jobs_search_text
+jobs_tell_inserted jobs_tell_updated
+seeker_profiles_listed_at users_kyc_to_jobs
+`;
+
+/** Functions that statements, indexes and generated columns call; those of triggers are not the ORM's concern. */
+const FUNCTIONS = `in_title job_keys job_words search_text title_key title_keys title_words titled`;
+
+/** The ORM reads only half of a cast to double precision, so it would find this one changed for ever. */
+const CHECKS = `seeker_profiles_years_check`;
+
+const HAND_WRITTEN = [
+  ...names(CHECKS).map((name) => `constraint "${name}"`),
+  ...names(INDEXES).map((name) => `index "${name}"`),
+  ...names(TRIGGERS).map((name) => `trigger "${name}"`),
+  ...names(FUNCTIONS).map((name) => `function "${name}"`),
+];
+
+const LEFT_ALONE = /^(?:alter table "\w+" )?drop (index|trigger|function|constraint)(?: if exists)? ("\w+")/;
 
 let storage: TestDatabase;
 let database: OpenDatabase;
@@ -19,13 +60,23 @@ afterAll(async () => {
   await storage.drop();
 });
 
-it('finds the tables of the entities exactly as the migrations made them', async () => {
-  expect(ENTITIES.length).toBeGreaterThan(0);
-  const tables = new Set(ENTITIES.map((entity) => entity.meta.tableName));
-  const sql = await database.orm.schema.getUpdateSchemaSQL({ wrap: false, safe: true });
-  // Tables without an entity are the concern of raw SQL alone.
-  const drift = sql.split('\n').filter((line) => [...tables].some((table) => line.includes(`"${table}"`)));
-  expect(drift).toEqual([]);
+it('finds every table exactly as the migrations made it, but for what is written by hand', async () => {
+  const sql = await database.orm.schema.getUpdateSchemaSQL({ wrap: false });
+  const differences = sql.split('\n').filter((line) => line !== '' && !isFunctionOfTrigger(line));
+  const dropped = differences.map((line) => LEFT_ALONE.exec(line));
+  expect(differences.filter((_, index) => !isHandWritten(dropped[index]))).toEqual([]);
+  // A name that no longer belongs in the lists above.
+  const found = new Set(dropped.map((match) => `${String(match?.[1])} ${String(match?.[2])}`));
+  expect(HAND_WRITTEN.filter((name) => !found.has(name))).toEqual([]);
+});
+
+it('has an entity for every table', async () => {
+  const tables = await rows<{ name: string }>(
+    new Database(database.orm).primary(),
+    `select tablename::text as name from pg_tables where schemaname = 'public' and tablename <> 'mikro_orm_migrations'`,
+  );
+  const entities = ENTITIES.map((entity) => entity.meta.tableName);
+  expect(entities.toSorted()).toEqual(tables.map(({ name }) => name).toSorted());
 });
 
 it('goes down and up again', async () => {
@@ -33,3 +84,16 @@ it('goes down and up again', async () => {
   await database.orm.migrator.up();
   expect(await database.orm.migrator.getPending()).toEqual([]);
 });
+
+function names(text: string): string[] {
+  return text.trim().split(/\s+/);
+}
+
+function isHandWritten(match: RegExpExecArray | null | undefined): boolean {
+  return match != null && HAND_WRITTEN.includes(`${String(match[1])} ${String(match[2])}`);
+}
+
+/** The ORM takes every trigger for one of its own, and invents the name of its function. */
+function isFunctionOfTrigger(line: string): boolean {
+  return names(TRIGGERS).some((trigger) => line.endsWith(`_${trigger}_fn"();`));
+}

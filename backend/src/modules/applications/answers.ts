@@ -1,7 +1,13 @@
 import type { FieldFault } from '#contract/call.ts';
 import type { ScreeningQuestion } from '#contract/domain/job.ts';
 import { AppError } from '../../errors/app-error.ts';
-import type { StoredAnswer } from './applications.repository.ts';
+
+export interface StoredAnswer {
+  questionId: string;
+  /** As it was asked: the job's questions may change later. */
+  question: string;
+  answer: string;
+}
 
 /**
  * Joins answers with the job's questions.

@@ -3,6 +3,7 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { ApplicationStatus, RejectReason } from '#contract/domain/options.ts';
 import { countRows, rows } from '../../database/database.ts';
 import { Conditions, utc } from '../../database/sql.ts';
+import type { StoredAnswer } from './answers.ts';
 import type { PersonHashes } from './person-hash.ts';
 
 export interface ApplicationRow {
@@ -15,13 +16,6 @@ export interface ApplicationRow {
   status: ApplicationStatus;
   applied_at: string;
   updated_at: string;
-}
-
-export interface StoredAnswer {
-  questionId: string;
-  /** As it was asked: the job's questions may change later. */
-  question: string;
-  answer: string;
 }
 
 export interface ApplicationDetailRow extends ApplicationRow {

@@ -18,7 +18,7 @@ import { WalletLinks } from '../wallet/wallet-links.service.ts';
 import { drawAvatar } from './avatar-image.ts';
 import { ProfileRepository } from './profile.repository.ts';
 import type { OwnRow } from './profile.repository.ts';
-import { violatedUnique } from './unique-violation.ts';
+import { violatedUnique } from '../../database/unique-violation.ts';
 
 type Changes = ParsedInput<typeof profileCalls.updateProfile>;
 

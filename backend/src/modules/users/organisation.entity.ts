@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { CATEGORIES, COMPANY_SIZES } from '#contract/domain/options.ts';
+import type { Numeric } from '../../database/columns.ts';
 import { User } from './user.entity.ts';
 
 const quoted = (tokens: readonly string[]): string => tokens.map((token) => `'${token}'`).join(', ');
@@ -30,8 +31,8 @@ const OrganisationSchema = defineEntity({
     state: p.text().nullable(),
     city: p.text().nullable(),
     category: p.text().nullable(),
-    latitude: p.decimal().precision(9).scale(6).nullable(),
-    longitude: p.decimal().precision(9).scale(6).nullable(),
+    latitude: p.decimal().precision(9).scale(6).$type<Numeric>().nullable(),
+    longitude: p.decimal().precision(9).scale(6).$type<Numeric>().nullable(),
     version: p.integer().default(1),
     createdAt: p.datetime().defaultRaw('now()'),
   },

@@ -1,0 +1,31 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { ApplicationStatus, RejectReason } from '#contract/domain/options.ts';
+import type { Bigint } from '../../database/columns.ts';
+import { Application } from './application.entity.ts';
+
+const ApplicationEventSchema = defineEntity({
+  name: 'ApplicationEvent',
+  tableName: 'application_events',
+  indexes: [{ name: 'application_events_application_id_index', properties: ['application'] }],
+  checks: [
+    { name: 'application_events_by_side_check', expression: `by_side in ('applicant', 'employer', 'system')` },
+    {
+      name: 'application_events_reason_check',
+      expression: `reason in ('not-a-fit', 'job-filled', 'duplicate', 'spam', 'rate', 'location', 'availability', 'failed-interview', 'candidate-declined', 'other')`,
+    },
+  ],
+  properties: {
+    id: p.bigint('string').$type<Bigint>().primary().generated('by default as identity'),
+    application: () => p.manyToOne(Application).updateRule('no action').deleteRule('cascade'),
+    at: p.datetime().defaultRaw('now()'),
+    status: p.text().$type<ApplicationStatus>(),
+    bySide: p.text().$type<'applicant' | 'employer' | 'system'>(),
+    actorId: p.uuid().nullable(),
+    reason: p.text().$type<RejectReason>().nullable(),
+  },
+});
+
+/** One step in the life of an application: the timeline. */
+export class ApplicationEvent extends ApplicationEventSchema.class {}
+ApplicationEventSchema.setClass(ApplicationEvent);
+export { ApplicationEventSchema };

@@ -1,0 +1,50 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { ApplicationStatus } from '#contract/domain/options.ts';
+import { BenchResource } from '../bench/bench-resource.entity.ts';
+import { Job } from '../jobs/job.entity.ts';
+import { User } from '../users/user.entity.ts';
+import type { StoredAnswer } from './answers.ts';
+
+const ApplicationSchema = defineEntity({
+  name: 'Application',
+  tableName: 'applications',
+  indexes: [{ name: 'applications_resource_id_index', properties: ['resource'] }],
+  uniques: [
+    { name: 'applications_applicant_unique', properties: ['job', 'applicant'] },
+    { name: 'applications_email_unique', properties: ['job', 'emailHash'] },
+    { name: 'applications_phone_unique', properties: ['job', 'phoneHash'] },
+    { name: 'applications_resource_unique', properties: ['job', 'resource'] },
+  ],
+  checks: [
+    {
+      name: 'applications_status_check',
+      expression: `status in ('pending_consent', 'applied', 'viewed', 'shortlisted', 'interviewing', 'offered', 'hired', 'rejected', 'withdrawn', 'closed')`,
+    },
+    {
+      name: 'applications_who_check',
+      expression:
+        'applicant_id is not null and vendor_id is null and resource_id is null or applicant_id is null and vendor_id is not null and resource_id is not null',
+    },
+  ],
+  properties: {
+    id: p.uuid().primary().defaultRaw('gen_random_uuid()'),
+    job: () => p.manyToOne(Job).updateRule('no action').deleteRule('cascade'),
+    client: () => p.manyToOne(User).updateRule('no action').deleteRule('cascade'),
+    applicant: () => p.manyToOne(User).updateRule('no action').deleteRule('cascade').nullable(),
+    vendor: () => p.manyToOne(User).updateRule('no action').deleteRule('cascade').nullable(),
+    resource: () => p.manyToOne(BenchResource).updateRule('no action').deleteRule('cascade').nullable(),
+    emailHash: p.blob().$type<Uint8Array>().nullable(),
+    phoneHash: p.blob().$type<Uint8Array>().nullable(),
+    status: p.text().$type<ApplicationStatus>().default('applied'),
+    coverNote: p.text().nullable(),
+    answers: p.json().$type<StoredAnswer[]>().defaultRaw(`'[]'`),
+    appliedAt: p.datetime().defaultRaw('now()'),
+    updatedAt: p.datetime().defaultRaw('now()'),
+    firstSeenAt: p.datetime().nullable(),
+  },
+});
+
+/** A person put forward for a job: a job seeker, or somebody of a vendor's bench. */
+export class Application extends ApplicationSchema.class {}
+ApplicationSchema.setClass(Application);
+export { ApplicationSchema };

@@ -1,0 +1,33 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { MessageChannel, MessageStatus } from '#contract/domain/message.ts';
+import { User } from '../users/user.entity.ts';
+
+const MessageSchema = defineEntity({
+  name: 'Message',
+  tableName: 'messages',
+  checks: [
+    { name: 'messages_channel_check', expression: `channel in ('email', 'sms')` },
+    { name: 'messages_sealed_check', expression: `status <> 'sent' or sealed is null` },
+    { name: 'messages_status_check', expression: `status in ('queued', 'sent', 'failed')` },
+  ],
+  properties: {
+    id: p.uuid().primary().defaultRaw('gen_random_uuid()'),
+    channel: p.text().$type<MessageChannel>(),
+    template: p.text(),
+    recipient: p.text(),
+    user: () => p.manyToOne(User).updateRule('no action').deleteRule('set null').nullable(),
+    sealed: p.blob().$type<Uint8Array>().nullable(),
+    status: p.text().$type<MessageStatus>().default('queued'),
+    attempts: p.integer().default(0),
+    availableAt: p.datetime().defaultRaw('now()'),
+    uselessAt: p.datetime().nullable(),
+    lastError: p.text().nullable(),
+    createdAt: p.datetime().defaultRaw('now()'),
+    sentAt: p.datetime().nullable(),
+  },
+});
+
+/** A mail or text message that is to be sent, or was. */
+export class Message extends MessageSchema.class {}
+MessageSchema.setClass(Message);
+export { MessageSchema };

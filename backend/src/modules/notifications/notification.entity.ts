@@ -1,0 +1,36 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { NotificationType } from '#contract/domain/options.ts';
+import type { Bigint } from '../../database/columns.ts';
+import { User } from '../users/user.entity.ts';
+
+const NotificationSchema = defineEntity({
+  name: 'Notification',
+  tableName: 'notifications',
+  indexes: [{ name: 'notifications_user_seq_idx', properties: ['user', 'seq'] }],
+  uniques: [{ name: 'notifications_dedupe_unique', properties: ['user', 'dedupeKey'] }],
+  checks: [
+    { name: 'notifications_status_check', expression: `status in ('New', 'Read')` },
+    {
+      name: 'notifications_type_check',
+      expression: `type in ('JobInvitation', 'JobApplication', 'Interview', 'Kyc', 'Message', 'System')`,
+    },
+  ],
+  properties: {
+    id: p.uuid().primary().defaultRaw('gen_random_uuid()'),
+    seq: p.bigint('string').$type<Bigint>().generated('by default as identity').autoincrement(),
+    user: () => p.manyToOne(User).updateRule('no action').deleteRule('cascade'),
+    type: p.text().$type<NotificationType>(),
+    title: p.text(),
+    details: p.text(),
+    status: p.text().$type<'New' | 'Read'>().default('New'),
+    sentAt: p.datetime().defaultRaw('now()'),
+    notificationDetail: p.uuid().nullable(),
+    dedupeKey: p.text(),
+    isQuiet: p.boolean().default(false),
+  },
+});
+
+/** What the panel shows of one event to one account. */
+export class Notification extends NotificationSchema.class {}
+NotificationSchema.setClass(Notification);
+export { NotificationSchema };

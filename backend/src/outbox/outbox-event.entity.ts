@@ -1,0 +1,22 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { Bigint } from '../database/columns.ts';
+
+const OutboxEventSchema = defineEntity({
+  name: 'OutboxEvent',
+  tableName: 'outbox',
+  properties: {
+    id: p.bigint('string').$type<Bigint>().primary().generated('by default as identity'),
+    topic: p.text(),
+    payload: p.json(),
+    createdAt: p.datetime().defaultRaw('now()'),
+    availableAt: p.datetime().defaultRaw('now()'),
+    attempts: p.integer().default(0),
+    lastError: p.text().nullable(),
+    doneAt: p.datetime().nullable(),
+  },
+});
+
+/** A domain event that waits for its handlers, or that they have done with. */
+export class OutboxEvent extends OutboxEventSchema.class {}
+OutboxEventSchema.setClass(OutboxEvent);
+export { OutboxEventSchema };
