@@ -3,6 +3,7 @@ import { BenchModule } from '../bench/bench.module.ts';
 import { InviteFactsModule } from '../invites/facts/invite-facts.module.ts';
 import { JobsModule } from '../jobs/jobs.module.ts';
 import { UsersModule } from '../users/users.module.ts';
+import { ApplicationReportRepository } from './application-report.repository.ts';
 import { ApplicationsController } from './applications.controller.ts';
 import { ApplicationsRepository } from './applications.repository.ts';
 import { ApplicationsService } from './applications.service.ts';
@@ -11,7 +12,7 @@ import { ApplyingService } from './applying.service.ts';
 @Module({
   imports: [BenchModule, InviteFactsModule, JobsModule, UsersModule],
   controllers: [ApplicationsController],
-  providers: [ApplicationsRepository, ApplicationsService, ApplyingService],
+  providers: [ApplicationReportRepository, ApplicationsRepository, ApplicationsService, ApplyingService],
   exports: [ApplicationsService],
 })
 export class ApplicationsModule {}

@@ -13,6 +13,7 @@ import { AppError, notFound } from '../../errors/app-error.ts';
 import { BenchService } from '../bench/bench.service.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
 import { UsersService } from '../users/users.service.ts';
+import { ApplicationReportRepository } from './application-report.repository.ts';
 import { toDetail, toListItem } from './applications.mapper.ts';
 import type { Related } from './applications.mapper.ts';
 import { sideOf } from './applications.policy.ts';
@@ -47,6 +48,7 @@ export class ApplicationsService {
   constructor(
     private readonly database: Database,
     private readonly repository: ApplicationsRepository,
+    private readonly report: ApplicationReportRepository,
     private readonly jobs: JobsService,
     private readonly bench: BenchService,
     private readonly users: UsersService,
@@ -98,9 +100,9 @@ export class ApplicationsService {
   async employerSummary(caller: Caller, timeZone: string, days: number): Promise<EmployerSummary> {
     const em = this.database.primary();
     const [summary, funnel, perDay] = await Promise.all([
-      this.repository.summary(em, caller.userId),
-      this.repository.funnel(em, caller.userId),
-      this.repository.perDay(em, caller.userId, timeZone, days),
+      this.report.summary(em, caller.userId),
+      this.report.funnel(em, caller.userId),
+      this.report.perDay(em, caller.userId, timeZone, days),
     ]);
     const counts = new Map(funnel.map((row) => [row.status, row.count]));
     return {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Expression, SqlBool } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type * as jobsCalls from '#contract/api/jobs.ts';
 import type { ParsedInput } from '#contract/call.ts';
@@ -106,13 +107,9 @@ export class JobsService {
     return row;
   }
 
-  /** Condition on a column with the id of a job: its title, as the reader sees it, or its employer holds these words. */
-  headingCondition(
-    column: string,
-    words: string,
-    reader: HeadingReader,
-  ): { sql: string; parameters: readonly string[] } {
-    return this.repository.headingCondition(column, words, reader);
+  /** That the job with this id has these words in its title, as the reader sees it, or in its employer's name. */
+  headingCondition(id: Expression<string>, words: string, reader: HeadingReader): Expression<SqlBool> {
+    return this.repository.headingCondition(id, words, reader);
   }
 
   /** @param reader the owner reads what they wrote, everybody else what our review has released */

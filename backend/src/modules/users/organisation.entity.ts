@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { CATEGORIES, COMPANY_SIZES } from '#contract/domain/options.ts';
+import type { Category, CompanySize } from '#contract/domain/options.ts';
 import type { Numeric } from '../../database/columns.ts';
 import { User } from './user.entity.ts';
 
@@ -25,12 +26,12 @@ const OrganisationSchema = defineEntity({
     about: p.text().nullable(),
     website: p.text().nullable(),
     industry: p.text().nullable(),
-    size: p.text().nullable(),
+    size: p.text().$type<CompanySize>().nullable(),
     foundedYear: p.integer().nullable(),
     country: p.text().nullable(),
     state: p.text().nullable(),
     city: p.text().nullable(),
-    category: p.text().nullable(),
+    category: p.text().$type<Category>().nullable(),
     latitude: p.decimal().precision(9).scale(6).$type<Numeric>().nullable(),
     longitude: p.decimal().precision(9).scale(6).$type<Numeric>().nullable(),
     version: p.integer().default(1),

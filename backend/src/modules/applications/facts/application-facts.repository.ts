@@ -1,7 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { expressionBuilder, sql } from 'kysely';
+import type { Expression } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { OPEN_APPLICATION_STATUSES } from '#contract/domain/options.ts';
-import { rows } from '../../../database/database.ts';
+import { kysely } from '../../../database/database.ts';
+import { countAll } from '../../../database/expressions.ts';
+import type { Tables } from '../../../database/tables.ts';
 
 export interface JobCounts {
   applications: number;
@@ -24,31 +28,46 @@ export class ApplicationFactsRepository {
     userId: string,
     jobIds: readonly string[],
   ): Promise<{ id: string; job_id: string }[]> {
-    return rows(
-      em,
-      `select id, job_id from applications where ${column} = ? and job_id in (?) order by applied_at, id`,
-      [userId, jobIds],
-    );
+    return kysely(em)
+      .selectFrom('applications')
+      .where(column, '=', userId)
+      .where('job_id', 'in', jobIds)
+      .select(['id', 'job_id'])
+      .orderBy('applied_at')
+      .orderBy('id')
+      .execute();
   }
 
   async hasApplied(em: SqlEntityManager, jobId: string, userId: string): Promise<boolean> {
-    const found = await rows(em, 'select 1 from applications where job_id = ? and applicant_id = ?', [jobId, userId]);
-    return found.length > 0;
+    const found = await kysely(em)
+      .selectFrom('applications')
+      .where('job_id', '=', jobId)
+      .where('applicant_id', '=', userId)
+      .select('id')
+      .executeTakeFirst();
+    return found !== undefined;
   }
 
   /** The jobs of some applications. */
   jobsOf(em: SqlEntityManager, ids: readonly string[]): Promise<{ id: string; job_id: string }[]> {
-    return rows(em, 'select id, job_id from applications where id in (?)', [ids]);
+    return kysely(em).selectFrom('applications').where('id', 'in', ids).select(['id', 'job_id']).execute();
   }
 
   countsByJob(em: SqlEntityManager, jobIds: readonly string[]): Promise<(JobCounts & { job_id: string })[]> {
-    return rows(
-      em,
-      `select job_id, count(*)::int as applications, (count(*) filter (where first_seen_at is null))::int as unseen,
-              (count(*) filter (where status in (?)))::int as open
-         from applications where job_id in (?) group by job_id`,
-      [OPEN_APPLICATION_STATUSES, jobIds],
-    );
+    const { ref } = expressionBuilder<Tables, 'applications'>();
+    return kysely(em)
+      .selectFrom('applications')
+      .where('job_id', 'in', jobIds)
+      .select([
+        'job_id',
+        countAll.as('applications'),
+        sql<number>`(count(*) filter (where ${ref('first_seen_at')} is null))::int`.as('unseen'),
+        sql<number>`(count(*) filter (where ${ref('status')} in (${sql.join(OPEN_APPLICATION_STATUSES)})))::int`.as(
+          'open',
+        ),
+      ])
+      .groupBy('job_id')
+      .execute();
   }
 
   /** Condition on a job of table alias `j`: somebody has applied to it. */
@@ -60,7 +79,12 @@ export class ApplicationFactsRepository {
   }
 
   /** Number of applications to a job of table alias `j`, to sort the owner's list by. */
-  countExpression(): string {
-    return '(select count(*) from applications a where a.job_id = j.id)';
+  countExpression(): Expression<number> {
+    const eb = expressionBuilder<Tables & { j: Tables['jobs'] }, 'j'>();
+    return eb
+      .selectFrom('applications as a')
+      .whereRef('a.job_id', '=', 'j.id')
+      .select(sql<number>`count(*)`.as('n'))
+      .$asScalar();
   }
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Expression } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { Caller } from '../../../access/caller.ts';
 import { Database } from '../../../database/database.ts';
@@ -47,7 +48,7 @@ export class ApplicationFacts {
   }
 
   /** Number of applications to a job of table alias `j`, to sort the owner's list by. */
-  countExpression(): string {
+  countExpression(): Expression<number> {
     return this.repository.countExpression();
   }
 }

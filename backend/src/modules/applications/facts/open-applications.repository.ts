@@ -1,8 +1,13 @@
 import { Injectable } from '@nestjs/common';
+import { expressionBuilder, sql } from 'kysely';
+import type { Expression, SqlBool } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { OPEN_APPLICATION_STATUSES } from '#contract/domain/options.ts';
 import type { RejectReason } from '#contract/domain/options.ts';
-import { rows } from '../../../database/database.ts';
+import { kysely } from '../../../database/database.ts';
+import { countAll } from '../../../database/expressions.ts';
+import { now, text } from '../../../database/tables.ts';
+import type { Tables } from '../../../database/tables.ts';
 
 /** Whose applications: those to some jobs, those to all jobs of a client, or those that a person or vendor has sent. */
 export type ApplicationsOf =
@@ -19,21 +24,25 @@ export interface Decision {
 @Injectable()
 export class OpenApplicationsRepository {
   async count(em: SqlEntityManager, jobId: string): Promise<number> {
-    const [row] = await rows<{ n: number }>(
-      em,
-      'select count(*)::int as n from applications where job_id = ? and status in (?)',
-      [jobId, OPEN_APPLICATION_STATUSES],
-    );
-    return row?.n ?? 0;
+    const { n } = await kysely(em)
+      .selectFrom('applications')
+      .where('job_id', '=', jobId)
+      .where('status', 'in', OPEN_APPLICATION_STATUSES)
+      .select(countAll.as('n'))
+      .executeTakeFirstOrThrow();
+    return n;
   }
 
   /** Those to a job, locked until the transaction ends. */
   async lock(em: SqlEntityManager, jobId: string): Promise<string[]> {
-    const found = await rows<{ id: string }>(
-      em,
-      'select id from applications where job_id = ? and status in (?) order by id for update',
-      [jobId, OPEN_APPLICATION_STATUSES],
-    );
+    const found = await kysely(em)
+      .selectFrom('applications')
+      .where('job_id', '=', jobId)
+      .where('status', 'in', OPEN_APPLICATION_STATUSES)
+      .select('id')
+      .orderBy('id')
+      .forUpdate()
+      .execute();
     return found.map(({ id }) => id);
   }
 
@@ -42,18 +51,41 @@ export class OpenApplicationsRepository {
    * withdrawn by that person, all others are closed by us.
    */
   async end(em: SqlEntityManager, of: ApplicationsOf): Promise<string[]> {
-    const whose = conditionOf(of);
-    const [status, side, actorId] =
-      'senderId' in of ? ['withdrawn', 'applicant', of.senderId] : ['closed', 'system', null];
-    const ended = await rows<{ id: string }>(
-      em,
-      `with undecided as (select id from applications where ${whose.sql} and status in (?) order by id for update),
-            changed as (update applications a set status = ?, updated_at = now() from undecided u where a.id = u.id returning a.id)
-       insert into application_events (application_id, status, by_side, actor_id)
-       select id, ?, ?, ?::uuid from changed returning application_id as id`,
-      [...whose.parameters, OPEN_APPLICATION_STATUSES, status, status, side, actorId],
-    );
-    return ended.map(({ id }) => id);
+    const senderId = 'senderId' in of ? of.senderId : null;
+    const status = senderId === null ? 'closed' : 'withdrawn';
+    const ended = await kysely(em)
+      .with('undecided', (query) =>
+        query
+          .selectFrom('applications')
+          .where(conditionOf(of))
+          .where('status', 'in', OPEN_APPLICATION_STATUSES)
+          .select('id')
+          .orderBy('id')
+          .forUpdate(),
+      )
+      .with('ended', (query) =>
+        query
+          .updateTable('applications as a')
+          .set({ status, updated_at: now })
+          .from('undecided as u')
+          .whereRef('a.id', '=', 'u.id')
+          .returning('a.id'),
+      )
+      .insertInto('application_events')
+      .columns(['application_id', 'status', 'by_side', 'actor_id'])
+      .expression((query) =>
+        query
+          .selectFrom('ended')
+          .select([
+            'id',
+            sql.lit(status).as('status'),
+            sql.lit(senderId === null ? 'system' : 'applicant').as('by_side'),
+            sql<string | null>`${senderId}::uuid`.as('actor_id'),
+          ]),
+      )
+      .returning('application_id')
+      .execute();
+    return ended.map(({ application_id }) => application_id);
   }
 
   /** Stores what the employer decided, each with its step on the timeline; answers these steps by application. */
@@ -62,22 +94,43 @@ export class OpenApplicationsRepository {
     actorId: string,
     decisions: readonly Decision[],
   ): Promise<ReadonlyMap<string, string>> {
-    const events = await rows<{ id: string; application_id: string }>(
-      em,
-      `with ending as (select * from jsonb_to_recordset(?::jsonb) as t(id uuid, status text, reason text)),
-            -- Who decides about somebody has seen them.
-            changed as (update applications a set status = e.status, updated_at = now(), first_seen_at = coalesce(a.first_seen_at, now())
-                          from ending e where a.id = e.id returning e.id, e.status, e.reason)
-       insert into application_events (application_id, status, by_side, actor_id, reason)
-       select id, status, 'employer', ?::uuid, reason from changed returning id::text, application_id`,
-      [JSON.stringify(decisions), actorId],
-    );
-    return new Map(events.map((event) => [event.application_id, event.id]));
+    const given = sql<Decision>`jsonb_to_recordset(${JSON.stringify(decisions)}::jsonb)`;
+    const steps = await kysely(em)
+      .with('changed', (query) =>
+        query
+          .updateTable('applications as a')
+          .from(given.as<'d'>(sql`d(id uuid, status text, reason text)`))
+          .set((eb) => ({
+            status: eb.ref('d.status'),
+            updated_at: now,
+            // Who decides about somebody has seen them.
+            first_seen_at: eb.fn.coalesce('a.first_seen_at', now),
+          }))
+          .whereRef('a.id', '=', 'd.id')
+          .returning(['d.id', 'd.status', 'd.reason']),
+      )
+      .insertInto('application_events')
+      .columns(['application_id', 'status', 'by_side', 'actor_id', 'reason'])
+      .expression((query) =>
+        query
+          .selectFrom('changed')
+          .select([
+            'id',
+            'status',
+            sql.lit('employer').as('by_side'),
+            sql<string>`${actorId}::uuid`.as('actor_id'),
+            'reason',
+          ]),
+      )
+      .returning((eb) => ['application_id', text(eb.ref('id')).as('id')])
+      .execute();
+    return new Map(steps.map((step) => [step.application_id, step.id]));
   }
 }
 
-function conditionOf(of: ApplicationsOf): { sql: string; parameters: readonly unknown[] } {
-  if ('jobIds' in of) return { sql: 'job_id in (?)', parameters: [of.jobIds] };
-  if ('clientId' in of) return { sql: 'client_id = ?', parameters: [of.clientId] };
-  return { sql: '(applicant_id = ? or vendor_id = ?)', parameters: [of.senderId, of.senderId] };
+function conditionOf(of: ApplicationsOf): Expression<SqlBool> {
+  const eb = expressionBuilder<Tables, 'applications'>();
+  if ('jobIds' in of) return eb('job_id', 'in', of.jobIds);
+  if ('clientId' in of) return eb('client_id', '=', of.clientId);
+  return eb.or([eb('applicant_id', '=', of.senderId), eb('vendor_id', '=', of.senderId)]);
 }
