@@ -25,7 +25,7 @@ export function records<T extends keyof Tables, C extends keyof Tables[T] & stri
 }
 
 /** Inserts rows with one statement and one parameter; the first of them names the columns of all. */
-export async function insertRows<T extends keyof Tables & string>(
+export async function insertRows<T extends keyof Tables>(
   em: SqlEntityManager,
   table: T,
   batch: readonly JsonRow<T>[],
@@ -43,7 +43,7 @@ function columnTypes(em: SqlEntityManager, table: string): ReadonlyMap<string, s
   const entity = [...em.getMetadata().getAll().values()].find(({ tableName }) => tableName === table);
   if (entity === undefined) throw new Error(`No entity describes ${table}`);
   return new Map(
-    entity.props.flatMap(({ fieldNames = [], columnTypes: types = [] }) =>
+    entity.props.flatMap(({ fieldNames, columnTypes: types }) =>
       fieldNames.map((name, index) => [name, types[index] ?? 'text'] as const),
     ),
   );

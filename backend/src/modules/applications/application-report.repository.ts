@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { APPLICATION_STATUSES } from '#contract/domain/options.ts';
 import { rows } from '../../database/database.ts';
 import { utc } from '../../database/sql.ts';
@@ -8,8 +8,8 @@ import { utc } from '../../database/sql.ts';
 const summaryRow = z.object({
   applications: z.int(),
   unseen: z.int(),
-  oldest_unseen_at: z.string().nullable(),
-  median_first_response_hours: z.number().nullable(),
+  oldest_unseen_at: z.nullable(z.string()),
+  median_first_response_hours: z.nullable(z.number()),
 });
 const funnelRow = z.object({ status: APPLICATION_STATUSES.schema, count: z.int() });
 const dayRow = z.object({ day: z.string(), applications: z.int() });

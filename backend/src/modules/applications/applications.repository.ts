@@ -53,7 +53,7 @@ export interface ListFilter {
 }
 
 // Sort by `applications.applied_at`: `applied_at` alone would be the text of the list.
-const { ref } = expressionBuilder<Tables, 'applications'>();
+const columns = expressionBuilder<Tables, 'applications'>();
 const COLUMNS = [
   'id',
   'job_id',
@@ -62,8 +62,8 @@ const COLUMNS = [
   'vendor_id',
   'resource_id',
   'status',
-  wireInstant(ref('applied_at')).as('applied_at'),
-  wireInstant(ref('updated_at')).as('updated_at'),
+  wireInstant(columns.ref('applied_at')).as('applied_at'),
+  wireInstant(columns.ref('updated_at')).as('updated_at'),
 ] as const;
 
 /** Named queries over applications and their timelines. */
@@ -126,7 +126,12 @@ export class ApplicationsRepository {
     return kysely(em)
       .selectFrom('applications')
       .where('id', '=', id)
-      .select([...COLUMNS, 'cover_note', 'answers', sql<boolean>`${ref('first_seen_at')} is not null`.as('seen')])
+      .select([
+        ...COLUMNS,
+        'cover_note',
+        'answers',
+        sql<boolean>`${columns.ref('first_seen_at')} is not null`.as('seen'),
+      ])
       .executeTakeFirst();
   }
 

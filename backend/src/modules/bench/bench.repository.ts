@@ -37,10 +37,10 @@ export interface CountsRow {
   placed: number;
 }
 
-const { ref } = expressionBuilder<Tables, 'bench_resources'>();
+const columns = expressionBuilder<Tables, 'bench_resources'>();
 // Days are counted in the person's own zone; somebody placed is not on the bench.
-const DAYS_ON_BENCH = sql<number>`case when ${ref('status')} = 'placed' or ${ref('bench_since')} is null then 0
-  else greatest(0, (now() at time zone ${ref('time_zone')})::date - ${ref('bench_since')}) end`;
+const DAYS_ON_BENCH = sql<number>`case when ${columns.ref('status')} = 'placed' or ${columns.ref('bench_since')} is null then 0
+  else greatest(0, (now() at time zone ${columns.ref('time_zone')})::date - ${columns.ref('bench_since')}) end`;
 const COLUMNS = [
   'id',
   'vendor_id',
@@ -53,18 +53,18 @@ const COLUMNS = [
   'country',
   'time_zone',
   'work_mode',
-  float(ref('rate_amount')).as('rate_amount'),
+  float(columns.ref('rate_amount')).as('rate_amount'),
   'rate_currency',
   'rate_period',
   'email',
   'phone',
   'status',
-  text(ref('available_from')).as('available_from'),
-  text(ref('roll_off_date')).as('roll_off_date'),
+  text(columns.ref('available_from')).as('available_from'),
+  text(columns.ref('roll_off_date')).as('roll_off_date'),
   DAYS_ON_BENCH.as('days_on_bench'),
 ] as const;
 const countOf = (status: ResourceStatus) =>
-  sql<number>`(count(*) filter (where ${ref('status')} = ${sql.lit(status)}))::int`;
+  sql<number>`(count(*) filter (where ${columns.ref('status')} = ${sql.lit(status)}))::int`;
 
 /** Named queries over benches. */
 @Injectable()

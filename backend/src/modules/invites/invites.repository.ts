@@ -37,12 +37,12 @@ export interface InvitesFilter {
 }
 
 // Sort by `invites.sent_at`: `sent_at` alone would be the text of the list.
-const { ref } = expressionBuilder<Tables, 'invites'>();
+const columns = expressionBuilder<Tables, 'invites'>();
 const OPEN = sql.join(OPEN_INVITE_STATUSES.map((status) => sql.lit(status)));
 /** Nobody has answered it, and the time for that is over. */
-const OVERDUE = sql<boolean>`(${ref('status')} in (${OPEN}) and ${ref('expires_at')} <= now())`;
-const SHOWN_STATUS = sql<InviteStatus>`case when ${OVERDUE} then 'expired' else ${ref('status')} end`;
-const CHANGED_AT = sql<Instant>`case when ${OVERDUE} then ${ref('expires_at')} else ${ref('updated_at')} end`;
+const OVERDUE = sql<boolean>`(${columns.ref('status')} in (${OPEN}) and ${columns.ref('expires_at')} <= now())`;
+const SHOWN_STATUS = sql<InviteStatus>`case when ${OVERDUE} then 'expired' else ${columns.ref('status')} end`;
+const CHANGED_AT = sql<Instant>`case when ${OVERDUE} then ${columns.ref('expires_at')} else ${columns.ref('updated_at')} end`;
 const COLUMNS = [
   'id',
   'job_id',
@@ -52,8 +52,8 @@ const COLUMNS = [
   SHOWN_STATUS.as('status'),
   'decline_reason',
   'application_id',
-  wireInstant(ref('sent_at')).as('sent_at'),
-  wireInstant(ref('expires_at')).as('expires_at'),
+  wireInstant(columns.ref('sent_at')).as('sent_at'),
+  wireInstant(columns.ref('expires_at')).as('expires_at'),
   wireInstant(CHANGED_AT).as('updated_at'),
 ] as const;
 

@@ -26,16 +26,16 @@ import type { Instant, Tables } from '../../database/tables.ts';
 
 export type StoredJobStatus = (typeof STORED_JOB_STATUSES)[number];
 
-const { ref } = expressionBuilder<{ j: Tables['jobs'] }, 'j'>();
+const columns = expressionBuilder<{ j: Tables['jobs'] }, 'j'>();
 /** The closing instant has passed. */
-export const PAST = sql<boolean>`coalesce(${ref('j.closes_at')} <= now(), false)`;
-const REOPEN_UNTIL = sql<Instant | null>`(${ref('j.ended_at')} + interval '${sql.raw(String(JOB_LIFE.reopenDays))} days')`;
+export const PAST = sql<boolean>`coalesce(${columns.ref('j.closes_at')} <= now(), false)`;
+const REOPEN_UNTIL = sql<Instant | null>`(${columns.ref('j.ended_at')} + interval '${sql.raw(String(JOB_LIFE.reopenDays))} days')`;
 
 /** The columns of a card, of table alias `j`. */
 export const CARD = [
   'j.id',
-  wireInstant(ref('j.created_at')).as('created_at'),
-  wireInstant(sql<Instant>`coalesce(${ref('j.listed_at')}, ${ref('j.created_at')})`).as('listed_at'),
+  wireInstant(columns.ref('j.created_at')).as('created_at'),
+  wireInstant(sql<Instant>`coalesce(${columns.ref('j.listed_at')}, ${columns.ref('j.created_at')})`).as('listed_at'),
   'j.title',
   'j.client_id',
   'j.company_name',
@@ -49,12 +49,16 @@ export const CARD = [
   'j.skill_names',
   'j.experience',
   'j.openings',
-  sql<number | null>`case when ${ref('j.salary_visible')} then ${float(ref('j.salary_min'))} end`.as('salary_min'),
-  sql<number | null>`case when ${ref('j.salary_visible')} then ${float(ref('j.salary_max'))} end`.as('salary_max'),
+  sql<number | null>`case when ${columns.ref('j.salary_visible')} then ${float(columns.ref('j.salary_min'))} end`.as(
+    'salary_min',
+  ),
+  sql<number | null>`case when ${columns.ref('j.salary_visible')} then ${float(columns.ref('j.salary_max'))} end`.as(
+    'salary_max',
+  ),
   'j.currency',
   'j.pay_period',
   'j.summary',
-  text(ref('j.closes_on')).as('closes_on'),
+  text(columns.ref('j.closes_on')).as('closes_on'),
   'j.accept_vendors',
   'j.status',
   PAST.as('past'),
@@ -98,8 +102,8 @@ export const MANAGED = [
   ...CARD,
   'j.version',
   'j.review_note',
-  sql<boolean>`${ref('j.status')} in ('active', 'paused')
-    and coalesce(${ref('j.closes_at')} <= ${daysFromNow(JOB_LIFE.renewInLastDays)}, false)`.as('renewable'),
+  sql<boolean>`${columns.ref('j.status')} in ('active', 'paused')
+    and coalesce(${columns.ref('j.closes_at')} <= ${daysFromNow(JOB_LIFE.renewInLastDays)}, false)`.as('renewable'),
 ] as const;
 
 export interface ManagedRow extends CardRow {
@@ -117,10 +121,10 @@ export const DETAIL = [
   'j.engagement',
   'j.qualification',
   'j.time_zone',
-  text(ref('j.start_date')).as('start_date'),
+  text(columns.ref('j.start_date')).as('start_date'),
   'j.screening_questions',
   'j.tags',
-  wireInstant(ref('j.closes_at')).as('closes_at'),
+  wireInstant(columns.ref('j.closes_at')).as('closes_at'),
 ] as const;
 
 export interface DetailRow extends ManagedRow {
@@ -138,8 +142,8 @@ export interface DetailRow extends ManagedRow {
 /** Everything of a job, for its owner alone: the pay even where others do not see it. */
 export const OWN = [
   ...DETAIL,
-  float(ref('j.salary_min')).as('pay_min'),
-  float(ref('j.salary_max')).as('pay_max'),
+  float(columns.ref('j.salary_min')).as('pay_min'),
+  float(columns.ref('j.salary_max')).as('pay_max'),
   'j.salary_visible',
   'j.client_job_ref',
   'j.missing',

@@ -112,8 +112,8 @@ export class JobWriterRepository {
     const said = sql<Terms['suggestions'][number]>`jsonb_to_recordset(${JSON.stringify(suggestions)}::jsonb)`.as<'t'>(
       sql`t(kind text, value text)`,
     );
-    const { ref } = expressionBuilder<{ t: Terms['suggestions'][number] }, 't'>();
-    const key = sql<string>`lower(${ref('t.value')})`;
+    const columns = expressionBuilder<{ t: Terms['suggestions'][number] }, 't'>();
+    const key = sql<string>`lower(${columns.ref('t.value')})`;
     await kysely(em)
       .insertInto('search_suggestions')
       .columns(['kind', 'key', 'value', 'jobs', 'examples'])

@@ -43,9 +43,9 @@ export interface ClientJobsFilter {
   keyword?: string | undefined;
 }
 
-const { ref } = expressionBuilder<{ j: Tables['jobs'] }, 'j'>();
+const columns = expressionBuilder<{ j: Tables['jobs'] }, 'j'>();
 /** The state as people see it. */
-const SHOWN_STATUS = sql<JobStatus>`case when ${isExpired('j')} then 'expired' else ${ref('j.status')} end`;
+const SHOWN_STATUS = sql<JobStatus>`case when ${isExpired('j')} then 'expired' else ${columns.ref('j.status')} end`;
 
 type Found = SelectQueryBuilder<Tables & { j: Tables['jobs'] }, 'j', object>;
 
@@ -86,7 +86,7 @@ export class JobsRepository {
   /** That the job with this id has these words in its heading. */
   headingCondition(id: Expression<string>, words: string, reader: HeadingReader): Expression<SqlBool> {
     const part = holding(words);
-    const eb = expressionBuilder<Tables, never>();
+    const eb = expressionBuilder<Tables>();
     return eb.exists(
       eb
         .selectFrom('jobs as j')
@@ -107,12 +107,12 @@ export class JobsRepository {
     if (filter.status !== undefined) found = found.where(hasStatus(filter.status));
     const statuses = sql.join(JOB_STATUSES.list.map((status) => sql.lit(status)));
     const sort = {
-      title: sql`lower(${ref('j.title')})`,
+      title: sql`lower(${columns.ref('j.title')})`,
       status: sql`array_position(array[${statuses}], ${SHOWN_STATUS})`,
       // Who may not see the counts must not learn them from the order either.
-      applications: order.applications ?? ref('j.created_at'),
-      posted: ref('j.created_at'),
-      closes: ref('j.closes_at'),
+      applications: order.applications ?? columns.ref('j.created_at'),
+      posted: columns.ref('j.created_at'),
+      closes: columns.ref('j.closes_at'),
     }[order.by];
     const [page, total] = await Promise.all([
       found
@@ -197,7 +197,7 @@ export class JobsRepository {
 
 /** The title as the reader sees it, of table alias `j`. */
 function titleFor(reader: HeadingReader): RawBuilder<string> {
-  return reader === 'owner' ? sql<string>`${ref('j.title')}` : sql<string>`${sql.raw(publicTitle('j'))}`;
+  return reader === 'owner' ? sql<string>`${columns.ref('j.title')}` : sql<string>`${sql.raw(publicTitle('j'))}`;
 }
 
 function ofClient(em: SqlEntityManager, filter: Pick<ClientJobsFilter, 'clientId' | 'keyword'>): Found {
@@ -207,5 +207,5 @@ function ofClient(em: SqlEntityManager, filter: Pick<ClientJobsFilter, 'clientId
 
 function hasStatus(status: JobStatus): Expression<SqlBool> {
   if (status === 'expired') return isExpired('j');
-  return status === 'active' ? isOpen('j') : sql<boolean>`${ref('j.status')} = ${sql.lit(status)}`;
+  return status === 'active' ? isOpen('j') : sql<boolean>`${columns.ref('j.status')} = ${sql.lit(status)}`;
 }

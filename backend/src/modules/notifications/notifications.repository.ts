@@ -33,8 +33,8 @@ export interface NewNotification {
   dedupeKey: string;
 }
 
-const { ref } = expressionBuilder<Tables, 'notifications'>();
-const SEQ = sql<number>`${ref('seq')}::float8`;
+const columns = expressionBuilder<Tables, 'notifications'>();
+const SEQ = sql<number>`${columns.ref('seq')}::float8`;
 // Sort by `notifications.sent_at` and `notifications.seq`: alone they would be the columns of the list.
 const COLUMNS = [
   'id',
@@ -43,7 +43,7 @@ const COLUMNS = [
   'title',
   'details',
   'status',
-  wireInstant(ref('sent_at')).as('sent_at'),
+  wireInstant(columns.ref('sent_at')).as('sent_at'),
   'notification_detail',
   'is_quiet',
 ] as const;
@@ -146,7 +146,7 @@ export class NotificationsRepository {
     return kysely(em)
       .selectFrom((eb) =>
         ofUser(eb, userId)
-          .where(sql<boolean>`${ref('seq')} > ${seq}::bigint`)
+          .where(sql<boolean>`${columns.ref('seq')} > ${seq}::bigint`)
           .select(COLUMNS)
           .orderBy('notifications.seq', 'desc')
           .limit(sql.lit(limit))
@@ -160,7 +160,7 @@ export class NotificationsRepository {
   /** The last sequence number that the user has got; 0 without any. */
   async lastSeq(em: SqlEntityManager, userId: string): Promise<number> {
     const { seq } = await ofUser(kysely(em), userId)
-      .select(sql<number>`coalesce(max(${ref('seq')}), 0)::float8`.as('seq'))
+      .select(sql<number>`coalesce(max(${columns.ref('seq')}), 0)::float8`.as('seq'))
       .executeTakeFirstOrThrow();
     return seq;
   }

@@ -48,7 +48,6 @@ interface Shown {
 type Condition = Expression<SqlBool>;
 
 const eb = expressionBuilder<Shown, 's' | 'u'>();
-const { ref } = eb;
 
 /** Neither the account's id nor anything that reaches a person is even asked for. */
 const CARD = [
@@ -57,7 +56,7 @@ const CARD = [
   'u.last_name',
   's.name_shown',
   // Whoever is shown has both.
-  sql<string>`${ref('s.headline')}`.as('headline'),
+  sql<string>`${eb.ref('s.headline')}`.as('headline'),
   's.category',
   's.skills',
   's.total_years',
@@ -65,13 +64,13 @@ const CARD = [
   's.country',
   's.state',
   's.city',
-  sql<string>`${wireInstant(ref('s.listed_at'))}`.as('listed_at'),
+  sql<string>`${wireInstant(eb.ref('s.listed_at'))}`.as('listed_at'),
 ] as const;
 /** Words are read from so many cards. */
 const WORDED = 2_000;
-const EXPERIENCE = sql<string | null>`case when ${ref('s.total_years')} < 1 then 'fresh'
-  when ${ref('s.total_years')} >= 5 then '5-plus-year'
-  when ${ref('s.total_years')} is not null then floor(${ref('s.total_years')})::int || '-year' end`;
+const EXPERIENCE = sql<string | null>`case when ${eb.ref('s.total_years')} < 1 then 'fresh'
+  when ${eb.ref('s.total_years')} >= 5 then '5-plus-year'
+  when ${eb.ref('s.total_years')} is not null then floor(${eb.ref('s.total_years')})::int || '-year' end`;
 
 /** Named queries over people who opted in. */
 @Injectable()
@@ -91,7 +90,7 @@ export class CandidatesRepository {
         : ranked === undefined
           ? found.orderBy('s.listed_at', 'desc')
           : found
-              .orderBy(sql`ts_rank(${ref('s.tsv')}, ${fragment(ranked.sql, ranked.parameters)})`, 'desc')
+              .orderBy(sql`ts_rank(${eb.ref('s.tsv')}, ${fragment(ranked.sql, ranked.parameters)})`, 'desc')
               .orderBy('s.listed_at', 'desc');
     return sorted.orderBy('s.card_id', 'desc').limit(sql.lit(slice.limit)).offset(sql.lit(slice.offset)).execute();
   }
@@ -121,8 +120,8 @@ export class CandidatesRepository {
   /** That the card of the account with this id shows this text. */
   shownCondition(sight: Sight, userId: Expression<string>, text: string): Condition {
     const part = holding(text);
-    const firstName = sql<string>`split_part(trim(${ref('u.first_name')}), ' ', 1)`;
-    const shown = expressionBuilder<Tables, never>()
+    const firstName = sql<string>`split_part(trim(${eb.ref('u.first_name')}), ' ', 1)`;
+    const shown = expressionBuilder<Tables>()
       .selectFrom('seeker_profiles as s')
       .innerJoin('users as u', 'u.id', 's.user_id')
       .where('s.user_id', '=', userId)
@@ -151,8 +150,7 @@ export class CandidatesRepository {
     const words = kysely(em)
       .selectFrom(newest)
       .crossJoinLateral((from) => {
-        const { ref: of } = from;
-        const text = sql`lower(search_text(concat_ws(' ', ${of('c.headline')}, job_words(${of('c.skills')}))))`;
+        const text = sql`lower(search_text(concat_ws(' ', ${from.ref('c.headline')}, job_words(${from.ref('c.skills')}))))`;
         return sql<{ word: string }>`regexp_split_to_table(${text}, '[^[:alnum:]]+')`.as<'w'>(sql`w(word)`);
       })
       .where('w.word', '~', sql.lit('^[[:alpha:]]{4,40}$'))
@@ -174,9 +172,11 @@ export class CandidatesRepository {
     input: CandidatesInput,
     area: Area | undefined,
   ): Promise<ValueCount[]> {
-    const value = { category: ref('s.category'), experiences: EXPERIENCE, qualifications: ref('s.qualification') }[
-      facet
-    ];
+    const value = {
+      category: eb.ref('s.category'),
+      experiences: EXPERIENCE,
+      qualifications: eb.ref('s.qualification'),
+    }[facet];
     const values = cards(em, conditions(sight, { ...input, [facet]: undefined }, area));
     return countValues(em, values.select(sql<string | null>`${value}`.as('value')));
   }
@@ -208,7 +208,7 @@ function inSight(sight: Sight): Condition[] {
 function conditions(sight: Sight, input: CandidatesInput, area: Area | undefined): Condition[] {
   const { words, category, experiences, qualifications, candidateGender, notAppliedTo } = input;
   const where = [...inSight(sight), ...surroundings('s', input, area)];
-  if (words !== undefined) where.push(sql<boolean>`${ref('s.tsv')} @@ ${fragment(words.sql, words.parameters)}`);
+  if (words !== undefined) where.push(sql<boolean>`${eb.ref('s.tsv')} @@ ${fragment(words.sql, words.parameters)}`);
   if (category !== undefined && category.length > 0) where.push(eb('s.category', 'in', category));
   if (experiences !== undefined && experiences.length > 0) where.push(eb(EXPERIENCE, 'in', experiences));
   if (qualifications !== undefined && qualifications.length > 0)

@@ -45,12 +45,11 @@ interface Listed {
 type Condition = Expression<SqlBool>;
 
 const eb = expressionBuilder<Listed, keyof Listed>();
-const { ref } = eb;
 
 const COLUMNS = [
   'o.user_id as id',
   'o.name',
-  sql<boolean>`${ref('u.kyc_status')} = 'completed'`.as('verified'),
+  sql<boolean>`${eb.ref('u.kyc_status')} = 'completed'`.as('verified'),
   'o.about',
   'o.website',
   'o.industry',
@@ -60,20 +59,20 @@ const COLUMNS = [
   'o.country',
   'o.state',
   'o.city',
-  wireInstant(ref('u.created_at')).as('created_at'),
+  wireInstant(eb.ref('u.created_at')).as('created_at'),
 ] as const;
-const STANDING = sql<boolean>`${ref('u.user_type')} = 'client' and ${ref('u.leaving_at')} is null`;
+const STANDING = sql<boolean>`${eb.ref('u.user_type')} = 'client' and ${eb.ref('u.leaving_at')} is null`;
 /** The own category and those of the open jobs, each once. */
 const ALL_CATEGORIES = sql<
   Category[]
->`case when ${ref('o.category')} is null or ${ref('o.category')} = any (${ref('e.categories')})
-  then ${ref('e.categories')} else ${ref('e.categories')} || ${ref('o.category')} end`;
+>`case when ${eb.ref('o.category')} is null or ${eb.ref('o.category')} = any (${eb.ref('e.categories')})
+  then ${eb.ref('e.categories')} else ${eb.ref('e.categories')} || ${eb.ref('o.category')} end`;
 
 /** Named queries over the public face of employers. */
 @Injectable()
 export class EmployersRepository {
   list(em: SqlEntityManager, input: EmployersInput, area: Area | undefined, offset: number): Promise<EmployerRow[]> {
-    const byName = sql`lower(${ref('o.name')})`;
+    const byName = sql`lower(${eb.ref('o.name')})`;
     let found = listed(em)
       .where(eb.and(conditions(input, area)))
       .select([...COLUMNS, 'e.categories as open_categories', 'e.open_jobs']);
@@ -96,7 +95,7 @@ export class EmployersRepository {
     input: EmployersInput,
     area: Area | undefined,
   ): Promise<ValueCount[]> {
-    const value = { category: sql`unnest(${ALL_CATEGORIES})`, companySize: ref('o.size') }[facet];
+    const value = { category: sql`unnest(${ALL_CATEGORIES})`, companySize: eb.ref('o.size') }[facet];
     return countValues(
       em,
       listed(em)
@@ -116,7 +115,7 @@ export class EmployersRepository {
           .whereRef('j.client_id', '=', 'o.user_id')
           .select([
             sql<number>`count(*) filter (where ${isOpen('j')})::int`.as('open_jobs'),
-            sql<Category[] | null>`array_agg(distinct ${ref('j.category')}) filter (where ${isOpen('j')})`.as(
+            sql<Category[] | null>`array_agg(distinct ${eb.ref('j.category')}) filter (where ${isOpen('j')})`.as(
               'categories',
             ),
             sql<boolean>`bool_or(${wasListed('j')})`.as('was_listed'),
@@ -169,7 +168,7 @@ function conditions(input: EmployersInput, area: Area | undefined): Condition[] 
   }
   where.push(...surroundings('o', input, area));
   if (category !== undefined && category.length > 0) {
-    const isOffered = sql<boolean>`${ref('e.categories')} && array[${sql.join(category)}]::text[]`;
+    const isOffered = sql<boolean>`${eb.ref('e.categories')} && array[${sql.join(category)}]::text[]`;
     where.push(eb.or([eb('o.category', 'in', category), isOffered]));
   }
   if (companySize !== undefined && companySize.length > 0) where.push(eb('o.size', 'in', companySize));

@@ -44,10 +44,10 @@ export function surroundings(
 
 /** Great-circle distance (haversine), behind a cheap comparison of latitudes. */
 function circle(alias: keyof Located, { latitude, longitude, km }: Area & { kind: 'circle' }): Expression<SqlBool>[] {
-  const { ref } = expressionBuilder<Located, keyof Located>();
+  const columns = expressionBuilder<Located, keyof Located>();
   const [south, north] = [latitude - km / DEGREE_KM, latitude + km / DEGREE_KM];
   return [
-    sql<boolean>`${ref(`${alias}.latitude`)} between ${south}::numeric and ${north}::numeric`,
+    sql<boolean>`${columns.ref(`${alias}.latitude`)} between ${south}::numeric and ${north}::numeric`,
     fragment<boolean>(`${distanceKm(alias)} <= ?`, [latitude, latitude, longitude, km]),
   ];
 }

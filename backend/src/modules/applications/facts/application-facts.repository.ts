@@ -54,15 +54,15 @@ export class ApplicationFactsRepository {
   }
 
   countsByJob(em: SqlEntityManager, jobIds: readonly string[]): Promise<(JobCounts & { job_id: string })[]> {
-    const { ref } = expressionBuilder<Tables, 'applications'>();
+    const columns = expressionBuilder<Tables, 'applications'>();
     return kysely(em)
       .selectFrom('applications')
       .where('job_id', 'in', jobIds)
       .select([
         'job_id',
         countAll.as('applications'),
-        sql<number>`(count(*) filter (where ${ref('first_seen_at')} is null))::int`.as('unseen'),
-        sql<number>`(count(*) filter (where ${ref('status')} in (${sql.join(OPEN_APPLICATION_STATUSES)})))::int`.as(
+        sql<number>`(count(*) filter (where ${columns.ref('first_seen_at')} is null))::int`.as('unseen'),
+        sql<number>`(count(*) filter (where ${columns.ref('status')} in (${sql.join(OPEN_APPLICATION_STATUSES)})))::int`.as(
           'open',
         ),
       ])

@@ -14,8 +14,8 @@ export interface SavedRow extends CardRow {
   saved_at: string;
 }
 
-const { ref } = expressionBuilder<{ s: Tables['saved_jobs']; j: Tables['jobs'] }, 's' | 'j'>();
-const NEXT_CLOSING = sql`case when ${isOpen('j')} then ${ref('j.closes_at')} end`;
+const columns = expressionBuilder<{ s: Tables['saved_jobs']; j: Tables['jobs'] }, 's' | 'j'>();
+const NEXT_CLOSING = sql`case when ${isOpen('j')} then ${columns.ref('j.closes_at')} end`;
 
 /** Named queries over saved jobs. */
 @Injectable()
@@ -83,7 +83,7 @@ export class SavedJobsRepository {
       .where('s.user_id', '=', userId)
       .where('j.status', '<>', sql.lit('draft'))
       .where(isReleased('j'));
-    const listed = found.select([...CARD, wireInstant(ref('s.saved_at')).as('saved_at')]);
+    const listed = found.select([...CARD, wireInstant(columns.ref('s.saved_at')).as('saved_at')]);
     // What can still be applied to comes first; what has closed has no next closing day.
     const sorted =
       sort === 'saved'

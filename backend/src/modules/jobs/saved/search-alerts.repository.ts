@@ -179,9 +179,9 @@ export class SearchAlertsRepository {
   }
 
   news(em: SqlEntityManager, alertId: string): Promise<AlertNews | undefined> {
-    const { ref } = expressionBuilder<{ j: Tables['jobs'] }, 'j'>();
+    const columns = expressionBuilder<{ j: Tables['jobs'] }, 'j'>();
     const newest = (column: 'j.title' | 'j.company_name') =>
-      sql<string>`(array_agg(${ref(column)} order by ${ref('j.listed_at')} desc, ${ref('j.id')}))[1]`;
+      sql<string>`(array_agg(${columns.ref(column)} order by ${columns.ref('j.listed_at')} desc, ${columns.ref('j.id')}))[1]`;
     return kysely(em)
       .selectFrom('saved_search_alerts as a')
       .innerJoin('saved_searches as s', 's.id', 'a.search_id')

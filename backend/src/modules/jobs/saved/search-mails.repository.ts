@@ -29,13 +29,13 @@ export interface MailedJob {
   city: string | null;
 }
 
-const { ref } = expressionBuilder<
+const columns = expressionBuilder<
   { s: Tables['saved_searches']; u: Tables['users']; j: Tables['jobs'] },
   's' | 'u' | 'j'
 >();
 /** The person wants mails about the search. */
-const WANTED = sql<boolean>`'mail' = any(${ref('s.channels')}) and ${ref('s.frequency')} <> 'off'
-  and ${ref('u.leaving_at')} is null and ${ref('u.email')} is not null`;
+const WANTED = sql<boolean>`'mail' = any(${columns.ref('s.channels')}) and ${columns.ref('s.frequency')} <> 'off'
+  and ${columns.ref('u.leaving_at')} is null and ${columns.ref('u.email')} is not null`;
 
 /** Named queries of the mails about new jobs. */
 @Injectable()
@@ -101,7 +101,7 @@ export class SearchMailsRepository {
             'j.state',
             'j.city',
             sql<number>`count(*) over (partition by ${eb.ref('t.search_id')})::int`.as('total'),
-            sql<number>`row_number() over (partition by ${eb.ref('t.search_id')} order by ${ref('j.listed_at')} desc, ${ref('j.id')})`.as(
+            sql<number>`row_number() over (partition by ${eb.ref('t.search_id')} order by ${columns.ref('j.listed_at')} desc, ${columns.ref('j.id')})`.as(
               'place',
             ),
           ]),
@@ -135,15 +135,14 @@ export class SearchMailsRepository {
     await kysely(em)
       .updateTable('saved_searches as s')
       .set((eb) => {
-        const { ref: of } = eb;
-        const isMailAlone = sql<boolean>`${of('s.channels')} = '{mail}'`;
-        const rest = sql`array_remove(${of('s.channels')}, 'mail')`;
+        const isMailAlone = sql<boolean>`${eb.ref('s.channels')} = '{mail}'`;
+        const rest = sql`array_remove(${eb.ref('s.channels')}, 'mail')`;
         return {
           channels: sql<
             AlertChannel[]
-          >`case when cardinality(${of('s.channels')}) > 1 then ${rest} else ${of('s.channels')} end`,
-          frequency: sql<AlertFrequency>`case when ${isMailAlone} then 'off' else ${of('s.frequency')} end`,
-          next_at: sql<Instant | null>`case when ${isMailAlone} then null else ${of('s.next_at')} end`,
+          >`case when cardinality(${eb.ref('s.channels')}) > 1 then ${rest} else ${eb.ref('s.channels')} end`,
+          frequency: sql<AlertFrequency>`case when ${isMailAlone} then 'off' else ${eb.ref('s.frequency')} end`,
+          next_at: sql<Instant | null>`case when ${isMailAlone} then null else ${eb.ref('s.next_at')} end`,
           updated_at: now,
         };
       })

@@ -24,14 +24,15 @@ interface Compared {
   p: Job;
 }
 
-const { ref } = expressionBuilder<Compared, keyof Compared>();
-const same = (column: Exclude<(typeof TRAITS)[number], 'id'>) => sql`${ref(`p.${column}`)} = ${ref(`me.${column}`)}`;
+const columns = expressionBuilder<Compared, keyof Compared>();
+const same = (column: Exclude<(typeof TRAITS)[number], 'id'>) =>
+  sql`${columns.ref(`p.${column}`)} = ${columns.ref(`me.${column}`)}`;
 const points = (condition: RawBuilder<unknown>, worth: number) =>
   sql`coalesce(${condition}, false)::int * ${sql.lit(worth)}`;
-const bothRemote = sql`${ref('p.work_mode')} = 'remote' and ${ref('me.work_mode')} = 'remote'`;
-const sharedSkills = sql`(select count(*) from unnest(${ref('p.skill_keys')}) k where k = any (${ref('me.skill_keys')}))`;
+const bothRemote = sql`${columns.ref('p.work_mode')} = 'remote' and ${columns.ref('me.work_mode')} = 'remote'`;
+const sharedSkills = sql`(select count(*) from unnest(${columns.ref('p.skill_keys')}) k where k = any (${columns.ref('me.skill_keys')}))`;
 /** What two jobs must share at least: their category, or a skill. */
-const IS_RELATED = sql<boolean>`(${same('category')} or ${ref('p.skill_keys')} && ${ref('me.skill_keys')})`;
+const IS_RELATED = sql<boolean>`(${same('category')} or ${columns.ref('p.skill_keys')} && ${columns.ref('me.skill_keys')})`;
 const LIKENESS = sql<number>`${sharedSkills} * ${sql.lit(WORTH.skill)} + ${points(same('category'), WORTH.category)}
   + ${points(sql`${same('country')} and ${same('city')}`, WORTH.city)}
   + ${points(sql`${same('country')} and ${same('state')}`, WORTH.state)}

@@ -17,7 +17,7 @@ export interface SuggestionRow {
 
 /** So many times more are looked at than are wanted: some may find nothing any more. */
 const SPARE = 3;
-const { ref } = expressionBuilder<{ s: Tables['search_suggestions']; j: Tables['jobs'] }, 's' | 'j'>();
+const columns = expressionBuilder<{ s: Tables['search_suggestions']; j: Tables['jobs'] }, 's' | 'j'>();
 
 /** Named queries over completions. */
 @Injectable()
@@ -138,10 +138,10 @@ interface Completion {
  * counted anew.
  */
 function findsSomething(): RawBuilder<boolean> {
-  const key = ref('s.key');
-  return sql<boolean>`(${ref('s.examples')} = '{}' or exists (
-    select 1 from ${sql.table('jobs')} j where ${ref('j.id')} = any(${ref('s.examples')}) and ${isOpen('j')}
-       and case ${ref('s.kind')} when 'title' then lower(${ref('j.title')}) = ${key}
-                when 'company' then lower(${ref('j.company_name')}) = ${key}
-                else ${ref('j.skill_keys')} @> array[${key}] end))`;
+  const key = columns.ref('s.key');
+  return sql<boolean>`(${columns.ref('s.examples')} = '{}' or exists (
+    select 1 from ${sql.table('jobs')} j where ${columns.ref('j.id')} = any(${columns.ref('s.examples')}) and ${isOpen('j')}
+       and case ${columns.ref('s.kind')} when 'title' then lower(${columns.ref('j.title')}) = ${key}
+                when 'company' then lower(${columns.ref('j.company_name')}) = ${key}
+                else ${columns.ref('j.skill_keys')} @> array[${key}] end))`;
 }
