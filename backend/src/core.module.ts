@@ -27,6 +27,7 @@ import { PubSub } from './realtime/pubsub.ts';
 import { Streams } from './realtime/streams.ts';
 import { PageCalls } from './web/page-calls.ts';
 import { MailExits } from './web/unsubscribe.ts';
+import { Pictures } from './web/pictures.ts';
 import { PageHeads } from './web/page-head.ts';
 import { PublicDocuments } from './web/public-documents.ts';
 import { SiteDocuments } from './web/site-documents.ts';
@@ -55,6 +56,7 @@ const SERVICES = [
   PublicDocuments,
   Sitemaps,
   MailExits,
+  Pictures,
   Metrics,
 ];
 

@@ -17,12 +17,13 @@ import type { Resources } from './core.module.ts';
 import { Database, rows } from './database/database.ts';
 import type { OpenDatabase } from './database/open.ts';
 import { apiRoutes } from './http/api-routes.ts';
-import { AVATAR_PATH, avatars } from './http/avatars.ts';
+import { avatars } from './http/avatars.ts';
 import { CONNECTION_TIMES, GuardedExpress } from './http/connection-limits.ts';
 import type { ConnectionTimes } from './http/connection-limits.ts';
 import { requestContext } from './http/request-context.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { MailExits, unsubscribe, UNSUBSCRIBE_PATH } from './web/unsubscribe.ts';
+import { AVATAR_PATH, Pictures } from './web/pictures.ts';
 import { nestLogger } from './ops/logger.ts';
 import type { Logger } from './ops/logger.ts';
 import { Metrics } from './ops/metrics.ts';
@@ -133,7 +134,7 @@ function useMiddlewares(
   app.use('/metrics', (request: Request, response: Response, next: NextFunction) => {
     metrics.serve(request, response, config.metricsToken).catch(next);
   });
-  const pictures = avatars(app.get(Database));
+  const pictures = avatars(app.get(Pictures));
   const wayOut = unsubscribe(app.get(MailExits));
   const compress = compression();
   app.use((request: ContractRequest, response: Response, next: NextFunction) => {

@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { AuditKind } from '#contract/domain/audit.ts';
-import { rows } from '../database/database.ts';
+import { AuditRepository } from './audit.repository.ts';
+import type { AuditQuery, AuditRow } from './audit.repository.ts';
 import type { Origin } from './origin.ts';
+
+export type { AuditRow };
 
 export interface AuditEvent {
   readonly kind: AuditKind;
@@ -19,18 +22,31 @@ export interface AuditEvent {
 /** The audit log: written in the transaction of what it tells of, so that neither is there without the other. */
 @Injectable()
 export class Audit {
+  private readonly repository = new AuditRepository();
+
   async record(em: SqlEntityManager, event: AuditEvent): Promise<void> {
-    await rows(
-      em,
-      'insert into audit_events (kind, user_id, actor_id, address, device, detail) values (?, ?, ?, ?, ?, ?)',
-      [
-        event.kind,
-        event.userId,
-        event.actorId ?? null,
-        event.origin?.address ?? null,
-        event.origin?.device ?? null,
-        event.detail ?? null,
-      ],
-    );
+    await this.repository.add(em, {
+      kind: event.kind,
+      user_id: event.userId,
+      actor_id: event.actorId ?? null,
+      address: event.origin?.address ?? null,
+      device: event.origin?.device ?? null,
+      detail: event.detail ?? null,
+    });
+  }
+
+  /** When each of the accounts last signed in. */
+  lastSignIns(em: SqlEntityManager, userIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    return this.repository.lastSignIns(em, userIds);
+  }
+
+  /** Newest first; for staff. */
+  list(em: SqlEntityManager, query: AuditQuery): Promise<AuditRow[]> {
+    return this.repository.list(em, query);
+  }
+
+  /** Counts at most `PAGING.countCap`. */
+  count(em: SqlEntityManager, query: AuditQuery): Promise<number> {
+    return this.repository.count(em, query);
   }
 }

@@ -3,17 +3,17 @@ import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { SESSION } from '#contract/domain/limits.ts';
 import { accountTypeOf } from '#contract/domain/user.ts';
-import type { UserType } from '#contract/domain/user.ts';
 import type { Shell } from '#contract/headers.ts';
-import { Database, rows } from '../database/database.ts';
+import { Database } from '../database/database.ts';
 import { AppError } from '../errors/app-error.ts';
 import { PubSub } from '../realtime/pubsub.ts';
 import { Audit } from './audit.ts';
 import type { Caller } from './caller.ts';
 import type { Origin } from './origin.ts';
+import { SessionsRepository } from './sessions.repository.ts';
+import type { DeviceRow, SessionRow } from './sessions.repository.ts';
 
-/** How long a network address counts as the owner's own after a sign-in from there. */
-export const KNOWN_PLACE_DAYS = 30;
+export { KNOWN_PLACE_DAYS } from './sessions.repository.ts';
 
 /** Channel that tells every process which session has ended; the payload is its id. */
 export const SESSION_ENDED_CHANNEL = 'session_ended';
@@ -39,12 +39,6 @@ export interface NewSession {
   readonly address?: string | null;
 }
 
-interface SessionRow {
-  id: string;
-  user_id: string;
-  expires_ms: number;
-}
-
 /**
  * Opaque 256-bit tokens, of which only SHA-256 is stored. Access lasts 15 minutes; refresh tokens are used once, within
  * a grace for tabs that present the same one at once, and a later second use ends the whole session (RFC 9700 section
@@ -52,6 +46,8 @@ interface SessionRow {
  */
 @Injectable()
 export class Sessions {
+  private readonly repository = new SessionsRepository();
+
   constructor(
     private readonly database: Database,
     private readonly pubsub: PubSub,
@@ -66,14 +62,14 @@ export class Sessions {
         : session.staySignedIn
           ? SESSION.staySignedInDays * 24
           : SESSION.webHours;
-    const [row] = await rows<SessionRow>(
-      em,
-      `insert into sessions (user_id, shell, device, address, expires_at)
-       values (?, ?, ?, ?, now() + make_interval(hours => ?::int))
-       returning id, user_id, ${EXPIRES_MS}`,
-      [session.userId, session.shell, (session.device ?? '').slice(0, 200), session.address ?? null, hours],
-    );
-    return this.issue(em, must(row), pairOf(randomBytes(32), randomBytes(32)));
+    const row = await this.repository.add(em, {
+      user_id: session.userId,
+      shell: session.shell,
+      device: (session.device ?? '').slice(0, 200),
+      address: session.address ?? null,
+      hours,
+    });
+    return this.issue(em, row, pairOf(randomBytes(32), randomBytes(32)));
   }
 
   /**
@@ -83,23 +79,14 @@ export class Sessions {
    */
   async refresh(refreshToken: string, origin?: Origin): Promise<SessionTokens> {
     const outcome = await this.database.write(async (em) => {
-      const [row] = await rows<SessionRow & UsedToken & { alive: boolean; reused: boolean }>(
-        em,
-        `select s.id, s.user_id, ${EXPIRES_MS.replace('expires_at', 's.expires_at')},
-                s.revoked_at is null and s.expires_at > now() as alive, ${USED_TOKEN},
-                coalesce(t.used_at < now() - ${GRACE}, false) as reused
-         from session_tokens t join sessions s on s.id = t.session_id
-         where t.hash = decode(?, 'hex') and t.kind = 'refresh'
-         for update of t, s`,
-        [hashOf(refreshToken)],
-      );
+      const row = await this.repository.lockRefreshToken(em, hashOf(refreshToken));
       if (row === undefined || !row.alive) return null;
       if (row.reused) {
         await this.end(em, [row.id], 'refresh token used twice');
         await this.audit.record(em, { kind: 'refresh-reused', userId: row.user_id, ...(origin ? { origin } : {}) });
         return null;
       }
-      await rows(em, 'update sessions set last_used_at = now() where id = ?', [row.id]);
+      await this.repository.noteUse(em, row.id);
       return row.fresh ? this.rotate(em, row, refreshToken) : this.successorOf(em, row, refreshToken, row.seed);
     });
     if (outcome === null) throw new AppError('session_expired');
@@ -113,43 +100,19 @@ export class Sessions {
 
   /** Ends every session of a user, except the one named; answers how many were open. */
   async revokeAll(em: SqlEntityManager, userId: string, reason: string, exceptSessionId?: string): Promise<number> {
-    const open = await rows<{ id: string }>(
-      em,
-      'select id from sessions where user_id = ? and revoked_at is null and expires_at > now() and id is distinct from ?::uuid',
-      [userId, exceptSessionId ?? null],
-    );
-    await this.end(
-      em,
-      open.map(({ id }) => id),
-      reason,
-    );
+    const open = await this.repository.openOf(em, userId, exceptSessionId ?? null);
+    await this.end(em, open, reason);
     return open.length;
   }
 
   /** From no address but the kept one is the user known any more, so that failures of others slow them down there too. */
   async forgetAddresses(em: SqlEntityManager, userId: string, kept: string): Promise<void> {
-    await rows(em, 'update sessions set address = null where user_id = ? and address is distinct from ?', [
-      userId,
-      kept,
-    ]);
+    await this.repository.forgetAddresses(em, userId, kept);
   }
 
   /** The caller behind an access token; null when it is unknown, expired or its session has ended. */
   async callerOf(accessToken: string): Promise<Caller | null> {
-    const [row] = await rows<{
-      session_id: string;
-      user_id: string;
-      user_type: UserType | null;
-      is_staff: boolean;
-      leaving: boolean;
-    }>(
-      this.database.primary(),
-      `select s.id as session_id, s.user_id, u.user_type, u.is_staff, u.leaving_at is not null as leaving
-       from session_tokens t join sessions s on s.id = t.session_id join users u on u.id = s.user_id
-       where t.hash = decode(?, 'hex') and t.kind = 'access' and t.expires_at > now()
-         and s.revoked_at is null and s.expires_at > now()`,
-      [hashOf(accessToken)],
-    );
+    const row = await this.repository.callerOf(this.database.primary(), hashOf(accessToken));
     if (row === undefined) return null;
     const account = accountTypeOf({
       userType: row.user_type,
@@ -165,58 +128,62 @@ export class Sessions {
     };
   }
 
+  /** The devices on which somebody is signed in, the last used first. */
+  devicesOf(em: SqlEntityManager, userId: string): Promise<DeviceRow[]> {
+    return this.repository.devicesOf(em, userId);
+  }
+
+  /** An open session of the user's own, locked until the transaction ends; undefined when it is over or somebody else's. */
+  lockDevice(
+    em: SqlEntityManager,
+    userId: string,
+    id: string,
+  ): Promise<Pick<DeviceRow, 'shell' | 'device'> | undefined> {
+    return this.repository.lockDevice(em, userId, id);
+  }
+
+  /** Devices that signed in to the account from the address, while we remember. */
+  devicesAt(em: SqlEntityManager, userId: string, address: string): Promise<Pick<DeviceRow, 'shell' | 'device'>[]> {
+    return this.repository.devicesAt(em, userId, address);
+  }
+
+  /** Whether somebody signed in to the account from the address within 30 days. */
+  isKnownPlace(em: SqlEntityManager, userId: string, address: string): Promise<boolean> {
+    return this.repository.isKnownPlace(em, userId, address);
+  }
+
+  /** How many open sessions each of the accounts has; those without any are left out. */
+  openCounts(em: SqlEntityManager, userIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    return this.repository.openCounts(em, userIds);
+  }
+
+  /** When each of the accounts last used a session that we still know of. */
+  lastUses(em: SqlEntityManager, userIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    return this.repository.lastUses(em, userIds);
+  }
+
   /** Which of the given sessions are over. */
   async endedAmong(sessionIds: readonly string[]): Promise<string[]> {
     if (sessionIds.length === 0) return [];
-    const alive = await rows<{ id: string }>(
-      this.database.primary(),
-      `select s.id from sessions s join json_array_elements_text(?::json) as open(id) on s.id = open.id::uuid
-       where s.revoked_at is null and s.expires_at > now()`,
-      [JSON.stringify(sessionIds)],
-    );
-    const living = new Set(alive.map(({ id }) => id));
+    const living = new Set(await this.repository.openAmong(this.database.primary(), sessionIds));
     return sessionIds.filter((id) => !living.has(id));
   }
 
   /** Removes tokens of no use, and sessions that are over once their address no longer counts as known; run now and then. */
   async sweep(): Promise<void> {
-    const em = this.database.primary();
-    await rows(
-      em,
-      `delete from sessions where expires_at < now() - interval '1 day'
-          and created_at < now() - make_interval(days => ${String(KNOWN_PLACE_DAYS)})`,
-    );
-    // A refresh token ends with its session; used ones stay until then, to recognise theft.
-    await rows(em, 'delete from session_tokens where expires_at < now()');
+    await this.repository.sweep(this.database.primary());
   }
 
   private async end(em: SqlEntityManager, sessionIds: readonly string[], reason: string): Promise<void> {
     for (const id of sessionIds) {
-      await rows(em, 'update sessions set revoked_at = now(), revoked_reason = ? where id = ? and revoked_at is null', [
-        reason,
-        id,
-      ]);
+      await this.repository.revoke(em, id, reason);
       await this.pubsub.publish(em, SESSION_ENDED_CHANNEL, id);
     }
   }
 
   private async rotate(em: SqlEntityManager, session: SessionRow, refreshToken: string): Promise<SessionTokens> {
     const seed = randomBytes(32);
-    await rows(
-      em,
-      `update session_tokens set used_at = now(), successor_seed = decode(?, 'hex') where hash = decode(?, 'hex')`,
-      [seed.toString('hex'), hashOf(refreshToken)],
-    );
-    // Access tokens that ran out are of no use to anybody; used refresh tokens stay, to recognise theft.
-    await rows(em, `delete from session_tokens where session_id = ? and kind = 'access' and expires_at < now()`, [
-      session.id,
-    ]);
-    await rows(
-      em,
-      `update session_tokens set successor_seed = null
-        where session_id = ? and successor_seed is not null and used_at < now() - ${GRACE}`,
-      [session.id],
-    );
+    await this.repository.rotate(em, session.id, { hash: hashOf(refreshToken), seed: seed.toString('hex') });
     return this.issue(em, session, successors(seed, refreshToken));
   }
 
@@ -229,12 +196,8 @@ export class Sessions {
   ): Promise<SessionTokens | null> {
     if (seed === null) return null;
     const pair = successors(Buffer.from(seed, 'hex'), refreshToken);
-    const [next] = await rows<UsedToken & { access_ms: number }>(
-      em,
-      `select ${USED_TOKEN}, (extract(epoch from a.expires_at) * 1000)::float8 as access_ms
-       from session_tokens t, session_tokens a where t.hash = decode(?, 'hex') and a.hash = decode(?, 'hex')`,
-      [hashOf(pair.refreshToken), hashOf(pair.accessToken)],
-    );
+    const hashes = { refresh: hashOf(pair.refreshToken), access: hashOf(pair.accessToken) };
+    const next = await this.repository.successor(em, hashes);
     if (next === undefined) return null;
     if (!next.fresh) return this.successorOf(em, session, pair.refreshToken, next.seed);
     return tokensOf(session, pair, new Date(next.access_ms));
@@ -243,19 +206,10 @@ export class Sessions {
   private async issue(em: SqlEntityManager, session: SessionRow, pair: TokenPair): Promise<SessionTokens> {
     const ends = Math.min(Date.now() + SESSION.accessMinutes * 60_000, session.expires_ms);
     const tokens = tokensOf(session, pair, new Date(ends));
-    await rows(
-      em,
-      `insert into session_tokens (hash, session_id, kind, expires_at)
-       values (decode(?, 'hex'), ?, 'access', ?::timestamptz), (decode(?, 'hex'), ?, 'refresh', ?::timestamptz)`,
-      [
-        hashOf(pair.accessToken),
-        session.id,
-        tokens.accessExpiresAt.toISOString(),
-        hashOf(pair.refreshToken),
-        session.id,
-        tokens.refreshExpiresAt.toISOString(),
-      ],
-    );
+    await this.repository.addTokens(em, session.id, [
+      { hash: hashOf(pair.accessToken), kind: 'access', expiresAt: tokens.accessExpiresAt },
+      { hash: hashOf(pair.refreshToken), kind: 'refresh', expiresAt: tokens.refreshExpiresAt },
+    ]);
     return tokens;
   }
 }
@@ -264,16 +218,6 @@ interface TokenPair {
   readonly accessToken: string;
   readonly refreshToken: string;
 }
-
-interface UsedToken {
-  fresh: boolean;
-  /** In hexadecimal digits; null when the grace is over. */
-  seed: string | null;
-}
-
-const USED_TOKEN = `t.used_at is null as fresh, encode(t.successor_seed, 'hex') as seed`;
-const GRACE = `make_interval(secs => ${String(SESSION.refreshGraceSeconds)})`;
-const EXPIRES_MS = '(extract(epoch from expires_at) * 1000)::float8 as expires_ms';
 
 function pairOf(access: Buffer, refresh: Buffer): TokenPair {
   return {
@@ -301,9 +245,4 @@ function tokensOf(session: SessionRow, pair: TokenPair, accessExpiresAt: Date): 
 
 function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
-}
-
-function must<T>(row: T | undefined): T {
-  if (row === undefined) throw new Error('insert returned no row');
-  return row;
 }

@@ -10,7 +10,7 @@ const IdempotencyKeySchema = defineEntity({
     call: p.text().primary(),
     key: p.text().primary(),
     bodyHash: p.blob().$type<Uint8Array>(),
-    response: p.json().nullable(),
+    response: p.json().$type<object>().nullable(),
     createdAt: p.datetime().defaultRaw('now()'),
   },
 });

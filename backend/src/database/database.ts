@@ -2,8 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { MikroORM } from '@mikro-orm/core';
 import { PostgreSqlConnection } from '@mikro-orm/postgresql';
-import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Kysely, SelectQueryBuilder } from 'kysely';
 import { PAGING } from '#contract/domain/limits.ts';
+import { InlineValues } from './inline-values.ts';
 import { PreparedStatements } from './prepared-statements.ts';
 import type { Conditions } from './sql.ts';
 import type { Tables } from './tables.ts';
@@ -11,6 +13,8 @@ import type { Tables } from './tables.ts';
 /** Raw SQL placeholders are `?`, never `$1` (MikroORM's rule). */
 export type SqlParameters = readonly unknown[];
 
+/** By the manager's own: each transaction has one. */
+const inlining = new WeakMap<Kysely<Tables>, Kysely<Tables>>();
 const prepared = new PreparedStatements();
 
 /** Managers whose raw statements may be answered by a replica. */
@@ -60,7 +64,27 @@ export class Database {
  * those of `Database.read()`. Errors are the driver's own: `violatedUnique` says which row was there first.
  */
 export function kysely(em: SqlEntityManager): Kysely<Tables> {
-  return em.getKysely<Tables>({ type: readers.has(em) ? 'read' : 'write' });
+  const plain = em.getKysely<Tables>({ type: readers.has(em) ? 'read' : 'write' });
+  const known = inlining.get(plain);
+  if (known !== undefined) return known;
+  const made = plain.withPlugin(new InlineValues());
+  inlining.set(plain, made);
+  return made;
+}
+
+/** How many rows a query of `kysely(em)` finds, counted no further than `cap`. */
+export async function countUpTo<DB, Names extends keyof DB, Row>(
+  em: SqlEntityManager,
+  found: SelectQueryBuilder<DB, Names, Row>,
+  cap: number = PAGING.countCap,
+): Promise<number> {
+  const capped = found
+    .clearSelect()
+    .select(sql`1`.as('one'))
+    .limit(cap)
+    .as('capped');
+  const count = sql<number>`count(*)::int`.as('total');
+  return (await kysely(em).selectFrom(capped).select(count).executeTakeFirstOrThrow()).total;
 }
 
 /** Rows of a raw statement. int8 and numeric arrive as strings on PostgreSQL and numbers on PGlite: cast in SQL. */

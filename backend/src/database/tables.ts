@@ -67,7 +67,8 @@ export function instant(at: Date | string): RawBuilder<Instant> {
 
 /** So many seconds from now; fewer than none lie behind. */
 export function secondsFromNow(seconds: number): RawBuilder<Instant> {
-  return sql<Instant>`(now() + make_interval(secs => ${seconds}))`;
+  const distance = sql`make_interval(secs => ${Math.abs(seconds)}::float8)`;
+  return seconds < 0 ? sql<Instant>`(now() - ${distance})` : sql<Instant>`(now() + ${distance})`;
 }
 
 /** An instant as the wire writes it: UTC, milliseconds. */
@@ -88,4 +89,17 @@ export function text<T extends Uncast<'bigint' | 'date'> | null>(column: Express
 /** A value for a jsonb column: the driver would write an array as PostgreSQL's own kind of array. */
 export function json<T>(value: T): RawBuilder<T> {
   return sql<T>`${JSON.stringify(value)}::jsonb`;
+}
+
+/** An instant in milliseconds, as JavaScript counts them. */
+export function millis<T extends Instant | null>(column: Expression<T>): RawBuilder<Cast<T, number>> {
+  return sql`(extract(epoch from ${column}) * 1000)::float8`;
+}
+
+/** Bytes as hexadecimal digits, and back. */
+export function toHex<T extends Uint8Array | null>(column: Expression<T>): RawBuilder<Cast<T, string>> {
+  return sql`encode(${column}, 'hex')`;
+}
+export function fromHex(digits: string): RawBuilder<Uint8Array> {
+  return sql<Uint8Array>`decode(${digits}, 'hex')`;
 }

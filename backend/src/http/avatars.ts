@@ -1,12 +1,9 @@
 import type { NextFunction, Response } from 'express';
 import type { ContractRequest } from '../contract-binding/request.ts';
-import type { Database } from '../database/database.ts';
-import { rows } from '../database/database.ts';
 import { AppError } from '../errors/app-error.ts';
 import { sendFailure } from '../errors/failure.ts';
+import type { Pictures } from '../web/pictures.ts';
 
-/** Below this path lie pictures and nothing else. */
-export const AVATAR_PATH = '/api/avatars/';
 const FILE = /^\/api\/avatars\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.webp$/;
 /** A new picture has a new address, so what is at an old one never changes. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -15,29 +12,20 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
  * Pictures of people, for everybody who knows their address (2^122 of them). They are files and no call of the contract:
  * an `<img>` sends no token. Of somebody who is leaving there is none.
  */
-export function avatars(database: Database) {
+export function avatars(pictures: Pictures) {
   return (request: ContractRequest, response: Response, next: NextFunction): void => {
-    answer(database, request, response).catch(next);
+    answer(pictures, request, response).catch(next);
   };
 }
 
-async function answer(database: Database, request: ContractRequest, response: Response): Promise<void> {
+async function answer(pictures: Pictures, request: ContractRequest, response: Response): Promise<void> {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.setHeader('Allow', 'GET, HEAD');
     sendFailure(request, response, new AppError('method_not_allowed'));
     return;
   }
   const id = FILE.exec(request.path)?.[1];
-  const [picture] =
-    id === undefined
-      ? []
-      : await rows<{ hex: string }>(
-          // The primary: the page asks for a picture as soon as it is stored.
-          database.primary(),
-          `select encode(a.bytes, 'hex') as hex from avatars a join users u on u.id = a.user_id
-            where a.id = ? and u.leaving_at is null`,
-          [id],
-        );
+  const picture = id === undefined ? undefined : await pictures.find(id);
   if (id === undefined || picture === undefined) {
     sendFailure(request, response, new AppError('not_found'));
     return;
@@ -49,8 +37,7 @@ async function answer(database: Database, request: ContractRequest, response: Re
     response.status(304).end();
     return;
   }
-  const bytes = Buffer.from(picture.hex, 'hex');
   response.setHeader('Content-Type', 'image/webp');
-  response.setHeader('Content-Length', String(bytes.length));
-  response.end(request.method === 'HEAD' ? undefined : bytes);
+  response.setHeader('Content-Length', String(picture.length));
+  response.end(request.method === 'HEAD' ? undefined : picture);
 }

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { rows } from '../database/database.ts';
+import { notify } from '../database/signals.ts';
 import { LISTENER } from './listener.ts';
 import type { Listener } from './listener.ts';
 
@@ -21,7 +21,7 @@ export class PubSub {
    * @param payload at most 8,000 bytes (PostgreSQL): send ids
    */
   async publish(em: SqlEntityManager, channel: string, payload: string): Promise<void> {
-    await rows(em, 'select pg_notify(?, ?)', [channel, payload]);
+    await notify(em, channel, payload);
   }
 
   /** @returns ends the subscription */

@@ -3,7 +3,7 @@ import type { CallOutput } from '#contract/call.ts';
 import type { Shell } from '#contract/headers.ts';
 import { deviceName } from '../../access/device-name.ts';
 import type { DirectoryRow } from '../users/user-directory.service.ts';
-import type { AuditRow } from './audit-log.repository.ts';
+import type { AuditRow } from '../../access/audit.ts';
 
 export function toAdminUser(row: DirectoryRow): CallOutput<typeof adminCalls.adminUsers>[number] {
   return {

@@ -10,7 +10,6 @@ import { Database } from '../../database/database.ts';
 import { notFound } from '../../errors/app-error.ts';
 import { UserDirectory } from '../users/user-directory.service.ts';
 import { toAdminUser, toAuditEvent } from './admin.mapper.ts';
-import { AuditLogRepository } from './audit-log.repository.ts';
 
 /** What staff see and do. The guard lets nobody else in; what staff do is in the audit log with their name. */
 @Injectable()
@@ -18,7 +17,6 @@ export class AdminService {
   constructor(
     private readonly database: Database,
     private readonly directory: UserDirectory,
-    private readonly log: AuditLogRepository,
     private readonly sessions: Sessions,
     private readonly audit: Audit,
   ) {}
@@ -49,14 +47,14 @@ export class AdminService {
   async auditEvents(input: ParsedInput<typeof adminCalls.adminAudit>): Promise<Reply<typeof adminCalls.adminAudit>> {
     const em = this.database.primary();
     const query = { ...input, offset: offsetOf(input) };
-    const found = await this.log.list(em, query);
+    const found = await this.audit.list(em, query);
     const names = await this.directory.namesOf(
       em,
       found.flatMap((row) => [row.user_id, row.actor_id].filter((id) => id !== null)),
     );
     return {
       data: found.map((row) => toAuditEvent(row, names)),
-      page: pageInfoOf(input, await this.log.count(em, query)),
+      page: pageInfoOf(input, await this.audit.count(em, query)),
     };
   }
 }

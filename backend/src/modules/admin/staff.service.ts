@@ -2,8 +2,7 @@ import type { Audit } from '../../access/audit.ts';
 import type { Sessions } from '../../access/sessions.ts';
 import { shortened } from '../../access/shortened.ts';
 import type { Database } from '../../database/database.ts';
-import { rows } from '../../database/database.ts';
-import { utc } from '../../database/sql.ts';
+import { Accounts } from '../users/accounts.service.ts';
 
 /** What the person at the keyboard can put right; the message says how. */
 export class StaffError extends Error {}
@@ -21,42 +20,45 @@ export interface StaffMember {
  * user type, and no password until they set one with a code that goes to their address.
  */
 export class Staff {
+  private readonly accounts: Accounts;
+
   constructor(
     private readonly database: Database,
     private readonly sessions: Sessions,
     private readonly audit: Audit,
-  ) {}
+  ) {
+    this.accounts = new Accounts(sessions);
+  }
 
   /** @throws StaffError when the address has an account already */
   async add(email: string, name: { firstName: string; lastName: string }): Promise<void> {
     await this.database.write(async (em) => {
-      const [added] = await rows<{ id: string }>(
-        em,
-        `insert into users (is_staff, email, first_name, last_name) values (true, ?, ?, ?)
-         on conflict (email) do nothing returning id`,
-        [email, name.firstName, name.lastName],
-      );
+      const added = await this.accounts.addStaff(em, { email, first_name: name.firstName, last_name: name.lastName });
       if (added !== undefined) {
-        await this.audit.record(em, { kind: 'staff-added', userId: added.id, detail: onCommandLine(email) });
+        await this.audit.record(em, { kind: 'staff-added', userId: added, detail: onCommandLine(email) });
         return;
       }
-      const [owner] = await rows<{ is_staff: boolean }>(em, 'select is_staff from users where email = ?', [email]);
+      const isStaff = await this.accounts.isStaff(em, email);
       throw new StaffError(
-        owner?.is_staff === true
+        isStaff
           ? `${email} is one of your staff already.`
           : `${email} belongs to an account of the marketplace. Staff need an address of their own.`,
       );
     });
   }
 
-  list(): Promise<StaffMember[]> {
-    return rows<StaffMember>(
-      this.database.primary(),
-      `select u.id, trim(u.first_name || ' ' || u.last_name) as name, u.email, ${utc('u.created_at')} as since,
-              (select count(*) from sessions s
-                where s.user_id = u.id and s.revoked_at is null and s.expires_at > now())::int as "openSessions"
-         from users u where u.is_staff order by u.email`,
+  async list(): Promise<StaffMember[]> {
+    const em = this.database.primary();
+    const members = await this.accounts.staff(em);
+    const open = await this.sessions.openCounts(
+      em,
+      members.map(({ id }) => id),
     );
+    return members.map((member) => ({
+      ...member,
+      email: member.email ?? '',
+      openSessions: open.get(member.id) ?? 0,
+    }));
   }
 
   /**
@@ -65,13 +67,11 @@ export class Staff {
    */
   async remove(email: string): Promise<{ ended: number }> {
     return this.database.write(async (em) => {
-      const [member] = await rows<{ id: string }>(em, 'select id from users where email = ? and is_staff for update', [
-        email,
-      ]);
+      const member = await this.accounts.lockStaff(em, email);
       if (member === undefined) throw new StaffError(`Nobody of your staff has the address ${email}.`);
-      const ended = await this.sessions.revokeAll(em, member.id, 'staff removed');
-      await this.audit.record(em, { kind: 'staff-removed', userId: member.id, detail: onCommandLine(email) });
-      await rows(em, 'delete from users where id = ?', [member.id]);
+      const ended = await this.sessions.revokeAll(em, member, 'staff removed');
+      await this.audit.record(em, { kind: 'staff-removed', userId: member, detail: onCommandLine(email) });
+      await this.accounts.remove(em, member);
       return { ended };
     });
   }

@@ -1,13 +1,14 @@
 import { Module } from '@nestjs/common';
 import { MessagesModule } from '../messages/messages.module.ts';
 import { UsersModule } from '../users/users.module.ts';
-import { AccountsRepository } from './accounts.repository.ts';
 import { AuthController } from './auth.controller.ts';
 import { AuthService } from './auth.service.ts';
 import { CodesController } from './codes.controller.ts';
 import { DevicesController } from './devices.controller.ts';
 import { Devices } from './devices.service.ts';
 import { LoginThrottle } from './login-throttle.ts';
+import { LoginThrottleRepository } from './login-throttle.repository.ts';
+import { OtpRepository } from './otp.repository.ts';
 import { OtpTargets } from './otp-targets.ts';
 import { OtpService } from './otp.service.ts';
 import { PasswordHasher } from './password-hasher.ts';
@@ -19,10 +20,11 @@ import { SignIns } from './sign-ins.service.ts';
   imports: [UsersModule, MessagesModule],
   controllers: [AuthController, CodesController, DevicesController],
   providers: [
-    AccountsRepository,
     AuthService,
     Devices,
     LoginThrottle,
+    LoginThrottleRepository,
+    OtpRepository,
     OtpService,
     OtpTargets,
     PasswordHasher,

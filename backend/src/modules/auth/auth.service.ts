@@ -11,7 +11,7 @@ import type { SessionTokens } from '../../access/sessions.ts';
 import { Database } from '../../database/database.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { UsersService } from '../users/users.service.ts';
-import { AccountsRepository } from './accounts.repository.ts';
+import { Accounts } from '../users/accounts.service.ts';
 import { identifierBucket } from './buckets.ts';
 import { LoginThrottle } from './login-throttle.ts';
 import { OtpService } from './otp.service.ts';
@@ -25,7 +25,7 @@ export class AuthService {
   constructor(
     private readonly database: Database,
     private readonly users: UsersService,
-    private readonly accounts: AccountsRepository,
+    private readonly accounts: Accounts,
     private readonly sessions: Sessions,
     private readonly signIns: SignIns,
     private readonly otp: OtpService,

@@ -1,24 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type * as authCalls from '#contract/api/auth.ts';
 import type { CallOutput } from '#contract/call.ts';
-import type { Shell } from '#contract/headers.ts';
 import { Audit } from '../../access/audit.ts';
 import type { Caller } from '../../access/caller.ts';
 import type { Origin } from '../../access/origin.ts';
 import { Sessions } from '../../access/sessions.ts';
-import { Database, rows } from '../../database/database.ts';
-import { utc } from '../../database/sql.ts';
+import { Database } from '../../database/database.ts';
 import { notFound } from '../../errors/app-error.ts';
 import { deviceName } from '../../access/device-name.ts';
-
-interface DeviceRow {
-  id: string;
-  shell: Shell;
-  device: string;
-  created_at: string;
-  last_used_at: string;
-  expires_at: string;
-}
 
 /** The devices on which somebody is signed in: their own open sessions. */
 @Injectable()
@@ -30,13 +19,7 @@ export class Devices {
   ) {}
 
   async list(caller: Caller): Promise<CallOutput<typeof authCalls.sessions>> {
-    const open = await rows<DeviceRow>(
-      this.database.primary(),
-      `select s.id, s.shell, s.device, ${utc('s.created_at')} as created_at, ${utc('s.last_used_at')} as last_used_at,
-              ${utc('s.expires_at')} as expires_at
-         from sessions s where s.user_id = ? and ${OPEN} order by s.last_used_at desc, s.id`,
-      [caller.userId],
-    );
+    const open = await this.sessions.devicesOf(this.database.primary(), caller.userId);
     return open.map((row) => ({
       _id: row.id,
       shell: row.shell,
@@ -51,11 +34,7 @@ export class Devices {
   /** @throws AppError `not_found` for a session that is over, or somebody else's */
   async end(caller: Caller, sessionId: string, origin: Origin): Promise<void> {
     await this.database.write(async (em) => {
-      const [own] = await rows<DeviceRow>(
-        em,
-        `select s.shell, s.device from sessions s where s.id = ? and s.user_id = ? and ${OPEN} for update`,
-        [sessionId, caller.userId],
-      );
+      const own = await this.sessions.lockDevice(em, caller.userId, sessionId);
       if (own === undefined) throw notFound();
       await this.sessions.revoke(em, sessionId, 'ended by its user');
       const detail = deviceName(own.shell, own.device);
@@ -75,5 +54,3 @@ export class Devices {
     });
   }
 }
-
-const OPEN = 's.revoked_at is null and s.expires_at > now()';

@@ -1,14 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Secrets } from '../../config/secrets.ts';
-import { Database, rows } from '../../database/database.ts';
+import { Database } from '../../database/database.ts';
 import { Maintenance } from '../../database/maintenance.ts';
 import { AppError } from '../../errors/app-error.ts';
-
-/** Trust section 2: ten failures in fifteen minutes are free, then the pause doubles from 1 s to 15 min. */
-const FREE_FAILURES = 10;
-const WINDOW = `interval '15 minutes'`;
-const LONGEST_PAUSE_SECONDS = 900;
+import { LoginThrottleRepository } from './login-throttle.repository.ts';
 
 /**
  * Slows guessing per bucket: an identifier, whether or not it has an account, or an identifier at one of its owner's own
@@ -20,6 +16,7 @@ export class LoginThrottle {
   constructor(
     private readonly database: Database,
     private readonly secrets: Secrets,
+    private readonly repository: LoginThrottleRepository,
     maintenance: Maintenance,
   ) {
     maintenance.also(() => this.sweep());
@@ -32,36 +29,18 @@ export class LoginThrottle {
   async begin(bucket: string): Promise<void> {
     const key = this.keyOf(bucket);
     const em = this.database.primary();
-    const counted = await rows(
-      em,
-      `insert into login_throttles as t (identifier_hash, failures) values (decode(?, 'hex'), 1)
-       on conflict (identifier_hash) do update set
-         failures = case when ${STALE} then 1 else t.failures + 1 end,
-         window_started_at = case when ${STALE} then now() else t.window_started_at end,
-         blocked_until = case when ${STALE} or t.failures + 1 < ${String(FREE_FAILURES)} then null
-           else now() + least(power(2, least(t.failures + 1 - ${String(FREE_FAILURES)}, 20)), ${String(LONGEST_PAUSE_SECONDS)}) * interval '1 second' end
-       where t.blocked_until is null or t.blocked_until <= now()
-       returning t.failures`,
-      [key],
-    );
-    if (counted.length > 0) return;
-    const [pause] = await rows<{ seconds: number }>(
-      em,
-      `select greatest(1, ceil(extract(epoch from blocked_until - now())))::int as seconds
-         from login_throttles where identifier_hash = decode(?, 'hex')`,
-      [key],
-    );
-    throw new AppError('rate_limited', { retryAfterSeconds: pause?.seconds ?? 1 });
+    if (await this.repository.count(em, key)) return;
+    throw new AppError('rate_limited', { retryAfterSeconds: await this.repository.secondsLeft(em, key) });
   }
 
   /** The attempt was right: nothing stays counted. */
   async succeeded(bucket: string, em: SqlEntityManager = this.database.primary()): Promise<void> {
-    await rows(em, `delete from login_throttles where identifier_hash = decode(?, 'hex')`, [this.keyOf(bucket)]);
+    await this.repository.forget(em, this.keyOf(bucket));
   }
 
   /** Forgets what no longer counts; run now and then. */
-  async sweep(): Promise<void> {
-    await rows(this.database.primary(), `delete from login_throttles t where ${STALE}`);
+  sweep(): Promise<void> {
+    return this.repository.sweep(this.database.primary());
   }
 
   /** Addresses of people without an account must not lie about, and a plain hash of an address is soon guessed. */
@@ -69,6 +48,3 @@ export class LoginThrottle {
     return this.secrets.hash('identifier', bucket).toString('hex');
   }
 }
-
-/** A window is over when its time and the time after its last pause have passed. */
-const STALE = `greatest(t.window_started_at, coalesce(t.blocked_until, t.window_started_at)) + ${WINDOW} < now()`;

@@ -9,8 +9,8 @@ import type { AccountType } from '#contract/domain/user.ts';
 import type { Caller } from '../../access/caller.ts';
 import type { Origin } from '../../access/origin.ts';
 import { AppError } from '../../errors/app-error.ts';
-import { AccountsRepository } from './accounts.repository.ts';
-import type { WayIn } from './accounts.repository.ts';
+import { Accounts } from '../users/accounts.service.ts';
+import type { WayIn } from '../users/accounts.service.ts';
 import { identifierBucket } from './buckets.ts';
 
 export type Letter =
@@ -49,7 +49,7 @@ export function isForSignedIn(purpose: OtpPurpose): boolean {
 
 @Injectable()
 export class OtpTargets {
-  constructor(private readonly accounts: AccountsRepository) {}
+  constructor(private readonly accounts: Accounts) {}
 
   /** @throws AppError `unauthenticated` or `forbidden` for a purpose of signed-in users, `validation_failed` */
   async find(em: SqlEntityManager, input: Input, caller: Caller | null, origin: Origin): Promise<OtpTarget> {

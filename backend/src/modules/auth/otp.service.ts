@@ -11,12 +11,14 @@ import type { Caller } from '../../access/caller.ts';
 import type { Origin } from '../../access/origin.ts';
 import { shortened } from '../../access/shortened.ts';
 import { Secrets } from '../../config/secrets.ts';
-import { Database, rows } from '../../database/database.ts';
+import { Database } from '../../database/database.ts';
 import { Maintenance } from '../../database/maintenance.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { MessagesService } from '../messages/messages.service.ts';
 import { LoginThrottle } from './login-throttle.ts';
-import { limitSends } from './otp-limits.ts';
+import { holdSends } from './otp-limits.ts';
+import { OtpRepository } from './otp.repository.ts';
+import type { Challenge, TicketRow } from './otp.repository.ts';
 import { isForSignedIn, OtpTargets } from './otp-targets.ts';
 import type { Letter } from './otp-targets.ts';
 
@@ -26,13 +28,6 @@ export interface Redeemed {
   readonly userId: string | null;
   /** The e-mail address or E.164 number that the code went to. */
   readonly address: string;
-}
-
-interface Challenge {
-  purpose: OtpPurpose;
-  user_id: string | null;
-  /** Hexadecimal. */
-  bucket: string;
 }
 
 /**
@@ -47,6 +42,7 @@ export class OtpService {
     private readonly audit: Audit,
     private readonly messages: MessagesService,
     private readonly targets: OtpTargets,
+    private readonly repository: OtpRepository,
     private readonly throttle: LoginThrottle,
     maintenance: Maintenance,
   ) {
@@ -68,40 +64,23 @@ export class OtpService {
       const target = await this.targets.find(em, input, caller, origin);
       const { channel, address, userId, ticketUserId, letter, isUsable } = target;
       const bucket = this.secrets.hash('identifier', target.bucket).toString('hex');
-      await limitSends(em, bucket);
+      holdSends(await this.repository.lockSends(em, bucket));
       const askedFrom = this.secrets.hash('identifier', `from ${origin.address}`).toString('hex');
       const id = randomUUID();
       const code = String(randomInt(0, 10 ** OTP.digits)).padStart(OTP.digits, '0');
       const codeHash = this.codeHash(id, { purpose, bucket }, code);
-      await rows(
-        em,
-        `update otp_challenges set closed_at = now()
-          where identifier_hash = decode(?, 'hex') and purpose = ? and asked_from_hash = decode(?, 'hex') and closed_at is null`,
-        [bucket, purpose, askedFrom],
-      );
-      const [row] = await rows<{ created_ms: number }>(
-        em,
-        `insert into otp_challenges (id, purpose, channel, identifier_hash, asked_from_hash, address, user_id, code_hash, expires_at)
-         values (?, ?, ?, decode(?, 'hex'), decode(?, 'hex'), ?, ?, decode(?, 'hex'), now() + make_interval(mins => ${String(OTP.minutes)}))
-         returning (extract(epoch from created_at) * 1000)::float8 as created_ms`,
+      const created = await this.repository.replace(em, {
+        ...{ id, purpose, channel, bucket, askedFrom, userId: ticketUserId },
         // A challenge that nobody can solve knows neither an address nor a code.
-        [
-          id,
-          purpose,
-          channel,
-          bucket,
-          askedFrom,
-          ...(isUsable ? [address, ticketUserId, codeHash] : [null, ticketUserId, null]),
-        ],
-      );
+        solution: isUsable ? { address, codeHash } : null,
+      });
       if (letter !== null) await this.write(em, letter, { purpose, code, channel, to: address, userId });
       await this.audit.record(em, { kind: 'code-sent', userId, origin, detail: `${purpose}, ${WAYS[channel]}` });
-      const created = row?.created_ms ?? Date.now();
       return {
         challengeId: id,
         sentTo: shortened(address),
-        expiresAt: new Date(created + OTP.minutes * 60_000).toISOString(),
-        resendAt: new Date(created + OTP.resendSeconds * 1_000).toISOString(),
+        expiresAt: new Date(created.created_ms + OTP.minutes * 60_000).toISOString(),
+        resendAt: new Date(created.created_ms + OTP.resendSeconds * 1_000).toISOString(),
         tries: OTP.tries,
       };
     });
@@ -118,11 +97,7 @@ export class OtpService {
     origin: Origin,
   ): Promise<CallOutput<typeof authCalls.verifyOTP>> {
     const { challengeId, code } = input;
-    const [challenge] = await rows<Challenge>(
-      this.database.primary(),
-      `select purpose, user_id, encode(identifier_hash, 'hex') as bucket from otp_challenges where id = ? and ${OPEN}`,
-      [challengeId],
-    );
+    const challenge = await this.repository.open(this.database.primary(), challengeId);
     if (challenge === undefined) throw new AppError('code_expired');
     const { purpose, bucket } = challenge;
     if (isForSignedIn(purpose)) {
@@ -133,19 +108,10 @@ export class OtpService {
     await this.throttle.begin(`code ${bucket}`);
     const ticket = `rct_${randomBytes(32).toString('base64url')}`;
     const outcome = await this.database.write(async (em) => {
-      const [row] = await rows<{ tries: number; is_right: boolean; ticket_expires_ms: number; user_id: string | null }>(
-        em,
-        `update otp_challenges o set
-           tries = o.tries + 1,
-           closed_at = case when r.yes or o.tries + 1 >= ${String(OTP.tries)} then now() end,
-           ticket_hash = case when r.yes then decode(?, 'hex') end,
-           ticket_expires_at = case when r.yes then now() + make_interval(mins => ${String(OTP.ticketMinutes)}) end
-         from (select coalesce(code_hash = decode(?, 'hex'), false) as yes from otp_challenges where id = ?) r
-         where o.id = ? and ${OPEN}
-         returning o.tries, r.yes as is_right, o.user_id,
-                   (extract(epoch from o.ticket_expires_at) * 1000)::float8 as ticket_expires_ms`,
-        [ticketHash(ticket), this.codeHash(challengeId, challenge, code), challengeId, challengeId],
-      );
+      const row = await this.repository.guess(em, challengeId, {
+        codeHash: this.codeHash(challengeId, challenge, code),
+        ticketHash: ticketHash(ticket),
+      });
       if (row !== undefined && !row.is_right) {
         await this.audit.record(em, { kind: 'code-failed', userId: row.user_id, origin, detail: purpose });
       }
@@ -154,7 +120,7 @@ export class OtpService {
     if (outcome === undefined) throw new AppError('code_expired');
     if (!outcome.is_right) throw new AppError('code_wrong', { details: { triesLeft: OTP.tries - outcome.tries } });
     await this.throttle.succeeded(`code ${bucket}`);
-    return { ticket, purpose, expiresAt: new Date(outcome.ticket_expires_ms).toISOString() };
+    return { ticket, purpose, expiresAt: new Date(outcome.ticket_expires_ms ?? 0).toISOString() };
   }
 
   /**
@@ -162,12 +128,7 @@ export class OtpService {
    * @throws AppError `ticket_invalid` when it is unknown, used, too old or for another purpose
    */
   async peek(ticket: string, purpose: OtpPurpose): Promise<Redeemed> {
-    return proven(
-      await rows<TicketRow>(this.database.primary(), `select user_id, address from otp_challenges where ${VALID}`, [
-        ticketHash(ticket),
-        purpose,
-      ]),
-    );
+    return proven(await this.repository.ticket(this.database.primary(), ticketHash(ticket), purpose));
   }
 
   /**
@@ -175,28 +136,17 @@ export class OtpService {
    * @throws AppError `ticket_invalid` when it is unknown, used, too old or for another purpose
    */
   async redeem(em: SqlEntityManager, ticket: string, purpose: OtpPurpose): Promise<Redeemed> {
-    return proven(
-      await rows<TicketRow>(
-        em,
-        `update otp_challenges set ticket_used_at = now() where ${VALID} returning user_id, address`,
-        [ticketHash(ticket), purpose],
-      ),
-    );
+    return proven(await this.repository.useTicket(em, ticketHash(ticket), purpose));
   }
 
   /** Voids every code and ticket of an account, in the given transaction: somebody else may have asked for them. */
-  async voidAll(em: SqlEntityManager, userId: string): Promise<void> {
-    await rows(
-      em,
-      `update otp_challenges set closed_at = coalesce(closed_at, now()), ticket_expires_at = least(ticket_expires_at, now())
-        where user_id = ?`,
-      [userId],
-    );
+  voidAll(em: SqlEntityManager, userId: string): Promise<void> {
+    return this.repository.voidAll(em, userId);
   }
 
   /** Forgets what no limit counts any more; run now and then. */
-  async sweep(): Promise<void> {
-    await rows(this.database.primary(), `delete from otp_challenges where created_at < now() - interval '1 day'`);
+  sweep(): Promise<void> {
+    return this.repository.sweep(this.database.primary());
   }
 
   private async write(
@@ -227,16 +177,8 @@ export class OtpService {
 /** How the audit log calls the way that a code went. */
 const WAYS = { email: 'by mail', sms: 'by text message' } as const;
 
-const OPEN = `closed_at is null and expires_at > now() and tries < ${String(OTP.tries)}`;
-const VALID = `ticket_hash = decode(?, 'hex') and purpose = ? and ticket_used_at is null and ticket_expires_at > now()`;
-
-interface TicketRow {
-  user_id: string | null;
-  address: string;
-}
-
-function proven([row]: TicketRow[]): Redeemed {
-  if (row === undefined) throw new AppError('ticket_invalid');
+function proven(row: TicketRow | undefined): Redeemed {
+  if (row === undefined || row.address === null) throw new AppError('ticket_invalid');
   return { userId: row.user_id, address: row.address };
 }
 

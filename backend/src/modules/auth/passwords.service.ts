@@ -11,8 +11,8 @@ import { Sessions } from '../../access/sessions.ts';
 import { Database } from '../../database/database.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { MessagesService } from '../messages/messages.service.ts';
-import { AccountsRepository } from './accounts.repository.ts';
-import type { OwnAccount } from './accounts.repository.ts';
+import { Accounts } from '../users/accounts.service.ts';
+import type { OwnAccount } from '../users/accounts.service.ts';
 import { identifierBucket } from './buckets.ts';
 import { isGuessable } from './guessing/guesses.ts';
 import { loadWords } from './guessing/word-table.ts';
@@ -38,7 +38,7 @@ export async function refuseWeak(path: string, password: string, owner: Password
 export class Passwords {
   constructor(
     private readonly database: Database,
-    private readonly accounts: AccountsRepository,
+    private readonly accounts: Accounts,
     private readonly sessions: Sessions,
     private readonly otp: OtpService,
     private readonly audit: Audit,

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../../access/audit.ts';
 import type { Origin } from '../../access/origin.ts';
-import { Database, rows } from '../../database/database.ts';
+import { Database } from '../../database/database.ts';
 import { AppError } from '../../errors/app-error.ts';
+import { Accounts } from '../users/accounts.service.ts';
 import { LoginThrottle } from './login-throttle.ts';
 import { PasswordHasher } from './password-hasher.ts';
 
@@ -14,6 +15,7 @@ export class Reauthentication {
     private readonly audit: Audit,
     private readonly hasher: PasswordHasher,
     private readonly throttle: LoginThrottle,
+    private readonly accounts: Accounts,
   ) {}
 
   /**
@@ -24,12 +26,8 @@ export class Reauthentication {
     // Apart from the throttle of signing in: who guesses from inside must not slow the owner down outside.
     const attempts = `password of ${userId}`;
     await this.throttle.begin(attempts);
-    const [account] = await rows<{ password_hash: string | null }>(
-      this.database.primary(),
-      'select password_hash from users where id = ?',
-      [userId],
-    );
-    if (!(await this.hasher.verify(account?.password_hash ?? null, password))) {
+    const hash = await this.accounts.passwordHashOf(this.database.primary(), userId);
+    if (!(await this.hasher.verify(hash, password))) {
       const event = { kind: 'sign-in-failed', userId, origin, detail: 'current password' } as const;
       await this.audit.record(this.database.primary(), event);
       throw new AppError('password_wrong');

@@ -3,15 +3,14 @@ import type { Response } from 'express';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { Session } from '#contract/api/auth.ts';
 import type { SignInWay } from '#contract/domain/audit.ts';
-import type { Shell } from '#contract/headers.ts';
 import { Audit } from '../../access/audit.ts';
 import type { Origin } from '../../access/origin.ts';
 import { Sessions } from '../../access/sessions.ts';
 import type { SessionTokens } from '../../access/sessions.ts';
 import { CONFIG } from '../../config/config.ts';
 import type { Config } from '../../config/config.ts';
-import { rows } from '../../database/database.ts';
 import { MessagesService } from '../messages/messages.service.ts';
+import { Accounts } from '../users/accounts.service.ts';
 import { UsersService } from '../users/users.service.ts';
 import { deviceName } from '../../access/device-name.ts';
 import { setRefreshCookie } from './refresh-cookie.ts';
@@ -25,6 +24,7 @@ export class SignIns {
     private readonly audit: Audit,
     private readonly messages: MessagesService,
     private readonly users: UsersService,
+    private readonly accounts: Accounts,
   ) {}
 
   /** Opens a session in the given transaction, notes how the person proved who they are and tells them of a new device. */
@@ -55,16 +55,10 @@ export class SignIns {
 
   /** Compared by the device's name: a browser's version changes every month. */
   private async tellOfNewDevice(em: SqlEntityManager, userId: string, origin: Origin): Promise<void> {
-    const seen = await rows<SeenRow>(
-      em,
-      `select distinct u.email, u.first_name, u.time_zone, s.shell, s.device
-         from users u left join sessions s on s.user_id = u.id and s.address = ?
-        where u.id = ?`,
-      [origin.address, userId],
-    );
+    const seen = await this.sessions.devicesAt(em, userId, origin.address);
     const device = deviceName(origin.shell, origin.device);
-    if (seen.some((each) => each.shell !== null && deviceName(each.shell, each.device) === device)) return;
-    const [user] = seen;
+    if (seen.some((each) => deviceName(each.shell, each.device) === device)) return;
+    const user = await this.accounts.byId(em, userId);
     if (user?.email == null) return;
     await this.messages.queue(em, {
       channel: 'email',
@@ -72,17 +66,12 @@ export class SignIns {
       to: user.email,
       userId,
       variables: {
-        firstName: user.first_name,
+        firstName: user.firstName,
         device,
         address: origin.address,
         at: new Date().toISOString(),
-        timeZone: user.time_zone,
+        timeZone: user.timeZone,
       },
     });
   }
 }
-
-/** Of the account, with one device that signed in from the same address; null where none did. */
-type SeenRow = { email: string | null; first_name: string; time_zone: string } & (
-  { shell: Shell; device: string } | { shell: null; device: null }
-);

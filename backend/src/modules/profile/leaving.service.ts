@@ -22,8 +22,8 @@ import { MessagesService } from '../messages/messages.service.ts';
 import { NotificationsService } from '../notifications/notifications.service.ts';
 import { UsersService } from '../users/users.service.ts';
 import { LeavingRepository } from './leaving.repository.ts';
-import { ProfileRepository } from './profile.repository.ts';
-import type { OwnRow } from './profile.repository.ts';
+import { Accounts } from '../users/accounts.service.ts';
+import type { OwnRow } from '../users/accounts.service.ts';
 
 /** Accounts deleted in one round of maintenance; the next one takes the rest. */
 const PER_ROUND = 200;
@@ -34,7 +34,7 @@ export class LeavingService {
   constructor(
     private readonly database: Database,
     private readonly repository: LeavingRepository,
-    private readonly profiles: ProfileRepository,
+    private readonly accounts: Accounts,
     private readonly users: UsersService,
     private readonly sessions: Sessions,
     private readonly jobs: JobsService,
@@ -146,7 +146,7 @@ export class LeavingService {
   }
 
   private async lock(em: SqlEntityManager, caller: Caller): Promise<OwnRow> {
-    const account = await this.profiles.lock(em, caller.userId);
+    const account = await this.accounts.lock(em, caller.userId);
     if (account === undefined) throw new AppError('session_expired');
     return account;
   }

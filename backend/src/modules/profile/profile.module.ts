@@ -8,12 +8,13 @@ import { MessagesModule } from '../messages/messages.module.ts';
 import { NotificationsModule } from '../notifications/notifications.module.ts';
 import { UsersModule } from '../users/users.module.ts';
 import { WalletModule } from '../wallet/wallet.module.ts';
+import { Avatars } from './avatars.service.ts';
+import { AvatarsRepository } from './avatars.repository.ts';
 import { ExportRepository } from './export.repository.ts';
 import { ExportService } from './export.service.ts';
 import { LeavingRepository } from './leaving.repository.ts';
 import { LeavingService } from './leaving.service.ts';
 import { ProfileController } from './profile.controller.ts';
-import { ProfileRepository } from './profile.repository.ts';
 import { ProfileService } from './profile.service.ts';
 
 @Module({
@@ -29,6 +30,14 @@ import { ProfileService } from './profile.service.ts';
     WalletModule,
   ],
   controllers: [ProfileController],
-  providers: [ExportRepository, ExportService, LeavingRepository, LeavingService, ProfileRepository, ProfileService],
+  providers: [
+    Avatars,
+    AvatarsRepository,
+    ExportRepository,
+    ExportService,
+    LeavingRepository,
+    LeavingService,
+    ProfileService,
+  ],
 })
 export class ProfileModule {}

@@ -16,8 +16,10 @@ import { MessagesService } from '../messages/messages.service.ts';
 import { UsersService } from '../users/users.service.ts';
 import { WalletLinks } from '../wallet/wallet-links.service.ts';
 import { drawAvatar } from './avatar-image.ts';
-import { ProfileRepository } from './profile.repository.ts';
-import type { OwnRow } from './profile.repository.ts';
+import { AVATAR_PATH } from '../../web/pictures.ts';
+import { AvatarsRepository } from './avatars.repository.ts';
+import { Accounts } from '../users/accounts.service.ts';
+import type { OwnRow } from '../users/accounts.service.ts';
 import { violatedUnique } from '../../database/unique-violation.ts';
 
 type Changes = ParsedInput<typeof profileCalls.updateProfile>;
@@ -27,7 +29,8 @@ type Changes = ParsedInput<typeof profileCalls.updateProfile>;
 export class ProfileService {
   constructor(
     private readonly database: Database,
-    private readonly repository: ProfileRepository,
+    private readonly accounts: Accounts,
+    private readonly avatars: AvatarsRepository,
     private readonly users: UsersService,
     private readonly jobs: JobsService,
     private readonly searches: SavedSearchesService,
@@ -41,7 +44,7 @@ export class ProfileService {
   async own(caller: Caller): Promise<Profile> {
     const [user, own, wallets] = await Promise.all([
       this.users.sessionUser(caller.userId),
-      this.repository.privatePart(this.database.primary(), caller.userId),
+      this.accounts.privatePart(this.database.primary(), caller.userId),
       this.wallets.of(caller.userId),
     ]);
     if (own === undefined) throw new AppError('session_expired');
@@ -75,7 +78,8 @@ export class ProfileService {
     const webp = image === null ? null : await drawAvatar(Buffer.from(image, 'base64'));
     await this.database.write(async (em) => {
       await this.lock(em, caller);
-      await this.repository.setAvatar(em, caller.userId, webp);
+      const id = await this.avatars.replace(em, caller.userId, webp);
+      await this.accounts.setPicture(em, caller.userId, id === null ? null : `${AVATAR_PATH}${id}.webp`);
     });
     return this.own(caller);
   }
@@ -84,7 +88,7 @@ export class ProfileService {
     const before = await this.lock(em, caller);
     const email = await this.redeem(em, caller, input.emailTicket, 'email');
     const phone = input.phone === null ? null : await this.redeem(em, caller, input.phoneTicket, 'phone');
-    await this.repository.change(em, caller.userId, {
+    await this.accounts.change(em, caller.userId, {
       first_name: input.firstName,
       last_name: input.lastName,
       country: input.country,
@@ -140,7 +144,7 @@ export class ProfileService {
     // Whoever has been verified under one name must not carry the badge over to another.
     if (before.kyc_status === 'completed')
       throw fault('organisation', 'This name is verified and cannot be changed here');
-    await this.repository.nameOrganisation(em, caller.userId, name);
+    await this.accounts.nameOrganisation(em, caller.userId, name);
     if (before.organisation !== null) await this.jobs.renameCompany(em, caller.userId, before.organisation, name);
   }
 
@@ -158,14 +162,14 @@ export class ProfileService {
   }
 
   private async prove(caller: Caller, password: string | undefined, origin: Origin): Promise<void> {
-    const own = await this.repository.privatePart(this.database.primary(), caller.userId);
+    const own = await this.accounts.privatePart(this.database.primary(), caller.userId);
     if (own?.has_password !== true) return;
     if (password === undefined) throw fault('currentPassword', 'Required');
     await this.reauthentication.password(caller.userId, password, origin);
   }
 
   private async lock(em: SqlEntityManager, caller: Caller): Promise<OwnRow> {
-    const row = await this.repository.lock(em, caller.userId);
+    const row = await this.accounts.lock(em, caller.userId);
     if (row === undefined || row.leaving_at !== null) throw new AppError('session_expired');
     return row;
   }

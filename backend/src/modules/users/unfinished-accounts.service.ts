@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { TERMS_VERSION } from '#contract/domain/terms.ts';
 import { accountTypeOf } from '#contract/domain/user.ts';
 import type { AccountType, UserType } from '#contract/domain/user.ts';
-import { rows } from '../../database/database.ts';
+import { violatedUnique } from '../../database/unique-violation.ts';
 import { AppError } from '../../errors/app-error.ts';
+import { UnfinishedAccountsRepository } from './unfinished-accounts.repository.ts';
 import { UsersRepository } from './users.repository.ts';
 
 export interface Completion {
@@ -29,12 +29,12 @@ export interface Addressee {
 /** Accounts that began with a wallet: without user type, name and e-mail address until their owner gives them. */
 @Injectable()
 export class UnfinishedAccounts {
+  private readonly statements = new UnfinishedAccountsRepository();
+
   constructor(private readonly repository: UsersRepository) {}
 
-  async create(em: SqlEntityManager): Promise<string> {
-    const [row] = await rows<{ id: string }>(em, `insert into users (first_name) values ('') returning id`);
-    if (row === undefined) throw new Error('insert returned no row');
-    return row.id;
+  create(em: SqlEntityManager): Promise<string> {
+    return this.statements.add(em);
   }
 
   /**
@@ -43,43 +43,27 @@ export class UnfinishedAccounts {
    */
   async finish(em: SqlEntityManager, userId: string, given: Completion): Promise<void> {
     try {
-      const finished = await rows(
-        em,
-        `update users set user_type = ?, first_name = ?, last_name = ?, email = ?, country = ?, time_zone = ?,
-                terms_version = ?, updated_at = now()
-          where id = ? and user_type is null and not is_staff and leaving_at is null returning 1`,
-        [
-          given.userType,
-          given.firstName,
-          given.lastName,
-          given.email,
-          given.country,
-          given.timeZone,
-          TERMS_VERSION,
-          userId,
-        ],
-      );
-      if (finished.length === 0) throw new AppError('conflict');
+      const finished = await this.statements.finish(em, userId, {
+        user_type: given.userType,
+        first_name: given.firstName,
+        last_name: given.lastName,
+        email: given.email,
+        country: given.country,
+        time_zone: given.timeZone,
+        terms_version: TERMS_VERSION,
+      });
+      if (!finished) throw new AppError('conflict');
     } catch (error) {
-      if (error instanceof UniqueConstraintViolationException) throw new AppError('email_taken', { cause: error });
+      if (violatedUnique(error) !== undefined) throw new AppError('email_taken', { cause: error });
       throw error;
     }
     if (given.organisation === null) return;
-    await rows(em, 'insert into organisations (user_id, name, country) values (?, ?, ?)', [
-      userId,
-      given.organisation,
-      given.country,
-    ]);
+    await this.statements.addOrganisation(em, userId, given.organisation, given.country);
   }
 
   /** Deletes the account and what hangs on it; false when it is not, or no longer, unfinished. */
-  async remove(em: SqlEntityManager, userId: string): Promise<boolean> {
-    const removed = await rows(
-      em,
-      'delete from users where id = ? and user_type is null and not is_staff and leaving_at is null returning 1',
-      [userId],
-    );
-    return removed.length > 0;
+  remove(em: SqlEntityManager, userId: string): Promise<boolean> {
+    return this.statements.remove(em, userId);
   }
 
   async addressee(em: SqlEntityManager, userId: string): Promise<Addressee | undefined> {

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { PAGING } from '#contract/domain/limits.ts';
 import type { UserType } from '#contract/domain/user.ts';
-import { rows } from '../../database/database.ts';
-import { Conditions, holding, utc } from '../../database/sql.ts';
+import { Audit } from '../../access/audit.ts';
+import { Sessions } from '../../access/sessions.ts';
+import { UserDirectoryRepository } from './user-directory.repository.ts';
+import type { DirectoryQuery } from './user-directory.repository.ts';
 
 export interface DirectoryRow {
   id: string;
@@ -20,97 +21,54 @@ export interface DirectoryRow {
   open_sessions: number;
 }
 
-export interface DirectoryQuery {
-  /** Part of a name, an organisation or an e-mail address. */
-  readonly search?: string | undefined;
-  readonly userType?: UserType | undefined;
-  readonly limit: number;
-  readonly offset: number;
-}
-
-interface Statement {
-  readonly sql: string;
-  readonly parameters: readonly unknown[];
-}
-
 /** All accounts, whatever their state: for staff, never for other users. */
 @Injectable()
 export class UserDirectory {
+  private readonly repository = new UserDirectoryRepository();
+
+  constructor(
+    private readonly sessions: Sessions,
+    private readonly audit: Audit,
+  ) {}
+
   async list(em: SqlEntityManager, query: DirectoryQuery): Promise<DirectoryRow[]> {
-    const hits = search(query, 'order by u.created_at desc, u.id desc', query.offset + query.limit);
-    return rows<DirectoryRow>(
-      em,
-      `with found as (
-         select u.*, o.name as organisation from (${hits.sql}) as h
-           join users u on u.id = h.id left join organisations o on o.user_id = u.id
-          order by u.created_at desc, u.id desc limit ? offset ?)
-       select f.id, f.first_name, f.last_name, f.email, f.organisation, f.user_type, f.is_staff,
-              ${utc('f.leaving_at')} as leaving_at, ${utc('f.created_at')} as created_at,
-              ${utc('greatest(s.last_used_at, a.at)')} as last_seen_at, s.open_sessions
-         from found f
-        cross join lateral (
-           select max(last_used_at) as last_used_at,
-                  (count(*) filter (where revoked_at is null and expires_at > now()))::int as open_sessions
-             from sessions where user_id = f.id) s
-         left join lateral (
-           select at from audit_events where user_id = f.id and kind = 'signed-in' order by at desc limit 1) a on true
-        order by f.created_at desc, f.id desc`,
-      [...hits.parameters, query.limit, query.offset],
-    );
+    const found = await this.repository.list(em, query);
+    const ids = found.map(({ id }) => id);
+    const [open, used, signedIn] = [
+      await this.sessions.openCounts(em, ids),
+      await this.sessions.lastUses(em, ids),
+      await this.audit.lastSignIns(em, ids),
+    ];
+    return found.map((row) => ({
+      ...row,
+      last_seen_at: later(used.get(row.id), signedIn.get(row.id)),
+      open_sessions: open.get(row.id) ?? 0,
+    }));
   }
 
   /** Counts at most `PAGING.countCap`. */
-  async count(em: SqlEntityManager, query: DirectoryQuery): Promise<number> {
-    const hits = search(query, '', PAGING.countCap);
-    const [row] = await rows<{ total: number }>(
-      em,
-      `select least(count(*), ?)::int as total from (${hits.sql}) as hits`,
-      [PAGING.countCap, ...hits.parameters],
-    );
-    return row?.total ?? 0;
+  count(em: SqlEntityManager, query: DirectoryQuery): Promise<number> {
+    return this.repository.count(em, query);
   }
 
   /** Names by id; accounts that are gone have none. */
   async namesOf(em: SqlEntityManager, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
     if (ids.length === 0) return new Map();
-    const found = await rows<{ id: string; name: string }>(
-      em,
-      `select id, trim(first_name || ' ' || last_name) as name from users where id in (?)`,
-      [[...new Set(ids)]],
-    );
+    const found = await this.repository.names(em, [...new Set(ids)]);
     return new Map(found.map(({ id, name }) => [id, name]));
   }
 
-  async exists(em: SqlEntityManager, id: string): Promise<boolean> {
-    return (await rows(em, 'select 1 from users where id = ?', [id])).length > 0;
+  exists(em: SqlEntityManager, id: string): Promise<boolean> {
+    return this.repository.exists(em, id);
   }
 }
 
-/**
- * The first ids that a query finds. Names and addresses are sought apart from organisations, which are another table's:
- * only so can either search use its index, or read the newest accounts where nearly all of them match.
- */
-function search({ search: words, userType }: DirectoryQuery, order: string, limit: number): Statement {
-  const ofType = new Conditions();
-  if (userType !== undefined) ofType.add('u.user_type = ?', userType);
-  const select = (from: string, where: Conditions): Statement => ({
-    sql: `(select u.id from ${from} where ${where.sql} ${order} limit ?)`,
-    parameters: [...where.parameters, limit],
-  });
-  if (words === undefined || words === '') return select('users u', ofType);
-  const part = holding(words);
-  const people = select(
-    'users u',
-    new Conditions()
-      .add(`(u.first_name || ' ' || u.last_name ilike ? or u.email ilike ?)`, part, part)
-      .add(ofType.sql, ...ofType.parameters),
+/** Instants as the wire writes them sort as texts. */
+function later(one: string | undefined, other: string | undefined): string | null {
+  return (
+    [one, other]
+      .filter((at) => at !== undefined)
+      .toSorted()
+      .at(-1) ?? null
   );
-  const organisations = select(
-    'organisations o join users u on u.id = o.user_id',
-    new Conditions().add('o.name ilike ?', part).add(ofType.sql, ...ofType.parameters),
-  );
-  return {
-    sql: `${people.sql} union ${organisations.sql}`,
-    parameters: [...people.parameters, ...organisations.parameters],
-  };
 }

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { CompanyCard } from '#contract/domain/job.ts';
 import type { KycStatus, UserType } from '#contract/domain/user.ts';
-import { rows } from '../../database/database.ts';
-import { utc } from '../../database/sql.ts';
+import { kysely } from '../../database/database.ts';
+import { wireInstant } from '../../database/tables.ts';
 
 export interface AccountRow {
   id: string;
@@ -44,43 +44,55 @@ export interface PersonRow {
 /** Named queries over accounts and their profiles. */
 @Injectable()
 export class UsersRepository {
-  async account(em: SqlEntityManager, id: string): Promise<AccountRow | undefined> {
-    const [row] = await rows<AccountRow>(
-      em,
-      `select u.id, u.user_type, u.is_staff, ${utc('u.leaving_at')} as leaving_at, u.first_name, u.last_name, u.email, u.phone, o.name as organisation, u.profile_pic,
-              u.kyc_status, u.country, u.time_zone, ${utc('u.created_at')} as created_at
-         from users u left join organisations o on o.user_id = u.id where u.id = ?`,
-      [id],
-    );
-    return row;
+  account(em: SqlEntityManager, id: string): Promise<AccountRow | undefined> {
+    return kysely(em)
+      .selectFrom('users as u')
+      .leftJoin('organisations as o', 'o.user_id', 'u.id')
+      .select(['u.id', 'u.user_type', 'u.is_staff', 'u.first_name', 'u.last_name', 'u.email', 'u.phone'])
+      .select(['o.name as organisation', 'u.profile_pic', 'u.kyc_status', 'u.country', 'u.time_zone'])
+      .select((eb) => [
+        wireInstant(eb.ref('u.leaving_at')).as('leaving_at'),
+        wireInstant(eb.ref('u.created_at')).as('created_at'),
+      ])
+      .where('u.id', '=', id)
+      .executeTakeFirst();
   }
 
-  async company(em: SqlEntityManager, userId: string): Promise<CompanyCard | undefined> {
-    const [row] = await rows<CompanyCard>(
-      em,
-      `select name, about, website, industry, size, founded_year as "foundedYear", country, city
-         from organisations where user_id = ? and exists (select 1 from users where id = user_id and leaving_at is null)`,
-      [userId],
-    );
-    return row;
+  company(em: SqlEntityManager, userId: string): Promise<CompanyCard | undefined> {
+    return kysely(em)
+      .selectFrom('organisations as o')
+      .innerJoin('users as u', 'u.id', 'o.user_id')
+      .select(['o.name', 'o.about', 'o.website', 'o.industry', 'o.size', 'o.founded_year as foundedYear'])
+      .select(['o.country', 'o.city'])
+      .where('o.user_id', '=', userId)
+      .where('u.leaving_at', 'is', null)
+      .executeTakeFirst();
   }
 
   /** Locks an account against leaving until the transaction ends; false when it is gone or leaving already. */
   async lockStanding(em: SqlEntityManager, id: string): Promise<boolean> {
-    return (await rows(em, 'select 1 from users where id = ? and leaving_at is null for share', [id])).length > 0;
+    const locked = await kysely(em)
+      .selectFrom('users')
+      .select('id')
+      .where('id', '=', id)
+      .where('leaving_at', 'is', null)
+      .forShare()
+      .executeTakeFirst();
+    return locked !== undefined;
   }
 
   people(em: SqlEntityManager, ids: readonly string[]): Promise<PersonRow[]> {
-    return rows<PersonRow>(
-      em,
-      `select u.id, u.leaving_at is not null as leaving, u.first_name, u.last_name, o.name as organisation, u.email, u.phone,
-              u.phone_confirmed_at is not null as phone_confirmed, u.time_zone, u.country as account_country,
-              s.headline, s.skills, s.total_years::float8 as total_years, s.city, s.country
-         from users u
-         left join organisations o on o.user_id = u.id
-         left join seeker_profiles s on s.user_id = u.id
-        where u.id in (?)`,
-      [ids],
-    );
+    return kysely(em)
+      .selectFrom('users as u')
+      .leftJoin('organisations as o', 'o.user_id', 'u.id')
+      .leftJoin('seeker_profiles as s', 's.user_id', 'u.id')
+      .select(['u.id', 'u.first_name', 'u.last_name', 'o.name as organisation', 'u.email', 'u.phone', 'u.time_zone'])
+      .select(['u.country as account_country', 's.headline', 's.skills', 's.total_years', 's.city', 's.country'])
+      .select((eb) => [
+        eb('u.leaving_at', 'is not', null).$castTo<boolean>().as('leaving'),
+        eb('u.phone_confirmed_at', 'is not', null).$castTo<boolean>().as('phone_confirmed'),
+      ])
+      .where('u.id', 'in', ids)
+      .execute();
   }
 }

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { CompanyCard } from '#contract/domain/job.ts';
 import type { SessionUser, UserType } from '#contract/domain/user.ts';
 import { Database } from '../../database/database.ts';
+import { violatedUnique } from '../../database/unique-violation.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { Organisation } from './organisation.entity.ts';
 import { User } from './user.entity.ts';
@@ -110,7 +110,7 @@ export class UsersService {
       await em.flush();
       return user.id;
     } catch (error) {
-      if (error instanceof UniqueConstraintViolationException) throw new AppError('email_taken', { cause: error });
+      if (violatedUnique(error) !== undefined) throw new AppError('email_taken', { cause: error });
       throw error;
     }
   }

@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import type { MessageChannel } from '#contract/domain/message.ts';
+import { Sessions } from '../../access/sessions.ts';
+import { AccountsRepository } from './accounts.repository.ts';
+import type { FoundAccount } from './accounts.repository.ts';
+
+export type { AccountChanges, OwnAccount, OwnRow } from './accounts.repository.ts';
+
+export interface WayIn extends FoundAccount {
+  /** Somebody signed in to it from the asking address within 30 days: then the guesses of others do not slow them. */
+  readonly isKnownPlace: boolean;
+}
+
+/** Nobody's id, for the same work where there is no account. */
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * Accounts for the modules that sign people in, let them change what is theirs, or remove them. Callers hold the rights:
+ * nothing is checked here.
+ */
+@Injectable()
+export class Accounts extends AccountsRepository {
+  constructor(private readonly sessions: Sessions) {
+    super();
+  }
+
+  /** By e-mail address, or by a confirmed E.164 number; the same work whether or not there is an account. */
+  async find(
+    em: SqlEntityManager,
+    channel: MessageChannel,
+    identifier: string,
+    address: string,
+  ): Promise<WayIn | undefined> {
+    const account = await this.findBy(em, channel, identifier);
+    const isKnownPlace = await this.sessions.isKnownPlace(em, account?.id ?? NOBODY, address);
+    return account && { ...account, isKnownPlace };
+  }
+}
