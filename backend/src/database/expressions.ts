@@ -1,23 +1,11 @@
 import { sql } from 'kysely';
 import type { RawBuilder, SelectQueryBuilder } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { PAGING } from '#contract/domain/limits.ts';
 import { kysely } from './database.ts';
 import type { Instant } from './tables.ts';
 
 /** How many rows; `bigint` is a string to one driver and a number to the other. */
 export const countAll = sql<number>`count(*)::int`;
-
-/** How many rows a statement would answer, counted no further than `cap`: nobody pages to the end of a long list. */
-export async function countUpTo<DB, TB extends keyof DB>(
-  em: SqlEntityManager,
-  from: SelectQueryBuilder<DB, TB, object>,
-  cap: number = PAGING.countCap,
-): Promise<number> {
-  const some = from.select(sql.lit(1).as('one')).limit(sql.lit(cap)).as('some');
-  const { total } = await kysely(em).selectFrom(some).select(countAll.as('total')).executeTakeFirstOrThrow();
-  return total;
-}
 
 /** A value with how many have it. */
 export interface ValueCount {

@@ -5,8 +5,8 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { INVITES } from '#contract/domain/limits.ts';
 import { OPEN_INVITE_STATUSES } from '#contract/domain/options.ts';
 import type { DeclineReason, InviteFilter, InviteStatus } from '#contract/domain/options.ts';
-import { kysely } from '../../database/database.ts';
-import { countUpTo, daysFromNow } from '../../database/expressions.ts';
+import { countUpTo, kysely } from '../../database/database.ts';
+import { daysFromNow } from '../../database/expressions.ts';
 import { now, secondsFromNow, wireInstant } from '../../database/tables.ts';
 import type { Instant, Tables } from '../../database/tables.ts';
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { kysely } from '../../database/database.ts';
-import { countAll, countUpTo, lockName } from '../../database/expressions.ts';
+import { countUpTo, kysely } from '../../database/database.ts';
+import { countAll, lockName } from '../../database/expressions.ts';
 import { OWN } from './job-row.ts';
 import type { OwnRow } from './job-row.ts';
 

@@ -1,41 +1,7 @@
-import { sql } from 'kysely';
-import type { SqlEntityManager } from '@mikro-orm/sql';
 import { searchFilters } from '#contract/api/jobs.ts';
 import type { SearchFilters } from '#contract/api/jobs.ts';
 import type { SavedSearch } from '#contract/api/saved.ts';
 import type { AlertChannel, AlertFrequency } from '#contract/domain/options.ts';
-import { kysely } from '../../../database/database.ts';
-import { wireInstant } from '../../../database/tables.ts';
-
-/** Saved searches, each with its latest alert. */
-export function withLatestAlert(em: SqlEntityManager) {
-  return kysely(em)
-    .selectFrom('saved_searches as s')
-    .leftJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('saved_search_alerts')
-          .whereRef('search_id', '=', 's.id')
-          .select(['id', 'created_at', 'jobs', 'jobs_are_capped'])
-          .orderBy('created_at', 'desc')
-          .limit(sql.lit(1))
-          .as('a'),
-      (join) => join.onTrue(),
-    )
-    .select((eb) => [
-      's.id',
-      's.user_id',
-      's.name',
-      's.filters',
-      's.frequency',
-      's.channels',
-      wireInstant(eb.ref('s.created_at')).as('created_at'),
-      'a.id as alert_id',
-      wireInstant(eb.ref('a.created_at')).as('alert_at'),
-      'a.jobs as alert_jobs',
-      'a.jobs_are_capped as alert_capped',
-    ]);
-}
 
 export interface SearchRow {
   id: string;

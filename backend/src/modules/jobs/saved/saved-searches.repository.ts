@@ -5,7 +5,6 @@ import type { AlertChannel, AlertFrequency } from '#contract/domain/options.ts';
 import { kysely } from '../../../database/database.ts';
 import { countAll, lockName } from '../../../database/expressions.ts';
 import { json, now, wireInstant } from '../../../database/tables.ts';
-import { withLatestAlert } from './saved-search-row.ts';
 import type { SearchRow } from './saved-search-row.ts';
 
 export interface NewSearch {
@@ -124,4 +123,34 @@ export class SavedSearchesRepository {
       .select((eb) => ['search_id', wireInstant(eb.ref('since')).as('since')])
       .executeTakeFirst();
   }
+}
+
+/** Saved searches, each with its latest alert. */
+function withLatestAlert(em: SqlEntityManager) {
+  return kysely(em)
+    .selectFrom('saved_searches as s')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('saved_search_alerts')
+          .whereRef('search_id', '=', 's.id')
+          .select(['id', 'created_at', 'jobs', 'jobs_are_capped'])
+          .orderBy('created_at', 'desc')
+          .limit(sql.lit(1))
+          .as('a'),
+      (join) => join.onTrue(),
+    )
+    .select((eb) => [
+      's.id',
+      's.user_id',
+      's.name',
+      's.filters',
+      's.frequency',
+      's.channels',
+      wireInstant(eb.ref('s.created_at')).as('created_at'),
+      'a.id as alert_id',
+      wireInstant(eb.ref('a.created_at')).as('alert_at'),
+      'a.jobs as alert_jobs',
+      'a.jobs_are_capped as alert_capped',
+    ]);
 }
