@@ -10,7 +10,10 @@ import type { ImportOptions, ImportReport } from '../src/import/importer.ts';
 import { REFUSALS, REPAIRS } from '../src/import/posting.ts';
 import { BrokenFile } from '../src/import/read-rows.ts';
 import { ApplicationEndings } from '../src/modules/applications/facts/application-endings.service.ts';
+import { ApplicationFactsRepository } from '../src/modules/applications/facts/application-facts.repository.ts';
+import { OpenApplicationsRepository } from '../src/modules/applications/facts/open-applications.repository.ts';
 import { InviteEndings } from '../src/modules/invites/facts/invite-endings.service.ts';
+import { OpenInvitesRepository } from '../src/modules/invites/facts/open-invites.repository.ts';
 import { JobWriterRepository } from '../src/modules/jobs/job-writer.repository.ts';
 import { JobWriter } from '../src/modules/jobs/job-writer.service.ts';
 import { runCommand } from '../src/ops/command.ts';
@@ -115,8 +118,8 @@ async function main(): Promise<number> {
       new JobWriter(
         database,
         new JobWriterRepository(),
-        new ApplicationEndings(new Outbox()),
-        new InviteEndings(database),
+        new ApplicationEndings(new OpenApplicationsRepository(), new ApplicationFactsRepository(), new Outbox()),
+        new InviteEndings(database, new OpenInvitesRepository()),
       ),
       {
         ...command,

@@ -1,12 +1,13 @@
 /** Stores the demo data: one transaction, a few statements per table. */
+import { sql } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { rows } from '../database/database.ts';
+import { kysely } from '../database/database.ts';
 import type { Database } from '../database/database.ts';
 import { PasswordHasher } from '../modules/auth/password-hasher.ts';
 import { JobWriterRepository } from '../modules/jobs/job-writer.repository.ts';
 import { makeDemoData } from './demo-data.ts';
 import type { DemoData } from './demo-data.ts';
-import { insertRows } from './insert-rows.ts';
+import { insertRows } from '../database/records.ts';
 import { DEMO_SIGN_INS } from './sign-ins.ts';
 import { storeApplications } from './store-applications.ts';
 import { storeInvites } from './store-invites.ts';
@@ -50,9 +51,9 @@ export async function seedDemo(database: Database, options: SeedOptions = {}): P
   const passwordHash = await new PasswordHasher().hash(DEMO_SIGN_INS[0].password);
   const data = makeDemoData(now);
   return database.write(async (em) => {
-    await rows(em, 'select pg_advisory_xact_lock(?)', [SEED_LOCK]);
-    const [found] = await rows<{ any: boolean }>(em, 'select exists (select 1 from users where not is_staff) as any');
-    if (found?.any !== false) return null;
+    await sql`select pg_advisory_xact_lock(${sql.lit(SEED_LOCK)})`.execute(kysely(em));
+    const anybody = await kysely(em).selectFrom('users').where('is_staff', '=', false).select('id').limit(1).execute();
+    if (anybody.length > 0) return null;
     const total = data.accounts.length + data.jobs.length + data.applications.length + data.notifications.length;
     let done = 0;
     const advance = (step: string, count: number) => {
@@ -90,17 +91,6 @@ async function storeNotifications(em: SqlEntityManager, data: DemoData): Promise
   await insertRows(
     em,
     'notifications',
-    {
-      id: 'uuid',
-      user_id: 'uuid',
-      type: 'text',
-      title: 'text',
-      details: 'text',
-      status: 'text',
-      sent_at: 'timestamptz',
-      notification_detail: 'uuid',
-      dedupe_key: 'text',
-    },
     oldestFirst.map((notification) => ({
       id: notification.id,
       user_id: notification.userId,

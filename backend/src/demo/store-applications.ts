@@ -1,7 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { hashPerson } from '../modules/applications/person-hash.ts';
 import type { DemoApplication } from './demo-data.ts';
-import { insertRows } from './insert-rows.ts';
+import { insertRows } from '../database/records.ts';
 import type { DemoPerson } from './people.ts';
 
 /** States that an application reaches without the employer opening it. */
@@ -16,22 +16,6 @@ export async function storeApplications(
   await insertRows(
     em,
     'applications',
-    {
-      id: 'uuid',
-      job_id: 'uuid',
-      client_id: 'uuid',
-      applicant_id: 'uuid',
-      vendor_id: 'uuid',
-      resource_id: 'uuid',
-      email_hash: 'bytea',
-      phone_hash: 'bytea',
-      status: 'text',
-      cover_note: 'text',
-      answers: 'jsonb',
-      applied_at: 'timestamptz',
-      updated_at: 'timestamptz',
-      first_seen_at: 'timestamptz',
-    },
     applications.map((application) => {
       const { seeker, resource, events, job } = application;
       const hashes = hashPerson(contactOf(seeker ?? resource));
@@ -56,7 +40,6 @@ export async function storeApplications(
   await insertRows(
     em,
     'application_events',
-    { application_id: 'uuid', at: 'timestamptz', status: 'text', by_side: 'text' },
     applications.flatMap(({ id, events }) =>
       events.map((event) => ({ application_id: id, at: event.at, status: event.status, by_side: event.by })),
     ),

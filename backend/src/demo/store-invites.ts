@@ -1,7 +1,16 @@
+import { expressionBuilder, sql } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { INVITES } from '#contract/domain/limits.ts';
-import { rows } from '../database/database.ts';
+import type { InviteStatus } from '#contract/domain/options.ts';
+import { kysely } from '../database/database.ts';
+import { insertRows } from '../database/records.ts';
+import type { JsonRow } from '../database/records.ts';
+import { instant } from '../database/tables.ts';
+import type { Instant, Tables } from '../database/tables.ts';
 import { DEMO_SIGN_INS } from './sign-ins.ts';
+
+const DAY_MS = 86_400_000;
+const ANSWERED_AFTER_MS = 3 * 3_600_000;
 
 const emailOf = (userType: string): string => DEMO_SIGN_INS.find((signIn) => signIn.userType === userType)?.email ?? '';
 
@@ -21,44 +30,122 @@ const STATES = [
 
 /** Invitations that the demo's seeker got from several employers, and those that the demo's employer sent. */
 export async function storeInvites(em: SqlEntityManager, now: Date): Promise<void> {
-  const states = JSON.stringify(STATES.map((state, index) => ({ ...state, n: index + 1 })));
-  const at = now.toISOString();
-  const columns = 'job_id, client_id, invitee_id, message, status, decline_reason, sent_at, expires_at, updated_at';
-  const values = `s.message, s.status, s.reason, s.at, s.at + interval '${String(INVITES.days)} days', s.at + interval '3 hours'`;
-  const state = `(select t.*, ?::timestamptz - t.days * interval '1 day' as at
-    from jsonb_to_recordset(?::jsonb) as t(n int, status text, days float8, reason text, message text)) s`;
-  const open = `j.status = 'active' and j.closes_at > ?::timestamptz`;
-  await rows(
-    em,
-    `with offered as (
-       select j.id, j.client_id, u.id as invitee_id, row_number() over (order by j.created_at desc, j.id) as n
-         from jobs j, users u join seeker_profiles p on p.user_id = u.id
-        where u.email = ? and ${open} and j.category = p.category and j.country = p.country and not exists (select 1 from applications a where a.job_id = j.id and a.applicant_id = u.id)
-        order by j.created_at desc, j.id limit ${String(STATES.length)})
-     insert into invites (${columns}) select o.id, o.client_id, o.invitee_id, ${values} from offered o join ${state} on s.n = o.n`,
-    [emailOf('personal'), at, at, states],
-  );
-  await rows(
-    em,
-    `with job as (
-       select j.id, j.client_id, j.category from jobs j join users u on u.id = j.client_id where u.email = ? and ${open} and j.category = 'software-it' order by j.created_at desc, j.id limit 1),
-     people as (
-       select p.user_id, row_number() over (order by p.user_id) as n from seeker_profiles p, job
-        where p.category = job.category and p.visibility <> 'hidden' and not exists (select 1 from applications a where a.job_id = job.id and a.applicant_id = p.user_id)
-          and not exists (select 1 from invites i where i.job_id = job.id and i.invitee_id = p.user_id)
-        order by p.user_id limit ${String(STATES.length)})
-     insert into invites (${columns}) select job.id, job.client_id, p.user_id, ${values} from job, people p join ${state} on s.n = p.n`,
-    [emailOf('client'), at, at, states],
-  );
-  // Who accepted has applied.
-  await rows(
-    em,
-    `insert into invites (job_id, client_id, invitee_id, status, application_id, sent_at, expires_at, updated_at)
-     select a.job_id, a.client_id, a.applicant_id, 'accepted', a.id, a.applied_at - interval '2 days',
-            a.applied_at + interval '${String(INVITES.days - 2)} days', a.applied_at
-       from applications a join users u on u.id = a.client_id
-      where u.email = ? and a.applicant_id is not null and a.status in ('applied', 'viewed')
-      order by a.applied_at desc, a.id limit 2`,
-    [emailOf('client')],
-  );
+  await insertRows(em, 'invites', inEachState(await offersToSeeker(em, now), now));
+  await insertRows(em, 'invites', inEachState(await offersOfEmployer(em, now), now));
+  await storeAccepted(em);
+}
+
+interface Offer {
+  readonly job_id: string;
+  readonly client_id: string;
+  readonly invitee_id: string;
+}
+
+function inEachState(offers: readonly Offer[], now: Date): JsonRow<'invites'>[] {
+  return offers.flatMap((offer, index) => {
+    const state = STATES[index];
+    if (state === undefined) return [];
+    const sentAt = new Date(now.getTime() - state.days * DAY_MS);
+    return [
+      {
+        ...offer,
+        message: state.message,
+        status: state.status,
+        decline_reason: state.reason,
+        sent_at: sentAt,
+        expires_at: new Date(sentAt.getTime() + INVITES.days * DAY_MS),
+        updated_at: new Date(sentAt.getTime() + ANSWERED_AFTER_MS),
+      },
+    ];
+  });
+}
+
+const openJobs = (em: SqlEntityManager, now: Date) =>
+  kysely(em).selectFrom('jobs as j').where('j.status', '=', 'active').where('j.closes_at', '>', instant(now));
+
+const { eb, applied } = (() => {
+  const builder = expressionBuilder<Tables & { j: Tables['jobs']; p: Tables['seeker_profiles'] }, 'j' | 'p'>();
+  return {
+    eb: builder,
+    applied: builder
+      .selectFrom('applications as a')
+      .whereRef('a.job_id', '=', 'j.id')
+      .whereRef('a.applicant_id', '=', 'p.user_id')
+      .select('a.id'),
+  };
+})();
+
+function offersToSeeker(em: SqlEntityManager, now: Date): Promise<Offer[]> {
+  return openJobs(em, now)
+    .innerJoin('seeker_profiles as p', (join) =>
+      join.onRef('p.category', '=', 'j.category').onRef('p.country', '=', 'j.country'),
+    )
+    .innerJoin('users as u', 'u.id', 'p.user_id')
+    .where('u.email', '=', emailOf('personal'))
+    .where(eb.not(eb.exists(applied)))
+    .select(['j.id as job_id', 'j.client_id', 'u.id as invitee_id'])
+    .orderBy('j.created_at', 'desc')
+    .orderBy('j.id')
+    .limit(STATES.length)
+    .execute();
+}
+
+async function offersOfEmployer(em: SqlEntityManager, now: Date): Promise<Offer[]> {
+  const job = await openJobs(em, now)
+    .innerJoin('users as u', 'u.id', 'j.client_id')
+    .where('u.email', '=', emailOf('client'))
+    .where('j.category', '=', 'software-it')
+    .select('j.id')
+    .orderBy('j.created_at', 'desc')
+    .orderBy('j.id')
+    .limit(1)
+    .executeTakeFirst();
+  if (job === undefined) return [];
+  const invited = eb
+    .selectFrom('invites as i')
+    .whereRef('i.job_id', '=', 'j.id')
+    .whereRef('i.invitee_id', '=', 'p.user_id')
+    .select('i.id');
+  return kysely(em)
+    .selectFrom('jobs as j')
+    .innerJoin('seeker_profiles as p', 'p.category', 'j.category')
+    .where('j.id', '=', job.id)
+    .where('p.visibility', '<>', 'hidden')
+    .where(eb.not(eb.exists(applied)))
+    .where(eb.not(eb.exists(invited)))
+    .select(['j.id as job_id', 'j.client_id', 'p.user_id as invitee_id'])
+    .orderBy('p.user_id')
+    .limit(STATES.length)
+    .execute();
+}
+
+/** Who accepted has applied. */
+async function storeAccepted(em: SqlEntityManager): Promise<void> {
+  await kysely(em)
+    .insertInto('invites')
+    .columns(['job_id', 'client_id', 'invitee_id', 'status', 'application_id', 'sent_at', 'expires_at', 'updated_at'])
+    .expression((from) =>
+      from
+        .selectFrom('applications as a')
+        .innerJoin('users as u', 'u.id', 'a.client_id')
+        .where('u.email', '=', emailOf('client'))
+        .where('a.applicant_id', 'is not', null)
+        .where('a.status', 'in', ['applied', 'viewed'])
+        .select((application) => [
+          'a.job_id',
+          'a.client_id',
+          application.ref('a.applicant_id').$notNull().as('applicant_id'),
+          sql<InviteStatus>`'accepted'`.as('status'),
+          'a.id',
+          sql<Instant>`${application.ref('a.applied_at')} - interval '2 days'`.as('sent_at'),
+          sql<Instant>`${application.ref('a.applied_at')} + make_interval(days => ${sql.lit(INVITES.days - 2)})`.as(
+            'expires_at',
+          ),
+          'a.applied_at',
+        ])
+        .orderBy('a.applied_at', 'desc')
+        .orderBy('a.id')
+        .limit(2),
+    )
+    .execute();
 }

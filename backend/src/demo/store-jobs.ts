@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { rows } from '../database/database.ts';
+import { kysely } from '../database/database.ts';
 import { JobWriterRepository } from '../modules/jobs/job-writer.repository.ts';
 import { toRow } from '../modules/jobs/new-job.ts';
 import type { NewJobRow } from '../modules/jobs/new-job.ts';
@@ -15,14 +16,12 @@ const SOURCE = 'demo';
  * several times faster than adding word by word. Only for an empty table, in the transaction that fills it.
  */
 export async function withoutSearchIndexes<T>(em: SqlEntityManager, load: () => Promise<T>): Promise<T> {
-  const indexes = await rows<{ name: string; definition: string }>(
-    em,
-    `select indexname as name, indexdef as definition from pg_indexes
-      where schemaname = current_schema() and tablename = 'jobs' and indexdef ilike '%using gin%'`,
-  );
-  for (const { name } of indexes) await rows(em, `drop index ${name}`);
+  const { rows: indexes } = await sql<{ name: string; definition: string }>`
+    select indexname as name, indexdef as definition from pg_indexes
+     where schemaname = current_schema() and tablename = 'jobs' and indexdef ilike '%using gin%'`.execute(kysely(em));
+  for (const { name } of indexes) await sql`drop index ${sql.ref(name)}`.execute(kysely(em));
   const result = await load();
-  for (const { definition } of indexes) await rows(em, definition);
+  for (const { definition } of indexes) await sql.raw(definition).execute(kysely(em));
   return result;
 }
 

@@ -1,8 +1,9 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { pointOf } from '../places/point.ts';
 import type { DemoData, DemoVendor } from './demo-data.ts';
-import { rows } from '../database/database.ts';
-import { insertRows } from './insert-rows.ts';
+import { kysely } from '../database/database.ts';
+import { insertRows } from '../database/records.ts';
+import type { JsonRow } from '../database/records.ts';
 import { faceOfEmployer, facesOfSeekers } from './public-faces.ts';
 
 const DAY_MS = 86_400_000;
@@ -15,26 +16,11 @@ export async function storePeople(
   now: Date,
 ): Promise<void> {
   // Only of our own people, who may have been added before the first start: an address stays whose it is.
-  const staff = await rows<{ email: string }>(em, 'select email from users');
+  const staff = await kysely(em).selectFrom('users').select('email').execute();
   const taken = new Set(staff.map(({ email }) => email));
   await insertRows(
     em,
     'users',
-    {
-      id: 'uuid',
-      user_type: 'text',
-      first_name: 'text',
-      last_name: 'text',
-      email: 'text',
-      phone: 'text',
-      phone_confirmed_at: 'timestamptz',
-      country: 'text',
-      time_zone: 'text',
-      password_hash: 'text',
-      kyc_status: 'text',
-      is_demo: 'boolean',
-      created_at: 'timestamptz',
-    },
     data.accounts.map((account) => ({
       id: account.id,
       user_type: account.userType,
@@ -53,80 +39,45 @@ export async function storePeople(
     })),
   );
   const homes = await Promise.all(data.employers.map(({ home }) => pointOf(home)));
-  await insertRows(
-    em,
-    'organisations',
-    {
-      user_id: 'uuid',
-      name: 'text',
-      about: 'text',
-      website: 'text',
-      industry: 'text',
-      category: 'text',
-      size: 'text',
-      founded_year: 'int',
-      country: 'text',
-      state: 'text',
-      city: 'text',
-      latitude: 'numeric',
-      longitude: 'numeric',
-    },
-    [
-      ...data.employers.map((employer, index) => ({
-        user_id: employer.id,
-        name: employer.name,
-        about: employer.about,
-        ...faceOfEmployer(employer),
-        industry: employer.industry,
-        size: employer.size,
-        founded_year: employer.foundedYear,
-        country: employer.home.country,
-        state: employer.home.state,
-        city: employer.home.city,
-        ...homes[index],
-      })),
-      ...data.vendors.flatMap(({ account, organisation }) =>
-        organisation === null
-          ? []
-          : [
-              {
-                user_id: account.id,
-                name: organisation.name,
-                about: organisation.about,
-                website: null,
-                industry: 'Staffing',
-                category: null,
-                size: '11-50',
-                founded_year: 2011,
-                country: account.country,
-                state: organisation.state,
-                city: organisation.city,
-              },
-            ],
-      ),
-    ],
-  );
+  await insertRows(em, 'organisations', [
+    ...data.employers.map((employer, index) => ({
+      user_id: employer.id,
+      name: employer.name,
+      about: employer.about,
+      ...faceOfEmployer(employer),
+      industry: employer.industry,
+      size: employer.size,
+      founded_year: employer.foundedYear,
+      country: employer.home.country,
+      state: employer.home.state,
+      city: employer.home.city,
+      ...homes[index],
+    })),
+    ...data.vendors.flatMap(({ account, organisation }) =>
+      organisation === null
+        ? []
+        : [
+            {
+              user_id: account.id,
+              name: organisation.name,
+              about: organisation.about,
+              website: null,
+              industry: 'Staffing',
+              category: null,
+              size: '11-50',
+              founded_year: 2011,
+              country: account.country,
+              state: organisation.state,
+              city: organisation.city,
+            },
+          ],
+    ),
+  ]);
   const places = await Promise.all(data.seekers.map(({ place }) => pointOf(place)));
   const faces = facesOfSeekers(data.seekers, now);
   await insertRows(
     em,
     'seeker_profiles',
-    {
-      user_id: 'uuid',
-      headline: 'text',
-      skills: 'text[]',
-      total_years: 'real',
-      city: 'text',
-      state: 'text',
-      country: 'text',
-      latitude: 'numeric',
-      longitude: 'numeric',
-      category: 'text',
-      qualification: 'text',
-      name_shown: 'text',
-      visibility: 'text',
-      listed_at: 'timestamptz',
-    },
     data.seekers.map((seeker, index) => ({
       user_id: seeker.id,
       headline: seeker.headline,
@@ -146,33 +97,11 @@ export async function storePeople(
   await insertRows(
     em,
     'bench_resources',
-    {
-      id: 'uuid',
-      vendor_id: 'uuid',
-      name: 'text',
-      headline: 'text',
-      skills: 'text[]',
-      total_years: 'real',
-      city: 'text',
-      state: 'text',
-      country: 'text',
-      time_zone: 'text',
-      work_mode: 'text',
-      rate_amount: 'numeric',
-      rate_currency: 'text',
-      rate_period: 'text',
-      email: 'text',
-      phone: 'text',
-      status: 'text',
-      available_from: 'date',
-      roll_off_date: 'date',
-      bench_since: 'date',
-    },
     data.vendors.flatMap((vendor) => resourceRows(vendor, now)),
   );
 }
 
-function resourceRows(vendor: DemoVendor, now: Date): object[] {
+function resourceRows(vendor: DemoVendor, now: Date): JsonRow<'bench_resources'>[] {
   const day = (offset: number | null) =>
     offset === null ? null : new Date(now.getTime() + offset * DAY_MS).toISOString().slice(0, 10);
   return vendor.bench.map((resource) => ({

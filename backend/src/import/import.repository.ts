@@ -1,5 +1,8 @@
+import { sql } from 'kysely';
+import * as z from 'zod/mini';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { rows } from '../database/database.ts';
+import { kysely } from '../database/database.ts';
+import { text } from '../database/tables.ts';
 import type { StoredJobStatus } from '../modules/jobs/job-row.ts';
 
 export interface StoredPosting {
@@ -26,36 +29,41 @@ export async function storedPostings(
   sourceIds: readonly string[],
 ): Promise<StoredPosting[]> {
   if (sourceIds.length === 0) return [];
-  const found = await rows<{
-    source_id: string;
-    client_id: string;
-    status: StoredJobStatus;
-    closes_on: string | null;
-    columns: string;
-  }>(
-    em,
-    `select j.source_id, j.client_id, j.status, j.closes_on::text as closes_on, (to_jsonb(j) - 'tsv')::text as columns
-       from jobs j where j.source = ? and j.client_id in (?) and j.source_id in (?)`,
-    [source, clientIds, sourceIds],
-  );
-  return found.map((row) => ({
-    sourceId: row.source_id,
-    clientId: row.client_id,
-    status: row.status,
-    closesOn: row.closes_on,
-    columns: JSON.parse(row.columns) as Record<string, unknown>,
-  }));
+  const found = await kysely(em)
+    .selectFrom('jobs as j')
+    .where('j.source', '=', source)
+    .where('j.client_id', 'in', clientIds)
+    .where('j.source_id', 'in', sourceIds)
+    .select((eb) => [
+      eb.ref('j.source_id').$notNull().as('sourceId'),
+      'j.client_id as clientId',
+      'j.status',
+      text(eb.ref('j.closes_on')).as('closesOn'),
+      // As text: its numbers must not be rounded on the way.
+      sql<string>`(to_jsonb(j) - 'tsv')::text`.as('columns'),
+    ])
+    .execute();
+  return found.map((row) => ({ ...row, columns: columnsOf.parse(JSON.parse(row.columns)) }));
 }
 
+const columnsOf = z.record(z.string(), z.unknown());
+
 /** The employer with this e-mail address. */
-export async function employerByEmail(em: SqlEntityManager, email: string): Promise<ImportEmployer | undefined> {
-  const [row] = await rows<ImportEmployer>(
-    em,
-    `select u.id, coalesce(o.name, trim(u.first_name || ' ' || u.last_name)) as name, u.kyc_status = 'completed' as verified, u.time_zone as "timeZone"
-       from users u left join organisations o on o.user_id = u.id where u.email = ? and u.user_type = 'client'`,
-    [email.trim().toLowerCase()],
-  );
-  return row;
+export function employerByEmail(em: SqlEntityManager, email: string): Promise<ImportEmployer | undefined> {
+  return kysely(em)
+    .selectFrom('users as u')
+    .leftJoin('organisations as o', 'o.user_id', 'u.id')
+    .where('u.email', '=', email.trim().toLowerCase())
+    .where('u.user_type', '=', 'client')
+    .select((eb) => [
+      'u.id',
+      sql<string>`coalesce(${eb.ref('o.name')}, trim(${eb.ref('u.first_name')} || ' ' || ${eb.ref('u.last_name')}))`.as(
+        'name',
+      ),
+      sql<boolean>`${eb.ref('u.kyc_status')} = 'completed'`.as('verified'),
+      'u.time_zone as timeZone',
+    ])
+    .executeTakeFirst();
 }
 
 /** Creates an employer that nobody can sign in to: it has no password and an address that cannot exist (RFC 2606). */
@@ -63,15 +71,19 @@ export async function createEmployer(
   em: SqlEntityManager,
   employer: { email: string; name: string; country: string; timeZone: string },
 ): Promise<void> {
-  const [user] = await rows<{ id: string }>(
-    em,
-    `insert into users (user_type, first_name, email, country, time_zone) values ('client', ?, ?, ?, ?) on conflict (email) do nothing returning id`,
-    [employer.name.slice(0, 80), employer.email, employer.country, employer.timeZone],
-  );
-  if (user)
-    await rows(em, 'insert into organisations (user_id, name, country) values (?, ?, ?)', [
-      user.id,
-      employer.name,
-      employer.country,
-    ]);
+  const user = await kysely(em)
+    .insertInto('users')
+    .values({
+      user_type: 'client',
+      first_name: employer.name.slice(0, 80),
+      email: employer.email,
+      country: employer.country,
+      time_zone: employer.timeZone,
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (user === undefined) return;
+  const { name, country } = employer;
+  await kysely(em).insertInto('organisations').values({ user_id: user.id, name, country }).execute();
 }

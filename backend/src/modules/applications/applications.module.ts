@@ -5,6 +5,7 @@ import { JobsModule } from '../jobs/jobs.module.ts';
 import { NotificationsModule } from '../notifications/notifications.module.ts';
 import { UsersModule } from '../users/users.module.ts';
 import { ApplicationEvents } from './application-events.service.ts';
+import { ApplicationReportRepository } from './application-report.repository.ts';
 import { ApplicationsController } from './applications.controller.ts';
 import { ApplicationsRepository } from './applications.repository.ts';
 import { ApplicationsService } from './applications.service.ts';
@@ -13,7 +14,13 @@ import { ApplyingService } from './applying.service.ts';
 @Module({
   imports: [BenchModule, InviteFactsModule, JobsModule, NotificationsModule, UsersModule],
   controllers: [ApplicationsController],
-  providers: [ApplicationEvents, ApplicationsRepository, ApplicationsService, ApplyingService],
+  providers: [
+    ApplicationEvents,
+    ApplicationReportRepository,
+    ApplicationsRepository,
+    ApplicationsService,
+    ApplyingService,
+  ],
   exports: [ApplicationsService],
 })
 export class ApplicationsModule {}

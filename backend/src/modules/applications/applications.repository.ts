@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { expressionBuilder, sql } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { OPEN_APPLICATION_STATUSES } from '#contract/domain/options.ts';
 import type { ApplicationStatus, RejectReason } from '#contract/domain/options.ts';
-import { countRows, rows } from '../../database/database.ts';
-import { Conditions, utc } from '../../database/sql.ts';
+import { countUpTo, kysely } from '../../database/database.ts';
+import { json, now, wireInstant } from '../../database/tables.ts';
+import type { Tables } from '../../database/tables.ts';
 import type { StoredAnswer } from './answers.ts';
 import type { PersonHashes } from './person-hash.ts';
 
@@ -50,132 +51,127 @@ export interface ListFilter {
   statuses: readonly ApplicationStatus[] | undefined;
 }
 
-export interface SummaryRow {
-  applications: number;
-  unseen: number;
-  oldest_unseen_at: string | null;
-  median_first_response_hours: number | null;
-}
-
-const COLUMNS = `a.id, a.job_id, a.client_id, a.applicant_id, a.vendor_id, a.resource_id, a.status,
-  ${utc('a.applied_at')} as applied_at, ${utc('a.updated_at')} as updated_at`;
+// Sort by `applications.applied_at`: `applied_at` alone would be the text of the list.
+const columns = expressionBuilder<Tables, 'applications'>();
+const COLUMNS = [
+  'id',
+  'job_id',
+  'client_id',
+  'applicant_id',
+  'vendor_id',
+  'resource_id',
+  'status',
+  wireInstant(columns.ref('applied_at')).as('applied_at'),
+  wireInstant(columns.ref('updated_at')).as('updated_at'),
+] as const;
 
 /** Named queries over applications and their timelines. */
 @Injectable()
 export class ApplicationsRepository {
   /** Stores the application, or answers undefined when the person has applied already (whichever constraint says so). */
-  async insert(em: SqlEntityManager, application: NewApplication): Promise<ApplicationRow | undefined> {
-    const [row] = await rows<ApplicationRow>(
-      em,
-      `insert into applications as a (job_id, client_id, applicant_id, vendor_id, resource_id, email_hash, phone_hash, cover_note, answers)
-       values (?, ?, ?, ?, ?, ?, ?, ?, ?::jsonb) on conflict do nothing returning ${COLUMNS}`,
-      [
-        application.jobId,
-        application.clientId,
-        application.applicantId,
-        application.vendorId,
-        application.resourceId,
-        application.hashes.email,
-        application.hashes.phone,
-        application.coverNote,
-        JSON.stringify(application.answers),
-      ],
-    );
-    return row;
+  insert(em: SqlEntityManager, application: NewApplication): Promise<ApplicationRow | undefined> {
+    return kysely(em)
+      .insertInto('applications')
+      .values({
+        job_id: application.jobId,
+        client_id: application.clientId,
+        applicant_id: application.applicantId,
+        vendor_id: application.vendorId,
+        resource_id: application.resourceId,
+        email_hash: application.hashes.email,
+        phone_hash: application.hashes.phone,
+        cover_note: application.coverNote,
+        answers: json([...application.answers]),
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning(COLUMNS)
+      .executeTakeFirst();
   }
 
   /** The applications to a job that stand in the way of this one. */
   duplicates(em: SqlEntityManager, application: NewApplication): Promise<ApplicationRow[]> {
-    return rows<ApplicationRow>(
-      em,
-      `select ${COLUMNS} from applications a
-        where a.job_id = ? and (a.applicant_id = ? or a.resource_id = ? or a.email_hash = ? or a.phone_hash = ?)
-        order by a.applied_at`,
-      [
-        application.jobId,
-        application.applicantId,
-        application.resourceId,
-        application.hashes.email,
-        application.hashes.phone,
-      ],
-    );
+    return kysely(em)
+      .selectFrom('applications')
+      .where('job_id', '=', application.jobId)
+      .where((eb) =>
+        eb.or([
+          eb('applicant_id', '=', application.applicantId),
+          eb('resource_id', '=', application.resourceId),
+          eb('email_hash', '=', application.hashes.email),
+          eb('phone_hash', '=', application.hashes.phone),
+        ]),
+      )
+      .select(COLUMNS)
+      .orderBy('applications.applied_at')
+      .execute();
   }
 
   async addEvent(
     em: SqlEntityManager,
     event: { applicationId: string; status: ApplicationStatus; by: EventRow['by']; actorId: string | null },
   ): Promise<void> {
-    await rows(em, 'insert into application_events (application_id, status, by_side, actor_id) values (?, ?, ?, ?)', [
-      event.applicationId,
-      event.status,
-      event.by,
-      event.actorId,
-    ]);
+    await kysely(em)
+      .insertInto('application_events')
+      .values({
+        application_id: event.applicationId,
+        status: event.status,
+        by_side: event.by,
+        actor_id: event.actorId,
+      })
+      .execute();
   }
 
-  async byId(em: SqlEntityManager, id: string): Promise<ApplicationDetailRow | undefined> {
-    const [row] = await rows<ApplicationDetailRow>(
-      em,
-      `select ${COLUMNS}, a.cover_note, a.answers, a.first_seen_at is not null as seen from applications a where a.id = ?`,
-      [id],
-    );
-    return row;
+  byId(em: SqlEntityManager, id: string): Promise<ApplicationDetailRow | undefined> {
+    return kysely(em)
+      .selectFrom('applications')
+      .where('id', '=', id)
+      .select([
+        ...COLUMNS,
+        'cover_note',
+        'answers',
+        sql<boolean>`${columns.ref('first_seen_at')} is not null`.as('seen'),
+      ])
+      .executeTakeFirst();
   }
 
   /** Marks the first look; true for exactly one of several looks at the same moment. */
   async markSeen(em: SqlEntityManager, id: string): Promise<{ becameViewed: boolean } | undefined> {
-    const [row] = await rows<{ before: ApplicationStatus }>(
-      em,
-      `update applications a set first_seen_at = now(),
-              status = case when a.status = 'applied' then 'viewed' else a.status end,
-              updated_at = case when a.status = 'applied' then now() else a.updated_at end
-         from (select id, status as before from applications where id = ? for update) o
-        where a.id = o.id and a.first_seen_at is null returning o.before`,
-      [id],
-    );
+    const row = await kysely(em)
+      .updateTable('applications as a')
+      .from((eb) =>
+        eb.selectFrom('applications').where('id', '=', id).select(['id', 'status as before']).forUpdate().as('o'),
+      )
+      .set((eb) => ({
+        first_seen_at: now,
+        status: sql`case when ${eb.ref('a.status')} = 'applied' then 'viewed' else ${eb.ref('a.status')} end`,
+        updated_at: sql`case when ${eb.ref('a.status')} = 'applied' then now() else ${eb.ref('a.updated_at')} end`,
+      }))
+      .whereRef('a.id', '=', 'o.id')
+      .where('a.first_seen_at', 'is', null)
+      .returning('o.before')
+      .executeTakeFirst();
     return row === undefined ? undefined : { becameViewed: row.before === 'applied' };
-  }
-
-  /** Withdraws whatever of the user's applications is not decided yet, with its event. */
-  async withdrawAll(em: SqlEntityManager, userId: string): Promise<void> {
-    await rows(
-      em,
-      `with undecided as (select id from applications where (applicant_id = ? or vendor_id = ?) and status in (?) order by id for update),
-            changed as (update applications a set status = 'withdrawn', updated_at = now() from undecided u where a.id = u.id returning a.id)
-       insert into application_events (application_id, status, by_side, actor_id) select id, 'withdrawn', 'applicant', ?::uuid from changed`,
-      [userId, userId, OPEN_APPLICATION_STATUSES, userId],
-    );
-  }
-
-  /** Closes whatever is not decided yet of the applications to a client's jobs, with its event; answers which. */
-  async closeAll(em: SqlEntityManager, clientId: string): Promise<string[]> {
-    const closed = await rows<{ id: string }>(
-      em,
-      `with undecided as (select id from applications where client_id = ? and status in (?) order by id for update),
-            changed as (update applications a set status = 'closed', updated_at = now() from undecided u where a.id = u.id returning a.id)
-       insert into application_events (application_id, status, by_side) select id, 'closed', 'system' from changed
-       returning application_id as id`,
-      [clientId, OPEN_APPLICATION_STATUSES],
-    );
-    return closed.map(({ id }) => id);
   }
 
   /** Every application in which the user has a part. */
   async idsOf(em: SqlEntityManager, userId: string): Promise<string[]> {
-    const found = await rows<{ id: string }>(
-      em,
-      'select id from applications where applicant_id = ? or vendor_id = ? or client_id = ?',
-      [userId, userId, userId],
-    );
+    const found = await kysely(em)
+      .selectFrom('applications')
+      .where((eb) =>
+        eb.or([eb('applicant_id', '=', userId), eb('vendor_id', '=', userId), eb('client_id', '=', userId)]),
+      )
+      .select('id')
+      .execute();
     return found.map(({ id }) => id);
   }
 
   timeline(em: SqlEntityManager, applicationId: string): Promise<EventRow[]> {
-    return rows<EventRow>(
-      em,
-      `select ${utc('e.at')} as at, e.status, e.by_side as "by", e.reason from application_events e where e.application_id = ? order by e.id`,
-      [applicationId],
-    );
+    return kysely(em)
+      .selectFrom('application_events')
+      .where('application_id', '=', applicationId)
+      .select((eb) => [wireInstant(eb.ref('at')).as('at'), 'status', 'by_side as by', 'reason'])
+      .orderBy('id')
+      .execute();
   }
 
   async list(
@@ -183,56 +179,21 @@ export class ApplicationsRepository {
     filter: ListFilter,
     slice: { limit: number; offset: number },
   ): Promise<{ page: ApplicationRow[]; total: number }> {
-    const where = new Conditions().add(`a.${filter.column} = ?`, filter.userId);
-    if (filter.jobId !== undefined) where.add('a.job_id = ?', filter.jobId);
-    where.addIn('a.status', filter.statuses);
+    let found = kysely(em).selectFrom('applications').where(filter.column, '=', filter.userId);
+    if (filter.jobId !== undefined) found = found.where('job_id', '=', filter.jobId);
+    if (filter.statuses !== undefined && filter.statuses.length > 0) {
+      found = found.where('status', 'in', filter.statuses);
+    }
     const [page, total] = await Promise.all([
-      rows<ApplicationRow>(
-        em,
-        `select ${COLUMNS} from applications a where ${where.sql} order by a.applied_at desc, a.id desc limit ? offset ?`,
-        [...where.parameters, slice.limit, slice.offset],
-      ),
-      countRows(em, 'applications a', where),
+      found
+        .select(COLUMNS)
+        .orderBy('applications.applied_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(sql.lit(slice.limit))
+        .offset(sql.lit(slice.offset))
+        .execute(),
+      countUpTo(em, found),
     ]);
     return { page, total };
-  }
-
-  async summary(em: SqlEntityManager, clientId: string): Promise<SummaryRow> {
-    const [row] = await rows<SummaryRow>(
-      em,
-      `select count(*)::int as applications,
-              (count(*) filter (where first_seen_at is null))::int as unseen,
-              ${utc('min(applied_at) filter (where first_seen_at is null)')} as oldest_unseen_at,
-              (percentile_cont(0.5) within group (order by extract(epoch from first_seen_at - applied_at))
-                 filter (where first_seen_at is not null and applied_at > now() - interval '30 days') / 3600)::float8
-                as median_first_response_hours
-         from applications where client_id = ?`,
-      [clientId],
-    );
-    return row ?? { applications: 0, unseen: 0, oldest_unseen_at: null, median_first_response_hours: null };
-  }
-
-  funnel(em: SqlEntityManager, clientId: string): Promise<{ status: ApplicationStatus; count: number }[]> {
-    return rows(em, 'select status, count(*)::int as count from applications where client_id = ? group by status', [
-      clientId,
-    ]);
-  }
-
-  /** Applications per calendar day of `zone`, days without any included, oldest first. */
-  perDay(
-    em: SqlEntityManager,
-    clientId: string,
-    zone: string,
-    days: number,
-  ): Promise<{ day: string; applications: number }[]> {
-    return rows(
-      em,
-      `select d::date::text as day, count(a.id)::int as applications
-         from generate_series((now() at time zone ?)::date - ?::int + 1, (now() at time zone ?)::date, interval '1 day') d
-         left join applications a on a.client_id = ? and (a.applied_at at time zone ?)::date = d::date
-              and a.applied_at > now() - (?::int + 1) * interval '1 day'
-        group by d order by d`,
-      [zone, days, zone, clientId, zone, days],
-    );
   }
 }

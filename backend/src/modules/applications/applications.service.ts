@@ -10,10 +10,10 @@ import type { Reply } from '../../contract-binding/handles.ts';
 import { offsetOf, pageInfoOf } from '../../contract-binding/paging.ts';
 import { Database } from '../../database/database.ts';
 import { AppError, notFound } from '../../errors/app-error.ts';
-import { Outbox } from '../../outbox/outbox.ts';
 import { BenchService } from '../bench/bench.service.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
 import { UsersService } from '../users/users.service.ts';
+import { ApplicationReportRepository } from './application-report.repository.ts';
 import { toDetail, toListItem } from './applications.mapper.ts';
 import type { Related } from './applications.mapper.ts';
 import { sideOf } from './applications.policy.ts';
@@ -48,10 +48,10 @@ export class ApplicationsService {
   constructor(
     private readonly database: Database,
     private readonly repository: ApplicationsRepository,
+    private readonly report: ApplicationReportRepository,
     private readonly jobs: JobsService,
     private readonly bench: BenchService,
     private readonly users: UsersService,
-    private readonly outbox: Outbox,
   ) {}
 
   /** A client sees applications to their own jobs, everybody else their own. */
@@ -100,9 +100,9 @@ export class ApplicationsService {
   async employerSummary(caller: Caller, timeZone: string, days: number): Promise<EmployerSummary> {
     const em = this.database.primary();
     const [summary, funnel, perDay] = await Promise.all([
-      this.repository.summary(em, caller.userId),
-      this.repository.funnel(em, caller.userId),
-      this.repository.perDay(em, caller.userId, timeZone, days),
+      this.report.summary(em, caller.userId),
+      this.report.funnel(em, caller.userId),
+      this.report.perDay(em, caller.userId, timeZone, days),
     ]);
     const counts = new Map(funnel.map((row) => [row.status, row.count]));
     return {
@@ -130,20 +130,6 @@ export class ApplicationsService {
       personName: item.applicant.name,
       vendorName: item.applicant.vendorName,
     };
-  }
-
-  /**
-   * The user leaves: own applications are withdrawn, those to own jobs are closed and their applicants told. Before it the
-   * account is locked and its jobs are closed, so that nothing new arrives.
-   */
-  async endAllOf(em: SqlEntityManager, userId: string): Promise<void> {
-    await this.repository.withdrawAll(em, userId);
-    const closed = await this.repository.closeAll(em, userId);
-    await this.outbox.emitMany(
-      em,
-      'application.closed',
-      closed.map((applicationId) => ({ applicationId })),
-    );
   }
 
   /** Ids of every application in which the user has a part, on either side. */

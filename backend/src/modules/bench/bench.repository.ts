@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { expressionBuilder, sql } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { PAGING } from '#contract/domain/limits.ts';
 import type { PayPeriod, ResourceStatus, WorkMode } from '#contract/domain/options.ts';
-import { rows } from '../../database/database.ts';
+import { kysely } from '../../database/database.ts';
+import { float, text } from '../../database/tables.ts';
+import type { Tables } from '../../database/tables.ts';
 
 export interface ResourceRow {
   id: string;
@@ -34,38 +37,65 @@ export interface CountsRow {
   placed: number;
 }
 
+const columns = expressionBuilder<Tables, 'bench_resources'>();
 // Days are counted in the person's own zone; somebody placed is not on the bench.
-const COLUMNS = `id, vendor_id, name, headline, skills, total_years::float8 as total_years, city, state, country, time_zone,
-  work_mode, rate_amount::float8 as rate_amount, rate_currency, rate_period, email, phone, status,
-  available_from::text as available_from, roll_off_date::text as roll_off_date,
-  case when status = 'placed' or bench_since is null then 0
-       else greatest(0, (now() at time zone time_zone)::date - bench_since) end as days_on_bench`;
+const DAYS_ON_BENCH = sql<number>`case when ${columns.ref('status')} = 'placed' or ${columns.ref('bench_since')} is null then 0
+  else greatest(0, (now() at time zone ${columns.ref('time_zone')})::date - ${columns.ref('bench_since')}) end`;
+const COLUMNS = [
+  'id',
+  'vendor_id',
+  'name',
+  'headline',
+  'skills',
+  'total_years',
+  'city',
+  'state',
+  'country',
+  'time_zone',
+  'work_mode',
+  float(columns.ref('rate_amount')).as('rate_amount'),
+  'rate_currency',
+  'rate_period',
+  'email',
+  'phone',
+  'status',
+  text(columns.ref('available_from')).as('available_from'),
+  text(columns.ref('roll_off_date')).as('roll_off_date'),
+  DAYS_ON_BENCH.as('days_on_bench'),
+] as const;
+const countOf = (status: ResourceStatus) =>
+  sql<number>`(count(*) filter (where ${columns.ref('status')} = ${sql.lit(status)}))::int`;
 
 /** Named queries over benches. */
 @Injectable()
 export class BenchRepository {
   ofVendor(em: SqlEntityManager, vendorId: string, slice: { limit: number; offset: number }): Promise<ResourceRow[]> {
-    return rows<ResourceRow>(
-      em,
-      `select ${COLUMNS} from bench_resources where vendor_id = ? order by days_on_bench desc, name, id limit ? offset ?`,
-      [vendorId, slice.limit, slice.offset],
-    );
+    return kysely(em)
+      .selectFrom('bench_resources')
+      .where('vendor_id', '=', vendorId)
+      .select(COLUMNS)
+      .orderBy('days_on_bench', 'desc')
+      .orderBy('name')
+      .orderBy('id')
+      .limit(sql.lit(slice.limit))
+      .offset(sql.lit(slice.offset))
+      .execute();
   }
 
-  async counts(em: SqlEntityManager, vendorId: string): Promise<CountsRow> {
-    const [row] = await rows<CountsRow>(
-      em,
-      `select least(count(*), ${String(PAGING.countCap)})::int as total,
-              (count(*) filter (where status = 'available'))::int as available,
-              (count(*) filter (where status = 'rolling-off'))::int as rolling_off,
-              (count(*) filter (where status = 'placed'))::int as placed
-         from bench_resources where vendor_id = ?`,
-      [vendorId],
-    );
-    return row ?? { total: 0, available: 0, rolling_off: 0, placed: 0 };
+  counts(em: SqlEntityManager, vendorId: string): Promise<CountsRow> {
+    return kysely(em)
+      .selectFrom('bench_resources')
+      .where('vendor_id', '=', vendorId)
+      .select([
+        sql<number>`least(count(*), ${sql.lit(PAGING.countCap)})::int`.as('total'),
+        countOf('available').as('available'),
+        countOf('rolling-off').as('rolling_off'),
+        countOf('placed').as('placed'),
+      ])
+      .executeTakeFirstOrThrow();
   }
 
   byIds(em: SqlEntityManager, ids: readonly string[]): Promise<ResourceRow[]> {
-    return rows<ResourceRow>(em, `select ${COLUMNS} from bench_resources where id in (?)`, [ids]);
+    return kysely(em).selectFrom('bench_resources').where('id', 'in', ids).select(COLUMNS).execute();
   }
 }

@@ -1,10 +1,16 @@
 import { Injectable } from '@nestjs/common';
+import { expressionBuilder, sql } from 'kysely';
+import type { Expression, SqlBool } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { INVITES } from '#contract/domain/limits.ts';
 import { OPEN_INVITE_STATUSES } from '#contract/domain/options.ts';
 import type { DeclineReason, InviteFilter, InviteStatus } from '#contract/domain/options.ts';
-import { countRows, rows } from '../../database/database.ts';
-import { Conditions, utc } from '../../database/sql.ts';
+import { countUpTo, kysely } from '../../database/database.ts';
+import { daysFromNow } from '../../database/expressions.ts';
+import { now, secondsFromNow, wireInstant } from '../../database/tables.ts';
+import type { Instant, Tables } from '../../database/tables.ts';
+
+const HOUR_SECONDS = 3_600;
 
 export interface InviteRow {
   id: string;
@@ -26,16 +32,30 @@ export interface InvitesFilter {
   userId: string;
   jobId?: string | undefined;
   status: InviteFilter;
-  /** Conditions on an invitation of table alias `i`, one of which must hold; empty: no search. */
-  search: readonly { sql: string; parameters: readonly unknown[] }[];
+  /** Conditions on the job or on the invited person, one of which must hold; empty: no search. */
+  search: readonly { on: 'job_id' | 'invitee_id'; holds: (id: Expression<string>) => Expression<SqlBool> }[];
 }
 
-/** Of table alias `i`: nobody has answered it, and the time for that is over. */
-const OVERDUE = `(i.status in ('${OPEN_INVITE_STATUSES.join(`','`)}') and i.expires_at <= now())`;
-const SHOWN_STATUS = `case when ${OVERDUE} then 'expired' else i.status end`;
-const COLUMNS = `i.id, i.job_id, i.client_id, i.invitee_id, i.message, ${SHOWN_STATUS} as status, i.decline_reason, i.application_id,
-  ${utc('i.sent_at')} as sent_at, ${utc('i.expires_at')} as expires_at,
-  ${utc(`case when ${OVERDUE} then i.expires_at else i.updated_at end`)} as updated_at`;
+// Sort by `invites.sent_at`: `sent_at` alone would be the text of the list.
+const columns = expressionBuilder<Tables, 'invites'>();
+const OPEN = sql.join(OPEN_INVITE_STATUSES.map((status) => sql.lit(status)));
+/** Nobody has answered it, and the time for that is over. */
+const OVERDUE = sql<boolean>`(${columns.ref('status')} in (${OPEN}) and ${columns.ref('expires_at')} <= now())`;
+const SHOWN_STATUS = sql<InviteStatus>`case when ${OVERDUE} then 'expired' else ${columns.ref('status')} end`;
+const CHANGED_AT = sql<Instant>`case when ${OVERDUE} then ${columns.ref('expires_at')} else ${columns.ref('updated_at')} end`;
+const COLUMNS = [
+  'id',
+  'job_id',
+  'client_id',
+  'invitee_id',
+  'message',
+  SHOWN_STATUS.as('status'),
+  'decline_reason',
+  'application_id',
+  wireInstant(columns.ref('sent_at')).as('sent_at'),
+  wireInstant(columns.ref('expires_at')).as('expires_at'),
+  wireInstant(CHANGED_AT).as('updated_at'),
+] as const;
 
 /** Named queries over invitations. */
 @Injectable()
@@ -45,64 +65,73 @@ export class InvitesRepository {
     em: SqlEntityManager,
     invite: { jobId: string; clientId: string; inviteeId: string; message: string | null },
   ): Promise<InviteRow | undefined> {
-    await rows(
-      em,
-      `update invites i set status = 'expired', updated_at = i.expires_at where i.job_id = ? and i.invitee_id = ? and ${OVERDUE}`,
-      [invite.jobId, invite.inviteeId],
-    );
-    const [row] = await rows<InviteRow>(
-      em,
-      `insert into invites as i (job_id, client_id, invitee_id, message, expires_at)
-       values (?, ?, ?, ?, now() + interval '${String(INVITES.days)} days') on conflict do nothing returning ${COLUMNS}`,
-      [invite.jobId, invite.clientId, invite.inviteeId, invite.message],
-    );
-    return row;
+    await kysely(em)
+      .updateTable('invites')
+      .set((eb) => ({ status: 'expired', updated_at: eb.ref('expires_at') }))
+      .where('job_id', '=', invite.jobId)
+      .where('invitee_id', '=', invite.inviteeId)
+      .where(OVERDUE)
+      .execute();
+    return kysely(em)
+      .insertInto('invites')
+      .values({
+        job_id: invite.jobId,
+        client_id: invite.clientId,
+        invitee_id: invite.inviteeId,
+        message: invite.message,
+        expires_at: daysFromNow(INVITES.days),
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning(COLUMNS)
+      .executeTakeFirst();
   }
 
   /** The invitation that stands in the way of another one. */
-  async standing(em: SqlEntityManager, jobId: string, inviteeId: string): Promise<InviteRow | undefined> {
-    const [row] = await rows<InviteRow>(
-      em,
-      `select ${COLUMNS} from invites i where i.job_id = ? and i.invitee_id = ? and i.status not in ('expired', 'withdrawn')`,
-      [jobId, inviteeId],
-    );
-    return row;
+  standing(em: SqlEntityManager, jobId: string, inviteeId: string): Promise<InviteRow | undefined> {
+    return kysely(em)
+      .selectFrom('invites')
+      .where('job_id', '=', jobId)
+      .where('invitee_id', '=', inviteeId)
+      .where('status', 'not in', ['expired', 'withdrawn'])
+      .select(COLUMNS)
+      .executeTakeFirst();
   }
 
   /** Somebody got another invitation to the same job only a short time ago, such as one that was withdrawn. */
   async toldLately(em: SqlEntityManager, invite: InviteRow): Promise<boolean> {
-    const found = await rows(
-      em,
-      `select 1 from invites where job_id = ? and invitee_id = ? and id <> ? and sent_at > now() - interval '${String(INVITES.quietHours)} hours' limit 1`,
-      [invite.job_id, invite.invitee_id, invite.id],
-    );
-    return found.length > 0;
+    const found = await kysely(em)
+      .selectFrom('invites')
+      .where('job_id', '=', invite.job_id)
+      .where('invitee_id', '=', invite.invitee_id)
+      .where('id', '<>', invite.id)
+      .where('sent_at', '>', secondsFromNow(-INVITES.quietHours * HOUR_SECONDS))
+      .select('id')
+      .limit(sql.lit(1))
+      .executeTakeFirst();
+    return found !== undefined;
   }
 
-  async byId(em: SqlEntityManager, id: string): Promise<InviteRow | undefined> {
-    const [row] = await rows<InviteRow>(em, `select ${COLUMNS} from invites i where i.id = ?`, [id]);
-    return row;
+  byId(em: SqlEntityManager, id: string): Promise<InviteRow | undefined> {
+    return kysely(em).selectFrom('invites').where('id', '=', id).select(COLUMNS).executeTakeFirst();
   }
 
   /** Locked against another answer until the transaction ends. */
-  async lock(em: SqlEntityManager, id: string): Promise<InviteRow | undefined> {
-    const [row] = await rows<InviteRow>(em, `select ${COLUMNS} from invites i where i.id = ? for update`, [id]);
-    return row;
+  lock(em: SqlEntityManager, id: string): Promise<InviteRow | undefined> {
+    return kysely(em).selectFrom('invites').where('id', '=', id).select(COLUMNS).forUpdate().executeTakeFirst();
   }
 
-  async change(
+  change(
     em: SqlEntityManager,
     id: string,
     status: 'viewed' | 'declined' | 'withdrawn',
     reason: DeclineReason | null = null,
   ): Promise<InviteRow> {
-    const [row] = await rows<InviteRow>(
-      em,
-      `update invites i set status = ?, decline_reason = ?, updated_at = now() where i.id = ? returning ${COLUMNS}`,
-      [status, reason, id],
-    );
-    if (row === undefined) throw new Error('The locked invitation is gone');
-    return row;
+    return kysely(em)
+      .updateTable('invites')
+      .set({ status, decline_reason: reason, updated_at: now })
+      .where('id', '=', id)
+      .returning(COLUMNS)
+      .executeTakeFirstOrThrow(() => new Error('The locked invitation is gone'));
   }
 
   async list(
@@ -110,22 +139,20 @@ export class InvitesRepository {
     filter: InvitesFilter,
     slice: { limit: number; offset: number },
   ): Promise<{ page: InviteRow[]; total: number }> {
-    const where = new Conditions().add(`i.${filter.column} = ?`, filter.userId);
-    if (filter.jobId !== undefined) where.add('i.job_id = ?', filter.jobId);
-    if (filter.status !== 'all') where.add(`${SHOWN_STATUS} = ?`, filter.status);
-    if (filter.search.length > 0) {
-      where.add(
-        `(${filter.search.map(({ sql }) => sql).join(' or ')})`,
-        ...filter.search.flatMap(({ parameters }) => parameters),
-      );
-    }
+    const { search } = filter;
+    let found = kysely(em).selectFrom('invites').where(filter.column, '=', filter.userId);
+    if (filter.jobId !== undefined) found = found.where('job_id', '=', filter.jobId);
+    if (filter.status !== 'all') found = found.where(SHOWN_STATUS, '=', filter.status);
+    if (search.length > 0) found = found.where((eb) => eb.or(search.map(({ on, holds }) => holds(eb.ref(on)))));
     const [page, total] = await Promise.all([
-      rows<InviteRow>(
-        em,
-        `select ${COLUMNS} from invites i where ${where.sql} order by i.sent_at desc, i.id desc limit ? offset ?`,
-        [...where.parameters, slice.limit, slice.offset],
-      ),
-      countRows(em, 'invites i', where),
+      found
+        .select(COLUMNS)
+        .orderBy('invites.sent_at', 'desc')
+        .orderBy('invites.id', 'desc')
+        .limit(sql.lit(slice.limit))
+        .offset(sql.lit(slice.offset))
+        .execute(),
+      countUpTo(em, found),
     ]);
     return { page, total };
   }

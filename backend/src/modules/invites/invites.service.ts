@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Expression } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type * as invitesCalls from '#contract/api/invites.ts';
 import type { ParsedInput } from '#contract/call.ts';
@@ -14,7 +15,7 @@ import { UsersService } from '../users/users.service.ts';
 import { toInvite } from './invites.mapper.ts';
 import { isOpen, sideOf } from './invites.policy.ts';
 import { InvitesRepository } from './invites.repository.ts';
-import type { InviteRow } from './invites.repository.ts';
+import type { InviteRow, InvitesFilter } from './invites.repository.ts';
 
 /** What a notification says about an invitation. */
 export interface InviteNews {
@@ -47,13 +48,7 @@ export class InvitesService {
         userId: caller.userId,
         jobId: input.jobId,
         status: input.status,
-        search:
-          words === ''
-            ? []
-            : [
-                this.jobs.headingCondition('i.job_id', words, isSender ? 'owner' : 'other'),
-                ...(isSender ? [this.candidates.shownCondition(caller, 'i.invitee_id', words)] : []),
-              ],
+        search: words === '' ? [] : this.holding(caller, words),
       },
       { limit: input.limit, offset: offsetOf(input) },
     );
@@ -111,6 +106,17 @@ export class InvitesService {
     const cards = isSender ? await this.candidates.cardsOf(caller, invitees, em) : new Map();
     const people = isSender ? await this.users.people(accepted, em) : new Map();
     return page.map((row) => toInvite(row, { jobs, cards, people }, isSender));
+  }
+
+  /** Where the words may stand: in the job's heading, and for the sender in what the person shows. */
+  private holding(caller: Caller, words: string): InvitesFilter['search'] {
+    const reader = caller.userType === 'client' ? 'owner' : 'other';
+    const heading = {
+      on: 'job_id',
+      holds: (id: Expression<string>) => this.jobs.headingCondition(id, words, reader),
+    } as const;
+    if (reader === 'other') return [heading];
+    return [heading, { on: 'invitee_id', holds: (id) => this.candidates.shownCondition(caller, id, words) }];
   }
 
   private change(

@@ -1,3 +1,12 @@
+import {
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  expressionBuilder,
+  sql,
+} from 'kysely';
 import type {
   Category,
   Engagement,
@@ -11,17 +20,52 @@ import type {
 import type { JobSkill, ScreeningQuestion } from '#contract/domain/job.ts';
 import type { RequiredToPost } from '#contract/domain/own-job.ts';
 import { JOB_LIFE } from '#contract/domain/limits.ts';
-import { utc } from '../../database/sql.ts';
+import { daysFromNow } from '../../database/expressions.ts';
+import { float, text, wireInstant } from '../../database/tables.ts';
+import type { Instant, Tables } from '../../database/tables.ts';
 
 export type StoredJobStatus = (typeof STORED_JOB_STATUSES)[number];
 
+const columns = expressionBuilder<{ j: Tables['jobs'] }, 'j'>();
+/** The closing instant has passed. */
+export const PAST = sql<boolean>`coalesce(${columns.ref('j.closes_at')} <= now(), false)`;
+const REOPEN_UNTIL = sql<Instant | null>`(${columns.ref('j.ended_at')} + interval '${sql.raw(String(JOB_LIFE.reopenDays))} days')`;
+
 /** The columns of a card, of table alias `j`. */
-export const CARD_COLUMNS = `j.id, ${utc('j.created_at')} as created_at,
-  ${utc('coalesce(j.listed_at, j.created_at)')} as listed_at, j.title, j.client_id, j.company_name, j.company_verified,
-  j.category, j.job_type, j.work_mode, j.country, j.state, j.city, j.skill_names, j.experience, j.openings,
-  case when j.salary_visible then j.salary_min::float8 end as salary_min,
-  case when j.salary_visible then j.salary_max::float8 end as salary_max,
-  j.currency, j.pay_period, j.summary, j.closes_on::text as closes_on, j.accept_vendors, j.status, coalesce(j.closes_at <= now(), false) as past`;
+export const CARD = [
+  'j.id',
+  wireInstant(columns.ref('j.created_at')).as('created_at'),
+  wireInstant(sql<Instant>`coalesce(${columns.ref('j.listed_at')}, ${columns.ref('j.created_at')})`).as('listed_at'),
+  'j.title',
+  'j.client_id',
+  'j.company_name',
+  'j.company_verified',
+  'j.category',
+  'j.job_type',
+  'j.work_mode',
+  'j.country',
+  'j.state',
+  'j.city',
+  'j.skill_names',
+  'j.experience',
+  'j.openings',
+  sql<number | null>`case when ${columns.ref('j.salary_visible')} then ${float(columns.ref('j.salary_min'))} end`.as(
+    'salary_min',
+  ),
+  sql<number | null>`case when ${columns.ref('j.salary_visible')} then ${float(columns.ref('j.salary_max'))} end`.as(
+    'salary_max',
+  ),
+  'j.currency',
+  'j.pay_period',
+  'j.summary',
+  text(columns.ref('j.closes_on')).as('closes_on'),
+  'j.accept_vendors',
+  'j.status',
+  PAST.as('past'),
+] as const;
+
+/** The same as text, for job search. */
+export const CARD_COLUMNS = selectionText();
 
 export interface CardRow {
   id: string;
@@ -54,8 +98,13 @@ export interface CardRow {
 }
 
 /** The columns of a client's own list: a card, and what may be done with the job. */
-export const MANAGED_COLUMNS = `${CARD_COLUMNS}, j.version, j.review_note,
-  j.status in ('active', 'paused') and coalesce(j.closes_at <= now() + interval '${String(JOB_LIFE.renewInLastDays)} days', false) as renewable`;
+export const MANAGED = [
+  ...CARD,
+  'j.version',
+  'j.review_note',
+  sql<boolean>`${columns.ref('j.status')} in ('active', 'paused')
+    and coalesce(${columns.ref('j.closes_at')} <= ${daysFromNow(JOB_LIFE.renewInLastDays)}, false)`.as('renewable'),
+] as const;
 
 export interface ManagedRow extends CardRow {
   version: number;
@@ -65,8 +114,18 @@ export interface ManagedRow extends CardRow {
   review_note: string | null;
 }
 
-export const DETAIL_COLUMNS = `${MANAGED_COLUMNS}, j.description_html, j.skills, j.engagement, j.qualification, j.time_zone,
-  j.start_date::text as start_date, j.screening_questions, j.tags, ${utc('j.closes_at')} as closes_at`;
+export const DETAIL = [
+  ...MANAGED,
+  'j.description_html',
+  'j.skills',
+  'j.engagement',
+  'j.qualification',
+  'j.time_zone',
+  text(columns.ref('j.start_date')).as('start_date'),
+  'j.screening_questions',
+  'j.tags',
+  wireInstant(columns.ref('j.closes_at')).as('closes_at'),
+] as const;
 
 export interface DetailRow extends ManagedRow {
   description_html: string;
@@ -81,9 +140,16 @@ export interface DetailRow extends ManagedRow {
 }
 
 /** Everything of a job, for its owner alone: the pay even where others do not see it. */
-export const OWN_COLUMNS = `${DETAIL_COLUMNS}, j.salary_min::float8 as pay_min, j.salary_max::float8 as pay_max, j.salary_visible,
-  j.client_job_ref, j.missing, ${utc(`(j.ended_at + interval '${String(JOB_LIFE.reopenDays)} days')`)} as reopen_until,
-  coalesce(j.ended_at + interval '${String(JOB_LIFE.reopenDays)} days' > now(), false) as reopenable`;
+export const OWN = [
+  ...DETAIL,
+  float(columns.ref('j.salary_min')).as('pay_min'),
+  float(columns.ref('j.salary_max')).as('pay_max'),
+  'j.salary_visible',
+  'j.client_job_ref',
+  'j.missing',
+  wireInstant(REOPEN_UNTIL).as('reopen_until'),
+  sql<boolean>`coalesce(${REOPEN_UNTIL} > now(), false)`.as('reopenable'),
+] as const;
 
 export interface OwnRow extends DetailRow {
   pay_min: number | null;
@@ -94,4 +160,17 @@ export interface OwnRow extends DetailRow {
   /** Null while the job has not ended. */
   reopen_until: string | null;
   reopenable: boolean;
+}
+
+function selectionText(): string {
+  const builder = new Kysely<{ jobs: Tables['jobs'] }>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new DummyDriver(),
+      createIntrospector: (db) => new PostgresIntrospector(db),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+  });
+  const { sql: statement } = builder.selectFrom('jobs as j').select(CARD).compile();
+  return statement.slice('select '.length, statement.lastIndexOf(' from "jobs" as "j"'));
 }

@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { expressionBuilder, sql } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { LIMITS } from '#contract/domain/limits.ts';
-import { rows } from '../../database/database.ts';
+import { kysely, rows } from '../../database/database.ts';
 import { openJob } from '../../database/job-conditions.ts';
+import { records } from '../../database/records.ts';
+import { json, now } from '../../database/tables.ts';
 import { cellOf } from '../../places/area.ts';
 import { pointOf } from '../../places/point.ts';
 import type { Point } from '../../places/point.ts';
@@ -13,63 +16,8 @@ export interface Coordinates extends Point {
   geo_cell: number | null;
 }
 
-/** Columns that a writer fills, with their types for `jsonb_to_recordset`. */
-const COLUMNS = {
-  client_id: 'uuid',
-  title: 'text',
-  company_name: 'text',
-  company_verified: 'boolean',
-  description_html: 'text',
-  description_text: 'text',
-  summary: 'text',
-  category: 'text',
-  job_type: 'text',
-  engagement: 'text',
-  work_mode: 'text',
-  country: 'text',
-  state: 'text',
-  city: 'text',
-  time_zone: 'text',
-  skills: 'jsonb',
-  skill_names: 'text[]',
-  skill_keys: 'text[]',
-  experience: 'text',
-  qualification: 'text',
-  openings: 'int',
-  salary_min: 'numeric',
-  salary_max: 'numeric',
-  currency: 'text',
-  pay_period: 'text',
-  salary_visible: 'boolean',
-  year_min: 'numeric',
-  year_max: 'numeric',
-  start_date: 'date',
-  closes_on: 'date',
-  closes_at: 'timestamptz',
-  accept_vendors: 'boolean',
-  screening_questions: 'jsonb',
-  tags: 'text[]',
-  client_job_ref: 'text',
-  missing: 'text[]',
-  status: 'text',
-  source: 'text',
-  source_id: 'text',
-  is_demo: 'boolean',
-  created_at: 'timestamptz',
-  latitude: 'real',
-  longitude: 'real',
-  geo_cell: 'int',
-} as const satisfies Record<keyof NewJobRow | keyof Coordinates, string>;
-
-const NAMES = Object.keys(COLUMNS).join(', ');
-const TYPED = Object.entries(COLUMNS)
-  .map(([name, type]) => `${name} ${type}`)
-  .join(', ');
 /** A posting that is imported again keeps its id, owner and date; the rest follows the source. */
-const UPDATES = Object.keys(COLUMNS)
-  .filter((name) => !['client_id', 'source', 'source_id', 'created_at', 'is_demo'].includes(name))
-  .map((name) => `${name} = excluded.${name}`)
-  .join(', ');
+const KEPT: readonly string[] = ['client_id', 'source', 'source_id', 'created_at', 'is_demo'];
 
 export interface WrittenRow {
   id: string;
@@ -113,57 +61,95 @@ function counted(kind: string, column: string, from: string, most: number): stri
 export class JobWriterRepository {
   async insert(em: SqlEntityManager, batch: readonly NewJobRow[]): Promise<WrittenRow[]> {
     const located = await Promise.all(batch.map(async (row) => ({ ...row, ...(await coordinatesOf(row)) })));
-    return rows<WrittenRow>(
-      em,
-      `insert into jobs (${NAMES}) select ${NAMES} from jsonb_to_recordset(?::jsonb) as t(${TYPED})
-       on conflict (client_id, source, source_id) do update set ${UPDATES}, version = jobs.version + 1, updated_at = now()
-       returning id, source_id, (xmax = 0) as inserted`,
-      [JSON.stringify(located)],
-    );
+    const [first] = located;
+    if (first === undefined) return [];
+    const names = Object.keys(first) as (keyof typeof first)[];
+    const updates = names.filter((name) => !KEPT.includes(name));
+    return kysely(em)
+      .insertInto('jobs')
+      .columns(names)
+      .expression((eb) => eb.selectFrom(records(em, 'jobs', names, located)).select(names))
+      .onConflict((conflict) =>
+        conflict.columns(['client_id', 'source', 'source_id']).doUpdateSet((eb) => ({
+          ...Object.fromEntries(updates.map((name) => [name, eb.ref(`excluded.${name}`)])),
+          version: eb('jobs.version', '+', 1),
+          updated_at: now,
+        })),
+      )
+      .returning(['id', 'source_id', sql<boolean>`(xmax = 0)`.as('inserted')])
+      .execute();
   }
 
   /** Changes columns of one job and counts its version up. */
   async change(em: SqlEntityManager, id: string, given: Partial<NewJobRow>): Promise<void> {
+    const { skills, screening_questions: questions, ...rest } = given;
     const { city, state, country } = given;
     const isMoved = city !== undefined && state !== undefined && country !== undefined;
-    const columns = isMoved ? { ...given, ...(await coordinatesOf({ city, state, country })) } : given;
-    const names = (Object.keys(columns) as (keyof typeof COLUMNS)[]).filter(
-      (name) => (columns as Readonly<Record<string, unknown>>)[name] !== undefined,
-    );
-    const typed = names.map((name) => `${name} ${COLUMNS[name]}`).join(', ');
-    const set = names.map((name) => `${name} = t.${name}, `).join('');
-    await rows(
-      em,
-      `update jobs j set ${set}version = j.version + 1, updated_at = now()
-         ${names.length === 0 ? '' : `from jsonb_to_record(?::jsonb) as t(${typed})`} where j.id = ?`,
-      [...(names.length === 0 ? [] : [JSON.stringify(columns)]), id],
-    );
+    const coordinates = isMoved ? await coordinatesOf({ city, state, country }) : {};
+    await kysely(em)
+      .updateTable('jobs')
+      .set((eb) => ({
+        ...rest,
+        ...coordinates,
+        ...(skills === undefined ? {} : { skills: json(skills) }),
+        ...(questions === undefined ? {} : { screening_questions: json(questions) }),
+        version: eb('version', '+', 1),
+        updated_at: now,
+      }))
+      .where('id', '=', id)
+      .execute();
   }
 
   /** Makes the words of one new job known to typo correction and completion; frequencies follow with the next refresh. */
-  async addTerms(em: SqlEntityManager, terms: Terms): Promise<void> {
-    await rows(
-      em,
-      `insert into search_terms (word, jobs) select word, 1 from unnest(array[?]::text[]) as t(word) on conflict do nothing`,
-      [terms.words],
+  async addTerms(em: SqlEntityManager, { jobId, words, suggestions }: Terms): Promise<void> {
+    const newWords = sql<{ word: string }>`unnest(${[...words]}::text[])`.as<'t'>(sql`t(word)`);
+    await kysely(em)
+      .insertInto('search_terms')
+      .columns(['word', 'jobs'])
+      .expression((eb) => eb.selectFrom(newWords).select(['t.word', sql.lit(1).as('jobs')]))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const said = sql<Terms['suggestions'][number]>`jsonb_to_recordset(${JSON.stringify(suggestions)}::jsonb)`.as<'t'>(
+      sql`t(kind text, value text)`,
     );
-    await rows(
-      em,
-      `insert into search_suggestions (kind, key, value, jobs, examples)
-       select kind, lower(value), value, 1, array[?::uuid] from jsonb_to_recordset(?::jsonb) as t(kind text, value text)
-        where ${searchable('value')} on conflict do nothing`,
-      [terms.jobId, JSON.stringify(terms.suggestions)],
-    );
-    // One that is being written has newer examples than ours, and waiting for it might never end.
-    await rows(
-      em,
-      `update search_suggestions s set examples = (?::uuid || s.examples)[1:${String(EXAMPLES)}]
-         from (select o.kind, o.key from search_suggestions o
-                 join jsonb_to_recordset(?::jsonb) as t(kind text, value text) on o.kind = t.kind and o.key = lower(t.value)
-                where not o.examples @> array[?::uuid] for update of o skip locked) o
-        where s.kind = o.kind and s.key = o.key`,
-      [terms.jobId, JSON.stringify(terms.suggestions), terms.jobId],
-    );
+    const columns = expressionBuilder<{ t: Terms['suggestions'][number] }, 't'>();
+    const key = sql<string>`lower(${columns.ref('t.value')})`;
+    await kysely(em)
+      .insertInto('search_suggestions')
+      .columns(['kind', 'key', 'value', 'jobs', 'examples'])
+      .expression((eb) =>
+        eb
+          .selectFrom(said)
+          .where(sql<boolean>`${sql.raw(searchable('t.value'))}`)
+          .select([
+            't.kind',
+            key.as('key'),
+            't.value',
+            sql.lit(1).as('jobs'),
+            sql<string[]>`array[${jobId}::uuid]`.as('examples'),
+          ]),
+      )
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    await kysely(em)
+      .updateTable('search_suggestions as s')
+      .from((eb) =>
+        eb
+          .selectFrom('search_suggestions as o')
+          .innerJoin(said, (join) => join.onRef('o.kind', '=', 't.kind').on('o.key', '=', key))
+          .where((of) => sql<boolean>`not ${of.ref('o.examples')} @> array[${jobId}::uuid]`)
+          .select(['o.kind', 'o.key'])
+          // One that is being written has newer examples than ours, and waiting for it might never end.
+          .forUpdate('o')
+          .skipLocked()
+          .as('o'),
+      )
+      .set((eb) => ({
+        examples: sql<string[]>`(${jobId}::uuid || ${eb.ref('s.examples')})[1:${sql.lit(EXAMPLES)}]`,
+      }))
+      .whereRef('s.kind', '=', 'o.kind')
+      .whereRef('s.key', '=', 'o.key')
+      .execute();
   }
 
   /**
@@ -172,8 +158,8 @@ export class JobWriterRepository {
    */
   async refreshTerms(em: SqlEntityManager): Promise<void> {
     // Two processes would build the same.
-    await rows(em, 'select pg_advisory_xact_lock(?)', [TERMS_LOCK]);
-    await rows(em, 'delete from search_terms');
+    await sql`select pg_advisory_xact_lock(${sql.lit(TERMS_LOCK)})`.execute(kysely(em));
+    await kysely(em).deleteFrom('search_terms').execute();
     await rows(
       em,
       `insert into search_terms (word, jobs)
@@ -182,7 +168,7 @@ export class JobWriterRepository {
         where length(word) between 3 and 40
            on conflict do nothing`,
     );
-    await rows(em, 'delete from search_suggestions');
+    await kysely(em).deleteFrom('search_suggestions').execute();
     await rows(
       em,
       `insert into search_suggestions (kind, key, value, jobs, examples)

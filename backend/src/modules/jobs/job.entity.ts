@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { JobSkill, ScreeningQuestion } from '#contract/domain/job.ts';
+import type { RequiredToPost } from '#contract/domain/own-job.ts';
 import type {
   Category,
   Engagement,
@@ -82,7 +83,7 @@ const JobSchema = defineEntity({
     tsv: p.type('tsvector').$type<SearchVector>().lazy().hidden().nullable(),
     headTsv: p.type('tsvector').$type<SearchVector>().lazy().hidden().nullable(),
     version: p.integer().default(1),
-    missing: p.array().defaultRaw(`'{}'`),
+    missing: p.array().$type<RequiredToPost[]>().defaultRaw(`'{}'`),
     reviewNote: p.text().nullable(),
     endedAt: p.datetime().nullable(),
     listedAt: p.datetime().nullable(),

@@ -1,12 +1,17 @@
 import { Injectable } from '@nestjs/common';
+import { expressionBuilder, sql } from 'kysely';
+import type { Expression, RawBuilder, SelectQueryBuilder, SqlBool } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { ScreeningQuestion } from '#contract/domain/job.ts';
 import { JOB_STATUSES } from '#contract/domain/options.ts';
 import type { JobStatus, ManagedJobSort } from '#contract/domain/options.ts';
-import { countRows, rows } from '../../database/database.ts';
-import { expiredJob, openJob, publicTitle } from '../../database/job-conditions.ts';
-import { Conditions, holding } from '../../database/sql.ts';
-import { DETAIL_COLUMNS, MANAGED_COLUMNS } from './job-row.ts';
+import { countUpTo, kysely } from '../../database/database.ts';
+import { countAll, daysFromNow } from '../../database/expressions.ts';
+import { isExpired, isOpen, publicTitle } from '../../database/job-conditions.ts';
+import { holding } from '../../database/sql.ts';
+import { now } from '../../database/tables.ts';
+import type { Tables } from '../../database/tables.ts';
+import { DETAIL, MANAGED, PAST } from './job-row.ts';
 import type { DetailRow, ManagedRow, StoredJobStatus } from './job-row.ts';
 
 export interface ApplicableRow {
@@ -31,11 +36,6 @@ export interface HeadingRow {
 /** For whom a heading is: only the owner reads what our review has not released. */
 export type HeadingReader = 'owner' | 'other';
 
-/** The title as the reader sees it, of table alias `j`. */
-export function titleFor(reader: HeadingReader): string {
-  return reader === 'owner' ? 'j.title' : publicTitle('j');
-}
-
 export interface ClientJobsFilter {
   clientId: string;
   openOnly: boolean;
@@ -43,127 +43,169 @@ export interface ClientJobsFilter {
   keyword?: string | undefined;
 }
 
-/** The state as people see it, of table alias `j`. */
-const SHOWN_STATUS = `case when ${expiredJob('j')} then 'expired' else j.status end`;
+const columns = expressionBuilder<{ j: Tables['jobs'] }, 'j'>();
+/** The state as people see it. */
+const SHOWN_STATUS = sql<JobStatus>`case when ${isExpired('j')} then 'expired' else ${columns.ref('j.status')} end`;
+
+type Found = SelectQueryBuilder<Tables & { j: Tables['jobs'] }, 'j', object>;
 
 /** Named queries over jobs, apart from the public search. */
 @Injectable()
 export class JobsRepository {
-  async detail(em: SqlEntityManager, id: string): Promise<DetailRow | undefined> {
-    const [row] = await rows<DetailRow>(em, `select ${DETAIL_COLUMNS} from jobs j where j.id = ?`, [id]);
-    return row;
+  detail(em: SqlEntityManager, id: string): Promise<DetailRow | undefined> {
+    return kysely(em).selectFrom('jobs as j').where('j.id', '=', id).select(DETAIL).executeTakeFirst();
   }
 
   /** Locks the job against being closed while somebody applies. */
-  async lockForApplication(em: SqlEntityManager, id: string): Promise<ApplicableRow | undefined> {
-    const [row] = await rows<ApplicableRow>(
-      em,
-      `select j.id, j.client_id, j.title, j.company_name, j.status, coalesce(j.closes_at <= now(), false) as past,
-              j.accept_vendors, j.screening_questions
-         from jobs j where j.id = ? for share`,
-      [id],
-    );
-    return row;
+  lockForApplication(em: SqlEntityManager, id: string): Promise<ApplicableRow | undefined> {
+    return kysely(em)
+      .selectFrom('jobs as j')
+      .where('j.id', '=', id)
+      .select([
+        'j.id',
+        'j.client_id',
+        'j.title',
+        'j.company_name',
+        'j.status',
+        PAST.as('past'),
+        'j.accept_vendors',
+        'j.screening_questions',
+      ])
+      .forShare()
+      .executeTakeFirst();
   }
 
   headings(em: SqlEntityManager, ids: readonly string[], reader: HeadingReader): Promise<HeadingRow[]> {
-    return rows<HeadingRow>(
-      em,
-      `select j.id, ${titleFor(reader)} as title, j.company_name, ${openJob('j')} as open from jobs j where j.id in (?)`,
-      [ids],
+    return kysely(em)
+      .selectFrom('jobs as j')
+      .where('j.id', 'in', ids)
+      .select(['j.id', titleFor(reader).as('title'), 'j.company_name', isOpen('j').as('open')])
+      .execute();
+  }
+
+  /** That the job with this id has these words in its heading. */
+  headingCondition(id: Expression<string>, words: string, reader: HeadingReader): Expression<SqlBool> {
+    const part = holding(words);
+    const eb = expressionBuilder<Tables>();
+    return eb.exists(
+      eb
+        .selectFrom('jobs as j')
+        .where('j.id', '=', id)
+        .where((job) => job.or([job(titleFor(reader), 'ilike', part), job('j.company_name', 'ilike', part)]))
+        .select(sql.lit(1).as('one')),
     );
   }
 
   async ofClient(
     em: SqlEntityManager,
     filter: ClientJobsFilter,
-    order: { by: ManagedJobSort; ascending: boolean; applications: string | null },
+    order: { by: ManagedJobSort; ascending: boolean; applications: Expression<number> | null },
     slice: { limit: number; offset: number },
   ): Promise<{ page: ManagedRow[]; total: number }> {
-    const where = ofClientConditions(filter);
-    if (filter.openOnly) addStatus(where, 'active');
-    if (filter.status !== undefined) addStatus(where, filter.status);
-    const direction = order.ascending ? 'asc' : 'desc';
+    let found = ofClient(em, filter);
+    if (filter.openOnly) found = found.where(hasStatus('active'));
+    if (filter.status !== undefined) found = found.where(hasStatus(filter.status));
+    const statuses = sql.join(JOB_STATUSES.list.map((status) => sql.lit(status)));
     const sort = {
-      title: 'lower(j.title)',
-      status: `array_position(array['${JOB_STATUSES.list.join(`','`)}'], ${SHOWN_STATUS})`,
+      title: sql`lower(${columns.ref('j.title')})`,
+      status: sql`array_position(array[${statuses}], ${SHOWN_STATUS})`,
       // Who may not see the counts must not learn them from the order either.
-      applications: order.applications ?? 'j.created_at',
-      posted: 'j.created_at',
-      closes: 'j.closes_at',
+      applications: order.applications ?? columns.ref('j.created_at'),
+      posted: columns.ref('j.created_at'),
+      closes: columns.ref('j.closes_at'),
     }[order.by];
     const [page, total] = await Promise.all([
-      rows<ManagedRow>(
-        em,
-        `select ${MANAGED_COLUMNS} from jobs j where ${where.sql}
-          order by ${sort} ${direction} nulls last, j.created_at desc, j.id desc limit ? offset ?`,
-        [...where.parameters, slice.limit, slice.offset],
-      ),
-      countRows(em, 'jobs j', where),
+      found
+        .select(MANAGED)
+        .orderBy(sort, (by) => (order.ascending ? by.asc() : by.desc()).nullsLast())
+        .orderBy('j.created_at', 'desc')
+        .orderBy('j.id', 'desc')
+        .limit(sql.lit(slice.limit))
+        .offset(sql.lit(slice.offset))
+        .execute(),
+      countUpTo(em, found),
     ]);
     return { page, total };
   }
 
   /** How many of a client's jobs stand in which state, under the same words. */
   statusCounts(em: SqlEntityManager, filter: ClientJobsFilter): Promise<{ status: JobStatus; count: number }[]> {
-    const where = ofClientConditions(filter);
-    return rows(
-      em,
-      `select ${SHOWN_STATUS} as status, count(*)::int as count from jobs j where ${where.sql} group by 1`,
-      where.parameters,
-    );
+    return ofClient(em, filter)
+      .select([SHOWN_STATUS.as('status'), countAll.as('count')])
+      .groupBy(sql.lit(1))
+      .execute();
   }
 
   /** Closes whatever of a client's jobs others could see or will see; drafts stay drafts. Waits for whoever is applying. */
   async closeAll(em: SqlEntityManager, clientId: string): Promise<void> {
-    await rows(
-      em,
-      `with standing as (select id from jobs where client_id = ? and status in ('active', 'paused', 'pending_review') order by id for update)
-       update jobs j set status = 'closed', review_note = case when j.status = 'pending_review' then coalesce(j.review_note, '') else j.review_note end,
-              version = j.version + 1, updated_at = now() from standing s where j.id = s.id`,
-      [clientId],
-    );
+    await kysely(em)
+      .with('standing', (query) =>
+        query
+          .selectFrom('jobs')
+          .where('client_id', '=', clientId)
+          .where('status', 'in', ['active', 'paused', 'pending_review'])
+          .select('id')
+          .orderBy('id')
+          .forUpdate(),
+      )
+      .updateTable('jobs as j')
+      .from('standing as s')
+      .set((eb) => ({
+        status: 'closed',
+        review_note: eb
+          .case()
+          .when('j.status', '=', 'pending_review')
+          .then(eb.fn.coalesce('j.review_note', sql.lit('')))
+          .else(eb.ref('j.review_note'))
+          .end(),
+        version: eb('j.version', '+', 1),
+        updated_at: now,
+      }))
+      .whereRef('j.id', '=', 's.id')
+      .execute();
   }
 
   /** Jobs that were posted in the organisation's old name carry the new one. */
   async renameCompany(em: SqlEntityManager, clientId: string, from: string, to: string): Promise<void> {
-    await rows(em, 'update jobs set company_name = ?, updated_at = now() where client_id = ? and company_name = ?', [
-      to,
-      clientId,
-      from,
-    ]);
+    await kysely(em)
+      .updateTable('jobs')
+      .set({ company_name: to, updated_at: now })
+      .where('client_id', '=', clientId)
+      .where('company_name', '=', from)
+      .execute();
   }
 
   async countOpen(em: SqlEntityManager, clientId: string): Promise<number> {
-    const where = new Conditions().add('j.client_id = ?', clientId);
-    addStatus(where, 'active');
-    const [row] = await rows<{ total: number }>(
-      em,
-      `select count(*)::int as total from jobs j where ${where.sql}`,
-      where.parameters,
-    );
-    return row?.total ?? 0;
+    const { total } = await ofClient(em, { clientId })
+      .where(isOpen('j'))
+      .select(countAll.as('total'))
+      .executeTakeFirstOrThrow();
+    return total;
   }
 
   closingWithin(em: SqlEntityManager, clientId: string, days: number, limit: number): Promise<ManagedRow[]> {
-    return rows<ManagedRow>(
-      em,
-      `select ${MANAGED_COLUMNS} from jobs j
-        where j.client_id = ? and ${openJob('j')} and j.closes_at <= now() + ? * interval '1 day'
-        order by j.closes_at, j.id limit ?`,
-      [clientId, days, limit],
-    );
+    return ofClient(em, { clientId })
+      .where(isOpen('j'))
+      .where('j.closes_at', '<=', daysFromNow(days))
+      .select(MANAGED)
+      .orderBy('j.closes_at')
+      .orderBy('j.id')
+      .limit(sql.lit(limit))
+      .execute();
   }
 }
 
-function ofClientConditions(filter: ClientJobsFilter): Conditions {
-  const where = new Conditions().add('j.client_id = ?', filter.clientId);
-  if (filter.keyword) where.add('j.title ilike ?', holding(filter.keyword));
-  return where;
+/** The title as the reader sees it, of table alias `j`. */
+function titleFor(reader: HeadingReader): RawBuilder<string> {
+  return reader === 'owner' ? sql<string>`${columns.ref('j.title')}` : sql<string>`${sql.raw(publicTitle('j'))}`;
 }
 
-function addStatus(where: Conditions, status: JobStatus): void {
-  if (status === 'expired') where.add(expiredJob('j'));
-  else if (status === 'active') where.add(openJob('j'));
-  else where.add('j.status = ?', status);
+function ofClient(em: SqlEntityManager, filter: Pick<ClientJobsFilter, 'clientId' | 'keyword'>): Found {
+  const found = kysely(em).selectFrom('jobs as j').where('j.client_id', '=', filter.clientId);
+  return filter.keyword ? found.where('j.title', 'ilike', holding(filter.keyword)) : found;
+}
+
+function hasStatus(status: JobStatus): Expression<SqlBool> {
+  if (status === 'expired') return isExpired('j');
+  return status === 'active' ? isOpen('j') : sql<boolean>`${columns.ref('j.status')} = ${sql.lit(status)}`;
 }

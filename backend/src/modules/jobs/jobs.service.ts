@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Expression, SqlBool } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type * as jobsCalls from '#contract/api/jobs.ts';
 import type { ParsedInput } from '#contract/call.ts';
@@ -8,7 +9,6 @@ import type { Caller } from '../../access/caller.ts';
 import type { Reply } from '../../contract-binding/handles.ts';
 import { offsetOf, pageInfoOf } from '../../contract-binding/paging.ts';
 import { Database } from '../../database/database.ts';
-import { holding } from '../../database/sql.ts';
 import { AppError, notFound } from '../../errors/app-error.ts';
 import { ApplicationFacts } from '../applications/facts/application-facts.service.ts';
 import { InviteEndings } from '../invites/facts/invite-endings.service.ts';
@@ -16,7 +16,7 @@ import { UsersService } from '../users/users.service.ts';
 import type { ManagedRow } from './job-row.ts';
 import { toDetail, toManagedJob } from './jobs.mapper.ts';
 import { factsOf, isOpen, maySee, owns } from './jobs.policy.ts';
-import { JobsRepository, titleFor } from './jobs.repository.ts';
+import { JobsRepository } from './jobs.repository.ts';
 import type { ApplicableRow, HeadingReader, HeadingRow } from './jobs.repository.ts';
 import { SavedFacts } from './saved/saved-facts.ts';
 import { SuggestionsRepository } from './suggestions/suggestions.repository.ts';
@@ -107,17 +107,9 @@ export class JobsService {
     return row;
   }
 
-  /** Condition on a column with the id of a job: its title, as the reader sees it, or its employer holds these words. */
-  headingCondition(
-    column: string,
-    words: string,
-    reader: HeadingReader,
-  ): { sql: string; parameters: readonly string[] } {
-    const part = holding(words);
-    return {
-      sql: `exists (select 1 from jobs j where j.id = ${column} and (${titleFor(reader)} ilike ? or j.company_name ilike ?))`,
-      parameters: [part, part],
-    };
+  /** That the job with this id has these words in its title, as the reader sees it, or in its employer's name. */
+  headingCondition(id: Expression<string>, words: string, reader: HeadingReader): Expression<SqlBool> {
+    return this.repository.headingCondition(id, words, reader);
   }
 
   /** @param reader the owner reads what they wrote, everybody else what our review has released */

@@ -1,9 +1,13 @@
 import { Injectable } from '@nestjs/common';
+import { expressionBuilder, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { PAGING } from '#contract/domain/limits.ts';
 import type { NotificationType } from '#contract/domain/options.ts';
-import { rows } from '../../database/database.ts';
-import { utc } from '../../database/sql.ts';
+import { kysely } from '../../database/database.ts';
+import { countAll, lockName } from '../../database/expressions.ts';
+import { wireInstant } from '../../database/tables.ts';
+import type { Tables } from '../../database/tables.ts';
 
 export interface NotificationRow {
   id: string;
@@ -29,7 +33,20 @@ export interface NewNotification {
   dedupeKey: string;
 }
 
-const COLUMNS = `n.id, n.seq::float8 as seq, n.type, n.title, n.details, n.status, ${utc('n.sent_at')} as sent_at, n.notification_detail, n.is_quiet`;
+const columns = expressionBuilder<Tables, 'notifications'>();
+const SEQ = sql<number>`${columns.ref('seq')}::float8`;
+// Sort by `notifications.sent_at` and `notifications.seq`: alone they would be the columns of the list.
+const COLUMNS = [
+  'id',
+  SEQ.as('seq'),
+  'type',
+  'title',
+  'details',
+  'status',
+  wireInstant(columns.ref('sent_at')).as('sent_at'),
+  'notification_detail',
+  'is_quiet',
+] as const;
 
 /** Named queries over notifications. */
 @Injectable()
@@ -39,99 +56,126 @@ export class NotificationsRepository {
    * that a reader who has seen n has seen everything below n.
    */
   async insert(em: SqlEntityManager, notification: NewNotification): Promise<boolean> {
-    await rows(em, 'select pg_advisory_xact_lock(hashtextextended(?, 0))', [`notifications of ${notification.userId}`]);
-    const inserted = await rows(
-      em,
-      `insert into notifications (user_id, type, title, details, notification_detail, dedupe_key, is_quiet)
-       values (?, ?, ?, ?, ?, ?, ?) on conflict (user_id, dedupe_key) do nothing returning id`,
-      [
-        notification.userId,
-        notification.type,
-        notification.title,
-        notification.details,
-        notification.notificationDetail,
-        notification.dedupeKey,
-        notification.quiet === true,
-      ],
-    );
-    return inserted.length > 0;
+    await lockName(em, `notifications of ${notification.userId}`);
+    const inserted = await kysely(em)
+      .insertInto('notifications')
+      .values({
+        user_id: notification.userId,
+        type: notification.type,
+        title: notification.title,
+        details: notification.details,
+        notification_detail: notification.notificationDetail,
+        dedupe_key: notification.dedupeKey,
+        is_quiet: notification.quiet === true,
+      })
+      .onConflict((conflict) => conflict.columns(['user_id', 'dedupe_key']).doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    return inserted !== undefined;
   }
 
   /** Whose it is and whether it was read, locked against a change by another device. */
-  async lock(em: SqlEntityManager, id: string): Promise<{ user_id: string; status: 'New' | 'Read' } | undefined> {
-    const [row] = await rows<{ user_id: string; status: 'New' | 'Read' }>(
-      em,
-      'select user_id, status from notifications where id = ? for update',
-      [id],
-    );
-    return row;
+  lock(em: SqlEntityManager, id: string): Promise<{ user_id: string; status: 'New' | 'Read' } | undefined> {
+    return kysely(em)
+      .selectFrom('notifications')
+      .where('id', '=', id)
+      .select(['user_id', 'status'])
+      .forUpdate()
+      .executeTakeFirst();
   }
 
   async markRead(em: SqlEntityManager, id: string): Promise<void> {
-    await rows(em, `update notifications set status = 'Read' where id = ?`, [id]);
+    await kysely(em).updateTable('notifications').set({ status: 'Read' }).where('id', '=', id).execute();
   }
 
   async remove(em: SqlEntityManager, id: string): Promise<void> {
-    await rows(em, 'delete from notifications where id = ?', [id]);
+    await kysely(em).deleteFrom('notifications').where('id', '=', id).execute();
   }
 
   /** Removes the notifications about some records; answers whose they were. */
   async removeAbout(em: SqlEntityManager, recordIds: readonly string[]): Promise<string[]> {
-    const removed = await rows<{ user_id: string }>(
-      em,
-      `delete from notifications where notification_detail in (select id::uuid from json_array_elements_text(?::json) as t(id)) returning user_id`,
-      [JSON.stringify(recordIds)],
-    );
+    const ids = sql<string>`(select id::uuid from json_array_elements_text(${JSON.stringify(recordIds)}::json) as t(id))`;
+    const removed = await kysely(em)
+      .deleteFrom('notifications')
+      .where('notification_detail', 'in', ids)
+      .returning('user_id')
+      .execute();
     return [...new Set(removed.map((row) => row.user_id))];
   }
 
   async clear(em: SqlEntityManager, userId: string): Promise<boolean> {
-    return (await rows(em, 'delete from notifications where user_id = ? returning id', [userId])).length > 0;
+    const { numDeletedRows } = await kysely(em)
+      .deleteFrom('notifications')
+      .where('user_id', '=', userId)
+      .executeTakeFirst();
+    return numDeletedRows > 0n;
   }
 
   list(em: SqlEntityManager, userId: string, slice: { limit: number; offset: number }): Promise<NotificationRow[]> {
-    return rows<NotificationRow>(
-      em,
-      `select ${COLUMNS} from notifications n where n.user_id = ? order by n.sent_at desc, n.seq desc limit ? offset ?`,
-      [userId, slice.limit, slice.offset],
-    );
+    return kysely(em)
+      .selectFrom('notifications')
+      .where('user_id', '=', userId)
+      .select(COLUMNS)
+      .orderBy('notifications.sent_at', 'desc')
+      .orderBy('notifications.seq', 'desc')
+      .limit(sql.lit(slice.limit))
+      .offset(sql.lit(slice.offset))
+      .execute();
   }
 
-  async counts(em: SqlEntityManager, userId: string): Promise<{ total: number; unread: number }> {
-    const [row] = await rows<{ total: number; unread: number }>(
-      em,
-      `select (select count(*)::int from (select 1 from notifications where user_id = ? limit ${String(PAGING.countCap)}) s) as total,
-              (select count(*)::int from notifications where user_id = ? and status = 'New') as unread`,
-      [userId, userId],
-    );
-    return row ?? { total: 0, unread: 0 };
+  /** Both in one statement. */
+  counts(em: SqlEntityManager, userId: string): Promise<{ total: number; unread: number }> {
+    return kysely(em)
+      .selectNoFrom((eb) => {
+        const some = ofUser(eb, userId).select(sql.lit(1).as('one')).limit(sql.lit(PAGING.countCap)).as('some');
+        return [
+          eb.selectFrom(some).select(countAll.as('total')).$asScalar().$notNull().as('total'),
+          unreadOf(eb, userId).$asScalar().$notNull().as('unread'),
+        ];
+      })
+      .executeTakeFirstOrThrow();
   }
 
   async unread(em: SqlEntityManager, userId: string): Promise<number> {
-    const [row] = await rows<{ unread: number }>(
-      em,
-      `select count(*)::int as unread from notifications where user_id = ? and status = 'New'`,
-      [userId],
-    );
-    return row?.unread ?? 0;
+    const { unread } = await unreadOf(kysely(em), userId).executeTakeFirstOrThrow();
+    return unread;
   }
 
   /** The newest `limit` notifications after `seq`, oldest first. */
   after(em: SqlEntityManager, userId: string, seq: number, limit: number): Promise<NotificationRow[]> {
-    return rows<NotificationRow>(
-      em,
-      `select * from (select ${COLUMNS} from notifications n where n.user_id = ? and n.seq > ? order by n.seq desc limit ?) s order by s.seq`,
-      [userId, seq, limit],
-    );
+    return kysely(em)
+      .selectFrom((eb) =>
+        ofUser(eb, userId)
+          .where(sql<boolean>`${columns.ref('seq')} > ${seq}::bigint`)
+          .select(COLUMNS)
+          .orderBy('notifications.seq', 'desc')
+          .limit(sql.lit(limit))
+          .as('s'),
+      )
+      .selectAll()
+      .orderBy('s.seq')
+      .execute();
   }
 
   /** The last sequence number that the user has got; 0 without any. */
   async lastSeq(em: SqlEntityManager, userId: string): Promise<number> {
-    const [row] = await rows<{ seq: number }>(
-      em,
-      'select coalesce(max(seq), 0)::float8 as seq from notifications where user_id = ?',
-      [userId],
-    );
-    return row?.seq ?? 0;
+    const { seq } = await ofUser(kysely(em), userId)
+      .select(sql<number>`coalesce(max(${columns.ref('seq')}), 0)::float8`.as('seq'))
+      .executeTakeFirstOrThrow();
+    return seq;
   }
+}
+
+/** A statement or a part of one. */
+type From = Pick<Kysely<Tables>, 'selectFrom'>;
+
+function ofUser(from: From, userId: string) {
+  return from.selectFrom('notifications').where('user_id', '=', userId);
+}
+
+function unreadOf(from: From, userId: string) {
+  // Written out, for the index holds those alone.
+  return ofUser(from, userId)
+    .where((eb) => eb('status', '=', sql.lit('New')))
+    .select(countAll.as('unread'));
 }

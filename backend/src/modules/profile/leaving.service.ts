@@ -13,6 +13,7 @@ import { AppError } from '../../errors/app-error.ts';
 import { LOGGER } from '../../ops/logger.ts';
 import type { Logger } from '../../ops/logger.ts';
 import { ApplicationsService } from '../applications/applications.service.ts';
+import { ApplicationEndings } from '../applications/facts/application-endings.service.ts';
 import { OtpService } from '../auth/otp.service.ts';
 import { Reauthentication } from '../auth/reauthentication.service.ts';
 import { InviteEndings } from '../invites/facts/invite-endings.service.ts';
@@ -38,6 +39,7 @@ export class LeavingService {
     private readonly sessions: Sessions,
     private readonly jobs: JobsService,
     private readonly applications: ApplicationsService,
+    private readonly applicationEndings: ApplicationEndings,
     private readonly invites: InviteEndings,
     private readonly notifications: NotificationsService,
     private readonly otp: OtpService,
@@ -70,7 +72,7 @@ export class LeavingService {
       const deletion = await this.repository.mark(em, caller.userId);
       // The account first, then its jobs, then applications and invitations: whoever applies or posts meanwhile takes the same order.
       await this.jobs.closeAllOf(em, caller.userId);
-      await this.applications.endAllOf(em, caller.userId);
+      await this.applicationEndings.endAllOf(em, caller.userId);
       await this.invites.withdrawAllOf(em, caller.userId);
       await this.otp.voidAll(em, caller.userId);
       await this.sessions.revokeAll(em, caller.userId, 'the account was left');

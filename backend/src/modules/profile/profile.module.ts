@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ApplicationsModule } from '../applications/applications.module.ts';
+import { ApplicationFactsModule } from '../applications/facts/application-facts.module.ts';
 import { AuthModule } from '../auth/auth.module.ts';
 import { InviteFactsModule } from '../invites/facts/invite-facts.module.ts';
 import { JobsModule } from '../jobs/jobs.module.ts';
@@ -20,6 +21,7 @@ import { PROFILE_MAILS } from './profile-mails.ts';
 
 @Module({
   imports: [
+    ApplicationFactsModule,
     ApplicationsModule,
     AuthModule,
     InviteFactsModule,

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { Expression, SqlBool } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type * as siteCalls from '#contract/api/site.ts';
 import type { ParsedInput } from '#contract/call.ts';
@@ -60,9 +61,9 @@ export class CandidatesService {
     return new Map(found.map((row) => [row.user_id, toCandidateCard(row)]));
   }
 
-  /** Condition on a column with the id of an account: its card, which the caller may see, shows these words. */
-  shownCondition(caller: Caller, column: string, words: string): { sql: string; parameters: readonly unknown[] } {
-    return this.repository.shownCondition(sightOf(caller), column, words);
+  /** That the card of the account with this id, which the caller may see, shows these words. */
+  shownCondition(caller: Caller, userId: Expression<string>, words: string): Expression<SqlBool> {
+    return this.repository.shownCondition(sightOf(caller), userId, words);
   }
 
   /** @throws AppError `validation_failed` for a filter by gender that the operator has not allowed */

@@ -1,13 +1,19 @@
 import { Injectable } from '@nestjs/common';
+import { expressionBuilder, sql } from 'kysely';
+import type { Expression, SqlBool } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type * as siteCalls from '#contract/api/site.ts';
 import type { ParsedInput } from '#contract/call.ts';
 import type { Category, CompanySize } from '#contract/domain/options.ts';
-import { countRows, rows } from '../../database/database.ts';
-import { openJob } from '../../database/job-conditions.ts';
-import { Conditions, holding, utc } from '../../database/sql.ts';
+import { countUpTo, kysely } from '../../database/database.ts';
+import { countValues } from '../../database/expressions.ts';
+import type { ValueCount } from '../../database/expressions.ts';
+import { isOpen, wasListed } from '../../database/job-conditions.ts';
+import { holding } from '../../database/sql.ts';
+import { wireInstant } from '../../database/tables.ts';
+import type { Tables } from '../../database/tables.ts';
 import type { Area } from '../../places/area.ts';
-import { addSurroundings } from './surroundings.ts';
+import { surroundings } from './surroundings.ts';
 
 export type EmployersInput = ParsedInput<typeof siteCalls.getEmployers>;
 export type EmployerFacet = (typeof siteCalls.EMPLOYER_FACETS)[number];
@@ -30,39 +36,56 @@ export interface EmployerRow {
   created_at: string;
 }
 
-export interface FacetRow {
-  value: string;
-  count: number;
+interface Listed {
+  o: Tables['organisations'];
+  u: Tables['users'];
+  e: Tables['employer_openings'];
+  j: Tables['jobs'];
 }
+type Condition = Expression<SqlBool>;
 
-const COLUMNS = `o.user_id as id, o.name, u.kyc_status = 'completed' as verified, o.about, o.website, o.industry, o.category, o.size,
-  o.founded_year, o.country, o.state, o.city, ${utc('u.created_at')} as created_at`;
-const STANDING = `u.user_type = 'client' and u.leaving_at is null`;
-const LISTED = 'organisations o join users u on u.id = o.user_id join employer_openings e on e.client_id = o.user_id';
-const OPEN = openJob('j');
+const eb = expressionBuilder<Listed, keyof Listed>();
+
+const COLUMNS = [
+  'o.user_id as id',
+  'o.name',
+  sql<boolean>`${eb.ref('u.kyc_status')} = 'completed'`.as('verified'),
+  'o.about',
+  'o.website',
+  'o.industry',
+  'o.category',
+  'o.size',
+  'o.founded_year',
+  'o.country',
+  'o.state',
+  'o.city',
+  wireInstant(eb.ref('u.created_at')).as('created_at'),
+] as const;
+const STANDING = sql<boolean>`${eb.ref('u.user_type')} = 'client' and ${eb.ref('u.leaving_at')} is null`;
+/** The own category and those of the open jobs, each once. */
+const ALL_CATEGORIES = sql<
+  Category[]
+>`case when ${eb.ref('o.category')} is null or ${eb.ref('o.category')} = any (${eb.ref('e.categories')})
+  then ${eb.ref('e.categories')} else ${eb.ref('e.categories')} || ${eb.ref('o.category')} end`;
 
 /** Named queries over the public face of employers. */
 @Injectable()
 export class EmployersRepository {
   list(em: SqlEntityManager, input: EmployersInput, area: Area | undefined, offset: number): Promise<EmployerRow[]> {
-    const where = conditions(input, area);
-    const order = { jobs: 'e.open_jobs desc, lower(o.name)', asc: 'u.created_at desc', name: 'lower(o.name)' }[
-      input.sort
-    ];
+    const byName = sql`lower(${eb.ref('o.name')})`;
+    let found = listed(em)
+      .where(eb.and(conditions(input, area)))
+      .select([...COLUMNS, 'e.categories as open_categories', 'e.open_jobs']);
     // Whose name it is comes before those who only mention it.
     const words = input.sort === 'jobs' ? wordsOf(input.keyword) : [];
-    const named = words.map(() => 'o.name ilike ?');
-    return rows<EmployerRow>(
-      em,
-      `select ${COLUMNS}, e.categories as open_categories, e.open_jobs from ${LISTED} where ${where.sql}
-        order by ${named.length === 0 ? '' : `(${named.join(' and ')}) desc, `}${order}, o.user_id limit ? offset ?`,
-      [...where.parameters, ...words, input.limit, offset],
-    );
+    if (words.length > 0) found = found.orderBy(eb.and(words.map((word) => eb('o.name', 'ilike', word))), 'desc');
+    if (input.sort === 'jobs') found = found.orderBy('e.open_jobs', 'desc');
+    found = input.sort === 'asc' ? found.orderBy('u.created_at', 'desc') : found.orderBy(byName);
+    return found.orderBy('o.user_id').limit(sql.lit(input.limit)).offset(sql.lit(offset)).execute();
   }
 
   count(em: SqlEntityManager, input: EmployersInput, area: Area | undefined): Promise<number> {
-    const where = conditions(input, area);
-    return countRows(em, LISTED, where);
+    return countUpTo(em, listed(em).where(eb.and(conditions(input, area))));
   }
 
   /** Counted as if the filter were not set itself. */
@@ -71,46 +94,65 @@ export class EmployersRepository {
     facet: EmployerFacet,
     input: EmployersInput,
     area: Area | undefined,
-  ): Promise<FacetRow[]> {
-    const where = conditions({ ...input, [facet]: undefined }, area);
-    const value = { category: `unnest(${ALL_CATEGORIES})`, companySize: 'o.size' }[facet];
-    return rows<FacetRow>(
+  ): Promise<ValueCount[]> {
+    const value = { category: sql`unnest(${ALL_CATEGORIES})`, companySize: eb.ref('o.size') }[facet];
+    return countValues(
       em,
-      `select value, count(*)::int as count from (select ${value} as value from ${LISTED} where ${where.sql}) s
-        where value is not null group by value order by count desc, value`,
-      where.parameters,
+      listed(em)
+        .where(eb.and(conditions({ ...input, [facet]: undefined }, area)))
+        .select(sql<string | null>`${value}`.as('value')),
     );
   }
 
   /** Undefined for whoever is leaving, is no employer, or has never had a job that others could find. */
-  async detail(em: SqlEntityManager, id: string): Promise<EmployerRow | undefined> {
-    const [row] = await rows<EmployerRow>(
-      em,
-      `select ${COLUMNS}, j.open_jobs, coalesce(j.categories, '{}') as open_categories
-         from organisations o join users u on u.id = o.user_id
-        cross join lateral (
-          select count(*) filter (where ${OPEN})::int as open_jobs, array_agg(distinct j.category) filter (where ${OPEN}) as categories,
-                 bool_or(j.status = 'active' or j.listed_at is not null) as was_listed
-            from jobs j where j.client_id = o.user_id) j
-        where o.user_id = ? and ${STANDING} and j.was_listed`,
-      [id],
-    );
-    return row;
+  detail(em: SqlEntityManager, id: string): Promise<EmployerRow | undefined> {
+    return kysely(em)
+      .selectFrom('organisations as o')
+      .innerJoin('users as u', 'u.id', 'o.user_id')
+      .crossJoinLateral((from) =>
+        from
+          .selectFrom('jobs as j')
+          .whereRef('j.client_id', '=', 'o.user_id')
+          .select([
+            sql<number>`count(*) filter (where ${isOpen('j')})::int`.as('open_jobs'),
+            sql<Category[] | null>`array_agg(distinct ${eb.ref('j.category')}) filter (where ${isOpen('j')})`.as(
+              'categories',
+            ),
+            sql<boolean>`bool_or(${wasListed('j')})`.as('was_listed'),
+          ])
+          .as('own'),
+      )
+      .where('o.user_id', '=', id)
+      .where(STANDING)
+      .where('own.was_listed', '=', sql.lit(true))
+      .select((found) => [
+        ...COLUMNS,
+        'own.open_jobs',
+        found.fn.coalesce('own.categories', sql<Category[]>`'{}'`).as('open_categories'),
+      ])
+      .executeTakeFirst();
   }
 
   /** Those who hire, for the site map. */
   async hiring(em: SqlEntityManager, limit: number): Promise<string[]> {
-    const found = await rows<{ id: string }>(
-      em,
-      `select o.user_id as id from ${LISTED} where ${STANDING} and e.open_jobs > 0 order by e.open_jobs desc, o.user_id limit ?`,
-      [limit],
-    );
+    const found = await listed(em)
+      .where(STANDING)
+      .where('e.open_jobs', '>', sql.lit(0))
+      .select('o.user_id as id')
+      .orderBy('e.open_jobs', 'desc')
+      .orderBy('o.user_id')
+      .limit(sql.lit(limit))
+      .execute();
     return found.map(({ id }) => id);
   }
 }
 
-/** The own category and those of the open jobs, each once. */
-const ALL_CATEGORIES = `case when o.category is null or o.category = any (e.categories) then e.categories else e.categories || o.category end`;
+function listed(em: SqlEntityManager) {
+  return kysely(em)
+    .selectFrom('organisations as o')
+    .innerJoin('users as u', 'u.id', 'o.user_id')
+    .innerJoin('employer_openings as e', 'e.client_id', 'o.user_id');
+}
 
 const wordsOf = (keyword: string | undefined): string[] =>
   (keyword ?? '')
@@ -118,17 +160,19 @@ const wordsOf = (keyword: string | undefined): string[] =>
     .filter((word) => word !== '')
     .map(holding);
 
-function conditions(input: EmployersInput, area: Area | undefined): Conditions {
-  const where = new Conditions().add(STANDING);
+function conditions(input: EmployersInput, area: Area | undefined): Condition[] {
+  const { category, companySize, foundationDateMin, foundationDateMax } = input;
+  const where: Condition[] = [STANDING];
   for (const word of wordsOf(input.keyword)) {
-    where.add(`(o.name ilike ? or o.industry ilike ? or o.about ilike ?)`, word, word, word);
+    where.push(eb.or([eb('o.name', 'ilike', word), eb('o.industry', 'ilike', word), eb('o.about', 'ilike', word)]));
   }
-  addSurroundings(where, 'o', input, area);
-  if (input.category !== undefined && input.category.length > 0) {
-    where.add('(o.category in (?) or e.categories && array[?]::text[])', input.category, input.category);
+  where.push(...surroundings('o', input, area));
+  if (category !== undefined && category.length > 0) {
+    const isOffered = sql<boolean>`${eb.ref('e.categories')} && array[${sql.join(category)}]::text[]`;
+    where.push(eb.or([eb('o.category', 'in', category), isOffered]));
   }
-  where.addIn('o.size', input.companySize);
-  if (input.foundationDateMin !== undefined) where.add('o.founded_year >= ?', input.foundationDateMin);
-  if (input.foundationDateMax !== undefined) where.add('o.founded_year <= ?', input.foundationDateMax);
+  if (companySize !== undefined && companySize.length > 0) where.push(eb('o.size', 'in', companySize));
+  if (foundationDateMin !== undefined) where.push(eb('o.founded_year', '>=', foundationDateMin));
+  if (foundationDateMax !== undefined) where.push(eb('o.founded_year', '<=', foundationDateMax));
   return where;
 }

@@ -4,6 +4,7 @@ import type { SiteFigures } from '#contract/api/site.ts';
 import { Database } from '../../database/database.ts';
 import { LOGGER } from '../../ops/logger.ts';
 import type { Logger } from '../../ops/logger.ts';
+import { FiguresReportRepository } from './figures-report.repository.ts';
 import { FiguresRepository } from './figures.repository.ts';
 import type { FiguresRow } from './figures.repository.ts';
 
@@ -23,6 +24,7 @@ export class FiguresService implements BeforeApplicationShutdown {
   constructor(
     private readonly database: Database,
     private readonly repository: FiguresRepository,
+    private readonly report: FiguresReportRepository,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -52,7 +54,7 @@ export class FiguresService implements BeforeApplicationShutdown {
       if (options.always !== true && stored !== undefined && !isOld(stored)) return;
       const started = performance.now();
       await this.repository.countOpenings(em);
-      const figures = await this.repository.count(em);
+      const figures = await this.report.count(em);
       await this.repository.store(em, figures, Math.round(performance.now() - started));
     });
   }

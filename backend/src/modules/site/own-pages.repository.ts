@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { CompanyPage } from '#contract/api/public-profiles.ts';
-import type { Gender, Visibility } from '#contract/domain/options.ts';
-import { rows } from '../../database/database.ts';
-import { CARD_COLUMNS } from './candidates.repository.ts';
+import type { Category, Gender, NameShown, Qualification, Visibility } from '#contract/domain/options.ts';
+import { kysely } from '../../database/database.ts';
+import { wasListed } from '../../database/job-conditions.ts';
+import { now, wireInstant } from '../../database/tables.ts';
 import type { CandidateRow } from './candidates.repository.ts';
 import type { Point } from '../../places/point.ts';
 
@@ -19,12 +21,12 @@ export type CompanyChanges = Omit<CompanyPage, 'name' | 'version' | 'isPublic'> 
 
 export interface CandidateChanges extends Point {
   visibility: Visibility;
-  nameShown: string;
+  nameShown: NameShown;
   headline: string | null;
-  category: string | null;
+  category: Category | null;
   skills: string[];
   totalYears: number | null;
-  qualification: string | null;
+  qualification: Qualification | null;
   country: string | null;
   state: string | null;
   city: string | null;
@@ -32,67 +34,98 @@ export interface CandidateChanges extends Point {
   gender?: Gender | null;
 }
 
+const NO_SKILLS = sql<string[]>`'{}'`;
+
 /** Named queries over what somebody shows of themselves. */
 @Injectable()
 export class OwnPagesRepository {
-  async company(em: SqlEntityManager, userId: string): Promise<CompanyPage | undefined> {
-    const [row] = await rows<CompanyPage>(
-      em,
-      `select coalesce(o.name, '') as name, o.about, o.website, o.industry, o.category, o.size, o.founded_year as "foundedYear",
-              o.country, o.state, o.city, coalesce(o.version, 0) as version,
-              exists (select 1 from jobs j where j.client_id = u.id and (j.status = 'active' or j.listed_at is not null)) as "isPublic"
-         from users u left join organisations o on o.user_id = u.id where u.id = ?`,
-      [userId],
-    );
-    return row;
+  company(em: SqlEntityManager, userId: string): Promise<CompanyPage | undefined> {
+    return kysely(em)
+      .selectFrom('users as u')
+      .leftJoin('organisations as o', 'o.user_id', 'u.id')
+      .where('u.id', '=', userId)
+      .select((eb) => [
+        eb.fn.coalesce('o.name', sql.lit('')).as('name'),
+        'o.about',
+        'o.website',
+        'o.industry',
+        'o.category',
+        'o.size',
+        'o.founded_year as foundedYear',
+        'o.country',
+        'o.state',
+        'o.city',
+        eb.fn.coalesce('o.version', sql.lit(0)).as('version'),
+        sql<boolean>`exists ${eb
+          .selectFrom('jobs as j')
+          .whereRef('j.client_id', '=', 'u.id')
+          .where(wasListed('j'))
+          .select(sql.lit(1).as('one'))}`.as('isPublic'),
+      ])
+      .executeTakeFirst();
   }
 
   /** False when the stored version is another one. */
   async changeCompany(em: SqlEntityManager, userId: string, version: number, page: CompanyChanges): Promise<boolean> {
-    const changed = await rows(
-      em,
-      `update organisations set about = ?, website = ?, industry = ?, category = ?, size = ?, founded_year = ?, country = ?,
-              state = ?, city = ?, latitude = ?, longitude = ?, version = version + 1
-        where user_id = ? and version = ? returning 1`,
-      [
-        page.about,
-        page.website,
-        page.industry,
-        page.category,
-        page.size,
-        page.foundedYear,
-        page.country,
-        page.state,
-        page.city,
-        page.latitude,
-        page.longitude,
-        userId,
-        version,
-      ],
-    );
-    return changed.length > 0;
+    const { about, website, industry, category, size, country, state, city, latitude, longitude } = page;
+    const changed = await kysely(em)
+      .updateTable('organisations')
+      .set((eb) => ({
+        about,
+        website,
+        industry,
+        category,
+        size,
+        founded_year: page.foundedYear,
+        country,
+        state,
+        city,
+        latitude,
+        longitude,
+        version: eb('version', '+', 1),
+      }))
+      .where('user_id', '=', userId)
+      .where('version', '=', version)
+      .executeTakeFirst();
+    return changed.numUpdatedRows > 0n;
   }
 
   /** Somebody who has never said anything has the version 0. */
-  async candidate(em: SqlEntityManager, userId: string): Promise<OwnCandidateRow | undefined> {
-    const [row] = await rows<OwnCandidateRow>(
-      em,
-      `select ${CARD_COLUMNS}, coalesce(s.card_id, u.id) as card_id, coalesce(s.name_shown, 'first-name') as name_shown,
-              coalesce(s.skills, '{}') as skills, coalesce(s.visibility, 'hidden') as visibility, s.gender,
-              coalesce(s.version, 0) as version
-         from users u left join seeker_profiles s on s.user_id = u.id where u.id = ?`,
-      [userId],
-    );
-    return row;
+  candidate(em: SqlEntityManager, userId: string): Promise<OwnCandidateRow | undefined> {
+    return kysely(em)
+      .selectFrom('users as u')
+      .leftJoin('seeker_profiles as s', 's.user_id', 'u.id')
+      .where('u.id', '=', userId)
+      .select((eb) => [
+        'u.first_name',
+        'u.last_name',
+        's.headline',
+        's.category',
+        's.total_years',
+        's.qualification',
+        's.country',
+        's.state',
+        's.city',
+        's.gender',
+        wireInstant(eb.ref('s.listed_at')).as('listed_at'),
+        eb.fn.coalesce('s.card_id', 'u.id').as('card_id'),
+        eb.fn.coalesce('s.name_shown', sql.lit<NameShown>('first-name')).as('name_shown'),
+        eb.fn.coalesce('s.skills', NO_SKILLS).as('skills'),
+        eb.fn.coalesce('s.visibility', sql.lit<Visibility>('hidden')).as('visibility'),
+        eb.fn.coalesce('s.version', sql.lit(0)).as('version'),
+      ])
+      .executeTakeFirst();
   }
 
   blockedBy(em: SqlEntityManager, userId: string): Promise<{ _id: string; name: string }[]> {
-    return rows(
-      em,
-      `select b.client_id as "_id", o.name from seeker_blocks b join organisations o on o.user_id = b.client_id
-        where b.user_id = ? order by lower(o.name), b.client_id`,
-      [userId],
-    );
+    return kysely(em)
+      .selectFrom('seeker_blocks as b')
+      .innerJoin('organisations as o', 'o.user_id', 'b.client_id')
+      .where('b.user_id', '=', userId)
+      .select(['b.client_id as _id', 'o.name'])
+      .orderBy((eb) => sql`lower(${eb.ref('o.name')})`)
+      .orderBy('b.client_id')
+      .execute();
   }
 
   /** False when the stored version is another one. */
@@ -103,49 +136,54 @@ export class OwnPagesRepository {
     profile: CandidateChanges,
   ): Promise<boolean> {
     if (version === 0) {
-      const added = await rows(
-        em,
-        'insert into seeker_profiles (user_id, version) values (?, 0) on conflict (user_id) do nothing returning 1',
-        [userId],
-      );
-      if (added.length === 0) return false;
+      const added = await kysely(em)
+        .insertInto('seeker_profiles')
+        .values({ user_id: userId, version: 0 })
+        .onConflict((conflict) => conflict.column('user_id').doNothing())
+        .returning('user_id')
+        .executeTakeFirst();
+      if (added === undefined) return false;
     }
-    const values: Record<string, unknown> = {
-      visibility: profile.visibility,
-      name_shown: profile.nameShown,
-      headline: profile.headline,
-      category: profile.category,
-      skills: profile.skills,
-      total_years: profile.totalYears,
-      qualification: profile.qualification,
-      country: profile.country,
-      state: profile.state,
-      city: profile.city,
-      latitude: profile.latitude,
-      longitude: profile.longitude,
-      ...(profile.gender === undefined ? {} : { gender: profile.gender }),
-    };
-    // The names are written above, the values are parameters.
-    const columns = Object.keys(values).map((name) =>
-      name === 'skills' ? 'skills = array[?]::text[]' : `${name} = ?`,
-    );
-    const changed = await rows(
-      em,
-      `update seeker_profiles set ${columns.join(', ')}, updated_at = now(), version = version + 1
-        where user_id = ? and version = ? returning 1`,
-      [...Object.values(values), userId, version],
-    );
-    return changed.length > 0;
+    const { gender } = profile;
+    const changed = await kysely(em)
+      .updateTable('seeker_profiles')
+      .set((eb) => ({
+        visibility: profile.visibility,
+        name_shown: profile.nameShown,
+        headline: profile.headline,
+        category: profile.category,
+        skills: profile.skills,
+        total_years: profile.totalYears,
+        qualification: profile.qualification,
+        country: profile.country,
+        state: profile.state,
+        city: profile.city,
+        latitude: profile.latitude,
+        longitude: profile.longitude,
+        ...(gender === undefined ? {} : { gender }),
+        updated_at: now,
+        version: eb('version', '+', 1),
+      }))
+      .where('user_id', '=', userId)
+      .where('version', '=', version)
+      .executeTakeFirst();
+    return changed.numUpdatedRows > 0n;
   }
 
   /** The blocked companies are these, and no others; an id that is no employer's is passed over. */
   async block(em: SqlEntityManager, userId: string, clientIds: readonly string[]): Promise<void> {
-    await rows(em, 'delete from seeker_blocks where user_id = ?', [userId]);
+    await kysely(em).deleteFrom('seeker_blocks').where('user_id', '=', userId).execute();
     if (clientIds.length === 0) return;
-    await rows(
-      em,
-      `insert into seeker_blocks (user_id, client_id) select ?, id from users where id in (?) and user_type = 'client'`,
-      [userId, [...new Set(clientIds)]],
-    );
+    await kysely(em)
+      .insertInto('seeker_blocks')
+      .columns(['user_id', 'client_id'])
+      .expression((eb) =>
+        eb
+          .selectFrom('users')
+          .where('id', 'in', [...new Set(clientIds)])
+          .where('user_type', '=', 'client')
+          .select([sql<string>`${userId}::uuid`.as('user_id'), 'id']),
+      )
+      .execute();
   }
 }

@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import type { StoredFigures } from './figures-report.repository.ts';
 
 const SiteFiguresSchema = defineEntity({
   name: 'SiteFigures',
@@ -6,7 +7,7 @@ const SiteFiguresSchema = defineEntity({
   checks: [{ name: 'site_figures_single_check', expression: 'id = 1' }],
   properties: {
     id: p.integer().primary().autoincrement(false).default(1),
-    figures: p.json(),
+    figures: p.json().$type<StoredFigures>(),
     countedAt: p.datetime(),
     tookMs: p.integer(),
   },

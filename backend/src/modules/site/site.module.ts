@@ -8,6 +8,7 @@ import { CandidatesService } from './candidates.service.ts';
 import { CompanyPageService } from './company-page.service.ts';
 import { EmployersRepository } from './employers.repository.ts';
 import { EmployersService } from './employers.service.ts';
+import { FiguresReportRepository } from './figures-report.repository.ts';
 import { FiguresRepository } from './figures.repository.ts';
 import { FiguresService } from './figures.service.ts';
 import { OwnPagesController } from './own-pages.controller.ts';
@@ -25,6 +26,7 @@ import { SitePages } from './site-pages.ts';
     CompanyPageService,
     EmployersRepository,
     EmployersService,
+    FiguresReportRepository,
     FiguresRepository,
     FiguresService,
     OwnPagesRepository,

@@ -1,19 +1,13 @@
 import { Injectable } from '@nestjs/common';
+import type { Expression } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { OPEN_APPLICATION_STATUSES } from '#contract/domain/options.ts';
 import type { Caller } from '../../../access/caller.ts';
-import { Database, rows } from '../../../database/database.ts';
+import { Database } from '../../../database/database.ts';
+import { ApplicationFactsRepository } from './application-facts.repository.ts';
+import type { JobCounts, OwnColumn } from './application-facts.repository.ts';
 
 /** Whose applications are spoken of. */
 type Whose = Pick<Caller, 'userId' | 'userType'>;
-
-export interface JobCounts {
-  applications: number;
-  /** Not opened by the client yet. */
-  unseen: number;
-  /** Not decided yet. */
-  open: number;
-}
 
 /**
  * What the jobs module shows about applications. Apart from the applications module, which itself needs jobs: this way
@@ -21,58 +15,46 @@ export interface JobCounts {
  */
 @Injectable()
 export class ApplicationFacts {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly repository: ApplicationFactsRepository,
+  ) {}
 
   /** The caller's own application per job; of several submissions by a vendor, the newest. Nobody else's, ever. */
   async applicationsOf(caller: Caller | null, jobIds: readonly string[]): Promise<Map<string, string>> {
     if (caller === null || jobIds.length === 0) return new Map();
     const column = ownColumn(caller);
     if (column === null) return new Map();
-    const found = await rows<{ id: string; job_id: string }>(
-      this.database.primary(),
-      `select id, job_id from applications where ${column} = ? and job_id in (?) order by applied_at, id`,
-      [caller.userId, jobIds],
-    );
+    const found = await this.repository.own(this.database.primary(), column, caller.userId, jobIds);
     return new Map(found.map((row) => [row.job_id, row.id]));
   }
 
   /** Somebody has applied to the job in person. */
-  async hasApplied(em: SqlEntityManager, jobId: string, userId: string): Promise<boolean> {
-    const found = await rows(em, 'select 1 from applications where job_id = ? and applicant_id = ?', [jobId, userId]);
-    return found.length > 0;
+  hasApplied(em: SqlEntityManager, jobId: string, userId: string): Promise<boolean> {
+    return this.repository.hasApplied(em, jobId, userId);
   }
 
   /** Condition on a job of table alias `j`: the caller has applied to it. Null for who never applies. */
   appliedCondition(caller: Whose | null): { sql: string; parameters: readonly string[] } | null {
     const column = caller === null ? null : ownColumn(caller);
-    if (caller === null || column === null) return null;
-    return {
-      sql: `exists (select 1 from applications a where a.job_id = j.id and a.${column} = ?)`,
-      parameters: [caller.userId],
-    };
+    return caller === null || column === null ? null : this.repository.appliedCondition(column, caller.userId);
   }
 
   /** Counts per job; the caller of this must own the jobs. */
   async countsByJob(jobIds: readonly string[]): Promise<Map<string, JobCounts>> {
     if (jobIds.length === 0) return new Map();
-    const found = await rows<JobCounts & { job_id: string }>(
-      this.database.primary(),
-      `select job_id, count(*)::int as applications, (count(*) filter (where first_seen_at is null))::int as unseen,
-              (count(*) filter (where status in (?)))::int as open
-         from applications where job_id in (?) group by job_id`,
-      [OPEN_APPLICATION_STATUSES, jobIds],
-    );
+    const found = await this.repository.countsByJob(this.database.primary(), jobIds);
     return new Map(found.map(({ job_id, ...counts }) => [job_id, counts]));
   }
 
   /** Number of applications to a job of table alias `j`, to sort the owner's list by. */
-  countExpression(): string {
-    return '(select count(*) from applications a where a.job_id = j.id)';
+  countExpression(): Expression<number> {
+    return this.repository.countExpression();
   }
 }
 
 /** The column in which a caller's own applications name the caller; null for who never applies. */
-export function ownColumn(caller: Whose): 'applicant_id' | 'vendor_id' | null {
+export function ownColumn(caller: Whose): OwnColumn | null {
   switch (caller.userType) {
     case 'personal':
       return 'applicant_id';

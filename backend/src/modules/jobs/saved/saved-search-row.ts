@@ -2,15 +2,6 @@ import { searchFilters } from '#contract/api/jobs.ts';
 import type { SearchFilters } from '#contract/api/jobs.ts';
 import type { SavedSearch } from '#contract/api/saved.ts';
 import type { AlertChannel, AlertFrequency } from '#contract/domain/options.ts';
-import { utc } from '../../../database/sql.ts';
-
-/** The columns of a saved search, of table alias `s`, and its latest alert, of alias `a`. */
-export const SEARCH_COLUMNS = `s.id, s.user_id, s.name, s.filters, s.frequency, s.channels, ${utc('s.created_at')} as created_at,
-  a.id as alert_id, ${utc('a.created_at')} as alert_at, a.jobs as alert_jobs, a.jobs_are_capped as alert_capped`;
-
-export const LATEST_ALERT = `left join lateral (
-    select id, created_at, jobs, jobs_are_capped from saved_search_alerts where search_id = s.id order by created_at desc limit 1
-  ) a on true`;
 
 export interface SearchRow {
   id: string;

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { AlertChannel, AlertFrequency } from '#contract/domain/options.ts';
-import { rows } from '../../../database/database.ts';
-import { utc } from '../../../database/sql.ts';
-import { LATEST_ALERT, SEARCH_COLUMNS } from './saved-search-row.ts';
+import { kysely } from '../../../database/database.ts';
+import { countAll, lockName } from '../../../database/expressions.ts';
+import { json, now, wireInstant } from '../../../database/tables.ts';
 import type { SearchRow } from './saved-search-row.ts';
 
 export interface NewSearch {
@@ -20,66 +21,69 @@ export interface NewSearch {
 @Injectable()
 export class SavedSearchesRepository {
   /** Changes of one list follow each other, so that the limit is exact. */
-  async lockList(em: SqlEntityManager, userId: string): Promise<void> {
-    await rows(em, 'select pg_advisory_xact_lock(hashtextextended(?, 0))', [`saved searches of ${userId}`]);
+  lockList(em: SqlEntityManager, userId: string): Promise<void> {
+    return lockName(em, `saved searches of ${userId}`);
   }
 
   async count(em: SqlEntityManager, userId: string): Promise<number> {
-    const [row] = await rows<{ total: number }>(
-      em,
-      'select count(*)::int as total from saved_searches where user_id = ?',
-      [userId],
-    );
-    return row?.total ?? 0;
+    const { total } = await kysely(em)
+      .selectFrom('saved_searches')
+      .where('user_id', '=', userId)
+      .select(countAll.as('total'))
+      .executeTakeFirstOrThrow();
+    return total;
   }
 
   /** True when another search of the same person has the name, whatever its capitals. */
   async hasName(em: SqlEntityManager, userId: string, name: string, exceptId: string | null): Promise<boolean> {
-    const found = await rows(
-      em,
-      'select 1 from saved_searches where user_id = ? and lower(name) = lower(?) and id is distinct from ?::uuid',
-      [userId, name, exceptId],
-    );
-    return found.length > 0;
+    const found = await kysely(em)
+      .selectFrom('saved_searches')
+      .where('user_id', '=', userId)
+      .where((eb) => sql<boolean>`lower(${eb.ref('name')}) = lower(${name})`)
+      .where((eb) => sql<boolean>`${eb.ref('id')} is distinct from ${exceptId}::uuid`)
+      .select('id')
+      .executeTakeFirst();
+    return found !== undefined;
   }
 
   async insert(em: SqlEntityManager, search: NewSearch): Promise<string> {
-    const [row] = await rows<{ id: string }>(
-      em,
-      `insert into saved_searches (user_id, name, filters, frequency, channels, next_at)
-       values (?, ?, ?::jsonb, ?, array[?]::text[], ?::timestamptz) returning id`,
-      [search.userId, search.name, JSON.stringify(search.filters), search.frequency, search.channels, search.nextAt],
-    );
-    if (row === undefined) throw new Error('insert returned no row');
-    return row.id;
+    const { id } = await kysely(em)
+      .insertInto('saved_searches')
+      .values({
+        user_id: search.userId,
+        name: search.name,
+        filters: json(search.filters),
+        frequency: search.frequency,
+        channels: [...search.channels],
+        next_at: search.nextAt,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
   }
 
   list(em: SqlEntityManager, userId: string): Promise<SearchRow[]> {
-    return rows<SearchRow>(
-      em,
-      `select ${SEARCH_COLUMNS} from saved_searches s ${LATEST_ALERT} where s.user_id = ? order by s.created_at desc, s.id`,
-      [userId],
-    );
+    return withLatestAlert(em)
+      .where('s.user_id', '=', userId)
+      .orderBy('s.created_at', 'desc')
+      .orderBy('s.id')
+      .execute();
   }
 
-  async byId(em: SqlEntityManager, id: string): Promise<SearchRow | undefined> {
-    const [row] = await rows<SearchRow>(
-      em,
-      `select ${SEARCH_COLUMNS} from saved_searches s ${LATEST_ALERT} where s.id = ?`,
-      [id],
-    );
-    return row;
+  byId(em: SqlEntityManager, id: string): Promise<SearchRow | undefined> {
+    return withLatestAlert(em).where('s.id', '=', id).executeTakeFirst();
   }
 
   async rename(em: SqlEntityManager, id: string, name: string): Promise<void> {
-    await rows(em, 'update saved_searches set name = ?, updated_at = now() where id = ?', [name, id]);
+    await kysely(em).updateTable('saved_searches').set({ name, updated_at: now }).where('id', '=', id).execute();
   }
 
   async tellBy(em: SqlEntityManager, id: string, channels: readonly AlertChannel[]): Promise<void> {
-    await rows(em, 'update saved_searches set channels = array[?]::text[], updated_at = now() where id = ?', [
-      channels,
-      id,
-    ]);
+    await kysely(em)
+      .updateTable('saved_searches')
+      .set({ channels: [...channels], updated_at: now })
+      .where('id', '=', id)
+      .execute();
   }
 
   /** Who turns alerts on again is told of what comes from then on. */
@@ -90,33 +94,63 @@ export class SavedSearchesRepository {
     nextAt: string | null,
     startAnew: boolean,
   ): Promise<void> {
-    await rows(
-      em,
-      `update saved_searches set frequency = ?, next_at = ?::timestamptz,
-              look_from = case when ? then now() else look_from end, updated_at = now() where id = ?`,
-      [frequency, nextAt, startAnew, id],
-    );
+    await kysely(em)
+      .updateTable('saved_searches')
+      .set({ frequency, next_at: nextAt, ...(startAnew ? { look_from: now } : {}), updated_at: now })
+      .where('id', '=', id)
+      .execute();
   }
 
   /** All daily ones of a person, apart from those that are due. */
   async moveDaily(em: SqlEntityManager, userId: string, nextAt: string): Promise<void> {
-    await rows(
-      em,
-      `update saved_searches set next_at = ?::timestamptz where user_id = ? and frequency = 'daily' and next_at > now()`,
-      [nextAt, userId],
-    );
+    await kysely(em)
+      .updateTable('saved_searches')
+      .set({ next_at: nextAt })
+      .where('user_id', '=', userId)
+      .where('frequency', '=', 'daily')
+      .where('next_at', '>', now)
+      .execute();
   }
 
   async remove(em: SqlEntityManager, id: string): Promise<void> {
-    await rows(em, 'delete from saved_searches where id = ?', [id]);
+    await kysely(em).deleteFrom('saved_searches').where('id', '=', id).execute();
   }
 
-  async alert(em: SqlEntityManager, id: string): Promise<{ search_id: string; since: string } | undefined> {
-    const [row] = await rows<{ search_id: string; since: string }>(
-      em,
-      `select search_id, ${utc('since')} as since from saved_search_alerts where id = ?`,
-      [id],
-    );
-    return row;
+  alert(em: SqlEntityManager, id: string): Promise<{ search_id: string; since: string } | undefined> {
+    return kysely(em)
+      .selectFrom('saved_search_alerts')
+      .where('id', '=', id)
+      .select((eb) => ['search_id', wireInstant(eb.ref('since')).as('since')])
+      .executeTakeFirst();
   }
+}
+
+/** Saved searches, each with its latest alert. */
+function withLatestAlert(em: SqlEntityManager) {
+  return kysely(em)
+    .selectFrom('saved_searches as s')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('saved_search_alerts')
+          .whereRef('search_id', '=', 's.id')
+          .select(['id', 'created_at', 'jobs', 'jobs_are_capped'])
+          .orderBy('created_at', 'desc')
+          .limit(sql.lit(1))
+          .as('a'),
+      (join) => join.onTrue(),
+    )
+    .select((eb) => [
+      's.id',
+      's.user_id',
+      's.name',
+      's.filters',
+      's.frequency',
+      's.channels',
+      wireInstant(eb.ref('s.created_at')).as('created_at'),
+      'a.id as alert_id',
+      wireInstant(eb.ref('a.created_at')).as('alert_at'),
+      'a.jobs as alert_jobs',
+      'a.jobs_are_capped as alert_capped',
+    ]);
 }

@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { expressionBuilder, sql } from 'kysely';
+import type { RawBuilder, Selectable } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { rows } from '../../../database/database.ts';
-import { openJob } from '../../../database/job-conditions.ts';
-import { CARD_COLUMNS } from '../job-row.ts';
+import { kysely } from '../../../database/database.ts';
+import { isOpen } from '../../../database/job-conditions.ts';
+import type { Tables } from '../../../database/tables.ts';
+import { CARD } from '../job-row.ts';
 import type { CardRow } from '../job-row.ts';
 
 /**
@@ -13,19 +16,29 @@ const COMPARED = 300;
 /** What a trait in common is worth. Skills tell most of what somebody can do; a place alone makes no job similar. */
 const WORTH = { skill: 3, category: 2, city: 2, state: 1, jobType: 1, remote: 1 };
 
-const OPEN = `${openJob('c')} and c.id <> (select id from me)`;
-const COLUMNS = 'c.id, c.category, c.skill_keys, c.country, c.state, c.city, c.job_type, c.work_mode, c.created_at';
-const NEWEST = `order by c.created_at desc, c.id desc limit ${String(COMPARED)}`;
+/** What is compared. */
+const TRAITS = ['id', 'category', 'skill_keys', 'country', 'state', 'city', 'job_type', 'work_mode'] as const;
+type Job = Pick<Tables['jobs'], (typeof TRAITS)[number] | 'created_at'>;
+interface Compared {
+  me: Job;
+  p: Job;
+}
 
+const columns = expressionBuilder<Compared, keyof Compared>();
+const same = (column: Exclude<(typeof TRAITS)[number], 'id'>) =>
+  sql`${columns.ref(`p.${column}`)} = ${columns.ref(`me.${column}`)}`;
+const points = (condition: RawBuilder<unknown>, worth: number) =>
+  sql`coalesce(${condition}, false)::int * ${sql.lit(worth)}`;
+const bothRemote = sql`${columns.ref('p.work_mode')} = 'remote' and ${columns.ref('me.work_mode')} = 'remote'`;
+const sharedSkills = sql`(select count(*) from unnest(${columns.ref('p.skill_keys')}) k where k = any (${columns.ref('me.skill_keys')}))`;
 /** What two jobs must share at least: their category, or a skill. */
-const RELATED = '(p.category = me.category or p.skill_keys && me.skill_keys)';
-const LIKENESS = `(select count(*) from unnest(p.skill_keys) k where k = any (me.skill_keys)) * ${String(WORTH.skill)}
-  + (p.category = me.category)::int * ${String(WORTH.category)}
-  + coalesce(p.country = me.country and p.city = me.city, false)::int * ${String(WORTH.city)}
-  + coalesce(p.country = me.country and p.state = me.state, false)::int * ${String(WORTH.state)}
-  + (p.job_type = me.job_type)::int * ${String(WORTH.jobType)}
-  + (p.work_mode = 'remote' and me.work_mode = 'remote')::int * ${String(WORTH.remote)}`;
+const IS_RELATED = sql<boolean>`(${same('category')} or ${columns.ref('p.skill_keys')} && ${columns.ref('me.skill_keys')})`;
+const LIKENESS = sql<number>`${sharedSkills} * ${sql.lit(WORTH.skill)} + ${points(same('category'), WORTH.category)}
+  + ${points(sql`${same('country')} and ${same('city')}`, WORTH.city)}
+  + ${points(sql`${same('country')} and ${same('state')}`, WORTH.state)}
+  + ${points(same('job_type'), WORTH.jobType)} + ${points(bothRemote, WORTH.remote)}`;
 
+/** Named queries over jobs that are alike. */
 @Injectable()
 export class SimilarRepository {
   /**
@@ -33,21 +46,49 @@ export class SimilarRepository {
    * one by one: joined to `jobs`, they would hide from the planner that an index is in the right order already.
    */
   similar(em: SqlEntityManager, id: string, limit: number): Promise<CardRow[]> {
-    return rows<CardRow>(
-      em,
-      `with me as materialized (
-         select id, category, skill_keys, country, state, city, job_type, work_mode from jobs where id = ?
-       ), pool as (
-         (select ${COLUMNS} from jobs c where ${OPEN} and c.category = (select category from me) ${NEWEST})
-         union
-         (select ${COLUMNS} from jobs c
-           where ${OPEN} and c.country = (select country from me) and c.state = (select state from me) ${NEWEST})
-       ), best as (
-         select p.id, p.created_at, ${LIKENESS} as likeness from pool p, me where ${RELATED}
-          order by likeness desc, p.created_at desc, p.id desc limit ?
-       )
-       select ${CARD_COLUMNS} from best b join jobs j on j.id = b.id order by b.likeness desc, b.created_at desc, b.id desc`,
-      [id, limit],
-    );
+    return kysely(em)
+      .with(
+        (cte) => cte('me').materialized(),
+        (query) =>
+          query
+            .selectFrom('jobs')
+            .where('id', '=', id)
+            .select([...TRAITS, 'created_at']),
+      )
+      .with('pool', (query) => {
+        const newest = (...traits: readonly ('category' | 'country' | 'state')[]) =>
+          traits
+            .reduce(
+              (found, trait) => found.where(`c.${trait}`, '=', (eb) => eb.selectFrom('me').select(trait)),
+              query
+                .selectFrom('jobs as c')
+                .where(isOpen('c'))
+                .where('c.id', '<>', (eb) => eb.selectFrom('me').select('id')),
+            )
+            .select([...TRAITS.map((trait) => `c.${trait}` as const), 'c.created_at'])
+            .orderBy('c.created_at', 'desc')
+            .orderBy('c.id', 'desc')
+            .limit(sql.lit(COMPARED));
+        return query
+          .selectFrom(sql<Selectable<Job>>`(${newest('category')} union ${newest('country', 'state')})`.as('u'))
+          .selectAll();
+      })
+      .with('best', (query) =>
+        query
+          .selectFrom(['pool as p', 'me'])
+          .where(IS_RELATED)
+          .select(['p.id', 'p.created_at', LIKENESS.as('likeness')])
+          .orderBy('likeness', 'desc')
+          .orderBy('p.created_at', 'desc')
+          .orderBy('p.id', 'desc')
+          .limit(sql.lit(limit)),
+      )
+      .selectFrom('best as b')
+      .innerJoin('jobs as j', 'j.id', 'b.id')
+      .select(CARD)
+      .orderBy('b.likeness', 'desc')
+      .orderBy('b.created_at', 'desc')
+      .orderBy('b.id', 'desc')
+      .execute();
   }
 }

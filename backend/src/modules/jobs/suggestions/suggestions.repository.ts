@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { expressionBuilder, sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { rows } from '../../../database/database.ts';
-import { openJob } from '../../../database/job-conditions.ts';
+import { kysely } from '../../../database/database.ts';
+import { isOpen } from '../../../database/job-conditions.ts';
 import { escapeLike } from '../../../database/sql.ts';
+import type { Tables } from '../../../database/tables.ts';
 
 export type SuggestionKind = 'title' | 'skill' | 'company';
 
@@ -14,74 +17,131 @@ export interface SuggestionRow {
 
 /** So many times more are looked at than are wanted: some may find nothing any more. */
 const SPARE = 3;
-/** An open job still says so. Completions from before migration 014 have no examples until they are counted anew. */
-const FINDS = `(s.examples = '{}' or exists (select 1 from jobs j where j.id = any(s.examples) and ${openJob('j')}
-   and case s.kind when 'title' then lower(j.title) = s.key when 'company' then lower(j.company_name) = s.key
-            else j.skill_keys @> array[s.key] end))`;
+const columns = expressionBuilder<{ s: Tables['search_suggestions']; j: Tables['jobs'] }, 's' | 'j'>();
 
+/** Named queries over completions. */
 @Injectable()
 export class SuggestionsRepository {
   /**
    * Values that begin as typed, then those of which another word does, the most frequent of each first.
    * @param key in lower case
    */
-  async beginning(
+  beginning(
     em: SqlEntityManager,
     kinds: readonly SuggestionKind[],
     key: string,
     limit: number,
   ): Promise<SuggestionRow[]> {
     const pattern = escapeLike(key);
-    return rows<SuggestionRow>(
-      em,
-      `select s.kind, s.value, s.jobs from (
-         (select *, 0 as place from search_suggestions where kind in (?) and key like ? order by jobs desc, key limit ?)
-         union all
-         (select *, 1 as place from search_suggestions where kind in (?) and key like ? order by jobs desc, key limit ?)
-       ) s where ${FINDS} order by s.place, s.jobs desc, s.key, s.kind limit ?`,
-      [kinds, `${pattern}%`, limit * SPARE, kinds, `% ${pattern}%`, limit * SPARE, limit],
-    );
+    const some = (place: number, like: string) =>
+      kysely(em)
+        .selectFrom('search_suggestions')
+        .where('kind', 'in', kinds)
+        // Written out: of a parameter the planner does not know with what it begins, and would read the whole index.
+        .where('key', 'like', sql.lit(like))
+        .select(['kind', 'key', 'value', 'jobs', 'examples', sql.lit(place).as('place')])
+        .orderBy('jobs', 'desc')
+        .orderBy('key')
+        .limit(sql.lit(limit * SPARE));
+    const both = sql<Completion & { place: number }>`(${some(0, `${pattern}%`)} union all ${some(1, `% ${pattern}%`)})`;
+    return kysely(em)
+      .selectFrom(both.as('s'))
+      .where(findsSomething())
+      .select(['s.kind', 's.value', 's.jobs'])
+      .orderBy('s.place')
+      .orderBy('s.jobs', 'desc')
+      .orderBy('s.key')
+      .orderBy('s.kind')
+      .limit(sql.lit(limit))
+      .execute();
   }
 
   /** Every word of titles, skills and companies, with how many jobs carry it. */
   async words(em: SqlEntityManager): Promise<(readonly [word: string, jobs: number])[]> {
-    const [row] = await rows<{ words: string | null }>(
-      em,
-      `select string_agg(word || ' ' || jobs::text, ',') as words from search_terms where length(word) >= 3`,
-    );
-    return (row?.words ?? '').split(',').flatMap((entry) => {
+    // In one text: tens of thousands of rows take the embedded database's thread much longer to hand over.
+    const { words } = await kysely(em)
+      .selectFrom('search_terms')
+      .where((eb) => sql<boolean>`length(${eb.ref('word')}) >= 3`)
+      .select((eb) =>
+        sql<string | null>`string_agg(${eb.ref('word')} || ' ' || ${eb.ref('jobs')}::text, ',')`.as('words'),
+      )
+      .executeTakeFirstOrThrow();
+    return (words ?? '').split(',').flatMap((entry) => {
       const [word, jobs] = entry.split(' ');
       return word === undefined || jobs === undefined ? [] : [[word, Number(jobs)] as const];
     });
   }
 
   /** Values that look like what was typed. */
-  async like(
-    em: SqlEntityManager,
-    kinds: readonly SuggestionKind[],
-    key: string,
-    limit: number,
-  ): Promise<SuggestionRow[]> {
-    return rows<SuggestionRow>(
-      em,
-      `select s.kind, s.value, s.jobs from (
-         select *, similarity(key, ?) as likeness from search_suggestions where kind in (?) and key % ?
-          order by likeness desc, jobs desc, key, kind limit ?
-       ) s where ${FINDS} order by s.likeness desc, s.jobs desc, s.key, s.kind limit ?`,
-      [key, kinds, key, limit * SPARE, limit],
-    );
+  like(em: SqlEntityManager, kinds: readonly SuggestionKind[], key: string, limit: number): Promise<SuggestionRow[]> {
+    const alike = kysely(em)
+      .selectFrom('search_suggestions')
+      .where('kind', 'in', kinds)
+      .where((eb) => sql<boolean>`${eb.ref('key')} % ${key}`)
+      .select((eb) => [
+        'kind',
+        'key',
+        'value',
+        'jobs',
+        'examples',
+        sql<number>`similarity(${eb.ref('key')}, ${key})`.as('likeness'),
+      ])
+      .orderBy('likeness', 'desc')
+      .orderBy('jobs', 'desc')
+      .orderBy('key')
+      .orderBy('kind')
+      .limit(sql.lit(limit * SPARE));
+    return kysely(em)
+      .selectFrom(alike.as('s'))
+      .where(findsSomething())
+      .select(['s.kind', 's.value', 's.jobs'])
+      .orderBy('s.likeness', 'desc')
+      .orderBy('s.jobs', 'desc')
+      .orderBy('s.key')
+      .orderBy('s.kind')
+      .limit(sql.lit(limit))
+      .execute();
   }
 
   /** Completes no more what only this client's jobs said; what others say too is counted anew within the hour. */
   async forget(em: SqlEntityManager, clientId: string): Promise<void> {
-    await rows(
-      em,
-      `with own as (
-         select 'title' as kind, lower(title) as key, count(*) as jobs from jobs where client_id = ? group by 2
-         union all
-         select 'company', lower(company_name), count(*) from jobs where client_id = ? group by 2)
-       delete from search_suggestions s using own o where s.kind = o.kind and s.key = o.key and s.jobs <= o.jobs`,
-      [clientId, clientId],
-    );
+    const said = (kind: SuggestionKind, column: 'title' | 'company_name') => {
+      const own = expressionBuilder<Tables, 'jobs'>();
+      const key = sql<string>`lower(${own.ref(column)})`;
+      return kysely(em)
+        .selectFrom('jobs')
+        .where('client_id', '=', clientId)
+        .select([sql.lit<string>(kind).as('kind'), key.as('key'), sql<number>`count(*)`.as('jobs')])
+        .groupBy(key);
+    };
+    await kysely(em)
+      .with('own', () => said('title', 'title').unionAll(said('company', 'company_name')))
+      .deleteFrom('search_suggestions as s')
+      .using('own as o')
+      .whereRef('s.kind', '=', 'o.kind')
+      .whereRef('s.key', '=', 'o.key')
+      .whereRef('s.jobs', '<=', 'o.jobs')
+      .execute();
   }
+}
+
+interface Completion {
+  kind: SuggestionKind;
+  key: string;
+  value: string;
+  jobs: number;
+  examples: string[];
+}
+
+/**
+ * Of table alias `s`: an open job still says so. Completions from before migration 014 have no examples until they are
+ * counted anew.
+ */
+function findsSomething(): RawBuilder<boolean> {
+  const key = columns.ref('s.key');
+  return sql<boolean>`(${columns.ref('s.examples')} = '{}' or exists (
+    select 1 from ${sql.table('jobs')} j where ${columns.ref('j.id')} = any(${columns.ref('s.examples')}) and ${isOpen('j')}
+       and case ${columns.ref('s.kind')} when 'title' then lower(${columns.ref('j.title')}) = ${key}
+                when 'company' then lower(${columns.ref('j.company_name')}) = ${key}
+                else ${columns.ref('j.skill_keys')} @> array[${key}] end))`;
 }
