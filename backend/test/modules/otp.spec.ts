@@ -143,7 +143,10 @@ describe('a code', () => {
 
   it('is never the same kind of thing: codes differ and start with every digit', async () => {
     const emails = Array.from({ length: 40 }, newEmail);
-    await Promise.all(emails.map((email) => ask({ purpose: 'register', email })));
+    // Not all at once: on a busy machine the last of them would wait too long for a connection and be told so.
+    for (let from = 0; from < emails.length; from += 5) {
+      await Promise.all(emails.slice(from, from + 5).map((email) => ask({ purpose: 'register', email })));
+    }
     const codes = await Promise.all(emails.map(codeTo));
     for (const code of codes) expect(code).toMatch(/^\d{6}$/);
     expect(new Set(codes).size).toBeGreaterThan(38);
