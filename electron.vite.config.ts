@@ -6,6 +6,8 @@ import { webParts } from './build/vite.web.config.ts';
 const root = import.meta.dirname;
 const file = (name: string) => resolve(root, name);
 const contract = { '#contract': file('contract/src') };
+/** The main process has the page's client of the notification stream. */
+const shared = { ...contract, '#web': file('src-web') };
 
 // Fixed at build time: a packaged app must not be talked into being a test build by its environment.
 const define = {
@@ -21,7 +23,7 @@ const DEV_PORT = 5183;
 export default defineConfig({
   main: {
     define,
-    resolve: { alias: contract },
+    resolve: { alias: shared },
     build: {
       target: NODE,
       outDir: 'out/main',

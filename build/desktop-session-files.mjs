@@ -17,7 +17,7 @@ export const busConfig = (
 </busconfig>
 `;
 
-/** Toasts stay until clicked, and each is written down by the hook. */
+/** Toasts remain until clicked, and the hook records each of them. */
 export const dunstConfig = (hook) => `[global]
   monitor = 0
   follow = none

@@ -18,7 +18,7 @@ let stopping = false;
 function stop(signal) {
   // Builds have nothing to put in order: they end with this process.
   if (server === undefined) process.exit(128 + (signal === 'SIGINT' ? 2 : 15));
-  // Who asks twice means it. A terminal has told the server already, which minds the first word only.
+  // Someone who asks twice means it. A terminal has signalled the server already, which heeds the first signal only.
   server.kill(stopping ? 'SIGKILL' : signal === 'SIGHUP' ? 'SIGTERM' : signal);
   if (!stopping) setTimeout(() => server.kill('SIGKILL'), STOP_MS).unref();
   stopping = true;

@@ -23,7 +23,7 @@ const MOST_WORDS = 3;
 const GENERIC = 40;
 /** nor does a title that so many occupations have. */
 const MOST_OCCUPATIONS = 3;
-/** A title finds so many others, and no more than this of several words: each of these is dear to look for. */
+/** A title finds so many others, and no more than this of several words: each of these is expensive to look for. */
 const MOST_FORMS = 5;
 const MOST_PHRASES = 3;
 /** How sure a pair is. */

@@ -18,7 +18,7 @@ export default defineConfig({
     // Read by people in a stack trace; nobody downloads it.
     minify: false,
     assetsInlineLimit: 0,
-    // Pages that are drawn in the browser alone are never loaded.
+    // Pages that are rendered in the browser alone are never loaded.
     rolldownOptions: { output: { entryFileNames: '[name].js', chunkFileNames: 'parts/[name]-[hash].js' } },
   },
 });

@@ -6,6 +6,6 @@ import { isMainThread } from 'node:worker_threads';
 
 if (isMainThread && process.channel) {
   process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
-  // Listening is no reason to stay.
+  // Listening alone must not keep the process running.
   process.channel.unref();
 }

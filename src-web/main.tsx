@@ -30,7 +30,7 @@ if (kept !== undefined) await keepAnswers(queryClient, kept);
 const app = (
   <App platform={platform} queryClient={queryClient} router={(children) => <BrowserRouter>{children}</BrowserRouter>} />
 );
-// What the server drew is the page of a visitor, with a visitor's answers; whoever is signed in gets their own.
+// What the server rendered is a visitor's page, with a visitor's answers; someone who is signed in gets their own.
 if (currentUser() === null && takeServerState(document, queryClient)) {
   hydrateRoot(root, app);
   // Nothing is asked for before somebody does something.

@@ -20,11 +20,12 @@ import { LOGGER } from './ops/logger.ts';
 import type { Logger } from './ops/logger.ts';
 import { Metrics } from './ops/metrics.ts';
 import { Outbox } from './outbox/outbox.ts';
-import { OutboxWorker } from './outbox/outbox-worker.ts';
+import { OutboxWork } from './outbox/outbox-work.ts';
 import { LISTENER } from './realtime/listener.ts';
 import type { Listener } from './realtime/listener.ts';
 import { PubSub } from './realtime/pubsub.ts';
 import { Streams } from './realtime/streams.ts';
+import { Workers } from './work/workers.ts';
 import { PageCalls } from './web/page-calls.ts';
 import { MailExits } from './web/unsubscribe.ts';
 import { Pictures } from './web/pictures.ts';
@@ -58,6 +59,7 @@ const SERVICES = [
   MailExits,
   Pictures,
   Metrics,
+  Workers,
 ];
 
 /** Everything that modules stand on; global, so that a module names only other modules. */
@@ -74,7 +76,7 @@ export class CoreModule {
         { provide: LISTENER, useValue: listener },
         { provide: MikroORM, useValue: database.orm },
         ...SERVICES,
-        OutboxWorker,
+        OutboxWork,
         PageRenderer,
         SiteDocuments,
         Maintenance,

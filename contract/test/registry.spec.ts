@@ -10,14 +10,19 @@ describe('the registry', () => {
     expect(new Set(ALL_CALLS.map(signature)).size).toBe(ALL_CALLS.length);
   });
 
-  it('holds every documented call, but for those that are listed as not built yet', () => {
+  it('reads all fifty documented calls, each once', () => {
+    expect(new Set(DOCUMENTED_CALLS).size).toBe(50);
+    expect(DOCUMENTED_CALLS).toHaveLength(50);
+  });
+
+  it('holds every documented call, but for those that are still planned', () => {
     const documented = ALL_CALLS.filter((call) => call.basis === 'documented').map(signature);
     expect([...documented, ...NOT_BUILT_YET].sort()).toEqual([...DOCUMENTED_CALLS].sort());
   });
 
   it('marks what the specification does not name as decided', () => {
     const decided = ALL_CALLS.filter((call) => call.basis === 'decided').map(signature);
-    expect(decided.filter((call) => (DOCUMENTED_CALLS as readonly string[]).includes(call))).toEqual([]);
+    expect(decided.filter((call) => DOCUMENTED_CALLS.includes(call))).toEqual([]);
   });
 
   it('lets nobody change a call at run time', () => {

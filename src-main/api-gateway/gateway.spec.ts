@@ -88,18 +88,18 @@ describe('apiGateway', () => {
     expect(await session.accessToken()).toBe('other');
   });
 
-  it('remembers how the account stands once the server has told it', async () => {
+  it('remembers how the account stands once the server has said so', async () => {
     const { user } = signedIn('held');
     const finished = { ...user, userType: 'company', firstName: 'Ravi' } as const;
     const { page, session } = gateway(() => Response.json({ success: true, data: finished }));
-    const told = vi.fn();
+    const onChanged = vi.fn();
     await session.accept({ ...signedIn('held'), user: { ...user, userType: null } });
-    session.onChanged(told);
+    session.onChanged(onChanged);
     const answer = await page('/api/finishAccount', post({}));
     expect(await answer.json()).toEqual({ success: true, data: finished });
     expect(session.current?.user).toEqual(finished);
     await page('/api/currentUser');
-    expect(told).toHaveBeenCalledOnce();
+    expect(onChanged).toHaveBeenCalledOnce();
   });
 
   it('takes no other account for its own', async () => {

@@ -81,7 +81,7 @@ export function apiGateway(options: GatewayOptions): (request: Request) => Promi
 
 class TooLarge extends Error {}
 
-/** Names the server: whoever typed its address, or has two of them, sees which one is meant. */
+/** Names the server: someone who typed its address, or has two of them, sees which one is meant. */
 const cannotReach = ({ apiOrigin }: GatewayOptions) =>
   failure('unavailable', { 'retry-after': '2' }, unreachable(new URL(apiOrigin).host));
 

@@ -7,7 +7,7 @@ const shellState = z.object({
     z.object({ x: z.int(), y: z.int(), width: z.int().check(z.minimum(1)), height: z.int().check(z.minimum(1)) }),
   ),
   maximized: z.optional(z.boolean()),
-  /** The person was told once that closing the window keeps the app running. */
+  /** Whether the note that closing the window keeps the app running was shown; it is shown once. */
   trayExplained: z.optional(z.boolean()),
 });
 export type ShellState = z.output<typeof shellState>;

@@ -33,7 +33,7 @@ export function checked<Name extends InvokeName>(
   return async (event, ...args) => {
     if (!isTrustedSender(event)) throw new Error(`${channel}: refused`);
     const parsed = z.safeParse(argsSchema, args);
-    // The page is told that the arguments are wrong, not what they were compared with.
+    // The page learns that the arguments are wrong, not what they were compared with.
     if (!parsed.success) throw new Error(`${channel}: invalid arguments`);
     const run = handler as (...values: unknown[]) => unknown;
     return z.parse(resultSchema, await run(...parsed.data));

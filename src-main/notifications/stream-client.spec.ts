@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { NOTIFICATIONS } from '#contract/domain/limits.ts';
 import { aNotification } from '#contract/testing/builders.ts';
 import type { StreamEvent } from '#contract/domain/notification.ts';
 import type { StreamStatus } from '#contract/ipc/bridge.ts';
@@ -136,11 +137,12 @@ describe('StreamClient', () => {
     stream.stop();
   });
 
-  it('takes silence for a cut', async () => {
+  it('takes two missed heartbeats for a cut', async () => {
     const { stream, lines } = client();
     stream.start('user-1');
-    await vi.advanceTimersByTimeAsync(0);
-    await vi.advanceTimersByTimeAsync(47_000);
+    await vi.advanceTimersByTimeAsync(2 * NOTIFICATIONS.streamHeartbeatMs);
+    expect(lines).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(4_500);
     expect(lines).toHaveLength(2);
     stream.stop();
   });

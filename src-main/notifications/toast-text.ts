@@ -5,11 +5,11 @@ const BODY_MAX = 300;
 
 /** What a notification says outside the app: one short title, one short body, whatever a server sent. */
 export function nativeNotificationText({ title, details }: Notification): { title: string; body: string } {
-  return { title: shortened(title, TITLE_MAX), body: shortened(details, BODY_MAX) };
+  return { title: truncate(title, TITLE_MAX), body: truncate(details, BODY_MAX) };
 }
 
 /** Cut between characters, not inside one. */
-function shortened(text: string, max: number): string {
+function truncate(text: string, max: number): string {
   const oneLine = text.replaceAll(/\s+/g, ' ').trim();
   const characters = Array.from(new Intl.Segmenter('en').segment(oneLine), ({ segment }) => segment);
   return characters.length <= max ? oneLine : `${characters.slice(0, max - 1).join('')}…`;

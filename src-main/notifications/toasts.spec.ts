@@ -1,7 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aNotification } from '#contract/testing/builders.ts';
-import { BACKOFF, backoffMs } from './backoff.ts';
-import { Seen } from './seen.ts';
 import { ToastBudget } from './toast-budget.ts';
 import { deservesToast } from './toast-policy.ts';
 import { nativeNotificationText } from './toast-text.ts';
@@ -89,32 +87,5 @@ describe('nativeNotificationText', () => {
     const text = nativeNotificationText(aNotification({ title: 'A\n B', details: '🎉'.repeat(400) }));
     expect(text.title).toBe('A B');
     expect(text.body).toBe(`${'🎉'.repeat(299)}…`);
-  });
-});
-
-describe('backoffMs', () => {
-  it('grows from one second to thirty and is spread by chance', () => {
-    const spans = [1, 2, 3, 4, 5, 6, 50].map((failures) => [
-      backoffMs(failures, 0, false),
-      backoffMs(failures, 0.999, false),
-    ]);
-    expect(spans[0]?.[0]).toBe(BACKOFF.minMs);
-    expect(spans.at(-1)).toEqual([15_000, 29_985]);
-    for (const [least, most] of spans) {
-      expect(least).toBeGreaterThanOrEqual(BACKOFF.minMs);
-      expect(most).toBeLessThanOrEqual(BACKOFF.maxMs);
-      expect(most).toBeGreaterThan(least ?? 0);
-    }
-    // With the server back, five seconds are left for whoever looks at the window.
-    expect([1, 2, 50].map((failures) => backoffMs(failures, 0.999, true))).toEqual([1_999, 3_998, 3_998]);
-  });
-});
-
-describe('Seen', () => {
-  it('knows what passed, up to its limit', () => {
-    const seen = new Seen(2);
-    expect([seen.add('a'), seen.add('a'), seen.add('b'), seen.add('c')]).toEqual([true, false, true, true]);
-    expect(seen.add('c')).toBe(false);
-    expect(seen.add('a')).toBe(true);
   });
 });

@@ -39,7 +39,7 @@ function guardContents(contents: WebContents, tell: Tell): void {
   });
 }
 
-/** Opens the address outside the app; false, and the person is told, when it may not be or the system could not. */
+/** Opens the address outside the app; false, with a message to the person, where that is not allowed or fails. */
 export async function openOutside(address: string, tell: Tell): Promise<boolean> {
   const url = externalAddress(address);
   if (url === null) {

@@ -17,7 +17,7 @@ export interface Identity {
   readonly session: SessionHolder;
   readonly browserSignIn: BrowserSignIn;
   readonly kept: KeptAnswers;
-  /** The page has been told that nobody is signed in, but the keychain may still say otherwise. */
+  /** The page shows nobody as signed in, but the keychain may still answer otherwise. */
   isWaiting(): boolean;
   close(): void;
 }
@@ -51,7 +51,7 @@ export function openSession({ config, page, fetch, folder }: Surroundings): Iden
     timeoutMs,
     now: Date.now,
     accept: (answer) => session.accept(answer),
-    // The routing rule sends whoever is signed in from there to where they belong.
+    // The routing rule sends someone who is signed in from there to where they belong.
     onSignedIn: () => {
       page.push('deepLink', '/login');
     },

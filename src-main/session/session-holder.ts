@@ -17,7 +17,7 @@ export interface SessionHolderOptions {
   /** How long one refresh may take, in milliseconds. */
   timeoutMs: number;
   now(): number;
-  /** How long whoever needs the keychain's answer waits for it, in milliseconds; by default 1,500. */
+  /** How long a caller waits for the keychain's answer, in milliseconds; by default 1,500. */
   keychainWaitMs?: number;
 }
 

@@ -12,7 +12,7 @@ export interface HostProcess {
 }
 
 /**
- * Milliseconds. Both wait while the system asks the person or wakes its keychain; nobody waits for them: whoever needs a
+ * Milliseconds. Both wait while the system asks the person or wakes its keychain; nobody waits for them: code that needs a
  * read sooner goes on without it.
  */
 export const KEYCHAIN_TIMES = { readMs: 120_000, writeMs: 60_000, idleMs: 10_000 } as const;

@@ -1,5 +1,6 @@
 import type { FieldFault } from '#contract/call.ts';
 import { faultText } from '#web/lib/field-words.ts';
+import { helperAnswer, type HelperAnswer } from './helper-answer.ts';
 import type { ErrorCode } from '#contract/errors/catalogue.ts';
 
 /** A failure as a person reads it. `network` is ours: the server was not reached or did not answer in time. */
@@ -12,6 +13,8 @@ export class ApiError extends Error {
   readonly requestId: string;
   /** Whole seconds after which the server wants to be asked again; undefined when it named none. */
   readonly retryAfterSeconds: number | undefined;
+  /** The same failure as the specification's helper has it. */
+  readonly answer: HelperAnswer;
   /** The message is what an answer without our envelope said itself. */
   readonly isSaid: boolean;
 
@@ -23,6 +26,7 @@ export class ApiError extends Error {
     requestId?: string;
     retryAfterSeconds?: number | undefined;
     isSaid?: boolean;
+    body?: unknown;
   }) {
     super(fault.message);
     this.name = 'ApiError';
@@ -31,6 +35,7 @@ export class ApiError extends Error {
     this.details = fault.details;
     this.requestId = fault.requestId ?? '';
     this.retryAfterSeconds = fault.retryAfterSeconds;
+    this.answer = helperAnswer(fault.status, fault.body ?? null);
     this.isSaid = fault.isSaid ?? false;
   }
 

@@ -35,7 +35,7 @@ describe('an answer without our envelope', () => {
     }
   };
 
-  it('is told in its own words, if it has any', async () => {
+  it('is shown in its own words, if it has any', async () => {
     expect(await answered(418, { error: ' Closed for\ntoday ' })).toMatchObject({
       message: 'Closed for today',
       status: 418,
@@ -44,7 +44,7 @@ describe('an answer without our envelope', () => {
   });
 
   it.each([[{ error: { message: 'x' } }], [{ error: '' }], ['<html>502</html>'], [null], [{}]])(
-    'is told by its status where it says nothing: %j',
+    'is explained by its status where it says nothing: %j',
     async (body) => {
       expect(await answered(500, body)).toMatchObject({
         message: 'Something went wrong on our side. Please try again.',

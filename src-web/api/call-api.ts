@@ -54,7 +54,7 @@ export function warmUp(): void {
   void import('./http.ts').catch(() => undefined);
 }
 
-/** Takes another way than HTTP: where pages are drawn on the server, the services are in the same process. */
+/** Takes another way than HTTP: where pages are rendered on the server, the services are in the same process. */
 export function setTransport(next: Transport): void {
   transport = next;
 }
@@ -111,7 +111,7 @@ export async function send<C extends AnyCall>(
 }
 
 /**
- * Something between us and the server may answer without our envelope: then its own `error` is told (spec section 8), and
+ * Something between us and the server may answer without our envelope: then its own `error` is shown (spec section 8), and
  * where it says nothing the status decides the sentence.
  */
 function refusal(status: number, body: Partial<Failure> | null, retryAfterSeconds: number | undefined): ApiError {
@@ -123,12 +123,13 @@ function refusal(status: number, body: Partial<Failure> | null, retryAfterSecond
       details: body.details,
       requestId: body.requestId ?? '',
       retryAfterSeconds,
+      body,
     });
   }
   const code = status === 401 ? 'unauthenticated' : status >= 502 || status === 429 ? 'unavailable' : 'internal';
   const said = strangersWord(body);
   const message = said ?? ERRORS[code].message;
-  return new ApiError({ code, status, message, retryAfterSeconds, isSaid: said !== undefined });
+  return new ApiError({ code, status, message, retryAfterSeconds, isSaid: said !== undefined, body });
 }
 
 const MAX_WORD = 300;

@@ -1,4 +1,4 @@
-/** Finds out when a server that could not be reached answers again, for whoever waits for it. */
+/** Finds out when a server that could not be reached answers again, and calls back those who wait for it. */
 import { currentUser } from '#contract/api/auth.ts';
 import { ApiError, send } from './call-api.ts';
 
@@ -27,10 +27,10 @@ export function onceReached(listener: () => void): () => void {
 
 /** To be called when the server was reached by another way, such as the stream. */
 export function reached(): void {
-  const told = [...waiting];
+  const listeners = [...waiting];
   waiting.clear();
   end();
-  for (const listener of told) listener();
+  for (const listener of listeners) listener();
 }
 
 function end(): void {

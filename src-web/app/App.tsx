@@ -27,9 +27,9 @@ function colourSchemeManager(preferences: Platform['preferences']): MantineColor
 interface AppProps {
   /** Its session has been started. */
   platform: Platform;
-  /** May hold answers already: those that a page from the server was drawn with. */
+  /** May hold answers already: those that a server-rendered page came with. */
   queryClient: QueryClient;
-  /** The router around the app: the browser's history, or the one address that is drawn on the server. */
+  /** The router around the app: the browser's history, or the one address that the server renders. */
   router: (children: ReactNode) => ReactNode;
 }
 

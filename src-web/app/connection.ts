@@ -1,11 +1,11 @@
-/** Whether the server is there, as a person should be told: neither at every stumble nor too late. */
+/** Whether the server is there, as a person should see it: neither at every stumble nor too late. */
 
 /** `lost`: it has not been there for a moment; `back`: it is there again, and that is news. */
 export type Connection = 'fine' | 'lost' | 'back';
 /** What is known at the moment. `starting`: the first attempt is under way; `cut`: it failed; `gone`: no network at all. */
 export type Signal = 'good' | 'starting' | 'cut' | 'gone';
 
-/** How long something may be wrong before it is told, in ms. A server that restarts is back within a moment. */
+/** How long something may be wrong before it is shown, in ms. A server that restarts is back within a moment. */
 const GRACE: Readonly<Record<Exclude<Signal, 'good'>, number>> = { starting: 8_000, cut: 1_500, gone: 0 };
 /** How long "up to date" stays, in ms. */
 export const BACK_MS = 4_000;

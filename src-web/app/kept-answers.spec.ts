@@ -22,7 +22,7 @@ it('brings lists back with the time they were given, and no settings or suggesti
   const second = client();
   readAnswers(second, text);
   expect(second.getQueryData(['applications', 'list', { page: 1 }])).toEqual([{ _id: 'a' }]);
-  // Shown at once, and asked for again by whoever shows it.
+  // Shown at once, and asked for again by the page that shows it.
   expect(second.getQueryState(['applications', 'list', { page: 1 }])).toMatchObject({
     dataUpdatedAt: 500,
     isInvalidated: true,

@@ -49,7 +49,7 @@ export function readAnswers(client: QueryClient, text: string): void {
     const known = client.getQueryState(key)?.dataUpdatedAt ?? 0;
     if (known >= at) continue;
     client.setQueryData(key, data, { updatedAt: at });
-    // However young: nobody told what happened while the app was closed, so whoever shows it asks again.
+    // However young: nothing was heard of what happened while the app was closed, so every page that shows it asks again.
     void client.invalidateQueries({ queryKey: key, exact: true, refetchType: 'none' });
   }
 }

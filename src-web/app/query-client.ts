@@ -2,7 +2,7 @@ import { notifyManager, QueryClient } from '@tanstack/react-query';
 import { ApiError } from '#web/api/call-api.ts';
 
 /**
- * Cached answers: fresh for half a minute, repeated only where a repetition can help. What changes is drawn before the
+ * Cached answers: fresh for half a minute, repeated only where a repetition can help. What changes is rendered before the
  * next event: a timer later, a box that was ticked would jump back first. Without a network nothing waits for one in
  * silence: it fails, and says so.
  * @param gcTime how long what is not on screen stays, in ms; by default the library's five minutes

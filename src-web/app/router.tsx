@@ -6,6 +6,7 @@ import { AREAS, type MenuArea } from '#web/areas/areas.ts';
 import { decideRoute, withNext } from '#web/areas/decide-route.ts';
 import type { PageKey } from '#web/areas/pages.ts';
 import { PUBLIC_ROUTES } from '#web/areas/public-routes.ts';
+import { rereadSession } from '#web/session/session.ts';
 import { useEndedSession, useLeaveTo, usePlatform, useUser } from '#web/session/use-session.ts';
 import { PageFrame } from './PageFrame.tsx';
 import { AdminShell, AreaShell, PublicShell } from './shells.tsx';
@@ -55,6 +56,7 @@ export function AppRoutes() {
   const { links, wallet, shell } = usePlatform();
   const routes = useRoutes(ROUTES);
   useScrollMemory();
+  useEffect(() => void rereadSession(), [pathname]);
   useEffect(() => links.onDeepLink((path) => void navigate(path)), [links, navigate]);
   const [ended] = useEndedSession();
   const [leaveTo, setLeaveTo] = useLeaveTo();
@@ -70,7 +72,7 @@ export function AppRoutes() {
   const address = user === null ? null : (wallet?.address() ?? null);
   return (
     <>
-      {/* By key: another step to the same address, before the redirect was drawn, must be redirected as well. */}
+      {/* By key: another step to the same address, before the redirect has rendered, must be redirected as well. */}
       {decision.kind === 'redirect' ? (
         <Navigate key={key} to={decision.to === '/' ? start : decision.to} replace />
       ) : (

@@ -1,13 +1,15 @@
-/** The pages that the server draws, and what each wants to know before it is drawn. */
+/** The pages that the server renders, and the answers that each needs first. */
 import type { QueryClient } from '@tanstack/react-query';
 import type { PageKey } from '#web/areas/pages.ts';
 import { loadChosenJob, loadJobPage } from '#web/features/jobs/detail/queries.ts';
 import { chosenOf } from '#web/features/jobs/model/chosen-job.ts';
 import { parseSearch } from '#web/features/jobs/model/search-url.ts';
 import { loadJobs, loadSearch } from '#web/features/jobs/queries.ts';
-import { candidateSearch } from '#web/features/site/model/candidate-search.ts';
-import { employerSearch } from '#web/features/site/model/employer-search.ts';
-import { loadCandidates, loadEmployer, loadEmployers, loadShowcase } from '#web/features/site/queries.ts';
+import { candidateSearch } from '#web/features/candidates/model/candidate-search.ts';
+import { employerSearch } from '#web/features/employers/model/employer-search.ts';
+import { loadCandidates } from '#web/features/candidates/queries.ts';
+import { loadEmployer, loadEmployers } from '#web/features/employers/queries.ts';
+import { loadShowcase } from '#web/features/home/queries.ts';
 import { openJobsOf } from '#web/features/jobs/model/open-jobs-of.ts';
 
 export interface ServerPage {

@@ -5,7 +5,7 @@ import type { SessionUser } from '#contract/domain/user.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { setApiOrigin } from '#web/api/http.ts';
 import { createFakePlatform, type FakePlatform } from '#web/platform/fake/fake-platform.ts';
-import { onUserChanged, signIn, signOut, startSession } from '#web/session/session.ts';
+import { onUserChanged, rereadSession, signIn, signOut, startSession } from '#web/session/session.ts';
 import { endedAtom, loginDialogAtom, sessionAtom, store } from '#web/session/store.ts';
 
 const USER: SessionUser = {
@@ -120,13 +120,38 @@ describe('renewal of the session', () => {
   });
 });
 
+describe('a change of the route', () => {
+  it('reads what is stored again, and takes over what nobody has told of', async () => {
+    const load = vi.spyOn(platform.session, 'load');
+    await rereadSession();
+    expect(load).toHaveBeenCalledOnce();
+    expect(store.get(sessionAtom)?.token).toBe('stale-token');
+    load.mockResolvedValueOnce({ user: { ...USER, firstName: 'Asha' }, token: 'other' });
+    await rereadSession();
+    expect(store.get(sessionAtom)).toMatchObject({ token: 'other', user: { firstName: 'Asha' } });
+    load.mockResolvedValueOnce(null);
+    await rereadSession();
+    expect(store.get(sessionAtom)).toBeNull();
+  });
+
+  it('does not bring back who has signed out while it read', async () => {
+    let answer: (stored: null | { user: SessionUser; token: string }) => void = () => undefined;
+    vi.spyOn(platform.session, 'load').mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+    const reading = rereadSession();
+    await signOut();
+    answer({ user: USER, token: 'stale-token' });
+    await reading;
+    expect(store.get(sessionAtom)).toBeNull();
+  });
+});
+
 describe('signing in and out', () => {
   it('never stores the refresh token, and no empty token', async () => {
     await signIn({ user: USER, token: '', tokenExpiresAt: USER.createdAt, refreshToken: 'secret' });
     expect(platform.stored()).toEqual({ user: USER });
   });
 
-  it('forgets the session even when the server cannot be told', async () => {
+  it('forgets the session even when the server cannot be reached', async () => {
     backend.refreshStatus = 401;
     await signOut();
     expect(platform.stored()).toBeNull();
@@ -142,14 +167,14 @@ describe('signing in and out', () => {
 });
 
 describe('a session that this page did not end', () => {
-  it('is told to the person, until somebody signs in', async () => {
+  it('is shown to the person, until somebody signs in', async () => {
     platform.changeSession(null);
     expect(store.get(endedAtom)).toEqual({ timeWasUp: false });
     await signIn({ user: USER, token: 'fresh', tokenExpiresAt: USER.createdAt });
     expect(store.get(endedAtom)).toBeNull();
   });
 
-  it('is told apart when its time was up', async () => {
+  it('has words of its own when its time was up', async () => {
     await signIn({ user: USER, token: 'stale', tokenExpiresAt: USER.createdAt, endsAt: '2026-01-31T22:00:00Z' });
     backend.refreshStatus = 401;
     await expect(callApi(currentUser, {})).rejects.toThrow();

@@ -104,7 +104,7 @@ export function AreaShell({ area }: { area: Area }) {
   );
 }
 
-/** The staff's area: the same frame, and no bell, for staff are told of nothing. */
+/** The staff's area: the same frame, and no bell, for staff have no notifications. */
 export function AdminShell() {
   const user = useUser();
   if (user === null) return null;

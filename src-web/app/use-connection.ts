@@ -47,7 +47,7 @@ export function useConnection(): { connection: Connection; lastUpdated: number |
           .getAll()
           .map((query) => query.state.dataUpdatedAt),
       );
-      // While the stream was open, everything was told as it happened.
+      // While the stream was open, everything was announced as it happened.
       if (wasGood.current) setLastUpdated(Date.now());
       else setLastUpdated((known) => known ?? (newest === 0 ? null : newest));
     }
@@ -55,7 +55,7 @@ export function useConnection(): { connection: Connection; lastUpdated: number |
     watch.current?.report(signal);
   }, [status, online, followed, client]);
 
-  // What happened meanwhile was told by nobody.
+  // Nothing announced what happened meanwhile.
   useEffect(() => {
     if (connection === 'back') void client.invalidateQueries();
   }, [connection, client]);

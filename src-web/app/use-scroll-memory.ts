@@ -6,7 +6,7 @@ const PATIENCE_MS = 1_500;
 
 /**
  * A new path starts at the top; back and forward return to where the person was. The browser's own memory comes too
- * early here: it moves before the page has been drawn.
+ * early here: it moves before the page has rendered.
  */
 export function useScrollMemory(): void {
   const { key, pathname } = useLocation();
@@ -28,7 +28,7 @@ export function useScrollMemory(): void {
     const samePath = formerPath.current === pathname;
     formerPath.current = pathname;
     if (type !== NavigationType.Pop) {
-      // Filters and paging change the query string only, and stay where they are.
+      // Filters and paging change the query string only, and leave the page where it is.
       if (!samePath) window.scrollTo(0, 0);
       return undefined;
     }

@@ -7,7 +7,7 @@ export interface PublicRoute {
   readonly page?: PageKey;
   /** Signed-in users may stay there, as on the jobs pages; every other public page sends them to their dashboard. */
   readonly openToUsers?: true;
-  /** A way in, of no use to whoever is in already; the other pages stay open to accounts that are not finished. */
+  /** A way in, of no use to someone who is signed in; the other pages stay open to accounts that are not finished. */
   readonly isEntrance?: true;
   /** Only for this kind of account; visitors are asked to sign in. */
   readonly only?: AccountType;
@@ -32,7 +32,7 @@ export const PUBLIC_ROUTES: readonly PublicRoute[] = [
   /** Where a wallet account without user type is finished, or linked to an account that exists. */
   { path: '/temp', page: 'temp', only: 'untyped' },
   { path: '/restore', page: 'restore', only: 'leaving' },
-  /** The desktop's wallet sign-in, in the browser of whoever may be signed in there. */
+  /** The desktop's wallet sign-in, in a browser where somebody may be signed in. */
   { path: '/wallet-login', page: 'wallet-login', openToUsers: true },
 ];
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { LAYOUT } from '#contract/domain/limits.ts';
 import type { SessionUser } from '#contract/domain/user.ts';
-import { CompanyMark } from '#web/ui/CompanyMark.tsx';
+import { Mark } from '#web/ui/Logo.tsx';
 import classes from './layout.module.css';
 
-/** The person's picture, else a tile with initials; size in px. Decoration: the name stands beside it. */
+/** The person's picture, else our logo (spec sections 2 and 3); size in px. Decoration: the name stands beside it. */
 export function Avatar({ user, size = LAYOUT.avatarPx }: { user: SessionUser; size?: number }) {
   // An account that is leaving has no picture for anybody, and one that another device replaced is gone.
   const [broken, setBroken] = useState<string>();
@@ -20,5 +20,5 @@ export function Avatar({ user, size = LAYOUT.avatarPx }: { user: SessionUser; si
       />
     );
   }
-  return <CompanyMark name={`${user.firstName} ${user.lastName}`} size={size} />;
+  return <Mark size={size} />;
 }

@@ -25,7 +25,7 @@ interface PublicLayoutProps {
   /** The signed-in user's area; null for visitors and for accounts without a user type. */
   area: Area | null;
   bell: ReactNode;
-  /** The wallet sign-in, drawn as a button of the header or of the menu. */
+  /** The wallet sign-in, as a button of the header or of the menu. */
   walletSignIn: (props: Pick<ButtonProps, 'visibleFrom' | 'fullWidth'>) => ReactNode;
   children: ReactNode;
 }
@@ -45,7 +45,7 @@ export function PublicLayout({ user, area, bell, walletSignIn, children }: Publi
       <header className={classes.header} data-fixed={fixed || undefined} data-bordered={pathname !== '/' || undefined}>
         <div className={`${classes.bar ?? ''} ${classes.publicBar ?? ''}`}>
           <Link to="/" className={classes.brand} aria-label="Rolecall, start page">
-            <Logo />
+            <Logo width={LAYOUT.logoPx.publicHeaderWidth} />
           </Link>
           <nav className={`${classes.nav ?? ''} ${classes.onlyWide ?? ''}`} aria-label="Main">
             {MAIN_NAVIGATION.filter((item) => hasPage(item.path)).map((item) => (

@@ -2,7 +2,7 @@
 
 /**
  * What a spreadsheet would take for a formula, also behind blanks and in its full-width forms (CWE-1236): a job's title
- * must not be able to run anything on the machine of whoever opens the file.
+ * must not be able to run anything on the machine where the file is opened.
  */
 const FORMULA = /^[\s\p{Cc}]*[=+\-@|%\uff1d\uff0b\uff0d\uff20]/u;
 

@@ -32,7 +32,7 @@ export interface Toast {
  */
 export type PreferenceKey = 'colour-scheme' | 'sidebar' | `job-draft.${string}` | `recent-jobs.${string}`;
 
-/** What became of sharing: handed to the system, on the clipboard, called off, or not possible here. */
+/** The outcome of sharing: handed to the system, on the clipboard, called off, or not possible here. */
 export type Shared = 'shared' | 'copied' | 'dismissed' | 'failed';
 
 export interface Platform {

@@ -1,7 +1,7 @@
 /**
  * Draws public pages on the server, from the very components that the browser runs. Built into one file of its own
  * (`build/vite.web.config.ts`) that the backend's rendering thread loads; what it is asked and answers stands in
- * `contract/src/rendering.ts`. It knows no session: a page is always drawn as a visitor sees it.
+ * `contract/src/rendering.ts`. It knows no session: a page is always rendered as a visitor sees it.
  */
 import { PassThrough } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
@@ -69,7 +69,7 @@ function draw(node: ReactNode): Promise<string> {
         sink.on('end', () => resolve(Buffer.concat(parts).toString('utf8')));
         pipe(sink);
       },
-      // A part that fails is left to the browser by React; a page with a hole is worse than one that is drawn there.
+      // A part that fails is left to the browser by React; a page with a hole is worse than one that is rendered there.
       onError: reject,
     });
   });

@@ -39,6 +39,18 @@ export async function startSession(next: Platform): Promise<void> {
   adopt(await next.session.load());
 }
 
+/**
+ * Reads what is stored again, as the specification does on every change of the route (section 4): another tab, or whoever
+ * cleared the storage, may have changed it unheard.
+ */
+export async function rereadSession(): Promise<void> {
+  const before = store.get(sessionAtom);
+  const stored = await currentPlatform().session.load();
+  // Signed in, renewed or out meanwhile: what was read is older than what is known.
+  if (isLeaving || store.get(sessionAtom) !== before) return;
+  if (JSON.stringify(stored) !== JSON.stringify(before)) adopt(stored);
+}
+
 /** The signed-in user, null for a visitor; for code outside of components. */
 export const currentUser = (): SessionUser | null => store.get(userAtom);
 
@@ -134,7 +146,7 @@ async function forget(leaveTo: string | null = null): Promise<void> {
   adopt(null);
 }
 
-/** One renewal for all tabs: whoever waits for the lock finds the new token in storage and takes that. */
+/** One renewal for all tabs: a tab that waits for the lock finds the new token in storage and takes that. */
 async function renewOnce(usedToken: string | undefined): Promise<boolean> {
   // Without a token in the page the main process has already tried.
   if (usedToken === undefined) return false;

@@ -15,7 +15,7 @@ export interface CodeTarget {
 
 interface Sent {
   challengeId: string;
-  /** Shortened, such as a•••@example.com. */
+  /** Masked, such as a•••@example.com. */
   sentTo: string;
   /** From then on another code may be asked for, by this device's clock (ms since 1970). */
   resendFrom: number;
@@ -26,7 +26,7 @@ interface TicketCall {
   /** Makes the call, with what the code was traded for. */
   readonly onTicket: (ticket: string) => Promise<unknown>;
   readonly busy: boolean;
-  /** Why it failed last; left out where that is told elsewhere. */
+  /** Why it failed last; left out where that is shown elsewhere. */
   readonly failure?: Failure | null;
 }
 
@@ -59,21 +59,15 @@ export function useOneTimeCode(purpose: OtpPurpose): OneTimeCode {
     setTarget(next);
     setFailure(null);
     try {
-      const { data } = await callApi(otpGenerate, { purpose, ...next });
-      // Counted from here: this device's clock may be minutes away from the server's.
-      setSent({
-        challengeId: data.challengeId,
-        sentTo: data.sentTo,
-        resendFrom: Date.now() + OTP.resendSeconds * 1_000,
-      });
+      setSent(await requestCode(purpose, next));
       setCodes((n) => n + 1);
       setTriesLeft(undefined);
       return true;
     } catch (error) {
-      const told = failureOf(error);
-      const { waitUntil } = told;
+      const refusal = failureOf(error);
+      const { waitUntil } = refusal;
       // Only the next code has to wait: the one that was sent may be typed meanwhile.
-      setFailure(sent === null ? told : { ...told, waitUntil: null });
+      setFailure(sent === null ? refusal : { ...refusal, waitUntil: null });
       if (waitUntil !== null) setSent((current) => (current === null ? null : { ...current, resendFrom: waitUntil }));
       return false;
     } finally {
@@ -129,6 +123,13 @@ export function useOneTimeCode(purpose: OtpPurpose): OneTimeCode {
   };
 
   return { sent, busy: busy !== null, failure, send, step, reset };
+}
+
+async function requestCode(purpose: OtpPurpose, target: CodeTarget): Promise<Sent> {
+  const { data } = await callApi(otpGenerate, { purpose, ...target });
+  // Counted from here: this device's clock may be minutes away from the server's.
+  const resendFrom = Date.now() + OTP.resendSeconds * 1_000;
+  return { challengeId: data.challengeId, sentTo: data.sentTo, resendFrom };
 }
 
 const LAST_TRY = 'That code was wrong too, and it was your last try. Please ask for a new code.';

@@ -1,3 +1,5 @@
+import { LAYOUT } from '#contract/domain/limits.ts';
+
 /** Our mark: a list being called, one name answered. */
 export function Mark({ size = 32 }: { size?: number }) {
   return (
@@ -16,10 +18,13 @@ export function Mark({ size = 32 }: { size?: number }) {
   );
 }
 
-/** Mark and name. The link around it carries the accessible name. */
-export function Logo({ compact }: { compact?: boolean }) {
+const { width: WIDTH, height: HEIGHT } = LAYOUT.logoPx;
+
+/** Mark and name, in the documented size where there is room. The link around it carries the accessible name. */
+export function Logo({ compact, width = WIDTH }: { compact?: boolean; width?: number }) {
+  const size = compact === true ? {} : { inlineSize: width, blockSize: HEIGHT };
   return (
-    <span style={{ display: 'inline-flex', alignItems: 'center', gap: 11 }}>
+    <span style={{ display: 'inline-flex', alignItems: 'center', gap: 11, maxInlineSize: '100%', ...size }}>
       <Mark size={34} />
       {compact === true ? null : (
         <span

@@ -26,7 +26,7 @@ const componentsIn = (text: string) =>
     .flatMap(([, names]) => (names ?? '').split(','))
     .map((name) => name.trim());
 
-it('has the sheet of every component where it is drawn, whatever was opened before', () => {
+it('has the style sheet of every component where it is rendered, whatever was opened before', () => {
   expect(SHEETS).toContain('Checkbox');
   const everywhere = sheetsIn(base);
   const missing = Object.entries(MODULES).flatMap(([file, text]) => {

@@ -61,7 +61,7 @@ const gray: MantineColorsTuple = [
 /** A dialog's head is a `<header>` in the body, which would count as a second banner of the page. */
 const NO_LANDMARK = { role: 'presentation' };
 
-/** What is drawn on the accent in boxes that are checked, for the same reason as in `variantColorResolver`. */
+/** The mark on the accent in boxes that are checked, for the same reason as in `variantColorResolver`. */
 const ON_ACCENT = { iconColor: 'var(--rc-on-accent)' };
 
 export const theme = createTheme({

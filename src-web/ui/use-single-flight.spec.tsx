@@ -12,7 +12,7 @@ it('does nothing a second time before the first has ended, and works again after
     return new Promise<void>((resolve) => (end = resolve));
   };
   act(() => {
-    // Both before anything is drawn anew.
+    // Both before anything renders again.
     result.current.run(work);
     result.current.run(work);
   });

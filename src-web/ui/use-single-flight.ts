@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 
 /**
  * One thing at a time: while `work` runs, another call does nothing. A state alone would not do, for the second click of
- * a double click comes before the page was drawn anew. `work` deals with its own failures.
+ * a double click comes before the page has rendered again. `work` deals with its own failures.
  */
 export function useSingleFlight(): { busy: boolean; run: (work: () => Promise<unknown>) => void } {
   const [busy, setBusy] = useState(false);

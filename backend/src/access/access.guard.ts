@@ -1,3 +1,4 @@
+import ipaddr from 'ipaddr.js';
 import { Injectable } from '@nestjs/common';
 import type { CanActivate, ExecutionContext } from '@nestjs/common';
 import type { AnyCall } from '#contract/call.ts';
@@ -61,17 +62,14 @@ function admit(call: AnyCall, caller: Caller | null): void {
 
 /** An IPv6 customer has a whole /64 to choose addresses from, so that is what is counted. */
 export function addressOf(ip: string | undefined): string {
-  if (ip === undefined) return 'unknown';
+  if (ip === undefined || !ipaddr.isValid(ip)) return ip ?? 'unknown';
+  // An IPv4 address in the clothes of IPv6 is itself again.
+  const address = ipaddr.process(ip);
+  if (address instanceof ipaddr.IPv4) return address.toString();
   // The same machine by either protocol: programs choose now the one and now the other.
-  if (ip === '::1') return '127.0.0.1';
-  if (ip.startsWith('::ffff:') && ip.includes('.')) return ip.slice(7);
-  if (!ip.includes(':')) return ip;
-  const [head = '', tail] = ip.split('::');
-  const groups = head === '' ? [] : head.split(':');
-  const rest = tail === undefined || tail === '' ? [] : tail.split(':');
-  const filled =
-    tail === undefined
-      ? groups
-      : [...groups, ...Array<string>(Math.max(0, 8 - groups.length - rest.length)).fill('0'), ...rest];
-  return `${filled.slice(0, 4).join(':')}::/64`;
+  if (address.range() === 'loopback') return '127.0.0.1';
+  return `${address.parts
+    .slice(0, 4)
+    .map((part) => part.toString(16))
+    .join(':')}::/64`;
 }

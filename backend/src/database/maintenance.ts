@@ -9,7 +9,7 @@ import { CONFIG } from '../config/config.ts';
 import type { Config } from '../config/config.ts';
 import { LOGGER } from '../ops/logger.ts';
 import type { Logger } from '../ops/logger.ts';
-import { OutboxWorker } from '../outbox/outbox-worker.ts';
+import { outboxRepository } from '../outbox/outbox.repository.ts';
 import { Database, rows } from './database.ts';
 import { OPEN_DATABASE } from './open.ts';
 import type { OpenDatabase } from './open.ts';
@@ -31,7 +31,6 @@ export class Maintenance implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly database: Database,
     private readonly sessions: Sessions,
     private readonly rateLimits: RateLimits,
-    private readonly outbox: OutboxWorker,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -57,7 +56,7 @@ export class Maintenance implements OnApplicationBootstrap, OnModuleDestroy {
   async run(): Promise<void> {
     await this.sessions.sweep();
     await this.rateLimits.sweep();
-    await this.outbox.sweep();
+    await outboxRepository.sweep(this.database.primary());
     for (const sweep of this.sweeps) await sweep();
     await rows(
       this.database.primary(),

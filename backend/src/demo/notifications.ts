@@ -1,7 +1,7 @@
 import { APPLICATION_STATUSES } from '#contract/domain/options.ts';
 import type { DemoAccount, DemoApplication, DemoNotification } from './demo-data.ts';
 import { appliedAt } from './applications.ts';
-import { newApplicationText } from '../modules/notifications/notification-text.ts';
+import { newApplicationText } from '../modules/applications/application-texts.ts';
 import type { Random } from './random.ts';
 
 const HOUR_MS = 3_600_000;

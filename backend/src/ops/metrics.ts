@@ -34,7 +34,8 @@ export class Metrics {
     this.requests.observe({ call, status }, seconds);
   }
 
-  countEvent(topic: string, outcome: 'done' | 'failed'): void {
+  /** @param outcome `failed`: will be tried again; `set-aside`: staff must look at it */
+  countEvent(topic: string, outcome: 'done' | 'failed' | 'set-aside'): void {
     this.events.inc({ topic, outcome });
   }
 
@@ -51,6 +52,20 @@ export class Metrics {
       registers: [this.registry],
       collect() {
         this.set(read());
+      },
+    });
+  }
+
+  /** Values by label that are read when the metrics are; while they cannot be, the last ones stand. */
+  gaugeBy(name: string, help: string, label: string, read: () => Promise<ReadonlyMap<string, number>>): void {
+    new Gauge({
+      name,
+      help,
+      labelNames: [label],
+      registers: [this.registry],
+      async collect() {
+        const values = await read().catch(() => new Map<string, number>());
+        for (const [each, value] of values) this.set({ [label]: each }, value);
       },
     });
   }

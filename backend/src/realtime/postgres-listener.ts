@@ -1,9 +1,10 @@
 import pg from 'pg';
+import { backoff } from '#contract/domain/backoff.ts';
 import type { Logger } from '../ops/logger.ts';
 import type { Listener } from './listener.ts';
 
-const RETRY_MIN_MS = 200;
-const RETRY_MAX_MS = 5_000;
+/** In milliseconds. */
+const PAUSES = { first: 200, longest: 5_000, jitter: 0.5 };
 
 /**
  * A connection of its own: LISTEN belongs to a session, and pooled ones come and go. A broken connection is opened
@@ -81,7 +82,6 @@ export class PostgresListener implements Listener {
   }
 
   private retry(): void {
-    const ceiling = Math.min(RETRY_MAX_MS, RETRY_MIN_MS * 2 ** this.failures);
     this.failures += 1;
     this.retryTimer = setTimeout(
       () => {
@@ -96,7 +96,7 @@ export class PostgresListener implements Listener {
           },
         );
       },
-      ceiling / 2 + Math.random() * (ceiling / 2),
+      backoff(PAUSES, this.failures, Math.random()),
     );
   }
 }

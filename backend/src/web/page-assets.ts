@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { escapeHtml } from './render-head.ts';
+import { escapeMarkup } from '../text/escape.ts';
 
 /** An entry of Vite's `manifest.json`. */
 interface Chunk {
@@ -37,8 +37,10 @@ export class PageAssets {
     for (const module of modules) visit(module);
     const isNew = (file: string): boolean => !html.includes(file);
     return [
-      ...[...styles].filter(isNew).map((file) => `<link rel="stylesheet" crossorigin href="/${escapeHtml(file)}">`),
-      ...[...scripts].filter(isNew).map((file) => `<link rel="modulepreload" crossorigin href="/${escapeHtml(file)}">`),
+      ...[...styles].filter(isNew).map((file) => `<link rel="stylesheet" crossorigin href="/${escapeMarkup(file)}">`),
+      ...[...scripts]
+        .filter(isNew)
+        .map((file) => `<link rel="modulepreload" crossorigin href="/${escapeMarkup(file)}">`),
     ].join('');
   }
 

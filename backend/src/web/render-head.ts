@@ -1,3 +1,4 @@
+import { escapeMarkup } from '../text/escape.ts';
 import type { PageHead } from './page-head.ts';
 
 /** Where index.html takes the head of a page. */
@@ -7,14 +8,14 @@ export const HEAD_MARKER = '<!--head-->';
 export function renderHead(html: string, head: PageHead, publicUrl: string): string {
   const canonical = head.canonicalPath === undefined ? undefined : publicUrl + head.canonicalPath;
   const tags = [
-    `<title>${escapeHtml(head.title)}</title>`,
+    `<title>${escapeMarkup(head.title)}</title>`,
     meta('name', 'description', head.description),
     meta('name', 'robots', robotsOf(head)),
     ...(head.feeds ?? []).map(
       ({ type, title, path }) =>
-        `<link rel="alternate" type="${type}" title="${escapeHtml(title)}" href="${escapeHtml(publicUrl + path)}">`,
+        `<link rel="alternate" type="${type}" title="${escapeMarkup(title)}" href="${escapeMarkup(publicUrl + path)}">`,
     ),
-    canonical === undefined ? '' : `<link rel="canonical" href="${escapeHtml(canonical)}">`,
+    canonical === undefined ? '' : `<link rel="canonical" href="${escapeMarkup(canonical)}">`,
     meta('property', 'og:site_name', 'Rolecall'),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:title', head.title),
@@ -41,12 +42,7 @@ function robotsOf(head: PageHead): string {
 }
 
 function meta(attribute: 'name' | 'property', key: string, content: string): string {
-  return `<meta ${attribute}="${key}" content="${escapeHtml(content)}">`;
-}
-
-/** Text and attribute values of HTML. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (c) => `&#${String(c.charCodeAt(0))};`);
+  return `<meta ${attribute}="${key}" content="${escapeMarkup(content)}">`;
 }
 
 /** JSON text that cannot end its script element, whatever stands in it. */

@@ -1,4 +1,4 @@
-import { escapeHtml } from './render-head.ts';
+import { escapeMarkup } from '../text/escape.ts';
 import { xmlElement, xmlText } from './xml.ts';
 
 /** Everything in it is plain text, of any characters. */
@@ -49,7 +49,7 @@ function item({ title, link, description, category, date }: RssItem): string {
     xmlElement('guid', link),
     xmlElement('pubDate', date.toUTCString()),
     // Readers show it as HTML, so a posting's own brackets have to stay brackets there, too.
-    xmlElement('description', escapeHtml(description)),
+    xmlElement('description', escapeMarkup(description)),
     xmlElement('category', category),
     '</item>\n',
   ].join('');

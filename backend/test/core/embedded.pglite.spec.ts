@@ -67,9 +67,15 @@ describe('the embedded database', () => {
     const user = await app.signUp('client');
     const { thread } = app.server.app.get<OpenDatabase>(OPEN_DATABASE);
     const before = (await user.client.ok(readWords, {})).data.count;
-    const lost = app.database.write((em) => rows(em, 'select pg_sleep(5)'));
+    let begun = (): void => undefined;
+    const hasBegun = new Promise<void>((resolve) => (begun = resolve));
+    const lost = app.database.write(async (em) => {
+      await rows(em, 'select 1');
+      begun();
+      await rows(em, 'select pg_sleep(5)');
+    });
     lost.catch(() => undefined);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await hasBegun;
     // There is no public way to kill the thread, and none is wanted.
     await (thread as unknown as { worker: Worker }).worker.terminate();
     await expect(lost).rejects.toThrow();

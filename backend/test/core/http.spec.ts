@@ -166,7 +166,7 @@ describe('http', () => {
 
     it('writes the head of a page so that nothing can break out of it', async () => {
       const html = await (await page('/jobs/1')).text();
-      expect(html).toContain('<title>A &#38; B &#60;/title&#62;</title>');
+      expect(html).toContain('<title>A &amp; B &lt;/title&gt;</title>');
       expect(html).not.toContain('<title>Rolecall</title>');
       expect(html).toContain('\\u003c/script\\u003e\\u003cb\\u003e');
       expect(html).toContain('<link rel="canonical" href="http://localhost');

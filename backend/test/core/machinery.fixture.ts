@@ -77,6 +77,9 @@ class Crash extends Error {}
 
 @Controller()
 export class MachineryController {
+  /** Tests wait for requests to be under way. */
+  readonly slowCalls = { begun: 0 };
+
   constructor(
     private readonly database: Database,
     private readonly streams: Streams,
@@ -117,6 +120,7 @@ export class MachineryController {
 
   @Handles(slowCall)
   async slow(): Promise<Reply<AnyCall>> {
+    this.slowCalls.begun += 1;
     await new Promise((resolve) => setTimeout(resolve, 700));
     return { data: {} };
   }

@@ -6,6 +6,7 @@ import { Maintenance } from '../../src/database/maintenance.ts';
 import { rows } from '../../src/database/database.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp, TestUser } from '../support/app.ts';
+import { eventually } from '../support/eventually.ts';
 import { clientOf } from '../support/client.ts';
 import { codeFor, messagesTo } from '../support/mailbox.ts';
 import { register, registration } from './support/registrations.ts';
@@ -269,14 +270,12 @@ describe('signing in by code', () => {
 describe('who has an account', () => {
   const subjects = (messages: readonly { text: string }[]) =>
     messages.map(({ text }) => /^Subject: (.*)$/m.exec(text)?.[1]);
-  const mailed = async (address: string) => {
-    for (let round = 0; round < 400; round += 1) {
+  const mailed = (address: string) =>
+    eventually(async () => {
       const found = await messagesTo(app.storage.dataDir, address);
-      if (found.length > 0) return found;
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-    throw new Error(`nothing came to ${address}`);
-  };
+      expect(found, `to ${address}`).not.toEqual([]);
+      return found;
+    });
   const shape = (body: object) =>
     JSON.stringify(body).replace(/[0-9a-f]{8}-[0-9a-f-]{27}|\d{4}-\d\d-\d\dT[\d:.]+Z/g, '#');
 

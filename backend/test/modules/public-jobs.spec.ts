@@ -146,7 +146,7 @@ describe('the address of a job', () => {
     const response = await get(`/jobs/${id}`);
     expect(response.status).toBe(200);
     const html = await response.text();
-    expect(html).toContain('<title>Wheel thrower at Kiln &#38; Sons, Pune, Maharashtra | Rolecall</title>');
+    expect(html).toContain('<title>Wheel thrower at Kiln &amp; Sons, Pune, Maharashtra | Rolecall</title>');
     expect(html).toContain(`<link rel="canonical" href="https://jobs.example/jobs/${id}">`);
     expect(html).toContain('unavailable_after: 2099-06-30T18:30:00.000Z');
     for (const name of ['og:title', 'og:description', 'og:url', 'og:image', 'og:type', 'og:site_name'])

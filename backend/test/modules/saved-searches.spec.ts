@@ -344,6 +344,27 @@ describe('alerts', () => {
     await postJob(client, { title: 'Saddler' });
     await sweep();
     expect(await newsOf(other)).toMatchObject([{ title: 'New job: Whole' }]);
+
+    // After its last try nobody tries it again, and staff are told that it is there.
+    const failures = async (before: number) => {
+      await sql(`update saved_searches set failures = ?, next_at = now() - interval '1 day' where id = ?`, [
+        before,
+        broken._id,
+      ]);
+      await sweep();
+      const [row] = await rows<{ failures: number }>(
+        app.database.primary(),
+        'select failures from saved_searches where id = ?',
+        [broken._id],
+      );
+      return row?.failures;
+    };
+    const alerts = app.server.app.get(SearchAlerts);
+    expect(await failures(3)).toBe(4);
+    expect(await alerts.countSetAside()).toBe(0);
+    expect(await failures(alerts.tries - 1)).toBe(alerts.tries);
+    expect(await failures(alerts.tries)).toBe(alerts.tries);
+    expect(await alerts.countSetAside()).toBe(1);
     await sql('delete from saved_searches where id = ?', [broken._id]);
   });
 

@@ -8,7 +8,7 @@ import type { CallInput } from '#contract/call.ts';
 import { ALERTS } from '#contract/domain/limits.ts';
 import { rows } from '../../src/database/database.ts';
 import { SearchAlerts } from '../../src/modules/jobs/saved/search-alerts.service.ts';
-import { MessageSender } from '../../src/modules/messages/message-sender.ts';
+import { Workers } from '../../src/work/workers.ts';
 import { Outbox } from '../../src/outbox/outbox.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp, TestUser } from '../support/app.ts';
@@ -44,7 +44,7 @@ async function sweep(): Promise<void> {
 /** The gathering and the spacing are over. */
 async function post(): Promise<void> {
   await sql(`update messages set available_at = now() where status = 'queued'`);
-  app.server.app.get(MessageSender).wake();
+  app.server.app.get(Workers).wake('messages');
   await eventually(async () => {
     expect(await sql(`select 1 from messages where status = 'queued'`)).toEqual([]);
   });

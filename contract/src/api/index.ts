@@ -14,6 +14,7 @@ import * as profile from './profile.ts';
 import * as publicProfiles from './public-profiles.ts';
 import * as saved from './saved.ts';
 import * as site from './site.ts';
+import * as suggestions from './suggestions.ts';
 import * as wallet from './wallet.ts';
 
 /** A module also exports schemas and constants; a call is what has a path. */
@@ -27,7 +28,7 @@ export const MODULES = {
   auth: callsOf(auth),
   wallet: callsOf(wallet),
   profile: callsOf(profile),
-  jobs: [...callsOf(jobs), ...callsOf(ownJobs)],
+  jobs: [...callsOf(jobs), ...callsOf(ownJobs), ...callsOf(suggestions)],
   saved: callsOf(saved),
   applications: callsOf(applications),
   invites: callsOf(invites),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { LIMITS, SHELVES } from '../domain/limits.ts';
+import { LIMITS } from '../domain/limits.ts';
 import {
   APPLICATION_STATUSES,
   APPLIED_FILTERS,
@@ -22,7 +22,7 @@ import {
   jobListItem,
   managedJob,
 } from '../domain/job.ts';
-import { place, suggestion } from '../domain/place.ts';
+import { place } from '../domain/place.ts';
 import { USER_TYPES } from '../domain/user.ts';
 import {
   id,
@@ -170,24 +170,6 @@ export const searchFilters = z
   })
   .check(...wholePoint);
 export type SearchFilters = z.output<typeof searchFilters>;
-
-export const getSuggestions = defineCall({
-  name: 'getSuggestions',
-  method: 'GET',
-  path: '/api/getSuggestions',
-  summary: 'Completes what is being typed: job titles, skills and companies, skills alone, or places',
-  access: 'public',
-  input: z.strictObject({
-    kind: z.enum(['keyword', 'skill', 'place']),
-    q: line(1, LIMITS.keyword),
-    /** Places of this country first. */
-    country: z.optional(countryCode),
-  }),
-  output: z.array(suggestion).check(z.maxLength(SHELVES.suggestions)),
-  errors: [],
-  basis: 'decided',
-  rateLimit: 'suggest',
-});
 
 export const similarJobs = defineCall({
   name: 'similarJobs',

@@ -137,7 +137,8 @@ export const SHELVES = { similarJobs: 6, recentJobs: 20, suggestions: 8 } as con
 export const NOTIFICATIONS = {
   /** Documented poll interval (spec section 9), about 83 hours; the named fallback beside the stream. */
   pollIntervalMs: 300_000_000,
-  streamHeartbeatMs: 20_000,
+  /** Clients take a silence of twice this time for a dead connection. */
+  streamHeartbeatMs: 10_000,
   /** A stream that reconnects gets at most this many missed notifications, newest last. */
   replay: 300,
   streamsPerUser: 5,

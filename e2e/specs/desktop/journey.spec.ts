@@ -1,8 +1,8 @@
-/** The main job of the product, by hand in both shells: post on the desktop, find and apply in a browser, be told, open it. */
+/** The main job of the product, by hand in both shells: post on the desktop, find and apply in a browser, get the notification, open it. */
 import { expect, test } from '../../fixtures/desktop.ts';
 import { aTitle, register } from '../../fixtures/people.ts';
 
-test('a client posts a job on the desktop, a seeker finds it in Chromium and applies, the client is told at once', async ({
+test('a client posts a job on the desktop, a seeker finds it in Chromium and applies, the client is notified at once', async ({
   api,
   browser,
   desktop,

@@ -53,7 +53,7 @@ const follow = (app: DesktopApp, href: string) =>
     link.remove();
   }, href);
 
-/** What is told, asked of the page itself: Playwright waits for a refused navigation to end, which it never does. */
+/** The notice, read from the page itself: Playwright waits for a refused navigation to end, which it never does. */
 const alerts = (app: DesktopApp) =>
   app.page.evaluate(() => [...document.querySelectorAll('[role="alert"]')].map((each) => each.textContent).join('\n'));
 
@@ -105,9 +105,9 @@ test('the list of jobs is saved as a file, never over another one, and can be sh
     expect(names[0]).toMatch(/^rolecall-jobs-\d{4}-\d\d-\d\d \(1\)\.csv$/);
     for (const name of names) expect(readFileSync(path.join(folder, name), 'utf8')).toContain(job.title);
 
-    const told = app.page.getByRole('status').filter({ hasText: names[0] ?? '' });
-    await expect(told).toContainText(`is in your ${path.basename(folder)} folder.`);
-    await told.getByRole('button', { name: 'Show in folder' }).click();
+    const notice = app.page.getByRole('status').filter({ hasText: names[0] ?? '' });
+    await expect(notice).toContainText(`is in your ${path.basename(folder)} folder.`);
+    await notice.getByRole('button', { name: 'Show in folder' }).click();
     await expect.poll(async () => (await caught()).shown).toEqual([path.join(folder, names[0] ?? '')]);
 
     await app.page.evaluate(() => {

@@ -70,7 +70,7 @@ test('signing out takes the token out of the keyring and ends the session on the
   const refreshToken = refreshTokenIn(await desktop.secret('rolecall', api.origin));
 
   await app.goTo('/client-dashboard/logout');
-  // Where a program begins for whoever is not signed in.
+  // Where the app begins for someone who is not signed in.
   await expect(app.page).toHaveURL('app://rolecall/login');
   await expect.poll(() => desktop.secret('rolecall', api.origin)).toBeNull();
   const reused = await fetch(`${api.origin}/api/refresh`, {
@@ -82,7 +82,7 @@ test('signing out takes the token out of the keyring and ends the session on the
 });
 
 for (const keyring of ['none', 'locked'] as const) {
-  test(`with a keyring that is ${keyring === 'none' ? 'absent' : keyring}, the session is kept in memory and the person is told`, async ({
+  test(`with a keyring that is ${keyring === 'none' ? 'absent' : keyring}, the session is kept in memory and the person is informed`, async ({
     api,
   }) => {
     const desktop = await PrivateDesktop.start(keyring);

@@ -4,7 +4,7 @@ import { signIn } from '../../fixtures/demo.ts';
 import { register } from '../../fixtures/people.ts';
 import { expect, test } from '../../fixtures/server.ts';
 
-test('a server that is gone is told to whoever is signed in, and what failed comes by itself', async ({ browser }) => {
+test('signed-in people see that the server is gone, and what failed comes by itself', async ({ browser }) => {
   test.setTimeout(180_000);
   const api = await ApiServer.start();
   const context = await browser.newContext({ baseURL: api.origin });
@@ -19,16 +19,16 @@ test('a server that is gone is told to whoever is signed in, and what failed com
     await expect(second.getByRole('heading', { level: 1 })).toBeVisible();
 
     await api.kill();
-    const told = (each: typeof page) =>
+    const notice = (each: typeof page) =>
       each.getByRole('status').filter({ hasText: /^Offline, last updated \d\d:\d\d/ });
-    await expect(told(page)).toBeVisible({ timeout: 20_000 });
+    await expect(notice(page)).toBeVisible({ timeout: 20_000 });
     // One tab has the connection, all of them know.
-    await expect(told(second)).toBeVisible({ timeout: 20_000 });
+    await expect(notice(second)).toBeVisible({ timeout: 20_000 });
     await page.getByRole('button', { name: 'Try now' }).click();
 
     await api.up();
-    await expect(told(page)).toHaveCount(0, { timeout: 30_000 });
-    await expect(told(second)).toHaveCount(0, { timeout: 30_000 });
+    await expect(notice(page)).toHaveCount(0, { timeout: 30_000 });
+    await expect(notice(second)).toHaveCount(0, { timeout: 30_000 });
   } finally {
     await context.close();
     await api.dispose();

@@ -2,17 +2,16 @@
 import { randomUUID } from 'node:crypto';
 import { getCandidateProfile, updateCandidateProfile } from '#contract/api/public-profiles.ts';
 import { AREAS } from '#web/areas/areas.ts';
+import type { ApiServer } from '../../fixtures/api-server.ts';
 import { expect, signIn, test } from '../../fixtures/demo.ts';
 import { postJob, register } from '../../fixtures/people.ts';
 import { expectSound } from '../../fixtures/sound.ts';
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
-test('invited from the job’s menu, read, applied, accepted', async ({ page, browser, api }) => {
-  test.slow();
-  const [client, seeker] = [await register(api, 'client'), await register(api, 'personal')];
-  const headline = `Crane fitter ${randomUUID().slice(0, 6)}`;
-  const { data: profile } = await api.call(getCandidateProfile, {}, { token: seeker.token });
+/** Lets employers find a job seeker by this headline. */
+async function makeFindable(api: ApiServer, token: string, headline: string): Promise<void> {
+  const { data: profile } = await api.call(getCandidateProfile, {}, { token });
   await api.call(
     updateCandidateProfile,
     {
@@ -29,8 +28,15 @@ test('invited from the job’s menu, read, applied, accepted', async ({ page, br
       city: 'Kochi',
       blocked: [],
     },
-    { token: seeker.token },
+    { token },
   );
+}
+
+test('invited from the job’s menu, read, applied, accepted', async ({ page, browser, api }) => {
+  test.slow();
+  const [client, seeker] = [await register(api, 'client'), await register(api, 'personal')];
+  const headline = `Crane fitter ${randomUUID().slice(0, 6)}`;
+  await makeFindable(api, seeker.token, headline);
   const { firstName, lastName } = seeker.user;
   const masked = `${firstName} ${lastName.slice(0, 1)}.`;
   const job = await postJob(api, client);

@@ -68,7 +68,7 @@ test('search, open, apply and find it again, with nothing cut, covered or lost',
   await dialog.getByLabel('Cover note').fill('I have kept harbour cranes running for six years.');
   await expectSound(page, 'applying');
   await dialog.getByRole('button', { name: 'Send application' }).click();
-  // What became of it has the focus, and is read out.
+  // The result has the focus, and is read out.
   await expect(dialog.getByRole('status').filter({ hasText: 'Your application was sent' })).toBeFocused();
   await expectSound(page, 'sent');
   await page.keyboard.press('Escape');

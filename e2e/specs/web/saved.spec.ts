@@ -68,10 +68,10 @@ test('the button is never wrong after a failure', async ({ page, api }) => {
 
   await page.route('**/api/upsertSavedJob', (route) => route.abort('connectionrefused'), { times: 1 });
   await button.click();
-  const told = page.getByRole('alert').filter({ hasText: 'We cannot reach Rolecall' });
-  await expect(told).toBeVisible();
+  const notice = page.getByRole('alert').filter({ hasText: 'We cannot reach Rolecall' });
+  await expect(notice).toBeVisible();
   await expect(button).toHaveAttribute('aria-pressed', 'false');
-  await expect(told).toHaveCount(0);
+  await expect(notice).toHaveCount(0);
 
   // The worst moment: the server has done it, and its answer is lost.
   await page.route(
@@ -83,7 +83,7 @@ test('the button is never wrong after a failure', async ({ page, api }) => {
     { times: 1 },
   );
   await button.click();
-  await expect(told).toBeVisible();
+  await expect(notice).toBeVisible();
   await expect(button).toHaveAttribute('aria-pressed', 'true');
   const saved = await api.call(getSavedJobs, {}, { token: seeker.token });
   expect(saved.data.map(({ _id }) => _id)).toEqual([job._id]);
@@ -95,7 +95,7 @@ test('the button is never wrong after a failure', async ({ page, api }) => {
   expect((await api.call(getSavedJobs, {}, { token: seeker.token })).data).toHaveLength(1);
 });
 
-test('a saved search tells of a new job once, and opens on it', async ({ page, api }) => {
+test('a saved search announces a new job once, and opens on it', async ({ page, api }) => {
   const seeker = await register(api, 'personal');
   const client = await register(api, 'client');
   const word = `Quayside${randomUUID().slice(0, 6)}`;
@@ -176,7 +176,7 @@ test('this device remembers what was viewed, per person, until it is told to for
   for (const job of jobs) {
     await page.goto(`/jobs/${job._id}`);
     await expect(page.getByRole('heading', { level: 1, name: job.title })).toBeVisible();
-    // The page is drawn before its scripts are there to remember it.
+    // The page is rendered before its scripts are there to remember it.
     await page.waitForFunction((id) => Object.values(localStorage).some((kept) => String(kept).includes(id)), job._id);
   }
   await page.goto('/jobs');

@@ -24,7 +24,7 @@ export default function FindBar({ asked, onClose }: { asked: number; onClose: ()
     if (before instanceof HTMLElement) before.focus({ preventScroll: true });
   };
 
-  const told = words.trim() === '' ? '' : count === 0 ? 'Not found' : `${String(current + 1)} of ${String(count)}`;
+  const status = words.trim() === '' ? '' : count === 0 ? 'Not found' : `${String(current + 1)} of ${String(count)}`;
   return (
     <div
       ref={bar}
@@ -53,7 +53,7 @@ export default function FindBar({ asked, onClose }: { asked: number; onClose: ()
         onChange={(event) => search(event.currentTarget.value)}
       />
       <span className={classes.count} role="status">
-        {told}
+        {status}
       </span>
       <ActionIcon
         variant="subtle"

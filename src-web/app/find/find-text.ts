@@ -43,7 +43,7 @@ export function findText(root: Element, words: string, skip: Element | null): Ra
   return ranges;
 }
 
-/** Lower case of the same length, so that places stay where they are. */
+/** Lower case of the same length, so that positions are the same in both. */
 function fold(text: string): string {
   return Array.from(text, (sign) => (sign.toLowerCase().length === sign.length ? sign.toLowerCase() : sign)).join('');
 }

@@ -63,7 +63,7 @@ function EventRow({ event, state }: { event: AuditEvent; state: AuditState }) {
         {event.actorName === null ? null : <span className={classes['sub']}>Done by {event.actorName}</span>}
       </td>
       <td data-label="Account">
-        <Whom event={event} state={state} />
+        <Subject event={event} state={state} />
       </td>
       <td data-label="When">
         <Instant at={event.at} />
@@ -78,7 +78,7 @@ function EventRow({ event, state }: { event: AuditEvent; state: AuditState }) {
   );
 }
 
-function Whom({ event, state }: { event: AuditEvent; state: AuditState }) {
+function Subject({ event, state }: { event: AuditEvent; state: AuditState }) {
   if (event.userId === null) return <span>No account</span>;
   const name = event.userName ?? 'Deleted account';
   if (state.userId === event.userId) return <span>{name}</span>;

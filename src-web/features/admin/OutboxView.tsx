@@ -12,7 +12,7 @@ import { AdminList } from './AdminList.tsx';
 import { Instant } from './Instant.tsx';
 import { useMessages, useRetryMessage, type OutboxMessage } from './queries.ts';
 
-/** Mails and text messages and what became of them; it keeps itself up to date. */
+/** Mails and text messages and their delivery; it keeps itself up to date. */
 export function OutboxView() {
   const [state, set] = useListUrl(parseOutbox, writeOutbox);
   const query = useMessages(state);

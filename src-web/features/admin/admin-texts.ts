@@ -5,7 +5,7 @@ import { USER_TYPES, type UserType } from '#contract/domain/user.ts';
 import type { Tone } from '#web/ui/StatusBadge.tsx';
 import type { AdminUser } from './queries.ts';
 
-/** Staff must tell the two vendors apart, whom the product greets alike. */
+/** Staff must tell the two kinds of vendor apart, which the product greets alike. */
 export const TYPE_TEXTS: Readonly<Record<UserType, string>> = {
   personal: 'Job seeker',
   client: 'Employer',

@@ -79,14 +79,13 @@ function Contact({ application }: { application: ApplicationDetail }) {
   );
 }
 
-/** One application as the employer or the applicant sees it. */
-export function ApplicationDetailView({
-  application,
-  side,
-}: {
+interface SideProps {
   application: ApplicationDetail;
   side: 'employer' | 'applicant';
-}) {
+}
+
+/** Who applied, or where to, and how it stands. */
+function ApplicantCard({ application, side }: SideProps) {
   const { applicant } = application;
   const employer = side === 'employer';
   const facts = [
@@ -95,35 +94,42 @@ export function ApplicationDetailView({
     applicant.vendorName === null ? null : `via ${applicant.vendorName}`,
   ].filter(Boolean);
   return (
+    <Card>
+      <div className={classes['person']}>
+        <CompanyMark name={employer ? applicant.name : application.companyName} size={56} />
+        <div className={classes['personText']}>
+          <PageHeading
+            title={employer ? applicant.name : application.jobTitle}
+            documentTitle={`${applicant.name}: ${application.jobTitle}`}
+            className={classes['personName'] ?? ''}
+          />
+          <p className={classes['personLine']}>
+            {employer ? facts.join(' · ') : application.companyName}
+            {!employer && applicant.kind === 'vendor' ? ` · for ${applicant.name}` : ''}
+          </p>
+          <p className={classes['personLine']}>
+            Applied <RelativeTime at={application.appliedAt} />
+          </p>
+        </div>
+        <StatusBadge kind="application" status={application.status} />
+      </div>
+      {applicant.skills.length === 0 ? null : (
+        <ul className={classes['skills']} aria-label="Skills">
+          {applicant.skills.map((skill) => (
+            <li key={skill}>{skill}</li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+/** One application as the employer or the applicant sees it. */
+export function ApplicationDetailView({ application, side }: SideProps) {
+  return (
     <div className={classes['detail']}>
       <div className={classes['column']}>
-        <Card>
-          <div className={classes['person']}>
-            <CompanyMark name={employer ? applicant.name : application.companyName} size={56} />
-            <div className={classes['personText']}>
-              <PageHeading
-                title={employer ? applicant.name : application.jobTitle}
-                documentTitle={`${applicant.name}: ${application.jobTitle}`}
-                className={classes['personName'] ?? ''}
-              />
-              <p className={classes['personLine']}>
-                {employer ? facts.join(' · ') : application.companyName}
-                {!employer && applicant.kind === 'vendor' ? ` · for ${applicant.name}` : ''}
-              </p>
-              <p className={classes['personLine']}>
-                Applied <RelativeTime at={application.appliedAt} />
-              </p>
-            </div>
-            <StatusBadge kind="application" status={application.status} />
-          </div>
-          {applicant.skills.length === 0 ? null : (
-            <ul className={classes['skills']} aria-label="Skills">
-              {applicant.skills.map((skill) => (
-                <li key={skill}>{skill}</li>
-              ))}
-            </ul>
-          )}
-        </Card>
+        <ApplicantCard application={application} side={side} />
         <Section title="Cover note">
           {application.coverNote === null ? (
             <p className={classes['hint']}>No cover note</p>
@@ -151,7 +157,7 @@ export function ApplicationDetailView({
             <IconBriefcase size={14} stroke={1.7} aria-hidden /> {application.companyName}
           </p>
         </Section>
-        {employer ? (
+        {side === 'employer' ? (
           <Section title="Contact">
             <Contact application={application} />
           </Section>

@@ -1,25 +1,23 @@
 import '@mantine/core/styles/Combobox.css';
-import { Button, NativeSelect, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useId, useState, type SyntheticEvent } from 'react';
-import type { ScreeningQuestion } from '#contract/domain/job.ts';
-import { LIMITS } from '#contract/domain/limits.ts';
 import { ApiError } from '#web/api/call-api.ts';
 import { createKeyKeeper } from '#web/lib/idempotency.ts';
-import { formatCount } from '#web/lib/format.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { ErrorSummary } from '#web/ui/ErrorSummary.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 import dialog from '#web/ui/dialog.module.css';
-import { checkApply, type ApplyErrors } from './apply-form.ts';
+import { checkApply, type ApplyErrors, type ApplyJob, type ApplyResource } from './apply-form.ts';
+import { ApplyFields } from './ApplyFields.tsx';
 import classes from './applications.module.css';
 import { useApply } from './queries.ts';
 
 export interface ApplyDialogProps {
-  job: { _id: string; title: string; companyName: string; screeningQuestions: readonly ScreeningQuestion[] };
+  job: ApplyJob;
   /** For vendors: who may be submitted. Absent for a seeker, who applies in person. */
-  resources?: readonly { _id: string; label: string }[] | undefined;
+  resources?: readonly ApplyResource[] | undefined;
   /** Where the application is opened once it is stored. */
   applicationHref: (applicationId: string) => string;
   /** Shows the job as applied at once; returns the way back. */
@@ -29,10 +27,11 @@ export interface ApplyDialogProps {
   onClose: () => void;
 }
 
-const NOTE_HINT = 'Tell the employer in a few sentences why this job suits you.';
-const VENDOR_NOTE_HINT = 'Tell the employer in a few sentences why this person suits the job.';
-
-const focusOnArrival = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
+function labelOf(path: string): string {
+  if (path === 'employeeId') return 'Candidate';
+  if (path === 'coverNote') return 'Cover note';
+  return `Question ${String(Number(path.split('.')[1] ?? 0) + 1)}`;
+}
 
 /** The dialog in which a seeker applies, or a vendor submits somebody. */
 export default function ApplyDialog(props: ApplyDialogProps) {
@@ -49,12 +48,6 @@ export default function ApplyDialog(props: ApplyDialogProps) {
   const [attempt, setAttempt] = useState(0);
   const [keyFor] = useState(() => createKeyKeeper());
   const apply = useApply();
-
-  const label = (path: string): string => {
-    if (path === 'employeeId') return 'Candidate';
-    if (path === 'coverNote') return 'Cover note';
-    return `Question ${String(Number(path.split('.')[1] ?? 0) + 1)}`;
-  };
   const inputId = (path: string) => `${formId}-${path.replace('.', '-')}`;
 
   const submit = (event: SyntheticEvent) => {
@@ -72,7 +65,7 @@ export default function ApplyDialog(props: ApplyDialogProps) {
       { input: checked.input, key: keyFor(checked.input) },
       {
         onError: (error) => {
-          // Whoever applied before stays marked; everything else was not stored.
+          // Someone who had applied before stays marked; everything else was not stored.
           if (!(error instanceof ApiError && error.code === 'already_applied' && !vendor)) takeBack();
           setFailure(error.message);
           if (error instanceof ApiError) setErrors(error.fieldErrors);
@@ -86,22 +79,7 @@ export default function ApplyDialog(props: ApplyDialogProps) {
   return (
     <Dialog onClose={onClose} title={title} size="lg" closeOnClickOutside={false}>
       {apply.isSuccess ? (
-        // The form goes with its button: the focus follows to what became of it, which is then read out.
-        <div ref={focusOnArrival} tabIndex={-1} role="status">
-          <EmptyState
-            icon={<IconCircleCheck size={26} stroke={1.6} />}
-            title={vendor ? 'The candidate was submitted' : 'Your application was sent'}
-            text={`${job.companyName} can see it now. We’ll let you know when something changes.`}
-            action={
-              <div className={dialog['actions']}>
-                <Button variant="default" onClick={onClose}>
-                  Close
-                </Button>
-                <LinkButton to={props.applicationHref(apply.data._id)}>Open the application</LinkButton>
-              </div>
-            }
-          />
-        </div>
+        <Sent job={job} vendor={vendor} applicationHref={props.applicationHref(apply.data._id)} onClose={onClose} />
       ) : vendor && resources.length === 0 ? (
         <EmptyState
           title="No one on your bench can be submitted"
@@ -114,64 +92,11 @@ export default function ApplyDialog(props: ApplyDialogProps) {
             message={failure}
             errors={Object.entries(errors).map(([path, message]) => ({
               inputId: inputId(path),
-              label: label(path),
+              label: labelOf(path),
               message,
             }))}
           />
-          {vendor ? (
-            <NativeSelect
-              id={inputId('employeeId')}
-              label="Candidate"
-              required
-              value={values.employeeId}
-              error={errors['employeeId']}
-              onChange={(event) => setValues({ ...values, employeeId: event.currentTarget.value })}
-            >
-              <option value="">Choose from your bench</option>
-              {resources.map((resource) => (
-                <option key={resource._id} value={resource._id}>
-                  {resource.label}
-                </option>
-              ))}
-            </NativeSelect>
-          ) : null}
-          <Textarea
-            id={inputId('coverNote')}
-            label="Cover note"
-            description={`${vendor ? VENDOR_NOTE_HINT : NOTE_HINT} Optional, at most ${formatCount(LIMITS.coverNote)} characters.`}
-            autosize
-            minRows={5}
-            maxRows={14}
-            maxLength={LIMITS.coverNote}
-            value={values.coverNote}
-            error={errors['coverNote']}
-            data-autofocus={!vendor || undefined}
-            onChange={(event) => setValues({ ...values, coverNote: event.currentTarget.value })}
-          />
-          {job.screeningQuestions.map((question, index) => (
-            <Textarea
-              key={question.id}
-              id={inputId(`answers.${String(index)}`)}
-              label={question.question}
-              required={question.required}
-              {...(!question.required && { description: 'Optional' })}
-              autosize
-              minRows={2}
-              maxRows={8}
-              maxLength={LIMITS.answer}
-              value={values.answers[index] ?? ''}
-              error={errors[`answers.${String(index)}`]}
-              onChange={(event) => {
-                const answer = event.currentTarget.value;
-                setValues({ ...values, answers: values.answers.map((old, i) => (i === index ? answer : old)) });
-              }}
-            />
-          ))}
-          <p className={classes['hint']}>
-            {vendor
-              ? 'The employer will see this person’s contact details once you submit them.'
-              : 'The employer will see your contact details once you apply.'}
-          </p>
+          <ApplyFields {...{ job, resources, values, errors, inputId }} onChange={setValues} />
           <div className={dialog['actions']}>
             <Button variant="default" onClick={onClose}>
               Cancel
@@ -183,5 +108,35 @@ export default function ApplyDialog(props: ApplyDialogProps) {
         </form>
       )}
     </Dialog>
+  );
+}
+
+interface SentProps {
+  job: ApplyJob;
+  vendor: boolean;
+  applicationHref: string;
+  onClose: () => void;
+}
+
+const focusOnArrival = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
+
+function Sent({ job, vendor, applicationHref, onClose }: SentProps) {
+  return (
+    // The button goes with its form: the focus moves to the result, which is then read out.
+    <div ref={focusOnArrival} tabIndex={-1} role="status">
+      <EmptyState
+        icon={<IconCircleCheck size={26} stroke={1.6} />}
+        title={vendor ? 'The candidate was submitted' : 'Your application was sent'}
+        text={`${job.companyName} can see it now. We’ll let you know when something changes.`}
+        action={
+          <div className={dialog['actions']}>
+            <Button variant="default" onClick={onClose}>
+              Close
+            </Button>
+            <LinkButton to={applicationHref}>Open the application</LinkButton>
+          </div>
+        }
+      />
+    </div>
   );
 }

@@ -4,6 +4,19 @@ import type { ScreeningQuestion } from '#contract/domain/job.ts';
 import { faultText } from '#web/lib/field-words.ts';
 import type { ApplyInput } from './queries.ts';
 
+export interface ApplyJob {
+  _id: string;
+  title: string;
+  companyName: string;
+  screeningQuestions: readonly ScreeningQuestion[];
+}
+
+/** Somebody on a vendor's bench who may be submitted. */
+export interface ApplyResource {
+  _id: string;
+  label: string;
+}
+
 export interface ApplyValues {
   /** The bench resource to submit; empty for a seeker. */
   employeeId: string;

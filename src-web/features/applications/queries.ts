@@ -67,7 +67,7 @@ export function useApply() {
     mutationFn: async ({ input, key }: { input: ApplyInput; key: string }) =>
       (await callApi(applyJobs, input, { idempotencyKey: key })).data,
     onSuccess: () => {
-      // Whoever was invited has accepted by it.
+      // Someone who was invited has accepted by applying.
       void client.invalidateQueries({ queryKey: ['invites'] });
       return client.invalidateQueries({ queryKey: applicationKeys.all });
     },

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { usePlatform } from '#web/session/use-session.ts';
 import classes from './auth.module.css';
 
-/** Says that the system's keychain has not answered yet: whoever is signed in there comes in by themselves then. */
+/** Says that the system's keychain has not answered yet: someone who is signed in there gets in by itself then. */
 export function KeychainWait() {
   const { onWaiting } = usePlatform().session;
   const [waiting, setWaiting] = useState(false);

@@ -13,7 +13,7 @@ import { useSubmission } from './use-submission.ts';
 
 /**
  * Creates an account of one of the four user types and signs it in: the form, then the code that went to the address.
- * Whether the address has an account already is told to its mailbox only.
+ * Only the mailbox learns whether the address has an account already.
  */
 export function RegisterForm({ loginHref }: { loginHref: string }) {
   const location = useLocation();

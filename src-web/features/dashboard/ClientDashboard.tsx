@@ -12,6 +12,8 @@ import { Funnel } from './Funnel.tsx';
 import classes from './dashboard.module.css';
 import { responseTime } from './response-time.ts';
 
+const icon = { size: 22, stroke: 1.7 } as const;
+
 export interface ClientHrefs {
   manageJobs: string;
   applications: string;
@@ -19,49 +21,17 @@ export interface ClientHrefs {
   jobApplications: (jobId: string) => string;
 }
 
+interface ClientDashboardProps {
+  data: CallOutput<typeof getDashboardLists>;
+  hrefs: ClientHrefs;
+}
+
 /** What an employer wants to know in the morning. */
-export function ClientDashboard({ data, hrefs }: { data: CallOutput<typeof getDashboardLists>; hrefs: ClientHrefs }) {
-  const icon = { size: 22, stroke: 1.7 } as const;
+export function ClientDashboard({ data, hrefs }: ClientDashboardProps) {
   const inPeriod = data.perDay.reduce((sum, item) => sum + item.applications, 0);
   return (
     <>
-      <StatTiles>
-        <StatTile
-          label="Open jobs"
-          value={formatCount(data.openJobs)}
-          icon={<IconBriefcase {...icon} />}
-          to={hrefs.manageJobs}
-        />
-        <StatTile
-          label="Applications"
-          value={formatCount(data.applications)}
-          note={`${formatCount(inPeriod)} in the last ${plural(data.perDay.length, 'day')}`}
-          icon={<IconFileText {...icon} />}
-          to={hrefs.applications}
-        />
-        <StatTile
-          label="Unread"
-          value={formatCount(data.unseen)}
-          note={
-            data.oldestUnseenAt === null ? (
-              'You’re all caught up'
-            ) : (
-              <>
-                Oldest from <RelativeTime at={data.oldestUnseenAt} />
-              </>
-            )
-          }
-          icon={<IconMailOpened {...icon} />}
-          urgent={data.unseen > 0}
-          to={`${hrefs.applications}?status=applied`}
-        />
-        <StatTile
-          label="Median time to first response"
-          value={responseTime(data.medianFirstResponseHours)}
-          note="Over the last 30 days"
-          icon={<IconClockBolt {...icon} />}
-        />
-      </StatTiles>
+      <ClientTiles data={data} inPeriod={inPeriod} hrefs={hrefs} />
       <div className={classes['grid']}>
         <div className={classes['column']}>
           <Section title={`Applications, last ${plural(data.perDay.length, 'day')}`}>
@@ -106,5 +76,48 @@ export function ClientDashboard({ data, hrefs }: { data: CallOutput<typeof getDa
         </div>
       </div>
     </>
+  );
+}
+
+/** `inPeriod`: applications in the days of the chart. */
+function ClientTiles({ data, inPeriod, hrefs }: ClientDashboardProps & { inPeriod: number }) {
+  return (
+    <StatTiles>
+      <StatTile
+        label="Open jobs"
+        value={formatCount(data.openJobs)}
+        icon={<IconBriefcase {...icon} />}
+        to={hrefs.manageJobs}
+      />
+      <StatTile
+        label="Applications"
+        value={formatCount(data.applications)}
+        note={`${formatCount(inPeriod)} in the last ${plural(data.perDay.length, 'day')}`}
+        icon={<IconFileText {...icon} />}
+        to={hrefs.applications}
+      />
+      <StatTile
+        label="Unread"
+        value={formatCount(data.unseen)}
+        note={
+          data.oldestUnseenAt === null ? (
+            'You’re all caught up'
+          ) : (
+            <>
+              Oldest from <RelativeTime at={data.oldestUnseenAt} />
+            </>
+          )
+        }
+        icon={<IconMailOpened {...icon} />}
+        urgent={data.unseen > 0}
+        to={`${hrefs.applications}?status=applied`}
+      />
+      <StatTile
+        label="Median time to first response"
+        value={responseTime(data.medianFirstResponseHours)}
+        note="Over the last 30 days"
+        icon={<IconClockBolt {...icon} />}
+      />
+    </StatTiles>
   );
 }

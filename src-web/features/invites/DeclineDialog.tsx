@@ -10,7 +10,7 @@ import dialog from '#web/ui/dialog.module.css';
 import classes from './invites.module.css';
 import { useDeclineInvite } from './queries.ts';
 
-/** Asks why; a no is told to the employer and is not asked again for this job. */
+/** Asks why; the employer sees the answer and cannot invite the person to this job again. */
 export default function DeclineDialog({ invite, onClose }: { invite: Invite; onClose: () => void }) {
   const [reason, setReason] = useState<DeclineReason>('not-looking');
   const decline = useDeclineInvite();

@@ -1,30 +1,20 @@
 import '@mantine/core/styles/Combobox.css';
-import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { Button, Textarea } from '@mantine/core';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ManagedJob } from '#contract/domain/job.ts';
 import { INVITES, LIMITS } from '#contract/domain/limits.ts';
-import { CATEGORIES, type InviteStatus } from '#contract/domain/options.ts';
-import type { CandidateCard } from '#contract/domain/public-profile.ts';
-import { formatCount, formatPlace, formatTotal, headlineWithYears } from '#web/lib/format.ts';
-import { createKeyKeeper } from '#web/lib/idempotency.ts';
-import { CompanyMark } from '#web/ui/CompanyMark.tsx';
+import { formatCount, formatTotal } from '#web/lib/format.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { EmptyState, ErrorState, ListSkeleton } from '#web/ui/states.tsx';
-import { ToneBadge } from '#web/ui/StatusBadge.tsx';
-import { isFocusLost } from '#web/ui/use-focus-back.ts';
 import { useDebounced } from '#web/ui/use-debounced.ts';
-import { useSingleFlight } from '#web/ui/use-single-flight.ts';
-import rows from '#web/ui/rows.module.css';
 import dialog from '#web/ui/dialog.module.css';
-import { statusLabel, toneOf } from './invite-texts.ts';
 import classes from './invites.module.css';
-import { useCandidates, useInvitesTo, useSendInvite } from './queries.ts';
+import { PeopleFilters } from './PeopleFilters.tsx';
+import { PeopleList } from './PeopleList.tsx';
+import { useCandidates } from './queries.ts';
+import { useInvitePeople } from './use-invite-people.ts';
 
 const SHOWN = 10;
-const SKILLS = 6;
-const ROW_PX = 76;
 
 interface InvitePeopleDialogProps {
   job: Pick<ManagedJob, '_id' | 'title' | 'category'>;
@@ -33,15 +23,12 @@ interface InvitePeopleDialogProps {
   onClose: () => void;
 }
 
-/** People whom the employer may find, each with a button that invites them to one job; one message goes with all. */
+/** People the employer may find, each with a button that invites them to one job; one message goes with all. */
 export default function InvitePeopleDialog({ job, invitesHref, onClose }: InvitePeopleDialogProps) {
   const [words, setWords] = useState('');
   const [inCategory, setInCategory] = useState(true);
   const [message, setMessage] = useState('');
   const [pageId, setPageId] = useState(1);
-  const [refusals, setRefusals] = useState<ReadonlyMap<string, string>>(new Map());
-  const [said, setSaid] = useState('');
-  const [keyFor] = useState(() => createKeyKeeper());
   const keyword = useDebounced(words.trim(), 150);
   const query = useCandidates({
     pageId,
@@ -51,32 +38,9 @@ export default function InvitePeopleDialog({ job, invitesHref, onClose }: Invite
     ...(inCategory && { category: [job.category] }),
     notAppliedTo: job._id,
   });
-  const invites = useInvitesTo(job._id);
-  const send = useSendInvite();
-  const flight = useSingleFlight();
-
-  // Newest first: of several invitations of one person the first one counts.
-  const standing = new Map<string, InviteStatus>();
-  for (const { person, status } of invites.data ?? []) {
-    if (person?.candidateId != null && !standing.has(person.candidateId)) standing.set(person.candidateId, status);
-  }
-
-  const inviteOne = (card: CandidateCard) => {
-    const input = { jobId: job._id, candidateId: card._id, ...(message.trim() !== '' && { message: message.trim() }) };
-    const without = new Map(refusals);
-    without.delete(card._id);
-    setRefusals(without);
-    flight.run(() =>
-      send.mutateAsync({ input, key: keyFor(input) }).then(
-        () => setSaid(`${card.name} was invited.`),
-        (error: unknown) =>
-          setRefusals(new Map(without).set(card._id, error instanceof Error ? error.message : 'Please try again.')),
-      ),
-    );
-  };
-
-  const cards = query.data?.data;
+  const people = useInvitePeople(job._id);
   const page = query.data?.page;
+  const found = page === undefined ? '' : `${formatTotal(page)} ${page.total === 1 ? 'person' : 'people'}`;
   return (
     <Dialog
       onClose={onClose}
@@ -99,81 +63,32 @@ export default function InvitePeopleDialog({ job, invitesHref, onClose }: Invite
           value={message}
           onChange={(event) => setMessage(event.currentTarget.value)}
         />
-        <div className={classes['pickFilters']}>
-          <TextInput
-            className={classes['search'] ?? ''}
-            label="Search people"
-            type="search"
-            placeholder="Skill or profession"
-            maxLength={LIMITS.keyword}
-            leftSection={<IconSearch size={16} stroke={1.8} aria-hidden />}
-            value={words}
-            data-autofocus
-            onChange={(event) => {
-              setWords(event.currentTarget.value);
-              setPageId(1);
-            }}
-          />
-          <NativeSelect
-            label="Category"
-            value={inCategory ? 'own' : 'all'}
-            onChange={(event) => {
-              setInCategory(event.currentTarget.value === 'own');
-              setPageId(1);
-            }}
-            data={[
-              { value: 'own', label: CATEGORIES.labels[job.category] },
-              { value: 'all', label: 'All categories' },
-            ]}
-          />
-        </div>
+        <PeopleFilters
+          words={words}
+          onWords={(typed) => {
+            setWords(typed);
+            setPageId(1);
+          }}
+          category={job.category}
+          inCategory={inCategory}
+          onInCategory={(isOwn) => {
+            setInCategory(isOwn);
+            setPageId(1);
+          }}
+        />
         <p className={classes['said']} role="status">
-          {said !== ''
-            ? said
-            : page === undefined
-              ? ''
-              : `${formatTotal(page)} ${page.total === 1 ? 'person' : 'people'}`}
+          {people.announcement === '' ? found : people.announcement}
         </p>
-        {query.isPending ? (
-          <ListSkeleton rows={4} height={ROW_PX} gap={8} label="Loading people" />
-        ) : query.isError && cards === undefined ? (
-          <ErrorState error={query.error} title="We couldn’t load people" onRetry={() => void query.refetch()} />
-        ) : cards === undefined || cards.length === 0 ? (
-          <EmptyState
-            title="No one matches"
-            text={inCategory ? 'Try all categories or other words.' : 'Try fewer or different words.'}
-            action={
-              inCategory ? (
-                <Button variant="default" onClick={() => setInCategory(false)}>
-                  All categories
-                </Button>
-              ) : undefined
-            }
-          />
-        ) : (
-          <ul className={rows['rows']} aria-label="People to invite" aria-busy={query.isPlaceholderData}>
-            {cards.map((card) => (
-              <Pick
-                key={card._id}
-                card={card}
-                status={standing.get(card._id)}
-                refusal={refusals.get(card._id)}
-                busy={flight.busy && send.variables?.input.candidateId === card._id}
-                onInvite={() => inviteOne(card)}
-              />
-            ))}
-          </ul>
-        )}
+        <PeopleList
+          query={query}
+          people={people}
+          inCategory={inCategory}
+          onAllCategories={() => setInCategory(false)}
+          onInvite={(card) => people.invite(card, message)}
+        />
         <div className={dialog['actions']}>
           {page !== undefined && page.totalPages > 1 ? (
-            <span className={classes['steps']}>
-              <Button variant="subtle" disabled={pageId === 1} onClick={() => setPageId(pageId - 1)}>
-                Previous
-              </Button>
-              <Button variant="subtle" disabled={pageId >= page.totalPages} onClick={() => setPageId(pageId + 1)}>
-                Next
-              </Button>
-            </span>
+            <Steps pageId={pageId} totalPages={page.totalPages} onPage={setPageId} />
           ) : null}
           <Link to={invitesHref} className={classes['all']}>
             All invitations
@@ -185,54 +100,16 @@ export default function InvitePeopleDialog({ job, invitesHref, onClose }: Invite
   );
 }
 
-interface PickProps {
-  card: CandidateCard;
-  /** Of the latest invitation to this job. */
-  status: InviteStatus | undefined;
-  refusal: string | undefined;
-  busy: boolean;
-  onInvite: () => void;
-}
-
-function Pick({ card, status, refusal, busy, onInvite }: PickProps) {
-  const again = status === 'expired' || status === 'withdrawn';
-  const row = useRef<HTMLLIElement>(null);
-  const wasBusy = useRef(false);
-  useEffect(() => {
-    // A button that waits has no focus: afterwards it gets it back, or its row where the button has gone.
-    const isOver = wasBusy.current && !busy;
-    wasBusy.current = busy;
-    if (isOver && isFocusLost()) (row.current?.querySelector('button') ?? row.current)?.focus({ preventScroll: true });
-  }, [busy]);
-  const about = [headlineWithYears(card), formatPlace(card)].filter(Boolean).join(' · ');
+function Steps(props: { pageId: number; totalPages: number; onPage: (pageId: number) => void }) {
+  const { pageId, totalPages, onPage } = props;
   return (
-    <li ref={row} tabIndex={-1} className={`${rows['row'] ?? ''} ${classes['pick'] ?? ''}`}>
-      <span className={classes['mark']}>
-        <CompanyMark name={card.name} size={40} />
-      </span>
-      <div className={classes['text']}>
-        <p className={rows['title']}>{card.name}</p>
-        <p className={rows['line']}>{about}</p>
-        {card.skills.length === 0 ? null : <p className={rows['line']}>{card.skills.slice(0, SKILLS).join(', ')}</p>}
-        {refusal === undefined ? null : (
-          <p role="alert" className={classes['failure']}>
-            {refusal}
-          </p>
-        )}
-      </div>
-      {status === undefined || again ? (
-        <Button
-          variant="default"
-          size="sm"
-          loading={busy}
-          aria-label={again ? `Invite again: ${card.name}` : `Invite ${card.name}`}
-          onClick={onInvite}
-        >
-          {again ? 'Invite again' : 'Invite'}
-        </Button>
-      ) : (
-        <ToneBadge tone={toneOf(status)}>{status === 'sent' ? 'Invited' : statusLabel(status, 'sender')}</ToneBadge>
-      )}
-    </li>
+    <span className={classes['steps']}>
+      <Button variant="subtle" disabled={pageId === 1} onClick={() => onPage(pageId - 1)}>
+        Previous
+      </Button>
+      <Button variant="subtle" disabled={pageId >= totalPages} onClick={() => onPage(pageId + 1)}>
+        Next
+      </Button>
+    </span>
   );
 }

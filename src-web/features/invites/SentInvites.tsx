@@ -26,7 +26,7 @@ interface SentInvitesProps {
   action: ReactNode;
 }
 
-/** Whom an employer invited, and what came of it. */
+/** The people an employer has invited, and their replies. */
 export function SentInvites({ timeZone, applicationHref, action }: SentInvitesProps) {
   const withdraw = useWithdrawInvite();
   const flight = useSingleFlight();

@@ -47,7 +47,7 @@ export function standing(invite: Facts, side: InviteSide, timeZone: string): str
     case 'expired':
       return `Expired on ${at}`;
     case 'withdrawn':
-      // By the employer, or because the job or an account has ended: it is not told which.
+      // By the employer, or because the job or an account has ended: we don’t say which.
       return `Withdrawn on ${at}`;
   }
 }

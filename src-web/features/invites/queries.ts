@@ -57,7 +57,7 @@ export function useInvitesTo(jobId: string) {
 
 export type CandidateSearch = CallInput<typeof getCandidates>;
 
-/** People whom the employer may find. */
+/** People the employer may find. */
 export function useCandidates(search: CandidateSearch) {
   return useQuery({
     queryKey: ['candidates', 'to-invite', search],

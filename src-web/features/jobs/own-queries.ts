@@ -1,5 +1,5 @@
 /**
- * Server state of a client's own jobs. Keys of lists begin with `jobs`, as those of everybody's view do; what a form is
+ * Server state of a client's own jobs. Keys of lists begin with `jobs`, as those of the public lists do; what a form is
  * filled from does not, so that nothing refreshes it under somebody's hands.
  */
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -126,7 +126,7 @@ export function useUpdateJob() {
 
 export type JobsChange = CallInput<typeof updateJobs>;
 
-/** Does one thing to several jobs; answers what became of each. */
+/** Does one thing to several jobs; answers the result of each. */
 export function useUpdateJobs() {
   const refresh = useRefreshOwn();
   return useMutation({

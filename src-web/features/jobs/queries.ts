@@ -35,12 +35,12 @@ export function useJobSearch(search: JobSearch) {
   return useQuery({ ...searchQuery(searchInput(search)), placeholderData: keepPreviousData });
 }
 
-/** The answer to a search for a page that the server draws. Never throws. */
+/** The answer to a search for a page that the server renders. Never throws. */
 export async function loadSearch(client: QueryClient, search: JobSearch): Promise<void> {
   await client.query(searchQuery(searchInput(search))).catch(ignore);
 }
 
-/** The answer to `useNewestJobs` for a page that the server draws. Never throws. */
+/** The answer to `useNewestJobs` for a page that the server renders. Never throws. */
 export async function loadJobs(client: QueryClient, input: SearchInput): Promise<void> {
   await client.query(searchQuery(input)).catch(ignore);
 }
@@ -54,7 +54,7 @@ export function useJob(id: string, enabled = true) {
   return useQuery({ ...detailQuery(id), enabled });
 }
 
-/** What was only fetched ahead may fail; whoever really opens it is told. */
+/** What was only fetched ahead may fail; the page shows the failure if it is really opened. */
 const ignore = () => undefined;
 
 /** Fetches what a pointer or the focus announces: the next page of a search, or a job's page. */

@@ -59,7 +59,7 @@ export function useLiveNotifications(
     const leave = platform.stream.subscribe({ onEvent: (event) => onEvent(event), onStatus: (next) => onStatus(next) });
     return () => {
       leave();
-      // Whoever signs in next begins anew.
+      // The next person to sign in starts afresh.
       setStatus('connecting');
     };
   }, [platform, setStatus]);

@@ -1,16 +1,11 @@
 import { Button, Stack, TextInput } from '@mantine/core';
-import { useId, useState, type SubmitEvent } from 'react';
-import type { Profile } from '#contract/api/profile.ts';
-import { failureOf } from '#web/api/failure.ts';
-import { useOneTimeCode } from '#web/session/use-one-time-code.ts';
+import { useId } from 'react';
 import { CodeStep } from '#web/ui/CodeStep.tsx';
 import { ErrorSummary } from '#web/ui/ErrorSummary.tsx';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
-import { toast } from '#web/ui/toast.ts';
-import { CURRENT_PASSWORD_LABEL, CurrentPassword, isOfPassword } from './CurrentPassword.tsx';
-import { phoneStart, readAddress, type AddressKind } from './model/address.ts';
+import { CURRENT_PASSWORD_LABEL, CurrentPassword } from './CurrentPassword.tsx';
 import classes from './profile.module.css';
-import { useUpdateProfile } from './queries.ts';
+import { useAddressChange, type AddressChange } from './use-address-change.ts';
 
 const TEXTS = {
   email: {
@@ -27,74 +22,18 @@ const TEXTS = {
   },
 } as const;
 
-interface ChangeAddressProps {
-  kind: AddressKind;
-  profile: Profile;
-  /** What the field begins with, such as the number that waits to be confirmed. */
-  initial: string;
-  onClose: () => void;
-}
-
 /** A new e-mail address or phone number: what it is, the password where there is one, then the code that went there. */
-export function ChangeAddress({ kind, profile, initial, onClose }: ChangeAddressProps) {
+export function ChangeAddress(props: AddressChange) {
+  const { kind, profile, onClose } = props;
   const prefix = useId();
   const texts = TEXTS[kind];
-  const code = useOneTimeCode(kind);
-  const update = useUpdateProfile();
-  const [typed, setTyped] = useState(initial === '' && kind === 'phone' ? phoneStart(profile.country) : initial);
-  const [password, setPassword] = useState('');
-  const [faults, setFaults] = useState<{ address?: string; password?: string; form?: string }>({});
-  const [attempt, setAttempt] = useState(0);
-  /** Kept when the password was wrong: the address is proven, only the password is asked for again. */
-  const [ticket, setTicket] = useState<string>();
-
-  const refuse = (next: typeof faults) => {
-    setFaults(next);
-    setAttempt((n) => n + 1);
-  };
-  const passwordFault = profile.hasPassword && password === '' ? 'Enter your current password' : undefined;
-
-  const save = async (proof: string) => {
-    try {
-      await update.mutateAsync({
-        ...(kind === 'email' ? { emailTicket: proof } : { phoneTicket: proof }),
-        ...(profile.hasPassword ? { currentPassword: password } : {}),
-      });
-      toast('success', texts.changed);
-      onClose();
-    } catch (error) {
-      const { message } = failureOf(error);
-      const wrongPassword = isOfPassword(error);
-      setTicket(wrongPassword ? proof : undefined);
-      code.reset();
-      refuse(wrongPassword ? { password: message } : { form: message });
-    }
-  };
-
-  const begin = async (event: SubmitEvent) => {
-    event.preventDefault();
-    if (ticket !== undefined) {
-      if (passwordFault === undefined) await save(ticket);
-      else refuse({ password: passwordFault });
-      return;
-    }
-    const address = readAddress(kind, typed);
-    if (address.value === undefined || passwordFault !== undefined) {
-      refuse({
-        ...(address.fault === undefined ? {} : { address: address.fault }),
-        ...(passwordFault === undefined ? {} : { password: passwordFault }),
-      });
-      return;
-    }
-    setFaults({});
-    await code.send(kind === 'email' ? { email: address.value } : { phone: address.value });
-  };
+  const { code, faults, isProven, ...change } = useAddressChange(props, texts.changed);
 
   if (code.sent !== null) {
     return (
       <div className={classes['change']}>
         <CodeStep
-          {...code.step({ onTicket: save, busy: update.isPending })}
+          {...code.step({ onTicket: change.save, busy: change.isSaving })}
           text={`We sent a code to ${code.sent.sentTo}.`}
           submitLabel={texts.confirm}
           backLabel="Back"
@@ -103,24 +42,22 @@ export function ChangeAddress({ kind, profile, initial, onClose }: ChangeAddress
     );
   }
 
-  const message = faults.form ?? code.failure?.message;
-  const addressFault = faults.address ?? code.failure?.fields[kind];
   return (
-    <form className={classes['change']} onSubmit={(event) => void begin(event)} noValidate>
+    <form className={classes['change']} onSubmit={(event) => void change.begin(event)} noValidate>
       <Stack gap={16}>
         <ErrorSummary
-          message={message}
-          attempt={attempt}
+          message={faults.form}
+          attempt={change.attempt}
           errors={[
-            ...(addressFault === undefined
+            ...(faults.address === undefined
               ? []
-              : [{ inputId: `${prefix}-address`, label: texts.field, message: addressFault }]),
+              : [{ inputId: `${prefix}-address`, label: texts.field, message: faults.address }]),
             ...(faults.password === undefined
               ? []
               : [{ inputId: `${prefix}-password`, label: CURRENT_PASSWORD_LABEL, message: faults.password }]),
           ]}
         />
-        {ticket === undefined ? (
+        {isProven ? null : (
           <TextInput
             id={`${prefix}-address`}
             label={texts.field}
@@ -131,22 +68,22 @@ export function ChangeAddress({ kind, profile, initial, onClose }: ChangeAddress
             autoFocus
             required
             withAsterisk={false}
-            value={typed}
-            error={addressFault}
-            onChange={(event) => setTyped(event.currentTarget.value)}
+            value={change.typed}
+            error={faults.address}
+            onChange={(event) => change.setTyped(event.currentTarget.value)}
+          />
+        )}
+        {profile.hasPassword ? (
+          <CurrentPassword
+            id={`${prefix}-password`}
+            value={change.password}
+            error={faults.password}
+            onChange={change.setPassword}
           />
         ) : null}
-        {profile.hasPassword ? (
-          <CurrentPassword id={`${prefix}-password`} value={password} error={faults.password} onChange={setPassword} />
-        ) : null}
         <div className={classes['buttons']}>
-          <SubmitButton
-            size="sm"
-            fullWidth={false}
-            busy={code.busy || update.isPending}
-            waitUntil={code.failure?.waitUntil ?? null}
-          >
-            {ticket === undefined ? 'Send the code' : texts.confirm}
+          <SubmitButton size="sm" fullWidth={false} busy={change.busy} waitUntil={code.failure?.waitUntil ?? null}>
+            {isProven ? texts.confirm : 'Send the code'}
           </SubmitButton>
           <Button variant="default" onClick={onClose}>
             Cancel

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Combobox.css';
-import { Button, NativeSelect, Select, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
+import { Button, NativeSelect, Select, TextInput, type SelectProps, type TextInputProps } from '@mantine/core';
+import { useForm, type FormErrors } from '@mantine/form';
 import { useId, useState } from 'react';
 import type { Profile } from '#contract/api/profile.ts';
 import { countriesWithFirst } from '#contract/domain/countries.ts';
@@ -17,6 +17,13 @@ const COUNTRIES = countriesWithFirst().map((country) => ({ value: country.code, 
 /** More would not be read; typing finds the rest. */
 const ZONES_SHOWN = 60;
 
+function summaryOf(errors: FormErrors, prefix: string) {
+  return Object.entries(DETAIL_LABELS).flatMap(([name, label]) => {
+    const message = errors[name];
+    return typeof message === 'string' ? [{ inputId: `${prefix}-${name}`, label, message }] : [];
+  });
+}
+
 /** Names, organisation, country and time zone. */
 export function DetailsForm({ profile }: { profile: Profile }) {
   const prefix = useId();
@@ -27,9 +34,6 @@ export function DetailsForm({ profile }: { profile: Profile }) {
     initialValues: detailsOf(profile),
     validate: (values) => detailFaults(profile, values),
   });
-  // Some 400 names with their offsets take a while to write; only who opens the list needs them.
-  const [zones, setZones] = useState(() => [{ value: profile.timeZone, label: zoneLabel(profile.timeZone) }]);
-  const isVerified = profile.kycStatus === 'completed';
 
   const submit = form.onSubmit(
     async (values) => {
@@ -56,14 +60,10 @@ export function DetailsForm({ profile }: { profile: Profile }) {
     },
   );
   const field = (name: keyof Details) => ({ id: `${prefix}-${name}`, label: DETAIL_LABELS[name] });
-  const errors = Object.entries(DETAIL_LABELS).flatMap(([name, label]) => {
-    const message = form.errors[name];
-    return typeof message === 'string' ? [{ inputId: `${prefix}-${name}`, label, message }] : [];
-  });
 
   return (
     <form onSubmit={submit} noValidate>
-      <ErrorSummary message={failure} errors={errors} attempt={attempt} />
+      <ErrorSummary message={failure} errors={summaryOf(form.errors, prefix)} attempt={attempt} />
       <div className={classes['fields']}>
         <TextInput
           {...field('firstName')}
@@ -82,17 +82,9 @@ export function DetailsForm({ profile }: { profile: Profile }) {
           {...form.getInputProps('lastName')}
         />
         {hasOrganisation(profile) ? (
-          <TextInput
+          <OrganisationInput
+            isVerified={profile.kycStatus === 'completed'}
             {...field('organisation')}
-            className={classes['wide'] ?? ''}
-            autoComplete="organization"
-            required
-            withAsterisk={false}
-            maxLength={LIMITS.organisation}
-            readOnly={isVerified}
-            description={
-              isVerified ? 'This name is verified and cannot be changed here' : 'Shown on every job and submission'
-            }
             {...form.getInputProps('organisation')}
           />
         ) : null}
@@ -102,21 +94,7 @@ export function DetailsForm({ profile }: { profile: Profile }) {
           data={COUNTRIES}
           {...form.getInputProps('country')}
         />
-        <Select
-          {...field('timeZone')}
-          searchable
-          allowDeselect={false}
-          data={zones}
-          limit={ZONES_SHOWN}
-          // In the page and not in a portal, which would lie outside every landmark; and the list itself scrolls, as a
-          // list that a combobox opens may, where a scrolling box around it would want focus of its own.
-          comboboxProps={{ withinPortal: false }}
-          withScrollArea={false}
-          classNames={{ options: classes['zones'] ?? '' }}
-          nothingFoundMessage="We don’t know this time zone"
-          onDropdownOpen={() => setZones(zoneOptions(form.values.timeZone))}
-          {...form.getInputProps('timeZone')}
-        />
+        <ZoneSelect stored={profile.timeZone} {...field('timeZone')} {...form.getInputProps('timeZone')} />
       </div>
       <div className={classes['buttons']}>
         <Button type="submit" loading={update.isPending}>
@@ -124,5 +102,45 @@ export function DetailsForm({ profile }: { profile: Profile }) {
         </Button>
       </div>
     </form>
+  );
+}
+
+/** The employer's or vendor's name. */
+function OrganisationInput({ isVerified, ...input }: TextInputProps & { isVerified: boolean }) {
+  return (
+    <TextInput
+      className={classes['wide'] ?? ''}
+      autoComplete="organization"
+      required
+      withAsterisk={false}
+      maxLength={LIMITS.organisation}
+      readOnly={isVerified}
+      description={
+        isVerified ? 'This name is verified and cannot be changed here' : 'Shown on every job and submission'
+      }
+      {...input}
+    />
+  );
+}
+
+/** `stored` is listed from the start, whatever else is. */
+function ZoneSelect({ stored, ...input }: SelectProps & { stored: string }) {
+  // Some 400 names with their offsets take a while to write; they are needed only once the list is opened.
+  const [zones, setZones] = useState(() => [{ value: stored, label: zoneLabel(stored) }]);
+  return (
+    <Select
+      searchable
+      allowDeselect={false}
+      data={zones}
+      limit={ZONES_SHOWN}
+      // In the page and not in a portal, which would lie outside every landmark; and the list itself scrolls, as a
+      // list that a combobox opens may, where a scrolling box around it would want focus of its own.
+      comboboxProps={{ withinPortal: false }}
+      withScrollArea={false}
+      classNames={{ options: classes['zones'] ?? '' }}
+      nothingFoundMessage="We don’t know this time zone"
+      onDropdownOpen={() => setZones(zoneOptions(input.value ?? stored))}
+      {...input}
+    />
   );
 }

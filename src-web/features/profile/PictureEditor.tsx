@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPhotoUp, IconTrash } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useRef, useState, type Ref } from 'react';
 import type { Profile } from '#contract/api/profile.ts';
 import { CompanyMark } from '#web/ui/CompanyMark.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -18,7 +18,6 @@ export function PictureEditor({ profile }: { profile: Profile }) {
   const [draft, setDraft] = useState<string>();
   const [fault, setFault] = useState<string>();
   const update = useUpdateAvatar();
-  const shown = draft ?? profile.profilePic;
 
   const choose = async (file: File | undefined) => {
     if (file === undefined) return;
@@ -45,17 +44,7 @@ export function PictureEditor({ profile }: { profile: Profile }) {
 
   return (
     <div className={classes['picture']}>
-      {shown === null ? (
-        <CompanyMark name={`${profile.firstName} ${profile.lastName}`} size={SIDE_PX} />
-      ) : (
-        <img
-          className={classes['image']}
-          src={shown}
-          width={SIDE_PX}
-          height={SIDE_PX}
-          alt={draft === undefined ? 'Your picture' : 'Preview of your new picture'}
-        />
-      )}
+      <Picture profile={profile} draft={draft} />
       <div>
         <input
           ref={input}
@@ -71,29 +60,13 @@ export function PictureEditor({ profile }: { profile: Profile }) {
         />
         <div className={classes['buttons']}>
           {draft === undefined ? (
-            <>
-              <Button
-                ref={chooser}
-                variant="default"
-                size="sm"
-                leftSection={<IconPhotoUp size={17} stroke={1.7} />}
-                onClick={() => input.current?.click()}
-              >
-                {profile.profilePic === null ? 'Choose a picture' : 'Change picture'}
-              </Button>
-              {profile.profilePic === null ? null : (
-                <Button
-                  variant="subtle"
-                  size="sm"
-                  c="var(--mantine-color-error)"
-                  leftSection={<IconTrash size={17} stroke={1.7} />}
-                  loading={update.isPending}
-                  onClick={() => void save(null)}
-                >
-                  Remove picture
-                </Button>
-              )}
-            </>
+            <ChooseButtons
+              chooser={chooser}
+              hasPicture={profile.profilePic !== null}
+              busy={update.isPending}
+              onChoose={() => input.current?.click()}
+              onRemove={() => void save(null)}
+            />
           ) : (
             <>
               <Button size="sm" loading={update.isPending} onClick={() => void save(base64Of(draft))}>
@@ -113,5 +86,57 @@ export function PictureEditor({ profile }: { profile: Profile }) {
         </p>
       </div>
     </div>
+  );
+}
+
+function Picture({ profile, draft }: { profile: Profile; draft: string | undefined }) {
+  const shown = draft ?? profile.profilePic;
+  if (shown === null) {
+    return <CompanyMark name={`${profile.firstName} ${profile.lastName}`} size={SIDE_PX} />;
+  }
+  return (
+    <img
+      className={classes['image']}
+      src={shown}
+      width={SIDE_PX}
+      height={SIDE_PX}
+      alt={draft === undefined ? 'Your picture' : 'Preview of your new picture'}
+    />
+  );
+}
+
+interface ChooseButtonsProps {
+  chooser: Ref<HTMLButtonElement>;
+  hasPicture: boolean;
+  busy: boolean;
+  onChoose: () => void;
+  onRemove: () => void;
+}
+
+function ChooseButtons({ chooser, hasPicture, busy, onChoose, onRemove }: ChooseButtonsProps) {
+  return (
+    <>
+      <Button
+        ref={chooser}
+        variant="default"
+        size="sm"
+        leftSection={<IconPhotoUp size={17} stroke={1.7} />}
+        onClick={onChoose}
+      >
+        {hasPicture ? 'Change picture' : 'Choose a picture'}
+      </Button>
+      {hasPicture ? (
+        <Button
+          variant="subtle"
+          size="sm"
+          c="var(--mantine-color-error)"
+          leftSection={<IconTrash size={17} stroke={1.7} />}
+          loading={busy}
+          onClick={onRemove}
+        >
+          Remove picture
+        </Button>
+      ) : null}
+    </>
   );
 }

@@ -54,16 +54,7 @@ export function WaysIn({ profile, changePasswordHref }: { profile: Profile; chan
         </Row>
         <Row
           name="Phone"
-          value={
-            <>
-              {profile.phone ?? 'None yet'}
-              {profile.phone === null ? null : profile.phoneConfirmed ? (
-                <ToneBadge tone="positive">Confirmed</ToneBadge>
-              ) : (
-                <ToneBadge tone="warning">Not confirmed</ToneBadge>
-              )}
-            </>
-          }
+          value={<PhoneNumber phone={profile.phone} confirmed={profile.phoneConfirmed} />}
           note={
             profile.phoneConfirmed
               ? 'You can sign in with a code to this number.'
@@ -88,24 +79,43 @@ export function WaysIn({ profile, changePasswordHref }: { profile: Profile; chan
             change('phone', profile.phoneConfirmed ? '' : (profile.phone ?? ''))
           )}
         </Row>
-        <Row
-          name="Password"
-          value={profile.hasPassword ? 'Set' : 'None'}
-          note={
-            profile.hasPassword
-              ? 'Changing it signs you out on all your other devices.'
-              : 'You sign in with a code. To set a password, sign out and choose “Forgot your password?”.'
-          }
-          action={
-            profile.hasPassword ? (
-              <LinkButton to={changePasswordHref} variant="default" size="sm" aria-label="Change password">
-                Change
-              </LinkButton>
-            ) : null
-          }
-        />
+        <PasswordRow hasPassword={profile.hasPassword} changePasswordHref={changePasswordHref} />
       </dl>
     </Section>
+  );
+}
+
+function PhoneNumber({ phone, confirmed }: { phone: string | null; confirmed: boolean }) {
+  return (
+    <>
+      {phone ?? 'None yet'}
+      {phone === null ? null : confirmed ? (
+        <ToneBadge tone="positive">Confirmed</ToneBadge>
+      ) : (
+        <ToneBadge tone="warning">Not confirmed</ToneBadge>
+      )}
+    </>
+  );
+}
+
+function PasswordRow({ hasPassword, changePasswordHref }: { hasPassword: boolean; changePasswordHref: string }) {
+  return (
+    <Row
+      name="Password"
+      value={hasPassword ? 'Set' : 'None'}
+      note={
+        hasPassword
+          ? 'Changing it signs you out on all your other devices.'
+          : 'You sign in with a code. To set a password, sign out and choose “Forgot your password?”.'
+      }
+      action={
+        hasPassword ? (
+          <LinkButton to={changePasswordHref} variant="default" size="sm" aria-label="Change password">
+            Change
+          </LinkButton>
+        ) : null
+      }
+    />
   );
 }
 

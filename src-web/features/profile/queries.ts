@@ -1,4 +1,4 @@
-/** Server state of the own account. What changes the session's user is told to the session too. */
+/** Server state of the own account. A change of the session's user updates the session as well. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { revokeOtherSessions, revokeSession, sessions } from '#contract/api/auth.ts';
 import {

@@ -14,7 +14,7 @@ import classes from './wallet.module.css';
 
 interface WalletFlowProps {
   purpose: 'login' | 'link';
-  /** Takes what was signed to the server; what it throws is told to the person. */
+  /** Takes what was signed to the server; what it throws is shown to the person. */
   onSigned: (signed: Signed) => Promise<void>;
   /** The person may start anew: it went well, failed and was read, or was called off. */
   onDone: () => void;

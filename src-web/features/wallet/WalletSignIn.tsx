@@ -22,7 +22,7 @@ export function WalletSignIn(props: Omit<ButtonProps, 'children' | 'disabled'>) 
     const { connectWallet } = await import('./model/sign-in.ts');
     await connectWallet(signed, platform.wallet);
     toast('success', WALLET_TEXTS.connected);
-    // The routing rule sends whoever is signed in from there to where they belong, or back to where they came from.
+    // The routing rule sends someone who is signed in from there to where they belong, or back to where they came from.
     void navigate({ pathname: '/login', search: window.location.search });
   };
 

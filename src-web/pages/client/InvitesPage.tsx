@@ -6,7 +6,7 @@ import { Page } from '#web/ui/Page.tsx';
 
 const { base } = AREAS.client;
 
-/** Whom the client invited to apply. */
+/** The people the client has invited to apply. */
 export default function InvitesPage() {
   const { timeZone } = useSignedInUser();
   return (

@@ -1,6 +1,6 @@
 import { AREAS } from '#web/areas/areas.ts';
 import type { Posted } from '#web/features/jobs/manage/PostedConfirmation.tsx';
-import type { StoredJob } from '#web/features/jobs/post/JobForm.tsx';
+import type { StoredJob } from '#web/features/jobs/post/use-job-sending.ts';
 
 const { base } = AREAS.client;
 

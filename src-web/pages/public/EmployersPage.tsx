@@ -1,6 +1,6 @@
-import { EmployersView } from '#web/features/site/employers/EmployersView.tsx';
-import { SearchFields } from '#web/features/site/list/SearchFields.tsx';
-import { employerSearch } from '#web/features/site/model/employer-search.ts';
+import { EmployersView } from '#web/features/employers/EmployersView.tsx';
+import { SearchFields } from '#web/ui/list/SearchFields.tsx';
+import { employerSearch } from '#web/features/employers/model/employer-search.ts';
 import { useListState } from '#web/ui/use-list-state.ts';
 import { PlaceField } from './PlaceField.tsx';
 import { SearchPage } from './SearchPage.tsx';

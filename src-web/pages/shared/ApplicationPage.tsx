@@ -8,7 +8,7 @@ import { Page } from '#web/ui/Page.tsx';
 import { EmptyState, ErrorState, ListSkeleton } from '#web/ui/states.tsx';
 import classes from '#web/ui/back-link.module.css';
 
-/** One application, in the area of whoever reads it; `?id=` names it. */
+/** One application, in the reader's area; `?id=` names it. */
 export default function ApplicationPage() {
   const [params] = useSearchParams();
   const user = useSignedInUser();

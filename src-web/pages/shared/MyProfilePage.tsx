@@ -1,13 +1,14 @@
 import { lazy, Suspense } from 'react';
 import { AREAS } from '#web/areas/areas.ts';
+import { CandidateCard } from '#web/features/candidates/CandidateCard.tsx';
 import { AccountProfile } from '#web/features/profile/AccountProfile.tsx';
 import { LinkedWallets } from '#web/features/wallet/LinkedWallets.tsx';
 import { useSignedInUser } from '#web/session/use-session.ts';
 import { Page } from '#web/ui/Page.tsx';
 import { ListSkeleton } from '#web/ui/states.tsx';
 
-const CandidateForm = lazy(() => import('#web/features/site/own/CandidateForm.tsx'));
-const CompanyForm = lazy(() => import('#web/features/site/own/CompanyForm.tsx'));
+const CandidateForm = lazy(() => import('#web/features/public-profiles/CandidateForm.tsx'));
+const CompanyForm = lazy(() => import('#web/features/public-profiles/CompanyForm.tsx'));
 
 /** The signed-in user's own account. */
 export default function MyProfilePage() {
@@ -22,7 +23,9 @@ export default function MyProfilePage() {
         publicPage={
           <Suspense fallback={<ListSkeleton rows={1} height={420} label="Loading your public page" />}>
             {userType === 'client' ? <CompanyForm userId={user._id} /> : null}
-            {userType === 'personal' ? <CandidateForm person={user} /> : null}
+            {userType === 'personal' ? (
+              <CandidateForm person={user} renderCard={(card) => <CandidateCard candidate={card} heading="h4" />} />
+            ) : null}
           </Suspense>
         }
         wallets={<LinkedWallets />}

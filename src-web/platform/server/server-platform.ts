@@ -1,9 +1,9 @@
-/** Where pages are drawn for a visitor before any shell has them: nothing is stored, shown or opened there. */
+/** The platform of pages that the server renders for a visitor: nothing is stored, shown or opened there. */
 import type { Platform } from '../platform.ts';
 
-/** Nothing of this runs while a page is drawn, only in effects and on clicks; if it does, it is a fault of ours. */
+/** None of this runs while a page is rendered, only in effects and on clicks; if it does, that is a bug. */
 function notHere(): never {
-  throw new Error('Not while a page is drawn on the server');
+  throw new Error('Not while a page is rendered on the server');
 }
 
 export function createServerPlatform(): Platform {

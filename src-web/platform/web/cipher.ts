@@ -1,6 +1,6 @@
 /**
  * The fixed-key stream cipher of spec section 3: ChaCha20 (RFC 8439, section 2.4) with a key that is in this file.
- * THIS IS OBFUSCATION, NOT PROTECTION. Whoever can run script on our origin, or reads the browser's profile, has the
+ * THIS IS OBFUSCATION, NOT PROTECTION. Anyone who can run script on our origin, or reads the browser's profile, has the
  * key as well. It keeps stored values from being read at a glance and from being edited by hand, no more; hence only a
  * token of 15 minutes is ever stored behind it.
  */

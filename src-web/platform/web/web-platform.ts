@@ -1,6 +1,7 @@
 /** Rolecall in a browser. */
 import type { Platform, StoredSession } from '../platform.ts';
 import { createPreferences } from '../preferences.ts';
+import { createWebNotifier } from './web-notifier.ts';
 import { createWebSession } from './web-session.ts';
 import { createWebStream } from './web-stream.ts';
 import { createWebWallet } from './web-wallet.ts';
@@ -47,33 +48,9 @@ export function createWebPlatform(): Platform {
       for (const listener of sessionListeners) listener(null);
     }),
     preferences: createPreferences(storage),
-    notifier: {
-      show({ title, body, path }) {
-        if (!('Notification' in window) || Notification.permission !== 'granted') return Promise.resolve();
-        try {
-          // One tag per record: several tabs that hear of it show it once.
-          const shown = new Notification(title, { body, icon: '/icon-192.png', tag: path ?? title });
-          shown.onclick = () => {
-            window.focus();
-            shown.close();
-            if (path !== null) for (const listener of pathListeners) listener(path);
-          };
-        } catch {
-          // Chrome on Android has the constructor but refuses it outside a service worker; the page's toast remains.
-        }
-        return Promise.resolve();
-      },
-      // A click is reported as a path: the browser keeps no more of the notification.
-      onActivated: () => () => undefined,
-      ...('Notification' in window
-        ? {
-            permission: {
-              state: () => Notification.permission,
-              request: async () => (await Notification.requestPermission()) === 'granted',
-            },
-          }
-        : {}),
-    },
+    notifier: createWebNotifier((path) => {
+      for (const listener of pathListeners) listener(path);
+    }),
     links: {
       openExternal(url) {
         const target = URL.canParse(url) ? new URL(url) : null;

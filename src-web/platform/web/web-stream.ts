@@ -1,10 +1,11 @@
 /** The notification stream in the browser: one connection for all tabs of a user, passed on by BroadcastChannel. */
 import { notificationStream } from '#contract/api/notifications.ts';
-import { NOTIFICATIONS } from '#contract/domain/limits.ts';
-import { streamEvent, type StreamEvent } from '#contract/domain/notification.ts';
+import { HTTP } from '#contract/domain/limits.ts';
+import type { StreamEvent } from '#contract/domain/notification.ts';
 import { HEADERS } from '#contract/headers.ts';
+import { EventStream } from '#web/lib/event-stream/event-stream.ts';
+import { Seen } from '#web/lib/event-stream/seen.ts';
 import type { Platform, StreamStatus } from '../platform.ts';
-import { backoffMs, createSseParser } from './sse.ts';
 import type { WebSession } from './web-session.ts';
 
 /** `ask`: a tab that has just come would like to know how things stand. */
@@ -23,7 +24,7 @@ export function createWebStream(webSession: WebSession, endSession: () => void):
       const userId = webSession.current()?.user._id;
       if (userId === undefined) return () => undefined;
       const stop = new AbortController();
-      const seen = new Set<string>();
+      const seen = new Seen(REMEMBERED);
       let lastId: string | null = null;
       /** Where this tab leads: what the others were told last. */
       let leading: StreamStatus | null = null;
@@ -41,11 +42,7 @@ export function createWebStream(webSession: WebSession, endSession: () => void):
         }
         lastId = shared.lastId ?? lastId;
         const { event } = shared;
-        if (event.event === 'notification') {
-          if (seen.has(event.notification._id)) return;
-          seen.add(event.notification._id);
-          if (seen.size > REMEMBERED) seen.delete(seen.values().next().value ?? '');
-        }
+        if (event.event === 'notification' && !seen.add(event.notification._id)) return;
         listeners.onEvent(event);
         if (event.event === 'session-ended') endSession();
       };
@@ -74,102 +71,68 @@ export function createWebStream(webSession: WebSession, endSession: () => void):
 }
 
 interface Connection {
-  token(): string | undefined;
-  lastId(): string | null;
-  share(shared: Shared): void;
+  readonly token: () => string | undefined;
+  readonly lastId: () => string | null;
+  readonly share: (shared: Shared) => void;
   /** Tells when the next attempt should not wait. */
   readonly wake: EventTarget;
   readonly signal: AbortSignal;
 }
 
-async function keepOpen(connection: Connection): Promise<void> {
-  let failures = 0;
-  while (!connection.signal.aborted) {
-    connection.share({ status: 'connecting' });
-    const usedToken = connection.token();
-    const opened = await readOnce(connection, usedToken).catch(() => false);
-    failures = opened ? 0 : failures + 1;
-    connection.share({ status: 'offline' });
-    await pause(backoffMs(failures, isWatched()), connection, usedToken);
-  }
-}
-
-/** Resolves when the server closes the stream; true when it had opened. Rejects when it is cut or falls silent. */
-async function readOnce(connection: Connection, token: string | undefined): Promise<boolean> {
-  const silence = new AbortController();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const alive = (): void => {
-    clearTimeout(timer);
-    timer = setTimeout(() => silence.abort(), NOTIFICATIONS.streamHeartbeatMs * 2.5);
+/** Leads until the tab leaves or the session ends. */
+async function keepOpen({ token, lastId, share, wake, signal }: Connection): Promise<void> {
+  if (signal.aborted) return;
+  let usedToken: string | undefined;
+  const stream = new EventStream({
+    open: (ofAttempt) => {
+      usedToken = token();
+      return request(usedToken, lastId(), ofAttempt);
+    },
+    openMs: HTTP.clientTimeoutMs,
+    watched: isWatched,
+    onEvent: (event, id) => {
+      share({ event, lastId: id });
+    },
+    onStatus: (status) => {
+      share({ status });
+    },
+  });
+  const over = new AbortController();
+  const options = { signal: over.signal };
+  // What makes waiting pointless: somebody looks, the network is back, or the token that was refused has been renewed.
+  const ifWatched = (): void => {
+    if (isWatched()) stream.retryNow();
   };
-  alive();
-  let opened = false;
-  try {
-    const headers: Record<string, string> = { accept: 'text/event-stream', [HEADERS.shell]: 'web' };
-    if (token !== undefined) headers['authorization'] = `Bearer ${token}`;
-    const resume = connection.lastId();
-    if (resume !== null) headers['last-event-id'] = resume;
-    const response = await fetch(notificationStream.path, {
-      headers,
-      signal: AbortSignal.any([connection.signal, silence.signal]),
-    });
-    if (!response.ok || response.body === null) return false;
-    opened = true;
-    connection.share({ status: 'open' });
-    const parse = createSseParser((frame) => {
-      const event = streamEvent.safeParse(safeJson(frame.data));
-      if (event.success) connection.share({ event: event.data, lastId: frame.id });
-    });
-    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
-    for (;;) {
-      const { done, value } = await reader.read();
-      if (done) return true;
-      alive();
-      parse(value);
-    }
-  } catch {
-    return opened;
-  } finally {
-    clearTimeout(timer);
-  }
+  wake.addEventListener(RETRY, ifWatched, options);
+  window.addEventListener('focus', ifWatched, options);
+  document.addEventListener('visibilitychange', ifWatched, options);
+  window.addEventListener(
+    'online',
+    () => {
+      stream.retryNow();
+    },
+    options,
+  );
+  const renewed = setInterval(() => {
+    if (token() !== usedToken) stream.retryNow();
+  }, 250);
+  signal.addEventListener(
+    'abort',
+    () => {
+      stream.stop();
+    },
+    options,
+  );
+  await stream.ended;
+  clearInterval(renewed);
+  over.abort();
 }
 
-function safeJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
+function request(token: string | undefined, resume: string | null, signal: AbortSignal): Promise<Response> {
+  const headers: Record<string, string> = { accept: 'text/event-stream', [HEADERS.shell]: 'web' };
+  if (token !== undefined) headers['authorization'] = `Bearer ${token}`;
+  if (resume !== null) headers['last-event-id'] = resume;
+  return fetch(notificationStream.path, { headers, signal });
 }
 
 const isWatched = () => document.visibilityState === 'visible';
-
-/** Waits `ms`, or shorter: until the network returns, somebody looks, or the token that was refused has been renewed. */
-function pause(ms: number, connection: Connection, usedToken: string | undefined): Promise<void> {
-  return new Promise((resolve) => {
-    const onWake = (event: Event): void => {
-      if (isWatched() || event.type === 'online') done();
-    };
-    const done = (): void => {
-      clearTimeout(timer);
-      clearInterval(poll);
-      for (const [target, event] of wakers(connection)) target.removeEventListener(event, onWake);
-      connection.signal.removeEventListener('abort', done);
-      resolve();
-    };
-    const timer = setTimeout(done, ms);
-    const poll = setInterval(() => {
-      if (connection.token() !== usedToken) done();
-    }, 250);
-    for (const [target, event] of wakers(connection)) target.addEventListener(event, onWake);
-    connection.signal.addEventListener('abort', done);
-  });
-}
-
-/** What makes waiting pointless while somebody looks. */
-const wakers = ({ wake }: Connection): (readonly [EventTarget, string])[] => [
-  [wake, RETRY],
-  [window, 'online'],
-  [window, 'focus'],
-  [document, 'visibilitychange'],
-];

@@ -11,7 +11,7 @@ const OPTIONS = ['on-site', 'remote'] as const;
 type Option = (typeof OPTIONS)[number];
 const common = { options: OPTIONS, labels: { 'on-site': 'On site', remote: 'Remote' }, counts: undefined, unit: 'job' };
 
-/** Stands for a page whose list takes its time to be drawn. */
+/** Stands for a page whose list takes its time to render. */
 function Results({ slow }: { slow: boolean }) {
   return slow ? use(never) : null;
 }
@@ -38,7 +38,7 @@ function Page() {
 
 afterEach(cleanup);
 
-it.each(['checkbox', 'radio'])('a %s is ticked at once, while the list is still drawn', (role) => {
+it.each(['checkbox', 'radio'])('a %s is ticked at once, while the list is still rendering', (role) => {
   render(<Page />);
   const box = screen.getByRole<HTMLInputElement>(role, { name: 'Remote' });
   // Not through `act`, which would wait for the drawing.

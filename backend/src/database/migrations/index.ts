@@ -15,6 +15,7 @@ import * as candidateWords from './012-candidate-words.sql.ts';
 import * as wholePages from './013-whole-pages.sql.ts';
 import * as suggestions from './014-suggestions.sql.ts';
 import * as refreshSuccessors from './015-refresh-successors.sql.ts';
+import * as setAside from './018-set-aside.sql.ts';
 
 interface Statements {
   readonly up: readonly string[];
@@ -51,4 +52,5 @@ export const MIGRATIONS: MigrationObject[] = [
   migration('013-whole-pages', wholePages),
   migration('014-suggestions', suggestions),
   migration('015-refresh-successors', refreshSuccessors),
+  migration('018-set-aside', setAside),
 ];

@@ -2,16 +2,18 @@ import { Module } from '@nestjs/common';
 import { BenchModule } from '../bench/bench.module.ts';
 import { InviteFactsModule } from '../invites/facts/invite-facts.module.ts';
 import { JobsModule } from '../jobs/jobs.module.ts';
+import { NotificationsModule } from '../notifications/notifications.module.ts';
 import { UsersModule } from '../users/users.module.ts';
+import { ApplicationEvents } from './application-events.service.ts';
 import { ApplicationsController } from './applications.controller.ts';
 import { ApplicationsRepository } from './applications.repository.ts';
 import { ApplicationsService } from './applications.service.ts';
 import { ApplyingService } from './applying.service.ts';
 
 @Module({
-  imports: [BenchModule, InviteFactsModule, JobsModule, UsersModule],
+  imports: [BenchModule, InviteFactsModule, JobsModule, NotificationsModule, UsersModule],
   controllers: [ApplicationsController],
-  providers: [ApplicationsRepository, ApplicationsService, ApplyingService],
+  providers: [ApplicationEvents, ApplicationsRepository, ApplicationsService, ApplyingService],
   exports: [ApplicationsService],
 })
 export class ApplicationsModule {}

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { MessageTexts } from '../messages/message-texts.service.ts';
 import { MessagesModule } from '../messages/messages.module.ts';
 import { UsersModule } from '../users/users.module.ts';
 import { AuthController } from './auth.controller.ts';
@@ -15,6 +16,7 @@ import { PasswordHasher } from './password-hasher.ts';
 import { Passwords } from './passwords.service.ts';
 import { Reauthentication } from './reauthentication.service.ts';
 import { SignIns } from './sign-ins.service.ts';
+import { AUTH_MAILS } from './auth-mails.ts';
 
 @Module({
   imports: [UsersModule, MessagesModule],
@@ -34,4 +36,8 @@ import { SignIns } from './sign-ins.service.ts';
   ],
   exports: [OtpService, PasswordHasher, Reauthentication, SignIns],
 })
-export class AuthModule {}
+export class AuthModule {
+  constructor(texts: MessageTexts) {
+    texts.register(AUTH_MAILS);
+  }
+}

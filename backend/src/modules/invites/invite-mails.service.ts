@@ -6,9 +6,11 @@ import { Database } from '../../database/database.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
 import { LateContents } from '../messages/late-contents.service.ts';
 import { MessagesService } from '../messages/messages.service.ts';
+import { MessageTexts } from '../messages/message-texts.service.ts';
 import type { MessageVariables } from '../messages/messages.service.ts';
 import { CandidatesService } from '../site/candidates.service.ts';
 import { UsersService } from '../users/users.service.ts';
+import { INVITE_MAILS } from './invite-letter.ts';
 import { isOpen } from './invites.policy.ts';
 import { InvitesRepository } from './invites.repository.ts';
 import type { InviteRow } from './invites.repository.ts';
@@ -26,9 +28,11 @@ export class InviteMails implements OnModuleInit {
     private readonly users: UsersService,
     private readonly messages: MessagesService,
     private readonly late: LateContents,
+    private readonly texts: MessageTexts,
   ) {}
 
   onModuleInit(): void {
+    this.texts.register(INVITE_MAILS);
     this.late.register('job-invited', ({ inviteId }) => this.content(inviteId));
   }
 

@@ -2,8 +2,10 @@ import { Module } from '@nestjs/common';
 import { ApplicationFactsModule } from '../applications/facts/application-facts.module.ts';
 import { JobsModule } from '../jobs/jobs.module.ts';
 import { MessagesModule } from '../messages/messages.module.ts';
+import { NotificationsModule } from '../notifications/notifications.module.ts';
 import { SiteModule } from '../site/site.module.ts';
 import { UsersModule } from '../users/users.module.ts';
+import { InviteEvents } from './invite-events.service.ts';
 import { InviteMails } from './invite-mails.service.ts';
 import { InvitesController } from './invites.controller.ts';
 import { InvitesRepository } from './invites.repository.ts';
@@ -11,9 +13,9 @@ import { InvitesService } from './invites.service.ts';
 import { InvitingService } from './inviting.service.ts';
 
 @Module({
-  imports: [ApplicationFactsModule, JobsModule, MessagesModule, SiteModule, UsersModule],
+  imports: [ApplicationFactsModule, JobsModule, MessagesModule, NotificationsModule, SiteModule, UsersModule],
   controllers: [InvitesController],
-  providers: [InviteMails, InvitesRepository, InvitesService, InvitingService],
+  providers: [InviteEvents, InviteMails, InvitesRepository, InvitesService, InvitingService],
   exports: [InvitesService],
 })
 export class InvitesModule {}

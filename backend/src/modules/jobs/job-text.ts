@@ -1,5 +1,6 @@
 /** What becomes of an employer's description: safe HTML for the page, plain text for search. For the card see card-summary. */
 import sanitizeHtml from 'sanitize-html';
+import { escapeMarkup } from '../../text/escape.ts';
 
 const SUMMARY_CHARACTERS = 240;
 
@@ -33,10 +34,6 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&nbsp;': ' ',
 };
 
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[character] ?? '&quot;');
-}
-
 /** True when the text carries at least one tag that a description may have. */
 function isHtml(text: string): boolean {
   return /<(?:p|br|strong|em|u|b|i|ul|ol|li|h[1-6]|a|blockquote|div)\b[^<>]*>/i.test(text);
@@ -53,7 +50,7 @@ function paragraphs(text: string): string {
       (part) =>
         `<p>${part
           .split('\n')
-          .map((line) => escapeHtml(line.trim()))
+          .map((line) => escapeMarkup(line.trim()))
           .join('<br />')}</p>`,
     )
     .join('');

@@ -2,8 +2,10 @@ import { Module } from '@nestjs/common';
 import { ApplicationFactsModule } from '../applications/facts/application-facts.module.ts';
 import { InviteFactsModule } from '../invites/facts/invite-facts.module.ts';
 import { MessagesModule } from '../messages/messages.module.ts';
+import { NotificationsModule } from '../notifications/notifications.module.ts';
 import { PlacesModule } from '../../places/places.module.ts';
 import { UsersModule } from '../users/users.module.ts';
+import { JobEvents } from './job-events.service.ts';
 import { JobChanges } from './job-changes.service.ts';
 import { JobFeeds } from './public/job-feeds.ts';
 import { JobPages } from './public/job-pages.ts';
@@ -11,7 +13,7 @@ import { PublicJobsRepository } from './public/public-jobs.repository.ts';
 import { JobReviews } from './job-reviews.service.ts';
 import { JobSearchRepository } from './search/job-search.repository.ts';
 import { JobSearchService } from './search/job-search.service.ts';
-import { MatchesInTime } from './search/matches-in-time.service.ts';
+import { MatchDistributions } from './search/match-distributions.service.ts';
 import { PlaceEvidenceRepository } from './search/place-evidence.repository.ts';
 import { PlaceReader } from './search/place-reader.service.ts';
 import { SearchPages } from './search/search-pages.service.ts';
@@ -36,12 +38,13 @@ import { SuggestionsRepository } from './suggestions/suggestions.repository.ts';
 import { SuggestionsService } from './suggestions/suggestions.service.ts';
 
 @Module({
-  imports: [ApplicationFactsModule, InviteFactsModule, MessagesModule, PlacesModule, UsersModule],
+  imports: [ApplicationFactsModule, InviteFactsModule, MessagesModule, NotificationsModule, PlacesModule, UsersModule],
   controllers: [...SAVED_CONTROLLERS, SimilarController, SuggestionsController, JobsController],
   providers: [
     ...SAVED_PROVIDERS,
     SimilarRepository,
     SimilarService,
+    JobEvents,
     JobChanges,
     JobFeeds,
     JobPages,
@@ -49,7 +52,7 @@ import { SuggestionsService } from './suggestions/suggestions.service.ts';
     JobReviews,
     JobSearchRepository,
     JobSearchService,
-    MatchesInTime,
+    MatchDistributions,
     PlaceEvidenceRepository,
     PlaceReader,
     SearchPages,

@@ -10,7 +10,8 @@ import { FileSms } from '../../ports/sms/file-sms.ts';
 import { SMS_PORT } from '../../ports/sms/sms-port.ts';
 import type { SmsPort } from '../../ports/sms/sms-port.ts';
 import { LateContents } from './late-contents.service.ts';
-import { MessageSender } from './message-sender.ts';
+import { MessageTexts } from './message-texts.service.ts';
+import { MessageWork } from './message-work.ts';
 import { MessagesRepository } from './messages.repository.ts';
 import { MessagesService } from './messages.service.ts';
 import { SentMessages } from './sent-messages.service.ts';
@@ -23,12 +24,13 @@ const smsPort = ({ dataDir }: Config): SmsPort => new FileSms(join(dataDir, 'sms
   providers: [
     MessagesRepository,
     MessagesService,
-    MessageSender,
+    MessageTexts,
+    MessageWork,
     LateContents,
     SentMessages,
     { provide: MAIL_PORT, useFactory: mailPort, inject: [CONFIG] },
     { provide: SMS_PORT, useFactory: smsPort, inject: [CONFIG] },
   ],
-  exports: [MessagesService, SentMessages, LateContents],
+  exports: [MessagesService, MessageTexts, SentMessages, LateContents],
 })
 export class MessagesModule {}

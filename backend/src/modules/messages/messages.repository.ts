@@ -39,6 +39,17 @@ export class MessagesRepository {
     return { ...message, sealed: Buffer.from(sealed, 'hex'), createdAt: new Date(created_at) };
   }
 
+  /** @returns false when the lease was lost */
+  async renew(message: ClaimedMessage, leaseSeconds: number): Promise<boolean> {
+    const renewed = await rows(
+      this.database.primary(),
+      `update messages set available_at = now() + make_interval(secs => ?::int)
+       where id = ? and attempts = ? and status = 'queued' returning id`,
+      [leaseSeconds, message.id, message.attempts],
+    );
+    return renewed.length > 0;
+  }
+
   /** Whoever sent it, it has left: its content goes. */
   async noteSent(id: string): Promise<void> {
     await rows(
@@ -93,6 +104,15 @@ export class MessagesRepository {
        returning m.channel, m.template, u.waited`,
     );
     return wiped.filter(({ waited }) => waited);
+  }
+
+  /** Those that were given up and could be tried again. */
+  async countFailed(): Promise<number> {
+    const [row] = await rows<{ total: number }>(
+      this.database.primary(),
+      `select count(*)::int as total from messages where status = 'failed' and sealed is not null`,
+    );
+    return row?.total ?? 0;
   }
 
   /** Removes messages of a month ago, whatever became of them. */

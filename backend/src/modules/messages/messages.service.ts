@@ -4,9 +4,10 @@ import type { MessageChannel, MessageTemplate } from '#contract/domain/message.t
 import { Secrets } from '../../config/secrets.ts';
 import { rows } from '../../database/database.ts';
 import { LateContents } from './late-contents.service.ts';
-import type { AlertedSearch, MessageVariables, QueuedVariables } from './message-variables.ts';
+import type { MessageTextsOf } from './message-texts.service.ts';
+import type { MessageVariables, QueuedVariables } from './message-variables.ts';
 
-export type { AlertedSearch, MessageVariables };
+export type { MessageTextsOf, MessageVariables };
 
 /** Channel on which a committed message wakes the senders of every process. */
 export const MESSAGES_CHANNEL = 'messages';
@@ -30,7 +31,7 @@ export type NewMessage = {
   };
 }[MessageTemplate];
 
-/** Puts mails and text messages into the outbox; `MessageSender` sends what is committed. */
+/** Puts mails and text messages into the outbox; `MessageWork` sends what is committed. */
 @Injectable()
 export class MessagesService {
   constructor(

@@ -1,4 +1,5 @@
-import type { Block, Letter } from './letter.ts';
+import { escapeMarkup } from '../../text/escape.ts';
+import type { Block, Letter } from '../../text/letter.ts';
 
 /** A letter as a mail carries it: the same facts twice. */
 export interface RenderedMail {
@@ -53,18 +54,6 @@ function wrapped(text: string): string {
   return lines.join('\n');
 }
 
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escape(text: string): string {
-  return text.replace(/[&<>"']/g, (mark) => ESCAPES[mark] ?? mark);
-}
-
 // Colours of src-web/ui/theme.ts. Styles stand in the elements, for mail programs drop sheets; the sheet holds what
 // only some understand: the dark scheme and narrow windows.
 const INK = '#121a23';
@@ -104,7 +93,7 @@ function htmlOf(letter: Letter): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
-<title>${escape(letter.subject)}</title>
+<title>${escapeMarkup(letter.subject)}</title>
 <style>${SHEET}
 </style>
 </head>
@@ -119,10 +108,10 @@ function htmlOf(letter: Letter): string {
 </tr></table>
 </td></tr>
 <tr><td class="card" style="background:white;border:1px solid ${LINE};border-radius:14px;padding:32px;">
-<h1 class="ink" style="${FONT};margin:0 0 20px;color:${INK};font-size:21px;line-height:1.3;letter-spacing:-0.4px;">${escape(letter.subject)}</h1>
+<h1 class="ink" style="${FONT};margin:0 0 20px;color:${INK};font-size:21px;line-height:1.3;letter-spacing:-0.4px;">${escapeMarkup(letter.subject)}</h1>
 ${blocks}
 </td></tr>
-<tr><td class="faint" style="${FONT};padding:16px 4px 0;color:${FAINT};font-size:13px;line-height:1.5;">${escape(letter.footer ?? FOOTER)}</td></tr>
+<tr><td class="faint" style="${FONT};padding:16px 4px 0;color:${FAINT};font-size:13px;line-height:1.5;">${escapeMarkup(letter.footer ?? FOOTER)}</td></tr>
 </table>
 </td></tr>
 </table>
@@ -134,26 +123,26 @@ ${blocks}
 function htmlBlock(block: Block): string {
   const body = `${FONT};font-size:16px;line-height:1.55`;
   if ('code' in block) {
-    return `<p class="code" style="font-family:ui-monospace,Menlo,Consolas,monospace;margin:0 0 20px;padding:18px 12px;background:#e8f5f2;border:1px solid #a9d9ce;border-radius:9px;color:${INK};font-size:36px;line-height:1.2;font-weight:bold;letter-spacing:8px;text-align:center;">${escape(block.code)}</p>`;
+    return `<p class="code" style="font-family:ui-monospace,Menlo,Consolas,monospace;margin:0 0 20px;padding:18px 12px;background:#e8f5f2;border:1px solid #a9d9ce;border-radius:9px;color:${INK};font-size:36px;line-height:1.2;font-weight:bold;letter-spacing:8px;text-align:center;">${escapeMarkup(block.code)}</p>`;
   }
   if ('facts' in block) {
     const rows = block.facts
       .map(
         ([label, value], index) =>
-          `<tr><td class="label faint" valign="top" width="130" style="${FONT};padding:${String(index === 0 ? 14 : 0)}px 16px 12px;color:${FAINT};font-size:14px;line-height:1.5;">${escape(label)}</td><td class="value ink" valign="top" style="${FONT};padding:${String(index === 0 ? 14 : 0)}px 16px 12px;color:${INK};font-size:14px;line-height:1.5;font-weight:600;overflow-wrap:anywhere;">${isolated(value)}</td></tr>`,
+          `<tr><td class="label faint" valign="top" width="130" style="${FONT};padding:${String(index === 0 ? 14 : 0)}px 16px 12px;color:${FAINT};font-size:14px;line-height:1.5;">${escapeMarkup(label)}</td><td class="value ink" valign="top" style="${FONT};padding:${String(index === 0 ? 14 : 0)}px 16px 12px;color:${INK};font-size:14px;line-height:1.5;font-weight:600;overflow-wrap:anywhere;">${isolated(value)}</td></tr>`,
       )
       .join('\n');
     return `<table class="box" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px;background:#f7f9fa;border:1px solid ${LINE};border-radius:9px;">\n${rows}\n</table>`;
   }
   if ('button' in block) {
     const { label, href } = block.button;
-    return `<p style="${body};margin:0 0 20px;"><a class="button" href="${escape(href)}" style="display:inline-block;padding:12px 22px;background:${PINE};border-radius:9px;color:#ffffff;font-weight:600;text-decoration:none;">${escape(label)}</a></p>`;
+    return `<p style="${body};margin:0 0 20px;"><a class="button" href="${escapeMarkup(href)}" style="display:inline-block;padding:12px 22px;background:${PINE};border-radius:9px;color:#ffffff;font-weight:600;text-decoration:none;">${escapeMarkup(label)}</a></p>`;
   }
   if ('links' in block) {
     const items = block.links
       .map(
         ({ label, detail, href }) =>
-          `<tr><td class="rule" style="${FONT};padding:12px 16px;border-bottom:1px solid ${LINE};font-size:14px;line-height:1.5;overflow-wrap:anywhere;"><a class="link" href="${escape(href)}" style="color:${PINE};font-size:16px;font-weight:600;">${isolated(label)}</a>${detail === '' ? '' : `<br><span class="faint" style="color:${FAINT};">${isolated(detail)}</span>`}</td></tr>`,
+          `<tr><td class="rule" style="${FONT};padding:12px 16px;border-bottom:1px solid ${LINE};font-size:14px;line-height:1.5;overflow-wrap:anywhere;"><a class="link" href="${escapeMarkup(href)}" style="color:${PINE};font-size:16px;font-weight:600;">${isolated(label)}</a>${detail === '' ? '' : `<br><span class="faint" style="color:${FAINT};">${isolated(detail)}</span>`}</td></tr>`,
       )
       .join('\n');
     return `<table role="presentation" class="box" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px;background:#f7f9fa;border:1px solid ${LINE};border-bottom:0;border-radius:9px;">\n${items}\n</table>`;
@@ -166,12 +155,12 @@ function htmlBlock(block: Block): string {
 
 /** Somebody's words in their own direction of writing, which does not spread to ours. */
 function isolated(text: string): string {
-  return `<bdi>${escape(text)}</bdi>`;
+  return `<bdi>${escapeMarkup(text)}</bdi>`;
 }
 
 /** Escapes, and makes links of our own addresses; a name that looks like an address never gets here (`plain`). */
 function linked(text: string): string {
-  return escape(text).replace(
+  return escapeMarkup(text).replace(
     /https?:\/\/[^\s]+?(?=[.,;]?(?:\s|$))/g,
     (href) => `<a class="link" href="${href}" style="color:${PINE};overflow-wrap:anywhere;">${href}</a>`,
   );

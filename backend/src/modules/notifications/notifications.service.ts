@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { OnModuleInit } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type * as notificationCalls from '#contract/api/notifications.ts';
 import type { ParsedInput } from '#contract/call.ts';
@@ -8,53 +7,37 @@ import type { Reply } from '../../contract-binding/handles.ts';
 import { offsetOf, pageInfoOf } from '../../contract-binding/paging.ts';
 import { Database } from '../../database/database.ts';
 import { notFound } from '../../errors/app-error.ts';
-import type { DomainEvents } from '../../outbox/events.ts';
+import type { DomainEvents, Topic } from '../../outbox/events.ts';
 import { Outbox } from '../../outbox/outbox.ts';
 import { PubSub } from '../../realtime/pubsub.ts';
-import { ApplicationsService } from '../applications/applications.service.ts';
-import { InvitesService } from '../invites/invites.service.ts';
-import { SearchAlerts } from '../jobs/saved/search-alerts.service.ts';
 import { NOTIFICATIONS_CHANNEL, writeSignal } from './notification-signal.ts';
-import {
-  closedApplicationText,
-  endedApplicationText,
-  invitationText,
-  newApplicationText,
-  reviewText,
-  searchAlertText,
-} from './notification-text.ts';
 import { toNotification } from './notifications.mapper.ts';
 import { owns } from './notifications.policy.ts';
 import { NotificationsRepository } from './notifications.repository.ts';
 import type { NewNotification } from './notifications.repository.ts';
 
+/** What becomes of an event in somebody's panel; undefined: nothing, for instance because it is over by now. */
+export type NotificationOf<T extends Topic> = (
+  event: DomainEvents[T],
+) => Promise<NewNotification | undefined> | NewNotification | undefined;
+
 @Injectable()
-export class NotificationsService implements OnModuleInit {
+export class NotificationsService {
   constructor(
     private readonly database: Database,
     private readonly repository: NotificationsRepository,
     private readonly pubsub: PubSub,
     private readonly outbox: Outbox,
-    private readonly applications: ApplicationsService,
-    private readonly searches: SearchAlerts,
-    private readonly invites: InvitesService,
   ) {}
 
-  onModuleInit(): void {
-    this.outbox.on('application.created', ({ applicationId }) => this.tellAboutApplication(applicationId));
-    this.outbox.on('application.closed', ({ applicationId }) => this.tellApplicant(applicationId));
-    this.outbox.on('application.ended', (event) => this.tellEnding(event));
-    this.outbox.on('job.reviewed', ({ jobId, clientId, version, ...review }) =>
-      this.notify({
-        userId: clientId,
-        type: 'System',
-        ...reviewText(review),
-        notificationDetail: jobId,
-        dedupeKey: `job.reviewed ${jobId} ${String(version)}`,
-      }),
-    );
-    this.outbox.on('invite.sent', ({ inviteId }) => this.tellAboutInvitation(inviteId));
-    this.outbox.on('search.alerted', ({ alertId }) => this.tellAboutSearch(alertId));
+  /** For modules, at start-up: which of their events tell whom what. */
+  register(notifications: { readonly [T in Topic]?: NotificationOf<T> }): void {
+    for (const [topic, text] of Object.entries(notifications)) {
+      this.outbox.on(topic as Topic, async (event) => {
+        const notification = await (text as NotificationOf<Topic>)(event);
+        if (notification !== undefined) await this.notify(notification);
+      });
+    }
   }
 
   async list(
@@ -105,67 +88,6 @@ export class NotificationsService implements OnModuleInit {
     for (const userId of await this.repository.removeAbout(em, recordIds)) {
       await this.pubsub.publish(em, NOTIFICATIONS_CHANNEL, writeSignal({ userId, kind: 'changed' }));
     }
-  }
-
-  private async tellAboutApplication(applicationId: string): Promise<void> {
-    const news = await this.applications.news(applicationId, 'employer');
-    if (news === undefined) return;
-    await this.notify({
-      userId: news.clientId,
-      type: 'JobApplication',
-      ...newApplicationText(news),
-      notificationDetail: applicationId,
-      dedupeKey: `application.created ${applicationId}`,
-    });
-  }
-
-  private async tellApplicant(applicationId: string): Promise<void> {
-    const news = await this.applications.news(applicationId, 'applicant');
-    if (news === undefined) return;
-    await this.notify({
-      userId: news.applicantId,
-      type: 'JobApplication',
-      ...closedApplicationText(news),
-      notificationDetail: applicationId,
-      dedupeKey: `application.closed ${applicationId}`,
-    });
-  }
-
-  private async tellAboutInvitation(inviteId: string): Promise<void> {
-    const news = await this.invites.news(inviteId);
-    if (news === undefined) return;
-    await this.notify({
-      userId: news.inviteeId,
-      type: 'JobInvitation',
-      ...invitationText(news),
-      notificationDetail: inviteId,
-      dedupeKey: `invite.sent ${inviteId}`,
-    });
-  }
-
-  private async tellAboutSearch(alertId: string): Promise<void> {
-    const news = await this.searches.news(alertId);
-    if (news === undefined || !news.channels.includes('panel')) return;
-    await this.notify({
-      userId: news.userId,
-      type: 'System',
-      ...searchAlertText(news),
-      notificationDetail: alertId,
-      quiet: !news.channels.includes('desktop'),
-      dedupeKey: `search.alerted ${alertId}`,
-    });
-  }
-
-  private async tellEnding({ applicationId, eventId, ...ending }: DomainEvents['application.ended']): Promise<void> {
-    const news = await this.applications.news(applicationId, 'applicant');
-    if (news === undefined) return;
-    await this.notify({
-      userId: news.applicantId,
-      type: 'JobApplication',
-      ...endedApplicationText({ ...news, ...ending }),
-      notificationDetail: applicationId,
-      dedupeKey: `application.ended ${eventId}`,
-    });
   }
 
   /** One change of the caller's own notifications; answers the unread count after it and tells the other devices. */

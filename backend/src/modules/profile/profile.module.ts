@@ -3,6 +3,7 @@ import { ApplicationsModule } from '../applications/applications.module.ts';
 import { AuthModule } from '../auth/auth.module.ts';
 import { InviteFactsModule } from '../invites/facts/invite-facts.module.ts';
 import { JobsModule } from '../jobs/jobs.module.ts';
+import { MessageTexts } from '../messages/message-texts.service.ts';
 import { MessagesModule } from '../messages/messages.module.ts';
 import { NotificationsModule } from '../notifications/notifications.module.ts';
 import { UsersModule } from '../users/users.module.ts';
@@ -15,6 +16,7 @@ import { LeavingRepository } from './leaving.repository.ts';
 import { LeavingService } from './leaving.service.ts';
 import { ProfileController } from './profile.controller.ts';
 import { ProfileService } from './profile.service.ts';
+import { PROFILE_MAILS } from './profile-mails.ts';
 
 @Module({
   imports: [
@@ -38,4 +40,8 @@ import { ProfileService } from './profile.service.ts';
     ProfileService,
   ],
 })
-export class ProfileModule {}
+export class ProfileModule {
+  constructor(texts: MessageTexts) {
+    texts.register(PROFILE_MAILS);
+  }
+}

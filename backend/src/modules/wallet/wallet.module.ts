@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.ts';
+import { MessageTexts } from '../messages/message-texts.service.ts';
 import { MessagesModule } from '../messages/messages.module.ts';
 import { UsersModule } from '../users/users.module.ts';
 import { SignedMessages } from './signed-messages.service.ts';
@@ -7,6 +8,7 @@ import { WalletController } from './wallet.controller.ts';
 import { WalletLinks } from './wallet-links.service.ts';
 import { WalletRepository } from './wallet.repository.ts';
 import { WalletSignIns } from './wallet-sign-ins.service.ts';
+import { WALLET_MAILS } from './wallet-mails.ts';
 
 @Module({
   imports: [AuthModule, MessagesModule, UsersModule],
@@ -14,4 +16,8 @@ import { WalletSignIns } from './wallet-sign-ins.service.ts';
   providers: [SignedMessages, WalletLinks, WalletRepository, WalletSignIns],
   exports: [WalletLinks],
 })
-export class WalletModule {}
+export class WalletModule {
+  constructor(texts: MessageTexts) {
+    texts.register(WALLET_MAILS);
+  }
+}

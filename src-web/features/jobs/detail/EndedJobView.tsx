@@ -13,7 +13,7 @@ const ENDS: Partial<Record<EndedJob['status'], string>> = {
 
 const icon = { size: 26, stroke: 1.6 } as const;
 
-/** Instead of a job that is not open any more: what became of it, and where to look on. `embedded` in another page. */
+/** Instead of a job that is not open any more: why, and where to look next. `embedded` in another page. */
 export function EndedJobView({ ended, embedded = false }: { ended: EndedJob | null; embedded?: boolean }) {
   if (ended === null) {
     return (

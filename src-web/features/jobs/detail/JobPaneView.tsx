@@ -17,7 +17,7 @@ interface JobPaneViewProps {
   more: ReactNode;
 }
 
-/** One job beside a list: its title and what can be done about it stay in sight while the rest is read. */
+/** One job beside a list: its title and its buttons remain in view while the rest scrolls. */
 export function JobPaneView({ job, heading, action, tools, more }: JobPaneViewProps) {
   const titleId = useId();
   return (

@@ -32,7 +32,7 @@ const endedQuery = (id: string) => ({
   retry: false,
 });
 
-/** The job of a page; or, where it is not to be seen, what became of it (null: there never was one). */
+/** The job of a page; or, where it is not open, how it ended (null: there never was one). */
 export function useJobOrEnd(id: string) {
   const client = useQueryClient();
   // A page that the server drew knows already that there is nothing more to ask for.
@@ -42,7 +42,7 @@ export function useJobOrEnd(id: string) {
   return { job, ended };
 }
 
-/** A job, or what became of it, for a server that draws it. Never throws. */
+/** A job, or how it ended, for a page that the server renders. Never throws. */
 export async function loadChosenJob(client: QueryClient, id: string): Promise<void> {
   try {
     await client.query(detailQuery(id));

@@ -45,7 +45,7 @@ export interface Outcome {
   refused: readonly { jobId: string; title: string; message: string }[];
 }
 
-/** What became of several jobs, in words. `titles` by id. */
+/** The result of an action on several jobs, in words. `titles` by id. */
 export function outcomeOf(
   action: JobAction,
   results: readonly { jobId: string; failure: { message: string } | null }[],

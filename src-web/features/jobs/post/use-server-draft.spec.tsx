@@ -90,7 +90,7 @@ describe('an answer that is lost on the way back', () => {
   });
 });
 
-it('leaves a draft alone that was changed elsewhere, until it is told to go on with a new one', async () => {
+it('leaves a draft alone that was changed elsewhere, until a new one is attached', async () => {
   send.mockRejectedValueOnce(failure('conflict')).mockResolvedValueOnce({ jobId: 'b', version: 1 });
   const { result } = open();
   act(() => result.current.queue(titled('Rigger')));

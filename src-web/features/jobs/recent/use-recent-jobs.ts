@@ -4,7 +4,7 @@ import { usePlatform, useUser } from '#web/session/use-session.ts';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { readRecent, withoutRecent, withRecent } from '../model/recent-jobs.ts';
 
-/** The list of whoever sits here: people who share a device do not see what others looked at. */
+/** The list of the person signed in: people who share a device do not see what others looked at. */
 function useRecentStore() {
   const { preferences } = usePlatform();
   const user = useUser();

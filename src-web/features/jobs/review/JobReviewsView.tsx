@@ -26,11 +26,12 @@ function placeOf(params: URLSearchParams): number {
 function Decision({ job, onDecided }: { job: JobDetail; onDecided: () => void }) {
   const review = useReviewJob();
   const [isGivingBack, setGivingBack] = useState(false);
-  // Whoever thought better of it is where they were.
+  // Someone who changed their mind is back where they were.
   const [isCancelled, setCancelled] = useState(false);
+  // Kept while the form is closed: someone may look at the job once more.
   const [note, setNote] = useState('');
   const decide = (decision: 'approve' | 'refuse') => {
-    // A second click may come before the first one is drawn.
+    // A second click may come before the first one has rendered.
     if (review.isPending) return;
     const decided = () => {
       toast('success', decision === 'approve' ? `Approved: ${job.title}` : `Sent back: ${job.title}`);
@@ -46,10 +47,6 @@ function Decision({ job, onDecided }: { job: JobDetail; onDecided: () => void })
       })
       .then(decided, () => undefined);
   };
-  const giveBack = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (note.trim() !== '') decide('refuse');
-  };
   return (
     <>
       {review.isError ? (
@@ -58,39 +55,16 @@ function Decision({ job, onDecided }: { job: JobDetail; onDecided: () => void })
         </Alert>
       ) : null}
       {isGivingBack ? (
-        <form onSubmit={giveBack} className={classes['form']}>
-          <Textarea
-            label="What needs to change"
-            description="The employer sees this next to the job and can submit it again."
-            required
-            withAsterisk={false}
-            autosize
-            minRows={3}
-            maxLength={LIMITS.reviewNote}
-            value={note}
-            onChange={(event) => setNote(event.currentTarget.value)}
-            autoFocus
-          />
-          <div className={classes['actions']}>
-            <Button
-              type="submit"
-              className={danger['danger'] ?? ''}
-              loading={review.isPending}
-              disabled={note.trim() === ''}
-            >
-              Send back
-            </Button>
-            <Button
-              variant="default"
-              onClick={() => {
-                setCancelled(true);
-                setGivingBack(false);
-              }}
-            >
-              Cancel
-            </Button>
-          </div>
-        </form>
+        <SendBackForm
+          busy={review.isPending}
+          note={note}
+          onNote={setNote}
+          onSend={() => decide('refuse')}
+          onCancel={() => {
+            setCancelled(true);
+            setGivingBack(false);
+          }}
+        />
       ) : (
         <div className={classes['actions']}>
           <Button loading={review.isPending} onClick={() => decide('approve')}>
@@ -102,6 +76,46 @@ function Decision({ job, onDecided }: { job: JobDetail; onDecided: () => void })
         </div>
       )}
     </>
+  );
+}
+
+interface SendBackFormProps {
+  busy: boolean;
+  note: string;
+  onNote: (note: string) => void;
+  onSend: () => void;
+  onCancel: () => void;
+}
+
+/** What the employer is told when a job is sent back. */
+function SendBackForm({ busy, note, onNote, onSend, onCancel }: SendBackFormProps) {
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (note.trim() !== '') onSend();
+  };
+  return (
+    <form onSubmit={submit} className={classes['form']}>
+      <Textarea
+        label="What needs to change"
+        description="The employer sees this next to the job and can submit it again."
+        required
+        withAsterisk={false}
+        autosize
+        minRows={3}
+        maxLength={LIMITS.reviewNote}
+        value={note}
+        onChange={(event) => onNote(event.currentTarget.value)}
+        autoFocus
+      />
+      <div className={classes['actions']}>
+        <Button type="submit" className={danger['danger'] ?? ''} loading={busy} disabled={note.trim() === ''}>
+          Send back
+        </Button>
+        <Button variant="default" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
   );
 }
 

@@ -13,7 +13,7 @@ interface AlertWaysProps {
   onChange: (channels: AlertChannel[]) => void;
 }
 
-/** By which ways a search tells of new jobs. */
+/** The ways in which a saved search announces new jobs. */
 export function AlertWays({ label, value, onChange }: AlertWaysProps) {
   return (
     <fieldset className={classes['ways']}>

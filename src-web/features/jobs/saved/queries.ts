@@ -27,7 +27,7 @@ export function useSavedJobs(filter: SavedFilter) {
     queryFn: ({ signal }) =>
       callApi(getSavedJobs, { pageId: filter.page, limit: filter.perPage, sort: filter.sort }, { signal }),
     placeholderData: keepPreviousData,
-    // Saved in another tab, or closed meanwhile: whoever looks at the list again sees it.
+    // Saved in another tab, or closed meanwhile: the list shows it when it is opened again.
     refetchOnWindowFocus: 'always',
   });
 }
@@ -86,7 +86,7 @@ function withChange(items: SavedSearch[], change: SearchChange): SavedSearch[] {
 
 /**
  * Changes a search. They go out one after another, so that the last one wins; each shows from the moment it is made
- * (`useSavedSearches`), and one that fails is told and is no longer there.
+ * (`useSavedSearches`), and one that fails shows a message and is taken out again.
  */
 export function useChangeSearch() {
   const client = useQueryClient();

@@ -48,7 +48,7 @@ export function useSaveJob(jobId: string, isSaved: boolean): { saving: boolean; 
   return {
     saving: mutation.isPending,
     press: () => {
-      // A second press may come before the first one is drawn.
+      // A second press may come before the first one has rendered.
       const [latest] = client.getMutationCache().findAll({ mutationKey, status: 'pending' }).slice(-1);
       const before = typeof latest?.state.variables === 'boolean' ? latest.state.variables : isSaved;
       mutation.mutate(!before);

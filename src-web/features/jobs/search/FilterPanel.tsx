@@ -42,25 +42,8 @@ export function FilterPanel({ state, facets, isPending, read, region, withApplie
   const { search, change } = state;
   return (
     <div className={shared['panel']}>
-      {withApplied ? (
-        <RadioList
-          label="My applications"
-          options={APPLIED}
-          labels={APPLIED_LABELS}
-          value={search.jobStatus ?? 'all'}
-          onChange={(status) => change({ jobStatus: status === 'all' ? null : status })}
-          unit="job"
-          any="all"
-        />
-      ) : null}
-      {facets !== null &&
-      Object.values(facets)
-        .flat()
-        .some(({ isLeast }) => isLeast) ? (
-        <p className={classes['least']}>
-          Numbers with a plus are counted among the newest {formatCount(PAGING.facetDepth)} jobs; there may be more.
-        </p>
-      ) : null}
+      {withApplied ? <AppliedFilter state={state} /> : null}
+      <LeastNote facets={facets} />
       <DistanceFilter
         search={understood(search, read)}
         change={(part) => change(changeAsRead(read, part))}
@@ -127,5 +110,34 @@ export function FilterPanel({ state, facets, isPending, read, region, withApplie
       <CountryFilter state={state} counts={facets?.country} />
       <TagFilter state={state} />
     </div>
+  );
+}
+
+function AppliedFilter({ state: { search, change } }: { state: SearchState }) {
+  return (
+    <RadioList
+      label="My applications"
+      options={APPLIED}
+      labels={APPLIED_LABELS}
+      value={search.jobStatus ?? 'all'}
+      onChange={(status) => change({ jobStatus: status === 'all' ? null : status })}
+      unit="job"
+      any="all"
+    />
+  );
+}
+
+/** Says what a plus behind a count means, where there is one. */
+function LeastNote({ facets }: { facets: FacetCounts | null }) {
+  const hasLeast =
+    facets !== null &&
+    Object.values(facets)
+      .flat()
+      .some(({ isLeast }) => isLeast);
+  if (!hasLeast) return null;
+  return (
+    <p className={classes['least']}>
+      Numbers with a plus are counted among the newest {formatCount(PAGING.facetDepth)} jobs; there may be more.
+    </p>
   );
 }

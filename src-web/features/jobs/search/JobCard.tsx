@@ -31,10 +31,6 @@ const isPlain = (event: MouseEvent) =>
 
 /** One job in a list. The whole card leads to the job; the link itself is the title. */
 function JobCard({ job, onIntent, onOpen, shownId }: JobCardProps) {
-  const salary = formatSalary(job.salary);
-  const place = formatPlace(job);
-  const town = job.city !== null && place.startsWith(job.city) ? job.city : place;
-  const more = job.skills.length - SHOWN_SKILLS;
   const isShown = job._id === shownId;
   return (
     <article
@@ -62,53 +58,72 @@ function JobCard({ job, onIntent, onOpen, shownId }: JobCardProps) {
           </h2>
           <SaveButton job={job} />
         </div>
-        <p className={classes['line']}>
-          <Link to={`/employers/${job.clientId}`} className={classes['companyName']}>
-            {job.companyName}
-          </Link>
-          {job.verified ? (
-            <IconRosetteDiscountCheckFilled
-              size={15}
-              className={classes['verified']}
-              role="img"
-              aria-label="Verified employer"
-            />
-          ) : null}
-          <span className={classes['place']}>
-            {job.workMode === 'remote' ? 'Remote · ' : ''}
-            {town}
-            <span className={classes['beyond']}>{place.slice(town.length)}</span>
-          </span>
-        </p>
-        <p className={classes['line']}>
-          {salary === null ? null : <strong className={classes['pay']}>{salary}</strong>}
-          <span className={classes['kind']}>
-            {JOB_TYPES.labels[job.jobType]}
-            {job.workMode === 'hybrid' ? ` · ${WORK_MODES.labels.hybrid}` : ''}
-          </span>
-          <span className={classes['age']}>
-            <RelativeTime at={job.createdAt} />
-          </span>
-        </p>
+        <CardLines job={job} />
         <p className={classes['summary']}>{job.summary}</p>
-        <div className={classes['foot']}>
-          {job.isApplied ? <ToneBadge tone="positive">Applied</ToneBadge> : null}
-          {job.acceptVendors ? (
-            <span className={classes['vendors']}>
-              <IconBuildingCommunity size={14} stroke={1.8} aria-hidden /> Takes vendors
-            </span>
-          ) : null}
-          {job.skills.length === 0 ? null : (
-            <ul className={classes['skills']} aria-label="Skills">
-              {job.skills.slice(0, SHOWN_SKILLS).map((skill) => (
-                <li key={skill}>{skill}</li>
-              ))}
-              {more > 0 ? <li aria-label={plural(more, 'more skill')}>+{more}</li> : null}
-            </ul>
-          )}
-        </div>
+        <CardFoot job={job} />
       </div>
     </article>
+  );
+}
+
+/** The employer, where the job is, what it pays, and how old it is. */
+function CardLines({ job }: { job: JobListItem }) {
+  const salary = formatSalary(job.salary);
+  const place = formatPlace(job);
+  const town = job.city !== null && place.startsWith(job.city) ? job.city : place;
+  return (
+    <>
+      <p className={classes['line']}>
+        <Link to={`/employers/${job.clientId}`} className={classes['companyName']}>
+          {job.companyName}
+        </Link>
+        {job.verified ? (
+          <IconRosetteDiscountCheckFilled
+            size={15}
+            className={classes['verified']}
+            role="img"
+            aria-label="Verified employer"
+          />
+        ) : null}
+        <span className={classes['place']}>
+          {job.workMode === 'remote' ? 'Remote · ' : ''}
+          {town}
+          <span className={classes['beyond']}>{place.slice(town.length)}</span>
+        </span>
+      </p>
+      <p className={classes['line']}>
+        {salary === null ? null : <strong className={classes['pay']}>{salary}</strong>}
+        <span className={classes['kind']}>
+          {JOB_TYPES.labels[job.jobType]}
+          {job.workMode === 'hybrid' ? ` · ${WORK_MODES.labels.hybrid}` : ''}
+        </span>
+        <span className={classes['age']}>
+          <RelativeTime at={job.createdAt} />
+        </span>
+      </p>
+    </>
+  );
+}
+
+function CardFoot({ job }: { job: JobListItem }) {
+  const more = job.skills.length - SHOWN_SKILLS;
+  return (
+    <div className={classes['foot']}>
+      {job.isApplied ? <ToneBadge tone="positive">Applied</ToneBadge> : null}
+      {job.acceptVendors ? (
+        <span className={classes['vendors']}>
+          <IconBuildingCommunity size={14} stroke={1.8} aria-hidden /> Takes vendors
+        </span>
+      ) : null}
+      {job.skills.length === 0 ? null : (
+        <ul className={classes['skills']} aria-label="Skills">
+          {job.skills.slice(0, SHOWN_SKILLS).map((skill) => (
+            <li key={skill}>{skill}</li>
+          ))}
+          {more > 0 ? <li aria-label={plural(more, 'more skill')}>+{more}</li> : null}
+        </ul>
+      )}
+    </div>
   );
 }
 

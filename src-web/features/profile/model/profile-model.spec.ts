@@ -102,7 +102,7 @@ describe('time zones', () => {
 });
 
 describe('what leaving means', () => {
-  it('is told to every user type in words of its own', () => {
+  it('has words of its own for every user type', () => {
     const all = USER_TYPES.map((type) => leavingSteps(type).join(' '));
     expect(new Set(all).size).toBe(USER_TYPES.length);
     for (const text of all) expect(text).toMatch(/30 days/);

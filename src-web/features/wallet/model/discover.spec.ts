@@ -42,7 +42,7 @@ describe('finding wallets', () => {
     expect(await discoverWallets(0)).toMatchObject([{ name: 'MetaMask' }]);
   });
 
-  it('waits for one that is late, and no longer than it was told', async () => {
+  it('waits for one that is late, and no longer than it was asked to', async () => {
     install({ uuid: '1', name: 'Late' }, 200);
     expect(await discoverWallets(50)).toEqual([]);
     const started = Date.now();

@@ -1,4 +1,5 @@
 import type { Provider, Type } from '@nestjs/common';
+import { AlertEvents } from './alert-events.service.ts';
 import { SavedFacts } from './saved-facts.ts';
 import { SavedJobsRepository } from './saved-jobs.repository.ts';
 import { SavedJobsService } from './saved-jobs.service.ts';
@@ -13,6 +14,7 @@ import { SearchAlerts } from './search-alerts.service.ts';
 /** What the jobs module is made of, as far as people come back to jobs. */
 export const SAVED_CONTROLLERS: readonly Type[] = [SavedController];
 export const SAVED_PROVIDERS: readonly Provider[] = [
+  AlertEvents,
   SavedFacts,
   SavedJobsRepository,
   SavedJobsService,

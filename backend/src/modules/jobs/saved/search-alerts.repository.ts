@@ -12,11 +12,12 @@ import type { Conditions } from '../../../database/sql.ts';
  * told of it. What was told is remembered that long, so looking twice tells nothing twice.
  */
 const OVERLAP = '5 minutes';
-const RETRY = '5 minutes';
+/** After so many failed runs in a row, in about two days, a search is set aside. */
+export const MAX_ALERT_FAILURES = 15;
 
-const DUE = `select s.id, s.user_id, u.user_type, u.time_zone, s.filters, s.frequency
+const DUE = `select s.id, s.user_id, u.user_type, u.time_zone, s.filters, s.frequency, s.failures
   from saved_searches s join users u on u.id = s.user_id
- where s.next_at <= now() and u.leaving_at is null
+ where s.next_at <= now() and u.leaving_at is null and s.failures < ${String(MAX_ALERT_FAILURES)}
    and (s.frequency = 'daily' or s.look_from < (select max(j.listed_at) from jobs j where j.status = 'active'))`;
 
 export interface DueSearch {
@@ -26,6 +27,8 @@ export interface DueSearch {
   time_zone: string;
   filters: unknown;
   frequency: AlertFrequency;
+  /** Runs that have failed since the last one that did not. */
+  failures: number;
 }
 
 /** What an alert is about, as far as it still holds. */
@@ -99,7 +102,7 @@ export class SearchAlertsRepository {
   async advance(em: SqlEntityManager, searchId: string, nextAt: string, isCapped: boolean): Promise<void> {
     await rows(
       em,
-      `update saved_searches set next_at = ?::timestamptz,
+      `update saved_searches set next_at = ?::timestamptz, failures = 0,
               look_from = case when ? then now() else greatest(look_from, now() - interval '${OVERLAP}') end
         where id = ?`,
       [nextAt, isCapped, searchId],
@@ -107,12 +110,22 @@ export class SearchAlertsRepository {
   }
 
   /** After a run that failed: others come first. */
-  async postpone(em: SqlEntityManager, searchId: string): Promise<void> {
+  async postpone(em: SqlEntityManager, searchId: string, failures: number, delaySeconds: number): Promise<void> {
     await rows(
       em,
-      `update saved_searches set next_at = now() + interval '${RETRY}' where id = ? and next_at is not null`,
-      [searchId],
+      `update saved_searches set next_at = now() + make_interval(secs => ?::int), failures = ?
+        where id = ? and next_at is not null`,
+      [delaySeconds, failures, searchId],
     );
+  }
+
+  /** Searches that failed so often that nobody tries them any more. */
+  async countSetAside(em: SqlEntityManager): Promise<number> {
+    const [row] = await rows<{ total: number }>(
+      em,
+      `select count(*)::int as total from saved_searches where next_at is not null and failures >= ${String(MAX_ALERT_FAILURES)}`,
+    );
+    return row?.total ?? 0;
   }
 
   /** Removes alerts of a month ago, and notes of jobs at which no run will look again. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import type { OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
+import type { OnModuleInit } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { ALERTS } from '#contract/domain/limits.ts';
 import { Database } from '../../../database/database.ts';
@@ -9,20 +9,19 @@ import type { Conditions } from '../../../database/sql.ts';
 import { LOGGER } from '../../../ops/logger.ts';
 import type { Logger } from '../../../ops/logger.ts';
 import { Outbox } from '../../../outbox/outbox.ts';
-import { PubSub } from '../../../realtime/pubsub.ts';
+import type { Work } from '../../../work/work.ts';
+import type { Worker } from '../../../work/worker.ts';
+import { Workers } from '../../../work/workers.ts';
 import { JobSearchService } from '../search/job-search.service.ts';
 import { nextAlertAt } from './alert-times.ts';
 import { filtersOf } from './saved-search-row.ts';
-import { SearchAlertsRepository } from './search-alerts.repository.ts';
+import { MAX_ALERT_FAILURES, SearchAlertsRepository } from './search-alerts.repository.ts';
 import type { AlertNews, DueSearch } from './search-alerts.repository.ts';
 
-/** On which the database tells that jobs were listed (migration 004). */
-const LISTED_CHANNEL = 'jobs_listed';
-const POLL_MS = 15_000;
-/** After the first of a burst of new jobs, so that one alert tells of all. */
-const GATHER_MS = 1_000;
-
 export type { AlertNews };
+
+/** A search that is due, with how often it was tried. */
+type DueWork = DueSearch & { readonly attempts: number };
 
 /**
  * Looks for new jobs on behalf of saved searches and emits `search.alerted`, which others turn into notifications and
@@ -30,36 +29,33 @@ export type { AlertNews };
  * unique row, so no job is told twice of. One transaction per search: a crash leaves it as it was.
  */
 @Injectable()
-export class SearchAlerts implements OnApplicationBootstrap, OnModuleDestroy {
-  private poll: NodeJS.Timeout | undefined;
-  private gathering: NodeJS.Timeout | undefined;
-  private running: Promise<void> | null = null;
-  private stopped = false;
+export class SearchAlerts implements OnModuleInit, Work<DueWork> {
+  readonly name = 'alerts';
+  readonly lanes = 1;
+  /** On which the database tells that jobs were listed (migration 004). */
+  readonly channel = 'jobs_listed';
+  /** After the first of a burst of new jobs, so that one alert tells of all. */
+  readonly gatherMs = 1_000;
+  readonly pollMs = 15_000;
+  readonly tries = MAX_ALERT_FAILURES;
+  /** Others come first. */
+  readonly pauses = { first: 300, longest: 21_600, jitter: 0.25 };
+  private readonly worker: Worker<DueWork, void>;
 
   constructor(
     private readonly database: Database,
     private readonly repository: SearchAlertsRepository,
     private readonly searching: JobSearchService,
     private readonly outbox: Outbox,
-    private readonly pubsub: PubSub,
     private readonly maintenance: Maintenance,
+    workers: Workers,
     @Inject(LOGGER) private readonly logger: Logger,
-  ) {}
-
-  async onApplicationBootstrap(): Promise<void> {
-    await this.pubsub.subscribe(LISTED_CHANNEL, () => {
-      this.gather();
-    });
-    this.maintenance.also(() => this.repository.sweep(this.database.primary()));
-    this.poll = setInterval(() => void this.run(), POLL_MS);
-    this.poll.unref();
+  ) {
+    this.worker = workers.register(this);
   }
 
-  async onModuleDestroy(): Promise<void> {
-    this.stopped = true;
-    clearInterval(this.poll);
-    clearTimeout(this.gathering);
-    await this.running;
+  onModuleInit(): void {
+    this.maintenance.also(() => this.repository.sweep(this.database.primary()));
   }
 
   /** What an alert can tell now; undefined when its jobs have closed, or nobody wants it any more. */
@@ -67,49 +63,46 @@ export class SearchAlerts implements OnApplicationBootstrap, OnModuleDestroy {
     return this.repository.news(this.database.primary(), alertId);
   }
 
-  /** Works through every search that is due. A call during a run waits for that run. */
+  /** Works through every search that is due. */
   run(): Promise<void> {
-    this.running ??= this.work().finally(() => {
-      this.running = null;
-    });
-    return this.running;
+    return this.worker.run();
   }
 
-  private gather(): void {
-    if (this.stopped || this.gathering !== undefined) return;
-    this.gathering = setTimeout(() => {
-      this.gathering = undefined;
-      void this.run();
-    }, GATHER_MS);
-    this.gathering.unref();
-  }
-
-  private async work(): Promise<void> {
-    try {
-      while (!this.stopped && (await this.workOne()));
-    } catch (error) {
-      // The database is away; the next poll tries again.
-      this.logger.warn({ err: error }, 'saved searches could not be read');
-    }
-  }
-
-  /** @returns whether there was a search to work on */
-  private async workOne(): Promise<boolean> {
+  async claim(): Promise<DueWork | undefined> {
     const due = await this.repository.due(this.database.primary());
-    if (due === undefined) return false;
-    try {
-      // Before the search is locked: the embedded database is asked nothing else inside a transaction.
-      const owner = { userId: due.user_id, userType: due.user_type };
-      const where = await this.searching.conditionsOf(owner, filtersOf(due.filters));
-      await this.database.write(async (em) => {
-        const search = await this.repository.claim(em, due.id);
-        if (search !== undefined) await this.alert(em, search, where);
-      });
-    } catch (error) {
-      this.logger.error({ err: error, searchId: due.id }, 'a saved search failed');
-      await this.repository.postpone(this.database.primary(), due.id);
-    }
-    return true;
+    return due && { ...due, attempts: due.failures + 1 };
+  }
+
+  async handle(due: DueWork): Promise<void> {
+    // Before the search is locked: the embedded database is asked nothing else inside a transaction.
+    const owner = { userId: due.user_id, userType: due.user_type };
+    const where = await this.searching.conditionsOf(owner, filtersOf(due.filters));
+    await this.database.write(async (em) => {
+      const search = await this.repository.claim(em, due.id);
+      if (search !== undefined) await this.alert(em, search, where);
+    });
+  }
+
+  /** `alert` has noted it in the same transaction. */
+  async done(): Promise<void> {
+    await Promise.resolve();
+  }
+
+  async retry({ id, attempts }: DueWork, error: unknown, retryInSeconds: number): Promise<void> {
+    this.logger.error({ err: error, searchId: id, attempts, retryInSeconds }, 'a saved search failed');
+    await this.repository.postpone(this.database.primary(), id, attempts, retryInSeconds);
+  }
+
+  async setAside({ id, attempts }: DueWork, error: unknown): Promise<void> {
+    this.logger.error(
+      { err: error, searchId: id, attempts },
+      'a saved search was set aside: it needs somebody to look at it',
+    );
+    await this.repository.postpone(this.database.primary(), id, attempts, 0);
+  }
+
+  countSetAside(): Promise<number> {
+    return this.repository.countSetAside(this.database.primary());
   }
 
   private async alert(em: SqlEntityManager, search: DueSearch, where: Conditions): Promise<void> {

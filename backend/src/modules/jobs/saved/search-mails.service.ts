@@ -11,7 +11,10 @@ import type { MailExit } from '../../../web/unsubscribe.ts';
 import { Outbox } from '../../../outbox/outbox.ts';
 import { LateContents } from '../../messages/late-contents.service.ts';
 import { MessagesService } from '../../messages/messages.service.ts';
-import type { AlertedSearch, MessageVariables } from '../../messages/messages.service.ts';
+import { MessageTexts } from '../../messages/message-texts.service.ts';
+import type { MessageVariables } from '../../messages/messages.service.ts';
+import { SEARCH_MAILS } from './search-letter.ts';
+import type { AlertedSearch } from './search-letter.ts';
 import { SearchMailsRepository } from './search-mails.repository.ts';
 import type { MailedJob } from './search-mails.repository.ts';
 
@@ -30,6 +33,7 @@ export class SearchMails implements OnModuleInit, MailExit {
     private readonly repository: SearchMailsRepository,
     private readonly messages: MessagesService,
     private readonly late: LateContents,
+    private readonly texts: MessageTexts,
     private readonly outbox: Outbox,
     private readonly secrets: Secrets,
     private readonly exits: MailExits,
@@ -37,6 +41,7 @@ export class SearchMails implements OnModuleInit, MailExit {
 
   onModuleInit(): void {
     this.outbox.on('search.alerted', ({ alertId }) => this.queue(alertId));
+    this.texts.register(SEARCH_MAILS);
     this.late.register('search-alert', (_, messageId) => this.content(messageId));
     this.exits.register(this);
   }

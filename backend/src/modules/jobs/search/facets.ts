@@ -2,17 +2,17 @@
 import type { Facet } from '#contract/api/jobs.ts';
 import { PAGING } from '#contract/domain/limits.ts';
 import { DATE_POSTED_HOURS } from '#contract/domain/options.ts';
-import type { Sought } from './job-filter.ts';
+import type { SearchCriteria } from './job-filter.ts';
 import { newestMatches } from './newest-matches.ts';
 import type { Sql } from './newest-matches.ts';
 import { NEWEST } from './newest.ts';
-import type { Span } from './spans.ts';
+import type { TimeBucket } from './time-buckets.ts';
 
 /** Facets that are counted over the same jobs. */
 export interface FacetGroup {
   readonly facets: readonly Facet[];
-  readonly sought: Sought;
-  readonly spans: readonly Span[];
+  readonly criteria: SearchCriteria;
+  readonly buckets: readonly TimeBucket[];
 }
 
 export interface FacetRow {
@@ -58,12 +58,12 @@ const COUNTS: Readonly<Record<Facet, (from: string) => string>> = {
 
 /** One statement for all groups. Skills come in one row, to be counted. */
 export function facetsOf(groups: readonly FacetGroup[]): Sql {
-  const bases = groups.map(({ sought, spans }, index) => {
-    const newest = sought.isIndexed
-      ? newestMatches(COLUMNS, sought.where, spans, PAGING.facetDepth)
+  const bases = groups.map(({ criteria, buckets }, index) => {
+    const newest = criteria.isIndexed
+      ? newestMatches(COLUMNS, criteria.where, buckets, PAGING.facetDepth)
       : {
-          sql: `select ${COLUMNS} from jobs j where ${sought.where.sql} order by ${NEWEST} limit ${String(PAGING.facetDepth)}`,
-          parameters: sought.where.parameters,
+          sql: `select ${COLUMNS} from jobs j where ${criteria.where.sql} order by ${NEWEST} limit ${String(PAGING.facetDepth)}`,
+          parameters: criteria.where.parameters,
         };
     return { sql: `m${String(index)} as materialized (${newest.sql})`, parameters: newest.parameters };
   });

@@ -6,7 +6,7 @@ import { openJob } from '../../../database/job-conditions.ts';
 import { Conditions } from '../../../database/sql.ts';
 import { cellsWithin, distanceKm } from '../../../places/area.ts';
 import type { Area } from '../../../places/area.ts';
-import { titlesSought } from './search-terms.ts';
+import { exactTitles } from './search-terms.ts';
 import { isMonotone, isSelective, keywordQueries, keywordQuery, skillForms, titleQuery } from './search-words.ts';
 import type { KeywordQuery } from './search-words.ts';
 
@@ -104,7 +104,7 @@ function inTitle(queries: readonly KeywordQuery[]): string {
 
 /** That the title is what was typed, or one of its alternatives. */
 export function wholeTitle(text: string): { sql: string; parameters: readonly unknown[] } {
-  return { sql: `(select titled(array[?]::text[]))`, parameters: [titlesSought(text)] };
+  return { sql: `(select titled(array[?]::text[]))`, parameters: [exactTitles(text)] };
 }
 
 /**
@@ -114,7 +114,7 @@ export function wholeTitle(text: string): { sql: string; parameters: readonly un
 const WAS_THERE = `coalesce(j.listed_at, j.created_at) < ?::timestamptz + interval '1 millisecond'`;
 
 /** A search in the forms that its queries need. */
-export interface Sought {
+export interface SearchCriteria {
   readonly where: Conditions;
   /** The same, whenever the search began. */
   readonly timeless: Conditions;
@@ -131,7 +131,7 @@ export interface Sought {
   readonly question: string;
 }
 
-export function soughtBy(input: SearchInput, applied: JobCondition | null): Sought {
+export function criteriaFor(input: SearchInput, applied: JobCondition | null): SearchCriteria {
   const timeless = searchConditions({ ...input, asOf: undefined }, applied);
   const isKeyed = keysOf(input).length > 0;
   return {

@@ -7,7 +7,7 @@ import { CARD_COLUMNS } from '../job-row.ts';
 import type { CardRow } from '../job-row.ts';
 import { countSkills, facetsOf } from './facets.ts';
 import type { FacetGroup, FacetRow } from './facets.ts';
-import type { Sought } from './job-filter.ts';
+import type { SearchCriteria } from './job-filter.ts';
 import { matchesIn, newestMatches } from './newest-matches.ts';
 import type { Sql } from './newest-matches.ts';
 import { NEWEST } from './newest.ts';
@@ -15,13 +15,13 @@ import { rankOf } from './ranking.ts';
 import type { Ranking } from './ranking.ts';
 import { isWord, unfinishedWord } from './search-words.ts';
 import type { TextQuery } from './search-words.ts';
-import { DENSE, MARKED } from './spans.ts';
-import type { Mark, Posted, Span } from './spans.ts';
+import { DENSE, MARKED } from './time-buckets.ts';
+import type { Mark, Posted, TimeBucket } from './time-buckets.ts';
 
 /** Up to this many matches are collected and sorted; more are taken newest first. */
 export const NARROW = 300;
 /**
- * Where there are more, relevance is computed for so many whose title is what is sought, and as many whose title has it:
+ * Where there are more, relevance is computed for so many whose title is exactly the query, and as many whose title has it:
  * ranking every match of a broad word takes seconds at 1,000,000 jobs. All other matches follow, newest first.
  */
 export const RANKED = 50;
@@ -70,13 +70,13 @@ export class JobSearchRepository {
   /** A page of all matches, the best first; no rows where there are more than `NARROW`. */
   async ranked(
     em: SqlEntityManager,
-    { where }: Sought,
-    spans: readonly Span[],
+    { where }: SearchCriteria,
+    buckets: readonly TimeBucket[],
     rank: Ranking,
     slice: Slice,
   ): Promise<Found> {
     const by = rankOf('j', rank);
-    const found = newestMatches('j.id, j.created_at, j.title, j.head_tsv', where, spans, NARROW + 1);
+    const found = newestMatches('j.id, j.created_at, j.title, j.head_tsv', where, buckets, NARROW + 1);
     const answer = await plannedRows<{ matches: number; id: string | null }>(
       em,
       `with m as materialized (${found.sql}),
@@ -95,17 +95,17 @@ export class JobSearchRepository {
   /** A page of the `most` newest matches, but for the jobs that are left out. */
   newest(
     em: SqlEntityManager,
-    { where }: Sought,
-    spans: readonly Span[],
+    { where }: SearchCriteria,
+    buckets: readonly TimeBucket[],
     slice: Slice,
     most: number,
     leftOut: readonly string[] = [],
   ): Promise<Found> {
-    return this.pageOf(em, newestMatches('j.id, j.created_at', where, spans, most), slice, leftOut);
+    return this.pageOf(em, newestMatches('j.id, j.created_at', where, buckets, most), slice, leftOut);
   }
 
   /** A page of the matches of a search that no index tells, of up to one more than `NARROW` in no order. */
-  fewAnywhere(em: SqlEntityManager, { where }: Sought, slice: Slice): Promise<Found> {
+  fewAnywhere(em: SqlEntityManager, { where }: SearchCriteria, slice: Slice): Promise<Found> {
     const found = {
       sql: `select j.id, j.created_at from jobs j where ${where.sql} limit ${String(NARROW + 1)}`,
       parameters: where.parameters,
@@ -133,7 +133,7 @@ export class JobSearchRepository {
   }
 
   /** `newest` of a search that no index tells the matches of: walks the jobs in their order. */
-  newestAnywhere(em: SqlEntityManager, { where }: Sought, slice: Slice): Promise<CardRow[]> {
+  newestAnywhere(em: SqlEntityManager, { where }: SearchCriteria, slice: Slice): Promise<CardRow[]> {
     return plannedRows<CardRow>(
       em,
       // The rows before the page are walked in the index alone where it can tell which they are.
@@ -144,22 +144,22 @@ export class JobSearchRepository {
   }
 
   /**
-   * The best of more matches than can be ranked, and the cards of those within the slice: titles that are what is sought,
+   * The best of more matches than can be ranked, and the cards of those within the slice: titles that are exactly the query,
    * however old they are; the newest that match in their title; and where these are few, the newest that match in their head.
    */
   async best(
     em: SqlEntityManager,
-    { head, title, wholeTitle }: Sought,
-    spans: Readonly<Record<'titles' | 'heads', readonly Span[]>>,
+    { head, title, wholeTitle }: SearchCriteria,
+    buckets: Readonly<Record<'titles' | 'heads', readonly TimeBucket[]>>,
     rank: Ranking,
     slice: Slice,
   ): Promise<{ ids: string[]; rows: CardRow[] }> {
-    const newest = (where: Conditions, within: readonly Span[]) =>
+    const newest = (where: Conditions, within: readonly TimeBucket[]) =>
       newestMatches('j.id, j.created_at, j.head_tsv, j.title', where, within, RANKED);
     const [whole, titles, heads] = [
-      newest(wholeTitle, spans.titles),
-      newest(title, spans.titles),
-      newest(head, spans.heads),
+      newest(wholeTitle, buckets.titles),
+      newest(title, buckets.titles),
+      newest(head, buckets.heads),
     ];
     const by = rankOf('j', rank);
     const answer = await plannedRows<{ ids: string[] | null; id: string | null }>(
@@ -183,16 +183,21 @@ export class JobSearchRepository {
     return { ids: answer[0]?.ids ?? [], rows: cardsIn(answer) };
   }
 
-  /** How many matches the span has, as far as that tells how dense they are. */
-  async matchesIn(em: SqlEntityManager, where: Conditions, span: Span): Promise<number> {
-    const counted = matchesIn(span, where, DENSE);
+  /** How many matches the bucket has, as far as that tells how dense they are. */
+  async matchesIn(em: SqlEntityManager, where: Conditions, bucket: TimeBucket): Promise<number> {
+    const counted = matchesIn(bucket, where, DENSE);
     const [row] = await plannedRows<{ matches: number }>(em, counted.sql, counted.parameters);
     return row?.matches ?? 0;
   }
 
   /** Counts matches up to `most`. Nothing is sorted: this is half as dear as collecting them. */
-  async count(em: SqlEntityManager, { where }: Sought, spans: readonly Span[], most: number): Promise<number> {
-    const found = newestMatches('j.id, j.created_at', where, spans, most, { isOrdered: false });
+  async count(
+    em: SqlEntityManager,
+    { where }: SearchCriteria,
+    buckets: readonly TimeBucket[],
+    most: number,
+  ): Promise<number> {
+    const found = newestMatches('j.id, j.created_at', where, buckets, most, { isOrdered: false });
     const [row] = await plannedRows<{ total: number }>(
       em,
       `select count(*)::int as total from (${found.sql}) m`,
@@ -207,12 +212,12 @@ export class JobSearchRepository {
    */
   async employersSaying(
     em: SqlEntityManager,
-    { where }: Sought,
-    spans: readonly Span[],
+    { where }: SearchCriteria,
+    buckets: readonly TimeBucket[],
     word: string,
     most: number,
   ): Promise<{ texts: number; employers: number }> {
-    const found = newestMatches('j.id, j.created_at, j.company_name, j.description_text', where, spans, most, {
+    const found = newestMatches('j.id, j.created_at, j.company_name, j.description_text', where, buckets, most, {
       isOrdered: false,
     });
     const [row] = await plannedRows<{ texts: number; employers: number }>(
@@ -225,7 +230,7 @@ export class JobSearchRepository {
   }
 
   /** Counts matches where no index tells them. */
-  countAnywhere(em: SqlEntityManager, { where }: Sought, most: number): Promise<number> {
+  countAnywhere(em: SqlEntityManager, { where }: SearchCriteria, most: number): Promise<number> {
     return countRows(em, 'jobs j', where, most);
   }
 

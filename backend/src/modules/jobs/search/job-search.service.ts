@@ -48,13 +48,13 @@ export class JobSearchService {
     // Read before the query: a job that arrives while it runs belongs to the next search, not between two pages.
     const asOf = input.asOf ?? new Date().toISOString();
     const condition = this.applications.appliedCondition(caller);
-    const { found, correctedTo, alternative, sought, read } = await this.findWhatIsMeant(em, input, condition);
+    const { found, correctedTo, alternative, searched, read } = await this.findWhatIsMeant(em, input, condition);
     const ids = found.rows.map((row) => row.id);
     const [applied, saved, counted, loosen] = await Promise.all([
       this.applications.applicationsOf(caller, ids),
       this.saved.savedAmong(caller, ids),
-      found.counted ?? (input.facets ? this.pages.facets(em, sought, condition) : null),
-      found.total === 0 ? this.loosen(em, sought, condition) : [],
+      found.counted ?? (input.facets ? this.pages.facets(em, searched, condition) : null),
+      found.total === 0 ? this.loosen(em, searched, condition) : [],
     ]);
     return {
       data: found.rows.map((row) => toListItem(row, applied.has(row.id), saved.has(row.id))),
@@ -83,7 +83,7 @@ export class JobSearchService {
     // In their order of time, for nobody looks at them: ranking is the dear part of a search.
     const input = { ...filters, area, sort: 'asc' as const, pageId: 1, limit: 1, facets: false };
     const isWorded = Boolean(filters.keyword) || Boolean(filters.jobTitle);
-    return searchConditions(isWorded ? (await this.findWhatIsMeant(em, input, applied)).sought : input, applied);
+    return searchConditions(isWorded ? (await this.findWhatIsMeant(em, input, applied)).searched : input, applied);
   }
 
   /**
@@ -105,8 +105,8 @@ export class JobSearchService {
       read,
     });
     const literally = async () => {
-      const sought = await asTyped();
-      return { found: await this.pages.page(em, sought, applied), correctedTo: null, alternative: null, sought };
+      const searched = await asTyped();
+      return { found: await this.pages.page(em, searched, applied), correctedTo: null, alternative: null, searched };
     };
     const [first, second] = read.isDoubtful ? [literally, inPlace] : [inPlace, literally];
     const meant = await first();
@@ -133,8 +133,8 @@ export class JobSearchService {
         // Whoever takes this way is shown what was meant, so that is what is counted.
         const first = { ...given, area, pageId: 1, limit: 1, sort: 'asc' as const, facets: false };
         const isWorded = Boolean(given.keyword) || Boolean(given.jobTitle);
-        const { sought } = isWorded ? await this.rescue.find(em, first, applied) : { sought: first };
-        return this.pages.total(em, sought, applied, PAGING.loosenCap);
+        const { searched } = isWorded ? await this.rescue.find(em, first, applied) : { searched: first };
+        return this.pages.total(em, searched, applied, PAGING.loosenCap);
       }),
     );
     return searches

@@ -1,7 +1,7 @@
 import type { Conditions } from '../../../database/sql.ts';
 import { KEYS } from './job-filter.ts';
 import { NEWEST } from './newest.ts';
-import type { Span } from './spans.ts';
+import type { TimeBucket } from './time-buckets.ts';
 
 /** A piece of SQL with its parameters. */
 export interface Sql {
@@ -9,36 +9,36 @@ export interface Sql {
   readonly parameters: readonly unknown[];
 }
 
-/** How many matches the span has; no more than `most` are counted. */
-export function matchesIn(span: Span, where: Conditions, most: number): Sql {
+/** How many matches the bucket has; no more than `most` are counted. */
+export function matchesIn(bucket: TimeBucket, where: Conditions, most: number): Sql {
   return {
     sql: `select count(*)::int as matches from (
         select 1 from jobs j where ${KEYS} && array[?]::text[] and ${where.sql} limit ${String(most)}) m`,
-    parameters: [span.keys, ...where.parameters],
+    parameters: [bucket.keys, ...where.parameters],
   };
 }
 
 /**
- * The newest matches, as a query: span by span, and then all that are older, until there are enough. The planner cannot be
+ * The newest matches, as a query: bucket by bucket, and then all that are older, until there are enough. The planner cannot be
  * left to choose: it takes words that go together for independent of each other, expects few matches and collects them all.
  * @param columns of alias `j`; `created_at` and `id` among them
- * @param spans see `spansFor`
- * @param order false: any of the last span's matches, not its newest
+ * @param buckets see `bucketsFor`
+ * @param order false: any of the last bucket's matches, not its newest
  */
 export function newestMatches(
   columns: string,
   where: Conditions,
-  spans: readonly Span[],
+  buckets: readonly TimeBucket[],
   limit: number,
   { isOrdered = true } = {},
 ): Sql {
   const first = isOrdered ? `order by ${NEWEST} limit ${String(limit)}` : `limit ${String(limit)}`;
   // Without its fence the planner would walk the jobs in their order, looking for matches in every one.
   const newestOf = (matches: string, before = '') => `select * from (${matches} offset 0) j ${before} ${first}`;
-  const last = spans.at(-1);
+  const last = buckets.at(-1);
   if (last === undefined)
     return { sql: newestOf(`select ${columns} from jobs j where ${where.sql}`), parameters: where.parameters };
-  const [table, matches] = [spanTable(spans), inSpan(columns, where)];
+  const [table, matches] = [spanTable(buckets), inSpan(columns, where)];
   return {
     sql: `with newer as materialized (
         select m.* from ${table.sql} cross join lateral (${newestOf(matches.sql)}) m order by s.place limit ${String(limit)})
@@ -51,17 +51,17 @@ export function newestMatches(
 }
 
 /**
- * The given spans, newest first, as table expression `s (keys, place)`. The planner knows that places come in order, so who
- * asks for that order has nothing sorted, and the matches of each span stay as they were found.
+ * The given buckets, newest first, as table expression `s (keys, place)`. The planner knows that places come in order, so who
+ * asks for that order has nothing sorted, and the matches of each bucket stay as they were found.
  */
-function spanTable(spans: readonly Span[]): Sql {
+function spanTable(buckets: readonly TimeBucket[]): Sql {
   return {
     sql: `unnest(array[?]::text[]) with ordinality as s (keys, place)`,
-    parameters: [spans.map(({ keys }) => `{${keys.join(',')}}`)],
+    parameters: [buckets.map(({ keys }) => `{${keys.join(',')}}`)],
   };
 }
 
-/** What matches within span `s`, in no order. */
+/** What matches within bucket `s`, in no order. */
 function inSpan(columns: string, where: Conditions): Sql {
   return {
     sql: `select ${columns} from jobs j where ${KEYS} && s.keys::text[] and ${where.sql}`,

@@ -8,7 +8,7 @@ import type { SearchInput } from './job-filter.ts';
 import { PlaceEvidenceRepository } from './place-evidence.repository.ts';
 import type { Evidence } from './place-evidence.repository.ts';
 import { keywordQuery, wordsOf } from './search-words.ts';
-import { ShortMemory } from './short-memory.ts';
+import { TtlCache } from './ttl-cache.ts';
 
 /** Codes of states that are words of any sentence. */
 const UNINDEXED: ReadonlySet<string> = new Set(['in', 'me', 'or']);
@@ -28,7 +28,7 @@ export interface ReadPlace extends PlacedReading {
  */
 @Injectable()
 export class PlaceReader {
-  private readonly remembered = new ShortMemory<Evidence>(600_000);
+  private readonly remembered = new TtlCache<Evidence>(600_000);
 
   constructor(
     private readonly places: Places,
@@ -89,11 +89,11 @@ export class PlaceReader {
     return this.evidenceOf(em, `"${text}"`, reading);
   }
 
-  private async evidenceOf(em: SqlEntityManager, sought: string, { area, place }: PlacedReading): Promise<Evidence> {
-    const key = JSON.stringify([sought, place.label]);
+  private async evidenceOf(em: SqlEntityManager, text: string, { area, place }: PlacedReading): Promise<Evidence> {
+    const key = JSON.stringify([text, place.label]);
     const known = this.remembered.get(key);
     if (known !== undefined) return known;
-    const found = await this.repository.ofWords(em, keywordQuery(sought, []), area);
+    const found = await this.repository.ofWords(em, keywordQuery(text, []), area);
     this.remembered.set(key, found);
     return found;
   }

@@ -2,16 +2,18 @@
 import { isStopWord } from './function-words.ts';
 import type { Sql } from './newest-matches.ts';
 import { alternativesOf } from './search-terms.ts';
+import type { OtherNames } from './query-expansion.ts';
 import type { TextQuery } from './search-words.ts';
 import { singular } from './synonyms/singular.ts';
 
 /** What a search is ranked by. */
 export interface Ranking {
   readonly query: TextQuery;
-  /** A title that is one of these is what was sought. */
+  /** A title that is one of these is what was wanted. */
   readonly titles: readonly string[];
   /** The words as typed, lower-cased: the vectors know only stems, to which an accountant is like an account manager. */
   readonly words: readonly string[];
+  readonly otherNames: OtherNames;
 }
 
 /**
@@ -20,11 +22,11 @@ export interface Ranking {
  */
 const WORTH = {
   most: 1.2,
-  /** The title is what was sought, without qualifiers and grade; */
+  /** The title is what was asked for, without qualifiers and grade; */
   whole: 1,
   /** to the letter. */
   literal: 0.4,
-  /** All that was sought stands in the title, in any form. */
+  /** All that was asked for stands in the title, in any form. */
   inTitle: 0.4,
   words: 0.4,
   phrase: 0.4,
@@ -38,34 +40,43 @@ const PEOPLE = /(?:[eo]r|ist|[iy]an|ant|ee|ey|tect|nurse|arie)s$|men$/;
 const SIGNS = [',', '-', '/', '(', ')', '&', ':', ';'] as const;
 
 /** The rank of table alias `alias`, of which title and head_tsv are read. 0 where the words stand in the description only. */
-export function rankOf(alias: string, { query, titles, words }: Ranking): Sql {
+export function rankOf(alias: string, { query, titles, words, otherNames }: Ranking): Sql {
   const vector = `least(${String(WORTH.most)}, ts_rank_cd(${alias}.head_tsv, ${query.sql}))
         + ${String(WORTH.inTitle)} * (${alias}.head_tsv @@ (select in_title(${query.sql})))::int
         + ${String(WORTH.whole)} * coalesce(${alias}.head_tsv @@ (select titled(array[?]::text[])), false)::int`;
   const parameters = [...query.parameters, ...query.parameters, titles];
-  // The last word may go on, and be one of several: librarians are sought by who wants to be a librarian.
-  const sought = words
+  // The last word may go on, and be one of several: who types "librarians" wants to be a librarian.
+  const isOfSeveral = PEOPLE.test(words.at(-1) ?? '');
+  const wanted = words
     .slice(0, MOST_WORDS)
-    .map((word, at, all) => (at === all.length - 1 && PEOPLE.test(word) ? singular(word) : word));
-  if (sought.length === 0) return { sql: `(${vector})`, parameters };
+    .map((word, at, all) => (at === all.length - 1 && isOfSeveral ? singular(word) : word));
+  // What has other names is whole: "CPA" begins no "CPAP".
+  const goesOn = isOfSeveral || otherNames.forms.length === 0;
+  if (wanted.length === 0) return { sql: `(${vector})`, parameters };
   // Eight times as fast as translate().
   const parted = SIGNS.reduce<string>(
     (text, sign) => `replace(${text}, '${sign}', ' ')`,
     `replace(lower(${alias}.title), '.', '')`,
   );
   const title = `' ' || ${parted} || ' '`;
-  const each = sought.map(() => `(strpos(t.title, ?) > 0)::int`).join(' + ');
-  const phrase = ` ${sought.join(' ')}`;
+  const each = wanted.map(() => `(strpos(t.title, ?) > 0)::int`).join(' + ');
+  const phrase = ` ${wanted.join(' ')}`;
+  const { forms } = otherNames;
+  const share = Math.min(1, otherNames.words / wanted.length);
+  // To the letter, too: who types "CPA" means an accountant, not an accountable manager.
+  const isNamed = `exists (select from unnest(array[?]::text[]) name where strpos(t.title, name) > 0)`;
   return {
-    sql: `(${vector} + (select ${String(WORTH.words / sought.length)} * (${each})
+    sql: `(${vector} + (select greatest(${String(WORTH.words / wanted.length)} * (${each}), ?::float8 * (${isNamed})::int)
         + ${String(WORTH.phrase)} * (strpos(t.title, ?) > 0)::int
-        + ${String(WORTH.literal)} * (t.title = ?)::int
+        + ${String(WORTH.literal)} * (t.title = any(array[?]::text[]))::int
         + ${String(WORTH.beginning)} * starts_with(t.title, ?)::int from (select ${title} as title offset 0) t))`,
     parameters: [
       ...parameters,
-      ...sought.map((word, index) => (index === sought.length - 1 ? ` ${word}` : ` ${word} `)),
+      ...wanted.map((word, index) => (index === wanted.length - 1 && goesOn ? ` ${word}` : ` ${word} `)),
+      WORTH.words * share,
+      forms.map((form) => ` ${form}`),
       phrase,
-      `${phrase} `,
+      [`${phrase} `, ...(share === 1 ? forms.map((form) => ` ${form} `) : [])],
       phrase,
     ],
   };

@@ -2,7 +2,7 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { activeJobs } from '#contract/api/jobs.ts';
 import { JobSearchRepository } from './job-search.repository.ts';
-import { MatchesInTime } from './matches-in-time.service.ts';
+import { MatchDistributions } from './match-distributions.service.ts';
 import { SearchPages } from './search-pages.service.ts';
 
 /** Many jobs, whose cards nobody looks at. */
@@ -30,7 +30,7 @@ describe('the count of a search', () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date'] });
     many = new Many();
-    pages = new SearchPages(many, new MatchesInTime(many));
+    pages = new SearchPages(many, new MatchDistributions(many));
   });
   afterEach(() => {
     vi.useRealTimers();

@@ -5,7 +5,7 @@ import type { CallPage } from '#contract/call.ts';
 import { PAGING } from '#contract/domain/limits.ts';
 import type { JobCondition, SearchInput } from './job-filter.ts';
 import { JobSearchRepository } from './job-search.repository.ts';
-import { Refreshed } from './refreshed.ts';
+import { CachedValue } from './cached-value.ts';
 import { SearchPages } from './search-pages.service.ts';
 import type { Answer } from './search-pages.service.ts';
 import { correctableWords, droppableWords, keywordQuery, replaceWords, titleQuery } from './search-words.ts';
@@ -26,10 +26,10 @@ export interface Rescued {
   readonly correctedTo: string | null;
   /** Words that find more, too. */
   readonly alternative: Alternative;
-  readonly sought: SearchInput;
+  readonly searched: SearchInput;
 }
 
-/** Other words for a text: those that are sought instead, and those that are only offered. */
+/** Other words for a text: those that are searched for instead, and those that are only offered. */
 interface Other {
   readonly meant?: string;
   readonly offered?: string;
@@ -42,7 +42,7 @@ interface Other {
 @Injectable()
 export class SearchRescue {
   /** Words that are not among them are looked up: they may be new, or slips. */
-  private readonly knownWords = new Refreshed<ReadonlySet<string>>(600_000);
+  private readonly knownWords = new CachedValue<ReadonlySet<string>>(600_000);
 
   constructor(
     private readonly repository: JobSearchRepository,
@@ -51,19 +51,19 @@ export class SearchRescue {
 
   async find(em: SqlEntityManager, input: SearchInput, applied: JobCondition | null): Promise<Rescued> {
     const found = await this.pages.page(em, input, applied);
-    const asGiven = { found, correctedTo: null, alternative: null, sought: input };
+    const asGiven = { found, correctedTo: null, alternative: null, searched: input };
     const field = input.keyword ? 'keyword' : 'jobTitle';
     const text = input[field];
     if (!text) return asGiven;
     if (found.total === 0 && (await this.isWordless(em, field, text))) {
-      const sought = { ...input, [field]: undefined };
-      return { ...asGiven, found: await this.pages.page(em, sought, applied), sought };
+      const searched = { ...input, [field]: undefined };
+      return { ...asGiven, found: await this.pages.page(em, searched, applied), searched };
     }
     if (input.exact === true) return asGiven;
     const instead = async (words: string, isWhole = false): Promise<Rescued | undefined> => {
-      const sought = isWhole ? { ...input, keyword: words, endings: [] } : await this.withWords(em, input, words);
-      const second = await this.pages.page(em, sought, applied);
-      return second.total > 0 ? { found: second, correctedTo: words, alternative: null, sought } : undefined;
+      const searched = isWhole ? { ...input, keyword: words, endings: [] } : await this.withWords(em, input, words);
+      const second = await this.pages.page(em, searched, applied);
+      return second.total > 0 ? { found: second, correctedTo: words, alternative: null, searched } : undefined;
     };
     const { meant, offered } = await this.others(em, text, found.total);
     const corrected = meant === undefined ? undefined : await instead(meant);

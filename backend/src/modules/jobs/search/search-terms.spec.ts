@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { alternativesOf, titlesSought } from './search-terms.ts';
+import { alternativesOf, exactTitles } from './search-terms.ts';
 import { keywordQuery, titleQuery, unfinishedWord } from './search-words.ts';
 
 /** What is asked for, without synonyms and unfinished words. */
@@ -96,10 +96,10 @@ describe('dots', () => {
 });
 
 it('seeks titles without what asks for nothing', () => {
-  expect(titlesSought('registered nurse jobs')).toEqual(['registered nurse']);
-  expect(titlesSought('looking for a head of sales position')).toEqual(['head of sales']);
-  expect(titlesSought('nurse or "sous chef" -night')).toEqual(['nurse', 'sous chef']);
-  expect(titlesSought('U.S. attorney')).toEqual(['us attorney']);
-  expect(titlesSought('the')).toEqual([]);
+  expect(exactTitles('registered nurse jobs')).toEqual(['registered nurse']);
+  expect(exactTitles('looking for a head of sales position')).toEqual(['head of sales']);
+  expect(exactTitles('nurse or "sous chef" -night')).toEqual(['nurse', 'sous chef']);
+  expect(exactTitles('U.S. attorney')).toEqual(['us attorney']);
+  expect(exactTitles('the')).toEqual([]);
   expect(alternativesOf('').length).toBe(0);
 });

@@ -1,6 +1,6 @@
 /** Reads what a person typed: words, phrases, what is excluded, and what may stand instead of each other. Pure. */
 import { isName, isStopWord, noiseAmong } from './function-words.ts';
-import { searchText, soughtText } from './search-text.ts';
+import { searchText, queryText } from './search-text.ts';
 
 /** Marks, too: without its vowel signs a word of Hindi is none. */
 export const WORD = /[\p{L}\p{N}\p{M}]+/gu;
@@ -29,16 +29,12 @@ export interface Term {
 export function alternativesOf(text: string): Term[][] {
   const alternatives: Read[][] = [[]];
   const isLoud = !/\p{Ll}/u.test(text);
-  const tokens = [...soughtText(text).matchAll(/(-?)(?:"([^"]*)"?|([^\s"]+))/gu)];
+  const tokens = [...queryText(text).matchAll(/(-?)(?:"([^"]*)"?|([^\s"]+))/gu)];
   tokens.forEach(([, minus = '', quoted, typed], at) => {
     // The end of a sentence is no part of its last word.
     const bare = typed?.replace(/(?<![.,;:!?])[.,;:!?]+$/, '');
     const current = alternatives.at(-1) ?? [];
-    if (
-      minus === '' &&
-      bare?.toLowerCase() === 'or' &&
-      !isOperatingRoom(bare, current, at === tokens.length - 1, isLoud)
-    ) {
+    if (minus === '' && bare?.toLowerCase() === 'or' && !isOperatingRoom(bare, current, at === tokens.length - 1)) {
       alternatives.push([]);
       return;
     }
@@ -72,8 +68,8 @@ function asksNothing({ words, names, quoted, excluded }: Read): boolean {
 }
 
 /** Nothing stands before it that something else could stand for, or nothing behind it, in capitals. */
-function isOperatingRoom(word: string, before: readonly Read[], isLast: boolean, isLoud: boolean): boolean {
-  return before.length === 0 || (isLast && word === 'OR' && !isLoud);
+function isOperatingRoom(word: string, before: readonly Read[], isLast: boolean): boolean {
+  return before.length === 0 || (isLast && word === 'OR');
 }
 
 /** Words of grammar that are names here: in capitals where not all is, and where there is nothing else ("AT&T"). */
@@ -90,7 +86,7 @@ function namesIn(text: string, isLoud: boolean): ReadonlySet<string> {
 }
 
 /** Texts that a title may be to be exactly what is sought, one of each alternative: without what asks for nothing. */
-export function titlesSought(text: string): string[] {
+export function exactTitles(text: string): string[] {
   return alternativesOf(text).flatMap((terms) => {
     const asked = terms.filter(({ excluded }) => !excluded);
     const first = asked.findIndex(({ isNoise }) => !isNoise);

@@ -19,8 +19,8 @@ const INITIALS = /(^|[^a-z0-9.])(?![ap]\.m)([a-z])\.([a-z])(?:\.([a-z]))?(?:\.([
 const DEGREES =
   /(^|[^a-z0-9.])(?:(ph|ed|psy|pharm)\.(d)|(r)\.(ph)|([bmd])\.(sc|tech|com|ed|phil|pharm|arch|eng))\.?(?![a-z0-9]|\.[a-z0-9])/gi;
 
-/** What is sought under these names: not the second word that the index has beside them. */
-export function soughtText(text: string): string {
+/** The text of a query: its names as the index has them, without the second word that the index adds. */
+export function queryText(text: string): string {
   return searchText(
     text.replace(/(^|[^\p{L}\p{N}])asp\.net/giu, '$1aspnet').replace(/(?<!\p{L})(\p{L}+)\.js\b/giu, '$1js'),
   );

@@ -1,10 +1,10 @@
 /** Turns what a person typed into text-search expressions. Pure, so that odd input can be tried cheaply. */
-import { isName, isStopWord, NAME_FORMS } from './function-words.ts';
+import { isName, isStopWord } from './function-words.ts';
+import { both, either, expand, whole } from './query-expansion.ts';
+import type { Piece } from './query-expansion.ts';
 import { alternativesOf, WORD, wordsOf } from './search-terms.ts';
-import type { Term } from './search-terms.ts';
-import { soughtText } from './search-text.ts';
-import { LONGEST_SYNONYM, skillSynonyms, synonymsOf } from './synonyms.ts';
-import type { Synonyms } from './synonyms.ts';
+import { queryText } from './search-text.ts';
+import { skillSynonyms } from './synonyms.ts';
 
 export { wordsOf } from './search-terms.ts';
 
@@ -70,13 +70,13 @@ function piecesOf(keyword: string, endings: readonly string[] | undefined): Piec
   return alternativesOf(keyword).map((terms) => expand(terms, unfinished));
 }
 
-/** Whether the database's word is one of ours: it takes "-0318" for a word, too, which would exclude one if it were sought. */
+/** Whether the database's word is one of ours: it takes "-0318" for a word, too, which would exclude one in a query. */
 export function isWord(word: string): boolean {
   return /^[\p{L}\p{N}\p{M}]+$/u.test(word);
 }
 
 function textQuery(text: string): TextQuery {
-  // With every word: which of them are sought is decided here, by how they are written.
+  // With every word: which of them count is decided here, by how they are written.
   return { sql: `(select to_tsquery('english_all', ?))`, parameters: [text] };
 }
 
@@ -107,7 +107,7 @@ export function isSelective(keyword: string): boolean {
 
 /** Words that must all stand in the title (weight A); the last may be unfinished. Undefined without any word. */
 export function titleQuery(title: string): TextQuery | undefined {
-  const words = wordsOf(soughtText(title));
+  const words = wordsOf(queryText(title));
   const last = words.at(-1);
   if (last === undefined) return undefined;
   const terms = words.map((word) => ({
@@ -123,7 +123,7 @@ export function titleQuery(title: string): TextQuery | undefined {
 /** The forms of a skill under which postings may name it, lower-cased, the given one first. */
 export function skillForms(skill: string): string[] {
   const given = skill.toLowerCase();
-  const words = wordsOf(soughtText(given));
+  const words = wordsOf(queryText(given));
   const forms = [words.join(' '), ...skillSynonyms(words)];
   // What the index has as one word, postings write in their own way.
   return [...new Set([given, ...forms.flatMap((form) => (form === '' ? [] : [form, SPELT[form] ?? form]))])];
@@ -164,137 +164,4 @@ export function droppableWords(text: string): string[] {
   if (others.length > 0 || terms.some((term) => term.excluded || term.quoted)) return [];
   const words = terms.filter(({ isNoise }) => !isNoise).map((term) => term.whole ?? term.words.join(' '));
   return words.length > MOST_DROPPABLE ? [] : words;
-}
-
-interface Unfinished {
-  readonly word: string;
-  readonly endings?: readonly string[] | undefined;
-}
-
-/** A part of a tsquery that must match. */
-interface Piece {
-  readonly plain: string;
-  /** Synonyms of several words, any of which may stand instead. */
-  readonly phrases: readonly string[];
-  /** What else the job is called. */
-  readonly titles: readonly string[];
-}
-
-function whole({ plain, phrases, titles }: Piece): string {
-  return phrases.length + titles.length === 0 ? plain : `(${either([plain, ...phrases, ...titles])})`;
-}
-
-/** The terms as pieces of a tsquery, neighbours that have synonyms together. */
-function expand(terms: readonly Term[], unfinished: Unfinished | undefined, weight = ''): Piece[] {
-  const pieces: Piece[] = [];
-  for (let index = 0; index < terms.length;) {
-    const term = terms[index];
-    if (term === undefined) break;
-    const isLast = index === terms.length - 1;
-    if (term.excluded || term.quoted || term.whole !== undefined) {
-      const inOne = term.whole === undefined ? '' : ` | '${term.whole}'`;
-      // A text has either, unless it asks for nothing.
-      if (!term.isNoise)
-        pieces.push({
-          plain: `${term.excluded ? '!' : ''}(${phraseOf(term, weight)}${inOne})`,
-          phrases: [],
-          titles: [],
-        });
-      index += 1;
-      continue;
-    }
-    const { forms, taken } = longestSynonym(terms, index);
-    if (term.isNoise && taken === 1) {
-      index += 1;
-      continue;
-    }
-    const isUnfinished = unfinished !== undefined && index + taken === terms.length;
-    if (forms === undefined) {
-      const plain = isLast && isUnfinished ? begun(unfinished, weight) : phraseOf(term, weight);
-      pieces.push({ plain: `(${plain})`, phrases: [], titles: [] });
-    } else {
-      const run = terms.slice(index, index + taken);
-      const given = run.filter(({ isNoise }) => !isNoise).flatMap((each) => each.words);
-      const stems = new Set(given.map(singular));
-      // What the words as typed find wherever they stand, they find beside each other, too.
-      const isOther = (form: readonly string[]) =>
-        !form.every((word) => stems.has(singular(word)) || (isStopWord(word) && !isName(word)));
-      const others = forms.anywhere.map((form) => form.split(' ')).filter(isOther);
-      const titles = forms.titles.map((form) => form.split(' ')).filter(isOther);
-      // The words apart from each other, as typed, or any other form.
-      const asTyped = both(
-        given.map((word, at) =>
-          isUnfinished && at === given.length - 1 ? `(${begun(unfinished, weight)})` : lexeme(word, weight),
-        ),
-      );
-      const words = others.filter(({ length }) => length === 1);
-      pieces.push({
-        plain: `(${either([asTyped, ...words.map((form) => phrase(form, weight))])})`,
-        phrases: others.filter(({ length }) => length > 1).map((form) => phrase(form, weight)),
-        // A title is short: its words need not stand together.
-        titles: titles.map((form) => `(${both(form.map((word) => lexeme(word, weight)))})`),
-      });
-    }
-    index += taken;
-  }
-  return pieces;
-}
-
-/** Enough of a stem to tell forms of a synonym apart. */
-function singular(word: string): string {
-  return word.replace(/s$/, '');
-}
-
-/** The longest run of terms from here that has other forms. */
-function longestSynonym(terms: readonly Term[], from: number): { forms: Synonyms | undefined; taken: number } {
-  for (let taken = Math.min(LONGEST_SYNONYM, terms.length - from); taken > 0; taken -= 1) {
-    const run = terms.slice(from, from + taken);
-    if (run.some((term) => term.excluded || term.quoted || term.whole !== undefined)) continue;
-    const words = run.flatMap((term) => term.words);
-    const phrase = words.join(' ');
-    const isGrammar = isStopWord(phrase) && run[0]?.names.has(phrase) !== true;
-    const ofName = isGrammar ? undefined : NAME_FORMS.get(phrase);
-    const forms = ofName === undefined ? synonymsOf(words) : { anywhere: ofName, titles: [] };
-    if (forms !== undefined && run.some(({ isNoise }) => !isNoise)) return { forms, taken };
-  }
-  return { forms: undefined, taken: 1 };
-}
-
-/** The words of a term, in this order. */
-function phraseOf({ words, names }: Term, weight: string): string {
-  return phrase(words, weight, (word) => names.has(word));
-}
-
-/** Words in this order. Descriptions are indexed without words of grammar, which leave a gap there. */
-function phrase(words: readonly string[], weight: string, isSought: (word: string) => boolean = isName): string {
-  let text = '';
-  let gap = 1;
-  for (const word of words) {
-    if (isStopWord(word) && !isSought(word)) {
-      gap += 1;
-      continue;
-    }
-    const distance = gap === 1 ? '<->' : `<${String(gap)}>`;
-    text += text === '' ? lexeme(word, weight) : ` ${distance} ${lexeme(word, weight)}`;
-    gap = 1;
-  }
-  return text;
-}
-
-function begun({ word, endings }: Unfinished, weight: string): string {
-  if (endings === undefined) return lexeme(word, `*${weight}`);
-  return [word, ...endings].map((each) => lexeme(each, weight)).join(' | ');
-}
-
-function lexeme(word: string, flags: string): string {
-  return flags === '' ? word : `${word}:${flags}`;
-}
-
-function both(pieces: readonly string[]): string {
-  return pieces.join(' & ');
-}
-
-function either(parts: readonly string[]): string {
-  const sought = parts.filter((part) => part !== '');
-  return sought.length === 1 ? (sought[0] ?? '') : sought.map((part) => `(${part})`).join(' | ');
 }

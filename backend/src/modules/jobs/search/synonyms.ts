@@ -31,7 +31,7 @@ export function skillSynonyms(words: readonly string[]): readonly string[] {
 }
 
 /**
- * What postings may say instead of these words, which are lower-cased and after `soughtText`; undefined when nothing is
+ * What postings may say instead of these words, which are lower-cased and after `queryText`; undefined when nothing is
  * known. What the words find anyway is not among it.
  */
 export function synonymsOf(words: readonly string[]): Synonyms | undefined {

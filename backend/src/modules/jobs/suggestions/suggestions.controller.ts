@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import * as jobsCalls from '#contract/api/jobs.ts';
+import * as suggestionCalls from '#contract/api/suggestions.ts';
 import { Handles, Input } from '../../../contract-binding/handles.ts';
 import type { ParsedInput, Reply } from '../../../contract-binding/handles.ts';
 import { SuggestionsService } from './suggestions.service.ts';
@@ -8,10 +8,10 @@ import { SuggestionsService } from './suggestions.service.ts';
 export class SuggestionsController {
   constructor(private readonly suggestions: SuggestionsService) {}
 
-  @Handles(jobsCalls.getSuggestions)
+  @Handles(suggestionCalls.getSuggestions)
   async getSuggestions(
-    @Input() input: ParsedInput<typeof jobsCalls.getSuggestions>,
-  ): Promise<Reply<typeof jobsCalls.getSuggestions>> {
+    @Input() input: ParsedInput<typeof suggestionCalls.getSuggestions>,
+  ): Promise<Reply<typeof suggestionCalls.getSuggestions>> {
     return { data: await this.suggestions.suggest(input) };
   }
 }

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { ParsedInput } from '#contract/call.ts';
-import type * as jobsCalls from '#contract/api/jobs.ts';
+import type * as suggestionCalls from '#contract/api/suggestions.ts';
 import { SHELVES } from '#contract/domain/limits.ts';
 import type { Suggestion } from '#contract/domain/place.ts';
 import { Database } from '../../../database/database.ts';
 import { Places } from '../../../places/places.service.ts';
-import { Refreshed } from '../search/refreshed.ts';
+import { CachedValue } from '../search/cached-value.ts';
 import { KnownWords, meantTexts, RARE, SHORTEST_SLIP } from './slips.ts';
 import { SuggestionsRepository } from './suggestions.repository.ts';
 import type { SuggestionKind, SuggestionRow } from './suggestions.repository.ts';
@@ -20,7 +20,7 @@ const KINDS: Readonly<Record<'keyword' | 'skill', readonly SuggestionKind[]>> = 
 /** Completes what is being typed. */
 @Injectable()
 export class SuggestionsService {
-  private readonly knownWords = new Refreshed<KnownWords>(300_000);
+  private readonly knownWords = new CachedValue<KnownWords>(300_000);
 
   constructor(
     private readonly database: Database,
@@ -28,7 +28,7 @@ export class SuggestionsService {
     private readonly places: Places,
   ) {}
 
-  async suggest(input: ParsedInput<typeof jobsCalls.getSuggestions>): Promise<Suggestion[]> {
+  async suggest(input: ParsedInput<typeof suggestionCalls.getSuggestions>): Promise<Suggestion[]> {
     const { kind, q, country } = input;
     const most = SHELVES.suggestions;
     if (kind === 'place') {

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useEffect, useImperativeHandle, useState, type RefObject } from 'react';
 import { plural } from '#web/lib/format.ts';
-import type { ListKeys, OpenList } from './SuggestInput.tsx';
+import type { ListKeys, OpenList } from './use-suggest-field.ts';
 import { SuggestionText } from './SuggestionText.tsx';
 import classes from './suggest.module.css';
 import { useSuggestions, type SuggestionKind } from './use-suggestions.ts';
@@ -19,7 +19,7 @@ interface SuggestionListProps {
   onChoose: (value: string) => void;
 }
 
-/** The completions below a field. The focus stays in the field; the active option is told by its id. */
+/** The suggestions below a field. The focus remains in the field; the active option is announced by its id. */
 export default function SuggestionList(props: SuggestionListProps) {
   const { id, kind, label, text, country, keys, onList, onDismiss, onChoose } = props;
   const { suggestions, isSettled } = useSuggestions(kind, text, { country });

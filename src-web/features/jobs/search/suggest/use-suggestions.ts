@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { getSuggestions } from '#contract/api/jobs.ts';
+import { getSuggestions } from '#contract/api/suggestions.ts';
 import type { CallInput } from '#contract/call.ts';
 import type { Suggestion } from '#contract/domain/place.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
@@ -15,7 +15,7 @@ const NONE: readonly Suggestion[] = [];
 
 /**
  * Completions of what is being typed. Each answer belongs to its own words, so a late one cannot replace a newer one, and
- * a request for words that were typed over is aborted. A failure shows nothing: whoever types is not to be disturbed.
+ * a request for words that were typed over is aborted. A failure shows nothing: it must not disturb someone who is typing.
  */
 export function useSuggestions(
   kind: SuggestionKind,

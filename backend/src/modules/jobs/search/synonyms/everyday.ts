@@ -403,7 +403,7 @@ it support > it specialist
 help desk|helpdesk|service desk|it support
 computer technician > it specialist|computer specialist|it support
 computer scientist|computer science
-programmer|software developer|software engineer|coder|computer programmer|application developer
+programmer|software developer|software engineer|computer programmer|application developer
 programmer > developer
 coder > programmer|software developer|developer
 software engineer|software developer
@@ -519,4 +519,5 @@ export const NEVER = `
 driver|developer
 nurse|physician
 cook|waiter
+tailor|sewer
 `;

@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import type { OnModuleInit } from '@nestjs/common';
+import type { RejectReason } from '#contract/domain/options.ts';
+import { NotificationsService } from '../notifications/notifications.service.ts';
+import { closedApplicationText, endedApplicationText, newApplicationText } from './application-texts.ts';
+import { ApplicationsService } from './applications.service.ts';
+
+declare module '../../outbox/events.ts' {
+  interface DomainEvents {
+    'application.created': { applicationId: string };
+    /** Closed without a decision, for instance because the employer has left. */
+    'application.closed': { applicationId: string };
+    /** Decided because its job was filled or closed. `eventId` is the step on its timeline. */
+    'application.ended': {
+      applicationId: string;
+      eventId: string;
+      jobStatus: 'filled' | 'closed';
+      outcome: 'hired' | 'rejected';
+      reason: RejectReason | null;
+    };
+  }
+}
+
+/** Who is told of what happens to applications. */
+@Injectable()
+export class ApplicationEvents implements OnModuleInit {
+  constructor(
+    private readonly applications: ApplicationsService,
+    private readonly notifications: NotificationsService,
+  ) {}
+
+  onModuleInit(): void {
+    this.notifications.register({
+      'application.created': async ({ applicationId }) => {
+        const news = await this.applications.news(applicationId, 'employer');
+        return (
+          news && {
+            userId: news.clientId,
+            type: 'JobApplication',
+            ...newApplicationText(news),
+            notificationDetail: applicationId,
+            dedupeKey: `application.created ${applicationId}`,
+          }
+        );
+      },
+      'application.closed': async ({ applicationId }) => {
+        const news = await this.applications.news(applicationId, 'applicant');
+        return (
+          news && {
+            userId: news.applicantId,
+            type: 'JobApplication',
+            ...closedApplicationText(news),
+            notificationDetail: applicationId,
+            dedupeKey: `application.closed ${applicationId}`,
+          }
+        );
+      },
+      'application.ended': async ({ applicationId, eventId, ...ending }) => {
+        const news = await this.applications.news(applicationId, 'applicant');
+        return (
+          news && {
+            userId: news.applicantId,
+            type: 'JobApplication',
+            ...endedApplicationText({ ...news, ...ending }),
+            notificationDetail: applicationId,
+            dedupeKey: `application.ended ${eventId}`,
+          }
+        );
+      },
+    });
+  }
+}

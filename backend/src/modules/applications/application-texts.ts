@@ -1,0 +1,58 @@
+import { REJECT_REASONS } from '#contract/domain/options.ts';
+import type { RejectReason } from '#contract/domain/options.ts';
+import { notificationPart as plain } from '../../text/notification-part.ts';
+
+/** Texts of notifications about applications. */
+
+/** To who applied: the job closed before anybody decided. */
+export function closedApplicationText(news: { jobTitle: string; personName: string; vendorName: string | null }): {
+  title: string;
+  details: string;
+} {
+  const job = plain(news.jobTitle);
+  const application = news.vendorName === null ? 'your application' : `your application for ${plain(news.personName)}`;
+  return { title: `Job closed: ${job}`, details: `${job} has closed, so ${application} has ended.` };
+}
+
+interface Ending {
+  jobTitle: string;
+  personName: string;
+  vendorName: string | null;
+  jobStatus: 'filled' | 'closed';
+  outcome: 'hired' | 'rejected';
+  reason: RejectReason | null;
+}
+
+/**
+ * To who applied, when the job was filled or closed: neutral towards a person, with the reason towards a vendor (product
+ * section 4).
+ */
+export function endedApplicationText(news: Ending): { title: string; details: string } {
+  const job = plain(news.jobTitle);
+  const vendor = news.vendorName !== null;
+  if (news.outcome === 'hired') {
+    const who = vendor ? `${plain(news.personName)} was` : 'You were';
+    return { title: `Hired: ${job}`, details: `${who} marked as hired for ${job}.` };
+  }
+  const application = vendor ? `your application for ${plain(news.personName)}` : 'your application';
+  const reason = vendor && news.reason !== null ? ` Reason: ${REJECT_REASONS.labels[news.reason]}.` : '';
+  return {
+    title: `Job ${news.jobStatus}: ${job}`,
+    details: `${job} has been ${news.jobStatus}, so ${application} has ended.${reason}`,
+  };
+}
+
+export function newApplicationText(news: { jobTitle: string; personName: string; vendorName: string | null }): {
+  title: string;
+  details: string;
+} {
+  const job = plain(news.jobTitle);
+  const person = plain(news.personName);
+  return {
+    title: `New application: ${job}`,
+    details:
+      news.vendorName === null
+        ? `${person} applied for ${job}.`
+        : `${plain(news.vendorName)} submitted ${person} for ${job}.`,
+  };
+}

@@ -1,0 +1,49 @@
+import { dayAndTime, plain } from '../../text/letter.ts';
+import { button, hello, paragraph, warning } from '../../text/letter-parts.ts';
+import type { MessageTextsOf } from '../messages/messages.service.ts';
+
+declare module '../messages/message-variables.ts' {
+  interface MessageVariables {
+    'job-invited': {
+      readonly firstName: string;
+      readonly timeZone: string;
+      readonly jobId: string;
+      readonly jobTitle: string;
+      readonly companyName: string;
+      /** An instant in UTC, ISO 8601. */
+      readonly expiresAt: string;
+    };
+  }
+  interface LateMessages {
+    'job-invited': { readonly inviteId: string };
+  }
+}
+
+/** What an invitation says by mail. */
+export const INVITE_MAILS = {
+  // What the employer wrote is not in it: nobody sends words of their own through us to addresses that they do not know.
+  'job-invited': (variables, origin) => {
+    const until = dayAndTime(variables.expiresAt, variables.timeZone);
+    const page = `${origin}/jobs/${variables.jobId}`;
+    return {
+      subject: 'An employer has invited you to apply for a job',
+      blocks: [
+        hello(variables),
+        paragraph('An employer has found your profile and has invited you to apply.'),
+        {
+          facts: [
+            ['Job', plain(variables.jobTitle) ?? 'See it on Rolecall'],
+            ['Employer', plain(variables.companyName) ?? 'See it on Rolecall'],
+            ['Open until', until],
+          ],
+        },
+        button('Open the job', page),
+        paragraph(
+          'Sign in to read their message, to apply, or to decline. They cannot see your e-mail address or phone number until you apply.',
+        ),
+        warning('You can choose on your profile page whether employers can find you.'),
+      ],
+      sms: ['Rolecall: an employer has invited you to apply for a job.', page],
+    };
+  },
+} satisfies MessageTextsOf<'job-invited'>;

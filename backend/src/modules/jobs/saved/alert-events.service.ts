@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import type { OnModuleInit } from '@nestjs/common';
+import { NotificationsService } from '../../notifications/notifications.service.ts';
+import { alertText } from './alert-text.ts';
+import { SearchAlerts } from './search-alerts.service.ts';
+
+declare module '../../../outbox/events.ts' {
+  interface DomainEvents {
+    /** A saved search has found new jobs. */
+    'search.alerted': { alertId: string };
+  }
+}
+
+/** Who is told of new jobs in the panel; `SearchMails` does it by mail. */
+@Injectable()
+export class AlertEvents implements OnModuleInit {
+  constructor(
+    private readonly alerts: SearchAlerts,
+    private readonly notifications: NotificationsService,
+  ) {}
+
+  onModuleInit(): void {
+    this.notifications.register({
+      'search.alerted': async ({ alertId }) => {
+        const news = await this.alerts.news(alertId);
+        if (news === undefined || !news.channels.includes('panel')) return undefined;
+        return {
+          userId: news.userId,
+          type: 'System',
+          ...alertText(news),
+          notificationDetail: alertId,
+          quiet: !news.channels.includes('desktop'),
+          dedupeKey: `search.alerted ${alertId}`,
+        };
+      },
+    });
+  }
+}

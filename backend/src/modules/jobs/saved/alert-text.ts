@@ -1,0 +1,19 @@
+import { notificationPart as plain } from '../../../text/notification-part.ts';
+
+/** To who saved the search; one text for all its new jobs. */
+export function alertText(news: {
+  searchName: string;
+  jobs: number;
+  jobsAreCapped: boolean;
+  jobTitle: string;
+  companyName: string;
+}): { title: string; details: string } {
+  const name = plain(news.searchName);
+  const first = `${plain(news.jobTitle)} at ${plain(news.companyName)}`;
+  if (news.jobs === 1) return { title: `New job: ${name}`, details: `${first}.` };
+  const others = news.jobs - 1;
+  return {
+    title: `${String(news.jobs)}${news.jobsAreCapped ? '+' : ''} new jobs: ${name}`,
+    details: `${first}, and ${news.jobsAreCapped ? 'more than ' : ''}${String(others)} ${others === 1 ? 'other' : 'others'}.`,
+  };
+}

@@ -1,0 +1,88 @@
+import { unlinked } from '../../../text/letter.ts';
+import type { Block } from '../../../text/letter.ts';
+import { button, hello, paragraph } from '../../../text/letter-parts.ts';
+import type { MessageTextsOf } from '../../messages/messages.service.ts';
+
+/** One saved search and its news. */
+export interface AlertedSearch {
+  readonly name: string;
+  /** All of its new jobs. */
+  readonly jobs: number;
+  readonly jobsAreCapped: boolean;
+  /** The newest of them. */
+  readonly newest: readonly {
+    readonly title: string;
+    readonly company: string;
+    readonly place: string;
+    readonly path: string;
+  }[];
+  /** Where all of them are shown. */
+  readonly path: string;
+}
+
+declare module '../../messages/message-variables.ts' {
+  interface MessageVariables {
+    'search-alert': {
+      readonly firstName: string;
+      readonly searches: readonly AlertedSearch[];
+      /** Where the alerts are changed; with a slash in front. */
+      readonly settingsPath: string;
+      /** Ends the mails about these searches without signing in; with a slash in front. */
+      readonly unsubscribePath: string;
+    };
+  }
+  interface LateMessages {
+    'search-alert': { readonly userId: string };
+  }
+}
+
+const newJobs = (jobs: number, areCapped: boolean): string =>
+  jobs === 1 ? '1 new job' : `${String(jobs)}${areCapped ? '+' : ''} new jobs`;
+
+const nameOf = ({ name }: AlertedSearch): string => unlinked(name) || 'your saved search';
+
+/** One saved search of an alert. */
+function searchBlocks(search: AlertedSearch, origin: string): Block[] {
+  const shown = search.newest.map(({ title, company, place, path }) => ({
+    label: unlinked(title),
+    detail: [company, place].map(unlinked).filter(Boolean).join(' · '),
+    href: `${origin}${path}`,
+  }));
+  const more = search.jobs - shown.length;
+  const all = more === 0 ? 'Open your search' : `See all ${String(search.jobs)} in your search`;
+  return [
+    paragraph(`${nameOf(search)}: ${newJobs(search.jobs, search.jobsAreCapped)}`),
+    {
+      links: [
+        ...shown,
+        { label: search.jobs === 1 ? 'Open your search' : all, detail: '', href: `${origin}${search.path}` },
+      ],
+    },
+  ];
+}
+
+/** What the mail about new jobs says. */
+export const SEARCH_MAILS = {
+  'search-alert': (variables, origin) => {
+    const { searches } = variables;
+    const total = newJobs(
+      searches.reduce((sum, { jobs }) => sum + jobs, 0),
+      searches.some(({ jobsAreCapped }) => jobsAreCapped),
+    );
+    const [only] = searches;
+    const isOne = searches.length === 1 && only !== undefined;
+    const subject = isOne ? `${total}: ${nameOf(only)}` : `${total} in ${String(searches.length)} saved searches`;
+    const settings = `${origin}${variables.settingsPath}`;
+    return {
+      subject,
+      blocks: [
+        hello(variables),
+        ...searches.flatMap((search) => searchBlocks(search, origin)),
+        button('Change or stop these alerts', settings),
+      ],
+      sms: [`Rolecall: ${subject}`, settings],
+      footer: `You get this because you asked for e-mails about ${isOne ? 'this saved search' : 'these saved searches'}.`,
+      unsubscribeUrl: `${origin}${variables.unsubscribePath}`,
+    };
+  },
+} satisfies MessageTextsOf<'search-alert'>;

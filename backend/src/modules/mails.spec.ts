@@ -1,0 +1,224 @@
+import PostalMime from 'postal-mime';
+import MailComposer from 'nodemailer/lib/mail-composer';
+import { describe, expect, it } from 'vitest';
+import { MESSAGE_TEMPLATES } from '#contract/domain/message.ts';
+import type { MessageTemplate } from '#contract/domain/message.ts';
+import { compose } from '../ports/mail/compose.ts';
+import { dayAndTime, oneLine, plain, unlinked } from '../text/letter.ts';
+import { AUTH_MAILS } from './auth/auth-mails.ts';
+import { INVITE_MAILS } from './invites/invite-letter.ts';
+import { SEARCH_MAILS } from './jobs/saved/search-letter.ts';
+import type { MessageTextsOf } from './messages/message-texts.service.ts';
+import type { MessageVariables } from './messages/message-variables.ts';
+import { renderMail, renderSms } from './messages/render.ts';
+import { PROFILE_MAILS } from './profile/profile-mails.ts';
+import { WALLET_MAILS } from './wallet/wallet-mails.ts';
+
+/** A template without a text is a type error here. */
+const TEXTS: MessageTextsOf<MessageTemplate> = {
+  ...AUTH_MAILS,
+  ...PROFILE_MAILS,
+  ...WALLET_MAILS,
+  ...INVITE_MAILS,
+  ...SEARCH_MAILS,
+};
+
+const ORIGIN = 'https://jobs.example.org';
+const AT = '2026-11-21T07:21:00.000Z';
+
+/** Variables of every template around one name. */
+function variables(firstName: string): MessageVariables {
+  const event = { firstName, at: AT, timeZone: 'Asia/Kolkata' };
+  const code = { code: '072914' };
+  const wallet = { ...event, wallet: '0xAb5801a7D398351b8bE11C439e05C5B3259aeC9B' };
+  return {
+    'code-register': code,
+    'code-login': code,
+    'code-reset': code,
+    'code-email': code,
+    'code-phone': code,
+    'code-delete': code,
+    'register-existing': { firstName },
+    'no-account': {},
+    'new-device': { ...event, device: `Chrome on ${firstName}`, address: '2001:db8:1:2::/64' },
+    'password-changed': event,
+    'email-changed': { ...event, newEmail: 'asha.new@example.com' },
+    'phone-changed': { ...event, newPhone: '+919876543210' },
+    'phone-removed': { ...event, phone: '+919876543210' },
+    'wallet-linked': wallet,
+    'wallet-unlinked': wallet,
+    'profile-leaving': { ...event, leavingAt: '2026-12-21T07:21:00.000Z' },
+    'profile-restored': event,
+    'profile-deleted': { firstName },
+    'job-invited': {
+      firstName,
+      timeZone: 'Asia/Kolkata',
+      jobId: '0b0e7f0c-6f0e-4d8e-9d5e-3f6d0a6b7c8d',
+      jobTitle: `Welder ${firstName}`,
+      companyName: firstName,
+      expiresAt: '2026-12-05T07:21:00.000Z',
+    },
+    'search-alert': {
+      firstName,
+      searches: [
+        {
+          name: firstName,
+          jobs: 12,
+          jobsAreCapped: false,
+          newest: [{ title: firstName, company: firstName, place: firstName, path: '/jobs/1' }],
+          path: '/jobseeker-dashboard/jobs?alert=1',
+        },
+      ],
+      settingsPath: '/jobseeker-dashboard/saved-jobs?view=searches',
+      unsubscribePath: '/unsubscribe/1.signature',
+    },
+  };
+}
+
+const letter = (template: MessageTemplate, firstName: string) =>
+  TEXTS[template](variables(firstName)[template] as never, ORIGIN);
+
+const UGLY = {
+  markup: `<img src=x onerror=alert(1)>"'&`,
+  'a header line': 'Asha\r\nBcc: everybody@example.com\r\n\r\n<script>',
+  'reversed text': '\u202eahsA\u2066\u200f',
+  'another script': 'आशा 王 Ζωή 🎉',
+  'a link': 'Click http://evil.example/ now',
+  'a bare domain': 'evil.example',
+  'a very long one': 'x'.repeat(5_000),
+  nothing: ' \u200b ',
+} as const;
+
+/** The words of a mail without its looks: what a screen reader would say. */
+function wordsOf(html: string): string {
+  return html
+    .replace(/<head>[\s\S]*<\/head>/, '')
+    .replace(/<td [^>]*aria-hidden="true"[^>]*>[\s\S]*?<\/td>/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&#39;/g, "'")
+    .replace(/&quot;/g, '"')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&amp;/g, '&');
+}
+const compact = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, '').toLowerCase();
+
+describe.each(MESSAGE_TEMPLATES)('%s', (template) => {
+  it.each(Object.entries(UGLY))('holds against a name of %s', async (_, name) => {
+    const mail = renderMail(letter(template, name));
+    const bytes = await new MailComposer(
+      compose(
+        { id: 'b1946ac9-2492-4d23-87c8-000000000000', to: 'asha@example.com', createdAt: new Date(AT), ...mail },
+        'Rolecall <no-reply@jobs.example.org>',
+      ),
+    )
+      .compile()
+      .build();
+    const parsed = await PostalMime.parse(bytes);
+
+    expect(parsed.headers.map(({ key }) => key).sort()).toEqual([
+      'auto-submitted',
+      'content-type',
+      'date',
+      'from',
+      ...(template === 'search-alert' ? ['list-unsubscribe', 'list-unsubscribe-post'] : []),
+      'message-id',
+      'mime-version',
+      'subject',
+      'to',
+      'x-auto-response-suppress',
+    ]);
+    expect(parsed.to).toEqual([{ name: '', address: 'asha@example.com' }]);
+    expect(parsed.subject).toBe(mail.subject);
+    expect(parsed.messageId).toBe('<b1946ac9-2492-4d23-87c8-000000000000@jobs.example.org>');
+    expect(parsed.text?.trim()).toBe(mail.text.trim());
+    expect(parsed.html?.trim()).toBe(mail.html.trim());
+    expect(parsed.attachments).toEqual([]);
+
+    // Nothing is fetched, nothing runs, nothing hides, and every link is our own.
+    expect(mail.html).not.toMatch(/<(?:img|script|link|iframe|object|form|svg)\b|url\(|@import|\son\w+=["']/i);
+    expect(mail.text + mail.html).not.toMatch(/[\u200b\u202a-\u202e\u2066-\u2069]/u);
+    const links = [...mail.html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href ?? '');
+    for (const href of links) expect(new URL(href).origin).toBe(ORIGIN);
+    expect(mail.text.replaceAll(ORIGIN, '')).not.toContain('http');
+  });
+
+  it('says the same in text and in HTML', () => {
+    const { blocks } = letter(template, 'Asha & <Ravi>');
+    const { text, html, subject } = renderMail({ subject: 'S', sms: [], blocks });
+    expect(subject).toBe('S');
+    const words = compact(wordsOf(html));
+    const body = text.split('\n-- \n')[0] ?? '';
+    for (const line of body.split('\n').filter((each) => each !== '' && !each.startsWith('http'))) {
+      expect(words, line).toContain(compact(line));
+    }
+    for (const [url] of body.matchAll(/https:\S+[^\s.,;]/g)) expect(html).toContain(`href="${url}"`);
+  });
+
+  it('says what to do when it was not the reader, in the text message as well', () => {
+    const said = letter(template, 'Asha');
+    const { text } = renderMail(said);
+    expect(text).toMatch(
+      /Wasn’t you\?|If you did not ask for it|choose on your profile page|You get this because you asked for e-mails/,
+    );
+    const sms = renderSms(said);
+    expect(sms).toMatch(/Rolecall/);
+    expect(sms).not.toMatch(/undefined|null|NaN|\[object/);
+    expect(text).not.toMatch(/undefined|null|NaN|\[object/);
+  });
+});
+
+const CODES = MESSAGE_TEMPLATES.filter((template) => template.startsWith('code-'));
+
+it.each(CODES)('%s has the code alone on its line, and no other six digits', (template) => {
+  const said = letter(template, 'Asha');
+  const { text, html, subject } = renderMail(said);
+  expect(text.split('\n')).toContain('072914');
+  expect(renderSms(said).split('\n')).toContain('072914');
+  for (const form of [text, html, renderSms(said)]) expect(form.match(/\b\d{6}\b/g)).toEqual(['072914']);
+  // Subjects show on locked screens.
+  expect(subject).not.toMatch(/\d/);
+});
+
+describe('what templates say', () => {
+  it('tells the time in the reader’s zone and names it', () => {
+    expect(renderMail(letter('password-changed', 'Asha')).text).toContain(
+      'When: Saturday, 21 November 2026 at 12:51 GMT+5:30 (Asia/Kolkata)',
+    );
+    expect(dayAndTime(AT, 'Mars/Olympus')).toContain('07:21 UTC (UTC)');
+  });
+
+  it('shows new addresses shortened, for a former mailbox may have another reader', () => {
+    expect(renderMail(letter('email-changed', 'Asha')).text).toContain('New address: a•••@example.com');
+    expect(renderMail(letter('phone-changed', 'Asha')).text).toContain('New number: +91•••10');
+    expect(renderMail(letter('phone-removed', 'Asha')).text).toContain('Old number: +91•••10');
+    expect(renderMail(letter('wallet-linked', 'Asha')).text).toContain('Wallet: 0xAb58…eC9B');
+  });
+
+  it('names the search and the number of its jobs, with a way to end such mails', () => {
+    const one = renderMail(letter('search-alert', 'Cranes'));
+    expect(one.subject).toBe('12 new jobs: Cranes');
+    expect(one.unsubscribeUrl).toBe(`${ORIGIN}/unsubscribe/1.signature`);
+    const search = variables('Cranes')['search-alert'].searches[0];
+    if (search === undefined) throw new Error('no search');
+    const several = { ...variables('Asha')['search-alert'], searches: [search, { ...search, name: 'Ships', jobs: 1 }] };
+    expect(TEXTS['search-alert'](several, ORIGIN).subject).toBe('13 new jobs in 2 saved searches');
+    const capped = { ...several, searches: [{ ...search, jobs: 300, jobsAreCapped: true }] };
+    expect(TEXTS['search-alert'](capped, ORIGIN).subject).toBe('300+ new jobs: Cranes');
+  });
+
+  it('makes no links of titles, and leaves them as they read', () => {
+    expect(unlinked('Node.js developer')).toBe('Node.\u2060js developer');
+    expect(unlinked('Pay at https://evil.example/x')).toBe('Pay at evil.\u2060example/x');
+    expect(unlinked('Crane\r\ndriver \u202eevil')).toBe('Crane driver evil');
+    expect(unlinked('Welder, grade 2.')).toBe('Welder, grade 2.');
+  });
+
+  it('greets nobody by something that mail programs would make a link of', () => {
+    expect(plain('evil.example')).toBeNull();
+    expect(plain('a@b')).toBeNull();
+    expect(plain('J. P.')).toBe('J. P.');
+    expect(plain('Zoë-Ann O’Neil')).toBe('Zoë-Ann O’Neil');
+    expect(oneLine('a\r\nb\u202e')).toBe('a b');
+  });
+});

@@ -1,0 +1,159 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { OnModuleInit } from '@nestjs/common';
+import { shortened } from '../../access/shortened.ts';
+import { CONFIG } from '../../config/config.ts';
+import type { Config } from '../../config/config.ts';
+import { Secrets } from '../../config/secrets.ts';
+import { Maintenance } from '../../database/maintenance.ts';
+import { LOGGER } from '../../ops/logger.ts';
+import type { Logger } from '../../ops/logger.ts';
+import { Metrics } from '../../ops/metrics.ts';
+import { MAIL_PORT } from '../../ports/mail/mail-port.ts';
+import type { MailPort } from '../../ports/mail/mail-port.ts';
+import { Refused } from '../../ports/refused.ts';
+import { SMS_PORT } from '../../ports/sms/sms-port.ts';
+import type { SmsPort } from '../../ports/sms/sms-port.ts';
+import type { Work } from '../../work/work.ts';
+import { Workers } from '../../work/workers.ts';
+import { LateContents } from './late-contents.service.ts';
+import type { Letter } from '../../text/letter.ts';
+import { MESSAGES_CHANNEL } from './messages.service.ts';
+import { MessagesRepository } from './messages.repository.ts';
+import type { ClaimedMessage } from './messages.repository.ts';
+import { MessageTexts } from './message-texts.service.ts';
+import { renderMail, renderSms } from './render.ts';
+import { MESSAGE_PAUSES, MESSAGE_TRIES } from './retries.ts';
+
+/** A message is leased for the port's time-out and this much: another process takes it only when this one cannot send it. */
+const LEASE_MARGIN_SECONDS = 10;
+
+/** `useless`: there was nothing to say any more. */
+type Outcome = 'sent' | 'useless';
+
+/**
+ * Sends what is committed to the outbox: mails and text messages, each until it has left, was refused or has become
+ * useless. The claim is committed before the sending begins, and nothing holds a connection while it lasts. A crash loses
+ * nothing: the lease runs out and the message is sent again, in the same bytes and under the same id. With files that is
+ * the same file; a mail server may get a message twice if the crash falls between its answer and our note of it.
+ */
+@Injectable()
+export class MessageWork implements OnModuleInit, Work<ClaimedMessage, Outcome> {
+  readonly name = 'messages';
+  /** One that hangs holds up no other. */
+  readonly lanes = 4;
+  readonly channel = MESSAGES_CHANNEL;
+  readonly pollMs = 5_000;
+  readonly tries = MESSAGE_TRIES;
+  readonly pauses = MESSAGE_PAUSES;
+  readonly lease: { seconds: number; renew(message: ClaimedMessage, seconds: number): Promise<boolean> };
+
+  constructor(
+    private readonly messages: MessagesRepository,
+    private readonly texts: MessageTexts,
+    private readonly secrets: Secrets,
+    private readonly metrics: Metrics,
+    private readonly maintenance: Maintenance,
+    private readonly late: LateContents,
+    private readonly workers: Workers,
+    @Inject(MAIL_PORT) private readonly mail: MailPort,
+    @Inject(SMS_PORT) private readonly sms: SmsPort,
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {
+    this.lease = {
+      seconds: Math.max(mail.timeoutMs, sms.timeoutMs) / 1_000 + LEASE_MARGIN_SECONDS,
+      renew: (message, seconds) => messages.renew(message, seconds),
+    };
+  }
+
+  onModuleInit(): void {
+    this.workers.register(this);
+    this.maintenance.also(async () => {
+      await this.messages.sweep();
+      await this.mail.sweep();
+      await this.sms.sweep();
+    });
+  }
+
+  async prepare(): Promise<void> {
+    for (const { channel, template } of await this.messages.giveUpUseless()) {
+      this.metrics.countMessage(channel, template, 'useless');
+      this.logger.warn({ channel, template }, 'a message became useless before it could be sent');
+    }
+  }
+
+  claim(): Promise<ClaimedMessage | undefined> {
+    return this.messages.claim(this.lease.seconds);
+  }
+
+  async handle(message: ClaimedMessage, signal: AbortSignal): Promise<Outcome> {
+    const letter = await this.letter(message);
+    if (letter === undefined) return 'useless';
+    const port = message.channel === 'email' ? this.mail : this.sms;
+    const both = AbortSignal.any([signal, AbortSignal.timeout(port.timeoutMs)]);
+    const { id, recipient: to, createdAt } = message;
+    if (message.channel === 'email') await this.mail.send({ id, to, createdAt, ...renderMail(letter) }, both);
+    else await this.sms.send({ id, to, text: renderSms(letter) }, both);
+    return 'sent';
+  }
+
+  async done(message: ClaimedMessage, outcome: Outcome): Promise<void> {
+    if (outcome === 'sent') await this.messages.noteSent(message.id);
+    else await this.messages.noteUseless(message);
+    this.metrics.countMessage(message.channel, message.template, outcome);
+    this.logger.info(
+      about(message),
+      outcome === 'sent' ? 'a message was sent' : 'a message had nothing to say any more',
+    );
+  }
+
+  async retry(message: ClaimedMessage, error: unknown, retryInSeconds: number): Promise<void> {
+    const reason = reasonOf(error);
+    await this.messages.noteRetry(message, reason, retryInSeconds);
+    this.metrics.countMessage(message.channel, message.template, 'retried');
+    this.logger.warn({ ...about(message), reason, retryInSeconds }, 'a message could not be sent');
+  }
+
+  async setAside(message: ClaimedMessage, error: unknown): Promise<void> {
+    const reason = reasonOf(error);
+    await this.messages.noteFailed(message, reason);
+    this.metrics.countMessage(message.channel, message.template, 'failed');
+    this.logger.error({ ...about(message), reason }, 'a message was given up');
+  }
+
+  countSetAside(): Promise<number> {
+    return this.messages.countFailed();
+  }
+
+  /** What the message says now; undefined when that is nothing. */
+  private async letter(message: ClaimedMessage): Promise<Letter | undefined> {
+    const kept = this.unseal(message);
+    const late = this.late.of(message.template);
+    const variables: unknown = late === undefined ? kept : await late(kept, message.id);
+    return variables === undefined
+      ? undefined
+      : this.texts.letter(message.template, variables as never, this.config.publicUrl);
+  }
+
+  private unseal(message: ClaimedMessage): never {
+    try {
+      return JSON.parse(this.secrets.open('message', message.sealed)) as never;
+    } catch (error) {
+      throw new Refused('It cannot be unsealed: it was queued under another APP_SECRET', { cause: error });
+    }
+  }
+}
+
+/** Never the content, and of the recipient only what an operator needs to find the case. */
+function about({ id, channel, template, recipient, attempts }: ClaimedMessage): Record<string, unknown> {
+  return { messageId: id, channel, template, to: shortened(recipient), attempts };
+}
+
+/** One line for staff and logs. Mail servers repeat addresses in what they answer. */
+function reasonOf(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error);
+  return text
+    .replace(/\s+/g, ' ')
+    .replace(/(?<![^\s<>,;:"'@])[^\s<>,;:"'@]+@[^\s<>,;:"']+/g, (address) => shortened(address))
+    .slice(0, 300);
+}

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { endedApplicationText, newApplicationText } from './applications/application-texts.ts';
+import { invitationText } from './invites/invitation-text.ts';
+import { alertText } from './jobs/saved/alert-text.ts';
+import { reviewText } from './jobs/review-text.ts';
+
+describe('text of a new application', () => {
+  it('names person, vendor and job', () => {
+    expect(newApplicationText({ jobTitle: 'Welder', personName: 'Asha Rao', vendorName: null })).toEqual({
+      title: 'New application: Welder',
+      details: 'Asha Rao applied for Welder.',
+    });
+    expect(newApplicationText({ jobTitle: 'Welder', personName: 'Asha Rao', vendorName: 'Acme' }).details).toBe(
+      'Acme submitted Asha Rao for Welder.',
+    );
+  });
+
+  it('drops characters that would turn or hide the text around them', () => {
+    const { title } = newApplicationText({ jobTitle: '\u202eevil\u2066 job\u0007', personName: 'A', vendorName: null });
+    expect(title).toBe('New application: evil job');
+  });
+
+  it('cuts what would push the rest out of sight', () => {
+    const { details } = newApplicationText({ jobTitle: 'Welder', personName: 'x'.repeat(500), vendorName: null });
+    expect(details.length).toBeLessThan(150);
+    expect(details).toContain('applied for Welder');
+  });
+});
+
+describe('text of an application that ended with its job', () => {
+  const news = { jobTitle: 'Welder', personName: 'Asha Rao', vendorName: null } as const;
+  it('is neutral towards a person', () => {
+    expect(
+      endedApplicationText({ ...news, jobStatus: 'closed', outcome: 'rejected', reason: 'failed-interview' }),
+    ).toEqual({
+      title: 'Job closed: Welder',
+      details: 'Welder has been closed, so your application has ended.',
+    });
+  });
+
+  it('tells a vendor whom it is about and why', () => {
+    const ended = { ...news, vendorName: 'Acme', jobStatus: 'filled', outcome: 'rejected', reason: 'rate' } as const;
+    expect(endedApplicationText(ended).details).toBe(
+      'Welder has been filled, so your application for Asha Rao has ended. Reason: Rate.',
+    );
+  });
+
+  it('tells who was hired', () => {
+    const hired = { ...news, jobStatus: 'filled', outcome: 'hired', reason: null } as const;
+    expect(endedApplicationText(hired)).toEqual({
+      title: 'Hired: Welder',
+      details: 'You were marked as hired for Welder.',
+    });
+    expect(endedApplicationText({ ...hired, vendorName: 'Acme' }).details).toBe(
+      'Asha Rao was marked as hired for Welder.',
+    );
+  });
+});
+
+describe('text of a search alert', () => {
+  const news = { searchName: 'Cranes', jobs: 1, jobsAreCapped: false, jobTitle: 'Crane driver', companyName: 'Quay' };
+  it.each([
+    [{}, 'New job: Cranes', 'Crane driver at Quay.'],
+    [{ jobs: 2 }, '2 new jobs: Cranes', 'Crane driver at Quay, and 1 other.'],
+    [{ jobs: 9 }, '9 new jobs: Cranes', 'Crane driver at Quay, and 8 others.'],
+    [{ jobs: 300, jobsAreCapped: true }, '300+ new jobs: Cranes', 'Crane driver at Quay, and more than 299 others.'],
+    [{ searchName: 'x\u202ey', jobTitle: 'a\u0000b' }, 'New job: xy', 'ab at Quay.'],
+  ])('%j', (change, title, details) => {
+    expect(alertText({ ...news, ...change })).toEqual({ title, details });
+  });
+});
+
+it('tells an employer what our review said', () => {
+  expect(reviewText({ title: 'Welder', note: null }).title).toBe('Approved: Welder');
+  expect(reviewText({ title: 'Welder', note: 'Please name the pay.' })).toEqual({
+    title: 'Not approved: Welder',
+    details: 'Welder needs a change: Please name the pay.',
+  });
+});
+
+describe('text of an invitation', () => {
+  it('names employer and job, without what could turn or hide the words around them', () => {
+    expect(invitationText({ jobTitle: 'Welder\u202e', companyName: 'Bluewater\u0007 Clinics' })).toEqual({
+      title: 'Invitation: Welder',
+      details: 'Bluewater Clinics invites you to apply for Welder.',
+    });
+  });
+});

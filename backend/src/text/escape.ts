@@ -1,0 +1,14 @@
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+  // As itself XML reads it as a new line (XML 1.0, section 2.11).
+  '\r': '&#13;',
+};
+
+/** Content of an element or of a quoted attribute, of HTML and XML alike, whatever stands in it. */
+export function escapeMarkup(text: string): string {
+  return text.replace(/[&<>"'\r]/g, (mark) => ENTITIES[mark] ?? mark);
+}

@@ -1,0 +1,63 @@
+import { dayAndTime, plain } from './letter.ts';
+import type { Block, Button, Letter } from './letter.ts';
+
+/** Building blocks that the letters of several modules share. */
+
+/** Every text greets by name and tells its time in the reader's own zone. */
+export interface HappenedTo {
+  readonly firstName: string;
+  /** When it happened: an instant in UTC, ISO 8601. */
+  readonly at: string;
+  /** IANA zone of the reader. */
+  readonly timeZone: string;
+}
+
+export const paragraph = (text: string): Block => ({ paragraph: text });
+export const warning = (text: string): Block => ({ warning: text });
+export const button = (label: string, href: string): Button => ({ button: { label, href } });
+
+export const hello = ({ firstName }: { firstName: string }): Block => {
+  const name = plain(firstName);
+  return paragraph(name === null ? 'Hello,' : `Hello ${name},`);
+};
+
+export const resetAt = (origin: string): string => `${origin}/reset-password`;
+
+/** Something happened to an account. */
+export function eventLetter(
+  variables: HappenedTo,
+  event: {
+    subject: string;
+    happened: string;
+    facts?: readonly (readonly [string, string])[];
+    more?: readonly Block[];
+    notYou: string;
+    action?: Button;
+  },
+): Letter {
+  const when = dayAndTime(variables.at, variables.timeZone);
+  return {
+    subject: event.subject,
+    blocks: [
+      hello(variables),
+      paragraph(event.happened),
+      { facts: [['When', when], ...(event.facts ?? [])] },
+      ...(event.more ?? []),
+      warning(`Wasn’t you? ${event.notYou}`),
+      ...(event.action === undefined ? [] : [event.action]),
+    ],
+    sms: [
+      `Rolecall: ${event.happened}`,
+      ...(event.facts ?? []).map(([label, value]) => `${label}: ${value}`),
+      `When: ${when}`,
+      `Not you? ${event.notYou}`,
+      ...(event.action === undefined ? [] : [event.action.button.href]),
+    ],
+  };
+}
+
+/** For what somebody else could have done who knows the password. */
+export const resetNow = (origin: string): { notYou: string; action: Button } => ({
+  notYou: 'Set a new password. That signs out every device.',
+  action: button('Set a new password', resetAt(origin)),
+});

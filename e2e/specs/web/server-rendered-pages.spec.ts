@@ -1,0 +1,86 @@
+/** Public pages come from the server as they are, and come alive without a fault, a jump or a further question. */
+import type { Page } from '@playwright/test';
+import { activeJobs } from '#contract/api/jobs.ts';
+import { expect, test } from '../../fixtures/demo.ts';
+
+const LARGEST_SHIFT = 0.02;
+
+/** What a visit said on the console and asked of the API, and how far it moved things, until the page was quiet. */
+async function visit(page: Page, url: string) {
+  const said: string[] = [];
+  const asked: string[] = [];
+  // What moved is kept by the page itself, and read when nothing more comes.
+  await page.addInitScript(() => {
+    const shifts: PerformanceEntry[] = [];
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => shifts.push(...list.getEntries())).observe({
+      type: 'layout-shift',
+      buffered: true,
+    });
+  });
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) said.push(message.text());
+  });
+  page.on('pageerror', (error) => said.push(error.message));
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/api/')) asked.push(request.url());
+  });
+  const response = await page.goto(url);
+  await page.waitForLoadState('networkidle');
+  const shift = await page.evaluate(() =>
+    (globalThis as unknown as { shifts: { value: number }[] }).shifts.reduce((sum, { value }) => sum + value, 0),
+  );
+  return { status: response?.status(), said, asked, shift };
+}
+
+test('are whole without JavaScript, and hydrate silently in either scheme, zone and width', async ({
+  api,
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const [job] = (await api.call(activeJobs, { limit: 1 })).data;
+  const pages = {
+    '/': ['Your next role is calling.', '/jobs/'],
+    '/jobs?keyword=nurse': ['Find work that suits you', '/jobs/'],
+    [`/jobs/${job?._id ?? ''}`]: [job?.title ?? '', '/jobs/'],
+    '/employers': ['See who’s hiring', '/employers/'],
+    '/candidates': ['People open to offers', '/register'],
+  } as const;
+  const looks = [
+    { viewport: { width: 390, height: 844 }, colorScheme: 'dark', timezoneId: 'America/New_York' },
+    { viewport: { width: 1_440, height: 900 }, colorScheme: 'light', timezoneId: 'Asia/Kolkata' },
+  ] as const;
+  const plain = await browser.newContext({ javaScriptEnabled: false });
+  const read = await plain.newPage();
+  for (const [path, [heading, links]] of Object.entries(pages)) {
+    await read.goto(api.origin + path);
+    await expect(read.getByRole('heading', { level: 1 })).toHaveText(heading);
+    expect(await read.locator(`a[href^="${links}"]`).count(), `links on ${path}`).toBeGreaterThan(0);
+    for (const look of looks) {
+      const context = await browser.newContext(look);
+      const page = await context.newPage();
+      const { shift, asked, ...outcome } = await visit(page, api.origin + path);
+      expect(outcome, path).toEqual({ status: 200, said: [] });
+      // The server cannot know that there is room for the first job beside the list.
+      const isBeside = path.startsWith('/jobs?') && look.viewport.width >= 1_200;
+      const further = asked.filter((url) => !isBeside || new URL(url).pathname !== '/api/getJobById');
+      expect(further, path).toEqual([]);
+      expect(shift, `${path} at ${String(look.viewport.width)} px`).toBeLessThanOrEqual(LARGEST_SHIFT);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      // Alive: the dialog opens.
+      await page.getByRole('banner').getByRole('button', { name: 'Login', exact: true }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await context.close();
+    }
+  }
+  for (const list of ['/jobs', '/employers']) {
+    await read.goto(api.origin + list);
+    await read.getByRole('link', { name: 'Page 2', exact: true }).click();
+    await expect(read.getByRole('link', { name: 'Page 2', exact: true })).toHaveAttribute('aria-current', 'page');
+  }
+  const lost = await read.goto(`${api.origin}/jobs/00000000-0000-4000-8000-000000000000`);
+  expect(lost?.status()).toBe(404);
+  await expect(read.getByText('We couldn’t find this job').last()).toBeVisible();
+  expect((await read.goto(`${api.origin}/no-such-page`))?.status()).toBe(404);
+  await plain.close();
+});

@@ -1,0 +1,24 @@
+/** Server state of the list of candidates. The options are exported for the server, which asks before it renders. */
+import { keepPreviousData, useQuery, type QueryClient } from '@tanstack/react-query';
+import { getCandidates } from '#contract/api/site.ts';
+import { callApi } from '#web/api/call-api.ts';
+import { candidatesInput, type CandidateSearch } from './model/candidate-search.ts';
+
+const LIST_FRESH_MS = 30_000;
+
+export const candidatesQuery = (search: CandidateSearch) => {
+  const input = candidatesInput(search);
+  return {
+    queryKey: ['site', 'candidates', input],
+    queryFn: ({ signal }: { signal: AbortSignal }) => callApi(getCandidates, input, { signal }),
+    staleTime: LIST_FRESH_MS,
+  };
+};
+
+export const useCandidates = (search: CandidateSearch) =>
+  useQuery({ ...candidatesQuery(search), placeholderData: keepPreviousData });
+
+/** For a page that the server renders. Never throws: what is not there is shown as on its way. */
+export async function loadCandidates(client: QueryClient, search: CandidateSearch): Promise<void> {
+  await Promise.allSettled([client.query(candidatesQuery(search))]);
+}

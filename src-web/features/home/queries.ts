@@ -1,0 +1,43 @@
+/** Server state of the start page. The options are exported for the server, which asks before it renders. */
+import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { activeJobs } from '#contract/api/jobs.ts';
+import { getEmployers, getSiteFigures } from '#contract/api/site.ts';
+import { callApi } from '#web/api/call-api.ts';
+
+/** How many of the newest jobs the start page shows. */
+export const NEWEST = 5;
+const MINUTE_MS = 60_000;
+
+interface Asked {
+  signal: AbortSignal;
+}
+
+export const figuresQuery = {
+  queryKey: ['site', 'figures'],
+  queryFn: async ({ signal }: Asked) => (await callApi(getSiteFigures, {}, { signal })).data,
+  staleTime: MINUTE_MS,
+};
+
+export const newestQuery = {
+  queryKey: ['site', 'newest'],
+  queryFn: async ({ signal }: Asked) => (await callApi(activeJobs, { pageId: 1, limit: NEWEST }, { signal })).data,
+  staleTime: MINUTE_MS,
+};
+
+const shelfInput = { pageId: 1, limit: 6, sort: 'jobs' } as const;
+
+export const shelfQuery = {
+  queryKey: ['site', 'employers', shelfInput],
+  queryFn: ({ signal }: Asked) => callApi(getEmployers, shelfInput, { signal }),
+  staleTime: MINUTE_MS,
+};
+
+export const useFigures = () => useQuery(figuresQuery);
+export const useNewestJobs = () => useQuery(newestQuery);
+/** The employers with the most open jobs. */
+export const useShelf = () => useQuery(shelfQuery);
+
+/** For the page as the server renders it. Never throws: what is not there is shown as on its way. */
+export async function loadShowcase(client: QueryClient): Promise<void> {
+  await Promise.allSettled([client.query(figuresQuery), client.query(newestQuery), client.query(shelfQuery)]);
+}

@@ -1,0 +1,51 @@
+import { Checkbox } from '@mantine/core';
+import type { ComponentProps } from 'react';
+import { JOB_LIFE } from '#contract/domain/limits.ts';
+import { Card } from '#web/ui/Card.tsx';
+import { focusHeir } from '#web/ui/use-focus-heir.ts';
+import { BulkBar } from './BulkBar.tsx';
+import { JobTable } from './JobTable.tsx';
+import classes from './manage-jobs.module.css';
+import type { JobCommands } from './use-job-commands.ts';
+
+interface SelectableJobsProps extends Omit<ComponentProps<typeof JobTable>, 'onCommand'> {
+  commands: JobCommands;
+  onClear: () => void;
+  /** The list belongs to the former filter until its own has come. */
+  isStale: boolean;
+}
+
+/** The table of jobs, with what can be done to the ticked ones together. */
+export function SelectableJobs({ commands, onClear, isStale, ...table }: SelectableJobsProps) {
+  const { jobs, selected, onSelect } = table;
+  const chosen = jobs.filter((job) => selected.has(job._id)).slice(0, JOB_LIFE.bulk);
+  return (
+    <>
+      <Checkbox
+        className={classes['selectAll'] ?? ''}
+        label="Select every job on this page"
+        checked={chosen.length === jobs.length}
+        indeterminate={chosen.length > 0 && chosen.length < jobs.length}
+        onChange={(event) =>
+          onSelect(
+            jobs.map((job) => job._id),
+            event.currentTarget.checked,
+          )
+        }
+      />
+      <div {...focusHeir} className={classes['list']}>
+        {chosen.length === 0 ? null : (
+          <BulkBar
+            jobs={chosen}
+            busy={commands.busy}
+            onAction={(action) => commands.runMany(action, chosen)}
+            onClear={onClear}
+          />
+        )}
+        <Card padded={false} aria-busy={isStale}>
+          <JobTable {...table} onCommand={commands.run} />
+        </Card>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { useForm } from '@mantine/form';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { JOB_LIFE } from '#contract/domain/limits.ts';
+import type { OwnJob } from '#contract/domain/own-job.ts';
+import type { SessionUser } from '#contract/domain/user.ts';
+import { emptyPostJob, formOfOwnJob, isBlank, toUnfinished, type PostJobValues } from '../model/post-form.ts';
+import { useSavedForm } from './use-saved-form.ts';
+import { useServerDraft } from './use-server-draft.ts';
+
+/** YYYY-MM-DD in a zone, so many days from now. */
+function dayIn(timeZone: string, days: number): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(Date.now() + days * 86_400_000));
+}
+
+/**
+ * What the form says, and where it is kept while it is written: on this device, and as long as nobody else can see the
+ * job, as a draft on the server.
+ */
+export function useJobValues(user: SessionUser, own: OwnJob | undefined) {
+  const mode = own === undefined ? 'new' : own.status === 'draft' ? 'draft' : 'live';
+  const [empty] = useState(() => emptyPostJob(user.country, user.timeZone, dayIn(user.timeZone, JOB_LIFE.defaultDays)));
+  const [stored] = useState(() => (own === undefined ? null : formOfOwnJob(own)));
+  const saved = useSavedForm(`job-draft.${user._id}${own === undefined ? '' : `.${own._id}`}`, stored ?? empty);
+  const kept = saved.restored;
+  const begun = own === undefined ? null : { jobId: own._id, version: own.version };
+  // What was kept belongs to the version that it was written over: a newer one is found out when it is sent.
+  const writtenOver = kept?.draft ?? begun;
+  const posted = useRef(writtenOver);
+  const server = useServerDraft(writtenOver, (ref) => {
+    if (mode === 'new') saved.belongsTo(ref);
+    else saved.forget();
+  });
+  const form = useForm<PostJobValues>({
+    mode: 'controlled',
+    initialValues: kept?.values ?? stored ?? empty,
+    onValuesChange: (values) => {
+      saved.save(values, () => (mode === 'live' ? posted.current : server.current()));
+      if (mode === 'live' || isBlank(values)) return;
+      const unfinished = toUnfinished(values);
+      if (unfinished !== null) server.queue(unfinished);
+    },
+  });
+  const [restored, setRestored] = useState(kept !== null);
+  // The editor keeps its own text; a new key makes it begin again.
+  const [editorKey, setEditorKey] = useState(0);
+
+  const begin = useEffectEvent(() => {
+    const unfinished = kept === null || mode !== 'draft' ? null : toUnfinished(kept.values);
+    if (unfinished !== null) server.queue(unfinished);
+  });
+  // What was kept of a draft is not stored yet.
+  useEffect(() => begin(), []);
+
+  return {
+    mode,
+    form,
+    saved,
+    server,
+    /** What the server holds of a job that is changed; null for a new one. */
+    stored,
+    /** The version of a posted job that is being changed. */
+    postedVersion: () => posted.current,
+    /** The form began with what was kept on this device. */
+    restored,
+    editorKey,
+    today: dayIn(form.values.timeZone, 0),
+    startAfresh: () => {
+      form.setInitialValues(stored ?? empty);
+      form.setValues(stored ?? empty);
+      form.clearErrors();
+      server.attach(begun);
+      posted.current = begun;
+      saved.forget();
+      setRestored(false);
+      setEditorKey((n) => n + 1);
+    },
+  };
+}
+
+export type JobValues = ReturnType<typeof useJobValues>;

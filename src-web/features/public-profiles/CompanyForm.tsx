@@ -1,0 +1,118 @@
+import '@mantine/core/styles/Combobox.css';
+import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import type { CompanyPage } from '#contract/api/public-profiles.ts';
+import { LIMITS } from '#contract/domain/limits.ts';
+import { CATEGORIES, COMPANY_SIZES } from '#contract/domain/options.ts';
+import { Section } from '#web/ui/Card.tsx';
+import { ErrorSummary } from '#web/ui/ErrorSummary.tsx';
+import { ErrorState, ListSkeleton } from '#web/ui/states.tsx';
+import { COMPANY_LABELS, companyFaults, companyInput, companyValues, type CompanyValues } from './model/own-forms.ts';
+import classes from './own.module.css';
+import { PlaceFields } from './PlaceFields.tsx';
+import { useCompanyPage, useSaveCompanyPage } from './queries.ts';
+import { summaryOf, useVersionedForm } from './use-versioned-form.ts';
+
+const tokens = (labels: Readonly<Record<string, string>>) => [
+  { value: '', label: 'Not specified' },
+  ...Object.entries(labels).map(([value, label]) => ({ value, label })),
+];
+
+interface FormProps {
+  page: CompanyPage;
+  reload: () => Promise<CompanyPage | undefined>;
+}
+
+function Form({ page, reload }: FormProps) {
+  const prefix = useId();
+  const save = useSaveCompanyPage();
+  const { form, submit, failure, isOutdated, attempt, startOver } = useVersionedForm<
+    CompanyValues & Record<string, unknown>,
+    CompanyPage
+  >({
+    stored: page,
+    valuesOf: (stored) => ({ ...companyValues(stored) }),
+    faultsOf: companyFaults,
+    save: (values) => save.mutateAsync(companyInput(values, page.version)),
+    reload,
+    savedText: 'Your company page has been saved',
+  });
+  const field = (name: keyof CompanyValues) => ({
+    id: `${prefix}-${name}`,
+    label: COMPANY_LABELS[name],
+    ...form.getInputProps(name),
+  });
+  return (
+    <form onSubmit={submit} noValidate>
+      <ErrorSummary message={failure} errors={summaryOf(form.errors, COMPANY_LABELS, prefix)} attempt={attempt} />
+      {isOutdated ? (
+        <Button variant="default" mt={12} onClick={() => void startOver()}>
+          Load the saved version
+        </Button>
+      ) : null}
+      <div className={classes['fields']}>
+        <Textarea
+          className={classes['wide'] ?? ''}
+          autosize
+          minRows={4}
+          maxRows={14}
+          maxLength={LIMITS.about}
+          description="What you do, who you do it for, and what it’s like to work with you"
+          {...field('about')}
+        />
+        <TextInput
+          type="url"
+          inputMode="url"
+          autoComplete="url"
+          placeholder="www.example.com"
+          maxLength={LIMITS.website}
+          {...field('website')}
+        />
+        <TextInput placeholder="Hospital, software, school…" maxLength={LIMITS.industry} {...field('industry')} />
+        <NativeSelect data={tokens(CATEGORIES.labels)} {...field('category')} />
+        <NativeSelect data={tokens(COMPANY_SIZES.labels)} {...field('size')} />
+        <TextInput inputMode="numeric" maxLength={4} {...field('foundedYear')} />
+        <PlaceFields
+          country={form.values.country}
+          labels={COMPANY_LABELS}
+          idOf={(name) => `${prefix}-${name}`}
+          inputOf={(name) => form.getInputProps(name)}
+        />
+      </div>
+      <Button type="submit" loading={save.isPending}>
+        Save company page
+      </Button>
+    </form>
+  );
+}
+
+/** What an employer says about itself on its public page. */
+export default function CompanyForm({ userId }: { userId: string }) {
+  const query = useCompanyPage();
+  return (
+    <Section
+      title="Your company page"
+      actions={query.data?.isPublic === true ? <Link to={`/employers/${userId}`}>See it as others do</Link> : undefined}
+    >
+      {query.isPending ? (
+        <ListSkeleton rows={3} height={90} label="Loading your company page" />
+      ) : query.data === undefined ? (
+        <ErrorState
+          error={query.error}
+          title="We couldn’t load your company page"
+          onRetry={() => void query.refetch()}
+        />
+      ) : (
+        <>
+          <p className={classes['text']}>
+            {query.data.isPublic
+              ? 'Everyone can see it, and all your jobs link to it.'
+              : 'It appears once you’ve posted your first job. After that, everyone can see it.'}
+          </p>
+          <Form page={query.data} reload={async () => (await query.refetch()).data} />
+        </>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+import { MantineProvider } from '@mantine/core';
+import { cleanup, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, expect, it } from 'vitest';
+import { LAYOUT } from '#contract/domain/limits.ts';
+import type { SessionUser } from '#contract/domain/user.ts';
+import { Logo } from '#web/ui/Logo.tsx';
+import { Avatar } from './Avatar.tsx';
+
+const USER: SessionUser = {
+  _id: '6f1c0b9e-52a4-4a3e-9d2e-0f6f0c4c7a11',
+  userType: 'client',
+  isStaff: false,
+  leavingAt: null,
+  firstName: 'Priya',
+  lastName: 'Shah',
+  email: null,
+  organisation: null,
+  profilePic: null,
+  kycStatus: 'pending',
+  country: 'IN',
+  timeZone: 'Asia/Kolkata',
+  createdAt: '2026-01-31T10:00:00Z',
+};
+afterEach(cleanup);
+const shown = (element: ReactNode) => render(<MantineProvider>{element}</MantineProvider>).container;
+
+it('shows a picture of 50 by 50, and without one our logo in the same size', () => {
+  const picture = shown(<Avatar user={{ ...USER, profilePic: '/api/avatars/1.webp' }} />).querySelector('img');
+  expect([picture?.getAttribute('width'), picture?.getAttribute('height')]).toEqual(['50', '50']);
+  cleanup();
+  const nobody = shown(<Avatar user={{ ...USER, profilePic: null }} />);
+  expect(nobody.querySelector('img')).toBeNull();
+  const logo = nobody.querySelector('svg');
+  expect([logo?.getAttribute('width'), logo?.getAttribute('height')]).toEqual(['50', '50']);
+  expect(screen.queryByText('PS')).toBeNull();
+});
+
+it('gives the logo 154 by 50, and a width of 180 in the public header', () => {
+  const box = (element: ReactNode) => {
+    const style = (shown(element).querySelector('svg')?.parentElement ?? undefined)?.style;
+    cleanup();
+    return [style?.inlineSize, style?.blockSize];
+  };
+  expect(box(<Logo />)).toEqual(['154px', '50px']);
+  expect(box(<Logo width={LAYOUT.logoPx.publicHeaderWidth} />)).toEqual(['180px', '50px']);
+});

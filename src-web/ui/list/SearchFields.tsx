@@ -1,0 +1,59 @@
+import { Button, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { LIMITS } from '#contract/domain/limits.ts';
+import { useTypedFilter, type TypedFilter } from '../use-typed-filter.ts';
+import classes from './list.module.css';
+
+/** Rest between keys before the list follows. */
+const WORDS_REST_MS = 150;
+
+interface SearchFieldsProps {
+  /** What is searched, for screen readers. */
+  label: string;
+  placeholder: string;
+  search: { keyword: string; location: string };
+  /** The field of the place; half the name of a place is another place, so it is taken when it is whole. */
+  placeField: (typed: TypedFilter) => ReactNode;
+  change: (part: { keyword: string } | { location: string }, options?: { replace?: boolean }) => void;
+}
+
+/** Words and a place; the list follows while the words are typed. */
+export function SearchFields({ label, placeholder, search, placeField, change }: SearchFieldsProps) {
+  const words = useTypedFilter(search.keyword, (keyword, options) => change({ keyword }, options), WORDS_REST_MS);
+  const place = useTypedFilter(search.location, (location, options) => change({ location }, options), null);
+  return (
+    <form
+      role="search"
+      aria-label={label}
+      className={classes['fields']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        words.settle();
+        place.settle();
+      }}
+    >
+      <TextInput
+        aria-label={placeholder}
+        placeholder={placeholder}
+        type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        size="lg"
+        maxLength={LIMITS.keyword}
+        value={words.text}
+        onChange={(event) => words.type(event.currentTarget.value)}
+        onBlur={words.settle}
+        leftSection={<IconSearch size={20} stroke={1.8} aria-hidden />}
+        classNames={{ input: classes['input'] ?? '' }}
+      />
+      <div className={classes['place']}>
+        {placeField(place)}
+        {/* Without it, Enter would submit nothing in a form of two fields. */}
+        <Button type="submit" radius="md" className={classes['go'] ?? ''}>
+          Search
+        </Button>
+      </div>
+    </form>
+  );
+}
