@@ -4,6 +4,7 @@ import type { Bigint } from '../database/columns.ts';
 const OutboxEventSchema = defineEntity({
   name: 'OutboxEvent',
   tableName: 'outbox',
+  checks: [{ name: 'outbox_outcome_check', expression: 'done_at is null or set_aside_at is null' }],
   properties: {
     id: p.bigint('string').$type<Bigint>().primary().generated('by default as identity'),
     topic: p.text(),
@@ -13,6 +14,7 @@ const OutboxEventSchema = defineEntity({
     attempts: p.integer().default(0),
     lastError: p.text().nullable(),
     doneAt: p.datetime().nullable(),
+    setAsideAt: p.datetime().nullable(),
   },
 });
 

@@ -6,6 +6,7 @@ const SavedSearchSchema = defineEntity({
   name: 'SavedSearch',
   tableName: 'saved_searches',
   checks: [
+    { name: 'saved_searches_failures_check', expression: 'failures >= 0' },
     {
       name: 'saved_searches_channels_check',
       expression: `cardinality(channels) > 0 and channels <@ '{panel,desktop,mail}'::text[] and (not ('desktop' = any (channels)) or ('panel' = any (channels)))`,
@@ -24,6 +25,7 @@ const SavedSearchSchema = defineEntity({
     createdAt: p.datetime().defaultRaw('now()'),
     updatedAt: p.datetime().defaultRaw('now()'),
     channels: p.array().$type<AlertChannel[]>().defaultRaw(`'{panel,desktop}'`),
+    failures: p.integer().default(0),
   },
 });
 
