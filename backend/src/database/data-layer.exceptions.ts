@@ -15,7 +15,7 @@ export const SQL_TEXT = {
     'modules/site/figures-report.repository.ts',
   ],
   /** Queues: leases with `for update skip locked`. */
-  queues: ['modules/messages/messages.repository.ts', 'outbox/outbox-worker.ts', 'outbox/outbox.ts'],
+  queues: ['modules/messages/messages.repository.ts', 'outbox/outbox.repository.ts'],
   /** The archive of everything about a person. */
   reports: ['modules/profile/export.repository.ts'],
   /** Still to be converted: this list may only become shorter. */

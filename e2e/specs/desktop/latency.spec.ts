@@ -40,6 +40,9 @@ test('an application is announced within half a second at the 95th percentile', 
   const line = `apply → native notification over ${String(counted.length)} of ${String(runs)} runs: p50 ${String(percentile(0.5))} ms, p95 ${String(percentile(0.95))} ms, max ${String(sorted.at(-1))} ms`;
   console.log(line);
   test.info().annotations.push({ type: 'latency', description: line });
-  test.skip(counted.length < RUNS, `the machine lent its processors elsewhere in ${String(runs - counted.length)} runs`);
+  test.skip(
+    counted.length < RUNS,
+    `the machine lent its processors elsewhere in ${String(runs - counted.length)} runs`,
+  );
   expect(percentile(0.95)).toBeLessThan(P95_MS);
 });

@@ -43,7 +43,7 @@ describe('the published vectors of EIP-4361', () => {
     expect(parseSiwe(text)).toBeNull();
   });
   it.each(vectors<object>('parsing_negative_objects'))('does not compose: %s', (_, fields) => {
-    expect(() => composeSiwe(present(fields))).toThrow('no ERC-4361 message');
+    expect(() => composeSiwe(present(fields))).toThrow('do not form an ERC-4361 message');
   });
   it.each(vectors<Verification>('verification_positive'))('verifies: %s', (_, vector) => {
     expect(verifies(vector)).toBe(true);
