@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Combobox.css';
 import { Button } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useId, useState, type SyntheticEvent } from 'react';

@@ -1,4 +1,5 @@
 import { NativeSelect, Textarea } from '@mantine/core';
+import '@mantine/core/styles/Combobox.css';
 import { LIMITS } from '#contract/domain/limits.ts';
 import { formatCount } from '#web/lib/format.ts';
 import type { ApplyErrors, ApplyJob, ApplyResource, ApplyValues } from './apply-form.ts';

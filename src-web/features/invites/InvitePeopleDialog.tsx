@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Combobox.css';
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';

@@ -1,4 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Combobox.css';
 import { IconSearch } from '@tabler/icons-react';
 import { LIMITS } from '#contract/domain/limits.ts';
 import { CATEGORIES, type Category } from '#contract/domain/options.ts';

@@ -1,4 +1,7 @@
 import { NativeSelect, TagsInput, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Combobox.css';
+import '@mantine/core/styles/Pill.css';
+import '@mantine/core/styles/PillsInput.css';
 import type { UseFormReturnType } from '@mantine/form';
 import { LIMITS } from '#contract/domain/limits.ts';
 import { CATEGORIES, GENDERS, NAMES_SHOWN, QUALIFICATIONS } from '#contract/domain/options.ts';

@@ -1,7 +1,4 @@
-import '@mantine/core/styles/Combobox.css';
 import '@mantine/core/styles/InlineInput.css';
-import '@mantine/core/styles/Pill.css';
-import '@mantine/core/styles/PillsInput.css';
 import '@mantine/core/styles/Radio.css';
 import { Button, Radio } from '@mantine/core';
 import { useId, useState, type ReactNode } from 'react';

@@ -1,6 +1,3 @@
-import '@mantine/core/styles/Checkbox.css';
-import '@mantine/core/styles/InlineInput.css';
-import '@mantine/core/styles/Combobox.css';
 import type { ReactNode } from 'react';
 import type { JobDetail, ManagedJob } from '#contract/domain/job.ts';
 import type { ManagedJobSort } from '#contract/domain/options.ts';

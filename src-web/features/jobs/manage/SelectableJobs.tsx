@@ -1,4 +1,6 @@
 import { Checkbox } from '@mantine/core';
+import '@mantine/core/styles/Checkbox.css';
+import '@mantine/core/styles/InlineInput.css';
 import type { ComponentProps } from 'react';
 import { JOB_LIFE } from '#contract/domain/limits.ts';
 import { Card } from '#web/ui/Card.tsx';

@@ -1,4 +1,5 @@
 import { ActionIcon, NativeSelect } from '@mantine/core';
+import '@mantine/core/styles/Combobox.css';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { MANAGED_JOB_SORTS, type ManagedJobSort } from '#contract/domain/options.ts';
 import classes from './manage-jobs.module.css';

@@ -1,4 +1,5 @@
 import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Combobox.css';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useRef, useState, type Ref, type SubmitEvent } from 'react';
 import { Link } from 'react-router-dom';

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Combobox.css';
 import { IconBellPlus } from '@tabler/icons-react';
 import { Card } from '#web/ui/Card.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
