@@ -181,6 +181,11 @@ export class JobWriterRepository {
     );
   }
 
+  /** No limit of time until the transaction ends: what is stored already must not look failed because a machine is busy. */
+  async liftTimeout(em: SqlEntityManager): Promise<void> {
+    await rows(em, 'set local statement_timeout = 0');
+  }
+
   /** Fresh statistics: without them the planner takes a new word for a common one. */
   async analyze(em: SqlEntityManager): Promise<void> {
     await rows(em, 'analyze jobs');
