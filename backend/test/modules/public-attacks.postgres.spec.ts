@@ -83,6 +83,15 @@ it('gives each by the list for aggregators, and by the sitemap', async () => {
   expect(urls.map(({ loc }) => loc).sort()).toEqual(STORABLE.map(linkOf).sort());
 });
 
+const MARKS: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
+
+/** Text with its references resolved, as a browser reads it. */
+function decoded(text: string): string {
+  return text.replace(/&(?:#(\d+)|([a-z]+));/g, (_, number: string | undefined, name: string) =>
+    number === undefined ? (MARKS[name] ?? `unknown ${name}`) : String.fromCodePoint(Number(number)),
+  );
+}
+
 it('writes each into a head and its data as text and as nothing else', async () => {
   const plain = (await text(`/jobs/${ids.get(' leading and trailing ') ?? ''}`)).match(/<[a-z/!]+/g);
   for (const attack of STORABLE) {
@@ -92,7 +101,7 @@ it('writes each into a head and its data as text and as nothing else', async () 
     const posting = JSON.parse(json) as { title: string; url: string; hiringOrganization: { name: string } };
     expect(posting).toMatchObject({ title: attack, url: linkOf(attack), hiringOrganization: { name: attack } });
     const title = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '';
-    const read = title.replace(/&#(\d+);/g, (_, number: string) => String.fromCharCode(Number(number)));
+    const read = decoded(title);
     expect(read).toBe(`${attack} at ${attack}, ${attack}, ${attack} | Rolecall`);
   }
 });
