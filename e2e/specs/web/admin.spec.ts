@@ -61,7 +61,7 @@ test('staff find an account and sign it out everywhere', async ({ page, api }) =
   await expect(page.getByRole('table').getByText('Registered', { exact: true })).toBeVisible();
   await page.getByLabel('What happened').selectOption({ label: 'Registered' });
   await expect(page.getByRole('status').filter({ hasText: '1 entry' })).toBeVisible();
-  await page.getByRole('button', { name: /show everybody/ }).click();
+  await page.getByRole('button', { name: /show everyone/ }).click();
   await expect(page).toHaveURL('/admin/audit-log?kind=registered');
 });
 
