@@ -39,7 +39,7 @@ export default function JobPane({ jobId, chosen, onEscape }: JobPaneProps) {
   }, [jobId]);
   const { choices, takeFocus } = chosen;
   useEffect(() => {
-    if (isShown && takeFocus()) (heading.current ?? pane.current)?.focus({ preventScroll: true });
+    if (isShown && takeFocus(jobId)) (heading.current ?? pane.current)?.focus({ preventScroll: true });
   }, [isShown, choices, takeFocus, jobId]);
 
   const escape = (event: KeyboardEvent) => {

@@ -10,8 +10,11 @@ export interface ChosenJob {
   id: string | null;
   /** How often somebody chose one in this visit. */
   choices: number;
-  /** True once after each choice: the job that was chosen is to get the focus as soon as it is there. */
-  takeFocus: () => boolean;
+  /**
+   * True once after each choice, for the job that was chosen: it is to get the focus as soon as it is there. The address
+   * changes a moment after the choice, so the former job is asked first.
+   */
+  takeFocus: (id: string) => boolean;
   choose: (id: string) => void;
   /** Leads back to the list alone. */
   leave: () => void;
@@ -21,16 +24,16 @@ export interface ChosenJob {
 export function useChosenJob(): ChosenJob {
   const [params, change] = useUrlParams();
   const [choices, setChoices] = useState(0);
-  const isWanted = useRef(false);
-  const takeFocus = useCallback(() => {
-    const wanted = isWanted.current;
-    isWanted.current = false;
-    return wanted;
+  const wanted = useRef<string | null>(null);
+  const takeFocus = useCallback((shown: string) => {
+    const isWanted = wanted.current === shown;
+    if (isWanted) wanted.current = null;
+    return isWanted;
   }, []);
   const id = chosenOf(params);
   const choose = useCallback(
     (next: string) => {
-      isWanted.current = true;
+      wanted.current = next;
       setChoices((n) => n + 1);
       change(
         (present) => {
