@@ -117,7 +117,8 @@ test('the list of jobs is saved as a file, never over another one, and can be sh
       link.click();
     });
     await expect(app.page.getByRole('alert').filter({ hasText: 'setup.exe was not saved' })).toBeVisible();
-    expect(readdirSync(folder)).toHaveLength(2);
+    // Chromium begins a file before it asks, and takes it away a moment later.
+    await expect.poll(() => readdirSync(folder)).toHaveLength(2);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
