@@ -32,7 +32,7 @@ async function pressLogin(app: DesktopApp, opened: () => Promise<string[]>): Pro
 async function signInBrowser(browserPage: Page, address: string, wallet: WalletOptions = {}): Promise<string> {
   await installWallet(browserPage, wallet);
   await browserPage.goto(address);
-  await expect(browserPage.getByRole('main')).toContainText('Only go on if you have just pressed Web3 Login');
+  await expect(browserPage.getByRole('main')).toContainText('Continue only if you have just chosen Web3 Login');
   await browserPage.getByRole('button', { name: 'Sign in with my wallet' }).click();
   const link = await browserPage.getByRole('link', { name: 'Open Rolecall' }).getAttribute('href');
   return link ?? '';
@@ -64,7 +64,7 @@ test('a known wallet signs in by way of the browser; the tokens stay in main', a
   expect(address).toMatch(
     new RegExp(`^${api.origin}/wallet-login\\?challenge=[A-Za-z0-9_-]{43}&state=[A-Za-z0-9_-]{43}$`),
   );
-  await expect(app.page.getByRole('alert')).toContainText('Your browser opens now.');
+  await expect(app.page.getByRole('alert')).toContainText('We’ve opened your browser.');
   await expect(app.page.getByRole('banner').getByText('Connecting...')).toBeVisible();
 
   const other = await browser.newPage();
@@ -109,7 +109,7 @@ test('where the link finds no way back, the code on the page is pasted into the 
   const field = dialog.getByLabel('Paste the code from your browser');
   await field.fill('hunter2');
   await dialog.getByRole('button', { name: 'Sign in' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('This is not a code from the page in your browser.');
+  await expect(dialog.getByRole('alert')).toContainText('That isn’t the code from your browser.');
   await field.fill(code);
   await dialog.getByRole('button', { name: 'Sign in' }).click();
   await expect(app.page).toHaveURL('app://rolecall/client-dashboard/dashboard', { timeout: 30_000 });
