@@ -37,12 +37,12 @@ it('shows a picture of 50 by 50, and without one our logo in the same size', () 
   expect(screen.queryByText('PS')).toBeNull();
 });
 
-it('gives the logo 154 by 50, and a width of 180 in the public header', () => {
+it('gives the logo 154 by 50, and a width of 180 in the public header, where there is room', () => {
   const box = (element: ReactNode) => {
     const style = (shown(element).querySelector('svg')?.parentElement ?? undefined)?.style;
     cleanup();
     return [style?.inlineSize, style?.blockSize];
   };
-  expect(box(<Logo />)).toEqual(['154px', '50px']);
-  expect(box(<Logo width={LAYOUT.logoPx.publicHeaderWidth} />)).toEqual(['180px', '50px']);
+  expect(box(<Logo />)).toEqual(['min(154px, 40vw)', '50px']);
+  expect(box(<Logo width={LAYOUT.logoPx.publicHeaderWidth} />)).toEqual(['min(180px, 40vw)', '50px']);
 });

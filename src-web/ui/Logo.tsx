@@ -22,7 +22,8 @@ const { width: WIDTH, height: HEIGHT } = LAYOUT.logoPx;
 
 /** Mark and name, in the documented size where there is room. The link around it carries the accessible name. */
 export function Logo({ compact, width = WIDTH }: { compact?: boolean; width?: number }) {
-  const size = compact === true ? {} : { inlineSize: width, blockSize: HEIGHT };
+  // On a phone the header's buttons stand beside it.
+  const size = compact === true ? {} : { inlineSize: `min(${String(width)}px, 40vw)`, blockSize: HEIGHT };
   return (
     <span style={{ display: 'inline-flex', alignItems: 'center', gap: 11, maxInlineSize: '100%', ...size }}>
       <Mark size={34} />
