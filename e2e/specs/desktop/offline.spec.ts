@@ -5,7 +5,7 @@ import { AREAS } from '#web/areas/areas.ts';
 import type { ApiServer } from '../../fixtures/api-server.ts';
 import type { DesktopApp } from '../../fixtures/desktop-app.ts';
 import { expect, test } from '../../fixtures/desktop.ts';
-import { aTitle, postJob, register } from '../../fixtures/people.ts';
+import { postJob, register } from '../../fixtures/people.ts';
 
 /** The promise: shown within five seconds, and back within five. */
 const WITHIN_MS = 5_000;
@@ -20,7 +20,7 @@ const kept = (app: DesktopApp) => path.join(app.userData, 'last-seen.json');
 /** A client with a job, signed in, on the list of their jobs. */
 async function onTheList(api: ApiServer, launch: () => Promise<DesktopApp>) {
   const client = await register(api, 'client');
-  const job = await postJob(api, client, aTitle());
+  const job = await postJob(api, client);
   const app = await launch();
   await app.signIn(client);
   await app.streamOpened();
@@ -84,7 +84,7 @@ test('a start without a server shows the lists last seen, comes back by itself, 
   await api.up();
   await app.streamOpened(30_000);
   await expect(bar(app)).toHaveCount(0, { timeout: 30_000 });
-  const later = await postJob(api, client, aTitle());
+  const later = await postJob(api, client);
   await app.goTo(MANAGE);
   await expect(app.page.getByText(later.title).first()).toBeVisible();
   await app.goTo('/client-dashboard/logout');

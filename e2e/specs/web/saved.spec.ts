@@ -7,7 +7,7 @@ import { getSavedJobs, getSavedSearches } from '#contract/api/saved.ts';
 import { HEADERS } from '#contract/headers.ts';
 import { AREAS } from '#web/areas/areas.ts';
 import { signIn } from '../../fixtures/demo.ts';
-import { aTitle, postJob, register } from '../../fixtures/people.ts';
+import { postJob, register } from '../../fixtures/people.ts';
 import { expect, test } from '../../fixtures/server.ts';
 
 test.use({ viewport: { width: 1280, height: 900 } });
@@ -99,7 +99,7 @@ test('a saved search announces a new job once, and opens on it', async ({ page, 
   const seeker = await register(api, 'personal');
   const client = await register(api, 'client');
   const word = `Quayside${randomUUID().slice(0, 6)}`;
-  const old = await postJob(api, client, `${word} old hand`);
+  const old = await postJob(api, client, { title: `${word} old hand` });
   await signIn(page, seeker, 'personal');
   await page.goto(`${AREAS.personal.base}/jobs?keyword=${word}`);
   await expect(page.getByRole('link', { name: old.title })).toBeVisible();
@@ -111,7 +111,7 @@ test('a saved search announces a new job once, and opens on it', async ({ page, 
   await dialog.getByRole('button', { name: 'Save search' }).click();
   await expect(dialog).toBeHidden();
 
-  const fresh = await postJob(api, client, `${word} newcomer`);
+  const fresh = await postJob(api, client, { title: `${word} newcomer` });
   const bell = page.getByRole('button', { name: 'Notifications, 1 unread' });
   await expect(bell).toBeVisible({ timeout: 30_000 });
   await bell.click();
@@ -172,7 +172,7 @@ test('employers are offered none of it', async ({ page, api }) => {
 
 test('this device remembers what was viewed, per person, until it is told to forget', async ({ page, api }) => {
   const client = await register(api, 'client');
-  const jobs = [await postJob(api, client), await postJob(api, client, aTitle())];
+  const jobs = [await postJob(api, client), await postJob(api, client)];
   for (const job of jobs) {
     await page.goto(`/jobs/${job._id}`);
     await expect(page.getByRole('heading', { level: 1, name: job.title })).toBeVisible();
