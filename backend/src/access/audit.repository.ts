@@ -2,7 +2,8 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { sql } from 'kysely';
 import type { Insertable } from 'kysely';
 import type { AuditKind } from '#contract/domain/audit.ts';
-import { countUpTo, kysely } from '../database/database.ts';
+import { kysely } from '../database/database.ts';
+import { countUpTo } from '../database/expressions.ts';
 import { text, wireInstant } from '../database/tables.ts';
 import type { Tables } from '../database/tables.ts';
 

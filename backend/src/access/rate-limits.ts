@@ -5,6 +5,7 @@ import type { RateLimitName } from '#contract/domain/limits.ts';
 import { CONFIG } from '../config/config.ts';
 import type { Config } from '../config/config.ts';
 import { Database, rows } from '../database/database.ts';
+import { lockUntilCommit } from '../database/signals.ts';
 import { AppError } from '../errors/app-error.ts';
 import { LOGGER } from '../ops/logger.ts';
 import type { Logger } from '../ops/logger.ts';
@@ -101,7 +102,7 @@ export class RateLimits implements OnModuleInit, OnModuleDestroy {
     const now = Date.now();
     const freeAt = await this.database.write(async (em) => {
       // The slices are several rows: without the lock two calls at the edge of two could both be the last one.
-      await rows(em, 'select pg_advisory_xact_lock(hashtextextended(?, 0))', [bucket]);
+      await lockUntilCommit(em, bucket);
       const hits = await rows<Hits>(
         em,
         `select ${START_MS} as start, hits from rate_windows r where bucket = ? and window_start >= to_timestamp(?::float8)`,

@@ -4,6 +4,7 @@ import { SESSION } from '#contract/domain/limits.ts';
 import type { UserType } from '#contract/domain/user.ts';
 import type { Shell } from '#contract/headers.ts';
 import { kysely } from '../database/database.ts';
+import { countAll } from '../database/expressions.ts';
 import type { Instant } from '../database/tables.ts';
 import { fromHex, instant, millis, now, secondsFromNow, toHex, wireInstant } from '../database/tables.ts';
 
@@ -239,7 +240,7 @@ export class SessionsRepository {
   async openCounts(em: SqlEntityManager, userIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
     if (userIds.length === 0) return new Map();
     const found = await open(em)
-      .select(['s.user_id', sql<number>`count(*)::int`.as('open')])
+      .select(['s.user_id', countAll.as('open')])
       .where('s.user_id', 'in', userIds)
       .groupBy('s.user_id')
       .execute();

@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { MikroORM } from '@mikro-orm/core';
 import { PostgreSqlConnection } from '@mikro-orm/postgresql';
-import { sql } from 'kysely';
-import type { Kysely, SelectQueryBuilder } from 'kysely';
+import type { Kysely } from 'kysely';
 import { PAGING } from '#contract/domain/limits.ts';
 import { InlineValues } from './inline-values.ts';
 import { PreparedStatements } from './prepared-statements.ts';
@@ -70,21 +69,6 @@ export function kysely(em: SqlEntityManager): Kysely<Tables> {
   const made = plain.withPlugin(new InlineValues());
   inlining.set(plain, made);
   return made;
-}
-
-/** How many rows a query of `kysely(em)` finds, counted no further than `cap`. */
-export async function countUpTo<DB, Names extends keyof DB, Row>(
-  em: SqlEntityManager,
-  found: SelectQueryBuilder<DB, Names, Row>,
-  cap: number = PAGING.countCap,
-): Promise<number> {
-  const capped = found
-    .clearSelect()
-    .select(sql`1`.as('one'))
-    .limit(cap)
-    .as('capped');
-  const count = sql<number>`count(*)::int`.as('total');
-  return (await kysely(em).selectFrom(capped).select(count).executeTakeFirstOrThrow()).total;
 }
 
 /** Rows of a raw statement. int8 and numeric arrive as strings on PostgreSQL and numbers on PGlite: cast in SQL. */

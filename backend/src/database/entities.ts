@@ -32,7 +32,7 @@ import { OutboxEventSchema } from '../outbox/outbox-event.entity.ts';
 
 /**
  * Every table of every module, in one list. The drift test compares it with what the migrations made, and the types of
- * statements follow from it (`statements.ts`).
+ * statements follow from it (`tables.ts`).
  */
 export const ENTITIES = [
   UserSchema,

@@ -1,11 +1,26 @@
 import { sql } from 'kysely';
 import type { RawBuilder, SelectQueryBuilder } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { PAGING } from '#contract/domain/limits.ts';
 import { kysely } from './database.ts';
 import type { Instant } from './tables.ts';
 
 /** How many rows; `bigint` is a string to one driver and a number to the other. */
 export const countAll = sql<number>`count(*)::int`;
+
+/** How many rows a query of `kysely(em)` finds, counted no further than `cap`. */
+export async function countUpTo<DB, Names extends keyof DB, Row>(
+  em: SqlEntityManager,
+  found: SelectQueryBuilder<DB, Names, Row>,
+  cap: number = PAGING.countCap,
+): Promise<number> {
+  const capped = found
+    .clearSelect()
+    .select(sql`1`.as('one'))
+    .limit(cap)
+    .as('capped');
+  return (await kysely(em).selectFrom(capped).select(countAll.as('total')).executeTakeFirstOrThrow()).total;
+}
 
 /** A value with how many have it. */
 export interface ValueCount {
@@ -26,11 +41,6 @@ export function countValues<DB, TB extends keyof DB>(
     .orderBy('count', 'desc')
     .orderBy('value')
     .execute();
-}
-
-/** Lets whoever asks for the same name wait until this transaction ends. */
-export async function lockName(em: SqlEntityManager, name: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(kysely(em));
 }
 
 /** A condition that is written as text because reports need it, too. Never with anything of a request in it. */

@@ -1,6 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import * as z from 'zod/mini';
 import { rows } from '../database/database.ts';
+import { notify } from '../database/signals.ts';
 import type { Topic } from './events.ts';
 
 const KEPT = '7 days';
@@ -28,7 +29,7 @@ export const outboxRepository = {
       'insert into outbox (topic, payload) select ?, event from jsonb_array_elements(?::jsonb) as t(event)',
       [topic, JSON.stringify(payloads)],
     );
-    await rows(em, `select pg_notify(?, '')`, [OUTBOX_CHANNEL]);
+    await notify(em, OUTBOX_CHANNEL);
   },
 
   /** The event that has waited longest, hidden from everybody else for the time of the lease. */

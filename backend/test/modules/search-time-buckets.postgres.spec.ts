@@ -1,4 +1,4 @@
-/** Searching span by span finds what searching all at once finds, however jobs lie in time. */
+/** Searching bucket by bucket finds what searching all at once finds, however jobs are distributed in time. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { activeJobs } from '#contract/api/jobs.ts';
 import { jobDraft } from '#contract/domain/job.ts';
@@ -6,9 +6,7 @@ import { rows } from '../../src/database/database.ts';
 import { JobWriter } from '../../src/modules/jobs/job-writer.service.ts';
 import { criteriaFor } from '../../src/modules/jobs/search/job-filter.ts';
 import { JobSearchRepository } from '../../src/modules/jobs/search/job-search.repository.ts';
-import { otherNamesOf } from '../../src/modules/jobs/search/query-expansion.ts';
-import { literalWords } from '../../src/modules/jobs/search/ranking.ts';
-import { keywordQuery } from '../../src/modules/jobs/search/search-words.ts';
+import { rankingOf } from '../../src/modules/jobs/search/ranking.ts';
 import { bucketsFor } from '../../src/modules/jobs/search/time-buckets.ts';
 import type { Posted } from '../../src/modules/jobs/search/time-buckets.ts';
 import { createTestApp } from '../support/app.ts';
@@ -90,12 +88,8 @@ describe('bucket by bucket', () => {
           expect([found.matches, ids(found)]).toEqual([all.matches, ids(all)]);
           expect(await repository.count(em, criteria, buckets, wanted)).toBe(all.matches);
           if (filter.keyword === undefined) continue;
-          const rank = {
-            query: keywordQuery(filter.keyword),
-            titles: [filter.keyword],
-            words: literalWords(filter.keyword),
-            otherNames: otherNamesOf(filter.keyword),
-          };
+          const rank = rankingOf(activeJobs.input.parse({ keyword: filter.keyword }));
+          if (rank === undefined) throw new Error(`nothing to rank ${filter.keyword} by`);
           expect(ids(await repository.ranked(em, criteria, buckets, rank, slice))).toEqual(
             ids(await repository.ranked(em, criteria, [], rank, slice)),
           );

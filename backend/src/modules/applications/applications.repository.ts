@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { expressionBuilder, sql } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { ApplicationStatus, RejectReason } from '#contract/domain/options.ts';
-import { countUpTo, kysely } from '../../database/database.ts';
+import { kysely } from '../../database/database.ts';
+import { countUpTo } from '../../database/expressions.ts';
 import { json, now, wireInstant } from '../../database/tables.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { StoredAnswer } from './answers.ts';
@@ -189,8 +190,8 @@ export class ApplicationsRepository {
         .select(COLUMNS)
         .orderBy('applications.applied_at', 'desc')
         .orderBy('id', 'desc')
-        .limit(sql.lit(slice.limit))
-        .offset(sql.lit(slice.offset))
+        .limit(slice.limit)
+        .offset(slice.offset)
         .execute(),
       countUpTo(em, found),
     ]);

@@ -77,8 +77,8 @@ export class BenchRepository {
       .orderBy('days_on_bench', 'desc')
       .orderBy('name')
       .orderBy('id')
-      .limit(sql.lit(slice.limit))
-      .offset(sql.lit(slice.offset))
+      .limit(slice.limit)
+      .offset(slice.offset)
       .execute();
   }
 

@@ -5,8 +5,8 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { INVITES } from '#contract/domain/limits.ts';
 import { OPEN_INVITE_STATUSES } from '#contract/domain/options.ts';
 import type { DeclineReason, InviteFilter, InviteStatus } from '#contract/domain/options.ts';
-import { countUpTo, kysely } from '../../database/database.ts';
-import { daysFromNow } from '../../database/expressions.ts';
+import { kysely } from '../../database/database.ts';
+import { countUpTo, daysFromNow } from '../../database/expressions.ts';
 import { now, secondsFromNow, wireInstant } from '../../database/tables.ts';
 import type { Instant, Tables } from '../../database/tables.ts';
 
@@ -106,7 +106,7 @@ export class InvitesRepository {
       .where('id', '<>', invite.id)
       .where('sent_at', '>', secondsFromNow(-INVITES.quietHours * HOUR_SECONDS))
       .select('id')
-      .limit(sql.lit(1))
+      .limit(1)
       .executeTakeFirst();
     return found !== undefined;
   }
@@ -149,8 +149,8 @@ export class InvitesRepository {
         .select(COLUMNS)
         .orderBy('invites.sent_at', 'desc')
         .orderBy('invites.id', 'desc')
-        .limit(sql.lit(slice.limit))
-        .offset(sql.lit(slice.offset))
+        .limit(slice.limit)
+        .offset(slice.offset)
         .execute(),
       countUpTo(em, found),
     ]);

@@ -157,6 +157,7 @@ export class JobWriterRepository {
    * readers see what was there before.
    */
   async refreshTerms(em: SqlEntityManager): Promise<void> {
+    await liftTimeout(em);
     // Two processes would build the same.
     await sql`select pg_advisory_xact_lock(${sql.lit(TERMS_LOCK)})`.execute(kysely(em));
     await kysely(em).deleteFrom('search_terms').execute();
@@ -181,17 +182,18 @@ export class JobWriterRepository {
     );
   }
 
-  /** No limit of time until the transaction ends: what is stored already must not look failed because a machine is busy. */
-  async liftTimeout(em: SqlEntityManager): Promise<void> {
-    await rows(em, 'set local statement_timeout = 0');
-  }
-
-  /** Fresh statistics: without them the planner takes a new word for a common one. */
+  /** Fresh statistics, in a transaction: without them the planner takes a new word for a common one. */
   async analyze(em: SqlEntityManager): Promise<void> {
+    await liftTimeout(em);
     await rows(em, 'analyze jobs');
     await rows(em, 'analyze search_terms');
     await rows(em, 'analyze search_suggestions');
   }
+}
+
+/** Until the transaction ends: these statements read every job, and what was stored before must not look failed for that. */
+async function liftTimeout(em: SqlEntityManager): Promise<void> {
+  await rows(em, 'set local statement_timeout = 0');
 }
 
 /** Where a posting is by the names that it gives, and in which cell the search finds it. */

@@ -81,14 +81,8 @@ export class JobWriter {
 
   /** After a bulk load: words for typo correction, statistics for the planner. */
   async finish(): Promise<void> {
-    await this.database.write(async (em) => {
-      await this.repository.liftTimeout(em);
-      await this.repository.refreshTerms(em);
-    });
-    await this.database.write(async (em) => {
-      await this.repository.liftTimeout(em);
-      await this.repository.analyze(em);
-    });
+    await this.database.write((em) => this.repository.refreshTerms(em));
+    await this.database.write((em) => this.repository.analyze(em));
   }
 }
 

@@ -5,8 +5,8 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { ScreeningQuestion } from '#contract/domain/job.ts';
 import { JOB_STATUSES } from '#contract/domain/options.ts';
 import type { JobStatus, ManagedJobSort } from '#contract/domain/options.ts';
-import { countUpTo, kysely } from '../../database/database.ts';
-import { countAll, daysFromNow } from '../../database/expressions.ts';
+import { kysely } from '../../database/database.ts';
+import { countAll, countUpTo, daysFromNow } from '../../database/expressions.ts';
 import { isExpired, isOpen, publicTitle } from '../../database/job-conditions.ts';
 import { holding } from '../../database/sql.ts';
 import { now } from '../../database/tables.ts';
@@ -120,8 +120,8 @@ export class JobsRepository {
         .orderBy(sort, (by) => (order.ascending ? by.asc() : by.desc()).nullsLast())
         .orderBy('j.created_at', 'desc')
         .orderBy('j.id', 'desc')
-        .limit(sql.lit(slice.limit))
-        .offset(sql.lit(slice.offset))
+        .limit(slice.limit)
+        .offset(slice.offset)
         .execute(),
       countUpTo(em, found),
     ]);
@@ -190,7 +190,7 @@ export class JobsRepository {
       .select(MANAGED)
       .orderBy('j.closes_at')
       .orderBy('j.id')
-      .limit(sql.lit(limit))
+      .limit(limit)
       .execute();
   }
 }

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { sql } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { countUpTo, kysely } from '../../database/database.ts';
-import { countAll, lockName } from '../../database/expressions.ts';
+import { kysely } from '../../database/database.ts';
+import { countAll, countUpTo } from '../../database/expressions.ts';
+import { lockUntilCommit } from '../../database/signals.ts';
 import { OWN } from './job-row.ts';
 import type { OwnRow } from './job-row.ts';
 
@@ -20,7 +20,7 @@ export class OwnJobsRepository {
 
   /** New drafts of one client follow each other, so that their limit is exact. */
   lockDrafts(em: SqlEntityManager, clientId: string): Promise<void> {
-    return lockName(em, `drafts of ${clientId}`);
+    return lockUntilCommit(em, `drafts of ${clientId}`);
   }
 
   async countDrafts(em: SqlEntityManager, clientId: string): Promise<number> {
@@ -43,15 +43,9 @@ export class OwnJobsRepository {
     em: SqlEntityManager,
     slice: { limit: number; offset: number },
   ): Promise<{ page: OwnRow[]; total: number }> {
-    const found = kysely(em).selectFrom('jobs as j').where('j.status', '=', sql.lit('pending_review'));
+    const found = kysely(em).selectFrom('jobs as j').where('j.status', '=', 'pending_review');
     const [page, total] = await Promise.all([
-      found
-        .select(OWN)
-        .orderBy('j.updated_at')
-        .orderBy('j.id')
-        .limit(sql.lit(slice.limit))
-        .offset(sql.lit(slice.offset))
-        .execute(),
+      found.select(OWN).orderBy('j.updated_at').orderBy('j.id').limit(slice.limit).offset(slice.offset).execute(),
       countUpTo(em, found),
     ]);
     return { page, total };

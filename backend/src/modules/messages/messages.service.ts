@@ -3,6 +3,7 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { MessageChannel, MessageTemplate } from '#contract/domain/message.ts';
 import { Secrets } from '../../config/secrets.ts';
 import { rows } from '../../database/database.ts';
+import { lockUntilCommit, notify } from '../../database/signals.ts';
 import { LateContents } from './late-contents.service.ts';
 import type { MessageTextsOf } from './message-texts.service.ts';
 import type { MessageVariables, QueuedVariables } from './message-variables.ts';
@@ -61,7 +62,7 @@ export class MessagesService {
       ],
     );
     if (row === undefined) throw new Error('insert returned no row');
-    if (delay === 0) await rows(em, `select pg_notify(?, '')`, [MESSAGES_CHANNEL]);
+    if (delay === 0) await notify(em, MESSAGES_CHANNEL);
     return row.id;
   }
 
@@ -78,7 +79,7 @@ export class MessagesService {
     { gatherSeconds, spacingSeconds }: { gatherSeconds: number; spacingSeconds: number },
   ): Promise<string> {
     const { userId, template, channel } = message;
-    await rows(em, 'select pg_advisory_xact_lock(hashtextextended(?, 0))', [`${template} to ${userId} by ${channel}`]);
+    await lockUntilCommit(em, `${template} to ${userId} by ${channel}`);
     const [waiting] = await rows<{ id: string }>(
       em,
       `select id from messages where user_id = ? and template = ? and channel = ? and recipient = ?

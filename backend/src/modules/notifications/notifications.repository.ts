@@ -5,7 +5,8 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { PAGING } from '#contract/domain/limits.ts';
 import type { NotificationType } from '#contract/domain/options.ts';
 import { kysely } from '../../database/database.ts';
-import { countAll, lockName } from '../../database/expressions.ts';
+import { countAll } from '../../database/expressions.ts';
+import { lockUntilCommit } from '../../database/signals.ts';
 import { wireInstant } from '../../database/tables.ts';
 import type { Tables } from '../../database/tables.ts';
 
@@ -56,7 +57,7 @@ export class NotificationsRepository {
    * that a reader who has seen n has seen everything below n.
    */
   async insert(em: SqlEntityManager, notification: NewNotification): Promise<boolean> {
-    await lockName(em, `notifications of ${notification.userId}`);
+    await lockUntilCommit(em, `notifications of ${notification.userId}`);
     const inserted = await kysely(em)
       .insertInto('notifications')
       .values({
@@ -118,8 +119,8 @@ export class NotificationsRepository {
       .select(COLUMNS)
       .orderBy('notifications.sent_at', 'desc')
       .orderBy('notifications.seq', 'desc')
-      .limit(sql.lit(slice.limit))
-      .offset(sql.lit(slice.offset))
+      .limit(slice.limit)
+      .offset(slice.offset)
       .execute();
   }
 
@@ -127,7 +128,7 @@ export class NotificationsRepository {
   counts(em: SqlEntityManager, userId: string): Promise<{ total: number; unread: number }> {
     return kysely(em)
       .selectNoFrom((eb) => {
-        const some = ofUser(eb, userId).select(sql.lit(1).as('one')).limit(sql.lit(PAGING.countCap)).as('some');
+        const some = ofUser(eb, userId).select(sql.lit(1).as('one')).limit(PAGING.countCap).as('some');
         return [
           eb.selectFrom(some).select(countAll.as('total')).$asScalar().$notNull().as('total'),
           unreadOf(eb, userId).$asScalar().$notNull().as('unread'),
@@ -149,7 +150,7 @@ export class NotificationsRepository {
           .where(sql<boolean>`${columns.ref('seq')} > ${seq}::bigint`)
           .select(COLUMNS)
           .orderBy('notifications.seq', 'desc')
-          .limit(sql.lit(limit))
+          .limit(limit)
           .as('s'),
       )
       .selectAll()
@@ -176,6 +177,6 @@ function ofUser(from: From, userId: string) {
 function unreadOf(from: From, userId: string) {
   // Written out, for the index holds those alone.
   return ofUser(from, userId)
-    .where((eb) => eb('status', '=', sql.lit('New')))
+    .where((eb) => eb('status', '=', 'New'))
     .select(countAll.as('unread'));
 }

@@ -7,8 +7,8 @@ import type { ParsedInput } from '#contract/call.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
 import { DATE_POSTED_HOURS } from '#contract/domain/options.ts';
 import type { Category, NameShown, Qualification } from '#contract/domain/options.ts';
-import { countUpTo, kysely } from '../../database/database.ts';
-import { countAll, countValues, fragment } from '../../database/expressions.ts';
+import { kysely } from '../../database/database.ts';
+import { countAll, countUpTo, countValues, fragment } from '../../database/expressions.ts';
 import type { ValueCount } from '../../database/expressions.ts';
 import { holding } from '../../database/sql.ts';
 import { secondsFromNow, wireInstant } from '../../database/tables.ts';
@@ -92,7 +92,7 @@ export class CandidatesRepository {
           : found
               .orderBy(sql`ts_rank(${eb.ref('s.tsv')}, ${fragment(ranked.sql, ranked.parameters)})`, 'desc')
               .orderBy('s.listed_at', 'desc');
-    return sorted.orderBy('s.card_id', 'desc').limit(sql.lit(slice.limit)).offset(sql.lit(slice.offset)).execute();
+    return sorted.orderBy('s.card_id', 'desc').limit(slice.limit).offset(slice.offset).execute();
   }
 
   /** The account behind a card that the caller may find, held as it is until the transaction ends. */
@@ -129,7 +129,7 @@ export class CandidatesRepository {
       .where(
         eb.or([
           eb('s.headline', 'ilike', part),
-          eb.and([eb('s.name_shown', '=', sql.lit('first-name')), eb(firstName, 'ilike', part)]),
+          eb.and([eb('s.name_shown', '=', 'first-name'), eb(firstName, 'ilike', part)]),
         ]),
       );
     return eb.exists(shown.select(sql.lit(1).as('one')));
@@ -145,7 +145,7 @@ export class CandidatesRepository {
     const newest = cards(em, inSight(sightOf(null)))
       .select(['s.card_id', 's.headline', 's.skills'])
       .orderBy('s.listed_at', 'desc')
-      .limit(sql.lit(WORDED))
+      .limit(WORDED)
       .as('c');
     const words = kysely(em)
       .selectFrom(newest)
@@ -153,7 +153,7 @@ export class CandidatesRepository {
         const text = sql`lower(search_text(concat_ws(' ', ${from.ref('c.headline')}, job_words(${from.ref('c.skills')}))))`;
         return sql<{ word: string }>`regexp_split_to_table(${text}, '[^[:alnum:]]+')`.as<'w'>(sql`w(word)`);
       })
-      .where('w.word', '~', sql.lit('^[[:alpha:]]{4,40}$'))
+      .where('w.word', '~', '^[[:alpha:]]{4,40}$')
       .select(['c.card_id', 'w.word'])
       .distinct()
       .as('words');
@@ -197,9 +197,9 @@ function inSight(sight: Sight): Condition[] {
     .select(sql.lit(1).as('one'));
   return [
     // Without these words the planner could not use the partial index.
-    eb('s.visibility', '<>', sql.lit('hidden')),
+    eb('s.visibility', '<>', 'hidden'),
     eb('s.visibility', 'in', sight.visibilities),
-    eb('u.user_type', '=', sql.lit('personal')),
+    eb('u.user_type', '=', 'personal'),
     eb('u.leaving_at', 'is', null),
     eb.not(eb.exists(sight.clientId === null ? blocks : blocks.where('b.client_id', '=', sight.clientId))),
   ];

@@ -5,8 +5,8 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import type * as siteCalls from '#contract/api/site.ts';
 import type { ParsedInput } from '#contract/call.ts';
 import type { Category, CompanySize } from '#contract/domain/options.ts';
-import { countUpTo, kysely } from '../../database/database.ts';
-import { countValues } from '../../database/expressions.ts';
+import { kysely } from '../../database/database.ts';
+import { countUpTo, countValues } from '../../database/expressions.ts';
 import type { ValueCount } from '../../database/expressions.ts';
 import { isOpen, wasListed } from '../../database/job-conditions.ts';
 import { holding } from '../../database/sql.ts';
@@ -81,7 +81,7 @@ export class EmployersRepository {
     if (words.length > 0) found = found.orderBy(eb.and(words.map((word) => eb('o.name', 'ilike', word))), 'desc');
     if (input.sort === 'jobs') found = found.orderBy('e.open_jobs', 'desc');
     found = input.sort === 'asc' ? found.orderBy('u.created_at', 'desc') : found.orderBy(byName);
-    return found.orderBy('o.user_id').limit(sql.lit(input.limit)).offset(sql.lit(offset)).execute();
+    return found.orderBy('o.user_id').limit(input.limit).offset(offset).execute();
   }
 
   count(em: SqlEntityManager, input: EmployersInput, area: Area | undefined): Promise<number> {
@@ -124,7 +124,7 @@ export class EmployersRepository {
       )
       .where('o.user_id', '=', id)
       .where(STANDING)
-      .where('own.was_listed', '=', sql.lit(true))
+      .where('own.was_listed', '=', true)
       .select((found) => [
         ...COLUMNS,
         'own.open_jobs',
@@ -137,11 +137,11 @@ export class EmployersRepository {
   async hiring(em: SqlEntityManager, limit: number): Promise<string[]> {
     const found = await listed(em)
       .where(STANDING)
-      .where('e.open_jobs', '>', sql.lit(0))
+      .where('e.open_jobs', '>', 0)
       .select('o.user_id as id')
       .orderBy('e.open_jobs', 'desc')
       .orderBy('o.user_id')
-      .limit(sql.lit(limit))
+      .limit(limit)
       .execute();
     return found.map(({ id }) => id);
   }

@@ -103,8 +103,8 @@ export class FiguresRepository {
     const { total } = await kysely(em)
       .selectFrom('seeker_profiles as s')
       .innerJoin('users as u', 'u.id', 's.user_id')
-      .where('s.visibility', '=', sql.lit('open'))
-      .where('u.user_type', '=', sql.lit('personal'))
+      .where('s.visibility', '=', 'open')
+      .where('u.user_type', '=', 'personal')
       .where('u.leaving_at', 'is', null)
       .where((eb) =>
         eb.not(

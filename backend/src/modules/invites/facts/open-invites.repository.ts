@@ -66,7 +66,7 @@ export class OpenInvitesRepository {
       .where('job_id', '=', jobId)
       .where('invitee_id', '=', inviteeId)
       .select('id')
-      .limit(sql.lit(1))
+      .limit(1)
       .executeTakeFirst();
     return found !== undefined;
   }

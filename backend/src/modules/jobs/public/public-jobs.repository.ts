@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { sql } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { kysely } from '../../../database/database.ts';
 import { countAll } from '../../../database/expressions.ts';
@@ -79,7 +78,7 @@ function following(em: SqlEntityManager, { id, isInclusive }: Position, limit: n
   return openJobs(em)
     .where('j.id', isInclusive ? '>=' : '>', id)
     .orderBy('j.id')
-    .limit(sql.lit(limit));
+    .limit(limit);
 }
 
 async function* inBatches<Row extends { id: string }>(

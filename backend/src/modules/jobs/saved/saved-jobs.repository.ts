@@ -3,7 +3,8 @@ import { expressionBuilder, sql } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { SavedSort } from '#contract/domain/options.ts';
 import { kysely } from '../../../database/database.ts';
-import { countAll, lockName } from '../../../database/expressions.ts';
+import { countAll } from '../../../database/expressions.ts';
+import { lockUntilCommit } from '../../../database/signals.ts';
 import { isOpen, isReleased } from '../../../database/job-conditions.ts';
 import { wireInstant } from '../../../database/tables.ts';
 import type { Tables } from '../../../database/tables.ts';
@@ -22,7 +23,7 @@ const NEXT_CLOSING = sql`case when ${isOpen('j')} then ${columns.ref('j.closes_a
 export class SavedJobsRepository {
   /** Changes of one list follow each other, so that two toggles make two changes and the limit is exact. */
   lockList(em: SqlEntityManager, userId: string): Promise<void> {
-    return lockName(em, `saved jobs of ${userId}`);
+    return lockUntilCommit(em, `saved jobs of ${userId}`);
   }
 
   /** When the job was saved; undefined when it is not on the list. */
@@ -81,7 +82,7 @@ export class SavedJobsRepository {
       .selectFrom('saved_jobs as s')
       .innerJoin('jobs as j', 'j.id', 's.job_id')
       .where('s.user_id', '=', userId)
-      .where('j.status', '<>', sql.lit('draft'))
+      .where('j.status', '<>', 'draft')
       .where(isReleased('j'));
     const listed = found.select([...CARD, wireInstant(columns.ref('s.saved_at')).as('saved_at')]);
     // What can still be applied to comes first; what has closed has no next closing day.
@@ -90,12 +91,7 @@ export class SavedJobsRepository {
         ? listed
         : listed.orderBy(isOpen('j'), 'desc').orderBy(NEXT_CLOSING, (by) => by.asc().nullsLast());
     const [page, { total }] = await Promise.all([
-      sorted
-        .orderBy('s.saved_at', 'desc')
-        .orderBy('s.job_id')
-        .limit(sql.lit(slice.limit))
-        .offset(sql.lit(slice.offset))
-        .execute(),
+      sorted.orderBy('s.saved_at', 'desc').orderBy('s.job_id').limit(slice.limit).offset(slice.offset).execute(),
       found.select(countAll.as('total')).executeTakeFirstOrThrow(),
     ]);
     return { page, total };

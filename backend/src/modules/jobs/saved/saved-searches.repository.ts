@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { AlertChannel, AlertFrequency } from '#contract/domain/options.ts';
 import { kysely } from '../../../database/database.ts';
-import { countAll, lockName } from '../../../database/expressions.ts';
+import { countAll } from '../../../database/expressions.ts';
+import { lockUntilCommit } from '../../../database/signals.ts';
 import { json, now, wireInstant } from '../../../database/tables.ts';
 import type { SearchRow } from './saved-search-row.ts';
 
@@ -22,7 +23,7 @@ export interface NewSearch {
 export class SavedSearchesRepository {
   /** Changes of one list follow each other, so that the limit is exact. */
   lockList(em: SqlEntityManager, userId: string): Promise<void> {
-    return lockName(em, `saved searches of ${userId}`);
+    return lockUntilCommit(em, `saved searches of ${userId}`);
   }
 
   async count(em: SqlEntityManager, userId: string): Promise<number> {
@@ -136,7 +137,7 @@ function withLatestAlert(em: SqlEntityManager) {
           .whereRef('search_id', '=', 's.id')
           .select(['id', 'created_at', 'jobs', 'jobs_are_capped'])
           .orderBy('created_at', 'desc')
-          .limit(sql.lit(1))
+          .limit(1)
           .as('a'),
       (join) => join.onTrue(),
     )

@@ -51,13 +51,7 @@ export class SearchAlertsRepository {
    * nothing to do for a search that wants alerts at once.
    */
   due(em: SqlEntityManager): Promise<DueSearch | undefined> {
-    return dueSearches(em)
-      .orderBy('s.next_at')
-      .orderBy('s.id')
-      .limit(sql.lit(1))
-      .forUpdate('s')
-      .skipLocked()
-      .executeTakeFirst();
+    return dueSearches(em).orderBy('s.next_at').orderBy('s.id').limit(1).forUpdate('s').skipLocked().executeTakeFirst();
   }
 
   /** The same search, locked until the transaction ends; undefined when another process was faster. */
@@ -102,7 +96,7 @@ export class SearchAlertsRepository {
                 'j.listed_at',
               ])
               .orderBy('j.listed_at', 'desc')
-              .limit(sql.lit(ALERTS.maxJobs)),
+              .limit(ALERTS.maxJobs),
           )
           .onConflict((conflict) => conflict.columns(['search_id', 'job_id']).doNothing())
           .returning('listed_at'),
@@ -227,14 +221,14 @@ function dueSearches(em: SqlEntityManager) {
     .innerJoin('users as u', 'u.id', 's.user_id')
     .where('s.next_at', '<=', now)
     .where('u.leaving_at', 'is', null)
-    .where('s.failures', '<', sql.lit(MAX_ALERT_FAILURES))
+    .where('s.failures', '<', MAX_ALERT_FAILURES)
     .where((eb) =>
       eb.or([
-        eb('s.frequency', '=', sql.lit('daily')),
+        eb('s.frequency', '=', 'daily'),
         eb('s.look_from', '<', (of) =>
           of
             .selectFrom('jobs as j')
-            .where('j.status', '=', sql.lit('active'))
+            .where('j.status', '=', 'active')
             .select((newest) => newest.fn.max('j.listed_at').as('newest')),
         ),
       ]),

@@ -84,8 +84,8 @@ export class SearchAlerts implements OnModuleInit, Work<DueWork> {
   }
 
   /** `alert` has noted it in the same transaction. */
-  async done(): Promise<void> {
-    await Promise.resolve();
+  done(): Promise<void> {
+    return Promise.resolve();
   }
 
   async retry({ id, attempts }: DueWork, error: unknown, retryInSeconds: number): Promise<void> {

@@ -107,7 +107,7 @@ export class SearchMailsRepository {
           ]),
       )
       .selectFrom('open')
-      .where('place', '<=', sql.lit(ALERTS.mailJobs))
+      .where('place', '<=', ALERTS.mailJobs)
       .select([
         'user_type',
         'first_name',

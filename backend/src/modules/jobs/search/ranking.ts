@@ -86,7 +86,7 @@ export function rankOf(alias: string, { query, titles, words, otherNames }: Rank
 }
 
 /** The words that a title should have as they were typed: none that are excluded, and signs as the title's are read. */
-export function literalWords(text: string): string[] {
+function literalWords(text: string): string[] {
   const noise = new Set(
     alternativesOf(text)
       .flat()

@@ -96,18 +96,18 @@ export class SearchUpkeep implements OnModuleInit, Work<Batch, number> {
     if (isFirst) await this.refresh();
   }
 
-  async retry({ attempts }: Batch, error: unknown, retryInSeconds: number): Promise<void> {
+  retry({ attempts }: Batch, error: unknown, retryInSeconds: number): Promise<void> {
     this.failures = attempts;
     this.lookAt = Date.now() + retryInSeconds * 1_000;
     this.logger.warn({ err: error, retryInSeconds }, 'jobs could not be indexed anew');
-    await Promise.resolve();
+    return Promise.resolve();
   }
 
-  async setAside({ attempts }: Batch, error: unknown): Promise<void> {
+  setAside({ attempts }: Batch, error: unknown): Promise<void> {
     this.failures = attempts;
     this.lookAt = Infinity;
     this.logger.error({ err: error }, 'jobs could not be indexed anew');
-    await Promise.resolve();
+    return Promise.resolve();
   }
 
   countSetAside(): Promise<number> {
@@ -118,7 +118,7 @@ export class SearchUpkeep implements OnModuleInit, Work<Batch, number> {
     const jobs = this.indexed;
     this.indexed = 0;
     await this.refresh();
-    await this.writer.analyze(this.database.primary());
+    await this.database.write((em) => this.writer.analyze(em));
     this.logger.info({ jobs }, 'jobs from before the upgrade are indexed anew');
   }
 }

@@ -68,7 +68,7 @@ export class SimilarRepository {
             .select([...TRAITS.map((trait) => `c.${trait}` as const), 'c.created_at'])
             .orderBy('c.created_at', 'desc')
             .orderBy('c.id', 'desc')
-            .limit(sql.lit(COMPARED));
+            .limit(COMPARED);
         return query
           .selectFrom(sql<Selectable<Job>>`(${newest('category')} union ${newest('country', 'state')})`.as('u'))
           .selectAll();
@@ -81,7 +81,7 @@ export class SimilarRepository {
           .orderBy('likeness', 'desc')
           .orderBy('p.created_at', 'desc')
           .orderBy('p.id', 'desc')
-          .limit(sql.lit(limit)),
+          .limit(limit),
       )
       .selectFrom('best as b')
       .innerJoin('jobs as j', 'j.id', 'b.id')

@@ -38,11 +38,11 @@ export class SuggestionsRepository {
         .selectFrom('search_suggestions')
         .where('kind', 'in', kinds)
         // Written out: of a parameter the planner does not know with what it begins, and would read the whole index.
-        .where('key', 'like', sql.lit(like))
+        .where('key', 'like', like)
         .select(['kind', 'key', 'value', 'jobs', 'examples', sql.lit(place).as('place')])
         .orderBy('jobs', 'desc')
         .orderBy('key')
-        .limit(sql.lit(limit * SPARE));
+        .limit(limit * SPARE);
     const both = sql<Completion & { place: number }>`(${some(0, `${pattern}%`)} union all ${some(1, `% ${pattern}%`)})`;
     return kysely(em)
       .selectFrom(both.as('s'))
@@ -52,7 +52,7 @@ export class SuggestionsRepository {
       .orderBy('s.jobs', 'desc')
       .orderBy('s.key')
       .orderBy('s.kind')
-      .limit(sql.lit(limit))
+      .limit(limit)
       .execute();
   }
 
@@ -90,7 +90,7 @@ export class SuggestionsRepository {
       .orderBy('jobs', 'desc')
       .orderBy('key')
       .orderBy('kind')
-      .limit(sql.lit(limit * SPARE));
+      .limit(limit * SPARE);
     return kysely(em)
       .selectFrom(alike.as('s'))
       .where(findsSomething())
@@ -99,7 +99,7 @@ export class SuggestionsRepository {
       .orderBy('s.jobs', 'desc')
       .orderBy('s.key')
       .orderBy('s.kind')
-      .limit(sql.lit(limit))
+      .limit(limit)
       .execute();
   }
 
