@@ -185,6 +185,15 @@ describe('where a job is', () => {
     expect(at('Mumbai (Andheri)', null, 'IN')).toBe('Mumbai');
     expect(at('Pune', null, 'BR')).toBeUndefined();
   });
+
+  it('takes a county for its large city, and for no small one', () => {
+    const at = (city: string, state: string | null, country: string) => locate(table, { city, state, country })?.name;
+    expect(at('Saint Louis County', 'Missouri', 'US')).toBe('St. Louis');
+    expect(at('Greater Boston', 'Massachusetts', 'US')).toBe('Boston');
+    expect(at('Los Angeles Metro Area', null, 'US')).toBe('Los Angeles');
+    expect(at('Jefferson County', 'Texas', 'US')).toBeUndefined();
+    expect(at('Boston County', 'Texas', 'US')).toBeUndefined();
+  });
 });
 
 describe('completion', () => {

@@ -96,6 +96,10 @@ function namedPlace(table: PlaceTable, text: string, within: string | undefined)
   return undefined;
 }
 
+/** "Saint Louis County", "Greater Boston": near the large city of that name, of which no small one can be told apart. */
+const SURROUNDINGS = /^(?:greater|(?:city|county) of) | (?:county|parish|(?:metropolitan|metro) area)$/i;
+const CENTER = 50_000;
+
 /** Where a job is by the names that its posting gives; undefined when no known place bears them. */
 export function locate(
   table: PlaceTable,
@@ -107,9 +111,15 @@ export function locate(
   // "Mumbai (Andheri)", "Pune, Hinjewadi"
   if (cities.length === 0) cities = job.city.split(/[,;()/-]/).flatMap((part) => inCountry(part));
   const { state } = job;
-  if (state === null) return cities[0];
+  const isThere = (city: City) => state === null || isState(table, city, state);
+  if (cities.length === 0) {
+    const center = job.city.replace(SURROUNDINGS, '');
+    return center === job.city
+      ? undefined
+      : inCountry(center).find((city) => city.population >= CENTER && isThere(city));
+  }
   // A state that no list knows says nothing about which of them is meant.
-  return cities.find((city) => isState(table, city, state)) ?? cities[0];
+  return cities.find(isThere) ?? cities[0];
 }
 
 /** @param qualifiers what stands behind the name; those that name no state or country are left alone */

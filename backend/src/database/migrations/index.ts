@@ -16,6 +16,7 @@ import * as wholePages from './013-whole-pages.sql.ts';
 import * as suggestions from './014-suggestions.sql.ts';
 import * as refreshSuccessors from './015-refresh-successors.sql.ts';
 import * as setAside from './018-set-aside.sql.ts';
+import * as letterNames from './019-letter-names.sql.ts';
 
 interface Statements {
   readonly up: readonly string[];
@@ -53,4 +54,5 @@ export const MIGRATIONS: MigrationObject[] = [
   migration('014-suggestions', suggestions),
   migration('015-refresh-successors', refreshSuccessors),
   migration('018-set-aside', setAside),
+  migration('019-letter-names', letterNames),
 ];

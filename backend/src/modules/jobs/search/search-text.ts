@@ -1,6 +1,6 @@
 /**
- * Names that a parser would take apart, as one word: C++, C#, .NET, Node.js, U.S., R.N., Ph.D. The database's `search_text`
- * (migrations 005 and 011) does the same to what it indexes; a test compares them.
+ * Names that a parser would take apart, as one word: C++, C#, .NET, Node.js, T-SQL, U.S., R.N., Ph.D. The database's
+ * `search_text` (migrations 005, 011 and 019) does the same to what it indexes; a test compares them.
  */
 export function searchText(text: string): string {
   return text
@@ -10,10 +10,13 @@ export function searchText(text: string): string {
     .replace(/(^|[^\p{L}\p{N}])asp\.net($|[^\p{L}\p{N}])/giu, '$1aspnet dotnet $2')
     .replace(/(^|[^\p{L}\p{N}])\.net($|[^\p{L}\p{N}])/giu, '$1dotnet $2')
     .replace(/(?<!\p{L})(\p{L}+)\.js($|[^\p{L}\p{N}])/giu, '$1js $1 $2')
+    .replace(LETTER_AND_WORD, '$1$2$3 $3')
     .replace(INITIALS, '$1$2$3$4$5')
     .replace(DEGREES, '$1$2$3$4$5$6$7');
 }
 
+/** T-SQL, A-level: letters that descriptions are indexed without when they stand alone. */
+const LETTER_AND_WORD = /(^|[^\p{L}\p{N}'’])([aist])-(\p{L}{2,})/giu;
 /** Single letters with dots, but not the time of day. */
 const INITIALS = /(^|[^a-z0-9.])(?![ap]\.m)([a-z])\.([a-z])(?:\.([a-z]))?(?:\.([a-z]))?\.?(?![a-z0-9]|\.[a-z0-9])/gi;
 const DEGREES =
@@ -22,6 +25,9 @@ const DEGREES =
 /** The text of a query: its names as the index has them, without the second word that the index adds. */
 export function queryText(text: string): string {
   return searchText(
-    text.replace(/(^|[^\p{L}\p{N}])asp\.net/giu, '$1aspnet').replace(/(?<!\p{L})(\p{L}+)\.js\b/giu, '$1js'),
+    text
+      .replace(/(^|[^\p{L}\p{N}])asp\.net/giu, '$1aspnet')
+      .replace(/(?<!\p{L})(\p{L}+)\.js\b/giu, '$1js')
+      .replace(LETTER_AND_WORD, '$1$2$3'),
   );
 }

@@ -142,6 +142,7 @@ const SPELT: Readonly<Record<string, string>> = {
   nextjs: 'next.js',
   expressjs: 'express.js',
   angularjs: 'angular.js',
+  tsql: 't-sql',
 };
 
 /** Replaces misspelt words, keeping everything else as typed. */
