@@ -4,7 +4,7 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { kysely } from '../database/database.ts';
 import type { Database } from '../database/database.ts';
 import { PasswordHasher } from '../modules/auth/password-hasher.ts';
-import { JobWriterRepository } from '../modules/jobs/job-writer.repository.ts';
+import { JobWriterRepository } from '../modules/jobs/posting/job-writer.repository.ts';
 import { makeDemoData } from './demo-data.ts';
 import type { DemoData } from './demo-data.ts';
 import { insertRows } from '../database/records.ts';
