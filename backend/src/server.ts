@@ -14,7 +14,7 @@ import { BoundCalls } from './contract-binding/check-bindings.ts';
 import { openApi } from './contract-binding/openapi.ts';
 import type { ContractRequest } from './contract-binding/request.ts';
 import type { Resources } from './core.module.ts';
-import { Database, rows } from './database/database.ts';
+import { Database } from './database/database.ts';
 import type { OpenDatabase } from './database/open.ts';
 import { apiRoutes } from './http/api-routes.ts';
 import { avatars } from './http/avatars.ts';
@@ -173,7 +173,7 @@ function readiness(database: Database, state: { stopping: boolean }) {
       answer(false);
       return;
     }
-    rows(database.primary(), 'select 1 as one').then(
+    database.answers().then(
       () => {
         answer(true);
       },

@@ -14,18 +14,8 @@ export const SQL_TEXT = {
     'modules/jobs/search/search-upkeep.repository.ts',
     'modules/site/figures-report.repository.ts',
   ],
-  /** Queues: leases with `for update skip locked`. */
-  queues: ['modules/messages/messages.repository.ts', 'outbox/outbox.repository.ts'],
   /** The archive of everything about a person. */
   reports: ['modules/profile/export.repository.ts'],
-  /** Still to be converted: this list may only become shorter. */
-  toBeConverted: [
-    'access/rate-limits.ts',
-    'main.ts',
-    'modules/messages/messages.service.ts',
-    'modules/messages/sent-messages.service.ts',
-    'server.ts',
-  ],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 /** Files that name tables of other rooms. */
@@ -58,12 +48,7 @@ export const ACROSS_MODULES = {
   },
   /** Still to be converted to asking the owner's service: this list may only become shorter. */
   toBeConverted: {
-    'demo/seed.ts': ['users'],
-    'demo/store-invites.ts': ['applications', 'invites', 'jobs', 'seeker_profiles', 'users'],
-    'demo/store-people.ts': ['users'],
-    'demo/store-saved.ts': ['jobs', 'saved_jobs', 'users'],
     'import/import.repository.ts': ['jobs', 'organisations', 'users'],
-    'main.ts': ['users'],
     'modules/jobs/public/public-jobs.repository.ts': ['users'],
     'modules/jobs/saved/search-alerts.repository.ts': ['users'],
     'modules/jobs/saved/search-mails.repository.ts': ['users'],

@@ -2,7 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { MikroORM } from '@mikro-orm/core';
 import { PostgreSqlConnection } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
+import * as z from 'zod/mini';
 import { PAGING } from '#contract/domain/limits.ts';
 import { InlineValues } from './inline-values.ts';
 import { PreparedStatements } from './prepared-statements.ts';
@@ -46,6 +48,11 @@ export class Database {
     return this.orm.em.fork() as SqlEntityManager;
   }
 
+  /** Resolves when the database answers. */
+  async answers(): Promise<void> {
+    await sql`select 1`.execute(kysely(this.primary()));
+  }
+
   /** Runs `work` in one transaction; a serialisation failure or deadlock is tried again, at most 3 times in all. */
   async write<T>(work: (em: SqlEntityManager) => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt += 1) {
@@ -69,6 +76,24 @@ export function kysely(em: SqlEntityManager): Kysely<Tables> {
   const made = plain.withPlugin(new InlineValues());
   inlining.set(plain, made);
   return made;
+}
+
+/**
+ * Rows of a statement that is SQL text, each checked against its schema: nothing else would notice a column that was
+ * renamed. int8 and numeric arrive as strings on PostgreSQL and numbers on PGlite: cast in SQL.
+ */
+export async function parsedRows<Row>(
+  em: SqlEntityManager,
+  row: z.ZodMiniType<Row>,
+  statement: string,
+  parameters: SqlParameters = [],
+): Promise<Row[]> {
+  return z.array(row).parse(await rows(em, statement, parameters));
+}
+
+/** Runs a statement that is SQL text and answers no rows. */
+export async function execute(em: SqlEntityManager, statement: string, parameters: SqlParameters = []): Promise<void> {
+  await rows(em, statement, parameters);
 }
 
 /** Rows of a raw statement. int8 and numeric arrive as strings on PostgreSQL and numbers on PGlite: cast in SQL. */

@@ -3,16 +3,18 @@ import { hashPerson } from '../modules/applications/person-hash.ts';
 import type { DemoApplication } from './demo-data.ts';
 import { insertRows } from '../database/records.ts';
 import type { DemoPerson } from './people.ts';
+import type { StoredJob } from './store-jobs.ts';
 
 /** States that an application reaches without the employer opening it. */
 const UNOPENED: ReadonlySet<string> = new Set(['applied', 'pending_consent', 'withdrawn']);
 
-/** Applications with their timelines; `jobIds` gives the stored id of a posting by its key. */
+/** Applications with their timelines. */
 export async function storeApplications(
   em: SqlEntityManager,
   applications: readonly DemoApplication[],
-  jobIds: ReadonlyMap<string, string>,
+  jobs: readonly StoredJob[],
 ): Promise<void> {
+  const jobIds = new Map(jobs.map(({ id, job }) => [job.key, id]));
   await insertRows(
     em,
     'applications',

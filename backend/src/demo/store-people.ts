@@ -1,9 +1,9 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { pointOf } from '../places/point.ts';
 import type { DemoData, DemoVendor } from './demo-data.ts';
-import { kysely } from '../database/database.ts';
 import { insertRows } from '../database/records.ts';
 import type { JsonRow } from '../database/records.ts';
+import { AccountsRepository } from '../modules/users/accounts.repository.ts';
 import { faceOfEmployer, facesOfSeekers } from './public-faces.ts';
 
 const DAY_MS = 86_400_000;
@@ -16,7 +16,7 @@ export async function storePeople(
   now: Date,
 ): Promise<void> {
   // Only of our own people, who may have been added before the first start: an address stays whose it is.
-  const staff = await kysely(em).selectFrom('users').select('email').execute();
+  const staff = await new AccountsRepository().staff(em);
   const taken = new Set(staff.map(({ email }) => email));
   await insertRows(
     em,

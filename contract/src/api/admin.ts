@@ -63,7 +63,7 @@ export const adminMessages = defineCall({
       _id: id,
       channel: messageChannel,
       template: messageTemplate,
-      /** Shortened. */
+      /** Masked, such as a•••@example.com. */
       recipient: z.string(),
       status: messageStatus,
       attempts: z.int(),

@@ -9,7 +9,7 @@ import { OTP } from '#contract/domain/limits.ts';
 import { Audit } from '../../access/audit.ts';
 import type { Caller } from '../../access/caller.ts';
 import type { Origin } from '../../access/origin.ts';
-import { shortened } from '../../access/shortened.ts';
+import { masked } from '../../access/masked.ts';
 import { Secrets } from '../../config/secrets.ts';
 import { Database } from '../../database/database.ts';
 import { Maintenance } from '../../database/maintenance.ts';
@@ -78,7 +78,7 @@ export class OtpService {
       await this.audit.record(em, { kind: 'code-sent', userId, origin, detail: `${purpose}, ${WAYS[channel]}` });
       return {
         challengeId: id,
-        sentTo: shortened(address),
+        sentTo: masked(address),
         expiresAt: new Date(created.created_ms + OTP.minutes * 60_000).toISOString(),
         resendAt: new Date(created.created_ms + OTP.resendSeconds * 1_000).toISOString(),
         tries: OTP.tries,

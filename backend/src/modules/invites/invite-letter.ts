@@ -14,7 +14,7 @@ declare module '../messages/message-variables.ts' {
       readonly expiresAt: string;
     };
   }
-  interface LateMessages {
+  interface DeferredMessages {
     'job-invited': { readonly inviteId: string };
   }
 }

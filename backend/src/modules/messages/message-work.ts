@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
-import { shortened } from '../../access/shortened.ts';
+import { masked } from '../../access/masked.ts';
 import { CONFIG } from '../../config/config.ts';
 import type { Config } from '../../config/config.ts';
 import { Secrets } from '../../config/secrets.ts';
@@ -15,7 +15,7 @@ import { SMS_PORT } from '../../ports/sms/sms-port.ts';
 import type { SmsPort } from '../../ports/sms/sms-port.ts';
 import type { Work } from '../../work/work.ts';
 import { Workers } from '../../work/workers.ts';
-import { LateContents } from './late-contents.service.ts';
+import { DeferredContents } from './deferred-contents.service.ts';
 import type { Letter } from '../../text/letter.ts';
 import { MESSAGES_CHANNEL } from './messages.service.ts';
 import { MessagesRepository } from './messages.repository.ts';
@@ -53,7 +53,7 @@ export class MessageWork implements OnModuleInit, Work<ClaimedMessage, Outcome> 
     private readonly secrets: Secrets,
     private readonly metrics: Metrics,
     private readonly maintenance: Maintenance,
-    private readonly late: LateContents,
+    private readonly deferred: DeferredContents,
     private readonly workers: Workers,
     @Inject(MAIL_PORT) private readonly mail: MailPort,
     @Inject(SMS_PORT) private readonly sms: SmsPort,
@@ -128,8 +128,8 @@ export class MessageWork implements OnModuleInit, Work<ClaimedMessage, Outcome> 
   /** What the message says now; undefined when that is nothing. */
   private async letter(message: ClaimedMessage): Promise<Letter | undefined> {
     const kept = this.unseal(message);
-    const late = this.late.of(message.template);
-    const variables: unknown = late === undefined ? kept : await late(kept, message.id);
+    const content = this.deferred.of(message.template);
+    const variables: unknown = content === undefined ? kept : await content(kept, message.id);
     return variables === undefined
       ? undefined
       : this.texts.letter(message.template, variables as never, this.config.publicUrl);
@@ -146,7 +146,7 @@ export class MessageWork implements OnModuleInit, Work<ClaimedMessage, Outcome> 
 
 /** Never the content, and of the recipient only what an operator needs to find the case. */
 function about({ id, channel, template, recipient, attempts }: ClaimedMessage): Record<string, unknown> {
-  return { messageId: id, channel, template, to: shortened(recipient), attempts };
+  return { messageId: id, channel, template, to: masked(recipient), attempts };
 }
 
 /** One line for staff and logs. Mail servers repeat addresses in what they answer. */
@@ -154,6 +154,6 @@ function reasonOf(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
   return text
     .replace(/\s+/g, ' ')
-    .replace(/(?<![^\s<>,;:"'@])[^\s<>,;:"'@]+@[^\s<>,;:"']+/g, (address) => shortened(address))
+    .replace(/(?<![^\s<>,;:"'@])[^\s<>,;:"'@]+@[^\s<>,;:"']+/g, (address) => masked(address))
     .slice(0, 300);
 }

@@ -5,7 +5,7 @@ import type { MessageTextsOf } from '../messages/messages.service.ts';
 
 declare module '../messages/message-variables.ts' {
   interface MessageVariables {
-    /** The wallet's address is shown shortened. */
+    /** The wallet's address is shown masked. */
     'wallet-linked': HappenedTo & { readonly wallet: string };
     'wallet-unlinked': HappenedTo & { readonly wallet: string };
   }

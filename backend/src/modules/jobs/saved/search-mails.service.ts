@@ -9,7 +9,7 @@ import { Database } from '../../../database/database.ts';
 import { MailExits, UNSUBSCRIBE_PATH } from '../../../web/unsubscribe.ts';
 import type { MailExit } from '../../../web/unsubscribe.ts';
 import { Outbox } from '../../../outbox/outbox.ts';
-import { LateContents } from '../../messages/late-contents.service.ts';
+import { DeferredContents } from '../../messages/deferred-contents.service.ts';
 import { MessagesService } from '../../messages/messages.service.ts';
 import { MessageTexts } from '../../messages/message-texts.service.ts';
 import type { MessageVariables } from '../../messages/messages.service.ts';
@@ -32,7 +32,7 @@ export class SearchMails implements OnModuleInit, MailExit {
     private readonly database: Database,
     private readonly repository: SearchMailsRepository,
     private readonly messages: MessagesService,
-    private readonly late: LateContents,
+    private readonly deferred: DeferredContents,
     private readonly texts: MessageTexts,
     private readonly outbox: Outbox,
     private readonly secrets: Secrets,
@@ -42,7 +42,7 @@ export class SearchMails implements OnModuleInit, MailExit {
   onModuleInit(): void {
     this.outbox.on('search.alerted', ({ alertId }) => this.queue(alertId));
     this.texts.register(SEARCH_MAILS);
-    this.late.register('search-alert', (_, messageId) => this.content(messageId));
+    this.deferred.register('search-alert', (_, messageId) => this.content(messageId));
     this.exits.register(this);
   }
 
