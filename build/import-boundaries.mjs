@@ -12,6 +12,7 @@ const anyPackage = '*';
 const MODULES_STAND_ON = [
   'contract/src',
   'backend/src/access',
+  'backend/src/cache',
   'backend/src/config',
   'backend/src/contract-binding',
   'backend/src/database',
@@ -23,6 +24,7 @@ const MODULES_STAND_ON = [
   'backend/src/ports',
   'backend/src/realtime',
   'backend/src/text',
+  'backend/src/time',
   'backend/src/web',
   'backend/src/work',
 ];

@@ -34,7 +34,7 @@ const allowed = [
   ['contract/src/api/jobs.ts', 'zod/mini'],
   ['backend/src/modules/jobs/jobs.service.ts', './jobs.repository.ts'],
   ['backend/src/modules/jobs/job.entity.ts', '../users/user.entity.ts'],
-  ['backend/src/modules/jobs/job-events.service.ts', '../notifications/notifications.service.ts'],
+  ['backend/src/modules/jobs/review/job-events.service.ts', '../notifications/notifications.service.ts'],
   ['backend/src/modules/messages/message-work.ts', '../../work/workers.ts'],
   ['backend/src/modules/jobs/jobs.service.ts', '../applications/applications.service.ts'],
   ['src-web/features/jobs/queries.ts', '#web/api/call-api.ts'],

@@ -8,11 +8,11 @@ export const SQL_TEXT = {
   /** Job search and counted figures: neither entities nor Kysely can say them well. */
   jobSearchAndReports: [
     'modules/applications/application-report.repository.ts',
-    'modules/jobs/job-writer.repository.ts',
-    'modules/jobs/search/job-search.repository.ts',
-    'modules/jobs/search/place-evidence.repository.ts',
-    'modules/jobs/search/search-upkeep.repository.ts',
-    'modules/site/figures-report.repository.ts',
+    'modules/jobs/posting/job-writer.repository.ts',
+    'modules/job-search/sql/job-search.repository.ts',
+    'modules/job-search/sql/place-evidence.repository.ts',
+    'modules/job-search/upkeep/search-upkeep.repository.ts',
+    'modules/home/figures-report.repository.ts',
   ],
   /** The archive of everything about a person. */
   reports: ['modules/profile/export.repository.ts'],
@@ -50,13 +50,13 @@ export const ACROSS_MODULES = {
   toBeConverted: {
     'import/import.repository.ts': ['jobs', 'organisations', 'users'],
     'modules/jobs/public/public-jobs.repository.ts': ['users'],
-    'modules/jobs/saved/search-alerts.repository.ts': ['users'],
-    'modules/jobs/saved/search-mails.repository.ts': ['users'],
-    'modules/site/candidates.repository.ts': ['applications', 'users'],
-    'modules/site/employers.repository.ts': ['jobs', 'organisations', 'users'],
-    'modules/site/figures-report.repository.ts': ['jobs'],
-    'modules/site/figures.repository.ts': ['jobs', 'users'],
-    'modules/site/own-pages.repository.ts': ['jobs', 'organisations', 'users'],
+    'modules/saved/alerts/search-alerts.repository.ts': ['users'],
+    'modules/saved/alerts/search-mails.repository.ts': ['users'],
+    'modules/candidates/candidates.repository.ts': ['applications', 'users'],
+    'modules/employers/employers.repository.ts': ['jobs', 'organisations', 'users'],
+    'modules/home/figures-report.repository.ts': ['jobs'],
+    'modules/home/figures.repository.ts': ['jobs', 'users'],
+    'modules/candidates/candidate-profile.repository.ts': ['jobs', 'organisations', 'users'],
     'modules/users/users.repository.ts': ['seeker_profiles'],
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;

@@ -2,7 +2,7 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { Database } from '../database/database.ts';
 import { PasswordHasher } from '../modules/auth/password-hasher.ts';
-import { JobWriterRepository } from '../modules/jobs/job-writer.repository.ts';
+import { JobWriterRepository } from '../modules/jobs/posting/job-writer.repository.ts';
 import { AccountsRepository } from '../modules/users/accounts.repository.ts';
 import { makeDemoData } from './demo-data.ts';
 import type { DemoData } from './demo-data.ts';

@@ -8,7 +8,7 @@ import { InvitesModule } from './invites/invites.module.ts';
 import { JobsModule } from './jobs/jobs.module.ts';
 import { NotificationsModule } from './notifications/notifications.module.ts';
 import { ProfileModule } from './profile/profile.module.ts';
-import { SiteModule } from './site/site.module.ts';
+import { SiteModule } from './employers/employers.module.ts';
 import { WalletModule } from './wallet/wallet.module.ts';
 
 /** Every module of the product; a new one is added here and nowhere else. */

@@ -8,7 +8,7 @@ import { importFile } from '../../src/import/importer.ts';
 import type { ImportOptions } from '../../src/import/importer.ts';
 import type { RowFault } from '../../src/import/posting.ts';
 import { BrokenFile } from '../../src/import/read-rows.ts';
-import { JobWriter } from '../../src/modules/jobs/job-writer.service.ts';
+import { JobWriter } from '../../src/modules/jobs/posting/job-writer.service.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp, TestUser } from '../support/app.ts';
 

@@ -6,7 +6,7 @@ import * as ownJobsCalls from '#contract/api/own-jobs.ts';
 import * as notificationCalls from '#contract/api/notifications.ts';
 import { JOB_LIFE } from '#contract/domain/limits.ts';
 import { rows } from '../../src/database/database.ts';
-import { addDays, dayIn } from '../../src/modules/jobs/closing-time.ts';
+import { addDays, dayIn } from '../../src/time/calendar.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp, TestUser } from '../support/app.ts';
 import { eventually } from '../support/eventually.ts';

@@ -8,7 +8,7 @@ import { ALERTS, LIMITS } from '#contract/domain/limits.ts';
 import { HEADERS } from '#contract/headers.ts';
 import { rows } from '../../src/database/database.ts';
 import { Maintenance } from '../../src/database/maintenance.ts';
-import { SearchAlerts } from '../../src/modules/jobs/saved/search-alerts.service.ts';
+import { SearchAlerts } from '../../src/modules/saved/alerts/search-alerts.service.ts';
 import { Outbox } from '../../src/outbox/outbox.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp, TestUser } from '../support/app.ts';

@@ -4,7 +4,7 @@ import * as jobsCalls from '#contract/api/jobs.ts';
 import * as profileCalls from '#contract/api/public-profiles.ts';
 import * as siteCalls from '#contract/api/site.ts';
 import { jobDraft } from '#contract/domain/job.ts';
-import { JobWriter } from '../../src/modules/jobs/job-writer.service.ts';
+import { JobWriter } from '../../src/modules/jobs/posting/job-writer.service.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp } from '../support/app.ts';
 import { draftJob } from './support/drafts.ts';

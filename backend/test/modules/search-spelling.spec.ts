@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as jobsCalls from '#contract/api/jobs.ts';
 import type { CallInput } from '#contract/call.ts';
 import { jobDraft } from '#contract/domain/job.ts';
-import { JobWriter } from '../../src/modules/jobs/job-writer.service.ts';
+import { JobWriter } from '../../src/modules/jobs/posting/job-writer.service.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp } from '../support/app.ts';
 import { draftJob } from './support/drafts.ts';

@@ -10,7 +10,7 @@ import * as jobsCalls from '#contract/api/jobs.ts';
 import { rows } from '../../src/database/database.ts';
 import { seedDemo } from '../../src/demo/seed.ts';
 import { importFile } from '../../src/import/importer.ts';
-import { JobWriter } from '../../src/modules/jobs/job-writer.service.ts';
+import { JobWriter } from '../../src/modules/jobs/posting/job-writer.service.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp } from '../support/app.ts';
 import { baselinesOver } from './baselines.ts';

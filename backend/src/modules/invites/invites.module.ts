@@ -3,7 +3,7 @@ import { ApplicationFactsModule } from '../applications/facts/application-facts.
 import { JobsModule } from '../jobs/jobs.module.ts';
 import { MessagesModule } from '../messages/messages.module.ts';
 import { NotificationsModule } from '../notifications/notifications.module.ts';
-import { SiteModule } from '../site/site.module.ts';
+import { SiteModule } from '../employers/employers.module.ts';
 import { UsersModule } from '../users/users.module.ts';
 import { InviteEvents } from './invite-events.service.ts';
 import { InviteMails } from './invite-mails.service.ts';

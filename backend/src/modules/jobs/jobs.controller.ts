@@ -6,11 +6,11 @@ import { CurrentCaller } from '../../access/caller.ts';
 import type { Caller } from '../../access/caller.ts';
 import { Handles, Input } from '../../contract-binding/handles.ts';
 import type { ParsedInput, Reply } from '../../contract-binding/handles.ts';
-import { JobChanges } from './job-changes.service.ts';
-import { JobReviews } from './job-reviews.service.ts';
-import { JobSearchService } from './search/job-search.service.ts';
+import { JobChanges } from './posting/job-changes.service.ts';
+import { JobReviews } from './review/job-reviews.service.ts';
+import { JobSearchService } from '../job-search/pages/job-search.service.ts';
 import { JobsService } from './jobs.service.ts';
-import { PostingService } from './posting.service.ts';
+import { PostingService } from './posting/posting.service.ts';
 
 @Controller()
 export class JobsController {

@@ -18,8 +18,8 @@ import { toDetail, toManagedJob } from './jobs.mapper.ts';
 import { factsOf, isOpen, maySee, owns } from './jobs.policy.ts';
 import { JobsRepository } from './jobs.repository.ts';
 import type { ApplicableRow, HeadingReader, HeadingRow } from './jobs.repository.ts';
-import { SavedFacts } from './saved/saved-facts.ts';
-import { SuggestionsRepository } from './suggestions/suggestions.repository.ts';
+import { SavedFacts } from '../saved/jobs/saved-lookup.service.ts';
+import { SuggestionsRepository } from '../job-search/sql/suggestions.repository.ts';
 
 const CLOSING_SOON_ROWS = 10;
 
