@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as jobsCalls from '#contract/api/jobs.ts';
+import * as jobSearchCalls from '#contract/api/job-search.ts';
 import { rows } from '../../src/database/database.ts';
 import { importFile } from '../../src/import/importer.ts';
 import type { ImportOptions } from '../../src/import/importer.ts';
@@ -252,7 +252,7 @@ describe('an import of foreign formats', () => {
       `select password_hash as password from users where email like '%@employers.invalid'`,
     );
     expect(made).toEqual([{ password: null }, { password: null }]);
-    const found = await app.visitor.ok(jobsCalls.activeJobs, { keyword: 'arborist' });
+    const found = await app.visitor.ok(jobSearchCalls.activeJobs, { keyword: 'arborist' });
     expect(found.data.map((job) => job.companyName)).toEqual(['Dept of Parks']);
   });
 });

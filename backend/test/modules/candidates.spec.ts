@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as profileCalls from '#contract/api/public-profiles.ts';
-import { applyJobs } from '#contract/api/jobs.ts';
-import * as siteCalls from '#contract/api/site.ts';
+import * as candidatesCalls from '#contract/api/candidates.ts';
+import { applyJobs } from '#contract/api/applications.ts';
+import * as homeCalls from '#contract/api/home.ts';
 import type { CallInput } from '#contract/call.ts';
 import type { Client } from '../support/client.ts';
 import { rows } from '../../src/database/database.ts';
@@ -9,8 +9,8 @@ import { createTestApp } from '../support/app.ts';
 import type { TestApp, TestUser } from '../support/app.ts';
 import { postJob } from './support/drafts.ts';
 
-type Profile = CallInput<typeof profileCalls.updateCandidateProfile>;
-type Search = CallInput<typeof siteCalls.getCandidates>;
+type Profile = CallInput<typeof candidatesCalls.updateCandidateProfile>;
+type Search = CallInput<typeof candidatesCalls.getCandidates>;
 
 const BLANK: Omit<Profile, 'version'> = {
   visibility: 'open',
@@ -34,11 +34,11 @@ afterAll(() => app.close());
 
 const sql = <Row>(text: string, parameters: unknown[] = []) => rows<Row>(app.database.primary(), text, parameters);
 const headlines = async (input: Search = {}, client: Client = app.visitor) =>
-  (await client.ok(siteCalls.getCandidates, { limit: 300, ...input })).data.map(({ headline }) => headline);
+  (await client.ok(candidatesCalls.getCandidates, { limit: 300, ...input })).data.map(({ headline }) => headline);
 
 async function seeker(profile: Partial<Profile>, firstName = 'Asha'): Promise<TestUser> {
   const user = await app.signUp('personal', { firstName });
-  await user.client.ok(profileCalls.updateCandidateProfile, { ...BLANK, ...profile, version: 1 });
+  await user.client.ok(candidatesCalls.updateCandidateProfile, { ...BLANK, ...profile, version: 1 });
   return user;
 }
 
@@ -55,7 +55,7 @@ describe('the list of candidates', () => {
       city: 'Kochi',
     });
     await sql(`update users set last_name = 'Kurian', phone = '+919876543210' where id = ?`, [user.userId]);
-    const { data } = await app.visitor.ok(siteCalls.getCandidates, { keyword: 'electrician' });
+    const { data } = await app.visitor.ok(candidatesCalls.getCandidates, { keyword: 'electrician' });
     expect(data).toEqual([
       {
         _id: expect.stringMatching(/^[0-9a-f-]{36}$/) as unknown,
@@ -73,7 +73,7 @@ describe('the list of candidates', () => {
     ]);
     const answer = JSON.stringify(data);
     for (const secret of [user.userId, user.email, 'Kurian', '9876543210']) expect(answer).not.toContain(secret);
-    const { data: own } = await user.client.ok(profileCalls.getCandidateProfile, {});
+    const { data: own } = await user.client.ok(candidatesCalls.getCandidateProfile, {});
     expect(own.card).toEqual(data[0]);
   });
 
@@ -90,7 +90,7 @@ describe('the list of candidates', () => {
       for (const keyword of [...secrets, 'Devika'])
         expect(await headlines({ keyword }, client)).not.toContain('Quiet quarryman');
       for (const sort of ['asc', 'relevance', 'experience'] as const) {
-        const answer = JSON.stringify(await client.ok(siteCalls.getCandidates, { keyword: 'quarryman', sort }));
+        const answer = JSON.stringify(await client.ok(candidatesCalls.getCandidates, { keyword: 'quarryman', sort }));
         for (const secret of secrets) expect(answer).not.toContain(secret);
       }
       for (const odd of [
@@ -99,19 +99,19 @@ describe('the list of candidates', () => {
         { email: user.email },
         { visibility: 'hidden' },
       ])
-        expect(await client.fails(siteCalls.getCandidates, odd)).toMatchObject({ code: 'validation_failed' });
+        expect(await client.fails(candidatesCalls.getCandidates, odd)).toMatchObject({ code: 'validation_failed' });
     }
   });
 
   it('shows initials alone to who asked for that', async () => {
     await seeker({ headline: 'Initial person', nameShown: 'initials' }, 'meera');
-    const { data } = await app.visitor.ok(siteCalls.getCandidates, { keyword: 'initial' });
+    const { data } = await app.visitor.ok(candidatesCalls.getCandidates, { keyword: 'initial' });
     expect(data[0]?.name).toBe('M. P.');
   });
 
   it('shows nobody who has not said so', async () => {
     const user = await app.signUp('personal');
-    const { data } = await user.client.ok(profileCalls.getCandidateProfile, {});
+    const { data } = await user.client.ok(candidatesCalls.getCandidateProfile, {});
     expect(data).toMatchObject({ visibility: 'hidden', headline: null, card: null, version: 1 });
     const { userId } = await app.signUp('personal');
     await sql('delete from seeker_profiles where user_id = ?', [userId]);
@@ -126,7 +126,7 @@ describe('the list of candidates', () => {
     expect(await headlines({ keyword: 'harpist' })).toEqual(['Hiding harpist']);
     expect(await headlines({ keyword: 'harpist', datePost: 'last-30-days' })).toEqual([]);
     const change = (version: number, visibility: Profile['visibility']) =>
-      user.client.ok(profileCalls.updateCandidateProfile, {
+      user.client.ok(candidatesCalls.updateCandidateProfile, {
         ...BLANK,
         headline: 'Hiding harpist',
         visibility,
@@ -151,13 +151,13 @@ describe('the list of candidates', () => {
   it('never shows a person to a company that they blocked, nor to whoever that company may be', async () => {
     const [present, other] = [await app.signUp('client', { organisation: 'Present Ltd' }), await app.signUp('client')];
     const user = await seeker({ headline: 'Careful cartographer', blocked: [present.userId, crypto.randomUUID()] });
-    expect((await user.client.ok(profileCalls.getCandidateProfile, {})).data.blocked).toEqual([
+    expect((await user.client.ok(candidatesCalls.getCandidateProfile, {})).data.blocked).toEqual([
       { _id: present.userId, name: 'Present Ltd' },
     ]);
     expect(await headlines({ keyword: 'cartographer' }, present.client)).toEqual([]);
     expect(await headlines({ keyword: 'cartographer' })).toEqual([]);
     expect(await headlines({ keyword: 'cartographer' }, other.client)).toEqual(['Careful cartographer']);
-    const { data: figures } = await app.visitor.ok(siteCalls.getSiteFigures, {});
+    const { data: figures } = await app.visitor.ok(homeCalls.getSiteFigures, {});
     expect(figures.candidates).toBe((await headlines()).length);
   });
 
@@ -222,7 +222,10 @@ describe('the list of candidates', () => {
     });
 
     it('count how many each value would leave', async () => {
-      const { page } = await app.visitor.ok(siteCalls.getCandidates, { keyword: 'zephyr', category: ['education'] });
+      const { page } = await app.visitor.ok(candidatesCalls.getCandidates, {
+        keyword: 'zephyr',
+        category: ['education'],
+      });
       expect(page).toMatchObject({
         total: 1,
         genderFilter: false,
@@ -244,7 +247,7 @@ describe('the list of candidates', () => {
     });
 
     it('reach at most so many cards', async () => {
-      const { data, page } = await app.visitor.ok(siteCalls.getCandidates, { pageId: 101, limit: 10 });
+      const { data, page } = await app.visitor.ok(candidatesCalls.getCandidates, { pageId: 101, limit: 10 });
       expect(data).toEqual([]);
       expect(page?.total).toBeLessThanOrEqual(1_000);
     });
@@ -253,15 +256,15 @@ describe('the list of candidates', () => {
 
 describe('gender', () => {
   it('is neither a filter nor kept where the operator has not allowed it', async () => {
-    expect(await app.visitor.fails(siteCalls.getCandidates, { candidateGender: 'female' })).toMatchObject({
+    expect(await app.visitor.fails(candidatesCalls.getCandidates, { candidateGender: 'female' })).toMatchObject({
       code: 'validation_failed',
       details: [{ path: 'candidateGender' }],
     });
     const user = await app.signUp('personal');
     expect(
-      await user.client.fails(profileCalls.updateCandidateProfile, { ...BLANK, gender: 'female', version: 1 }),
+      await user.client.fails(candidatesCalls.updateCandidateProfile, { ...BLANK, gender: 'female', version: 1 }),
     ).toMatchObject({ details: [{ path: 'gender' }] });
-    expect((await user.client.ok(profileCalls.getCandidateProfile, {})).data).toMatchObject({
+    expect((await user.client.ok(candidatesCalls.getCandidateProfile, {})).data).toMatchObject({
       asksGender: false,
       version: 1,
     });
@@ -276,13 +279,13 @@ describe('gender', () => {
         [null, 'Third sailor'],
       ] as const) {
         const user = await open.signUp('personal');
-        await user.client.ok(profileCalls.updateCandidateProfile, { ...BLANK, headline, gender, version: 1 });
+        await user.client.ok(candidatesCalls.updateCandidateProfile, { ...BLANK, headline, gender, version: 1 });
       }
-      const { data, page } = await open.visitor.ok(siteCalls.getCandidates, { candidateGender: 'female' });
+      const { data, page } = await open.visitor.ok(candidatesCalls.getCandidates, { candidateGender: 'female' });
       expect(data.map(({ headline }) => headline)).toEqual(['First sailor']);
       expect(page?.genderFilter).toBe(true);
       expect(JSON.stringify(data)).not.toContain('female');
-      expect((await open.visitor.ok(siteCalls.getCandidates, {})).data).toHaveLength(3);
+      expect((await open.visitor.ok(candidatesCalls.getCandidates, {})).data).toHaveLength(3);
     } finally {
       await open.close();
     }
@@ -293,20 +296,20 @@ describe('the own profile', () => {
   it('is overwritten by nobody who has not seen what stands there, the very first time too', async () => {
     const user = await app.signUp('personal');
     await sql('delete from seeker_profiles where user_id = ?', [user.userId]);
-    expect((await user.client.ok(profileCalls.getCandidateProfile, {})).data.version).toBe(0);
+    expect((await user.client.ok(candidatesCalls.getCandidateProfile, {})).data.version).toBe(0);
     const change = (headline: string) =>
-      user.client.send(profileCalls.updateCandidateProfile, { ...BLANK, headline, version: 0 });
+      user.client.send(candidatesCalls.updateCandidateProfile, { ...BLANK, headline, version: 0 });
     const answers = await Promise.all(['One of two', 'Two of two'].map(change));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect((await user.client.ok(profileCalls.getCandidateProfile, {})).data.version).toBe(1);
+    expect((await user.client.ok(candidatesCalls.getCandidateProfile, {})).data.version).toBe(1);
   });
 
   it('cannot be shown without a headline', async () => {
     const user = await app.signUp('personal');
     expect(
-      await user.client.fails(profileCalls.updateCandidateProfile, { ...BLANK, headline: null, version: 1 }),
+      await user.client.fails(candidatesCalls.updateCandidateProfile, { ...BLANK, headline: null, version: 1 }),
     ).toMatchObject({ code: 'validation_failed', details: [{ path: 'headline' }] });
-    await user.client.ok(profileCalls.updateCandidateProfile, {
+    await user.client.ok(candidatesCalls.updateCandidateProfile, {
       ...BLANK,
       headline: null,
       visibility: 'hidden',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as ownJobsCalls from '#contract/api/own-jobs.ts';
-import * as profileCalls from '#contract/api/public-profiles.ts';
-import * as siteCalls from '#contract/api/site.ts';
+import * as employersCalls from '#contract/api/employers.ts';
+import * as homeCalls from '#contract/api/home.ts';
 import type { CallInput } from '#contract/call.ts';
 import { rows } from '../../src/database/database.ts';
 import { FiguresService } from '../../src/modules/home/figures.service.ts';
@@ -9,7 +9,7 @@ import { createTestApp } from '../support/app.ts';
 import type { TestApp, TestUser } from '../support/app.ts';
 import { postJob } from './support/drafts.ts';
 
-type Page = CallInput<typeof profileCalls.updateCompanyPage>;
+type Page = CallInput<typeof employersCalls.updateCompanyPage>;
 
 const BLANK: Omit<Page, 'version'> = {
   about: null,
@@ -51,18 +51,18 @@ afterAll(() => app.close());
 
 const sql = <Row>(text: string, parameters: unknown[] = []) => rows<Row>(app.database.primary(), text, parameters);
 const recount = () => app.server.app.get(FiguresService).recount({ always: true });
-const names = async (input: CallInput<typeof siteCalls.getEmployers> = {}) =>
-  (await app.visitor.ok(siteCalls.getEmployers, input)).data.map(({ name }) => name);
+const names = async (input: CallInput<typeof employersCalls.getEmployers> = {}) =>
+  (await app.visitor.ok(employersCalls.getEmployers, input)).data.map(({ name }) => name);
 
 async function employer(organisation: string, page: Partial<Page>): Promise<TestUser> {
   const user = await app.signUp('client', { organisation });
-  await user.client.ok(profileCalls.updateCompanyPage, { ...BLANK, ...page, version: 1 });
+  await user.client.ok(employersCalls.updateCompanyPage, { ...BLANK, ...page, version: 1 });
   return user;
 }
 
 describe('the list of employers', () => {
   it('shows who has posted a job, with what of theirs is open', async () => {
-    const { data, page } = await app.visitor.ok(siteCalls.getEmployers, {});
+    const { data, page } = await app.visitor.ok(employersCalls.getEmployers, {});
     expect(data).toEqual([
       {
         _id: clinics.userId,
@@ -97,7 +97,7 @@ describe('the list of employers', () => {
     expect(JSON.stringify(data)).not.toContain(clinics.email);
   });
 
-  it.each<[CallInput<typeof siteCalls.getEmployers>, string[]]>([
+  it.each<[CallInput<typeof employersCalls.getEmployers>, string[]]>([
     [{ keyword: 'river' }, ['Bluewater Clinics']],
     [{ keyword: 'loom' }, ['Loomhouse']],
     [{ keyword: 'hospital river' }, ['Bluewater Clinics']],
@@ -135,7 +135,7 @@ describe('the list of employers', () => {
     [{ destination: 101 }, 'destination'],
     [{ companySize: ['huge'] }, 'companySize'],
   ])('refuses %j', async (input, path) => {
-    const failure = await app.visitor.fails(siteCalls.getEmployers, input);
+    const failure = await app.visitor.fails(employersCalls.getEmployers, input);
     expect(failure.code).toBe('validation_failed');
     expect(JSON.stringify(failure.details)).toContain(path);
   });
@@ -143,7 +143,7 @@ describe('the list of employers', () => {
 
 describe('the page of an employer', () => {
   it('says about itself what the employer wrote, and how many jobs are open now', async () => {
-    const { data } = await app.visitor.ok(siteCalls.getEmployerById, { id: clinics.userId });
+    const { data } = await app.visitor.ok(employersCalls.getEmployerById, { id: clinics.userId });
     expect(data).toMatchObject({
       name: 'Bluewater Clinics',
       about: 'Clinics on both banks of the river, open to everybody.',
@@ -155,12 +155,14 @@ describe('the page of an employer', () => {
 
   it('stays when the last job has closed, and is not there before the first one', async () => {
     const once = await employer('Once Ltd', {});
-    expect(await app.visitor.fails(siteCalls.getEmployerById, { id: once.userId })).toMatchObject({
+    expect(await app.visitor.fails(employersCalls.getEmployerById, { id: once.userId })).toMatchObject({
       code: 'not_found',
     });
     const jobId = await postJob(once);
     await once.client.ok(ownJobsCalls.updateJob, { jobId, version: 1, status: 'paused' });
-    expect((await app.visitor.ok(siteCalls.getEmployerById, { id: once.userId })).data).toMatchObject({ openJobs: 0 });
+    expect((await app.visitor.ok(employersCalls.getEmployerById, { id: once.userId })).data).toMatchObject({
+      openJobs: 0,
+    });
     await sql('delete from users where id = ?', [once.userId]);
   });
 
@@ -168,7 +170,7 @@ describe('the page of an employer', () => {
     ['who has only drafts', () => silent.userId],
     ['nobody', () => crypto.randomUUID()],
   ])('is not there for %s', async (_, id) => {
-    expect(await app.visitor.fails(siteCalls.getEmployerById, { id: id() })).toMatchObject({ code: 'not_found' });
+    expect(await app.visitor.fails(employersCalls.getEmployerById, { id: id() })).toMatchObject({ code: 'not_found' });
   });
 
   it('is gone, from the list too, as soon as the employer is leaving', async () => {
@@ -178,7 +180,7 @@ describe('the page of an employer', () => {
     expect(await names({ keyword: 'Leaving Ltd' })).toEqual(['Leaving Ltd']);
     await sql('update users set leaving_at = now() where id = ?', [leaver.userId]);
     expect(await names({ keyword: 'Leaving Ltd' })).toEqual([]);
-    expect(await app.visitor.fails(siteCalls.getEmployerById, { id: leaver.userId })).toMatchObject({
+    expect(await app.visitor.fails(employersCalls.getEmployerById, { id: leaver.userId })).toMatchObject({
       code: 'not_found',
     });
     await sql('delete from users where id = ?', [leaver.userId]);
@@ -188,10 +190,11 @@ describe('the page of an employer', () => {
 describe('the own page', () => {
   it('is overwritten by nobody who has not seen what stands there', async () => {
     const user = await employer('Two Tabs', { about: 'First' });
-    const change = (about: string) => user.client.send(profileCalls.updateCompanyPage, { ...BLANK, about, version: 2 });
+    const change = (about: string) =>
+      user.client.send(employersCalls.updateCompanyPage, { ...BLANK, about, version: 2 });
     const answers = await Promise.all(['Second', 'Third'].map(change));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const { data } = await user.client.ok(profileCalls.getCompanyPage, {});
+    const { data } = await user.client.ok(employersCalls.getCompanyPage, {});
     expect(data).toMatchObject({ version: 3, isPublic: false, name: 'Two Tabs' });
     expect(['Second', 'Third']).toContain(data.about);
   });
@@ -206,7 +209,7 @@ describe('the own page', () => {
     'not an address',
     `https://example.com/${'x'.repeat(200)}`,
   ])('refuses the website %s', async (website) => {
-    const failure = await clinics.client.fails(profileCalls.updateCompanyPage, { ...BLANK, website, version: 2 });
+    const failure = await clinics.client.fails(employersCalls.updateCompanyPage, { ...BLANK, website, version: 2 });
     expect(failure).toMatchObject({ code: 'validation_failed', details: [{ path: 'website' }] });
   });
 
@@ -227,7 +230,7 @@ describe('the own page', () => {
 describe('the figures', () => {
   it('are what the database holds', async () => {
     await recount();
-    const { data } = await app.visitor.ok(siteCalls.getSiteFigures, {});
+    const { data } = await app.visitor.ok(homeCalls.getSiteFigures, {});
     expect(data).toMatchObject({
       openJobs: 3,
       postedThisWeek: 3,
@@ -246,18 +249,18 @@ describe('the figures', () => {
   it('are counted again when they have grown old, and the visitor does not wait for it', async () => {
     const late = await employer('Late Ltd', {});
     await postJob(late, { title: 'Night nurse', workMode: 'remote' });
-    const { data: before } = await app.visitor.ok(siteCalls.getSiteFigures, {});
+    const { data: before } = await app.visitor.ok(homeCalls.getSiteFigures, {});
     expect(before.openJobs).toBe(3);
     await sql(`update site_figures set counted_at = now() - interval '2 minutes'`);
-    expect((await app.visitor.ok(siteCalls.getSiteFigures, {})).data.openJobs).toBe(3);
+    expect((await app.visitor.ok(homeCalls.getSiteFigures, {})).data.openJobs).toBe(3);
     await expect
-      .poll(async () => (await app.visitor.ok(siteCalls.getSiteFigures, {})).data)
+      .poll(async () => (await app.visitor.ok(homeCalls.getSiteFigures, {})).data)
       .toMatchObject({ openJobs: 4, remoteJobs: 1, employersHiring: 3 });
   });
 
   it('are counted once by many who ask at once', async () => {
     await sql('delete from site_figures');
-    const answers = await Promise.all(Array.from({ length: 8 }, () => app.visitor.ok(siteCalls.getSiteFigures, {})));
+    const answers = await Promise.all(Array.from({ length: 8 }, () => app.visitor.ok(homeCalls.getSiteFigures, {})));
     expect(new Set(answers.map(({ data }) => data.countedAt)).size).toBe(1);
   });
 });

@@ -1,6 +1,6 @@
 /** Searching bucket by bucket finds what searching all at once finds, however jobs are distributed in time. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { activeJobs } from '#contract/api/jobs.ts';
+import { activeJobs } from '#contract/api/job-search.ts';
 import { jobDraft } from '#contract/domain/job.ts';
 import { rows } from '../../src/database/database.ts';
 import { JobWriter } from '../../src/modules/jobs/posting/job-writer.service.ts';

@@ -1,7 +1,8 @@
 /** Server state of jobs. Keys begin with `jobs`: the stream handler of the shell invalidates by that prefix. */
 import { keepPreviousData, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { activeJobs, getJobById } from '#contract/api/jobs.ts';
+import { activeJobs } from '#contract/api/job-search.ts';
+import { getJobById } from '#contract/api/jobs.ts';
 import type { CallInput, CallOutput, Success } from '#contract/call.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { searchInput, type JobSearch } from './model/search.ts';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import type { CompanyPage } from '#contract/api/public-profiles.ts';
+import type { CompanyPage } from '#contract/api/employers.ts';
 import type { Category, Gender, NameShown, Qualification, Visibility } from '#contract/domain/options.ts';
 import { kysely } from '../../database/database.ts';
 import { wasListed } from '../../database/job-conditions.ts';

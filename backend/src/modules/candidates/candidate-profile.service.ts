@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { CandidateProfile } from '#contract/api/public-profiles.ts';
-import type * as profileCalls from '#contract/api/public-profiles.ts';
+import type { CandidateProfile } from '#contract/api/candidates.ts';
+import type * as candidatesCalls from '#contract/api/candidates.ts';
 import type { ParsedInput } from '#contract/call.ts';
 import type { Caller } from '../../access/caller.ts';
 import { CONFIG } from '../../config/config.ts';
@@ -38,7 +38,7 @@ export class CandidateProfileService {
    */
   async update(
     caller: Caller,
-    input: ParsedInput<typeof profileCalls.updateCandidateProfile>,
+    input: ParsedInput<typeof candidatesCalls.updateCandidateProfile>,
   ): Promise<CandidateProfile> {
     const { version, blocked, gender, ...profile } = input;
     if (gender != null && !this.config.genderFilter) {

@@ -1,5 +1,6 @@
 import { Controller } from '@nestjs/common';
-import * as profileCalls from '#contract/api/public-profiles.ts';
+import * as candidatesCalls from '#contract/api/candidates.ts';
+import * as employersCalls from '#contract/api/employers.ts';
 import { CurrentCaller } from '../../access/caller.ts';
 import type { Caller } from '../../access/caller.ts';
 import { Handles, Input } from '../../contract-binding/handles.ts';
@@ -14,29 +15,31 @@ export class OwnPagesController {
     private readonly candidates: CandidateProfileService,
   ) {}
 
-  @Handles(profileCalls.getCompanyPage)
-  async getCompanyPage(@CurrentCaller() caller: Caller): Promise<Reply<typeof profileCalls.getCompanyPage>> {
+  @Handles(employersCalls.getCompanyPage)
+  async getCompanyPage(@CurrentCaller() caller: Caller): Promise<Reply<typeof employersCalls.getCompanyPage>> {
     return { data: await this.companies.own(caller) };
   }
 
-  @Handles(profileCalls.updateCompanyPage)
+  @Handles(employersCalls.updateCompanyPage)
   async updateCompanyPage(
     @CurrentCaller() caller: Caller,
-    @Input() input: ParsedInput<typeof profileCalls.updateCompanyPage>,
-  ): Promise<Reply<typeof profileCalls.updateCompanyPage>> {
+    @Input() input: ParsedInput<typeof employersCalls.updateCompanyPage>,
+  ): Promise<Reply<typeof employersCalls.updateCompanyPage>> {
     return { data: await this.companies.update(caller, input) };
   }
 
-  @Handles(profileCalls.getCandidateProfile)
-  async getCandidateProfile(@CurrentCaller() caller: Caller): Promise<Reply<typeof profileCalls.getCandidateProfile>> {
+  @Handles(candidatesCalls.getCandidateProfile)
+  async getCandidateProfile(
+    @CurrentCaller() caller: Caller,
+  ): Promise<Reply<typeof candidatesCalls.getCandidateProfile>> {
     return { data: await this.candidates.own(caller) };
   }
 
-  @Handles(profileCalls.updateCandidateProfile)
+  @Handles(candidatesCalls.updateCandidateProfile)
   async updateCandidateProfile(
     @CurrentCaller() caller: Caller,
-    @Input() input: ParsedInput<typeof profileCalls.updateCandidateProfile>,
-  ): Promise<Reply<typeof profileCalls.updateCandidateProfile>> {
+    @Input() input: ParsedInput<typeof candidatesCalls.updateCandidateProfile>,
+  ): Promise<Reply<typeof candidatesCalls.updateCandidateProfile>> {
     return { data: await this.candidates.update(caller, input) };
   }
 }

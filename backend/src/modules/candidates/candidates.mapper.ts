@@ -1,4 +1,4 @@
-import type { CandidateProfile } from '#contract/api/public-profiles.ts';
+import type { CandidateProfile } from '#contract/api/candidates.ts';
 import type { OwnCandidateRow } from './candidate-profile.repository.ts';
 import { toCandidateCard } from '../employers/employers.mapper.ts';
 

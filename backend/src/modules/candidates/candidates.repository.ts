@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { expressionBuilder, sql } from 'kysely';
 import type { Expression, SqlBool } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import type * as siteCalls from '#contract/api/site.ts';
+import type * as candidatesCalls from '#contract/api/candidates.ts';
 import type { ParsedInput } from '#contract/call.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
 import { DATE_POSTED_HOURS } from '#contract/domain/options.ts';
@@ -19,11 +19,11 @@ import type { Sight } from './candidates.policy.ts';
 import type { Area } from '../../places/area.ts';
 import { surroundings } from '../../database/surroundings.ts';
 
-export interface CandidatesInput extends Omit<ParsedInput<typeof siteCalls.getCandidates>, 'keyword'> {
+export interface CandidatesInput extends Omit<ParsedInput<typeof candidatesCalls.getCandidates>, 'keyword'> {
   /** What `keyword` asks for. */
   readonly words?: TextQuery | undefined;
 }
-export type CandidateFacet = (typeof siteCalls.CANDIDATE_FACETS)[number];
+export type CandidateFacet = (typeof candidatesCalls.CANDIDATE_FACETS)[number];
 
 export interface CandidateRow {
   card_id: string;

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Expression, SqlBool } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import type * as siteCalls from '#contract/api/site.ts';
+import type * as candidatesCalls from '#contract/api/candidates.ts';
 import type { ParsedInput } from '#contract/call.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
 import type { CandidateCard } from '#contract/domain/public-profile.ts';
@@ -24,7 +24,7 @@ import { toCandidateCard } from '../employers/employers.mapper.ts';
 
 const REACHED = LIMITS.candidatesReached;
 
-type Given = ParsedInput<typeof siteCalls.getCandidates>;
+type Given = ParsedInput<typeof candidatesCalls.getCandidates>;
 
 interface Read {
   readonly words: TextQuery | undefined;
@@ -67,7 +67,7 @@ export class CandidatesService {
   }
 
   /** @throws AppError `validation_failed` for a filter by gender that the operator has not allowed */
-  async list(caller: Caller | null, given: Given): Promise<Reply<typeof siteCalls.getCandidates>> {
+  async list(caller: Caller | null, given: Given): Promise<Reply<typeof candidatesCalls.getCandidates>> {
     if (given.candidateGender !== undefined && !this.config.genderFilter) {
       throw new AppError('validation_failed', {
         details: [{ path: 'candidateGender', message: 'Candidates are not filtered by gender here' }],

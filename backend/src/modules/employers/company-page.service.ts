@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { CompanyPage } from '#contract/api/public-profiles.ts';
-import type * as profileCalls from '#contract/api/public-profiles.ts';
+import type { CompanyPage } from '#contract/api/employers.ts';
+import type * as employersCalls from '#contract/api/employers.ts';
 import type { ParsedInput } from '#contract/call.ts';
 import type { Caller } from '../../access/caller.ts';
 import { Database } from '../../database/database.ts';
@@ -25,7 +25,7 @@ export class CompanyPageService {
   }
 
   /** @throws AppError `conflict` when the page was changed since the named version */
-  async update(caller: Caller, input: ParsedInput<typeof profileCalls.updateCompanyPage>): Promise<CompanyPage> {
+  async update(caller: Caller, input: ParsedInput<typeof employersCalls.updateCompanyPage>): Promise<CompanyPage> {
     const { version, ...page } = input;
     const point = await pointOf(page);
     await this.database.write(async (em) => {

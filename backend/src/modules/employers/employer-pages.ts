@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
-import * as siteCalls from '#contract/api/site.ts';
+import * as candidatesCalls from '#contract/api/candidates.ts';
+import * as employersCalls from '#contract/api/employers.ts';
+import * as homeCalls from '#contract/api/home.ts';
 import { Database } from '../../database/database.ts';
 import { PageCalls } from '../../web/page-calls.ts';
 import { PageHeads } from '../../web/page-head.ts';
@@ -37,10 +39,10 @@ export class SitePages implements PageHeadSource, OnModuleInit {
 
   onModuleInit(): void {
     this.heads.register(this);
-    this.calls.serve(siteCalls.getEmployers, (input) => this.employers.list(input));
-    this.calls.serve(siteCalls.getEmployerById, async ({ id }) => ({ data: await this.employers.byId(id) }));
-    this.calls.serve(siteCalls.getCandidates, (input) => this.candidates.list(null, input));
-    this.calls.serve(siteCalls.getSiteFigures, async () => ({ data: await this.figures.current() }));
+    this.calls.serve(employersCalls.getEmployers, (input) => this.employers.list(input));
+    this.calls.serve(employersCalls.getEmployerById, async ({ id }) => ({ data: await this.employers.byId(id) }));
+    this.calls.serve(candidatesCalls.getCandidates, (input) => this.candidates.list(null, input));
+    this.calls.serve(homeCalls.getSiteFigures, async () => ({ data: await this.figures.current() }));
   }
 
   async headOf(path: string): Promise<PageHead | null> {

@@ -1,5 +1,7 @@
 import { Controller } from '@nestjs/common';
-import * as siteCalls from '#contract/api/site.ts';
+import * as candidatesCalls from '#contract/api/candidates.ts';
+import * as employersCalls from '#contract/api/employers.ts';
+import * as homeCalls from '#contract/api/home.ts';
 import { CurrentCaller } from '../../access/caller.ts';
 import type { Caller } from '../../access/caller.ts';
 import { Handles, Input } from '../../contract-binding/handles.ts';
@@ -16,30 +18,30 @@ export class SiteController {
     private readonly figures: FiguresService,
   ) {}
 
-  @Handles(siteCalls.getEmployers)
+  @Handles(employersCalls.getEmployers)
   getEmployers(
-    @Input() input: ParsedInput<typeof siteCalls.getEmployers>,
-  ): Promise<Reply<typeof siteCalls.getEmployers>> {
+    @Input() input: ParsedInput<typeof employersCalls.getEmployers>,
+  ): Promise<Reply<typeof employersCalls.getEmployers>> {
     return this.employers.list(input);
   }
 
-  @Handles(siteCalls.getEmployerById)
+  @Handles(employersCalls.getEmployerById)
   async getEmployerById(
-    @Input() input: ParsedInput<typeof siteCalls.getEmployerById>,
-  ): Promise<Reply<typeof siteCalls.getEmployerById>> {
+    @Input() input: ParsedInput<typeof employersCalls.getEmployerById>,
+  ): Promise<Reply<typeof employersCalls.getEmployerById>> {
     return { data: await this.employers.byId(input.id) };
   }
 
-  @Handles(siteCalls.getCandidates)
+  @Handles(candidatesCalls.getCandidates)
   getCandidates(
     @CurrentCaller() caller: Caller | null,
-    @Input() input: ParsedInput<typeof siteCalls.getCandidates>,
-  ): Promise<Reply<typeof siteCalls.getCandidates>> {
+    @Input() input: ParsedInput<typeof candidatesCalls.getCandidates>,
+  ): Promise<Reply<typeof candidatesCalls.getCandidates>> {
     return this.candidates.list(caller, input);
   }
 
-  @Handles(siteCalls.getSiteFigures)
-  async getSiteFigures(): Promise<Reply<typeof siteCalls.getSiteFigures>> {
+  @Handles(homeCalls.getSiteFigures)
+  async getSiteFigures(): Promise<Reply<typeof homeCalls.getSiteFigures>> {
     return { data: await this.figures.current() };
   }
 }

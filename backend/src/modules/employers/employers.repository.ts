@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { expressionBuilder, sql } from 'kysely';
 import type { Expression, SqlBool } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import type * as siteCalls from '#contract/api/site.ts';
+import type * as employersCalls from '#contract/api/employers.ts';
 import type { ParsedInput } from '#contract/call.ts';
 import type { Category, CompanySize } from '#contract/domain/options.ts';
 import { kysely } from '../../database/database.ts';
@@ -15,8 +15,8 @@ import type { Tables } from '../../database/tables.ts';
 import type { Area } from '../../places/area.ts';
 import { surroundings } from '../../database/surroundings.ts';
 
-export type EmployersInput = ParsedInput<typeof siteCalls.getEmployers>;
-export type EmployerFacet = (typeof siteCalls.EMPLOYER_FACETS)[number];
+export type EmployersInput = ParsedInput<typeof employersCalls.getEmployers>;
+export type EmployerFacet = (typeof employersCalls.EMPLOYER_FACETS)[number];
 
 export interface EmployerRow {
   id: string;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type * as siteCalls from '#contract/api/site.ts';
+import type * as employersCalls from '#contract/api/employers.ts';
 import type { EmployerDetail } from '#contract/domain/public-profile.ts';
 import { offsetOf, pageInfoOf } from '../../contract-binding/paging.ts';
 import type { Reply } from '../../contract-binding/handles.ts';
@@ -21,7 +21,7 @@ export class EmployersService {
     private readonly places: Places,
   ) {}
 
-  async list(input: EmployersInput): Promise<Reply<typeof siteCalls.getEmployers>> {
+  async list(input: EmployersInput): Promise<Reply<typeof employersCalls.getEmployers>> {
     await this.figures.fresh();
     const em = this.database.read();
     const { area, place } = await this.places.areaOf(input);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import * as z from 'zod/mini';
-import { siteFigures } from '#contract/api/site.ts';
+import { siteFigures } from '#contract/api/home.ts';
 import { rows } from '../../database/database.ts';
 import { openJob } from '../../database/job-conditions.ts';
 

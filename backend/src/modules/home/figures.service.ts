@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { BeforeApplicationShutdown } from '@nestjs/common';
-import type { SiteFigures } from '#contract/api/site.ts';
+import type { SiteFigures } from '#contract/api/home.ts';
 import { Database } from '../../database/database.ts';
 import { LOGGER } from '../../ops/logger.ts';
 import type { Logger } from '../../ops/logger.ts';

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import * as suggestionCalls from '#contract/api/suggestions.ts';
+import * as jobSearchCalls from '#contract/api/job-search.ts';
 import { Handles, Input } from '../../contract-binding/handles.ts';
 import type { ParsedInput, Reply } from '../../contract-binding/handles.ts';
 import { SuggestionsService } from './pages/suggestions.service.ts';
@@ -8,10 +8,10 @@ import { SuggestionsService } from './pages/suggestions.service.ts';
 export class SuggestionsController {
   constructor(private readonly suggestions: SuggestionsService) {}
 
-  @Handles(suggestionCalls.getSuggestions)
+  @Handles(jobSearchCalls.getSuggestions)
   async getSuggestions(
-    @Input() input: ParsedInput<typeof suggestionCalls.getSuggestions>,
-  ): Promise<Reply<typeof suggestionCalls.getSuggestions>> {
+    @Input() input: ParsedInput<typeof jobSearchCalls.getSuggestions>,
+  ): Promise<Reply<typeof jobSearchCalls.getSuggestions>> {
     return { data: await this.suggestions.suggest(input) };
   }
 }

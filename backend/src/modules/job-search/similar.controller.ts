@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import * as jobsCalls from '#contract/api/jobs.ts';
+import * as jobSearchCalls from '#contract/api/job-search.ts';
 import { CurrentCaller } from '../../access/caller.ts';
 import type { Caller } from '../../access/caller.ts';
 import { Handles, Input } from '../../contract-binding/handles.ts';
@@ -10,19 +10,19 @@ import { SimilarService } from './pages/similar.service.ts';
 export class SimilarController {
   constructor(private readonly similar: SimilarService) {}
 
-  @Handles(jobsCalls.similarJobs)
+  @Handles(jobSearchCalls.similarJobs)
   async similarJobs(
     @CurrentCaller() caller: Caller | null,
-    @Input() input: ParsedInput<typeof jobsCalls.similarJobs>,
-  ): Promise<Reply<typeof jobsCalls.similarJobs>> {
+    @Input() input: ParsedInput<typeof jobSearchCalls.similarJobs>,
+  ): Promise<Reply<typeof jobSearchCalls.similarJobs>> {
     return { data: await this.similar.similar(caller, input.id) };
   }
 
-  @Handles(jobsCalls.endedJob)
+  @Handles(jobSearchCalls.endedJob)
   async endedJob(
     @CurrentCaller() caller: Caller | null,
-    @Input() input: ParsedInput<typeof jobsCalls.endedJob>,
-  ): Promise<Reply<typeof jobsCalls.endedJob>> {
+    @Input() input: ParsedInput<typeof jobSearchCalls.endedJob>,
+  ): Promise<Reply<typeof jobSearchCalls.endedJob>> {
     return { data: await this.similar.ended(caller, input.id) };
   }
 }

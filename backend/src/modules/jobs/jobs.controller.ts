@@ -1,5 +1,6 @@
 import { Controller } from '@nestjs/common';
 import * as adminJobsCalls from '#contract/api/admin-jobs.ts';
+import * as jobSearchCalls from '#contract/api/job-search.ts';
 import * as jobsCalls from '#contract/api/jobs.ts';
 import * as ownJobsCalls from '#contract/api/own-jobs.ts';
 import { CurrentCaller } from '../../access/caller.ts';
@@ -22,11 +23,11 @@ export class JobsController {
     private readonly reviews: JobReviews,
   ) {}
 
-  @Handles(jobsCalls.activeJobs)
+  @Handles(jobSearchCalls.activeJobs)
   activeJobs(
     @CurrentCaller() caller: Caller | null,
-    @Input() input: ParsedInput<typeof jobsCalls.activeJobs>,
-  ): Promise<Reply<typeof jobsCalls.activeJobs>> {
+    @Input() input: ParsedInput<typeof jobSearchCalls.activeJobs>,
+  ): Promise<Reply<typeof jobSearchCalls.activeJobs>> {
     return this.searching.search(caller, input);
   }
 

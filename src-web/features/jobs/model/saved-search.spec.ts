@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { searchFilters } from '#contract/api/jobs.ts';
+import { searchFilters } from '#contract/api/job-search.ts';
 import { filtersOf, searchOf, suggestedName } from './saved-search.ts';
 import { EMPTY_SEARCH, searchInput, type JobSearch } from './search.ts';
 import { parseSearch, writeSearch } from './search-url.ts';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import type * as jobsCalls from '#contract/api/jobs.ts';
+import type * as jobSearchCalls from '#contract/api/job-search.ts';
 import type { CallPage } from '#contract/call.ts';
 import { PAGING } from '#contract/domain/limits.ts';
 import { GROUP } from '../sql/facets.ts';
@@ -10,7 +10,7 @@ import { JobSearchRepository } from '../sql/job-search.repository.ts';
 import { MatchDistributions } from '../plan/match-distributions.service.ts';
 import { facetSearches } from '../plan/search-parts.ts';
 
-type Page = CallPage<typeof jobsCalls.activeJobs>;
+type Page = CallPage<typeof jobSearchCalls.activeJobs>;
 
 /** How many jobs have which value of a filter. */
 export interface CountedFacets {

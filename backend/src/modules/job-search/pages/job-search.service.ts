@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import type * as jobsCalls from '#contract/api/jobs.ts';
-import type { SearchFilters } from '#contract/api/jobs.ts';
+import type * as jobSearchCalls from '#contract/api/job-search.ts';
+import type { SearchFilters } from '#contract/api/job-search.ts';
 import type { CallPage } from '#contract/call.ts';
 import { PAGING } from '#contract/domain/limits.ts';
 import type { Caller } from '../../../access/caller.ts';
@@ -25,7 +25,7 @@ import { loosened } from '../plan/search-parts.ts';
 import { SearchRescue } from './search-rescue.service.ts';
 import type { Rescued } from './search-rescue.service.ts';
 
-type Page = CallPage<typeof jobsCalls.activeJobs>;
+type Page = CallPage<typeof jobSearchCalls.activeJobs>;
 
 /** The public search over open jobs. */
 @Injectable()
@@ -43,7 +43,7 @@ export class JobSearchService {
   ) {}
 
   /** One page of open jobs; `isApplied` speaks of the caller alone. */
-  async search(caller: Caller | null, given: SearchInput): Promise<Reply<typeof jobsCalls.activeJobs>> {
+  async search(caller: Caller | null, given: SearchInput): Promise<Reply<typeof jobSearchCalls.activeJobs>> {
     const em = this.database.read();
     const { area, place } = await this.places.areaOf(given);
     const input = { ...given, area };

@@ -18,6 +18,8 @@ import { TtlCache } from '../../../cache/ttl-cache.ts';
 /** Counts may be a minute old for pages of a search that began this recently. */
 const RECENT_MS = 900_000;
 
+const SMALLEST_END = 50;
+
 /** Among so many matches one should match in its head, where few do in their title. */
 const HEADED = 6;
 
@@ -123,10 +125,10 @@ export class SearchPages {
 
   private newest(
     em: SqlEntityManager,
-    { criteria, slice, known }: Search,
+    { input, criteria, slice, known }: Search,
     distribution: MatchDistribution,
   ): Promise<Found> {
-    const end = slice.offset + slice.limit;
+    const end = endOf(slice, capOf(input));
     const most = known === undefined ? Math.max(end, NARROW + 1) : end;
     return this.repository.newest(em, criteria, distribution.bucketsFor(most), slice, most);
   }
@@ -166,7 +168,7 @@ export class SearchPages {
     const best = await this.best(em, search, distribution, rank, slice);
     const rest = { limit: slice.limit - best.rows.length, offset: Math.max(0, slice.offset - best.ids.length) };
     if (rest.limit === 0) return best.rows;
-    const end = slice.offset + slice.limit;
+    const end = endOf(slice, capOf(search.input));
     const others = await this.repository.newest(em, criteria, distribution.bucketsFor(end), rest, end, best.ids);
     return [...best.rows, ...others.rows];
   }
@@ -195,7 +197,8 @@ export class SearchPages {
     if (slice.offset >= cap) return { rows: [], ...(known ?? (await this.count(em, search, distribution))) };
     const none = { limit: 0, offset: 0 };
     const best = rank === undefined ? [] : (await this.best(em, search, distribution, rank, none)).ids;
-    const most = known === undefined ? Math.max(cap, slice.offset + slice.limit) : slice.offset + slice.limit;
+    const end = endOf(slice, cap);
+    const most = known === undefined ? Math.max(cap, end) : end;
     const rest = { ...slice, offset: slice.offset - best.length };
     const found = await this.repository.newest(em, criteria, distribution.bucketsFor(most), rest, most, best);
     const total = known ?? { total: found.matches, cap };
@@ -247,6 +250,13 @@ export class SearchPages {
   private remember(key: string, total: Total): void {
     if (total.total > NARROW) this.totals.set(key, total);
   }
+}
+
+/** At least so many matches hold the slice. Few numbers: each makes a statement of its own, to be planned and kept. */
+function endOf({ offset, limit }: Slice, cap: number): number {
+  const end = offset + limit;
+  if (end > cap) return cap + PAGING.maxLimit;
+  return Math.min(cap, SMALLEST_END * 2 ** Math.max(0, Math.ceil(Math.log2(end / SMALLEST_END))));
 }
 
 /** How far a search is counted, and served: nobody reads page 2,000, and words are dear to follow far. */

@@ -1,6 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { activeJobs } from '#contract/api/jobs.ts';
+import { activeJobs } from '#contract/api/job-search.ts';
 import { JobSearchRepository } from '../sql/job-search.repository.ts';
 import { FacetCounts } from './facet-counts.service.ts';
 import { MatchDistributions } from '../plan/match-distributions.service.ts';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { ParsedInput } from '#contract/call.ts';
-import type * as suggestionCalls from '#contract/api/suggestions.ts';
+import type * as jobSearchCalls from '#contract/api/job-search.ts';
 import { SHELVES } from '#contract/domain/limits.ts';
 import type { Suggestion } from '#contract/domain/place.ts';
 import { Database } from '../../../database/database.ts';
@@ -28,7 +28,7 @@ export class SuggestionsService {
     private readonly places: Places,
   ) {}
 
-  async suggest(input: ParsedInput<typeof suggestionCalls.getSuggestions>): Promise<Suggestion[]> {
+  async suggest(input: ParsedInput<typeof jobSearchCalls.getSuggestions>): Promise<Suggestion[]> {
     const { kind, q, country } = input;
     const most = SHELVES.suggestions;
     if (kind === 'place') {

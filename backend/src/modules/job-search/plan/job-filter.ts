@@ -1,5 +1,5 @@
 import type { ParsedInput } from '#contract/call.ts';
-import type * as jobsCalls from '#contract/api/jobs.ts';
+import type * as jobSearchCalls from '#contract/api/job-search.ts';
 import { DATE_POSTED_HOURS } from '#contract/domain/options.ts';
 import { DEFAULTS } from '#contract/domain/patterns.ts';
 import { openJob } from '../../../database/job-conditions.ts';
@@ -17,7 +17,7 @@ import {
 } from '../parse/search-words.ts';
 import type { KeywordQuery } from '../parse/search-words.ts';
 
-export interface SearchInput extends ParsedInput<typeof jobsCalls.activeJobs> {
+export interface SearchInput extends ParsedInput<typeof jobSearchCalls.activeJobs> {
   /** What the last word may become, see `keywordQuery`. */
   readonly endings?: readonly string[] | undefined;
   /** What `location`, `destination` and the coordinates come to, see `Places.areaOf`. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { activeJobs } from '#contract/api/jobs.ts';
+import { activeJobs } from '#contract/api/job-search.ts';
 import type { Conditions } from '../../../database/sql.ts';
 import { criteriaFor } from './job-filter.ts';
 import { JobSearchRepository } from '../sql/job-search.repository.ts';

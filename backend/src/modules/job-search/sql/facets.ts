@@ -1,5 +1,5 @@
 /** How many jobs have which value of a filter. */
-import type { Facet } from '#contract/api/jobs.ts';
+import type { Facet } from '#contract/api/job-search.ts';
 import { PAGING } from '#contract/domain/limits.ts';
 import { DATE_POSTED_HOURS } from '#contract/domain/options.ts';
 import type { SearchCriteria } from '../plan/job-filter.ts';

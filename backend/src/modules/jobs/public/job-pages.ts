@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
+import * as jobSearchCalls from '#contract/api/job-search.ts';
 import * as jobsCalls from '#contract/api/jobs.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
 import { JOB_TYPES, WORK_MODES } from '#contract/domain/options.ts';
@@ -60,10 +61,10 @@ export class JobPages implements PageHeadSource, OnModuleInit {
       count: () => this.publicJobs.countOpen(this.database.read()),
       entries: (from, to) => this.entries(from, to),
     });
-    this.calls.serve(jobsCalls.activeJobs, (input) => this.searching.search(null, input));
+    this.calls.serve(jobSearchCalls.activeJobs, (input) => this.searching.search(null, input));
     this.calls.serve(jobsCalls.getJobById, async ({ id }) => ({ data: await this.jobs.byId(null, id) }));
-    this.calls.serve(jobsCalls.similarJobs, async ({ id }) => ({ data: await this.similar.similar(null, id) }));
-    this.calls.serve(jobsCalls.endedJob, async ({ id }) => ({ data: await this.similar.ended(null, id) }));
+    this.calls.serve(jobSearchCalls.similarJobs, async ({ id }) => ({ data: await this.similar.similar(null, id) }));
+    this.calls.serve(jobSearchCalls.endedJob, async ({ id }) => ({ data: await this.similar.ended(null, id) }));
   }
 
   async headOf(path: string, query: URLSearchParams): Promise<PageHead | null> {

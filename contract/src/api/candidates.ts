@@ -1,72 +1,58 @@
-/** What a signed-in employer or job seeker shows to others. */
+/** Job seekers who opted in to be found, and what the signed-in one shows of themselves. */
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { countryCode } from '../domain/job.ts';
+import { directoryQuery, placeFields, version } from '../domain/directory.ts';
 import { LIMITS } from '../domain/limits.ts';
-import { CATEGORIES, COMPANY_SIZES, GENDERS, NAMES_SHOWN, QUALIFICATIONS, VISIBILITIES } from '../domain/options.ts';
+import {
+  CANDIDATE_SORTS,
+  CATEGORIES,
+  DATES_POSTED,
+  EXPERIENCES,
+  GENDERS,
+  NAMES_SHOWN,
+  QUALIFICATIONS,
+  VISIBILITIES,
+} from '../domain/options.ts';
+import { place } from '../domain/place.ts';
 import { candidateCard } from '../domain/public-profile.ts';
-import { id, line, nothing, text, webUrl } from '../wire.ts';
+import { id, line, nothing, pageInfo, queryList, valueCounts, wholePoint } from '../wire.ts';
 
-const placeFields = {
-  country: z.nullable(countryCode),
-  state: z.nullable(line(1, 80)),
-  city: z.nullable(line(1, 80)),
-} as const;
+export const CANDIDATE_FACETS = ['category', 'experiences', 'qualifications'] as const;
 
-const companyFields = {
-  about: z.nullable(text(1, LIMITS.about)),
-  website: z.nullable(webUrl),
-  industry: z.nullable(line(1, LIMITS.industry)),
-  category: z.nullable(CATEGORIES.schema),
-  size: z.nullable(COMPANY_SIZES.schema),
-  foundedYear: z.nullable(
-    z
-      .int({ error: 'Must be a year' })
-      .check(
-        z.minimum(LIMITS.foundationYear.min, { error: `${String(LIMITS.foundationYear.min)} at the earliest` }),
-        z.maximum(LIMITS.foundationYear.max, { error: `${String(LIMITS.foundationYear.max)} at the latest` }),
-      ),
-  ),
-  ...placeFields,
-} as const;
-
-/** The version is what a change has to name: who comes second is told, and overwrites nothing. */
-const version = z.int().check(z.minimum(0));
-
-export const companyPage = z.object({
-  ...companyFields,
-  website: z.nullable(z.string()),
-  name: z.string(),
-  version,
-  /** Others can see the page: a job of this employer could be found. */
-  isPublic: z.boolean(),
-});
-export type CompanyPage = z.output<typeof companyPage>;
-
-export const getCompanyPage = defineCall({
-  name: 'getCompanyPage',
+export const getCandidates = defineCall({
+  name: 'getCandidates',
   method: 'GET',
-  path: '/api/getCompanyPage',
-  summary: "What the signed-in employer's public page says",
-  access: ['client'],
-  input: nothing,
-  output: companyPage,
+  path: '/api/getCandidates',
+  summary:
+    'People who opted in to be found; a signed-in employer also finds those who show themselves to employers alone',
+  access: 'public',
+  input: z
+    .strictObject({
+      ...directoryQuery,
+      /** Refused unless the operator set ALLOW_GENDER_FILTER. */
+      candidateGender: z.optional(GENDERS.schema),
+      /** How long ago somebody opted in. */
+      datePost: z._default(DATES_POSTED.schema, 'all'),
+      experiences: z.optional(queryList(EXPERIENCES.schema)),
+      qualifications: z.optional(queryList(QUALIFICATIONS.schema)),
+      /** Leaves out who applied to that job, for the employer whose job it is; for others it says nothing. */
+      notAppliedTo: z.optional(id),
+      sort: z._default(CANDIDATE_SORTS.schema, 'asc'),
+    })
+    .check(...wholePoint),
+  output: z.array(candidateCard),
+  /** `total` stops at `LIMITS.candidatesReached`, and so does paging. */
+  page: z.extend(pageInfo, {
+    place: z.nullable(place),
+    /** The spelling that was searched for instead, when nobody was found by the given words. */
+    correctedTo: z.nullable(z.string()),
+    facets: z.record(z.enum(CANDIDATE_FACETS), valueCounts),
+    /** Whether `candidateGender` is taken here. */
+    genderFilter: z.boolean(),
+  }),
   errors: [],
   basis: 'decided',
-  rateLimit: 'read',
-});
-
-export const updateCompanyPage = defineCall({
-  name: 'updateCompanyPage',
-  method: 'POST',
-  path: '/api/updateCompanyPage',
-  summary: "Replaces what the signed-in employer's public page says; the name is changed by updateProfile",
-  access: ['client'],
-  input: z.strictObject({ ...companyFields, version }),
-  output: companyPage,
-  errors: ['conflict'],
-  basis: 'decided',
-  rateLimit: 'write',
+  rateLimit: 'search',
 });
 
 const candidateFields = {
