@@ -48,8 +48,6 @@ export const ACROSS_MODULES = {
   },
   /** Still to be converted to asking the owner's service: this list may only become shorter. */
   toBeConverted: {
-    'import/import.repository.ts': ['jobs', 'organisations', 'users'],
-    'modules/jobs/public/public-jobs.repository.ts': ['users'],
     'modules/saved/alerts/search-alerts.repository.ts': ['users'],
     'modules/saved/alerts/search-mails.repository.ts': ['users'],
     'modules/candidates/candidates.repository.ts': ['applications', 'users'],
@@ -57,6 +55,5 @@ export const ACROSS_MODULES = {
     'modules/home/figures-report.repository.ts': ['jobs'],
     'modules/home/figures.repository.ts': ['jobs', 'users'],
     'modules/candidates/candidate-profile.repository.ts': ['jobs', 'organisations', 'users'],
-    'modules/users/users.repository.ts': ['seeker_profiles'],
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;

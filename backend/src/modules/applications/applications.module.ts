@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { BenchModule } from '../bench/bench.module.ts';
+import { SeekerProfilesModule } from '../candidates/profiles/seeker-profiles.module.ts';
 import { InviteFactsModule } from '../invites/facts/invite-facts.module.ts';
 import { JobsModule } from '../jobs/jobs.module.ts';
 import { NotificationsModule } from '../notifications/notifications.module.ts';
@@ -12,7 +13,7 @@ import { ApplicationsService } from './applications.service.ts';
 import { ApplyingService } from './applying.service.ts';
 
 @Module({
-  imports: [BenchModule, InviteFactsModule, JobsModule, NotificationsModule, UsersModule],
+  imports: [BenchModule, InviteFactsModule, JobsModule, NotificationsModule, SeekerProfilesModule, UsersModule],
   controllers: [ApplicationsController],
   providers: [
     ApplicationEvents,

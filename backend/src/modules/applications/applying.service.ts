@@ -47,7 +47,7 @@ export class ApplyingService {
   async apply(caller: Caller, input: ApplyInput): Promise<CallOutput<typeof applicationsCalls.applyJobs>> {
     return this.database.write(async (em) => {
       // Before the job is locked: leaving takes its locks in the same order.
-      await this.users.stay(em, caller.userId);
+      await this.users.lockAgainstLeaving(em, caller.userId);
       const candidate = await this.candidate(em, caller, input);
       const job = await this.jobs.openForApplication(em, input.jobId);
       if (candidate.vendorId !== null && !job.accept_vendors) {

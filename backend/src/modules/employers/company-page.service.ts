@@ -29,7 +29,7 @@ export class CompanyPageService {
     const { version, ...page } = input;
     const point = await pointOf(page);
     await this.database.write(async (em) => {
-      await this.users.stay(em, caller.userId);
+      await this.users.lockAgainstLeaving(em, caller.userId);
       if (!(await this.repository.changeCompany(em, caller.userId, version, { ...page, ...point }))) {
         throw new AppError('conflict');
       }

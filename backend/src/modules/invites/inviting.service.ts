@@ -38,7 +38,7 @@ export class InvitingService {
   send(caller: Caller, input: ParsedInput<typeof invitesCalls.sendJobInvite>): Promise<Invite> {
     return this.database.write(async (em) => {
       // People before the job: leaving takes its locks in the same order.
-      await this.users.stay(em, caller.userId);
+      await this.users.lockAgainstLeaving(em, caller.userId);
       const inviteeId = await this.candidates.hold(em, caller, input.candidateId);
       const job = await this.jobs.openForInvitation(em, caller, input.jobId);
       if (inviteeId === undefined) throw notFound();

@@ -7,6 +7,7 @@ import { PlacesModule } from '../../places/places.module.ts';
 import { UsersModule } from '../users/users.module.ts';
 import { JobEvents } from './review/job-events.service.ts';
 import { JobChanges } from './posting/job-changes.service.ts';
+import { EndedJobs } from './public/ended-jobs.service.ts';
 import { JobFeeds } from './public/job-feeds.ts';
 import { JobPages } from './public/job-pages.ts';
 import { PublicJobsRepository } from './public/public-jobs.repository.ts';
@@ -50,6 +51,7 @@ import { SuggestionsService } from '../job-search/pages/suggestions.service.ts';
     JobFeeds,
     JobPages,
     PublicJobsRepository,
+    EndedJobs,
     JobReviews,
     JobSearchRepository,
     JobSearchService,

@@ -170,7 +170,7 @@ export class AccountsRepository {
       .execute();
   }
 
-  async isHere(em: SqlEntityManager, id: string): Promise<boolean> {
+  async isActive(em: SqlEntityManager, id: string): Promise<boolean> {
     const found = kysely(em).selectFrom('users').select('id').where('id', '=', id).where('leaving_at', 'is', null);
     return (await found.executeTakeFirst()) !== undefined;
   }

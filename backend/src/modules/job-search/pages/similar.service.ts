@@ -8,7 +8,7 @@ import { ApplicationFacts } from '../../applications/facts/application-facts.ser
 import { shownStatus, toListItem } from '../../jobs/jobs.mapper.ts';
 import { JobsService } from '../../jobs/jobs.service.ts';
 import { SavedFacts } from '../../saved/jobs/saved-lookup.service.ts';
-import { PublicJobsRepository } from '../../jobs/public/public-jobs.repository.ts';
+import { EndedJobs } from '../../jobs/public/ended-jobs.service.ts';
 import { SimilarRepository } from '../sql/similar.repository.ts';
 
 /** Where to look on from a job that is not quite the right one. */
@@ -17,7 +17,7 @@ export class SimilarService {
   constructor(
     private readonly database: Database,
     private readonly repository: SimilarRepository,
-    private readonly publicJobs: PublicJobsRepository,
+    private readonly endedJobs: EndedJobs,
     private readonly jobs: JobsService,
     private readonly applications: ApplicationFacts,
     private readonly saved: SavedFacts,
@@ -34,7 +34,7 @@ export class SimilarService {
    * @throws AppError `not_found` for a job that is open, or never was
    */
   async ended(caller: Caller | null, id: string): Promise<EndedJob> {
-    const row = await this.publicJobs.ended(this.database.read(), id);
+    const row = await this.endedJobs.byId(id);
     if (row === undefined) throw notFound();
     return {
       title: row.title,

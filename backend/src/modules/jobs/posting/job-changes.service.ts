@@ -67,7 +67,7 @@ export class JobChanges {
   async update(caller: Caller, input: ParsedInput<typeof ownJobsCalls.updateJob>): Promise<JobDetail> {
     const company = await this.users.company(caller.userId);
     return this.database.write(async (em) => {
-      await this.users.stay(em, caller.userId);
+      await this.users.lockAgainstLeaving(em, caller.userId);
       await this.change(em, caller, input);
       const row = await this.repository.byId(em, input.jobId);
       if (row === undefined) throw new Error('The changed job is not there');
@@ -87,7 +87,7 @@ export class JobChanges {
     for (const { jobId, version } of jobs) {
       try {
         await this.database.write(async (em) => {
-          await this.users.stay(em, caller.userId);
+          await this.users.lockAgainstLeaving(em, caller.userId);
           if (action === 'delete') return this.remove(em, caller, jobId, version);
           const status = action === 'renew' ? undefined : STATUS_OF[action];
           if (action === 'resume') await this.mustBe(em, caller, jobId, 'paused');

@@ -138,7 +138,7 @@ export class PostingService {
   ): Promise<CallOutput<typeof ownJobsCalls.saveJobDraft>> {
     const posting = await this.posting(caller, job);
     return this.database.write(async (em) => {
-      await this.users.stay(em, caller.userId);
+      await this.users.lockAgainstLeaving(em, caller.userId);
       const id =
         draft === undefined
           ? await this.insertDraft(em, caller, { ...posting, status: 'draft' })
@@ -178,7 +178,7 @@ export class PostingService {
   private async store(caller: Caller, posting: NewJob): Promise<JobDetail> {
     const company = await this.users.company(caller.userId);
     return this.database.write(async (em) => {
-      await this.users.stay(em, caller.userId);
+      await this.users.lockAgainstLeaving(em, caller.userId);
       const id =
         posting.status === 'draft'
           ? await this.insertDraft(em, caller, posting)

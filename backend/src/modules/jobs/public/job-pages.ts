@@ -18,6 +18,7 @@ import { JobsRepository } from '../jobs.repository.ts';
 import { JobsService } from '../jobs.service.ts';
 import { JobSearchService } from '../../job-search/pages/job-search.service.ts';
 import { SimilarService } from '../../job-search/pages/similar.service.ts';
+import { EndedJobs } from './ended-jobs.service.ts';
 import { RSS_PATH, XML_PATH } from './job-feeds.ts';
 import { toJobPosting } from './job-posting.ts';
 import { PublicJobsRepository } from './public-jobs.repository.ts';
@@ -45,6 +46,7 @@ export class JobPages implements PageHeadSource, OnModuleInit {
     private readonly database: Database,
     private readonly repository: JobsRepository,
     private readonly publicJobs: PublicJobsRepository,
+    private readonly endedJobs: EndedJobs,
     private readonly users: UsersService,
     private readonly jobs: JobsService,
     private readonly searching: JobSearchService,
@@ -82,7 +84,7 @@ export class JobPages implements PageHeadSource, OnModuleInit {
     if (row !== undefined && maySee(null, factsOf(row), false)) {
       return this.headOfJob(row);
     }
-    const ended = await this.publicJobs.ended(this.database.read(), id);
+    const ended = await this.endedJobs.byId(id);
     if (ended === undefined) return NOT_HERE;
     return {
       title: `${ended.title} at ${ended.company_name}: no longer open | Rolecall`,
