@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { kysely } from '../database/database.ts';
-import { countAll, countUpTo, daysFromNow } from '../database/expressions.ts';
+import { countUpTo, daysFromNow } from '../database/expressions.ts';
 import { notify } from '../database/signals.ts';
 import { bigint, now, secondsFromNow, text, wireInstant } from '../database/tables.ts';
 import type { Topic } from './events.ts';
@@ -85,9 +85,9 @@ export const outboxRepository = {
     await ours(em, event).set({ set_aside_at: now, last_error: reason }).execute();
   },
 
-  async countSetAside(em: SqlEntityManager): Promise<number> {
-    const { total } = await aside(em).select(countAll.as('total')).executeTakeFirstOrThrow();
-    return total;
+  /** Counts at most `PAGING.countCap`. */
+  countSetAside(em: SqlEntityManager): Promise<number> {
+    return countUpTo(em, aside(em));
   },
 
   /** What was set aside, the latest first. */
@@ -104,11 +104,6 @@ export const outboxRepository = {
       .limit(slice.limit)
       .offset(slice.offset)
       .execute();
-  },
-
-  /** Counts at most `PAGING.countCap`. */
-  countSetAsideUpToCap(em: SqlEntityManager): Promise<number> {
-    return countUpTo(em, aside(em));
   },
 
   /**

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
-import { masked } from '../../access/masked.ts';
+import { masked, maskedReason } from '../../access/masked.ts';
 import { CONFIG } from '../../config/config.ts';
 import type { Config } from '../../config/config.ts';
 import { Secrets } from '../../config/secrets.ts';
@@ -26,6 +26,7 @@ import { MESSAGE_PAUSES, MESSAGE_TRIES } from './retries.ts';
 
 /** A message is leased for the port's time-out and this much: another process takes it only when this one cannot send it. */
 const LEASE_MARGIN_SECONDS = 10;
+const REASON_LENGTH = 300;
 
 /** `useless`: there was nothing to say any more. */
 type Outcome = 'sent' | 'useless';
@@ -108,14 +109,14 @@ export class MessageWork implements OnModuleInit, Work<ClaimedMessage, Outcome> 
   }
 
   async retry(message: ClaimedMessage, error: unknown, retryInSeconds: number): Promise<void> {
-    const reason = reasonOf(error);
+    const reason = maskedReason(error, REASON_LENGTH);
     await this.messages.noteRetry(message, reason, retryInSeconds);
     this.metrics.countMessage(message.channel, message.template, 'retried');
     this.logger.warn({ ...about(message), reason, retryInSeconds }, 'a message could not be sent');
   }
 
   async setAside(message: ClaimedMessage, error: unknown): Promise<void> {
-    const reason = reasonOf(error);
+    const reason = maskedReason(error, REASON_LENGTH);
     await this.messages.noteFailed(message, reason);
     this.metrics.countMessage(message.channel, message.template, 'failed');
     this.logger.error({ ...about(message), reason }, 'a message was given up');
@@ -147,13 +148,4 @@ export class MessageWork implements OnModuleInit, Work<ClaimedMessage, Outcome> 
 /** Never the content, and of the recipient only what an operator needs to find the case. */
 function about({ id, channel, template, recipient, attempts }: ClaimedMessage): Record<string, unknown> {
   return { messageId: id, channel, template, to: masked(recipient), attempts };
-}
-
-/** One line for staff and logs. Mail servers repeat addresses in what they answer. */
-function reasonOf(error: unknown): string {
-  const text = error instanceof Error ? error.message : String(error);
-  return text
-    .replace(/\s+/g, ' ')
-    .replace(/(?<![^\s<>,;:"'@])[^\s<>,;:"'@]+@[^\s<>,;:"']+/g, (address) => masked(address))
-    .slice(0, 300);
 }
