@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { requireNode } from './ops/require-node.ts';
 import { parseConfig } from './config/config.ts';
 import type { Config } from './config/config.ts';
-import { told } from './ops/command.ts';
+import { errorForConsole } from './ops/command.ts';
 import { createLogger } from './ops/logger.ts';
 import type { Logger } from './ops/logger.ts';
 import { Database } from './database/database.ts';
@@ -100,6 +100,6 @@ async function welcome({ orm }: OpenDatabase, config: Config): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  console.error(told(error));
+  console.error(errorForConsole(error));
   process.exit(1);
 });

@@ -3,7 +3,7 @@ import { INVITES } from '#contract/domain/limits.ts';
 import { insertRows } from '../database/records.ts';
 import type { JsonRow } from '../database/records.ts';
 import type { DemoApplication, DemoData } from './demo-data.ts';
-import { facesOfSeekers } from './public-faces.ts';
+import { seekerProfilesOf } from './public-profiles.ts';
 import { isOpenAt } from './store-jobs.ts';
 import type { StoredJob } from './store-jobs.ts';
 
@@ -97,9 +97,9 @@ function offersOfEmployer(
 ): Offer[] {
   const offered = open.find(({ job }) => job.employer.id === employer?.id && job.draft.category === 'software-it');
   if (offered === undefined) return [];
-  const faces = facesOfSeekers(seekers, now);
+  const profiles = seekerProfilesOf(seekers, now);
   return seekers
-    .filter((seeker, index) => seeker.trade.category === 'software-it' && faces[index]?.visibility !== 'hidden')
+    .filter((seeker, index) => seeker.trade.category === 'software-it' && profiles[index]?.visibility !== 'hidden')
     .filter(({ id }) => !hasApplied(applications, offered.job.key, id))
     .filter(({ id }) => !before.some(({ job_id, invitee_id }) => job_id === offered.id && invitee_id === id))
     .slice(0, STATES.length)

@@ -4,7 +4,7 @@ import type { DemoData, DemoVendor } from './demo-data.ts';
 import { insertRows } from '../database/records.ts';
 import type { JsonRow } from '../database/records.ts';
 import { AccountsRepository } from '../modules/users/accounts.repository.ts';
-import { faceOfEmployer, facesOfSeekers } from './public-faces.ts';
+import { companyProfileOf, seekerProfilesOf } from './public-profiles.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -44,7 +44,7 @@ export async function storePeople(
       user_id: employer.id,
       name: employer.name,
       about: employer.about,
-      ...faceOfEmployer(employer),
+      ...companyProfileOf(employer),
       industry: employer.industry,
       size: employer.size,
       founded_year: employer.foundedYear,
@@ -74,7 +74,7 @@ export async function storePeople(
     ),
   ]);
   const places = await Promise.all(data.seekers.map(({ place }) => pointOf(place)));
-  const faces = facesOfSeekers(data.seekers, now);
+  const profiles = seekerProfilesOf(data.seekers, now);
   await insertRows(
     em,
     'seeker_profiles',
@@ -88,10 +88,10 @@ export async function storePeople(
       country: seeker.place.country,
       ...places[index],
       category: seeker.trade.category,
-      qualification: faces[index]?.qualification,
-      name_shown: faces[index]?.nameShown,
-      visibility: faces[index]?.visibility,
-      listed_at: faces[index]?.listedAt,
+      qualification: profiles[index]?.qualification,
+      name_shown: profiles[index]?.nameShown,
+      visibility: profiles[index]?.visibility,
+      listed_at: profiles[index]?.listedAt,
     })),
   );
   await insertRows(

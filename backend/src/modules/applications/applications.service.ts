@@ -21,7 +21,7 @@ import { sideOf } from './applications.policy.ts';
 import type { Side } from './applications.policy.ts';
 import { ApplicationsRepository } from './applications.repository.ts';
 import type { ApplicationRow, ListFilter } from './applications.repository.ts';
-import { ownColumn } from './facts/application-facts.service.ts';
+import { ownColumn } from './for-jobs/job-applications.service.ts';
 
 /** Numbers over a client's applications, for the dashboard. */
 export interface EmployerSummary {

@@ -16,7 +16,7 @@ import { Maintenance } from '../../database/maintenance.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { MessagesService } from '../messages/messages.service.ts';
 import { LoginThrottle } from './login-throttle.ts';
-import { holdSends } from './otp-limits.ts';
+import { limitSends } from './otp-limits.ts';
 import { OtpRepository } from './otp.repository.ts';
 import type { Challenge, TicketRow } from './otp.repository.ts';
 import { isForSignedIn, OtpTargets } from './otp-targets.ts';
@@ -64,7 +64,7 @@ export class OtpService {
       const target = await this.targets.find(em, input, caller, origin);
       const { channel, address, userId, ticketUserId, letter, isUsable } = target;
       const bucket = this.secrets.hash('identifier', target.bucket).toString('hex');
-      holdSends(await this.repository.lockSends(em, bucket));
+      limitSends(await this.repository.lockSends(em, bucket));
       const askedFrom = this.secrets.hash('identifier', `from ${origin.address}`).toString('hex');
       const id = randomUUID();
       const code = String(randomInt(0, 10 ** OTP.digits)).padStart(OTP.digits, '0');

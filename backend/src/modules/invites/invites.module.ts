@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { ApplicationFactsModule } from '../applications/facts/application-facts.module.ts';
+import { JobApplicationsModule } from '../applications/for-jobs/job-applications.module.ts';
 import { SeekerProfilesModule } from '../candidates/profiles/seeker-profiles.module.ts';
 import { JobsModule } from '../jobs/jobs.module.ts';
 import { MessagesModule } from '../messages/messages.module.ts';
@@ -15,7 +15,7 @@ import { InvitingService } from './inviting.service.ts';
 
 @Module({
   imports: [
-    ApplicationFactsModule,
+    JobApplicationsModule,
     JobsModule,
     MessagesModule,
     NotificationsModule,

@@ -8,7 +8,7 @@ import { rememberReply } from '../../contract-binding/idempotency.ts';
 import { Database } from '../../database/database.ts';
 import { AppError, notFound } from '../../errors/app-error.ts';
 import { Outbox } from '../../outbox/outbox.ts';
-import { ApplicationFacts } from '../applications/facts/application-facts.service.ts';
+import { JobApplications } from '../applications/for-jobs/job-applications.service.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
 import { CandidatesService } from '../candidates/candidates.service.ts';
 import { UsersService } from '../users/users.service.ts';
@@ -23,7 +23,7 @@ export class InvitingService {
     private readonly repository: InvitesRepository,
     private readonly invites: InvitesService,
     private readonly jobs: JobsService,
-    private readonly applications: ApplicationFacts,
+    private readonly applications: JobApplications,
     private readonly candidates: CandidatesService,
     private readonly users: UsersService,
     private readonly mails: InviteMails,

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { ApplicationFactsModule } from '../applications/facts/application-facts.module.ts';
-import { InviteFactsModule } from '../invites/facts/invite-facts.module.ts';
+import { JobApplicationsModule } from '../applications/for-jobs/job-applications.module.ts';
+import { JobInvitesModule } from '../invites/for-jobs/job-invites.module.ts';
 import { MessagesModule } from '../messages/messages.module.ts';
 import { NotificationsModule } from '../notifications/notifications.module.ts';
 import { PlacesModule } from '../../places/places.module.ts';
@@ -40,7 +40,7 @@ import { SuggestionsRepository } from '../job-search/sql/suggestions.repository.
 import { SuggestionsService } from '../job-search/pages/suggestions.service.ts';
 
 @Module({
-  imports: [ApplicationFactsModule, InviteFactsModule, MessagesModule, NotificationsModule, PlacesModule, UsersModule],
+  imports: [JobApplicationsModule, JobInvitesModule, MessagesModule, NotificationsModule, PlacesModule, UsersModule],
   controllers: [...SAVED_CONTROLLERS, SimilarController, SuggestionsController, JobsController],
   providers: [
     ...SAVED_PROVIDERS,

@@ -4,7 +4,7 @@ import { SHELVES } from '#contract/domain/limits.ts';
 import type { Caller } from '../../../access/caller.ts';
 import { Database } from '../../../database/database.ts';
 import { notFound } from '../../../errors/app-error.ts';
-import { ApplicationFacts } from '../../applications/facts/application-facts.service.ts';
+import { JobApplications } from '../../applications/for-jobs/job-applications.service.ts';
 import { shownStatus, toListItem } from '../../jobs/jobs.mapper.ts';
 import { JobsService } from '../../jobs/jobs.service.ts';
 import { SavedFacts } from '../../saved/jobs/saved-lookup.service.ts';
@@ -19,7 +19,7 @@ export class SimilarService {
     private readonly repository: SimilarRepository,
     private readonly endedJobs: EndedJobs,
     private readonly jobs: JobsService,
-    private readonly applications: ApplicationFacts,
+    private readonly applications: JobApplications,
     private readonly saved: SavedFacts,
   ) {}
 

@@ -15,8 +15,8 @@ import { AppError, notFound } from '../../../errors/app-error.ts';
 import { toAppError } from '../../../errors/to-app-error.ts';
 import { LOGGER } from '../../../ops/logger.ts';
 import type { Logger } from '../../../ops/logger.ts';
-import { ApplicationEndings } from '../../applications/facts/application-endings.service.ts';
-import { InviteEndings } from '../../invites/facts/invite-endings.service.ts';
+import { OpenApplications } from '../../applications/for-jobs/open-applications.service.ts';
+import { JobInvites } from '../../invites/for-jobs/job-invites.service.ts';
 import { UsersService } from '../../users/users.service.ts';
 import { addDays, dayIn, endOfDay } from '../../../time/calendar.ts';
 import { hasEnded, refusalOf, renewalRefusal } from './job-life.ts';
@@ -53,8 +53,8 @@ export class JobChanges {
     private readonly database: Database,
     private readonly repository: OwnJobsRepository,
     private readonly writer: JobWriter,
-    private readonly applications: ApplicationEndings,
-    private readonly invites: InviteEndings,
+    private readonly applications: OpenApplications,
+    private readonly invites: JobInvites,
     private readonly users: UsersService,
     @Inject(CONFIG) private readonly config: Pick<Config, 'moderation'>,
     @Inject(LOGGER) private readonly logger: Logger,

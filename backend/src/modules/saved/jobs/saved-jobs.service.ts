@@ -8,7 +8,7 @@ import type { Reply } from '../../../contract-binding/handles.ts';
 import { offsetOf, pageInfoOf } from '../../../contract-binding/paging.ts';
 import { Database } from '../../../database/database.ts';
 import { AppError, notFound } from '../../../errors/app-error.ts';
-import { ApplicationFacts } from '../../applications/facts/application-facts.service.ts';
+import { JobApplications } from '../../applications/for-jobs/job-applications.service.ts';
 import { toListItem } from '../../jobs/jobs.mapper.ts';
 import { factsOf, isOpen, maySee } from '../../jobs/jobs.policy.ts';
 import { JobsRepository } from '../../jobs/jobs.repository.ts';
@@ -21,7 +21,7 @@ export class SavedJobsService {
     private readonly database: Database,
     private readonly repository: SavedJobsRepository,
     private readonly jobs: JobsRepository,
-    private readonly applications: ApplicationFacts,
+    private readonly applications: JobApplications,
   ) {}
 
   /**

@@ -20,7 +20,7 @@ export type OwnColumn = 'applicant_id' | 'vendor_id';
 
 /** Named queries over applications, by job. */
 @Injectable()
-export class ApplicationFactsRepository {
+export class JobApplicationsRepository {
   /** A sender's applications to some jobs, the oldest first. */
   own(
     em: SqlEntityManager,
