@@ -14,6 +14,8 @@ export const SQL_TEXT = {
     'modules/job-search/upkeep/search-upkeep.repository.ts',
     'modules/home/figures-report.repository.ts',
   ],
+  /** The demo data build the search indexes anew from their own definitions. */
+  catalogue: ['modules/jobs/posting/search-indexes.repository.ts'],
   /** The archive of everything about a person. */
   reports: ['modules/profile/export.repository.ts'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;

@@ -5,6 +5,7 @@ import { PostgreSqlConnection } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
+import { compiledSchema } from '../contract-binding/compiled-schema.ts';
 import { PAGING } from '#contract/domain/limits.ts';
 import { InlineValues } from './inline-values.ts';
 import { PreparedStatements } from './prepared-statements.ts';
@@ -88,7 +89,7 @@ export async function parsedRows<Row>(
   statement: string,
   parameters: SqlParameters = [],
 ): Promise<Row[]> {
-  return z.array(row).parse(await rows(em, statement, parameters));
+  return parsed(row, await rows(em, statement, parameters));
 }
 
 /** Runs a statement that is SQL text and answers no rows. */
@@ -136,6 +137,11 @@ export async function countRows(
     where.parameters,
   );
   return row?.total ?? 0;
+}
+
+function parsed<Row>(row: z.ZodMiniType<Row>, found: readonly unknown[]): Row[] {
+  const schema = compiledSchema(row);
+  return found.map((each) => z.parse(schema, each) as Row);
 }
 
 function isRetryable(error: unknown): boolean {

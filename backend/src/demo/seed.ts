@@ -3,15 +3,16 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { Database } from '../database/database.ts';
 import { PasswordHasher } from '../modules/auth/password-hasher.ts';
 import { JobWriterRepository } from '../modules/jobs/posting/job-writer.repository.ts';
+import { withoutSearchIndexes } from '../modules/jobs/posting/search-indexes.repository.ts';
 import { AccountsRepository } from '../modules/users/accounts.repository.ts';
 import { makeDemoData } from './demo-data.ts';
 import type { DemoData } from './demo-data.ts';
-import { insertRows } from '../database/records.ts';
+import { loadNotifications } from '../modules/notifications/notifications-bulk.repository.ts';
 import { lockUntilCommit } from '../database/signals.ts';
 import { DEMO_SIGN_INS } from './sign-ins.ts';
 import { storeApplications } from './store-applications.ts';
 import { storeInvites } from './store-invites.ts';
-import { storeJobs, withoutSearchIndexes } from './store-jobs.ts';
+import { storeJobs } from './store-jobs.ts';
 import { storePeople } from './store-people.ts';
 import { storeSaved } from './store-saved.ts';
 
@@ -82,9 +83,8 @@ export async function seedDemo(database: Database, options: SeedOptions = {}): P
 
 async function storeNotifications(em: SqlEntityManager, data: DemoData): Promise<void> {
   const oldestFirst = [...data.notifications].sort((a, b) => a.sentAt.getTime() - b.sentAt.getTime());
-  await insertRows(
+  await loadNotifications(
     em,
-    'notifications',
     oldestFirst.map((notification) => ({
       id: notification.id,
       user_id: notification.userId,

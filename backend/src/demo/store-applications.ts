@@ -1,7 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { hashPerson } from '../modules/applications/person-hash.ts';
 import type { DemoApplication } from './demo-data.ts';
-import { insertRows } from '../database/records.ts';
+import { loadApplicationEvents, loadApplications } from '../modules/applications/applications-bulk.repository.ts';
 import type { DemoPerson } from './people.ts';
 import type { StoredJob } from './store-jobs.ts';
 
@@ -15,9 +15,8 @@ export async function storeApplications(
   jobs: readonly StoredJob[],
 ): Promise<void> {
   const jobIds = new Map(jobs.map(({ id, job }) => [job.key, id]));
-  await insertRows(
+  await loadApplications(
     em,
-    'applications',
     applications.map((application) => {
       const { seeker, resource, events, job } = application;
       const hashes = hashPerson(contactOf(seeker ?? resource));
@@ -39,9 +38,8 @@ export async function storeApplications(
       };
     }),
   );
-  await insertRows(
+  await loadApplicationEvents(
     em,
-    'application_events',
     applications.flatMap(({ id, events }) =>
       events.map((event) => ({ application_id: id, at: event.at, status: event.status, by_side: event.by })),
     ),

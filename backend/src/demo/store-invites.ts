@@ -1,6 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { INVITES } from '#contract/domain/limits.ts';
-import { insertRows } from '../database/records.ts';
+import { loadInvites } from '../modules/invites/invites-bulk.repository.ts';
 import type { JsonRow } from '../database/records.ts';
 import type { DemoApplication, DemoData } from './demo-data.ts';
 import { seekerProfilesOf } from './public-profiles.ts';
@@ -36,7 +36,7 @@ export async function storeInvites(
 ): Promise<void> {
   const open = jobs.filter((job) => isOpenAt(job, now));
   const toSeeker = offersToSeeker(data, open);
-  await insertRows(em, 'invites', [
+  await loadInvites(em, [
     ...inEachState(toSeeker, now),
     ...inEachState(offersOfEmployer(data, open, toSeeker, now), now),
     ...accepted(data, jobs),

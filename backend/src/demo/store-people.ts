@@ -1,7 +1,9 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { pointOf } from '../places/point.ts';
 import type { DemoData, DemoVendor } from './demo-data.ts';
-import { insertRows } from '../database/records.ts';
+import { loadBenchResources } from '../modules/bench/bench-bulk.repository.ts';
+import { loadSeekerProfiles } from '../modules/candidates/profiles/seeker-profiles-bulk.repository.ts';
+import { loadOrganisations, loadUsers } from '../modules/users/users-bulk.repository.ts';
 import type { JsonRow } from '../database/records.ts';
 import { AccountsRepository } from '../modules/users/accounts.repository.ts';
 import { companyProfileOf, seekerProfilesOf } from './public-profiles.ts';
@@ -18,9 +20,8 @@ export async function storePeople(
   // Only of our own people, who may have been added before the first start: an address stays whose it is.
   const staff = await new AccountsRepository().staff(em);
   const taken = new Set(staff.map(({ email }) => email));
-  await insertRows(
+  await loadUsers(
     em,
-    'users',
     data.accounts.map((account) => ({
       id: account.id,
       user_type: account.userType,
@@ -39,7 +40,7 @@ export async function storePeople(
     })),
   );
   const homes = await Promise.all(data.employers.map(({ home }) => pointOf(home)));
-  await insertRows(em, 'organisations', [
+  await loadOrganisations(em, [
     ...data.employers.map((employer, index) => ({
       user_id: employer.id,
       name: employer.name,
@@ -75,9 +76,8 @@ export async function storePeople(
   ]);
   const places = await Promise.all(data.seekers.map(({ place }) => pointOf(place)));
   const profiles = seekerProfilesOf(data.seekers, now);
-  await insertRows(
+  await loadSeekerProfiles(
     em,
-    'seeker_profiles',
     data.seekers.map((seeker, index) => ({
       user_id: seeker.id,
       headline: seeker.headline,
@@ -94,9 +94,8 @@ export async function storePeople(
       listed_at: profiles[index]?.listedAt,
     })),
   );
-  await insertRows(
+  await loadBenchResources(
     em,
-    'bench_resources',
     data.vendors.flatMap((vendor) => resourceRows(vendor, now)),
   );
 }

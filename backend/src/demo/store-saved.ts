@@ -1,5 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { insertRows } from '../database/records.ts';
+import { loadSavedJobs, loadSavedSearches } from '../modules/saved/saved-bulk.repository.ts';
 import type { DemoData } from './demo-data.ts';
 import { isOpenAt } from './store-jobs.ts';
 import type { StoredJob } from './store-jobs.ts';
@@ -27,16 +27,14 @@ export async function storeSaved(
   const owners = data.accounts.filter(({ canSignIn, userType }) => canSignIn && userType !== 'client');
   const saved = jobsToSave(jobs, now);
   const at = (hours: number) => new Date(now.getTime() + hours * HOUR_MS);
-  await insertRows(
+  await loadSavedJobs(
     em,
-    'saved_jobs',
     owners.flatMap(({ id }) =>
       saved.map((job, index) => ({ user_id: id, job_id: job.id, saved_at: at(-(index + 1) * HOURS_BETWEEN) })),
     ),
   );
-  await insertRows(
+  await loadSavedSearches(
     em,
-    'saved_searches',
     owners.flatMap(({ id }) =>
       SEARCHES.map((search) => ({
         user_id: id,
