@@ -62,7 +62,7 @@ const EVENT_TEXTS: Readonly<Record<string, string>> = {
 
 /** The topic itself where another version of the product has made the event. */
 export function eventText(topic: string): string {
-  return EVENT_TEXTS[topic] ?? topic;
+  return Object.hasOwn(EVENT_TEXTS, topic) ? (EVENT_TEXTS[topic] ?? topic) : topic;
 }
 
 export const KIND_TEXTS: Readonly<Record<AuditKind, { text: string; tone: Tone }>> = {
