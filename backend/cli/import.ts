@@ -14,6 +14,8 @@ import { JobApplicationsRepository } from '../src/modules/applications/for-jobs/
 import { OpenApplicationsRepository } from '../src/modules/applications/for-jobs/open-applications.repository.ts';
 import { JobInvites } from '../src/modules/invites/for-jobs/job-invites.service.ts';
 import { JobInvitesRepository } from '../src/modules/invites/for-jobs/job-invites.repository.ts';
+import { SearchTermsRepository } from '../src/modules/job-search/upkeep/search-terms.repository.ts';
+import { SearchTerms } from '../src/modules/job-search/upkeep/search-terms.service.ts';
 import { JobWriterRepository } from '../src/modules/jobs/posting/job-writer.repository.ts';
 import { JobWriter } from '../src/modules/jobs/posting/job-writer.service.ts';
 import { runCommand } from '../src/ops/command.ts';
@@ -120,6 +122,7 @@ async function main(): Promise<number> {
         new JobWriterRepository(),
         new OpenApplications(new OpenApplicationsRepository(), new JobApplicationsRepository(), new Outbox()),
         new JobInvites(database, new JobInvitesRepository()),
+        new SearchTerms(database, new SearchTermsRepository()),
       ),
       {
         ...command,

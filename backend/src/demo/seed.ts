@@ -2,7 +2,7 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { Database } from '../database/database.ts';
 import { PasswordHasher } from '../modules/auth/password-hasher.ts';
-import { JobWriterRepository } from '../modules/jobs/posting/job-writer.repository.ts';
+import { SearchTermsRepository } from '../modules/job-search/upkeep/search-terms.repository.ts';
 import { withoutSearchIndexes } from '../modules/jobs/posting/search-indexes.repository.ts';
 import { AccountsRepository } from '../modules/users/accounts.repository.ts';
 import { makeDemoData } from './demo-data.ts';
@@ -66,9 +66,9 @@ export async function seedDemo(database: Database, options: SeedOptions = {}): P
     await storeInvites(em, data, jobs, now);
     await storeNotifications(em, data);
     advance('notifications', data.notifications.length);
-    const writer = new JobWriterRepository();
-    await writer.refreshTerms(em);
-    await writer.analyze(em);
+    const terms = new SearchTermsRepository();
+    await terms.refresh(em);
+    await terms.analyze(em);
     return {
       jobs: data.jobs.length,
       employers: data.employers.length,

@@ -99,7 +99,7 @@ describe('prepared statements', () => {
       spy.mockClear();
       for (const limit of [1, 7, 10, 25, 50, 100, 300])
         for (const pageId of [1, 2, 3, 10, 31, 100])
-          await app.visitor.ok(jobsCalls.activeJobs, { ...query, limit, pageId });
+          await app.visitor.ok(jobSearchCalls.activeJobs, { ...query, limit, pageId });
       const texts = new Set(spy.mock.calls.map(([sql]) => sql));
       expect(texts.size, JSON.stringify(query)).toBeLessThanOrEqual(12);
     }

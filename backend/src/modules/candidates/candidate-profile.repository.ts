@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import type { CompanyPage } from '#contract/api/employers.ts';
 import type { Category, Gender, NameShown, Qualification, Visibility } from '#contract/domain/options.ts';
 import { kysely } from '../../database/database.ts';
-import { wasListed } from '../../database/job-conditions.ts';
 import { now, wireInstant } from '../../database/tables.ts';
 import type { CandidateRow } from './candidates.repository.ts';
 import type { Point } from '../../places/point.ts';
@@ -16,8 +14,6 @@ export interface OwnCandidateRow extends Omit<CandidateRow, 'headline' | 'listed
   gender: Gender | null;
   version: number;
 }
-
-export type CompanyChanges = Omit<CompanyPage, 'name' | 'version' | 'isPublic'> & Point;
 
 export interface CandidateChanges extends Point {
   visibility: Visibility;
@@ -36,60 +32,9 @@ export interface CandidateChanges extends Point {
 
 const NO_SKILLS = sql<string[]>`'{}'`;
 
-/** Named queries over what somebody shows of themselves. */
+/** Named queries over what a job seeker shows of themselves. */
 @Injectable()
-export class OwnPagesRepository {
-  company(em: SqlEntityManager, userId: string): Promise<CompanyPage | undefined> {
-    return kysely(em)
-      .selectFrom('users as u')
-      .leftJoin('organisations as o', 'o.user_id', 'u.id')
-      .where('u.id', '=', userId)
-      .select((eb) => [
-        eb.fn.coalesce('o.name', sql.lit('')).as('name'),
-        'o.about',
-        'o.website',
-        'o.industry',
-        'o.category',
-        'o.size',
-        'o.founded_year as foundedYear',
-        'o.country',
-        'o.state',
-        'o.city',
-        eb.fn.coalesce('o.version', sql.lit(0)).as('version'),
-        sql<boolean>`exists ${eb
-          .selectFrom('jobs as j')
-          .whereRef('j.client_id', '=', 'u.id')
-          .where(wasListed('j'))
-          .select(sql.lit(1).as('one'))}`.as('isPublic'),
-      ])
-      .executeTakeFirst();
-  }
-
-  /** False when the stored version is another one. */
-  async changeCompany(em: SqlEntityManager, userId: string, version: number, page: CompanyChanges): Promise<boolean> {
-    const { about, website, industry, category, size, country, state, city, latitude, longitude } = page;
-    const changed = await kysely(em)
-      .updateTable('organisations')
-      .set((eb) => ({
-        about,
-        website,
-        industry,
-        category,
-        size,
-        founded_year: page.foundedYear,
-        country,
-        state,
-        city,
-        latitude,
-        longitude,
-        version: eb('version', '+', 1),
-      }))
-      .where('user_id', '=', userId)
-      .where('version', '=', version)
-      .executeTakeFirst();
-    return changed.numUpdatedRows > 0n;
-  }
-
+export class CandidateProfileRepository {
   /** Somebody who has never said anything has the version 0. */
   candidate(em: SqlEntityManager, userId: string): Promise<OwnCandidateRow | undefined> {
     return kysely(em)

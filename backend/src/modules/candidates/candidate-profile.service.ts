@@ -8,7 +8,7 @@ import type { Config } from '../../config/config.ts';
 import { Database } from '../../database/database.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { UsersService } from '../users/users.service.ts';
-import { OwnPagesRepository } from './candidate-profile.repository.ts';
+import { CandidateProfileRepository } from './candidate-profile.repository.ts';
 import { pointOf } from '../../places/point.ts';
 import { toCandidateProfile } from './candidates.mapper.ts';
 
@@ -17,7 +17,7 @@ import { toCandidateProfile } from './candidates.mapper.ts';
 export class CandidateProfileService {
   constructor(
     private readonly database: Database,
-    private readonly repository: OwnPagesRepository,
+    private readonly repository: CandidateProfileRepository,
     private readonly users: UsersService,
     @Inject(CONFIG) private readonly config: Config,
   ) {}

@@ -140,6 +140,14 @@ export class CandidatesRepository {
     return countUpTo(em, cards(em, conditions(sight, input, area)), LIMITS.candidatesReached);
   }
 
+  /** How many people everybody finds. */
+  async countFoundByAll(em: SqlEntityManager): Promise<number> {
+    const { total } = await cards(em, inSight(sightOf(null)))
+      .select(countAll.as('total'))
+      .executeTakeFirstOrThrow();
+    return total;
+  }
+
   /** Words that the cards of people whom everybody finds show, of the newest, with how many show them. */
   wordsShown(em: SqlEntityManager): Promise<KnownWord[]> {
     const newest = cards(em, inSight(sightOf(null)))

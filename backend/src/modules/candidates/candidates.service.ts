@@ -20,7 +20,7 @@ import type { Sight } from './candidates.policy.ts';
 import { CandidatesRepository } from './candidates.repository.ts';
 import type { CandidatesInput } from './candidates.repository.ts';
 import type { Area } from '../../places/area.ts';
-import { toCandidateCard } from '../employers/employers.mapper.ts';
+import { toCandidateCard } from './candidates.mapper.ts';
 
 const REACHED = LIMITS.candidatesReached;
 
@@ -64,6 +64,11 @@ export class CandidatesService {
   /** That the card of the account with this id, which the caller may see, shows these words. */
   shownCondition(caller: Caller, userId: Expression<string>, words: string): Expression<SqlBool> {
     return this.repository.shownCondition(sightOf(caller), userId, words);
+  }
+
+  /** Whom everybody can find, at this moment: who hides does not want to be counted some minutes longer. */
+  countFoundByAll(): Promise<number> {
+    return this.repository.countFoundByAll(this.database.read());
   }
 
   /** @throws AppError `validation_failed` for a filter by gender that the operator has not allowed */

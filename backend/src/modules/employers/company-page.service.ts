@@ -6,7 +6,7 @@ import type { Caller } from '../../access/caller.ts';
 import { Database } from '../../database/database.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { UsersService } from '../users/users.service.ts';
-import { OwnPagesRepository } from '../candidates/candidate-profile.repository.ts';
+import { CompanyPageRepository } from './company-page.repository.ts';
 import { pointOf } from '../../places/point.ts';
 
 /** An employer's own public page. */
@@ -14,7 +14,7 @@ import { pointOf } from '../../places/point.ts';
 export class CompanyPageService {
   constructor(
     private readonly database: Database,
-    private readonly repository: OwnPagesRepository,
+    private readonly repository: CompanyPageRepository,
     private readonly users: UsersService,
   ) {}
 

@@ -1,13 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
-import * as candidatesCalls from '#contract/api/candidates.ts';
 import * as employersCalls from '#contract/api/employers.ts';
-import * as homeCalls from '#contract/api/home.ts';
 import { Database } from '../../database/database.ts';
 import { PageCalls } from '../../web/page-calls.ts';
 import { PageHeads } from '../../web/page-head.ts';
 import type { PageHead, PageHeadSource, SitemapEntry } from '../../web/page-head.ts';
-import { CandidatesService } from '../candidates/candidates.service.ts';
 import { EmployersRepository } from './employers.repository.ts';
 import { EmployersService } from './employers.service.ts';
 import { FiguresService } from '../home/figures.service.ts';
@@ -24,15 +21,14 @@ const NOT_HERE: PageHead = {
 };
 const SITEMAP_EMPLOYERS = 2_000;
 
-/** What search engines and link previews read of the pages of employers and candidates. */
+/** What search engines and link previews read of the pages of employers. */
 @Injectable()
-export class SitePages implements PageHeadSource, OnModuleInit {
+export class EmployerPages implements PageHeadSource, OnModuleInit {
   constructor(
     private readonly database: Database,
     private readonly repository: EmployersRepository,
     private readonly figures: FiguresService,
     private readonly employers: EmployersService,
-    private readonly candidates: CandidatesService,
     private readonly heads: PageHeads,
     private readonly calls: PageCalls,
   ) {}
@@ -41,8 +37,6 @@ export class SitePages implements PageHeadSource, OnModuleInit {
     this.heads.register(this);
     this.calls.serve(employersCalls.getEmployers, (input) => this.employers.list(input));
     this.calls.serve(employersCalls.getEmployerById, async ({ id }) => ({ data: await this.employers.byId(id) }));
-    this.calls.serve(candidatesCalls.getCandidates, (input) => this.candidates.list(null, input));
-    this.calls.serve(homeCalls.getSiteFigures, async () => ({ data: await this.figures.current() }));
   }
 
   async headOf(path: string): Promise<PageHead | null> {
@@ -51,15 +45,6 @@ export class SitePages implements PageHeadSource, OnModuleInit {
         title: 'Employers | Rolecall',
         description: 'Who is hiring: employers by place, field, size and age, with their open jobs.',
         canonicalPath: '/employers',
-      };
-    }
-    if (/^\/candidates\/?$/.test(path)) {
-      return {
-        title: 'Candidates | Rolecall',
-        description: 'People who are open to offers, by skill, place, experience and qualification.',
-        canonicalPath: '/candidates',
-        // Who hides must be gone; a search engine would keep showing them for weeks.
-        noIndex: true,
       };
     }
     const id = EMPLOYER_PATH.exec(path)?.[1]?.toLowerCase();

@@ -1,21 +1,17 @@
 import { Controller } from '@nestjs/common';
-import * as candidatesCalls from '#contract/api/candidates.ts';
 import * as employersCalls from '#contract/api/employers.ts';
-import * as homeCalls from '#contract/api/home.ts';
 import { CurrentCaller } from '../../access/caller.ts';
 import type { Caller } from '../../access/caller.ts';
 import { Handles, Input } from '../../contract-binding/handles.ts';
 import type { ParsedInput, Reply } from '../../contract-binding/handles.ts';
-import { CandidatesService } from '../candidates/candidates.service.ts';
+import { CompanyPageService } from './company-page.service.ts';
 import { EmployersService } from './employers.service.ts';
-import { FiguresService } from '../home/figures.service.ts';
 
 @Controller()
-export class SiteController {
+export class EmployersController {
   constructor(
     private readonly employers: EmployersService,
-    private readonly candidates: CandidatesService,
-    private readonly figures: FiguresService,
+    private readonly companyPage: CompanyPageService,
   ) {}
 
   @Handles(employersCalls.getEmployers)
@@ -32,16 +28,16 @@ export class SiteController {
     return { data: await this.employers.byId(input.id) };
   }
 
-  @Handles(candidatesCalls.getCandidates)
-  getCandidates(
-    @CurrentCaller() caller: Caller | null,
-    @Input() input: ParsedInput<typeof candidatesCalls.getCandidates>,
-  ): Promise<Reply<typeof candidatesCalls.getCandidates>> {
-    return this.candidates.list(caller, input);
+  @Handles(employersCalls.getCompanyPage)
+  async getCompanyPage(@CurrentCaller() caller: Caller): Promise<Reply<typeof employersCalls.getCompanyPage>> {
+    return { data: await this.companyPage.own(caller) };
   }
 
-  @Handles(homeCalls.getSiteFigures)
-  async getSiteFigures(): Promise<Reply<typeof homeCalls.getSiteFigures>> {
-    return { data: await this.figures.current() };
+  @Handles(employersCalls.updateCompanyPage)
+  async updateCompanyPage(
+    @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof employersCalls.updateCompanyPage>,
+  ): Promise<Reply<typeof employersCalls.updateCompanyPage>> {
+    return { data: await this.companyPage.update(caller, input) };
   }
 }

@@ -1,6 +1,4 @@
-import { maskedName } from '#contract/domain/public-profile.ts';
-import type { CandidateCard, EmployerCard, EmployerDetail } from '#contract/domain/public-profile.ts';
-import type { CandidateRow } from '../candidates/candidates.repository.ts';
+import type { EmployerCard, EmployerDetail } from '#contract/domain/public-profile.ts';
 import type { EmployerRow } from './employers.repository.ts';
 
 const SUMMARY = 240;
@@ -33,21 +31,4 @@ export function toEmployerCard(row: EmployerRow): EmployerCard {
 
 export function toEmployerDetail(row: EmployerRow): EmployerDetail {
   return { ...toEmployerCard(row), about: row.about, website: row.website, memberSince: row.created_at };
-}
-
-/** The surname ends here. */
-export function toCandidateCard(row: CandidateRow): CandidateCard {
-  return {
-    _id: row.card_id,
-    name: maskedName(row.first_name, row.last_name, row.name_shown),
-    headline: row.headline,
-    category: row.category,
-    skills: row.skills,
-    totalYears: row.total_years,
-    qualification: row.qualification,
-    country: row.country,
-    state: row.state,
-    city: row.city,
-    listedAt: row.listed_at,
-  };
 }

@@ -4,6 +4,8 @@ import type { SiteFigures } from '#contract/api/home.ts';
 import { Database } from '../../database/database.ts';
 import { LOGGER } from '../../ops/logger.ts';
 import type { Logger } from '../../ops/logger.ts';
+import { CandidatesService } from '../candidates/candidates.service.ts';
+import { EmployerOpeningsService } from '../employers/employer-openings.service.ts';
 import { FiguresReportRepository } from './figures-report.repository.ts';
 import { FiguresRepository } from './figures.repository.ts';
 import type { FiguresRow } from './figures.repository.ts';
@@ -25,12 +27,14 @@ export class FiguresService implements BeforeApplicationShutdown {
     private readonly database: Database,
     private readonly repository: FiguresRepository,
     private readonly report: FiguresReportRepository,
+    private readonly openings: EmployerOpeningsService,
+    private readonly candidates: CandidatesService,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   async current(): Promise<SiteFigures> {
     const { figures, counted_at: countedAt } = await this.fresh();
-    return { ...figures, candidates: await this.repository.candidates(this.database.read()), countedAt };
+    return { ...figures, candidates: await this.candidates.countFoundByAll(), countedAt };
   }
 
   /** Sees to it that openings and figures have been counted, and are counted again when they are old. */
@@ -53,7 +57,7 @@ export class FiguresService implements BeforeApplicationShutdown {
       const stored = await this.repository.stored(em);
       if (options.always !== true && stored !== undefined && !isOld(stored)) return;
       const started = performance.now();
-      await this.repository.countOpenings(em);
+      await this.openings.count(em);
       const figures = await this.report.count(em);
       await this.repository.store(em, figures, Math.round(performance.now() - started));
     });

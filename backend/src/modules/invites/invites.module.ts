@@ -4,7 +4,7 @@ import { SeekerProfilesModule } from '../candidates/profiles/seeker-profiles.mod
 import { JobsModule } from '../jobs/jobs.module.ts';
 import { MessagesModule } from '../messages/messages.module.ts';
 import { NotificationsModule } from '../notifications/notifications.module.ts';
-import { SiteModule } from '../employers/employers.module.ts';
+import { CandidatesModule } from '../candidates/candidates.module.ts';
 import { UsersModule } from '../users/users.module.ts';
 import { InviteEvents } from './invite-events.service.ts';
 import { InviteMails } from './invite-mails.service.ts';
@@ -19,8 +19,8 @@ import { InvitingService } from './inviting.service.ts';
     JobsModule,
     MessagesModule,
     NotificationsModule,
+    CandidatesModule,
     SeekerProfilesModule,
-    SiteModule,
     UsersModule,
   ],
   controllers: [InvitesController],

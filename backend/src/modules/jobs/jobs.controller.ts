@@ -1,6 +1,5 @@
 import { Controller } from '@nestjs/common';
 import * as adminJobsCalls from '#contract/api/admin-jobs.ts';
-import * as jobSearchCalls from '#contract/api/job-search.ts';
 import * as jobsCalls from '#contract/api/jobs.ts';
 import * as ownJobsCalls from '#contract/api/own-jobs.ts';
 import { CurrentCaller } from '../../access/caller.ts';
@@ -9,7 +8,6 @@ import { Handles, Input } from '../../contract-binding/handles.ts';
 import type { ParsedInput, Reply } from '../../contract-binding/handles.ts';
 import { JobChanges } from './posting/job-changes.service.ts';
 import { JobReviews } from './review/job-reviews.service.ts';
-import { JobSearchService } from '../job-search/pages/job-search.service.ts';
 import { JobsService } from './jobs.service.ts';
 import { PostingService } from './posting/posting.service.ts';
 
@@ -17,19 +15,10 @@ import { PostingService } from './posting/posting.service.ts';
 export class JobsController {
   constructor(
     private readonly jobs: JobsService,
-    private readonly searching: JobSearchService,
     private readonly posting: PostingService,
     private readonly changes: JobChanges,
     private readonly reviews: JobReviews,
   ) {}
-
-  @Handles(jobSearchCalls.activeJobs)
-  activeJobs(
-    @CurrentCaller() caller: Caller | null,
-    @Input() input: ParsedInput<typeof jobSearchCalls.activeJobs>,
-  ): Promise<Reply<typeof jobSearchCalls.activeJobs>> {
-    return this.searching.search(caller, input);
-  }
 
   @Handles(jobsCalls.getJobs)
   getJobs(

@@ -4,6 +4,7 @@ import { JobApplicationsModule } from '../applications/for-jobs/job-applications
 import { AuthModule } from '../auth/auth.module.ts';
 import { JobInvitesModule } from '../invites/for-jobs/job-invites.module.ts';
 import { JobsModule } from '../jobs/jobs.module.ts';
+import { SavedModule } from '../saved/saved.module.ts';
 import { MessageTexts } from '../messages/message-texts.service.ts';
 import { MessagesModule } from '../messages/messages.module.ts';
 import { NotificationsModule } from '../notifications/notifications.module.ts';
@@ -26,6 +27,7 @@ import { PROFILE_MAILS } from './profile-mails.ts';
     AuthModule,
     JobInvitesModule,
     JobsModule,
+    SavedModule,
     MessagesModule,
     NotificationsModule,
     UsersModule,

@@ -1,27 +1,45 @@
-import type { Provider, Type } from '@nestjs/common';
+import { Module } from '@nestjs/common';
+import { JobApplicationsModule } from '../applications/for-jobs/job-applications.module.ts';
+import { JobSearchModule } from '../job-search/job-search.module.ts';
+import { JobCardsModule } from '../jobs/cards/job-cards.module.ts';
+import { JobsModule } from '../jobs/jobs.module.ts';
+import { MessagesModule } from '../messages/messages.module.ts';
+import { NotificationsModule } from '../notifications/notifications.module.ts';
+import { UsersModule } from '../users/users.module.ts';
 import { AlertEvents } from './alerts/alert-events.service.ts';
-import { SavedFacts } from './jobs/saved-lookup.service.ts';
-import { SavedJobsRepository } from './jobs/saved-jobs.repository.ts';
+import { SearchAlertsRepository } from './alerts/search-alerts.repository.ts';
+import { SearchAlerts } from './alerts/search-alerts.service.ts';
+import { SearchMailsRepository } from './alerts/search-mails.repository.ts';
+import { SearchMails } from './alerts/search-mails.service.ts';
 import { SavedJobsService } from './jobs/saved-jobs.service.ts';
+import { SavedLookupModule } from './jobs/saved-lookup.module.ts';
 import { SavedController } from './saved.controller.ts';
 import { SavedSearchesRepository } from './searches/saved-searches.repository.ts';
 import { SavedSearchesService } from './searches/saved-searches.service.ts';
-import { SearchAlertsRepository } from './alerts/search-alerts.repository.ts';
-import { SearchMailsRepository } from './alerts/search-mails.repository.ts';
-import { SearchMails } from './alerts/search-mails.service.ts';
-import { SearchAlerts } from './alerts/search-alerts.service.ts';
 
-/** What the jobs module is made of, as far as people come back to jobs. */
-export const SAVED_CONTROLLERS: readonly Type[] = [SavedController];
-export const SAVED_PROVIDERS: readonly Provider[] = [
-  AlertEvents,
-  SavedFacts,
-  SavedJobsRepository,
-  SavedJobsService,
-  SavedSearchesRepository,
-  SavedSearchesService,
-  SearchAlertsRepository,
-  SearchAlerts,
-  SearchMailsRepository,
-  SearchMails,
-];
+/** What people come back to: jobs, and searches that tell them of new ones. */
+@Module({
+  imports: [
+    JobApplicationsModule,
+    JobCardsModule,
+    JobSearchModule,
+    JobsModule,
+    MessagesModule,
+    NotificationsModule,
+    SavedLookupModule,
+    UsersModule,
+  ],
+  controllers: [SavedController],
+  providers: [
+    AlertEvents,
+    SavedJobsService,
+    SavedSearchesRepository,
+    SavedSearchesService,
+    SearchAlerts,
+    SearchAlertsRepository,
+    SearchMails,
+    SearchMailsRepository,
+  ],
+  exports: [SavedSearchesService],
+})
+export class SavedModule {}

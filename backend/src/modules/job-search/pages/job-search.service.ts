@@ -14,10 +14,9 @@ import { Places } from '../../../places/places.service.ts';
 import { FacetCounts } from './facet-counts.service.ts';
 import { searchConditions } from '../plan/job-filter.ts';
 import type { JobCondition, SearchInput } from '../plan/job-filter.ts';
-import type { CardRow } from '../../jobs/job-row.ts';
+import type { CardRow } from '../../jobs/cards/job-card.ts';
+import { JobCards } from '../../jobs/cards/job-cards.service.ts';
 import { JobSearchRepository } from '../sql/job-search.repository.ts';
-import { toListItem } from '../../jobs/jobs.mapper.ts';
-import { SavedFacts } from '../../saved/jobs/saved-lookup.service.ts';
 import { PlaceReader } from '../parse/place-reader.service.ts';
 import type { ReadPlace } from '../parse/place-reader.service.ts';
 import { SearchPages } from './search-pages.service.ts';
@@ -37,7 +36,7 @@ export class JobSearchService {
     private readonly facets: FacetCounts,
     private readonly rescue: SearchRescue,
     private readonly applications: JobApplications,
-    private readonly saved: SavedFacts,
+    private readonly cards: JobCards,
     private readonly places: Places,
     private readonly reader: PlaceReader,
   ) {}
@@ -51,15 +50,13 @@ export class JobSearchService {
     const asOf = input.asOf ?? new Date().toISOString();
     const condition = this.applications.appliedCondition(caller);
     const { found, correctedTo, alternative, searched, read } = await this.findWhatIsMeant(em, input, condition);
-    const ids = found.rows.map((row) => row.id);
-    const [applied, saved, counted, loosen] = await Promise.all([
-      this.applications.applicationsOf(caller, ids),
-      this.saved.savedAmong(caller, ids),
+    const [data, counted, loosen] = await Promise.all([
+      this.cards.of(caller, found.rows),
       found.counted ?? (input.facets ? this.facets.of(em, searched, condition) : null),
       found.total === 0 ? this.loosen(em, searched, condition) : [],
     ]);
     return {
-      data: found.rows.map((row) => toListItem(row, applied.has(row.id), saved.has(row.id))),
+      data,
       page: {
         ...pageInfoOf(input, found.total, found.cap),
         asOf: latest(asOf, input, found.rows),

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { PAGING } from '#contract/domain/limits.ts';
 import { offsetOf } from '../../../contract-binding/paging.ts';
-import type { CardRow } from '../../jobs/job-row.ts';
+import type { CardRow } from '../../jobs/cards/job-card.ts';
 import { FacetCounts } from './facet-counts.service.ts';
 import type { CountedFacets } from './facet-counts.service.ts';
 import { hasWords, criteriaFor } from '../plan/job-filter.ts';

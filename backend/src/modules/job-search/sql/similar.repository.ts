@@ -5,8 +5,8 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { kysely } from '../../../database/database.ts';
 import { isOpen } from '../../../database/job-conditions.ts';
 import type { Tables } from '../../../database/tables.ts';
-import { CARD } from '../../jobs/job-row.ts';
-import type { CardRow } from '../../jobs/job-row.ts';
+import { CARD } from '../../jobs/cards/job-card.ts';
+import type { CardRow } from '../../jobs/cards/job-card.ts';
 
 /**
  * Jobs that are compared at most: the newest of the same category and of the same state, each read in the order of its

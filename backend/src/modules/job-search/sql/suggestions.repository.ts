@@ -102,27 +102,6 @@ export class SuggestionsRepository {
       .limit(limit)
       .execute();
   }
-
-  /** Completes no more what only this client's jobs said; what others say too is counted anew within the hour. */
-  async forget(em: SqlEntityManager, clientId: string): Promise<void> {
-    const said = (kind: SuggestionKind, column: 'title' | 'company_name') => {
-      const own = expressionBuilder<Tables, 'jobs'>();
-      const key = sql<string>`lower(${own.ref(column)})`;
-      return kysely(em)
-        .selectFrom('jobs')
-        .where('client_id', '=', clientId)
-        .select([sql.lit<string>(kind).as('kind'), key.as('key'), sql<number>`count(*)`.as('jobs')])
-        .groupBy(key);
-    };
-    await kysely(em)
-      .with('own', () => said('title', 'title').unionAll(said('company', 'company_name')))
-      .deleteFrom('search_suggestions as s')
-      .using('own as o')
-      .whereRef('s.kind', '=', 'o.kind')
-      .whereRef('s.key', '=', 'o.key')
-      .whereRef('s.jobs', '<=', 'o.jobs')
-      .execute();
-  }
 }
 
 interface Completion {

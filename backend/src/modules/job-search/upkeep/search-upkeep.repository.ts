@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { rows } from '../../../database/database.ts';
 import { utc } from '../../../database/sql.ts';
-import type { Coordinates } from '../../jobs/posting/job-writer.repository.ts';
+import type { Coordinates } from '../../../places/coordinates.ts';
 
 export interface OutdatedRow {
   id: string;

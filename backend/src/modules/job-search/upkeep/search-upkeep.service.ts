@@ -7,7 +7,8 @@ import type { Logger } from '../../../ops/logger.ts';
 import type { Work } from '../../../work/work.ts';
 import type { Worker } from '../../../work/worker.ts';
 import { Workers } from '../../../work/workers.ts';
-import { coordinatesOf, JobWriterRepository } from '../../jobs/posting/job-writer.repository.ts';
+import { coordinatesOf } from '../../../places/coordinates.ts';
+import { SearchTermsRepository } from './search-terms.repository.ts';
 import { SearchUpkeepRepository } from './search-upkeep.repository.ts';
 
 /** Jobs that are brought up to date in one transaction. */
@@ -44,7 +45,7 @@ export class SearchUpkeep implements OnModuleInit, Work<Batch, number> {
   constructor(
     private readonly database: Database,
     private readonly repository: SearchUpkeepRepository,
-    private readonly writer: JobWriterRepository,
+    private readonly terms: SearchTermsRepository,
     private readonly maintenance: Maintenance,
     workers: Workers,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -60,7 +61,7 @@ export class SearchUpkeep implements OnModuleInit, Work<Batch, number> {
   async refresh(): Promise<void> {
     const changedAt = await this.repository.changedAt(this.database.primary());
     if (changedAt === this.refreshedAt) return;
-    await this.database.write((em) => this.writer.refreshTerms(em));
+    await this.database.write((em) => this.terms.refresh(em));
     this.refreshedAt = changedAt;
   }
 
@@ -118,7 +119,7 @@ export class SearchUpkeep implements OnModuleInit, Work<Batch, number> {
     const jobs = this.indexed;
     this.indexed = 0;
     await this.refresh();
-    await this.database.write((em) => this.writer.analyze(em));
+    await this.database.write((em) => this.terms.analyze(em));
     this.logger.info({ jobs }, 'jobs from before the upgrade are indexed anew');
   }
 }

@@ -17,6 +17,7 @@ import { LOGGER } from '../../../ops/logger.ts';
 import type { Logger } from '../../../ops/logger.ts';
 import { OpenApplications } from '../../applications/for-jobs/open-applications.service.ts';
 import { JobInvites } from '../../invites/for-jobs/job-invites.service.ts';
+import { SearchTerms } from '../../job-search/upkeep/search-terms.service.ts';
 import { UsersService } from '../../users/users.service.ts';
 import { addDays, dayIn, endOfDay } from '../../../time/calendar.ts';
 import { hasEnded, refusalOf, renewalRefusal } from './job-life.ts';
@@ -53,6 +54,7 @@ export class JobChanges {
     private readonly database: Database,
     private readonly repository: OwnJobsRepository,
     private readonly writer: JobWriter,
+    private readonly terms: SearchTerms,
     private readonly applications: OpenApplications,
     private readonly invites: JobInvites,
     private readonly users: UsersService,
@@ -165,7 +167,7 @@ export class JobChanges {
       await this.invites.withdrawTo(em, [row.id]);
     }
     if ((columns.status ?? row.status) === 'active') {
-      await this.writer.learn(em, row.id, {
+      await this.terms.learn(em, row.id, {
         title: columns.title ?? row.title,
         skills: columns.skills ?? row.skills,
         companyName: row.company_name,

@@ -3,14 +3,13 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Database } from '../../../database/database.ts';
 import { OpenApplications } from '../../applications/for-jobs/open-applications.service.ts';
 import { JobInvites } from '../../invites/for-jobs/job-invites.service.ts';
+import { SearchTerms } from '../../job-search/upkeep/search-terms.service.ts';
 import { JobWriterRepository } from './job-writer.repository.ts';
 import type { WrittenRow } from './job-writer.repository.ts';
 import { toRow } from './new-job.ts';
 import type { NewJob, NewJobRow } from './new-job.ts';
-import { wordsOf } from '../../job-search/parse/search-words.ts';
 
 const BATCH = 500;
-const TERM = { shortest: 3, longest: 40 };
 
 /** The one way in which postings are stored: by addJob, the importer and the demo seeder. */
 @Injectable()
@@ -20,41 +19,20 @@ export class JobWriter {
     private readonly repository: JobWriterRepository,
     private readonly applications: OpenApplications,
     private readonly invites: JobInvites,
+    private readonly terms: SearchTerms,
   ) {}
 
   /** Stores one posting in the given transaction and answers its id. */
   async insertOne(em: SqlEntityManager, job: NewJob): Promise<string> {
     const [written] = await this.repository.insert(em, [toRow(job, new Date())]);
     if (written === undefined) throw new Error('The inserted job came back without an id');
-    if (job.status === 'active') await this.learn(em, written.id, { ...job.draft, companyName: job.companyName });
+    if (job.status === 'active') await this.terms.learn(em, written.id, { ...job.draft, companyName: job.companyName });
     return written.id;
   }
 
   /** Changes columns of one job in the given transaction; its version counts up. */
   change(em: SqlEntityManager, id: string, columns: Partial<NewJobRow>): Promise<void> {
     return this.repository.change(em, id, columns);
-  }
-
-  /** Makes the words of a posting that others can see known to typo correction and completion. */
-  async learn(
-    em: SqlEntityManager,
-    jobId: string,
-    posting: { title: string; companyName: string; skills: readonly { readonly name: string }[] },
-  ): Promise<void> {
-    const { title, companyName } = posting;
-    const skills = posting.skills.map((skill) => skill.name);
-    const words = [title, companyName, ...skills].flatMap(wordsOf);
-    const terms = words.filter((word) => word.length >= TERM.shortest && word.length <= TERM.longest);
-    await this.repository.addTerms(em, {
-      jobId,
-      // Sorted, so that two transactions never wait for each other in opposite order.
-      words: [...new Set(terms)].sort(),
-      suggestions: [
-        { kind: 'company', value: companyName },
-        ...skills.toSorted().map((value) => ({ kind: 'skill' as const, value })),
-        { kind: 'title', value: title },
-      ],
-    });
   }
 
   /**
@@ -80,9 +58,8 @@ export class JobWriter {
   }
 
   /** After a bulk load: words for typo correction, statistics for the planner. */
-  async finish(): Promise<void> {
-    await this.database.write((em) => this.repository.refreshTerms(em));
-    await this.database.write((em) => this.repository.analyze(em));
+  finish(): Promise<void> {
+    return this.terms.rebuild();
   }
 }
 

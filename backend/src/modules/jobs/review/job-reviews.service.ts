@@ -10,6 +10,7 @@ import { AppError, notFound } from '../../../errors/app-error.ts';
 import { Outbox } from '../../../outbox/outbox.ts';
 import { OpenApplications } from '../../applications/for-jobs/open-applications.service.ts';
 import { JobInvites } from '../../invites/for-jobs/job-invites.service.ts';
+import { SearchTerms } from '../../job-search/upkeep/search-terms.service.ts';
 import { lifeFromNow } from '../posting/job-changes.service.ts';
 import { JobWriter } from '../posting/job-writer.service.ts';
 import { toDetail } from '../jobs.mapper.ts';
@@ -22,6 +23,7 @@ export class JobReviews {
     private readonly database: Database,
     private readonly repository: OwnJobsRepository,
     private readonly writer: JobWriter,
+    private readonly terms: SearchTerms,
     private readonly applications: OpenApplications,
     private readonly invites: JobInvites,
     private readonly outbox: Outbox,
@@ -58,7 +60,7 @@ export class JobReviews {
       await this.repository.note(em, jobId, note);
       if (isApproved) {
         await this.writer.change(em, jobId, { status: 'active', ...lifeFromNow(row, {}, new Date()) });
-        await this.writer.learn(em, row.id, { title: row.title, skills: row.skills, companyName: row.company_name });
+        await this.terms.learn(em, row.id, { title: row.title, skills: row.skills, companyName: row.company_name });
       } else {
         // What people have applied or were invited to must not become a draft, which could be deleted with all that.
         const waits =

@@ -8,8 +8,8 @@ import { lockUntilCommit } from '../../../database/signals.ts';
 import { isOpen, isReleased } from '../../../database/job-conditions.ts';
 import { wireInstant } from '../../../database/tables.ts';
 import type { Tables } from '../../../database/tables.ts';
-import { CARD } from '../../jobs/job-row.ts';
-import type { CardRow } from '../../jobs/job-row.ts';
+import { CARD } from '../../jobs/cards/job-card.ts';
+import type { CardRow } from '../../jobs/cards/job-card.ts';
 
 export interface SavedRow extends CardRow {
   saved_at: string;

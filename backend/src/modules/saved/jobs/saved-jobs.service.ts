@@ -9,9 +9,8 @@ import { offsetOf, pageInfoOf } from '../../../contract-binding/paging.ts';
 import { Database } from '../../../database/database.ts';
 import { AppError, notFound } from '../../../errors/app-error.ts';
 import { JobApplications } from '../../applications/for-jobs/job-applications.service.ts';
-import { toListItem } from '../../jobs/jobs.mapper.ts';
-import { factsOf, isOpen, maySee } from '../../jobs/jobs.policy.ts';
-import { JobsRepository } from '../../jobs/jobs.repository.ts';
+import { JobCards } from '../../jobs/cards/job-cards.service.ts';
+import { JobsService } from '../../jobs/jobs.service.ts';
 import { SavedJobsRepository } from './saved-jobs.repository.ts';
 
 /** The caller's own list of jobs. Saving adds to it (product section 1: the documented replacement is a defect). */
@@ -20,7 +19,8 @@ export class SavedJobsService {
   constructor(
     private readonly database: Database,
     private readonly repository: SavedJobsRepository,
-    private readonly jobs: JobsRepository,
+    private readonly jobs: JobsService,
+    private readonly cards: JobCards,
     private readonly applications: JobApplications,
   ) {}
 
@@ -43,7 +43,7 @@ export class SavedJobsService {
         await this.repository.remove(em, caller.userId, jobId);
         return { jobId, saved: false, savedAt: null };
       }
-      await this.checkVisible(em, caller, jobId, applied.has(jobId));
+      if (!(await this.jobs.isShownTo(em, caller, jobId, applied.has(jobId)))) throw notFound();
       if (!wanted) return { jobId, saved: false, savedAt: null };
       if ((await this.repository.count(em, caller.userId)) >= LIMITS.savedJobs) throw new AppError('list_full');
       return { jobId, saved: true, savedAt: await this.repository.insert(em, caller.userId, jobId) };
@@ -59,22 +59,15 @@ export class SavedJobsService {
       limit: input.limit,
       offset: offsetOf(input),
     });
-    const applied = await this.applications.applicationsOf(
-      caller,
-      page.map((row) => row.id),
-    );
+    const cards = await this.cards.withRows(caller, page);
     return {
-      data: page.map((row) => ({
-        ...toListItem(row, applied.has(row.id), true),
+      data: cards.map(([row, card]) => ({
+        ...card,
+        isSaved: true,
         savedAt: row.saved_at,
-        open: isOpen(row),
+        open: card.status === 'active',
       })),
       page: pageInfoOf(input, total),
     };
-  }
-
-  private async checkVisible(em: SqlEntityManager, caller: Caller, jobId: string, applied: boolean): Promise<void> {
-    const row = await this.jobs.detail(em, jobId);
-    if (row === undefined || !maySee(caller, factsOf(row), applied)) throw notFound();
   }
 }

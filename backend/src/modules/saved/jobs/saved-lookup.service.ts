@@ -6,7 +6,7 @@ import { keeps } from '../saved.policy.ts';
 
 /** Which of some jobs stand on the caller's own list. */
 @Injectable()
-export class SavedFacts {
+export class SavedLookup {
   constructor(
     private readonly database: Database,
     private readonly repository: SavedJobsRepository,
