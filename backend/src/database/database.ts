@@ -89,7 +89,7 @@ export async function parsedRows<Row>(
   statement: string,
   parameters: SqlParameters = [],
 ): Promise<Row[]> {
-  return parsed(row, await rows(em, statement, parameters));
+  return checkedRows(row, await rows(em, statement, parameters));
 }
 
 /** Runs a statement that is SQL text and answers no rows. */
@@ -108,21 +108,24 @@ export async function rows<Row>(em: SqlEntityManager, sql: string, parameters: S
 }
 
 /**
- * Rows of a statement whose plan is the same whatever its parameters: often asked, it is planned once per connection. What
- * is computed of parameters must stand in a sub-select of its own, or it is computed for every row.
+ * `parsedRows` of a statement whose plan is the same whatever its parameters: often asked, it is planned once per connection.
+ * What is computed of parameters must stand in a sub-select of its own, or it is computed for every row.
  */
 export async function plannedRows<Row>(
   em: SqlEntityManager,
-  sql: string,
+  row: z.ZodMiniType<Row>,
+  statement: string,
   parameters: SqlParameters = [],
 ): Promise<Row[]> {
   const connection = readers.has(em) ? em.getConnection('read') : undefined;
-  if (!(connection instanceof PostgreSqlConnection)) return rows(em, sql, parameters);
-  const statement = prepared.statement(sql);
-  if (statement === undefined) return rows(em, sql, parameters);
+  if (!(connection instanceof PostgreSqlConnection)) return parsedRows(em, row, statement, parameters);
+  const known = prepared.statement(statement);
+  if (known === undefined) return parsedRows(em, row, statement, parameters);
   const pool = await connection.getNativeClient();
-  return (await pool.query({ ...statement, values: [...parameters] })).rows as Row[];
+  return checkedRows(row, (await pool.query({ ...known, values: [...parameters] })).rows);
 }
+
+const totalRow = z.object({ total: z.int() });
 
 /** How many rows there are, counted no further than `cap`: nobody pages to the end of a long list, nor waits for its count. */
 export async function countRows(
@@ -131,15 +134,17 @@ export async function countRows(
   where: Conditions,
   cap: number = PAGING.countCap,
 ): Promise<number> {
-  const [row] = await rows<{ total: number }>(
+  const [row] = await parsedRows(
     em,
+    totalRow,
     `select count(*)::int as total from (select 1 from ${from} where ${where.sql} limit ${String(cap)}) s`,
     where.parameters,
   );
   return row?.total ?? 0;
 }
 
-function parsed<Row>(row: z.ZodMiniType<Row>, found: readonly unknown[]): Row[] {
+/** Rows that were read already, each checked against its schema. */
+export function checkedRows<Row>(row: z.ZodMiniType<Row>, found: readonly unknown[]): Row[] {
   const schema = compiledSchema(row);
   return found.map((each) => z.parse(schema, each) as Row);
 }
