@@ -63,14 +63,6 @@ export const ACROSS_MODULES = {
   },
   /** Counted over all jobs at once, now and then. */
   reports: {
-    'modules/employers/employer-openings.repository.ts': ['jobs'],
     'modules/home/figures-report.repository.ts': ['jobs'],
-  },
-  /** Still to be converted to asking the owner's service: this list may only become shorter. */
-  toBeConverted: {
-    'modules/candidates/candidate-profile.repository.ts': ['organisations', 'users'],
-    'modules/candidates/candidates.repository.ts': ['applications', 'users'],
-    'modules/employers/company-page.repository.ts': ['jobs', 'organisations', 'users'],
-    'modules/employers/employers.repository.ts': ['jobs', 'organisations', 'users'],
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;

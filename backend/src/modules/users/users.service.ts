@@ -86,7 +86,12 @@ export class UsersService {
    * @throws AppError `session_expired` when it is leaving or gone
    */
   async lockAgainstLeaving(em: SqlEntityManager, userId: string): Promise<void> {
-    if (!(await this.repository.lockActive(em, userId))) throw new AppError('session_expired');
+    if (!(await this.isHeldActive(em, userId))) throw new AppError('session_expired');
+  }
+
+  /** The same for somebody else's account; false when it is leaving or gone. */
+  isHeldActive(em: SqlEntityManager, userId: string): Promise<boolean> {
+    return this.repository.lockActive(em, userId);
   }
 
   /**

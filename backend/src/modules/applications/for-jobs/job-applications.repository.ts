@@ -88,3 +88,12 @@ export class JobApplicationsRepository {
       .$asScalar();
   }
 }
+
+/** Who has applied in person to a job of this client; other modules join it. */
+export const applicantsOf = (jobId: string, clientId: string) =>
+  expressionBuilder<Tables, never>()
+    .selectFrom('applications')
+    .where('job_id', '=', jobId)
+    .where('client_id', '=', clientId)
+    .select((eb) => eb.ref('applicant_id').$notNull().as('applicant_id'))
+    .where('applicant_id', 'is not', null);

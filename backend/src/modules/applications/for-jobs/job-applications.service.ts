@@ -6,6 +6,8 @@ import { Database } from '../../../database/database.ts';
 import { JobApplicationsRepository } from './job-applications.repository.ts';
 import type { JobCounts, OwnColumn } from './job-applications.repository.ts';
 
+export { applicantsOf } from './job-applications.repository.ts';
+
 /** Whose applications are spoken of. */
 type Whose = Pick<Caller, 'userId' | 'userType'>;
 
