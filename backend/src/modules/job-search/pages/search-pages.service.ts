@@ -20,6 +20,8 @@ const RECENT_MS = 900_000;
 
 const SMALLEST_END = 50;
 
+/** Reading so many out of the index and sorting them takes no longer than reading them bucket by bucket. */
+const FEW_MATCHES = 3_000;
 /** Among so many matches one should match in its head, where few do in their title. */
 const HEADED = 6;
 
@@ -46,6 +48,12 @@ interface Search {
   readonly key: string;
   /** The count, if it is remembered. */
   readonly known: Total | undefined;
+}
+
+/** By what a search is ranked, and how the matches in titles are distributed. */
+interface Order {
+  readonly rank: Ranking;
+  readonly titles: MatchDistribution;
 }
 
 /** Pages of a search as it is given, with its counts. Which way it takes decides how dear a page is, never what is on it. */
@@ -106,14 +114,19 @@ export class SearchPages {
   private async findByBuckets(em: SqlEntityManager, search: Search): Promise<Answer> {
     const { input, criteria, slice, known } = search;
     const rank = input.sort === 'relevance' ? rankingOf(input) : undefined;
-    const distribution = await this.matches.distributionOf(em, criteria);
-    if (slice.offset >= NARROW) return this.findFarPage(em, search, distribution, rank);
+    const [distribution, titles] = await Promise.all([
+      this.matches.distributionOf(em, criteria),
+      // Needed where matches are many, which counting them tells: asked for beside it, nobody waits for it.
+      rank === undefined ? undefined : this.matches.titleDistributionOf(em, criteria),
+    ]);
+    const order = rank === undefined || titles === undefined ? undefined : { rank, titles };
+    if (slice.offset >= NARROW) return this.findFarPage(em, search, distribution, order);
     // Who wants no counts beside the filters is not kept waiting for an exact one: more than were looked for, that is known.
     const isCounted = known === undefined && (!hasWords(input) || input.facets);
     const [found, early] = await Promise.all([
-      rank === undefined
+      order === undefined
         ? this.newest(em, search, distribution)
-        : this.byRelevance(em, search, distribution, rank, isCounted),
+        : this.byRelevance(em, search, distribution, order, isCounted),
       isCounted && distribution.isBroad ? this.counts(em, search, distribution) : null,
     ]);
     const { rows } = found;
@@ -138,22 +151,22 @@ export class SearchPages {
     em: SqlEntityManager,
     search: Search,
     distribution: MatchDistribution,
-    rank: Ranking,
+    order: Order,
     isCounted: boolean,
   ): Promise<Found> {
     const { criteria, slice, known } = search;
     const few = NARROW + 1;
-    const allRanked = () => this.repository.ranked(em, criteria, distribution.bucketsFor(few), rank, slice);
+    const allRanked = () => this.repository.ranked(em, criteria, distribution.bucketsFor(few), order.rank, slice);
     if (!distribution.isBroad) {
       const found = await allRanked();
       return found.matches <= NARROW
         ? found
-        : { matches: few, rows: await this.bestFirst(em, search, distribution, rank) };
+        : { matches: few, rows: await this.bestFirst(em, search, distribution, order) };
     }
     // Counted beside each other: as good as always there are more than can be ranked.
     const [matches, rows] = await Promise.all([
       known !== undefined || isCounted ? few : this.repository.count(em, criteria, distribution.bucketsFor(few), few),
-      this.bestFirst(em, search, distribution, rank),
+      this.bestFirst(em, search, distribution, order),
     ]);
     return matches <= NARROW ? allRanked() : { matches, rows };
   }
@@ -162,10 +175,10 @@ export class SearchPages {
     em: SqlEntityManager,
     search: Search,
     distribution: MatchDistribution,
-    rank: Ranking,
+    order: Order,
   ): Promise<CardRow[]> {
     const { criteria, slice } = search;
-    const best = await this.best(em, search, distribution, rank, slice);
+    const best = await this.best(em, search, distribution, order, slice);
     const rest = { limit: slice.limit - best.rows.length, offset: Math.max(0, slice.offset - best.ids.length) };
     if (rest.limit === 0) return best.rows;
     const end = endOf(slice, capOf(search.input));
@@ -173,15 +186,17 @@ export class SearchPages {
     return [...best.rows, ...others.rows];
   }
 
-  private async best(
+  private best(
     em: SqlEntityManager,
     { criteria }: Search,
     distribution: MatchDistribution,
-    rank: Ranking,
+    { rank, titles }: Order,
     slice: Slice,
   ) {
-    const inTitles = await this.matches.titleDistributionOf(em, criteria, distribution);
-    const buckets = { titles: inTitles.bucketsFor(RANKED), heads: distribution.bucketsFor(HEADED * RANKED) };
+    const buckets = {
+      titles: distribution.matches < FEW_MATCHES ? [] : titles.bucketsFor(RANKED),
+      heads: distribution.bucketsFor(HEADED * RANKED),
+    };
     return this.repository.best(em, criteria, buckets, rank, slice);
   }
 
@@ -190,13 +205,13 @@ export class SearchPages {
     em: SqlEntityManager,
     search: Search,
     distribution: MatchDistribution,
-    rank: Ranking | undefined,
+    order: Order | undefined,
   ): Promise<Answer> {
     const { input, criteria, slice, key, known } = search;
     const cap = capOf(input);
     if (slice.offset >= cap) return { rows: [], ...(known ?? (await this.count(em, search, distribution))) };
     const none = { limit: 0, offset: 0 };
-    const best = rank === undefined ? [] : (await this.best(em, search, distribution, rank, none)).ids;
+    const best = order === undefined ? [] : (await this.best(em, search, distribution, order, none)).ids;
     const end = endOf(slice, cap);
     const most = known === undefined ? Math.max(cap, end) : end;
     const rest = { ...slice, offset: slice.offset - best.length };
