@@ -8,7 +8,7 @@ const OPEN = isOpen('jobs');
 
 /** Employers of whom a job could once be found, with what of theirs is open; other modules join it. */
 export const openingsByEmployer = () =>
-  expressionBuilder<Tables, never>()
+  expressionBuilder<Tables>()
     .selectFrom('jobs')
     .where(wasListed('jobs'))
     .select([

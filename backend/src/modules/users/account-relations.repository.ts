@@ -5,7 +5,7 @@ import type { Tables } from '../../database/tables.ts';
  * What statements of other modules may join of accounts, each as a sub-select, which the planner takes apart like a view. To
  * lock an account, ask `UsersService`: a lock on a sub-select would be one on all of its rows.
  */
-const accounts = () => expressionBuilder<Tables, never>().selectFrom('users');
+const accounts = () => expressionBuilder<Tables>().selectFrom('users');
 
 /** Every account, by name. */
 export const accountNames = () => accounts().select(['id', 'first_name', 'last_name']);
@@ -18,11 +18,11 @@ export const employerIds = () => accounts().where('user_type', '=', 'client').se
 
 /** Organisations of employers and vendors, by name. */
 export const organisationNames = () =>
-  expressionBuilder<Tables, never>().selectFrom('organisations').select(['user_id', 'name']);
+  expressionBuilder<Tables>().selectFrom('organisations').select(['user_id', 'name']);
 
 /** Employers whom others may see, with their organisations. */
 export const activeEmployers = () =>
-  expressionBuilder<Tables, never>()
+  expressionBuilder<Tables>()
     .selectFrom('organisations as o')
     .innerJoin('users as u', 'u.id', 'o.user_id')
     .where('u.user_type', '=', 'client')

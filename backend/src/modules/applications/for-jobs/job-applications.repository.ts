@@ -91,7 +91,7 @@ export class JobApplicationsRepository {
 
 /** Who has applied in person to a job of this client; other modules join it. */
 export const applicantsOf = (jobId: string, clientId: string) =>
-  expressionBuilder<Tables, never>()
+  expressionBuilder<Tables>()
     .selectFrom('applications')
     .where('job_id', '=', jobId)
     .where('client_id', '=', clientId)

@@ -1,12 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import * as z from 'zod/mini';
 import { checkedRows, countRows, parsedRows, plannedRows } from '../../../database/database.ts';
 import { escapeLike } from '../../../database/sql.ts';
 import type { Conditions } from '../../../database/sql.ts';
 import { CARD_COLUMNS } from '../../jobs/cards/job-card.ts';
 import type { CardRow } from '../../jobs/cards/job-card.ts';
-import { cardRow } from './card-row.ts';
+import {
+  cardRow,
+  knownWord,
+  likeWord,
+  markRow,
+  matchesRow,
+  totalRow,
+  employersRow,
+  nodesRow,
+  wordsRow,
+  matchesOfPage,
+  idsOfPage,
+} from './search-rows.ts';
 import { countSkills, facetRow, facetsOf } from './facets.ts';
 import type { FacetGroup, FacetRow } from './facets.ts';
 import type { SearchCriteria } from '../plan/job-filter.ts';
@@ -34,18 +45,6 @@ export interface Slice {
   limit: number;
   offset: number;
 }
-
-const knownWord = z.object({ word: z.string(), jobs: z.int() });
-const likeWord = z.extend(knownWord, { given: z.string(), isSameStem: z.nullable(z.boolean()) });
-const markRow = z.object({ jobs: z.int(), since: z.number() });
-const matchesRow = z.object({ matches: z.int() });
-const totalRow = z.object({ total: z.int() });
-const employersRow = z.object({ texts: z.int(), employers: z.int() });
-const nodesRow = z.object({ nodes: z.int() });
-const wordsRow = z.object({ words: z.nullable(z.string()) });
-/** What stands in each row of a page that was joined to it; without a page there is one row, which has no card. */
-const matchesOfPage = z.looseObject({ matches: z.int(), id: z.nullable(z.string()) });
-const idsOfPage = z.looseObject({ ids: z.nullable(z.array(z.string())), id: z.nullable(z.string()) });
 
 /** A word of the open jobs' titles, skills and companies. */
 export interface KnownWord {

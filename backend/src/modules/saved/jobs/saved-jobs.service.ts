@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { SqlEntityManager } from '@mikro-orm/sql';
 import type * as savedCalls from '#contract/api/saved.ts';
 import type { CallOutput, ParsedInput } from '#contract/call.ts';
 import { LIMITS } from '#contract/domain/limits.ts';

@@ -37,3 +37,15 @@ export const cardRow = z.object({
   status: z.enum(STORED_JOB_STATUSES),
   past: z.boolean(),
 }) satisfies z.ZodMiniType<CardRow>;
+
+export const knownWord = z.object({ word: z.string(), jobs: z.int() });
+export const likeWord = z.extend(knownWord, { given: z.string(), isSameStem: z.nullable(z.boolean()) });
+export const markRow = z.object({ jobs: z.int(), since: z.number() });
+export const matchesRow = z.object({ matches: z.int() });
+export const totalRow = z.object({ total: z.int() });
+export const employersRow = z.object({ texts: z.int(), employers: z.int() });
+export const nodesRow = z.object({ nodes: z.int() });
+export const wordsRow = z.object({ words: z.nullable(z.string()) });
+/** What stands in each row of a page that was joined to it; without a page there is one row, which has no card. */
+export const matchesOfPage = z.looseObject({ matches: z.int(), id: z.nullable(z.string()) });
+export const idsOfPage = z.looseObject({ ids: z.nullable(z.array(z.string())), id: z.nullable(z.string()) });
