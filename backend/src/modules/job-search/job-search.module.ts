@@ -15,6 +15,7 @@ import { PlaceReader } from './parse/place-reader.service.ts';
 import { MatchDistributions } from './plan/match-distributions.service.ts';
 import { JobSearchRepository } from './sql/job-search.repository.ts';
 import { PlaceEvidenceRepository } from './sql/place-evidence.repository.ts';
+import { SearchWordsRepository } from './sql/search-words.repository.ts';
 import { SimilarRepository } from './sql/similar.repository.ts';
 import { SuggestionsRepository } from './sql/suggestions.repository.ts';
 import { SearchTermsModule } from './upkeep/search-terms.module.ts';
@@ -36,6 +37,7 @@ import { SearchUpkeep } from './upkeep/search-upkeep.service.ts';
     SearchRescue,
     SearchUpkeep,
     SearchUpkeepRepository,
+    SearchWordsRepository,
     SimilarRepository,
     SimilarService,
     SuggestionsRepository,

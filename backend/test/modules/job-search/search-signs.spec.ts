@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as jobSearchCalls from '#contract/api/job-search.ts';
 import * as candidatesCalls from '#contract/api/candidates.ts';
 import { jobDraft } from '#contract/domain/job.ts';
-import { JobWriter } from '../../src/modules/jobs/posting/job-writer.service.ts';
-import { createTestApp } from '../support/app.ts';
-import type { TestApp } from '../support/app.ts';
-import { draftJob } from './support/drafts.ts';
+import { JobWriter } from '../../../src/modules/jobs/posting/job-writer.service.ts';
+import { createTestApp } from '../../support/app.ts';
+import type { TestApp } from '../../support/app.ts';
+import { draftJob } from '../support/drafts.ts';
 
 /** What somebody does, in a few words, with the skills beside them. */
 const TEXTS: Readonly<Record<string, readonly string[]>> = {

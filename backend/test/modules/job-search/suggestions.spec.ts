@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as jobSearchCalls from '#contract/api/job-search.ts';
 import type { CallInput } from '#contract/call.ts';
-import { Database, rows } from '../../src/database/database.ts';
-import { JobWriter } from '../../src/modules/jobs/posting/job-writer.service.ts';
-import { SearchUpkeep } from '../../src/modules/job-search/upkeep/search-upkeep.service.ts';
-import { createTestApp } from '../support/app.ts';
-import type { TestApp, TestUser } from '../support/app.ts';
-import { postJob } from './support/drafts.ts';
+import { Database, rows } from '../../../src/database/database.ts';
+import { JobWriter } from '../../../src/modules/jobs/posting/job-writer.service.ts';
+import { SearchUpkeep } from '../../../src/modules/job-search/upkeep/search-upkeep.service.ts';
+import { createTestApp } from '../../support/app.ts';
+import type { TestApp, TestUser } from '../../support/app.ts';
+import { postJob } from '../support/drafts.ts';
 
 let app: TestApp;
 let owner: TestUser;

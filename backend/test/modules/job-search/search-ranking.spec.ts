@@ -2,10 +2,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as jobSearchCalls from '#contract/api/job-search.ts';
 import { jobDraft } from '#contract/domain/job.ts';
-import { JobWriter } from '../../src/modules/jobs/posting/job-writer.service.ts';
-import { createTestApp } from '../support/app.ts';
-import type { TestApp } from '../support/app.ts';
-import { draftJob } from './support/drafts.ts';
+import { JobWriter } from '../../../src/modules/jobs/posting/job-writer.service.ts';
+import { createTestApp } from '../../support/app.ts';
+import type { TestApp } from '../../support/app.ts';
+import { draftJob } from '../support/drafts.ts';
 
 let app: TestApp;
 const HOUR = 3_600_000;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { rows } from '../../src/database/database.ts';
-import { keywordQueries, keywordQuery } from '../../src/modules/job-search/parse/search-words.ts';
-import type { KeywordQuery } from '../../src/modules/job-search/parse/search-words.ts';
-import { createTestApp } from '../support/app.ts';
-import type { TestApp } from '../support/app.ts';
+import { rows } from '../../../src/database/database.ts';
+import { keywordQueries, keywordQuery } from '../../../src/modules/job-search/parse/search-words.ts';
+import type { KeywordQuery } from '../../../src/modules/job-search/parse/search-words.ts';
+import { createTestApp } from '../../support/app.ts';
+import type { TestApp } from '../../support/app.ts';
 
 let app: TestApp;
 beforeAll(async () => {

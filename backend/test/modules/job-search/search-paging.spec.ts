@@ -3,11 +3,11 @@ import * as jobSearchCalls from '#contract/api/job-search.ts';
 import type { CallInput } from '#contract/call.ts';
 import { jobDraft } from '#contract/domain/job.ts';
 import { PAGING } from '#contract/domain/limits.ts';
-import { JobWriter } from '../../src/modules/jobs/posting/job-writer.service.ts';
-import type { NewJob } from '../../src/modules/jobs/posting/new-job.ts';
-import { createTestApp } from '../support/app.ts';
-import type { TestApp, TestUser } from '../support/app.ts';
-import { draftJob } from './support/drafts.ts';
+import { JobWriter } from '../../../src/modules/jobs/posting/job-writer.service.ts';
+import type { NewJob } from '../../../src/modules/jobs/posting/new-job.ts';
+import { createTestApp } from '../../support/app.ts';
+import type { TestApp, TestUser } from '../../support/app.ts';
+import { draftJob } from '../support/drafts.ts';
 
 let app: TestApp;
 let owner: TestUser;

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as jobSearchCalls from '#contract/api/job-search.ts';
 import type { CallInput } from '#contract/call.ts';
 import { jobDraft } from '#contract/domain/job.ts';
-import { rows } from '../../src/database/database.ts';
-import { JobWriter } from '../../src/modules/jobs/posting/job-writer.service.ts';
-import { searchText } from '../../src/modules/job-search/parse/search-text.ts';
-import { createTestApp } from '../support/app.ts';
-import type { TestApp, TestUser } from '../support/app.ts';
-import { draftJob } from './support/drafts.ts';
+import { rows } from '../../../src/database/database.ts';
+import { JobWriter } from '../../../src/modules/jobs/posting/job-writer.service.ts';
+import { searchText } from '../../../src/modules/job-search/parse/search-text.ts';
+import { createTestApp } from '../../support/app.ts';
+import type { TestApp, TestUser } from '../../support/app.ts';
+import { draftJob } from '../support/drafts.ts';
 
 let app: TestApp;
 let employer: TestUser;
