@@ -2,6 +2,7 @@ import { IconMoodPuzzled } from '@tabler/icons-react';
 import { useSearchParams, useParams } from 'react-router-dom';
 import { PAGING } from '#contract/domain/limits.ts';
 import { useNewestJobs, usePrefetch } from '#web/features/jobs/queries.ts';
+import { SaveButton } from '#web/features/jobs/saved/SaveButton.tsx';
 import { JobCards, JobCardSkeletons } from '#web/features/jobs/search/JobCard.tsx';
 import classes from '#web/features/employers/employer.module.css';
 import { EmployerView } from '#web/features/employers/EmployerView.tsx';
@@ -45,7 +46,7 @@ function OpenJobs({ clientId }: { clientId: string }) {
         <PageBeyond page={page} label="jobs" onFirst={() => goTo({ pageId: 1, limit: page.limit })} />
       ) : (
         <>
-          <JobCards jobs={query.data.data} onIntent={prefetch.job} />
+          <JobCards jobs={query.data.data} action={(job) => <SaveButton job={job} />} onIntent={prefetch.job} />
           {page.totalPages > 1 ? (
             <Pager
               page={page}

@@ -1,9 +1,8 @@
 import { lazy, Suspense } from 'react';
-import { JobSearchView } from '#web/features/jobs/search/JobSearchView.tsx';
-import { SearchBar } from '#web/features/jobs/search/SearchBar.tsx';
 import { useChosenJob } from '#web/features/jobs/search/use-chosen-job.ts';
 import { useSearchState } from '#web/features/jobs/search/use-search-state.ts';
 import { ListSkeleton } from '#web/ui/states.tsx';
+import { JobSearch } from '../shared/JobSearch.tsx';
 import { SearchPage } from './SearchPage.tsx';
 
 // It stands below the results, so it may come late.
@@ -27,8 +26,7 @@ export default function JobsPage() {
       lead="Search open jobs by title, skill or company. Results appear as you type."
       dense
     >
-      <SearchBar state={state} />
-      <JobSearchView state={state} split={{ chosen, draw }} />
+      <JobSearch state={state} split={{ chosen, draw }} />
       <Suspense>
         <RecentShelf />
       </Suspense>

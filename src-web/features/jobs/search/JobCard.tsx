@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { IconBuildingCommunity, IconRosetteDiscountCheckFilled } from '@tabler/icons-react';
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { JobListItem } from '#contract/domain/job.ts';
 import { JOB_TYPES, WORK_MODES } from '#contract/domain/options.ts';
@@ -8,13 +8,14 @@ import { CompanyMark } from '#web/ui/CompanyMark.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { ToneBadge } from '#web/ui/StatusBadge.tsx';
 import { formatPlace, formatSalary, plural } from '#web/lib/format.ts';
-import { SaveButton } from '../saved/SaveButton.tsx';
 import classes from './job-card.module.css';
 
 const SHOWN_SKILLS = 3;
 
 export interface JobCardsProps {
   jobs: readonly JobListItem[];
+  /** What a reader may do with a job right here, such as to save it. */
+  action: (job: JobListItem) => ReactNode;
   /** Somebody seems about to open a job. */
   onIntent: (jobId: string) => void;
   /** Shows a job beside the list; false where it has no room there, and opens as a page. */
@@ -30,7 +31,7 @@ const isPlain = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 /** One job in a list. The whole card leads to the job; the link itself is the title. */
-function JobCard({ job, onIntent, onOpen, shownId }: JobCardProps) {
+function JobCard({ job, action, onIntent, onOpen, shownId }: JobCardProps) {
   const isShown = job._id === shownId;
   return (
     <article
@@ -56,7 +57,7 @@ function JobCard({ job, onIntent, onOpen, shownId }: JobCardProps) {
               {job.title}
             </Link>
           </h2>
-          <SaveButton job={job} />
+          {action(job)}
         </div>
         <CardLines job={job} />
         <p className={classes['summary']}>{job.summary}</p>

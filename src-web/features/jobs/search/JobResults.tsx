@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import type { JobListItem } from '#contract/domain/job.ts';
 import shared from '#web/ui/filters/results.module.css';
 import { ErrorState, ListSkeleton } from '#web/ui/states.tsx';
@@ -15,13 +15,15 @@ interface JobResultsProps {
   query: ReturnType<typeof useJobSearch>;
   jobs: readonly JobListItem[] | undefined;
   pane: Pane;
+  cardAction: (job: JobListItem) => ReactNode;
   focusResults: () => void;
   /** Brings the beginning of the list on screen. */
   scrollToResults: () => void;
 }
 
 /** The jobs that were found, and the list's other states. */
-export function JobResults({ state, query, jobs, pane, focusResults, scrollToResults }: JobResultsProps) {
+export function JobResults(props: JobResultsProps) {
+  const { state, query, jobs, pane, cardAction, focusResults, scrollToResults } = props;
   const { search, change, hrefOf } = state;
   const prefetch = usePrefetch();
   const page = query.data?.page;
@@ -46,7 +48,7 @@ export function JobResults({ state, query, jobs, pane, focusResults, scrollToRes
   return (
     <>
       <div className={query.isPlaceholderData ? shared['stale'] : undefined} aria-busy={query.isPlaceholderData}>
-        <JobCards jobs={jobs} onIntent={prefetch.job} onOpen={pane.open} shownId={pane.id} />
+        <JobCards jobs={jobs} action={cardAction} onIntent={prefetch.job} onOpen={pane.open} shownId={pane.id} />
       </div>
       {page === undefined ? null : (
         <ResultsPager

@@ -1,11 +1,8 @@
-import { lazy, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { JOB_SORTS } from '#contract/domain/options.ts';
-import { useUser } from '#web/session/use-session.ts';
 import { ResultsHead } from '#web/ui/filters/ResultsHead.tsx';
 import { chipsOf } from '../model/search-chips.ts';
 import type { SearchState } from './use-search-state.ts';
-
-const SaveSearchButton = lazy(() => import('../saved/SaveSearchButton.tsx'));
 
 interface JobResultsHeadProps {
   state: SearchState;
@@ -13,15 +10,13 @@ interface JobResultsHeadProps {
   total: string;
   /** Around which place, in words. */
   where: string | null;
-  correctedTo: string | null;
+  /** What may be done with the whole search, such as to save it. */
+  actions: ReactNode;
   onFilters: () => void;
 }
 
-/** How much was found and where, and how it is ordered and kept. */
-export function JobResultsHead({ state: { search, change }, correctedTo, ...head }: JobResultsHeadProps) {
-  const userType = useUser()?.userType ?? null;
-  // Visitors keep no searches, and employers none either.
-  const isSaver = userType !== null && userType !== 'client';
+/** How much was found and where, and how it is ordered. */
+export function JobResultsHead({ state: { search, change }, ...head }: JobResultsHeadProps) {
   return (
     <ResultsHead
       {...head}
@@ -33,13 +28,6 @@ export function JobResultsHead({ state: { search, change }, correctedTo, ...head
       }))}
       sort={search.sort}
       onSort={(sort) => change({ sort })}
-      actions={
-        isSaver ? (
-          <Suspense fallback={null}>
-            <SaveSearchButton search={search} correctedTo={correctedTo} />
-          </Suspense>
-        ) : null
-      }
     />
   );
 }

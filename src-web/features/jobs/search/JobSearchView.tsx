@@ -1,4 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react';
+import type { JobListItem } from '#contract/domain/job.ts';
 import shared from '#web/ui/filters/results.module.css';
 import { ListSkeleton } from '#web/ui/states.tsx';
 import { RESULTS_ID } from '#web/ui/results-id.ts';
@@ -7,6 +8,7 @@ import { jobsFound } from '../model/jobs-found.ts';
 import { facetCountsIn } from '../model/facet-counts.ts';
 import { understood } from '../model/read-place.ts';
 import { searchPlace } from '../model/search-place.ts';
+import type { JobSearch } from '../model/search.ts';
 import { isNarrowed } from '../model/search-url.ts';
 import { useJobSearch } from '../queries.ts';
 import { ActiveChips } from './ActiveChips.tsx';
@@ -23,8 +25,12 @@ import type { SearchState } from './use-search-state.ts';
 const WIDE = '(min-width: 62em)';
 const WIDE_SPLIT = '(min-width: 62em) and (max-width: 74.99em), (min-width: 90em)';
 
-interface JobSearchViewProps {
+export interface JobSearchViewProps {
   state: SearchState;
+  /** What a reader may do with one of the jobs, on its card. */
+  cardAction: (job: JobListItem) => ReactNode;
+  /** What may be done with the search as it was understood; `correctedTo` is the spelling that really found something. */
+  searchAction: (search: JobSearch, correctedTo: string | null) => ReactNode;
   /** Shows the dashboards' filter by own applications. */
   withApplied?: boolean;
   /** Where there is room, one job stands beside the list: which, and how it is rendered. */
@@ -32,7 +38,8 @@ interface JobSearchViewProps {
 }
 
 /** Filters, results and paging of the job search; the words are typed in `SearchBar`, which the page places. */
-export function JobSearchView({ state, withApplied = false, split }: JobSearchViewProps) {
+export function JobSearchView(props: JobSearchViewProps) {
+  const { state, cardAction, searchAction, withApplied = false, split } = props;
   const { search } = state;
   const [drawer, setDrawer] = useState(false);
   const results = useRef<HTMLDivElement>(null);
@@ -48,6 +55,7 @@ export function JobSearchView({ state, withApplied = false, split }: JobSearchVi
   const ownPage = query.isPlaceholderData ? undefined : page;
   const place = searchPlace(search, ownPage);
   const { read, region } = place;
+  const asUnderstood = understood(search, read);
   const panel = { state, facets: facetCountsIn(page), isPending: query.isPending, read, region, withApplied };
   const focusResults = () => results.current?.focus({ preventScroll: true });
   const scrollToResults = () => results.current?.scrollIntoView({ block: 'start' });
@@ -60,17 +68,17 @@ export function JobSearchView({ state, withApplied = false, split }: JobSearchVi
       <FilterColumn isShown={isWide} panel={panel} />
       <div className={shared['results']} ref={results} tabIndex={-1}>
         <JobResultsHead
-          state={{ ...state, search: understood(search, read) }}
+          state={{ ...state, search: asUnderstood }}
           total={query.isPending ? 'Searching…' : totalText}
           where={place.where}
-          correctedTo={page?.correctedTo ?? null}
+          actions={searchAction(asUnderstood, page?.correctedTo ?? null)}
           onFilters={() => setDrawer(true)}
         />
         <ActiveChips state={state} isRegion={region !== null} read={read} onEmpty={focusResults} />
         <SearchNotices state={state} page={ownPage} place={place} onLeave={focusResults} />
         {/* There in every state, for the link that skips the filters leads here. */}
         <div id={RESULTS_ID} tabIndex={-1}>
-          <JobResults {...{ state, query, jobs, pane, focusResults, scrollToResults }} />
+          <JobResults {...{ state, query, jobs, pane, cardAction, focusResults, scrollToResults }} />
         </div>
       </div>
       {split === undefined || (pane.id === null && jobs?.length === 0) ? null : (

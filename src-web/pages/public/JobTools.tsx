@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import type { JobDetail } from '#contract/domain/job.ts';
-import { useRememberJob } from '../recent/use-recent-jobs.ts';
-import { SaveButton } from '../saved/SaveButton.tsx';
-import { ShareButton } from './ShareButton.tsx';
+import { useRememberJob } from '#web/features/jobs/recent/use-recent-jobs.ts';
+import { SaveButton } from '#web/features/jobs/saved/SaveButton.tsx';
+import { ShareButton } from '#web/features/jobs/detail/ShareButton.tsx';
 
 /**
- * What any reader may do with an open job's page: keep it, hand it on. This device remembers that it was looked at, unless
+ * What any reader may do with an open job's page: save it, share it. This device remembers that it was looked at, unless
  * it only stands there (`remember`).
  */
 export function JobTools({ job, remember: isLookedAt = true }: { job: JobDetail; remember?: boolean }) {
