@@ -1,9 +1,9 @@
 import { IconMoodPuzzled } from '@tabler/icons-react';
 import { useSearchParams, useParams } from 'react-router-dom';
 import { PAGING } from '#contract/domain/limits.ts';
-import { useNewestJobs, usePrefetch } from '#web/features/jobs/queries.ts';
-import { SaveButton } from '#web/features/jobs/saved/SaveButton.tsx';
-import { JobCards, JobCardSkeletons } from '#web/features/jobs/search/JobCard.tsx';
+import { useNewestJobs, usePrefetch } from '#web/shared/jobs/queries.ts';
+import { SaveButton } from '#web/features/saved/SaveButton.tsx';
+import { JobCards, JobCardSkeletons } from '#web/features/job-search/results/JobCard.tsx';
 import classes from '#web/features/employers/employer.module.css';
 import { EmployerView } from '#web/features/employers/EmployerView.tsx';
 import { useEmployer } from '#web/features/employers/queries.ts';
@@ -14,7 +14,7 @@ import { Page } from '#web/ui/Page.tsx';
 import { isBeyond, PageBeyond } from '#web/ui/PageBeyond.tsx';
 import { Pager } from '#web/ui/Pager.tsx';
 import { EmptyState, ErrorState, ListSkeleton } from '#web/ui/states.tsx';
-import { openJobsOf } from '#web/features/jobs/model/open-jobs-of.ts';
+import { openJobsOf } from '#web/features/employers/model/open-jobs-of.ts';
 
 /** What is open at this employer, the newest first. */
 function OpenJobs({ clientId }: { clientId: string }) {

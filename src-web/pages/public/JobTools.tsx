@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { JobDetail } from '#contract/domain/job.ts';
-import { useRememberJob } from '#web/features/jobs/recent/use-recent-jobs.ts';
-import { SaveButton } from '#web/features/jobs/saved/SaveButton.tsx';
+import { useRememberJob } from '#web/features/job-search/recent/use-recent-jobs.ts';
+import { SaveButton } from '#web/features/saved/SaveButton.tsx';
 import { ShareButton } from '#web/features/jobs/detail/ShareButton.tsx';
 
 /**

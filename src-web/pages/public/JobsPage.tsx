@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react';
-import { useChosenJob } from '#web/features/jobs/search/use-chosen-job.ts';
-import { useSearchState } from '#web/features/jobs/search/use-search-state.ts';
+import { useChosenJob } from '#web/features/job-search/use-chosen-job.ts';
+import { useSearchState } from '#web/features/job-search/use-search-state.ts';
 import { ListSkeleton } from '#web/ui/states.tsx';
 import { JobSearch } from '../shared/JobSearch.tsx';
 import { SearchPage } from './SearchPage.tsx';
 
 // It stands below the results, so it may come late.
-const RecentShelf = lazy(() => import('#web/features/jobs/recent/RecentShelf.tsx'));
+const RecentShelf = lazy(() => import('#web/features/job-search/recent/RecentShelf.tsx'));
 // Only where there is room beside the list.
 const JobPane = lazy(() => import('./JobPane.tsx'));
 

@@ -1,7 +1,7 @@
 import { IconBellOff } from '@tabler/icons-react';
 import { ALERT_PARAM } from '#web/areas/notification-target.ts';
-import { useAlertSearch } from '#web/features/jobs/saved/use-alert-search.ts';
-import { useSearchState } from '#web/features/jobs/search/use-search-state.ts';
+import { useAlertSearch } from '#web/features/saved/use-alert-search.ts';
+import { useSearchState } from '#web/features/job-search/use-search-state.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Page } from '#web/ui/Page.tsx';

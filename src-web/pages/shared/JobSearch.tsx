@@ -1,7 +1,7 @@
-import { SaveButton } from '#web/features/jobs/saved/SaveButton.tsx';
-import { SaveSearch } from '#web/features/jobs/saved/SaveSearch.tsx';
-import { JobSearchView, type JobSearchViewProps } from '#web/features/jobs/search/JobSearchView.tsx';
-import { SearchBar } from '#web/features/jobs/search/SearchBar.tsx';
+import { SaveButton } from '#web/features/saved/SaveButton.tsx';
+import { SaveSearch } from '#web/features/saved/SaveSearch.tsx';
+import { JobSearchView, type JobSearchViewProps } from '#web/features/job-search/JobSearchView.tsx';
+import { SearchBar } from '#web/features/job-search/SearchBar.tsx';
 
 type JobSearchProps = Omit<JobSearchViewProps, 'cardAction' | 'searchAction'>;
 

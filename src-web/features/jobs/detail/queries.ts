@@ -3,7 +3,7 @@ import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-quer
 import { endedJob, similarJobs } from '#contract/api/jobs.ts';
 import type { EndedJob } from '#contract/domain/job.ts';
 import { ApiError, callApi } from '#web/api/call-api.ts';
-import { detailQuery, jobKeys, useJob } from '../queries.ts';
+import { detailQuery, jobKeys, useJob } from '#web/shared/jobs/queries.ts';
 
 const similarQuery = (id: string) => ({
   queryKey: [...jobKeys.all, 'similar', id],
