@@ -6,7 +6,7 @@ import { hasPage, MOBILE_MENU } from '#web/areas/public-routes.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Logo } from '#web/ui/Logo.tsx';
 import { useFocusBack } from '#web/ui/use-focus-back.ts';
-import classes from './layout.module.css';
+import classes from './mobile-menu.module.css';
 
 interface MobileMenuProps {
   visitor: boolean;

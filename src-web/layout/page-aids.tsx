@@ -6,7 +6,7 @@ import { useLocation } from 'react-router-dom';
 import { LAYOUT } from '#contract/domain/limits.ts';
 import { hasResults } from '#web/areas/has-results.ts';
 import { RESULTS_ID } from '#web/ui/results-id.ts';
-import classes from './layout.module.css';
+import classes from './page-aids.module.css';
 import { useScrolledBeyond } from './use-scrolled.ts';
 
 export const MAIN_ID = 'main';

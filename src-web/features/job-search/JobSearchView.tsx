@@ -10,7 +10,7 @@ import { understood } from './model/read-place.ts';
 import { searchPlace } from './model/search-place.ts';
 import type { JobSearch } from '#web/shared/search-criteria/search.ts';
 import { isNarrowed } from '#web/shared/search-criteria/search-url.ts';
-import { useJobSearch } from '#web/shared/jobs/queries.ts';
+import { useJobSearch } from './queries.ts';
 import { ActiveChips } from './filters/ActiveChips.tsx';
 import { FilterColumn, JobFilterDrawer } from './filters/FilterColumn.tsx';
 import { JobResults } from './results/JobResults.tsx';

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { AREAS, applicationHref } from '#web/areas/areas.ts';
 import { ApplicationList } from '#web/features/applications/ApplicationList.tsx';
-import { useJob } from '#web/shared/jobs/queries.ts';
+import { useJob } from '#web/features/jobs/queries.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { EmptyState } from '#web/ui/states.tsx';

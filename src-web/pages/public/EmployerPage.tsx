@@ -1,7 +1,8 @@
 import { IconMoodPuzzled } from '@tabler/icons-react';
 import { useSearchParams, useParams } from 'react-router-dom';
 import { PAGING } from '#contract/domain/limits.ts';
-import { useNewestJobs, usePrefetch } from '#web/shared/jobs/queries.ts';
+import { usePrefetch } from '#web/features/job-search/queries.ts';
+import { useNewestJobs } from '#web/features/jobs/queries.ts';
 import { SaveButton } from '#web/features/saved/SaveButton.tsx';
 import { JobCards, JobCardSkeletons } from '#web/features/job-search/results/JobCard.tsx';
 import classes from '#web/features/employers/employer.module.css';

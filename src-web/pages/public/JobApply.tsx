@@ -6,7 +6,7 @@ import { applicationHref } from '#web/areas/areas.ts';
 import { NEXT_PARAM } from '#web/areas/decide-route.ts';
 import { ApplyAction, type Applying } from '#web/features/applications/ApplyAction.tsx';
 import { useBench } from '#web/features/bench/queries.ts';
-import { useMarkApplied, useRefreshJobs } from '#web/shared/jobs/queries.ts';
+import { useMarkApplied, useRefreshJobs } from '#web/features/jobs/queries.ts';
 import { useLoginDialog, useUser } from '#web/session/use-session.ts';
 
 const isVendor = (user: SessionUser | null) => {

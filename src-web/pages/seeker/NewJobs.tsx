@@ -1,4 +1,4 @@
-import { useNewestJobs } from '#web/shared/jobs/queries.ts';
+import { useNewestJobs } from '#web/features/jobs/queries.ts';
 import { DashboardList } from '#web/features/dashboard/DashboardList.tsx';
 import { countryName } from '#web/lib/format.ts';
 import { Section } from '#web/ui/Card.tsx';

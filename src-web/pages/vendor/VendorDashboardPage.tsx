@@ -7,7 +7,7 @@ import { useBench } from '#web/features/bench/queries.ts';
 import { DashboardList } from '#web/features/dashboard/DashboardList.tsx';
 import { DashboardSkeleton } from '#web/features/dashboard/DashboardSkeleton.tsx';
 import { Funnel } from '#web/features/dashboard/Funnel.tsx';
-import { useNewestJobs } from '#web/shared/jobs/queries.ts';
+import { useNewestJobs } from '#web/features/jobs/queries.ts';
 import { useSignedInUser } from '#web/session/use-session.ts';
 import { Section } from '#web/ui/Card.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';

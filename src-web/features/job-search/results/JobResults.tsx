@@ -2,7 +2,7 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import type { JobListItem } from '#contract/domain/job.ts';
 import shared from '#web/ui/filters/results.module.css';
 import { ErrorState, ListSkeleton } from '#web/ui/states.tsx';
-import { usePrefetch, type useJobSearch } from '#web/shared/jobs/queries.ts';
+import { usePrefetch, type useJobSearch } from '../queries.ts';
 import { JobCards, JobCardSkeletons } from './JobCard.tsx';
 import { ResultsPager } from './ResultsPager.tsx';
 import type { Pane } from '../use-pane.ts';

@@ -3,7 +3,8 @@ import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-quer
 import { endedJob, similarJobs } from '#contract/api/jobs.ts';
 import type { EndedJob } from '#contract/domain/job.ts';
 import { ApiError, callApi } from '#web/api/call-api.ts';
-import { detailQuery, jobKeys, useJob } from '#web/shared/jobs/queries.ts';
+import { jobKeys, jobQuery } from '#web/shared/jobs/queries.ts';
+import { useJob } from '../queries.ts';
 
 const similarQuery = (id: string) => ({
   queryKey: [...jobKeys.all, 'similar', id],
@@ -45,7 +46,7 @@ export function useJobOrEnd(id: string) {
 /** A job, or how it ended, for a page that the server renders. Never throws. */
 export async function loadChosenJob(client: QueryClient, id: string): Promise<void> {
   try {
-    await client.query(detailQuery(id));
+    await client.query(jobQuery(id));
   } catch (error) {
     if (isMissing(error)) await client.query(endedQuery(id)).catch(() => undefined);
   }
