@@ -9,7 +9,7 @@ import { ConnectionBar } from './ConnectionBar.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { recoverQueries } from './recovery.ts';
 import { AppRoutes } from './router.tsx';
-import { ShellAids } from './ShellAids.tsx';
+import { ShellIntegration } from './ShellIntegration.tsx';
 
 function colourSchemeManager(preferences: Platform['preferences']): MantineColorSchemeManager {
   return {
@@ -58,7 +58,7 @@ export function App({ platform, queryClient, router }: AppProps) {
               <ErrorBoundary>
                 <AppRoutes />
               </ErrorBoundary>
-              <ShellAids />
+              <ShellIntegration />
             </>,
           )}
         </SessionProvider>

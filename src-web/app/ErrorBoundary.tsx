@@ -1,6 +1,6 @@
 import { Button, Container } from '@mantine/core';
 import { Component, useEffect, useEffectEvent, type ReactNode } from 'react';
-import { onceReached } from '#web/api/reach.ts';
+import { onceReachable } from '#web/api/reachability.ts';
 import { ErrorState } from '#web/ui/states.tsx';
 
 /** A page that has lived at least this long may reload itself for new code; a younger one would reload for ever. */
@@ -25,7 +25,7 @@ function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   useEffect(() => {
     if (!isMissing) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const leave = onceReached(() => {
+    const leave = onceReachable(() => {
       timer = setTimeout(() => retry(), Math.max(0, RELOAD_AFTER_MS - performance.now()));
     });
     return () => {

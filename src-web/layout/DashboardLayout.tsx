@@ -8,14 +8,15 @@ import { entryHref, visibleEntries, type MenuArea } from '#web/areas/areas.ts';
 import { useMobileMenu, usePlatform, useSidebarCollapsed } from '#web/session/use-session.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Logo } from '#web/ui/Logo.tsx';
-import { focusHeir } from '#web/ui/use-focus-heir.ts';
+import { focusFallback } from '#web/ui/use-focus-fallback.ts';
 import { Avatar } from './Avatar.tsx';
 import { Footer } from './Footer.tsx';
 import sidebar from './sidebar.module.css';
 import classes from './dashboard-layout.module.css';
 import bar from './header.module.css';
 import { MenuButton } from './MenuButton.tsx';
-import { MAIN_ID, ScrollTop, SkipLinks } from './page-aids.tsx';
+import { ScrollTop } from './ScrollTop.tsx';
+import { MAIN_ID, SkipLinks } from './SkipLinks.tsx';
 import ProfileMenu from './ProfileMenu.tsx';
 import { Sidebar, SideLinks } from './Sidebar.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
@@ -98,7 +99,7 @@ export default function DashboardLayout({ area, user, bell, children }: Dashboar
       <div className={classes.dashboard}>
         <Sidebar area={area} user={user} collapsed={collapsed} onToggle={toggle} />
         <div className={classes.content}>
-          <main id={MAIN_ID} {...focusHeir} className={classes.main}>
+          <main id={MAIN_ID} {...focusFallback} className={classes.main}>
             {children}
           </main>
           <Footer visitor={false} />

@@ -9,11 +9,12 @@ import { signOut } from '#web/session/session.ts';
 import { useLoginDialog, useMobileMenu } from '#web/session/use-session.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Logo } from '#web/ui/Logo.tsx';
-import { focusHeir } from '#web/ui/use-focus-heir.ts';
+import { focusFallback } from '#web/ui/use-focus-fallback.ts';
 import { Footer } from './Footer.tsx';
 import bar from './header.module.css';
 import { MenuButton } from './MenuButton.tsx';
-import { MAIN_ID, ScrollTop, SkipLinks } from './page-aids.tsx';
+import { ScrollTop } from './ScrollTop.tsx';
+import { MAIN_ID, SkipLinks } from './SkipLinks.tsx';
 import classes from './public-layout.module.css';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 import { useScrolledBeyond } from './use-scrolled.ts';
@@ -89,7 +90,7 @@ export function PublicLayout({ user, area, bell, walletSignIn, children }: Publi
           />
         </Suspense>
       ) : null}
-      <main id={MAIN_ID} {...focusHeir} className={classes.publicMain}>
+      <main id={MAIN_ID} {...focusFallback} className={classes.publicMain}>
         {children}
       </main>
       <Footer visitor={visitor} />

@@ -1,7 +1,7 @@
 import { Container, Title } from '@mantine/core';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { tellHead } from './head.ts';
+import { updateHead } from './head.ts';
 import classes from './ui.module.css';
 
 export interface PageProps {
@@ -37,7 +37,7 @@ export function PageHeading({
     document.title = `${documentTitle ?? title} | Rolecall`;
   }, [title, documentTitle]);
   useEffect(() => {
-    tellHead(pathname, { isFirst: key === 'default', ...(summary !== undefined && { description: summary }) });
+    updateHead(pathname, { isFirst: key === 'default', ...(summary !== undefined && { description: summary }) });
   }, [pathname, key, summary]);
   useEffect(() => {
     // `default` is the first page of the visit, where focus belongs to the browser.

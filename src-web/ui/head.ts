@@ -7,7 +7,10 @@ let isServed = true;
  * @param isFirst whether the address is the one that the visit began with
  * @param description plain text; without one there is none
  */
-export function tellHead(pathname: string, { isFirst, description = '' }: { isFirst: boolean; description?: string }) {
+export function updateHead(
+  pathname: string,
+  { isFirst, description = '' }: { isFirst: boolean; description?: string },
+) {
   isServed &&= isFirst;
   if (isServed) return;
   const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');

@@ -2,7 +2,7 @@ import { finishAccount } from '#contract/api/wallet.ts';
 import type { CallInput } from '#contract/call.ts';
 import { email as emailSchema } from '#contract/wire.ts';
 import { faultText } from '#web/lib/field-words.ts';
-import { PERSON_LABELS, personFaults, personInput, TERMS_LABEL, TICKET_TO_COME } from './person-model.ts';
+import { PERSON_LABELS, personFaults, personInput, TERMS_LABEL, PLACEHOLDER_TICKET } from './person-model.ts';
 import type { PersonValues } from './person-model.ts';
 
 /** Field names and labels in the order of the form. */
@@ -15,7 +15,7 @@ export function finishInput(values: PersonValues, ticket: string): CallInput<typ
 
 /** Faults by field. */
 export function finishFaults(values: PersonValues): Record<string, string> {
-  const faults = personFaults(finishAccount.input, finishInput(values, TICKET_TO_COME), values);
+  const faults = personFaults(finishAccount.input, finishInput(values, PLACEHOLDER_TICKET), values);
   if (!emailSchema.safeParse(values.email).success)
     faults['email'] = faultText('email', 'Enter a valid e-mail address', values.email.trim());
   return faults;

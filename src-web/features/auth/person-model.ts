@@ -55,7 +55,7 @@ export function personInput(values: PersonValues) {
 }
 
 /** Stands for the ticket that a form gets last. */
-export const TICKET_TO_COME = 'x'.repeat(16);
+export const PLACEHOLDER_TICKET = 'x'.repeat(16);
 
 /** Faults by field. The rule across fields is asked here too, because a schema asks it only when the rest holds. */
 export function personFaults(schema: SchemaLike, input: unknown, values: PersonValues): Record<string, string> {

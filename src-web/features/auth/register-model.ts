@@ -11,7 +11,7 @@ import {
   personFaults,
   personInput,
   TERMS_LABEL,
-  TICKET_TO_COME,
+  PLACEHOLDER_TICKET,
   type PersonValues,
 } from './person-model.ts';
 
@@ -58,7 +58,7 @@ export function registerInput(values: RegisterValues, ticket: string): CallInput
 
 /** Faults by field. */
 export function registerFaults(values: RegisterValues): Record<string, string> {
-  const faults = personFaults(userRegister.input, registerInput(values, TICKET_TO_COME), values);
+  const faults = personFaults(userRegister.input, registerInput(values, PLACEHOLDER_TICKET), values);
   const fault = values.phone.trim() === '' ? undefined : phoneFault(phoneCodeOf(values.phoneCountry), values.phone);
   if (fault !== undefined) faults['phone'] = fault;
   const password = newPassword.safeParse(values.password);

@@ -34,7 +34,7 @@ export interface JobSearchViewProps {
   /** Shows the dashboards' filter by own applications. */
   withApplied?: boolean;
   /** Where there is room, one job stands beside the list: which, and how it is rendered. */
-  split?: { chosen: ChosenJob; draw: (jobId: string, onEscape: () => void) => ReactNode };
+  split?: { chosen: ChosenJob; render: (jobId: string, onEscape: () => void) => ReactNode };
 }
 
 /** Filters, results and paging of the job search; the words are typed in `SearchBar`, which the page places. */
@@ -86,7 +86,7 @@ export function JobSearchView(props: JobSearchViewProps) {
           {pane.id === null ? (
             <ListSkeleton rows={1} height={560} label="Loading the job" />
           ) : (
-            split.draw(pane.id, pane.backToCard)
+            split.render(pane.id, pane.backToCard)
           )}
         </div>
       )}

@@ -13,7 +13,7 @@ import {
 import type { CallInput, CallOutput } from '#contract/call.ts';
 import { sessionUser } from '#contract/domain/user.ts';
 import { callApi } from '#web/api/call-api.ts';
-import { endingSession, updateUser } from '#web/session/session.ts';
+import { endSessionWith, updateUser } from '#web/session/session.ts';
 
 export const profileKeys = {
   own: ['profile', 'own'] as const,
@@ -93,7 +93,7 @@ export function useExport() {
 export function useDeleteProfile() {
   return useMutation({
     mutationFn: (input: CallInput<typeof deleteProfile>) =>
-      endingSession(async () => (await callApi(deleteProfile, input)).data),
+      endSessionWith(async () => (await callApi(deleteProfile, input)).data),
   });
 }
 

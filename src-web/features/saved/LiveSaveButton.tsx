@@ -6,16 +6,16 @@ interface LiveSaveButtonProps {
   isSaved: boolean;
   /** It was pressed while this file was on its way. */
   pressedEarly: boolean;
-  /** Draws the button. It is given and not imported, so that this file holds nothing that visitors load. */
-  draw: (saving: boolean, onClick: () => void) => ReactNode;
+  /** Renders the button. It is given and not imported, so that this file holds nothing that visitors load. */
+  render: (saving: boolean, onClick: () => void) => ReactNode;
 }
 
 /** What the button does for somebody who keeps jobs. */
-export default function LiveSaveButton({ jobId, isSaved, pressedEarly, draw }: LiveSaveButtonProps) {
+export default function LiveSaveButton({ jobId, isSaved, pressedEarly, render }: LiveSaveButtonProps) {
   const { saving, press } = useSaveJob(jobId, isSaved);
   const arrived = useEffectEvent(() => {
     if (pressedEarly) press();
   });
   useEffect(() => arrived(), []);
-  return draw(saving, press);
+  return render(saving, press);
 }

@@ -23,7 +23,7 @@ export function SaveButton({ job, labelled = false }: SaveButtonProps) {
   // Pressed before what it does had arrived; it is then done on arrival.
   const [early, setEarly] = useState(false);
   const Icon = job.isSaved ? IconBookmarkFilled : IconBookmark;
-  const draw = (saving: boolean, onClick: () => void) => (
+  const render = (saving: boolean, onClick: () => void) => (
     <UnstyledButton
       className={classes[labelled ? 'labelled' : 'icon'] ?? ''}
       aria-pressed={job.isSaved}
@@ -37,15 +37,15 @@ export function SaveButton({ job, labelled = false }: SaveButtonProps) {
     </UnstyledButton>
   );
   if (user === null) {
-    return draw(false, () => {
+    return render(false, () => {
       saveAfterSignIn(client, job);
       setLoginDialog('Sign in to save this job.');
     });
   }
   if (user.userType === null || user.userType === 'client') return null;
   return (
-    <Suspense fallback={draw(early, () => setEarly(true))}>
-      <LiveSaveButton jobId={job._id} isSaved={job.isSaved} pressedEarly={early} draw={draw} />
+    <Suspense fallback={render(early, () => setEarly(true))}>
+      <LiveSaveButton jobId={job._id} isSaved={job.isSaved} pressedEarly={early} render={render} />
     </Suspense>
   );
 }

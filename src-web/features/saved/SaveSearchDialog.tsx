@@ -12,7 +12,7 @@ import dialog from '#web/ui/dialog.module.css';
 import { filtersOf, suggestedName } from './model/saved-search.ts';
 import { chipsOf } from '#web/shared/search-criteria/search-chips.ts';
 import type { JobSearch } from '#web/shared/search-criteria/search.ts';
-import { AlertWays } from './AlertWays.tsx';
+import { AlertChannels } from './AlertChannels.tsx';
 import { FREQUENCY_HINT } from './frequency-hint.ts';
 import { useSaveSearch } from './queries.ts';
 import classes from './saved.module.css';
@@ -81,7 +81,7 @@ export default function SaveSearchDialog({ search, correctedTo, onClose }: SaveS
           ))}
         </NativeSelect>
         {frequency === 'off' ? null : (
-          <AlertWays
+          <AlertChannels
             label="Ways to tell me"
             value={channels}
             onChange={(next) => (next.length === 0 ? setFrequency('off') : setChannels(next))}

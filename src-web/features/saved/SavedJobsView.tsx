@@ -14,7 +14,7 @@ import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { EmptyState, ErrorState, ListSkeleton } from '#web/ui/states.tsx';
 import { StatusBadge, ToneBadge } from '#web/ui/StatusBadge.tsx';
 import rows from '#web/ui/rows.module.css';
-import { focusHeir, useFocusHeir } from '#web/ui/use-focus-heir.ts';
+import { focusFallback, useFocusFallback } from '#web/ui/use-focus-fallback.ts';
 import { closedSentence } from './closed-sentence.ts';
 import { useSavedJobs } from './queries.ts';
 import type { SavedState } from './saved-url.ts';
@@ -24,7 +24,7 @@ import classes from './saved.module.css';
 const ROW_PX = 92;
 
 function SavedRow({ job }: { job: SavedJob }) {
-  const row = useFocusHeir<HTMLLIElement>();
+  const row = useFocusFallback<HTMLLIElement>();
   // A closed job's page is open to who applied, and to nobody else.
   const hasPage = job.open || job.isApplied;
   const salary = formatSalary(job.salary);
@@ -91,7 +91,7 @@ interface SavedJobsViewProps {
 /** The caller's saved jobs; taking one off the list takes its row away. */
 export function SavedJobsView(props: SavedJobsViewProps) {
   return (
-    <div {...focusHeir}>
+    <div {...focusFallback}>
       <SavedJobs {...props} />
     </div>
   );

@@ -9,12 +9,12 @@ import { ALERT_FREQUENCIES, type AlertFrequency } from '#contract/domain/options
 import { countryName, formatCount, plural } from '#web/lib/format.ts';
 import danger from '#web/ui/danger.module.css';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
-import { useFocusHeir } from '#web/ui/use-focus-heir.ts';
+import { useFocusFallback } from '#web/ui/use-focus-fallback.ts';
 import rows from '#web/ui/rows.module.css';
 import { searchOf } from './model/saved-search.ts';
 import { chipsOf } from '#web/shared/search-criteria/search-chips.ts';
 import { writeSearch } from '#web/shared/search-criteria/search-url.ts';
-import { AlertWays } from './AlertWays.tsx';
+import { AlertChannels } from './AlertChannels.tsx';
 import { useChangeSearch } from './queries.ts';
 import classes from './saved.module.css';
 
@@ -27,7 +27,7 @@ export interface SavedSearchesProps {
 
 /** One saved search: its name, its filters, the last alert, and what can be done with it. */
 export function SavedSearchRow({ search, jobsHref, alertHref }: { search: SavedSearch } & SavedSearchesProps) {
-  const row = useFocusHeir<HTMLLIElement>();
+  const row = useFocusFallback<HTMLLIElement>();
   const renameButton = useRef<HTMLButtonElement>(null);
   const [renaming, setRenaming] = useState(false);
   const change = useChangeSearch();
@@ -56,7 +56,7 @@ export function SavedSearchRow({ search, jobsHref, alertHref }: { search: SavedS
           <LastAlert search={search} alertHref={alertHref} />
         </p>
         {search.frequency === 'off' ? null : (
-          <AlertWays
+          <AlertChannels
             label={`Ways to tell you about ${search.name}`}
             value={search.channels}
             onChange={(channels) =>

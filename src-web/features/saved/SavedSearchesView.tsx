@@ -2,7 +2,7 @@ import { IconBellPlus } from '@tabler/icons-react';
 import { Card } from '#web/ui/Card.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { EmptyState, ErrorState, ListSkeleton } from '#web/ui/states.tsx';
-import { focusHeir } from '#web/ui/use-focus-heir.ts';
+import { focusFallback } from '#web/ui/use-focus-fallback.ts';
 import rows from '#web/ui/rows.module.css';
 import { useSavedSearches } from './queries.ts';
 import { SavedSearchRow, type SavedSearchesProps } from './SavedSearchRow.tsx';
@@ -12,7 +12,7 @@ const ROW_PX = 104;
 /** The caller's saved searches: open, rename, choose alerts, delete. */
 export function SavedSearchesView(props: SavedSearchesProps) {
   return (
-    <div {...focusHeir}>
+    <div {...focusFallback}>
       <SavedSearches {...props} />
     </div>
   );

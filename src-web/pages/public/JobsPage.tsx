@@ -14,7 +14,7 @@ const JobPane = lazy(() => import('./JobPane.tsx'));
 export default function JobsPage() {
   const state = useSearchState();
   const chosen = useChosenJob();
-  const draw = (jobId: string, onEscape: () => void) => (
+  const render = (jobId: string, onEscape: () => void) => (
     <Suspense fallback={<ListSkeleton rows={1} height={560} label="Loading the job" />}>
       <JobPane jobId={jobId} chosen={chosen} onEscape={onEscape} />
     </Suspense>
@@ -26,7 +26,7 @@ export default function JobsPage() {
       lead="Search open jobs by title, skill or company. Results appear as you type."
       dense
     >
-      <JobSearch state={state} split={{ chosen, draw }} />
+      <JobSearch state={state} split={{ chosen, render }} />
       <Suspense>
         <RecentShelf />
       </Suspense>

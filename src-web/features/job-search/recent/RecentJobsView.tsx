@@ -4,7 +4,7 @@ import { plural } from '#web/lib/format.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
-import { useFocusHeir } from '#web/ui/use-focus-heir.ts';
+import { useFocusFallback } from '#web/ui/use-focus-fallback.ts';
 import type { RecentJob } from '../model/recent-jobs.ts';
 import { RecentList } from './RecentList.tsx';
 import classes from './recent.module.css';
@@ -29,7 +29,7 @@ export function RecentJobsView({ jobsHref }: { jobsHref: string }) {
 }
 
 function Remembered({ jobs, onClear }: { jobs: readonly RecentJob[]; onClear: () => void }) {
-  const list = useFocusHeir<HTMLDivElement>();
+  const list = useFocusFallback<HTMLDivElement>();
   return (
     <div ref={list}>
       <div className={classes['head']}>

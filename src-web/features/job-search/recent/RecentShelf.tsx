@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useId } from 'react';
-import { useFocusHeir } from '#web/ui/use-focus-heir.ts';
+import { useFocusFallback } from '#web/ui/use-focus-fallback.ts';
 import type { RecentJob } from '../model/recent-jobs.ts';
 import { RecentList } from './RecentList.tsx';
 import classes from './recent.module.css';
@@ -16,7 +16,7 @@ export default function RecentShelf() {
 
 function Shelf({ jobs, onClear }: { jobs: readonly RecentJob[]; onClear: () => void }) {
   const headingId = useId();
-  const shelf = useFocusHeir<HTMLElement>();
+  const shelf = useFocusFallback<HTMLElement>();
   return (
     <section ref={shelf} className={classes['shelf']} aria-labelledby={headingId}>
       <div className={classes['head']}>

@@ -36,7 +36,7 @@ const endedQuery = (id: string) => ({
 /** The job of a page; or, where it is not open, how it ended (null: there never was one). */
 export function useJobOrEnd(id: string) {
   const client = useQueryClient();
-  // A page that the server drew knows already that there is nothing more to ask for.
+  // A page that the server rendered knows already that there is nothing more to ask for.
   const isKnown = client.getQueryData(endedQuery(id).queryKey) !== undefined;
   const job = useJob(id, !isKnown);
   const ended = useQuery({ ...endedQuery(id), enabled: isMissing(job.error) && !isKnown });
@@ -52,7 +52,7 @@ export async function loadChosenJob(client: QueryClient, id: string): Promise<vo
   }
 }
 
-/** Everything of a job's page, for a server that draws it. Never throws. */
+/** Everything of a job's page, for a server that renders it. Never throws. */
 export async function loadJobPage(client: QueryClient, id: string): Promise<void> {
   await Promise.all([loadChosenJob(client, id), client.query(similarQuery(id)).catch(() => undefined)]);
 }

@@ -1,13 +1,8 @@
-/** What every page has around it: skip links and scroll-to-top. */
-import { UnstyledButton } from '@mantine/core';
-import { IconArrowUp } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router-dom';
-import { LAYOUT } from '#contract/domain/limits.ts';
 import { hasResults } from '#web/areas/has-results.ts';
 import { RESULTS_ID } from '#web/ui/results-id.ts';
-import classes from './page-aids.module.css';
-import { useScrolledBeyond } from './use-scrolled.ts';
+import classes from './skip-links.module.css';
 
 export const MAIN_ID = 'main';
 
@@ -33,23 +28,5 @@ export function SkipLinks() {
         </a>
       ) : null}
     </>
-  );
-}
-
-/** Appears after 500 px (spec section 2). */
-export function ScrollTop() {
-  const visible = useScrolledBeyond(LAYOUT.scrollTopAfterPx);
-  return (
-    <UnstyledButton
-      className={classes.top ?? ''}
-      data-visible={visible || undefined}
-      aria-label="Back to top"
-      onClick={() => {
-        const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-        window.scrollTo({ top: 0, behavior: calm ? 'auto' : 'smooth' });
-      }}
-    >
-      <IconArrowUp size={20} />
-    </UnstyledButton>
   );
 }

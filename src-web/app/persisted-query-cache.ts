@@ -1,5 +1,5 @@
 /**
- * Lists last seen, kept on this computer for a start without a server. Only what the lists and their details answered,
+ * Lists last seen, stored on this computer for a start without a server. Only what the lists and their details answered,
  * the newest first and no more than fits; bound to the person by the shell, which forgets them with the sign-out.
  */
 import type { Query, QueryClient } from '@tanstack/react-query';
@@ -9,12 +9,19 @@ import { currentUser, onUserChanged } from '#web/session/session.ts';
 /** Raised when answers change their shape: older ones are then not read. */
 const FORMAT = 1;
 /** First parts of query keys. Not here: forms, settings, suggestions, and what the staff see of others. */
-const KEPT: ReadonlySet<unknown> = new Set(['applications', 'bench', 'dashboard', 'invites', 'jobs', 'notifications']);
+const STORED_KEYS: ReadonlySet<unknown> = new Set([
+  'applications',
+  'bench',
+  'dashboard',
+  'invites',
+  'jobs',
+  'notifications',
+]);
 const MAX_ENTRIES = 80;
 /** How long answers may settle before they are written, in ms. */
 const SETTLE_MS = 1_500;
 /** How long an answer that is not on screen stays, in ms: as long as somebody may work with the app open. */
-export const KEPT_FOR_MS = 24 * 60 * 60_000;
+export const CACHED_FOR_MS = 24 * 60 * 60_000;
 
 interface Entry {
   key: readonly unknown[];
@@ -23,11 +30,11 @@ interface Entry {
   at: number;
 }
 
-/** The newest answers worth keeping, as a text of at most `maxChars`. */
-export function writeAnswers(client: QueryClient, maxChars: number): string {
+/** The newest answers worth storing, as a text of at most `maxChars`. */
+export function serializeQueryCache(client: QueryClient, maxChars: number): string {
   const entries = client
     .getQueryCache()
-    .findAll({ predicate: isKept })
+    .findAll({ predicate: isStored })
     .sort((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
     .slice(0, MAX_ENTRIES)
     .map(({ queryKey, state }) => JSON.stringify({ key: queryKey, data: state.data, at: state.dataUpdatedAt }));
@@ -41,10 +48,10 @@ export function writeAnswers(client: QueryClient, maxChars: number): string {
   return frame(list);
 }
 
-const isKept = (query: Query): boolean => query.state.data !== undefined && KEPT.has(query.queryKey[0]);
+const isStored = (query: Query): boolean => query.state.data !== undefined && STORED_KEYS.has(query.queryKey[0]);
 
-/** Puts kept answers into the cache, unless it has newer ones. What is not ours is passed over. */
-export function readAnswers(client: QueryClient, text: string): void {
+/** Puts stored answers into the cache, unless it has newer ones. What is not ours is passed over. */
+export function restoreQueryCache(client: QueryClient, text: string): void {
   for (const { key, data, at } of entriesIn(text)) {
     const known = client.getQueryState(key)?.dataUpdatedAt ?? 0;
     if (known >= at) continue;
@@ -56,9 +63,9 @@ export function readAnswers(client: QueryClient, text: string): void {
 
 function entriesIn(text: string): Entry[] {
   try {
-    const kept = JSON.parse(text) as { format?: unknown; entries?: unknown };
-    if (kept.format !== FORMAT || !Array.isArray(kept.entries)) return [];
-    return (kept.entries as Partial<Entry>[]).filter(
+    const stored = JSON.parse(text) as { format?: unknown; entries?: unknown };
+    if (stored.format !== FORMAT || !Array.isArray(stored.entries)) return [];
+    return (stored.entries as Partial<Entry>[]).filter(
       (entry): entry is Entry => Array.isArray(entry.key) && typeof entry.at === 'number' && entry.data !== undefined,
     );
   } catch {
@@ -66,19 +73,22 @@ function entriesIn(text: string): Entry[] {
   }
 }
 
-/** Brings back what the signed-in person saw last, and keeps what they see from now on. */
-export async function keepAnswers(client: QueryClient, kept: NonNullable<Platform['kept']>): Promise<void> {
+/** Brings back what the signed-in person saw last, and stores what they see from now on. */
+export async function persistQueryCache(
+  client: QueryClient,
+  storage: NonNullable<Platform['queryCache']>,
+): Promise<void> {
   const restore = async () => {
     const user = currentUser();
     if (user === null) return;
-    const text = await kept.load();
-    if (text !== null && currentUser()?._id === user._id) readAnswers(client, text);
+    const text = await storage.load();
+    if (text !== null && currentUser()?._id === user._id) restoreQueryCache(client, text);
   };
   let timer: ReturnType<typeof setTimeout> | undefined;
   const write = () => {
     clearTimeout(timer);
     timer = undefined;
-    if (currentUser() !== null) kept.save(writeAnswers(client, kept.maxChars));
+    if (currentUser() !== null) storage.save(serializeQueryCache(client, storage.maxChars));
   };
   // Someone else's answers must not be written under this name, and their own are to be shown.
   onUserChanged(() => {
@@ -87,7 +97,7 @@ export async function keepAnswers(client: QueryClient, kept: NonNullable<Platfor
     void restore();
   });
   client.getQueryCache().subscribe((event) => {
-    if (event.type !== 'updated' || event.action.type !== 'success' || !isKept(event.query as Query)) return;
+    if (event.type !== 'updated' || event.action.type !== 'success' || !isStored(event.query as Query)) return;
     timer ??= setTimeout(write, SETTLE_MS);
   });
   addEventListener('pagehide', () => {

@@ -11,14 +11,14 @@ const waiting = new Set<() => void>();
 let stop: (() => void) | undefined;
 
 /** True when nobody answered, or somebody who cannot work at the moment; a repetition can help. */
-export function isOutOfReach(error: unknown): boolean {
+export function isUnreachable(error: unknown): boolean {
   return error instanceof ApiError && (error.code === 'network' || error.code === 'unavailable');
 }
 
 /** Calls `listener` once, as soon as the server answers again. Returns the function that stops waiting for it. */
-export function onceReached(listener: () => void): () => void {
+export function onceReachable(listener: () => void): () => void {
   waiting.add(listener);
-  stop ??= lookOut();
+  stop ??= pollServer();
   return () => {
     waiting.delete(listener);
     if (waiting.size === 0) end();
@@ -26,7 +26,7 @@ export function onceReached(listener: () => void): () => void {
 }
 
 /** To be called when the server was reached by another way, such as the stream. */
-export function reached(): void {
+export function serverReached(): void {
   const listeners = [...waiting];
   waiting.clear();
   end();
@@ -39,7 +39,7 @@ function end(): void {
 }
 
 /** Asks now and then, and at once when the network is back or somebody looks again. */
-function lookOut(): () => void {
+function pollServer(): () => void {
   const over = new AbortController();
   let timer: ReturnType<typeof setTimeout>;
   let asking = false;
@@ -51,10 +51,10 @@ function lookOut(): () => void {
   const ask = async () => {
     if (asking) return;
     asking = true;
-    const answers = await isThere(AbortSignal.any([over.signal, AbortSignal.timeout(ATTEMPT_MS)]));
+    const answers = await ping(AbortSignal.any([over.signal, AbortSignal.timeout(ATTEMPT_MS)]));
     asking = false;
     if (over.signal.aborted) return;
-    if (answers) reached();
+    if (answers) serverReached();
     else later();
   };
   const now = () => void ask();
@@ -70,12 +70,12 @@ function lookOut(): () => void {
 }
 
 /** Asks the server once whether it is there. */
-export async function isThere(signal: AbortSignal): Promise<boolean> {
+export async function ping(signal: AbortSignal): Promise<boolean> {
   try {
     // Without a token it is refused; that is an answer too.
     await send(currentUser, {}, { signal });
     return true;
   } catch (error) {
-    return error instanceof ApiError && !isOutOfReach(error);
+    return error instanceof ApiError && !isUnreachable(error);
   }
 }

@@ -8,13 +8,13 @@ import type { Signed } from './model/sign.ts';
 import classes from './wallet.module.css';
 import WalletFlow from './WalletFlow.tsx';
 
-interface HandOverProps {
+interface WalletHandoffProps {
   /** RFC 7636 S256 challenge, and the state, of the app that opened this page. */
   request: { challenge: string; state: string };
 }
 
 /** Signs with a wallet of this browser and hands a one-time code to the desktop app, which alone can use it. */
-export function HandOver({ request }: HandOverProps) {
+export function WalletHandoff({ request }: WalletHandoffProps) {
   const [run, setRun] = useState(0);
   const [busy, setBusy] = useState(false);
   const [wayBack, setWayBack] = useState<{ link: string; code: string }>();

@@ -1,5 +1,5 @@
 /** What the desktop app put into the address of `/wallet-login`; null when the address is not one of its own. */
-export function handOverRequest(search: string): { challenge: string; state: string } | null {
+export function handoffRequest(search: string): { challenge: string; state: string } | null {
   const query = new URLSearchParams(search);
   const challenge = query.get('challenge') ?? '';
   const state = query.get('state') ?? '';

@@ -17,20 +17,20 @@ interface BridgeParts {
 }
 
 /** The methods of the bridge. */
-export function answerPage(shell: Shell, { window, stream, files, unread }: BridgeParts): void {
+export function registerBridgeHandlers(shell: Shell, { window, stream, files, unread }: BridgeParts): void {
   const { config, page, fetch, toasts, identity } = shell;
-  const { session, browserSignIn, kept } = identity;
+  const { session, browserSignIn, queryCache } = identity;
   handleAll({
     // A keychain that takes its time does not hold up the page; who is signed in is pushed when it has answered.
     sessionLoad: () => session.loadSoon(),
     sessionClear: () => signOut(config.apiOrigin, session, fetch),
     browserSignIn: () => browserSignIn.start(),
     browserSignInCode: (code) => browserSignIn.takesCode(code),
-    keptLoad: () => (session.current === null ? null : kept.load(session.current.user._id)),
-    keptSave: (text) => {
+    queryCacheLoad: () => (session.current === null ? null : queryCache.load(session.current.user._id)),
+    queryCacheSave: (text) => {
       const { current } = session;
       // A session that ends with this process leaves nothing behind.
-      if (current?.keychain === 'stored') kept.save(current.user._id, text);
+      if (current?.keychain === 'stored') queryCache.save(current.user._id, text);
     },
     streamRetry: () => {
       stream.retryNow();

@@ -2,10 +2,10 @@ import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
 import { Checkbox } from '@mantine/core';
 import { ALERT_CHANNELS, type AlertChannel } from '#contract/domain/options.ts';
-import { withWay } from './alert-ways.ts';
+import { withChannel } from './alert-channels.ts';
 import classes from './saved.module.css';
 
-interface AlertWaysProps {
+interface AlertChannelsProps {
   /** For who cannot see which search it belongs to. */
   label: string;
   value: readonly AlertChannel[];
@@ -14,7 +14,7 @@ interface AlertWaysProps {
 }
 
 /** The ways in which a saved search announces new jobs. */
-export function AlertWays({ label, value, onChange }: AlertWaysProps) {
+export function AlertChannels({ label, value, onChange }: AlertChannelsProps) {
   return (
     <fieldset className={classes['ways']}>
       <legend className={classes['waysLegend']}>{label}</legend>
@@ -27,7 +27,7 @@ export function AlertWays({ label, value, onChange }: AlertWaysProps) {
           size="sm"
           label={ALERT_CHANNELS.labels[channel]}
           checked={value.includes(channel)}
-          onChange={(event) => onChange(withWay(value, channel, event.currentTarget.checked))}
+          onChange={(event) => onChange(withChannel(value, channel, event.currentTarget.checked))}
         />
       ))}
     </fieldset>

@@ -1,5 +1,5 @@
 /** Remembers the newest ids that passed, so that what is sent twice is shown once. */
-export class Seen {
+export class RecentIds {
   readonly #ids = new Set<string>();
   readonly #limit: number;
 

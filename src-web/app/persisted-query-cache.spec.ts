@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { aSessionUser } from '#contract/testing/builders.ts';
 import { createFakePlatform } from '#web/platform/fake/fake-platform.ts';
 import { startSession } from '#web/session/session.ts';
-import { keepAnswers, readAnswers, writeAnswers } from './kept-answers.ts';
+import { persistQueryCache, restoreQueryCache, serializeQueryCache } from './persisted-query-cache.ts';
 
 const user = aSessionUser({ userType: 'client' });
 const client = () => new QueryClient();
@@ -17,10 +17,10 @@ it('brings lists back with the time they were given, and no settings or suggesti
   first.setQueryData(['applications', 'list', { page: 1 }], [{ _id: 'a' }], { updatedAt: 500 });
   first.setQueryData(['profile', 'own'], { phone: '+4930123' });
   first.setQueryData(['suggestions', 'x'], ['y']);
-  const text = writeAnswers(first, 10_000);
+  const text = serializeQueryCache(first, 10_000);
   expect(text).not.toContain('+4930123');
   const second = client();
-  readAnswers(second, text);
+  restoreQueryCache(second, text);
   expect(second.getQueryData(['applications', 'list', { page: 1 }])).toEqual([{ _id: 'a' }]);
   // Shown at once, and asked for again by the page that shows it.
   expect(second.getQueryState(['applications', 'list', { page: 1 }])).toMatchObject({
@@ -34,10 +34,10 @@ it('keeps what fits, the newest first', () => {
   const full = client();
   for (let n = 0; n < 200; n += 1) full.setQueryData(['jobs', n], 'x'.repeat(100), { updatedAt: n + 1 });
   full.setQueryData(['jobs', 'huge'], 'x'.repeat(5_000), { updatedAt: 10_000 });
-  const text = writeAnswers(full, 2_000);
+  const text = serializeQueryCache(full, 2_000);
   expect(text.length).toBeLessThanOrEqual(2_000);
   const back = client();
-  readAnswers(back, text);
+  restoreQueryCache(back, text);
   expect(back.getQueryData(['jobs', 199])).toBeDefined();
   expect(back.getQueryData(['jobs', 0])).toBeUndefined();
   expect(back.getQueryData(['jobs', 'huge'])).toBeUndefined();
@@ -46,7 +46,7 @@ it('keeps what fits, the newest first', () => {
 it('never overwrites a newer answer, and passes over what is not its own', () => {
   const cache = client();
   cache.setQueryData(['jobs', 1], 'new', { updatedAt: 2_000 });
-  readAnswers(cache, '{"format":1,"entries":[{"key":["jobs",1],"data":"old","at":1000},{"key":"jobs"},{}]}');
+  restoreQueryCache(cache, '{"format":1,"entries":[{"key":["jobs",1],"data":"old","at":1000},{"key":"jobs"},{}]}');
   expect(cache.getQueryData(['jobs', 1])).toBe('new');
   for (const text of [
     '',
@@ -55,7 +55,7 @@ it('never overwrites a newer answer, and passes over what is not its own', () =>
     '{"format":0,"entries":[{"key":["jobs",2],"data":1,"at":1}]}',
     '{"format":1}',
   ]) {
-    readAnswers(cache, text);
+    restoreQueryCache(cache, text);
   }
   expect(cache.getQueryCache().getAll()).toHaveLength(1);
 });
@@ -65,7 +65,11 @@ it('writes a while after an answer, for the signed-in person only', async () => 
   await startSession(platform);
   const cache = client();
   const saved: string[] = [];
-  await keepAnswers(cache, { maxChars: 10_000, load: () => Promise.resolve(null), save: (text) => saved.push(text) });
+  await persistQueryCache(cache, {
+    maxChars: 10_000,
+    load: () => Promise.resolve(null),
+    save: (text) => saved.push(text),
+  });
   await cache.query({ queryKey: ['jobs', 'saved'], queryFn: () => ['one'] });
   expect(saved).toEqual([]);
   await vi.advanceTimersByTimeAsync(2_000);

@@ -14,7 +14,7 @@ import { RemovePhone } from './RemovePhone.tsx';
 type Form = AddressKind | 'remove-phone';
 
 /** E-mail address, phone number and password: what the person signs in with. */
-export function WaysIn({ profile, changePasswordHref }: { profile: Profile; changePasswordHref: string }) {
+export function SignInMethods({ profile, changePasswordHref }: { profile: Profile; changePasswordHref: string }) {
   const [open, setOpen] = useState<Form | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const [returned, setReturned] = useState<Form | null>(null);

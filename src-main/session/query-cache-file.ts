@@ -5,16 +5,16 @@
  */
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import * as z from 'zod/mini';
-import { KEPT_MAX_CHARS } from '#contract/ipc/bridge.ts';
+import { QUERY_CACHE_MAX_CHARS } from '#contract/ipc/bridge.ts';
 
-const keptFile = z.object({
+const fileContent = z.object({
   version: z.literal(1),
   apiOrigin: z.string(),
   userId: z.string(),
-  text: z.string().check(z.maxLength(KEPT_MAX_CHARS)),
+  text: z.string().check(z.maxLength(QUERY_CACHE_MAX_CHARS)),
 });
 
-export class KeptAnswers {
+export class QueryCacheFile {
   readonly #file: string;
   readonly #apiOrigin: string;
 
@@ -26,7 +26,7 @@ export class KeptAnswers {
   /** What this person saw last; null for anybody else, and for a file that is absent or spoilt. */
   load(userId: string): string | null {
     try {
-      const parsed = z.safeParse(keptFile, JSON.parse(readFileSync(this.#file, 'utf8')));
+      const parsed = z.safeParse(fileContent, JSON.parse(readFileSync(this.#file, 'utf8')));
       if (!parsed.success) return null;
       const { apiOrigin, userId: owner, text } = parsed.data;
       return apiOrigin === this.#apiOrigin && owner === userId ? text : null;
@@ -42,7 +42,7 @@ export class KeptAnswers {
       writeFileSync(`${this.#file}.new`, content, { mode: 0o600 });
       renameSync(`${this.#file}.new`, this.#file);
     } catch (error) {
-      console.warn('The lists last seen could not be kept:', error);
+      console.warn('The lists last seen could not be stored:', error);
     }
   }
 

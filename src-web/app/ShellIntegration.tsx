@@ -6,7 +6,7 @@ import { toast } from '#web/ui/toast.ts';
 const FindBar = lazy(() => import('./find/FindBar.tsx'));
 
 /** What only some shells need from the page: words about what the shell did, and a search within the page. */
-export function ShellAids() {
+export function ShellIntegration() {
   const { notices, onFind } = usePlatform();
   const [asked, setAsked] = useState(0);
   useEffect(() => notices?.subscribe((notice) => tell(notice, notices)), [notices]);
@@ -27,11 +27,11 @@ function tell(notice: ShellNotice, notices: NonNullable<Platform['notices']>): v
           if (!shown) toast('error', `${notice.name} is no longer there.`);
         }),
     });
-  } else toast('error', sentence(notice));
+  } else toast('error', noticeText(notice));
 }
 
 /** Exported for its test. */
-export function sentence(notice: Exclude<ShellNotice, { kind: 'file-saved' }>): string {
+export function noticeText(notice: Exclude<ShellNotice, { kind: 'file-saved' }>): string {
   switch (notice.kind) {
     case 'link-refused':
       return `Rolecall does not open this kind of link, to keep you safe: ${short(notice.address)}`;

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { Card } from '#web/ui/Card.tsx';
 import { Page, PageHeading } from '#web/ui/Page.tsx';
-import classes from './entrance.module.css';
+import classes from './auth-frame.module.css';
 
 export interface Point {
   mark: ReactNode;
@@ -9,7 +9,7 @@ export interface Point {
   text: string;
 }
 
-interface EntranceProps {
+interface AuthFrameProps {
   title: string;
   lead: string;
   /** Width of the form in px. */
@@ -20,7 +20,7 @@ interface EntranceProps {
 }
 
 /** Frame of the pages that let people in: the form in the middle of attention, a few words beside it. */
-export function Entrance({ title, lead, width, aside, children }: EntranceProps) {
+export function AuthFrame({ title, lead, width, aside, children }: AuthFrameProps) {
   const List = aside.ordered === true ? 'ol' : 'ul';
   return (
     <div className={classes['frame']}>

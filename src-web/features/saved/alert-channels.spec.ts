@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withWay } from './alert-ways.ts';
+import { withChannel } from './alert-channels.ts';
 
 it.each([
   ['the desktop brings the panel', ['mail'], 'desktop', true, ['panel', 'desktop', 'mail']],
@@ -9,5 +9,5 @@ it.each([
   ['mail changes nothing else', ['panel'], 'mail', true, ['panel', 'mail']],
   ['the last one may go', ['mail'], 'mail', false, []],
 ] as const)('%s', (_, ways, way, isWanted, expected) => {
-  expect(withWay(ways, way, isWanted)).toEqual(expected);
+  expect(withChannel(ways, way, isWanted)).toEqual(expected);
 });

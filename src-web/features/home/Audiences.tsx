@@ -2,9 +2,9 @@ import { IconBriefcase, IconCheck, IconUserSearch, IconUsersGroup } from '@table
 import { Link } from 'react-router-dom';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import band from './band.module.css';
-import classes from './sides.module.css';
+import classes from './audiences.module.css';
 
-const SIDES = [
+const AUDIENCES = [
   {
     title: 'For job seekers',
     Icon: IconUserSearch,
@@ -41,24 +41,24 @@ const SIDES = [
 ] as const;
 
 /** What each side of the market finds here. */
-export function Sides() {
+export function Audiences() {
   return (
-    <section className={band.band} aria-labelledby="sides">
+    <section className={band.band} aria-labelledby="audiences">
       <div className={band.bandHead}>
         <div>
-          <h2 className={band.bandTitle} id="sides">
+          <h2 className={band.bandTitle} id="audiences">
             One place for all three sides of hiring
           </h2>
           <p className={band.bandText}>People, the employers who need them, and the vendors who bring them together.</p>
         </div>
       </div>
-      <div className={classes.sides}>
-        {SIDES.map(({ title, Icon, points, action, more }) => (
-          <article key={title} className={classes.side}>
-            <span className={classes.sideIcon} aria-hidden>
+      <div className={classes.audiences}>
+        {AUDIENCES.map(({ title, Icon, points, action, more }) => (
+          <article key={title} className={classes.audience}>
+            <span className={classes.icon} aria-hidden>
               <Icon size={25} stroke={1.6} />
             </span>
-            <h3 className={classes.sideTitle}>{title}</h3>
+            <h3 className={classes.title}>{title}</h3>
             <ul className={classes.points}>
               {points.map((point) => (
                 <li key={point}>
@@ -67,7 +67,7 @@ export function Sides() {
                 </li>
               ))}
             </ul>
-            <div className={classes.sideActions}>
+            <div className={classes.actions}>
               <LinkButton to={action.to} variant="default" aria-label={`${action.label}, ${title.toLowerCase()}`}>
                 {action.label}
               </LinkButton>
@@ -81,16 +81,16 @@ export function Sides() {
 }
 
 /** The last word of the start page. */
-export function Invitation() {
+export function CallToAction() {
   return (
     <section
       className={`${band.band ?? ''} ${classes.end ?? ''}`}
       style={{ paddingTop: 0 }}
-      aria-labelledby="invitation"
+      aria-labelledby="call-to-action"
     >
       <div className={classes.endIn}>
         <div>
-          <h2 id="invitation">Your next role is waiting.</h2>
+          <h2 id="call-to-action">Your next role is waiting.</h2>
           <p>An account is free and takes two minutes. Your jobs, applications and bench are all in one place.</p>
         </div>
         <LinkButton to="/register" size="lg" color="amber.3">

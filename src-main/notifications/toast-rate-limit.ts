@@ -8,7 +8,7 @@ const WINDOW_MS = 60_000;
 /** The sum is shown when the storm has been quiet for so long, in milliseconds. */
 const QUIET_MS = 2_000;
 
-export interface ToastBudgetOptions<Item> {
+export interface ToastRateLimitOptions<Item> {
   perMinute?: number;
   show(item: Item): void;
   /** Shows "and N more". */
@@ -16,15 +16,15 @@ export interface ToastBudgetOptions<Item> {
   now?(): number;
 }
 
-export class ToastBudget<Item> {
-  readonly #options: ToastBudgetOptions<Item>;
+export class ToastRateLimit<Item> {
+  readonly #options: ToastRateLimitOptions<Item>;
   readonly #perMinute: number;
   #shownAt: number[] = [];
   #moreShownAt = Number.NEGATIVE_INFINITY;
   #more = 0;
   #timer: NodeJS.Timeout | null = null;
 
-  constructor(options: ToastBudgetOptions<Item>) {
+  constructor(options: ToastRateLimitOptions<Item>) {
     this.#options = options;
     this.#perMinute = options.perMinute ?? NOTIFICATIONS.nativePerMinute;
   }

@@ -11,11 +11,11 @@ function lastingOf(element: Element | null): Element | null {
 
 /**
  * For what is there only while it is open, such as a dialog: gives the focus back to what had it before, unless something
- * else took it meanwhile (WAI-ARIA Authoring Practices, dialog pattern); else to the `focusHeir` around that.
+ * else took it meanwhile (WAI-ARIA Authoring Practices, dialog pattern); else to the `focusFallback` around that.
  */
-export function useFocusBack(): void {
+export function useFocusReturn(): void {
   const [before] = useState(() => lastingOf(document.activeElement));
-  const [heir] = useState(() => before?.closest<HTMLElement>('[data-focus-heir]'));
+  const [heir] = useState(() => before?.closest<HTMLElement>('[data-focus-fallback]'));
   useEffect(
     () => () => {
       if (!isFocusLost()) return;

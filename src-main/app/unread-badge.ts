@@ -8,7 +8,7 @@ const RING = [0xff, 0xff, 0xff, 0xff] as const;
  * The picture with a ringed dot in its upper right corner.
  * @param pixels BGRA, row by row; left as it is
  */
-export function withDot(pixels: Uint8Array, width: number, height: number): Uint8Array {
+export function withUnreadBadge(pixels: Uint8Array, width: number, height: number): Uint8Array {
   const marked = Uint8Array.from(pixels);
   const radius = Math.max(2, Math.min(width, height) * 0.24);
   const ring = Math.max(1, radius * 0.3);
