@@ -26,6 +26,8 @@ const common = {
 
 /** A connection that is used now and then keeps its plans. */
 const IDLE_TIMEOUT_MS = 300_000;
+/** One that is always used ends at last, and with it the plans that nobody needs any more. */
+const LIFETIME_SECONDS = 3_600;
 /** A statement that runs longer is stopped by the server, below the request's own time-out of 30 s. */
 const STATEMENT_TIMEOUT_MS = 20_000;
 
@@ -40,6 +42,7 @@ export function postgresOptions(url: string, replicaUrls: readonly string[], poo
     driverOptions: {
       statement_timeout: STATEMENT_TIMEOUT_MS,
       connectionTimeoutMillis: 5_000,
+      maxLifetimeSeconds: LIFETIME_SECONDS,
       // Only `plannedRows` prepares anything, and means it.
       options: '-c plan_cache_mode=force_generic_plan',
     },

@@ -28,4 +28,18 @@ describe('prepared statements', () => {
     expect(new Set(made.map((statement) => statement?.name)).size).toBe(31);
     expect(often(statements, 'select 0')?.name).toBe('rolecall 0');
   });
+
+  test('what nobody asks for any more gives its place to another, and no name stands for two', () => {
+    let now = 0;
+    const statements = new PreparedStatements(5, 2, () => now);
+    for (const sql of ['select 0', 'select 1']) often(statements, sql);
+    now = 599_000;
+    often(statements, 'select 0');
+    expect(often(statements, 'select 2')).toBeUndefined();
+    now = 601_000;
+    expect(often(statements, 'select 2')?.name).toBe('rolecall 2');
+    expect(statements.statement('select 0')?.name).toBe('rolecall 0');
+    expect(statements.statement('select 1')).toBeUndefined();
+    expect(often(statements, 'select 3')).toBeUndefined();
+  });
 });

@@ -6,19 +6,24 @@ export interface PreparedStatement {
 
 /** So many are counted at a time. */
 const MOST_COUNTED = 1_000;
+/** One that was not asked for so long gives its place to another. */
+const UNUSED_MS = 600_000;
 
-/** Which statements are prepared: those asked for often, the first of them. */
+/** Which statements are prepared: those asked for often, as long as they are. */
 export class PreparedStatements {
-  private readonly statements = new Map<string, PreparedStatement>();
+  /** In the order of their last use. */
+  private readonly statements = new Map<string, PreparedStatement & { usedAt: number }>();
   private uses = new Map<string, number>();
+  private made = 0;
 
   /**
    * @param often how often one must be asked for to be worth a plan of its own
-   * @param most each holds up to half a megabyte in every connection for as long as that lives
+   * @param most each holds up to half a megabyte in every connection; one that gave up its place, until the connection ends
    */
   constructor(
     private readonly often = 5,
     private readonly most = 30,
+    private readonly now: () => number = () => performance.now(),
   ) {}
 
   /**
@@ -27,7 +32,12 @@ export class PreparedStatements {
    */
   statement(sql: string): PreparedStatement | undefined {
     const known = this.statements.get(sql);
-    if (known !== undefined || this.statements.size === this.most) return known;
+    if (known !== undefined) {
+      this.statements.delete(sql);
+      this.statements.set(sql, { ...known, usedAt: this.now() });
+      return { name: known.name, text: known.text };
+    }
+    if (!this.hasRoom()) return undefined;
     if (sql.includes(' in (?)')) throw new Error('Only `any(array[?])` can be prepared');
     const uses = (this.uses.get(sql) ?? 0) + 1;
     if (uses < this.often) {
@@ -36,10 +46,19 @@ export class PreparedStatements {
       return undefined;
     }
     this.uses.delete(sql);
+    if (this.statements.size === this.most) this.statements.delete(this.statements.keys().next().value ?? '');
     let parameters = 0;
     const text = sql.replace(/array\[\?\]|\?/g, () => `$${String((parameters += 1))}`);
-    const statement = { name: `rolecall ${String(this.statements.size)}`, text };
-    this.statements.set(sql, statement);
+    // A name is never used again: the connections still know what it stood for.
+    const statement = { name: `rolecall ${String(this.made)}`, text };
+    this.made += 1;
+    this.statements.set(sql, { ...statement, usedAt: this.now() });
     return statement;
+  }
+
+  private hasRoom(): boolean {
+    if (this.statements.size < this.most) return true;
+    const [oldest] = this.statements.values();
+    return oldest !== undefined && this.now() - oldest.usedAt > UNUSED_MS;
   }
 }

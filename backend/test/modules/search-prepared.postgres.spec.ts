@@ -92,4 +92,16 @@ describe('prepared statements', () => {
         }
     expect(statements.size).toBeGreaterThan(100);
   }, 60_000);
+
+  it('are few, however many pages of whatever length somebody reads', async () => {
+    const spy = vi.spyOn(PreparedStatements.prototype, 'statement').mockReturnValue(undefined);
+    for (const query of [{ keyword: 'unloads', sort: 'relevance' }, { currency: 'USD' }] satisfies Query[]) {
+      spy.mockClear();
+      for (const limit of [1, 7, 10, 25, 50, 100, 300])
+        for (const pageId of [1, 2, 3, 10, 31, 100])
+          await app.visitor.ok(jobsCalls.activeJobs, { ...query, limit, pageId });
+      const texts = new Set(spy.mock.calls.map(([sql]) => sql));
+      expect(texts.size, JSON.stringify(query)).toBeLessThanOrEqual(12);
+    }
+  }, 60_000);
 });

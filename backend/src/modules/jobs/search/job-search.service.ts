@@ -97,19 +97,25 @@ export class JobSearchService {
     input: SearchInput,
     applied: JobCondition | null,
   ): Promise<Rescued & { read?: ReadPlace }> {
-    const read = await this.reader.read(em, input);
-    const asTyped = async () => ({ ...input, endings: await this.repository.endings(em, input.keyword) });
-    if (read === undefined) return this.rescue.find(em, await asTyped(), applied);
+    // Beside each other: most searches name no place.
+    const [read, endingsAsTyped] = await Promise.all([
+      this.reader.read(em, input),
+      this.repository.endings(em, input.keyword),
+    ]);
+    const asTyped = { ...input, endings: endingsAsTyped };
+    if (read === undefined) return this.rescue.find(em, asTyped, applied);
     const endings = read.isLast ? [] : await this.repository.endings(em, read.words);
     const { words: keyword, text: location, area } = read;
     const inPlace = async () => ({
       ...(await this.rescue.find(em, { ...input, keyword, location, area, endings }, applied)),
       read,
     });
-    const literally = async () => {
-      const searched = await asTyped();
-      return { found: await this.pages.page(em, searched, applied), correctedTo: null, alternative: null, searched };
-    };
+    const literally = async () => ({
+      found: await this.pages.page(em, asTyped, applied),
+      correctedTo: null,
+      alternative: null,
+      searched: asTyped,
+    });
     const [first, second] = read.isDoubtful ? [literally, inPlace] : [inPlace, literally];
     const meant = await first();
     if (meant.found.total > 0) return meant;
@@ -118,7 +124,7 @@ export class JobSearchService {
     // "Mobile develper" is misspelt, and means no developer in Mobile.
     const isTold = read.likelihood === 'told';
     if (isTold || (other.found.total > 0 && other.correctedTo === null)) return other;
-    return this.rescue.find(em, await asTyped(), applied);
+    return this.rescue.find(em, asTyped, applied);
   }
 
   /** Filters without which something is found, the most helpful first. */

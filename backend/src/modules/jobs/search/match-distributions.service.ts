@@ -18,8 +18,6 @@ export interface MatchDistribution {
   readonly isBroad: boolean;
 }
 
-/** Reading so many out of the index and sorting them takes no longer than counting them. */
-const FEW_MATCHES = 3_000;
 const FEW: MatchDistribution = { matches: 0, bucketsFor: () => [], isBroad: false };
 
 /** Knows how jobs, and the matches of searches, are distributed in time. It decides how matches are found, never which. */
@@ -34,13 +32,8 @@ export class MatchDistributions {
     return this.distribution(em, criteria.question, () => criteria.timeless);
   }
 
-  /** Of the matches in titles. Where all matches are few, those in titles are read at once, sooner than counted. */
-  async titleDistributionOf(
-    em: SqlEntityManager,
-    criteria: SearchCriteria,
-    { matches }: MatchDistribution,
-  ): Promise<MatchDistribution> {
-    if (matches < FEW_MATCHES) return FEW;
+  /** Of the matches in titles. */
+  titleDistributionOf(em: SqlEntityManager, criteria: SearchCriteria): Promise<MatchDistribution> {
     return this.distribution(em, `title ${criteria.question}`, () => criteria.timelessTitle);
   }
 

@@ -18,6 +18,10 @@ import { TtlCache } from './ttl-cache.ts';
 /** Counts may be a minute old for pages of a search that began this recently. */
 const RECENT_MS = 900_000;
 
+const SMALLEST_END = 50;
+
+/** Reading so many out of the index and sorting them takes no longer than reading them bucket by bucket. */
+const FEW_MATCHES = 3_000;
 /** Among so many matches one should match in its head, where few do in their title. */
 const HEADED = 6;
 
@@ -44,6 +48,12 @@ interface Search {
   readonly key: string;
   /** The count, if it is remembered. */
   readonly known: Total | undefined;
+}
+
+/** By what a search is ranked, and how the matches in titles are distributed. */
+interface Order {
+  readonly rank: Ranking;
+  readonly titles: MatchDistribution;
 }
 
 /** Pages of a search as it is given, with its counts. Which way it takes decides how dear a page is, never what is on it. */
@@ -104,14 +114,19 @@ export class SearchPages {
   private async findByBuckets(em: SqlEntityManager, search: Search): Promise<Answer> {
     const { input, criteria, slice, known } = search;
     const rank = input.sort === 'relevance' ? rankingOf(input) : undefined;
-    const distribution = await this.matches.distributionOf(em, criteria);
-    if (slice.offset >= NARROW) return this.findFarPage(em, search, distribution, rank);
+    const [distribution, titles] = await Promise.all([
+      this.matches.distributionOf(em, criteria),
+      // Needed where matches are many, which counting them tells: asked for beside it, nobody waits for it.
+      rank === undefined ? undefined : this.matches.titleDistributionOf(em, criteria),
+    ]);
+    const order = rank === undefined || titles === undefined ? undefined : { rank, titles };
+    if (slice.offset >= NARROW) return this.findFarPage(em, search, distribution, order);
     // Who wants no counts beside the filters is not kept waiting for an exact one: more than were looked for, that is known.
     const isCounted = known === undefined && (!hasWords(input) || input.facets);
     const [found, early] = await Promise.all([
-      rank === undefined
+      order === undefined
         ? this.newest(em, search, distribution)
-        : this.byRelevance(em, search, distribution, rank, isCounted),
+        : this.byRelevance(em, search, distribution, order, isCounted),
       isCounted && distribution.isBroad ? this.counts(em, search, distribution) : null,
     ]);
     const { rows } = found;
@@ -123,10 +138,10 @@ export class SearchPages {
 
   private newest(
     em: SqlEntityManager,
-    { criteria, slice, known }: Search,
+    { input, criteria, slice, known }: Search,
     distribution: MatchDistribution,
   ): Promise<Found> {
-    const end = slice.offset + slice.limit;
+    const end = endOf(slice, capOf(input));
     const most = known === undefined ? Math.max(end, NARROW + 1) : end;
     return this.repository.newest(em, criteria, distribution.bucketsFor(most), slice, most);
   }
@@ -136,22 +151,22 @@ export class SearchPages {
     em: SqlEntityManager,
     search: Search,
     distribution: MatchDistribution,
-    rank: Ranking,
+    order: Order,
     isCounted: boolean,
   ): Promise<Found> {
     const { criteria, slice, known } = search;
     const few = NARROW + 1;
-    const allRanked = () => this.repository.ranked(em, criteria, distribution.bucketsFor(few), rank, slice);
+    const allRanked = () => this.repository.ranked(em, criteria, distribution.bucketsFor(few), order.rank, slice);
     if (!distribution.isBroad) {
       const found = await allRanked();
       return found.matches <= NARROW
         ? found
-        : { matches: few, rows: await this.bestFirst(em, search, distribution, rank) };
+        : { matches: few, rows: await this.bestFirst(em, search, distribution, order) };
     }
     // Counted beside each other: as good as always there are more than can be ranked.
     const [matches, rows] = await Promise.all([
       known !== undefined || isCounted ? few : this.repository.count(em, criteria, distribution.bucketsFor(few), few),
-      this.bestFirst(em, search, distribution, rank),
+      this.bestFirst(em, search, distribution, order),
     ]);
     return matches <= NARROW ? allRanked() : { matches, rows };
   }
@@ -160,26 +175,28 @@ export class SearchPages {
     em: SqlEntityManager,
     search: Search,
     distribution: MatchDistribution,
-    rank: Ranking,
+    order: Order,
   ): Promise<CardRow[]> {
     const { criteria, slice } = search;
-    const best = await this.best(em, search, distribution, rank, slice);
+    const best = await this.best(em, search, distribution, order, slice);
     const rest = { limit: slice.limit - best.rows.length, offset: Math.max(0, slice.offset - best.ids.length) };
     if (rest.limit === 0) return best.rows;
-    const end = slice.offset + slice.limit;
+    const end = endOf(slice, capOf(search.input));
     const others = await this.repository.newest(em, criteria, distribution.bucketsFor(end), rest, end, best.ids);
     return [...best.rows, ...others.rows];
   }
 
-  private async best(
+  private best(
     em: SqlEntityManager,
     { criteria }: Search,
     distribution: MatchDistribution,
-    rank: Ranking,
+    { rank, titles }: Order,
     slice: Slice,
   ) {
-    const inTitles = await this.matches.titleDistributionOf(em, criteria, distribution);
-    const buckets = { titles: inTitles.bucketsFor(RANKED), heads: distribution.bucketsFor(HEADED * RANKED) };
+    const buckets = {
+      titles: distribution.matches < FEW_MATCHES ? [] : titles.bucketsFor(RANKED),
+      heads: distribution.bucketsFor(HEADED * RANKED),
+    };
     return this.repository.best(em, criteria, buckets, rank, slice);
   }
 
@@ -188,14 +205,15 @@ export class SearchPages {
     em: SqlEntityManager,
     search: Search,
     distribution: MatchDistribution,
-    rank: Ranking | undefined,
+    order: Order | undefined,
   ): Promise<Answer> {
     const { input, criteria, slice, key, known } = search;
     const cap = capOf(input);
     if (slice.offset >= cap) return { rows: [], ...(known ?? (await this.count(em, search, distribution))) };
     const none = { limit: 0, offset: 0 };
-    const best = rank === undefined ? [] : (await this.best(em, search, distribution, rank, none)).ids;
-    const most = known === undefined ? Math.max(cap, slice.offset + slice.limit) : slice.offset + slice.limit;
+    const best = order === undefined ? [] : (await this.best(em, search, distribution, order, none)).ids;
+    const end = endOf(slice, cap);
+    const most = known === undefined ? Math.max(cap, end) : end;
     const rest = { ...slice, offset: slice.offset - best.length };
     const found = await this.repository.newest(em, criteria, distribution.bucketsFor(most), rest, most, best);
     const total = known ?? { total: found.matches, cap };
@@ -247,6 +265,13 @@ export class SearchPages {
   private remember(key: string, total: Total): void {
     if (total.total > NARROW) this.totals.set(key, total);
   }
+}
+
+/** At least so many matches hold the slice. Few numbers: each makes a statement of its own, to be planned and kept. */
+function endOf({ offset, limit }: Slice, cap: number): number {
+  const end = offset + limit;
+  if (end > cap) return cap + PAGING.maxLimit;
+  return Math.min(cap, SMALLEST_END * 2 ** Math.max(0, Math.ceil(Math.log2(end / SMALLEST_END))));
 }
 
 /** How far a search is counted, and served: nobody reads page 2,000, and words are dear to follow far. */

@@ -5,6 +5,7 @@ import type { CallPage } from '#contract/call.ts';
 import { PAGING } from '#contract/domain/limits.ts';
 import type { JobCondition, SearchInput } from './job-filter.ts';
 import { JobSearchRepository } from './job-search.repository.ts';
+import type { KnownWord } from './job-search.repository.ts';
 import { CachedValue } from './cached-value.ts';
 import { SearchPages } from './search-pages.service.ts';
 import type { Answer } from './search-pages.service.ts';
@@ -29,6 +30,9 @@ export interface Rescued {
   readonly searched: SearchInput;
 }
 
+/** Words that look like a given one, by that. */
+type Likes = ReadonlyMap<string, readonly KnownWord[]>;
+
 /** Other words for a text: those that are searched for instead, and those that are only offered. */
 interface Other {
   readonly meant?: string;
@@ -50,10 +54,10 @@ export class SearchRescue {
   ) {}
 
   async find(em: SqlEntityManager, input: SearchInput, applied: JobCondition | null): Promise<Rescued> {
-    const found = await this.pages.page(em, input, applied);
-    const asGiven = { found, correctedTo: null, alternative: null, searched: input };
     const field = input.keyword ? 'keyword' : 'jobTitle';
     const text = input[field];
+    const [found, likes] = await Promise.all([this.pages.page(em, input, applied), this.likesOf(em, input, text)]);
+    const asGiven = { found, correctedTo: null, alternative: null, searched: input };
     if (!text) return asGiven;
     if (found.total === 0 && (await this.isWordless(em, field, text))) {
       const searched = { ...input, [field]: undefined };
@@ -65,7 +69,7 @@ export class SearchRescue {
       const second = await this.pages.page(em, searched, applied);
       return second.total > 0 ? { found: second, correctedTo: words, alternative: null, searched } : undefined;
     };
-    const { meant, offered } = await this.others(em, text, found.total);
+    const { meant, offered } = await this.others(em, text, found.total, likes);
     const corrected = meant === undefined ? undefined : await instead(meant);
     if (corrected !== undefined) return corrected;
     const words = field === 'keyword' && found.total === 0 ? droppableWords(text) : [];
@@ -88,17 +92,30 @@ export class SearchRescue {
     return { ...input, keyword: words, endings: await this.repository.endings(em, words) };
   }
 
-  private async others(em: SqlEntityManager, text: string, found: number): Promise<Other> {
-    const correctable = correctableWords(text).filter((word) => word.length >= SHORTEST_GUESS);
+  /** What the words of a search look like, where one of them is in no title: it will be asked for, so nobody waits for it. */
+  private async likesOf(em: SqlEntityManager, { exact }: SearchInput, text: string | undefined): Promise<Likes | null> {
+    const words = exact === true || !text ? [] : guessable(text);
+    if (words.length === 0) return null;
+    const known = await this.titleWords(em);
+    return words.every((word) => known.has(word)) ? null : this.repository.wordsLike(em, words);
+  }
+
+  private titleWords(em: SqlEntityManager): Promise<ReadonlySet<string>> {
+    return this.knownWords.get(async () => new Set(await this.repository.words(em)));
+  }
+
+  private async others(em: SqlEntityManager, text: string, found: number, likes: Likes | null): Promise<Other> {
+    const correctable = guessable(text);
     if (correctable.length === 0) return {};
     // Where much is found, a word that stands in titles is none to doubt.
-    const known = found > FEW ? await this.knownWords.get(async () => new Set(await this.repository.words(em))) : null;
+    const known = found > FEW ? await this.titleWords(em) : null;
     const words = correctable.filter((word) => known?.has(word) !== true);
     if (words.length === 0) return {};
     const last = correctable.at(-1);
-    const likes = await this.repository.wordsLike(em, words);
+    const doubted = likes ?? (await this.repository.wordsLike(em, words));
     const verdicts = await Promise.all(
-      [...likes].map(async ([word, like]) => {
+      words.map(async (word) => {
+        const like = doubted.get(word) ?? [];
         const guess = guessFor(word, like, found > 0 && word === last);
         if (guess === undefined) return undefined;
         const isDoubted = guess.own === 0 && !guess.isSameStem;
@@ -153,9 +170,16 @@ export class SearchRescue {
   }
 
   private async isWordless(em: SqlEntityManager, field: 'keyword' | 'jobTitle', text: string): Promise<boolean> {
+    // Whether letters of other alphabets make a word is the database's to know.
+    if (correctableWords(text).some((word) => /[a-z\d]/.test(word))) return false;
     const query = field === 'keyword' ? keywordQuery(text) : titleQuery(text);
     return query !== undefined && this.repository.isWordless(em, query);
   }
+}
+
+/** Words long enough to be the slip of another. */
+function guessable(text: string): string[] {
+  return correctableWords(text).filter((word) => word.length >= SHORTEST_GUESS);
 }
 
 /** Letters of the shortest word, where it has too few to mean much by itself. */
