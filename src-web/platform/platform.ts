@@ -61,7 +61,7 @@ export interface Platform {
     retry(): void;
   };
 
-  /** Only where the app starts without its server: keeps what the signed-in person saw last, until they sign out. */
+  /** Only where the app starts without its server: stores what the signed-in person saw last, until they sign out. */
   readonly queryCache?: {
     readonly maxChars: number;
     /** Null for another person than the one who wrote it. */

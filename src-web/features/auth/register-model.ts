@@ -78,12 +78,12 @@ export function draftOf({ password: _password, ...draft }: RegisterValues): Regi
 /** The form as it was left, else empty but for the country; whatever is not one of its texts is taken as empty. */
 export function fromDraft(draft: unknown, own: string = DEFAULTS.country): RegisterValues {
   if (typeof draft !== 'object' || draft === null) return { ...EMPTY_REGISTER, country: own, phoneCountry: own };
-  const kept = draft as Record<string, unknown>;
+  const stored = draft as Record<string, unknown>;
   const text = (field: keyof RegisterDraft, fallback: string) =>
-    typeof kept[field] === 'string' ? kept[field] : fallback;
+    typeof stored[field] === 'string' ? stored[field] : fallback;
   return {
     ...EMPTY_REGISTER,
-    userType: USER_TYPES.find((type) => type === kept['userType']) ?? EMPTY_REGISTER.userType,
+    userType: USER_TYPES.find((type) => type === stored['userType']) ?? EMPTY_REGISTER.userType,
     firstName: text('firstName', ''),
     lastName: text('lastName', ''),
     email: text('email', ''),
@@ -91,6 +91,6 @@ export function fromDraft(draft: unknown, own: string = DEFAULTS.country): Regis
     country: text('country', own),
     phoneCountry: text('phoneCountry', own),
     phone: text('phone', ''),
-    acceptedTerms: kept['acceptedTerms'] === true,
+    acceptedTerms: stored['acceptedTerms'] === true,
   };
 }

@@ -162,7 +162,7 @@ export interface DraftRef {
   version: number;
 }
 
-/** Keeps an unfinished posting on the server. */
+/** Saves an unfinished posting on the server. */
 export function useSaveDraft() {
   const refresh = useRefreshOwn();
   return useCallback(

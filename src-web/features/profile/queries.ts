@@ -30,8 +30,8 @@ export function useProfile() {
   });
 }
 
-/** Keeps the answer of a change: in the cache, and of it what the session knows in the session. */
-function useKeepProfile() {
+/** Stores the answer of a change: in the cache, and of it what the session knows in the session. */
+function useCacheProfile() {
   const client = useQueryClient();
   return async (profile: Profile) => {
     client.setQueryData(profileKeys.own, profile);
@@ -42,19 +42,19 @@ function useKeepProfile() {
 export type ProfileChanges = CallInput<typeof updateProfile>;
 
 export function useUpdateProfile() {
-  const keep = useKeepProfile();
+  const cache = useCacheProfile();
   return useMutation({
     mutationFn: async (changes: ProfileChanges) => (await callApi(updateProfile, changes)).data,
-    onSuccess: keep,
+    onSuccess: cache,
   });
 }
 
 /** Stores a picture (base64), or removes it with null. */
 export function useUpdateAvatar() {
-  const keep = useKeepProfile();
+  const cache = useCacheProfile();
   return useMutation({
     mutationFn: async (image: string | null) => (await callApi(updateAvatar, { image })).data,
-    onSuccess: keep,
+    onSuccess: cache,
   });
 }
 

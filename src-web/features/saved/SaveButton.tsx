@@ -15,7 +15,7 @@ interface SaveButtonProps {
   labelled?: boolean;
 }
 
-/** Keeps a job to come back to. Visitors sign in first; employers, who keep none, see no button. */
+/** Saves a job to come back to. Visitors sign in first; employers, who save none, see no button. */
 export function SaveButton({ job, labelled = false }: SaveButtonProps) {
   const user = useUser();
   const client = useQueryClient();

@@ -6,7 +6,7 @@ import classes from './saved.module.css';
 
 const SaveSearchDialog = lazy(() => import('./SaveSearchDialog.tsx'));
 
-/** Offers to keep the search that is on screen. `correctedTo` is the spelling that really found something. */
+/** Offers to save the search that is on screen. `correctedTo` is the spelling that really found something. */
 export default function SaveSearchButton({ search, correctedTo }: { search: JobSearch; correctedTo: string | null }) {
   const [opened, setOpened] = useState(false);
   return (

@@ -23,7 +23,7 @@ interface SaveSearchDialogProps {
   onClose: () => void;
 }
 
-/** Name and alerts of a search that is to be kept. */
+/** Name and alerts of a search that is to be saved. */
 export default function SaveSearchDialog({ search, correctedTo, onClose }: SaveSearchDialogProps) {
   const shown = { ...search, keyword: correctedTo ?? search.keyword, since: null };
   const [name, setName] = useState(() => suggestedName(shown, countryName));

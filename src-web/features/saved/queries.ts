@@ -1,4 +1,4 @@
-/** Server state of what people keep. */
+/** Server state of what people save. */
 import { keepPreviousData, useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   deleteSavedSearch,
@@ -55,7 +55,7 @@ export function useSearchAlert(id: string | null) {
   });
 }
 
-/** Keeps a search; the same `key` never makes two (Idempotency-Key). */
+/** Saves a search; the same `key` never makes two (Idempotency-Key). */
 export function useSaveSearch() {
   const client = useQueryClient();
   return useMutation({

@@ -98,7 +98,7 @@ describe('web session', () => {
     ['users', (storage: Storage, value: string) => storage.setItem('users', value)],
     ['token', (storage: Storage, value: string) => storage.setItem('token', value)],
   ] as const)('survives every poisoned value of %s and clears it', async (_key, poison) => {
-    let kept = 0;
+    let accepted = 0;
     for (const value of HOSTILE) {
       const storage = memoryStorage();
       const web = createWebSession(() => storage, new EventTarget());
@@ -112,10 +112,10 @@ describe('web session', () => {
         // A well-formed user, or a token that is nothing but visible ASCII; the server then judges it.
         expect(loaded.token).toMatch(/^[\x21-\x7e]{8,512}$/);
         expect(loaded.user).toEqual(USER);
-        kept++;
+        accepted++;
       }
     }
-    expect(kept).toBeLessThan(HOSTILE.length / 4);
+    expect(accepted).toBeLessThan(HOSTILE.length / 4);
   });
 
   it.each(['soon', 5, null, {}, '2026-13-45T99:99:99Z'])('takes an end of %j for none', async (sessionEndsAt) => {

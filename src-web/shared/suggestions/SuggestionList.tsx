@@ -27,9 +27,9 @@ export default function SuggestionList(props: SuggestionListProps) {
   // Other words begin anew; a later answer to the same ones leaves active what it still has.
   const [shown, setShown] = useState({ text, suggestions });
   if (shown.text !== text || shown.suggestions !== suggestions) {
-    const kept = shown.text === text ? shown.suggestions[active]?.value : undefined;
+    const activeValue = shown.text === text ? shown.suggestions[active]?.value : undefined;
     setShown({ text, suggestions });
-    setActive(suggestions.findIndex(({ value }) => value === kept));
+    setActive(suggestions.findIndex(({ value }) => value === activeValue));
   }
 
   const isOpen = suggestions.length > 0;

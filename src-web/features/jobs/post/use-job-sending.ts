@@ -44,7 +44,7 @@ export function useJobSending({ mode, form, saved, server, stored, postedVersion
 
   const publish = (job: DraftInput) =>
     run(async () => {
-      // A draft that was to be kept of a posted job has no part in its changes, however late it is made.
+      // A draft that was to be saved of a posted job has no part in its changes, however late it is made.
       if (mode === 'live') server.attach(null);
       const ref = mode === 'live' ? postedVersion() : await server.settle();
       if (ref === null) return add.mutateAsync({ job, key: keyFor(job) });

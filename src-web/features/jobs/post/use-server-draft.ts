@@ -22,7 +22,7 @@ function stateAfter(error: unknown): DraftState {
 }
 
 /**
- * Keeps a job on the server while it is being written: after a pause in typing, one request at a time. What fails for a
+ * Saves a job on the server while it is being written: after a pause in typing, one request at a time. What fails for a
  * while is tried again; a draft that was changed elsewhere is left alone.
  * @param onSaved everything that was written is stored
  */

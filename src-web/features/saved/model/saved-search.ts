@@ -1,4 +1,4 @@
-/** A search as it is kept on the server, and back into the form that the URL writes. Pure. */
+/** A search as it is stored on the server, and back into the form that the URL writes. Pure. */
 import type { SearchFilters } from '#contract/api/jobs.ts';
 import { CATEGORIES, JOB_TYPES, WORK_MODES } from '#contract/domain/options.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
@@ -10,7 +10,7 @@ import {
   type JobSearch,
 } from '#web/shared/search-criteria/search.ts';
 
-/** What of a search is kept: all but where its reader stands in the results. `correctedTo` is what was really found. */
+/** What of a search is saved: all but where its reader stands in the results. `correctedTo` is what was really found. */
 export function filtersOf(search: JobSearch, correctedTo: string | null = null): SearchFilters {
   const keyword = correctedTo ?? search.keyword;
   const {
@@ -27,7 +27,7 @@ export function filtersOf(search: JobSearch, correctedTo: string | null = null):
   return filters as SearchFilters;
 }
 
-/** The search to show for kept filters, from its first page on. */
+/** The search to show for saved filters, from its first page on. */
 export function searchOf(filters: SearchFilters): JobSearch {
   const keyword = filters.keyword ?? filters.jobTitle ?? '';
   // Field by field, so that a filter that is added to searches is not forgotten here.
