@@ -1,5 +1,5 @@
 /** Composition root: the only place that chooses the platform. */
-import '#web/ui/styles.ts';
+import '#web/ui/theme/styles.ts';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { BRIDGE_GLOBAL, type DesktopBridge } from '#contract/ipc/bridge.ts';
@@ -41,4 +41,4 @@ if (currentUser() === null && takeServerState(document, queryClient)) {
   createRoot(root).render(app);
 }
 delete root.dataset['drawn'];
-void import('#web/ui/fonts-more.css');
+void import('#web/ui/theme/fonts-more.css');

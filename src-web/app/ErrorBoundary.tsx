@@ -1,7 +1,7 @@
 import { Button, Container } from '@mantine/core';
 import { Component, useEffect, useEffectEvent, type ReactNode } from 'react';
 import { onceReachable } from '#web/api/reachability.ts';
-import { ErrorState } from '#web/ui/states.tsx';
+import { ErrorState } from '#web/ui/list/states.tsx';
 
 /** A page that has lived at least this long may reload itself for new code; a younger one would reload for ever. */
 const RELOAD_AFTER_MS = 10_000;

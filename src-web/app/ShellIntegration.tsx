@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Platform, ShellNotice } from '#web/platform/platform.ts';
 import { usePlatform } from '#web/session/use-session.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/toast/toast.ts';
 
 const FindBar = lazy(() => import('./find/FindBar.tsx'));
 

@@ -35,7 +35,7 @@ export const SERVER_PAGES: Partial<Record<PageKey, ServerPage>> = {
   jobs: {
     modules: ({ search }) => [
       'pages/public/JobsPage.tsx',
-      'ui/Pager.tsx',
+      'ui/list/Pager.tsx',
       ...(chosenOf(search) === null ? [] : ['pages/public/JobPane.tsx']),
     ],
     load: async (client, { search }) => {

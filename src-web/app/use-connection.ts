@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { serverReached } from '#web/api/reachability.ts';
 import { areaOfAccount } from '#web/areas/areas.ts';
 import { useStreamStatus, useUser } from '#web/session/use-session.ts';
-import { useOnline } from '#web/ui/use-online.ts';
+import { useOnline } from '#web/ui/hooks/use-online.ts';
 import { watchConnection, type Connection, type ConnectionWatch, type Signal } from './connection.ts';
 
 /**

@@ -8,7 +8,7 @@ import { entryHref, visibleEntries, type MenuArea } from '#web/areas/areas.ts';
 import { useMobileMenu, usePlatform, useSidebarCollapsed } from '#web/session/use-session.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Logo } from '#web/ui/Logo.tsx';
-import { focusFallback } from '#web/ui/use-focus-fallback.ts';
+import { focusFallback } from '#web/ui/hooks/use-focus-fallback.ts';
 import { Avatar } from './Avatar.tsx';
 import { Footer } from './Footer.tsx';
 import sidebar from './sidebar.module.css';

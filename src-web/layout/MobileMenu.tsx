@@ -5,7 +5,7 @@ import { NavLink } from 'react-router-dom';
 import { hasPage, MOBILE_MENU } from '#web/areas/public-routes.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Logo } from '#web/ui/Logo.tsx';
-import { useFocusReturn } from '#web/ui/use-focus-return.ts';
+import { useFocusReturn } from '#web/ui/hooks/use-focus-return.ts';
 import classes from './mobile-menu.module.css';
 
 interface MobileMenuProps {

@@ -9,7 +9,7 @@ import { signOut } from '#web/session/session.ts';
 import { useLoginDialog, useMobileMenu } from '#web/session/use-session.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Logo } from '#web/ui/Logo.tsx';
-import { focusFallback } from '#web/ui/use-focus-fallback.ts';
+import { focusFallback } from '#web/ui/hooks/use-focus-fallback.ts';
 import { Footer } from './Footer.tsx';
 import bar from './header.module.css';
 import { MenuButton } from './MenuButton.tsx';

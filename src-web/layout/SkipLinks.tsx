@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { hasResults } from '#web/areas/has-results.ts';
-import { RESULTS_ID } from '#web/ui/results-id.ts';
+import { RESULTS_ID } from '#web/ui/page/results-id.ts';
 import classes from './skip-links.module.css';
 
 export const MAIN_ID = 'main';

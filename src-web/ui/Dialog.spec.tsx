@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { Dialog } from './Dialog.tsx';
-import { focusFallback, useFocusFallback } from './use-focus-fallback.ts';
+import { focusFallback, useFocusFallback } from './hooks/use-focus-fallback.ts';
 
 afterEach(cleanup);
 

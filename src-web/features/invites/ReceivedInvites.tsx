@@ -6,7 +6,7 @@ import { CompanyMark } from '#web/ui/CompanyMark.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { ToneBadge } from '#web/ui/StatusBadge.tsx';
-import rows from '#web/ui/rows.module.css';
+import rows from '#web/ui/list/rows.module.css';
 import { isOpen, inviteStatusText, statusLabel, toneOf } from './invite-texts.ts';
 import { InviteList } from './InviteList.tsx';
 import classes from './invites.module.css';

@@ -1,9 +1,9 @@
 import { useRef, useState, type ReactNode } from 'react';
 import type { JobListItem } from '#contract/domain/job.ts';
 import shared from '#web/ui/filters/results.module.css';
-import { ListSkeleton } from '#web/ui/states.tsx';
-import { RESULTS_ID } from '#web/ui/results-id.ts';
-import { useMedia } from '#web/ui/use-media.ts';
+import { ListSkeleton } from '#web/ui/list/states.tsx';
+import { RESULTS_ID } from '#web/ui/page/results-id.ts';
+import { useMedia } from '#web/ui/hooks/use-media.ts';
 import { jobsFound } from './model/jobs-found.ts';
 import { facetCountsIn } from './model/facet-counts.ts';
 import { understood } from './model/read-place.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconMapPin, IconSearch } from '@tabler/icons-react';
 import { LIMITS } from '#contract/domain/limits.ts';
-import { useTypedFilter } from '#web/ui/use-typed-filter.ts';
+import { useTypedFilter } from '#web/ui/hooks/use-typed-filter.ts';
 import classes from './search-bar.module.css';
 import { SuggestInput } from '#web/shared/suggestions/SuggestInput.tsx';
 import type { SearchState } from './use-search-state.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import { useUrlParams } from '#web/ui/use-url-params.ts';
+import { useUrlParams } from '#web/ui/hooks/use-url-params.ts';
 import { CHOSEN_PARAM, chosenOf } from './model/chosen-job.ts';
 
 /** Where a job has room beside the list. As in the style sheet. */

@@ -1,6 +1,6 @@
 import { useCallback, type RefObject } from 'react';
-import { useDebounced } from '#web/ui/use-debounced.ts';
-import { useMedia } from '#web/ui/use-media.ts';
+import { useDebounced } from '#web/ui/hooks/use-debounced.ts';
+import { useMedia } from '#web/ui/hooks/use-media.ts';
 import { SPLIT, type ChosenJob } from './use-chosen-job.ts';
 
 /** While somebody types, the first job changes with every key; it is shown once it stays. */

@@ -1,4 +1,4 @@
-import { useListState, type ListState } from '#web/ui/use-list-state.ts';
+import { useListState, type ListState } from '#web/ui/list/use-list-state.ts';
 import { withoutChosen } from './model/chosen-job.ts';
 import { EMPTY_SEARCH, refine, type JobSearch } from '#web/shared/search-criteria/search.ts';
 import { parseSearch, writeSearch } from '#web/shared/search-criteria/search-url.ts';

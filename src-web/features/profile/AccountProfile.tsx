@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Section } from '#web/ui/Card.tsx';
-import { ErrorState, ListSkeleton } from '#web/ui/states.tsx';
+import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
 import { DetailsForm } from './DetailsForm.tsx';
 import { Devices } from './Devices.tsx';
 import { PictureEditor } from './PictureEditor.tsx';

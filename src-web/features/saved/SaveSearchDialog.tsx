@@ -7,7 +7,7 @@ import { ALERT_FREQUENCIES, type AlertChannel, type AlertFrequency } from '#cont
 import { countryName } from '#web/lib/format.ts';
 import { createKeyKeeper } from '#web/lib/idempotency.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/toast/toast.ts';
 import dialog from '#web/ui/dialog.module.css';
 import { filtersOf, suggestedName } from './model/saved-search.ts';
 import { chipsOf } from '#web/shared/search-criteria/search-chips.ts';

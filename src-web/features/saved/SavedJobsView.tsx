@@ -9,12 +9,12 @@ import { formatDay, formatPlace, formatSalary, formatTotal } from '#web/lib/form
 import { Card } from '#web/ui/Card.tsx';
 import { CompanyMark } from '#web/ui/CompanyMark.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
-import { Pager } from '#web/ui/Pager.tsx';
+import { Pager } from '#web/ui/list/Pager.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
-import { EmptyState, ErrorState, ListSkeleton } from '#web/ui/states.tsx';
+import { EmptyState, ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
 import { StatusBadge, ToneBadge } from '#web/ui/StatusBadge.tsx';
-import rows from '#web/ui/rows.module.css';
-import { focusFallback, useFocusFallback } from '#web/ui/use-focus-fallback.ts';
+import rows from '#web/ui/list/rows.module.css';
+import { focusFallback, useFocusFallback } from '#web/ui/hooks/use-focus-fallback.ts';
 import { closedSentence } from './closed-sentence.ts';
 import { useSavedJobs } from './queries.ts';
 import type { SavedState } from './saved-url.ts';

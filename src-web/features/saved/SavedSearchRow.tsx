@@ -9,8 +9,8 @@ import { ALERT_FREQUENCIES, type AlertFrequency } from '#contract/domain/options
 import { countryName, formatCount, plural } from '#web/lib/format.ts';
 import danger from '#web/ui/danger.module.css';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
-import { useFocusFallback } from '#web/ui/use-focus-fallback.ts';
-import rows from '#web/ui/rows.module.css';
+import { useFocusFallback } from '#web/ui/hooks/use-focus-fallback.ts';
+import rows from '#web/ui/list/rows.module.css';
 import { searchOf } from './model/saved-search.ts';
 import { chipsOf } from '#web/shared/search-criteria/search-chips.ts';
 import { writeSearch } from '#web/shared/search-criteria/search-url.ts';

@@ -16,7 +16,7 @@ interface Sent {
 }
 
 const world = vi.hoisted(() => ({ stored: ['panel', 'mail'] as AlertChannel[], sent: [] as Sent[] }));
-vi.mock('#web/ui/toast.ts', () => ({ toast: vi.fn() }));
+vi.mock('#web/ui/toast/toast.ts', () => ({ toast: vi.fn() }));
 vi.mock('#web/api/call-api.ts', () => ({
   callApi: (call: { name: string }, input: Sent['input']) => {
     if (call.name === getSavedSearches.name) return Promise.resolve({ data: [search(world.stored)] });

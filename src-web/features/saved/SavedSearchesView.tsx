@@ -1,9 +1,9 @@
 import { IconBellPlus } from '@tabler/icons-react';
 import { Card } from '#web/ui/Card.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
-import { EmptyState, ErrorState, ListSkeleton } from '#web/ui/states.tsx';
-import { focusFallback } from '#web/ui/use-focus-fallback.ts';
-import rows from '#web/ui/rows.module.css';
+import { EmptyState, ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
+import { focusFallback } from '#web/ui/hooks/use-focus-fallback.ts';
+import rows from '#web/ui/list/rows.module.css';
 import { useSavedSearches } from './queries.ts';
 import { SavedSearchRow, type SavedSearchesProps } from './SavedSearchRow.tsx';
 

@@ -12,7 +12,7 @@ import {
 import type { CallInput } from '#contract/call.ts';
 import type { SavedSort } from '#contract/domain/options.ts';
 import { callApi } from '#web/api/call-api.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/toast/toast.ts';
 import { savedKeys } from './keys.ts';
 
 export interface SavedFilter {

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient, type Query, type QueryClient } from '@tanstack/react-query';
 import { upsertSavedJob } from '#contract/api/saved.ts';
 import { callApi } from '#web/api/call-api.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/toast/toast.ts';
 import { jobKeys } from '#web/shared/jobs/queries.ts';
 import { savedKeys } from './keys.ts';
 import { markSaved } from './mark-saved.ts';

@@ -1,5 +1,5 @@
 import { OutboxView } from '#web/features/admin/OutboxView.tsx';
-import { Page } from '#web/ui/Page.tsx';
+import { Page } from '#web/ui/page/Page.tsx';
 
 /** Staff: what was sent, waits or was given up. */
 export default function OutboxPage() {

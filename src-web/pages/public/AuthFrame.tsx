@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { Card } from '#web/ui/Card.tsx';
-import { Page, PageHeading } from '#web/ui/Page.tsx';
+import { Page, PageHeading } from '#web/ui/page/Page.tsx';
 import classes from './auth-frame.module.css';
 
 export interface Point {

@@ -11,10 +11,10 @@ import { useEmployer } from '#web/features/employers/queries.ts';
 import { formatTotal } from '#web/lib/format.ts';
 import { Section } from '#web/ui/Card.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
-import { Page } from '#web/ui/Page.tsx';
-import { isBeyond, PageBeyond } from '#web/ui/PageBeyond.tsx';
-import { Pager } from '#web/ui/Pager.tsx';
-import { EmptyState, ErrorState, ListSkeleton } from '#web/ui/states.tsx';
+import { Page } from '#web/ui/page/Page.tsx';
+import { isBeyond, PageBeyond } from '#web/ui/page/PageBeyond.tsx';
+import { Pager } from '#web/ui/list/Pager.tsx';
+import { EmptyState, ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
 import { openJobsOf } from '#web/features/employers/model/open-jobs-of.ts';
 
 /** What is open at this employer, the newest first. */

@@ -10,9 +10,9 @@ import { useJobOrEnd } from '#web/features/jobs/detail/queries.ts';
 import { useRememberJob } from '#web/features/job-search/recent/use-recent-jobs.ts';
 import { SaveButton } from '#web/features/saved/SaveButton.tsx';
 import { useUser } from '#web/session/use-session.ts';
-import { Page } from '#web/ui/Page.tsx';
-import { ErrorState, ListSkeleton } from '#web/ui/states.tsx';
-import classes from '#web/ui/back-link.module.css';
+import { Page } from '#web/ui/page/Page.tsx';
+import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
+import classes from '#web/ui/page/back-link.module.css';
 import { JobApply } from './JobApply.tsx';
 import { JobTools } from './JobTools.tsx';
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useChosenJob } from '#web/features/job-search/use-chosen-job.ts';
 import { useSearchState } from '#web/features/job-search/use-search-state.ts';
-import { ListSkeleton } from '#web/ui/states.tsx';
+import { ListSkeleton } from '#web/ui/list/states.tsx';
 import { JobSearch } from '../shared/JobSearch.tsx';
 import { SearchPage } from './SearchPage.tsx';
 

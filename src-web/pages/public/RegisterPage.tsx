@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { RegisterForm } from '#web/features/auth/RegisterForm.tsx';
+import { RegisterForm } from '#web/features/auth/register/RegisterForm.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
 
 const STEPS = [

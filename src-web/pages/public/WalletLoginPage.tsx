@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { WalletHandoff } from '#web/features/wallet/WalletHandoff.tsx';
 import { handoffRequest } from '#web/features/wallet/model/handoff.ts';
 import { Card } from '#web/ui/Card.tsx';
-import { Page } from '#web/ui/Page.tsx';
+import { Page } from '#web/ui/page/Page.tsx';
 
 /** The desktop's wallet sign-in, in the browser that has the wallet. */
 export default function WalletLoginPage() {

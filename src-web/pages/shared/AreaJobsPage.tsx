@@ -4,8 +4,8 @@ import { useAlertSearch } from '#web/features/saved/use-alert-search.ts';
 import { useSearchState } from '#web/features/job-search/use-search-state.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
-import { Page } from '#web/ui/Page.tsx';
-import { EmptyState, ListSkeleton } from '#web/ui/states.tsx';
+import { Page } from '#web/ui/page/Page.tsx';
+import { EmptyState, ListSkeleton } from '#web/ui/list/states.tsx';
 import { JobSearch } from './JobSearch.tsx';
 
 /** Job search inside the dashboards, with the filter by own applications; an alert opens on its new jobs. */

@@ -8,7 +8,7 @@ import classes from '#web/features/saved/saved.module.css';
 import { SavedJobsView } from '#web/features/saved/SavedJobsView.tsx';
 import { SavedSearchesView } from '#web/features/saved/SavedSearchesView.tsx';
 import { useSignedInUser } from '#web/session/use-session.ts';
-import { Page } from '#web/ui/Page.tsx';
+import { Page } from '#web/ui/page/Page.tsx';
 
 const VIEWS = Object.keys(SAVED_VIEWS) as SavedView[];
 

@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { Suggestion } from '#contract/domain/place.ts';
-import { useTypedFilter } from '#web/ui/use-typed-filter.ts';
+import { useTypedFilter } from '#web/ui/hooks/use-typed-filter.ts';
 import { SuggestInput } from './SuggestInput.tsx';
 
 interface Asked {

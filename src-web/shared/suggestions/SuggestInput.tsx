@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { lazy, Suspense, useId, type ReactNode } from 'react';
-import type { TypedFilter } from '#web/ui/use-typed-filter.ts';
+import type { TypedFilter } from '#web/ui/hooks/use-typed-filter.ts';
 import classes from './suggest-input.module.css';
 import { useSuggestField } from './use-suggest-field.ts';
 import type { SuggestionKind } from './use-suggestions.ts';

@@ -1,5 +1,5 @@
 import { useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react';
-import type { TypedFilter } from '#web/ui/use-typed-filter.ts';
+import type { TypedFilter } from '#web/ui/hooks/use-typed-filter.ts';
 
 /** Of the open list: its active option, if any. Null while no list is open. */
 export type OpenList = { activeId: string | undefined } | null;

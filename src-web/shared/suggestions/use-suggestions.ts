@@ -4,7 +4,7 @@ import type { CallInput } from '#contract/call.ts';
 import type { Suggestion } from '#contract/domain/place.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
 import { callApi } from '#web/api/call-api.ts';
-import { useDebounced } from '#web/ui/use-debounced.ts';
+import { useDebounced } from '#web/ui/hooks/use-debounced.ts';
 
 export type SuggestionKind = CallInput<typeof getSuggestions>['kind'];
 

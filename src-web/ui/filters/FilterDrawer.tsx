@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Drawer.css';
 import { Button, Drawer } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useFocusReturn } from '../use-focus-return.ts';
+import { useFocusReturn } from '../hooks/use-focus-return.ts';
 import classes from './drawer.module.css';
 
 interface FilterDrawerProps {

@@ -5,7 +5,7 @@ import { countryName } from '#web/lib/format.ts';
 import { countOf, countText, type Counts } from '#web/ui/filters/counts.ts';
 import filters from '#web/ui/filters/filters.module.css';
 import classes from './filters.module.css';
-import { usePlaces } from '#web/ui/use-places.ts';
+import { usePlaces } from '#web/ui/hooks/use-places.ts';
 import type { SearchState } from '../use-search-state.ts';
 
 const MOST = 5;

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useId, type ComponentProps } from 'react';
 import shared from '#web/ui/filters/results.module.css';
-import { ListSkeleton } from '#web/ui/states.tsx';
+import { ListSkeleton } from '#web/ui/list/states.tsx';
 import classes from '../search.module.css';
 
 // The results come first; the panel's room is kept by its column.

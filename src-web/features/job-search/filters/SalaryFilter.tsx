@@ -3,9 +3,9 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { useId } from 'react';
 import { formatAmount, readAmount } from '../model/amount.ts';
 import filters from '#web/ui/filters/filters.module.css';
-import { useTypedFilter } from '#web/ui/use-typed-filter.ts';
+import { useTypedFilter } from '#web/ui/hooks/use-typed-filter.ts';
 import classes from './filters.module.css';
-import { usePlaces } from '#web/ui/use-places.ts';
+import { usePlaces } from '#web/ui/hooks/use-places.ts';
 import type { SearchState } from '../use-search-state.ts';
 
 /** Money is typed more slowly than words, and every half number would empty the list. */

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { LIMITS } from '#contract/domain/limits.ts';
 import filters from '#web/ui/filters/filters.module.css';
-import { useTypedFilter } from '#web/ui/use-typed-filter.ts';
+import { useTypedFilter } from '#web/ui/hooks/use-typed-filter.ts';
 import type { SearchState } from '../use-search-state.ts';
 
 /** One of the labels that employers put on a job. */

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useId } from 'react';
-import { useFocusFallback } from '#web/ui/use-focus-fallback.ts';
+import { useFocusFallback } from '#web/ui/hooks/use-focus-fallback.ts';
 import type { RecentJob } from '../model/recent-jobs.ts';
 import { RecentList } from './RecentList.tsx';
 import classes from './recent.module.css';

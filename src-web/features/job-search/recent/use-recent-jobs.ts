@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { JobListItem } from '#contract/domain/job.ts';
 import { usePlatform, useUser } from '#web/session/use-session.ts';
-import { useHydrated } from '#web/ui/use-hydrated.ts';
+import { useHydrated } from '#web/ui/hooks/use-hydrated.ts';
 import { readRecent, withoutRecent, withRecent } from '../model/recent-jobs.ts';
 
 /** The list of the person signed in: people who share a device do not see what others looked at. */

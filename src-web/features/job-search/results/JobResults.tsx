@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import type { JobListItem } from '#contract/domain/job.ts';
 import shared from '#web/ui/filters/results.module.css';
-import { ErrorState, ListSkeleton } from '#web/ui/states.tsx';
+import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
 import { usePrefetch, type useJobSearch } from '../queries.ts';
 import { JobCards, JobCardSkeletons } from './JobCard.tsx';
 import { ResultsPager } from './ResultsPager.tsx';

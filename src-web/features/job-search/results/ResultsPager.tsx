@@ -4,7 +4,7 @@ import { formatCount } from '#web/lib/format.ts';
 import classes from '../search.module.css';
 
 // Below the list, so it may come a moment later.
-const Pager = lazy(() => import('#web/ui/Pager.tsx').then((module) => ({ default: module.Pager })));
+const Pager = lazy(() => import('#web/ui/list/Pager.tsx').then((module) => ({ default: module.Pager })));
 
 interface ResultsPagerProps {
   page: PageInfo;

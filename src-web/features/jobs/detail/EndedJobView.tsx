@@ -1,8 +1,8 @@
 import { IconCalendarOff, IconMoodPuzzled } from '@tabler/icons-react';
 import type { EndedJob } from '#contract/domain/job.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
-import { EmptyState } from '#web/ui/states.tsx';
-import { PageHeading } from '#web/ui/Page.tsx';
+import { EmptyState } from '#web/ui/list/states.tsx';
+import { PageHeading } from '#web/ui/page/Page.tsx';
 import { SimilarList, type SimilarListProps } from './SimilarList.tsx';
 import classes from './ended-job.module.css';
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { ManagedJob } from '#contract/domain/job.ts';
 import { JOB_ACTIONS, type JobAction } from '#contract/domain/own-job.ts';
 import { plural } from '#web/lib/format.ts';
-import { useFocusFallback } from '#web/ui/use-focus-fallback.ts';
+import { useFocusFallback } from '#web/ui/hooks/use-focus-fallback.ts';
 import { fits } from './job-actions.ts';
 import classes from './manage-jobs.module.css';
 

@@ -8,8 +8,8 @@ import { JOB_TYPES, MANAGED_JOB_SORTS, type ManagedJobSort } from '#contract/dom
 import { formatCount, formatDay, formatPlace, plural } from '#web/lib/format.ts';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { StatusBadge, ToneBadge } from '#web/ui/StatusBadge.tsx';
-import { useFocusFallback } from '#web/ui/use-focus-fallback.ts';
-import table from '#web/ui/table.module.css';
+import { useFocusFallback } from '#web/ui/hooks/use-focus-fallback.ts';
+import table from '#web/ui/list/table.module.css';
 import { titleOf } from './job-actions.ts';
 import { JobMenu, type JobCommand } from './JobMenu.tsx';
 import classes from './manage-jobs.module.css';

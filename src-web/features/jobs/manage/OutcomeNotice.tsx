@@ -1,5 +1,5 @@
 import { CloseButton } from '@mantine/core';
-import { useFocusFallback } from '#web/ui/use-focus-fallback.ts';
+import { useFocusFallback } from '#web/ui/hooks/use-focus-fallback.ts';
 import classes from './manage-jobs.module.css';
 import type { Outcome } from './job-actions.ts';
 

@@ -4,7 +4,7 @@ import '@mantine/core/styles/InlineInput.css';
 import type { ComponentProps } from 'react';
 import { JOB_LIFE } from '#contract/domain/limits.ts';
 import { Card } from '#web/ui/Card.tsx';
-import { focusFallback } from '#web/ui/use-focus-fallback.ts';
+import { focusFallback } from '#web/ui/hooks/use-focus-fallback.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { JobTable } from './JobTable.tsx';
 import classes from './manage-jobs.module.css';

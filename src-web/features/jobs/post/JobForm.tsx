@@ -2,7 +2,7 @@ import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { OwnJob } from '#contract/domain/own-job.ts';
 import type { SessionUser } from '#contract/domain/user.ts';
-import { ErrorSummary } from '#web/ui/ErrorSummary.tsx';
+import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx';
 import { toUnfinished, type UnfinishedInput } from '../model/post-form.ts';
 import { fieldName } from '../model/post-faults.ts';
 import { DraftStatus } from './DraftStatus.tsx';

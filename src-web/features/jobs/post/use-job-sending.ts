@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { JobDetail } from '#contract/domain/job.ts';
 import { ApiError } from '#web/api/call-api.ts';
 import { createKeyKeeper } from '#web/lib/idempotency.ts';
-import { useSingleFlight } from '#web/ui/use-single-flight.ts';
+import { useSingleFlight } from '#web/ui/hooks/use-single-flight.ts';
 import { toUnfinished, type DraftInput } from '../model/post-form.ts';
 import { checkPostJob, serverErrors } from '../model/post-faults.ts';
 import { useAddJob, useUpdateJob } from '../own-queries.ts';

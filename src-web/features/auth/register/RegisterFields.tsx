@@ -3,13 +3,13 @@ import type { UseFormReturnType } from '@mantine/form';
 import { useId, type SubmitEventHandler } from 'react';
 import { Link } from 'react-router-dom';
 import type { Failure } from '#web/api/failure.ts';
-import { SubmitButton } from '#web/ui/SubmitButton.tsx';
-import classes from './auth.module.css';
-import { FaultSummary } from './FaultSummary.tsx';
-import { NewPasswordField } from './NewPasswordField.tsx';
+import { SubmitButton } from '#web/ui/form/SubmitButton.tsx';
+import classes from '../auth.module.css';
+import { FaultSummary } from '../FaultSummary.tsx';
+import { NewPasswordField } from '../NewPasswordField.tsx';
 import { PersonFields } from './PersonFields.tsx';
 import { PhoneFields } from './PhoneFields.tsx';
-import { ownerOf, REGISTER_LABELS as LABELS, type RegisterValues } from './register-model.ts';
+import { ownerOf, REGISTER_LABELS as LABELS, type RegisterValues } from '../model/register-model.ts';
 import { TermsField } from './TermsField.tsx';
 
 interface RegisterFieldsProps {

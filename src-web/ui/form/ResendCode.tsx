@@ -2,7 +2,7 @@ import { Button, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { plural } from '#web/lib/format.ts';
 import classes from './code-field.module.css';
-import { useCountdown } from './use-countdown.ts';
+import { useCountdown } from '../hooks/use-countdown.ts';
 
 interface ResendCodeProps {
   label: string;

@@ -1,7 +1,7 @@
 import { Button, VisuallyHidden, type ButtonProps } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { plural } from '#web/lib/format.ts';
-import { useCountdown } from './use-countdown.ts';
+import { useCountdown } from '../hooks/use-countdown.ts';
 
 interface SubmitButtonProps extends Omit<ButtonProps, 'children' | 'type'> {
   children: ReactNode;

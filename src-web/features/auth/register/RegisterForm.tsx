@@ -5,11 +5,18 @@ import { ApiError, callApi } from '#web/api/call-api.ts';
 import { ownCountry } from '#web/lib/own-country.ts';
 import { signIn } from '#web/session/session.ts';
 import { useOneTimeCode } from '#web/session/use-one-time-code.ts';
-import { CodeStep } from '#web/ui/CodeStep.tsx';
+import { CodeStep } from '#web/ui/form/CodeStep.tsx';
 import { RegisterFields } from './RegisterFields.tsx';
-import { draftOf, fromDraft, ownerOf, registerFaults, registerInput, type RegisterValues } from './register-model.ts';
-import { passwordFaultOf } from './use-password-fault.ts';
-import { useSubmission } from './use-submission.ts';
+import {
+  draftOf,
+  fromDraft,
+  ownerOf,
+  registerFaults,
+  registerInput,
+  type RegisterValues,
+} from '../model/register-model.ts';
+import { passwordFaultOf } from '../use-password-fault.ts';
+import { useSubmission } from '../use-submission.ts';
 
 /**
  * Creates an account of one of the four user types and signs it in: the form, then the code that went to the address.

@@ -1,6 +1,6 @@
 import { IconBriefcase, IconBuilding, IconUserSearch, IconUsersGroup } from '@tabler/icons-react';
 import type { UserType } from '#contract/domain/user.ts';
-import classes from './auth.module.css';
+import classes from '../auth.module.css';
 
 const TYPES = [
   { value: 'personal', name: 'I’m looking for work', text: 'Search jobs and apply', Icon: IconUserSearch },

@@ -4,8 +4,8 @@ import { NativeSelect, Pagination } from '@mantine/core';
 import type { MouseEvent } from 'react';
 import { PAGING } from '#contract/domain/limits.ts';
 import { formatCount, formatTotal } from '#web/lib/format.ts';
-import classes from './ui.module.css';
-import { useMedia } from './use-media.ts';
+import classes from '../ui.module.css';
+import { useMedia } from '../hooks/use-media.ts';
 
 export interface PagerProps {
   page: { pageId: number; limit: number; total: number; totalIsCapped: boolean; totalPages: number };

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { LIMITS } from '#contract/domain/limits.ts';
 import { formatTotal } from '#web/lib/format.ts';
 import classes from './list-filters.module.css';
-import type { TypedFilter } from './use-typed-filter.ts';
+import type { TypedFilter } from '../hooks/use-typed-filter.ts';
 
 interface ListFiltersProps {
   /** The filters. */

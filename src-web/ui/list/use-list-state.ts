@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { useUrlParams } from './use-url-params.ts';
+import { useUrlParams } from '../hooks/use-url-params.ts';
 
 /** What reads, writes and changes the state of one list. */
 export interface ListUrl<V> {

@@ -8,15 +8,15 @@ import type { Model } from '../corpus/model.ts';
 import { readSources } from '../corpus/sources.ts';
 import type { Sources } from '../corpus/sources.ts';
 import { load } from './load.ts';
-import type { KeptServer } from './server.ts';
+import type { CacheServer } from './server.ts';
 
 /** "Posted in the last days" must keep finding something. */
-const KEPT_DAYS = 14;
+const CACHED_DAYS = 14;
 const MADE_FROM = ['bench/corpus/*.ts', 'bench/store/load.ts', 'backend/src/database/migrations/*.sql.ts'];
 
 export interface Corpus {
   readonly model: Model;
-  /** Changes with everything that the content of a kept database depends on. */
+  /** Changes with everything that the content of a cached database depends on. */
   readonly key: string;
 }
 
@@ -34,7 +34,7 @@ function keyOf(sources: Sources): string {
 }
 
 /** The address of a database with that many postings, all of it read into the server's memory as after a day of use. */
-export async function keptDatabase(server: KeptServer, corpus: Corpus, postings: number): Promise<string> {
+export async function cachedDatabase(server: CacheServer, corpus: Corpus, postings: number): Promise<string> {
   const name = `rolecall_${String(postings)}`;
   const url = new URL(server.url);
   url.pathname = `/${name}`;
@@ -46,8 +46,8 @@ export async function keptDatabase(server: KeptServer, corpus: Corpus, postings:
       [name],
     );
     const [key, madeOn] = (mark.rows[0]?.mark ?? '').split(' ');
-    const isKept = key === corpus.key && Date.now() - Date.parse(madeOn ?? '') < KEPT_DAYS * 86_400_000;
-    if (!isKept) {
+    const isFresh = key === corpus.key && Date.now() - Date.parse(madeOn ?? '') < CACHED_DAYS * 86_400_000;
+    if (!isFresh) {
       console.log(`  making ${postings.toLocaleString('en')} postings …`);
       const started = performance.now();
       await client.query(`drop database if exists ${name} with (force)`);

@@ -2,7 +2,7 @@ import { Container, Title } from '@mantine/core';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { updateHead } from './head.ts';
-import classes from './ui.module.css';
+import classes from '../ui.module.css';
 
 export interface PageProps {
   title: string;

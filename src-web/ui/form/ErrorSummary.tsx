@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import classes from './ui.module.css';
+import classes from '../ui.module.css';
 
 export interface FieldError {
   /** Id of the input that the link goes to. */

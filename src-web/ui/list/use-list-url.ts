@@ -1,4 +1,4 @@
-import { useUrlParams } from './use-url-params.ts';
+import { useUrlParams } from '../hooks/use-url-params.ts';
 
 /**
  * Filters and page of a list, kept in the URL. Whatever changes, the list begins at its first page unless the change says

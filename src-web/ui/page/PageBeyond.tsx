@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconFileOff } from '@tabler/icons-react';
 import { formatCount, plural } from '#web/lib/format.ts';
-import { EmptyState } from './states.tsx';
+import { EmptyState } from '../list/states.tsx';
 
 interface PageBeyondProps {
   page: { pageId: number; total: number; totalPages: number; totalIsCapped: boolean };

@@ -6,14 +6,14 @@ import { callApi } from '#web/api/call-api.ts';
 import { ownCountry } from '#web/lib/own-country.ts';
 import { updateUser } from '#web/session/session.ts';
 import { useOneTimeCode } from '#web/session/use-one-time-code.ts';
-import { CodeStep } from '#web/ui/CodeStep.tsx';
-import { SubmitButton } from '#web/ui/SubmitButton.tsx';
-import { FINISH_LABELS as LABELS, finishFaults, finishInput } from './finish-model.ts';
-import { FaultSummary } from './FaultSummary.tsx';
-import { EMPTY_PERSON } from './person-model.ts';
+import { CodeStep } from '#web/ui/form/CodeStep.tsx';
+import { SubmitButton } from '#web/ui/form/SubmitButton.tsx';
+import { FINISH_LABELS as LABELS, finishFaults, finishInput } from '../model/finish-model.ts';
+import { FaultSummary } from '../FaultSummary.tsx';
+import { EMPTY_PERSON } from '../model/person-model.ts';
 import { PersonFields } from './PersonFields.tsx';
 import { TermsField } from './TermsField.tsx';
-import { useSubmission } from './use-submission.ts';
+import { useSubmission } from '../use-submission.ts';
 
 /** Gives an account that began with a wallet its user type, name and confirmed e-mail address. */
 export function FinishAccount() {

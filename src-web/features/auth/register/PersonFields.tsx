@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import { countriesWithFirst } from '#contract/domain/countries.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
 import type { UserType } from '#contract/domain/user.ts';
-import classes from './auth.module.css';
-import { needsOrganisation, PERSON_LABELS as LABELS, type PersonValues } from './person-model.ts';
+import classes from '../auth.module.css';
+import { needsOrganisation, PERSON_LABELS as LABELS, type PersonValues } from '../model/person-model.ts';
 import { UserTypePicker } from './UserTypePicker.tsx';
 
 const COUNTRIES = countriesWithFirst().map((country) => ({ value: country.code, label: country.name }));

@@ -1,5 +1,5 @@
 import { faultText } from '#web/lib/field-words.ts';
-import type { FieldError } from '#web/ui/ErrorSummary.tsx';
+import type { FieldError } from '#web/ui/form/ErrorSummary.tsx';
 
 export interface SchemaLike {
   safeParse(

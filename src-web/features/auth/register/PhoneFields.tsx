@@ -2,8 +2,8 @@ import '@mantine/core/styles/Combobox.css';
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
 import { countriesWithFirst } from '#contract/domain/countries.ts';
-import classes from './auth.module.css';
-import { phoneCodeOf } from './code-target.ts';
+import classes from '../auth.module.css';
+import { phoneCodeOf } from '../model/code-target.ts';
 
 /** By name, as people look for them and as typing finds them. */
 const CODES = countriesWithFirst().map((country) => ({

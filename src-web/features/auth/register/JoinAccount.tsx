@@ -1,8 +1,8 @@
 import { linkAccount } from '#contract/api/wallet.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { signIn } from '#web/session/session.ts';
-import classes from './auth.module.css';
-import { TargetCode, useTargetForm } from './TargetCode.tsx';
+import classes from '../auth.module.css';
+import { TargetCode, useTargetForm } from '../TargetCode.tsx';
 
 /** Links the wallet to an account that exists, by a code that goes to it, and goes on as that account. */
 export function JoinAccount() {

@@ -2,7 +2,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { IconAlertTriangle, IconInbox } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import classes from './ui.module.css';
+import classes from '../ui.module.css';
 
 interface StateProps {
   title: string;
