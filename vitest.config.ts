@@ -55,8 +55,9 @@ export default defineConfig({
         oxc,
         test: {
           ...api,
-          // The same statements on the embedded database. What is no matter of the database (sockets, heads and feeds, attacks
-          // on sign-in, the order of a search) is proven once, in `*.postgres.spec.ts`.
+          // The same statements on the embedded database. What is no matter of the database (sockets, headers and bodies, the
+          // guard, passwords, codes and wallets, attacks on sign-in, heads and feeds, the order of a search) is proven once, in
+          // `*.postgres.spec.ts`.
           name: 'api-pglite',
           include: apiTests,
           exclude: ['**/*.postgres.spec.ts'],

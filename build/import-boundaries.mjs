@@ -157,8 +157,15 @@ export const BOUNDARIES = [
   { from: 'src-preload', may: ['contract/src/ipc', 'contract/src/domain', 'src-preload'], packages: ['electron'] },
   {
     from: 'e2e',
-    // The mailbox is read alike wherever a test needs a code.
-    may: ['contract/src', 'src-web/areas', 'e2e', 'build', 'backend/test/support/mailbox.ts'],
+    // The mailbox is read alike wherever a test needs a code, and a PostgreSQL started.
+    may: [
+      'contract/src',
+      'src-web/areas',
+      'e2e',
+      'build',
+      'backend/test/support/mailbox.ts',
+      'backend/test/support/postgres-server.ts',
+    ],
     packages: [anyPackage],
   },
   {

@@ -16,6 +16,7 @@ const TIMED = 'web/lighthouse.spec.ts';
 
 export default defineConfig({
   testDir: './specs',
+  globalSetup: './fixtures/databases.ts',
   outputDir: '../test-results/e2e',
   fullyParallel: false,
   workers: 2,

@@ -11,7 +11,8 @@ const PHONE = { width: 360, height: 740 };
 const EMAIL = 'sam.field@staff.test';
 
 test.describe.configure({ mode: 'serial' });
-test.use({ viewport: { width: 1440, height: 900 } });
+// Which the command must have for itself.
+test.use({ database: 'embedded', viewport: { width: 1440, height: 900 } });
 
 let member: StaffMember;
 

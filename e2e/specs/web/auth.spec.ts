@@ -114,6 +114,8 @@ test.describe('a lost password', () => {
     }
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/reset-password');
+    // The page before has an e-mail field as well, until this one is there.
+    await expect(page.getByRole('heading', { level: 1, name: 'Set a new password' })).toBeVisible();
     await main(page).getByLabel('E-mail').focus();
     await page.keyboard.type(person.email);
     await page.keyboard.press('Enter');

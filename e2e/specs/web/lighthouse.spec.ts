@@ -7,6 +7,9 @@ import lighthouse from 'lighthouse';
 import { activeJobs } from '#contract/api/jobs.ts';
 import { expect, test } from '../../fixtures/demo.ts';
 
+// As a first visitor of `npm start` meets it.
+test.use({ database: 'embedded' });
+
 const DEBUG_PORT = 9_333;
 /** Simulated, in ms; the median of five runs. */
 const LARGEST_PAINT_MS = 2_000;
