@@ -49,7 +49,7 @@ set-state-in-effect error-boundaries purity set-state-in-render`;
 const DATA = [
   'backend/src/database/migrations/**',
   'backend/src/demo/trades/**',
-  'backend/src/modules/jobs/search/synonyms/**',
+  'backend/src/modules/job-search/parse/synonyms/**',
   'backend/test/modules/support/*-rows.ts',
   'backend/test/support/ugly/strings.ts',
   'backend/test/access-matrix.postgres.spec.ts',
@@ -61,12 +61,12 @@ const TOO_LONG = [
   'backend/src/access/sessions.ts',
   'backend/src/demo/demo-data.spec.ts',
   'backend/src/demo/store-people.ts',
-  'backend/src/modules/jobs/search/job-search.repository.ts',
+  'backend/src/modules/job-search/sql/job-search.repository.ts',
   'backend/src/modules/messages/templates.ts',
   'backend/src/places/read-place.ts',
   'backend/test/import/import.spec.ts',
   'backend/test/modules/{invites,job-life,job-search,otp,own-jobs,profile-leaving,public-jobs}.spec.ts',
-  'backend/test/modules/{saved-searches,site-candidates,wallet}.spec.ts',
+  'backend/test/modules/{candidates,saved-searches,wallet}.spec.ts',
   'backend/test/ugly-input.postgres.spec.ts',
 ];
 

@@ -1,7 +1,8 @@
 /** From the click on "apply" to the event at the client's stream, against a bare NOTIFY round trip in the same run. */
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { addJob, applyJobs } from '#contract/api/jobs.ts';
+import { addJob } from '#contract/api/jobs.ts';
+import { applyJobs } from '#contract/api/applications.ts';
 import { otpGenerate, userRegister, verifyOTP } from '#contract/api/auth.ts';
 import { notificationStream } from '#contract/api/notifications.ts';
 import { clientOf } from '../backend/test/support/client.ts';

@@ -14,7 +14,7 @@ const TABLES = [
   'backend/src/places/places.txt.br',
   'backend/src/places/zip-codes.txt.br',
   'backend/src/modules/auth/guessing/words.txt.br',
-  'backend/src/modules/jobs/search/synonyms/occupations.txt.br',
+  'backend/src/modules/job-search/parse/synonyms/occupations.txt.br',
 ];
 const tables: Plugin = {
   name: 'tables',

@@ -14,8 +14,10 @@ import { ApplicationFactsRepository } from '../src/modules/applications/facts/ap
 import { OpenApplicationsRepository } from '../src/modules/applications/facts/open-applications.repository.ts';
 import { InviteEndings } from '../src/modules/invites/facts/invite-endings.service.ts';
 import { OpenInvitesRepository } from '../src/modules/invites/facts/open-invites.repository.ts';
-import { JobWriterRepository } from '../src/modules/jobs/job-writer.repository.ts';
-import { JobWriter } from '../src/modules/jobs/job-writer.service.ts';
+import { SearchTermsRepository } from '../src/modules/job-search/upkeep/search-terms.repository.ts';
+import { SearchTerms } from '../src/modules/job-search/upkeep/search-terms.service.ts';
+import { JobWriterRepository } from '../src/modules/jobs/posting/job-writer.repository.ts';
+import { JobWriter } from '../src/modules/jobs/posting/job-writer.service.ts';
 import { runCommand } from '../src/ops/command.ts';
 import { Outbox } from '../src/outbox/outbox.ts';
 
@@ -120,6 +122,7 @@ async function main(): Promise<number> {
         new JobWriterRepository(),
         new ApplicationEndings(new OpenApplicationsRepository(), new ApplicationFactsRepository(), new Outbox()),
         new InviteEndings(database, new OpenInvitesRepository()),
+        new SearchTerms(database, new SearchTermsRepository()),
       ),
       {
         ...command,

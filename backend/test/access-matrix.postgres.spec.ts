@@ -6,7 +6,8 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ALL_CALLS } from '#contract/api/index.ts';
-import * as jobsCalls from '#contract/api/jobs.ts';
+import * as applicationsCalls from '#contract/api/applications.ts';
+import * as jobSearchCalls from '#contract/api/job-search.ts';
 import * as notificationCalls from '#contract/api/notifications.ts';
 import * as savedCalls from '#contract/api/saved.ts';
 import type { AnyCall } from '#contract/call.ts';
@@ -110,10 +111,13 @@ beforeAll(async () => {
     company: await addResource(app, owner.company, { name: 'Secret Person' }),
   };
   record.direct = (
-    await owner.personal.client.ok(jobsCalls.applyJobs, { jobId: record.job, coverNote: 'Secret note' })
+    await owner.personal.client.ok(applicationsCalls.applyJobs, { jobId: record.job, coverNote: 'Secret note' })
   ).data._id;
   record.submitted = (
-    await owner.company.client.ok(jobsCalls.applyJobs, { jobId: record.job, employeeId: record.resource['company'] })
+    await owner.company.client.ok(applicationsCalls.applyJobs, {
+      jobId: record.job,
+      employeeId: record.resource['company'],
+    })
   ).data._id;
   passwordHash = await app.server.app.get(PasswordHasher).hash(PASSWORD);
   await rows(app.database.primary(), 'update users set password_hash = ?', [passwordHash]);
@@ -751,7 +755,7 @@ describe.each(ROWS)('%s', (name, call, row) => {
 });
 
 it('tells a visitor nothing about who applied, whoever the visitor says to be', async () => {
-  const { data } = await app.visitor.ok(jobsCalls.activeJobs, { userId: owner.personal.userId, limit: 50 });
+  const { data } = await app.visitor.ok(jobSearchCalls.activeJobs, { userId: owner.personal.userId, limit: 50 });
   expect(data.length).toBeGreaterThan(0);
   expect(data.filter((job) => job.isApplied)).toEqual([]);
   expect(await app.visitor.fails(notificationCalls.getNotifications, { userId: owner.personal.userId })).toMatchObject({

@@ -1,7 +1,7 @@
 /** Promise of trust section 7, fault 1: kill -9 during apply loses nothing that was acknowledged and doubles nothing. */
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import * as jobsCalls from '#contract/api/jobs.ts';
+import * as applicationsCalls from '#contract/api/applications.ts';
 import { Database, rows } from '../src/database/database.ts';
 import { buildApi } from './support/api-process.ts';
 import type { ApiProcess, BuiltApi } from './support/api-process.ts';
@@ -53,7 +53,7 @@ it('keeps every acknowledged application once, with one notification each, over 
       const { seeker, jobId, key } = pair;
       try {
         const { data } = await clientOf(first.url, seeker.tokens.accessToken).ok(
-          jobsCalls.applyJobs,
+          applicationsCalls.applyJobs,
           { jobId },
           { 'idempotency-key': key },
         );
@@ -76,7 +76,7 @@ it('keeps every acknowledged application once, with one notification each, over 
   for (const { seeker, jobId, key } of pairs) {
     const retry = async (): Promise<string> => {
       const { body } = await clientOf(second.url, seeker.tokens.accessToken).send(
-        jobsCalls.applyJobs,
+        applicationsCalls.applyJobs,
         { jobId },
         { 'idempotency-key': key },
       );

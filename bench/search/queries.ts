@@ -1,6 +1,5 @@
 /** What is asked for in each scenario. No request comes twice, so that no answer is a remembered one. */
-import { activeJobs } from '#contract/api/jobs.ts';
-import { getSuggestions } from '#contract/api/suggestions.ts';
+import { activeJobs, getSuggestions } from '#contract/api/job-search.ts';
 import { PAGING } from '#contract/domain/limits.ts';
 import { Random } from '../../backend/src/demo/random.ts';
 import type { Model } from '../corpus/model.ts';

@@ -5,9 +5,10 @@ import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { Database, rows } from '../../backend/src/database/database.ts';
 import { openDatabase } from '../../backend/src/database/open.ts';
-import { coordinatesOf, JobWriterRepository } from '../../backend/src/modules/jobs/job-writer.repository.ts';
-import type { Coordinates } from '../../backend/src/modules/jobs/job-writer.repository.ts';
-import type { NewJobRow } from '../../backend/src/modules/jobs/new-job.ts';
+import { SearchTermsRepository } from '../../backend/src/modules/job-search/upkeep/search-terms.repository.ts';
+import type { NewJobRow } from '../../backend/src/modules/jobs/posting/new-job.ts';
+import { coordinatesOf } from '../../backend/src/places/coordinates.ts';
+import type { Coordinates } from '../../backend/src/places/coordinates.ts';
 import { makeEmployers, makePosting } from '../corpus/generator.ts';
 import type { BenchEmployer, Lot } from '../corpus/generator.ts';
 import type { Model } from '../corpus/model.ts';
@@ -37,7 +38,7 @@ export async function load(url: string, model: Model, postings: number): Promise
   );
   await new Database(opened.orm).write(async (em) => {
     await rows(em, `set local statement_timeout = 0`);
-    await new JobWriterRepository().refreshTerms(em);
+    await new SearchTermsRepository().refresh(em);
   });
   await first.query('vacuum (analyze)');
   await Promise.all(clients.map((client) => client.end()));

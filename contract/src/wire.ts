@@ -196,3 +196,6 @@ export const pageInfo = z.object({
 export type PageInfo = z.output<typeof pageInfo>;
 
 export const nothing = z.strictObject({});
+
+/** How often each value of a filter is found, the most frequent first. */
+export const valueCounts = z.array(z.object({ value: z.string(), count: z.int() }));

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { getNotifications } from '#contract/api/notifications.ts';
-import { activeJobs, getJobs } from '#contract/api/jobs.ts';
+import { activeJobs } from '#contract/api/job-search.ts';
+import { getJobs } from '#contract/api/jobs.ts';
 import { ODDITIES } from '#contract/domain/oddities.ts';
 import { JOB_SORTS, PAY_PERIODS } from '#contract/domain/options.ts';
 

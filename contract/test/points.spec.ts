@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { activeJobs, searchFilters } from '../src/api/jobs.ts';
-import { getCandidates, getEmployers } from '../src/api/site.ts';
+import { activeJobs, searchFilters } from '../src/api/job-search.ts';
+import { getCandidates } from '../src/api/candidates.ts';
+import { getEmployers } from '../src/api/employers.ts';
 
 it.each([
   ['activeJobs', activeJobs.input],

@@ -4,7 +4,7 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { kysely } from '../database/database.ts';
 import type { Database } from '../database/database.ts';
 import { PasswordHasher } from '../modules/auth/password-hasher.ts';
-import { JobWriterRepository } from '../modules/jobs/job-writer.repository.ts';
+import { SearchTermsRepository } from '../modules/job-search/upkeep/search-terms.repository.ts';
 import { makeDemoData } from './demo-data.ts';
 import type { DemoData } from './demo-data.ts';
 import { insertRows } from '../database/records.ts';
@@ -71,9 +71,9 @@ export async function seedDemo(database: Database, options: SeedOptions = {}): P
     await storeInvites(em, now);
     await storeNotifications(em, data);
     advance('notifications', data.notifications.length);
-    const writer = new JobWriterRepository();
-    await writer.refreshTerms(em);
-    await writer.analyze(em);
+    const terms = new SearchTermsRepository();
+    await terms.refresh(em);
+    await terms.analyze(em);
     return {
       jobs: data.jobs.length,
       employers: data.employers.length,

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { kysely } from '../database/database.ts';
-import { JobWriterRepository } from '../modules/jobs/job-writer.repository.ts';
-import { toRow } from '../modules/jobs/new-job.ts';
-import type { NewJobRow } from '../modules/jobs/new-job.ts';
+import { JobWriterRepository } from '../modules/jobs/posting/job-writer.repository.ts';
+import { toRow } from '../modules/jobs/posting/new-job.ts';
+import type { NewJobRow } from '../modules/jobs/posting/new-job.ts';
 import type { DemoData } from './demo-data.ts';
 import type { DemoJob } from './job-generator.ts';
 

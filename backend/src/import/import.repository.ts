@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { kysely } from '../database/database.ts';
 import { text } from '../database/tables.ts';
-import type { StoredJobStatus } from '../modules/jobs/job-row.ts';
+import type { StoredJobStatus } from '../modules/jobs/cards/job-card.ts';
 
 export interface StoredPosting {
   readonly sourceId: string;

@@ -2,10 +2,10 @@
 import { createHash } from 'node:crypto';
 import { JOB_LIFE } from '#contract/domain/limits.ts';
 import type { Database } from '../database/database.ts';
-import { addDays, dayIn } from '../modules/jobs/closing-time.ts';
-import type { JobWriter } from '../modules/jobs/job-writer.service.ts';
-import { toRow } from '../modules/jobs/new-job.ts';
-import type { NewJob, NewJobRow } from '../modules/jobs/new-job.ts';
+import { addDays, dayIn } from '../time/calendar.ts';
+import type { JobWriter } from '../modules/jobs/posting/job-writer.service.ts';
+import { toRow } from '../modules/jobs/posting/new-job.ts';
+import type { NewJob, NewJobRow } from '../modules/jobs/posting/new-job.ts';
 import { createEmployer, employerByEmail, storedPostings } from './import.repository.ts';
 import type { ImportEmployer, StoredPosting } from './import.repository.ts';
 import { isOwnFormat, mapOwn } from './map-own.ts';

@@ -3,18 +3,24 @@ import { AdminModule } from './admin/admin.module.ts';
 import { ApplicationsModule } from './applications/applications.module.ts';
 import { AuthModule } from './auth/auth.module.ts';
 import { BenchModule } from './bench/bench.module.ts';
+import { CandidatesModule } from './candidates/candidates.module.ts';
 import { DashboardModule } from './dashboard/dashboard.module.ts';
+import { EmployersModule } from './employers/employers.module.ts';
+import { HomeModule } from './home/home.module.ts';
 import { InvitesModule } from './invites/invites.module.ts';
+import { JobSearchModule } from './job-search/job-search.module.ts';
 import { JobsModule } from './jobs/jobs.module.ts';
 import { NotificationsModule } from './notifications/notifications.module.ts';
 import { ProfileModule } from './profile/profile.module.ts';
-import { SiteModule } from './site/site.module.ts';
+import { SavedModule } from './saved/saved.module.ts';
 import { WalletModule } from './wallet/wallet.module.ts';
 
 /** Every module of the product; a new one is added here and nowhere else. */
 export const FEATURE_MODULES: readonly Type[] = [
   AuthModule,
   JobsModule,
+  JobSearchModule,
+  SavedModule,
   ApplicationsModule,
   InvitesModule,
   BenchModule,
@@ -22,6 +28,8 @@ export const FEATURE_MODULES: readonly Type[] = [
   DashboardModule,
   ProfileModule,
   WalletModule,
-  SiteModule,
+  EmployersModule,
+  CandidatesModule,
+  HomeModule,
   AdminModule,
 ];

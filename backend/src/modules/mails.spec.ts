@@ -7,7 +7,7 @@ import { compose } from '../ports/mail/compose.ts';
 import { dayAndTime, oneLine, plain, unlinked } from '../text/letter.ts';
 import { AUTH_MAILS } from './auth/auth-mails.ts';
 import { INVITE_MAILS } from './invites/invite-letter.ts';
-import { SEARCH_MAILS } from './jobs/saved/search-letter.ts';
+import { SEARCH_MAILS } from './saved/alerts/search-letter.ts';
 import type { MessageTextsOf } from './messages/message-texts.service.ts';
 import type { MessageVariables } from './messages/message-variables.ts';
 import { renderMail, renderSms } from './messages/render.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { endedApplicationText, newApplicationText } from './applications/application-texts.ts';
 import { invitationText } from './invites/invitation-text.ts';
-import { alertText } from './jobs/saved/alert-text.ts';
-import { reviewText } from './jobs/review-text.ts';
+import { alertText } from './saved/alerts/alert-text.ts';
+import { reviewText } from './jobs/review/review-text.ts';
 
 describe('text of a new application', () => {
   it('names person, vendor and job', () => {

@@ -3,8 +3,7 @@ import { getJobApplicationById, getJobApplications } from '#contract/api/applica
 import * as authCalls from '#contract/api/auth.ts';
 import { getBenchResources } from '#contract/api/bench.ts';
 import { getDashboardLists } from '#contract/api/dashboard.ts';
-import { activeJobs } from '#contract/api/jobs.ts';
-import { getSuggestions } from '#contract/api/suggestions.ts';
+import { activeJobs, getSuggestions } from '#contract/api/job-search.ts';
 import { getNotifications } from '#contract/api/notifications.ts';
 import { getSavedJobs, getSavedSearches } from '#contract/api/saved.ts';
 import { rows } from '../../src/database/database.ts';

@@ -2,13 +2,13 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as jobsCalls from '#contract/api/jobs.ts';
+import * as jobSearchCalls from '#contract/api/job-search.ts';
 import { rows } from '../../src/database/database.ts';
 import { importFile } from '../../src/import/importer.ts';
 import type { ImportOptions } from '../../src/import/importer.ts';
 import type { RowFault } from '../../src/import/posting.ts';
 import { BrokenFile } from '../../src/import/read-rows.ts';
-import { JobWriter } from '../../src/modules/jobs/job-writer.service.ts';
+import { JobWriter } from '../../src/modules/jobs/posting/job-writer.service.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp, TestUser } from '../support/app.ts';
 
@@ -252,7 +252,7 @@ describe('an import of foreign formats', () => {
       `select password_hash as password from users where email like '%@employers.invalid'`,
     );
     expect(made).toEqual([{ password: null }, { password: null }]);
-    const found = await app.visitor.ok(jobsCalls.activeJobs, { keyword: 'arborist' });
+    const found = await app.visitor.ok(jobSearchCalls.activeJobs, { keyword: 'arborist' });
     expect(found.data.map((job) => job.companyName)).toEqual(['Dept of Parks']);
   });
 });

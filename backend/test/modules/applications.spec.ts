@@ -30,7 +30,10 @@ describe('applying', () => {
     const jobId = await postJob(employer, { title: 'Ward nurse' });
     const seeker = await app.signUp('personal', { firstName: 'Asha' });
 
-    const { data: applied } = await seeker.client.ok(jobsCalls.applyJobs, { jobId, coverNote: 'I know this ward.' });
+    const { data: applied } = await seeker.client.ok(applicationsCalls.applyJobs, {
+      jobId,
+      coverNote: 'I know this ward.',
+    });
     expect(applied).toMatchObject({ jobId, status: 'applied' });
 
     const found = await seeker.client.ok(jobsCalls.getJobById, { id: jobId });
@@ -61,7 +64,7 @@ describe('applying', () => {
   it('marks the first look once, however many look at the same moment', async () => {
     const jobId = await postJob(employer);
     const seeker = await app.signUp('personal');
-    const { data } = await seeker.client.ok(jobsCalls.applyJobs, { jobId });
+    const { data } = await seeker.client.ok(applicationsCalls.applyJobs, { jobId });
     await Promise.all(
       Array.from({ length: 8 }, () => employer.client.ok(applicationsCalls.getJobApplicationById, { id: data._id })),
     );
@@ -72,7 +75,7 @@ describe('applying', () => {
     const jobId = await postJob(employer);
     const seeker = await app.signUp('personal');
     const answers = await Promise.all(
-      Array.from({ length: 40 }, () => seeker.client.send(jobsCalls.applyJobs, { jobId })),
+      Array.from({ length: 40 }, () => seeker.client.send(applicationsCalls.applyJobs, { jobId })),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const refused = answers.filter(({ status }) => status !== 200);
@@ -90,8 +93,8 @@ describe('applying', () => {
     const jobId = await postJob(employer);
     const seeker = await app.signUp('personal');
     const headers = { 'idempotency-key': 'one-click' };
-    const first = await seeker.client.ok(jobsCalls.applyJobs, { jobId }, headers);
-    const second = await seeker.client.ok(jobsCalls.applyJobs, { jobId }, headers);
+    const first = await seeker.client.ok(applicationsCalls.applyJobs, { jobId }, headers);
+    const second = await seeker.client.ok(applicationsCalls.applyJobs, { jobId }, headers);
     expect(second.data).toEqual(first.data);
   });
 
@@ -101,18 +104,18 @@ describe('applying', () => {
     const vendor = await app.signUp('company', { organisation: 'Northline Staffing' });
     const rival = await app.signUp('individual');
     const sameMail = await addResource(app, vendor, { email: seeker.email });
-    await seeker.client.ok(jobsCalls.applyJobs, { jobId });
-    const refused = await vendor.client.fails(jobsCalls.applyJobs, { jobId, employeeId: sameMail });
+    await seeker.client.ok(applicationsCalls.applyJobs, { jobId });
+    const refused = await vendor.client.fails(applicationsCalls.applyJobs, { jobId, employeeId: sameMail });
     expect(refused).toMatchObject({ code: 'already_applied', message: 'This person cannot be submitted to this job.' });
     expect(refused.details).toBeUndefined();
 
     const one = await addResource(app, vendor, { phone: '+919876500001' });
     const two = await addResource(app, rival, { phone: '+91 98765 00001' });
-    const { data } = await vendor.client.ok(jobsCalls.applyJobs, { jobId, employeeId: one });
-    expect(await rival.client.fails(jobsCalls.applyJobs, { jobId, employeeId: two })).toMatchObject({
+    const { data } = await vendor.client.ok(applicationsCalls.applyJobs, { jobId, employeeId: one });
+    expect(await rival.client.fails(applicationsCalls.applyJobs, { jobId, employeeId: two })).toMatchObject({
       code: 'already_applied',
     });
-    expect(await vendor.client.fails(jobsCalls.applyJobs, { jobId, employeeId: one })).toMatchObject({
+    expect(await vendor.client.fails(applicationsCalls.applyJobs, { jobId, employeeId: one })).toMatchObject({
       details: { applicationId: data._id },
     });
   });
@@ -129,9 +132,9 @@ describe('applying', () => {
       );
     await setPhone(seekers[0].userId, 'null');
     await setPhone(seekers[1].userId, 'now()');
-    for (const { client } of seekers) await client.ok(jobsCalls.applyJobs, { jobId });
+    for (const { client } of seekers) await client.ok(applicationsCalls.applyJobs, { jobId });
     const employeeId = await addResource(app, vendor, { phone: '+919876500077' });
-    expect(await vendor.client.fails(jobsCalls.applyJobs, { jobId, employeeId })).toMatchObject({
+    expect(await vendor.client.fails(applicationsCalls.applyJobs, { jobId, employeeId })).toMatchObject({
       code: 'already_applied',
     });
   });
@@ -142,13 +145,13 @@ describe('applying', () => {
     const rival = await app.signUp('company');
     const foreign = await addResource(app, rival);
     const own = await addResource(app, vendor, { name: 'Ravi Iyer', email: 'ravi.iyer@example.com' });
-    expect(await vendor.client.fails(jobsCalls.applyJobs, { jobId, employeeId: foreign })).toMatchObject({
+    expect(await vendor.client.fails(applicationsCalls.applyJobs, { jobId, employeeId: foreign })).toMatchObject({
       code: 'not_found',
     });
-    expect(await vendor.client.fails(jobsCalls.applyJobs, { jobId })).toMatchObject({
+    expect(await vendor.client.fails(applicationsCalls.applyJobs, { jobId })).toMatchObject({
       details: [{ path: 'employeeId' }],
     });
-    const { data } = await vendor.client.ok(jobsCalls.applyJobs, { jobId, employeeId: own });
+    const { data } = await vendor.client.ok(applicationsCalls.applyJobs, { jobId, employeeId: own });
     const seen = await employer.client.ok(applicationsCalls.getJobApplicationById, { id: data._id });
     expect(seen.data).toMatchObject({
       applicant: { kind: 'vendor', name: 'Ravi Iyer', vendorName: 'Northline Staffing' },
@@ -161,7 +164,9 @@ describe('applying', () => {
       .toContain('Northline Staffing submitted Ravi Iyer for Staff nurse.');
 
     const closedToVendors = await postJob(employer, { acceptVendors: false });
-    expect(await vendor.client.fails(jobsCalls.applyJobs, { jobId: closedToVendors, employeeId: own })).toMatchObject({
+    expect(
+      await vendor.client.fails(applicationsCalls.applyJobs, { jobId: closedToVendors, employeeId: own }),
+    ).toMatchObject({
       code: 'forbidden',
     });
   });
@@ -174,11 +179,11 @@ describe('applying', () => {
       ],
     });
     const seeker = await app.signUp('personal');
-    expect(await seeker.client.fails(jobsCalls.applyJobs, { jobId })).toMatchObject({
+    expect(await seeker.client.fails(applicationsCalls.applyJobs, { jobId })).toMatchObject({
       statusCode: 400,
       details: [{ path: 'answers.shift', message: 'Please answer this question' }],
     });
-    const { data } = await seeker.client.ok(jobsCalls.applyJobs, {
+    const { data } = await seeker.client.ok(applicationsCalls.applyJobs, {
       jobId,
       answers: [{ questionId: 'shift', answer: 'Yes' }],
     });
@@ -189,15 +194,21 @@ describe('applying', () => {
   it('takes none for drafts, closed and expired jobs', async () => {
     const seeker = await app.signUp('personal');
     const draft = await postJob(employer, {}, 'draft');
-    expect(await seeker.client.fails(jobsCalls.applyJobs, { jobId: draft })).toMatchObject({ code: 'not_found' });
+    expect(await seeker.client.fails(applicationsCalls.applyJobs, { jobId: draft })).toMatchObject({
+      code: 'not_found',
+    });
     const closed = await postJob(employer);
     await rows(app.database.primary(), `update jobs set status = 'closed' where id = ?`, [closed]);
-    expect(await seeker.client.fails(jobsCalls.applyJobs, { jobId: closed })).toMatchObject({ code: 'job_not_open' });
+    expect(await seeker.client.fails(applicationsCalls.applyJobs, { jobId: closed })).toMatchObject({
+      code: 'job_not_open',
+    });
     const expired = await postJob(employer);
     await rows(app.database.primary(), `update jobs set closes_at = now() - interval '1 minute' where id = ?`, [
       expired,
     ]);
-    expect(await seeker.client.fails(jobsCalls.applyJobs, { jobId: expired })).toMatchObject({ code: 'job_not_open' });
+    expect(await seeker.client.fails(applicationsCalls.applyJobs, { jobId: expired })).toMatchObject({
+      code: 'job_not_open',
+    });
   });
 
   it('filters by status and pages newest first', async () => {
@@ -206,7 +217,7 @@ describe('applying', () => {
     const ids: string[] = [];
     for (let index = 0; index < 5; index += 1) {
       const seeker = await app.signUp('personal');
-      ids.unshift((await seeker.client.ok(jobsCalls.applyJobs, { jobId })).data._id);
+      ids.unshift((await seeker.client.ok(applicationsCalls.applyJobs, { jobId })).data._id);
     }
     const first = await owner.client.ok(applicationsCalls.getJobApplications, { pageId: 1, limit: 2 });
     const third = await owner.client.ok(applicationsCalls.getJobApplications, { pageId: 3, limit: 2 });

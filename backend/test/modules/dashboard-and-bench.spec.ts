@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as applicationsCalls from '#contract/api/applications.ts';
 import * as benchCalls from '#contract/api/bench.ts';
 import * as dashboardCalls from '#contract/api/dashboard.ts';
-import * as jobsCalls from '#contract/api/jobs.ts';
 import { rows } from '../../src/database/database.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp } from '../support/app.ts';
@@ -39,8 +38,8 @@ it('puts the client dashboard together from own jobs and applications only', asy
   await postJob(client, {}, 'draft');
   const rivalJob = await postJob(rival);
   const ids: string[] = [];
-  for (const seeker of seekers) ids.push((await seeker.client.ok(jobsCalls.applyJobs, { jobId })).data._id);
-  await seekers[0]?.client.ok(jobsCalls.applyJobs, { jobId: rivalJob });
+  for (const seeker of seekers) ids.push((await seeker.client.ok(applicationsCalls.applyJobs, { jobId })).data._id);
+  await seekers[0]?.client.ok(applicationsCalls.applyJobs, { jobId: rivalJob });
   await rows(app.database.primary(), `update applications set applied_at = now() - interval '10 hours' where id = ?`, [
     ids[0],
   ]);

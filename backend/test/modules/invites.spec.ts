@@ -100,7 +100,7 @@ describe('an invitation', () => {
 
     // Masked until it is accepted, whatever is asked.
     expect(JSON.stringify(await sent({ jobId }))).not.toMatch(new RegExp(`Kurian|${seeker.userId}|${seeker.email}`));
-    const { data: applied } = await seeker.client.ok(jobsCalls.applyJobs, { jobId });
+    const { data: applied } = await seeker.client.ok(applicationsCalls.applyJobs, { jobId });
     expect((await sent({ jobId }))[0]).toMatchObject({
       status: 'accepted',
       applicationId: applied._id,
@@ -165,7 +165,7 @@ describe('an invitation', () => {
       message: 'This person has declined your invitation to this job.',
     });
     const applicant = await app.signUp('personal');
-    await applicant.client.ok(jobsCalls.applyJobs, { jobId });
+    await applicant.client.ok(applicationsCalls.applyJobs, { jobId });
     expect((await send(jobId, await listSeeker(app, applicant))).body).toMatchObject({
       code: 'already_applied',
       message: 'This person has already applied to this job.',
@@ -185,7 +185,7 @@ describe('an invitation', () => {
     expect(await got(seeker, { status: 'expired' })).toHaveLength(1);
     expect((await decline(seeker, old._id)).body).toMatchObject({ code: 'invite_ended' });
     const again = await invite(app, employer, jobId, seeker);
-    await seeker.client.ok(jobsCalls.applyJobs, { jobId });
+    await seeker.client.ok(applicationsCalls.applyJobs, { jobId });
     expect([await statusOf(old._id), await statusOf(again._id)]).toEqual(['expired', 'accepted']);
     // The first one was long ago: this one was worth a word.
     expect(await templates(seeker)).toEqual(['job-invited', 'job-invited']);
@@ -270,7 +270,7 @@ describe('the mail', () => {
   it.each<[string, (seeker: TestUser, jobId: string, inviteId: string) => unknown]>([
     ['was taken back', (_, __, inviteId) => withdraw(inviteId)],
     ['was declined', (seeker, _, inviteId) => decline(seeker, inviteId)],
-    ['was accepted', (seeker, jobId) => seeker.client.ok(jobsCalls.applyJobs, { jobId })],
+    ['was accepted', (seeker, jobId) => seeker.client.ok(applicationsCalls.applyJobs, { jobId })],
     ['has expired', (_, __, inviteId) => expire(inviteId)],
     ['is to a closed job', (_, jobId) => close(jobId)],
     ['is to a paused job', (_, jobId) => pause(jobId)],
@@ -407,7 +407,7 @@ describe('at the same moment', () => {
       const seeker = await app.signUp('personal');
       const { _id } = await invite(app, employer, jobId, seeker);
       const [applied, withdrawn] = await Promise.all([
-        seeker.client.send(jobsCalls.applyJobs, { jobId }),
+        seeker.client.send(applicationsCalls.applyJobs, { jobId }),
         employer.client.send(invitesCalls.withdrawInvite, { inviteId: _id }),
       ]);
       expect(applied.status).toBe(200);
@@ -423,7 +423,7 @@ describe('at the same moment', () => {
       const seeker = await app.signUp('personal');
       const { _id } = await invite(app, employer, jobId, seeker);
       const [applied, declined] = await Promise.all([
-        seeker.client.send(jobsCalls.applyJobs, { jobId }),
+        seeker.client.send(applicationsCalls.applyJobs, { jobId }),
         decline(seeker, _id),
       ]);
       expect(applied.status).toBe(200);

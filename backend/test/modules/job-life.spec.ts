@@ -1,12 +1,13 @@
 /** Posting, changing, renewing and ending jobs, over HTTP and against a real database. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as applicationsCalls from '#contract/api/applications.ts';
+import * as jobSearchCalls from '#contract/api/job-search.ts';
 import * as jobsCalls from '#contract/api/jobs.ts';
 import * as ownJobsCalls from '#contract/api/own-jobs.ts';
 import * as notificationCalls from '#contract/api/notifications.ts';
 import { JOB_LIFE } from '#contract/domain/limits.ts';
 import { rows } from '../../src/database/database.ts';
-import { addDays, dayIn } from '../../src/modules/jobs/closing-time.ts';
+import { addDays, dayIn } from '../../src/time/calendar.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp, TestUser } from '../support/app.ts';
 import { eventually } from '../support/eventually.ts';
@@ -27,7 +28,7 @@ const sql = <Row = Record<string, unknown>>(text: string, parameters: unknown[] 
   rows<Row>(app.database.primary(), text, parameters);
 const own = async (id: string) => (await employer.client.ok(ownJobsCalls.getOwnJob, { id })).data;
 const apply = async (jobId: string, seeker: TestUser): Promise<string> =>
-  (await seeker.client.ok(jobsCalls.applyJobs, { jobId })).data._id;
+  (await seeker.client.ok(applicationsCalls.applyJobs, { jobId })).data._id;
 const detail = async (user: TestUser, id: string) =>
   (await user.client.ok(applicationsCalls.getJobApplicationById, { id })).data;
 /** Puts the closing instant so many seconds from now, as time would. */
@@ -63,9 +64,9 @@ describe('changing a job', () => {
     expect(data).toMatchObject({ title: 'Head nurse', salary: null, version: version + 1, status: 'active' });
     const stored = await own(jobId);
     expect(stored.job).toMatchObject({ ...job, tags: ['night'] });
-    expect((await app.visitor.ok(jobsCalls.activeJobs, { keyword: 'triage' })).data.map(({ _id }) => _id)).toContain(
-      jobId,
-    );
+    expect(
+      (await app.visitor.ok(jobSearchCalls.activeJobs, { keyword: 'triage' })).data.map(({ _id }) => _id),
+    ).toContain(jobId);
   });
 
   it('refuses a change made from an old version, and lets one of many at the same moment win', async () => {
@@ -135,12 +136,12 @@ describe('the states of a job', () => {
     const { data: paused } = await employer.client.ok(ownJobsCalls.updateJob, { jobId, version: 1, status: 'paused' });
     expect(paused).toMatchObject({ status: 'paused', open: false });
     expect(await app.visitor.fails(jobsCalls.getJobById, { id: jobId })).toMatchObject({ code: 'not_found' });
-    expect((await app.visitor.ok(jobsCalls.activeJobs, { keyword: 'perfusionist' })).data).toEqual([]);
-    expect(await seeker.client.fails(jobsCalls.applyJobs, { jobId })).toMatchObject({ code: 'job_not_open' });
+    expect((await app.visitor.ok(jobSearchCalls.activeJobs, { keyword: 'perfusionist' })).data).toEqual([]);
+    expect(await seeker.client.fails(applicationsCalls.applyJobs, { jobId })).toMatchObject({ code: 'job_not_open' });
     const again = await employer.client.fails(ownJobsCalls.updateJob, { jobId, version: 2, status: 'paused' });
     expect(again).toMatchObject({ code: 'job_state', message: 'This job is paused already.' });
     await employer.client.ok(ownJobsCalls.updateJob, { jobId, version: 2, status: 'active' });
-    expect((await app.visitor.ok(jobsCalls.activeJobs, { keyword: 'perfusionist' })).data).toHaveLength(1);
+    expect((await app.visitor.ok(jobSearchCalls.activeJobs, { keyword: 'perfusionist' })).data).toHaveLength(1);
   });
 
   it('posts a draft as of the moment it is posted', async () => {
@@ -187,14 +188,14 @@ describe('the states of a job', () => {
 
     const seeker = await app.signUp('personal');
     await closesIn(jobId, 30);
-    const search = async () => (await app.visitor.ok(jobsCalls.activeJobs, { jobTitle: title })).data.length;
+    const search = async () => (await app.visitor.ok(jobSearchCalls.activeJobs, { jobTitle: title })).data.length;
     const listed = async (jobStatus: 'active' | 'expired') =>
       (await employer.client.ok(jobsCalls.getJobs, { clientId: employer.userId, jobStatus, keyword: title })).data
         .length;
     expect([await search(), await listed('active'), await listed('expired')]).toEqual([1, 1, 0]);
     await closesIn(jobId, -1);
     expect([await search(), await listed('active'), await listed('expired')]).toEqual([0, 0, 1]);
-    expect(await seeker.client.fails(jobsCalls.applyJobs, { jobId })).toMatchObject({ code: 'job_not_open' });
+    expect(await seeker.client.fails(applicationsCalls.applyJobs, { jobId })).toMatchObject({ code: 'job_not_open' });
     expect(await app.visitor.fails(jobsCalls.getJobById, { id: jobId })).toMatchObject({ code: 'not_found' });
     expect((await employer.client.ok(jobsCalls.getJobById, { id: jobId })).data).toMatchObject({
       status: 'expired',
@@ -229,7 +230,7 @@ describe('ending a job', () => {
     const hired = await apply(jobId, asha);
     const rejected = await apply(jobId, ravi);
     const employeeId = await addResource(app, vendor, { name: 'Meera Rao' });
-    const submitted = (await vendor.client.ok(jobsCalls.applyJobs, { jobId, employeeId })).data._id;
+    const submitted = (await vendor.client.ok(applicationsCalls.applyJobs, { jobId, employeeId })).data._id;
 
     const mute = await employer.client.fails(ownJobsCalls.updateJob, { jobId, version: 1, status: 'filled' });
     expect(mute).toMatchObject({ code: 'dispositions_missing', details: { open: 3 } });
@@ -318,7 +319,7 @@ describe('ending a job', () => {
     });
     const answers = await Promise.all([
       close,
-      ...seekers.map((seeker) => seeker.client.send(jobsCalls.applyJobs, { jobId })),
+      ...seekers.map((seeker) => seeker.client.send(applicationsCalls.applyJobs, { jobId })),
     ]);
     expect(answers[0].status).toBe(200);
     for (const { status } of answers.slice(1)) expect([200, 409]).toContain(status);

@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as applicationsCalls from '#contract/api/applications.ts';
+import * as jobSearchCalls from '#contract/api/job-search.ts';
 import * as jobsCalls from '#contract/api/jobs.ts';
 import * as ownJobsCalls from '#contract/api/own-jobs.ts';
 import type { CallInput } from '#contract/call.ts';
 import { jobDraft } from '#contract/domain/job.ts';
 import { rows } from '../../src/database/database.ts';
-import { JobWriter } from '../../src/modules/jobs/job-writer.service.ts';
-import type { NewJob } from '../../src/modules/jobs/new-job.ts';
-import { searchText } from '../../src/modules/jobs/search/search-text.ts';
+import { JobWriter } from '../../src/modules/jobs/posting/job-writer.service.ts';
+import type { NewJob } from '../../src/modules/jobs/posting/new-job.ts';
+import { searchText } from '../../src/modules/job-search/parse/search-text.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp, TestUser } from '../support/app.ts';
 import { draftJob, postJob } from './support/drafts.ts';
@@ -14,8 +16,8 @@ import { draftJob, postJob } from './support/drafts.ts';
 let app: TestApp;
 let employer: TestUser;
 
-type Query = CallInput<typeof jobsCalls.activeJobs>;
-const search = (query: Query) => app.visitor.ok(jobsCalls.activeJobs, { limit: 50, ...query });
+type Query = CallInput<typeof jobSearchCalls.activeJobs>;
+const search = (query: Query) => app.visitor.ok(jobSearchCalls.activeJobs, { limit: 50, ...query });
 const titles = async (query: Query) => (await search(query)).data.map((job) => job.title).sort();
 
 const HOUR = 3_600_000;
@@ -148,9 +150,11 @@ describe('what a search finds', () => {
     const open = await postJob(direct, { title: 'Ferry captain' });
     const closed = await postJob(direct, { title: 'Ferry cook', acceptVendors: false });
     const seeker = await app.signUp('personal');
-    await seeker.client.ok(jobsCalls.applyJobs, { jobId: closed });
+    await seeker.client.ok(applicationsCalls.applyJobs, { jobId: closed });
     const ids = async (client: TestUser['client'], query: Query) =>
-      (await client.ok(jobsCalls.activeJobs, { clientId: direct.userId, ...query })).data.map((job) => job._id).sort();
+      (await client.ok(jobSearchCalls.activeJobs, { clientId: direct.userId, ...query })).data
+        .map((job) => job._id)
+        .sort();
 
     expect(await ids(seeker.client, { jobStatus: 'applied' })).toEqual([closed]);
     expect(await ids(seeker.client, { jobStatus: 'not-applied' })).toEqual([open]);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as authCalls from '#contract/api/auth.ts';
 import * as notificationCalls from '#contract/api/notifications.ts';
-import * as jobsCalls from '#contract/api/jobs.ts';
+import * as applicationsCalls from '#contract/api/applications.ts';
 import { NotificationsService } from '../../src/modules/notifications/notifications.service.ts';
 import { Outbox } from '../../src/outbox/outbox.ts';
 import { createTestApp } from '../support/app.ts';
@@ -64,7 +64,7 @@ describe('the list', () => {
 
     const jobId = await postJob(user);
     const seeker = await app.signUp('personal', { firstName: 'Asha' });
-    const { data } = await seeker.client.ok(jobsCalls.applyJobs, { jobId });
+    const { data } = await seeker.client.ok(applicationsCalls.applyJobs, { jobId });
     await expect
       .poll(async () => (await list(user)).data[0])
       .toMatchObject({

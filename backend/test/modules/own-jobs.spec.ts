@@ -3,15 +3,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as adminJobsCalls from '#contract/api/admin-jobs.ts';
 import * as applicationsCalls from '#contract/api/applications.ts';
 import * as invitesCalls from '#contract/api/invites.ts';
+import * as jobSearchCalls from '#contract/api/job-search.ts';
 import * as jobsCalls from '#contract/api/jobs.ts';
 import * as notificationCalls from '#contract/api/notifications.ts';
 import * as ownJobsCalls from '#contract/api/own-jobs.ts';
 import * as savedCalls from '#contract/api/saved.ts';
 import { JOB_LIFE } from '#contract/domain/limits.ts';
 import { rows } from '../../src/database/database.ts';
-import { addDays, dayIn } from '../../src/modules/jobs/closing-time.ts';
+import { addDays, dayIn } from '../../src/time/calendar.ts';
 import { JobsService } from '../../src/modules/jobs/jobs.service.ts';
-import { SearchAlerts } from '../../src/modules/jobs/saved/search-alerts.service.ts';
+import { SearchAlerts } from '../../src/modules/saved/alerts/search-alerts.service.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp, TestUser } from '../support/app.ts';
 import { eventually } from '../support/eventually.ts';
@@ -182,7 +183,7 @@ describe('several jobs at once', () => {
     const client = await employer();
     const [busy, quiet] = [await postJob(client), await postJob(client)];
     const seeker = await app.signUp('personal');
-    await seeker.client.ok(jobsCalls.applyJobs, { jobId: busy });
+    await seeker.client.ok(applicationsCalls.applyJobs, { jobId: busy });
     const jobs = [busy, quiet].map((jobId) => ({ jobId, version: 1 }));
     const mute = await client.client.ok(ownJobsCalls.updateJobs, { action: 'close', jobs });
     expect(mute.data.map(({ failure }) => failure?.code ?? 'done')).toEqual(['dispositions_missing', 'done']);
@@ -200,7 +201,7 @@ describe('several jobs at once', () => {
     const applied = await Promise.all(
       seekers.map(async (seeker, index) => {
         const jobId = await postJob(client, { title: `Nurse ${String(index)}` });
-        return { jobId, applicationId: (await seeker.client.ok(jobsCalls.applyJobs, { jobId })).data._id };
+        return { jobId, applicationId: (await seeker.client.ok(applicationsCalls.applyJobs, { jobId })).data._id };
       }),
     );
     const [first, second, third] = applied.map(({ applicationId }) => applicationId);
@@ -244,7 +245,7 @@ describe("the client's list", () => {
     const apple = await postJob(client, { title: 'Apple grower', closesOn: '2098-01-01' });
     const draft = await postJob(client, { title: 'Mole catcher', closesOn: '2097-01-01' }, 'draft');
     const seeker = await app.signUp('personal');
-    await seeker.client.ok(jobsCalls.applyJobs, { jobId: zebra });
+    await seeker.client.ok(applicationsCalls.applyJobs, { jobId: zebra });
     const order = async (sortBy: string, direction: string, user = client) =>
       (
         await user.client.ok(jobsCalls.getJobs, {
@@ -293,7 +294,7 @@ describe('moderation', () => {
       const version = data.find(({ _id }) => _id === jobId)?.version ?? -1;
       await staff.client.ok(adminJobsCalls.adminReviewJob, { jobId, version, decision, ...(note && { note }) });
     };
-    const found = async () => (await moderated.visitor.ok(jobsCalls.activeJobs, { keyword: 'nurse' })).data.length;
+    const found = async () => (await moderated.visitor.ok(jobSearchCalls.activeJobs, { keyword: 'nurse' })).data.length;
     const { data: posted } = await client.client.ok(jobsCalls.addJob, { job: draftJob() });
     expect([posted.status, await found()]).toEqual(['pending_review', 0]);
     const impatient = { jobId: posted._id, version: 1, status: 'active' as const };
@@ -312,7 +313,9 @@ describe('moderation', () => {
     const { data: changed } = await client.client.ok(ownJobsCalls.updateJob, { jobId: posted._id, version: 4, job });
     expect([changed.status, await found()]).toEqual(['pending_review', 0]);
     const seeker = await moderated.signUp('personal');
-    expect(await seeker.client.fails(jobsCalls.applyJobs, { jobId: posted._id })).toMatchObject({ code: 'not_found' });
+    expect(await seeker.client.fails(applicationsCalls.applyJobs, { jobId: posted._id })).toMatchObject({
+      code: 'not_found',
+    });
     await review(posted._id, 'refuse', 'Please name the ward.');
     expect((await client.client.ok(ownJobsCalls.getOwnJob, { id: posted._id })).data).toMatchObject({
       status: 'draft',
@@ -412,12 +415,14 @@ describe('moderation', () => {
     it('by who has applied already, nor by who was invited: they read what was released, or nothing', async () => {
       const [applicant, invited] = [await moderated.signUp('personal'), await moderated.signUp('personal')];
       const jobId = await approved();
-      const { data: application } = await applicant.client.ok(jobsCalls.applyJobs, { jobId });
+      const { data: application } = await applicant.client.ok(applicationsCalls.applyJobs, { jobId });
       await invite(moderated, client, jobId, invited);
       const seen = async () => ({
         pages: await Promise.all(
           [applicant, invited].flatMap(({ client: { send } }) =>
-            [jobsCalls.getJobById, jobsCalls.similarJobs].map(async (call) => (await send(call, { id: jobId })).status),
+            [jobsCalls.getJobById, jobSearchCalls.similarJobs].map(
+              async (call) => (await send(call, { id: jobId })).status,
+            ),
           ),
         ),
         titles: [
@@ -457,12 +462,14 @@ describe('moderation', () => {
       expect(await saved()).toEqual([]);
       await change(jobId, { status: 'closed' });
       expect(await saved()).toEqual([]);
-      expect(await moderated.visitor.fails(jobsCalls.endedJob, { id: jobId })).toMatchObject({ code: 'not_found' });
+      expect(await moderated.visitor.fails(jobSearchCalls.endedJob, { id: jobId })).toMatchObject({
+        code: 'not_found',
+      });
       const known = await approved('Purser');
       await seeker.client.ok(savedCalls.upsertSavedJob, { jobId: known, saved: true });
       await change(known, { status: 'closed' });
       expect(await saved()).toEqual(['Purser']);
-      expect((await moderated.visitor.ok(jobsCalls.endedJob, { id: known })).data.title).toBe('Purser');
+      expect((await moderated.visitor.ok(jobSearchCalls.endedJob, { id: known })).data.title).toBe('Purser');
     });
   });
 });

@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import * as jobsCalls from '#contract/api/jobs.ts';
+import * as applicationsCalls from '#contract/api/applications.ts';
 import * as profileCalls from '#contract/api/profile.ts';
 import * as savedCalls from '#contract/api/saved.ts';
 import { rows } from '../../src/database/database.ts';
@@ -81,7 +81,7 @@ it('holds what a seeker wrote, and the picture', async () => {
   const employer = await app.signUp('client', { organisation: 'Bluewater Clinics' });
   const seeker = await app.signUp('personal');
   const jobId = await postJob(employer, { title: 'Ward nurse' });
-  await seeker.client.ok(jobsCalls.applyJobs, { jobId, coverNote: 'I know this ward.' });
+  await seeker.client.ok(applicationsCalls.applyJobs, { jobId, coverNote: 'I know this ward.' });
   const image = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
     .png()
     .toBuffer();
@@ -107,9 +107,9 @@ it('never holds hashes, tokens, codes, or what other people entrusted to us', as
   const vendor = await app.signUp('company', { organisation: 'Northline' });
   const seeker = await app.signUp('personal', { firstName: 'Secretname' });
   const jobId = await postJob(employer);
-  await seeker.client.ok(jobsCalls.applyJobs, { jobId, coverNote: 'Secret note' });
+  await seeker.client.ok(applicationsCalls.applyJobs, { jobId, coverNote: 'Secret note' });
   const employeeId = await addResource(app, vendor, { email: 'secret.person@example.com', phone: '+919876512345' });
-  await vendor.client.ok(jobsCalls.applyJobs, { jobId, employeeId });
+  await vendor.client.ok(applicationsCalls.applyJobs, { jobId, employeeId });
   const hash = await app.server.app.get(PasswordHasher).hash('quiet river under stones');
   await sql('update users set password_hash = ?', [hash]);
   const ticket = await ticketFor(app.database, 'delete', employer.email, employer.userId);
@@ -199,7 +199,7 @@ it('holds no words of a posting that our review has not released, unless they ar
   const jobId = await postJob(employer, { title: 'Bosun' });
   await invite(app, employer, jobId, seeker);
   await seeker.client.ok(savedCalls.upsertSavedJob, { jobId });
-  await seeker.client.ok(jobsCalls.applyJobs, { jobId });
+  await seeker.client.ok(applicationsCalls.applyJobs, { jobId });
   await sql(`update jobs set title = 'Send us money', status = 'pending_review' where id = ?`, [jobId]);
   const archive = await exported(seeker.client);
   for (const name of ['applications', 'invitations', 'saved-jobs'])

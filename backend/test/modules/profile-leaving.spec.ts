@@ -3,6 +3,7 @@ import * as applicationsCalls from '#contract/api/applications.ts';
 import * as authCalls from '#contract/api/auth.ts';
 import * as benchCalls from '#contract/api/bench.ts';
 import * as dashboardCalls from '#contract/api/dashboard.ts';
+import * as jobSearchCalls from '#contract/api/job-search.ts';
 import * as jobsCalls from '#contract/api/jobs.ts';
 import * as notificationCalls from '#contract/api/notifications.ts';
 import * as profileCalls from '#contract/api/profile.ts';
@@ -50,7 +51,7 @@ async function signInAgain(user: TestUser): Promise<Client> {
 }
 
 const apply = async (seeker: TestUser, jobId: string, input: object = {}): Promise<string> =>
-  (await seeker.client.ok(jobsCalls.applyJobs, { jobId, ...input })).data._id;
+  (await seeker.client.ok(applicationsCalls.applyJobs, { jobId, ...input })).data._id;
 const statuses = async (column: string, id: string) =>
   (
     await sql<{ status: string }>(`select status from applications where ${column} = ? order by applied_at, id`, [id])
@@ -148,7 +149,7 @@ describe('an account that is leaving', () => {
       if (call.access === 'public' || own.includes(call.name)) continue;
       expect(await client.fails(call, {}), call.name).toMatchObject({ statusCode: 403 });
     }
-    const open = await client.ok(jobsCalls.activeJobs, { jobStatus: 'applied' });
+    const open = await client.ok(jobSearchCalls.activeJobs, { jobStatus: 'applied' });
     expect(open.data.filter((job) => job.isApplied)).toEqual([]);
     await client.ok(authCalls.logout, {});
   });
@@ -240,7 +241,9 @@ describe('an employer who leaves', () => {
     // Who applied finds the job closed; the company's page is gone.
     const own = await seeker.client.ok(jobsCalls.getJobById, { id: active });
     expect(own.data).toMatchObject({ open: false, status: 'closed', company: { about: null, website: null } });
-    expect(await seeker.client.fails(jobsCalls.applyJobs, { jobId: filled })).toMatchObject({ code: 'job_not_open' });
+    expect(await seeker.client.fails(applicationsCalls.applyJobs, { jobId: filled })).toMatchObject({
+      code: 'job_not_open',
+    });
 
     // Everybody else finds what a closed job answers: nothing.
     for (const client of [app.visitor, rival.client, (await app.signUp('personal')).client]) {
@@ -248,8 +251,8 @@ describe('an employer who leaves', () => {
         expect(await client.fails(jobsCalls.getJobById, { id })).toMatchObject({ code: 'not_found' });
       }
       const searches = [
-        await client.ok(jobsCalls.activeJobs, { keyword: 'Verysecret Employer', facets: true }),
-        await client.ok(jobsCalls.activeJobs, { clientId: employer.userId }),
+        await client.ok(jobSearchCalls.activeJobs, { keyword: 'Verysecret Employer', facets: true }),
+        await client.ok(jobSearchCalls.activeJobs, { clientId: employer.userId }),
       ];
       for (const { data } of searches) expect(data).toEqual([]);
     }
@@ -264,7 +267,9 @@ describe('an employer who leaves', () => {
     expect(page.status).toBe(404);
     expect(await page.text()).not.toContain('Verysecret');
     expect(await (await fetch(`${app.url}/sitemaps/jobs-1-1.xml`)).text()).not.toContain(active);
-    expect(await seeker.client.fails(jobsCalls.applyJobs, { jobId: active })).toMatchObject({ code: 'job_not_open' });
+    expect(await seeker.client.fails(applicationsCalls.applyJobs, { jobId: active })).toMatchObject({
+      code: 'job_not_open',
+    });
   });
 });
 
@@ -359,7 +364,7 @@ describe('at the same moment', () => {
       const seekers = await Promise.all(Array.from({ length: 12 }, () => app.signUp('personal')));
       const [left, ...applied] = await Promise.all([
         employer.client.send(profileCalls.deleteProfile, { confirmation: 'DELETE', ticket }),
-        ...seekers.map((seeker) => seeker.client.send(jobsCalls.applyJobs, { jobId })),
+        ...seekers.map((seeker) => seeker.client.send(applicationsCalls.applyJobs, { jobId })),
       ]);
       expect(left.status).toBe(200);
       for (const { status, body } of applied) {
@@ -379,7 +384,7 @@ describe('at the same moment', () => {
       const jobs = await Promise.all(Array.from({ length: 8 }, () => postJob(employer)));
       const [left, ...applied] = await Promise.all([
         seeker.client.send(profileCalls.deleteProfile, { confirmation: 'DELETE', ticket }),
-        ...jobs.map((jobId) => seeker.client.send(jobsCalls.applyJobs, { jobId })),
+        ...jobs.map((jobId) => seeker.client.send(applicationsCalls.applyJobs, { jobId })),
       ]);
       expect(left.status).toBe(200);
       for (const { status } of applied) expect([200, 401]).toContain(status);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as authCalls from '#contract/api/auth.ts';
+import * as jobSearchCalls from '#contract/api/job-search.ts';
 import * as jobsCalls from '#contract/api/jobs.ts';
 import * as profileCalls from '#contract/api/profile.ts';
 import { rows } from '../../src/database/database.ts';
@@ -109,7 +110,7 @@ describe('the organisation', () => {
     const seen = await app.visitor.ok(jobsCalls.getJobById, { id: own });
     expect(seen.data).toMatchObject({ companyName: 'Bluewater Clinics', company: { name: 'Bluewater Clinics' } });
     expect((await app.visitor.ok(jobsCalls.getJobById, { id: imported })).data.companyName).toBe('Another Company');
-    const found = await app.visitor.ok(jobsCalls.activeJobs, { keyword: 'Bluewater Clinics' });
+    const found = await app.visitor.ok(jobSearchCalls.activeJobs, { keyword: 'Bluewater Clinics' });
     expect(found.data.map((job) => job._id)).toContain(own);
   });
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { XMLParser } from 'fast-xml-parser';
 import RssParser from 'rss-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as jobsCalls from '#contract/api/jobs.ts';
+import * as jobSearchCalls from '#contract/api/job-search.ts';
 import { rows } from '../../src/database/database.ts';
 import { PublicJobsRepository } from '../../src/modules/jobs/public/public-jobs.repository.ts';
 import { rangeOf } from '../../src/web/sitemaps.ts';
@@ -197,7 +197,7 @@ describe('the address of a job', () => {
       expect(html).toContain('<meta name="robots" content="noindex">');
       expect(html).toContain(`Was ${status} at Kiln`);
       expect(html).not.toContain('ld+json');
-      const { data } = await app.visitor.ok(jobsCalls.endedJob, { id });
+      const { data } = await app.visitor.ok(jobSearchCalls.endedJob, { id });
       expect(data).toMatchObject({ title: `Was ${status}`, companyName: 'Kiln & Sons', status });
       expect(data.similar[0]?._id).toBe(twin);
     }
@@ -207,7 +207,7 @@ describe('the address of a job', () => {
     const paused = await postJob(employer, { title: 'Unannounced' });
     await set(paused, `status = 'paused'`);
     for (const id of [draft, withdrawn, paused, MISSING, twin]) {
-      expect(await app.visitor.fails(jobsCalls.endedJob, { id })).toMatchObject({ code: 'not_found' });
+      expect(await app.visitor.fails(jobSearchCalls.endedJob, { id })).toMatchObject({ code: 'not_found' });
       if (id === twin) continue;
       const page = await get(`/jobs/${id}`);
       expect(page.status).toBe(404);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as jobSearchCalls from '#contract/api/job-search.ts';
 import * as jobsCalls from '#contract/api/jobs.ts';
 import * as savedCalls from '#contract/api/saved.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
@@ -141,7 +142,7 @@ describe('what a job says', () => {
     const id = await postJob(client, { title: 'Lighthouse keeper' });
     await save(seeker, id);
     const inSearch = async (who: TestUser['client']) =>
-      (await who.ok(jobsCalls.activeJobs, { jobTitle: 'Lighthouse keeper' })).data.map((job) => job.isSaved);
+      (await who.ok(jobSearchCalls.activeJobs, { jobTitle: 'Lighthouse keeper' })).data.map((job) => job.isSaved);
     const onPage = async (who: TestUser['client']) => (await who.ok(jobsCalls.getJobById, { id })).data.isSaved;
     expect([await inSearch(seeker.client), await onPage(seeker.client)]).toEqual([[true], true]);
     for (const who of [other.client, client.client, app.visitor]) {
@@ -174,7 +175,7 @@ describe('similar jobs', () => {
       `closes_at = now() - interval '1 hour'`,
     );
     await postJob(employer, { title: 'Draft twin', skills, ...place }, 'draft');
-    const { data } = await app.visitor.ok(jobsCalls.similarJobs, { id });
+    const { data } = await app.visitor.ok(jobSearchCalls.similarJobs, { id });
     expect(data.map((job) => job.title)).toEqual([
       'Same skills and town',
       'Same skills elsewhere',
@@ -183,13 +184,13 @@ describe('similar jobs', () => {
     ]);
     const seeker = await app.signUp('personal');
     await save(seeker, data[0]?._id ?? '');
-    const mine = await seeker.client.ok(jobsCalls.similarJobs, { id });
+    const mine = await seeker.client.ok(jobSearchCalls.similarJobs, { id });
     expect(mine.data.map((job) => job.isSaved)).toEqual([true, false, false, false]);
   });
 
   it('tell nothing about a job that is not to be seen', async () => {
     const draft = await postJob(client, {}, 'draft');
-    expect(await app.visitor.fails(jobsCalls.similarJobs, { id: draft })).toMatchObject({ code: 'not_found' });
-    expect((await client.client.send(jobsCalls.similarJobs, { id: draft })).status).toBe(200);
+    expect(await app.visitor.fails(jobSearchCalls.similarJobs, { id: draft })).toMatchObject({ code: 'not_found' });
+    expect((await client.client.send(jobSearchCalls.similarJobs, { id: draft })).status).toBe(200);
   });
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as jobsCalls from '#contract/api/jobs.ts';
+import * as applicationsCalls from '#contract/api/applications.ts';
+import * as jobSearchCalls from '#contract/api/job-search.ts';
 import * as notificationCalls from '#contract/api/notifications.ts';
 import * as profileCalls from '#contract/api/profile.ts';
 import * as savedCalls from '#contract/api/saved.ts';
@@ -8,7 +9,7 @@ import { ALERTS, LIMITS } from '#contract/domain/limits.ts';
 import { HEADERS } from '#contract/headers.ts';
 import { rows } from '../../src/database/database.ts';
 import { Maintenance } from '../../src/database/maintenance.ts';
-import { SearchAlerts } from '../../src/modules/jobs/saved/search-alerts.service.ts';
+import { SearchAlerts } from '../../src/modules/saved/alerts/search-alerts.service.ts';
 import { Outbox } from '../../src/outbox/outbox.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp, TestUser } from '../support/app.ts';
@@ -147,7 +148,7 @@ describe('alerts', () => {
       id: data[0]?.notificationDetail ?? '',
     });
     expect(alert.search).toMatchObject({ _id: search._id, name: 'Glass', filters: { keyword: 'glassblower' } });
-    const { data: found } = await seeker.client.ok(jobsCalls.activeJobs, {
+    const { data: found } = await seeker.client.ok(jobSearchCalls.activeJobs, {
       ...alert.search.filters,
       since: alert.since,
     });
@@ -178,7 +179,7 @@ describe('alerts', () => {
     // Nothing of the kind is there yet that could tell how it is spelt.
     await save(seeker, { filters });
     await postJob(client, { title });
-    const { data } = await seeker.client.ok(jobsCalls.activeJobs, filters);
+    const { data } = await seeker.client.ok(jobSearchCalls.activeJobs, filters);
     expect(data.map((job) => job.title)).toContain(title);
     await sweep();
     expect(await newsOf(seeker)).toMatchObject([
@@ -300,7 +301,7 @@ describe('alerts', () => {
     const seeker = await app.signUp('personal');
     await save(seeker, { name: 'Open ones', filters: { keyword: 'wheelwright', jobStatus: 'not-applied' } });
     const applied = await postJob(client, { title: 'Wheelwright applied' });
-    await seeker.client.ok(jobsCalls.applyJobs, { jobId: applied });
+    await seeker.client.ok(applicationsCalls.applyJobs, { jobId: applied });
     await postJob(client, { title: 'Wheelwright new' });
     await sweep();
     expect(await newsOf(seeker)).toMatchObject([{ details: 'Wheelwright new at Harbour Works.' }]);

@@ -7,7 +7,7 @@ import type { SavedSearch } from '#contract/api/saved.ts';
 import type { CallInput } from '#contract/call.ts';
 import { ALERTS } from '#contract/domain/limits.ts';
 import { rows } from '../../src/database/database.ts';
-import { SearchAlerts } from '../../src/modules/jobs/saved/search-alerts.service.ts';
+import { SearchAlerts } from '../../src/modules/saved/alerts/search-alerts.service.ts';
 import { Workers } from '../../src/work/workers.ts';
 import { Outbox } from '../../src/outbox/outbox.ts';
 import { createTestApp } from '../support/app.ts';

@@ -1,11 +1,11 @@
 /** Names that look like words of grammar, or have dots; words that only say that a job is wanted. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as jobsCalls from '#contract/api/jobs.ts';
+import * as jobSearchCalls from '#contract/api/job-search.ts';
 import type { CallInput } from '#contract/call.ts';
 import { jobDraft } from '#contract/domain/job.ts';
 import { rows } from '../../src/database/database.ts';
-import { JobWriter } from '../../src/modules/jobs/job-writer.service.ts';
-import { searchText } from '../../src/modules/jobs/search/search-text.ts';
+import { JobWriter } from '../../src/modules/jobs/posting/job-writer.service.ts';
+import { searchText } from '../../src/modules/job-search/parse/search-text.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp, TestUser } from '../support/app.ts';
 import { draftJob } from './support/drafts.ts';
@@ -13,9 +13,11 @@ import { draftJob } from './support/drafts.ts';
 let app: TestApp;
 let employer: TestUser;
 
-type Query = CallInput<typeof jobsCalls.activeJobs>;
+type Query = CallInput<typeof jobSearchCalls.activeJobs>;
 const found = async (keyword: string, more: Query = {}) =>
-  (await app.visitor.ok(jobsCalls.activeJobs, { limit: 50, keyword, ...more })).data.map((job) => job.title).sort();
+  (await app.visitor.ok(jobSearchCalls.activeJobs, { limit: 50, keyword, ...more })).data
+    .map((job) => job.title)
+    .sort();
 
 beforeAll(async () => {
   app = await createTestApp({ config: { rateLimits: false } });

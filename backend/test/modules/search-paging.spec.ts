@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as jobsCalls from '#contract/api/jobs.ts';
+import * as jobSearchCalls from '#contract/api/job-search.ts';
 import type { CallInput } from '#contract/call.ts';
 import { jobDraft } from '#contract/domain/job.ts';
 import { PAGING } from '#contract/domain/limits.ts';
-import { JobWriter } from '../../src/modules/jobs/job-writer.service.ts';
-import type { NewJob } from '../../src/modules/jobs/new-job.ts';
+import { JobWriter } from '../../src/modules/jobs/posting/job-writer.service.ts';
+import type { NewJob } from '../../src/modules/jobs/posting/new-job.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp, TestUser } from '../support/app.ts';
 import { draftJob } from './support/drafts.ts';
@@ -13,7 +13,7 @@ let app: TestApp;
 let owner: TestUser;
 let writer: JobWriter;
 
-type Query = CallInput<typeof jobsCalls.activeJobs>;
+type Query = CallInput<typeof jobSearchCalls.activeJobs>;
 type Draft = Parameters<typeof draftJob>[0];
 const HOUR = 3_600_000;
 
@@ -30,7 +30,7 @@ function posting(title: string, hoursAgo: number, more: Draft = {}): NewJob {
 }
 
 async function search(query: Query) {
-  const { data, page } = await app.visitor.ok(jobsCalls.activeJobs, query);
+  const { data, page } = await app.visitor.ok(jobSearchCalls.activeJobs, query);
   if (page === undefined) throw new Error('a list without its page');
   return { titles: data.map(({ title }) => title), page };
 }

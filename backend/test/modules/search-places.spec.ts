@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as jobsCalls from '#contract/api/jobs.ts';
+import * as jobSearchCalls from '#contract/api/job-search.ts';
 import type { CallInput } from '#contract/call.ts';
 import { jobDraft } from '#contract/domain/job.ts';
 import { rows } from '../../src/database/database.ts';
-import { JobWriter } from '../../src/modules/jobs/job-writer.service.ts';
-import { JobSearchService } from '../../src/modules/jobs/search/job-search.service.ts';
+import { JobWriter } from '../../src/modules/jobs/posting/job-writer.service.ts';
+import { JobSearchService } from '../../src/modules/job-search/pages/job-search.service.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp, TestUser } from '../support/app.ts';
 import { draftJob } from './support/drafts.ts';
@@ -13,9 +13,9 @@ let app: TestApp;
 let employer: TestUser;
 let seeker: TestUser;
 
-type Query = CallInput<typeof jobsCalls.activeJobs>;
+type Query = CallInput<typeof jobSearchCalls.activeJobs>;
 async function search(query: Query) {
-  const { data, page } = await app.visitor.ok(jobsCalls.activeJobs, { limit: 50, sort: 'relevance', ...query });
+  const { data, page } = await app.visitor.ok(jobSearchCalls.activeJobs, { limit: 50, sort: 'relevance', ...query });
   if (page === undefined) throw new Error('a list without its page');
   return { data, page };
 }

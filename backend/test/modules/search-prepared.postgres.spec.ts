@@ -1,15 +1,15 @@
 /** Statements that are planned once, for whatever parameters, find what those find that are planned anew each time. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import * as jobsCalls from '#contract/api/jobs.ts';
+import * as jobSearchCalls from '#contract/api/job-search.ts';
 import type { CallInput } from '#contract/call.ts';
 import { jobDraft } from '#contract/domain/job.ts';
 import { PreparedStatements } from '../../src/database/prepared-statements.ts';
-import { JobWriter } from '../../src/modules/jobs/job-writer.service.ts';
+import { JobWriter } from '../../src/modules/jobs/posting/job-writer.service.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp } from '../support/app.ts';
 import { draftJob } from './support/drafts.ts';
 
-type Query = CallInput<typeof jobsCalls.activeJobs>;
+type Query = CallInput<typeof jobSearchCalls.activeJobs>;
 
 let app: TestApp;
 let clientId: string;
@@ -83,12 +83,12 @@ describe('prepared statements', () => {
         for (const page of PAGES) {
           const input: Query = { ...words, ...filter, ...page, asOf, jobStatus: 'not-applied' };
           spy.mockReturnValue(undefined);
-          const right = await seeker.client.ok(jobsCalls.activeJobs, input);
+          const right = await seeker.client.ok(jobSearchCalls.activeJobs, input);
           spy.mockImplementation((sql) => {
             statements.add(sql);
             return statement.call(prepared, sql);
           });
-          expect(await seeker.client.ok(jobsCalls.activeJobs, input), JSON.stringify(input)).toEqual(right);
+          expect(await seeker.client.ok(jobSearchCalls.activeJobs, input), JSON.stringify(input)).toEqual(right);
         }
     expect(statements.size).toBeGreaterThan(100);
   }, 60_000);
@@ -99,7 +99,7 @@ describe('prepared statements', () => {
       spy.mockClear();
       for (const limit of [1, 7, 10, 25, 50, 100, 300])
         for (const pageId of [1, 2, 3, 10, 31, 100])
-          await app.visitor.ok(jobsCalls.activeJobs, { ...query, limit, pageId });
+          await app.visitor.ok(jobSearchCalls.activeJobs, { ...query, limit, pageId });
       const texts = new Set(spy.mock.calls.map(([sql]) => sql));
       expect(texts.size, JSON.stringify(query)).toBeLessThanOrEqual(12);
     }

@@ -1,8 +1,8 @@
 /** What stands first where more is found than can be ranked: titles that are what was asked for, however old they are. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import * as jobsCalls from '#contract/api/jobs.ts';
+import * as jobSearchCalls from '#contract/api/job-search.ts';
 import { jobDraft } from '#contract/domain/job.ts';
-import { JobWriter } from '../../src/modules/jobs/job-writer.service.ts';
+import { JobWriter } from '../../src/modules/jobs/posting/job-writer.service.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp } from '../support/app.ts';
 import { draftJob } from './support/drafts.ts';
@@ -14,7 +14,7 @@ const pages = async (keyword: string, most = 3) => {
   const titles: string[] = [];
   const ids: string[] = [];
   for (let pageId = 1; pageId <= most; pageId += 1) {
-    const { data } = await app.visitor.ok(jobsCalls.activeJobs, { keyword, sort: 'relevance', limit: 50, pageId });
+    const { data } = await app.visitor.ok(jobSearchCalls.activeJobs, { keyword, sort: 'relevance', limit: 50, pageId });
     titles.push(...data.map((job) => job.title));
     ids.push(...data.map((job) => job._id));
   }

@@ -1,10 +1,9 @@
 /** What signs and operators mean, in the search for jobs and in that for people: the same. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as jobsCalls from '#contract/api/jobs.ts';
-import * as profileCalls from '#contract/api/public-profiles.ts';
-import * as siteCalls from '#contract/api/site.ts';
+import * as jobSearchCalls from '#contract/api/job-search.ts';
+import * as candidatesCalls from '#contract/api/candidates.ts';
 import { jobDraft } from '#contract/domain/job.ts';
-import { JobWriter } from '../../src/modules/jobs/job-writer.service.ts';
+import { JobWriter } from '../../src/modules/jobs/posting/job-writer.service.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp } from '../support/app.ts';
 import { draftJob } from './support/drafts.ts';
@@ -106,7 +105,7 @@ beforeAll(async () => {
   await writer.finish();
   for (const [headline, skills] of Object.entries(TEXTS)) {
     const { client } = await app.signUp('personal');
-    await client.ok(profileCalls.updateCandidateProfile, {
+    await client.ok(candidatesCalls.updateCandidateProfile, {
       visibility: 'open',
       nameShown: 'first-name',
       headline,
@@ -126,7 +125,7 @@ afterAll(() => app.close());
 
 describe.each(['asc', 'relevance'] as const)('by %s', (sort) => {
   it.each(TABLE)('%s finds people who say so', async (keyword, ...found) => {
-    const { data, page } = await app.visitor.ok(siteCalls.getCandidates, { keyword, sort, limit: 100 });
+    const { data, page } = await app.visitor.ok(candidatesCalls.getCandidates, { keyword, sort, limit: 100 });
     expect(data.map(({ headline }) => headline).sort()).toEqual([...found].sort());
     expect(page?.total).toBe(found.length);
   });
@@ -134,7 +133,7 @@ describe.each(['asc', 'relevance'] as const)('by %s', (sort) => {
   it.each(TABLE.filter(([keyword]) => keyword !== 'chef falconer'))(
     '%s finds jobs that say so',
     async (keyword, ...found) => {
-      const { data } = await app.visitor.ok(jobsCalls.activeJobs, { keyword, sort, limit: 100 });
+      const { data } = await app.visitor.ok(jobSearchCalls.activeJobs, { keyword, sort, limit: 100 });
       expect(data.map(({ title }) => title).sort()).toEqual([...found].sort());
     },
   );
@@ -150,17 +149,17 @@ it.each([
   ['Vue', ['Vue.js developer']],
   ['CI/CD', ['Release person']],
 ])('the skill %s is that skill', async (skill, found) => {
-  const { data } = await app.visitor.ok(jobsCalls.activeJobs, { skills: [skill], limit: 100 });
+  const { data } = await app.visitor.ok(jobSearchCalls.activeJobs, { skills: [skill], limit: 100 });
   expect(data.map(({ title }) => title).sort()).toEqual(found);
 });
 
 it('says in which spelling people were found, and that of nobody who hides', async () => {
-  const { page } = await app.visitor.ok(siteCalls.getCandidates, { keyword: 'falconre' });
+  const { page } = await app.visitor.ok(candidatesCalls.getCandidates, { keyword: 'falconre' });
   expect(page?.correctedTo).toBe('falconer');
-  const exact = await app.visitor.ok(siteCalls.getCandidates, { keyword: '"falconre"' });
+  const exact = await app.visitor.ok(candidatesCalls.getCandidates, { keyword: '"falconre"' });
   expect(exact.page).toMatchObject({ total: 0, correctedTo: null });
   const hidden = await app.signUp('personal');
-  await hidden.client.ok(profileCalls.updateCandidateProfile, {
+  await hidden.client.ok(candidatesCalls.updateCandidateProfile, {
     visibility: 'open-to-invites',
     nameShown: 'first-name',
     headline: 'Zymurgist',
@@ -174,6 +173,6 @@ it('says in which spelling people were found, and that of nobody who hides', asy
     blocked: [],
     version: 1,
   });
-  const { page: nobody } = await app.visitor.ok(siteCalls.getCandidates, { keyword: 'zymurgsit' });
+  const { page: nobody } = await app.visitor.ok(candidatesCalls.getCandidates, { keyword: 'zymurgsit' });
   expect(nobody).toMatchObject({ total: 0, correctedTo: null });
 });

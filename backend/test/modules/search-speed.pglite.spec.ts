@@ -4,7 +4,7 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import * as jobsCalls from '#contract/api/jobs.ts';
+import * as jobSearchCalls from '#contract/api/job-search.ts';
 import type { CallInput } from '#contract/call.ts';
 import { seedDemo } from '../../src/demo/seed.ts';
 import { createTestApp } from '../support/app.ts';
@@ -17,7 +17,7 @@ const LIMIT = { searchMs: 150, healthMs: 10 } as const;
  */
 const RUNS = 5;
 
-const SEARCHES: CallInput<typeof jobsCalls.activeJobs>[] = [
+const SEARCHES: CallInput<typeof jobSearchCalls.activeJobs>[] = [
   {},
   { facets: true },
   { pageId: 200 },
@@ -40,7 +40,8 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => app.close());
 
-const searchOnce = (search: CallInput<typeof jobsCalls.activeJobs>) => app.visitor.ok(jobsCalls.activeJobs, search);
+const searchOnce = (search: CallInput<typeof jobSearchCalls.activeJobs>) =>
+  app.visitor.ok(jobSearchCalls.activeJobs, search);
 
 it('searches the demo data in time', async () => {
   const lines: string[] = [];

@@ -1,18 +1,18 @@
 /** Words that may have been misspelt, and words that no job has together. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import * as jobsCalls from '#contract/api/jobs.ts';
+import * as jobSearchCalls from '#contract/api/job-search.ts';
 import type { CallInput } from '#contract/call.ts';
 import { jobDraft } from '#contract/domain/job.ts';
-import { JobWriter } from '../../src/modules/jobs/job-writer.service.ts';
+import { JobWriter } from '../../src/modules/jobs/posting/job-writer.service.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp } from '../support/app.ts';
 import { draftJob } from './support/drafts.ts';
 
 let app: TestApp;
 
-type Query = CallInput<typeof jobsCalls.activeJobs>;
+type Query = CallInput<typeof jobSearchCalls.activeJobs>;
 const search = async (keyword: string, more: Query = {}) => {
-  const { data, page } = await app.visitor.ok(jobsCalls.activeJobs, { limit: 50, keyword, ...more });
+  const { data, page } = await app.visitor.ok(jobSearchCalls.activeJobs, { limit: 50, keyword, ...more });
   return { titles: [...new Set(data.map((job) => job.title))].sort(), ...page };
 };
 

@@ -1,14 +1,14 @@
 /** Searching bucket by bucket finds what searching all at once finds, however jobs are distributed in time. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { activeJobs } from '#contract/api/jobs.ts';
+import { activeJobs } from '#contract/api/job-search.ts';
 import { jobDraft } from '#contract/domain/job.ts';
 import { rows } from '../../src/database/database.ts';
-import { JobWriter } from '../../src/modules/jobs/job-writer.service.ts';
-import { criteriaFor } from '../../src/modules/jobs/search/job-filter.ts';
-import { JobSearchRepository } from '../../src/modules/jobs/search/job-search.repository.ts';
-import { rankingOf } from '../../src/modules/jobs/search/ranking.ts';
-import { bucketsFor } from '../../src/modules/jobs/search/time-buckets.ts';
-import type { Posted } from '../../src/modules/jobs/search/time-buckets.ts';
+import { JobWriter } from '../../src/modules/jobs/posting/job-writer.service.ts';
+import { criteriaFor } from '../../src/modules/job-search/plan/job-filter.ts';
+import { JobSearchRepository } from '../../src/modules/job-search/sql/job-search.repository.ts';
+import { rankingOf } from '../../src/modules/job-search/sql/ranking.ts';
+import { bucketsFor } from '../../src/modules/job-search/plan/time-buckets.ts';
+import type { Posted } from '../../src/modules/job-search/plan/time-buckets.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp } from '../support/app.ts';
 import { draftJob } from './support/drafts.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as suggestionCalls from '#contract/api/suggestions.ts';
+import * as jobSearchCalls from '#contract/api/job-search.ts';
 import type { CallInput } from '#contract/call.ts';
 import { Database, rows } from '../../src/database/database.ts';
-import { JobWriter } from '../../src/modules/jobs/job-writer.service.ts';
-import { SearchUpkeep } from '../../src/modules/jobs/search/search-upkeep.service.ts';
+import { JobWriter } from '../../src/modules/jobs/posting/job-writer.service.ts';
+import { SearchUpkeep } from '../../src/modules/job-search/upkeep/search-upkeep.service.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp, TestUser } from '../support/app.ts';
 import { postJob } from './support/drafts.ts';
@@ -11,8 +11,8 @@ import { postJob } from './support/drafts.ts';
 let app: TestApp;
 let owner: TestUser;
 
-type Asked = CallInput<typeof suggestionCalls.getSuggestions>;
-const suggest = async (asked: Asked) => (await app.visitor.ok(suggestionCalls.getSuggestions, asked)).data;
+type Asked = CallInput<typeof jobSearchCalls.getSuggestions>;
+const suggest = async (asked: Asked) => (await app.visitor.ok(jobSearchCalls.getSuggestions, asked)).data;
 const values = async (asked: Asked) => (await suggest(asked)).map(({ value }) => value);
 
 beforeAll(async () => {

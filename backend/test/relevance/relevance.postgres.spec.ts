@@ -6,11 +6,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as jobsCalls from '#contract/api/jobs.ts';
+import * as jobSearchCalls from '#contract/api/job-search.ts';
 import { rows } from '../../src/database/database.ts';
 import { seedDemo } from '../../src/demo/seed.ts';
 import { importFile } from '../../src/import/importer.ts';
-import { JobWriter } from '../../src/modules/jobs/job-writer.service.ts';
+import { JobWriter } from '../../src/modules/jobs/posting/job-writer.service.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp } from '../support/app.ts';
 import { baselinesOver } from './baselines.ts';
@@ -39,7 +39,7 @@ let app: TestApp;
 let postings: Posting[];
 
 const first = async (keyword: string, limit: number) =>
-  (await app.visitor.ok(jobsCalls.activeJobs, { keyword, sort: 'relevance', limit })).data.map((job) => job._id);
+  (await app.visitor.ok(jobSearchCalls.activeJobs, { keyword, sort: 'relevance', limit })).data.map((job) => job._id);
 const topTen = (keyword: string) => first(keyword, 10);
 const ours: Search = { name: 'this one', find: (query) => first(query, 50) };
 

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { applicationDetail, applicationListItem } from '../domain/application.ts';
+import { LIMITS } from '../domain/limits.ts';
 import { APPLICATION_STATUSES } from '../domain/options.ts';
 import { userType, USER_TYPES } from '../domain/user.ts';
-import { id, pageInfo, pageQuery, queryList } from '../wire.ts';
+import { id, instant, line, pageInfo, pageQuery, queryList, text } from '../wire.ts';
 
 export const getJobApplications = defineCall({
   name: 'getJobApplications',
@@ -41,4 +42,32 @@ export const getJobApplicationById = defineCall({
   basis: 'documented',
   claims: ['userType'],
   rateLimit: 'read',
+});
+
+export const applyJobs = defineCall({
+  name: 'applyJobs',
+  method: 'POST',
+  path: '/api/applyJobs',
+  summary: 'Applies to a job: a job seeker for themselves, a vendor for somebody on their bench',
+  access: ['personal', 'individual', 'company'],
+  input: z.strictObject({
+    jobId: id,
+    /** The bench resource to submit; vendors only, and theirs only. */
+    employeeId: z.optional(id),
+    userId: z.optional(id),
+    companyId: z.optional(id),
+    coverNote: z.optional(z.nullable(text(0, LIMITS.coverNote))),
+    answers: z._default(
+      z
+        .array(z.strictObject({ questionId: line(1, 40), answer: text(1, LIMITS.answer) }))
+        .check(z.maxLength(LIMITS.screeningQuestions)),
+      [],
+    ),
+  }),
+  output: z.object({ _id: id, jobId: id, status: APPLICATION_STATUSES.schema, appliedAt: instant }),
+  errors: ['not_found', 'already_applied', 'job_not_open', 'idempotency_mismatch', 'request_running'],
+  basis: 'documented',
+  claims: ['userId', 'companyId'],
+  idempotent: true,
+  rateLimit: 'apply',
 });

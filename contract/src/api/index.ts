@@ -5,16 +5,17 @@ import * as adminJobs from './admin-jobs.ts';
 import * as applications from './applications.ts';
 import * as auth from './auth.ts';
 import * as bench from './bench.ts';
+import * as candidates from './candidates.ts';
 import * as dashboard from './dashboard.ts';
+import * as employers from './employers.ts';
+import * as home from './home.ts';
 import * as invites from './invites.ts';
+import * as jobSearch from './job-search.ts';
 import * as jobs from './jobs.ts';
 import * as notifications from './notifications.ts';
 import * as ownJobs from './own-jobs.ts';
 import * as profile from './profile.ts';
-import * as publicProfiles from './public-profiles.ts';
 import * as saved from './saved.ts';
-import * as site from './site.ts';
-import * as suggestions from './suggestions.ts';
 import * as wallet from './wallet.ts';
 
 /** A module also exports schemas and constants; a call is what has a path. */
@@ -28,14 +29,17 @@ export const MODULES = {
   auth: callsOf(auth),
   wallet: callsOf(wallet),
   profile: callsOf(profile),
-  jobs: [...callsOf(jobs), ...callsOf(ownJobs), ...callsOf(suggestions)],
+  jobs: [...callsOf(jobs), ...callsOf(ownJobs)],
+  'job-search': callsOf(jobSearch),
   saved: callsOf(saved),
   applications: callsOf(applications),
   invites: callsOf(invites),
   bench: callsOf(bench),
   dashboard: callsOf(dashboard),
   notifications: callsOf(notifications),
-  site: [...callsOf(site), ...callsOf(publicProfiles)],
+  employers: callsOf(employers),
+  candidates: callsOf(candidates),
+  home: callsOf(home),
   admin: [...callsOf(admin), ...callsOf(adminJobs)],
 } as const satisfies Readonly<Record<string, readonly AnyCall[]>>;
 

@@ -6,7 +6,7 @@ import { LIMITS } from '../domain/limits.ts';
 import { ALERT_CHANNELS, ALERT_FREQUENCIES, SAVED_SORTS, type AlertChannel } from '../domain/options.ts';
 import type { UserType } from '../domain/user.ts';
 import { id, instant, line, pageInfo, pageQuery } from '../wire.ts';
-import { searchFilters } from './jobs.ts';
+import { searchFilters } from './job-search.ts';
 
 /** Who keeps jobs and searches. */
 export const SAVERS = ['personal', 'individual', 'company'] as const satisfies readonly UserType[];

@@ -1,6 +1,6 @@
 /** An employer invites somebody who can be found; the person hears of it, applies, and is known from then on. */
 import { randomUUID } from 'node:crypto';
-import { getCandidateProfile, updateCandidateProfile } from '#contract/api/public-profiles.ts';
+import { getCandidateProfile, updateCandidateProfile } from '#contract/api/candidates.ts';
 import { AREAS } from '#web/areas/areas.ts';
 import type { ApiServer } from '../../fixtures/api-server.ts';
 import { expect, signIn, test } from '../../fixtures/demo.ts';

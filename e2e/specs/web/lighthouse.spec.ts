@@ -4,7 +4,7 @@
  */
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
-import { activeJobs } from '#contract/api/jobs.ts';
+import { activeJobs } from '#contract/api/job-search.ts';
 import { expect, test } from '../../fixtures/demo.ts';
 
 // As a first visitor of `npm start` meets it.

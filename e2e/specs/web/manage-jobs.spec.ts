@@ -1,7 +1,7 @@
 /** An employer keeps jobs in order: pauses, renews, ends and copies them, one by one and together. */
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { applyJobs } from '#contract/api/jobs.ts';
+import { applyJobs } from '#contract/api/applications.ts';
 import { HEADERS } from '#contract/headers.ts';
 import { expect, signInDemo, test } from '../../fixtures/demo.ts';
 import { tokenOf, dayFromNow, postDemoJob, openJobList, jobRow, chooseAction } from '../../fixtures/own-jobs.ts';

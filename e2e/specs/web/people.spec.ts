@@ -1,5 +1,6 @@
 /** Employers, candidates and the start page, as visitors and their own users see them. */
-import { getEmployers, getSiteFigures } from '#contract/api/site.ts';
+import { getEmployers } from '#contract/api/employers.ts';
+import { getSiteFigures } from '#contract/api/home.ts';
 import { expect, signInDemo, test } from '../../fixtures/demo.ts';
 
 test('a visitor finds an employer by place, size and name, reads its page and goes on to a job', async ({

@@ -1,5 +1,5 @@
 /** Searching as a visitor does: by typing, filtering, sharing the address and going back. */
-import type { activeJobs } from '#contract/api/jobs.ts';
+import type { activeJobs } from '#contract/api/job-search.ts';
 import type { Success } from '#contract/call.ts';
 import { expect, test } from '../../fixtures/demo.ts';
 import { postJob, register } from '../../fixtures/people.ts';

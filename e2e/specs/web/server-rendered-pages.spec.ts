@@ -1,6 +1,6 @@
 /** Public pages come from the server as they are, and come alive without a fault, a jump or a further question. */
 import type { Page } from '@playwright/test';
-import { activeJobs } from '#contract/api/jobs.ts';
+import { activeJobs } from '#contract/api/job-search.ts';
 import { expect, test } from '../../fixtures/demo.ts';
 
 const LARGEST_SHIFT = 0.02;

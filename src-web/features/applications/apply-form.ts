@@ -1,5 +1,5 @@
 /** The apply form: checked against the contract and the job's own questions. Pure. */
-import { applyJobs } from '#contract/api/jobs.ts';
+import { applyJobs } from '#contract/api/applications.ts';
 import type { ScreeningQuestion } from '#contract/domain/job.ts';
 import { faultText } from '#web/lib/field-words.ts';
 import type { ApplyInput } from './queries.ts';

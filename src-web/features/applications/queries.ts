@@ -3,8 +3,7 @@
  * and `jobs` when an application arrives, so every key of these features begins with one of them.
  */
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { getJobApplicationById, getJobApplications } from '#contract/api/applications.ts';
-import { applyJobs } from '#contract/api/jobs.ts';
+import { applyJobs, getJobApplicationById, getJobApplications } from '#contract/api/applications.ts';
 import type { CallInput } from '#contract/call.ts';
 import type { ApplicationStatus } from '#contract/domain/options.ts';
 import { callApi } from '#web/api/call-api.ts';

@@ -1,6 +1,6 @@
 /** Server state of the list of candidates. The options are exported for the server, which asks before it renders. */
 import { keepPreviousData, useQuery, type QueryClient } from '@tanstack/react-query';
-import { getCandidates } from '#contract/api/site.ts';
+import { getCandidates } from '#contract/api/candidates.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { candidatesInput, type CandidateSearch } from './model/candidate-search.ts';
 

@@ -1,6 +1,6 @@
 /** Server state of employers' pages. The options are exported for the server, which asks before it renders. */
 import { keepPreviousData, useQuery, type QueryClient } from '@tanstack/react-query';
-import { getEmployerById, getEmployers } from '#contract/api/site.ts';
+import { getEmployerById, getEmployers } from '#contract/api/employers.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { employersInput, type EmployerSearch } from './model/employer-search.ts';
 

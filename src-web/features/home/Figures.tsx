@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import type { SiteFigures } from '#contract/api/site.ts';
+import type { SiteFigures } from '#contract/api/home.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { useFigures } from './queries.ts';
 import classes from './figures.module.css';

@@ -1,7 +1,8 @@
 /** Server state of the start page. The options are exported for the server, which asks before it renders. */
 import { useQuery, type QueryClient } from '@tanstack/react-query';
-import { activeJobs } from '#contract/api/jobs.ts';
-import { getEmployers, getSiteFigures } from '#contract/api/site.ts';
+import { activeJobs } from '#contract/api/job-search.ts';
+import { getEmployers } from '#contract/api/employers.ts';
+import { getSiteFigures } from '#contract/api/home.ts';
 import { callApi } from '#web/api/call-api.ts';
 
 /** How many of the newest jobs the start page shows. */

@@ -1,7 +1,7 @@
 /** Server state of invitations. Keys begin with `invites`: a notification makes them out of date by that prefix. */
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { answerInvite, getInvite, sendJobInvite, withdrawInvite } from '#contract/api/invites.ts';
-import { getCandidates } from '#contract/api/site.ts';
+import { getCandidates } from '#contract/api/candidates.ts';
 import type { CallInput } from '#contract/call.ts';
 import { PAGING } from '#contract/domain/limits.ts';
 import type { DeclineReason } from '#contract/domain/options.ts';

@@ -1,7 +1,8 @@
 /** Open jobs as they are read, and what an application changes about them. */
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { activeJobs, getJobById } from '#contract/api/jobs.ts';
+import type { activeJobs } from '#contract/api/job-search.ts';
+import type { getJobById } from '#contract/api/jobs.ts';
 import type { CallOutput, Success } from '#contract/call.ts';
 import { jobKeys, jobQuery, jobsQuery, type JobsInput } from '#web/shared/jobs/queries.ts';
 

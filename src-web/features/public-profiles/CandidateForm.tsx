@@ -2,7 +2,7 @@ import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Radio.css';
 import { Button, Radio } from '@mantine/core';
 import { useId, useState, type ReactNode } from 'react';
-import type { CandidateProfile } from '#contract/api/public-profiles.ts';
+import type { CandidateProfile } from '#contract/api/candidates.ts';
 import { VISIBILITIES } from '#contract/domain/options.ts';
 import type { CandidateCard } from '#contract/domain/public-profile.ts';
 import { Section } from '#web/ui/Card.tsx';

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Combobox.css';
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import type { CompanyPage } from '#contract/api/public-profiles.ts';
+import type { CompanyPage } from '#contract/api/employers.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
 import { CATEGORIES, COMPANY_SIZES } from '#contract/domain/options.ts';
 import { Section } from '#web/ui/Card.tsx';

@@ -1,11 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import {
-  getCandidateProfile,
-  getCompanyPage,
-  updateCandidateProfile,
-  updateCompanyPage,
-} from '#contract/api/public-profiles.ts';
-import { getEmployers } from '#contract/api/site.ts';
+import { getCandidateProfile, updateCandidateProfile } from '#contract/api/candidates.ts';
+import { getCompanyPage, getEmployers, updateCompanyPage } from '#contract/api/employers.ts';
 import type { CallInput } from '#contract/call.ts';
 import { callApi } from '#web/api/call-api.ts';
 

@@ -1,5 +1,6 @@
 /** Jobs in the cache. Keys begin with `jobs`: whatever makes jobs out of date invalidates by that prefix. */
-import { activeJobs, getJobById } from '#contract/api/jobs.ts';
+import { activeJobs } from '#contract/api/job-search.ts';
+import { getJobById } from '#contract/api/jobs.ts';
 import type { CallInput } from '#contract/call.ts';
 import { callApi } from '#web/api/call-api.ts';
 

@@ -1,5 +1,5 @@
 /** The active filters as removable chips: what each says, and the search without it. */
-import type { Loosenable } from '#contract/api/jobs.ts';
+import type { Loosenable } from '#contract/api/job-search.ts';
 import {
   APPLIED_FILTERS,
   CATEGORIES,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { activeJobs } from '#contract/api/jobs.ts';
+import { activeJobs } from '#contract/api/job-search.ts';
 import { EMPTY_SEARCH, refine, searchInput } from './search.ts';
 import { isNarrowed, parseSearch, writeSearch } from './search-url.ts';
 import type { JobSearch } from './search.ts';

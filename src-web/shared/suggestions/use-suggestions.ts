@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { getSuggestions } from '#contract/api/suggestions.ts';
+import { getSuggestions } from '#contract/api/job-search.ts';
 import type { CallInput } from '#contract/call.ts';
 import type { Suggestion } from '#contract/domain/place.ts';
 import { LIMITS } from '#contract/domain/limits.ts';

@@ -1,6 +1,5 @@
 import { Controller } from '@nestjs/common';
 import * as applicationsCalls from '#contract/api/applications.ts';
-import * as jobsCalls from '#contract/api/jobs.ts';
 import { CurrentCaller } from '../../access/caller.ts';
 import type { Caller } from '../../access/caller.ts';
 import { Handles, Input } from '../../contract-binding/handles.ts';
@@ -15,11 +14,11 @@ export class ApplicationsController {
     private readonly applying: ApplyingService,
   ) {}
 
-  @Handles(jobsCalls.applyJobs)
+  @Handles(applicationsCalls.applyJobs)
   async applyJobs(
     @CurrentCaller() caller: Caller,
-    @Input() input: ParsedInput<typeof jobsCalls.applyJobs>,
-  ): Promise<Reply<typeof jobsCalls.applyJobs>> {
+    @Input() input: ParsedInput<typeof applicationsCalls.applyJobs>,
+  ): Promise<Reply<typeof applicationsCalls.applyJobs>> {
     return { data: await this.applying.apply(caller, input) };
   }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import type * as jobsCalls from '#contract/api/jobs.ts';
+import type * as applicationsCalls from '#contract/api/applications.ts';
 import type { CallOutput, ParsedInput } from '#contract/call.ts';
 import type { Caller } from '../../access/caller.ts';
 import { rememberReply } from '../../contract-binding/idempotency.ts';
@@ -18,7 +18,7 @@ import type { NewApplication } from './applications.repository.ts';
 import { hashPerson } from './person-hash.ts';
 import type { PersonHashes } from './person-hash.ts';
 
-type ApplyInput = ParsedInput<typeof jobsCalls.applyJobs>;
+type ApplyInput = ParsedInput<typeof applicationsCalls.applyJobs>;
 
 interface Candidate {
   applicantId: string | null;
@@ -44,7 +44,7 @@ export class ApplyingService {
    * @throws AppError `not_found`, `job_not_open`, `already_applied` (with `applicationId` when it is the caller's own),
    *   `forbidden` when the job takes no vendors, `validation_failed`
    */
-  async apply(caller: Caller, input: ApplyInput): Promise<CallOutput<typeof jobsCalls.applyJobs>> {
+  async apply(caller: Caller, input: ApplyInput): Promise<CallOutput<typeof applicationsCalls.applyJobs>> {
     return this.database.write(async (em) => {
       // Before the job is locked: leaving takes its locks in the same order.
       await this.users.stay(em, caller.userId);

@@ -8,7 +8,7 @@ import { LateContents } from '../messages/late-contents.service.ts';
 import { MessagesService } from '../messages/messages.service.ts';
 import { MessageTexts } from '../messages/message-texts.service.ts';
 import type { MessageVariables } from '../messages/messages.service.ts';
-import { CandidatesService } from '../site/candidates.service.ts';
+import { CandidatesService } from '../candidates/candidates.service.ts';
 import { UsersService } from '../users/users.service.ts';
 import { INVITE_MAILS } from './invite-letter.ts';
 import { isOpen } from './invites.policy.ts';

@@ -3,7 +3,7 @@ import { ApplicationFactsModule } from '../applications/facts/application-facts.
 import { JobsModule } from '../jobs/jobs.module.ts';
 import { MessagesModule } from '../messages/messages.module.ts';
 import { NotificationsModule } from '../notifications/notifications.module.ts';
-import { SiteModule } from '../site/site.module.ts';
+import { CandidatesModule } from '../candidates/candidates.module.ts';
 import { UsersModule } from '../users/users.module.ts';
 import { InviteEvents } from './invite-events.service.ts';
 import { InviteMails } from './invite-mails.service.ts';
@@ -13,7 +13,7 @@ import { InvitesService } from './invites.service.ts';
 import { InvitingService } from './inviting.service.ts';
 
 @Module({
-  imports: [ApplicationFactsModule, JobsModule, MessagesModule, NotificationsModule, SiteModule, UsersModule],
+  imports: [ApplicationFactsModule, JobsModule, MessagesModule, NotificationsModule, CandidatesModule, UsersModule],
   controllers: [InvitesController],
   providers: [InviteEvents, InviteMails, InvitesRepository, InvitesService, InvitingService],
   exports: [InvitesService],

@@ -10,7 +10,7 @@ import { offsetOf, pageInfoOf } from '../../contract-binding/paging.ts';
 import { Database } from '../../database/database.ts';
 import { AppError, notFound } from '../../errors/app-error.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
-import { CandidatesService } from '../site/candidates.service.ts';
+import { CandidatesService } from '../candidates/candidates.service.ts';
 import { UsersService } from '../users/users.service.ts';
 import { toInvite } from './invites.mapper.ts';
 import { isOpen, sideOf } from './invites.policy.ts';

@@ -10,7 +10,7 @@ import { AppError, notFound } from '../../errors/app-error.ts';
 import { Outbox } from '../../outbox/outbox.ts';
 import { ApplicationFacts } from '../applications/facts/application-facts.service.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
-import { CandidatesService } from '../site/candidates.service.ts';
+import { CandidatesService } from '../candidates/candidates.service.ts';
 import { UsersService } from '../users/users.service.ts';
 import { InviteMails } from './invite-mails.service.ts';
 import { InvitesRepository } from './invites.repository.ts';

@@ -6,29 +6,19 @@ import { CurrentCaller } from '../../access/caller.ts';
 import type { Caller } from '../../access/caller.ts';
 import { Handles, Input } from '../../contract-binding/handles.ts';
 import type { ParsedInput, Reply } from '../../contract-binding/handles.ts';
-import { JobChanges } from './job-changes.service.ts';
-import { JobReviews } from './job-reviews.service.ts';
-import { JobSearchService } from './search/job-search.service.ts';
+import { JobChanges } from './posting/job-changes.service.ts';
+import { JobReviews } from './review/job-reviews.service.ts';
 import { JobsService } from './jobs.service.ts';
-import { PostingService } from './posting.service.ts';
+import { PostingService } from './posting/posting.service.ts';
 
 @Controller()
 export class JobsController {
   constructor(
     private readonly jobs: JobsService,
-    private readonly searching: JobSearchService,
     private readonly posting: PostingService,
     private readonly changes: JobChanges,
     private readonly reviews: JobReviews,
   ) {}
-
-  @Handles(jobsCalls.activeJobs)
-  activeJobs(
-    @CurrentCaller() caller: Caller | null,
-    @Input() input: ParsedInput<typeof jobsCalls.activeJobs>,
-  ): Promise<Reply<typeof jobsCalls.activeJobs>> {
-    return this.searching.search(caller, input);
-  }
 
   @Handles(jobsCalls.getJobs)
   getJobs(

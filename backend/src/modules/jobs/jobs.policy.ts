@@ -1,6 +1,7 @@
 /** May this caller see or touch this job? Pure; `false` becomes `not_found`, so that ids cannot be probed. */
 import type { Caller } from '../../access/caller.ts';
-import type { ManagedRow, StoredJobStatus } from './job-row.ts';
+import type { StoredJobStatus } from './cards/job-card.ts';
+import type { ManagedRow } from './job-row.ts';
 
 export interface JobFacts {
   clientId: string;

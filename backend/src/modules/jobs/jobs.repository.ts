@@ -11,8 +11,10 @@ import { isExpired, isOpen, publicTitle } from '../../database/job-conditions.ts
 import { holding } from '../../database/sql.ts';
 import { now } from '../../database/tables.ts';
 import type { Tables } from '../../database/tables.ts';
-import { DETAIL, MANAGED, PAST } from './job-row.ts';
-import type { DetailRow, ManagedRow, StoredJobStatus } from './job-row.ts';
+import { PAST } from './cards/job-card.ts';
+import type { StoredJobStatus } from './cards/job-card.ts';
+import { DETAIL, MANAGED } from './job-row.ts';
+import type { DetailRow, ManagedRow } from './job-row.ts';
 
 export interface ApplicableRow {
   id: string;

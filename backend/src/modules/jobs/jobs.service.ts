@@ -3,7 +3,7 @@ import type { Expression, SqlBool } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type * as jobsCalls from '#contract/api/jobs.ts';
 import type { ParsedInput } from '#contract/call.ts';
-import type { JobDetail, ManagedJob } from '#contract/domain/job.ts';
+import type { EndedJob, JobDetail, ManagedJob } from '#contract/domain/job.ts';
 import { JOB_LIFE } from '#contract/domain/limits.ts';
 import type { Caller } from '../../access/caller.ts';
 import type { Reply } from '../../contract-binding/handles.ts';
@@ -12,14 +12,16 @@ import { Database } from '../../database/database.ts';
 import { AppError, notFound } from '../../errors/app-error.ts';
 import { ApplicationFacts } from '../applications/facts/application-facts.service.ts';
 import { InviteEndings } from '../invites/facts/invite-endings.service.ts';
+import { SearchTerms } from '../job-search/upkeep/search-terms.service.ts';
+import { SavedLookup } from '../saved/jobs/saved-lookup.service.ts';
 import { UsersService } from '../users/users.service.ts';
+import { shownStatus } from './cards/job-card.mapper.ts';
 import type { ManagedRow } from './job-row.ts';
 import { toDetail, toManagedJob } from './jobs.mapper.ts';
 import { factsOf, isOpen, maySee, owns } from './jobs.policy.ts';
 import { JobsRepository } from './jobs.repository.ts';
 import type { ApplicableRow, HeadingReader, HeadingRow } from './jobs.repository.ts';
-import { SavedFacts } from './saved/saved-facts.ts';
-import { SuggestionsRepository } from './suggestions/suggestions.repository.ts';
+import { PublicJobsRepository } from './public/public-jobs.repository.ts';
 
 const CLOSING_SOON_ROWS = 10;
 
@@ -33,8 +35,9 @@ export class JobsService {
     private readonly applications: ApplicationFacts,
     private readonly invites: InviteEndings,
     private readonly users: UsersService,
-    private readonly saved: SavedFacts,
-    private readonly suggestions: SuggestionsRepository,
+    private readonly saved: SavedLookup,
+    private readonly terms: SearchTerms,
+    private readonly publicJobs: PublicJobsRepository,
   ) {}
 
   /** @throws AppError `not_found` for a missing job and for one that is not the caller's to see */
@@ -58,6 +61,27 @@ export class JobsService {
       throw notFound();
     const detail = toDetail(row, company, applicationId, owns(caller, { clientId: row.client_id }));
     return { ...detail, isSaved: saved.has(id) };
+  }
+
+  /**
+   * Whether a job is the caller's to see now, asked within a transaction.
+   * @param hasApplied asked before it: on the embedded database nothing else may be asked inside one
+   */
+  async isShownTo(em: SqlEntityManager, caller: Caller, id: string, hasApplied: boolean): Promise<boolean> {
+    const row = await this.repository.detail(em, id);
+    return row !== undefined && maySee(caller, factsOf(row), hasApplied);
+  }
+
+  /**
+   * What became of a job that everybody could find once; undefined for one that is open, that nobody could ever find, or
+   * whose employer is leaving.
+   */
+  async ended(id: string): Promise<Omit<EndedJob, 'similar'> | undefined> {
+    const em = this.database.read();
+    const row = await this.publicJobs.ended(em, id);
+    const employer = row && (await this.users.people([row.client_id], em)).get(row.client_id);
+    if (row === undefined || employer === undefined || employer.left) return undefined;
+    return { title: row.title, companyName: row.company_name, status: shownStatus(row.status, true) };
   }
 
   /** The owner sees every state and the counts; anybody else what is open. */
@@ -125,7 +149,7 @@ export class JobsService {
   /** The client leaves: every job answers as a closed one does, and nothing is completed to what only they said. */
   async closeAllOf(em: SqlEntityManager, clientId: string): Promise<void> {
     await this.repository.closeAll(em, clientId);
-    await this.suggestions.forget(em, clientId);
+    await this.terms.forget(em, clientId);
   }
 
   /** The client's organisation has another name now. */

@@ -4,6 +4,7 @@ import { ApplicationFactsModule } from '../applications/facts/application-facts.
 import { AuthModule } from '../auth/auth.module.ts';
 import { InviteFactsModule } from '../invites/facts/invite-facts.module.ts';
 import { JobsModule } from '../jobs/jobs.module.ts';
+import { SavedModule } from '../saved/saved.module.ts';
 import { MessageTexts } from '../messages/message-texts.service.ts';
 import { MessagesModule } from '../messages/messages.module.ts';
 import { NotificationsModule } from '../notifications/notifications.module.ts';
@@ -26,6 +27,7 @@ import { PROFILE_MAILS } from './profile-mails.ts';
     AuthModule,
     InviteFactsModule,
     JobsModule,
+    SavedModule,
     MessagesModule,
     NotificationsModule,
     UsersModule,

@@ -11,7 +11,7 @@ import { AppError } from '../../errors/app-error.ts';
 import { OtpService } from '../auth/otp.service.ts';
 import { Reauthentication } from '../auth/reauthentication.service.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
-import { SavedSearchesService } from '../jobs/saved/saved-searches.service.ts';
+import { SavedSearchesService } from '../saved/searches/saved-searches.service.ts';
 import { MessagesService } from '../messages/messages.service.ts';
 import { UsersService } from '../users/users.service.ts';
 import { WalletLinks } from '../wallet/wallet-links.service.ts';

@@ -1,5 +1,6 @@
 /** Rows of the access matrix for the public lists, and for what people show of themselves. */
-import * as profileCalls from '#contract/api/public-profiles.ts';
+import * as candidatesCalls from '#contract/api/candidates.ts';
+import * as employersCalls from '#contract/api/employers.ts';
 import type { AccountType } from '#contract/domain/user.ts';
 import type { TestUser } from '../../support/app.ts';
 
@@ -85,7 +86,7 @@ export function siteRows(world: () => World) {
     },
     updateCompanyPage: {
       own: async () => {
-        const { data } = await world().owner.client.client.ok(profileCalls.getCompanyPage, {});
+        const { data } = await world().owner.client.client.ok(employersCalls.getCompanyPage, {});
         return { ...COMPANY, version: data.version };
       },
       statuses: CLIENT_ONLY,
@@ -116,7 +117,7 @@ export function siteRows(world: () => World) {
     },
     updateCandidateProfile: {
       own: async () => {
-        const { data } = await world().owner.personal.client.ok(profileCalls.getCandidateProfile, {});
+        const { data } = await world().owner.personal.client.ok(candidatesCalls.getCandidateProfile, {});
         return { ...CANDIDATE, version: data.version };
       },
       statuses: SEEKER_ONLY,

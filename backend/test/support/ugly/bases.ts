@@ -1,5 +1,5 @@
 /** Where a valid input cannot be told from the schema: records that must exist, and where to read what was stored. */
-import * as applicationCalls from '#contract/api/applications.ts';
+import * as applicationsCalls from '#contract/api/applications.ts';
 import * as ownJobsCalls from '#contract/api/own-jobs.ts';
 import * as savedCalls from '#contract/api/saved.ts';
 import type { AccountType } from '#contract/domain/user.ts';
@@ -140,7 +140,7 @@ export const BASES: Readonly<Record<string, Base>> = {
       answers: [{ questionId: 'q1', answer: 'Yes' }],
     }),
     stored: async ({ users }, _, { _id }: { _id: string }) =>
-      (await users.client.client.ok(applicationCalls.getJobApplicationById, { id: _id })).data,
+      (await users.client.client.ok(applicationsCalls.getJobApplicationById, { id: _id })).data,
     alone: ['answers.0.questionId'],
   },
   upsertSavedJob: { as: keeperWithRoom, input: async ({ users }) => ({ jobId: await postJob(users.client) }) },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getCandidates } from '#contract/api/site.ts';
+import { getCandidates } from '#contract/api/candidates.ts';
 import { candidateChips, candidateSearch, candidatesInput } from './candidate-search.ts';
 
 const params = (query: string) => new URLSearchParams(query);

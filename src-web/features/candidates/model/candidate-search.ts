@@ -1,5 +1,5 @@
 /** Filters of the candidates (spec section 3), as URL and as the input of `getCandidates`. */
-import type { getCandidates } from '#contract/api/site.ts';
+import type { getCandidates } from '#contract/api/candidates.ts';
 import type { CallInput } from '#contract/call.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
 import {

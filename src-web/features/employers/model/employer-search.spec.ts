@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getEmployers } from '#contract/api/site.ts';
+import { getEmployers } from '#contract/api/employers.ts';
 import { employerChips, employerSearch, employersInput, foundedLabel } from './employer-search.ts';
 
 const params = (query: string) => new URLSearchParams(query);

@@ -1,5 +1,5 @@
 /** Filters of the employers (spec section 3), as URL and as the input of `getEmployers`. */
-import type { getEmployers } from '#contract/api/site.ts';
+import type { getEmployers } from '#contract/api/employers.ts';
 import type { CallInput } from '#contract/call.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
 import { CATEGORIES, COMPANY_SIZES, EMPLOYER_SORTS } from '#contract/domain/options.ts';

@@ -1,4 +1,4 @@
-import type { activeJobs } from '#contract/api/jobs.ts';
+import type { activeJobs } from '#contract/api/job-search.ts';
 import type { CallInput } from '#contract/call.ts';
 import { PAGING } from '#contract/domain/limits.ts';
 

@@ -1,5 +1,5 @@
 /** The numbers beside the filters, with what they are of. Pure. */
-import type { activeJobs, Facet } from '#contract/api/jobs.ts';
+import type { activeJobs, Facet } from '#contract/api/job-search.ts';
 import type { CallPage } from '#contract/call.ts';
 import type { Counts } from '#web/ui/filters/counts.ts';
 

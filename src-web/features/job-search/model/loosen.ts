@@ -1,5 +1,5 @@
 /** Ways out of a search that found nothing, in words. Pure. */
-import type { Loosenable } from '#contract/api/jobs.ts';
+import type { Loosenable } from '#contract/api/job-search.ts';
 import { LIMITS, PAGING } from '#contract/domain/limits.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { aroundText, chipsOf } from '#web/shared/search-criteria/search-chips.ts';

@@ -1,5 +1,5 @@
 /** A place that the server read out of the words of a search: "nurse denver". Pure. */
-import type { activeJobs } from '#contract/api/jobs.ts';
+import type { activeJobs } from '#contract/api/job-search.ts';
 import type { CallPage } from '#contract/call.ts';
 import type { JobSearch } from '#web/shared/search-criteria/search.ts';
 

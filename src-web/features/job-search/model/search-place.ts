@@ -1,5 +1,5 @@
 /** What an answer says of the place that was searched around. Pure. */
-import type { activeJobs } from '#contract/api/jobs.ts';
+import type { activeJobs } from '#contract/api/job-search.ts';
 import type { CallPage } from '#contract/call.ts';
 import { readPlaceIn, type ReadPlace } from './read-place.ts';
 import { aroundText } from '#web/shared/search-criteria/search-chips.ts';

@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
-import type { activeJobs } from '#contract/api/jobs.ts';
+import type { activeJobs } from '#contract/api/job-search.ts';
 import type { CallPage } from '#contract/call.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { changeAsRead, type ReadPlace } from '../model/read-place.ts';

@@ -1,6 +1,6 @@
 import { Button, UnstyledButton } from '@mantine/core';
 import { IconArrowRight, IconSearchOff } from '@tabler/icons-react';
-import type { activeJobs } from '#contract/api/jobs.ts';
+import type { activeJobs } from '#contract/api/job-search.ts';
 import type { CallPage } from '#contract/call.ts';
 import { countryName } from '#web/lib/format.ts';
 import { isBeyond, PageBeyond } from '#web/ui/page/PageBeyond.tsx';

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { activeJobs } from '#contract/api/jobs.ts';
+import type { activeJobs } from '#contract/api/job-search.ts';
 import type { CallPage } from '#contract/call.ts';
 import type { SearchPlace } from '../model/search-place.ts';
 import { Corrected } from './Corrected.tsx';

@@ -1,6 +1,6 @@
 /** What a job's page asks for beside the job itself. */
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { endedJob, similarJobs } from '#contract/api/jobs.ts';
+import { endedJob, similarJobs } from '#contract/api/job-search.ts';
 import type { EndedJob } from '#contract/domain/job.ts';
 import { ApiError, callApi } from '#web/api/call-api.ts';
 import { jobKeys, jobQuery } from '#web/shared/jobs/queries.ts';

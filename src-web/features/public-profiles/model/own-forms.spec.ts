@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { CandidateProfile, CompanyPage } from '#contract/api/public-profiles.ts';
+import type { CandidateProfile } from '#contract/api/candidates.ts';
+import type { CompanyPage } from '#contract/api/employers.ts';
 import { maskedName } from '#contract/domain/public-profile.ts';
 import {
   audienceOf,

@@ -1,10 +1,6 @@
 /** What the forms of the own public pages hold, and their way to and from the contract. Pure. */
-import {
-  updateCandidateProfile,
-  updateCompanyPage,
-  type CandidateProfile,
-  type CompanyPage,
-} from '#contract/api/public-profiles.ts';
+import { updateCandidateProfile, type CandidateProfile } from '#contract/api/candidates.ts';
+import { updateCompanyPage, type CompanyPage } from '#contract/api/employers.ts';
 import type { CallInput } from '#contract/call.ts';
 import type { Category, CompanySize, Gender, NameShown, Qualification, Visibility } from '#contract/domain/options.ts';
 import { maskedName, type CandidateCard } from '#contract/domain/public-profile.ts';

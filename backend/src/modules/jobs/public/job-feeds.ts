@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { OnModuleDestroy, OnModuleInit } from '@nestjs/common';
-import * as jobsCalls from '#contract/api/jobs.ts';
+import * as jobSearchCalls from '#contract/api/job-search.ts';
 import type { CallOutput, Failure, Success } from '#contract/call.ts';
 import { CATEGORIES, EXPERIENCES, JOB_TYPES, QUALIFICATIONS, WORK_MODES } from '#contract/domain/options.ts';
 import { RateLimits } from '../../../access/rate-limits.ts';
@@ -28,7 +28,7 @@ const NEWEST = 50;
 const RSS_MAX_AGE_S = 300;
 const WHOLE_LIST = { freshMs: 300_000, waitMs: 10_000, retrySeconds: 60 };
 
-type Job = CallOutput<typeof jobsCalls.activeJobs>[number];
+type Job = CallOutput<typeof jobSearchCalls.activeJobs>[number];
 
 /** What other programs read of the open jobs: the newest as RSS, all of them in the form of job aggregators. */
 @Injectable()
@@ -60,12 +60,12 @@ export class JobFeeds implements DocumentSource, OnModuleInit, OnModuleDestroy {
   /** The newest jobs, or those of a search: the feed takes the filters of `activeJobs` by their names. */
   private async rss(query: URLSearchParams, visitor: PageVisitor): Promise<PublicDocument> {
     const input = { ...valuesOf(query), limit: NEWEST, pageId: 1, sort: 'asc' };
-    const { status, body } = await this.calls.run(jobsCalls.activeJobs.name, input, visitor);
+    const { status, body } = await this.calls.run(jobSearchCalls.activeJobs.name, input, visitor);
     if (status !== 200) {
       const { code, details } = body as Failure;
       throw new AppError(code, details === undefined ? {} : { details });
     }
-    const { data } = body as Success<typeof jobsCalls.activeJobs>;
+    const { data } = body as Success<typeof jobSearchCalls.activeJobs>;
     const { publicUrl } = this.config;
     const words = query.get('keyword')?.trim() ?? '';
     const document = rss({

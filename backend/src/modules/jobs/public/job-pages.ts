@@ -15,8 +15,6 @@ import type { DetailRow } from '../job-row.ts';
 import { factsOf, maySee } from '../jobs.policy.ts';
 import { JobsRepository } from '../jobs.repository.ts';
 import { JobsService } from '../jobs.service.ts';
-import { JobSearchService } from '../search/job-search.service.ts';
-import { SimilarService } from '../similar/similar.service.ts';
 import { RSS_PATH, XML_PATH } from './job-feeds.ts';
 import { toJobPosting } from './job-posting.ts';
 import { PublicJobsRepository } from './public-jobs.repository.ts';
@@ -46,8 +44,6 @@ export class JobPages implements PageHeadSource, OnModuleInit {
     private readonly publicJobs: PublicJobsRepository,
     private readonly users: UsersService,
     private readonly jobs: JobsService,
-    private readonly searching: JobSearchService,
-    private readonly similar: SimilarService,
     private readonly heads: PageHeads,
     private readonly sitemaps: Sitemaps,
     private readonly calls: PageCalls,
@@ -60,10 +56,7 @@ export class JobPages implements PageHeadSource, OnModuleInit {
       count: () => this.publicJobs.countOpen(this.database.read()),
       entries: (from, to) => this.entries(from, to),
     });
-    this.calls.serve(jobsCalls.activeJobs, (input) => this.searching.search(null, input));
     this.calls.serve(jobsCalls.getJobById, async ({ id }) => ({ data: await this.jobs.byId(null, id) }));
-    this.calls.serve(jobsCalls.similarJobs, async ({ id }) => ({ data: await this.similar.similar(null, id) }));
-    this.calls.serve(jobsCalls.endedJob, async ({ id }) => ({ data: await this.similar.ended(null, id) }));
   }
 
   async headOf(path: string, query: URLSearchParams): Promise<PageHead | null> {
@@ -81,10 +74,10 @@ export class JobPages implements PageHeadSource, OnModuleInit {
     if (row !== undefined && maySee(null, factsOf(row), false)) {
       return this.headOfJob(row);
     }
-    const ended = await this.publicJobs.ended(this.database.read(), id);
+    const ended = await this.jobs.ended(id);
     if (ended === undefined) return NOT_HERE;
     return {
-      title: `${ended.title} at ${ended.company_name}: no longer open | Rolecall`,
+      title: `${ended.title} at ${ended.companyName}: no longer open | Rolecall`,
       description: 'This job takes no more applications. Here are open jobs like it.',
       canonicalPath: `/jobs/${id}`,
       status: 410,

@@ -4,15 +4,16 @@ import { kysely } from '../../../database/database.ts';
 import { countAll } from '../../../database/expressions.ts';
 import { isExpired, isOpen, isReleased } from '../../../database/job-conditions.ts';
 import { wireInstant } from '../../../database/tables.ts';
+import type { StoredJobStatus } from '../cards/job-card.ts';
 import { DETAIL } from '../job-row.ts';
-import type { DetailRow, StoredJobStatus } from '../job-row.ts';
+import type { DetailRow } from '../job-row.ts';
 
 /** Rows that are read at a time: a list of a million never stands in memory. */
 const BATCH = { sitemap: 2_000, feed: 200 };
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 export interface EndedRow {
-  id: string;
+  client_id: string;
   title: string;
   company_name: string;
   status: StoredJobStatus;
@@ -27,19 +28,17 @@ export class PublicJobsRepository {
   }
 
   /**
-   * A job that everybody could find once and nobody can any more, unless its employer is leaving. What was never listed,
-   * is only paused, or says what our review has not released, was never here.
+   * A job that everybody could find once and nobody can any more. What was never listed, is only paused, or says what our
+   * review has not released, was never here.
    */
   ended(em: SqlEntityManager, id: string): Promise<EndedRow | undefined> {
     return kysely(em)
       .selectFrom('jobs as j')
-      .innerJoin('users as u', 'u.id', 'j.client_id')
       .where('j.id', '=', id)
       .where('j.listed_at', 'is not', null)
       .where(isReleased('j'))
-      .where('u.leaving_at', 'is', null)
       .where((eb) => eb.or([eb('j.status', 'in', ['filled', 'closed']), isExpired('j')]))
-      .select(['j.id', 'j.title', 'j.company_name', 'j.status'])
+      .select(['j.client_id', 'j.title', 'j.company_name', 'j.status'])
       .executeTakeFirst();
   }
 

@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import type { OnModuleInit } from '@nestjs/common';
+import * as candidatesCalls from '#contract/api/candidates.ts';
+import { PageCalls } from '../../web/page-calls.ts';
+import { PageHeads } from '../../web/page-head.ts';
+import type { PageHead, PageHeadSource } from '../../web/page-head.ts';
+import { CandidatesService } from './candidates.service.ts';
+
+/** What search engines and link previews read of the list of candidates. */
+@Injectable()
+export class CandidatePages implements PageHeadSource, OnModuleInit {
+  constructor(
+    private readonly candidates: CandidatesService,
+    private readonly heads: PageHeads,
+    private readonly calls: PageCalls,
+  ) {}
+
+  onModuleInit(): void {
+    this.heads.register(this);
+    this.calls.serve(candidatesCalls.getCandidates, (input) => this.candidates.list(null, input));
+  }
+
+  headOf(path: string): Promise<PageHead | null> {
+    if (!/^\/candidates\/?$/.test(path)) return Promise.resolve(null);
+    return Promise.resolve({
+      title: 'Candidates | Rolecall',
+      description: 'People who are open to offers, by skill, place, experience and qualification.',
+      canonicalPath: '/candidates',
+      // Who hides must be gone; a search engine would keep showing them for weeks.
+      noIndex: true,
+    });
+  }
+}

@@ -1,0 +1,134 @@
+import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import type { Category, Gender, NameShown, Qualification, Visibility } from '#contract/domain/options.ts';
+import { kysely } from '../../database/database.ts';
+import { now, wireInstant } from '../../database/tables.ts';
+import type { CandidateRow } from './candidates.repository.ts';
+import type { Point } from '../../places/point.ts';
+
+export interface OwnCandidateRow extends Omit<CandidateRow, 'headline' | 'listed_at'> {
+  headline: string | null;
+  listed_at: string | null;
+  visibility: Visibility;
+  gender: Gender | null;
+  version: number;
+}
+
+export interface CandidateChanges extends Point {
+  visibility: Visibility;
+  nameShown: NameShown;
+  headline: string | null;
+  category: Category | null;
+  skills: string[];
+  totalYears: number | null;
+  qualification: Qualification | null;
+  country: string | null;
+  state: string | null;
+  city: string | null;
+  /** Stays as it is when it is not named. */
+  gender?: Gender | null;
+}
+
+const NO_SKILLS = sql<string[]>`'{}'`;
+
+/** Named queries over what a job seeker shows of themselves. */
+@Injectable()
+export class CandidateProfileRepository {
+  /** Somebody who has never said anything has the version 0. */
+  candidate(em: SqlEntityManager, userId: string): Promise<OwnCandidateRow | undefined> {
+    return kysely(em)
+      .selectFrom('users as u')
+      .leftJoin('seeker_profiles as s', 's.user_id', 'u.id')
+      .where('u.id', '=', userId)
+      .select((eb) => [
+        'u.first_name',
+        'u.last_name',
+        's.headline',
+        's.category',
+        's.total_years',
+        's.qualification',
+        's.country',
+        's.state',
+        's.city',
+        's.gender',
+        wireInstant(eb.ref('s.listed_at')).as('listed_at'),
+        eb.fn.coalesce('s.card_id', 'u.id').as('card_id'),
+        eb.fn.coalesce('s.name_shown', sql.lit<NameShown>('first-name')).as('name_shown'),
+        eb.fn.coalesce('s.skills', NO_SKILLS).as('skills'),
+        eb.fn.coalesce('s.visibility', sql.lit<Visibility>('hidden')).as('visibility'),
+        eb.fn.coalesce('s.version', sql.lit(0)).as('version'),
+      ])
+      .executeTakeFirst();
+  }
+
+  blockedBy(em: SqlEntityManager, userId: string): Promise<{ _id: string; name: string }[]> {
+    return kysely(em)
+      .selectFrom('seeker_blocks as b')
+      .innerJoin('organisations as o', 'o.user_id', 'b.client_id')
+      .where('b.user_id', '=', userId)
+      .select(['b.client_id as _id', 'o.name'])
+      .orderBy((eb) => sql`lower(${eb.ref('o.name')})`)
+      .orderBy('b.client_id')
+      .execute();
+  }
+
+  /** False when the stored version is another one. */
+  async changeCandidate(
+    em: SqlEntityManager,
+    userId: string,
+    version: number,
+    profile: CandidateChanges,
+  ): Promise<boolean> {
+    if (version === 0) {
+      const added = await kysely(em)
+        .insertInto('seeker_profiles')
+        .values({ user_id: userId, version: 0 })
+        .onConflict((conflict) => conflict.column('user_id').doNothing())
+        .returning('user_id')
+        .executeTakeFirst();
+      if (added === undefined) return false;
+    }
+    const { gender } = profile;
+    const changed = await kysely(em)
+      .updateTable('seeker_profiles')
+      .set((eb) => ({
+        visibility: profile.visibility,
+        name_shown: profile.nameShown,
+        headline: profile.headline,
+        category: profile.category,
+        skills: profile.skills,
+        total_years: profile.totalYears,
+        qualification: profile.qualification,
+        country: profile.country,
+        state: profile.state,
+        city: profile.city,
+        latitude: profile.latitude,
+        longitude: profile.longitude,
+        ...(gender === undefined ? {} : { gender }),
+        updated_at: now,
+        version: eb('version', '+', 1),
+      }))
+      .where('user_id', '=', userId)
+      .where('version', '=', version)
+      .executeTakeFirst();
+    return changed.numUpdatedRows > 0n;
+  }
+
+  /** The blocked companies are these, and no others; an id that is no employer's is passed over. */
+  async block(em: SqlEntityManager, userId: string, clientIds: readonly string[]): Promise<void> {
+    await kysely(em).deleteFrom('seeker_blocks').where('user_id', '=', userId).execute();
+    if (clientIds.length === 0) return;
+    await kysely(em)
+      .insertInto('seeker_blocks')
+      .columns(['user_id', 'client_id'])
+      .expression((eb) =>
+        eb
+          .selectFrom('users')
+          .where('id', 'in', [...new Set(clientIds)])
+          .where('user_type', '=', 'client')
+          .select([sql<string>`${userId}::uuid`.as('user_id'), 'id']),
+      )
+      .execute();
+  }
+}

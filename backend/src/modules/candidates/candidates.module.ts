@@ -1,0 +1,24 @@
+import { Module } from '@nestjs/common';
+import { PlacesModule } from '../../places/places.module.ts';
+import { KeywordsModule } from '../job-search/parse/keywords.module.ts';
+import { UsersModule } from '../users/users.module.ts';
+import { CandidatePages } from './candidate-pages.ts';
+import { CandidateProfileRepository } from './candidate-profile.repository.ts';
+import { CandidateProfileService } from './candidate-profile.service.ts';
+import { CandidatesController } from './candidates.controller.ts';
+import { CandidatesRepository } from './candidates.repository.ts';
+import { CandidatesService } from './candidates.service.ts';
+
+@Module({
+  imports: [KeywordsModule, PlacesModule, UsersModule],
+  controllers: [CandidatesController],
+  providers: [
+    CandidatePages,
+    CandidateProfileRepository,
+    CandidateProfileService,
+    CandidatesRepository,
+    CandidatesService,
+  ],
+  exports: [CandidatesService],
+})
+export class CandidatesModule {}

@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+import type { OnModuleInit } from '@nestjs/common';
+import * as employersCalls from '#contract/api/employers.ts';
+import { Database } from '../../database/database.ts';
+import { PageCalls } from '../../web/page-calls.ts';
+import { PageHeads } from '../../web/page-head.ts';
+import type { PageHead, PageHeadSource, SitemapEntry } from '../../web/page-head.ts';
+import { EmployersRepository } from './employers.repository.ts';
+import { EmployersService } from './employers.service.ts';
+import { FiguresService } from '../home/figures.service.ts';
+import { summaryOf } from './employers.mapper.ts';
+
+const EMPLOYER_PATH = /^\/employers\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/?$/i;
+/** Whatever stands there; an encoded slash is one by now. */
+const BELOW_EMPLOYERS = /^\/employers\/./;
+const NOT_HERE: PageHead = {
+  title: 'We couldn’t find this employer | Rolecall',
+  description: 'The employer that you are looking for is not here any more.',
+  noIndex: true,
+  status: 404,
+};
+const SITEMAP_EMPLOYERS = 2_000;
+
+/** What search engines and link previews read of the pages of employers. */
+@Injectable()
+export class EmployerPages implements PageHeadSource, OnModuleInit {
+  constructor(
+    private readonly database: Database,
+    private readonly repository: EmployersRepository,
+    private readonly figures: FiguresService,
+    private readonly employers: EmployersService,
+    private readonly heads: PageHeads,
+    private readonly calls: PageCalls,
+  ) {}
+
+  onModuleInit(): void {
+    this.heads.register(this);
+    this.calls.serve(employersCalls.getEmployers, (input) => this.employers.list(input));
+    this.calls.serve(employersCalls.getEmployerById, async ({ id }) => ({ data: await this.employers.byId(id) }));
+  }
+
+  async headOf(path: string): Promise<PageHead | null> {
+    if (/^\/employers\/?$/.test(path)) {
+      return {
+        title: 'Employers | Rolecall',
+        description: 'Who is hiring: employers by place, field, size and age, with their open jobs.',
+        canonicalPath: '/employers',
+      };
+    }
+    const id = EMPLOYER_PATH.exec(path)?.[1]?.toLowerCase();
+    if (id === undefined) return BELOW_EMPLOYERS.test(path) ? NOT_HERE : null;
+    const row = await this.repository.detail(this.database.read(), id);
+    if (row === undefined) return { ...NOT_HERE, canonicalPath: `/employers/${id}` };
+    const jobs = `${String(row.open_jobs)} open ${row.open_jobs === 1 ? 'job' : 'jobs'}`;
+    return {
+      title: `Jobs at ${row.name} | Rolecall`,
+      description: [`${jobs} at ${row.name}.`, summaryOf(row.about ?? '')].join(' ').trim(),
+      canonicalPath: `/employers/${id}`,
+      jsonLd: {
+        '@context': 'https://schema.org',
+        '@type': 'Organization',
+        name: row.name,
+        ...(row.website !== null && { url: row.website }),
+        ...(row.about !== null && { description: row.about }),
+        ...(row.founded_year !== null && { foundingDate: String(row.founded_year) }),
+        ...(row.country !== null && {
+          address: {
+            '@type': 'PostalAddress',
+            addressCountry: row.country,
+            ...(row.state !== null && { addressRegion: row.state }),
+            ...(row.city !== null && { addressLocality: row.city }),
+          },
+        }),
+      },
+    };
+  }
+
+  async sitemap(): Promise<readonly SitemapEntry[]> {
+    await this.figures.fresh();
+    const hiring = await this.repository.hiring(this.database.read(), SITEMAP_EMPLOYERS);
+    return [{ path: '/employers' }, ...hiring.map((id) => ({ path: `/employers/${id}` }))];
+  }
+}

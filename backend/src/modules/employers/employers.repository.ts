@@ -1,0 +1,178 @@
+import { Injectable } from '@nestjs/common';
+import { expressionBuilder, sql } from 'kysely';
+import type { Expression, SqlBool } from 'kysely';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import type * as employersCalls from '#contract/api/employers.ts';
+import type { ParsedInput } from '#contract/call.ts';
+import type { Category, CompanySize } from '#contract/domain/options.ts';
+import { kysely } from '../../database/database.ts';
+import { countUpTo, countValues } from '../../database/expressions.ts';
+import type { ValueCount } from '../../database/expressions.ts';
+import { isOpen, wasListed } from '../../database/job-conditions.ts';
+import { holding } from '../../database/sql.ts';
+import { wireInstant } from '../../database/tables.ts';
+import type { Tables } from '../../database/tables.ts';
+import type { Area } from '../../places/area.ts';
+import { surroundings } from '../../database/surroundings.ts';
+
+export type EmployersInput = ParsedInput<typeof employersCalls.getEmployers>;
+export type EmployerFacet = (typeof employersCalls.EMPLOYER_FACETS)[number];
+
+export interface EmployerRow {
+  id: string;
+  name: string;
+  verified: boolean;
+  about: string | null;
+  website: string | null;
+  industry: string | null;
+  category: Category | null;
+  open_categories: Category[];
+  size: CompanySize | null;
+  founded_year: number | null;
+  country: string | null;
+  state: string | null;
+  city: string | null;
+  open_jobs: number;
+  created_at: string;
+}
+
+interface Listed {
+  o: Tables['organisations'];
+  u: Tables['users'];
+  e: Tables['employer_openings'];
+  j: Tables['jobs'];
+}
+type Condition = Expression<SqlBool>;
+
+const eb = expressionBuilder<Listed, keyof Listed>();
+
+const COLUMNS = [
+  'o.user_id as id',
+  'o.name',
+  sql<boolean>`${eb.ref('u.kyc_status')} = 'completed'`.as('verified'),
+  'o.about',
+  'o.website',
+  'o.industry',
+  'o.category',
+  'o.size',
+  'o.founded_year',
+  'o.country',
+  'o.state',
+  'o.city',
+  wireInstant(eb.ref('u.created_at')).as('created_at'),
+] as const;
+const STANDING = sql<boolean>`${eb.ref('u.user_type')} = 'client' and ${eb.ref('u.leaving_at')} is null`;
+/** The own category and those of the open jobs, each once. */
+const ALL_CATEGORIES = sql<
+  Category[]
+>`case when ${eb.ref('o.category')} is null or ${eb.ref('o.category')} = any (${eb.ref('e.categories')})
+  then ${eb.ref('e.categories')} else ${eb.ref('e.categories')} || ${eb.ref('o.category')} end`;
+
+/** Named queries over the public face of employers. */
+@Injectable()
+export class EmployersRepository {
+  list(em: SqlEntityManager, input: EmployersInput, area: Area | undefined, offset: number): Promise<EmployerRow[]> {
+    const byName = sql`lower(${eb.ref('o.name')})`;
+    let found = listed(em)
+      .where(eb.and(conditions(input, area)))
+      .select([...COLUMNS, 'e.categories as open_categories', 'e.open_jobs']);
+    // Whose name it is comes before those who only mention it.
+    const words = input.sort === 'jobs' ? wordsOf(input.keyword) : [];
+    if (words.length > 0) found = found.orderBy(eb.and(words.map((word) => eb('o.name', 'ilike', word))), 'desc');
+    if (input.sort === 'jobs') found = found.orderBy('e.open_jobs', 'desc');
+    found = input.sort === 'asc' ? found.orderBy('u.created_at', 'desc') : found.orderBy(byName);
+    return found.orderBy('o.user_id').limit(input.limit).offset(offset).execute();
+  }
+
+  count(em: SqlEntityManager, input: EmployersInput, area: Area | undefined): Promise<number> {
+    return countUpTo(em, listed(em).where(eb.and(conditions(input, area))));
+  }
+
+  /** Counted as if the filter were not set itself. */
+  facet(
+    em: SqlEntityManager,
+    facet: EmployerFacet,
+    input: EmployersInput,
+    area: Area | undefined,
+  ): Promise<ValueCount[]> {
+    const value = { category: sql`unnest(${ALL_CATEGORIES})`, companySize: eb.ref('o.size') }[facet];
+    return countValues(
+      em,
+      listed(em)
+        .where(eb.and(conditions({ ...input, [facet]: undefined }, area)))
+        .select(sql<string | null>`${value}`.as('value')),
+    );
+  }
+
+  /** Undefined for whoever is leaving, is no employer, or has never had a job that others could find. */
+  detail(em: SqlEntityManager, id: string): Promise<EmployerRow | undefined> {
+    return kysely(em)
+      .selectFrom('organisations as o')
+      .innerJoin('users as u', 'u.id', 'o.user_id')
+      .crossJoinLateral((from) =>
+        from
+          .selectFrom('jobs as j')
+          .whereRef('j.client_id', '=', 'o.user_id')
+          .select([
+            sql<number>`count(*) filter (where ${isOpen('j')})::int`.as('open_jobs'),
+            sql<Category[] | null>`array_agg(distinct ${eb.ref('j.category')}) filter (where ${isOpen('j')})`.as(
+              'categories',
+            ),
+            sql<boolean>`bool_or(${wasListed('j')})`.as('was_listed'),
+          ])
+          .as('own'),
+      )
+      .where('o.user_id', '=', id)
+      .where(STANDING)
+      .where('own.was_listed', '=', true)
+      .select((found) => [
+        ...COLUMNS,
+        'own.open_jobs',
+        found.fn.coalesce('own.categories', sql<Category[]>`'{}'`).as('open_categories'),
+      ])
+      .executeTakeFirst();
+  }
+
+  /** Those who hire, for the site map. */
+  async hiring(em: SqlEntityManager, limit: number): Promise<string[]> {
+    const found = await listed(em)
+      .where(STANDING)
+      .where('e.open_jobs', '>', 0)
+      .select('o.user_id as id')
+      .orderBy('e.open_jobs', 'desc')
+      .orderBy('o.user_id')
+      .limit(limit)
+      .execute();
+    return found.map(({ id }) => id);
+  }
+}
+
+function listed(em: SqlEntityManager) {
+  return kysely(em)
+    .selectFrom('organisations as o')
+    .innerJoin('users as u', 'u.id', 'o.user_id')
+    .innerJoin('employer_openings as e', 'e.client_id', 'o.user_id');
+}
+
+const wordsOf = (keyword: string | undefined): string[] =>
+  (keyword ?? '')
+    .split(/\s+/u)
+    .filter((word) => word !== '')
+    .map(holding);
+
+function conditions(input: EmployersInput, area: Area | undefined): Condition[] {
+  const { category, companySize, foundationDateMin, foundationDateMax } = input;
+  const where: Condition[] = [STANDING];
+  for (const word of wordsOf(input.keyword)) {
+    where.push(eb.or([eb('o.name', 'ilike', word), eb('o.industry', 'ilike', word), eb('o.about', 'ilike', word)]));
+  }
+  where.push(...surroundings('o', input, area));
+  if (category !== undefined && category.length > 0) {
+    const isOffered = sql<boolean>`${eb.ref('e.categories')} && array[${sql.join(category)}]::text[]`;
+    where.push(eb.or([eb('o.category', 'in', category), isOffered]));
+  }
+  if (companySize !== undefined && companySize.length > 0) where.push(eb('o.size', 'in', companySize));
+  if (foundationDateMin !== undefined) where.push(eb('o.founded_year', '>=', foundationDateMin));
+  if (foundationDateMax !== undefined) where.push(eb('o.founded_year', '<=', foundationDateMax));
+  return where;
+}

@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import * as z from 'zod/mini';
+import { siteFigures } from '#contract/api/home.ts';
+import { rows } from '../../database/database.ts';
+import { openJob } from '../../database/job-conditions.ts';
+
+const storedFigures = z.omit(siteFigures, { countedAt: true, candidates: true });
+export type StoredFigures = z.output<typeof storedFigures>;
+
+/** How much there is of everything, counted over all open jobs at once. */
+@Injectable()
+export class FiguresReportRepository {
+  async count(em: SqlEntityManager): Promise<StoredFigures> {
+    const [row] = await rows(
+      em,
+      `with open as materialized (
+         select client_id, category, work_mode, country, state, city, created_at from jobs where ${openJob('jobs')}
+       )
+       select count(*)::int as "openJobs",
+              count(*) filter (where created_at > now() - interval '7 days')::int as "postedThisWeek",
+              count(*) filter (where work_mode = 'remote')::int as "remoteJobs",
+              count(distinct client_id)::int as "employersHiring",
+              (select count(*)::int from (select 1 from open where city is not null group by country, state, city) p) as places,
+              count(distinct country)::int as countries,
+              (select coalesce(json_agg(c order by c.count desc, c.value), '[]') from (
+                 select category as value, count(*)::int as count from open group by category) c) as categories
+         from open`,
+    );
+    return storedFigures.parse(row);
+  }
+}

@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { kysely } from '../../database/database.ts';
+import { json, now, wireInstant } from '../../database/tables.ts';
+import type { StoredFigures } from './figures-report.repository.ts';
+
+export interface FiguresRow {
+  figures: StoredFigures;
+  counted_at: string;
+  /** Seconds since they were counted. */
+  age: number;
+  /** Milliseconds that counting took. */
+  took_ms: number;
+}
+
+/** Any constant that nobody else uses as an advisory lock on the same server. */
+const LOCK = 7_265_006;
+
+/** Named queries over what is counted now and then. */
+@Injectable()
+export class FiguresRepository {
+  stored(em: SqlEntityManager): Promise<FiguresRow | undefined> {
+    return kysely(em)
+      .selectFrom('site_figures')
+      .select((eb) => [
+        'figures',
+        wireInstant(eb.ref('counted_at')).as('counted_at'),
+        'took_ms',
+        sql<number>`extract(epoch from now() - ${eb.ref('counted_at')})::float8`.as('age'),
+      ])
+      .executeTakeFirst();
+  }
+
+  /** Of several processes one counts; the others wait for it. Held until the transaction ends. */
+  async lock(em: SqlEntityManager): Promise<void> {
+    await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(kysely(em));
+  }
+
+  async store(em: SqlEntityManager, figures: StoredFigures, tookMs: number): Promise<void> {
+    await kysely(em)
+      .insertInto('site_figures')
+      .values({ id: 1, figures: json(figures), counted_at: now, took_ms: tookMs })
+      .onConflict((conflict) =>
+        conflict.column('id').doUpdateSet((eb) => ({
+          figures: eb.ref('excluded.figures'),
+          counted_at: eb.ref('excluded.counted_at'),
+          took_ms: eb.ref('excluded.took_ms'),
+        })),
+      )
+      .execute();
+  }
+}

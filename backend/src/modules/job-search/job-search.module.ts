@@ -1,0 +1,46 @@
+import { Module } from '@nestjs/common';
+import { PlacesModule } from '../../places/places.module.ts';
+import { ApplicationFactsModule } from '../applications/facts/application-facts.module.ts';
+import { JobCardsModule } from '../jobs/cards/job-cards.module.ts';
+import { JobsModule } from '../jobs/jobs.module.ts';
+import { JobSearchPages } from './job-search-pages.ts';
+import { JobSearchController } from './job-search.controller.ts';
+import { FacetCounts } from './pages/facet-counts.service.ts';
+import { JobSearchService } from './pages/job-search.service.ts';
+import { SearchPages } from './pages/search-pages.service.ts';
+import { SearchRescue } from './pages/search-rescue.service.ts';
+import { SimilarService } from './pages/similar.service.ts';
+import { SuggestionsService } from './pages/suggestions.service.ts';
+import { PlaceReader } from './parse/place-reader.service.ts';
+import { MatchDistributions } from './plan/match-distributions.service.ts';
+import { JobSearchRepository } from './sql/job-search.repository.ts';
+import { PlaceEvidenceRepository } from './sql/place-evidence.repository.ts';
+import { SimilarRepository } from './sql/similar.repository.ts';
+import { SuggestionsRepository } from './sql/suggestions.repository.ts';
+import { SearchTermsModule } from './upkeep/search-terms.module.ts';
+import { SearchUpkeepRepository } from './upkeep/search-upkeep.repository.ts';
+import { SearchUpkeep } from './upkeep/search-upkeep.service.ts';
+
+@Module({
+  imports: [ApplicationFactsModule, JobCardsModule, JobsModule, PlacesModule, SearchTermsModule],
+  controllers: [JobSearchController],
+  providers: [
+    FacetCounts,
+    JobSearchPages,
+    JobSearchRepository,
+    JobSearchService,
+    MatchDistributions,
+    PlaceEvidenceRepository,
+    PlaceReader,
+    SearchPages,
+    SearchRescue,
+    SearchUpkeep,
+    SearchUpkeepRepository,
+    SimilarRepository,
+    SimilarService,
+    SuggestionsRepository,
+    SuggestionsService,
+  ],
+  exports: [JobSearchService],
+})
+export class JobSearchModule {}

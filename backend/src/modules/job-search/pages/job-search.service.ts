@@ -1,0 +1,158 @@
+import { Injectable } from '@nestjs/common';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import type * as jobSearchCalls from '#contract/api/job-search.ts';
+import type { SearchFilters } from '#contract/api/job-search.ts';
+import type { CallPage } from '#contract/call.ts';
+import { PAGING } from '#contract/domain/limits.ts';
+import type { Caller } from '../../../access/caller.ts';
+import type { Reply } from '../../../contract-binding/handles.ts';
+import { pageInfoOf } from '../../../contract-binding/paging.ts';
+import { Database } from '../../../database/database.ts';
+import type { Conditions } from '../../../database/sql.ts';
+import { ApplicationFacts } from '../../applications/facts/application-facts.service.ts';
+import { Places } from '../../../places/places.service.ts';
+import { FacetCounts } from './facet-counts.service.ts';
+import { searchConditions } from '../plan/job-filter.ts';
+import type { JobCondition, SearchInput } from '../plan/job-filter.ts';
+import type { CardRow } from '../../jobs/cards/job-card.ts';
+import { JobCards } from '../../jobs/cards/job-cards.service.ts';
+import { JobSearchRepository } from '../sql/job-search.repository.ts';
+import { PlaceReader } from '../parse/place-reader.service.ts';
+import type { ReadPlace } from '../parse/place-reader.service.ts';
+import { SearchPages } from './search-pages.service.ts';
+import { loosened } from '../plan/search-parts.ts';
+import { SearchRescue } from './search-rescue.service.ts';
+import type { Rescued } from './search-rescue.service.ts';
+
+type Page = CallPage<typeof jobSearchCalls.activeJobs>;
+
+/** The public search over open jobs. */
+@Injectable()
+export class JobSearchService {
+  constructor(
+    private readonly database: Database,
+    private readonly repository: JobSearchRepository,
+    private readonly pages: SearchPages,
+    private readonly facets: FacetCounts,
+    private readonly rescue: SearchRescue,
+    private readonly applications: ApplicationFacts,
+    private readonly cards: JobCards,
+    private readonly places: Places,
+    private readonly reader: PlaceReader,
+  ) {}
+
+  /** One page of open jobs; `isApplied` speaks of the caller alone. */
+  async search(caller: Caller | null, given: SearchInput): Promise<Reply<typeof jobSearchCalls.activeJobs>> {
+    const em = this.database.read();
+    const { area, place } = await this.places.areaOf(given);
+    const input = { ...given, area };
+    // Read before the query: a job that arrives while it runs belongs to the next search, not between two pages.
+    const asOf = input.asOf ?? new Date().toISOString();
+    const condition = this.applications.appliedCondition(caller);
+    const { found, correctedTo, alternative, searched, read } = await this.findWhatIsMeant(em, input, condition);
+    const [data, counted, loosen] = await Promise.all([
+      this.cards.of(caller, found.rows),
+      found.counted ?? (input.facets ? this.facets.of(em, searched, condition) : null),
+      found.total === 0 ? this.loosen(em, searched, condition) : [],
+    ]);
+    return {
+      data,
+      page: {
+        ...pageInfoOf(input, found.total, found.cap),
+        asOf: latest(asOf, input, found.rows),
+        correctedTo,
+        alternative,
+        readPlace: read === undefined ? null : { words: read.words, text: read.text },
+        facets: counted?.facets ?? null,
+        partialFacets: counted?.partial ?? [],
+        place: read?.place ?? place,
+        loosen,
+      },
+    };
+  }
+
+  /**
+   * Which jobs `search` would find for somebody now, as conditions on table alias `j`: in the spelling that was meant, and
+   * without words that carry no meaning.
+   */
+  async conditionsOf(owner: Pick<Caller, 'userId' | 'userType'>, filters: SearchFilters): Promise<Conditions> {
+    const em = this.database.primary();
+    const applied = this.applications.appliedCondition(owner);
+    const { area } = await this.places.areaOf(filters);
+    // In their order of time, for nobody looks at them: ranking is the dear part of a search.
+    const input = { ...filters, area, sort: 'asc' as const, pageId: 1, limit: 1, facets: false };
+    const isWorded = Boolean(filters.keyword) || Boolean(filters.jobTitle);
+    return searchConditions(isWorded ? (await this.findWhatIsMeant(em, input, applied)).searched : input, applied);
+  }
+
+  /**
+   * A place among the words is read as one: "nurse denver". Where that finds nothing but the words as they stand do, those
+   * are meant; the other way round where the place is doubtful.
+   */
+  private async findWhatIsMeant(
+    em: SqlEntityManager,
+    input: SearchInput,
+    applied: JobCondition | null,
+  ): Promise<Rescued & { read?: ReadPlace }> {
+    // Beside each other: most searches name no place.
+    const [read, endingsAsTyped] = await Promise.all([
+      this.reader.read(em, input),
+      this.repository.endings(em, input.keyword),
+    ]);
+    const asTyped = { ...input, endings: endingsAsTyped };
+    if (read === undefined) return this.rescue.find(em, asTyped, applied);
+    const endings = read.isLast ? [] : await this.repository.endings(em, read.words);
+    const { words: keyword, text: location, area } = read;
+    const inPlace = async () => ({
+      ...(await this.rescue.find(em, { ...input, keyword, location, area, endings }, applied)),
+      read,
+    });
+    const literally = async () => ({
+      found: await this.pages.page(em, asTyped, applied),
+      correctedTo: null,
+      alternative: null,
+      searched: asTyped,
+    });
+    const [first, second] = read.isDoubtful ? [literally, inPlace] : [inPlace, literally];
+    const meant = await first();
+    if (meant.found.total > 0) return meant;
+    const other = await second();
+    if (!read.isDoubtful) return other.found.total > 0 ? other : meant;
+    // "Mobile develper" is misspelt, and means no developer in Mobile.
+    const isTold = read.likelihood === 'told';
+    if (isTold || (other.found.total > 0 && other.correctedTo === null)) return other;
+    return this.rescue.find(em, asTyped, applied);
+  }
+
+  /** Filters without which something is found, the most helpful first. */
+  private async loosen(
+    em: SqlEntityManager,
+    input: SearchInput,
+    applied: JobCondition | null,
+  ): Promise<Page['loosen']> {
+    const searches = loosened(input);
+    const totals = await Promise.all(
+      searches.map(async ({ filter, input: given }) => {
+        // The country had a say in which place is meant.
+        const { area } = filter === 'country' && given.location !== undefined ? await this.places.areaOf(given) : given;
+        // Whoever takes this way is shown what was meant, so that is what is counted.
+        const first = { ...given, area, pageId: 1, limit: 1, sort: 'asc' as const, facets: false };
+        const isWorded = Boolean(given.keyword) || Boolean(given.jobTitle);
+        const { searched } = isWorded ? await this.rescue.find(em, first, applied) : { searched: first };
+        return this.pages.total(em, searched, applied, PAGING.loosenCap);
+      }),
+    );
+    return searches
+      .map(({ filter }, index) => ({ filter, total: totals[index] ?? 0 }))
+      .filter(({ total }) => total > 0)
+      .sort((a, b) => b.total - a.total);
+  }
+}
+
+/** Other clocks may run ahead of ours: what the first page shows must not vanish from the second. */
+function latest(asOf: string, input: SearchInput, found: readonly CardRow[]): string {
+  if (input.asOf !== undefined) return asOf;
+  // Rows carry microseconds, the wire milliseconds: one up.
+  const shown = found.map((row) => Date.parse(row.listed_at) + 1);
+  return new Date(Math.max(Date.parse(asOf), ...shown)).toISOString();
+}

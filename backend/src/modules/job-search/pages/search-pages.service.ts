@@ -1,0 +1,285 @@
+import { Injectable } from '@nestjs/common';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { PAGING } from '#contract/domain/limits.ts';
+import { offsetOf } from '../../../contract-binding/paging.ts';
+import type { CardRow } from '../../jobs/cards/job-card.ts';
+import { FacetCounts } from './facet-counts.service.ts';
+import type { CountedFacets } from './facet-counts.service.ts';
+import { hasWords, criteriaFor } from '../plan/job-filter.ts';
+import type { JobCondition, SearchInput, SearchCriteria } from '../plan/job-filter.ts';
+import { JobSearchRepository, NARROW, RANKED } from '../sql/job-search.repository.ts';
+import type { Found, Slice } from '../sql/job-search.repository.ts';
+import { MatchDistributions } from '../plan/match-distributions.service.ts';
+import type { MatchDistribution } from '../plan/match-distributions.service.ts';
+import { rankingOf } from '../sql/ranking.ts';
+import type { Ranking } from '../sql/ranking.ts';
+import { TtlCache } from '../../../cache/ttl-cache.ts';
+
+/** Counts may be a minute old for pages of a search that began this recently. */
+const RECENT_MS = 900_000;
+
+const SMALLEST_END = 50;
+
+/** Reading so many out of the index and sorting them takes no longer than reading them bucket by bucket. */
+const FEW_MATCHES = 3_000;
+/** Among so many matches one should match in its head, where few do in their title. */
+const HEADED = 6;
+
+/** How many jobs a search finds. */
+interface Total {
+  readonly total: number;
+  /** Where counting stopped, if not at `PAGING.countCap`. */
+  readonly cap?: number;
+}
+
+/** One page of a search, and how many jobs it finds. */
+export interface Answer extends Total {
+  readonly rows: CardRow[];
+  /** Where they were counted beside all matches. */
+  readonly counted?: CountedFacets;
+}
+
+interface Search {
+  readonly input: SearchInput;
+  readonly applied: JobCondition | null;
+  readonly criteria: SearchCriteria;
+  readonly slice: Slice;
+  /** Under which its count is remembered. */
+  readonly key: string;
+  /** The count, if it is remembered. */
+  readonly known: Total | undefined;
+}
+
+/** By what a search is ranked, and how the matches in titles are distributed. */
+interface Order {
+  readonly rank: Ranking;
+  readonly titles: MatchDistribution;
+}
+
+/** Pages of a search as it is given, with its counts. Which way it takes decides how dear a page is, never what is on it. */
+@Injectable()
+export class SearchPages {
+  private readonly totals = new TtlCache<Total>(60_000);
+  private readonly counting = new Map<string, Promise<Total>>();
+
+  constructor(
+    private readonly repository: JobSearchRepository,
+    private readonly matches: MatchDistributions,
+    private readonly facets: FacetCounts,
+  ) {}
+
+  /** A page of what is asked for, to the word: nothing is corrected. */
+  async page(em: SqlEntityManager, input: SearchInput, applied: JobCondition | null): Promise<Answer> {
+    const criteria = criteriaFor(input, applied);
+    const slice = { limit: input.limit, offset: offsetOf(input) };
+    const key = totalKey(input, criteria);
+    const search = { input, applied, criteria, slice, key, known: this.totals.get(key) };
+    return criteria.isIndexed ? this.findByBuckets(em, search) : this.findByWalking(em, search);
+  }
+
+  /** How many jobs are found, up to `most`. */
+  async total(em: SqlEntityManager, input: SearchInput, applied: JobCondition | null, most: number): Promise<number> {
+    const criteria = criteriaFor(input, applied);
+    if (!criteria.isIndexed) return this.repository.countAnywhere(em, criteria, most);
+    const { bucketsFor } = await this.matches.distributionOf(em, criteria);
+    return this.repository.count(em, criteria, bucketsFor(most), most);
+  }
+
+  /** How many texts, and whose, say a word to the letter, among `most` of those found by it. */
+  async saying(
+    em: SqlEntityManager,
+    input: SearchInput,
+    word: string,
+    most: number,
+  ): Promise<{ texts: number; employers: number }> {
+    const criteria = criteriaFor(input, null);
+    const { bucketsFor } = await this.matches.distributionOf(em, criteria);
+    return this.repository.employersSaying(em, criteria, bucketsFor(most), word, most);
+  }
+
+  /** Where no index tells what matches, the jobs are walked in their order. */
+  private async findByWalking(em: SqlEntityManager, { criteria, slice, key, known }: Search): Promise<Answer> {
+    if (known === undefined && criteria.isFiltered) {
+      const few = await this.repository.fewAnywhere(em, criteria, slice);
+      if (few.matches <= NARROW) return { rows: few.rows, total: few.matches };
+    }
+    const [found, total] = await Promise.all([
+      slice.offset < PAGING.countCap ? this.repository.newestAnywhere(em, criteria, slice) : [],
+      known?.total ?? this.repository.countAnywhere(em, criteria, PAGING.countCap),
+    ]);
+    if (known === undefined) this.remember(key, { total });
+    return { rows: found, total };
+  }
+
+  private async findByBuckets(em: SqlEntityManager, search: Search): Promise<Answer> {
+    const { input, criteria, slice, known } = search;
+    const rank = input.sort === 'relevance' ? rankingOf(input) : undefined;
+    const [distribution, titles] = await Promise.all([
+      this.matches.distributionOf(em, criteria),
+      // Needed where matches are many, which counting them tells: asked for beside it, nobody waits for it.
+      rank === undefined ? undefined : this.matches.titleDistributionOf(em, criteria),
+    ]);
+    const order = rank === undefined || titles === undefined ? undefined : { rank, titles };
+    if (slice.offset >= NARROW) return this.findFarPage(em, search, distribution, order);
+    // Who wants no counts beside the filters is not kept waiting for an exact one: more than were looked for, that is known.
+    const isCounted = known === undefined && (!hasWords(input) || input.facets);
+    const [found, early] = await Promise.all([
+      order === undefined
+        ? this.newest(em, search, distribution)
+        : this.byRelevance(em, search, distribution, order, isCounted),
+      isCounted && distribution.isBroad ? this.counts(em, search, distribution) : null,
+    ]);
+    const { rows } = found;
+    if (known !== undefined) return { rows, ...known };
+    if (found.matches <= NARROW) return { rows, total: found.matches };
+    if (!isCounted) return { rows, total: NARROW, cap: NARROW };
+    return { rows, ...(early ?? (await this.counts(em, search, distribution))) };
+  }
+
+  private newest(
+    em: SqlEntityManager,
+    { input, criteria, slice, known }: Search,
+    distribution: MatchDistribution,
+  ): Promise<Found> {
+    const end = endOf(slice, capOf(input));
+    const most = known === undefined ? Math.max(end, NARROW + 1) : end;
+    return this.repository.newest(em, criteria, distribution.bucketsFor(most), slice, most);
+  }
+
+  /** The best matches, then all others newest first; a page may hold the end of the one and the beginning of the other. */
+  private async byRelevance(
+    em: SqlEntityManager,
+    search: Search,
+    distribution: MatchDistribution,
+    order: Order,
+    isCounted: boolean,
+  ): Promise<Found> {
+    const { criteria, slice, known } = search;
+    const few = NARROW + 1;
+    const allRanked = () => this.repository.ranked(em, criteria, distribution.bucketsFor(few), order.rank, slice);
+    if (!distribution.isBroad) {
+      const found = await allRanked();
+      return found.matches <= NARROW
+        ? found
+        : { matches: few, rows: await this.bestFirst(em, search, distribution, order) };
+    }
+    // Counted beside each other: as good as always there are more than can be ranked.
+    const [matches, rows] = await Promise.all([
+      known !== undefined || isCounted ? few : this.repository.count(em, criteria, distribution.bucketsFor(few), few),
+      this.bestFirst(em, search, distribution, order),
+    ]);
+    return matches <= NARROW ? allRanked() : { matches, rows };
+  }
+
+  private async bestFirst(
+    em: SqlEntityManager,
+    search: Search,
+    distribution: MatchDistribution,
+    order: Order,
+  ): Promise<CardRow[]> {
+    const { criteria, slice } = search;
+    const best = await this.best(em, search, distribution, order, slice);
+    const rest = { limit: slice.limit - best.rows.length, offset: Math.max(0, slice.offset - best.ids.length) };
+    if (rest.limit === 0) return best.rows;
+    const end = endOf(slice, capOf(search.input));
+    const others = await this.repository.newest(em, criteria, distribution.bucketsFor(end), rest, end, best.ids);
+    return [...best.rows, ...others.rows];
+  }
+
+  private best(
+    em: SqlEntityManager,
+    { criteria }: Search,
+    distribution: MatchDistribution,
+    { rank, titles }: Order,
+    slice: Slice,
+  ) {
+    const buckets = {
+      titles: distribution.matches < FEW_MATCHES ? [] : titles.bucketsFor(RANKED),
+      heads: distribution.bucketsFor(HEADED * RANKED),
+    };
+    return this.repository.best(em, criteria, buckets, rank, slice);
+  }
+
+  /** A page behind the first `NARROW` matches: nobody waits for many of these, and what lies before it is collected. */
+  private async findFarPage(
+    em: SqlEntityManager,
+    search: Search,
+    distribution: MatchDistribution,
+    order: Order | undefined,
+  ): Promise<Answer> {
+    const { input, criteria, slice, key, known } = search;
+    const cap = capOf(input);
+    if (slice.offset >= cap) return { rows: [], ...(known ?? (await this.count(em, search, distribution))) };
+    const none = { limit: 0, offset: 0 };
+    const best = order === undefined ? [] : (await this.best(em, search, distribution, order, none)).ids;
+    const end = endOf(slice, cap);
+    const most = known === undefined ? Math.max(cap, end) : end;
+    const rest = { ...slice, offset: slice.offset - best.length };
+    const found = await this.repository.newest(em, criteria, distribution.bucketsFor(most), rest, most, best);
+    const total = known ?? { total: found.matches, cap };
+    if (known === undefined) this.remember(key, total);
+    return { rows: found.rows, ...total };
+  }
+
+  private async counts(
+    em: SqlEntityManager,
+    search: Search,
+    distribution: MatchDistribution,
+  ): Promise<Omit<Answer, 'rows'>> {
+    const { input, applied, key } = search;
+    if (!input.facets) return this.count(em, search, distribution);
+    const cap = capOf(input);
+    if (cap > PAGING.facetDepth) {
+      const [total, counted] = await Promise.all([
+        this.count(em, search, distribution),
+        this.facets.of(em, input, applied),
+      ]);
+      return { ...total, counted };
+    }
+    const { matches, ...counted } = await this.facets.of(em, input, applied);
+    this.remember(key, { total: matches, cap });
+    return { total: matches, cap, counted };
+  }
+
+  /** Who asks for the same at the same time waits for the same answer. */
+  private count(
+    em: SqlEntityManager,
+    { input, criteria, key }: Search,
+    distribution: MatchDistribution,
+  ): Promise<Total> {
+    const running = this.counting.get(key);
+    if (running !== undefined) return running;
+    const cap = capOf(input);
+    const counted = this.repository
+      .count(em, criteria, distribution.bucketsFor(cap), cap)
+      .then((total) => {
+        this.remember(key, { total, cap });
+        return { total, cap };
+      })
+      .finally(() => this.counting.delete(key));
+    this.counting.set(key, counted);
+    return counted;
+  }
+
+  /** Small results are never remembered: their counts stay exact. */
+  private remember(key: string, total: Total): void {
+    if (total.total > NARROW) this.totals.set(key, total);
+  }
+}
+
+/** At least so many matches hold the slice. Few numbers: each makes a statement of its own, to be planned and kept. */
+function endOf({ offset, limit }: Slice, cap: number): number {
+  const end = offset + limit;
+  if (end > cap) return cap + PAGING.maxLimit;
+  return Math.min(cap, SMALLEST_END * 2 ** Math.max(0, Math.ceil(Math.log2(end / SMALLEST_END))));
+}
+
+/** How far a search is counted, and served: nobody reads page 2,000, and words are dear to follow far. */
+function capOf(input: SearchInput): number {
+  return hasWords(input) ? PAGING.facetDepth : PAGING.countCap;
+}
+
+/** The same for pages of a search that began this recently, whose counts may be a minute old. */
+function totalKey({ asOf }: SearchInput, { question }: SearchCriteria): string {
+  return asOf === undefined || Date.now() - Date.parse(asOf) < RECENT_MS ? question : `${question} ${asOf}`;
+}

@@ -1,0 +1,189 @@
+import { Injectable } from '@nestjs/common';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { activeJobs } from '#contract/api/job-search.ts';
+import type { CallPage } from '#contract/call.ts';
+import { PAGING } from '#contract/domain/limits.ts';
+import type { JobCondition, SearchInput } from '../plan/job-filter.ts';
+import { JobSearchRepository } from '../sql/job-search.repository.ts';
+import type { KnownWord } from '../sql/job-search.repository.ts';
+import { CachedValue } from '../../../cache/cached-value.ts';
+import { SearchPages } from './search-pages.service.ts';
+import type { Answer } from './search-pages.service.ts';
+import { correctableWords, droppableWords, keywordQuery, replaceWords, titleQuery } from '../parse/search-words.ts';
+import { COUNTED_TEXTS, guessFor, SHORTEST_GUESS, verdictOn } from '../parse/spelling.ts';
+import type { Guess, Said } from '../parse/spelling.ts';
+
+type Alternative = CallPage<typeof activeJobs>['alternative'];
+
+/** A search that finds no more than these may have been misspelt. */
+const FEW = 10;
+/** Shorter words are left out before others: initials, "St.", "Dr.". */
+const MEANINGFUL = 3;
+
+/** What was found, and what for. */
+export interface Rescued {
+  readonly found: Answer;
+  /** Other words than were typed. */
+  readonly correctedTo: string | null;
+  /** Words that find more, too. */
+  readonly alternative: Alternative;
+  readonly searched: SearchInput;
+}
+
+/** Words that look like a given one, by that. */
+type Likes = ReadonlyMap<string, readonly KnownWord[]>;
+
+/** Other words for a text: those that are searched for instead, and those that are only offered. */
+interface Other {
+  readonly meant?: string;
+  readonly offered?: string;
+}
+
+/**
+ * Gives a search a second try: without words that carry no meaning; as it was probably meant to be spelt; and, when no job
+ * has all of its words, without the one that most of it is lost by.
+ */
+@Injectable()
+export class SearchRescue {
+  /** Words that are not among them are looked up: they may be new, or slips. */
+  private readonly knownWords = new CachedValue<ReadonlySet<string>>(600_000);
+
+  constructor(
+    private readonly repository: JobSearchRepository,
+    private readonly pages: SearchPages,
+  ) {}
+
+  async find(em: SqlEntityManager, input: SearchInput, applied: JobCondition | null): Promise<Rescued> {
+    const field = input.keyword ? 'keyword' : 'jobTitle';
+    const text = input[field];
+    const [found, likes] = await Promise.all([this.pages.page(em, input, applied), this.likesOf(em, input, text)]);
+    const asGiven = { found, correctedTo: null, alternative: null, searched: input };
+    if (!text) return asGiven;
+    if (found.total === 0 && (await this.isWordless(em, field, text))) {
+      const searched = { ...input, [field]: undefined };
+      return { ...asGiven, found: await this.pages.page(em, searched, applied), searched };
+    }
+    if (input.exact === true) return asGiven;
+    const instead = async (words: string, isWhole = false): Promise<Rescued | undefined> => {
+      const searched = isWhole ? { ...input, keyword: words, endings: [] } : await this.withWords(em, input, words);
+      const second = await this.pages.page(em, searched, applied);
+      return second.total > 0 ? { found: second, correctedTo: words, alternative: null, searched } : undefined;
+    };
+    const { meant, offered } = await this.others(em, text, found.total, likes);
+    const corrected = meant === undefined ? undefined : await instead(meant);
+    if (corrected !== undefined) return corrected;
+    const words = field === 'keyword' && found.total === 0 ? droppableWords(text) : [];
+    // Where the words are found elsewhere, it is by the filters that nothing is.
+    const isNowhere = words.length > 1 && (await this.everywhere(em, text)) === 0;
+    // Each by itself is carried by some job, but none has them together.
+    const offeredInstead = isNowhere && offered !== undefined ? await instead(offered) : undefined;
+    if (offeredInstead !== undefined) return offeredInstead;
+    if (offered !== undefined) {
+      const total = await this.pages.total(em, await this.withWords(em, input, offered), applied, PAGING.loosenCap);
+      if (total > found.total) return { ...asGiven, alternative: { keyword: offered, total } };
+    }
+    const fewer = isNowhere ? await this.fewerWords(em, input, words, applied) : undefined;
+    // Of words that stood among others each is finished.
+    return (fewer === undefined ? undefined : await instead(fewer, true)) ?? asGiven;
+  }
+
+  private async withWords(em: SqlEntityManager, input: SearchInput, words: string): Promise<SearchInput> {
+    if (!input.keyword) return { ...input, jobTitle: words };
+    return { ...input, keyword: words, endings: await this.repository.endings(em, words) };
+  }
+
+  /** What the words of a search look like, where one of them is in no title: it will be asked for, so nobody waits for it. */
+  private async likesOf(em: SqlEntityManager, { exact }: SearchInput, text: string | undefined): Promise<Likes | null> {
+    const words = exact === true || !text ? [] : guessable(text);
+    if (words.length === 0) return null;
+    const known = await this.titleWords(em);
+    return words.every((word) => known.has(word)) ? null : this.repository.wordsLike(em, words);
+  }
+
+  private titleWords(em: SqlEntityManager): Promise<ReadonlySet<string>> {
+    return this.knownWords.get(async () => new Set(await this.repository.words(em)));
+  }
+
+  private async others(em: SqlEntityManager, text: string, found: number, likes: Likes | null): Promise<Other> {
+    const correctable = guessable(text);
+    if (correctable.length === 0) return {};
+    // Where much is found, a word that stands in titles is none to doubt.
+    const known = found > FEW ? await this.titleWords(em) : null;
+    const words = correctable.filter((word) => known?.has(word) !== true);
+    if (words.length === 0) return {};
+    const last = correctable.at(-1);
+    const doubted = likes ?? (await this.repository.wordsLike(em, words));
+    const verdicts = await Promise.all(
+      words.map(async (word) => {
+        const like = doubted.get(word) ?? [];
+        const guess = guessFor(word, like, found > 0 && word === last);
+        if (guess === undefined) return undefined;
+        const isDoubted = guess.own === 0 && !guess.isSameStem;
+        const said = isDoubted ? await this.said(em, word, guess) : { texts: 0, employers: 0 };
+        return { word, instead: guess.word, verdict: verdictOn(word, guess, said) };
+      }),
+    );
+    const replaced = (verdict: 'meant' | 'offered') => {
+      const of = verdicts.flatMap((each) => (each?.verdict === verdict ? [[each.word, each.instead] as const] : []));
+      return of.length === 0 ? undefined : replaceWords(text, new Map(of));
+    };
+    const [meant, offered] = [replaced('meant'), replaced('offered')];
+    return { ...(meant === undefined ? {} : { meant }), ...(offered === undefined ? {} : { offered }) };
+  }
+
+  /** What is two letters away must be nowhere, in no form; for a single letter, what is said to the letter counts. */
+  private async said(em: SqlEntityManager, word: string, { distance }: Guess): Promise<Said> {
+    if (distance > 1) {
+      const texts = await this.everywhere(em, word);
+      return { texts, employers: texts };
+    }
+    const input = { ...activeJobs.input.parse({ keyword: word }), endings: [] };
+    return this.pages.saying(em, input, word, COUNTED_TEXTS);
+  }
+
+  /** How many open jobs are found without any filter, as far as it matters. */
+  private everywhere(em: SqlEntityManager, keyword: string): Promise<number> {
+    const input = { ...activeJobs.input.parse({ keyword }), endings: [] };
+    return this.pages.total(em, input, null, COUNTED_TEXTS);
+  }
+
+  /** The words without one of them, or one alone, by which something is found: what is left says the most of what was typed. */
+  private async fewerWords(
+    em: SqlEntityManager,
+    input: SearchInput,
+    words: readonly string[],
+    applied: JobCondition | null,
+  ): Promise<string | undefined> {
+    const withoutOne = words.map((_, at) => words.filter((_word, other) => other !== at).join(' '));
+    for (const texts of words.length === 2 ? [words] : [withoutOne, words]) {
+      const totals = await Promise.all(
+        texts.map((keyword) => this.pages.total(em, { ...input, keyword, endings: [] }, applied, PAGING.loosenCap)),
+      );
+      const [first] = texts
+        .map((keyword, at) => ({ keyword, total: totals[at] ?? 0 }))
+        .filter(({ total }) => total > 0)
+        // What has lost a longer word than it kept says little: "Dr." of "Dr. of veterinary medicine".
+        .sort((a, b) => shortest(a.keyword) - shortest(b.keyword) || a.total - b.total);
+      if (first !== undefined) return first.keyword;
+    }
+    return undefined;
+  }
+
+  private async isWordless(em: SqlEntityManager, field: 'keyword' | 'jobTitle', text: string): Promise<boolean> {
+    // Whether letters of other alphabets make a word is the database's to know.
+    if (correctableWords(text).some((word) => /[a-z\d]/.test(word))) return false;
+    const query = field === 'keyword' ? keywordQuery(text) : titleQuery(text);
+    return query !== undefined && this.repository.isWordless(em, query);
+  }
+}
+
+/** Words long enough to be the slip of another. */
+function guessable(text: string): string[] {
+  return correctableWords(text).filter((word) => word.length >= SHORTEST_GUESS);
+}
+
+/** Letters of the shortest word, where it has too few to mean much by itself. */
+function shortest(words: string): number {
+  const letters = Math.min(...words.split(' ').map((word) => word.length));
+  return letters < MEANINGFUL ? MEANINGFUL - letters : 0;
+}

@@ -1,0 +1,225 @@
+import type { ParsedInput } from '#contract/call.ts';
+import type * as jobSearchCalls from '#contract/api/job-search.ts';
+import { DATE_POSTED_HOURS } from '#contract/domain/options.ts';
+import { DEFAULTS } from '#contract/domain/patterns.ts';
+import { openJob } from '../../../database/job-conditions.ts';
+import { Conditions } from '../../../database/sql.ts';
+import { cellsWithin, distanceKm } from '../../../places/area.ts';
+import type { Area } from '../../../places/area.ts';
+import { exactTitles } from '../parse/search-terms.ts';
+import {
+  isMonotone,
+  isSelective,
+  keywordQueries,
+  keywordQuery,
+  skillForms,
+  titleQuery,
+} from '../parse/search-words.ts';
+import type { KeywordQuery } from '../parse/search-words.ts';
+
+export interface SearchInput extends ParsedInput<typeof jobSearchCalls.activeJobs> {
+  /** What the last word may become, see `keywordQuery`. */
+  readonly endings?: readonly string[] | undefined;
+  /** What `location`, `destination` and the coordinates come to, see `Places.areaOf`. */
+  readonly area?: Area | undefined;
+}
+
+/** A piece of SQL over table alias `j` with its parameters. */
+export interface JobCondition {
+  sql: string;
+  parameters: readonly unknown[];
+}
+
+/**
+ * Where the words of a search may stand: anywhere; in the head (title, skills, company), which weighs more; in the title; or
+ * as nothing but the title.
+ */
+export type WordScope = 'anywhere' | 'head' | 'title' | 'whole title';
+
+/**
+ * The jobs that a search asks for, as conditions on table alias `j`.
+ * @param applied "the caller has applied to it"; null when the question makes no sense for the caller
+ */
+export function searchConditions(
+  input: SearchInput,
+  applied: JobCondition | null,
+  scope: WordScope = 'anywhere',
+): Conditions {
+  const where = new Conditions();
+  where.add(openJob('j'));
+  if (input.keyword !== undefined && input.keyword !== '') {
+    const isSought = isSelective(input.keyword);
+    const queries = isSought
+      ? keywordQueries(input.keyword, input.endings)
+      : [{ anywhere: keywordQuery(input.keyword, input.endings) }];
+    const parameters = queries.flatMap(({ anywhere, title }) => [
+      ...(anywhere?.parameters ?? []),
+      ...(title?.parameters ?? []),
+    ]);
+    const matches = (vector: string) => {
+      const each = queries.map(({ anywhere, title }) =>
+        [
+          ...(anywhere === undefined ? [] : [`j.${vector} @@ ${anywhere.sql}`]),
+          ...(title === undefined ? [] : [`j.head_tsv @@ (select in_title(${title.sql}))`]),
+        ].join(' and '),
+      );
+      // For what only excludes, the index would be read from end to end: like this the planner cannot ask it.
+      return `(${each.join(' or ')})${isSought ? '' : ' is true'}`;
+    };
+    if (scope === 'head') where.add(matches('head_tsv'), ...parameters);
+    if (scope === 'title') where.add(`j.head_tsv @@ ${inTitle(queries)}`, ...parameters);
+    // What matches in the head matches as a whole, so the long vector need not be looked at.
+    if (scope === 'anywhere' || !isMonotone(input.keyword)) where.add(matches('tsv'), ...parameters);
+  }
+  if (scope === 'whole title') {
+    const titles = wholeTitle(input.keyword ? input.keyword : (input.jobTitle ?? ''));
+    where.add(`j.head_tsv @@ ${titles.sql}`, ...titles.parameters);
+  }
+  const title = input.jobTitle === undefined ? undefined : titleQuery(input.jobTitle);
+  if (title !== undefined) where.add(`j.head_tsv @@ ${title.sql}`, ...title.parameters);
+  if (input.skills !== undefined && input.skills.length > 0) {
+    const forms = input.skills.map(skillForms);
+    const plain = forms.filter((each) => each.length === 1).flat();
+    if (plain.length > 0) where.add('j.skill_keys @> array[?]::text[]', plain);
+    for (const each of forms.filter(({ length }) => length > 1)) where.add('j.skill_keys && array[?]::text[]', each);
+  }
+  addKeys(where, keysOf(input));
+  if (input.area?.kind === 'circle') {
+    const { latitude, longitude, km } = input.area;
+    where.add(`${distanceKm('j')} <= ?`, latitude, latitude, longitude, km);
+  }
+  addSalary(where, input);
+  const hours = DATE_POSTED_HOURS[input.datePosted];
+  if (hours !== null) where.add(`j.created_at >= now() - ? * interval '1 hour'`, hours);
+  if (input.since !== undefined) where.add('j.listed_at > ?::timestamptz', input.since);
+  if (input.acceptVendors === true) where.add('j.accept_vendors');
+  if (input.jobStatus !== undefined && applied !== null) {
+    where.add(input.jobStatus === 'applied' ? applied.sql : `not ${applied.sql}`, ...applied.parameters);
+  }
+  if (input.tag !== undefined) where.add('j.tags @> array[?]::text[]', [input.tag.toLowerCase()]);
+  if (input.asOf !== undefined) where.add(WAS_THERE, input.asOf);
+  return where;
+}
+
+/** That any of these matches within the title. */
+function inTitle(queries: readonly KeywordQuery[]): string {
+  const each = queries.map(({ anywhere, title }) =>
+    [anywhere, title].flatMap((query) => (query === undefined ? [] : [`in_title(${query.sql})`])).join(' && '),
+  );
+  return `(select ${each.map((sql) => `(${sql})`).join(' || ')})`;
+}
+
+/** That the title is what was typed, or one of its alternatives. */
+export function wholeTitle(text: string): { sql: string; parameters: readonly unknown[] } {
+  return { sql: `(select titled(array[?]::text[]))`, parameters: [exactTitles(text)] };
+}
+
+/**
+ * Whether a job could be found at an instant, which is told in milliseconds. Not by its date: an imported posting has that of
+ * its source, and would come between two pages. Jobs from before migration 004 have been there for long.
+ */
+const WAS_THERE = `coalesce(j.listed_at, j.created_at) < ?::timestamptz + interval '1 millisecond'`;
+
+/** A search in the forms that its queries need. */
+export interface SearchCriteria {
+  readonly where: Conditions;
+  /** The same, whenever the search began. */
+  readonly timeless: Conditions;
+  /** `where` with the words of its keyword in the head, in the title, or as nothing but the title. */
+  readonly head: Conditions;
+  readonly title: Conditions;
+  readonly timelessTitle: Conditions;
+  readonly wholeTitle: Conditions;
+  /** Whether the index over keys and words (migration 010) knows anything of it. */
+  readonly isIndexed: boolean;
+  /** Whether it asks for anything but the newest jobs. */
+  readonly isFiltered: boolean;
+  /** `timeless` as text: the same for the same search. */
+  readonly question: string;
+}
+
+export function criteriaFor(input: SearchInput, applied: JobCondition | null): SearchCriteria {
+  const timeless = searchConditions({ ...input, asOf: undefined }, applied);
+  const isKeyed = keysOf(input).length > 0;
+  return {
+    where: input.asOf === undefined ? timeless : searchConditions(input, applied),
+    timeless,
+    // Asked for only where relevance is computed.
+    get head() {
+      return searchConditions(input, applied, 'head');
+    },
+    get title() {
+      return searchConditions(input, applied, 'title');
+    },
+    get timelessTitle() {
+      return searchConditions({ ...input, asOf: undefined }, applied, 'title');
+    },
+    get wholeTitle() {
+      return searchConditions(input, applied, 'whole title');
+    },
+    isIndexed: isKeyed || hasWords(input) || (input.skills ?? []).length > 0 || input.tag !== undefined,
+    isFiltered: input.acceptVendors === true || timeless.parameters.length > 0,
+    question: JSON.stringify([timeless.sql, timeless.parameters]),
+  };
+}
+
+/** Whether it is by words that a search finds. */
+export function hasWords({ keyword, jobTitle }: SearchInput): boolean {
+  return (
+    (Boolean(keyword) && isSelective(keyword ?? '')) || (jobTitle !== undefined && titleQuery(jobTitle) !== undefined)
+  );
+}
+
+/** The indexed expression of migration 010. */
+export const KEYS = `job_keys(j.created_at, j.client_id, j.category, j.job_type, j.work_mode, j.experience, j.country, j.state,
+  j.city, j.geo_cell, j.currency)`;
+
+/** Of each group one key must be there. */
+function addKeys(where: Conditions, groups: readonly (readonly string[])[]): void {
+  const all = groups.flatMap((group) => (group.length === 1 ? group : []));
+  // Letter case is the database's to know: its locale may be narrower than ours.
+  const [cities, plain] = [true, false].map((isCity) => all.filter((key) => key.startsWith('city:') === isCity));
+  if (plain?.length) where.add(`${KEYS} @> array[?]::text[]`, plain);
+  for (const city of cities ?? []) where.add(`${KEYS} @> array[lower(?)]`, city);
+  for (const group of groups.filter(({ length }) => length > 1)) where.add(`${KEYS} && array[?]::text[]`, group);
+}
+
+/**
+ * The names that the database's `job_keys` has for what is asked for. A remote job counts by the city that its posting
+ * names, like any other; who wants any of them asks for the work mode.
+ */
+function keysOf(input: SearchInput): string[][] {
+  const { area } = input;
+  const isPaid = input.salaryMin !== undefined || input.salaryMax !== undefined || input.currency !== undefined;
+  const groups: [name: string, values: readonly (string | number | undefined)[] | undefined][] = [
+    ['client', [input.clientId]],
+    ['category', input.category],
+    ['type', input.jobTypes],
+    ['mode', input.workMode],
+    ['experience', input.experience],
+    ['country', [input.country]],
+    ['state', input.state],
+    ['city', [input.city]],
+    ['currency', [isPaid ? (input.currency ?? DEFAULTS.currency) : undefined]],
+    ['country', [area?.kind === 'state' || area?.kind === 'country' ? area.country : undefined]],
+    ['state', area?.kind === 'state' ? area.names : []],
+    ['city', [area?.kind === 'name' ? area.name : undefined]],
+    ['cell', area?.kind === 'circle' ? cellsWithin(area.latitude, area.longitude, area.km) : []],
+  ];
+  return groups
+    .map(([name, values]) =>
+      (values ?? []).flatMap((value) => (value === undefined ? [] : [`${name}:${String(value)}`])),
+    )
+    .filter((group) => group.length > 0);
+}
+
+/**
+ * Ranges overlap: a job matches when some pay it offers lies within the asked bounds. Hidden pay never matches, or a
+ * bisecting search would reveal it.
+ */
+function addSalary(where: Conditions, input: SearchInput): void {
+  if (input.salaryMin === undefined && input.salaryMax === undefined) return;
+  where.add('j.salary_visible');
+  if (input.salaryMin !== undefined) where.add('coalesce(j.year_max, j.year_min) >= ?', input.salaryMin);
+  if (input.salaryMax !== undefined) where.add('coalesce(j.year_min, j.year_max) <= ?', input.salaryMax);
+}

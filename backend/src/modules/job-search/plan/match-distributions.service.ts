@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import type { Conditions } from '../../../database/sql.ts';
+import type { SearchCriteria } from './job-filter.ts';
+import { JobSearchRepository, NARROW } from '../sql/job-search.repository.ts';
+import { CachedValue } from '../../../cache/cached-value.ts';
+import { TtlCache } from '../../../cache/ttl-cache.ts';
+import { densityOf, expected, probed, bucketsFor } from './time-buckets.ts';
+import type { Density, Posted, TimeBucket } from './time-buckets.ts';
+
+/** How a search's matches are distributed in time, as far as is known. */
+export interface MatchDistribution {
+  /** About so many there are. */
+  readonly matches: number;
+  /** Spans that find so many of them. */
+  readonly bucketsFor: (wanted: number) => TimeBucket[];
+  /** Whether they are surely more than `NARROW`, as far as can be told from the newest. */
+  readonly isBroad: boolean;
+}
+
+const FEW: MatchDistribution = { matches: 0, bucketsFor: () => [], isBroad: false };
+
+/** Knows how jobs, and the matches of searches, are distributed in time. It decides how matches are found, never which. */
+@Injectable()
+export class MatchDistributions {
+  private readonly densities = new TtlCache<Density>(600_000);
+  private readonly posted = new CachedValue<Posted>(60_000);
+
+  constructor(private readonly repository: JobSearchRepository) {}
+
+  distributionOf(em: SqlEntityManager, criteria: SearchCriteria): Promise<MatchDistribution> {
+    return this.distribution(em, criteria.question, () => criteria.timeless);
+  }
+
+  /** Of the matches in titles. */
+  titleDistributionOf(em: SqlEntityManager, criteria: SearchCriteria): Promise<MatchDistribution> {
+    return this.distribution(em, `title ${criteria.question}`, () => criteria.timelessTitle);
+  }
+
+  private async distribution(
+    em: SqlEntityManager,
+    question: string,
+    timeless: () => Conditions,
+  ): Promise<MatchDistribution> {
+    const posted = await this.posted.get(() => this.repository.posted(em));
+    const bucket = probed(Date.now(), posted);
+    if (bucket === undefined) return FEW;
+    const remembered = this.densities.get(question);
+    // An old search finds nothing new, which says nothing of the next one.
+    const density = remembered ?? densityOf(bucket, posted, await this.repository.matchesIn(em, timeless(), bucket));
+    if (remembered === undefined) this.densities.set(question, density);
+    const matches = expected(posted, density);
+    return {
+      matches,
+      bucketsFor: (wanted) => bucketsFor(Date.now(), posted, density, wanted),
+      isBroad: matches > 2 * NARROW,
+    };
+  }
+}

@@ -1,0 +1,310 @@
+import { Injectable } from '@nestjs/common';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { countRows, plannedRows, rows } from '../../../database/database.ts';
+import { escapeLike } from '../../../database/sql.ts';
+import type { Conditions } from '../../../database/sql.ts';
+import { CARD_COLUMNS } from '../../jobs/cards/job-card.ts';
+import type { CardRow } from '../../jobs/cards/job-card.ts';
+import { countSkills, facetsOf } from './facets.ts';
+import type { FacetGroup, FacetRow } from './facets.ts';
+import type { SearchCriteria } from '../plan/job-filter.ts';
+import { matchesIn, newestMatches } from './newest-matches.ts';
+import type { Sql } from './newest-matches.ts';
+import { NEWEST } from './newest.ts';
+import { rankOf } from './ranking.ts';
+import type { Ranking } from './ranking.ts';
+import { isWord, unfinishedWord } from '../parse/search-words.ts';
+import type { TextQuery } from '../parse/search-words.ts';
+import { DENSE, MARKED } from '../plan/time-buckets.ts';
+import type { Mark, Posted, TimeBucket } from '../plan/time-buckets.ts';
+
+/** Up to this many matches are collected and sorted; more are taken newest first. */
+export const NARROW = 300;
+/**
+ * Where there are more, relevance is computed for so many whose title is exactly the query, and as many whose title has it:
+ * ranking every match of a broad word takes seconds at 1,000,000 jobs. All other matches follow, newest first.
+ */
+export const RANKED = 50;
+/** Most words that an unfinished one is taken for. */
+const ENDINGS = 20;
+
+export interface Slice {
+  limit: number;
+  offset: number;
+}
+
+/** A word of the open jobs' titles, skills and companies. */
+export interface KnownWord {
+  word: string;
+  jobs: number;
+  /** It has the stem of the word that it looks like. */
+  isSameStem?: boolean;
+}
+
+/** A page, and how many matches it was taken from. */
+export interface Found {
+  readonly matches: number;
+  readonly rows: CardRow[];
+}
+
+/** Queries of the public search, over table alias `j`. */
+@Injectable()
+export class JobSearchRepository {
+  /** How far back each of `MARKED` reaches, and about as many jobs as there are. */
+  posted(em: SqlEntityManager): Promise<Posted> {
+    return rows<Mark>(
+      em,
+      `select jobs::int, ${millis('created_at')} as since from (
+           select row_number() over (order by ${NEWEST}) as jobs, created_at from jobs j where status = 'active'
+            order by ${NEWEST} limit ?) j
+        where jobs in (?)
+       union all
+       select c.reltuples::int, ${millis('p.created_at')} from pg_class c
+         cross join lateral (select created_at from jobs where status = 'active' order by created_at, id limit 1) p
+        where c.oid = 'jobs_newest_idx'::regclass and c.reltuples > ?
+       order by jobs`,
+      [MARKED.at(-1), MARKED, MARKED.at(-1)],
+    );
+  }
+
+  /** A page of all matches, the best first; no rows where there are more than `NARROW`. */
+  async ranked(
+    em: SqlEntityManager,
+    { where }: SearchCriteria,
+    buckets: readonly TimeBucket[],
+    rank: Ranking,
+    slice: Slice,
+  ): Promise<Found> {
+    const by = rankOf('j', rank);
+    const found = newestMatches('j.id, j.created_at, j.title, j.head_tsv', where, buckets, NARROW + 1);
+    const answer = await plannedRows<{ matches: number; id: string | null }>(
+      em,
+      `with m as materialized (${found.sql}),
+            n as materialized (select count(*)::int as matches from m),
+            page as materialized (
+              select j.id, row_number() over (order by ${by.sql} desc, ${NEWEST}) as place
+                from m j where (select matches from n) <= ${String(NARROW)} order by place limit ? offset ?)
+       select n.matches, card.* from n left join lateral (
+         select page.place, ${CARD_COLUMNS} from page join jobs j on j.id = page.id
+       ) card on true order by card.place`,
+      [...found.parameters, ...by.parameters, slice.limit, slice.offset],
+    );
+    return { matches: answer[0]?.matches ?? 0, rows: cardsIn(answer) };
+  }
+
+  /** A page of the `most` newest matches, but for the jobs that are left out. */
+  newest(
+    em: SqlEntityManager,
+    { where }: SearchCriteria,
+    buckets: readonly TimeBucket[],
+    slice: Slice,
+    most: number,
+    leftOut: readonly string[] = [],
+  ): Promise<Found> {
+    return this.pageOf(em, newestMatches('j.id, j.created_at', where, buckets, most), slice, leftOut);
+  }
+
+  /** A page of the matches of a search that no index tells, of up to one more than `NARROW` in no order. */
+  fewAnywhere(em: SqlEntityManager, { where }: SearchCriteria, slice: Slice): Promise<Found> {
+    const found = {
+      sql: `select j.id, j.created_at from jobs j where ${where.sql} limit ${String(NARROW + 1)}`,
+      parameters: where.parameters,
+    };
+    return this.pageOf(em, found, slice);
+  }
+
+  private async pageOf(
+    em: SqlEntityManager,
+    found: Sql,
+    slice: Slice,
+    leftOut: readonly string[] = [],
+  ): Promise<Found> {
+    const answer = await plannedRows<{ matches: number; id: string | null }>(
+      em,
+      `with m as materialized (${found.sql}),
+            page as materialized (
+              select j.id from m j ${leftOut.length > 0 ? 'where j.id <> all(array[?]::uuid[])' : ''} order by ${NEWEST} limit ? offset ?)
+       select n.matches, card.* from (select count(*)::int as matches from m) n left join lateral (
+         select ${CARD_COLUMNS} from page join jobs j on j.id = page.id order by ${NEWEST}
+       ) card on true`,
+      [...found.parameters, ...(leftOut.length > 0 ? [leftOut] : []), slice.limit, slice.offset],
+    );
+    return { matches: answer[0]?.matches ?? 0, rows: cardsIn(answer) };
+  }
+
+  /** `newest` of a search that no index tells the matches of: walks the jobs in their order. */
+  newestAnywhere(em: SqlEntityManager, { where }: SearchCriteria, slice: Slice): Promise<CardRow[]> {
+    return plannedRows<CardRow>(
+      em,
+      // The rows before the page are walked in the index alone where it can tell which they are.
+      `with page as materialized (select j.id from jobs j where ${where.sql} order by ${NEWEST} limit ? offset ?)
+       select ${CARD_COLUMNS} from page join jobs j on j.id = page.id order by ${NEWEST}`,
+      [...where.parameters, slice.limit, slice.offset],
+    );
+  }
+
+  /**
+   * The best of more matches than can be ranked, and the cards of those within the slice: titles that are exactly the query,
+   * however old they are; the newest that match in their title; and where these are few, the newest that match in their head.
+   */
+  async best(
+    em: SqlEntityManager,
+    { head, title, wholeTitle }: SearchCriteria,
+    buckets: Readonly<Record<'titles' | 'heads', readonly TimeBucket[]>>,
+    rank: Ranking,
+    slice: Slice,
+  ): Promise<{ ids: string[]; rows: CardRow[] }> {
+    const newest = (where: Conditions, within: readonly TimeBucket[]) =>
+      newestMatches('j.id, j.created_at, j.head_tsv, j.title', where, within, RANKED);
+    const [whole, titles, heads] = [
+      newest(wholeTitle, buckets.titles),
+      newest(title, buckets.titles),
+      newest(head, buckets.heads),
+    ];
+    const by = rankOf('j', rank);
+    const answer = await plannedRows<{ ids: string[] | null; id: string | null }>(
+      em,
+      `with w as materialized (${whole.sql}), t as materialized (${titles.sql}),
+            h as materialized (select h.* from (${heads.sql}) h where (select count(*) from t) < ${String(RANKED)}),
+            best as materialized (
+              select j.id, row_number() over (order by ${by.sql} desc, ${NEWEST}) as place from (
+                select distinct on (j.id) j.* from (
+                  select * from w union all select * from t union all select * from h) j order by j.id) j)
+       select b.ids, card.* from (select array_agg(id order by place) as ids from best) b left join lateral (
+         select best.place, ${CARD_COLUMNS} from best join jobs j on j.id = best.id where place > ? and place <= ?
+       ) card on true order by card.place`,
+      [
+        ...[whole, titles, heads].flatMap(({ parameters }) => parameters),
+        ...by.parameters,
+        slice.offset,
+        slice.offset + slice.limit,
+      ],
+    );
+    return { ids: answer[0]?.ids ?? [], rows: cardsIn(answer) };
+  }
+
+  /** How many matches the bucket has, as far as that tells how dense they are. */
+  async matchesIn(em: SqlEntityManager, where: Conditions, bucket: TimeBucket): Promise<number> {
+    const counted = matchesIn(bucket, where, DENSE);
+    const [row] = await plannedRows<{ matches: number }>(em, counted.sql, counted.parameters);
+    return row?.matches ?? 0;
+  }
+
+  /** Counts matches up to `most`. Nothing is sorted: this is half as dear as collecting them. */
+  async count(
+    em: SqlEntityManager,
+    { where }: SearchCriteria,
+    buckets: readonly TimeBucket[],
+    most: number,
+  ): Promise<number> {
+    const found = newestMatches('j.id, j.created_at', where, buckets, most, { isOrdered: false });
+    const [row] = await plannedRows<{ total: number }>(
+      em,
+      `select count(*)::int as total from (${found.sql}) m`,
+      found.parameters,
+    );
+    return row?.total ?? 0;
+  }
+
+  /**
+   * Employers that say a word as it is given, among no more than `most` jobs that are found by its stem: "auditer" is found
+   * wherever something is audited, and a slip in a text that one employer copies is a single slip.
+   */
+  async employersSaying(
+    em: SqlEntityManager,
+    { where }: SearchCriteria,
+    buckets: readonly TimeBucket[],
+    word: string,
+    most: number,
+  ): Promise<{ texts: number; employers: number }> {
+    const found = newestMatches('j.id, j.created_at, j.company_name, j.description_text', where, buckets, most, {
+      isOrdered: false,
+    });
+    const [row] = await plannedRows<{ texts: number; employers: number }>(
+      em,
+      `select count(*)::int as texts, count(distinct lower(company_name))::int as employers
+         from (${found.sql}) m where strpos(lower(description_text), ?) > 0`,
+      [...found.parameters, word],
+    );
+    return row ?? { texts: 0, employers: 0 };
+  }
+
+  /** Counts matches where no index tells them. */
+  countAnywhere(em: SqlEntityManager, { where }: SearchCriteria, most: number): Promise<number> {
+    return countRows(em, 'jobs j', where, most);
+  }
+
+  /** Values with their counts over the newest matches of each group, the most frequent first. */
+  async facets(em: SqlEntityManager, groups: readonly FacetGroup[]): Promise<FacetRow[]> {
+    const asked = facetsOf(groups);
+    const found = await plannedRows<FacetRow>(em, asked.sql, asked.parameters);
+    return found.flatMap((row) => (row.facet === 'skills' ? countSkills(row.value) : [row]));
+  }
+
+  /** True when the text has no searchable word at all, such as "the" or "+". */
+  async isWordless(em: SqlEntityManager, query: TextQuery): Promise<boolean> {
+    const [row] = await plannedRows<{ nodes: number }>(
+      em,
+      `select numnode(${query.sql})::int as nodes`,
+      query.parameters,
+    );
+    return row?.nodes === 0;
+  }
+
+  /**
+   * What the last word of a keyword may become: the most frequent words that begin with it, none when so many jobs carry it
+   * that it stands as it is. Undefined when none is known, and for a keyword whose last word is finished.
+   */
+  async endings(em: SqlEntityManager, keyword = ''): Promise<string[] | undefined> {
+    const begun = unfinishedWord(keyword);
+    if (begun === undefined) return undefined;
+    const found = await plannedRows<KnownWord>(
+      em,
+      `select word, jobs from search_terms where word like ? order by word = ? desc, jobs desc, word limit ${String(ENDINGS + 1)}`,
+      [`${escapeLike(begun)}%`, begun],
+    );
+    const [first] = found;
+    if (first === undefined) return undefined;
+    if (first.word === begun && first.jobs > NARROW) return [];
+    return found.map(({ word }) => word).filter((word) => word !== begun && isWord(word));
+  }
+
+  /** Every word of titles, skills and companies. */
+  async words(em: SqlEntityManager): Promise<string[]> {
+    const [row] = await rows<{ words: string | null }>(em, `select string_agg(word, ' ') as words from search_terms`);
+    return row?.words?.split(' ') ?? [];
+  }
+
+  /** Every given word that jobs carry, and words that look like one of them: the most similar and most frequent. */
+  async wordsLike(em: SqlEntityManager, given: readonly string[]): Promise<Map<string, KnownWord[]>> {
+    const found = await plannedRows<KnownWord & { given: string }>(
+      em,
+      `select w.word as given, t.word, t.jobs, ts_lexize('english_all', t.word) = ts_lexize('english_all', w.word) as "isSameStem"
+         from unnest(array[?]::text[]) as w(word)
+         cross join lateral (
+           (select t.word, t.jobs from search_terms t where t.word % w.word
+             order by similarity(t.word, w.word) desc, t.jobs desc, t.word limit 12)
+           union
+           (select t.word, t.jobs from search_terms t where t.word = w.word)
+           union
+           -- Swapped neighbours leave short words hardly a trigram in common.
+           (select t.word, t.jobs from generate_series(1, length(w.word) - 1) i
+              join search_terms t on t.word = overlay(w.word placing reverse(substr(w.word, i, 2)) from i for 2))
+         ) t`,
+      [given],
+    );
+    const likes = new Map<string, KnownWord[]>(given.map((word) => [word, []]));
+    for (const { given: word, ...known } of found) likes.get(word)?.push(known);
+    return likes;
+  }
+}
+
+/** Rows of a page that was joined to something that is always there. */
+function cardsIn(answer: readonly { id: string | null }[]): CardRow[] {
+  return answer.filter(({ id }) => id !== null) as unknown as CardRow[];
+}
+
+/** Milliseconds since 1970. */
+function millis(time: string): string {
+  return `(extract(epoch from ${time}) * 1000)::float8`;
+}

@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { plannedRows } from '../../../database/database.ts';
+import { openJob } from '../../../database/job-conditions.ts';
+import { distanceKm } from '../../../places/area.ts';
+import type { Area } from '../../../places/area.ts';
+import { KEYS } from '../plan/job-filter.ts';
+import type { TextQuery } from '../parse/search-words.ts';
+
+/** So many jobs tell enough. */
+const SAMPLE = 200;
+/** Jobs of a city's suburbs and neighbours name the city, too. */
+const AROUND_KM = 80;
+
+/** Of jobs with certain words in title, skills or company: how many are in a place, and how many elsewhere. */
+export interface Evidence {
+  readonly inside: number;
+  readonly outside: number;
+}
+
+/** What the jobs say of whether a name among words is a place. */
+@Injectable()
+export class PlaceEvidenceRepository {
+  /** Jobs whose place nobody knows count for neither. */
+  async ofWords(em: SqlEntityManager, query: TextQuery, area: Area): Promise<Evidence> {
+    const inside = insideOf(area);
+    const [row] = await plannedRows<Evidence>(
+      em,
+      `select count(*) filter (where t.is_inside)::int as inside, count(*) filter (where not t.is_inside)::int as outside
+         from (select (${inside.sql}) as is_inside from jobs j
+                where ${openJob('j')} and j.head_tsv @@ ${query.sql} limit ${String(SAMPLE)}) t`,
+      [...inside.parameters, ...query.parameters],
+    );
+    return row ?? { inside: 0, outside: 0 };
+  }
+
+  /** Whether some open job names the city itself. */
+  async isNamed(em: SqlEntityManager, city: string, country: string): Promise<boolean> {
+    const found = await plannedRows(
+      em,
+      `select 1 from jobs j where ${openJob('j')} and ${KEYS} @> array['city:' || lower(?::text), 'country:' || ?::text] limit 1`,
+      [city, country],
+    );
+    return found.length > 0;
+  }
+}
+
+function insideOf(area: Area): { sql: string; parameters: readonly unknown[] } {
+  if (area.kind === 'circle') {
+    const { latitude, longitude, km } = area;
+    return { sql: `${distanceKm('j')} <= ?`, parameters: [latitude, latitude, longitude, Math.max(km, AROUND_KM)] };
+  }
+  if (area.kind === 'country') return { sql: 'j.country = ?', parameters: [area.country] };
+  if (area.kind === 'name') return { sql: 'lower(j.city) = lower(?)', parameters: [area.name] };
+  return { sql: 'j.country = ? and j.state = any(array[?]::text[])', parameters: [area.country, area.names] };
+}

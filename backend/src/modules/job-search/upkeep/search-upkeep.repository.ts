@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { rows } from '../../../database/database.ts';
+import { utc } from '../../../database/sql.ts';
+import type { Coordinates } from '../../../places/coordinates.ts';
+
+export interface OutdatedRow {
+  id: string;
+  city: string | null;
+  state: string | null;
+  country: string;
+}
+
+@Injectable()
+export class SearchUpkeepRepository {
+  /** When a job last changed, and how many there are: the same answer again means that none did. */
+  async changedAt(em: SqlEntityManager): Promise<string> {
+    const [row] = await rows<{ mark: string }>(
+      em,
+      `select concat(${utc('max(updated_at)')}, ' ', count(*)) as mark from jobs`,
+    );
+    return row?.mark ?? '';
+  }
+
+  /** Jobs whose vectors were made by an older version, locked. */
+  outdated(em: SqlEntityManager, limit: number): Promise<OutdatedRow[]> {
+    return rows<OutdatedRow>(
+      em,
+      'select id, city, state, country from jobs where search_version < 2 limit ? for update skip locked',
+      [limit],
+    );
+  }
+
+  /** Stores coordinates; the trigger on the title makes the vectors. To its reader the job stays the same. */
+  async index(em: SqlEntityManager, located: readonly (Coordinates & { id: string })[]): Promise<void> {
+    await rows(
+      em,
+      `update jobs j set latitude = t.latitude, longitude = t.longitude, geo_cell = t.geo_cell, title = j.title
+         from jsonb_to_recordset(?::jsonb) as t(id uuid, latitude real, longitude real, geo_cell int) where j.id = t.id`,
+      [JSON.stringify(located)],
+    );
+  }
+}

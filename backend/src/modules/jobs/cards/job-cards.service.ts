@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import type { JobListItem } from '#contract/domain/job.ts';
+import type { Caller } from '../../../access/caller.ts';
+import { ApplicationFacts } from '../../applications/facts/application-facts.service.ts';
+import { SavedLookup } from '../../saved/jobs/saved-lookup.service.ts';
+import { toListItem } from './job-card.mapper.ts';
+import type { CardRow } from './job-card.ts';
+
+/** Jobs as lists show them, wherever they were found. */
+@Injectable()
+export class JobCards {
+  constructor(
+    private readonly applications: ApplicationFacts,
+    private readonly saved: SavedLookup,
+  ) {}
+
+  /** `isApplied` and `isSaved` speak of the caller alone. */
+  async of(caller: Caller | null, found: readonly CardRow[]): Promise<JobListItem[]> {
+    return (await this.withRows(caller, found)).map(([, card]) => card);
+  }
+
+  /** The same, each beside the row that it was made of. */
+  async withRows<Row extends CardRow>(
+    caller: Caller | null,
+    found: readonly Row[],
+  ): Promise<(readonly [row: Row, card: JobListItem])[]> {
+    const ids = found.map((row) => row.id);
+    const [applied, saved] = await Promise.all([
+      this.applications.applicationsOf(caller, ids),
+      this.saved.savedAmong(caller, ids),
+    ]);
+    return found.map((row) => [row, toListItem(row, applied.has(row.id), saved.has(row.id))] as const);
+  }
+}

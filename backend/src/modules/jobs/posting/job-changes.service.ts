@@ -1,0 +1,233 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import type * as ownJobsCalls from '#contract/api/own-jobs.ts';
+import type { CallOutput, ParsedInput } from '#contract/call.ts';
+import type { JobDetail, JobDraft } from '#contract/domain/job.ts';
+import type { Disposition } from '#contract/domain/own-job.ts';
+import { JOB_LIFE } from '#contract/domain/limits.ts';
+import type { JobAction } from '#contract/domain/own-job.ts';
+import type { Caller } from '../../../access/caller.ts';
+import { CONFIG } from '../../../config/config.ts';
+import type { Config } from '../../../config/config.ts';
+import { rememberReply } from '../../../contract-binding/idempotency.ts';
+import { Database } from '../../../database/database.ts';
+import { AppError, notFound } from '../../../errors/app-error.ts';
+import { toAppError } from '../../../errors/to-app-error.ts';
+import { LOGGER } from '../../../ops/logger.ts';
+import type { Logger } from '../../../ops/logger.ts';
+import { ApplicationEndings } from '../../applications/facts/application-endings.service.ts';
+import { InviteEndings } from '../../invites/facts/invite-endings.service.ts';
+import { SearchTerms } from '../../job-search/upkeep/search-terms.service.ts';
+import { UsersService } from '../../users/users.service.ts';
+import { addDays, dayIn, endOfDay } from '../../../time/calendar.ts';
+import { hasEnded, refusalOf, renewalRefusal } from './job-life.ts';
+import type { WantedStatus } from './job-life.ts';
+import type { OwnRow } from '../job-row.ts';
+import { JobWriter } from './job-writer.service.ts';
+import { toDetail } from '../jobs.mapper.ts';
+import { owns } from '../jobs.policy.ts';
+import { contentOf } from './new-job.ts';
+import type { NewJobRow } from './new-job.ts';
+import { OwnJobsRepository } from './own-jobs.repository.ts';
+import { checkPosting, unfinishedFault } from './posting.service.ts';
+
+/** One change of one job, whoever asks for it. */
+interface Change {
+  jobId: string;
+  version: number;
+  job?: JobDraft | undefined;
+  status?: WantedStatus | undefined;
+  renew: boolean;
+  disposition?: Disposition | undefined;
+}
+
+const STATUS_OF: Readonly<Record<Exclude<JobAction, 'renew' | 'delete'>, WantedStatus>> = {
+  pause: 'paused',
+  resume: 'active',
+  close: 'closed',
+};
+
+/** Changes of own jobs. The job is locked first, then its applications: whoever applies or leaves takes the same order. */
+@Injectable()
+export class JobChanges {
+  constructor(
+    private readonly database: Database,
+    private readonly repository: OwnJobsRepository,
+    private readonly writer: JobWriter,
+    private readonly terms: SearchTerms,
+    private readonly applications: ApplicationEndings,
+    private readonly invites: InviteEndings,
+    private readonly users: UsersService,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'moderation'>,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /**
+   * @throws AppError `not_found` for a missing job and for somebody else's, `conflict` for another version than the
+   *   present one, `job_state`, `dispositions_missing`, `validation_failed`
+   */
+  async update(caller: Caller, input: ParsedInput<typeof ownJobsCalls.updateJob>): Promise<JobDetail> {
+    const company = await this.users.company(caller.userId);
+    return this.database.write(async (em) => {
+      await this.users.stay(em, caller.userId);
+      await this.change(em, caller, input);
+      const row = await this.repository.byId(em, input.jobId);
+      if (row === undefined) throw new Error('The changed job is not there');
+      const data = toDetail(row, company, null, true);
+      await rememberReply(em, { data });
+      return data;
+    });
+  }
+
+  /** Does one thing to each of several jobs, in a transaction of its own: one that cannot does not hold up the others. */
+  async updateMany(
+    caller: Caller,
+    { action, jobs, disposition }: ParsedInput<typeof ownJobsCalls.updateJobs>,
+  ): Promise<CallOutput<typeof ownJobsCalls.updateJobs>> {
+    const results: CallOutput<typeof ownJobsCalls.updateJobs> = [];
+    const dispositionOf = await this.dispositionsByJob(jobs, disposition);
+    for (const { jobId, version } of jobs) {
+      try {
+        await this.database.write(async (em) => {
+          await this.users.stay(em, caller.userId);
+          if (action === 'delete') return this.remove(em, caller, jobId, version);
+          const status = action === 'renew' ? undefined : STATUS_OF[action];
+          if (action === 'resume') await this.mustBe(em, caller, jobId, 'paused');
+          const change = { jobId, version, status, renew: action === 'renew', disposition: dispositionOf(jobId) };
+          return this.change(em, caller, change);
+        });
+        results.push({ jobId, failure: null });
+      } catch (error) {
+        const { code, message } = toAppError(error);
+        if (code === 'internal') this.logger.error({ err: error, jobId, action }, 'a job could not be changed');
+        results.push({ jobId, failure: { code, message } });
+      }
+    }
+    return results;
+  }
+
+  /** What of a word about the applications to several jobs concerns one of them. What concerns none is each one's fault. */
+  private async dispositionsByJob(
+    jobs: readonly { jobId: string }[],
+    disposition: Disposition | undefined,
+  ): Promise<(jobId: string) => Disposition | undefined> {
+    if (disposition === undefined) return () => undefined;
+    const named = disposition.each.map(({ applicationId }) => applicationId);
+    const jobOf = await this.applications.jobsOf(this.database.primary(), named);
+    return (jobId) => {
+      const others = new Set(jobs.map((job) => job.jobId));
+      others.delete(jobId);
+      const each = disposition.each.filter(({ applicationId }) => !others.has(jobOf.get(applicationId) ?? ''));
+      return { ...disposition, each };
+    };
+  }
+
+  private async lockOwn(em: SqlEntityManager, caller: Caller, jobId: string): Promise<OwnRow> {
+    const row = await this.repository.lock(em, jobId);
+    if (row === undefined || !owns(caller, { clientId: row.client_id })) throw notFound();
+    return row;
+  }
+
+  /** Resuming is for paused jobs only: it must not post a draft that stood in the same selection. */
+  private async mustBe(em: SqlEntityManager, caller: Caller, jobId: string, status: OwnRow['status']): Promise<void> {
+    const row = await this.lockOwn(em, caller, jobId);
+    if (row.status !== status) throw new AppError('job_state', { message: 'Only a paused job can be resumed.' });
+  }
+
+  private async remove(em: SqlEntityManager, caller: Caller, jobId: string, version: number): Promise<void> {
+    const row = await this.lockOwn(em, caller, jobId);
+    if (row.status !== 'draft') {
+      throw new AppError('job_state', { message: 'Only a draft can be deleted. Close this job instead.' });
+    }
+    if (row.version !== version) throw new AppError('conflict');
+    await this.repository.removeDraft(em, jobId);
+  }
+
+  private async change(em: SqlEntityManager, caller: Caller, wanted: Change): Promise<void> {
+    const row = await this.lockOwn(em, caller, wanted.jobId);
+    if (row.version !== wanted.version) throw new AppError('conflict');
+    const now = new Date();
+    const content = this.content(row, wanted, now);
+    const columns: Partial<NewJobRow> = {
+      ...content,
+      ...this.state(row, wanted),
+      ...(wanted.renew ? this.renewal(row, wanted, now) : {}),
+    };
+    if (Object.keys(columns).length === 0) return;
+    const goesLive = columns.status === 'active' || columns.status === 'pending_review';
+    if (goesLive) Object.assign(columns, lifeFromNow(row, columns, now));
+    if (columns.status === 'active' && row.review_note !== null) await this.repository.note(em, row.id, null);
+    await this.writer.change(em, row.id, columns);
+    // What nobody of ours has read must not come into sight by a way round: paused or closed with it, and opened again.
+    const isUnread = row.status === 'pending_review' || content.status === 'pending_review';
+    if (isUnread && columns.status !== 'active' && row.review_note === null) await this.repository.note(em, row.id, '');
+    if (wanted.status === 'filled' || wanted.status === 'closed') {
+      const job = { id: row.id, status: wanted.status, actorId: caller.userId };
+      await this.applications.dispose(em, job, wanted.disposition);
+      await this.invites.withdrawTo(em, [row.id]);
+    }
+    if ((columns.status ?? row.status) === 'active') {
+      await this.terms.learn(em, row.id, {
+        title: columns.title ?? row.title,
+        skills: columns.skills ?? row.skills,
+        companyName: row.company_name,
+      });
+    }
+  }
+
+  /** What was written anew. */
+  private content(row: OwnRow, { job, status }: Change, now: Date): Partial<NewJobRow> {
+    if (job === undefined) return {};
+    if (hasEnded(row.status) && status !== 'active') {
+      throw new AppError('job_state', { message: 'This job has ended. Open it again to change it.' });
+    }
+    const zone = job.timeZone ?? row.time_zone;
+    checkPosting(job, zone, row.time_zone === zone ? row.closes_on : null, now, status ?? row.status);
+    const content = contentOf({ ...job, closesOn: job.closesOn ?? row.closes_on }, zone, now, row.company_name);
+    // What was approved must not become something else behind our back.
+    return this.config.moderation &&
+      textOf(content) !== textOf(row) &&
+      (row.status === 'active' || row.status === 'paused')
+      ? { ...content, status: 'pending_review' }
+      : content;
+  }
+
+  private state(row: OwnRow, { job, status }: Change): Partial<NewJobRow> {
+    if (status === undefined) return {};
+    const refusal = refusalOf(row, status, this.config.moderation);
+    if (refusal !== null) throw new AppError('job_state', { message: refusal });
+    if (status !== 'active') return { status };
+    if (job === undefined && row.missing.length > 0) throw unfinishedFault(row.missing);
+    // Opening or resuming what was approved once needs no second look, unless it says something else now.
+    const isNews =
+      row.status === 'draft' || row.review_note !== null || (job !== undefined && row.status !== 'pending_review');
+    return { status: this.config.moderation && isNews ? 'pending_review' : 'active' };
+  }
+
+  private renewal(row: OwnRow, { status }: Change, now: Date): Partial<NewJobRow> {
+    const refusal = status === undefined ? renewalRefusal(row) : null;
+    if (refusal !== null) throw new AppError('job_state', { message: refusal });
+    return defaultLife(row.time_zone, now);
+  }
+}
+
+/** Everything that an employer says in own words to whoever sees the job. */
+function textOf(job: OwnRow | ReturnType<typeof contentOf>): string {
+  const questions = job.screening_questions.map(({ question }) => question);
+  return JSON.stringify([job.title, job.description_html, job.state, job.city, job.skill_names, job.tags, questions]);
+}
+
+function defaultLife(timeZone: string, now: Date): Pick<NewJobRow, 'closes_on' | 'closes_at'> {
+  const closesOn = addDays(dayIn(timeZone, now), JOB_LIFE.defaultDays);
+  return { closes_on: closesOn, closes_at: endOfDay(closesOn, timeZone).toISOString() };
+}
+
+/** A job that comes into sight is not past already, and a draft counts as posted from this moment on. */
+export function lifeFromNow(row: OwnRow, columns: Partial<NewJobRow>, now: Date): Partial<NewJobRow> {
+  const timeZone = columns.time_zone ?? row.time_zone;
+  const closesAt = columns.closes_at ?? row.closes_at;
+  return {
+    ...(closesAt !== null && new Date(closesAt) <= now ? defaultLife(timeZone, now) : {}),
+    ...(row.status === 'draft' ? { created_at: now.toISOString() } : {}),
+  };
+}

@@ -1,0 +1,79 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type * as adminJobsCalls from '#contract/api/admin-jobs.ts';
+import type { ParsedInput } from '#contract/call.ts';
+import { CONFIG } from '../../../config/config.ts';
+import type { Config } from '../../../config/config.ts';
+import { offsetOf, pageInfoOf } from '../../../contract-binding/paging.ts';
+import type { Reply } from '../../../contract-binding/handles.ts';
+import { Database } from '../../../database/database.ts';
+import { AppError, notFound } from '../../../errors/app-error.ts';
+import { Outbox } from '../../../outbox/outbox.ts';
+import { ApplicationEndings } from '../../applications/facts/application-endings.service.ts';
+import { InviteEndings } from '../../invites/facts/invite-endings.service.ts';
+import { SearchTerms } from '../../job-search/upkeep/search-terms.service.ts';
+import { lifeFromNow } from '../posting/job-changes.service.ts';
+import { JobWriter } from '../posting/job-writer.service.ts';
+import { toDetail } from '../jobs.mapper.ts';
+import { OwnJobsRepository } from '../posting/own-jobs.repository.ts';
+
+/** Moderation by our staff; the contract lets nobody else call it. */
+@Injectable()
+export class JobReviews {
+  constructor(
+    private readonly database: Database,
+    private readonly repository: OwnJobsRepository,
+    private readonly writer: JobWriter,
+    private readonly terms: SearchTerms,
+    private readonly applications: ApplicationEndings,
+    private readonly invites: InviteEndings,
+    private readonly outbox: Outbox,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'moderation'>,
+  ) {}
+
+  async waiting(
+    input: ParsedInput<typeof adminJobsCalls.adminJobsInReview>,
+  ): Promise<Reply<typeof adminJobsCalls.adminJobsInReview>> {
+    const slice = { limit: input.limit, offset: offsetOf(input) };
+    const { page, total } = await this.repository.inReview(this.database.primary(), slice);
+    // With its version, for whoever decides must have read what is stored.
+    return {
+      data: page.map((row) => toDetail(row, undefined, null, true)),
+      page: { ...pageInfoOf(input, total), moderation: this.config.moderation },
+    };
+  }
+
+  /**
+   * Releases a posting or gives it back, and tells the employer.
+   * @throws AppError `not_found`, `conflict` when it was changed since it was read, `job_state` when it does not wait
+   */
+  async decide(input: ParsedInput<typeof adminJobsCalls.adminReviewJob>): Promise<void> {
+    const { jobId, version, decision } = input;
+    await this.database.write(async (em) => {
+      const row = await this.repository.lock(em, jobId);
+      if (row === undefined) throw notFound();
+      if (row.status !== 'pending_review') {
+        throw new AppError('job_state', { message: 'This job does not wait for a review.' });
+      }
+      if (row.version !== version) throw new AppError('conflict');
+      const isApproved = decision === 'approve';
+      const note = isApproved ? null : (input.note ?? '');
+      await this.repository.note(em, jobId, note);
+      if (isApproved) {
+        await this.writer.change(em, jobId, { status: 'active', ...lifeFromNow(row, {}, new Date()) });
+        await this.terms.learn(em, row.id, { title: row.title, skills: row.skills, companyName: row.company_name });
+      } else {
+        // What people have applied or were invited to must not become a draft, which could be deleted with all that.
+        const waits =
+          (await this.applications.countOpen(em, jobId)) > 0 || (await this.invites.countOpen(em, jobId)) > 0;
+        await this.writer.change(em, jobId, { status: waits ? 'paused' : 'draft' });
+      }
+      await this.outbox.emit(em, 'job.reviewed', {
+        jobId,
+        clientId: row.client_id,
+        title: row.title,
+        version: row.version,
+        note,
+      });
+    });
+  }
+}

@@ -1,0 +1,131 @@
+/** Job seekers who opted in to be found, and what the signed-in one shows of themselves. */
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { directoryQuery, placeFields, version } from '../domain/directory.ts';
+import { LIMITS } from '../domain/limits.ts';
+import {
+  CANDIDATE_SORTS,
+  CATEGORIES,
+  DATES_POSTED,
+  EXPERIENCES,
+  GENDERS,
+  NAMES_SHOWN,
+  QUALIFICATIONS,
+  VISIBILITIES,
+} from '../domain/options.ts';
+import { place } from '../domain/place.ts';
+import { candidateCard } from '../domain/public-profile.ts';
+import { id, line, nothing, pageInfo, queryList, valueCounts, wholePoint } from '../wire.ts';
+
+export const CANDIDATE_FACETS = ['category', 'experiences', 'qualifications'] as const;
+
+export const getCandidates = defineCall({
+  name: 'getCandidates',
+  method: 'GET',
+  path: '/api/getCandidates',
+  summary:
+    'People who opted in to be found; a signed-in employer also finds those who show themselves to employers alone',
+  access: 'public',
+  input: z
+    .strictObject({
+      ...directoryQuery,
+      /** Refused unless the operator set ALLOW_GENDER_FILTER. */
+      candidateGender: z.optional(GENDERS.schema),
+      /** How long ago somebody opted in. */
+      datePost: z._default(DATES_POSTED.schema, 'all'),
+      experiences: z.optional(queryList(EXPERIENCES.schema)),
+      qualifications: z.optional(queryList(QUALIFICATIONS.schema)),
+      /** Leaves out who applied to that job, for the employer whose job it is; for others it says nothing. */
+      notAppliedTo: z.optional(id),
+      sort: z._default(CANDIDATE_SORTS.schema, 'asc'),
+    })
+    .check(...wholePoint),
+  output: z.array(candidateCard),
+  /** `total` stops at `LIMITS.candidatesReached`, and so does paging. */
+  page: z.extend(pageInfo, {
+    place: z.nullable(place),
+    /** The spelling that was searched for instead, when nobody was found by the given words. */
+    correctedTo: z.nullable(z.string()),
+    facets: z.record(z.enum(CANDIDATE_FACETS), valueCounts),
+    /** Whether `candidateGender` is taken here. */
+    genderFilter: z.boolean(),
+  }),
+  errors: [],
+  basis: 'decided',
+  rateLimit: 'search',
+});
+
+const candidateFields = {
+  visibility: VISIBILITIES.schema,
+  nameShown: NAMES_SHOWN.schema,
+  headline: z.nullable(line(3, LIMITS.headline)),
+  category: z.nullable(CATEGORIES.schema),
+  skills: z
+    .array(line(1, LIMITS.skill))
+    .check(z.maxLength(LIMITS.skills, { error: `At most ${String(LIMITS.skills)} skills` })),
+  totalYears: z.nullable(
+    z
+      .number({ error: 'Must be a number of years' })
+      .check(
+        z.minimum(0, { error: 'Cannot be negative' }),
+        z.maximum(LIMITS.years, { error: `At most ${String(LIMITS.years)} years` }),
+      ),
+  ),
+  qualification: z.nullable(QUALIFICATIONS.schema),
+  ...placeFields,
+  gender: z.nullable(GENDERS.schema),
+} as const;
+
+export const candidateProfile = z.object({
+  ...candidateFields,
+  headline: z.nullable(z.string()),
+  /** Companies that never see this person. */
+  blocked: z.array(z.object({ _id: id, name: z.string() })),
+  /** False where the operator has no use for it, and nothing was said earlier that could be taken back. */
+  asksGender: z.boolean(),
+  version,
+  /** What others see, or would see; null without a headline. */
+  card: z.nullable(candidateCard),
+});
+export type CandidateProfile = z.output<typeof candidateProfile>;
+
+export const getCandidateProfile = defineCall({
+  name: 'getCandidateProfile',
+  method: 'GET',
+  path: '/api/getCandidateProfile',
+  summary: 'What others may see of the signed-in job seeker, and who they are',
+  access: ['personal'],
+  input: nothing,
+  output: candidateProfile,
+  errors: [],
+  basis: 'decided',
+  rateLimit: 'read',
+});
+
+export const updateCandidateProfile = defineCall({
+  name: 'updateCandidateProfile',
+  method: 'POST',
+  path: '/api/updateCandidateProfile',
+  summary: 'Replaces what others may see of the signed-in job seeker, and who they are',
+  access: ['personal'],
+  input: z
+    .strictObject({
+      ...candidateFields,
+      gender: z.optional(candidateFields.gender),
+      /** Ids of employers. */
+      blocked: z
+        .array(id)
+        .check(z.maxLength(LIMITS.blockedCompanies, { error: `At most ${String(LIMITS.blockedCompanies)} companies` })),
+      version,
+    })
+    .check(
+      z.refine((profile) => profile.visibility === 'hidden' || profile.headline !== null, {
+        error: 'Describe what you do in one line before others can find you',
+        path: ['headline'],
+      }),
+    ),
+  output: candidateProfile,
+  errors: ['conflict'],
+  basis: 'decided',
+  rateLimit: 'write',
+});

@@ -1,0 +1,107 @@
+/** Employers as visitors find them, and what the signed-in one says on its own page. */
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { directoryQuery, placeFields, version } from '../domain/directory.ts';
+import { LIMITS } from '../domain/limits.ts';
+import { CATEGORIES, COMPANY_SIZES, EMPLOYER_SORTS } from '../domain/options.ts';
+import { place } from '../domain/place.ts';
+import { employerCard, employerDetail } from '../domain/public-profile.ts';
+import { id, line, nothing, pageInfo, queryInt, queryList, text, valueCounts, webUrl, wholePoint } from '../wire.ts';
+
+const year = queryInt(LIMITS.foundationYear.min, LIMITS.foundationYear.max);
+
+/** Filters of the employers whose counts stand beside their values. */
+export const EMPLOYER_FACETS = ['category', 'companySize'] as const;
+
+export const getEmployers = defineCall({
+  name: 'getEmployers',
+  method: 'GET',
+  path: '/api/getEmployers',
+  summary: 'Employers who have posted a job',
+  access: 'public',
+  input: z
+    .strictObject({
+      ...directoryQuery,
+      companySize: z.optional(queryList(COMPANY_SIZES.schema)),
+      /** The documented range (spec section 3), 1900 to 2028; who does not say the year is in no narrower one. */
+      foundationDateMin: z.optional(year),
+      foundationDateMax: z.optional(year),
+      sort: z._default(EMPLOYER_SORTS.schema, 'jobs'),
+    })
+    .check(...wholePoint),
+  output: z.array(employerCard),
+  page: z.extend(pageInfo, {
+    place: z.nullable(place),
+    /** Each is counted as if it were not set itself. */
+    facets: z.record(z.enum(EMPLOYER_FACETS), valueCounts),
+  }),
+  errors: [],
+  basis: 'decided',
+  rateLimit: 'search',
+});
+
+export const getEmployerById = defineCall({
+  name: 'getEmployerById',
+  method: 'GET',
+  path: '/api/getEmployerById',
+  summary: "An employer's public page; there is one once a job of theirs could be found",
+  access: 'public',
+  input: z.strictObject({ id }),
+  output: employerDetail,
+  errors: ['not_found'],
+  basis: 'decided',
+  rateLimit: 'read',
+});
+
+const companyFields = {
+  about: z.nullable(text(1, LIMITS.about)),
+  website: z.nullable(webUrl),
+  industry: z.nullable(line(1, LIMITS.industry)),
+  category: z.nullable(CATEGORIES.schema),
+  size: z.nullable(COMPANY_SIZES.schema),
+  foundedYear: z.nullable(
+    z
+      .int({ error: 'Must be a year' })
+      .check(
+        z.minimum(LIMITS.foundationYear.min, { error: `${String(LIMITS.foundationYear.min)} at the earliest` }),
+        z.maximum(LIMITS.foundationYear.max, { error: `${String(LIMITS.foundationYear.max)} at the latest` }),
+      ),
+  ),
+  ...placeFields,
+} as const;
+
+export const companyPage = z.object({
+  ...companyFields,
+  website: z.nullable(z.string()),
+  name: z.string(),
+  version,
+  /** Others can see the page: a job of this employer could be found. */
+  isPublic: z.boolean(),
+});
+export type CompanyPage = z.output<typeof companyPage>;
+
+export const getCompanyPage = defineCall({
+  name: 'getCompanyPage',
+  method: 'GET',
+  path: '/api/getCompanyPage',
+  summary: "What the signed-in employer's public page says",
+  access: ['client'],
+  input: nothing,
+  output: companyPage,
+  errors: [],
+  basis: 'decided',
+  rateLimit: 'read',
+});
+
+export const updateCompanyPage = defineCall({
+  name: 'updateCompanyPage',
+  method: 'POST',
+  path: '/api/updateCompanyPage',
+  summary: "Replaces what the signed-in employer's public page says; the name is changed by updateProfile",
+  access: ['client'],
+  input: z.strictObject({ ...companyFields, version }),
+  output: companyPage,
+  errors: ['conflict'],
+  basis: 'decided',
+  rateLimit: 'write',
+});
