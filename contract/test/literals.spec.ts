@@ -64,7 +64,6 @@ it('keeps the constants', () => {
     maxLimit: 300,
     dashboardPageId: 1,
     dashboardLimit: 100,
-    initialTotalPages: 10,
   });
   expect(LAYOUT).toMatchObject({
     headerFixedAfterPx: 10,

@@ -3,7 +3,7 @@ import { Menu, type ContextMenuParams, type MenuItemConstructorOptions, type Web
 import { externalAddress } from '../security/origin.ts';
 
 /** Of what Electron says about the place that was clicked, what decides. */
-export type Clicked = Pick<
+export type ClickTarget = Pick<
   ContextMenuParams,
   'misspelledWord' | 'dictionarySuggestions' | 'isEditable' | 'selectionText' | 'linkURL' | 'editFlags'
 >;
@@ -19,14 +19,14 @@ const SEPARATOR: MenuItemConstructorOptions = { type: 'separator' };
 const MAX_SUGGESTIONS = 5;
 
 /** The entries that make sense at the place; none where there is nothing to do. */
-export function contextEntries(clicked: Clicked, actions: MenuActions): MenuItemConstructorOptions[] {
+export function contextEntries(clicked: ClickTarget, actions: MenuActions): MenuItemConstructorOptions[] {
   const groups = [spelling(clicked, actions), link(clicked, actions), clipboard(clicked)];
   return groups
     .filter((group) => group.length > 0)
     .flatMap((group, index) => (index === 0 ? group : [SEPARATOR, ...group]));
 }
 
-function spelling(clicked: Clicked, actions: MenuActions): MenuItemConstructorOptions[] {
+function spelling(clicked: ClickTarget, actions: MenuActions): MenuItemConstructorOptions[] {
   const word = clicked.misspelledWord;
   if (!clicked.isEditable || word === '') return [];
   const suggestions = clicked.dictionarySuggestions.slice(0, MAX_SUGGESTIONS);
@@ -48,7 +48,7 @@ function spelling(clicked: Clicked, actions: MenuActions): MenuItemConstructorOp
   ];
 }
 
-function link({ linkURL }: Clicked, actions: MenuActions): MenuItemConstructorOptions[] {
+function link({ linkURL }: ClickTarget, actions: MenuActions): MenuItemConstructorOptions[] {
   const outside = externalAddress(linkURL);
   if (outside === null) return [];
   const plain = /^(mailto|tel):/.exec(outside) === null ? outside : decodeURI(outside.replace(/^[a-z]+:/, ''));
@@ -73,7 +73,7 @@ function link({ linkURL }: Clicked, actions: MenuActions): MenuItemConstructorOp
   ];
 }
 
-function clipboard({ isEditable, selectionText, editFlags }: Clicked): MenuItemConstructorOptions[] {
+function clipboard({ isEditable, selectionText, editFlags }: ClickTarget): MenuItemConstructorOptions[] {
   const selectAll: MenuItemConstructorOptions = { role: 'selectAll', enabled: editFlags.canSelectAll };
   if (isEditable) {
     return [

@@ -3,8 +3,8 @@ import { describe, expect, it, vi } from 'vitest';
 vi.mock('electron', () => ({ app: {}, Menu: {} }));
 const { contextEntries } = await import('./context-menu.ts');
 const { menuEntries } = await import('./menu.ts');
-const { withDot } = await import('./dot.ts');
-type Clicked = Parameters<typeof contextEntries>[0];
+const { withUnreadBadge } = await import('./unread-badge.ts');
+type ClickTarget = Parameters<typeof contextEntries>[0];
 
 const editFlags = {
   canUndo: false,
@@ -16,7 +16,7 @@ const editFlags = {
   canSelectAll: true,
   canEditRichly: false,
 };
-const nothing: Clicked = {
+const nothing: ClickTarget = {
   misspelledWord: '',
   dictionarySuggestions: [],
   isEditable: false,
@@ -25,9 +25,9 @@ const nothing: Clicked = {
   editFlags,
 };
 const actions = { replace: vi.fn(), learn: vi.fn(), openLink: vi.fn(), copy: vi.fn() };
-const namesOf = (clicked: Partial<Clicked>) =>
+const namesOf = (clicked: Partial<ClickTarget>) =>
   contextEntries({ ...nothing, ...clicked }, actions).map(({ label, role, type }) => label ?? role ?? type);
-const press = (clicked: Partial<Clicked>, label: string) => {
+const press = (clicked: Partial<ClickTarget>, label: string) => {
   const entry = contextEntries({ ...nothing, ...clicked }, actions).find((each) => each.label === label);
   entry?.click?.({} as never, undefined, {});
 };
@@ -118,10 +118,10 @@ describe('the menu bar', () => {
   });
 });
 
-describe('withDot', () => {
+describe('withUnreadBadge', () => {
   it('marks the upper right corner and leaves the rest', () => {
     const plain = new Uint8Array(22 * 22 * 4).fill(7);
-    const marked = withDot(plain, 22, 22);
+    const marked = withUnreadBadge(plain, 22, 22);
     const at = (x: number, y: number) => [...marked.slice((y * 22 + x) * 4, (y * 22 + x) * 4 + 4)];
     expect(at(15, 6)).toEqual([0x26, 0x26, 0xdc, 0xff]);
     expect(at(2, 20)).toEqual([7, 7, 7, 7]);

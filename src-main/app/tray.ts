@@ -1,5 +1,5 @@
 import { Menu, nativeImage, Tray, type NativeImage } from 'electron';
-import { withDot } from './dot.ts';
+import { withUnreadBadge } from './unread-badge.ts';
 
 export interface AppTray {
   readonly setUnread: (count: number) => void;
@@ -33,7 +33,7 @@ function markedIcon(icon: NativeImage): NativeImage {
   const { width, height } = icon.getSize();
   // An icon that could not be read is empty; a bitmap cannot be made of it.
   if (width === 0 || height === 0) return icon;
-  const pixels = withDot(icon.toBitmap(), width, height);
+  const pixels = withUnreadBadge(icon.toBitmap(), width, height);
   return nativeImage.createFromBitmap(Buffer.from(pixels), { width, height });
 }
 

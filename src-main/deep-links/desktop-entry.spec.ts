@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { desktopEntry, execArgument, programOf } from './desktop-entry.ts';
+import { desktopEntry, execArgument, executableOf } from './desktop-entry.ts';
 
 it('names the program, hands it the link, and stays out of menus', () => {
   const entry = desktopEntry(['/opt/rolecall/rolecall', '--no-sandbox'], 'rolecall');
@@ -19,10 +19,10 @@ it.each([
 });
 
 it.each(['/opt/rolecall', '/home/me/My Apps/role call', '/opt/100%', '/opt/a"b$c`d'])('reads %s back', (program) => {
-  expect(programOf(desktopEntry([program, '--flag=a b'], 'rolecall'))).toBe(program);
+  expect(executableOf(desktopEntry([program, '--flag=a b'], 'rolecall'))).toBe(program);
 });
 
 it('finds no program where there is none', () => {
-  expect(programOf('[Desktop Entry]\nName=x\n')).toBeNull();
-  expect(programOf('Exec=\n')).toBeNull();
+  expect(executableOf('[Desktop Entry]\nName=x\n')).toBeNull();
+  expect(executableOf('Exec=\n')).toBeNull();
 });

@@ -34,7 +34,7 @@ export function desktopEntry(command: readonly string[], scheme: string): string
 /**
  * The program that an entry starts, or null where it names none. Enough of the format to see whether it is still there.
  */
-export function programOf(entry: string): string | null {
+export function executableOf(entry: string): string | null {
   const value = /^Exec=(.*)$/m.exec(entry)?.[1]?.trim();
   if (value === undefined || value === '') return null;
   const exec = value.replaceAll('\\\\', '\\');

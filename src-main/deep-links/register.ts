@@ -6,7 +6,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { app } from 'electron';
 import { LINK_SCHEME } from '../config.ts';
-import { desktopEntry, ENTRY_NAME, programOf } from './desktop-entry.ts';
+import { desktopEntry, ENTRY_NAME, executableOf } from './desktop-entry.ts';
 
 const run = promisify(execFile);
 const TOOL_MS = 10_000;
@@ -70,7 +70,7 @@ async function currentHandler(): Promise<string | null> {
 /** True when the entry's program is there: an uninstalled one leaves its entry behind now and then. */
 function works(entry: string, folders: readonly string[]): boolean {
   const file = folders.map((folder) => path.join(folder, entry)).find((candidate) => existsSync(candidate));
-  const program = file === undefined ? null : programOf(readFileSync(file, 'utf8'));
+  const program = file === undefined ? null : executableOf(readFileSync(file, 'utf8'));
   return program !== null && (!path.isAbsolute(program) || existsSync(program));
 }
 

@@ -3,14 +3,14 @@ import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { app, shell, type Session } from 'electron';
 import { isOwnFile } from '../security/origin.ts';
-import type { Tell } from '../security/guards.ts';
+import type { SendNotice } from '../security/guards.ts';
 
 export interface SavedFiles {
   /** Shows a file of this run in its folder; false when it is none or gone. */
   show(id: number): boolean;
 }
 
-export function saveFiles(session: Session, tell: Tell): SavedFiles {
+export function saveFiles(session: Session, tell: SendNotice): SavedFiles {
   const saved = new Map<number, string>();
   session.on('will-download', (event, item) => {
     const name = item.getFilename();

@@ -2,18 +2,21 @@ import { describe, expect, it, vi } from 'vitest';
 
 const handle = vi.hoisted(() => vi.fn<(channel: string) => void>());
 vi.mock('electron', () => ({ app: {}, ipcMain: { handle } }));
-const { checked, handleAll } = await import('./handle.ts');
+const { withChecks, handleAll } = await import('./handle.ts');
 const { INVOKE } = await import('#contract/ipc/bridge.ts');
 
 const page = { senderFrame: { url: 'app://rolecall/jobs', parent: null } };
 
-describe('checked', () => {
+describe('withChecks', () => {
   it('passes parsed arguments on and parses the result', async () => {
     const show = vi.fn();
-    await checked('notifierShow', show)(page, { title: '  Hi ', body: '', path: null });
+    await withChecks('notifierShow', show)(page, { title: '  Hi ', body: '', path: null });
     expect(show).toHaveBeenCalledWith({ title: 'Hi', body: '', path: null });
 
-    const info = checked('appInfo', () => ({ version: '1', platform: 'linux', apiUrl: 'x', token: 'secret' }) as never);
+    const info = withChecks(
+      'appInfo',
+      () => ({ version: '1', platform: 'linux', apiUrl: 'x', token: 'secret' }) as never,
+    );
     await expect(info(page)).resolves.toEqual({ version: '1', platform: 'linux', apiUrl: 'x' });
   });
 
@@ -23,7 +26,7 @@ describe('checked', () => {
     { senderFrame: { url: 'app://rolecall/', parent: {} } },
   ])('refuses $senderFrame', async (event) => {
     const handler = vi.fn(() => Promise.resolve(null));
-    await expect(checked('sessionLoad', handler)(event)).rejects.toThrow('refused');
+    await expect(withChecks('sessionLoad', handler)(event)).rejects.toThrow('refused');
     expect(handler).not.toHaveBeenCalled();
   });
 
@@ -37,7 +40,7 @@ describe('checked', () => {
     ['sessionLoad', ['anything']],
   ] as const)('refuses arguments of %s: %j', async (name, args) => {
     const handler = vi.fn();
-    await expect(checked(name, handler as never)(page, ...args)).rejects.toThrow('invalid arguments');
+    await expect(withChecks(name, handler as never)(page, ...args)).rejects.toThrow('invalid arguments');
     expect(handler).not.toHaveBeenCalled();
   });
 });

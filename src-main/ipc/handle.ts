@@ -25,7 +25,7 @@ export function isTrustedSender(event: Sender): boolean {
 }
 
 /** Wraps one handler: refuses strangers, parses arguments, and parses the result so that nothing undeclared leaves. */
-export function checked<Name extends InvokeName>(
+export function withChecks<Name extends InvokeName>(
   name: Name,
   handler: InvokeHandlers[Name],
 ): (event: Sender, ...args: unknown[]) => Promise<unknown> {
@@ -43,6 +43,6 @@ export function checked<Name extends InvokeName>(
 /** Registers all handlers; the type makes forgetting one a compile error. */
 export function handleAll(handlers: InvokeHandlers): void {
   for (const name of Object.keys(INVOKE) as InvokeName[]) {
-    ipcMain.handle(INVOKE[name].channel, checked(name, handlers[name] as never));
+    ipcMain.handle(INVOKE[name].channel, withChecks(name, handlers[name] as never));
   }
 }

@@ -4,8 +4,8 @@ import type { Notification } from '#contract/domain/notification.ts';
 import type { Push } from '../ipc/push.ts';
 import type { NativeToast } from './native-toasts.ts';
 import type { Delivery } from './stream-client.ts';
-import { ToastBudget } from './toast-budget.ts';
-import { deservesToast } from './toast-policy.ts';
+import { ToastRateLimit } from './toast-rate-limit.ts';
+import { shouldShowToast } from './toast-policy.ts';
 
 export interface AnnouncerOptions {
   push: Push;
@@ -17,11 +17,11 @@ export interface AnnouncerOptions {
 
 export class Announcer {
   readonly #options: AnnouncerOptions;
-  readonly #budget: ToastBudget<Notification>;
+  readonly #budget: ToastRateLimit<Notification>;
 
   constructor(options: AnnouncerOptions) {
     this.#options = options;
-    this.#budget = new ToastBudget({
+    this.#budget = new ToastRateLimit({
       show: (notification) => {
         options.showToast({
           ...nativeNotificationText(notification),
@@ -44,7 +44,7 @@ export class Announcer {
   deliver(delivery: Delivery): void {
     const { event } = delivery;
     if ('unread' in event) this.#options.setUnread(event.unread);
-    if (event.event === 'notification' && deservesToast(delivery, Date.now())) this.#budget.add(event.notification);
+    if (event.event === 'notification' && shouldShowToast(delivery, Date.now())) this.#budget.add(event.notification);
     this.#options.push('streamEvent', event);
   }
 

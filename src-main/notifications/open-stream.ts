@@ -6,7 +6,7 @@ import { Announcer } from './announcer.ts';
 import { StreamClient } from './stream-client.ts';
 
 /** Turns what the stream delivers into toasts, the unread count and messages to the page. */
-export function makeAnnouncer(
+export function createAnnouncer(
   { page, toasts }: Shell,
   window: () => MainWindow,
   setUnread: (count: number) => void,

@@ -8,7 +8,7 @@ import type { StreamEvent } from '#contract/domain/notification.ts';
 import { HEADERS } from '#contract/headers.ts';
 import type { StreamStatus } from '#contract/ipc/bridge.ts';
 import { EventStream } from '#web/lib/event-stream/event-stream.ts';
-import { Seen } from '#web/lib/event-stream/seen.ts';
+import { RecentIds } from '#web/lib/event-stream/recent-ids.ts';
 
 /** An event as it came over the stream. */
 export interface Delivery {
@@ -33,7 +33,7 @@ export interface StreamClientOptions {
 
 export class StreamClient {
   readonly #options: StreamClientOptions;
-  readonly #seen = new Seen(2 * NOTIFICATIONS.replay);
+  readonly #recentIds = new RecentIds(2 * NOTIFICATIONS.replay);
   #stream: EventStream | null = null;
   #userId: string | null = null;
   #lastEventId = '';
@@ -56,7 +56,7 @@ export class StreamClient {
       this.#userId = userId;
       this.#lastEventId = '';
       this.#wasOpen = false;
-      this.#seen.clear();
+      this.#recentIds.clear();
     }
     this.#stream = this.#open();
   }
@@ -144,7 +144,7 @@ export class StreamClient {
 
   #take(event: StreamEvent, id: string | null, hadOpened: boolean): void {
     if (id !== null) this.#lastEventId = id;
-    if (event.event === 'notification' && !this.#seen.add(event.notification._id)) return;
+    if (event.event === 'notification' && !this.#recentIds.add(event.notification._id)) return;
     this.#options.onDelivery({ event, missed: event.event === 'notification' && event.replayed && hadOpened });
   }
 }

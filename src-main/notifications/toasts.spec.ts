@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aNotification } from '#contract/testing/builders.ts';
-import { ToastBudget } from './toast-budget.ts';
-import { deservesToast } from './toast-policy.ts';
+import { ToastRateLimit } from './toast-rate-limit.ts';
+import { shouldShowToast } from './toast-policy.ts';
 import { nativeNotificationText } from './toast-text.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -9,14 +9,14 @@ afterEach(() => void vi.useRealTimers());
 
 function budget() {
   const shown: string[] = [];
-  const budget = new ToastBudget<string>({
+  const budget = new ToastRateLimit<string>({
     show: (item) => shown.push(item),
     showMore: (count) => shown.push(`and ${String(count)} more`),
   });
   return { budget, shown };
 }
 
-describe('ToastBudget', () => {
+describe('ToastRateLimit', () => {
   it('shows five a minute and then sums up', async () => {
     const { budget: toasts, shown } = budget();
     for (let item = 1; item <= 8; item += 1) toasts.add(String(item));
@@ -62,7 +62,7 @@ describe('ToastBudget', () => {
   });
 });
 
-describe('deservesToast', () => {
+describe('shouldShowToast', () => {
   const now = Date.parse('2026-03-01T10:00:00.000Z');
   const note = (sentAt: string, status: 'New' | 'Read' = 'New') => aNotification({ sentAt, status });
   const delivery = (replayed: boolean, missed: boolean, sentAt: string, status?: 'New' | 'Read') => ({
@@ -78,7 +78,7 @@ describe('deservesToast', () => {
     ['read elsewhere', delivery(true, true, '2026-03-01T09:59:00.000Z', 'Read'), false],
     ['no notification', { event: { event: 'changed' as const, unread: 0 }, missed: false }, false],
   ])('%s', (_name, given, expected) => {
-    expect(deservesToast(given, now)).toBe(expected);
+    expect(shouldShowToast(given, now)).toBe(expected);
   });
 });
 

@@ -7,16 +7,16 @@ import { externalAddress, isOwnPage } from './origin.ts';
 const ALLOWED_PERMISSIONS: ReadonlySet<string> = new Set(['clipboard-sanitized-write']);
 
 /** Tells the person what was done or refused. */
-export type Tell = (notice: ShellNotice) => void;
+export type SendNotice = (notice: ShellNotice) => void;
 
 /** Guards every web contents that is ever made, so that none can be forgotten. */
-export function guardAllContents(tell: Tell): void {
+export function guardAllContents(tell: SendNotice): void {
   app.on('web-contents-created', (_event, contents) => {
     guardContents(contents, tell);
   });
 }
 
-function guardContents(contents: WebContents, tell: Tell): void {
+function guardContents(contents: WebContents, tell: SendNotice): void {
   // A link in a text leads out of the app, or to the mail or phone program; the page itself stays where it is.
   contents.on('will-navigate', (event) => {
     if (isOwnPage(event.url)) return;
@@ -40,7 +40,7 @@ function guardContents(contents: WebContents, tell: Tell): void {
 }
 
 /** Opens the address outside the app; false, with a message to the person, where that is not allowed or fails. */
-export async function openOutside(address: string, tell: Tell): Promise<boolean> {
+export async function openOutside(address: string, tell: SendNotice): Promise<boolean> {
   const url = externalAddress(address);
   if (url === null) {
     tell({ kind: 'link-refused', address: address.slice(0, 200) });

@@ -8,7 +8,7 @@ import { KeychainStore } from '../vault/keychain-client.ts';
 import { startKeychainHost } from '../vault/start-keychain-host.ts';
 import { Vault } from '../vault/vault.ts';
 import { BrowserSignIn } from './browser-sign-in.ts';
-import { KeptAnswers } from './kept-answers.ts';
+import { QueryCacheFile } from './query-cache-file.ts';
 import { SessionHolder } from './session-holder.ts';
 
 const KEYCHAIN_SERVICE = 'rolecall';
@@ -16,7 +16,7 @@ const KEYCHAIN_SERVICE = 'rolecall';
 export interface Identity {
   readonly session: SessionHolder;
   readonly browserSignIn: BrowserSignIn;
-  readonly kept: KeptAnswers;
+  readonly queryCache: QueryCacheFile;
   /** The page shows nobody as signed in, but the keychain may still answer otherwise. */
   isWaiting(): boolean;
   close(): void;
@@ -43,7 +43,7 @@ export function openSession({ config, page, fetch, folder }: Surroundings): Iden
   });
   const timeoutMs = HTTP.clientTimeoutMs;
   const session = new SessionHolder({ apiOrigin, fetch, vault, timeoutMs, now: Date.now });
-  const kept = new KeptAnswers(path.join(app.getPath('userData'), 'last-seen.json'), apiOrigin);
+  const queryCache = new QueryCacheFile(path.join(app.getPath('userData'), 'last-seen.json'), apiOrigin);
   const browserSignIn = new BrowserSignIn({
     apiOrigin,
     fetch,
@@ -68,7 +68,7 @@ export function openSession({ config, page, fetch, folder }: Surroundings): Iden
   };
   session.onChanged((changed) => {
     setWaiting(false);
-    if (changed === null) kept.forget();
+    if (changed === null) queryCache.forget();
   });
   // Asked now, so that the keychain answers while the window is being made.
   let answered = false;
@@ -76,7 +76,7 @@ export function openSession({ config, page, fetch, folder }: Surroundings): Iden
     answered = true;
     setWaiting(false);
     // Nobody to keep them for: the keychain has answered, and knows nobody.
-    if (found === null && vault.state === 'stored') kept.forget();
+    if (found === null && vault.state === 'stored') queryCache.forget();
   });
   void session.loadSoon().then((found) => {
     if (!answered && found === null) setWaiting(true);
@@ -85,7 +85,7 @@ export function openSession({ config, page, fetch, folder }: Surroundings): Iden
   return {
     session,
     browserSignIn,
-    kept,
+    queryCache,
     isWaiting: () => waiting,
     close: () => {
       keychain.close();

@@ -2,7 +2,7 @@
 import { BrowserWindow, nativeImage, screen, type NativeImage, type WebContents } from 'electron';
 import { APP_ORIGIN } from '../config.ts';
 import type { StateFile } from '../app/state-file.ts';
-import { withDot } from '../app/dot.ts';
+import { withUnreadBadge } from '../app/unread-badge.ts';
 import { unreadText } from '../app/tray.ts';
 import { isOwnPage } from '../security/origin.ts';
 import { MIN_SIZE, placement } from './placement.ts';
@@ -152,5 +152,5 @@ const OVERLAY_PX = 16;
 function overlayDot(): NativeImage {
   const size = { width: OVERLAY_PX, height: OVERLAY_PX };
   const empty = new Uint8Array(OVERLAY_PX * OVERLAY_PX * 4);
-  return nativeImage.createFromBitmap(Buffer.from(withDot(empty, OVERLAY_PX, OVERLAY_PX)), size);
+  return nativeImage.createFromBitmap(Buffer.from(withUnreadBadge(empty, OVERLAY_PX, OVERLAY_PX)), size);
 }

@@ -1,6 +1,6 @@
 import type { FieldFault } from '#contract/call.ts';
 import { faultText } from '#web/lib/field-words.ts';
-import { helperAnswer, type HelperAnswer } from './helper-answer.ts';
+import { helperResponse, type HelperResponse } from './helper-response.ts';
 import type { ErrorCode } from '#contract/errors/catalogue.ts';
 
 /** A failure as a person reads it. `network` is ours: the server was not reached or did not answer in time. */
@@ -14,7 +14,7 @@ export class ApiError extends Error {
   /** Whole seconds after which the server wants to be asked again; undefined when it named none. */
   readonly retryAfterSeconds: number | undefined;
   /** The same failure as the specification's helper has it. */
-  readonly answer: HelperAnswer;
+  readonly answer: HelperResponse;
   /** The message is what an answer without our envelope said itself. */
   readonly isSaid: boolean;
 
@@ -35,7 +35,7 @@ export class ApiError extends Error {
     this.details = fault.details;
     this.requestId = fault.requestId ?? '';
     this.retryAfterSeconds = fault.retryAfterSeconds;
-    this.answer = helperAnswer(fault.status, fault.body ?? null);
+    this.answer = helperResponse(fault.status, fault.body ?? null);
     this.isSaid = fault.isSaid ?? false;
   }
 

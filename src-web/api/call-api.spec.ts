@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { callApi, setTransport } from './call-api.ts';
-import { overHttp, serializeQuery, setApiOrigin } from './http.ts';
+import { httpTransport, serializeQuery, setApiOrigin } from './http.ts';
 import { currentUser } from '#contract/api/auth.ts';
 
 describe('serializeQuery', () => {
@@ -31,7 +31,7 @@ describe('an answer without our envelope', () => {
     try {
       return await callApi(currentUser, {}).catch((error: unknown) => error);
     } finally {
-      setTransport(overHttp);
+      setTransport(httpTransport);
     }
   };
 

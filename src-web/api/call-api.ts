@@ -35,22 +35,22 @@ let apiSession: ApiSession = {
   ended: () => undefined,
 };
 
-let transport: Transport = async (outgoing) => {
-  const { overHttp } = await import('./http.ts').catch(() => {
+let transport: Transport = async (request) => {
+  const { httpTransport } = await import('./http.ts').catch(() => {
     throw new ApiError({
       code: 'network',
       status: 0,
       message: unreachable(serverName()),
     });
   });
-  return overHttp(outgoing);
+  return httpTransport(request);
 };
 
 /** The server by the name that people know. */
 export const serverName = (): string => apiSession.serverName ?? 'Rolecall';
 
 /** Fetches ahead what the first call over HTTP needs. */
-export function warmUp(): void {
+export function preloadHttp(): void {
   void import('./http.ts').catch(() => undefined);
 }
 

@@ -31,7 +31,7 @@ export function serializeQuery(input: Record<string, unknown>): string {
   return query.toString();
 }
 
-export const overHttp: Transport = async ({ call, input, headers, signal }) => {
+export const httpTransport: Transport = async ({ call, input, headers, signal }) => {
   const response = await client
     .request<unknown>({
       url: call.path,

@@ -1,7 +1,7 @@
 import type { AnyCall } from '#contract/call.ts';
 
 /** One call on its way to the server. */
-export interface Outgoing {
+export interface TransportRequest {
   readonly call: AnyCall;
   readonly input: unknown;
   readonly headers: Readonly<Record<string, string>>;
@@ -9,7 +9,7 @@ export interface Outgoing {
 }
 
 /** What the server said, in whatever status. */
-export interface Answer {
+export interface TransportResponse {
   readonly status: number;
   /** The parsed envelope, or whatever something between us and the server wrote. */
   readonly body: unknown;
@@ -21,4 +21,4 @@ export interface Answer {
  * Carries calls to the server and brings its answers. Throws an `ApiError` of code `network` when there is none, and an
  * `AbortError` when the signal fires.
  */
-export type Transport = (outgoing: Outgoing) => Promise<Answer>;
+export type Transport = (request: TransportRequest) => Promise<TransportResponse>;

@@ -4,12 +4,12 @@ import { useEffect, useMemo, type ReactNode } from 'react';
 import type { Platform } from '#web/platform/platform.ts';
 import { SessionProvider } from '#web/session/SessionProvider.tsx';
 import { onUserChanged } from '#web/session/session.ts';
-import { theme } from '#web/ui/theme.ts';
+import { theme } from '#web/ui/theme/theme.ts';
 import { ConnectionBar } from './ConnectionBar.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { recoverQueries } from './recovery.ts';
 import { AppRoutes } from './router.tsx';
-import { ShellAids } from './ShellAids.tsx';
+import { ShellIntegration } from './ShellIntegration.tsx';
 
 function colourSchemeManager(preferences: Platform['preferences']): MantineColorSchemeManager {
   return {
@@ -44,7 +44,7 @@ export function App({ platform, queryClient, router }: AppProps) {
   return (
     <MantineProvider
       theme={theme}
-      // They stand in a style sheet (ui/theme-variables.css): a style element does not belong into the body.
+      // They stand in a style sheet (ui/theme/theme-variables.css): a style element does not belong into the body.
       withCssVariables={false}
       withGlobalClasses={false}
       colorSchemeManager={manager}
@@ -58,7 +58,7 @@ export function App({ platform, queryClient, router }: AppProps) {
               <ErrorBoundary>
                 <AppRoutes />
               </ErrorBoundary>
-              <ShellAids />
+              <ShellIntegration />
             </>,
           )}
         </SessionProvider>

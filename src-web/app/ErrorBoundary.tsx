@@ -1,7 +1,7 @@
 import { Button, Container } from '@mantine/core';
 import { Component, useEffect, useEffectEvent, type ReactNode } from 'react';
-import { onceReached } from '#web/api/reach.ts';
-import { ErrorState } from '#web/ui/states.tsx';
+import { onceReachable } from '#web/api/reachability.ts';
+import { ErrorState } from '#web/ui/list/states.tsx';
 
 /** A page that has lived at least this long may reload itself for new code; a younger one would reload for ever. */
 const RELOAD_AFTER_MS = 10_000;
@@ -25,7 +25,7 @@ function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   useEffect(() => {
     if (!isMissing) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const leave = onceReached(() => {
+    const leave = onceReachable(() => {
       timer = setTimeout(() => retry(), Math.max(0, RELOAD_AFTER_MS - performance.now()));
     });
     return () => {

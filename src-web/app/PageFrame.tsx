@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { PageKey } from '#web/areas/pages.ts';
-import { ListSkeleton } from '#web/ui/states.tsx';
+import { ListSkeleton } from '#web/ui/list/states.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { PAGES } from './page-registry.tsx';
 

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { isOutOfReach, onceReached } from '#web/api/reach.ts';
+import { isUnreachable, onceReachable } from '#web/api/reachability.ts';
 
 /** Loads again what is on screen and could not be loaded, once the server answers; until then nothing flickers. */
 export function recoverQueries(client: QueryClient): () => void {
@@ -7,11 +7,11 @@ export function recoverQueries(client: QueryClient): () => void {
   const failed = () =>
     cache
       .getAll()
-      .filter((query) => query.isActive() && query.state.fetchStatus === 'idle' && isOutOfReach(query.state.error));
+      .filter((query) => query.isActive() && query.state.fetchStatus === 'idle' && isUnreachable(query.state.error));
   let leave: (() => void) | null = null;
   const stop = cache.subscribe(({ type }) => {
     if (type !== 'updated' || leave !== null || failed().length === 0) return;
-    leave = onceReached(() => {
+    leave = onceReachable(() => {
       leave = null;
       for (const query of failed()) void client.refetchQueries({ queryKey: query.queryKey, exact: true });
     });

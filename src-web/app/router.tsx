@@ -6,8 +6,8 @@ import { AREAS, type MenuArea } from '#web/areas/areas.ts';
 import { decideRoute, withNext } from '#web/areas/decide-route.ts';
 import type { PageKey } from '#web/areas/pages.ts';
 import { PUBLIC_ROUTES } from '#web/areas/public-routes.ts';
-import { rereadSession } from '#web/session/session.ts';
-import { useEndedSession, useLeaveTo, usePlatform, useUser } from '#web/session/use-session.ts';
+import { reloadSession } from '#web/session/session.ts';
+import { useEndedSession, useAfterSignOut, usePlatform, useUser } from '#web/session/use-session.ts';
 import { PageFrame } from './PageFrame.tsx';
 import { AdminShell, AreaShell, PublicShell } from './shells.tsx';
 import { useScrollMemory } from './use-scroll-memory.ts';
@@ -56,10 +56,10 @@ export function AppRoutes() {
   const { links, wallet, shell } = usePlatform();
   const routes = useRoutes(ROUTES);
   useScrollMemory();
-  useEffect(() => void rereadSession(), [pathname]);
+  useEffect(() => void reloadSession(), [pathname]);
   useEffect(() => links.onDeepLink((path) => void navigate(path)), [links, navigate]);
   const [ended] = useEndedSession();
-  const [leaveTo, setLeaveTo] = useLeaveTo();
+  const [leaveTo, setLeaveTo] = useAfterSignOut();
   useEffect(() => {
     if (pathname === leaveTo) setLeaveTo(null);
   }, [pathname, leaveTo, setLeaveTo]);

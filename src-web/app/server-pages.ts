@@ -2,15 +2,16 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { PageKey } from '#web/areas/pages.ts';
 import { loadChosenJob, loadJobPage } from '#web/features/jobs/detail/queries.ts';
-import { chosenOf } from '#web/features/jobs/model/chosen-job.ts';
-import { parseSearch } from '#web/features/jobs/model/search-url.ts';
-import { loadJobs, loadSearch } from '#web/features/jobs/queries.ts';
+import { chosenOf } from '#web/features/job-search/model/chosen-job.ts';
+import { parseSearch } from '#web/shared/search-criteria/search-url.ts';
+import { loadSearch } from '#web/features/job-search/queries.ts';
+import { loadJobs } from '#web/features/jobs/queries.ts';
 import { candidateSearch } from '#web/features/candidates/model/candidate-search.ts';
 import { employerSearch } from '#web/features/employers/model/employer-search.ts';
 import { loadCandidates } from '#web/features/candidates/queries.ts';
 import { loadEmployer, loadEmployers } from '#web/features/employers/queries.ts';
 import { loadShowcase } from '#web/features/home/queries.ts';
-import { openJobsOf } from '#web/features/jobs/model/open-jobs-of.ts';
+import { openJobsOf } from '#web/features/employers/model/open-jobs-of.ts';
 
 export interface ServerPage {
   /**
@@ -34,7 +35,7 @@ export const SERVER_PAGES: Partial<Record<PageKey, ServerPage>> = {
   jobs: {
     modules: ({ search }) => [
       'pages/public/JobsPage.tsx',
-      'ui/Pager.tsx',
+      'ui/list/Pager.tsx',
       ...(chosenOf(search) === null ? [] : ['pages/public/JobPane.tsx']),
     ],
     load: async (client, { search }) => {

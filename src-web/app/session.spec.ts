@@ -5,7 +5,7 @@ import type { SessionUser } from '#contract/domain/user.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { setApiOrigin } from '#web/api/http.ts';
 import { createFakePlatform, type FakePlatform } from '#web/platform/fake/fake-platform.ts';
-import { onUserChanged, rereadSession, signIn, signOut, startSession } from '#web/session/session.ts';
+import { onUserChanged, reloadSession, signIn, signOut, startSession } from '#web/session/session.ts';
 import { endedAtom, loginDialogAtom, sessionAtom, store } from '#web/session/store.ts';
 
 const USER: SessionUser = {
@@ -123,21 +123,21 @@ describe('renewal of the session', () => {
 describe('a change of the route', () => {
   it('reads what is stored again, and takes over what nobody has told of', async () => {
     const load = vi.spyOn(platform.session, 'load');
-    await rereadSession();
+    await reloadSession();
     expect(load).toHaveBeenCalledOnce();
     expect(store.get(sessionAtom)?.token).toBe('stale-token');
     load.mockResolvedValueOnce({ user: { ...USER, firstName: 'Asha' }, token: 'other' });
-    await rereadSession();
+    await reloadSession();
     expect(store.get(sessionAtom)).toMatchObject({ token: 'other', user: { firstName: 'Asha' } });
     load.mockResolvedValueOnce(null);
-    await rereadSession();
+    await reloadSession();
     expect(store.get(sessionAtom)).toBeNull();
   });
 
   it('does not bring back who has signed out while it read', async () => {
     let answer: (stored: null | { user: SessionUser; token: string }) => void = () => undefined;
     vi.spyOn(platform.session, 'load').mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
-    const reading = rereadSession();
+    const reading = reloadSession();
     await signOut();
     answer({ user: USER, token: 'stale-token' });
     await reading;

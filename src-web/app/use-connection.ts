@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { reached } from '#web/api/reach.ts';
+import { serverReached } from '#web/api/reachability.ts';
 import { areaOfAccount } from '#web/areas/areas.ts';
 import { useStreamStatus, useUser } from '#web/session/use-session.ts';
-import { useOnline } from '#web/ui/use-online.ts';
+import { useOnline } from '#web/ui/hooks/use-online.ts';
 import { watchConnection, type Connection, type ConnectionWatch, type Signal } from './connection.ts';
 
 /**
@@ -38,7 +38,7 @@ export function useConnection(): { connection: Connection; lastUpdated: number |
         : wasCut.current
           ? 'cut'
           : 'starting';
-    if (signal === 'good' && followed) reached();
+    if (signal === 'good' && followed) serverReached();
     if (signal !== 'good') {
       const newest = Math.max(
         0,

@@ -1,5 +1,5 @@
 /**
- * Routes and menus of every user type as data (spec section 2). No JSX: the layout draws it, the router mounts it, the
+ * Routes and menus of every user type as data (spec section 2). No JSX: the layout renders it, the router mounts it, the
  * tests walk it. An entry without `page` is documented but not built yet; it is neither mounted nor shown.
  */
 import { accountTypeOf, DASHBOARD_BASES, ROLE_LABELS, type AccountType, type UserType } from '#contract/domain/user.ts';
@@ -46,7 +46,7 @@ export interface MenuEntry {
   readonly kycBadge?: true;
 }
 
-/** What a shell draws: the routes and menus below one base. */
+/** What a shell renders: the routes and menus below one base. */
 export interface MenuArea {
   readonly base: `/${string}`;
   /** Stands below the name in the header. */

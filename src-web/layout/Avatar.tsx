@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { LAYOUT } from '#contract/domain/limits.ts';
 import type { SessionUser } from '#contract/domain/user.ts';
 import { Mark } from '#web/ui/Logo.tsx';
-import classes from './layout.module.css';
+import classes from './avatar.module.css';
 
 /** The person's picture, else our logo (spec sections 2 and 3); size in px. Decoration: the name stands beside it. */
 export function Avatar({ user, size = LAYOUT.avatarPx }: { user: SessionUser; size?: number }) {

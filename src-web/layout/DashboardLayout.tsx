@@ -8,12 +8,15 @@ import { entryHref, visibleEntries, type MenuArea } from '#web/areas/areas.ts';
 import { useMobileMenu, usePlatform, useSidebarCollapsed } from '#web/session/use-session.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Logo } from '#web/ui/Logo.tsx';
-import { focusHeir } from '#web/ui/use-focus-heir.ts';
+import { focusFallback } from '#web/ui/hooks/use-focus-fallback.ts';
 import { Avatar } from './Avatar.tsx';
 import { Footer } from './Footer.tsx';
-import classes from './layout.module.css';
+import sidebar from './sidebar.module.css';
+import classes from './dashboard-layout.module.css';
+import bar from './header.module.css';
 import { MenuButton } from './MenuButton.tsx';
-import { MAIN_ID, ScrollTop, SkipLinks } from './page-aids.tsx';
+import { ScrollTop } from './ScrollTop.tsx';
+import { MAIN_ID, SkipLinks } from './SkipLinks.tsx';
 import ProfileMenu from './ProfileMenu.tsx';
 import { Sidebar, SideLinks } from './Sidebar.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
@@ -46,25 +49,25 @@ export default function DashboardLayout({ area, user, bell, children }: Dashboar
   return (
     <>
       <SkipLinks />
-      <header className={classes.header} data-bordered data-fixed={fixed || undefined}>
-        <div className={classes.bar}>
+      <header className={bar.header} data-bordered data-fixed={fixed || undefined}>
+        <div className={bar.bar}>
           <MenuButton />
-          <Link to="/" className={classes.brand} aria-label="Rolecall, start page">
-            <span className={classes.onlyWide}>
+          <Link to="/" className={bar.brand} aria-label="Rolecall, start page">
+            <span className={bar.onlyWide}>
               <Logo />
             </span>
-            <span className={classes.onlyNarrow}>
+            <span className={bar.onlyNarrow}>
               <Logo compact />
             </span>
           </Link>
-          <span className={classes.spacer} />
-          <div className={classes.tools}>
+          <span className={bar.spacer} />
+          <div className={bar.tools}>
             <ThemeSwitch />
             {bell}
-            <div className={classes.onlyWide}>
+            <div className={bar.onlyWide}>
               <ProfileMenu user={user} area={area} />
             </div>
-            <div className={classes.onlyNarrow}>
+            <div className={bar.onlyNarrow}>
               {logout === undefined ? null : (
                 <LinkButton to={entryHref(area, logout, user._id)} variant="default" px={9}>
                   Logout
@@ -73,7 +76,7 @@ export default function DashboardLayout({ area, user, bell, children }: Dashboar
               {profile === undefined ? (
                 <Avatar user={user} />
               ) : (
-                <Link to={entryHref(area, profile, user._id)} className={classes.brand}>
+                <Link to={entryHref(area, profile, user._id)} className={bar.brand}>
                   <Avatar user={user} />
                   <VisuallyHidden>My profile</VisuallyHidden>
                 </Link>
@@ -89,14 +92,14 @@ export default function DashboardLayout({ area, user, bell, children }: Dashboar
         size={290}
         closeButtonProps={{ 'aria-label': 'Close the menu' }}
       >
-        <nav aria-label="Dashboard" className={classes.drawer}>
+        <nav aria-label="Dashboard" className={sidebar.drawer}>
           <SideLinks area={area} user={user} entries={[...area.sidebar, ...area.profileMenu]} />
         </nav>
       </Drawer>
       <div className={classes.dashboard}>
         <Sidebar area={area} user={user} collapsed={collapsed} onToggle={toggle} />
         <div className={classes.content}>
-          <main id={MAIN_ID} {...focusHeir} className={classes.main}>
+          <main id={MAIN_ID} {...focusFallback} className={classes.main}>
             {children}
           </main>
           <Footer visitor={false} />

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { hasPage } from '#web/areas/public-routes.ts';
 import { Logo } from '#web/ui/Logo.tsx';
-import classes from './layout.module.css';
+import classes from './footer.module.css';
 
 const LINKS = [
   { label: 'Jobs', path: '/jobs' },

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconMenu2 } from '@tabler/icons-react';
 import { useMobileMenu } from '#web/session/use-session.ts';
-import classes from './layout.module.css';
+import classes from './header.module.css';
 
 /** Opens the menu where the header has no room for it. */
 export function MenuButton() {

@@ -5,8 +5,8 @@ import { NavLink } from 'react-router-dom';
 import { hasPage, MOBILE_MENU } from '#web/areas/public-routes.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Logo } from '#web/ui/Logo.tsx';
-import { useFocusBack } from '#web/ui/use-focus-back.ts';
-import classes from './layout.module.css';
+import { useFocusReturn } from '#web/ui/hooks/use-focus-return.ts';
+import classes from './mobile-menu.module.css';
 
 interface MobileMenuProps {
   visitor: boolean;
@@ -16,7 +16,7 @@ interface MobileMenuProps {
 
 /** The public menu of small screens. */
 export default function MobileMenu({ visitor, walletSignIn, onClose }: MobileMenuProps) {
-  useFocusBack();
+  useFocusReturn();
   return (
     <Drawer opened onClose={onClose} title={<Logo />} position="right" size={300}>
       <nav aria-label="Mobile">

@@ -6,7 +6,7 @@ import type { SessionUser } from '#contract/domain/user.ts';
 import { entryHref, homeOfAccount, visibleEntries, type MenuArea } from '#web/areas/areas.ts';
 import { Avatar } from './Avatar.tsx';
 import { ICONS } from './icons.ts';
-import classes from './layout.module.css';
+import classes from './profile-menu.module.css';
 
 /** Greeting with first name and role label, and the profile menu behind it. */
 export default function ProfileMenu({

@@ -9,11 +9,13 @@ import { signOut } from '#web/session/session.ts';
 import { useLoginDialog, useMobileMenu } from '#web/session/use-session.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Logo } from '#web/ui/Logo.tsx';
-import { focusHeir } from '#web/ui/use-focus-heir.ts';
+import { focusFallback } from '#web/ui/hooks/use-focus-fallback.ts';
 import { Footer } from './Footer.tsx';
-import classes from './layout.module.css';
+import bar from './header.module.css';
 import { MenuButton } from './MenuButton.tsx';
-import { MAIN_ID, ScrollTop, SkipLinks } from './page-aids.tsx';
+import { ScrollTop } from './ScrollTop.tsx';
+import { MAIN_ID, SkipLinks } from './SkipLinks.tsx';
+import classes from './public-layout.module.css';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 import { useScrolledBeyond } from './use-scrolled.ts';
 
@@ -42,20 +44,20 @@ export function PublicLayout({ user, area, bell, walletSignIn, children }: Publi
   return (
     <>
       <SkipLinks />
-      <header className={classes.header} data-fixed={fixed || undefined} data-bordered={pathname !== '/' || undefined}>
-        <div className={`${classes.bar ?? ''} ${classes.publicBar ?? ''}`}>
-          <Link to="/" className={classes.brand} aria-label="Rolecall, start page">
+      <header className={bar.header} data-fixed={fixed || undefined} data-bordered={pathname !== '/' || undefined}>
+        <div className={`${bar.bar ?? ''} ${bar.publicBar ?? ''}`}>
+          <Link to="/" className={bar.brand} aria-label="Rolecall, start page">
             <Logo width={LAYOUT.logoPx.publicHeaderWidth} />
           </Link>
-          <nav className={`${classes.nav ?? ''} ${classes.onlyWide ?? ''}`} aria-label="Main">
+          <nav className={`${bar.nav ?? ''} ${bar.onlyWide ?? ''}`} aria-label="Main">
             {MAIN_NAVIGATION.filter((item) => hasPage(item.path)).map((item) => (
-              <NavLink key={item.path} to={item.path} className={classes.navLink ?? ''}>
+              <NavLink key={item.path} to={item.path} className={bar.navLink ?? ''}>
                 {item.label}
               </NavLink>
             ))}
           </nav>
-          <span className={classes.spacer} />
-          <div className={classes.tools}>
+          <span className={bar.spacer} />
+          <div className={bar.tools}>
             <ThemeSwitch />
             {visitor ? (
               <>
@@ -88,7 +90,7 @@ export function PublicLayout({ user, area, bell, walletSignIn, children }: Publi
           />
         </Suspense>
       ) : null}
-      <main id={MAIN_ID} {...focusHeir} className={classes.publicMain}>
+      <main id={MAIN_ID} {...focusFallback} className={classes.publicMain}>
         {children}
       </main>
       <Footer visitor={visitor} />

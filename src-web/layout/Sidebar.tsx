@@ -5,7 +5,7 @@ import { LAYOUT } from '#contract/domain/limits.ts';
 import type { SessionUser } from '#contract/domain/user.ts';
 import { entryHref, visibleEntries, type MenuArea, type MenuEntry } from '#web/areas/areas.ts';
 import { ICONS } from './icons.ts';
-import classes from './layout.module.css';
+import classes from './sidebar.module.css';
 
 /** True when the current path is the entry's page or lies below it. */
 export function isActive(pathname: string, area: MenuArea, item: MenuEntry): boolean {

@@ -1,5 +1,5 @@
 import { ActionIcon, useMantineColorScheme, type MantineColorScheme } from '@mantine/core';
-import { useHydrated } from '#web/ui/use-hydrated.ts';
+import { useHydrated } from '#web/ui/hooks/use-hydrated.ts';
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
 
 const NEXT: Readonly<Record<MantineColorScheme, MantineColorScheme>> = { light: 'dark', dark: 'auto', auto: 'light' };

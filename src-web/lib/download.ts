@@ -1,4 +1,4 @@
-/** Hands a text to the browser as a file to be kept. */
+/** Hands a text to the browser as a file to save. */
 export function downloadText(name: string, type: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
   const link = document.createElement('a');

@@ -28,7 +28,7 @@ export interface Toast {
 
 /**
  * `job-draft.<user id>`: the unsent job form of that person; `recent-jobs.<user id or visitor>`: jobs that were looked
- * at. Both are kept on this device only.
+ * at. Both are stored on this device only.
  */
 export type PreferenceKey = 'colour-scheme' | 'sidebar' | `job-draft.${string}` | `recent-jobs.${string}`;
 
@@ -61,8 +61,8 @@ export interface Platform {
     retry(): void;
   };
 
-  /** Only where the app starts without its server: keeps what the signed-in person saw last, until they sign out. */
-  readonly kept?: {
+  /** Only where the app starts without its server: stores what the signed-in person saw last, until they sign out. */
+  readonly queryCache?: {
     readonly maxChars: number;
     /** Null for another person than the one who wrote it. */
     load(): Promise<string | null>;

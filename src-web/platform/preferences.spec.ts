@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { createPreferences } from './preferences.ts';
 
 function aStorage(overrides: Partial<Storage> = {}): Storage {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   return {
     length: 0,
-    clear: () => kept.clear(),
+    clear: () => stored.clear(),
     key: () => null,
-    getItem: (key) => kept.get(key) ?? null,
-    removeItem: (key) => void kept.delete(key),
-    setItem: (key, value) => void kept.set(key, value),
+    getItem: (key) => stored.get(key) ?? null,
+    removeItem: (key) => void stored.delete(key),
+    setItem: (key, value) => void stored.set(key, value),
     ...overrides,
   };
 }

@@ -22,7 +22,7 @@ export function connect(fetch: FetchForPage): void {
   setTransport(({ call, input }) => fetch(call.name, input));
 }
 
-/** Draws the page of a path with its query; null for a page that the browser draws. Throws when drawing fails. */
+/** Renders the page of a path with its query; null for a page that the browser renders. Throws when rendering fails. */
 export async function renderPage(url: string): Promise<RenderedPage | null> {
   const { pathname, search, searchParams } = new URL(`http://page${url}`);
   if (decideRoute(pathname, search, null).kind === 'redirect') return null;
@@ -38,7 +38,7 @@ export async function renderPage(url: string): Promise<RenderedPage | null> {
   const at = { params, search: searchParams };
   await page.load(client, at);
   const loaded = performance.now();
-  const html = await draw(
+  const html = await renderToText(
     <App
       platform={createServerPlatform()}
       queryClient={client}
@@ -58,7 +58,7 @@ export async function renderPage(url: string): Promise<RenderedPage | null> {
 }
 
 /** The whole of it, lazy parts included. A part outlined for later would need an inline script, which our policy refuses. */
-function draw(node: ReactNode): Promise<string> {
+function renderToText(node: ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(node, {
       progressiveChunkSize: Number.POSITIVE_INFINITY,

@@ -5,7 +5,7 @@ import { ApiError, callApi, configureApi, send } from '#web/api/call-api.ts';
 import type { Platform, StoredSession } from '#web/platform/platform.ts';
 import {
   endedAtom,
-  leaveToAtom,
+  afterSignOutAtom,
   loginDialogAtom,
   mobileMenuAtom,
   notificationPanelAtom,
@@ -43,7 +43,7 @@ export async function startSession(next: Platform): Promise<void> {
  * Reads what is stored again, as the specification does on every change of the route (section 4): another tab, or whoever
  * cleared the storage, may have changed it unheard.
  */
-export async function rereadSession(): Promise<void> {
+export async function reloadSession(): Promise<void> {
   const before = store.get(sessionAtom);
   const stored = await currentPlatform().session.load();
   // Signed in, renewed or out meanwhile: what was read is older than what is known.
@@ -98,7 +98,7 @@ export async function updateUser(user: SessionUser): Promise<void> {
 }
 
 /** Runs a call with which the server ends this session, and forgets it here once that has happened. */
-export async function endingSession<T>(call: () => Promise<T>): Promise<T> {
+export async function endSessionWith<T>(call: () => Promise<T>): Promise<T> {
   isLeaving = true;
   try {
     const answer = await call();
@@ -142,7 +142,7 @@ const kindOf = (user: SessionUser | undefined) => (user === undefined ? undefine
 async function forget(leaveTo: string | null = null): Promise<void> {
   await currentPlatform().session.clear();
   // Known before the routing rule sees a visitor where none may be.
-  store.set(leaveToAtom, leaveTo);
+  store.set(afterSignOutAtom, leaveTo);
   adopt(null);
 }
 

@@ -15,7 +15,7 @@ export const userAtom = atom((get) => get(sessionAtom)?.user ?? null);
 export const endedAtom = atom<{ timeWasUp: boolean } | null>(null);
 
 /** Where the person who has just signed out is led; null once they are there. */
-export const leaveToAtom = atom<string | null>(null);
+export const afterSignOutAtom = atom<string | null>(null);
 
 /** Whether the login popup is open, or why it was opened: "Sign in to save this job." */
 export const loginDialogAtom = atom<boolean | string>(false);

@@ -4,7 +4,7 @@ import type { SessionUser } from '#contract/domain/user.ts';
 import type { Platform, StoredSession } from '#web/platform/platform.ts';
 import {
   endedAtom,
-  leaveToAtom,
+  afterSignOutAtom,
   loginDialogAtom,
   mobileMenuAtom,
   notificationPanelAtom,
@@ -30,7 +30,7 @@ export function useSignedInUser(): SessionUser {
 export const useEndedSession = () => useAtom(endedAtom);
 
 /** Where somebody who has just signed out is led. */
-export const useLeaveTo = () => useAtom(leaveToAtom);
+export const useAfterSignOut = () => useAtom(afterSignOutAtom);
 export const useLoginDialog = () => useAtom(loginDialogAtom);
 export const useNotificationPanel = () => useAtom(notificationPanelAtom);
 export const useMobileMenu = () => useAtom(mobileMenuAtom);

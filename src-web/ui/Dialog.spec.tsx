@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { Dialog } from './Dialog.tsx';
-import { focusHeir, useFocusHeir } from './use-focus-heir.ts';
+import { focusFallback, useFocusFallback } from './hooks/use-focus-fallback.ts';
 
 afterEach(cleanup);
 
@@ -34,7 +34,7 @@ it('gives the focus back to what opened it', async () => {
 });
 
 function Row({ onRemove }: { onRemove: () => void }) {
-  const row = useFocusHeir<HTMLDivElement>();
+  const row = useFocusFallback<HTMLDivElement>();
   return (
     <div ref={row}>
       <button onClick={onRemove}>Remove</button>
@@ -43,10 +43,10 @@ function Row({ onRemove }: { onRemove: () => void }) {
 }
 
 function List() {
-  const [isThere, setThere] = useState(true);
+  const [ping, setThere] = useState(true);
   return (
-    <div {...focusHeir} data-testid="frame">
-      {isThere ? <Row onRemove={() => setThere(false)} /> : null}
+    <div {...focusFallback} data-testid="frame">
+      {ping ? <Row onRemove={() => setThere(false)} /> : null}
     </div>
   );
 }

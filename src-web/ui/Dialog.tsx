@@ -1,9 +1,9 @@
 import '@mantine/core/styles/Modal.css';
 import { Modal, type ModalProps } from '@mantine/core';
-import { useFocusBack } from './use-focus-back.ts';
+import { useFocusReturn } from './hooks/use-focus-return.ts';
 
 /** A dialog that is there only while it is open; the focus goes back to where it came from. */
 export function Dialog(props: Omit<ModalProps, 'opened'>) {
-  useFocusBack();
+  useFocusReturn();
   return <Modal opened {...props} />;
 }

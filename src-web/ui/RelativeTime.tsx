@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useHydrated } from './use-hydrated.ts';
+import { useHydrated } from './hooks/use-hydrated.ts';
 import { formatInstant } from '#web/lib/format.ts';
 import { relativeTime } from '#web/lib/relative-time.ts';
 

@@ -1,3 +1,5 @@
+import { cleanText } from './clean-text.ts';
+
 /** What a message says, apart from how it looks: text, HTML and text message are all drawn from this. */
 export interface Letter {
   readonly subject: string;
@@ -26,17 +28,8 @@ export interface Button {
   readonly button: { readonly label: string; readonly href: string };
 }
 
-/** Invisible characters that reorder or hide text, and those that break a line. */
-// eslint-disable-next-line no-control-regex -- control characters are exactly what is taken out
-const UNSAFE = /[\u0000-\u001f\u007f-\u009f\u00ad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]+/gu;
-const LONGEST = 80;
-
-/** Somebody's text on one line, in its own order of reading, without what could hide something. */
-export function oneLine(value: string): string {
-  const clean = value.replace(UNSAFE, ' ').replace(/\s+/gu, ' ').trim();
-  const characters = Array.from(clean);
-  return characters.length <= LONGEST ? clean : `${characters.slice(0, LONGEST - 1).join('')}…`;
-}
+/** Somebody's text in a message. Line breaks keep the words around them apart. */
+export const oneLine = (value: string): string => cleanText(value, { longest: 80, gap: ' ' });
 
 /** A name as we may repeat it, or null: mail programs make links of whatever looks like one, and anybody may take any name. */
 export function plain(name: string): string | null {

@@ -8,8 +8,6 @@ export const PAGING = {
   maxLimit: 300,
   dashboardPageId: 1,
   dashboardLimit: 100,
-  /** What a list shows before its first answer (spec section 9). */
-  initialTotalPages: 10,
   /** Exact counting stops here; beyond it a list says "10,000+". */
   countCap: 10_000,
   /** What a search would find with one filter less is counted up to here. */

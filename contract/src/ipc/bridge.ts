@@ -25,8 +25,8 @@ export type StreamStatus = z.output<typeof streamStatus>;
 export const browserSignInFailure = z.enum(['expired', 'malformed', 'refused', 'unreachable']);
 export type BrowserSignInFailure = z.output<typeof browserSignInFailure>;
 
-/** The most that is kept of lists last seen, in characters of JSON. */
-export const KEPT_MAX_CHARS = 2_000_000;
+/** The most that is stored of the lists last seen, in characters of JSON. */
+export const QUERY_CACHE_MAX_CHARS = 2_000_000;
 
 const shownText = z.string().check(z.maxLength(500));
 /**
@@ -52,10 +52,10 @@ export const INVOKE = {
   /** The code that the browser's page shows, or its whole link, where the link did not come back by itself. */
   browserSignInCode: { channel: 'session:browser-sign-in-code', args: z.tuple([line(1, 1_000)]), result: z.void() },
   /** Lists last seen by the person who is signed in, as the page wrote them; null when there are none. */
-  keptLoad: { channel: 'kept:load', args: z.tuple([]), result: z.nullable(z.string()) },
-  keptSave: {
-    channel: 'kept:save',
-    args: z.tuple([z.string().check(z.maxLength(KEPT_MAX_CHARS))]),
+  queryCacheLoad: { channel: 'query-cache:load', args: z.tuple([]), result: z.nullable(z.string()) },
+  queryCacheSave: {
+    channel: 'query-cache:save',
+    args: z.tuple([z.string().check(z.maxLength(QUERY_CACHE_MAX_CHARS))]),
     result: z.void(),
   },
   /** Connects at once instead of after a pause: the person asked for it, or the network is back. */
@@ -118,7 +118,7 @@ export interface DesktopBridge {
     onStatus(listener: (status: StreamStatus) => void): () => void;
     retry(): Promise<void>;
   };
-  kept: { load(): Promise<string | null>; save(text: string): Promise<void> };
+  queryCache: { load(): Promise<string | null>; save(text: string): Promise<void> };
   shell: {
     onNotice(listener: (notice: ShellNotice) => void): () => void;
     onCommand(listener: (command: 'find') => void): () => void;

@@ -1,6 +1,6 @@
 /** The main job of the product, by hand in both shells: post on the desktop, find and apply in a browser, get the notification, open it. */
 import { expect, test } from '../../fixtures/desktop.ts';
-import { aTitle, register } from '../../fixtures/people.ts';
+import { uniqueTitle, register } from '../../fixtures/people.ts';
 
 test('a client posts a job on the desktop, a seeker finds it in Chromium and applies, the client is notified at once', async ({
   api,
@@ -9,7 +9,7 @@ test('a client posts a job on the desktop, a seeker finds it in Chromium and app
   launch,
 }) => {
   const [client, seeker] = [await register(api, 'client'), await register(api, 'personal')];
-  const title = aTitle();
+  const title = uniqueTitle();
 
   const app = await launch();
   await app.signIn(client);

@@ -1,7 +1,7 @@
 /** Apply → native notification: from the request leaving to the service showing the toast. */
 import { expect, test } from '../../fixtures/desktop.ts';
 import { withMachineDelay } from '../../fixtures/machine-delay.ts';
-import { apply, postJob, register } from '../../fixtures/people.ts';
+import { applyToJob, postJob, register } from '../../fixtures/people.ts';
 
 const RUNS = 24;
 const MOST_RUNS = 60;
@@ -26,7 +26,7 @@ test('an application is announced within half a second at the 95th percentile', 
       const seeker = await register(api, 'personal');
       const { result: took, delayMs } = await withMachineDelay(async () => {
         const before = Date.now();
-        await apply(api, seeker, job._id);
+        await applyToJob(api, seeker, job._id);
         return (await desktop.waitForToast(seeker.user.lastName)).at - before;
       });
       runs += 1;

@@ -1,7 +1,7 @@
 /** A recruiter hears of every applicant by a native notification, observed on the desktop's own notification service. */
 import { applicationHref } from '#web/areas/areas.ts';
 import { expect, test } from '../../fixtures/desktop.ts';
-import { apply, postJob, register } from '../../fixtures/people.ts';
+import { applyToJob, postJob, register } from '../../fixtures/people.ts';
 
 /** The promise of the product: applied → shown, in milliseconds. */
 const WITHIN_MS = 2_000;
@@ -31,13 +31,13 @@ for (const place of ['open', 'minimised', 'closed to the tray'] as const) {
     await desktop.closeToasts();
 
     const before = Date.now();
-    const wanted = await apply(api, first, job._id);
+    const wanted = await applyToJob(api, first, job._id);
     const toast = await desktop.waitForToast(first.user.lastName, WITHIN_MS);
     expect(toast.at - before).toBeLessThan(WITHIN_MS);
     expect(toast.title).toContain(job.title);
     expect(toast.app).toBe('Rolecall');
     // A newer one on the screen: the click must open the one that was clicked, not the latest.
-    await apply(api, second, job._id);
+    await applyToJob(api, second, job._id);
     await desktop.waitForToast(second.user.lastName, WITHIN_MS);
 
     await desktop.clickToast(0);

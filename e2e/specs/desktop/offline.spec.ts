@@ -15,7 +15,7 @@ const MANAGE = `${AREAS.client.base}/manage-jobs`;
 test.afterEach(({ api }) => api.up());
 
 const bar = (app: DesktopApp) => app.page.getByRole('status').filter({ hasText: 'Offline' });
-const kept = (app: DesktopApp) => path.join(app.userData, 'last-seen.json');
+const queryCacheFile = (app: DesktopApp) => path.join(app.userData, 'last-seen.json');
 
 /** A client with a job, signed in, on the list of their jobs. */
 async function onTheList(api: ApiServer, launch: () => Promise<DesktopApp>) {
@@ -70,8 +70,10 @@ test('a start without a server shows the lists last seen, comes back by itself, 
   launch,
 }) => {
   const { client, job, app: first } = await onTheList(api, launch);
-  await expect.poll(() => existsSync(kept(first)) && readFileSync(kept(first), 'utf8').includes(job.title)).toBe(true);
-  expect(readFileSync(kept(first), 'utf8')).not.toMatch(/rc[ar]_/);
+  await expect
+    .poll(() => existsSync(queryCacheFile(first)) && readFileSync(queryCacheFile(first), 'utf8').includes(job.title))
+    .toBe(true);
+  expect(readFileSync(queryCacheFile(first), 'utf8')).not.toMatch(/rc[ar]_/);
   await first.quit();
   await api.stop();
 
@@ -89,7 +91,7 @@ test('a start without a server shows the lists last seen, comes back by itself, 
   await expect(app.page.getByText(later.title).first()).toBeVisible();
   await app.goTo('/client-dashboard/logout');
   await expect(app.page).toHaveURL('app://rolecall/login');
-  await expect.poll(() => existsSync(kept(app))).toBe(false);
+  await expect.poll(() => existsSync(queryCacheFile(app))).toBe(false);
 });
 
 test('a list that failed for a visitor comes by itself', async ({ api, launch }) => {

@@ -2,7 +2,7 @@
 import { getNotifications } from '#contract/api/notifications.ts';
 import { ApiServer } from '../../fixtures/api-server.ts';
 import { expect, test } from '../../fixtures/desktop.ts';
-import { apply, postJob, register } from '../../fixtures/people.ts';
+import { applyToJob, postJob, register } from '../../fixtures/people.ts';
 
 /** Catching up after the server is back (trust section 7, fault 6), with the pause between attempts. */
 const BACK_WITHIN_MS = 10_000;
@@ -16,7 +16,7 @@ test('after the server was killed and came back, what was missed arrives, once',
     const app = await launch({ apiOrigin: api.origin });
     await app.signIn(client);
     await app.streamOpened();
-    await apply(api, before, job._id);
+    await applyToJob(api, before, job._id);
     await desktop.waitForToast(before.user.lastName);
 
     await api.kill();
@@ -24,7 +24,7 @@ test('after the server was killed and came back, what was missed arrives, once',
     await app.closeWindow();
     // The application is made before the app has noticed that the server is back.
     await api.up();
-    await apply(api, missed, job._id);
+    await applyToJob(api, missed, job._id);
     await desktop.waitForToast(missed.user.lastName, BACK_WITHIN_MS);
 
     const about = (name: string) => desktop.toasts().filter((toast) => toast.body.includes(name)).length;
@@ -58,7 +58,7 @@ test('a start without a server shows the app within three seconds and recovers a
     await api.up();
     await app.streamOpened(35_000);
     const seeker = await register(api, 'personal');
-    await apply(api, seeker, job._id);
+    await applyToJob(api, seeker, job._id);
     await desktop.waitForToast(seeker.user.lastName);
   } finally {
     await api.dispose();

@@ -16,7 +16,13 @@ import { PUBLIC_ROUTES } from '#web/areas/public-routes.ts';
 import type { ApiServer } from '../../fixtures/api-server.ts';
 import { DEMO, DEMO_PASSWORD, expect, signIn, signInDemo, test } from '../../fixtures/demo.ts';
 import { register } from '../../fixtures/people.ts';
-import { DESKTOP, expectSound, expectSoundEverywhere, PHONE, settled } from '../../fixtures/sound.ts';
+import {
+  DESKTOP,
+  expectAccessible,
+  expectPageAccessible,
+  PHONE,
+  waitUntilLoaded,
+} from '../../fixtures/accessibility.ts';
 import { addStaff, signInStaff } from '../../fixtures/staff.ts';
 
 // Axe walks every page many times; a trace of all that takes longer than the tests, and the assertion names what is wrong.
@@ -64,12 +70,12 @@ test('public pages', async ({ page, api }) => {
   const jobs = await api.call(getJobs, { clientId: user._id, jobStatus: 'active' }, { token });
   for (const route of PUBLIC_ROUTES.filter(({ page: key, only }) => key !== undefined && only === undefined)) {
     const id = route.page === 'employer' ? user._id : (jobs.data[0]?._id ?? '');
-    await expectSoundEverywhere(page, route.path.replace(':id', id));
+    await expectPageAccessible(page, route.path.replace(':id', id));
   }
   expect(errors).toEqual([]);
   // Answered with 404, which the console calls an error.
-  await expectSoundEverywhere(page, '/there/is/no/such/page');
-  await expectSoundEverywhere(page, '/unsubscribe/from-nothing');
+  await expectPageAccessible(page, '/there/is/no/such/page');
+  await expectPageAccessible(page, '/unsubscribe/from-nothing');
 });
 
 for (const userType of USER_TYPES) {
@@ -77,7 +83,7 @@ for (const userType of USER_TYPES) {
     test.slow();
     const errors = watchErrors(page);
     await signInDemo(page, userType);
-    for (const path of await pathsOf(api, userType)) await expectSoundEverywhere(page, path);
+    for (const path of await pathsOf(api, userType)) await expectPageAccessible(page, path);
     expect(errors).toEqual([]);
   });
 }
@@ -87,16 +93,16 @@ test('area of staff', async ({ page, api }) => {
   const errors = watchErrors(page);
   await signInStaff(page, await addStaff(api, `${randomUUID()}@staff.test`));
   for (const { path, page: key } of ADMIN_AREA.routes) {
-    if (key !== 'logout') await expectSoundEverywhere(page, `${ADMIN_AREA.base}/${path}`);
+    if (key !== 'logout') await expectPageAccessible(page, `${ADMIN_AREA.base}/${path}`);
   }
   await page.goto(ADMIN_FIRST_PAGE);
-  await settled(page);
+  await waitUntilLoaded(page);
   await page
     .getByRole('button', { name: /everywhere/ })
     .first()
     .click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await expectSound(page, 'confirmation');
+  await expectAccessible(page, 'confirmation');
   expect(errors).toEqual([]);
 });
 
@@ -104,53 +110,53 @@ test('overlays on a phone', async ({ page }) => {
   test.slow();
   await page.setViewportSize(PHONE);
   await page.goto('/jobs');
-  await settled(page);
+  await waitUntilLoaded(page);
   await page.getByRole('button', { name: /^Filters/ }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await expectSound(page, 'filters');
+  await expectAccessible(page, 'filters');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await expectSound(page, 'mobile menu');
+  await expectAccessible(page, 'mobile menu');
   await signInDemo(page, 'client');
-  await settled(page);
+  await waitUntilLoaded(page);
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await expectSound(page, 'dashboard menu');
+  await expectAccessible(page, 'dashboard menu');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /^Notifications/ }).click();
   await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible();
-  await expectSound(page, 'notification panel');
+  await expectAccessible(page, 'notification panel');
 });
 
 test('overlays on a desktop', async ({ page, api }) => {
   test.slow();
   await page.setViewportSize(DESKTOP);
   await page.goto('/jobs');
-  await settled(page);
+  await waitUntilLoaded(page);
   await page.getByRole('banner').getByRole('button', { name: 'Login', exact: true }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Login', exact: true }).click();
-  await expectSound(page, 'login dialog with errors');
+  await expectAccessible(page, 'login dialog with errors');
 
   await signInDemo(page, 'client');
-  await settled(page);
+  await waitUntilLoaded(page);
   await page
     .getByRole('banner')
     .getByRole('button', { name: /Client/ })
     .click();
   await expect(page.getByRole('menu')).toBeVisible();
-  await expectSound(page, 'profile menu');
+  await expectAccessible(page, 'profile menu');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /^Notifications/ }).click();
   await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible();
-  await expectSound(page, 'notification panel');
+  await expectAccessible(page, 'notification panel');
 
   await page.goto('/client-dashboard/post-jobs');
-  await settled(page);
+  await waitUntilLoaded(page);
   await page.getByRole('button', { name: 'Publish job' }).click();
   await expect(page.getByRole('alert').first()).toBeVisible();
-  await expectSound(page, 'post a job with errors');
+  await expectAccessible(page, 'post a job with errors');
 
   const { token } = await sessionOf(api, 'client');
   const job = await api.call(
@@ -176,13 +182,13 @@ test('overlays on a desktop', async ({ page, api }) => {
   await page.getByRole('main').getByRole('button', { name: 'Apply now' }).first().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Send application' }).click();
   await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
-  await expectSound(page, 'apply dialog with errors');
+  await expectAccessible(page, 'apply dialog with errors');
 
   await page.goto(`${AREAS.personal.base}/jobs?keyword=nurse`);
-  await settled(page);
+  await waitUntilLoaded(page);
   await page.getByRole('button', { name: 'Save this search' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await expectSound(page, 'save a search');
+  await expectAccessible(page, 'save a search');
 });
 
 test('overlays over own jobs', async ({ page }) => {
@@ -190,17 +196,17 @@ test('overlays over own jobs', async ({ page }) => {
   await page.setViewportSize(DESKTOP);
   await signInDemo(page, 'client');
   await page.goto('/client-dashboard/manage-jobs');
-  await settled(page);
+  await waitUntilLoaded(page);
   await page.getByRole('checkbox', { name: 'Select every job on this page' }).check();
   await page
     .getByRole('button', { name: /^Actions for/ })
     .first()
     .click();
   await expect(page.getByRole('menu')).toBeVisible();
-  await expectSound(page, 'selected jobs and the menu of one');
+  await expectAccessible(page, 'selected jobs and the menu of one');
   await page.getByRole('menuitem', { name: 'Close' }).click();
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Close job' })).toBeVisible();
-  await expectSound(page, 'closing a job');
+  await expectAccessible(page, 'closing a job');
   await page.keyboard.press('Escape');
   await page
     .getByRole('button', { name: /^Actions for/ })
@@ -209,7 +215,7 @@ test('overlays over own jobs', async ({ page }) => {
   await page.getByRole('menuitem', { name: 'Edit' }).click();
   await page.getByRole('button', { name: 'Preview' }).click();
   await expect(page.getByRole('dialog', { name: 'Preview' }).getByText('About the job')).toBeVisible();
-  await expectSound(page, 'preview of a job');
+  await expectAccessible(page, 'preview of a job');
   await page.keyboard.press('Escape');
 });
 
@@ -223,21 +229,21 @@ test('the own account: its forms, the way out and the way back', async ({ page, 
     await page.getByRole('button', { name: 'Change e-mail address' }).click();
     await page.getByRole('button', { name: 'Send the code' }).click();
     await expect(page.getByText('Please check 2 fields')).toBeVisible();
-    await expectSound(page, 'my profile, e-mail form with errors');
+    await expectAccessible(page, 'my profile, e-mail form with errors');
     await page.getByRole('combobox', { name: 'Time zone' }).click();
     await expect(page.getByRole('option', { name: /GMT/ }).first()).toBeVisible();
-    await expectSound(page, 'my profile, time zones');
+    await expectAccessible(page, 'my profile, time zones');
   }
   await page.getByLabel('New e-mail address').fill(`new.${person.email}`);
   await page.getByLabel('Current password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Send the code' }).click();
   await expect(page.getByLabel('6-digit code')).toBeVisible();
-  await expectSound(page, 'my profile, code');
+  await expectAccessible(page, 'my profile, code');
 
   await page.goto('/vendor-company-dashboard/delete-profile');
   await page.getByRole('button', { name: 'Delete my profile' }).click();
   await expect(page.getByText('Please check 2 fields')).toBeVisible();
-  await expectSound(page, 'delete profile with errors');
+  await expectAccessible(page, 'delete profile with errors');
   await api.call(deleteProfile, { confirmation: 'DELETE', currentPassword: person.password }, { token: person.token });
   await page.goto('/login');
   const main = page.getByRole('main');
@@ -247,7 +253,7 @@ test('the own account: its forms, the way out and the way back', async ({ page, 
   await page.waitForURL('/restore');
   for (const viewport of [DESKTOP, PHONE]) {
     await page.setViewportSize(viewport);
-    await settled(page);
-    await expectSound(page, 'restore');
+    await waitUntilLoaded(page);
+    await expectAccessible(page, 'restore');
   }
 });

@@ -4,7 +4,7 @@ import { ApiServer, CallFailed } from '../../fixtures/api-server.ts';
 import { postJob, register } from '../../fixtures/people.ts';
 import { expect, test } from '../../fixtures/server.ts';
 import { signIn } from '../../fixtures/demo.ts';
-import { expectSoundHere } from '../../fixtures/sound.ts';
+import { expectAccessibleOnBothScreens } from '../../fixtures/accessibility.ts';
 import { addStaff, setPassword, signInStaff, staffCommand, type StaffMember } from '../../fixtures/staff.ts';
 
 const PHONE = { width: 360, height: 740 };
@@ -130,7 +130,7 @@ test('where postings are reviewed, staff read them whole and release them or say
     await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Job reviews' }).click();
     await expect(page.getByRole('heading', { level: 2, name: first.title })).toBeVisible();
     await expect(page.getByText('Keep the cranes of a small harbour running')).toBeVisible();
-    await expectSoundHere(page, 'a posting in review');
+    await expectAccessibleOnBothScreens(page, 'a posting in review');
     const sendBack = page.getByRole('button', { name: 'Send back…' });
     await sendBack.press('Enter');
     await page.getByRole('button', { name: 'Cancel' }).press('Enter');

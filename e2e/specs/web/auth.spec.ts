@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { OTP } from '#contract/domain/limits.ts';
 import { USER_TYPES } from '#contract/domain/user.ts';
 import { AREAS, homeOf } from '#web/areas/areas.ts';
-import { anAddress, button, codeField, main, password, wrong } from '../../fixtures/auth-pages.ts';
+import { uniqueEmail, button, codeField, main, password, wrongCode } from '../../fixtures/auth-pages.ts';
 import { expect, signIn, test } from '../../fixtures/demo.ts';
 import { codeFor, messagesTo } from '../../fixtures/mailbox.ts';
 import { register } from '../../fixtures/people.ts';
@@ -42,7 +42,7 @@ test.describe('signing in by a code', () => {
     const code = await codeFor(api, person.email);
     let guess = code;
     for (let left = OTP.tries - 1; left >= 0; left -= 1) {
-      guess = wrong(guess);
+      guess = wrongCode(guess);
       await codeField(page).fill(guess);
       await expect(main(page).getByRole('alert')).toContainText(
         left === 0 ? 'it was your last try' : 'This code is wrong.',
@@ -56,7 +56,7 @@ test.describe('signing in by a code', () => {
   });
 
   test('says the same to an address without account, and sends it no code', async ({ page, api }) => {
-    const stranger = anAddress();
+    const stranger = uniqueEmail();
     await askFor(page, stranger);
     await expect(main(page)).toContainText(`If ${stranger} belongs to an account, a code is on its way.`);
     await expect.poll(async () => (await messagesTo(api, stranger)).length).toBe(1);

@@ -2,16 +2,16 @@
 import { getJobById } from '#contract/api/jobs.ts';
 import { getOwnJob, updateJob } from '#contract/api/own-jobs.ts';
 import { expect, signInDemo, test } from '../../fixtures/demo.ts';
-import { aTitle } from '../../fixtures/people.ts';
-import { tokenOf, post, openList, row, choose } from '../../fixtures/own-jobs.ts';
+import { uniqueTitle } from '../../fixtures/people.ts';
+import { tokenOf, postDemoJob, openJobList, jobRow, chooseAction } from '../../fixtures/own-jobs.ts';
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
 test('changes every part of a job, and the public page follows', async ({ page, api }) => {
-  const job = await post(api);
+  const job = await postDemoJob(api);
   await signInDemo(page, 'client');
-  await openList(page, job.title);
-  await choose(page, job.title, 'Edit');
+  await openJobList(page, job.title);
+  await chooseAction(page, job.title, 'Edit');
   await expect(page).toHaveURL(`/client-dashboard/update-job?id=${job._id}`);
   const title = `${job.title} by night`;
   await page.getByLabel('Job title').fill(title);
@@ -30,7 +30,7 @@ test('changes every part of a job, and the public page follows', async ({ page, 
 });
 
 test('does not overwrite what was changed elsewhere meanwhile', async ({ page, api }) => {
-  const job = await post(api);
+  const job = await postDemoJob(api);
   const token = await tokenOf(api, 'client');
   await signInDemo(page, 'client');
   await page.goto(`/client-dashboard/update-job?id=${job._id}`);
@@ -49,9 +49,9 @@ test('does not overwrite what was changed elsewhere meanwhile', async ({ page, a
   await expect(page.getByRole('alert')).toContainText('Someone changed this in the meantime');
   await page.getByRole('button', { name: 'Save mine as a new draft' }).click();
   await expect(page).toHaveURL(/manage-jobs/);
-  await openList(page, job.title);
-  await expect(row(page, `${job.title} mine`)).toContainText('Draft');
-  await row(page, `${job.title} theirs`)
+  await openJobList(page, job.title);
+  await expect(jobRow(page, `${job.title} mine`)).toContainText('Draft');
+  await jobRow(page, `${job.title} theirs`)
     .getByRole('button', { name: /^Actions/ })
     .click();
   await page.getByRole('menuitem', { name: 'Edit' }).click();
@@ -59,7 +59,7 @@ test('does not overwrite what was changed elsewhere meanwhile', async ({ page, a
 });
 
 test('loses nothing when the network goes, and the page after it', async ({ page, context, api }) => {
-  const job = await post(api);
+  const job = await postDemoJob(api);
   const title = `${job.title} by day`;
   await signInDemo(page, 'client');
   await page.goto(`/client-dashboard/update-job?id=${job._id}`);
@@ -68,8 +68,8 @@ test('loses nothing when the network goes, and the page after it', async ({ page
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByRole('alert')).toContainText('We cannot reach Rolecall. Please check your connection');
   await context.setOffline(false);
-  await openList(page, job.title);
-  await choose(page, job.title, 'Edit');
+  await openJobList(page, job.title);
+  await chooseAction(page, job.title, 'Edit');
   await expect(page.getByText('We kept your unsaved changes.')).toBeVisible();
   await expect(page.getByLabel('Job title')).toHaveValue(title);
   await page.getByRole('button', { name: 'Show the saved version' }).click();
@@ -83,16 +83,16 @@ test('loses nothing when the network goes, and the page after it', async ({ page
 });
 
 test('keeps a draft while it is written, shows it as others will see it, and posts it', async ({ page }) => {
-  const title = aTitle();
+  const title = uniqueTitle();
   await signInDemo(page, 'client');
   await page.goto('/client-dashboard/post-jobs');
   await page.getByLabel('Job title').fill(title);
   await expect(page.getByText('Saved as a draft.')).toBeVisible();
 
   // Another visit, without a word sent by hand.
-  await openList(page, title);
-  await expect(row(page, title)).toContainText('Draft');
-  await row(page, title).getByRole('link', { name: title }).click();
+  await openJobList(page, title);
+  await expect(jobRow(page, title)).toContainText('Draft');
+  await jobRow(page, title).getByRole('link', { name: title }).click();
   await expect(page.getByLabel('Job title')).toHaveValue(title);
   await page.getByRole('button', { name: 'Publish job' }).click();
   await expect(page.getByRole('alert')).toContainText('Choose a category');

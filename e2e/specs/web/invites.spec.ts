@@ -5,7 +5,7 @@ import { AREAS } from '#web/areas/areas.ts';
 import type { ApiServer } from '../../fixtures/api-server.ts';
 import { expect, signIn, test } from '../../fixtures/demo.ts';
 import { postJob, register } from '../../fixtures/people.ts';
-import { expectSound } from '../../fixtures/sound.ts';
+import { expectAccessible } from '../../fixtures/accessibility.ts';
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
@@ -52,7 +52,7 @@ test('invited from the job’s menu, read, applied, accepted', async ({ page, br
   await dialog.getByLabel('Search people').fill(headline);
   await expect(dialog.getByRole('listitem')).toHaveCount(1);
   await expect(dialog.getByRole('listitem')).toContainText(masked);
-  await expectSound(page, 'inviting people');
+  await expectAccessible(page, 'inviting people');
   await dialog.getByRole('button', { name: `Invite ${masked}` }).dblclick();
   await expect(dialog.getByRole('listitem')).toContainText('Invited');
   await expect(dialog.getByRole('status').filter({ hasText: 'was invited' })).toBeVisible();
@@ -79,7 +79,7 @@ test('invited from the job’s menu, read, applied, accepted', async ({ page, br
   await got.getByRole('button', { name: /^Decline/ }).click();
   const question = other.getByRole('dialog', { name: /^Decline the invitation/ });
   await expect(question.getByLabel('Reason')).toBeVisible();
-  await expectSound(other, 'declining an invitation');
+  await expectAccessible(other, 'declining an invitation');
   await question.getByRole('button', { name: 'Cancel' }).click();
 
   // Read there, it is read here.
@@ -89,7 +89,7 @@ test('invited from the job’s menu, read, applied, accepted', async ({ page, br
   await got.getByRole('link', { name: `Open job: ${job.title}` }).click();
   const banner = other.getByRole('region', { name: 'Your invitation' });
   await expect(banner).toContainText('has invited you to apply');
-  await expectSound(other, 'a job with an invitation');
+  await expectAccessible(other, 'a job with an invitation');
   await other.getByRole('main').getByRole('button', { name: 'Apply now' }).first().click();
   await other.getByRole('dialog').getByRole('button', { name: 'Send application' }).click();
   await expect(other.getByText('Your application was sent')).toBeVisible();

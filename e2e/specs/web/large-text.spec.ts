@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { AREAS } from '#web/areas/areas.ts';
 import { expect, signIn, test } from '../../fixtures/demo.ts';
 import { postJob, register } from '../../fixtures/people.ts';
-import { expectSound } from '../../fixtures/sound.ts';
+import { expectAccessible } from '../../fixtures/accessibility.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -31,7 +31,7 @@ async function faultsOfControls(page: Page, within: string): Promise<string[]> {
 }
 
 async function expectWhole(page: Page, what: string): Promise<void> {
-  await expectSound(page, what);
+  await expectAccessible(page, what);
   expect.soft(await faultsOfControls(page, 'header'), what).toEqual([]);
 }
 
@@ -47,7 +47,7 @@ test('search, open, apply and find it again, with nothing cut, covered or lost',
   await expectWhole(page, 'results');
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await expect(page.getByRole('dialog').getByRole('link').last()).toBeVisible();
-  await expectSound(page, 'menu');
+  await expectAccessible(page, 'menu');
   await page.keyboard.press('Escape');
 
   await signIn(page, seeker, 'personal');
@@ -58,7 +58,7 @@ test('search, open, apply and find it again, with nothing cut, covered or lost',
   await expect(card).toBeVisible();
   await page.getByRole('button', { name: /^Filters/ }).click();
   await expect(page.getByRole('checkbox', { name: 'Takes vendors' })).toBeVisible();
-  await expectSound(page, 'filters');
+  await expectAccessible(page, 'filters');
   await page.keyboard.press('Escape');
   await card.getByRole('heading').getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1, name: job.title })).toBeVisible();
@@ -66,11 +66,11 @@ test('search, open, apply and find it again, with nothing cut, covered or lost',
   await page.getByRole('button', { name: 'Apply now' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Cover note').fill('I have kept harbour cranes running for six years.');
-  await expectSound(page, 'applying');
+  await expectAccessible(page, 'applying');
   await dialog.getByRole('button', { name: 'Send application' }).click();
   // The result has the focus, and is read out.
   await expect(dialog.getByRole('status').filter({ hasText: 'Your application was sent' })).toBeFocused();
-  await expectSound(page, 'sent');
+  await expectAccessible(page, 'sent');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(page.locator(':focus')).toContainText('Applied');

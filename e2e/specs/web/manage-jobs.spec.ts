@@ -4,23 +4,23 @@ import { readFile } from 'node:fs/promises';
 import { applyJobs } from '#contract/api/applications.ts';
 import { HEADERS } from '#contract/headers.ts';
 import { expect, signInDemo, test } from '../../fixtures/demo.ts';
-import { tokenOf, inDays, post, openList, row, choose } from '../../fixtures/own-jobs.ts';
-import { expectSound, PHONE } from '../../fixtures/sound.ts';
+import { tokenOf, dayFromNow, postDemoJob, openJobList, jobRow, chooseAction } from '../../fixtures/own-jobs.ts';
+import { expectAccessible, PHONE } from '../../fixtures/accessibility.ts';
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
 test('pauses, resumes and renews', async ({ page, api }) => {
-  const job = await post(api, { closesOn: inDays(3) });
+  const job = await postDemoJob(api, { closesOn: dayFromNow(3) });
   await signInDemo(page, 'client');
-  await openList(page, job.title);
-  await choose(page, job.title, 'Pause');
+  await openJobList(page, job.title);
+  await chooseAction(page, job.title, 'Pause');
   await expect(page.getByRole('status').filter({ hasText: `“${job.title}” was paused.` })).toBeVisible();
-  await expect(row(page, job.title)).toContainText('Paused');
+  await expect(jobRow(page, job.title)).toContainText('Paused');
   await page.getByRole('button', { name: 'Close this message' }).press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
-  await choose(page, job.title, 'Resume');
-  await expect(row(page, job.title)).toContainText('Active');
-  await choose(page, job.title, 'Renew for 30 days');
+  await chooseAction(page, job.title, 'Resume');
+  await expect(jobRow(page, job.title)).toContainText('Active');
+  await chooseAction(page, job.title, 'Renew for 30 days');
   await expect(page.getByText(`“${job.title}” was renewed for 30 days.`)).toBeVisible();
   await page.getByRole('button', { name: `Actions for ${job.title}` }).click();
   await expect(page.getByRole('menuitem', { name: 'Pause' })).toBeVisible();
@@ -32,7 +32,7 @@ test('closes a job with a decision on every applicant, who is notified; opens it
   api,
   browser,
 }) => {
-  const job = await post(api);
+  const job = await postDemoJob(api);
   await api.call(
     applyJobs,
     { jobId: job._id },
@@ -42,15 +42,15 @@ test('closes a job with a decision on every applicant, who is notified; opens it
   await signInDemo(seeker, 'personal');
 
   await signInDemo(page, 'client');
-  await openList(page, job.title);
-  await choose(page, job.title, 'Mark as filled');
+  await openJobList(page, job.title);
+  await chooseAction(page, job.title, 'Mark as filled');
   const dialog = page.getByRole('dialog', { name: /^Mark as filled/ });
   await expect(dialog).toContainText('1 application waits for a decision');
   await expect(dialog.getByLabel('Reason', { exact: true })).toHaveValue('job-filled');
   await expect(dialog.getByLabel(/^Decision about/)).toHaveValue('all');
   await dialog.getByRole('button', { name: 'Mark as filled' }).dblclick();
   await expect(page.getByText(`“${job.title}” is filled.`)).toBeVisible();
-  await expect(row(page, job.title)).toContainText('Filled');
+  await expect(jobRow(page, job.title)).toContainText('Filled');
 
   await seeker.getByRole('button', { name: /^Notifications/ }).click();
   const panel = seeker.getByRole('dialog', { name: 'Notifications' });
@@ -58,16 +58,16 @@ test('closes a job with a decision on every applicant, who is notified; opens it
   await expect(panel).toContainText(`${job.title} has been filled, so your application has ended.`);
   await seeker.close();
 
-  await choose(page, job.title, 'Open again');
+  await chooseAction(page, job.title, 'Open again');
   await expect(page.getByText(`“${job.title}” is open again.`)).toBeVisible();
-  await expect(row(page, job.title)).toContainText('Active');
+  await expect(jobRow(page, job.title)).toContainText('Active');
 });
 
 test('copies a job with one click into a draft', async ({ page, api }) => {
-  const job = await post(api, { salaryMin: 500_000, salaryMax: 600_000 });
+  const job = await postDemoJob(api, { salaryMin: 500_000, salaryMax: 600_000 });
   await signInDemo(page, 'client');
-  await openList(page, job.title);
-  await choose(page, job.title, 'Duplicate');
+  await openJobList(page, job.title);
+  await chooseAction(page, job.title, 'Duplicate');
   await expect(page.getByRole('heading', { level: 1, name: 'Finish your draft' })).toBeVisible();
   await expect(page.getByLabel('Job title')).toHaveValue(`${job.title} (copy)`);
   await expect(page.getByLabel('From', { exact: true })).toHaveValue('5,00,000');
@@ -75,12 +75,12 @@ test('copies a job with one click into a draft', async ({ page, api }) => {
 
 test('does one thing to several jobs and shows the result of each; exports the list', async ({ page, api }) => {
   const mark = randomUUID().slice(0, 8);
-  const first = await post(api, { title: `=HYPERLINK("https://evil.example") ${mark}` });
-  const second = await post(api, { title: `Rigger ${mark}` });
+  const first = await postDemoJob(api, { title: `=HYPERLINK("https://evil.example") ${mark}` });
+  const second = await postDemoJob(api, { title: `Rigger ${mark}` });
   await signInDemo(page, 'client');
-  await openList(page, mark);
-  await choose(page, second.title, 'Pause');
-  await expect(row(page, second.title)).toContainText('Paused');
+  await openJobList(page, mark);
+  await chooseAction(page, second.title, 'Pause');
+  await expect(jobRow(page, second.title)).toContainText('Paused');
 
   await page.getByRole('button', { name: 'Job', exact: true }).click();
   await expect(page).toHaveURL(/sort=title/);
@@ -143,17 +143,17 @@ test('has room for everything on a phone, and keeps what has the focus in sight 
 });
 
 test('deletes drafts after asking, and leaves posted jobs where they are', async ({ page, api }) => {
-  const job = await post(api);
+  const job = await postDemoJob(api);
   await signInDemo(page, 'client');
-  await openList(page, job.title);
-  await choose(page, job.title, 'Duplicate');
+  await openJobList(page, job.title);
+  await chooseAction(page, job.title, 'Duplicate');
   await expect(page.getByLabel('Job title')).toHaveValue(`${job.title} (copy)`);
-  await openList(page, job.title);
+  await openJobList(page, job.title);
   await page.getByRole('checkbox', { name: 'Select every job on this page' }).check();
   await page.getByRole('group', { name: 'Selected jobs' }).getByRole('button', { name: 'Delete drafts' }).click();
   await expect(page.getByRole('dialog')).toContainText(`Delete “${job.title} (copy)”?`);
-  await expectSound(page, 'a question before deleting');
+  await expectAccessible(page, 'a question before deleting');
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText(`“${job.title} (copy)” was deleted.`)).toBeVisible();
-  await expect(row(page, job.title)).toContainText('Active');
+  await expect(jobRow(page, job.title)).toContainText('Active');
 });

@@ -8,7 +8,7 @@ import type { UserType } from '#contract/domain/user.ts';
 import { AREAS } from '#web/areas/areas.ts';
 import { expect, signIn, test } from '../../fixtures/demo.ts';
 import { codeFor, messagesTo } from '../../fixtures/mailbox.ts';
-import { apply, postJob, register } from '../../fixtures/people.ts';
+import { applyToJob, postJob, register } from '../../fixtures/people.ts';
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
@@ -179,7 +179,7 @@ test('a client takes the data along, leaves, and comes back', async ({ page, api
   const client = await register(api, 'client');
   const seeker = await register(api, 'personal');
   const job = await postJob(api, client);
-  await apply(api, seeker, job._id);
+  await applyToJob(api, seeker, job._id);
   await signIn(page, client, 'client');
   await page.goto(profileOf('client'));
   await section(page, 'Your data').getByRole('link', { name: 'delete your profile' }).click();
@@ -229,7 +229,7 @@ test('a job seeker who leaves with the password is a former member to the employ
   const client = await register(api, 'client');
   const seeker = await register(api, 'personal');
   const job = await postJob(api, client);
-  await apply(api, seeker, job._id);
+  await applyToJob(api, seeker, job._id);
   await signIn(page, seeker, 'personal');
   await page.goto(`${AREAS.personal.base}/delete-profile`);
   await page.getByLabel('Type DELETE to confirm').fill('delete');

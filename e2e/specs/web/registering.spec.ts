@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { USER_TYPES, type UserType } from '#contract/domain/user.ts';
 import { homeOf } from '#web/areas/areas.ts';
-import { anAddress, button, codeField, main, password, PASSWORD } from '../../fixtures/auth-pages.ts';
+import { uniqueEmail, button, codeField, main, password, PASSWORD } from '../../fixtures/auth-pages.ts';
 import { expect, test } from '../../fixtures/demo.ts';
 import { codeFor, messagesTo } from '../../fixtures/mailbox.ts';
 import { register } from '../../fixtures/people.ts';
@@ -35,7 +35,7 @@ async function fillRegistration(page: Page, userType: UserType, email: string): 
 test.describe('registering', () => {
   for (const userType of USER_TYPES) {
     test(`as ${userType}, with the code from the mail, leads to the dashboard`, async ({ page, api }) => {
-      const email = anAddress();
+      const email = uniqueEmail();
       await fillRegistration(page, userType, email);
       await button(page, 'Continue').click();
       await expect(codeField(page)).toBeFocused();
@@ -69,7 +69,7 @@ test.describe('registering', () => {
     await summary.getByRole('link', { name: /^Organisation/ }).click();
     await expect(main(page).getByLabel('Organisation')).toBeFocused();
 
-    await fillRegistration(page, 'personal', anAddress());
+    await fillRegistration(page, 'personal', uniqueEmail());
     await password(page, 'Password').fill('P@ssw0rd1');
     await expect(main(page)).toContainText('This password is one of the most common ones.');
     await button(page, 'Continue').click();
@@ -84,7 +84,7 @@ test.describe('registering', () => {
     page,
     api,
   }) => {
-    const [mistyped, right] = [anAddress(), anAddress()];
+    const [mistyped, right] = [uniqueEmail(), uniqueEmail()];
     await fillRegistration(page, 'company', mistyped);
     await button(page, 'Continue').click();
     await expect(codeField(page)).toBeVisible();
@@ -111,7 +111,7 @@ test.describe('registering', () => {
   test('looks the same with an address that has an account, whose owner alone is informed', async ({ page, api }) => {
     const owner = await register(api, 'personal');
     const seen: string[] = [];
-    for (const email of [owner.email, anAddress()]) {
+    for (const email of [owner.email, uniqueEmail()]) {
       await fillRegistration(page, 'personal', email);
       const answered = page.waitForResponse('**/api/otpGenerate');
       await button(page, 'Continue').click();
@@ -124,7 +124,7 @@ test.describe('registering', () => {
   });
 
   test('works with the keyboard alone', async ({ page, api }) => {
-    const email = anAddress();
+    const email = uniqueEmail();
     await page.goto('/register');
     const type = async (text: string) => {
       await page.keyboard.press('Tab');

@@ -3,7 +3,7 @@ import type { activeJobs } from '#contract/api/job-search.ts';
 import type { Success } from '#contract/call.ts';
 import { expect, test } from '../../fixtures/demo.ts';
 import { postJob, register } from '../../fixtures/people.ts';
-import { expectSound, PHONE } from '../../fixtures/sound.ts';
+import { expectAccessible, PHONE } from '../../fixtures/accessibility.ts';
 
 // Below the width at which a job stands beside the list: side-by-side.spec.ts.
 test.use({ viewport: { width: 1180, height: 900 } });
@@ -47,7 +47,7 @@ test('a place is completed, understood, and widened by keys alone; the way back 
   await place.focus();
   await place.pressSequentially('pun');
   await expect(page.getByRole('option', { name: 'Pune, Maharashtra, India' })).toBeVisible();
-  await expectSound(page, 'completions');
+  await expectAccessible(page, 'completions');
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('listbox').getByRole('option', { selected: true })).toHaveText(
     'Pune, Maharashtra, India',
@@ -78,7 +78,7 @@ test('a search that finds nothing says which filter to do without, and what that
   await page.goto('/jobs?keyword=nurse&salary-from=900000000&mode=remote,hybrid,on-site');
   await expect(page.getByText('No jobs match this search')).toBeVisible();
   const way = page.getByRole('button', { name: /^Without .From ₹90,00,00,000 a year. there (is|are) / });
-  await expectSound(page, 'nothing found');
+  await expectAccessible(page, 'nothing found');
   const promised = /there (?:is|are) ([\d,]+)/.exec((await way.textContent()) ?? '')?.[1] ?? '?';
   await way.click();
   await expect(page.getByRole('status').filter({ hasText: new RegExp(`^${promised} jobs?$`) })).toBeVisible();
@@ -86,7 +86,7 @@ test('a search that finds nothing says which filter to do without, and what that
   const drawer = page.getByRole('dialog', { name: 'Filters' });
   await drawer.getByRole('checkbox', { name: /^On site/ }).click();
   await expect(drawer.getByRole('button', { name: /^Show [\d,]+ jobs?$/ })).not.toHaveText(`Show ${promised} jobs`);
-  await expectSound(page, 'filters in a drawer');
+  await expectAccessible(page, 'filters in a drawer');
   await drawer.getByRole('button', { name: /^Show [\d,]+ jobs?$/ }).click();
   await expect(page.getByRole('button', { name: 'Filters (2)' })).toBeVisible();
 });
@@ -116,9 +116,9 @@ test('a place among the words has a chip of its own, by keys alone', async ({ pa
   await expect(main.getByRole('status').filter({ hasText: 'Showing jobs in Pune, Maharashtra, India' })).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Town, state or country' })).toHaveValue('');
   await expect(page.getByRole('slider', { name: 'Distance' })).toBeEnabled();
-  await expectSound(page, 'a place read from the words');
+  await expectAccessible(page, 'a place read from the words');
   await page.setViewportSize(PHONE);
-  await expectSound(page, 'a place read from the words, on a phone');
+  await expectAccessible(page, 'a place read from the words, on a phone');
   await page.setViewportSize({ width: 1500, height: 900 });
 
   await page.getByRole('button', { name: 'Remove filter Within 25 km of Pune' }).press('Enter');
@@ -171,7 +171,7 @@ test('what is more than can be counted is paged as far as it was, and the end sa
   await expect(pages).toContainText('9,981–9,990 of 10,000+');
   const tops = await pages.getByRole('link').evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
   expect(new Set(tops).size, 'rows of buttons').toBe(1);
-  await expectSound(page, 'thousands of pages');
+  await expectAccessible(page, 'thousands of pages');
 });
 
 test('a page out of nowhere shows an empty list, not an error', async ({ page }) => {

@@ -1,7 +1,7 @@
 /** The job search on wide screens, where one job stands beside the list, and on phones, where four and more do below each other. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures/demo.ts';
-import { expectSound } from '../../fixtures/sound.ts';
+import { expectAccessible } from '../../fixtures/accessibility.ts';
 
 const WIDE = { width: 1366, height: 850 };
 const cards = (page: Page) => page.getByRole('article');
@@ -39,7 +39,7 @@ test('a job is opened beside the list by keys, named by the address, left by Esc
   await expect(heading).toBeFocused();
   await expect(linkOf(page, 2)).toHaveAttribute('aria-current', 'true');
   await expect(page.getByRole('button', { name: 'Sign in to apply' })).toBeInViewport();
-  await expectSound(page, 'a job beside the list');
+  await expectAccessible(page, 'a job beside the list');
   await page.keyboard.press('Escape');
   await expect(linkOf(page, 2)).toBeFocused();
 
@@ -69,7 +69,7 @@ test('where there is no room for both, a shared address shows the job, and the l
   await page.goto(`/jobs?job=${href?.split('/').at(-1) ?? ''}`);
   await expect(page.getByRole('heading', { level: 2, name: title ?? '', exact: true })).toBeInViewport();
   await expect(cards(page).first()).toBeHidden();
-  await expectSound(page, 'a shared job on a phone');
+  await expectAccessible(page, 'a shared job on a phone');
   await page.getByRole('button', { name: 'All results' }).click();
   await expect(page).toHaveURL(/\/jobs$/);
   await expect(cards(page).first()).toBeVisible();

@@ -1,6 +1,6 @@
 /** What people stumble over: covered buttons, lost focus, bare pictures, words that do not say why. */
 import { expect, signIn, test } from '../../fixtures/demo.ts';
-import { apply, postJob, register } from '../../fixtures/people.ts';
+import { applyToJob, postJob, register } from '../../fixtures/people.ts';
 
 const PHONE = { width: 390, height: 844 };
 
@@ -24,7 +24,7 @@ test('signing in says what for', async ({ page, api }) => {
 test('the bell’s buttons are large enough, and its panel gives the focus back', async ({ page, api }) => {
   const client = await register(api, 'client');
   const job = await postJob(api, client);
-  await apply(api, await register(api, 'personal'), job._id);
+  await applyToJob(api, await register(api, 'personal'), job._id);
   await page.setViewportSize(PHONE);
   await signIn(page, client, 'client');
   // By its word, not by a picture.

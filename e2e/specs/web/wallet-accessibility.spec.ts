@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from '../../fixtures/demo.ts';
 import { register } from '../../fixtures/people.ts';
-import { DESKTOP, expectSoundEverywhere, expectSoundHere } from '../../fixtures/sound.ts';
+import { DESKTOP, expectPageAccessible, expectAccessibleOnBothScreens } from '../../fixtures/accessibility.ts';
 import { installWallet } from '../../fixtures/wallet.ts';
 
 // Axe walks every page many times; a trace of all that takes longer than the tests, and the assertion names what is wrong.
@@ -12,7 +12,7 @@ const web3Login = (page: Page) => page.getByRole('main').getByRole('button', { n
 /** Where the whole of a page is, for a person to look at; only when asked for. */
 const FOLDER = process.env['LOOK_AT'];
 const look = async (page: Page, name: string): Promise<void> => {
-  await expectSoundHere(page, name);
+  await expectAccessibleOnBothScreens(page, name);
   if (FOLDER === undefined) return;
   for (const [width, colorScheme] of [
     [360, 'dark'],
@@ -73,7 +73,7 @@ test('the dialogs of the wallet', async ({ page }) => {
 test('the page that the desktop app opens in the browser', async ({ page }) => {
   test.slow();
   await installWallet(page);
-  await expectSoundEverywhere(page, '/wallet-login');
+  await expectPageAccessible(page, '/wallet-login');
   await expect(page.getByRole('main')).toContainText('This link is incomplete.');
   await page.goto(`/wallet-login?challenge=${'a'.repeat(43)}&state=${'b'.repeat(43)}`);
   await expect(page.getByRole('button', { name: 'Sign in with my wallet' })).toBeVisible();

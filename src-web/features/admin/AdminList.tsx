@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { VisuallyHidden } from '@mantine/core';
 import type { PageInfo } from '#contract/wire.ts';
 import { Card } from '#web/ui/Card.tsx';
-import { Pager } from '#web/ui/Pager.tsx';
-import { EmptyState, ErrorState, ListSkeleton } from '#web/ui/states.tsx';
-import table from '#web/ui/table.module.css';
+import { Pager } from '#web/ui/list/Pager.tsx';
+import { EmptyState, ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
+import table from '#web/ui/list/table.module.css';
 import classes from './admin.module.css';
 
 const ROWS_SHOWN_LOADING = 6;

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { plural } from '#web/lib/format.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/toast/toast.ts';
 import dialog from '#web/ui/dialog.module.css';
 import { useEndSessions, type AdminUser } from './queries.ts';
 

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { MESSAGE_STATUSES } from '#contract/domain/message.ts';
 import { plural } from '#web/lib/format.ts';
-import { ListFilters, SelectFilter } from '#web/ui/ListFilters.tsx';
+import { ListFilters, SelectFilter } from '#web/ui/list/ListFilters.tsx';
 import { ToneBadge } from '#web/ui/StatusBadge.tsx';
-import { toast, toastFailure } from '#web/ui/toast.ts';
-import { useListUrl } from '#web/ui/use-list-url.ts';
+import { toast, toastFailure } from '#web/ui/toast/toast.ts';
+import { useListUrl } from '#web/ui/list/use-list-url.ts';
 import { CHANNEL_TEXTS, STATUS_TEXTS, TEMPLATE_TEXTS } from './admin-texts.ts';
 import { parseOutbox, writeOutbox } from './admin-url.ts';
 import classes from './admin.module.css';

@@ -5,7 +5,7 @@ import { APPLICATION_STATUSES, REJECT_REASONS } from '#contract/domain/options.t
 import { formatInstant, formatPlace, plural } from '#web/lib/format.ts';
 import { Card, Section } from '#web/ui/Card.tsx';
 import { CompanyMark } from '#web/ui/CompanyMark.tsx';
-import { PageHeading } from '#web/ui/Page.tsx';
+import { PageHeading } from '#web/ui/page/Page.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import classes from './applications.module.css';

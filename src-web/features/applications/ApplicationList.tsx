@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { APPLICATION_STATUSES } from '#contract/domain/options.ts';
 import { Card } from '#web/ui/Card.tsx';
-import { ListFilters, SelectFilter } from '#web/ui/ListFilters.tsx';
-import { Pager } from '#web/ui/Pager.tsx';
-import { EmptyState, ErrorState, ListSkeleton } from '#web/ui/states.tsx';
-import { useListUrl } from '#web/ui/use-list-url.ts';
+import { ListFilters, SelectFilter } from '#web/ui/list/ListFilters.tsx';
+import { Pager } from '#web/ui/list/Pager.tsx';
+import { EmptyState, ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
+import { useListUrl } from '#web/ui/list/use-list-url.ts';
 import { ApplicationRows } from './ApplicationRows.tsx';
 import { parseList, writeList } from './list-url.ts';
 import { useApplications } from './queries.ts';

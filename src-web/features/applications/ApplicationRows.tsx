@@ -4,7 +4,7 @@ import { formatPlace, headlineWithYears } from '#web/lib/format.ts';
 import { CompanyMark } from '#web/ui/CompanyMark.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
-import rows from '#web/ui/rows.module.css';
+import rows from '#web/ui/list/rows.module.css';
 import classes from './applications.module.css';
 
 interface ApplicationRowsProps {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { focusHeir } from '#web/ui/use-focus-heir.ts';
+import { focusFallback } from '#web/ui/hooks/use-focus-fallback.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import type { ApplyDialogProps } from './ApplyDialog.tsx';
 import classes from './apply-action.module.css';
@@ -69,7 +69,7 @@ export function ApplyAction({ applying, open, isApplied, applicationId, ...dialo
 
   return (
     <>
-      <div className={classes['calls']} {...focusHeir}>
+      <div className={classes['calls']} {...focusFallback}>
         {call()}
       </div>
       {dialogOpen ? (

@@ -4,7 +4,7 @@ import { useEffect, useId, useRef } from 'react';
 import { newPassword, resetPassword } from '#contract/api/auth.ts';
 import { OTP } from '#contract/domain/limits.ts';
 import { callApi } from '#web/api/call-api.ts';
-import { SubmitButton } from '#web/ui/SubmitButton.tsx';
+import { SubmitButton } from '#web/ui/form/SubmitButton.tsx';
 import classes from './auth.module.css';
 import { FaultSummary } from './FaultSummary.tsx';
 import { NewPasswordField } from './NewPasswordField.tsx';

@@ -1,12 +1,12 @@
 import { loginWithMobile } from '#contract/api/auth.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { signIn } from '#web/session/session.ts';
-import type { WayProps } from './SignIn.tsx';
+import type { SignInMethodProps } from './SignIn.tsx';
 import { StaySignedIn } from './StaySignedIn.tsx';
 import { TargetCode, useTargetForm } from './TargetCode.tsx';
 
 /** Signs in by a code to the mailbox or phone. */
-export function CodeSignIn({ email, onEmail, staySignedIn, onStaySignedIn }: WayProps) {
+export function CodeSignIn({ email, onEmail, staySignedIn, onStaySignedIn }: SignInMethodProps) {
   const form = useTargetForm({ email }, (values) => onEmail(values.email));
   return (
     <TargetCode

@@ -1,6 +1,6 @@
 import type { Failure } from '#web/api/failure.ts';
-import { ErrorSummary } from '#web/ui/ErrorSummary.tsx';
-import { summaryOf } from './form-faults.ts';
+import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx';
+import { summaryOf } from './model/form-faults.ts';
 
 interface FaultSummaryProps {
   /** Inputs have the id `prefix-field`. */

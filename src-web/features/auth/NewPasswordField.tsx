@@ -2,7 +2,7 @@ import type { GetInputPropsReturnType } from '@mantine/form';
 import { LIMITS } from '#contract/domain/limits.ts';
 import type { PasswordOwner } from '#contract/domain/password.ts';
 import { passwordStrength } from '#web/lib/password-strength.ts';
-import { PasswordField } from '#web/ui/PasswordField.tsx';
+import { PasswordField } from '#web/ui/form/PasswordField.tsx';
 import classes from './auth.module.css';
 import { usePasswordFault } from './use-password-fault.ts';
 

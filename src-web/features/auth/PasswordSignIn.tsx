@@ -5,19 +5,19 @@ import { Link } from 'react-router-dom';
 import { login } from '#contract/api/auth.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { signIn } from '#web/session/session.ts';
-import { PasswordField } from '#web/ui/PasswordField.tsx';
-import { SubmitButton } from '#web/ui/SubmitButton.tsx';
+import { PasswordField } from '#web/ui/form/PasswordField.tsx';
+import { SubmitButton } from '#web/ui/form/SubmitButton.tsx';
 import classes from './auth.module.css';
 import { FaultSummary } from './FaultSummary.tsx';
-import { faultsOf } from './form-faults.ts';
-import type { WayProps } from './SignIn.tsx';
+import { faultsOf } from './model/form-faults.ts';
+import type { SignInMethodProps } from './SignIn.tsx';
 import { StaySignedIn } from './StaySignedIn.tsx';
 import { useSubmission } from './use-submission.ts';
 
 const LABELS = { email: 'E-mail', password: 'Password' } as const;
 
 /** Signs in by e-mail and password. The routing rule then decides where the person goes. */
-export function PasswordSignIn({ email, onEmail, staySignedIn, onStaySignedIn, onLeave }: WayProps) {
+export function PasswordSignIn({ email, onEmail, staySignedIn, onStaySignedIn, onLeave }: SignInMethodProps) {
   const prefix = useId();
   const submission = useSubmission();
   const form = useForm({

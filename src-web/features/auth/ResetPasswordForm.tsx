@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import classes from './auth.module.css';
 import { ChooseNewPassword } from './ChooseNewPassword.tsx';
-import { codeTarget } from './code-target.ts';
+import { codeTarget } from './model/code-target.ts';
 import { Done } from './Done.tsx';
 import { TargetCode, useTargetForm } from './TargetCode.tsx';
 

@@ -1,6 +1,6 @@
 import { IconCircleCheck, IconCloudOff, IconServer } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { isThere } from '#web/api/reach.ts';
+import { ping } from '#web/api/reachability.ts';
 import { usePlatform } from '#web/session/use-session.ts';
 import classes from './auth.module.css';
 
@@ -12,7 +12,7 @@ export function ServerLine() {
   const { serverName } = usePlatform();
   const { data: answers } = useQuery({
     queryKey: ['server', serverName],
-    queryFn: ({ signal }) => isThere(AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)])),
+    queryFn: ({ signal }) => ping(AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)])),
     enabled: serverName !== undefined,
     refetchInterval: ({ state }) => (state.data === true ? LOOK_EVERY_MS * 5 : LOOK_EVERY_MS),
     staleTime: 0,

@@ -8,7 +8,7 @@ import { CodeSignIn } from './CodeSignIn.tsx';
 import { PasswordSignIn } from './PasswordSignIn.tsx';
 
 /** What both ways share, so that a change of mind loses nothing. */
-export interface WayProps {
+export interface SignInMethodProps {
   email: string;
   onEmail: (email: string) => void;
   staySignedIn: boolean;
@@ -35,7 +35,7 @@ export function SignIn({ others, registerHref, onLeave = () => undefined }: Sign
   const [way, setWay] = useState('password');
   const [email, setEmail] = useState('');
   const [staySignedIn, setStaySignedIn] = useState(false);
-  const shared: WayProps = {
+  const shared: SignInMethodProps = {
     email,
     onEmail: setEmail,
     staySignedIn,

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import type { TargetValues } from './code-target.ts';
-import { PhoneFields } from './PhoneFields.tsx';
+import type { TargetValues } from './model/code-target.ts';
+import { PhoneFields } from './register/PhoneFields.tsx';
 import classes from './auth.module.css';
 
 /** Field names and labels for the error summary. */

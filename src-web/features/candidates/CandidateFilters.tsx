@@ -14,7 +14,7 @@ import type { Counts } from '#web/ui/filters/counts.ts';
 import { DistanceFilter } from '#web/ui/filters/DistanceFilter.tsx';
 import classes from '#web/ui/filters/filters.module.css';
 import type { CandidateSearch } from './model/candidate-search.ts';
-import type { ListState } from '#web/ui/use-list-state.ts';
+import type { ListState } from '#web/ui/list/use-list-state.ts';
 
 interface CandidateFiltersProps {
   state: ListState<CandidateSearch>;

@@ -3,7 +3,7 @@ import { ListFrame } from '#web/ui/list/ListFrame.tsx';
 import list from '#web/ui/list/list.module.css';
 import { candidateChips, candidateSearch, type CandidateSearch } from './model/candidate-search.ts';
 import { useCandidates } from './queries.ts';
-import type { ListState } from '#web/ui/use-list-state.ts';
+import type { ListState } from '#web/ui/list/use-list-state.ts';
 import { CandidateCard, CandidateCardSkeleton } from './CandidateCard.tsx';
 import { CandidateFilters } from './CandidateFilters.tsx';
 

@@ -7,7 +7,7 @@ import { DistanceFilter } from '#web/ui/filters/DistanceFilter.tsx';
 import { RangeField } from '#web/ui/filters/RangeField.tsx';
 import classes from '#web/ui/filters/filters.module.css';
 import type { EmployerSearch } from './model/employer-search.ts';
-import type { ListState } from '#web/ui/use-list-state.ts';
+import type { ListState } from '#web/ui/list/use-list-state.ts';
 
 const { min: FIRST, max: LAST } = LIMITS.foundationYear;
 

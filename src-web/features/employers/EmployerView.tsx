@@ -16,7 +16,7 @@ import { formatMonth, formatPlace } from '#web/lib/format.ts';
 import { Card, Section } from '#web/ui/Card.tsx';
 import { CompanyMark } from '#web/ui/CompanyMark.tsx';
 import { ExternalLink } from '#web/ui/ExternalLink.tsx';
-import { PageHeading } from '#web/ui/Page.tsx';
+import { PageHeading } from '#web/ui/page/Page.tsx';
 import classes from './employer.module.css';
 
 const icon = { size: 20, stroke: 1.7, 'aria-hidden': true } as const;

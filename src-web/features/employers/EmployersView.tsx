@@ -3,7 +3,7 @@ import { ListFrame } from '#web/ui/list/ListFrame.tsx';
 import list from '#web/ui/list/list.module.css';
 import { employerChips, employerSearch, type EmployerSearch } from './model/employer-search.ts';
 import { useEmployers } from './queries.ts';
-import type { ListState } from '#web/ui/use-list-state.ts';
+import type { ListState } from '#web/ui/list/use-list-state.ts';
 import { EmployerCard, EmployerCardSkeleton } from './EmployerCard.tsx';
 import { EmployerFilters } from './EmployerFilters.tsx';
 

@@ -4,7 +4,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { LAYOUT, LIMITS } from '#contract/domain/limits.ts';
 import { formatCount } from '#web/lib/format.ts';
-import { PageHeading } from '#web/ui/Page.tsx';
+import { PageHeading } from '#web/ui/page/Page.tsx';
 import { useFigures } from './queries.ts';
 import classes from './hero.module.css';
 

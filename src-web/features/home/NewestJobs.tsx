@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { formatPlace } from '#web/lib/format.ts';
 import { CompanyMark } from '#web/ui/CompanyMark.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
-import { EmptyState, ErrorState } from '#web/ui/states.tsx';
+import { EmptyState, ErrorState } from '#web/ui/list/states.tsx';
 import { NEWEST, useNewestJobs } from './queries.ts';
 import classes from './newest-jobs.module.css';
 

@@ -5,8 +5,8 @@ import type { CandidateCard } from '#contract/domain/public-profile.ts';
 import { formatPlace, headlineWithYears } from '#web/lib/format.ts';
 import { CompanyMark } from '#web/ui/CompanyMark.tsx';
 import { ToneBadge } from '#web/ui/StatusBadge.tsx';
-import { isFocusLost } from '#web/ui/use-focus-back.ts';
-import rows from '#web/ui/rows.module.css';
+import { isFocusLost } from '#web/ui/hooks/use-focus-return.ts';
+import rows from '#web/ui/list/rows.module.css';
 import { statusLabel, toneOf } from './invite-texts.ts';
 import classes from './invites.module.css';
 

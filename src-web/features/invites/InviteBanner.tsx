@@ -1,6 +1,6 @@
 import { IconMailOpened } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { isOpen, standing } from './invite-texts.ts';
+import { isOpen, inviteStatusText } from './invite-texts.ts';
 import classes from './invites.module.css';
 import { useInvitation } from './queries.ts';
 import { useMarkRead } from './use-mark-read.ts';
@@ -26,7 +26,7 @@ export default function InviteBanner({ jobId, timeZone, invitesHref }: InviteBan
         <p className={classes['bannerTitle']}>{invite.companyName} has invited you to apply.</p>
         {invite.message === null ? null : <p className={classes['message']}>{invite.message}</p>}
         <p className={classes['bannerLine']}>
-          {standing(invite, 'invitee', timeZone)} · <Link to={invitesHref}>Your invitations</Link>
+          {inviteStatusText(invite, 'invitee', timeZone)} · <Link to={invitesHref}>Your invitations</Link>
         </p>
       </div>
     </section>

@@ -5,7 +5,7 @@ import type { ManagedJob } from '#contract/domain/job.ts';
 import { INVITES, LIMITS } from '#contract/domain/limits.ts';
 import { formatCount, formatTotal } from '#web/lib/format.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { useDebounced } from '#web/ui/use-debounced.ts';
+import { useDebounced } from '#web/ui/hooks/use-debounced.ts';
 import dialog from '#web/ui/dialog.module.css';
 import classes from './invites.module.css';
 import { PeopleFilters } from './PeopleFilters.tsx';

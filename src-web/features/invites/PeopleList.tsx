@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { CandidateCard } from '#contract/domain/public-profile.ts';
-import { EmptyState, ErrorState, ListSkeleton } from '#web/ui/states.tsx';
-import rows from '#web/ui/rows.module.css';
+import { EmptyState, ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
+import rows from '#web/ui/list/rows.module.css';
 import { InvitablePerson } from './InvitablePerson.tsx';
 import type { useCandidates } from './queries.ts';
 import type { useInvitePeople } from './use-invite-people.ts';

@@ -6,8 +6,8 @@ import { CompanyMark } from '#web/ui/CompanyMark.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { ToneBadge } from '#web/ui/StatusBadge.tsx';
-import rows from '#web/ui/rows.module.css';
-import { isOpen, standing, statusLabel, toneOf } from './invite-texts.ts';
+import rows from '#web/ui/list/rows.module.css';
+import { isOpen, inviteStatusText, statusLabel, toneOf } from './invite-texts.ts';
 import { InviteList } from './InviteList.tsx';
 import classes from './invites.module.css';
 
@@ -50,7 +50,7 @@ export function ReceivedInvites({ timeZone, applicationHref, action }: ReceivedI
                 {invite.companyName} · Sent <RelativeTime at={invite.sentAt} />
               </p>
               {invite.message === null ? null : <p className={classes['message']}>{invite.message}</p>}
-              <p className={rows['line']}>{standing(invite, 'invitee', timeZone)}</p>
+              <p className={rows['line']}>{inviteStatusText(invite, 'invitee', timeZone)}</p>
             </div>
             <div className={classes['actions']}>
               {isOpen(invite) ? (

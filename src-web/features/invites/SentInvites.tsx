@@ -7,10 +7,10 @@ import { CompanyMark } from '#web/ui/CompanyMark.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { ToneBadge } from '#web/ui/StatusBadge.tsx';
-import { toast, toastFailure } from '#web/ui/toast.ts';
-import { useSingleFlight } from '#web/ui/use-single-flight.ts';
-import rows from '#web/ui/rows.module.css';
-import { isOpen, standing, statusLabel, toneOf } from './invite-texts.ts';
+import { toast, toastFailure } from '#web/ui/toast/toast.ts';
+import { useSingleFlight } from '#web/ui/hooks/use-single-flight.ts';
+import rows from '#web/ui/list/rows.module.css';
+import { isOpen, inviteStatusText, statusLabel, toneOf } from './invite-texts.ts';
 import { InviteList } from './InviteList.tsx';
 import classes from './invites.module.css';
 import { useWithdrawInvite } from './queries.ts';
@@ -59,7 +59,7 @@ export function SentInvites({ timeZone, applicationHref, action }: SentInvitesPr
                 <Link to={`/jobs/${invite.jobId}`}>{invite.jobTitle}</Link> · Sent <RelativeTime at={invite.sentAt} />
               </p>
               {invite.message === null ? null : <p className={classes['message']}>{invite.message}</p>}
-              <p className={rows['line']}>{standing(invite, 'sender', timeZone)}</p>
+              <p className={rows['line']}>{inviteStatusText(invite, 'sender', timeZone)}</p>
             </div>
             <div className={classes['actions']}>
               {isOpen(invite) ? (

@@ -30,7 +30,7 @@ export function isOpen({ status }: Pick<Invite, 'status'>): boolean {
 type Facts = Pick<Invite, 'status' | 'declineReason' | 'expiresAt' | 'updatedAt' | 'jobOpen'>;
 
 /** One sentence about where the invitation stands. @param timeZone IANA zone of the reader */
-export function standing(invite: Facts, side: InviteSide, timeZone: string): string {
+export function inviteStatusText(invite: Facts, side: InviteSide, timeZone: string): string {
   const at = formatInstant(invite.updatedAt, timeZone);
   switch (invite.status) {
     case 'sent':

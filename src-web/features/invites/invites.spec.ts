@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { INVITE_STATUSES } from '#contract/domain/options.ts';
-import { isOpen, standing, statusLabel } from './invite-texts.ts';
+import { isOpen, inviteStatusText, statusLabel } from './invite-texts.ts';
 import { parseInvites, writeInvites } from './invite-url.ts';
 
 describe('the URL of a list of invitations', () => {
@@ -35,7 +35,7 @@ describe('what is said about an invitation', () => {
     for (const status of INVITE_STATUSES.list) {
       const declineReason = status === 'declined' ? 'pay' : null;
       for (const side of ['sender', 'invitee'] as const) {
-        expect(standing({ ...facts, status, declineReason }, side, 'Asia/Kolkata')).toMatch(
+        expect(inviteStatusText({ ...facts, status, declineReason }, side, 'Asia/Kolkata')).toMatch(
           /2026 at 12:51 (GMT\+5:30|IST)/,
         );
       }
@@ -44,11 +44,11 @@ describe('what is said about an invitation', () => {
 
   it('tells the employer the reason, and the seeker what they did', () => {
     const declined = { ...facts, status: 'declined', declineReason: 'place' } as const;
-    expect(standing(declined, 'sender', 'UTC')).toBe(
+    expect(inviteStatusText(declined, 'sender', 'UTC')).toBe(
       'Declined on 22 November 2026 at 07:21 UTC. Reason: Location or work mode',
     );
-    expect(standing(declined, 'invitee', 'UTC')).toMatch(/^You declined on/);
-    expect(standing({ ...facts, status: 'sent', jobOpen: false }, 'invitee', 'UTC')).toBe(
+    expect(inviteStatusText(declined, 'invitee', 'UTC')).toMatch(/^You declined on/);
+    expect(inviteStatusText({ ...facts, status: 'sent', jobOpen: false }, 'invitee', 'UTC')).toBe(
       'The job isn’t accepting applications right now. Open until 5 December 2026 at 07:21 UTC',
     );
   });

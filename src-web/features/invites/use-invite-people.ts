@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { InviteStatus } from '#contract/domain/options.ts';
 import type { CandidateCard } from '#contract/domain/public-profile.ts';
 import { createKeyKeeper } from '#web/lib/idempotency.ts';
-import { useSingleFlight } from '#web/ui/use-single-flight.ts';
+import { useSingleFlight } from '#web/ui/hooks/use-single-flight.ts';
 import { useInvitesTo, useSendInvite } from './queries.ts';
 
 /** Invites people to one job, one request at a time, and knows how each of them stands. */

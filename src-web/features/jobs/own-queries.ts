@@ -13,7 +13,7 @@ import { PAGING } from '#contract/domain/limits.ts';
 import { OPEN_APPLICATION_STATUSES, type JobStatus, type ManagedJobSort } from '#contract/domain/options.ts';
 import { callApi } from '#web/api/call-api.ts';
 import type { DraftInput } from './model/post-form.ts';
-import { jobKeys } from './queries.ts';
+import { jobKeys } from '#web/shared/jobs/queries.ts';
 
 export interface ManagedFilter {
   clientId: string;
@@ -162,7 +162,7 @@ export interface DraftRef {
   version: number;
 }
 
-/** Keeps an unfinished posting on the server. */
+/** Saves an unfinished posting on the server. */
 export function useSaveDraft() {
   const refresh = useRefreshOwn();
   return useCallback(

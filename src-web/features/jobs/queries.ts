@@ -1,73 +1,25 @@
-/** Server state of jobs. Keys begin with `jobs`: the stream handler of the shell invalidates by that prefix. */
-import { keepPreviousData, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+/** Open jobs as they are read, and what an application changes about them. */
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { activeJobs } from '#contract/api/job-search.ts';
-import { getJobById } from '#contract/api/jobs.ts';
-import type { CallInput, CallOutput, Success } from '#contract/call.ts';
-import { callApi } from '#web/api/call-api.ts';
-import { searchInput, type JobSearch } from './model/search.ts';
+import type { activeJobs } from '#contract/api/job-search.ts';
+import type { getJobById } from '#contract/api/jobs.ts';
+import type { CallOutput, Success } from '#contract/call.ts';
+import { jobKeys, jobQuery, jobsQuery, type JobsInput } from '#web/shared/jobs/queries.ts';
 
 type JobDetail = CallOutput<typeof getJobById>;
-type SearchInput = CallInput<typeof activeJobs>;
 
-export const jobKeys = {
-  all: ['jobs'] as const,
-  search: (input: SearchInput) => ['jobs', 'search', input] as const,
-  detail: (id: string) => ['jobs', 'detail', id] as const,
-};
-
-/** A result list is believed this long; hovering and paging back and forth then cost nothing. */
-const SEARCH_FRESH_MS = 30_000;
-
-const searchQuery = (input: SearchInput) => ({
-  queryKey: jobKeys.search(input),
-  queryFn: ({ signal }: { signal: AbortSignal }) => callApi(activeJobs, input, { signal }),
-  staleTime: SEARCH_FRESH_MS,
-});
-
-export const detailQuery = (id: string) => ({
-  queryKey: jobKeys.detail(id),
-  queryFn: async ({ signal }: { signal: AbortSignal }) => (await callApi(getJobById, { id }, { signal })).data,
-  staleTime: SEARCH_FRESH_MS,
-});
-
-/** Open jobs for a search. The former list stays visible while the next one is on its way; a stale request is aborted. */
-export function useJobSearch(search: JobSearch) {
-  return useQuery({ ...searchQuery(searchInput(search)), placeholderData: keepPreviousData });
-}
-
-/** The answer to a search for a page that the server renders. Never throws. */
-export async function loadSearch(client: QueryClient, search: JobSearch): Promise<void> {
-  await client.query(searchQuery(searchInput(search))).catch(ignore);
-}
-
-/** The answer to `useNewestJobs` for a page that the server renders. Never throws. */
-export async function loadJobs(client: QueryClient, input: SearchInput): Promise<void> {
-  await client.query(searchQuery(input)).catch(ignore);
+export function useJob(id: string, enabled = true) {
+  return useQuery({ ...jobQuery(id), enabled });
 }
 
 /** The newest open jobs under a fixed filter, for dashboards. */
-export function useNewestJobs(input: SearchInput, enabled = true) {
-  return useQuery({ ...searchQuery(input), enabled });
+export function useNewestJobs(input: JobsInput, enabled = true) {
+  return useQuery({ ...jobsQuery(input), enabled });
 }
 
-export function useJob(id: string, enabled = true) {
-  return useQuery({ ...detailQuery(id), enabled });
-}
-
-/** What was only fetched ahead may fail; the page shows the failure if it is really opened. */
-const ignore = () => undefined;
-
-/** Fetches what a pointer or the focus announces: the next page of a search, or a job's page. */
-export function usePrefetch() {
-  const client = useQueryClient();
-  return {
-    search: useCallback(
-      (search: JobSearch) => void client.query(searchQuery(searchInput(search))).catch(ignore),
-      [client],
-    ),
-    job: useCallback((id: string) => void client.query(detailQuery(id)).catch(ignore), [client]),
-  };
+/** The answer to `useNewestJobs` for a page that the server renders. Never throws. */
+export async function loadJobs(client: QueryClient, input: JobsInput): Promise<void> {
+  await client.query(jobsQuery(input)).catch(() => undefined);
 }
 
 /**
@@ -79,9 +31,9 @@ export function useMarkApplied() {
   return useCallback(
     (jobId: string): (() => void) => {
       const detail = client.getQueryData<JobDetail>(jobKeys.detail(jobId));
-      const lists = client.getQueriesData<Success<typeof activeJobs>>({ queryKey: ['jobs', 'search'] });
+      const lists = client.getQueriesData<Success<typeof activeJobs>>({ queryKey: jobKeys.lists });
       client.setQueryData<JobDetail>(jobKeys.detail(jobId), (job) => job && { ...job, isApplied: true });
-      client.setQueriesData<Success<typeof activeJobs>>({ queryKey: ['jobs', 'search'] }, (list) =>
+      client.setQueriesData<Success<typeof activeJobs>>({ queryKey: jobKeys.lists }, (list) =>
         list === undefined
           ? list
           : { ...list, data: list.data.map((job) => (job._id === jobId ? { ...job, isApplied: true } : job)) },

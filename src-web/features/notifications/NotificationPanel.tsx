@@ -4,7 +4,7 @@ import type { Notification } from '#contract/domain/notification.ts';
 import { TEXTS } from '#contract/errors/catalogue.ts';
 import { usePlatform } from '#web/session/use-session.ts';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
-import { ErrorState } from '#web/ui/states.tsx';
+import { ErrorState } from '#web/ui/list/states.tsx';
 import classes from './notifications.module.css';
 import { useClearNotifications, useDeleteNotification, useNotifications } from './queries.ts';
 

@@ -11,7 +11,7 @@ import { NOTIFICATIONS, PAGING } from '#contract/domain/limits.ts';
 import type { Notification } from '#contract/domain/notification.ts';
 import { TEXTS } from '#contract/errors/catalogue.ts';
 import { callApi } from '#web/api/call-api.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/toast/toast.ts';
 
 type List = Success<typeof getNotifications>;
 

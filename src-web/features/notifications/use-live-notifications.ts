@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Notification, StreamEvent } from '#contract/domain/notification.ts';
 import { usePlatform, useStreamStatus } from '#web/session/use-session.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/toast/toast.ts';
 import { changeList, notificationKeys } from './queries.ts';
 
 /** Lists that a notification makes out of date, by the first parts of their query keys. */

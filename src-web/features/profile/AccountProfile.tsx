@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Section } from '#web/ui/Card.tsx';
-import { ErrorState, ListSkeleton } from '#web/ui/states.tsx';
+import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
 import { DetailsForm } from './DetailsForm.tsx';
 import { Devices } from './Devices.tsx';
 import { PictureEditor } from './PictureEditor.tsx';
 import classes from './profile.module.css';
 import { useProfile } from './queries.ts';
-import { WaysIn } from './WaysIn.tsx';
+import { SignInMethods } from './SignInMethods.tsx';
 import { YourData } from './YourData.tsx';
 
 interface AccountProfileProps {
@@ -35,7 +35,7 @@ export function AccountProfile({ changePasswordHref, deleteHref, publicPage, wal
         <DetailsForm profile={profile} />
       </Section>
       {publicPage}
-      <WaysIn profile={profile} changePasswordHref={changePasswordHref} />
+      <SignInMethods profile={profile} changePasswordHref={changePasswordHref} />
       {wallets}
       <Devices />
       <YourData deleteHref={deleteHref} />

@@ -1,8 +1,8 @@
 import { Button, Stack, TextInput } from '@mantine/core';
 import { useId } from 'react';
-import { CodeStep } from '#web/ui/CodeStep.tsx';
-import { ErrorSummary } from '#web/ui/ErrorSummary.tsx';
-import { SubmitButton } from '#web/ui/SubmitButton.tsx';
+import { CodeStep } from '#web/ui/form/CodeStep.tsx';
+import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx';
+import { SubmitButton } from '#web/ui/form/SubmitButton.tsx';
 import { CURRENT_PASSWORD_LABEL, CurrentPassword } from './CurrentPassword.tsx';
 import classes from './profile.module.css';
 import { useAddressChange, type AddressChange } from './use-address-change.ts';

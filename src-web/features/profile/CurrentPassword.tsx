@@ -1,5 +1,5 @@
 import { ApiError } from '#web/api/call-api.ts';
-import { PasswordField } from '#web/ui/PasswordField.tsx';
+import { PasswordField } from '#web/ui/form/PasswordField.tsx';
 
 /** Whether a call failed because of the password that was asked for. */
 export const isOfPassword = (error: unknown): boolean =>

@@ -1,10 +1,10 @@
 import { Button, Stack, TextInput } from '@mantine/core';
 import { useId } from 'react';
 import { DELETE_WORD, type Profile } from '#contract/api/profile.ts';
-import { CodeStep } from '#web/ui/CodeStep.tsx';
+import { CodeStep } from '#web/ui/form/CodeStep.tsx';
 import danger from '#web/ui/danger.module.css';
-import { ErrorSummary } from '#web/ui/ErrorSummary.tsx';
-import { SubmitButton } from '#web/ui/SubmitButton.tsx';
+import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx';
+import { SubmitButton } from '#web/ui/form/SubmitButton.tsx';
 import { CURRENT_PASSWORD_LABEL, CurrentPassword } from './CurrentPassword.tsx';
 import classes from './profile.module.css';
 import { useProfileDeletion } from './use-profile-deletion.ts';

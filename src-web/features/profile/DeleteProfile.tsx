@@ -1,6 +1,6 @@
 import type { UserType } from '#contract/domain/user.ts';
 import { Section } from '#web/ui/Card.tsx';
-import { ErrorState, ListSkeleton } from '#web/ui/states.tsx';
+import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
 import { DeleteForm } from './DeleteForm.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { leavingSteps } from './model/leaving-text.ts';

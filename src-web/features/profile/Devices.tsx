@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { formatInstant, plural } from '#web/lib/format.ts';
 import { Section } from '#web/ui/Card.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
-import { ErrorState, ListSkeleton } from '#web/ui/states.tsx';
+import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
 import { ToneBadge } from '#web/ui/StatusBadge.tsx';
-import { toast, toastFailure } from '#web/ui/toast.ts';
+import { toast, toastFailure } from '#web/ui/toast/toast.ts';
 import classes from './profile.module.css';
 import { useDevices, useRevokeDevice, useRevokeOthers, type Device } from './queries.ts';
 

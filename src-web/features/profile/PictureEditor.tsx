@@ -3,7 +3,7 @@ import { IconPhotoUp, IconTrash } from '@tabler/icons-react';
 import { useRef, useState, type Ref } from 'react';
 import type { Profile } from '#contract/api/profile.ts';
 import { CompanyMark } from '#web/ui/CompanyMark.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/toast/toast.ts';
 import { base64Of } from './model/crop.ts';
 import { drawSquare, PICTURE_TYPES, UnreadablePicture } from './model/picture.ts';
 import classes from './profile.module.css';

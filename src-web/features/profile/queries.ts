@@ -13,7 +13,7 @@ import {
 import type { CallInput, CallOutput } from '#contract/call.ts';
 import { sessionUser } from '#contract/domain/user.ts';
 import { callApi } from '#web/api/call-api.ts';
-import { endingSession, updateUser } from '#web/session/session.ts';
+import { endSessionWith, updateUser } from '#web/session/session.ts';
 
 export const profileKeys = {
   own: ['profile', 'own'] as const,
@@ -30,8 +30,8 @@ export function useProfile() {
   });
 }
 
-/** Keeps the answer of a change: in the cache, and of it what the session knows in the session. */
-function useKeepProfile() {
+/** Stores the answer of a change: in the cache, and of it what the session knows in the session. */
+function useCacheProfile() {
   const client = useQueryClient();
   return async (profile: Profile) => {
     client.setQueryData(profileKeys.own, profile);
@@ -42,19 +42,19 @@ function useKeepProfile() {
 export type ProfileChanges = CallInput<typeof updateProfile>;
 
 export function useUpdateProfile() {
-  const keep = useKeepProfile();
+  const cache = useCacheProfile();
   return useMutation({
     mutationFn: async (changes: ProfileChanges) => (await callApi(updateProfile, changes)).data,
-    onSuccess: keep,
+    onSuccess: cache,
   });
 }
 
 /** Stores a picture (base64), or removes it with null. */
 export function useUpdateAvatar() {
-  const keep = useKeepProfile();
+  const cache = useCacheProfile();
   return useMutation({
     mutationFn: async (image: string | null) => (await callApi(updateAvatar, { image })).data,
-    onSuccess: keep,
+    onSuccess: cache,
   });
 }
 
@@ -93,7 +93,7 @@ export function useExport() {
 export function useDeleteProfile() {
   return useMutation({
     mutationFn: (input: CallInput<typeof deleteProfile>) =>
-      endingSession(async () => (await callApi(deleteProfile, input)).data),
+      endSessionWith(async () => (await callApi(deleteProfile, input)).data),
   });
 }
 

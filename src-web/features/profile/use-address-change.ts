@@ -2,7 +2,7 @@ import { useState, type SubmitEvent } from 'react';
 import type { Profile } from '#contract/api/profile.ts';
 import { failureOf } from '#web/api/failure.ts';
 import { useOneTimeCode } from '#web/session/use-one-time-code.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/toast/toast.ts';
 import { isOfPassword } from './CurrentPassword.tsx';
 import { phoneStart, readAddress, type AddressKind } from './model/address.ts';
 import { useUpdateProfile } from './queries.ts';

@@ -3,7 +3,7 @@ import { DELETE_WORD, type Profile } from '#contract/api/profile.ts';
 import { failureOf } from '#web/api/failure.ts';
 import { formatInstant } from '#web/lib/format.ts';
 import { useOneTimeCode } from '#web/session/use-one-time-code.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/toast/toast.ts';
 import { useDeleteProfile } from './queries.ts';
 
 /** Deletes the profile once the word is typed and the password, or the code, is right. */

@@ -2,7 +2,7 @@ import { TextInput, UnstyledButton } from '@mantine/core';
 import { IconBan, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { LIMITS } from '#contract/domain/limits.ts';
-import { useDebounced } from '#web/ui/use-debounced.ts';
+import { useDebounced } from '#web/ui/hooks/use-debounced.ts';
 import classes from './own.module.css';
 import { useEmployersNamed } from './queries.ts';
 

@@ -6,8 +6,8 @@ import type { CandidateProfile } from '#contract/api/candidates.ts';
 import { VISIBILITIES } from '#contract/domain/options.ts';
 import type { CandidateCard } from '#contract/domain/public-profile.ts';
 import { Section } from '#web/ui/Card.tsx';
-import { ErrorSummary } from '#web/ui/ErrorSummary.tsx';
-import { ErrorState, ListSkeleton } from '#web/ui/states.tsx';
+import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx';
+import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
 import {
   audienceOf,
   CANDIDATE_LABELS,

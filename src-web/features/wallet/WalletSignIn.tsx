@@ -3,7 +3,7 @@ import { lazy, Suspense, useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { WALLET_TEXTS } from '#contract/errors/catalogue.ts';
 import { usePlatform } from '#web/session/use-session.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/toast/toast.ts';
 import type { Signed } from './model/sign.ts';
 
 // Nothing of wallets is loaded before somebody asks for it.

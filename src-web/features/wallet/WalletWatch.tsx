@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { WALLET } from '#contract/domain/limits.ts';
 import { signOut } from '#web/session/session.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/toast/toast.ts';
 import { shortAddress } from './model/address.ts';
 import { watchWallet } from './model/watch-wallet.ts';
 

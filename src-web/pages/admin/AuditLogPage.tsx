@@ -1,5 +1,5 @@
 import { AuditView } from '#web/features/admin/AuditView.tsx';
-import { Page } from '#web/ui/Page.tsx';
+import { Page } from '#web/ui/page/Page.tsx';
 
 /** Staff: who did what to which account. */
 export default function AuditLogPage() {

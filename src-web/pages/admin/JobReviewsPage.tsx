@@ -1,5 +1,5 @@
 import { JobReviewsView } from '#web/features/jobs/review/JobReviewsView.tsx';
-import { Page } from '#web/ui/Page.tsx';
+import { Page } from '#web/ui/page/Page.tsx';
 
 /** Staff: postings that nobody else sees before our review. */
 export default function JobReviewsPage() {

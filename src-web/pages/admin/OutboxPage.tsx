@@ -1,6 +1,6 @@
 import { FailedEvents } from '#web/features/admin/FailedEvents.tsx';
 import { OutboxView } from '#web/features/admin/OutboxView.tsx';
-import { Page } from '#web/ui/Page.tsx';
+import { Page } from '#web/ui/page/Page.tsx';
 
 /** Staff: what was sent, waits or was given up, and events that failed for good. */
 export default function OutboxPage() {

@@ -1,7 +1,7 @@
 import { ADMIN_BASE } from '#web/areas/admin.ts';
 import { UsersView } from '#web/features/admin/UsersView.tsx';
 import { useSignedInUser } from '#web/session/use-session.ts';
-import { Page } from '#web/ui/Page.tsx';
+import { Page } from '#web/ui/page/Page.tsx';
 
 /** Staff: every account. */
 export default function UsersPage() {

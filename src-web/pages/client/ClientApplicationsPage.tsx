@@ -3,8 +3,8 @@ import { ApplicationList } from '#web/features/applications/ApplicationList.tsx'
 import { JobsWithApplications } from '#web/features/jobs/manage/JobsWithApplications.tsx';
 import { useSignedInUser } from '#web/session/use-session.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
-import { Page } from '#web/ui/Page.tsx';
-import { EmptyState } from '#web/ui/states.tsx';
+import { Page } from '#web/ui/page/Page.tsx';
+import { EmptyState } from '#web/ui/list/states.tsx';
 import classes from './client-applications.module.css';
 import { jobApplicationsHref } from './job-applications-href.ts';
 

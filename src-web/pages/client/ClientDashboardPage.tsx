@@ -4,8 +4,8 @@ import { ClientDashboard } from '#web/features/dashboard/ClientDashboard.tsx';
 import { DashboardSkeleton } from '#web/features/dashboard/DashboardSkeleton.tsx';
 import { useClientDashboard } from '#web/features/dashboard/queries.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
-import { Page } from '#web/ui/Page.tsx';
-import { ErrorState } from '#web/ui/states.tsx';
+import { Page } from '#web/ui/page/Page.tsx';
+import { ErrorState } from '#web/ui/list/states.tsx';
 import { jobApplicationsHref } from './job-applications-href.ts';
 
 const { base } = AREAS.client;

@@ -3,8 +3,8 @@ import { AREAS, applicationHref } from '#web/areas/areas.ts';
 import { ApplicationList } from '#web/features/applications/ApplicationList.tsx';
 import { useJob } from '#web/features/jobs/queries.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
-import { Page } from '#web/ui/Page.tsx';
-import { EmptyState } from '#web/ui/states.tsx';
+import { Page } from '#web/ui/page/Page.tsx';
+import { EmptyState } from '#web/ui/list/states.tsx';
 
 /** Applications to one job of the client; `?id=` names the job. */
 export default function JobApplicationsPage() {

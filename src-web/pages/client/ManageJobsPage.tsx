@@ -7,8 +7,8 @@ import { ManageJobsView } from '#web/features/jobs/manage/ManageJobsView.tsx';
 import { PostedConfirmation, readPosted } from '#web/features/jobs/manage/PostedConfirmation.tsx';
 import { useSignedInUser } from '#web/session/use-session.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
-import { Page } from '#web/ui/Page.tsx';
-import { EmptyState } from '#web/ui/states.tsx';
+import { Page } from '#web/ui/page/Page.tsx';
+import { EmptyState } from '#web/ui/list/states.tsx';
 import { jobApplicationsHref } from './job-applications-href.ts';
 import { editJobHref } from './job-href.ts';
 

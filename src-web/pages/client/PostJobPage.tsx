@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { JobForm } from '#web/features/jobs/post/JobForm.tsx';
 import { useSignedInUser } from '#web/session/use-session.ts';
-import { Page } from '#web/ui/Page.tsx';
+import { Page } from '#web/ui/page/Page.tsx';
 import { confirmInList, editJobHref } from './job-href.ts';
 
 /** Where a client writes a job; afterwards manage-jobs confirms it. */

@@ -7,9 +7,9 @@ import classes from '#web/features/jobs/post/post-job.module.css';
 import { useOwnJob } from '#web/features/jobs/own-queries.ts';
 import { useSignedInUser } from '#web/session/use-session.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
-import { Page } from '#web/ui/Page.tsx';
+import { Page } from '#web/ui/page/Page.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
-import { EmptyState, ErrorState, ListSkeleton } from '#web/ui/states.tsx';
+import { EmptyState, ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
 import { confirmInList, editJobHref } from './job-href.ts';
 
 const listHref = `${AREAS.client.base}/manage-jobs`;

@@ -1,19 +1,21 @@
 import { IconMoodPuzzled } from '@tabler/icons-react';
 import { useSearchParams, useParams } from 'react-router-dom';
 import { PAGING } from '#contract/domain/limits.ts';
-import { useNewestJobs, usePrefetch } from '#web/features/jobs/queries.ts';
-import { JobCards, JobCardSkeletons } from '#web/features/jobs/search/JobCard.tsx';
+import { usePrefetch } from '#web/features/job-search/queries.ts';
+import { useNewestJobs } from '#web/features/jobs/queries.ts';
+import { SaveButton } from '#web/features/saved/SaveButton.tsx';
+import { JobCards, JobCardSkeletons } from '#web/features/job-search/results/JobCard.tsx';
 import classes from '#web/features/employers/employer.module.css';
 import { EmployerView } from '#web/features/employers/EmployerView.tsx';
 import { useEmployer } from '#web/features/employers/queries.ts';
 import { formatTotal } from '#web/lib/format.ts';
 import { Section } from '#web/ui/Card.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
-import { Page } from '#web/ui/Page.tsx';
-import { isBeyond, PageBeyond } from '#web/ui/PageBeyond.tsx';
-import { Pager } from '#web/ui/Pager.tsx';
-import { EmptyState, ErrorState, ListSkeleton } from '#web/ui/states.tsx';
-import { openJobsOf } from '#web/features/jobs/model/open-jobs-of.ts';
+import { Page } from '#web/ui/page/Page.tsx';
+import { isBeyond, PageBeyond } from '#web/ui/page/PageBeyond.tsx';
+import { Pager } from '#web/ui/list/Pager.tsx';
+import { EmptyState, ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
+import { openJobsOf } from '#web/features/employers/model/open-jobs-of.ts';
 
 /** What is open at this employer, the newest first. */
 function OpenJobs({ clientId }: { clientId: string }) {
@@ -45,7 +47,7 @@ function OpenJobs({ clientId }: { clientId: string }) {
         <PageBeyond page={page} label="jobs" onFirst={() => goTo({ pageId: 1, limit: page.limit })} />
       ) : (
         <>
-          <JobCards jobs={query.data.data} onIntent={prefetch.job} />
+          <JobCards jobs={query.data.data} action={(job) => <SaveButton job={job} />} onIntent={prefetch.job} />
           {page.totalPages > 1 ? (
             <Pager
               page={page}

@@ -3,7 +3,7 @@ import { EmployerShelf } from '#web/features/home/EmployerShelf.tsx';
 import { Figures } from '#web/features/home/Figures.tsx';
 import { Hero } from '#web/features/home/Hero.tsx';
 import { NewestJobs } from '#web/features/home/NewestJobs.tsx';
-import { Invitation, Sides } from '#web/features/home/Sides.tsx';
+import { CallToAction, Audiences } from '#web/features/home/Audiences.tsx';
 
 export default function HomePage() {
   return (
@@ -12,8 +12,8 @@ export default function HomePage() {
       <Figures />
       <Categories />
       <EmployerShelf />
-      <Sides />
-      <Invitation />
+      <Audiences />
+      <CallToAction />
     </>
   );
 }

@@ -2,22 +2,26 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { UnstyledButton } from '@mantine/core';
+import type { JobListItem } from '#contract/domain/job.ts';
 import { AREAS } from '#web/areas/areas.ts';
 import { EndedJobView } from '#web/features/jobs/detail/EndedJobView.tsx';
 import { JobDetailView } from '#web/features/jobs/detail/JobDetailView.tsx';
-import { JobTools } from '#web/features/jobs/detail/JobTools.tsx';
 import { useJobOrEnd } from '#web/features/jobs/detail/queries.ts';
-import { useRememberJob } from '#web/features/jobs/recent/use-recent-jobs.ts';
+import { useRememberJob } from '#web/features/job-search/recent/use-recent-jobs.ts';
+import { SaveButton } from '#web/features/saved/SaveButton.tsx';
 import { useUser } from '#web/session/use-session.ts';
-import { Page } from '#web/ui/Page.tsx';
-import { ErrorState, ListSkeleton } from '#web/ui/states.tsx';
-import classes from '#web/ui/back-link.module.css';
+import { Page } from '#web/ui/page/Page.tsx';
+import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
+import classes from '#web/ui/page/back-link.module.css';
 import { JobApply } from './JobApply.tsx';
+import { JobTools } from './JobTools.tsx';
 
 // It stands below everything else, so it may come late.
 const SimilarJobs = lazy(() => import('#web/features/jobs/detail/SimilarJobs.tsx'));
 
 const InviteBanner = lazy(() => import('#web/features/invites/InviteBanner.tsx'));
+
+const saveButton = (job: JobListItem) => <SaveButton job={job} />;
 
 /** One job, public and shareable. */
 export default function JobPage() {
@@ -33,7 +37,7 @@ export default function JobPage() {
   // Back to the very search one came from, if there was one.
   const back = () => void (window.history.length > 1 ? navigate(-1) : navigate('/jobs'));
   const content = () => {
-    if (isGone) return <EndedJobView ended={ended.data ?? null} />;
+    if (isGone) return <EndedJobView ended={ended.data ?? null} similarAction={saveButton} />;
     if (job.isSuccess) {
       return (
         <>
@@ -48,7 +52,7 @@ export default function JobPage() {
           ) : null}
           <JobDetailView job={job.data} action={<JobApply job={job.data} />} tools={<JobTools job={job.data} />} />
           <Suspense>
-            <SimilarJobs jobId={job.data._id} />
+            <SimilarJobs jobId={job.data._id} action={saveButton} />
           </Suspense>
         </>
       );

@@ -5,13 +5,14 @@ import { Link } from 'react-router-dom';
 import { AREAS } from '#web/areas/areas.ts';
 import { EndedJobView } from '#web/features/jobs/detail/EndedJobView.tsx';
 import { JobPaneView } from '#web/features/jobs/detail/JobPaneView.tsx';
-import { JobTools } from '#web/features/jobs/detail/JobTools.tsx';
 import { useJobOrEnd } from '#web/features/jobs/detail/queries.ts';
-import type { ChosenJob } from '#web/features/jobs/search/use-chosen-job.ts';
+import type { ChosenJob } from '#web/features/job-search/use-chosen-job.ts';
+import { SaveButton } from '#web/features/saved/SaveButton.tsx';
 import { useUser } from '#web/session/use-session.ts';
-import back from '#web/ui/back-link.module.css';
-import { ErrorState, ListSkeleton } from '#web/ui/states.tsx';
+import back from '#web/ui/page/back-link.module.css';
+import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
 import { JobApply } from './JobApply.tsx';
+import { JobTools } from './JobTools.tsx';
 import classes from './job-pane.module.css';
 
 const InviteBanner = lazy(() => import('#web/features/invites/InviteBanner.tsx'));
@@ -48,7 +49,9 @@ export default function JobPane({ jobId, chosen, onEscape }: JobPaneProps) {
     if (event.key === 'Escape' && isInside && !event.defaultPrevented) onEscape();
   };
   const content = () => {
-    if (ended.data !== undefined) return <EndedJobView ended={ended.data} embedded />;
+    if (ended.data !== undefined) {
+      return <EndedJobView ended={ended.data} similarAction={(similar) => <SaveButton job={similar} />} embedded />;
+    }
     if (job.isSuccess) {
       return (
         <>

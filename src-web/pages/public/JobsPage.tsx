@@ -1,13 +1,12 @@
 import { lazy, Suspense } from 'react';
-import { JobSearchView } from '#web/features/jobs/search/JobSearchView.tsx';
-import { SearchBar } from '#web/features/jobs/search/SearchBar.tsx';
-import { useChosenJob } from '#web/features/jobs/search/use-chosen-job.ts';
-import { useSearchState } from '#web/features/jobs/search/use-search-state.ts';
-import { ListSkeleton } from '#web/ui/states.tsx';
+import { useChosenJob } from '#web/features/job-search/use-chosen-job.ts';
+import { useSearchState } from '#web/features/job-search/use-search-state.ts';
+import { ListSkeleton } from '#web/ui/list/states.tsx';
+import { JobSearch } from '../shared/JobSearch.tsx';
 import { SearchPage } from './SearchPage.tsx';
 
 // It stands below the results, so it may come late.
-const RecentShelf = lazy(() => import('#web/features/jobs/recent/RecentShelf.tsx'));
+const RecentShelf = lazy(() => import('#web/features/job-search/recent/RecentShelf.tsx'));
 // Only where there is room beside the list.
 const JobPane = lazy(() => import('./JobPane.tsx'));
 
@@ -15,7 +14,7 @@ const JobPane = lazy(() => import('./JobPane.tsx'));
 export default function JobsPage() {
   const state = useSearchState();
   const chosen = useChosenJob();
-  const draw = (jobId: string, onEscape: () => void) => (
+  const render = (jobId: string, onEscape: () => void) => (
     <Suspense fallback={<ListSkeleton rows={1} height={560} label="Loading the job" />}>
       <JobPane jobId={jobId} chosen={chosen} onEscape={onEscape} />
     </Suspense>
@@ -27,8 +26,7 @@ export default function JobsPage() {
       lead="Search open jobs by title, skill or company. Results appear as you type."
       dense
     >
-      <SearchBar state={state} />
-      <JobSearchView state={state} split={{ chosen, draw }} />
+      <JobSearch state={state} split={{ chosen, render }} />
       <Suspense>
         <RecentShelf />
       </Suspense>

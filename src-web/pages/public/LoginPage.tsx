@@ -4,7 +4,7 @@ import { KeychainWait } from '#web/features/auth/KeychainWait.tsx';
 import { ServerLine } from '#web/features/auth/ServerLine.tsx';
 import { SignIn } from '#web/features/auth/SignIn.tsx';
 import { WalletSignIn } from '#web/features/wallet/WalletSignIn.tsx';
-import { Entrance } from './Entrance.tsx';
+import { AuthFrame } from './AuthFrame.tsx';
 
 const BEHIND_THE_DOOR = [
   {
@@ -28,7 +28,7 @@ export default function LoginPage() {
   // The way back, if there is one.
   const { search } = useLocation();
   return (
-    <Entrance
+    <AuthFrame
       title="Login"
       lead="Good to see you again."
       width={440}
@@ -37,6 +37,6 @@ export default function LoginPage() {
       <KeychainWait />
       <ServerLine />
       <SignIn registerHref={`/register${search}`} others={<WalletSignIn fullWidth size="md" />} />
-    </Entrance>
+    </AuthFrame>
   );
 }

@@ -1,8 +1,8 @@
 import { IconMapSearch } from '@tabler/icons-react';
 import { Card } from '#web/ui/Card.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
-import { Page } from '#web/ui/Page.tsx';
-import { EmptyState } from '#web/ui/states.tsx';
+import { Page } from '#web/ui/page/Page.tsx';
+import { EmptyState } from '#web/ui/list/states.tsx';
 
 export default function NotFoundPage() {
   return (

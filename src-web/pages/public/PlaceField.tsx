@@ -1,7 +1,7 @@
 import { IconMapPin } from '@tabler/icons-react';
 import { LIMITS } from '#contract/domain/limits.ts';
-import { SuggestInput } from '#web/features/jobs/search/suggest/SuggestInput.tsx';
-import type { TypedFilter } from '#web/ui/use-typed-filter.ts';
+import { SuggestInput } from '#web/shared/suggestions/SuggestInput.tsx';
+import type { TypedFilter } from '#web/ui/hooks/use-typed-filter.ts';
 
 /** A place with completions, for lists other than that of the jobs. */
 export function PlaceField({ typed }: { typed: TypedFilter }) {

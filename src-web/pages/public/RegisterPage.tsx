@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
-import { RegisterForm } from '#web/features/auth/RegisterForm.tsx';
-import { Entrance } from './Entrance.tsx';
+import { RegisterForm } from '#web/features/auth/register/RegisterForm.tsx';
+import { AuthFrame } from './AuthFrame.tsx';
 
 const STEPS = [
   { mark: '1', name: 'Tell us who you are', text: 'Choose one of four kinds of account. A phone number is optional.' },
@@ -12,13 +12,13 @@ export default function RegisterPage() {
   // The way back, if there is one.
   const { search } = useLocation();
   return (
-    <Entrance
+    <AuthFrame
       title="Create an account"
       lead="It’s free and takes two minutes."
       width={620}
       aside={{ title: 'What happens next', points: STEPS, ordered: true }}
     >
       <RegisterForm loginHref={`/login${search}`} />
-    </Entrance>
+    </AuthFrame>
   );
 }

@@ -1,5 +1,5 @@
 import { ResetPasswordForm } from '#web/features/auth/ResetPasswordForm.tsx';
-import { Entrance } from './Entrance.tsx';
+import { AuthFrame } from './AuthFrame.tsx';
 
 const STEPS = [
   { mark: '1', name: 'A code', text: 'We send it to your e-mail address, or to your confirmed phone number.' },
@@ -13,13 +13,13 @@ const STEPS = [
 
 export default function ResetPasswordPage() {
   return (
-    <Entrance
+    <AuthFrame
       title="Set a new password"
       lead="First we’ll send you a code, to make sure it’s you."
       width={440}
       aside={{ title: 'How this works', points: STEPS, ordered: true }}
     >
       <ResetPasswordForm />
-    </Entrance>
+    </AuthFrame>
   );
 }

@@ -1,6 +1,6 @@
 import { Restore } from '#web/features/profile/Restore.tsx';
 import { useUser } from '#web/session/use-session.ts';
-import { Page } from '#web/ui/Page.tsx';
+import { Page } from '#web/ui/page/Page.tsx';
 
 /** Where signing in leads while an account waits for its deletion. */
 export default function RestorePage() {

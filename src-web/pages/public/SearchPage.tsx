@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Page, PageHeading } from '#web/ui/Page.tsx';
+import { Page, PageHeading } from '#web/ui/page/Page.tsx';
 import classes from './search-page.module.css';
 
 interface SearchPageProps {

@@ -1,10 +1,10 @@
 import '@mantine/core/styles/SegmentedControl.css';
 import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
-import { FinishAccount } from '#web/features/auth/FinishAccount.tsx';
-import { JoinAccount } from '#web/features/auth/JoinAccount.tsx';
+import { FinishAccount } from '#web/features/auth/register/FinishAccount.tsx';
+import { JoinAccount } from '#web/features/auth/register/JoinAccount.tsx';
 import { Card } from '#web/ui/Card.tsx';
-import { Page } from '#web/ui/Page.tsx';
+import { Page } from '#web/ui/page/Page.tsx';
 
 const WAYS = [
   { value: 'finish', label: 'New account' },

@@ -1,13 +1,13 @@
 import { useLocation } from 'react-router-dom';
-import { HandOver } from '#web/features/wallet/HandOver.tsx';
-import { handOverRequest } from '#web/features/wallet/model/hand-over.ts';
+import { WalletHandoff } from '#web/features/wallet/WalletHandoff.tsx';
+import { handoffRequest } from '#web/features/wallet/model/handoff.ts';
 import { Card } from '#web/ui/Card.tsx';
-import { Page } from '#web/ui/Page.tsx';
+import { Page } from '#web/ui/page/Page.tsx';
 
 /** The desktop's wallet sign-in, in the browser that has the wallet. */
 export default function WalletLoginPage() {
   const { search } = useLocation();
-  const request = handOverRequest(search);
+  const request = handoffRequest(search);
   return (
     <Page
       title="Sign in to the Rolecall app"
@@ -20,7 +20,7 @@ export default function WalletLoginPage() {
             This link is incomplete. Please press Web3 Login in the Rolecall app on your computer again.
           </p>
         ) : (
-          <HandOver request={request} />
+          <WalletHandoff request={request} />
         )}
       </Card>
     </Page>

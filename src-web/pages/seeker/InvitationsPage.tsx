@@ -2,7 +2,7 @@ import { AREAS, applicationHref } from '#web/areas/areas.ts';
 import { ReceivedInvites } from '#web/features/invites/ReceivedInvites.tsx';
 import { useSignedInUser } from '#web/session/use-session.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
-import { Page } from '#web/ui/Page.tsx';
+import { Page } from '#web/ui/page/Page.tsx';
 
 const { base } = AREAS.personal;
 

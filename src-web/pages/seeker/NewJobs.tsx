@@ -2,7 +2,7 @@ import { useNewestJobs } from '#web/features/jobs/queries.ts';
 import { DashboardList } from '#web/features/dashboard/DashboardList.tsx';
 import { countryName } from '#web/lib/format.ts';
 import { Section } from '#web/ui/Card.tsx';
-import { ErrorState, ListSkeleton } from '#web/ui/states.tsx';
+import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
 import { jobItems } from '../shared/newest-jobs.tsx';
 
 const SHOWN = 6;

@@ -4,9 +4,9 @@ import { AREAS } from '#web/areas/areas.ts';
 import { ApplicationDetailView } from '#web/features/applications/ApplicationDetailView.tsx';
 import { useApplication } from '#web/features/applications/queries.ts';
 import { useSignedInUser } from '#web/session/use-session.ts';
-import { Page } from '#web/ui/Page.tsx';
-import { EmptyState, ErrorState, ListSkeleton } from '#web/ui/states.tsx';
-import classes from '#web/ui/back-link.module.css';
+import { Page } from '#web/ui/page/Page.tsx';
+import { EmptyState, ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
+import classes from '#web/ui/page/back-link.module.css';
 
 /** One application, in the reader's area; `?id=` names it. */
 export default function ApplicationPage() {

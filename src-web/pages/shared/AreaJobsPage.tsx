@@ -1,13 +1,12 @@
 import { IconBellOff } from '@tabler/icons-react';
 import { ALERT_PARAM } from '#web/areas/notification-target.ts';
-import { useAlertSearch } from '#web/features/jobs/saved/use-alert-search.ts';
-import { JobSearchView } from '#web/features/jobs/search/JobSearchView.tsx';
-import { SearchBar } from '#web/features/jobs/search/SearchBar.tsx';
-import { useSearchState } from '#web/features/jobs/search/use-search-state.ts';
+import { useAlertSearch } from '#web/features/saved/use-alert-search.ts';
+import { useSearchState } from '#web/features/job-search/use-search-state.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
-import { Page } from '#web/ui/Page.tsx';
-import { EmptyState, ListSkeleton } from '#web/ui/states.tsx';
+import { Page } from '#web/ui/page/Page.tsx';
+import { EmptyState, ListSkeleton } from '#web/ui/list/states.tsx';
+import { JobSearch } from './JobSearch.tsx';
 
 /** Job search inside the dashboards, with the filter by own applications; an alert opens on its new jobs. */
 export default function AreaJobsPage() {
@@ -27,10 +26,7 @@ export default function AreaJobsPage() {
           />
         </Card>
       ) : (
-        <>
-          <SearchBar state={state} />
-          <JobSearchView state={state} withApplied />
-        </>
+        <JobSearch state={state} withApplied />
       )}
     </Page>
   );

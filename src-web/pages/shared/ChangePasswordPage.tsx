@@ -3,7 +3,7 @@ import { ChangePasswordForm } from '#web/features/auth/ChangePasswordForm.tsx';
 import { useSignedInUser } from '#web/session/use-session.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
-import { Page } from '#web/ui/Page.tsx';
+import { Page } from '#web/ui/page/Page.tsx';
 
 /** In every user's area and in the staff's. */
 export default function ChangePasswordPage() {

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { AREAS } from '#web/areas/areas.ts';
 import { DeleteProfile } from '#web/features/profile/DeleteProfile.tsx';
 import { useSignedInUser } from '#web/session/use-session.ts';
-import { Page } from '#web/ui/Page.tsx';
+import { Page } from '#web/ui/page/Page.tsx';
 
 /** The way out. */
 export default function DeleteProfilePage() {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { signOut } from '#web/session/session.ts';
-import { Page } from '#web/ui/Page.tsx';
-import { ListSkeleton } from '#web/ui/states.tsx';
+import { Page } from '#web/ui/page/Page.tsx';
+import { ListSkeleton } from '#web/ui/list/states.tsx';
 
 /** Signs out; the routing rule then leads to the start page. */
 export default function LogoutPage() {

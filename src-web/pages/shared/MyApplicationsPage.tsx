@@ -2,8 +2,8 @@ import { AREAS, applicationHref } from '#web/areas/areas.ts';
 import { ApplicationList } from '#web/features/applications/ApplicationList.tsx';
 import { useSignedInUser } from '#web/session/use-session.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
-import { Page } from '#web/ui/Page.tsx';
-import { EmptyState } from '#web/ui/states.tsx';
+import { Page } from '#web/ui/page/Page.tsx';
+import { EmptyState } from '#web/ui/list/states.tsx';
 
 /** The caller's own applications: a seeker's, or a vendor's submissions. */
 export default function MyApplicationsPage() {

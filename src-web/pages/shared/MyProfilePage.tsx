@@ -4,8 +4,8 @@ import { CandidateCard } from '#web/features/candidates/CandidateCard.tsx';
 import { AccountProfile } from '#web/features/profile/AccountProfile.tsx';
 import { LinkedWallets } from '#web/features/wallet/LinkedWallets.tsx';
 import { useSignedInUser } from '#web/session/use-session.ts';
-import { Page } from '#web/ui/Page.tsx';
-import { ListSkeleton } from '#web/ui/states.tsx';
+import { Page } from '#web/ui/page/Page.tsx';
+import { ListSkeleton } from '#web/ui/list/states.tsx';
 
 const CandidateForm = lazy(() => import('#web/features/public-profiles/CandidateForm.tsx'));
 const CompanyForm = lazy(() => import('#web/features/public-profiles/CompanyForm.tsx'));

@@ -2,19 +2,13 @@ import { useCallback } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { AREAS } from '#web/areas/areas.ts';
 import { ALERT_PARAM } from '#web/areas/notification-target.ts';
-import { RecentJobsView } from '#web/features/jobs/recent/RecentJobsView.tsx';
-import {
-  parseSaved,
-  SAVED_VIEWS,
-  writeSaved,
-  type SavedState,
-  type SavedView,
-} from '#web/features/jobs/saved/saved-url.ts';
-import classes from '#web/features/jobs/saved/saved.module.css';
-import { SavedJobsView } from '#web/features/jobs/saved/SavedJobsView.tsx';
-import { SavedSearchesView } from '#web/features/jobs/saved/SavedSearchesView.tsx';
+import { RecentJobsView } from '#web/features/job-search/recent/RecentJobsView.tsx';
+import { parseSaved, SAVED_VIEWS, writeSaved, type SavedState, type SavedView } from '#web/features/saved/saved-url.ts';
+import classes from '#web/features/saved/saved.module.css';
+import { SavedJobsView } from '#web/features/saved/SavedJobsView.tsx';
+import { SavedSearchesView } from '#web/features/saved/SavedSearchesView.tsx';
 import { useSignedInUser } from '#web/session/use-session.ts';
-import { Page } from '#web/ui/Page.tsx';
+import { Page } from '#web/ui/page/Page.tsx';
 
 const VIEWS = Object.keys(SAVED_VIEWS) as SavedView[];
 

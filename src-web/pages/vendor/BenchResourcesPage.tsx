@@ -4,9 +4,9 @@ import { BenchRows } from '#web/features/bench/BenchRows.tsx';
 import { parsePaging, writePaging } from '#web/lib/paging-url.ts';
 import { useBench } from '#web/features/bench/queries.ts';
 import { Card } from '#web/ui/Card.tsx';
-import { Page } from '#web/ui/Page.tsx';
-import { Pager } from '#web/ui/Pager.tsx';
-import { EmptyState, ErrorState, ListSkeleton } from '#web/ui/states.tsx';
+import { Page } from '#web/ui/page/Page.tsx';
+import { Pager } from '#web/ui/list/Pager.tsx';
+import { EmptyState, ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
 import classes from './bench-page.module.css';
 
 /** The vendor's bench, longest without an assignment first. */

@@ -1,5 +1,5 @@
 /** Rolecall in the desktop's window: the main process holds the token and the stream, the page asks over the bridge. */
-import { KEPT_MAX_CHARS, type DesktopBridge, type DesktopSession } from '#contract/ipc/bridge.ts';
+import { QUERY_CACHE_MAX_CHARS, type DesktopBridge, type DesktopSession } from '#contract/ipc/bridge.ts';
 import type { Platform, StoredSession, StreamStatus } from '../platform.ts';
 import { createPreferences } from '../preferences.ts';
 import { shareAddress } from '../share.ts';
@@ -40,10 +40,10 @@ export async function createDesktopPlatform(bridge: DesktopBridge): Promise<Plat
       },
       retry: () => void bridge.stream.retry(),
     },
-    kept: {
-      maxChars: KEPT_MAX_CHARS,
-      load: () => bridge.kept.load(),
-      save: (text) => void bridge.kept.save(text),
+    queryCache: {
+      maxChars: QUERY_CACHE_MAX_CHARS,
+      load: () => bridge.queryCache.load(),
+      save: (text) => void bridge.queryCache.save(text),
     },
     notices: {
       subscribe: (listener) => bridge.shell.onNotice(listener),

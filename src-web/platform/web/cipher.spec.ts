@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chacha20, conceal, reveal } from './cipher.ts';
+import { chacha20, obfuscate, deobfuscate } from './cipher.ts';
 
 const hex = (text: string): Uint8Array => Uint8Array.from(text.match(/../g) ?? [], (pair) => parseInt(pair, 16));
 
@@ -19,16 +19,16 @@ describe('chacha20', () => {
   });
 });
 
-describe('conceal and reveal', () => {
+describe('obfuscate and deobfuscate', () => {
   it('returns what was stored, in any script, and never the same way twice', () => {
     for (const text of ['', 'token-123', 'Ærøskøbing 東京 👩‍💻', 'x'.repeat(1_000)]) {
-      expect(reveal(conceal(text))).toBe(text);
+      expect(deobfuscate(obfuscate(text))).toBe(text);
     }
-    expect(conceal('token-123')).not.toBe(conceal('token-123'));
-    expect(conceal('token-123')).not.toContain(btoa('token'));
+    expect(obfuscate('token-123')).not.toBe(obfuscate('token-123'));
+    expect(obfuscate('token-123')).not.toContain(btoa('token'));
   });
 
   it('answers null instead of throwing', () => {
-    for (const value of ['', 'A', '%%%', 'AAAA', '\0', '💥', '{}']) expect(reveal(value)).toBeNull();
+    for (const value of ['', 'A', '%%%', 'AAAA', '\0', '💥', '{}']) expect(deobfuscate(value)).toBeNull();
   });
 });

@@ -59,14 +59,14 @@ export function chacha20(key: Uint8Array, nonce: Uint8Array, data: Uint8Array, c
 }
 
 /** Base64 of nonce and obfuscated UTF-8. */
-export function conceal(text: string): string {
+export function obfuscate(text: string): string {
   const nonce = crypto.getRandomValues(new Uint8Array(NONCE_BYTES));
   const body = chacha20(KEY, nonce, new TextEncoder().encode(text));
   return btoa(Array.from([...nonce, ...body], (byte) => String.fromCharCode(byte)).join(''));
 }
 
 /** The text again, or null when the value is not one of ours. Never throws: anything may stand in storage. */
-export function reveal(value: string): string | null {
+export function deobfuscate(value: string): string | null {
   try {
     const bytes = Uint8Array.from(atob(value), (char) => char.charCodeAt(0));
     if (bytes.length < NONCE_BYTES) return null;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SessionUser } from '#contract/domain/user.ts';
-import { conceal } from './cipher.ts';
+import { obfuscate } from './cipher.ts';
 import { createWebSession, STORAGE_KEYS } from './web-session.ts';
 
 const USER: SessionUser = {
@@ -79,7 +79,7 @@ const FRAGMENTS = [
   '{"a":'.repeat(500),
 ];
 /** Each fragment raw, obfuscated, and obfuscated with an end cut off. */
-const HOSTILE = FRAGMENTS.flatMap((text) => [text, conceal(text), conceal(text).slice(0, -5)]);
+const HOSTILE = FRAGMENTS.flatMap((text) => [text, obfuscate(text), obfuscate(text).slice(0, -5)]);
 
 describe('web session', () => {
   it('keeps the session under the documented keys, unreadable at a glance', async () => {
@@ -98,7 +98,7 @@ describe('web session', () => {
     ['users', (storage: Storage, value: string) => storage.setItem('users', value)],
     ['token', (storage: Storage, value: string) => storage.setItem('token', value)],
   ] as const)('survives every poisoned value of %s and clears it', async (_key, poison) => {
-    let kept = 0;
+    let accepted = 0;
     for (const value of HOSTILE) {
       const storage = memoryStorage();
       const web = createWebSession(() => storage, new EventTarget());
@@ -112,16 +112,16 @@ describe('web session', () => {
         // A well-formed user, or a token that is nothing but visible ASCII; the server then judges it.
         expect(loaded.token).toMatch(/^[\x21-\x7e]{8,512}$/);
         expect(loaded.user).toEqual(USER);
-        kept++;
+        accepted++;
       }
     }
-    expect(kept).toBeLessThan(HOSTILE.length / 4);
+    expect(accepted).toBeLessThan(HOSTILE.length / 4);
   });
 
   it.each(['soon', 5, null, {}, '2026-13-45T99:99:99Z'])('takes an end of %j for none', async (sessionEndsAt) => {
     const storage = memoryStorage();
     await createWebSession(() => storage, new EventTarget()).session.save(SESSION);
-    storage.setItem('users', conceal(JSON.stringify({ ...USER, sessionEndsAt })));
+    storage.setItem('users', obfuscate(JSON.stringify({ ...USER, sessionEndsAt })));
     const loaded = await createWebSession(() => storage, new EventTarget()).session.load();
     expect(loaded).toEqual({ user: USER, token: SESSION.token });
   });

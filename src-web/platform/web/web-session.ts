@@ -2,7 +2,7 @@
 import { sessionUser } from '#contract/domain/user.ts';
 import { instant } from '#contract/wire.ts';
 import type { Platform, StoredSession } from '../platform.ts';
-import { conceal, reveal } from './cipher.ts';
+import { obfuscate, deobfuscate } from './cipher.ts';
 
 export const STORAGE_KEYS = { user: 'users', token: 'token' } as const;
 
@@ -78,9 +78,9 @@ export function createWebSession(storage: () => Storage, events: EventTarget): W
         attempt((store) => {
           // The token first: a tab that reads in between must not pair the new user with the old token.
           if (session.token === undefined) store.removeItem(STORAGE_KEYS.token);
-          else store.setItem(STORAGE_KEYS.token, conceal(session.token));
+          else store.setItem(STORAGE_KEYS.token, obfuscate(session.token));
           const { user, endsAt: sessionEndsAt } = session;
-          store.setItem(STORAGE_KEYS.user, conceal(JSON.stringify({ ...user, sessionEndsAt })));
+          store.setItem(STORAGE_KEYS.user, obfuscate(JSON.stringify({ ...user, sessionEndsAt })));
         });
         return Promise.resolve();
       },
@@ -99,8 +99,8 @@ export function createWebSession(storage: () => Storage, events: EventTarget): W
 
 function parse(rawUser: string | null, rawToken: string | null): StoredSession | null {
   if (rawUser === null || rawToken === null || rawUser.length > MAX_STORED || rawToken.length > MAX_STORED) return null;
-  const token = reveal(rawToken);
-  const userText = reveal(rawUser);
+  const token = deobfuscate(rawToken);
+  const userText = deobfuscate(rawUser);
   if (token === null || userText === null || !TOKEN_PATTERN.test(token)) return null;
   try {
     const stored: unknown = JSON.parse(userText);

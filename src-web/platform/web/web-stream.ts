@@ -4,7 +4,7 @@ import { HTTP } from '#contract/domain/limits.ts';
 import type { StreamEvent } from '#contract/domain/notification.ts';
 import { HEADERS } from '#contract/headers.ts';
 import { EventStream } from '#web/lib/event-stream/event-stream.ts';
-import { Seen } from '#web/lib/event-stream/seen.ts';
+import { RecentIds } from '#web/lib/event-stream/recent-ids.ts';
 import type { Platform, StreamStatus } from '../platform.ts';
 import type { WebSession } from './web-session.ts';
 
@@ -24,7 +24,7 @@ export function createWebStream(webSession: WebSession, endSession: () => void):
       const userId = webSession.current()?.user._id;
       if (userId === undefined) return () => undefined;
       const stop = new AbortController();
-      const seen = new Seen(REMEMBERED);
+      const recentIds = new RecentIds(REMEMBERED);
       let lastId: string | null = null;
       /** Where this tab leads: what the others were told last. */
       let leading: StreamStatus | null = null;
@@ -42,7 +42,7 @@ export function createWebStream(webSession: WebSession, endSession: () => void):
         }
         lastId = shared.lastId ?? lastId;
         const { event } = shared;
-        if (event.event === 'notification' && !seen.add(event.notification._id)) return;
+        if (event.event === 'notification' && !recentIds.add(event.notification._id)) return;
         listeners.onEvent(event);
         if (event.event === 'session-ended') endSession();
       };

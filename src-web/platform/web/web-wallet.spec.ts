@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { reveal } from './cipher.ts';
+import { deobfuscate } from './cipher.ts';
 import { createWebWallet, WALLET_KEYS } from './web-wallet.ts';
 
 const ADDRESS = '0x9D85ca56217D2bb651b00f15e694EB7E713637D4';
 const stored = (key: keyof typeof WALLET_KEYS) => {
   const value = localStorage.getItem(WALLET_KEYS[key]);
-  return value === null ? null : reveal(value);
+  return value === null ? null : deobfuscate(value);
 };
 
 beforeEach(() => localStorage.clear());

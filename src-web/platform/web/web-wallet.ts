@@ -1,6 +1,6 @@
 /** The storage keys `walletAddress` and `authToken` of spec section 3, behind the same obfuscation as the session's. */
 import type { Platform } from '../platform.ts';
-import { conceal, reveal } from './cipher.ts';
+import { obfuscate, deobfuscate } from './cipher.ts';
 
 export const WALLET_KEYS = { address: 'walletAddress', token: 'authToken' } as const;
 
@@ -26,7 +26,7 @@ export function createWebWallet(storage: () => Storage): WebWallet {
   const address = (): string | null => {
     const stored = attempt((store) => ({ value: store.getItem(WALLET_KEYS.address) }));
     if (stored === undefined) return memory;
-    const shown = stored.value === null ? null : reveal(stored.value);
+    const shown = stored.value === null ? null : deobfuscate(stored.value);
     return shown !== null && ADDRESS.test(shown) ? shown : null;
   };
 
@@ -34,12 +34,12 @@ export function createWebWallet(storage: () => Storage): WebWallet {
     address,
     remember(next) {
       memory = next;
-      attempt((store) => store.setItem(WALLET_KEYS.address, conceal(next)));
+      attempt((store) => store.setItem(WALLET_KEYS.address, obfuscate(next)));
     },
     follow(token) {
       attempt((store) => {
         if (token === undefined || address() === null) store.removeItem(WALLET_KEYS.token);
-        else store.setItem(WALLET_KEYS.token, conceal(token));
+        else store.setItem(WALLET_KEYS.token, obfuscate(token));
       });
     },
     forget() {

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Drawer.css';
 import { Button, Drawer } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useFocusBack } from '../use-focus-back.ts';
+import { useFocusReturn } from '../hooks/use-focus-return.ts';
 import classes from './drawer.module.css';
 
 interface FilterDrawerProps {
@@ -17,7 +17,7 @@ interface FilterDrawerProps {
 
 /** The filters on narrow screens. Results change behind it while filters are set. */
 export default function FilterDrawer({ onClose, showLabel, onClear, canClear, children }: FilterDrawerProps) {
-  useFocusBack();
+  useFocusReturn();
   return (
     <Drawer
       opened

@@ -5,12 +5,12 @@ import { formatTotal } from '#web/lib/format.ts';
 import { Chips } from '../filters/Chips.tsx';
 import { ResultsHead } from '../filters/ResultsHead.tsx';
 import shared from '../filters/results.module.css';
-import { isBeyond, PageBeyond } from '../PageBeyond.tsx';
-import { Pager, type PagerProps } from '../Pager.tsx';
-import { RESULTS_ID } from '../results-id.ts';
-import { EmptyState, ErrorState } from '../states.tsx';
+import { isBeyond, PageBeyond } from '../page/PageBeyond.tsx';
+import { Pager, type PagerProps } from './Pager.tsx';
+import { RESULTS_ID } from '../page/results-id.ts';
+import { EmptyState, ErrorState } from './states.tsx';
 import type { Chip } from './chips.ts';
-import type { ListState } from '../use-list-state.ts';
+import type { ListState } from './use-list-state.ts';
 import classes from './list.module.css';
 
 const FilterDrawer = lazy(() => import('../filters/FilterDrawer.tsx'));

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { LIMITS } from '#contract/domain/limits.ts';
-import { useTypedFilter, type TypedFilter } from '../use-typed-filter.ts';
+import { useTypedFilter, type TypedFilter } from '../hooks/use-typed-filter.ts';
 import classes from './list.module.css';
 
 /** Rest between keys before the list follows. */

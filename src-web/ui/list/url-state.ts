@@ -3,7 +3,7 @@
  * that no filter knows are dropped. Pure.
  */
 import { LIMITS, PAGING } from '#contract/domain/limits.ts';
-import type { ListUrl } from '../use-list-state.ts';
+import type { ListUrl } from './use-list-state.ts';
 
 /** One filter: its parameter, what stands for "not set", and both directions. */
 export interface Field<T> {

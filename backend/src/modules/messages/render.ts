@@ -54,7 +54,7 @@ function wrapped(text: string): string {
   return lines.join('\n');
 }
 
-// Colours of src-web/ui/theme.ts. Styles stand in the elements, for mail programs drop sheets; the sheet holds what
+// Colours of src-web/ui/theme/theme.ts. Styles stand in the elements, for mail programs drop sheets; the sheet holds what
 // only some understand: the dark scheme and narrow windows.
 const INK = '#121a23';
 const FAINT = '#4c5a69';

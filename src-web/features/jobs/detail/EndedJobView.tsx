@@ -1,9 +1,9 @@
 import { IconCalendarOff, IconMoodPuzzled } from '@tabler/icons-react';
 import type { EndedJob } from '#contract/domain/job.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
-import { EmptyState } from '#web/ui/states.tsx';
-import { PageHeading } from '#web/ui/Page.tsx';
-import { SimilarList } from './SimilarList.tsx';
+import { EmptyState } from '#web/ui/list/states.tsx';
+import { PageHeading } from '#web/ui/page/Page.tsx';
+import { SimilarList, type SimilarListProps } from './SimilarList.tsx';
 import classes from './ended-job.module.css';
 
 const ENDS: Partial<Record<EndedJob['status'], string>> = {
@@ -13,8 +13,17 @@ const ENDS: Partial<Record<EndedJob['status'], string>> = {
 
 const icon = { size: 26, stroke: 1.6 } as const;
 
-/** Instead of a job that is not open any more: why, and where to look next. `embedded` in another page. */
-export function EndedJobView({ ended, embedded = false }: { ended: EndedJob | null; embedded?: boolean }) {
+interface EndedJobViewProps {
+  /** Null where there never was such a job. */
+  ended: EndedJob | null;
+  /** What a reader may do with one of the similar jobs. */
+  similarAction: SimilarListProps['action'];
+  /** In another page. */
+  embedded?: boolean;
+}
+
+/** Instead of a job that is not open any more: why, and where to look next. */
+export function EndedJobView({ ended, similarAction, embedded = false }: EndedJobViewProps) {
   if (ended === null) {
     return (
       <>
@@ -55,7 +64,7 @@ export function EndedJobView({ ended, embedded = false }: { ended: EndedJob | nu
           Search all jobs
         </LinkButton>
       </div>
-      <SimilarList jobs={similar} />
+      <SimilarList jobs={similar} action={similarAction} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { JobDetail } from '#contract/domain/job.ts';
 import { Card, Section } from '#web/ui/Card.tsx';
 import { CompanyMark } from '#web/ui/CompanyMark.tsx';
-import { PageHeading } from '#web/ui/Page.tsx';
+import { PageHeading } from '#web/ui/page/Page.tsx';
 import { CompanyCard } from './CompanyCard.tsx';
 import { JobByline } from './JobByline.tsx';
 import { JobFacts } from './JobFacts.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconShare2 } from '@tabler/icons-react';
 import { usePlatform } from '#web/session/use-session.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/toast/toast.ts';
 import classes from './job-detail.module.css';
 
 /** Hands on the public address of the job: by the system's share sheet, else by the clipboard. */

@@ -1,8 +1,12 @@
-import { SimilarList } from './SimilarList.tsx';
+import { SimilarList, type SimilarListProps } from './SimilarList.tsx';
 import { useSimilarJobs } from './queries.ts';
 
+interface SimilarJobsProps extends Pick<SimilarListProps, 'action'> {
+  jobId: string;
+}
+
 /** Where to look on. Below everything else of the page: it may come late, or not at all, and nothing moves. */
-export default function SimilarJobs({ jobId }: { jobId: string }) {
+export default function SimilarJobs({ jobId, action }: SimilarJobsProps) {
   const { data } = useSimilarJobs(jobId);
-  return <SimilarList jobs={data?.data ?? []} />;
+  return <SimilarList jobs={data?.data ?? []} action={action} />;
 }

@@ -1,12 +1,11 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { JobListItem } from '#contract/domain/job.ts';
 import { formatPlace, formatSalary } from '#web/lib/format.ts';
 import { CompanyMark } from '#web/ui/CompanyMark.tsx';
-import { SaveButton } from '../saved/SaveButton.tsx';
 import classes from './similar-jobs.module.css';
 
-function SimilarCard({ job }: { job: JobListItem }) {
+function SimilarCard({ job, action }: { job: JobListItem; action: ReactNode }) {
   const salary = formatSalary(job.salary);
   return (
     <article className={classes['card']}>
@@ -23,13 +22,19 @@ function SimilarCard({ job }: { job: JobListItem }) {
         </p>
         {salary === null ? null : <p className={classes['pay']}>{salary}</p>}
       </div>
-      <SaveButton job={job} />
+      {action}
     </article>
   );
 }
 
+export interface SimilarListProps {
+  jobs: readonly JobListItem[];
+  /** What a reader may do with a job right here, such as to save it. */
+  action: (job: JobListItem) => ReactNode;
+}
+
 /** Open jobs like one that somebody looked at; nothing when there are none. */
-export function SimilarList({ jobs }: { jobs: readonly JobListItem[] }) {
+export function SimilarList({ jobs, action }: SimilarListProps) {
   const headingId = useId();
   if (jobs.length === 0) return null;
   return (
@@ -39,7 +44,7 @@ export function SimilarList({ jobs }: { jobs: readonly JobListItem[] }) {
       </h2>
       <div className={classes['list']}>
         {jobs.map((job) => (
-          <SimilarCard key={job._id} job={job} />
+          <SimilarCard key={job._id} job={job} action={action(job)} />
         ))}
       </div>
     </section>

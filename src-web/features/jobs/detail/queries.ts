@@ -3,7 +3,8 @@ import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-quer
 import { endedJob, similarJobs } from '#contract/api/job-search.ts';
 import type { EndedJob } from '#contract/domain/job.ts';
 import { ApiError, callApi } from '#web/api/call-api.ts';
-import { detailQuery, jobKeys, useJob } from '../queries.ts';
+import { jobKeys, jobQuery } from '#web/shared/jobs/queries.ts';
+import { useJob } from '../queries.ts';
 
 const similarQuery = (id: string) => ({
   queryKey: [...jobKeys.all, 'similar', id],
@@ -35,7 +36,7 @@ const endedQuery = (id: string) => ({
 /** The job of a page; or, where it is not open, how it ended (null: there never was one). */
 export function useJobOrEnd(id: string) {
   const client = useQueryClient();
-  // A page that the server drew knows already that there is nothing more to ask for.
+  // A page that the server rendered knows already that there is nothing more to ask for.
   const isKnown = client.getQueryData(endedQuery(id).queryKey) !== undefined;
   const job = useJob(id, !isKnown);
   const ended = useQuery({ ...endedQuery(id), enabled: isMissing(job.error) && !isKnown });
@@ -45,13 +46,13 @@ export function useJobOrEnd(id: string) {
 /** A job, or how it ended, for a page that the server renders. Never throws. */
 export async function loadChosenJob(client: QueryClient, id: string): Promise<void> {
   try {
-    await client.query(detailQuery(id));
+    await client.query(jobQuery(id));
   } catch (error) {
     if (isMissing(error)) await client.query(endedQuery(id)).catch(() => undefined);
   }
 }
 
-/** Everything of a job's page, for a server that draws it. Never throws. */
+/** Everything of a job's page, for a server that renders it. Never throws. */
 export async function loadJobPage(client: QueryClient, id: string): Promise<void> {
   await Promise.all([loadChosenJob(client, id), client.query(similarQuery(id)).catch(() => undefined)]);
 }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { ManagedJob } from '#contract/domain/job.ts';
 import { JOB_ACTIONS, type JobAction } from '#contract/domain/own-job.ts';
 import { plural } from '#web/lib/format.ts';
-import { useFocusHeir } from '#web/ui/use-focus-heir.ts';
+import { useFocusFallback } from '#web/ui/hooks/use-focus-fallback.ts';
 import { fits } from './job-actions.ts';
 import classes from './manage-jobs.module.css';
 
@@ -15,7 +15,7 @@ interface BulkBarProps {
 
 /** What can be done with the selected jobs; an action that fits none of them is off. */
 export function BulkBar({ jobs, busy, onAction, onClear }: BulkBarProps) {
-  const bar = useFocusHeir<HTMLDivElement>();
+  const bar = useFocusFallback<HTMLDivElement>();
   return (
     <div ref={bar} className={classes['bulk']} role="group" aria-label="Selected jobs">
       <div className={classes['bulkHead']}>

@@ -6,7 +6,7 @@ import type { Disposition } from '#contract/domain/own-job.ts';
 import { REJECT_REASONS, type RejectReason } from '#contract/domain/options.ts';
 import { plural } from '#web/lib/format.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { ErrorState, ListSkeleton } from '#web/ui/states.tsx';
+import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
 import dialog from '#web/ui/dialog.module.css';
 import { useOpenApplicants } from '../own-queries.ts';
 import { titleOf } from './job-actions.ts';

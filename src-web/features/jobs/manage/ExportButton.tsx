@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { downloadText } from '#web/lib/download.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/toast/toast.ts';
 import { fetchAllManaged, type ManagedFilter } from '../own-queries.ts';
 import { jobsCsv } from './jobs-csv.ts';
 

@@ -8,8 +8,8 @@ import { JOB_TYPES, MANAGED_JOB_SORTS, type ManagedJobSort } from '#contract/dom
 import { formatCount, formatDay, formatPlace, plural } from '#web/lib/format.ts';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { StatusBadge, ToneBadge } from '#web/ui/StatusBadge.tsx';
-import { useFocusHeir } from '#web/ui/use-focus-heir.ts';
-import table from '#web/ui/table.module.css';
+import { useFocusFallback } from '#web/ui/hooks/use-focus-fallback.ts';
+import table from '#web/ui/list/table.module.css';
 import { titleOf } from './job-actions.ts';
 import { JobMenu, type JobCommand } from './JobMenu.tsx';
 import classes from './manage-jobs.module.css';
@@ -86,7 +86,7 @@ function JobRow({
   onCommand,
   onInvite,
 }: { job: ManagedJob } & JobTableProps) {
-  const row = useFocusHeir<HTMLTableRowElement>();
+  const row = useFocusFallback<HTMLTableRowElement>();
   const title = titleOf(job);
   const isDraft = job.status === 'draft';
   const counts = job.counts ?? { applications: 0, unseen: 0 };

@@ -1,12 +1,12 @@
 import { CloseButton } from '@mantine/core';
-import { useFocusHeir } from '#web/ui/use-focus-heir.ts';
+import { useFocusFallback } from '#web/ui/hooks/use-focus-fallback.ts';
 import classes from './manage-jobs.module.css';
 import type { Outcome } from './job-actions.ts';
 
 /** Says what was done, and for every job that was left as it is why. Stays until it is read. */
 export function OutcomeNotice({ outcome, onClose }: { outcome: Outcome; onClose: () => void }) {
   const failed = outcome.done === '';
-  const notice = useFocusHeir<HTMLDivElement>();
+  const notice = useFocusFallback<HTMLDivElement>();
   return (
     <div
       ref={notice}

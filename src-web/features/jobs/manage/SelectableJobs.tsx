@@ -4,7 +4,7 @@ import '@mantine/core/styles/InlineInput.css';
 import type { ComponentProps } from 'react';
 import { JOB_LIFE } from '#contract/domain/limits.ts';
 import { Card } from '#web/ui/Card.tsx';
-import { focusHeir } from '#web/ui/use-focus-heir.ts';
+import { focusFallback } from '#web/ui/hooks/use-focus-fallback.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { JobTable } from './JobTable.tsx';
 import classes from './manage-jobs.module.css';
@@ -35,7 +35,7 @@ export function SelectableJobs({ commands, onClear, isStale, ...table }: Selecta
           )
         }
       />
-      <div {...focusHeir} className={classes['list']}>
+      <div {...focusFallback} className={classes['list']}>
         {chosen.length === 0 ? null : (
           <BulkBar
             jobs={chosen}

@@ -3,7 +3,7 @@ import type { JobDetail, ManagedJob } from '#contract/domain/job.ts';
 import type { Disposition, JobAction } from '#contract/domain/own-job.ts';
 import { ApiError } from '#web/api/call-api.ts';
 import { createKeyKeeper, randomKey } from '#web/lib/idempotency.ts';
-import { useSingleFlight } from '#web/ui/use-single-flight.ts';
+import { useSingleFlight } from '#web/ui/hooks/use-single-flight.ts';
 import { useDuplicateJob, useUpdateJob, useUpdateJobs, type JobsChange } from '../own-queries.ts';
 import { outcomeOf, titleOf, type Outcome } from './job-actions.ts';
 

@@ -19,7 +19,7 @@ const FIELD_MESSAGES: Readonly<Record<string, string>> = {
   minYears: 'Must be between 0 and 60 years',
 };
 
-/** Days as they are stored: they may be kept, even if they have passed. */
+/** Days as they are stored: they may stay, even if they have passed. */
 export type StoredDays = Pick<PostJobValues, 'closesOn' | 'startDate' | 'timeZone'>;
 
 /**

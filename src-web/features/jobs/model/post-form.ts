@@ -127,7 +127,7 @@ export function toDraft(values: PostJobValues): unknown {
   };
 }
 
-/** The form as an unfinished posting; null while something in it cannot be kept, such as pay that is upside down. */
+/** The form as an unfinished posting; null while something in it cannot be saved, such as pay that is upside down. */
 export function toUnfinished(values: PostJobValues): UnfinishedInput | null {
   const parsed = unfinishedJob.safeParse({ ...(toDraft(values) as object), category: orNull(values.category) });
   return parsed.success ? parsed.data : null;

@@ -5,8 +5,8 @@ import type { OwnJob } from '#contract/domain/own-job.ts';
 import { createKeyKeeper } from '#web/lib/idempotency.ts';
 import { formatInstant } from '#web/lib/format.ts';
 import { Card } from '#web/ui/Card.tsx';
-import { EmptyState } from '#web/ui/states.tsx';
-import { useSingleFlight } from '#web/ui/use-single-flight.ts';
+import { EmptyState } from '#web/ui/list/states.tsx';
+import { useSingleFlight } from '#web/ui/hooks/use-single-flight.ts';
 import { useDuplicateJob, useUpdateJob } from '../own-queries.ts';
 
 /** The mutation keeps its failure, and it is shown from there. */

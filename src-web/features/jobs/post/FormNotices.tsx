@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import classes from './post-job.module.css';
 
-/** Says that the form began with what was kept on this device. */
+/** Says that the form began with what was stored on this device. */
 export function RestoredNotice({ isNew, onStartAfresh }: { isNew: boolean; onStartAfresh: () => void }) {
   return (
     <div className={classes['restored']} role="status">

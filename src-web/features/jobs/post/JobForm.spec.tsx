@@ -89,7 +89,7 @@ function open(job?: OwnJob) {
 const title = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Job title' });
 const write = (text: string) => fireEvent.change(title(), { target: { value: text } });
 const press = (name: string) => act(() => screen.getByRole('button', { name }).click());
-const kept = () => [...world.device.values()].filter((text) => text !== '');
+const storedForms = () => [...world.device.values()].filter((text) => text !== '');
 
 beforeEach(() => {
   world.device.clear();
@@ -118,7 +118,7 @@ it('keeps the changes of a posted job until they are sent, whatever ends the vis
   await waitFor(() => expect(second.onDone).toHaveBeenCalledOnce());
   expect(world.update.mock.lastCall?.[0]).toMatchObject({ change: { version: 4, job: { title: 'Rigger by night' } } });
   second.unmount();
-  expect(kept()).toEqual([]);
+  expect(storedForms()).toEqual([]);
 });
 
 it('shows what is stored instead, when that is wanted', () => {
@@ -130,7 +130,7 @@ it('shows what is stored instead, when that is wanted', () => {
   press('Show the saved version');
   expect(title().value).toBe('Rigger');
   second.unmount();
-  expect(kept()).toEqual([]);
+  expect(storedForms()).toEqual([]);
 });
 
 it('offers to keep one’s own text where the job was changed elsewhere, and never posts it by that', async () => {

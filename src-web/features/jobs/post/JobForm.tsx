@@ -2,7 +2,7 @@ import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { OwnJob } from '#contract/domain/own-job.ts';
 import type { SessionUser } from '#contract/domain/user.ts';
-import { ErrorSummary } from '#web/ui/ErrorSummary.tsx';
+import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx';
 import { toUnfinished, type UnfinishedInput } from '../model/post-form.ts';
 import { fieldName } from '../model/post-faults.ts';
 import { DraftStatus } from './DraftStatus.tsx';
@@ -22,14 +22,14 @@ interface JobFormProps {
   own?: OwnJob;
   /** Where a stored job is edited. */
   editHref: (jobId: string) => string;
-  /** The job is stored: published, changed, or kept as a draft. */
+  /** The job is stored: published, changed, or saved as a draft. */
   onDone: (job: StoredJob) => void;
   /** Asks for the job as it is stored now, giving up what was written here. */
   onReload?: () => void;
 }
 
 /**
- * The form in which an employer writes a job. A new one and a draft are kept on the server while they are written (a new
+ * The form in which an employer writes a job. A new one and a draft are saved on the server while they are written (a new
  * one on this device too); a job that others can see changes only when its form is sent.
  */
 export function JobForm({ user, own, editHref, onDone, onReload }: JobFormProps) {

@@ -6,7 +6,7 @@ import { Checkbox, NativeSelect, NumberInput } from '@mantine/core';
 import { LIMITS } from '#contract/domain/limits.ts';
 import { PAY_PERIODS } from '#contract/domain/options.ts';
 import { Section } from '#web/ui/Card.tsx';
-import { usePlaces } from '../search/use-places.ts';
+import { usePlaces } from '#web/ui/hooks/use-places.ts';
 import type { SectionProps } from './field.ts';
 import classes from './post-job.module.css';
 

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Combobox.css';
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { Place } from '#contract/domain/place.ts';
 import { Section } from '#web/ui/Card.tsx';
-import { usePlaces } from '../search/use-places.ts';
+import { usePlaces } from '#web/ui/hooks/use-places.ts';
 import { CityField } from './CityField.tsx';
 import type { SectionProps } from './field.ts';
 import classes from './post-job.module.css';

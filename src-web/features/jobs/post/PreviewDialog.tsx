@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { ErrorState, ListSkeleton } from '#web/ui/states.tsx';
+import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
 import { JobDetailView } from '../detail/JobDetailView.tsx';
 import type { UnfinishedInput } from '../model/post-form.ts';
 import { usePreview } from '../own-queries.ts';

@@ -6,7 +6,7 @@ import { LIMITS } from '#contract/domain/limits.ts';
 import { Section } from '#web/ui/Card.tsx';
 import type { SectionProps } from './field.ts';
 import classes from './post-job.module.css';
-import { removes, useRows } from './use-rows.ts';
+import { removeRowButton, useRows } from './use-rows.ts';
 
 /** What every applicant is asked. */
 export function QuestionsSection({ form, inputId }: SectionProps) {
@@ -49,7 +49,7 @@ export function QuestionsSection({ form, inputId }: SectionProps) {
               variant="subtle"
               color="gray"
               size={36}
-              {...removes}
+              {...removeRowButton}
               aria-label={`Remove question ${String(index + 1)}`}
               onClick={() => remove(index)}
             >

@@ -2,9 +2,9 @@ import '@mantine/core/styles/Combobox.css';
 import { Autocomplete } from '@mantine/core';
 import { useState } from 'react';
 import { LIMITS } from '#contract/domain/limits.ts';
-import { SUGGEST_FIELD } from '../search/suggest/suggest-field.ts';
-import { SuggestionText } from '../search/suggest/SuggestionText.tsx';
-import { useSuggestions } from '../search/suggest/use-suggestions.ts';
+import { SUGGEST_FIELD } from '#web/shared/suggestions/suggest-field.ts';
+import { SuggestionText } from '#web/shared/suggestions/SuggestionText.tsx';
+import { useSuggestions } from '#web/shared/suggestions/use-suggestions.ts';
 import type { PostForm } from './field.ts';
 
 interface SkillNameProps {

@@ -8,7 +8,7 @@ import { Section } from '#web/ui/Card.tsx';
 import type { SectionProps } from './field.ts';
 import classes from './post-job.module.css';
 import { SkillName } from './SkillName.tsx';
-import { removes, useRows } from './use-rows.ts';
+import { removeRowButton, useRows } from './use-rows.ts';
 
 /** Skills with years, and which of them are required. */
 export function SkillsSection({ form, inputId }: SectionProps) {
@@ -60,7 +60,7 @@ export function SkillsSection({ form, inputId }: SectionProps) {
               variant="subtle"
               color="gray"
               size={36}
-              {...removes}
+              {...removeRowButton}
               aria-label={`Remove skill ${row.name === '' ? String(index + 1) : row.name}`}
               onClick={() => remove(index)}
             >

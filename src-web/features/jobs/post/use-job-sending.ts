@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { JobDetail } from '#contract/domain/job.ts';
 import { ApiError } from '#web/api/call-api.ts';
 import { createKeyKeeper } from '#web/lib/idempotency.ts';
-import { useSingleFlight } from '#web/ui/use-single-flight.ts';
+import { useSingleFlight } from '#web/ui/hooks/use-single-flight.ts';
 import { toUnfinished, type DraftInput } from '../model/post-form.ts';
 import { checkPostJob, serverErrors } from '../model/post-faults.ts';
 import { useAddJob, useUpdateJob } from '../own-queries.ts';
@@ -44,7 +44,7 @@ export function useJobSending({ mode, form, saved, server, stored, postedVersion
 
   const publish = (job: DraftInput) =>
     run(async () => {
-      // A draft that was to be kept of a posted job has no part in its changes, however late it is made.
+      // A draft that was to be saved of a posted job has no part in its changes, however late it is made.
       if (mode === 'live') server.attach(null);
       const ref = mode === 'live' ? postedVersion() : await server.settle();
       if (ref === null) return add.mutateAsync({ job, key: keyFor(job) });

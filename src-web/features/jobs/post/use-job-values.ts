@@ -13,7 +13,7 @@ function dayIn(timeZone: string, days: number): string {
 }
 
 /**
- * What the form says, and where it is kept while it is written: on this device, and as long as nobody else can see the
+ * What the form says, and where it is stored while it is written: on this device, and as long as nobody else can see the
  * job, as a draft on the server.
  */
 export function useJobValues(user: SessionUser, own: OwnJob | undefined) {
@@ -21,10 +21,10 @@ export function useJobValues(user: SessionUser, own: OwnJob | undefined) {
   const [empty] = useState(() => emptyPostJob(user.country, user.timeZone, dayIn(user.timeZone, JOB_LIFE.defaultDays)));
   const [stored] = useState(() => (own === undefined ? null : formOfOwnJob(own)));
   const saved = useSavedForm(`job-draft.${user._id}${own === undefined ? '' : `.${own._id}`}`, stored ?? empty);
-  const kept = saved.restored;
+  const restoredForm = saved.restored;
   const begun = own === undefined ? null : { jobId: own._id, version: own.version };
-  // What was kept belongs to the version that it was written over: a newer one is found out when it is sent.
-  const writtenOver = kept?.draft ?? begun;
+  // What was restored belongs to the version that it was written over: a newer one is found out when it is sent.
+  const writtenOver = restoredForm?.draft ?? begun;
   const posted = useRef(writtenOver);
   const server = useServerDraft(writtenOver, (ref) => {
     if (mode === 'new') saved.belongsTo(ref);
@@ -32,7 +32,7 @@ export function useJobValues(user: SessionUser, own: OwnJob | undefined) {
   });
   const form = useForm<PostJobValues>({
     mode: 'controlled',
-    initialValues: kept?.values ?? stored ?? empty,
+    initialValues: restoredForm?.values ?? stored ?? empty,
     onValuesChange: (values) => {
       saved.save(values, () => (mode === 'live' ? posted.current : server.current()));
       if (mode === 'live' || isBlank(values)) return;
@@ -40,15 +40,15 @@ export function useJobValues(user: SessionUser, own: OwnJob | undefined) {
       if (unfinished !== null) server.queue(unfinished);
     },
   });
-  const [restored, setRestored] = useState(kept !== null);
+  const [restored, setRestored] = useState(restoredForm !== null);
   // The editor keeps its own text; a new key makes it begin again.
   const [editorKey, setEditorKey] = useState(0);
 
   const begin = useEffectEvent(() => {
-    const unfinished = kept === null || mode !== 'draft' ? null : toUnfinished(kept.values);
+    const unfinished = restoredForm === null || mode !== 'draft' ? null : toUnfinished(restoredForm.values);
     if (unfinished !== null) server.queue(unfinished);
   });
-  // What was kept of a draft is not stored yet.
+  // What was restored of a draft is not on the server yet.
   useEffect(() => begin(), []);
 
   return {
@@ -60,7 +60,7 @@ export function useJobValues(user: SessionUser, own: OwnJob | undefined) {
     stored,
     /** The version of a posted job that is being changed. */
     postedVersion: () => posted.current,
-    /** The form began with what was kept on this device. */
+    /** The form began with what was stored on this device. */
     restored,
     editorKey,
     today: dayIn(form.values.timeZone, 0),

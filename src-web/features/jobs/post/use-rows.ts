@@ -3,8 +3,8 @@ import { randomKey } from '#web/lib/idempotency.ts';
 import type { QuestionRow, SkillRow } from '../model/post-form.ts';
 import type { PostForm } from './field.ts';
 
-/** Marks the button that takes a row away: `<button {...removes}>`, one in every row. */
-export const removes = { 'data-removes': '' } as const;
+/** Marks the button that takes a row away: `<button {...removeRowButton}>`, one in every row. */
+export const removeRowButton = { 'data-remove-row': '' } as const;
 
 /** Adds and removes rows of a list: the focus goes into a new row, and from one that goes to the same button of the next. */
 export function useRows(
@@ -27,7 +27,7 @@ export function useRows(
       form.insertListItem(list, blank(key));
     },
     remove: (index: number) => {
-      const buttons = rows.current?.querySelectorAll<HTMLButtonElement>('[data-removes]') ?? [];
+      const buttons = rows.current?.querySelectorAll<HTMLButtonElement>('[data-remove-row]') ?? [];
       (buttons[index + 1] ?? buttons[index - 1] ?? addButton.current)?.focus();
       form.removeListItem(list, index);
     },

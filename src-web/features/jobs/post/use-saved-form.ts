@@ -7,9 +7,9 @@ import { restoreDraft, restoreForm, saveForm, type SavedDraft } from '../model/s
 const SAVE_REST_MS = 800;
 
 /**
- * Keeps what is not sent of a form on this device, so that neither a reload nor a wrong click, the end of the session or
+ * Stores what is not sent of a form on this device, so that neither a reload nor a wrong click, the end of the session or
  * of the network loses it. `save` waits for a rest; leaving the page saves at once.
- * @param base what the form says where nothing was kept
+ * @param base what the form says where nothing was stored
  */
 export function useSavedForm(key: PreferenceKey, base: PostJobValues) {
   const { preferences } = usePlatform();

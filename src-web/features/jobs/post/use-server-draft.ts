@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { UnfinishedInput } from '../model/post-form.ts';
 import type { DraftRef } from '../own-queries.ts';
-import { codeOf, mayPass, useVersionedSave } from './use-versioned-save.ts';
+import { codeOf, isTransient, useVersionedSave } from './use-versioned-save.ts';
 
 const SAVE_REST_MS = 2_500;
 /** After a failure that may pass. */
@@ -22,7 +22,7 @@ function stateAfter(error: unknown): DraftState {
 }
 
 /**
- * Keeps a job on the server while it is being written: after a pause in typing, one request at a time. What fails for a
+ * Saves a job on the server while it is being written: after a pause in typing, one request at a time. What fails for a
  * while is tried again; a draft that was changed elsewhere is left alone.
  * @param onSaved everything that was written is stored
  */
@@ -56,7 +56,7 @@ export function useServerDraft(start: DraftRef | null, onSaved: (ref: DraftRef) 
     } catch (error) {
       const failed = stateAfter(error);
       over.current = failed.kind === 'overtaken';
-      if (mayPass(error) && waiting.current === null) wait(job, RETRY_REST_MS);
+      if (isTransient(error) && waiting.current === null) wait(job, RETRY_REST_MS);
       setState(failed);
       throw error;
     }

@@ -11,7 +11,7 @@ export function codeOf(error: unknown): string {
 }
 
 /** A failure that may pass: a network that was away, a server that starts. */
-export const mayPass = (error: unknown): boolean => PASSING.includes(codeOf(error));
+export const isTransient = (error: unknown): boolean => PASSING.includes(codeOf(error));
 
 /**
  * Saves a draft, each time from the version that the last save made. A request without an answer may have been carried
@@ -29,7 +29,7 @@ export function useVersionedSave(start: DraftRef | null) {
       unanswered.current = null;
       return ref.current;
     } catch (error) {
-      if (!mayPass(error)) unanswered.current = null;
+      if (!isTransient(error)) unanswered.current = null;
       throw error;
     }
   };

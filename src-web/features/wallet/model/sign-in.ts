@@ -10,7 +10,7 @@ import type { Signed } from './sign.ts';
 export async function connectWallet(signed: Signed, wallet: Platform['wallet']): Promise<void> {
   const answer = await callApi(walletConnect, signed);
   if (!answer.token) throw new WalletFault(WALLET_TEXTS.noToken);
-  // First the wallet, so that the session is kept under its keys too.
+  // First the wallet, so that the session is stored under its keys too.
   wallet?.remember(signed.address);
   await signIn(answer.data);
 }

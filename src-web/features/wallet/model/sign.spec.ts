@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hexOf, isContractCode } from './sign.ts';
-import { handOverRequest } from './hand-over.ts';
+import { handoffRequest } from './handoff.ts';
 
 describe('code at an address', () => {
   it.each([
@@ -24,7 +24,7 @@ describe('the address of the hand-over', () => {
   const challenge = 'a'.repeat(43);
   const state = 'b'.repeat(43);
   it('is read', () => {
-    expect(handOverRequest(`?challenge=${challenge}&state=${state}`)).toEqual({ challenge, state });
+    expect(handoffRequest(`?challenge=${challenge}&state=${state}`)).toEqual({ challenge, state });
   });
   it.each([
     '',
@@ -32,6 +32,6 @@ describe('the address of the hand-over', () => {
     `?challenge=${challenge}&state=<script>`,
     `?challenge=${challenge}x&state=${state}`,
   ])('is refused: %s', (search) => {
-    expect(handOverRequest(search)).toBeNull();
+    expect(handoffRequest(search)).toBeNull();
   });
 });

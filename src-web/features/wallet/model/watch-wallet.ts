@@ -1,7 +1,7 @@
 import { discoverWallets } from './discover.ts';
 import { addressesIn, listenTo, type WalletProvider } from './provider.ts';
 
-export interface WalletNews {
+export interface WalletListener {
   /** The wallet shows us no account any more. */
   onNone(): void;
   /** It shows another account than the one that signed in. */
@@ -20,7 +20,7 @@ interface Asked {
  * between. Returns the function that ends it.
  * @param waitMs how long to wait for a wallet that comes late, in milliseconds
  */
-export function watchWallet(address: string, waitMs: number, news: WalletNews): () => void {
+export function watchWallet(address: string, waitMs: number, news: WalletListener): () => void {
   const over = new AbortController();
   // Asked by a function: it ends elsewhere, while this one waits.
   const isOver = () => over.signal.aborted;

@@ -1,0 +1,16 @@
+import { TEXTS } from '#contract/errors/catalogue.ts';
+
+/** What the upload and post helper of the specification answers for a call that failed (section 8). */
+export type HelperResponse =
+  { success: false; status: number; message: string } | { success: false; status: number; body: unknown };
+
+/**
+ * As data; what a person reads is a sentence made from it.
+ * @param status of HTTP; 0 when there was no answer
+ * @param body what the server said: it is passed on where the specification has no word of its own
+ */
+export function helperResponse(status: number, body: unknown): HelperResponse {
+  if (status === 0 || status === 500) return { success: false, status, message: TEXTS.tryAgain };
+  if (status === 400) return { success: false, status, message: TEXTS.badRequest };
+  return { success: false, status, body };
+}

@@ -1,0 +1,73 @@
+import '@mantine/core/styles/Combobox.css';
+import { NativeSelect, TextInput } from '@mantine/core';
+import type { GetInputPropsReturnType } from '@mantine/form';
+import type { ReactNode } from 'react';
+import { countriesWithFirst } from '#contract/domain/countries.ts';
+import { LIMITS } from '#contract/domain/limits.ts';
+import type { UserType } from '#contract/domain/user.ts';
+import classes from '../auth.module.css';
+import { needsOrganisation, PERSON_LABELS as LABELS, type PersonValues } from '../model/person-model.ts';
+import { UserTypePicker } from './UserTypePicker.tsx';
+
+const COUNTRIES = countriesWithFirst().map((country) => ({ value: country.code, label: country.name }));
+
+/** What the fields use of a form; its values may hold more. */
+interface PersonForm {
+  readonly values: PersonValues;
+  getInputProps(field: keyof typeof LABELS): GetInputPropsReturnType;
+  setFieldValue(field: 'userType', value: UserType): void;
+  setFieldValue(field: 'country', value: string): void;
+}
+
+interface PersonFieldsProps {
+  /** Ids are `prefix-field`. */
+  prefix: string;
+  form: PersonForm;
+  /** What the address is for. */
+  emailHint: string;
+  /** Stands beside the country. */
+  beside?: ReactNode;
+  /** Another country was chosen. */
+  onCountry?: (code: string) => void;
+}
+
+/** Who somebody is: user type, names, organisation where there is one, e-mail address and country. */
+export function PersonFields({ prefix, form, emailHint, beside, onCountry }: PersonFieldsProps) {
+  const field = (name: keyof typeof LABELS) => ({
+    id: `${prefix}-${name}`,
+    label: LABELS[name],
+    size: 'md' as const,
+    ...form.getInputProps(name),
+  });
+  const { userType } = form.values;
+  return (
+    <>
+      <UserTypePicker
+        id={`${prefix}-userType`}
+        value={userType}
+        onChange={(type) => form.setFieldValue('userType', type)}
+      />
+      <div className={classes['two']}>
+        <TextInput {...field('firstName')} autoComplete="given-name" maxLength={LIMITS.name} />
+        <TextInput {...field('lastName')} autoComplete="family-name" maxLength={LIMITS.name} />
+      </div>
+      {needsOrganisation(userType) ? (
+        <TextInput {...field('organisation')} autoComplete="organization" maxLength={LIMITS.organisation} />
+      ) : null}
+      <TextInput {...field('email')} description={emailHint} type="email" autoComplete="email" />
+      <div className={beside === undefined ? undefined : classes['two']}>
+        <NativeSelect
+          {...field('country')}
+          autoComplete="country"
+          data={COUNTRIES}
+          onChange={(event) => {
+            const code = event.currentTarget.value;
+            onCountry?.(code);
+            form.setFieldValue('country', code);
+          }}
+        />
+        {beside}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { UnstyledButton } from '@mantine/core';
+import type { activeJobs } from '#contract/api/job-search.ts';
+import type { CallPage } from '#contract/call.ts';
+import { formatCount } from '#web/lib/format.ts';
+import { changeAsRead, type ReadPlace } from '../model/read-place.ts';
+import classes from '../search.module.css';
+import type { SearchState } from '../use-search-state.ts';
+
+interface CorrectedProps {
+  state: SearchState;
+  page: Pick<CallPage<typeof activeJobs>, 'correctedTo' | 'alternative'>;
+  /** The place that was read from the words, which are searched for without it. */
+  read: ReadPlace | null;
+  /** Called before the button that had the focus goes. */
+  onLeave: () => void;
+}
+
+/** Says that other words were searched for than those typed, with a way to insist on them; or offers other words. */
+export function Corrected({ state: { search, change }, page, read, onLeave }: CorrectedProps) {
+  const { correctedTo, alternative } = page;
+  const go = (part: Parameters<typeof change>[0]) => () => {
+    onLeave();
+    change(changeAsRead(read, part));
+  };
+  if (correctedTo !== null) {
+    const typed = read?.words ?? search.keyword;
+    return (
+      <div className={classes['corrected']} role="status">
+        <span>
+          Showing results for <strong>{correctedTo}</strong>.
+        </span>
+        <UnstyledButton className={classes['exactly'] ?? ''} onClick={go({ keyword: typed, exact: true })}>
+          Search instead for “{typed}”
+        </UnstyledButton>
+      </div>
+    );
+  }
+  if (alternative === null) return null;
+  const { keyword, total } = alternative;
+  const count = `${formatCount(total)}${total >= MOST_COUNTED ? '+' : ''} ${total === 1 ? 'job' : 'jobs'}`;
+  return (
+    <div className={classes['corrected']} role="status">
+      <span>
+        Did you mean{' '}
+        <UnstyledButton className={classes['exactly'] ?? ''} onClick={go({ keyword })}>
+          {keyword}
+        </UnstyledButton>
+        ? <span className={classes['alternativeTotal']}>{count}</span>
+      </span>
+    </div>
+  );
+}
+
+/** Where the server stops counting. */
+const MOST_COUNTED = 1_000;

@@ -1,0 +1,35 @@
+import '@mantine/core/styles/InlineInput.css';
+import '@mantine/core/styles/Checkbox.css';
+import { Checkbox } from '@mantine/core';
+import { ALERT_CHANNELS, type AlertChannel } from '#contract/domain/options.ts';
+import { withChannel } from './alert-channels.ts';
+import classes from './saved.module.css';
+
+interface AlertChannelsProps {
+  /** For who cannot see which search it belongs to. */
+  label: string;
+  value: readonly AlertChannel[];
+  /** Without any way left there are no alerts. */
+  onChange: (channels: AlertChannel[]) => void;
+}
+
+/** The ways in which a saved search announces new jobs. */
+export function AlertChannels({ label, value, onChange }: AlertChannelsProps) {
+  return (
+    <fieldset className={classes['ways']}>
+      <legend className={classes['waysLegend']}>{label}</legend>
+      <span aria-hidden className={classes['waysWord']}>
+        Tell me by
+      </span>
+      {ALERT_CHANNELS.list.map((channel) => (
+        <Checkbox
+          key={channel}
+          size="sm"
+          label={ALERT_CHANNELS.labels[channel]}
+          checked={value.includes(channel)}
+          onChange={(event) => onChange(withChannel(value, channel, event.currentTarget.checked))}
+        />
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,21 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import { isFocusLost } from './use-focus-return.ts';
+
+/** For what gets the focus of whatever goes from within it: `<div {...focusFallback}>`. */
+export const focusFallback = { tabIndex: -1, 'data-focus-fallback': '' } as const;
+
+/**
+ * For what may be taken away while it has the focus, such as a row of a list: then the focus goes to the `focusFallback`
+ * that it was in, and not to the top of the document. Answers the ref of what may go.
+ */
+export function useFocusFallback<Leaving extends HTMLElement>(): RefObject<Leaving | null> {
+  const leaving = useRef<Leaving>(null);
+  useEffect(() => {
+    const element = leaving.current;
+    const fallback = element?.closest<HTMLElement>('[data-focus-fallback]');
+    return () => {
+      if (element?.isConnected === false && isFocusLost()) fallback?.focus({ preventScroll: true });
+    };
+  }, []);
+  return leaving;
+}

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+
+/** Nothing has the focus: what had it is gone. */
+export const isFocusLost = (): boolean => document.activeElement === null || document.activeElement === document.body;
+
+/** An item of a menu goes with its menu; the button that opened it stays. */
+function lastingOf(element: Element | null): Element | null {
+  const opener = element?.closest('[role=menu]')?.getAttribute('aria-labelledby');
+  return opener == null ? element : document.getElementById(opener);
+}
+
+/**
+ * For what is there only while it is open, such as a dialog: gives the focus back to what had it before, unless something
+ * else took it meanwhile (WAI-ARIA Authoring Practices, dialog pattern); else to the `focusFallback` around that.
+ */
+export function useFocusReturn(): void {
+  const [before] = useState(() => lastingOf(document.activeElement));
+  const [heir] = useState(() => before?.closest<HTMLElement>('[data-focus-fallback]'));
+  useEffect(
+    () => () => {
+      if (!isFocusLost()) return;
+      // What opened it may have gone meanwhile, as "Apply" does once somebody has applied.
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+      if (isFocusLost()) heir?.focus({ preventScroll: true });
+    },
+    [before, heir],
+  );
+}

@@ -1,0 +1,77 @@
+import '@mantine/core/styles/Combobox.css';
+import { NativeSelect, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { LIMITS } from '#contract/domain/limits.ts';
+import { formatTotal } from '#web/lib/format.ts';
+import classes from './list-filters.module.css';
+import type { TypedFilter } from '../hooks/use-typed-filter.ts';
+
+interface ListFiltersProps {
+  /** The filters. */
+  children: ReactNode;
+  /** Of the list as it is filtered; undefined until it is known. */
+  page: { total: number; totalIsCapped: boolean } | undefined;
+  /** What is counted: one, and several. */
+  count: readonly [one: string, several: string];
+  /** Behind the count, such as an export. */
+  actions?: ReactNode;
+}
+
+/** The row above a list: its filters, how many there are, and what can be done with them all. */
+export function ListFilters({ children, page, count: [one, several], actions }: ListFiltersProps) {
+  return (
+    <div className={classes['filters']}>
+      {children}
+      <p className={classes['total']} role="status">
+        {page === undefined ? '' : `${formatTotal(page)} ${page.total === 1 ? one : several}`}
+      </p>
+      {actions}
+    </div>
+  );
+}
+
+/** Words to search for. */
+export function SearchFilter({ label, words }: { label: string; words: TypedFilter }) {
+  return (
+    <TextInput
+      className={classes['search'] ?? ''}
+      label={label}
+      type="search"
+      maxLength={LIMITS.keyword}
+      leftSection={<IconSearch size={16} stroke={1.8} aria-hidden />}
+      value={words.text}
+      onChange={(event) => words.type(event.currentTarget.value)}
+      onBlur={words.settle}
+    />
+  );
+}
+
+interface SelectFilterProps<Token extends string> {
+  label: string;
+  /** The choice that filters nothing. */
+  all: string;
+  tokens: readonly Token[];
+  text: (token: Token) => string;
+  value: Token | null;
+  onChange: (value: Token | null) => void;
+}
+
+/** One of a few tokens, or all. */
+export function SelectFilter<Token extends string>(props: SelectFilterProps<Token>) {
+  const { tokens } = props;
+  return (
+    <NativeSelect
+      label={props.label}
+      value={props.value ?? ''}
+      onChange={(event) => props.onChange(tokens.find((token) => token === event.currentTarget.value) ?? null)}
+    >
+      <option value="">{props.all}</option>
+      {tokens.map((token) => (
+        <option key={token} value={token}>
+          {props.text(token)}
+        </option>
+      ))}
+    </NativeSelect>
+  );
+}

@@ -1,0 +1,73 @@
+/** The states that every list has beside its content: empty, failed, loading. */
+import { Button, Skeleton } from '@mantine/core';
+import { IconAlertTriangle, IconInbox } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from '../ui.module.css';
+
+interface StateProps {
+  title: string;
+  text?: ReactNode;
+  icon?: ReactNode;
+  action?: ReactNode;
+}
+
+/** Says what is absent and what to do about it. */
+export function EmptyState({ title, text, icon, action }: StateProps) {
+  return (
+    <div className={classes['state']}>
+      <span className={classes['stateIcon']} aria-hidden>
+        {icon ?? <IconInbox size={26} stroke={1.6} />}
+      </span>
+      <p className={classes['stateTitle']}>{title}</p>
+      {text === undefined ? null : <p className={classes['stateText']}>{text}</p>}
+      {action === undefined ? null : <div className={classes['stateAction']}>{action}</div>}
+    </div>
+  );
+}
+
+/** Shows a failure in its own words, announced, with a way to try again. */
+export function ErrorState({
+  error,
+  title = 'We couldn’t load this',
+  onRetry,
+}: {
+  error?: unknown;
+  title?: string;
+  onRetry?: (() => void) | undefined;
+}) {
+  return (
+    <div className={classes['state']} role="alert">
+      <span className={classes['stateIcon']} data-tone="error" aria-hidden>
+        <IconAlertTriangle size={26} stroke={1.6} />
+      </span>
+      <p className={classes['stateTitle']}>{title}</p>
+      {error instanceof Error ? <p className={classes['stateText']}>{error.message}</p> : null}
+      {onRetry === undefined ? null : (
+        <Button className={classes['stateAction'] ?? ''} variant="default" onClick={onRetry}>
+          Try again
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Grey rows of the content's own height (px), so that nothing moves when it arrives. Silent but for one announcement. */
+export function ListSkeleton({
+  rows,
+  height,
+  gap = 12,
+  label = 'Loading',
+}: {
+  rows: number;
+  height: number;
+  gap?: number;
+  label?: string;
+}) {
+  return (
+    <div role="status" aria-label={label} className={classes['skeletonList']} style={{ gap }}>
+      {Array.from({ length: rows }, (_, row) => (
+        <Skeleton key={row} height={height} radius="lg" />
+      ))}
+    </div>
+  );
+}
