@@ -10,6 +10,7 @@ export const SQL_TEXT = {
     'modules/applications/application-report.repository.ts',
     'modules/job-search/sql/job-search.repository.ts',
     'modules/job-search/sql/place-evidence.repository.ts',
+    'modules/job-search/sql/search-words.repository.ts',
     'modules/job-search/upkeep/search-terms.repository.ts',
     'modules/job-search/upkeep/search-upkeep.repository.ts',
     'modules/home/figures-report.repository.ts',
