@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { PlacesModule } from '../../places/places.module.ts';
-import { ApplicationFactsModule } from '../applications/facts/application-facts.module.ts';
+import { JobApplicationsModule } from '../applications/for-jobs/job-applications.module.ts';
 import { JobCardsModule } from '../jobs/cards/job-cards.module.ts';
 import { JobsModule } from '../jobs/jobs.module.ts';
 import { JobSearchPages } from './job-search-pages.ts';
@@ -23,7 +23,7 @@ import { SearchUpkeepRepository } from './upkeep/search-upkeep.repository.ts';
 import { SearchUpkeep } from './upkeep/search-upkeep.service.ts';
 
 @Module({
-  imports: [ApplicationFactsModule, JobCardsModule, JobsModule, PlacesModule, SearchTermsModule],
+  imports: [JobApplicationsModule, JobCardsModule, JobsModule, PlacesModule, SearchTermsModule],
   controllers: [JobSearchController],
   providers: [
     FacetCounts,

@@ -9,7 +9,7 @@ import type { Reply } from '../../../contract-binding/handles.ts';
 import { pageInfoOf } from '../../../contract-binding/paging.ts';
 import { Database } from '../../../database/database.ts';
 import type { Conditions } from '../../../database/sql.ts';
-import { ApplicationFacts } from '../../applications/facts/application-facts.service.ts';
+import { JobApplications } from '../../applications/for-jobs/job-applications.service.ts';
 import { Places } from '../../../places/places.service.ts';
 import { FacetCounts } from './facet-counts.service.ts';
 import { searchConditions } from '../plan/job-filter.ts';
@@ -35,7 +35,7 @@ export class JobSearchService {
     private readonly pages: SearchPages,
     private readonly facets: FacetCounts,
     private readonly rescue: SearchRescue,
-    private readonly applications: ApplicationFacts,
+    private readonly applications: JobApplications,
     private readonly cards: JobCards,
     private readonly places: Places,
     private readonly reader: PlaceReader,

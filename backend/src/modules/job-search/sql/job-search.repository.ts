@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { countRows, plannedRows, rows } from '../../../database/database.ts';
+import { checkedRows, countRows, parsedRows, plannedRows } from '../../../database/database.ts';
 import type { Conditions } from '../../../database/sql.ts';
 import { CARD_COLUMNS } from '../../jobs/cards/job-card.ts';
 import type { CardRow } from '../../jobs/cards/job-card.ts';
-import { countSkills, facetsOf } from './facets.ts';
+import { cardRow, markRow, matchesRow, totalRow, employersRow, matchesOfPage, idsOfPage } from './search-rows.ts';
+import { countSkills, facetRow, facetsOf } from './facets.ts';
 import type { FacetGroup, FacetRow } from './facets.ts';
 import type { SearchCriteria } from '../plan/job-filter.ts';
 import { matchesIn, newestMatches } from './newest-matches.ts';
@@ -13,7 +14,7 @@ import { NEWEST } from './newest.ts';
 import { rankOf } from './ranking.ts';
 import type { Ranking } from './ranking.ts';
 import { DENSE, MARKED } from '../plan/time-buckets.ts';
-import type { Mark, Posted, TimeBucket } from '../plan/time-buckets.ts';
+import type { Posted, TimeBucket } from '../plan/time-buckets.ts';
 
 /** Up to this many matches are collected and sorted; more are taken newest first. */
 export const NARROW = 300;
@@ -38,8 +39,9 @@ export interface Found {
 export class JobSearchRepository {
   /** How far back each of `MARKED` reaches, and about as many jobs as there are. */
   posted(em: SqlEntityManager): Promise<Posted> {
-    return rows<Mark>(
+    return parsedRows(
       em,
+      markRow,
       `select jobs::int, ${millis('created_at')} as since from (
            select row_number() over (order by ${NEWEST}) as jobs, created_at from jobs j where status = 'active'
             order by ${NEWEST} limit ?) j
@@ -63,8 +65,9 @@ export class JobSearchRepository {
   ): Promise<Found> {
     const by = rankOf('j', rank);
     const found = newestMatches('j.id, j.created_at, j.title, j.head_tsv', where, buckets, NARROW + 1);
-    const answer = await plannedRows<{ matches: number; id: string | null }>(
+    const answer = await plannedRows(
       em,
+      matchesOfPage,
       `with m as materialized (${found.sql}),
             n as materialized (select count(*)::int as matches from m),
             page as materialized (
@@ -105,8 +108,9 @@ export class JobSearchRepository {
     slice: Slice,
     leftOut: readonly string[] = [],
   ): Promise<Found> {
-    const answer = await plannedRows<{ matches: number; id: string | null }>(
+    const answer = await plannedRows(
       em,
+      matchesOfPage,
       `with m as materialized (${found.sql}),
             page as materialized (
               select j.id from m j ${leftOut.length > 0 ? 'where j.id <> all(array[?]::uuid[])' : ''} order by ${NEWEST} limit ? offset ?)
@@ -120,8 +124,9 @@ export class JobSearchRepository {
 
   /** `newest` of a search that no index tells the matches of: walks the jobs in their order. */
   newestAnywhere(em: SqlEntityManager, { where }: SearchCriteria, slice: Slice): Promise<CardRow[]> {
-    return plannedRows<CardRow>(
+    return plannedRows(
       em,
+      cardRow,
       // The rows before the page are walked in the index alone where it can tell which they are.
       `with page as materialized (select j.id from jobs j where ${where.sql} order by ${NEWEST} limit ? offset ?)
        select ${CARD_COLUMNS} from page join jobs j on j.id = page.id order by ${NEWEST}`,
@@ -148,8 +153,9 @@ export class JobSearchRepository {
       newest(head, buckets.heads),
     ];
     const by = rankOf('j', rank);
-    const answer = await plannedRows<{ ids: string[] | null; id: string | null }>(
+    const answer = await plannedRows(
       em,
+      idsOfPage,
       `with w as materialized (${whole.sql}), t as materialized (${titles.sql}),
             h as materialized (select h.* from (${heads.sql}) h where (select count(*) from t) < ${String(RANKED)}),
             best as materialized (
@@ -172,7 +178,7 @@ export class JobSearchRepository {
   /** How many matches the bucket has, as far as that tells how dense they are. */
   async matchesIn(em: SqlEntityManager, where: Conditions, bucket: TimeBucket): Promise<number> {
     const counted = matchesIn(bucket, where, DENSE);
-    const [row] = await plannedRows<{ matches: number }>(em, counted.sql, counted.parameters);
+    const [row] = await plannedRows(em, matchesRow, counted.sql, counted.parameters);
     return row?.matches ?? 0;
   }
 
@@ -184,8 +190,9 @@ export class JobSearchRepository {
     most: number,
   ): Promise<number> {
     const found = newestMatches('j.id, j.created_at', where, buckets, most, { isOrdered: false });
-    const [row] = await plannedRows<{ total: number }>(
+    const [row] = await plannedRows(
       em,
+      totalRow,
       `select count(*)::int as total from (${found.sql}) m`,
       found.parameters,
     );
@@ -206,8 +213,9 @@ export class JobSearchRepository {
     const found = newestMatches('j.id, j.created_at, j.company_name, j.description_text', where, buckets, most, {
       isOrdered: false,
     });
-    const [row] = await plannedRows<{ texts: number; employers: number }>(
+    const [row] = await plannedRows(
       em,
+      employersRow,
       `select count(*)::int as texts, count(distinct lower(company_name))::int as employers
          from (${found.sql}) m where strpos(lower(description_text), ?) > 0`,
       [...found.parameters, word],
@@ -223,14 +231,17 @@ export class JobSearchRepository {
   /** Values with their counts over the newest matches of each group, the most frequent first. */
   async facets(em: SqlEntityManager, groups: readonly FacetGroup[]): Promise<FacetRow[]> {
     const asked = facetsOf(groups);
-    const found = await plannedRows<FacetRow>(em, asked.sql, asked.parameters);
+    const found = await plannedRows(em, facetRow, asked.sql, asked.parameters);
     return found.flatMap((row) => (row.facet === 'skills' ? countSkills(row.value) : [row]));
   }
 }
 
 /** Rows of a page that was joined to something that is always there. */
 function cardsIn(answer: readonly { id: string | null }[]): CardRow[] {
-  return answer.filter(({ id }) => id !== null) as unknown as CardRow[];
+  return checkedRows(
+    cardRow,
+    answer.filter(({ id }) => id !== null),
+  );
 }
 
 /** Milliseconds since 1970. */

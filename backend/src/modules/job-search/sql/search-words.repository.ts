@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { plannedRows, rows } from '../../../database/database.ts';
+import { parsedRows, plannedRows } from '../../../database/database.ts';
 import { escapeLike } from '../../../database/sql.ts';
 import { isWord, unfinishedWord } from '../parse/search-words.ts';
 import type { TextQuery } from '../parse/search-words.ts';
 import { NARROW } from './job-search.repository.ts';
+import { knownWord, likeWord, nodesRow, wordsRow } from './search-rows.ts';
 
 /** Most words that an unfinished one is taken for. */
 const ENDINGS = 20;
@@ -14,7 +15,7 @@ export interface KnownWord {
   word: string;
   jobs: number;
   /** It has the stem of the word that it looks like. */
-  isSameStem?: boolean;
+  isSameStem?: boolean | null;
 }
 
 /** Queries over the words that jobs carry. */
@@ -22,11 +23,7 @@ export interface KnownWord {
 export class SearchWordsRepository {
   /** True when the text has no searchable word at all, such as "the" or "+". */
   async isWordless(em: SqlEntityManager, query: TextQuery): Promise<boolean> {
-    const [row] = await plannedRows<{ nodes: number }>(
-      em,
-      `select numnode(${query.sql})::int as nodes`,
-      query.parameters,
-    );
+    const [row] = await plannedRows(em, nodesRow, `select numnode(${query.sql})::int as nodes`, query.parameters);
     return row?.nodes === 0;
   }
 
@@ -37,8 +34,9 @@ export class SearchWordsRepository {
   async endings(em: SqlEntityManager, keyword = ''): Promise<string[] | undefined> {
     const begun = unfinishedWord(keyword);
     if (begun === undefined) return undefined;
-    const found = await plannedRows<KnownWord>(
+    const found = await plannedRows(
       em,
+      knownWord,
       `select word, jobs from search_terms where word like ? order by word = ? desc, jobs desc, word limit ${String(ENDINGS + 1)}`,
       [`${escapeLike(begun)}%`, begun],
     );
@@ -50,14 +48,15 @@ export class SearchWordsRepository {
 
   /** Every word of titles, skills and companies. */
   async words(em: SqlEntityManager): Promise<string[]> {
-    const [row] = await rows<{ words: string | null }>(em, `select string_agg(word, ' ') as words from search_terms`);
+    const [row] = await parsedRows(em, wordsRow, `select string_agg(word, ' ') as words from search_terms`);
     return row?.words?.split(' ') ?? [];
   }
 
   /** Every given word that jobs carry, and words that look like one of them: the most similar and most frequent. */
   async wordsLike(em: SqlEntityManager, given: readonly string[]): Promise<Map<string, KnownWord[]>> {
-    const found = await plannedRows<KnownWord & { given: string }>(
+    const found = await plannedRows(
       em,
+      likeWord,
       `select w.word as given, t.word, t.jobs, ts_lexize('english_all', t.word) = ts_lexize('english_all', w.word) as "isSameStem"
          from unnest(array[?]::text[]) as w(word)
          cross join lateral (

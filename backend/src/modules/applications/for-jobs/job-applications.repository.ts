@@ -20,7 +20,7 @@ export type OwnColumn = 'applicant_id' | 'vendor_id';
 
 /** Named queries over applications, by job. */
 @Injectable()
-export class ApplicationFactsRepository {
+export class JobApplicationsRepository {
   /** A sender's applications to some jobs, the oldest first. */
   own(
     em: SqlEntityManager,
@@ -88,3 +88,12 @@ export class ApplicationFactsRepository {
       .$asScalar();
   }
 }
+
+/** Who has applied in person to a job of this client; other modules join it. */
+export const applicantsOf = (jobId: string, clientId: string) =>
+  expressionBuilder<Tables>()
+    .selectFrom('applications')
+    .where('job_id', '=', jobId)
+    .where('client_id', '=', clientId)
+    .select((eb) => eb.ref('applicant_id').$notNull().as('applicant_id'))
+    .where('applicant_id', 'is not', null);

@@ -8,13 +8,13 @@ import { TRADES } from './trades/index.ts';
 const SEED = 20_260_102;
 const DAY_MS = 86_400_000;
 
-export interface EmployerFace {
+export interface DemoCompanyProfile {
   readonly category: Category | null;
   /** Under the reserved name `.example`: it leads nowhere (RFC 2606). */
   readonly website: string;
 }
 
-export function faceOfEmployer(employer: Employer): EmployerFace {
+export function companyProfileOf(employer: Employer): DemoCompanyProfile {
   const host = employer.name
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
@@ -27,7 +27,7 @@ export function faceOfEmployer(employer: Employer): EmployerFace {
   };
 }
 
-export interface SeekerFace {
+export interface DemoSeekerProfile {
   readonly visibility: Visibility;
   readonly nameShown: NameShown;
   readonly qualification: Qualification | null;
@@ -35,7 +35,7 @@ export interface SeekerFace {
 }
 
 /** The first person, who can sign in, is open to everybody; of the others some show themselves less or not at all. */
-export function facesOfSeekers(seekers: readonly DemoPerson[], now: Date): SeekerFace[] {
+export function seekerProfilesOf(seekers: readonly DemoPerson[], now: Date): DemoSeekerProfile[] {
   // A source of its own: what is added here changes nothing of the other demo data.
   const random = new Random(SEED);
   return seekers.map((seeker, index) => {

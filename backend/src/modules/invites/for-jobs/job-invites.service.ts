@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { Caller } from '../../../access/caller.ts';
 import { Database } from '../../../database/database.ts';
-import { OpenInvitesRepository } from './open-invites.repository.ts';
+import { JobInvitesRepository } from './job-invites.repository.ts';
 
 /**
  * What becomes of invitations when their job ends, when somebody applies or leaves; and who was invited. Apart from the
@@ -10,10 +10,10 @@ import { OpenInvitesRepository } from './open-invites.repository.ts';
  * Everything happens in the transaction of its cause.
  */
 @Injectable()
-export class InviteEndings {
+export class JobInvites {
   constructor(
     private readonly database: Database,
-    private readonly repository: OpenInvitesRepository,
+    private readonly repository: JobInvitesRepository,
   ) {}
 
   /** Withdraws what is open of the invitations to jobs that end. */

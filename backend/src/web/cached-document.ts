@@ -13,7 +13,7 @@ const PIECE_BYTES = 65_536;
 /** Making it takes at most a tenth of the time, however long it has become. */
 const REST_FACTOR = 10;
 
-export interface KeptDocumentTimes {
+export interface CachedDocumentTimes {
   /** So long nobody makes it again. */
   readonly freshMs: number;
   /** So long a reader waits for a new one; then the last one has to do. */
@@ -32,13 +32,13 @@ interface Edition {
  * A document too long to keep in memory and too dear to make for every reader: one at a time is made, compressed into a
  * file, and read from there. So a reader who takes it slowly, or not at all, costs a piece of it and no query.
  */
-export class KeptDocument {
+export class CachedDocument {
   private edition: Edition | null = null;
   private making: Promise<void> | null = null;
 
   constructor(
     private readonly make: () => AsyncIterable<string>,
-    private readonly times: KeptDocumentTimes,
+    private readonly times: CachedDocumentTimes,
   ) {}
 
   /**

@@ -3,8 +3,10 @@ import type { Expression } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { Caller } from '../../../access/caller.ts';
 import { Database } from '../../../database/database.ts';
-import { ApplicationFactsRepository } from './application-facts.repository.ts';
-import type { JobCounts, OwnColumn } from './application-facts.repository.ts';
+import { JobApplicationsRepository } from './job-applications.repository.ts';
+import type { JobCounts, OwnColumn } from './job-applications.repository.ts';
+
+export { applicantsOf } from './job-applications.repository.ts';
 
 /** Whose applications are spoken of. */
 type Whose = Pick<Caller, 'userId' | 'userType'>;
@@ -14,10 +16,10 @@ type Whose = Pick<Caller, 'userId' | 'userType'>;
  * neither knows the other's tables and the imports form no circle.
  */
 @Injectable()
-export class ApplicationFacts {
+export class JobApplications {
   constructor(
     private readonly database: Database,
-    private readonly repository: ApplicationFactsRepository,
+    private readonly repository: JobApplicationsRepository,
   ) {}
 
   /** The caller's own application per job; of several submissions by a vendor, the newest. Nobody else's, ever. */

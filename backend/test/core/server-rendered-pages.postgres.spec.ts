@@ -19,7 +19,7 @@ const MANIFEST = {
 /** Stands for the bundle of `src-web/server`. */
 const BUNDLE = `
 let fetch;
-let drawn = 0;
+let rendered = 0;
 export const connect = (given) => { fetch = given; };
 export const renderPage = async (url) => {
   if (url.startsWith('/plain')) return null;
@@ -28,7 +28,7 @@ export const renderPage = async (url) => {
   if (url.startsWith('/crash')) process.nextTick(() => { throw new Error('the thread failed'); });
   const answer = await fetch('activeJobs', { keyword: url, limit: 3 });
   const denied = await fetch('getJobById', { id: 'x' });
-  return { status: url.startsWith('/nothing') ? 404 : 200, html: '<main>' + url + ' ' + (drawn += 1) + '</main>',
+  return { status: url.startsWith('/nothing') ? 404 : 200, html: '<main>' + url + ' ' + (rendered += 1) + '</main>',
     state: JSON.stringify({ answer, denied, odd: '</script>\\u2028' }), modules: ['pages/A.tsx'], dataMs: 1, drawMs: 1 };
 };`;
 
@@ -47,7 +47,7 @@ const list = {
 
 describe('pages that the server draws', () => {
   let app: TestApp;
-  const folder = mkdtempSync(join(tmpdir(), 'rolecall-drawn-'));
+  const folder = mkdtempSync(join(tmpdir(), 'rolecall-rendered-'));
   const asked: unknown[] = [];
   const log: string[] = [];
   const get = (path: string, headers: Record<string, string> = {}) =>

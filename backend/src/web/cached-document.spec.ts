@@ -2,21 +2,21 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createGunzip } from 'node:zlib';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { KeptDocument } from './kept-document.ts';
+import { CachedDocument } from './cached-document.ts';
 
 const times = { freshMs: 60_000, waitMs: 5_000, retrySeconds: 7 };
-const open: KeptDocument[] = [];
+const open: CachedDocument[] = [];
 afterEach(async () => {
   vi.useRealTimers();
   await Promise.all(open.splice(0).map((document) => document.close()));
 });
 
-function keep(make: () => AsyncIterable<string>, overrides: Partial<typeof times> = {}): KeptDocument {
-  const document = new KeptDocument(make, { ...times, ...overrides });
+function keep(make: () => AsyncIterable<string>, overrides: Partial<typeof times> = {}): CachedDocument {
+  const document = new CachedDocument(make, { ...times, ...overrides });
   open.push(document);
   return document;
 }
-const read = async (document: KeptDocument) => text((await document.read()).pipe(createGunzip()));
+const read = async (document: CachedDocument) => text((await document.read()).pipe(createGunzip()));
 /** Long after gzip as well. */
 const noise = Array.from({ length: 200_000 }, (_, index) => ((index * 7_919) ** 3 % 1_000_003).toString(36)).join(' ');
 

@@ -3,15 +3,16 @@ import { sql } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { CompanyPage } from '#contract/api/employers.ts';
 import { kysely } from '../../database/database.ts';
-import { wasListed } from '../../database/job-conditions.ts';
 import type { Point } from '../../places/point.ts';
 
-export type CompanyChanges = Omit<CompanyPage, 'name' | 'version' | 'isPublic'> & Point;
+/** Whether others can see it follows from the employer's jobs, not from what it says. */
+export type CompanyText = Omit<CompanyPage, 'isPublic'>;
+export type CompanyChanges = Omit<CompanyText, 'name' | 'version'> & Point;
 
 /** Named queries over what an employer's public page says. */
 @Injectable()
-export class CompanyPageRepository {
-  company(em: SqlEntityManager, userId: string): Promise<CompanyPage | undefined> {
+export class CompanyPagesRepository {
+  company(em: SqlEntityManager, userId: string): Promise<CompanyText | undefined> {
     return kysely(em)
       .selectFrom('users as u')
       .leftJoin('organisations as o', 'o.user_id', 'u.id')
@@ -28,11 +29,6 @@ export class CompanyPageRepository {
         'o.state',
         'o.city',
         eb.fn.coalesce('o.version', sql.lit(0)).as('version'),
-        sql<boolean>`exists ${eb
-          .selectFrom('jobs as j')
-          .whereRef('j.client_id', '=', 'u.id')
-          .where(wasListed('j'))
-          .select(sql.lit(1).as('one'))}`.as('isPublic'),
       ])
       .executeTakeFirst();
   }

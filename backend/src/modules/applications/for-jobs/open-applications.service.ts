@@ -3,19 +3,19 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { Disposition } from '#contract/domain/own-job.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { Outbox } from '../../../outbox/outbox.ts';
-import { ApplicationFactsRepository } from './application-facts.repository.ts';
+import { JobApplicationsRepository } from './job-applications.repository.ts';
 import { OpenApplicationsRepository } from './open-applications.repository.ts';
 import type { ApplicationsOf, Decision } from './open-applications.repository.ts';
 
 /**
- * What becomes of applications when their job ends, or an account leaves. Beside the facts, and for the same reason: the
- * jobs module needs it, and the applications module needs jobs. Everything happens in the transaction of its cause.
+ * What becomes of applications when their job ends, or an account leaves. Apart from the applications module, which itself
+ * needs jobs: the jobs module needs this. Everything happens in the transaction of its cause.
  */
 @Injectable()
-export class ApplicationEndings {
+export class OpenApplications {
   constructor(
     private readonly repository: OpenApplicationsRepository,
-    private readonly facts: ApplicationFactsRepository,
+    private readonly byJob: JobApplicationsRepository,
     private readonly outbox: Outbox,
   ) {}
 
@@ -27,7 +27,7 @@ export class ApplicationEndings {
   /** The jobs of some applications, by the ids of these. */
   async jobsOf(em: SqlEntityManager, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
     if (ids.length === 0) return new Map();
-    return new Map((await this.facts.jobsOf(em, ids)).map(({ id, job_id }) => [id, job_id]));
+    return new Map((await this.byJob.jobsOf(em, ids)).map(({ id, job_id }) => [id, job_id]));
   }
 
   /**

@@ -14,7 +14,7 @@ export type InvitesOf = { readonly jobIds: readonly string[] } | { readonly user
 
 /** Named queries over invitations that nobody has answered yet, and over who was invited. */
 @Injectable()
-export class OpenInvitesRepository {
+export class JobInvitesRepository {
   async count(em: SqlEntityManager, jobId: string): Promise<number> {
     const { n } = await kysely(em)
       .selectFrom('invites')
