@@ -61,12 +61,11 @@ const TOO_LONG = [
   'backend/src/access/sessions.ts',
   'backend/src/demo/demo-data.spec.ts',
   'backend/src/demo/store-people.ts',
-  'backend/src/modules/job-search/sql/job-search.repository.ts',
   'backend/src/modules/messages/templates.ts',
-  'backend/src/places/read-place.ts',
   'backend/test/import/import.spec.ts',
-  'backend/test/modules/{invites,job-life,job-search,otp,own-jobs,profile-leaving,public-jobs}.spec.ts',
-  'backend/test/modules/{candidates,saved-searches,wallet}.spec.ts',
+  'backend/test/modules/{invites,job-life,otp.postgres,own-jobs,profile-leaving,public-jobs}.spec.ts',
+  'backend/test/modules/{job-search/job-search,saved/saved-searches}.spec.ts',
+  'backend/test/modules/{candidates,wallet.postgres}.spec.ts',
   'backend/test/ugly-input.postgres.spec.ts',
 ];
 

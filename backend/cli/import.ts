@@ -9,11 +9,11 @@ import { importFile, ImportError } from '../src/import/importer.ts';
 import type { ImportOptions, ImportReport } from '../src/import/importer.ts';
 import { REFUSALS, REPAIRS } from '../src/import/posting.ts';
 import { BrokenFile } from '../src/import/read-rows.ts';
-import { ApplicationEndings } from '../src/modules/applications/facts/application-endings.service.ts';
-import { ApplicationFactsRepository } from '../src/modules/applications/facts/application-facts.repository.ts';
-import { OpenApplicationsRepository } from '../src/modules/applications/facts/open-applications.repository.ts';
-import { InviteEndings } from '../src/modules/invites/facts/invite-endings.service.ts';
-import { OpenInvitesRepository } from '../src/modules/invites/facts/open-invites.repository.ts';
+import { OpenApplications } from '../src/modules/applications/for-jobs/open-applications.service.ts';
+import { JobApplicationsRepository } from '../src/modules/applications/for-jobs/job-applications.repository.ts';
+import { OpenApplicationsRepository } from '../src/modules/applications/for-jobs/open-applications.repository.ts';
+import { JobInvites } from '../src/modules/invites/for-jobs/job-invites.service.ts';
+import { JobInvitesRepository } from '../src/modules/invites/for-jobs/job-invites.repository.ts';
 import { SearchTermsRepository } from '../src/modules/job-search/upkeep/search-terms.repository.ts';
 import { SearchTerms } from '../src/modules/job-search/upkeep/search-terms.service.ts';
 import { JobWriterRepository } from '../src/modules/jobs/posting/job-writer.repository.ts';
@@ -120,8 +120,8 @@ async function main(): Promise<number> {
       new JobWriter(
         database,
         new JobWriterRepository(),
-        new ApplicationEndings(new OpenApplicationsRepository(), new ApplicationFactsRepository(), new Outbox()),
-        new InviteEndings(database, new OpenInvitesRepository()),
+        new OpenApplications(new OpenApplicationsRepository(), new JobApplicationsRepository(), new Outbox()),
+        new JobInvites(database, new JobInvitesRepository()),
         new SearchTerms(database, new SearchTermsRepository()),
       ),
       {

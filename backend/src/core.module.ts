@@ -27,7 +27,7 @@ import { PubSub } from './realtime/pubsub.ts';
 import { Streams } from './realtime/streams.ts';
 import { Workers } from './work/workers.ts';
 import { PageCalls } from './web/page-calls.ts';
-import { MailExits } from './web/unsubscribe.ts';
+import { UnsubscribeHandlers } from './web/unsubscribe.ts';
 import { Pictures } from './web/pictures.ts';
 import { PageHeads } from './web/page-head.ts';
 import { PublicDocuments } from './web/public-documents.ts';
@@ -56,7 +56,7 @@ const SERVICES = [
   PageCalls,
   PublicDocuments,
   Sitemaps,
-  MailExits,
+  UnsubscribeHandlers,
   Pictures,
   Metrics,
   Workers,

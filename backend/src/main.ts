@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import { requireNode } from './ops/require-node.ts';
 import { parseConfig } from './config/config.ts';
 import type { Config } from './config/config.ts';
-import { told } from './ops/command.ts';
+import { errorForConsole } from './ops/command.ts';
 import { createLogger } from './ops/logger.ts';
 import type { Logger } from './ops/logger.ts';
-import { Database, rows } from './database/database.ts';
+import { Database } from './database/database.ts';
 import { openDatabase } from './database/open.ts';
 import type { OpenDatabase } from './database/open.ts';
+import { AccountsRepository } from './modules/users/accounts.repository.ts';
 
 async function main(): Promise<void> {
   requireNode(process.version);
@@ -66,12 +67,8 @@ async function pagesBuilt(): Promise<void> {
 /** A first start has something to show: demo data, and the sign-ins to look at it with. */
 async function seedWhenEmpty({ orm }: OpenDatabase, logger: Logger): Promise<void> {
   const database = new Database(orm);
-  const [found] = await rows<{ empty: boolean }>(
-    database.primary(),
-    // Our own people may have been added before the first start.
-    'select not exists (select 1 from users where not is_staff) as empty',
-  );
-  if (found?.empty !== true) return;
+  // Before the demo data are loaded, which a later start does not need.
+  if (await new AccountsRepository().hasMembers(database.primary())) return;
   const { seedDemo } = await import('./demo/seed.ts');
   let lastStep = '';
   const summary = await seedDemo(database, {
@@ -90,12 +87,8 @@ async function welcome({ orm }: OpenDatabase, config: Config): Promise<void> {
   const lines = [`Rolecall is at ${config.publicUrl}`];
   if (config.seedDemo) {
     const { DEMO_SIGN_INS } = await import('./demo/sign-ins.ts');
-    const found = await rows<{ email: string }>(
-      new Database(orm).primary(),
-      'select email from users where is_demo and email in (?)',
-      [DEMO_SIGN_INS.map(({ email }) => email)],
-    );
-    const present = new Set(found.map(({ email }) => email));
+    const addresses = DEMO_SIGN_INS.map(({ email }) => email);
+    const present = new Set(await new AccountsRepository().demoAddresses(new Database(orm).primary(), addresses));
     for (const { userType, email, password } of DEMO_SIGN_INS) {
       // The demo accounts' password is no secret.
       if (present.has(email)) lines.push(`  ${userType.padEnd(10)}  ${email.padEnd(26)}  ${password}`);
@@ -107,6 +100,6 @@ async function welcome({ orm }: OpenDatabase, config: Config): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  console.error(told(error));
+  console.error(errorForConsole(error));
   process.exit(1);
 });

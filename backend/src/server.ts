@@ -14,7 +14,7 @@ import { BoundCalls } from './contract-binding/check-bindings.ts';
 import { openApi } from './contract-binding/openapi.ts';
 import type { ContractRequest } from './contract-binding/request.ts';
 import type { Resources } from './core.module.ts';
-import { Database, rows } from './database/database.ts';
+import { Database } from './database/database.ts';
 import type { OpenDatabase } from './database/open.ts';
 import { apiRoutes } from './http/api-routes.ts';
 import { avatars } from './http/avatars.ts';
@@ -22,7 +22,7 @@ import { CONNECTION_TIMES, GuardedExpress } from './http/connection-limits.ts';
 import type { ConnectionTimes } from './http/connection-limits.ts';
 import { requestContext } from './http/request-context.ts';
 import { securityHeaders } from './http/security-headers.ts';
-import { MailExits, unsubscribe, UNSUBSCRIBE_PATH } from './web/unsubscribe.ts';
+import { UnsubscribeHandlers, unsubscribe, UNSUBSCRIBE_PATH } from './web/unsubscribe.ts';
 import { AVATAR_PATH, Pictures } from './web/pictures.ts';
 import { nestLogger } from './ops/logger.ts';
 import type { Logger } from './ops/logger.ts';
@@ -135,7 +135,7 @@ function useMiddlewares(
     metrics.serve(request, response, config.metricsToken).catch(next);
   });
   const pictures = avatars(app.get(Pictures));
-  const wayOut = unsubscribe(app.get(MailExits));
+  const unsubscribing = unsubscribe(app.get(UnsubscribeHandlers));
   const compress = compression();
   app.use((request: ContractRequest, response: Response, next: NextFunction) => {
     if (request.path === '/api/docs.json' || request.path === '/api/docs' || request.path.startsWith('/api/docs/'))
@@ -151,7 +151,7 @@ function useMiddlewares(
         response.setHeader('Vary', 'Accept-Encoding');
         handle();
       }
-    } else if (request.path.startsWith(UNSUBSCRIBE_PATH)) wayOut(request, response, next);
+    } else if (request.path.startsWith(UNSUBSCRIBE_PATH)) unsubscribing(request, response, next);
     else web.handle(request, response, next);
   });
   SwaggerModule.setup('api/docs', app, () => openApi(ALL_CALLS, API_VERSION), {
@@ -173,7 +173,7 @@ function readiness(database: Database, state: { stopping: boolean }) {
       answer(false);
       return;
     }
-    rows(database.primary(), 'select 1 as one').then(
+    database.answers().then(
       () => {
         answer(true);
       },

@@ -7,7 +7,8 @@ import { Secrets } from '../src/config/secrets.ts';
 import { Database, rows } from '../src/database/database.ts';
 import { openDatabase } from '../src/database/open.ts';
 import type { OpenDatabase } from '../src/database/open.ts';
-import { LateContents } from '../src/modules/messages/late-contents.service.ts';
+import { DeferredContents } from '../src/modules/messages/deferred-contents.service.ts';
+import { QueuedMessagesRepository } from '../src/modules/messages/queued-messages.repository.ts';
 import { MessagesService } from '../src/modules/messages/messages.service.ts';
 import { buildApi } from './support/api-process.ts';
 import type { BuiltApi } from './support/api-process.ts';
@@ -51,8 +52,9 @@ const codeOf = (index: number): string => String(100_000 + index);
 /** One by one, so that the process finds them while it works, as in life. */
 async function queueAll(): Promise<void> {
   const messages = new MessagesService(
+    new QueuedMessagesRepository(),
     new Secrets({ appSecret: APP_SECRET, dataDir: storage.dataDir }),
-    new LateContents(),
+    new DeferredContents(),
   );
   for (let index = 0; index < MESSAGES; index += 1)
     await database.write((em) =>

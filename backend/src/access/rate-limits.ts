@@ -4,18 +4,19 @@ import { RATE_LIMITS } from '#contract/domain/limits.ts';
 import type { RateLimitName } from '#contract/domain/limits.ts';
 import { CONFIG } from '../config/config.ts';
 import type { Config } from '../config/config.ts';
-import { Database, rows } from '../database/database.ts';
+import { Database } from '../database/database.ts';
 import { lockUntilCommit } from '../database/signals.ts';
 import { AppError } from '../errors/app-error.ts';
 import { LOGGER } from '../ops/logger.ts';
 import type { Logger } from '../ops/logger.ts';
+import { rateWindows } from './rate-windows.repository.ts';
+import type { CountedHits, Hits } from './rate-windows.repository.ts';
 
 /** Counted in the database at every call: few a day, and one too many matters. */
 const EXACT: ReadonlySet<RateLimitName> = new Set(['login', 'register', 'refresh', 'apply', 'addJob', 'invite']);
 const SYNC_MS = 1_000;
 /** A flood from ever new addresses must not fill the memory. */
 const MAX_COUNTERS = 100_000;
-const FIRST_DAY_KEPT = '2 days';
 
 /** A window is cut into so many slices, and slides by one of them at a time. */
 const SLICES = 12;
@@ -103,19 +104,10 @@ export class RateLimits implements OnModuleInit, OnModuleDestroy {
     const freeAt = await this.database.write(async (em) => {
       // The slices are several rows: without the lock two calls at the edge of two could both be the last one.
       await lockUntilCommit(em, bucket);
-      const hits = await rows<Hits>(
-        em,
-        `select ${START_MS} as start, hits from rate_windows r where bucket = ? and window_start >= to_timestamp(?::float8)`,
-        [bucket, oldestSlice(now, sizeMs) / 1_000],
-      );
+      const hits = await rateWindows.since(em, bucket, oldestSlice(now, sizeMs));
       const free = whenFree(hits, limit, sizeMs);
       if (free !== null) return free;
-      await rows(
-        em,
-        `insert into rate_windows as r (bucket, window_start, hits) values (?, to_timestamp(?::float8), 1)
-         on conflict (bucket, window_start) do update set hits = r.hits + 1`,
-        [bucket, startOfSlice(now, sizeMs) / 1_000],
-      );
+      await rateWindows.addOne(em, bucket, startOfSlice(now, sizeMs));
       return null;
     });
     if (freeAt !== null) throw tooMany(freeAt, now);
@@ -131,15 +123,12 @@ export class RateLimits implements OnModuleInit, OnModuleDestroy {
 
   /** Removes windows that are over. */
   async sweep(): Promise<void> {
-    await rows(
-      this.database.primary(),
-      `delete from rate_windows where window_start < now() - interval '${FIRST_DAY_KEPT}'`,
-    );
+    await rateWindows.sweep(this.database.primary());
   }
 
   private async exchange(): Promise<void> {
     const now = Date.now();
-    const sent: { bucket: string; start: number; oldest: number; hits: number }[] = [];
+    const sent: CountedHits[] = [];
     for (const [bucket, counter] of this.counters) {
       dropOver(counter, now);
       if (counter.slices.size === 0) this.counters.delete(bucket);
@@ -159,7 +148,7 @@ export class RateLimits implements OnModuleInit, OnModuleDestroy {
     };
     move(1);
     try {
-      const totals = await rows<Hits & { bucket: string }>(this.database.primary(), EXCHANGE, [JSON.stringify(sent)]);
+      const totals = await rateWindows.exchange(this.database.primary(), sent);
       for (const { bucket, start, hits } of totals) {
         const slices = this.counters.get(bucket)?.slices;
         const slice = slices?.get(start);
@@ -179,31 +168,6 @@ export class RateLimits implements OnModuleInit, OnModuleDestroy {
     }
   }
 }
-
-interface Hits {
-  /** Milliseconds. */
-  start: number;
-  hits: number;
-}
-
-const START_MS = 'round(extract(epoch from r.window_start) * 1000)::float8';
-
-/** Adds what was counted, and answers what all processes counted in the same windows. */
-const EXCHANGE = `
-  with sent as (
-    select bucket, to_timestamp(start / 1000) as start, to_timestamp(oldest / 1000) as oldest, hits
-    from json_to_recordset(?::json) as x(bucket text, start float8, oldest float8, hits int)
-  ), added as (
-    insert into rate_windows as r (bucket, window_start, hits) select bucket, start, hits from sent order by bucket, start
-    on conflict (bucket, window_start) do update set hits = r.hits + excluded.hits
-    returning bucket, window_start, hits
-  )
-  select r.bucket, ${START_MS} as start, r.hits from added r
-  union all
-  select r.bucket, ${START_MS}, r.hits
-  from (select distinct bucket, oldest from sent) s
-  join rate_windows r on r.bucket = s.bucket and r.window_start >= s.oldest
-  where not exists (select 1 from added a where a.bucket = r.bucket and a.window_start = r.window_start)`;
 
 function sliceMs(windowSeconds: number): number {
   return (windowSeconds * 1_000) / SLICES;

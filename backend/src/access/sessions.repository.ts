@@ -9,7 +9,7 @@ import type { Instant } from '../database/tables.ts';
 import { fromHex, instant, millis, now, secondsFromNow, toHex, wireInstant } from '../database/tables.ts';
 
 /** How long a network address counts as the owner's own after a sign-in from there. */
-export const KNOWN_PLACE_DAYS = 30;
+export const KNOWN_ADDRESS_DAYS = 30;
 const DAY_SECONDS = 86_400;
 
 export interface SessionRow {
@@ -223,14 +223,14 @@ export class SessionsRepository {
       .execute();
   }
 
-  /** Whether somebody signed in to the account from the address within `KNOWN_PLACE_DAYS`. */
-  async isKnownPlace(em: SqlEntityManager, userId: string, address: string): Promise<boolean> {
+  /** Whether somebody signed in to the account from the address within `KNOWN_ADDRESS_DAYS`. */
+  async isKnownAddress(em: SqlEntityManager, userId: string, address: string): Promise<boolean> {
     const found = await kysely(em)
       .selectFrom('sessions')
       .select('id')
       .where('user_id', '=', userId)
       .where('address', '=', address)
-      .where('created_at', '>', secondsFromNow(-KNOWN_PLACE_DAYS * DAY_SECONDS))
+      .where('created_at', '>', secondsFromNow(-KNOWN_ADDRESS_DAYS * DAY_SECONDS))
       .limit(1)
       .executeTakeFirst();
     return found !== undefined;
@@ -263,7 +263,7 @@ export class SessionsRepository {
     await kysely(em)
       .deleteFrom('sessions')
       .where('expires_at', '<', secondsFromNow(-DAY_SECONDS))
-      .where('created_at', '<', secondsFromNow(-KNOWN_PLACE_DAYS * DAY_SECONDS))
+      .where('created_at', '<', secondsFromNow(-KNOWN_ADDRESS_DAYS * DAY_SECONDS))
       .execute();
     // A refresh token ends with its session; used ones stay until then, to recognise theft.
     await kysely(em).deleteFrom('session_tokens').where('expires_at', '<', now).execute();

@@ -13,7 +13,7 @@ import type { Origin } from './origin.ts';
 import { SessionsRepository } from './sessions.repository.ts';
 import type { DeviceRow, SessionRow } from './sessions.repository.ts';
 
-export { KNOWN_PLACE_DAYS } from './sessions.repository.ts';
+export { KNOWN_ADDRESS_DAYS } from './sessions.repository.ts';
 
 /** Channel that tells every process which session has ended; the payload is its id. */
 export const SESSION_ENDED_CHANNEL = 'session_ended';
@@ -148,8 +148,8 @@ export class Sessions {
   }
 
   /** Whether somebody signed in to the account from the address within 30 days. */
-  isKnownPlace(em: SqlEntityManager, userId: string, address: string): Promise<boolean> {
-    return this.repository.isKnownPlace(em, userId, address);
+  isKnownAddress(em: SqlEntityManager, userId: string, address: string): Promise<boolean> {
+    return this.repository.isKnownAddress(em, userId, address);
   }
 
   /** How many open sessions each of the accounts has; those without any are left out. */

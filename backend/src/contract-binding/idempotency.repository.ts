@@ -73,4 +73,12 @@ export class IdempotencyRepository {
       .where('response', 'is', null)
       .execute();
   }
+
+  /** Removes keys that nobody can send again. */
+  async sweep(em: SqlEntityManager): Promise<void> {
+    await kysely(em)
+      .deleteFrom('idempotency_keys')
+      .where('created_at', '<', secondsFromNow(-HTTP.idempotencyHours * 3_600))
+      .execute();
+  }
 }

@@ -1,80 +1,97 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative, sep } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { join, sep } from 'node:path';
+import { describe, expect, it } from 'vitest';
 import { ACROSS_MODULES, SQL_TEXT } from './data-layer.exceptions.ts';
 import { ENTITIES } from './entities.ts';
 
 const BACKEND = join(import.meta.dirname, '..');
-const FILES = readdirSync(BACKEND, { recursive: true, encoding: 'utf8' })
-  .map((file) => file.split(sep).join('/'))
-  .filter((file) => file.endsWith('.ts') && !file.endsWith('.spec.ts') && !file.endsWith('.entity.ts'))
-  .filter((file) => !file.startsWith('database/'));
+const ALL = readdirSync(BACKEND, { recursive: true, encoding: 'utf8' }).map((file) => file.split(sep).join('/'));
+const FILES = ALL.filter((file) => file.endsWith('.ts') && !file.endsWith('.spec.ts') && !file.endsWith('.entity.ts'));
 const SOURCES = new Map(FILES.map((file) => [file, withoutComments(readFileSync(join(BACKEND, file), 'utf8'))]));
-
-/** `modules/jobs`, or the folder of what stands beside the modules. */
-const roomOf = (file: string): string =>
-  file
-    .split('/')
-    .slice(0, file.startsWith('modules/') ? 2 : 1)
-    .join('/');
-const OWNERS = new Map(
-  ENTITIES.map(({ meta }) => [meta.tableName, roomOf(entityFiles().get(meta.tableName) ?? 'nobody')]),
-);
+/** What all statements go through. */
+const TOOLS = FILES.filter((file) => file.startsWith('database/') && file !== 'database/maintenance.ts');
+const USERS = [...SOURCES].filter(([file]) => !TOOLS.includes(file));
 
 describe('the data layer', () => {
-  test('SQL as text stands only in the files that are listed with a reason', () => {
-    const found = FILES.filter((file) => /\b(?:rows|plannedRows|countRows)[<(]/.test(SOURCES.get(file) ?? ''));
+  it('has SQL as text only in job search, reports and the like, each file with its reason', () => {
+    const found = USERS.filter(([, source]) => isSqlText(source)).map(([file]) => file);
     expect(found.toSorted()).toEqual(Object.values(SQL_TEXT).flat().toSorted());
   });
 
-  test('statements stand in repositories, or in files that are listed', () => {
-    const listed: readonly string[] = Object.values(SQL_TEXT).flat();
-    // Demo data is stored by files of its own, which are nothing but statements.
-    const elsewhere = FILES.filter(
-      (file) =>
-        !file.startsWith('demo/') &&
-        SOURCES.get(file)?.includes('kysely(em)') &&
-        !file.endsWith('.repository.ts') &&
-        !listed.includes(file),
-    );
-    expect(elsewhere).toEqual([]);
+  it('checks each row that such a statement answers: no type is claimed for one', () => {
+    const claimed = USERS.filter(([, source]) => /(?<![.\w])rows\s*[<(]/.test(source)).map(([file]) => file);
+    expect(claimed).toEqual([]);
   });
 
-  test('each table is named by the room of its entity alone, but for what is listed', () => {
+  it('has statements in repositories alone', () => {
+    const elsewhere = USERS.filter(([file, source]) => isStatement(source) && !file.endsWith('.repository.ts'));
+    expect(elsewhere.map(([file]) => file)).toEqual([]);
+  });
+
+  it('names each table in the module of its entity alone, but for what is listed', () => {
+    const owners = tableOwners();
     const found: Record<string, string[]> = {};
-    for (const [file, source] of SOURCES) {
-      const foreign = ENTITIES.map(({ meta }) => meta.tableName).filter(
-        (table) => OWNERS.get(table) !== roomOf(file) && names(source, table),
-      );
-      if (foreign.length > 0) found[file] = foreign.toSorted();
+    for (const [file, source] of USERS) {
+      const foreign = [...owners].filter(([table, owner]) => owner !== moduleOf(file) && names(source, table));
+      if (foreign.length > 0) found[file] = foreign.map(([table]) => table).toSorted();
     }
     expect(found).toEqual(Object.assign({}, ...Object.values(ACROSS_MODULES)));
   });
+
+  it('sees what would break these rules', () => {
+    expect(isSqlText(`const [row] = await parsedRows(em, row, 'select 1')`)).toBe(true);
+    expect(isSqlText('await sql`delete from jobs`.execute(kysely(em))')).toBe(true);
+    expect(isSqlText('const n = await kysely(em).selectFrom(jobs).select(sql<number>`count(*)`).execute()')).toBe(
+      false,
+    );
+    expect(isStatement('kysely(em).selectFrom(jobs)')).toBe(true);
+    expect(isStatement('em.execute(text)')).toBe(true);
+    for (const source of [
+      'select 1 from jobs where true',
+      `.innerJoin('jobs as j', 'j.id', 's.job_id')`,
+      `.selectFrom(['users as u', 'jobs as j'])`,
+      `countRows(em, 'jobs j', where)`,
+      `await insertRows(em, 'jobs', rows)`,
+    ])
+      expect(names(source, 'jobs'), source).toBe(true);
+    expect(names(`t['jobs']; import('./jobs.ts'); { jobs: 1 }`, 'jobs')).toBe(false);
+  });
 });
 
+/** `modules/jobs`, or the folder of what stands beside the modules. */
+function moduleOf(file: string): string {
+  const parts = file.split('/');
+  return parts.slice(0, file.startsWith('modules/') ? 2 : 1).join('/');
+}
+
+function tableOwners(): ReadonlyMap<string, string> {
+  const owners = new Map<string, string>();
+  for (const file of ALL.filter((each) => each.endsWith('.entity.ts'))) {
+    const table = /tableName: '(\w+)'/.exec(readFileSync(join(BACKEND, file), 'utf8'))?.[1];
+    if (table !== undefined) owners.set(table, moduleOf(file));
+  }
+  expect([...owners.keys()].toSorted()).toEqual(ENTITIES.map(({ meta }) => meta.tableName).toSorted());
+  return owners;
+}
+
+function isSqlText(source: string): boolean {
+  const isDirect = /(?<![.\w])(?:rows|parsedRows|plannedRows|countRows|execute)\s*[<(]/.test(source);
+  return isDirect || /\bsql(?:<[^`]*>)?`[^`]*`\s*\.execute\(|\bsql\.raw\([^)]*\)\s*\.execute\(/.test(source);
+}
+
+function isStatement(source: string): boolean {
+  return isSqlText(source) || /\bkysely\(|\bem\.execute\(|\.getConnection\(/.test(source);
+}
+
 function names(source: string, table: string): boolean {
-  const inText = new RegExp(`\\b(?:from|join|into|update) ${table}\\b`);
-  const inStatement = new RegExp(`(?:From|Join|Into|Table)\\(\\s*\\[?\\s*'${table}(?: as \\w+)?'`);
+  const inText = new RegExp(`\\b(?:from|join|into|update|analyze) ${table}\\b`);
+  const quoted = `'${table}(?: (?:as )?\\w+)?'`;
+  const inStatement = new RegExp(
+    `(?:From|Join|JoinLateral|Into|Table|countRows|insertRows|records)\\(\\s*(?:\\w+,)?\\s*(?:\\[[^\\]]*)?${quoted}`,
+  );
   return inText.test(source) || inStatement.test(source);
 }
 
 function withoutComments(source: string): string {
   return source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(?<![:'"`])\/\/.*$/gm, '');
-}
-
-function entityFiles(): Map<string, string> {
-  const entities = readdirSync(BACKEND, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    file.endsWith('.entity.ts'),
-  );
-  return new Map(
-    entities.map((file) => {
-      const table = /tableName: '(\w+)'/.exec(readFileSync(join(BACKEND, file), 'utf8'))?.[1] ?? '';
-      return [
-        table,
-        `${relative(BACKEND, dirname(join(BACKEND, file)))
-          .split(sep)
-          .join('/')}/entity`,
-      ];
-    }),
-  );
 }

@@ -2,7 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { MikroORM } from '@mikro-orm/core';
 import { PostgreSqlConnection } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
+import * as z from 'zod/mini';
+import { compiledSchema } from '../contract-binding/compiled-schema.ts';
 import { PAGING } from '#contract/domain/limits.ts';
 import { InlineValues } from './inline-values.ts';
 import { PreparedStatements } from './prepared-statements.ts';
@@ -46,6 +49,11 @@ export class Database {
     return this.orm.em.fork() as SqlEntityManager;
   }
 
+  /** Resolves when the database answers. */
+  async answers(): Promise<void> {
+    await sql`select 1`.execute(kysely(this.primary()));
+  }
+
   /** Runs `work` in one transaction; a serialisation failure or deadlock is tried again, at most 3 times in all. */
   async write<T>(work: (em: SqlEntityManager) => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt += 1) {
@@ -71,6 +79,24 @@ export function kysely(em: SqlEntityManager): Kysely<Tables> {
   return made;
 }
 
+/**
+ * Rows of a statement that is SQL text, each checked against its schema: nothing else would notice a column that was
+ * renamed. int8 and numeric arrive as strings on PostgreSQL and numbers on PGlite: cast in SQL.
+ */
+export async function parsedRows<Row>(
+  em: SqlEntityManager,
+  row: z.ZodMiniType<Row>,
+  statement: string,
+  parameters: SqlParameters = [],
+): Promise<Row[]> {
+  return checkedRows(row, await rows(em, statement, parameters));
+}
+
+/** Runs a statement that is SQL text and answers no rows. */
+export async function execute(em: SqlEntityManager, statement: string, parameters: SqlParameters = []): Promise<void> {
+  await rows(em, statement, parameters);
+}
+
 /** Rows of a raw statement. int8 and numeric arrive as strings on PostgreSQL and numbers on PGlite: cast in SQL. */
 export async function rows<Row>(em: SqlEntityManager, sql: string, parameters: SqlParameters = []): Promise<Row[]> {
   if (!readers.has(em)) return em.execute<Row[]>(sql, parameters as unknown[], 'all');
@@ -82,21 +108,24 @@ export async function rows<Row>(em: SqlEntityManager, sql: string, parameters: S
 }
 
 /**
- * Rows of a statement whose plan is the same whatever its parameters: often asked, it is planned once per connection. What
- * is computed of parameters must stand in a sub-select of its own, or it is computed for every row.
+ * `parsedRows` of a statement whose plan is the same whatever its parameters: often asked, it is planned once per connection.
+ * What is computed of parameters must stand in a sub-select of its own, or it is computed for every row.
  */
 export async function plannedRows<Row>(
   em: SqlEntityManager,
-  sql: string,
+  row: z.ZodMiniType<Row>,
+  statement: string,
   parameters: SqlParameters = [],
 ): Promise<Row[]> {
   const connection = readers.has(em) ? em.getConnection('read') : undefined;
-  if (!(connection instanceof PostgreSqlConnection)) return rows(em, sql, parameters);
-  const statement = prepared.statement(sql);
-  if (statement === undefined) return rows(em, sql, parameters);
+  if (!(connection instanceof PostgreSqlConnection)) return parsedRows(em, row, statement, parameters);
+  const known = prepared.statement(statement);
+  if (known === undefined) return parsedRows(em, row, statement, parameters);
   const pool = await connection.getNativeClient();
-  return (await pool.query({ ...statement, values: [...parameters] })).rows as Row[];
+  return checkedRows(row, (await pool.query({ ...known, values: [...parameters] })).rows);
 }
+
+const totalRow = z.object({ total: z.int() });
 
 /** How many rows there are, counted no further than `cap`: nobody pages to the end of a long list, nor waits for its count. */
 export async function countRows(
@@ -105,12 +134,19 @@ export async function countRows(
   where: Conditions,
   cap: number = PAGING.countCap,
 ): Promise<number> {
-  const [row] = await rows<{ total: number }>(
+  const [row] = await parsedRows(
     em,
+    totalRow,
     `select count(*)::int as total from (select 1 from ${from} where ${where.sql} limit ${String(cap)}) s`,
     where.parameters,
   );
   return row?.total ?? 0;
+}
+
+/** Rows that were read already, each checked against its schema. */
+export function checkedRows<Row>(row: z.ZodMiniType<Row>, found: readonly unknown[]): Row[] {
+  const schema = compiledSchema(row);
+  return found.map((each) => z.parse(schema, each) as Row);
 }
 
 function isRetryable(error: unknown): boolean {

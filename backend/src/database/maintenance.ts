@@ -2,15 +2,15 @@ import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
 import type { OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
-import { HTTP } from '#contract/domain/limits.ts';
 import { RateLimits } from '../access/rate-limits.ts';
 import { Sessions } from '../access/sessions.ts';
 import { CONFIG } from '../config/config.ts';
 import type { Config } from '../config/config.ts';
+import { IdempotencyRepository } from '../contract-binding/idempotency.repository.ts';
 import { LOGGER } from '../ops/logger.ts';
 import type { Logger } from '../ops/logger.ts';
 import { outboxRepository } from '../outbox/outbox.repository.ts';
-import { Database, rows } from './database.ts';
+import { Database } from './database.ts';
 import { OPEN_DATABASE } from './open.ts';
 import type { OpenDatabase } from './open.ts';
 
@@ -58,10 +58,7 @@ export class Maintenance implements OnApplicationBootstrap, OnModuleDestroy {
     await this.rateLimits.sweep();
     await outboxRepository.sweep(this.database.primary());
     for (const sweep of this.sweeps) await sweep();
-    await rows(
-      this.database.primary(),
-      `delete from idempotency_keys where created_at < now() - make_interval(hours => ${String(HTTP.idempotencyHours)})`,
-    );
+    await new IdempotencyRepository().sweep(this.database.primary());
     if (this.opened.thread === null) return;
     await this.opened.thread.exec('vacuum analyze');
     await this.backUp();

@@ -86,6 +86,11 @@ export function text<T extends Uncast<'bigint' | 'date'> | null>(column: Express
   return sql`${column}::text`;
 }
 
+/** A number too large for JavaScript, from its digits, to compare a column with. */
+export function bigint(digits: string): RawBuilder<Uncast<'bigint'>> {
+  return sql<Uncast<'bigint'>>`${digits}::bigint`;
+}
+
 /** A value for a jsonb column: the driver would write an array as PostgreSQL's own kind of array. */
 export function json<T>(value: T): RawBuilder<T> {
   return sql<T>`${JSON.stringify(value)}::jsonb`;

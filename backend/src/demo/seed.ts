@@ -1,17 +1,18 @@
 /** Stores the demo data: one transaction, a few statements per table. */
-import { sql } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { kysely } from '../database/database.ts';
 import type { Database } from '../database/database.ts';
 import { PasswordHasher } from '../modules/auth/password-hasher.ts';
 import { SearchTermsRepository } from '../modules/job-search/upkeep/search-terms.repository.ts';
+import { withoutSearchIndexes } from '../modules/jobs/posting/search-indexes.repository.ts';
+import { AccountsRepository } from '../modules/users/accounts.repository.ts';
 import { makeDemoData } from './demo-data.ts';
 import type { DemoData } from './demo-data.ts';
-import { insertRows } from '../database/records.ts';
+import { loadNotifications } from '../modules/notifications/notifications-bulk.repository.ts';
+import { lockUntilCommit } from '../database/signals.ts';
 import { DEMO_SIGN_INS } from './sign-ins.ts';
 import { storeApplications } from './store-applications.ts';
 import { storeInvites } from './store-invites.ts';
-import { storeJobs, withoutSearchIndexes } from './store-jobs.ts';
+import { storeJobs } from './store-jobs.ts';
 import { storePeople } from './store-people.ts';
 import { storeSaved } from './store-saved.ts';
 
@@ -38,9 +39,6 @@ export interface DemoSummary {
   readonly notifications: number;
 }
 
-/** Any constant that nobody else uses as an advisory lock on the same server. */
-const SEED_LOCK = 7_265_002;
-
 /**
  * Fills an empty database with demo data and answers what was stored; null when there are accounts already. All in one
  * transaction: a crash leaves the database empty, and of two processes that start at once only one seeds.
@@ -51,9 +49,8 @@ export async function seedDemo(database: Database, options: SeedOptions = {}): P
   const passwordHash = await new PasswordHasher().hash(DEMO_SIGN_INS[0].password);
   const data = makeDemoData(now);
   return database.write(async (em) => {
-    await sql`select pg_advisory_xact_lock(${sql.lit(SEED_LOCK)})`.execute(kysely(em));
-    const anybody = await kysely(em).selectFrom('users').where('is_staff', '=', false).select('id').limit(1).execute();
-    if (anybody.length > 0) return null;
+    await lockUntilCommit(em, 'demo data');
+    if (await new AccountsRepository().hasMembers(em)) return null;
     const total = data.accounts.length + data.jobs.length + data.applications.length + data.notifications.length;
     let done = 0;
     const advance = (step: string, count: number) => {
@@ -62,13 +59,11 @@ export async function seedDemo(database: Database, options: SeedOptions = {}): P
     };
     await storePeople(em, data, passwordHash, now);
     advance('accounts', data.accounts.length);
-    const jobIds = await withoutSearchIndexes(em, () =>
-      storeJobs(em, data, now, (count) => advance('postings', count)),
-    );
-    await storeApplications(em, data.applications, jobIds);
+    const jobs = await withoutSearchIndexes(em, () => storeJobs(em, data, now, (count) => advance('postings', count)));
+    await storeApplications(em, data.applications, jobs);
     advance('applications', data.applications.length);
-    await storeSaved(em, now);
-    await storeInvites(em, now);
+    await storeSaved(em, data, jobs, now);
+    await storeInvites(em, data, jobs, now);
     await storeNotifications(em, data);
     advance('notifications', data.notifications.length);
     const terms = new SearchTermsRepository();
@@ -88,9 +83,8 @@ export async function seedDemo(database: Database, options: SeedOptions = {}): P
 
 async function storeNotifications(em: SqlEntityManager, data: DemoData): Promise<void> {
   const oldestFirst = [...data.notifications].sort((a, b) => a.sentAt.getTime() - b.sentAt.getTime());
-  await insertRows(
+  await loadNotifications(
     em,
-    'notifications',
     oldestFirst.map((notification) => ({
       id: notification.id,
       user_id: notification.userId,

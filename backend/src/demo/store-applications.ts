@@ -1,21 +1,22 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { hashPerson } from '../modules/applications/person-hash.ts';
 import type { DemoApplication } from './demo-data.ts';
-import { insertRows } from '../database/records.ts';
+import { loadApplicationEvents, loadApplications } from '../modules/applications/applications-bulk.repository.ts';
 import type { DemoPerson } from './people.ts';
+import type { StoredJob } from './store-jobs.ts';
 
 /** States that an application reaches without the employer opening it. */
 const UNOPENED: ReadonlySet<string> = new Set(['applied', 'pending_consent', 'withdrawn']);
 
-/** Applications with their timelines; `jobIds` gives the stored id of a posting by its key. */
+/** Applications with their timelines. */
 export async function storeApplications(
   em: SqlEntityManager,
   applications: readonly DemoApplication[],
-  jobIds: ReadonlyMap<string, string>,
+  jobs: readonly StoredJob[],
 ): Promise<void> {
-  await insertRows(
+  const jobIds = new Map(jobs.map(({ id, job }) => [job.key, id]));
+  await loadApplications(
     em,
-    'applications',
     applications.map((application) => {
       const { seeker, resource, events, job } = application;
       const hashes = hashPerson(contactOf(seeker ?? resource));
@@ -37,9 +38,8 @@ export async function storeApplications(
       };
     }),
   );
-  await insertRows(
+  await loadApplicationEvents(
     em,
-    'application_events',
     applications.flatMap(({ id, events }) =>
       events.map((event) => ({ application_id: id, at: event.at, status: event.status, by_side: event.by })),
     ),

@@ -1,18 +1,17 @@
-import { expressionBuilder, sql } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { INVITES } from '#contract/domain/limits.ts';
-import type { InviteStatus } from '#contract/domain/options.ts';
-import { kysely } from '../database/database.ts';
-import { insertRows } from '../database/records.ts';
+import { loadInvites } from '../modules/invites/invites-bulk.repository.ts';
 import type { JsonRow } from '../database/records.ts';
-import { instant } from '../database/tables.ts';
-import type { Instant, Tables } from '../database/tables.ts';
-import { DEMO_SIGN_INS } from './sign-ins.ts';
+import type { DemoApplication, DemoData } from './demo-data.ts';
+import { seekerProfilesOf } from './public-profiles.ts';
+import { isOpenAt } from './store-jobs.ts';
+import type { StoredJob } from './store-jobs.ts';
 
 const DAY_MS = 86_400_000;
 const ANSWERED_AFTER_MS = 3 * 3_600_000;
-
-const emailOf = (userType: string): string => DEMO_SIGN_INS.find((signIn) => signIn.userType === userType)?.email ?? '';
+const ACCEPTED = 2;
+/** An accepted invitation was sent so long before the application. */
+const ACCEPTED_AFTER_DAYS = 2;
 
 /** One of each state, with its age in days; the last one is still open and will not be answered in time. */
 const STATES = [
@@ -29,10 +28,19 @@ const STATES = [
 ];
 
 /** Invitations that the demo's seeker got from several employers, and those that the demo's employer sent. */
-export async function storeInvites(em: SqlEntityManager, now: Date): Promise<void> {
-  await insertRows(em, 'invites', inEachState(await offersToSeeker(em, now), now));
-  await insertRows(em, 'invites', inEachState(await offersOfEmployer(em, now), now));
-  await storeAccepted(em);
+export async function storeInvites(
+  em: SqlEntityManager,
+  data: DemoData,
+  jobs: readonly StoredJob[],
+  now: Date,
+): Promise<void> {
+  const open = jobs.filter((job) => isOpenAt(job, now));
+  const toSeeker = offersToSeeker(data, open);
+  await loadInvites(em, [
+    ...inEachState(toSeeker, now),
+    ...inEachState(offersOfEmployer(data, open, toSeeker, now), now),
+    ...accepted(data, jobs),
+  ]);
 }
 
 interface Offer {
@@ -52,6 +60,7 @@ function inEachState(offers: readonly Offer[], now: Date): JsonRow<'invites'>[] 
         message: state.message,
         status: state.status,
         decline_reason: state.reason,
+        application_id: null,
         sent_at: sentAt,
         expires_at: new Date(sentAt.getTime() + INVITES.days * DAY_MS),
         updated_at: new Date(sentAt.getTime() + ANSWERED_AFTER_MS),
@@ -60,92 +69,68 @@ function inEachState(offers: readonly Offer[], now: Date): JsonRow<'invites'>[] 
   });
 }
 
-const openJobs = (em: SqlEntityManager, now: Date) =>
-  kysely(em).selectFrom('jobs as j').where('j.status', '=', 'active').where('j.closes_at', '>', instant(now));
+const offerOf = ({ id, job }: StoredJob, inviteeId: string): Offer => ({
+  job_id: id,
+  client_id: job.employer.id,
+  invitee_id: inviteeId,
+});
 
-const { eb, applied } = (() => {
-  const builder = expressionBuilder<Tables & { j: Tables['jobs']; p: Tables['seeker_profiles'] }, 'j' | 'p'>();
-  return {
-    eb: builder,
-    applied: builder
-      .selectFrom('applications as a')
-      .whereRef('a.job_id', '=', 'j.id')
-      .whereRef('a.applicant_id', '=', 'p.user_id')
-      .select('a.id'),
-  };
-})();
+const hasApplied = (applications: readonly DemoApplication[], jobKey: string, seekerId: string): boolean =>
+  applications.some(({ job, seeker }) => job.key === jobKey && seeker?.id === seekerId);
 
-function offersToSeeker(em: SqlEntityManager, now: Date): Promise<Offer[]> {
-  return openJobs(em, now)
-    .innerJoin('seeker_profiles as p', (join) =>
-      join.onRef('p.category', '=', 'j.category').onRef('p.country', '=', 'j.country'),
-    )
-    .innerJoin('users as u', 'u.id', 'p.user_id')
-    .where('u.email', '=', emailOf('personal'))
-    .where(eb.not(eb.exists(applied)))
-    .select(['j.id as job_id', 'j.client_id', 'u.id as invitee_id'])
-    .orderBy('j.created_at', 'desc')
-    .orderBy('j.id')
-    .limit(STATES.length)
-    .execute();
+/** The newest jobs of the first seeker's own kind, who is the one that can sign in. */
+function offersToSeeker({ seekers: [seeker], applications }: DemoData, open: readonly StoredJob[]): Offer[] {
+  if (seeker === undefined) return [];
+  return open
+    .filter(({ job }) => job.draft.category === seeker.trade.category && job.draft.country === seeker.place.country)
+    .filter(({ job }) => !hasApplied(applications, job.key, seeker.id))
+    .slice(0, STATES.length)
+    .map((job) => offerOf(job, seeker.id));
 }
 
-async function offersOfEmployer(em: SqlEntityManager, now: Date): Promise<Offer[]> {
-  const job = await openJobs(em, now)
-    .innerJoin('users as u', 'u.id', 'j.client_id')
-    .where('u.email', '=', emailOf('client'))
-    .where('j.category', '=', 'software-it')
-    .select('j.id')
-    .orderBy('j.created_at', 'desc')
-    .orderBy('j.id')
-    .limit(1)
-    .executeTakeFirst();
-  if (job === undefined) return [];
-  const invited = eb
-    .selectFrom('invites as i')
-    .whereRef('i.job_id', '=', 'j.id')
-    .whereRef('i.invitee_id', '=', 'p.user_id')
-    .select('i.id');
-  return kysely(em)
-    .selectFrom('jobs as j')
-    .innerJoin('seeker_profiles as p', 'p.category', 'j.category')
-    .where('j.id', '=', job.id)
-    .where('p.visibility', '<>', 'hidden')
-    .where(eb.not(eb.exists(applied)))
-    .where(eb.not(eb.exists(invited)))
-    .select(['j.id as job_id', 'j.client_id', 'p.user_id as invitee_id'])
-    .orderBy('p.user_id')
-    .limit(STATES.length)
-    .execute();
+/** People whom the first employer, who is the one that can sign in, asked to apply for its newest job in software. */
+function offersOfEmployer(
+  { employers: [employer], seekers, applications }: DemoData,
+  open: readonly StoredJob[],
+  before: readonly Offer[],
+  now: Date,
+): Offer[] {
+  const offered = open.find(({ job }) => job.employer.id === employer?.id && job.draft.category === 'software-it');
+  if (offered === undefined) return [];
+  const profiles = seekerProfilesOf(seekers, now);
+  return seekers
+    .filter((seeker, index) => seeker.trade.category === 'software-it' && profiles[index]?.visibility !== 'hidden')
+    .filter(({ id }) => !hasApplied(applications, offered.job.key, id))
+    .filter(({ id }) => !before.some(({ job_id, invitee_id }) => job_id === offered.id && invitee_id === id))
+    .slice(0, STATES.length)
+    .map(({ id }) => offerOf(offered, id));
 }
 
 /** Who accepted has applied. */
-async function storeAccepted(em: SqlEntityManager): Promise<void> {
-  await kysely(em)
-    .insertInto('invites')
-    .columns(['job_id', 'client_id', 'invitee_id', 'status', 'application_id', 'sent_at', 'expires_at', 'updated_at'])
-    .expression((from) =>
-      from
-        .selectFrom('applications as a')
-        .innerJoin('users as u', 'u.id', 'a.client_id')
-        .where('u.email', '=', emailOf('client'))
-        .where('a.applicant_id', 'is not', null)
-        .where('a.status', 'in', ['applied', 'viewed'])
-        .select((application) => [
-          'a.job_id',
-          'a.client_id',
-          application.ref('a.applicant_id').$notNull().as('applicant_id'),
-          sql<InviteStatus>`'accepted'`.as('status'),
-          'a.id',
-          sql<Instant>`${application.ref('a.applied_at')} - interval '2 days'`.as('sent_at'),
-          sql<Instant>`${application.ref('a.applied_at')} + make_interval(days => ${sql.lit(INVITES.days - 2)})`.as(
-            'expires_at',
-          ),
-          'a.applied_at',
-        ])
-        .orderBy('a.applied_at', 'desc')
-        .orderBy('a.id')
-        .limit(2),
-    )
-    .execute();
+function accepted({ employers: [employer], applications }: DemoData, jobs: readonly StoredJob[]): JsonRow<'invites'>[] {
+  const newestFirst = applications
+    .filter(({ job, events }) => job.employer.id === employer?.id && isUndecided(events.at(-1)?.status))
+    .toSorted((a, b) => appliedAt(b) - appliedAt(a));
+  return newestFirst
+    .flatMap((application) => {
+      const stored = jobs.find(({ job }) => job.key === application.job.key);
+      if (application.seeker === null || stored === undefined) return [];
+      const sentAt = appliedAt(application) - ACCEPTED_AFTER_DAYS * DAY_MS;
+      return [
+        {
+          ...offerOf(stored, application.seeker.id),
+          message: null,
+          status: 'accepted',
+          decline_reason: null,
+          application_id: application.id,
+          sent_at: new Date(sentAt),
+          expires_at: new Date(sentAt + INVITES.days * DAY_MS),
+          updated_at: new Date(appliedAt(application)),
+        },
+      ];
+    })
+    .slice(0, ACCEPTED);
 }
+
+const isUndecided = (status: string | undefined): boolean => status === 'applied' || status === 'viewed';
+const appliedAt = ({ events }: DemoApplication): number => events[0]?.at.getTime() ?? 0;

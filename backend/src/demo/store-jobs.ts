@@ -1,6 +1,4 @@
-import { sql } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { kysely } from '../database/database.ts';
 import { JobWriterRepository } from '../modules/jobs/posting/job-writer.repository.ts';
 import { toRow } from '../modules/jobs/posting/new-job.ts';
 import type { NewJobRow } from '../modules/jobs/posting/new-job.ts';
@@ -11,43 +9,51 @@ const BATCH = 300;
 /** Recorded as the source of every demo posting, with its key as the id there. */
 const SOURCE = 'demo';
 
-/**
- * Runs the load with the GIN indexes of `jobs` away and builds them again from their own definitions: sorted building is
- * several times faster than adding word by word. Only for an empty table, in the transaction that fills it.
- */
-export async function withoutSearchIndexes<T>(em: SqlEntityManager, load: () => Promise<T>): Promise<T> {
-  const { rows: indexes } = await sql<{ name: string; definition: string }>`
-    select indexname as name, indexdef as definition from pg_indexes
-     where schemaname = current_schema() and tablename = 'jobs' and indexdef ilike '%using gin%'`.execute(kysely(em));
-  for (const { name } of indexes) await sql`drop index ${sql.ref(name)}`.execute(kysely(em));
-  const result = await load();
-  for (const { definition } of indexes) await sql.raw(definition).execute(kysely(em));
-  return result;
+/** A posting of the demo as it was stored. */
+export interface StoredJob {
+  readonly id: string;
+  readonly job: DemoJob;
+  /** An instant in UTC. */
+  readonly closesAt: string;
 }
 
-/** Answers the stored id of every posting by its key. */
+/** Whether somebody can apply for the posting. */
+export function isOpenAt({ job, closesAt }: StoredJob, now: Date): boolean {
+  return job.status === 'active' && closesAt > now.toISOString();
+}
+
+/** Answers every posting as it was stored, newest first. */
 export async function storeJobs(
   em: SqlEntityManager,
   data: DemoData,
   now: Date,
   onBatch: (count: number) => void,
-): Promise<Map<string, string>> {
+): Promise<StoredJob[]> {
   const writer = new JobWriterRepository();
-  const ids = new Map<string, string>();
-  const store = async (batch: readonly NewJobRow[]): Promise<void> => {
-    for (const written of await writer.insert(em, batch))
-      if (written.source_id !== null) ids.set(written.source_id, written.id);
+  const stored: StoredJob[] = [];
+  const store = async (batch: readonly Prepared[]): Promise<void> => {
+    const written = await writer.insert(
+      em,
+      batch.map(({ row }) => row),
+    );
+    const ids = new Map(written.map(({ id, source_id }) => [source_id, id]));
+    for (const { job, row } of batch) stored.push({ id: ids.get(job.key) ?? '', job, closesAt: row.closes_at });
     onBatch(batch.length);
   };
   // The next batch is prepared while the database's thread stores the last one.
   let storing: Promise<void> = Promise.resolve();
   for (let start = 0; start < data.jobs.length; start += BATCH) {
-    const batch = data.jobs.slice(start, start + BATCH).map((job) => demoRow(job, now));
+    const batch = data.jobs.slice(start, start + BATCH).map((job) => ({ job, row: demoRow(job, now) }));
     await storing;
     storing = store(batch);
   }
   await storing;
-  return ids;
+  return stored;
+}
+
+interface Prepared {
+  readonly job: DemoJob;
+  readonly row: NewJobRow;
 }
 
 function demoRow(job: DemoJob, now: Date): NewJobRow {

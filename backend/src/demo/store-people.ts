@@ -1,10 +1,12 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { pointOf } from '../places/point.ts';
 import type { DemoData, DemoVendor } from './demo-data.ts';
-import { kysely } from '../database/database.ts';
-import { insertRows } from '../database/records.ts';
+import { loadBenchResources } from '../modules/bench/bench-bulk.repository.ts';
+import { loadSeekerProfiles } from '../modules/candidates/profiles/seeker-profiles-bulk.repository.ts';
+import { loadOrganisations, loadUsers } from '../modules/users/users-bulk.repository.ts';
 import type { JsonRow } from '../database/records.ts';
-import { faceOfEmployer, facesOfSeekers } from './public-faces.ts';
+import { AccountsRepository } from '../modules/users/accounts.repository.ts';
+import { companyProfileOf, seekerProfilesOf } from './public-profiles.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -16,11 +18,10 @@ export async function storePeople(
   now: Date,
 ): Promise<void> {
   // Only of our own people, who may have been added before the first start: an address stays whose it is.
-  const staff = await kysely(em).selectFrom('users').select('email').execute();
+  const staff = await new AccountsRepository().staff(em);
   const taken = new Set(staff.map(({ email }) => email));
-  await insertRows(
+  await loadUsers(
     em,
-    'users',
     data.accounts.map((account) => ({
       id: account.id,
       user_type: account.userType,
@@ -39,12 +40,12 @@ export async function storePeople(
     })),
   );
   const homes = await Promise.all(data.employers.map(({ home }) => pointOf(home)));
-  await insertRows(em, 'organisations', [
+  await loadOrganisations(em, [
     ...data.employers.map((employer, index) => ({
       user_id: employer.id,
       name: employer.name,
       about: employer.about,
-      ...faceOfEmployer(employer),
+      ...companyProfileOf(employer),
       industry: employer.industry,
       size: employer.size,
       founded_year: employer.foundedYear,
@@ -74,10 +75,9 @@ export async function storePeople(
     ),
   ]);
   const places = await Promise.all(data.seekers.map(({ place }) => pointOf(place)));
-  const faces = facesOfSeekers(data.seekers, now);
-  await insertRows(
+  const profiles = seekerProfilesOf(data.seekers, now);
+  await loadSeekerProfiles(
     em,
-    'seeker_profiles',
     data.seekers.map((seeker, index) => ({
       user_id: seeker.id,
       headline: seeker.headline,
@@ -88,15 +88,14 @@ export async function storePeople(
       country: seeker.place.country,
       ...places[index],
       category: seeker.trade.category,
-      qualification: faces[index]?.qualification,
-      name_shown: faces[index]?.nameShown,
-      visibility: faces[index]?.visibility,
-      listed_at: faces[index]?.listedAt,
+      qualification: profiles[index]?.qualification,
+      name_shown: profiles[index]?.nameShown,
+      visibility: profiles[index]?.visibility,
+      listed_at: profiles[index]?.listedAt,
     })),
   );
-  await insertRows(
+  await loadBenchResources(
     em,
-    'bench_resources',
     data.vendors.flatMap((vendor) => resourceRows(vendor, now)),
   );
 }

@@ -1,12 +1,8 @@
-import { sql } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { kysely } from '../database/database.ts';
-import { insertRows } from '../database/records.ts';
-import { instant } from '../database/tables.ts';
-import type { Instant } from '../database/tables.ts';
-import { DEMO_SIGN_INS } from './sign-ins.ts';
-
-const KEEPERS = DEMO_SIGN_INS.filter(({ userType }) => userType !== 'client').map(({ email }) => email);
+import { loadSavedJobs, loadSavedSearches } from '../modules/saved/saved-bulk.repository.ts';
+import type { DemoData } from './demo-data.ts';
+import { isOpenAt } from './store-jobs.ts';
+import type { StoredJob } from './store-jobs.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -16,61 +12,30 @@ const SEARCHES = [
   { name: 'Engineers in India', filters: { keyword: 'engineer', country: 'IN', sort: 'relevance' }, frequency: 'off' },
 ];
 
+/** Categories of which the demo's seeker and vendors have saved jobs. */
+const SAVED_CATEGORIES = ['software-it', 'data-ai'];
+const ENDED = ['filled', 'closed', 'paused'];
+const HOURS_BETWEEN = 9;
+
 /** What the demo's seeker and vendors keep to come back to: open jobs, some that have closed, and searches. */
-export async function storeSaved(em: SqlEntityManager, now: Date): Promise<void> {
-  await kysely(em)
-    .with('open', (query) =>
-      query
-        .selectFrom('jobs')
-        .where('status', '=', 'active')
-        .where('closes_at', '>', instant(now))
-        .where('category', 'in', ['software-it', 'data-ai'])
-        .where('country', '=', 'IN')
-        .select('id')
-        .orderBy('closes_at')
-        .orderBy('id')
-        .limit(7),
-    )
-    .with('ended', (query) =>
-      query
-        .selectFrom('jobs')
-        .where('status', 'in', ['filled', 'closed', 'paused'])
-        .where('category', '=', 'software-it')
-        .select('id')
-        .orderBy('created_at', 'desc')
-        .orderBy('id')
-        .limit(2),
-    )
-    .with('kept', (query) =>
-      query
-        .selectFrom((eb) => eb.selectFrom('open').select('id').unionAll(eb.selectFrom('ended').select('id')).as('k'))
-        .select((eb) => ['id', sql<number>`row_number() over (order by ${eb.ref('id')})`.as('n')]),
-    )
-    .insertInto('saved_jobs')
-    .columns(['user_id', 'job_id', 'saved_at'])
-    .expression((eb) =>
-      eb
-        .selectFrom(['users as u', 'kept as k'])
-        .where('u.is_demo', '=', true)
-        .where('u.email', 'in', KEEPERS)
-        .select((of) => [
-          'u.id as user_id',
-          'k.id as job_id',
-          sql<Instant>`${instant(now)} - ${of.ref('k.n')} * interval '9 hours'`.as('saved_at'),
-        ]),
-    )
-    .execute();
-  const keepers = await kysely(em)
-    .selectFrom('users')
-    .where('is_demo', '=', true)
-    .where('email', 'in', KEEPERS)
-    .select('id')
-    .execute();
+export async function storeSaved(
+  em: SqlEntityManager,
+  data: DemoData,
+  jobs: readonly StoredJob[],
+  now: Date,
+): Promise<void> {
+  const owners = data.accounts.filter(({ canSignIn, userType }) => canSignIn && userType !== 'client');
+  const saved = jobsToSave(jobs, now);
   const at = (hours: number) => new Date(now.getTime() + hours * HOUR_MS);
-  await insertRows(
+  await loadSavedJobs(
     em,
-    'saved_searches',
-    keepers.flatMap(({ id }) =>
+    owners.flatMap(({ id }) =>
+      saved.map((job, index) => ({ user_id: id, job_id: job.id, saved_at: at(-(index + 1) * HOURS_BETWEEN) })),
+    ),
+  );
+  await loadSavedSearches(
+    em,
+    owners.flatMap(({ id }) =>
       SEARCHES.map((search) => ({
         user_id: id,
         ...search,
@@ -79,4 +44,14 @@ export async function storeSaved(em: SqlEntityManager, now: Date): Promise<void>
       })),
     ),
   );
+}
+
+/** The open ones that close first, and the newest of those that have ended. */
+function jobsToSave(jobs: readonly StoredJob[], now: Date): StoredJob[] {
+  const open = jobs
+    .filter((stored) => isOpenAt(stored, now) && stored.job.draft.country === 'IN')
+    .filter(({ job }) => SAVED_CATEGORIES.includes(job.draft.category))
+    .toSorted((a, b) => Date.parse(a.closesAt) - Date.parse(b.closesAt));
+  const ended = jobs.filter(({ job }) => ENDED.includes(job.status) && job.draft.category === 'software-it');
+  return [...open.slice(0, 7), ...ended.slice(0, 2)];
 }

@@ -11,7 +11,7 @@ import {
 import { COUNTRIES } from '#contract/domain/countries.ts';
 import { checked, fault } from './posting.ts';
 import type { Mapped, Repair } from './posting.ts';
-import { calmTitle, dropControls, oneLine, repairMojibake } from './repair.ts';
+import { sentenceCaseTitle, dropControls, oneLine, repairMojibake } from './repair.ts';
 import { dayOf, numberOf, openingsOf, textOf } from './values.ts';
 import type { Fields } from './values.ts';
 
@@ -41,7 +41,7 @@ export function mapOwn(raw: Fields): Mapped {
     return repaired;
   };
   const rawTitle = oneLine(read('title') ?? '');
-  const title = calmTitle(rawTitle);
+  const title = sentenceCaseTitle(rawTitle);
   if (title !== rawTitle) repairs.add('title-case');
   const openingsText = read('openings');
   const openings = openingsOf(openingsText);

@@ -3,7 +3,7 @@ import { checked, fault } from './posting.ts';
 import type { Mapped, Repair } from './posting.ts';
 import { PROFILES } from './profiles.ts';
 import type { Profile } from './profiles.ts';
-import { calmTitle, oneLine, paragraphs, repairMojibake } from './repair.ts';
+import { sentenceCaseTitle, oneLine, paragraphs, repairMojibake } from './repair.ts';
 import { categoryOf, dayOf, jobTypeOf, openingsOf, payOf, placesOf, textOf } from './values.ts';
 import type { Fields, ParsedPlace } from './values.ts';
 
@@ -26,7 +26,7 @@ export function mapWithProfile(profile: Profile, raw: Fields): Mapped {
   const sourceId = read(profile.id)?.trim();
   if (sourceId === undefined) return fault('invalid', profile.id[0] ?? null, 'The source id is missing');
   const rawTitle = oneLine(read(profile.title) ?? '');
-  const title = calmTitle(rawTitle);
+  const title = sentenceCaseTitle(rawTitle);
   if (title !== rawTitle) repairs.add('title-case');
 
   const places = placesOf(read(profile.places), profile.fallbackPlace);
@@ -71,7 +71,7 @@ export function mapWithProfile(profile: Profile, raw: Fields): Mapped {
 }
 
 function employerOf(text: string | null): string | null {
-  return text === null ? null : cut(calmTitle(oneLine(text)), LIMITS.organisation);
+  return text === null ? null : cut(sentenceCaseTitle(oneLine(text)), LIMITS.organisation);
 }
 
 function shiftedField(profile: Profile, fields: Fields): string | null {

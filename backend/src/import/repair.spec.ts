@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calmTitle, dropControls, oneLine, paragraphs, repairMojibake } from './repair.ts';
+import { sentenceCaseTitle, dropControls, oneLine, paragraphs, repairMojibake } from './repair.ts';
 
 describe('repairMojibake', () => {
   it.each([
@@ -20,7 +20,7 @@ describe('repairMojibake', () => {
   });
 });
 
-describe('calmTitle', () => {
+describe('sentenceCaseTitle', () => {
   it.each([
     ['EXECUTIVE DIRECTOR, BUSINESS DEVELOPMENT', 'Executive Director, Business Development'],
     ['CERTIFIED IT ADMINISTRATOR (LAN/WAN), LEVEL 4', 'Certified IT Administrator (LAN/WAN), Level 4'],
@@ -28,11 +28,11 @@ describe('calmTitle', () => {
     ['ROOM ATTENDANT A02* (RPT)', 'Room Attendant A02* (Rpt)'],
     ["CLERK'S ASSISTANT", "Clerk's Assistant"],
   ])('%s', (shouted, calm) => {
-    expect(calmTitle(shouted)).toBe(calm);
+    expect(sentenceCaseTitle(shouted)).toBe(calm);
   });
 
   it.each(['Java Developer', 'SRE', 'iOS ENGINEER', '1234'])('leaves %s alone', (title) => {
-    expect(calmTitle(title)).toBe(title);
+    expect(sentenceCaseTitle(title)).toBe(title);
   });
 });
 

@@ -56,7 +56,7 @@ const SMALL_WORDS: ReadonlySet<string> = new Set('a an and as at by for from in 
 const ROMAN = /^(?:I{1,3}|IV|V|VI{0,3}|IX|X)$/;
 
 /** A title in capitals becomes title case; known acronyms, Roman numerals and codes with digits stay as they are. */
-export function calmTitle(title: string): string {
+export function sentenceCaseTitle(title: string): string {
   const letters = title.match(/\p{L}/gu) ?? [];
   if (letters.length < 5 || /\p{Ll}/u.test(title)) return title;
   let index = 0;

@@ -188,7 +188,7 @@ describe('what templates say', () => {
     expect(dayAndTime(AT, 'Mars/Olympus')).toContain('07:21 UTC (UTC)');
   });
 
-  it('shows new addresses shortened, for a former mailbox may have another reader', () => {
+  it('masks new addresses, for a former mailbox may have another reader', () => {
     expect(renderMail(letter('email-changed', 'Asha')).text).toContain('New address: a•••@example.com');
     expect(renderMail(letter('phone-changed', 'Asha')).text).toContain('New number: +91•••10');
     expect(renderMail(letter('phone-removed', 'Asha')).text).toContain('Old number: +91•••10');

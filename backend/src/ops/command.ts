@@ -11,14 +11,14 @@ export function runCommand(main: () => Promise<number>, plain: readonly ErrorKin
   main().then(
     (code) => (process.exitCode = code),
     (error: unknown) => {
-      console.error(told(error, plain));
+      console.error(errorForConsole(error, plain));
       process.exitCode = 1;
     },
   );
 }
 
 /** An error as the console shows it: one line where the person at the keyboard can put it right, else with its stack. */
-export function told(error: unknown, plain: readonly ErrorKind[] = []): unknown {
+export function errorForConsole(error: unknown, plain: readonly ErrorKind[] = []): unknown {
   if (!(error instanceof Error)) return error;
   const isPlain =
     [ConfigError, DataDirLocked, ...plain].some((kind) => error instanceof kind) ||

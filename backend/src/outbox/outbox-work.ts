@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
+import { maskedReason } from '../access/masked.ts';
 import { Database } from '../database/database.ts';
 import { LOGGER } from '../ops/logger.ts';
 import type { Logger } from '../ops/logger.ts';
@@ -9,6 +10,8 @@ import { Workers } from '../work/workers.ts';
 import { Outbox } from './outbox.ts';
 import { OUTBOX_CHANNEL, outboxRepository } from './outbox.repository.ts';
 import type { ClaimedEvent } from './outbox.repository.ts';
+
+const REASON_LENGTH = 500;
 
 /** Hands committed events to their handlers, in their order and one at a time per process. */
 @Injectable()
@@ -56,13 +59,18 @@ export class OutboxWork implements OnModuleInit, Work<ClaimedEvent> {
   }
 
   async retry(event: ClaimedEvent, error: unknown, retryInSeconds: number): Promise<void> {
-    await outboxRepository.noteRetry(this.database.primary(), event, reasonOf(error), retryInSeconds);
+    await outboxRepository.noteRetry(
+      this.database.primary(),
+      event,
+      maskedReason(error, REASON_LENGTH),
+      retryInSeconds,
+    );
     this.metrics.countEvent(event.topic, 'failed');
     this.logger.error({ err: error, ...about(event), retryInSeconds }, 'an event failed');
   }
 
   async setAside(event: ClaimedEvent, error: unknown): Promise<void> {
-    await outboxRepository.setAside(this.database.primary(), event, reasonOf(error));
+    await outboxRepository.setAside(this.database.primary(), event, maskedReason(error, REASON_LENGTH));
     this.metrics.countEvent(event.topic, 'set-aside');
     this.logger.error({ err: error, ...about(event) }, 'an event was set aside: it needs somebody to look at it');
   }
@@ -73,7 +81,3 @@ export class OutboxWork implements OnModuleInit, Work<ClaimedEvent> {
 }
 
 const about = ({ id, topic, attempts }: ClaimedEvent) => ({ eventId: id, topic, attempts });
-
-function reasonOf(error: unknown): string {
-  return (error instanceof Error ? error.message : String(error)).slice(0, 500);
-}

@@ -6,6 +6,8 @@ import { outboxRepository } from './outbox.repository.ts';
 /** Handles one event; may be called twice for the same event after a crash, so its effects carry a unique key. */
 export type OutboxHandler<T extends Topic> = (payload: DomainEvents[T]) => Promise<void>;
 
+export type HandlersOf<T extends Topic> = { readonly [Each in T]: OutboxHandler<Each> };
+
 /**
  * Side effects across modules. `emit` inside `Database.write` stores the event with the change itself; a module
  * registers its handler with `on` at start-up.
@@ -22,6 +24,11 @@ export class Outbox {
   /** `emit` for many events of one topic, in one statement. */
   async emitMany<T extends Topic>(em: SqlEntityManager, topic: T, payloads: readonly DomainEvents[T][]): Promise<void> {
     if (payloads.length > 0) await outboxRepository.insert(em, topic, payloads);
+  }
+
+  /** `on` for several topics. */
+  register<T extends Topic>(handlers: HandlersOf<T>): void {
+    for (const [topic, handler] of Object.entries(handlers)) this.on(topic as T, handler as OutboxHandler<T>);
   }
 
   on<T extends Topic>(topic: T, handler: OutboxHandler<T>): void {

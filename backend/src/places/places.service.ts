@@ -27,7 +27,7 @@ export interface PlacedReading extends PlaceReading {
   readonly place: Place;
 }
 
-export interface Whereabouts {
+export interface PlaceFilter {
   location?: string | undefined;
   /** Kilometres. */
   destination?: number | undefined;
@@ -46,7 +46,7 @@ export class Places implements OnApplicationBootstrap {
   }
 
   /** Where a search looks; no area when it does not say. */
-  async areaOf(where: Whereabouts): Promise<{ area: Area | undefined; place: Place | null }> {
+  async areaOf(where: PlaceFilter): Promise<{ area: Area | undefined; place: Place | null }> {
     const { latitude, longitude, location } = where;
     const km = where.destination === undefined ? NEAR_KM : Math.max(where.destination, ITSELF_KM);
     const table = await (location === undefined ? undefined : loadPlaces());
@@ -62,7 +62,7 @@ export class Places implements OnApplicationBootstrap {
   }
 
   /** What may be a place among the words of a search, the most likely first, and where a search would look then. */
-  async readingsOf(keyword: string, where: Whereabouts): Promise<PlacedReading[]> {
+  async readingsOf(keyword: string, where: PlaceFilter): Promise<PlacedReading[]> {
     const km = where.destination === undefined ? NEAR_KM : Math.max(where.destination, ITSELF_KM);
     const table = await loadPlaces();
     return placeReadings(table, keyword, where.country)

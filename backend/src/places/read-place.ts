@@ -1,40 +1,17 @@
 /** Finds what may be a place among the words of a search. Pure; whether it is one, the jobs help to tell. */
-import { fold } from './fold.ts';
 import type { PlaceTable } from './place-table.ts';
-import { postalPlace } from './postal-code.ts';
-import { isRegion, resolveName } from './resolve-place.ts';
-import type { Named } from './resolve-place.ts';
-import {
-  ALSO_WORDS,
-  BEFORE_PLACE,
-  BESIDE,
-  BETTER_KNOWN_AS_PLACES,
-  FILLERS,
-  NEVER_CODES,
-  PARTS_OF_CITY,
-  PLAIN_CODES,
-  PLAIN_COUNTRIES,
-  SHORT_CITIES,
-  TIES,
-  WORD_CODES,
-} from './place-words.ts';
-import { statesByShortForm } from './state-codes.ts';
+import { isRegion } from './resolve-place.ts';
+import { isPreposition, positionOf, tokensOf } from './place-tokens.ts';
+import type { Position, Token } from './place-tokens.ts';
+import { BESIDE, FILLERS } from './place-words.ts';
+import { isLarge, readWindow } from './read-name.ts';
+import type { Read } from './read-name.ts';
 
-/**
- * How much speaks for a place: `told` by "in Denver", "Denver, CO" or a postal code; `likely` by where it stands and how
- * many people live there; `small`, if jobs are there; `unlikely`, for it is a word as well: only if the word finds nothing.
- */
-export type Likelihood = 'told' | 'likely' | 'small' | 'unlikely';
-
-export interface PlaceReading {
+export interface PlaceReading extends Read {
   /** The other words, as typed; empty when there are none that mean something. */
   readonly words: string;
   /** The place, as typed. */
   readonly text: string;
-  readonly named: Named;
-  readonly likelihood: Likelihood;
-  /** The name may be a word of some trade as well. */
-  readonly isAlsoWord: boolean;
   /** Words stand before the place only: the last of them is finished. */
   readonly isLast: boolean;
   /** The place with the word before it, or the one behind it where it begins the search; null without either. */
@@ -43,38 +20,10 @@ export interface PlaceReading {
   readonly following: string | null;
 }
 
-interface Token {
-  readonly raw: string;
-  /** Without the punctuation around it. */
-  readonly text: string;
-  readonly key: string;
-  /** A comma, or a dash that stands alone, follows. */
-  readonly parted: boolean;
-  /** Means something of its own to the search: "quoted", -excluded, or. */
-  readonly fixed: boolean;
-}
-
-/** Where a name stands. */
-type Position = 'after' | 'end' | 'start' | 'middle';
-
 /** Nobody types a place behind so many words, and looking for one takes its time. */
 const MOST_WORDS = 16;
 /** Longest name of a place with its state and country, in words. */
 const LONGEST = 6;
-/** A city of so many people is one wherever jobs are. */
-const CITY = 50_000;
-/** Of fewer people a name is a place only after "in": villages bear names that mean anything. */
-const TOWN = 5_000;
-/** Shorter names are codes, or words. */
-const SHORTEST_NAME = 3;
-/** So many must live where the name begins a search, or stands amid other words. */
-const AT_START = 100_000;
-const IN_MIDDLE = 500_000;
-/** Smaller states bear names that mean anything: Central, Bar, Capital. */
-const STATE = 500_000;
-/** A name that follows "in" is a place, however small; one of more people than this is not asked about either. */
-const FAMOUS = 500_000;
-
 /** What may be a place, the most likely first. @param within country that the search is for */
 export function placeReadings(table: PlaceTable, keyword: string, within?: string): PlaceReading[] {
   const tokens = tokensOf(keyword);
@@ -122,216 +71,6 @@ export function placeReadings(table: PlaceTable, keyword: string, within?: strin
 }
 
 const WEIGHTS = { after: 3, end: 2, start: 1, middle: 0 } as const satisfies Record<Position, number>;
-
-function tokensOf(keyword: string): Token[] {
-  const tokens: Token[] = [];
-  for (const [raw] of keyword.matchAll(/-?"[^"]*"?|[^\s"]+/g)) {
-    const text = withoutSigns(raw);
-    const last = tokens.at(-1);
-    if (fold(text) === '') {
-      if (last !== undefined) tokens[tokens.length - 1] = { ...last, parted: true };
-      continue;
-    }
-    const isOr = /^or$/i.test(text);
-    tokens.push({
-      raw,
-      text,
-      key: fold(text),
-      parted: /[,;|]$/.test(raw),
-      fixed: raw.startsWith('-') || raw.startsWith('"') || isOr,
-    });
-  }
-  // With nothing to choose from behind it, this is Oregon.
-  const last = tokens.at(-1);
-  if (last?.text === 'OR' && tokens.length > 1) tokens[tokens.length - 1] = { ...last, fixed: false };
-  return tokens;
-}
-
-const SIGNS = '()[]{},;:|!?';
-
-/** Without the punctuation around it. Letter by letter: an expression that looks for an end takes its time over many signs. */
-function withoutSigns(raw: string): string {
-  let [start, end] = [0, raw.length];
-  while (start < end && SIGNS.includes(raw.charAt(start))) start += 1;
-  while (end > start && SIGNS.includes(raw.charAt(end - 1))) end -= 1;
-  return raw.slice(start, end);
-}
-
-function positionOf(tokens: readonly Token[], start: number, end: number): Position | undefined {
-  const [before, after] = [tokens[start - 1], tokens[end]];
-  if (before !== undefined && isPreposition(tokens, start - 1)) return 'after';
-  if (before !== undefined && TIES.has(before.key)) return undefined;
-  if (after !== undefined && (TIES.has(after.key) || after.key === '')) return undefined;
-  if (tokens.slice(end).every(({ key }) => BESIDE.has(key))) return 'end';
-  if (tokens.slice(0, start).every(({ key }) => BESIDE.has(key))) return 'start';
-  return 'middle';
-}
-
-/** "in" or "in the"; "in" must follow something or begin the search, which a state's code does not. */
-function isPreposition(tokens: readonly Token[], at: number): boolean {
-  const token = tokens[at];
-  if (token === undefined || token.fixed) return false;
-  if (token.key === 'the') return isPreposition(tokens, at - 1);
-  return BEFORE_PLACE.has(token.key) && token.text !== 'IN';
-}
-
-interface Surroundings {
-  readonly tokens: readonly Token[];
-  readonly start: number;
-  readonly end: number;
-  readonly position: Position;
-  readonly within: string | undefined;
-  /** Whether words name a state or a country; remembered, for every window asks. */
-  readonly isRegion: (words: string) => boolean;
-}
-
-type Read = Pick<PlaceReading, 'named' | 'likelihood' | 'isAlsoWord'>;
-
-function readWindow(table: PlaceTable, window: readonly Token[], where: Surroundings): Read | undefined {
-  const text = window.map((token) => token.text).join(' ');
-  if (/\d/.test(text)) {
-    const posted =
-      where.position === 'middle' ? undefined : postalPlace(table, text, where.within, where.position === 'after');
-    return posted === undefined ? undefined : { named: posted, likelihood: 'told', isAlsoWord: false };
-  }
-  return readQualified(table, window, where) ?? readCode(table, window, where) ?? readName(table, window, where);
-}
-
-/** "Denver CO", "Pune, Maharashtra, India": a name and what it lies in. */
-function readQualified(table: PlaceTable, window: readonly Token[], where: Surroundings): Read | undefined {
-  for (let cut = window.length - 1; cut > 0; cut -= 1) {
-    const name = window.slice(0, cut);
-    const [first] = name;
-    if (first === undefined || BEFORE_PLACE.has(first.key) || first.key === 'the') continue;
-    if (cut === 1 && first.key.length < SHORTEST_NAME && !first.parted) continue;
-    if (name.slice(0, -1).some(({ parted }) => parted)) continue;
-    const isCertain = name.at(-1)?.parted === true || where.end === where.tokens.length;
-    const regions = regionsIn(window.slice(cut), isCertain, where.isRegion);
-    if (regions === undefined) continue;
-    const named = resolveName(table, name.map(({ text }) => text).join(' '), regions, where.within);
-    if (named === undefined || named.kind === 'country') continue;
-    // "Georgia US" is a state; "Sales India" is none.
-    if (named.kind === 'state' && named.state.population < STATE) continue;
-    const isAlsoWord = cut === 1 && ALSO_WORDS.has(first.key) && !first.parted;
-    return { named, likelihood: 'told', isAlsoWord };
-  }
-  return undefined;
-}
-
-/** A state, a country, or both. @param isCertain nothing but a place can stand here */
-function regionsIn(
-  tokens: readonly Token[],
-  isCertain: boolean,
-  isPlaces: (words: string) => boolean,
-): string[] | undefined {
-  const isOne = (part: readonly Token[]) => {
-    const [first] = part;
-    if (first === undefined || !isPlaces(part.map(({ text }) => text).join(' '))) return false;
-    const isCode = part.length === 1 && first.key.length <= 3 && !PLAIN_COUNTRIES.has(first.key);
-    if (!isCode || first.text === first.text.toUpperCase()) return true;
-    return (isCertain && !WORD_CODES.has(first.key)) || (isCertain && LAST_CODES.has(first.key));
-  };
-  for (let cut = tokens.length; cut > 0; cut -= 1) {
-    const [one, two] = [tokens.slice(0, cut), tokens.slice(cut)];
-    if (isOne(one) && (two.length === 0 || isOne(two)))
-      return [one, two].filter(({ length }) => length > 0).map((part) => part.map(({ text }) => text).join(' '));
-  }
-  return undefined;
-}
-
-/** In small letters at the very end, a city of that state before them, these are codes none the less: "denver co". */
-const LAST_CODES: ReadonlySet<string> = new Set([
-  'co',
-  'pa',
-  'ma',
-  'md',
-  'al',
-  'la',
-  'ca',
-  'ar',
-  'id',
-  'de',
-  'mt',
-  'ms',
-]);
-
-/** "FL", "NSW", "USA" by themselves: as typed in capitals, or where no other word is like them. */
-function readCode(table: PlaceTable, window: readonly Token[], where: Surroundings): Read | undefined {
-  const [token] = window;
-  if (window.length > 1 || token === undefined || !/^[a-z]{2,3}$/.test(token.key.replaceAll(' ', ''))) return undefined;
-  const { key, text } = token;
-  const { tokens, start, end, position, within } = where;
-  const isCapital = text === text.toUpperCase();
-  const country = resolveName(table, text, [], within);
-  if (country?.kind === 'country') {
-    const isPlain = PLAIN_COUNTRIES.has(key) || isCapital || position === 'after';
-    return isPlain && position !== 'middle'
-      ? { named: country, likelihood: position === 'after' ? 'told' : 'likely', isAlsoWord: key === 'us' }
-      : undefined;
-  }
-  const state = statesByShortForm(table, key).filter((each) => within === undefined || each.country === within)[0];
-  if (state === undefined || SHORT_CITIES.has(key) || tokens.length === 1) return undefined;
-  const isTold = position === 'after' || tokens[start - 1]?.parted === true;
-  if (NEVER_CODES.has(key) && !(isTold && position !== 'after')) return undefined;
-  const isShouted = tokens.every((each) => each.text === each.text.toUpperCase());
-  const isCode = isCapital && !isShouted ? true : position === 'after' ? !WORD_CODES.has(key) : PLAIN_CODES.has(key);
-  if (!isCode || (!isTold && end !== tokens.length)) return undefined;
-  const isAlsoWord = !PLAIN_CODES.has(key);
-  return { named: { kind: 'state', state }, likelihood: isTold && !isAlsoWord ? 'told' : 'likely', isAlsoWord };
-}
-
-/** A name that stands for itself. */
-function readName(table: PlaceTable, window: readonly Token[], where: Surroundings): Read | undefined {
-  const { position, tokens, start, within } = where;
-  if (window.slice(0, -1).some(({ parted }) => parted)) return undefined;
-  const plain = window.length > 1 && PARTS_OF_CITY.has(window[0]?.key ?? '') ? window.slice(1) : window;
-  const whole = nameIn(table, window, within);
-  const named = whole ?? nameIn(table, plain, within);
-  const key = window.map((token) => token.key).join(' ');
-  if (named === undefined || (whole === undefined && named.kind !== 'city')) return undefined;
-  if (key.length < SHORTEST_NAME && !SHORT_CITIES.has(key)) return undefined;
-  const isTold = position === 'after' || tokens[start - 1]?.parted === true;
-  const isAlsoWord = window.length === 1 && ALSO_WORDS.has(key);
-  // "Mobile developer" never, "nurse mobile" perhaps, "nurse phoenix" yes.
-  if (isAlsoWord && !isTold && position !== 'end' && !(BETTER_KNOWN_AS_PLACES.has(key) && isLarge(named)))
-    return undefined;
-  if (isAlsoWord && !isTold && !BETTER_KNOWN_AS_PLACES.has(key)) {
-    return tokens.length > 1 && populationOf(named) >= CITY ? { named, likelihood: 'unlikely', isAlsoWord } : undefined;
-  }
-  if (isAlsoWord && tokens.length === 1 && named.kind === 'city' && named.city.population < FAMOUS) return undefined;
-  const likelihood = likelihoodOf(named, position, isTold);
-  return likelihood === undefined ? undefined : { named, likelihood, isAlsoWord };
-}
-
-function isLarge(named: Named): boolean {
-  return named.kind !== 'city' || named.city.population >= FAMOUS;
-}
-
-function populationOf(named: Named): number {
-  if (named.kind === 'country') return Infinity;
-  return named.kind === 'city' ? named.city.population : named.state.population;
-}
-
-function nameIn(table: PlaceTable, window: readonly Token[], within: string | undefined): Named | undefined {
-  const text = window.map((token) => token.text).join(' ');
-  // A code is read by `readCode`, with more care.
-  const isCode =
-    window.length === 1 && statesByShortForm(table, fold(text)).length > 0 && table.named(text).length === 0;
-  return isCode ? undefined : resolveName(table, text, [], within);
-}
-
-function likelihoodOf(named: Named, position: Position, isTold: boolean): Likelihood | undefined {
-  if (named.kind === 'country') return isTold ? 'told' : 'likely';
-  if (named.kind === 'state') {
-    if (isTold) return 'told';
-    return named.state.population >= STATE ? 'likely' : undefined;
-  }
-  const { population } = named.city;
-  if (isTold) return population >= CITY ? 'told' : 'small';
-  if (position === 'end' && population < CITY) return population >= TOWN ? 'small' : undefined;
-  if (position === 'end') return 'likely';
-  return population >= (position === 'start' ? AT_START : IN_MIDDLE) ? 'likely' : undefined;
-}
 
 /** What else was typed, without the words that lead to the place. */
 function restOf(

@@ -4,7 +4,7 @@ import type { Block, Button, Letter } from './letter.ts';
 /** Building blocks that the letters of several modules share. */
 
 /** Every text greets by name and tells its time in the reader's own zone. */
-export interface HappenedTo {
+export interface AccountEvent {
   readonly firstName: string;
   /** When it happened: an instant in UTC, ISO 8601. */
   readonly at: string;
@@ -25,11 +25,11 @@ export const resetAt = (origin: string): string => `${origin}/reset-password`;
 
 /** Something happened to an account. */
 export function eventLetter(
-  variables: HappenedTo,
+  variables: AccountEvent,
   event: {
     subject: string;
     happened: string;
-    facts?: readonly (readonly [string, string])[];
+    details?: readonly (readonly [string, string])[];
     more?: readonly Block[];
     notYou: string;
     action?: Button;
@@ -41,14 +41,14 @@ export function eventLetter(
     blocks: [
       hello(variables),
       paragraph(event.happened),
-      { facts: [['When', when], ...(event.facts ?? [])] },
+      { details: [['When', when], ...(event.details ?? [])] },
       ...(event.more ?? []),
       warning(`Wasn’t you? ${event.notYou}`),
       ...(event.action === undefined ? [] : [event.action]),
     ],
     sms: [
       `Rolecall: ${event.happened}`,
-      ...(event.facts ?? []).map(([label, value]) => `${label}: ${value}`),
+      ...(event.details ?? []).map(([label, value]) => `${label}: ${value}`),
       `When: ${when}`,
       `Not you? ${event.notYou}`,
       ...(event.action === undefined ? [] : [event.action.button.href]),

@@ -16,7 +16,7 @@ export type Block =
   /** Digits, big, alone on their line. */
   | { readonly code: string }
   /** What happened, as labels and values. */
-  | { readonly facts: readonly (readonly [label: string, value: string])[] }
+  | { readonly details: readonly (readonly [label: string, value: string])[] }
   | Button
   /** Things to open, each with a line about it. */
   | { readonly links: readonly { readonly label: string; readonly detail: string; readonly href: string }[] }

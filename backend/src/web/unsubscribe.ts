@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { NextFunction, Response } from 'express';
 import type { ContractRequest } from '../contract-binding/request.ts';
 
-/** Below it lie the ways out of mails; the rest of the address is signed. */
+/** Addresses below it end mails; the rest of the address is signed. */
 export const UNSUBSCRIBE_PATH = '/unsubscribe/';
 
 /** Who sends mails that can be ended without signing in. */
-export interface MailExit {
+export interface UnsubscribeHandler {
   /** Whether an address of ours could still end something. Changes nothing. */
   knows(token: string): Promise<boolean>;
   /** @returns false when the address is not one of ours, or too old for us to know what it was about */
@@ -15,29 +15,32 @@ export interface MailExit {
 
 /** Where the sender of such mails registers itself at start-up. */
 @Injectable()
-export class MailExits {
-  private exit: MailExit = { knows: () => Promise.resolve(false), unsubscribe: () => Promise.resolve(false) };
+export class UnsubscribeHandlers {
+  private handler: UnsubscribeHandler = {
+    knows: () => Promise.resolve(false),
+    unsubscribe: () => Promise.resolve(false),
+  };
 
-  register(exit: MailExit): void {
-    this.exit = exit;
+  register(handler: UnsubscribeHandler): void {
+    this.handler = handler;
   }
 
-  get current(): MailExit {
-    return this.exit;
+  get current(): UnsubscribeHandler {
+    return this.handler;
   }
 }
 
 /**
- * The way out of mails, for mail programs (RFC 8058: a POST without session) and for people who follow the link. A GET
+ * Ends mails, for mail programs (RFC 8058: a POST without session) and for people who follow the link. A GET
  * changes nothing, for programs look at links before people do. The address is signed; it can end mails and nothing else.
  */
-export function unsubscribe(exits: MailExits) {
+export function unsubscribe(handlers: UnsubscribeHandlers) {
   return (request: ContractRequest, response: Response, next: NextFunction): void => {
-    answer(exits.current, request, response).catch(next);
+    answer(handlers.current, request, response).catch(next);
   };
 }
 
-async function answer(mails: MailExit, request: ContractRequest, response: Response): Promise<void> {
+async function answer(mails: UnsubscribeHandler, request: ContractRequest, response: Response): Promise<void> {
   response.setHeader('Cache-Control', 'no-store');
   response.setHeader('Referrer-Policy', 'no-referrer');
   response.setHeader('X-Robots-Tag', 'noindex');

@@ -6,10 +6,12 @@ import * as adminCalls from '#contract/api/admin.ts';
 import * as authCalls from '#contract/api/auth.ts';
 import { AUDIT_KINDS } from '#contract/domain/audit.ts';
 import { Audit } from '../../src/access/audit.ts';
+import { rows } from '../../src/database/database.ts';
 import { MessagesService } from '../../src/modules/messages/messages.service.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp, TestUser } from '../support/app.ts';
 import { eventually } from '../support/eventually.ts';
+import { failEvent } from './support/failed-event.ts';
 import { giveUpMessage } from './support/given-up-message.ts';
 
 let app: TestApp;
@@ -113,6 +115,36 @@ describe('outbox', () => {
     expect(await staff.client.fails(adminCalls.adminRetryMessage, { messageId: late })).toMatchObject({
       code: 'conflict',
       message: 'This message is no longer needed, so it won’t be sent again.',
+    });
+  });
+});
+
+describe('failed events', () => {
+  it('shows events whose last try failed, and has them handled again', async () => {
+    const eventId = await failEvent(app, { inviteId: randomUUID() });
+    const { data, page } = await staff.client.ok(adminCalls.adminFailedEvents, {});
+    expect(data[0]).toMatchObject({
+      _id: eventId,
+      topic: 'invite.sent',
+      attempts: 20,
+      lastError: 'the handler was broken',
+    });
+    expect(data[0]?.failedAt).toMatch(/Z$/);
+    expect(Object.keys(data[0] ?? {})).not.toContain('payload');
+    expect(page).toMatchObject({ total: 1 });
+    await staff.client.ok(adminCalls.adminRetryEvent, { eventId });
+    await eventually(async () => {
+      const [event] = await rows<{ done: boolean; attempts: number }>(
+        app.database.primary(),
+        'select done_at is not null as done, attempts from outbox where id = ?::bigint',
+        [eventId],
+      );
+      expect(event).toEqual({ done: true, attempts: 1 });
+    });
+    expect((await staff.client.ok(adminCalls.adminFailedEvents, {})).data).toEqual([]);
+    expect(await staff.client.fails(adminCalls.adminRetryEvent, { eventId })).toMatchObject({
+      code: 'conflict',
+      message: 'This event is not waiting to be tried again.',
     });
   });
 });

@@ -8,7 +8,7 @@ import * as applicationsCalls from '#contract/api/applications.ts';
 import { INVITES } from '#contract/domain/limits.ts';
 import type { InviteStatus } from '#contract/domain/options.ts';
 import { rows } from '../../src/database/database.ts';
-import { LateContents } from '../../src/modules/messages/late-contents.service.ts';
+import { DeferredContents } from '../../src/modules/messages/deferred-contents.service.ts';
 import { LeavingService } from '../../src/modules/profile/leaving.service.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp, TestUser } from '../support/app.ts';
@@ -285,7 +285,7 @@ describe('the mail', () => {
     const seeker = await app.signUp('personal');
     const jobId = await postJob(employer, { title: 'Ward nurse' });
     const { _id: inviteId } = await invite(app, employer, jobId, seeker);
-    const content = async () => app.server.app.get(LateContents).of('job-invited')?.({ inviteId } as never, '');
+    const content = async () => app.server.app.get(DeferredContents).of('job-invited')?.({ inviteId } as never, '');
     expect(await content()).toMatchObject({ jobTitle: 'Ward nurse', companyName: 'Bluewater Clinics' });
     await happen(seeker, jobId, inviteId);
     expect(await content()).toBeUndefined();

@@ -63,7 +63,7 @@ export const adminMessages = defineCall({
       _id: id,
       channel: messageChannel,
       template: messageTemplate,
-      /** Shortened. */
+      /** Masked, such as a•••@example.com. */
       recipient: z.string(),
       status: messageStatus,
       attempts: z.int(),
@@ -86,6 +86,46 @@ export const adminRetryMessage = defineCall({
   summary: 'Tries a message again that was given up',
   access: ['staff'],
   input: z.strictObject({ messageId: id }),
+  output: z.object({}),
+  errors: ['not_found', 'conflict'],
+  basis: 'decided',
+  rateLimit: 'write',
+});
+
+/** An event's number in the outbox, which is too large for a number of JavaScript. */
+const eventId = z.string().check(z.regex(/^[1-9]\d{0,17}$/, { error: 'Must be the number of an event' }));
+
+export const adminFailedEvents = defineCall({
+  name: 'adminFailedEvents',
+  method: 'GET',
+  path: '/api/adminFailedEvents',
+  summary: 'Domain events whose last try failed, latest first; never what they carry',
+  access: ['staff'],
+  input: z.strictObject({ ...pageQuery }),
+  output: z.array(
+    z.object({
+      _id: eventId,
+      /** Such as `application.created`; an older or newer version of the product may have others. */
+      topic: z.string(),
+      attempts: z.int(),
+      lastError: z.nullable(z.string()),
+      createdAt: instant,
+      failedAt: instant,
+    }),
+  ),
+  page: pageInfo,
+  errors: [],
+  basis: 'decided',
+  rateLimit: 'read',
+});
+
+export const adminRetryEvent = defineCall({
+  name: 'adminRetryEvent',
+  method: 'POST',
+  path: '/api/adminRetryEvent',
+  summary: 'Has a domain event handled again whose last try failed',
+  access: ['staff'],
+  input: z.strictObject({ eventId }),
   output: z.object({}),
   errors: ['not_found', 'conflict'],
   basis: 'decided',

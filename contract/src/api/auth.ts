@@ -128,7 +128,7 @@ export const otpGenerate = defineCall({
     ),
   output: z.object({
     challengeId: id,
-    /** Where the code went, shortened, such as a•••@example.com. */
+    /** Where the code went, masked, such as a•••@example.com. */
     sentTo: z.string(),
     expiresAt: instant,
     /** From then on another code may be asked for. */

@@ -3,7 +3,7 @@ import { OTP_PURPOSES } from '#contract/api/auth.ts';
 import { AUDIT_KINDS, SIGN_IN_WAYS } from '#contract/domain/audit.ts';
 import { MESSAGE_TEMPLATES } from '#contract/domain/message.ts';
 import { USER_TYPES } from '#contract/domain/user.ts';
-import { accountText, detailText, KIND_TEXTS, TEMPLATE_TEXTS } from './admin-texts.ts';
+import { accountText, detailText, eventText, KIND_TEXTS, TEMPLATE_TEXTS } from './admin-texts.ts';
 
 it('tells every kind, template and account apart in words', () => {
   const kinds = AUDIT_KINDS.map((kind) => KIND_TEXTS[kind].text);
@@ -19,4 +19,10 @@ it('puts the tokens of details into words and leaves words alone', () => {
   expect(detailText('login, by mail')).toBe('to sign in, by mail');
   expect(detailText('s•••@staff.example, on the command line')).toBe('s•••@staff.example, on the command line');
   expect(detailText('constructor')).toBe('constructor');
+});
+
+it('names an event that this version does not know by its topic', () => {
+  expect(eventText('invite.sent')).toBe('Tell a job seeker about an invitation');
+  expect(eventText('from.the-future')).toBe('from.the-future');
+  expect(eventText('constructor')).toBe('constructor');
 });

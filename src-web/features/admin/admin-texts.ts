@@ -50,6 +50,21 @@ export const TEMPLATE_TEXTS: Readonly<Record<MessageTemplate, string>> = {
   'search-alert': 'New jobs in saved searches',
 };
 
+/** What follows from an event, by its topic. */
+const EVENT_TEXTS: Readonly<Record<string, string>> = {
+  'application.created': 'Tell an employer about a new application',
+  'application.closed': 'Tell an applicant that an application was closed',
+  'application.ended': 'Tell an applicant how an application ended',
+  'invite.sent': 'Tell a job seeker about an invitation',
+  'job.reviewed': 'Tell an employer about our review of a job',
+  'search.alerted': 'Tell somebody about new jobs of a saved search',
+};
+
+/** The topic itself where another version of the product has made the event. */
+export function eventText(topic: string): string {
+  return Object.hasOwn(EVENT_TEXTS, topic) ? (EVENT_TEXTS[topic] ?? topic) : topic;
+}
+
 export const KIND_TEXTS: Readonly<Record<AuditKind, { text: string; tone: Tone }>> = {
   registered: { text: 'Registered', tone: 'positive' },
   'signed-in': { text: 'Signed in', tone: 'neutral' },

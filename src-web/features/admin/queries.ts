@@ -1,22 +1,33 @@
 /** Server state of the staff's area. */
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { adminAudit, adminEndSessions, adminMessages, adminRetryMessage, adminUsers } from '#contract/api/admin.ts';
+import {
+  adminAudit,
+  adminEndSessions,
+  adminFailedEvents,
+  adminMessages,
+  adminRetryEvent,
+  adminRetryMessage,
+  adminUsers,
+} from '#contract/api/admin.ts';
 import type { CallOutput } from '#contract/call.ts';
 import { callApi } from '#web/api/call-api.ts';
 import type { AuditState, OutboxState, UsersState } from './admin-url.ts';
 
 export type AdminUser = CallOutput<typeof adminUsers>[number];
 export type OutboxMessage = CallOutput<typeof adminMessages>[number];
+export type FailedEvent = CallOutput<typeof adminFailedEvents>[number];
 export type AuditEvent = CallOutput<typeof adminAudit>[number];
 
 const keys = {
   users: ['admin', 'users'] as const,
   messages: ['admin', 'messages'] as const,
+  failedEvents: ['admin', 'failed-events'] as const,
   audit: ['admin', 'audit'] as const,
 };
 
 /** Messages leave while somebody looks on. */
 const OUTBOX_EVERY_MS = 10_000;
+const FAILED_EVENTS_SHOWN = 10;
 
 export function useUsers({ search, userType, page, perPage }: UsersState) {
   return useQuery({
@@ -61,6 +72,25 @@ export function useRetryMessage() {
     mutationFn: (messageId: string) => callApi(adminRetryMessage, { messageId }),
     // Refused or not: what was shown is no longer how it stands.
     onSettled: () => client.invalidateQueries({ queryKey: keys.messages }),
+  });
+}
+
+/** @param page the first one is 1 */
+export function useFailedEvents(page: number) {
+  return useQuery({
+    queryKey: [...keys.failedEvents, page],
+    queryFn: ({ signal }) => callApi(adminFailedEvents, { pageId: page, limit: FAILED_EVENTS_SHOWN }, { signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: OUTBOX_EVERY_MS,
+  });
+}
+
+export function useRetryEvent() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (eventId: string) => callApi(adminRetryEvent, { eventId }),
+    // Refused or not: what was shown is no longer how it stands.
+    onSettled: () => client.invalidateQueries({ queryKey: keys.failedEvents }),
   });
 }
 

@@ -8,12 +8,14 @@ import type { ParsedInput, Reply } from '../../contract-binding/handles.ts';
 import type { ContractRequest } from '../../contract-binding/request.ts';
 import { SentMessages } from '../messages/sent-messages.service.ts';
 import { AdminService } from './admin.service.ts';
+import { FailedEvents } from './failed-events.service.ts';
 
 @Controller()
 export class AdminController {
   constructor(
     private readonly admin: AdminService,
     private readonly messages: SentMessages,
+    private readonly events: FailedEvents,
   ) {}
 
   @Handles(adminCalls.adminUsers)
@@ -42,6 +44,21 @@ export class AdminController {
     @Input() input: ParsedInput<typeof adminCalls.adminRetryMessage>,
   ): Promise<Reply<typeof adminCalls.adminRetryMessage>> {
     await this.messages.retry(input.messageId);
+    return { data: {} };
+  }
+
+  @Handles(adminCalls.adminFailedEvents)
+  adminFailedEvents(
+    @Input() input: ParsedInput<typeof adminCalls.adminFailedEvents>,
+  ): Promise<Reply<typeof adminCalls.adminFailedEvents>> {
+    return this.events.list(input);
+  }
+
+  @Handles(adminCalls.adminRetryEvent)
+  async adminRetryEvent(
+    @Input() input: ParsedInput<typeof adminCalls.adminRetryEvent>,
+  ): Promise<Reply<typeof adminCalls.adminRetryEvent>> {
+    await this.events.retry(input.eventId);
     return { data: {} };
   }
 

@@ -1,6 +1,6 @@
 import type { Audit } from '../../access/audit.ts';
 import type { Sessions } from '../../access/sessions.ts';
-import { shortened } from '../../access/shortened.ts';
+import { masked } from '../../access/masked.ts';
 import type { Database } from '../../database/database.ts';
 import { Accounts } from '../users/accounts.service.ts';
 
@@ -79,5 +79,5 @@ export class Staff {
 
 /** The log outlives the account, and then this tells whom it was about. */
 function onCommandLine(email: string): string {
-  return `${shortened(email)}, on the command line`;
+  return `${masked(email)}, on the command line`;
 }

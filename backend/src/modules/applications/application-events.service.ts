@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { OnModuleInit } from '@nestjs/common';
 import type { RejectReason } from '#contract/domain/options.ts';
+import { EventHandlers } from '../../outbox/event-handlers.ts';
+import { Outbox } from '../../outbox/outbox.ts';
+import type { HandlersOf } from '../../outbox/outbox.ts';
 import { NotificationsService } from '../notifications/notifications.service.ts';
 import { closedApplicationText, endedApplicationText, newApplicationText } from './application-texts.ts';
 import { ApplicationsService } from './applications.service.ts';
@@ -21,16 +23,21 @@ declare module '../../outbox/events.ts' {
   }
 }
 
+type Topics = 'application.created' | 'application.closed' | 'application.ended';
+
 /** Who is told of what happens to applications. */
 @Injectable()
-export class ApplicationEvents implements OnModuleInit {
+export class ApplicationEvents extends EventHandlers<Topics> {
   constructor(
     private readonly applications: ApplicationsService,
     private readonly notifications: NotificationsService,
-  ) {}
+    outbox: Outbox,
+  ) {
+    super(outbox);
+  }
 
-  onModuleInit(): void {
-    this.notifications.register({
+  protected handlers(): HandlersOf<Topics> {
+    return this.notifications.handlersFor<Topics>({
       'application.created': async ({ applicationId }) => {
         const news = await this.applications.news(applicationId, 'employer');
         return (

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import * as z from 'zod/mini';
 import { APPLICATION_STATUSES } from '#contract/domain/options.ts';
-import { rows } from '../../database/database.ts';
+import { parsedRows } from '../../database/database.ts';
 import { utc } from '../../database/sql.ts';
 
 const summaryRow = z.object({
@@ -18,8 +18,9 @@ const dayRow = z.object({ day: z.string(), applications: z.int() });
 @Injectable()
 export class ApplicationReportRepository {
   async summary(em: SqlEntityManager, clientId: string): Promise<z.infer<typeof summaryRow>> {
-    const [row] = await rows(
+    const [row] = await parsedRows(
       em,
+      summaryRow,
       `select count(*)::int as applications,
               (count(*) filter (where first_seen_at is null))::int as unseen,
               ${utc('min(applied_at) filter (where first_seen_at is null)')} as oldest_unseen_at,
@@ -29,22 +30,24 @@ export class ApplicationReportRepository {
          from applications where client_id = ?`,
       [clientId],
     );
-    return summaryRow.parse(row);
+    if (row === undefined) throw new Error('A count answers one row');
+    return row;
   }
 
-  async funnel(em: SqlEntityManager, clientId: string): Promise<z.infer<typeof funnelRow>[]> {
-    const found = await rows(
+  funnel(em: SqlEntityManager, clientId: string): Promise<z.infer<typeof funnelRow>[]> {
+    return parsedRows(
       em,
+      funnelRow,
       'select status, count(*)::int as count from applications where client_id = ? group by status',
       [clientId],
     );
-    return z.array(funnelRow).parse(found);
   }
 
   /** Applications per calendar day of `zone`, days without any included, oldest first. */
-  async perDay(em: SqlEntityManager, clientId: string, zone: string, days: number): Promise<z.infer<typeof dayRow>[]> {
-    const found = await rows(
+  perDay(em: SqlEntityManager, clientId: string, zone: string, days: number): Promise<z.infer<typeof dayRow>[]> {
+    return parsedRows(
       em,
+      dayRow,
       `select d::date::text as day, count(a.id)::int as applications
          from generate_series((now() at time zone ?)::date - ?::int + 1, (now() at time zone ?)::date, interval '1 day') d
          left join applications a on a.client_id = ? and (a.applied_at at time zone ?)::date = d::date
@@ -52,6 +55,5 @@ export class ApplicationReportRepository {
         group by d order by d`,
       [zone, days, zone, clientId, zone, days],
     );
-    return z.array(dayRow).parse(found);
   }
 }

@@ -1,6 +1,7 @@
 import type { Applicant, ApplicationDetail, ApplicationListItem } from '#contract/domain/application.ts';
 import type { ResourceRow } from '../bench/bench.service.ts';
 import type { HeadingRow } from '../jobs/jobs.service.ts';
+import type { SeekerProfile } from '../candidates/profiles/seeker-profiles.service.ts';
 import type { Person } from '../users/users.service.ts';
 import type { ApplicationDetailRow, ApplicationRow, EventRow } from './applications.repository.ts';
 
@@ -8,6 +9,8 @@ import type { ApplicationDetailRow, ApplicationRow, EventRow } from './applicati
 export interface Related {
   jobs: ReadonlyMap<string, HeadingRow>;
   people: ReadonlyMap<string, Person>;
+  /** By account; not everybody has one. */
+  profiles: ReadonlyMap<string, SeekerProfile>;
   resources: ReadonlyMap<string, ResourceRow>;
 }
 
@@ -26,7 +29,8 @@ export function toApplicant(row: ApplicationRow, related: Related): Applicant {
   if (row.resource_id !== null) {
     const resource = existing(related.resources, row.resource_id);
     const vendor = existing(related.people, row.vendor_id);
-    if (vendor.left) return { ...ofPerson(vendor), _id: resource.id, kind: 'vendor', vendorName: vendorName(vendor) };
+    if (vendor.left)
+      return { ...ofPerson(vendor, undefined), _id: resource.id, kind: 'vendor', vendorName: vendorName(vendor) };
     return {
       _id: resource.id,
       kind: 'vendor',
@@ -40,20 +44,21 @@ export function toApplicant(row: ApplicationRow, related: Related): Applicant {
       vendorName: vendorName(vendor),
     };
   }
-  return ofPerson(existing(related.people, row.applicant_id));
+  const person = existing(related.people, row.applicant_id);
+  return ofPerson(person, person.left ? undefined : related.profiles.get(person.id));
 }
 
-function ofPerson(person: Person): Applicant {
+function ofPerson(person: Person, profile: SeekerProfile | undefined): Applicant {
   return {
     _id: person.id,
     kind: 'personal',
     name: person.name,
-    headline: person.headline,
-    city: person.city,
-    country: person.country,
+    headline: profile?.headline ?? null,
+    city: profile?.city ?? null,
+    country: profile?.country ?? person.country,
     timeZone: person.timeZone,
-    skills: person.skills,
-    totalYears: person.totalYears,
+    skills: profile?.skills ?? [],
+    totalYears: profile?.totalYears ?? null,
     vendorName: null,
   };
 }

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { BenchModule } from '../bench/bench.module.ts';
-import { InviteFactsModule } from '../invites/facts/invite-facts.module.ts';
+import { SeekerProfilesModule } from '../candidates/profiles/seeker-profiles.module.ts';
+import { JobInvitesModule } from '../invites/for-jobs/job-invites.module.ts';
 import { JobsModule } from '../jobs/jobs.module.ts';
 import { NotificationsModule } from '../notifications/notifications.module.ts';
 import { UsersModule } from '../users/users.module.ts';
@@ -12,7 +13,7 @@ import { ApplicationsService } from './applications.service.ts';
 import { ApplyingService } from './applying.service.ts';
 
 @Module({
-  imports: [BenchModule, InviteFactsModule, JobsModule, NotificationsModule, UsersModule],
+  imports: [BenchModule, JobInvitesModule, JobsModule, NotificationsModule, SeekerProfilesModule, UsersModule],
   controllers: [ApplicationsController],
   providers: [
     ApplicationEvents,

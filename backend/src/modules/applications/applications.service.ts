@@ -12,6 +12,7 @@ import { Database } from '../../database/database.ts';
 import { AppError, notFound } from '../../errors/app-error.ts';
 import { BenchService } from '../bench/bench.service.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
+import { SeekerProfiles } from '../candidates/profiles/seeker-profiles.service.ts';
 import { UsersService } from '../users/users.service.ts';
 import { ApplicationReportRepository } from './application-report.repository.ts';
 import { toDetail, toListItem } from './applications.mapper.ts';
@@ -20,7 +21,7 @@ import { sideOf } from './applications.policy.ts';
 import type { Side } from './applications.policy.ts';
 import { ApplicationsRepository } from './applications.repository.ts';
 import type { ApplicationRow, ListFilter } from './applications.repository.ts';
-import { ownColumn } from './facts/application-facts.service.ts';
+import { ownColumn } from './for-jobs/job-applications.service.ts';
 
 /** Numbers over a client's applications, for the dashboard. */
 export interface EmployerSummary {
@@ -52,6 +53,7 @@ export class ApplicationsService {
     private readonly jobs: JobsService,
     private readonly bench: BenchService,
     private readonly users: UsersService,
+    private readonly profiles: SeekerProfiles,
   ) {}
 
   /** A client sees applications to their own jobs, everybody else their own. */
@@ -157,15 +159,16 @@ export class ApplicationsService {
   }
 
   private async related(page: readonly ApplicationRow[], side: Side): Promise<Related> {
-    const [jobs, people, resources] = await Promise.all([
+    const [jobs, people, profiles, resources] = await Promise.all([
       this.jobs.headings(
         page.map((row) => row.job_id),
         side === 'employer' ? 'owner' : 'other',
       ),
       this.users.people(page.flatMap((row) => row.applicant_id ?? row.vendor_id ?? [])),
+      this.profiles.of(page.flatMap((row) => row.applicant_id ?? [])),
       this.bench.byIds(page.flatMap((row) => row.resource_id ?? [])),
     ]);
-    return { jobs, people, resources };
+    return { jobs, people, profiles, resources };
   }
 }
 

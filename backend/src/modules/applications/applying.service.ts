@@ -8,7 +8,7 @@ import { Database } from '../../database/database.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { Outbox } from '../../outbox/outbox.ts';
 import { BenchService } from '../bench/bench.service.ts';
-import { InviteEndings } from '../invites/facts/invite-endings.service.ts';
+import { JobInvites } from '../invites/for-jobs/job-invites.service.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
 import { UsersService } from '../users/users.service.ts';
 import { matchAnswers } from './answers.ts';
@@ -35,7 +35,7 @@ export class ApplyingService {
     private readonly jobs: JobsService,
     private readonly bench: BenchService,
     private readonly users: UsersService,
-    private readonly invites: InviteEndings,
+    private readonly invites: JobInvites,
     private readonly outbox: Outbox,
   ) {}
 
@@ -47,7 +47,7 @@ export class ApplyingService {
   async apply(caller: Caller, input: ApplyInput): Promise<CallOutput<typeof applicationsCalls.applyJobs>> {
     return this.database.write(async (em) => {
       // Before the job is locked: leaving takes its locks in the same order.
-      await this.users.stay(em, caller.userId);
+      await this.users.lockAgainstLeaving(em, caller.userId);
       const candidate = await this.candidate(em, caller, input);
       const job = await this.jobs.openForApplication(em, input.jobId);
       if (candidate.vendorId !== null && !job.accept_vendors) {

@@ -2,7 +2,7 @@ import { OTP } from '#contract/domain/limits.ts';
 import { oneLine, plain } from '../../text/letter.ts';
 import type { Letter } from '../../text/letter.ts';
 import { button, eventLetter, hello, paragraph, resetAt, resetNow, warning } from '../../text/letter-parts.ts';
-import type { HappenedTo } from '../../text/letter-parts.ts';
+import type { AccountEvent } from '../../text/letter-parts.ts';
 import type { MessageTextsOf } from '../messages/messages.service.ts';
 
 interface Code {
@@ -20,13 +20,13 @@ declare module '../messages/message-variables.ts' {
     'code-delete': Code;
     'register-existing': { readonly firstName: string };
     'no-account': Readonly<Record<string, never>>;
-    'new-device': HappenedTo & {
+    'new-device': AccountEvent & {
       /** In words, such as "Chrome on Windows". */
       readonly device: string;
       /** Network address. */
       readonly address: string;
     };
-    'password-changed': HappenedTo;
+    'password-changed': AccountEvent;
   }
 }
 
@@ -124,7 +124,7 @@ export const AUTH_MAILS = {
     eventLetter(variables, {
       subject: 'A new device signed in to your Rolecall account',
       happened: 'Someone signed in to your account from a device that we have not seen before.',
-      facts: [
+      details: [
         ['Device', plain(variables.device) ?? 'Unknown device'],
         ['IP address', oneLine(variables.address)],
       ],

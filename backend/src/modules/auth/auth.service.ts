@@ -69,7 +69,7 @@ export class AuthService {
   /** @throws AppError `invalid_credentials`, alike for a wrong password and an unknown account; `rate_limited` */
   async login(input: ParsedInput<typeof authCalls.login>, origin: Origin): Promise<SessionTokens> {
     const account = await this.accounts.find(this.database.primary(), 'email', input.email, origin.address);
-    const bucket = `login ${identifierBucket(input.email, account?.isKnownPlace === true ? origin.address : null)}`;
+    const bucket = `login ${identifierBucket(input.email, account?.isKnownAddress === true ? origin.address : null)}`;
     await this.throttle.begin(bucket);
     const isRight = await this.hasher.verify(account?.passwordHash ?? null, input.password);
     if (account === undefined || !isRight) {

@@ -12,7 +12,7 @@ const LIMITS: readonly { readonly sends: number; readonly seconds: number }[] = 
  * @param ages of the last sends in seconds, the newest first
  * @throws AppError `rate_limited` with the seconds to wait
  */
-export function holdSends(ages: readonly number[]): void {
+export function limitSends(ages: readonly number[]): void {
   // The nth last send must be older than the window that takes n.
   const waits = LIMITS.map(({ sends, seconds }) => seconds - (ages[sends - 1] ?? seconds));
   const wait = Math.max(...waits);

@@ -10,7 +10,7 @@ import type { Caller } from '../../access/caller.ts';
 import type { Origin } from '../../access/origin.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { Accounts } from '../users/accounts.service.ts';
-import type { WayIn } from '../users/accounts.service.ts';
+import type { SignInAccount } from '../users/accounts.service.ts';
 import { identifierBucket } from './buckets.ts';
 
 export type Letter =
@@ -72,7 +72,7 @@ export class OtpTargets {
       letter: isUsable ? CODE : channel === 'sms' ? null : excuse(account),
       isUsable,
       ticketUserId: account?.id ?? null,
-      bucket: identifierBucket(address, account?.isKnownPlace === true ? origin.address : null),
+      bucket: identifierBucket(address, account?.isKnownAddress === true ? origin.address : null),
     };
   }
 
@@ -115,7 +115,7 @@ export class OtpTargets {
 const CODE: Letter = { about: 'code' };
 
 /** Why a mail holds no code. */
-function excuse(account: WayIn | undefined): Letter {
+function excuse(account: SignInAccount | undefined): Letter {
   return account === undefined ? { about: 'no-account' } : { about: 'register-existing', firstName: account.firstName };
 }
 

@@ -9,14 +9,14 @@ import { OTP } from '#contract/domain/limits.ts';
 import { Audit } from '../../access/audit.ts';
 import type { Caller } from '../../access/caller.ts';
 import type { Origin } from '../../access/origin.ts';
-import { shortened } from '../../access/shortened.ts';
+import { masked } from '../../access/masked.ts';
 import { Secrets } from '../../config/secrets.ts';
 import { Database } from '../../database/database.ts';
 import { Maintenance } from '../../database/maintenance.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { MessagesService } from '../messages/messages.service.ts';
 import { LoginThrottle } from './login-throttle.ts';
-import { holdSends } from './otp-limits.ts';
+import { limitSends } from './otp-limits.ts';
 import { OtpRepository } from './otp.repository.ts';
 import type { Challenge, TicketRow } from './otp.repository.ts';
 import { isForSignedIn, OtpTargets } from './otp-targets.ts';
@@ -64,7 +64,7 @@ export class OtpService {
       const target = await this.targets.find(em, input, caller, origin);
       const { channel, address, userId, ticketUserId, letter, isUsable } = target;
       const bucket = this.secrets.hash('identifier', target.bucket).toString('hex');
-      holdSends(await this.repository.lockSends(em, bucket));
+      limitSends(await this.repository.lockSends(em, bucket));
       const askedFrom = this.secrets.hash('identifier', `from ${origin.address}`).toString('hex');
       const id = randomUUID();
       const code = String(randomInt(0, 10 ** OTP.digits)).padStart(OTP.digits, '0');
@@ -78,7 +78,7 @@ export class OtpService {
       await this.audit.record(em, { kind: 'code-sent', userId, origin, detail: `${purpose}, ${WAYS[channel]}` });
       return {
         challengeId: id,
-        sentTo: shortened(address),
+        sentTo: masked(address),
         expiresAt: new Date(created.created_ms + OTP.minutes * 60_000).toISOString(),
         resendAt: new Date(created.created_ms + OTP.resendSeconds * 1_000).toISOString(),
         tries: OTP.tries,

@@ -5,6 +5,7 @@ import type { Category, Gender, NameShown, Qualification, Visibility } from '#co
 import { kysely } from '../../database/database.ts';
 import { now, wireInstant } from '../../database/tables.ts';
 import type { CandidateRow } from './candidates.repository.ts';
+import { accountNames, employerIds, organisationNames } from '../users/account-relations.service.ts';
 import type { Point } from '../../places/point.ts';
 
 export interface OwnCandidateRow extends Omit<CandidateRow, 'headline' | 'listed_at'> {
@@ -38,7 +39,7 @@ export class CandidateProfileRepository {
   /** Somebody who has never said anything has the version 0. */
   candidate(em: SqlEntityManager, userId: string): Promise<OwnCandidateRow | undefined> {
     return kysely(em)
-      .selectFrom('users as u')
+      .selectFrom(accountNames().as('u'))
       .leftJoin('seeker_profiles as s', 's.user_id', 'u.id')
       .where('u.id', '=', userId)
       .select((eb) => [
@@ -65,7 +66,7 @@ export class CandidateProfileRepository {
   blockedBy(em: SqlEntityManager, userId: string): Promise<{ _id: string; name: string }[]> {
     return kysely(em)
       .selectFrom('seeker_blocks as b')
-      .innerJoin('organisations as o', 'o.user_id', 'b.client_id')
+      .innerJoin(organisationNames().as('o'), 'o.user_id', 'b.client_id')
       .where('b.user_id', '=', userId)
       .select(['b.client_id as _id', 'o.name'])
       .orderBy((eb) => sql`lower(${eb.ref('o.name')})`)
@@ -124,9 +125,8 @@ export class CandidateProfileRepository {
       .columns(['user_id', 'client_id'])
       .expression((eb) =>
         eb
-          .selectFrom('users')
+          .selectFrom(employerIds().as('employers'))
           .where('id', 'in', [...new Set(clientIds)])
-          .where('user_type', '=', 'client')
           .select([sql<string>`${userId}::uuid`.as('user_id'), 'id']),
       )
       .execute();

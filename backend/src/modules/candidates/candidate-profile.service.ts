@@ -49,7 +49,7 @@ export class CandidateProfileService {
     const skills = [...new Map(profile.skills.map((skill) => [skill.toLowerCase(), skill])).values()];
     const point = await pointOf(profile);
     await this.database.write(async (em) => {
-      await this.users.stay(em, caller.userId);
+      await this.users.lockAgainstLeaving(em, caller.userId);
       const changes = { ...profile, skills, ...point, ...(gender === undefined ? {} : { gender }) };
       if (!(await this.repository.changeCandidate(em, caller.userId, version, changes))) throw new AppError('conflict');
       await this.repository.block(em, caller.userId, blocked);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { expressionBuilder, sql } from 'kysely';
-import type { Expression, SqlBool } from 'kysely';
+import type { Expression, InferResult, SqlBool } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type * as candidatesCalls from '#contract/api/candidates.ts';
 import type { ParsedInput } from '#contract/call.ts';
@@ -13,6 +13,8 @@ import type { ValueCount } from '../../database/expressions.ts';
 import { holding } from '../../database/sql.ts';
 import { secondsFromNow, wireInstant } from '../../database/tables.ts';
 import type { Tables } from '../../database/tables.ts';
+import { applicantsOf } from '../applications/for-jobs/job-applications.service.ts';
+import { activeSeekers } from '../users/account-relations.service.ts';
 import type { KnownWord, TextQuery } from '../job-search/parse/keywords.service.ts';
 import { sightOf } from './candidates.policy.ts';
 import type { Sight } from './candidates.policy.ts';
@@ -43,7 +45,7 @@ export interface CandidateRow {
 
 interface Shown {
   s: Tables['seeker_profiles'];
-  u: Tables['users'];
+  u: InferResult<ReturnType<typeof activeSeekers>>[number];
 }
 type Condition = Expression<SqlBool>;
 
@@ -95,14 +97,16 @@ export class CandidatesRepository {
     return sorted.orderBy('s.card_id', 'desc').limit(slice.limit).offset(slice.offset).execute();
   }
 
-  /** The account behind a card that the caller may find, held as it is until the transaction ends. */
+  /** `userOf`, with the card held as it is until the transaction ends; the account is not. */
   async hold(em: SqlEntityManager, sight: Sight, cardId: string): Promise<string | undefined> {
-    const row = await cards(em, inSight(sight))
-      .where('s.card_id', '=', cardId)
-      .select('s.user_id')
-      .forShare(['s', 'u'])
-      .executeTakeFirst();
-    return row?.user_id;
+    const card = cards(em, inSight(sight)).where('s.card_id', '=', cardId).select('s.user_id');
+    return (await card.forShare('s').executeTakeFirst())?.user_id;
+  }
+
+  /** The account behind a card that the caller may find. */
+  async userOf(em: SqlEntityManager, sight: Sight, cardId: string): Promise<string | undefined> {
+    const card = cards(em, inSight(sight)).where('s.card_id', '=', cardId).select('s.user_id');
+    return (await card.executeTakeFirst())?.user_id;
   }
 
   /** Cards of some accounts, of those whom the caller may find. */
@@ -123,7 +127,7 @@ export class CandidatesRepository {
     const firstName = sql<string>`split_part(trim(${eb.ref('u.first_name')}), ' ', 1)`;
     const shown = expressionBuilder<Tables>()
       .selectFrom('seeker_profiles as s')
-      .innerJoin('users as u', 'u.id', 's.user_id')
+      .innerJoin(activeSeekers().as('u'), 'u.id', 's.user_id')
       .where('s.user_id', '=', userId)
       .where(eb.and(inSight(sight)))
       .where(
@@ -193,7 +197,7 @@ export class CandidatesRepository {
 function cards(em: SqlEntityManager, where: readonly Condition[]) {
   return kysely(em)
     .selectFrom('seeker_profiles as s')
-    .innerJoin('users as u', 'u.id', 's.user_id')
+    .innerJoin(activeSeekers().as('u'), 'u.id', 's.user_id')
     .where((found) => found.and([...where]));
 }
 
@@ -207,8 +211,6 @@ function inSight(sight: Sight): Condition[] {
     // Without these words the planner could not use the partial index.
     eb('s.visibility', '<>', 'hidden'),
     eb('s.visibility', 'in', sight.visibilities),
-    eb('u.user_type', '=', 'personal'),
-    eb('u.leaving_at', 'is', null),
     eb.not(eb.exists(sight.clientId === null ? blocks : blocks.where('b.client_id', '=', sight.clientId))),
   ];
 }
@@ -223,10 +225,8 @@ function conditions(sight: Sight, input: CandidatesInput, area: Area | undefined
     where.push(eb('s.qualification', 'in', qualifications));
   if (candidateGender !== undefined) where.push(eb('s.gender', '=', candidateGender));
   if (notAppliedTo !== undefined && sight.clientId !== null) {
-    const applied = expressionBuilder<Tables & Shown, 's' | 'u'>()
-      .selectFrom('applications as a')
-      .where('a.job_id', '=', notAppliedTo)
-      .where('a.client_id', '=', sight.clientId)
+    const applied = eb
+      .selectFrom(applicantsOf(notAppliedTo, sight.clientId).as('a'))
       .whereRef('a.applicant_id', '=', 's.user_id')
       .select(sql.lit(1).as('one'));
     where.push(eb.not(eb.exists(applied)));

@@ -13,6 +13,7 @@ import type { Reply } from '../../contract-binding/handles.ts';
 import { Database } from '../../database/database.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { Places } from '../../places/places.service.ts';
+import { UsersService } from '../users/users.service.ts';
 import { Keywords } from '../job-search/parse/keywords.service.ts';
 import type { TextQuery } from '../job-search/parse/keywords.service.ts';
 import { sightOf, sightOfClient } from './candidates.policy.ts';
@@ -39,14 +40,19 @@ export class CandidatesService {
   constructor(
     private readonly database: Database,
     private readonly repository: CandidatesRepository,
+    private readonly users: UsersService,
     private readonly places: Places,
     private readonly keywords: Keywords,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /** The account behind a card, held as it is until the transaction ends; undefined when the caller may not find it. */
-  hold(em: SqlEntityManager, caller: Caller, cardId: string): Promise<string | undefined> {
-    return this.repository.hold(em, sightOf(caller), cardId);
+  async hold(em: SqlEntityManager, caller: Caller, cardId: string): Promise<string | undefined> {
+    const sight = sightOf(caller);
+    const userId = await this.repository.userOf(em, sight, cardId);
+    // The account first: whoever leaves comes from there.
+    if (userId === undefined || !(await this.users.isHeldActive(em, userId))) return undefined;
+    return this.repository.hold(em, sight, cardId);
   }
 
   /** Whether an employer may find somebody now. */

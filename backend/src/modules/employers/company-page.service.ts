@@ -5,8 +5,9 @@ import type { ParsedInput } from '#contract/call.ts';
 import type { Caller } from '../../access/caller.ts';
 import { Database } from '../../database/database.ts';
 import { AppError } from '../../errors/app-error.ts';
+import { CompanyPages } from '../users/company-pages.service.ts';
 import { UsersService } from '../users/users.service.ts';
-import { CompanyPageRepository } from './company-page.repository.ts';
+import { EmployerOpeningsService } from './employer-openings.service.ts';
 import { pointOf } from '../../places/point.ts';
 
 /** An employer's own public page. */
@@ -14,14 +15,16 @@ import { pointOf } from '../../places/point.ts';
 export class CompanyPageService {
   constructor(
     private readonly database: Database,
-    private readonly repository: CompanyPageRepository,
+    private readonly pages: CompanyPages,
+    private readonly openings: EmployerOpeningsService,
     private readonly users: UsersService,
   ) {}
 
   async own(caller: Caller): Promise<CompanyPage> {
-    const row = await this.repository.company(this.database.primary(), caller.userId);
-    if (row === undefined) throw new AppError('session_expired');
-    return row;
+    const em = this.database.primary();
+    const page = await this.pages.company(em, caller.userId);
+    if (page === undefined) throw new AppError('session_expired');
+    return { ...page, isPublic: await this.openings.wasEverListed(em, caller.userId) };
   }
 
   /** @throws AppError `conflict` when the page was changed since the named version */
@@ -29,8 +32,8 @@ export class CompanyPageService {
     const { version, ...page } = input;
     const point = await pointOf(page);
     await this.database.write(async (em) => {
-      await this.users.stay(em, caller.userId);
-      if (!(await this.repository.changeCompany(em, caller.userId, version, { ...page, ...point }))) {
+      await this.users.lockAgainstLeaving(em, caller.userId);
+      if (!(await this.pages.changeCompany(em, caller.userId, version, { ...page, ...point }))) {
         throw new AppError('conflict');
       }
     });

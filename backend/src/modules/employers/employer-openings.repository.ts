@@ -1,32 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { expressionBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import type { Category } from '#contract/domain/options.ts';
 import { kysely } from '../../database/database.ts';
-import { isOpen, wasListed } from '../../database/job-conditions.ts';
-import type { Tables } from '../../database/tables.ts';
+import { openingsByEmployer } from '../jobs/job-relations.service.ts';
 
 /** What is counted of employers' jobs now and then. */
 @Injectable()
 export class EmployerOpeningsRepository {
   /** Employers of whom a job could once be found, with what of theirs is open. */
   async count(em: SqlEntityManager): Promise<void> {
-    const columns = expressionBuilder<Tables, 'jobs'>();
-    const open = isOpen('jobs');
     await kysely(em)
-      .with('counted', (query) =>
-        query
-          .selectFrom('jobs')
-          .where(wasListed('jobs'))
-          .select([
-            'client_id',
-            sql<number>`count(*) filter (where ${open})::int`.as('open_jobs'),
-            sql<Category[]>`coalesce(array_agg(distinct ${columns.ref('category')}) filter (where ${open}), '{}')`.as(
-              'categories',
-            ),
-          ])
-          .groupBy('client_id'),
-      )
+      .with('counted', () => openingsByEmployer())
       .with('gone', (query) =>
         query
           .deleteFrom('employer_openings as e')
@@ -51,5 +35,11 @@ export class EmployerOpeningsRepository {
           ),
       )
       .execute();
+  }
+
+  /** Whether somebody could ever find a job of the employer. */
+  async wasEverListed(em: SqlEntityManager, clientId: string): Promise<boolean> {
+    const found = kysely(em).selectFrom(openingsByEmployer().as('o')).where('o.client_id', '=', clientId);
+    return (await found.select('o.client_id').executeTakeFirst()) !== undefined;
   }
 }

@@ -11,4 +11,8 @@ export class EmployerOpeningsService {
   count(em: SqlEntityManager): Promise<void> {
     return this.repository.count(em);
   }
+
+  wasEverListed(em: SqlEntityManager, clientId: string): Promise<boolean> {
+    return this.repository.wasEverListed(em, clientId);
+  }
 }

@@ -2,16 +2,16 @@ import { Module } from '@nestjs/common';
 import { PlacesModule } from '../../places/places.module.ts';
 import { HomeModule } from '../home/home.module.ts';
 import { UsersModule } from '../users/users.module.ts';
-import { CompanyPageRepository } from './company-page.repository.ts';
 import { CompanyPageService } from './company-page.service.ts';
+import { EmployerOpeningsModule } from './employer-openings.module.ts';
 import { EmployerPages } from './employer-pages.ts';
 import { EmployersController } from './employers.controller.ts';
 import { EmployersRepository } from './employers.repository.ts';
 import { EmployersService } from './employers.service.ts';
 
 @Module({
-  imports: [HomeModule, PlacesModule, UsersModule],
+  imports: [EmployerOpeningsModule, HomeModule, PlacesModule, UsersModule],
   controllers: [EmployersController],
-  providers: [CompanyPageRepository, CompanyPageService, EmployerPages, EmployersRepository, EmployersService],
+  providers: [CompanyPageService, EmployerPages, EmployersRepository, EmployersService],
 })
 export class EmployersModule {}

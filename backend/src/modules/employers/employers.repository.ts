@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { expressionBuilder, sql } from 'kysely';
-import type { Expression, SqlBool } from 'kysely';
+import type { Expression, InferResult, SqlBool } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type * as employersCalls from '#contract/api/employers.ts';
 import type { ParsedInput } from '#contract/call.ts';
@@ -8,10 +8,11 @@ import type { Category, CompanySize } from '#contract/domain/options.ts';
 import { kysely } from '../../database/database.ts';
 import { countUpTo, countValues } from '../../database/expressions.ts';
 import type { ValueCount } from '../../database/expressions.ts';
-import { isOpen, wasListed } from '../../database/job-conditions.ts';
 import { holding } from '../../database/sql.ts';
 import { wireInstant } from '../../database/tables.ts';
 import type { Tables } from '../../database/tables.ts';
+import { openingsByEmployer } from '../jobs/job-relations.service.ts';
+import { activeEmployers } from '../users/account-relations.service.ts';
 import type { Area } from '../../places/area.ts';
 import { surroundings } from '../../database/surroundings.ts';
 
@@ -37,10 +38,8 @@ export interface EmployerRow {
 }
 
 interface Listed {
-  o: Tables['organisations'];
-  u: Tables['users'];
+  o: InferResult<ReturnType<typeof activeEmployers>>[number];
   e: Tables['employer_openings'];
-  j: Tables['jobs'];
 }
 type Condition = Expression<SqlBool>;
 
@@ -49,7 +48,7 @@ const eb = expressionBuilder<Listed, keyof Listed>();
 const COLUMNS = [
   'o.user_id as id',
   'o.name',
-  sql<boolean>`${eb.ref('u.kyc_status')} = 'completed'`.as('verified'),
+  sql<boolean>`${eb.ref('o.kyc_status')} = 'completed'`.as('verified'),
   'o.about',
   'o.website',
   'o.industry',
@@ -59,9 +58,8 @@ const COLUMNS = [
   'o.country',
   'o.state',
   'o.city',
-  wireInstant(eb.ref('u.created_at')).as('created_at'),
+  wireInstant(eb.ref('o.created_at')).as('created_at'),
 ] as const;
-const STANDING = sql<boolean>`${eb.ref('u.user_type')} = 'client' and ${eb.ref('u.leaving_at')} is null`;
 /** The own category and those of the open jobs, each once. */
 const ALL_CATEGORIES = sql<
   Category[]
@@ -80,7 +78,7 @@ export class EmployersRepository {
     const words = input.sort === 'jobs' ? wordsOf(input.keyword) : [];
     if (words.length > 0) found = found.orderBy(eb.and(words.map((word) => eb('o.name', 'ilike', word))), 'desc');
     if (input.sort === 'jobs') found = found.orderBy('e.open_jobs', 'desc');
-    found = input.sort === 'asc' ? found.orderBy('u.created_at', 'desc') : found.orderBy(byName);
+    found = input.sort === 'asc' ? found.orderBy('o.created_at', 'desc') : found.orderBy(byName);
     return found.orderBy('o.user_id').limit(input.limit).offset(offset).execute();
   }
 
@@ -107,36 +105,16 @@ export class EmployersRepository {
   /** Undefined for whoever is leaving, is no employer, or has never had a job that others could find. */
   detail(em: SqlEntityManager, id: string): Promise<EmployerRow | undefined> {
     return kysely(em)
-      .selectFrom('organisations as o')
-      .innerJoin('users as u', 'u.id', 'o.user_id')
-      .crossJoinLateral((from) =>
-        from
-          .selectFrom('jobs as j')
-          .whereRef('j.client_id', '=', 'o.user_id')
-          .select([
-            sql<number>`count(*) filter (where ${isOpen('j')})::int`.as('open_jobs'),
-            sql<Category[] | null>`array_agg(distinct ${eb.ref('j.category')}) filter (where ${isOpen('j')})`.as(
-              'categories',
-            ),
-            sql<boolean>`bool_or(${wasListed('j')})`.as('was_listed'),
-          ])
-          .as('own'),
-      )
+      .selectFrom(activeEmployers().as('o'))
+      .innerJoin(openingsByEmployer().as('own'), 'own.client_id', 'o.user_id')
       .where('o.user_id', '=', id)
-      .where(STANDING)
-      .where('own.was_listed', '=', true)
-      .select((found) => [
-        ...COLUMNS,
-        'own.open_jobs',
-        found.fn.coalesce('own.categories', sql<Category[]>`'{}'`).as('open_categories'),
-      ])
+      .select([...COLUMNS, 'own.open_jobs', 'own.categories as open_categories'])
       .executeTakeFirst();
   }
 
   /** Those who hire, for the site map. */
   async hiring(em: SqlEntityManager, limit: number): Promise<string[]> {
     const found = await listed(em)
-      .where(STANDING)
       .where('e.open_jobs', '>', 0)
       .select('o.user_id as id')
       .orderBy('e.open_jobs', 'desc')
@@ -149,8 +127,7 @@ export class EmployersRepository {
 
 function listed(em: SqlEntityManager) {
   return kysely(em)
-    .selectFrom('organisations as o')
-    .innerJoin('users as u', 'u.id', 'o.user_id')
+    .selectFrom(activeEmployers().as('o'))
     .innerJoin('employer_openings as e', 'e.client_id', 'o.user_id');
 }
 
@@ -162,7 +139,7 @@ const wordsOf = (keyword: string | undefined): string[] =>
 
 function conditions(input: EmployersInput, area: Area | undefined): Condition[] {
   const { category, companySize, foundationDateMin, foundationDateMax } = input;
-  const where: Condition[] = [STANDING];
+  const where: Condition[] = [];
   for (const word of wordsOf(input.keyword)) {
     where.push(eb.or([eb('o.name', 'ilike', word), eb('o.industry', 'ilike', word), eb('o.about', 'ilike', word)]));
   }

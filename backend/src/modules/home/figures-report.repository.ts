@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import * as z from 'zod/mini';
 import { siteFigures } from '#contract/api/home.ts';
-import { rows } from '../../database/database.ts';
+import { parsedRows } from '../../database/database.ts';
 import { openJob } from '../../database/job-conditions.ts';
 
 const storedFigures = z.omit(siteFigures, { countedAt: true, candidates: true });
@@ -12,8 +12,9 @@ export type StoredFigures = z.output<typeof storedFigures>;
 @Injectable()
 export class FiguresReportRepository {
   async count(em: SqlEntityManager): Promise<StoredFigures> {
-    const [row] = await rows(
+    const [row] = await parsedRows(
       em,
+      storedFigures,
       `with open as materialized (
          select client_id, category, work_mode, country, state, city, created_at from jobs where ${openJob('jobs')}
        )
@@ -27,6 +28,7 @@ export class FiguresReportRepository {
                  select category as value, count(*)::int as count from open group by category) c) as categories
          from open`,
     );
-    return storedFigures.parse(row);
+    if (row === undefined) throw new Error('A count answers one row');
+    return row;
   }
 }

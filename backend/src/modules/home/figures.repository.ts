@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { kysely } from '../../database/database.ts';
+import { lockUntilCommit } from '../../database/signals.ts';
 import { json, now, wireInstant } from '../../database/tables.ts';
 import type { StoredFigures } from './figures-report.repository.ts';
 
@@ -13,9 +14,6 @@ export interface FiguresRow {
   /** Milliseconds that counting took. */
   took_ms: number;
 }
-
-/** Any constant that nobody else uses as an advisory lock on the same server. */
-const LOCK = 7_265_006;
 
 /** Named queries over what is counted now and then. */
 @Injectable()
@@ -34,7 +32,7 @@ export class FiguresRepository {
 
   /** Of several processes one counts; the others wait for it. Held until the transaction ends. */
   async lock(em: SqlEntityManager): Promise<void> {
-    await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(kysely(em));
+    await lockUntilCommit(em, 'site figures');
   }
 
   async store(em: SqlEntityManager, figures: StoredFigures, tookMs: number): Promise<void> {

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { OnModuleInit } from '@nestjs/common';
+import { EventHandlers } from '../../outbox/event-handlers.ts';
+import { Outbox } from '../../outbox/outbox.ts';
+import type { HandlersOf } from '../../outbox/outbox.ts';
 import { NotificationsService } from '../notifications/notifications.service.ts';
 import { invitationText } from './invitation-text.ts';
 import { InvitesService } from './invites.service.ts';
@@ -11,16 +13,21 @@ declare module '../../outbox/events.ts' {
   }
 }
 
+type Topics = 'invite.sent';
+
 /** Who is told of invitations. */
 @Injectable()
-export class InviteEvents implements OnModuleInit {
+export class InviteEvents extends EventHandlers<Topics> {
   constructor(
     private readonly invites: InvitesService,
     private readonly notifications: NotificationsService,
-  ) {}
+    outbox: Outbox,
+  ) {
+    super(outbox);
+  }
 
-  onModuleInit(): void {
-    this.notifications.register({
+  protected handlers(): HandlersOf<Topics> {
+    return this.notifications.handlersFor<Topics>({
       'invite.sent': async ({ inviteId }) => {
         const news = await this.invites.news(inviteId);
         return (

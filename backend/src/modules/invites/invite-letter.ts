@@ -14,7 +14,7 @@ declare module '../messages/message-variables.ts' {
       readonly expiresAt: string;
     };
   }
-  interface LateMessages {
+  interface DeferredMessages {
     'job-invited': { readonly inviteId: string };
   }
 }
@@ -31,7 +31,7 @@ export const INVITE_MAILS = {
         hello(variables),
         paragraph('An employer has found your profile and has invited you to apply.'),
         {
-          facts: [
+          details: [
             ['Job', plain(variables.jobTitle) ?? 'See it on Rolecall'],
             ['Employer', plain(variables.companyName) ?? 'See it on Rolecall'],
             ['Open until', until],

@@ -4,7 +4,7 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { INVITES } from '#contract/domain/limits.ts';
 import { Database } from '../../database/database.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
-import { LateContents } from '../messages/late-contents.service.ts';
+import { DeferredContents } from '../messages/deferred-contents.service.ts';
 import { MessagesService } from '../messages/messages.service.ts';
 import { MessageTexts } from '../messages/message-texts.service.ts';
 import type { MessageVariables } from '../messages/messages.service.ts';
@@ -27,13 +27,13 @@ export class InviteMails implements OnModuleInit {
     private readonly candidates: CandidatesService,
     private readonly users: UsersService,
     private readonly messages: MessagesService,
-    private readonly late: LateContents,
+    private readonly deferred: DeferredContents,
     private readonly texts: MessageTexts,
   ) {}
 
   onModuleInit(): void {
     this.texts.register(INVITE_MAILS);
-    this.late.register('job-invited', ({ inviteId }) => this.content(inviteId));
+    this.deferred.register('job-invited', ({ inviteId }) => this.content(inviteId));
   }
 
   /** Queues the mail about an invitation in the transaction that stores it. */

@@ -1,5 +1,6 @@
 import type { Invite, InvitedPerson } from '#contract/domain/invite.ts';
 import type { CandidateCard } from '#contract/domain/public-profile.ts';
+import type { SeekerProfile } from '../candidates/profiles/seeker-profiles.service.ts';
 import type { HeadingRow } from '../jobs/jobs.service.ts';
 import type { Person } from '../users/users.service.ts';
 import type { InviteRow } from './invites.repository.ts';
@@ -11,6 +12,8 @@ export interface Related {
   cards: ReadonlyMap<string, CandidateCard>;
   /** Those who accepted. */
   people: ReadonlyMap<string, Person>;
+  /** Of those who accepted, what they say of themselves. */
+  profiles: ReadonlyMap<string, SeekerProfile>;
 }
 
 const UNKNOWN: InvitedPerson = {
@@ -24,7 +27,7 @@ const UNKNOWN: InvitedPerson = {
 };
 
 /** Who accepted has applied, and is known by name; everybody else by their card, as long as it may be seen. */
-function toPerson(row: InviteRow, { cards, people }: Related): InvitedPerson {
+function toPerson(row: InviteRow, { cards, people, profiles }: Related): InvitedPerson {
   const card = cards.get(row.invitee_id);
   const shown: InvitedPerson =
     card === undefined
@@ -40,8 +43,15 @@ function toPerson(row: InviteRow, { cards, people }: Related): InvitedPerson {
         };
   const person = people.get(row.invitee_id);
   if (row.status !== 'accepted' || person === undefined) return shown;
-  const { name, headline, totalYears, city, country } = person;
-  return { ...shown, name, headline, totalYears, city, country };
+  const profile = person.left ? undefined : profiles.get(person.id);
+  return {
+    ...shown,
+    name: person.name,
+    headline: profile?.headline ?? null,
+    totalYears: profile?.totalYears ?? null,
+    city: profile?.city ?? null,
+    country: profile?.country ?? person.country,
+  };
 }
 
 /** @param forSender the employer sees whom they invited */

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
-import { ApplicationFactsModule } from '../applications/facts/application-facts.module.ts';
+import { JobApplicationsModule } from '../applications/for-jobs/job-applications.module.ts';
+import { SeekerProfilesModule } from '../candidates/profiles/seeker-profiles.module.ts';
 import { JobsModule } from '../jobs/jobs.module.ts';
 import { MessagesModule } from '../messages/messages.module.ts';
 import { NotificationsModule } from '../notifications/notifications.module.ts';
@@ -13,7 +14,15 @@ import { InvitesService } from './invites.service.ts';
 import { InvitingService } from './inviting.service.ts';
 
 @Module({
-  imports: [ApplicationFactsModule, JobsModule, MessagesModule, NotificationsModule, CandidatesModule, UsersModule],
+  imports: [
+    JobApplicationsModule,
+    JobsModule,
+    MessagesModule,
+    NotificationsModule,
+    CandidatesModule,
+    SeekerProfilesModule,
+    UsersModule,
+  ],
   controllers: [InvitesController],
   providers: [InviteEvents, InviteMails, InvitesRepository, InvitesService, InvitingService],
   exports: [InvitesService],

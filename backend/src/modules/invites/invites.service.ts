@@ -11,6 +11,7 @@ import { Database } from '../../database/database.ts';
 import { AppError, notFound } from '../../errors/app-error.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
 import { CandidatesService } from '../candidates/candidates.service.ts';
+import { SeekerProfiles } from '../candidates/profiles/seeker-profiles.service.ts';
 import { UsersService } from '../users/users.service.ts';
 import { toInvite } from './invites.mapper.ts';
 import { isOpen, sideOf } from './invites.policy.ts';
@@ -32,6 +33,7 @@ export class InvitesService {
     private readonly jobs: JobsService,
     private readonly candidates: CandidatesService,
     private readonly users: UsersService,
+    private readonly profiles: SeekerProfiles,
   ) {}
 
   /** A client sees what they sent, a job seeker what they got. */
@@ -105,7 +107,8 @@ export class InvitesService {
     const invitees = page.map((row) => row.invitee_id);
     const cards = isSender ? await this.candidates.cardsOf(caller, invitees, em) : new Map();
     const people = isSender ? await this.users.people(accepted, em) : new Map();
-    return page.map((row) => toInvite(row, { jobs, cards, people }, isSender));
+    const profiles = isSender ? await this.profiles.of(accepted, em) : new Map();
+    return page.map((row) => toInvite(row, { jobs, cards, people, profiles }, isSender));
   }
 
   /** Where the words may stand: in the job's heading, and for the sender in what the person shows. */

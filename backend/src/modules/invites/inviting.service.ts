@@ -8,7 +8,7 @@ import { rememberReply } from '../../contract-binding/idempotency.ts';
 import { Database } from '../../database/database.ts';
 import { AppError, notFound } from '../../errors/app-error.ts';
 import { Outbox } from '../../outbox/outbox.ts';
-import { ApplicationFacts } from '../applications/facts/application-facts.service.ts';
+import { JobApplications } from '../applications/for-jobs/job-applications.service.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
 import { CandidatesService } from '../candidates/candidates.service.ts';
 import { UsersService } from '../users/users.service.ts';
@@ -23,7 +23,7 @@ export class InvitingService {
     private readonly repository: InvitesRepository,
     private readonly invites: InvitesService,
     private readonly jobs: JobsService,
-    private readonly applications: ApplicationFacts,
+    private readonly applications: JobApplications,
     private readonly candidates: CandidatesService,
     private readonly users: UsersService,
     private readonly mails: InviteMails,
@@ -38,7 +38,7 @@ export class InvitingService {
   send(caller: Caller, input: ParsedInput<typeof invitesCalls.sendJobInvite>): Promise<Invite> {
     return this.database.write(async (em) => {
       // People before the job: leaving takes its locks in the same order.
-      await this.users.stay(em, caller.userId);
+      await this.users.lockAgainstLeaving(em, caller.userId);
       const inviteeId = await this.candidates.hold(em, caller, input.candidateId);
       const job = await this.jobs.openForInvitation(em, caller, input.jobId);
       if (inviteeId === undefined) throw notFound();

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { PlacesModule } from '../../places/places.module.ts';
-import { ApplicationFactsModule } from '../applications/facts/application-facts.module.ts';
+import { JobApplicationsModule } from '../applications/for-jobs/job-applications.module.ts';
 import { JobCardsModule } from '../jobs/cards/job-cards.module.ts';
 import { JobsModule } from '../jobs/jobs.module.ts';
 import { JobSearchPages } from './job-search-pages.ts';
@@ -15,6 +15,7 @@ import { PlaceReader } from './parse/place-reader.service.ts';
 import { MatchDistributions } from './plan/match-distributions.service.ts';
 import { JobSearchRepository } from './sql/job-search.repository.ts';
 import { PlaceEvidenceRepository } from './sql/place-evidence.repository.ts';
+import { SearchWordsRepository } from './sql/search-words.repository.ts';
 import { SimilarRepository } from './sql/similar.repository.ts';
 import { SuggestionsRepository } from './sql/suggestions.repository.ts';
 import { SearchTermsModule } from './upkeep/search-terms.module.ts';
@@ -22,7 +23,7 @@ import { SearchUpkeepRepository } from './upkeep/search-upkeep.repository.ts';
 import { SearchUpkeep } from './upkeep/search-upkeep.service.ts';
 
 @Module({
-  imports: [ApplicationFactsModule, JobCardsModule, JobsModule, PlacesModule, SearchTermsModule],
+  imports: [JobApplicationsModule, JobCardsModule, JobsModule, PlacesModule, SearchTermsModule],
   controllers: [JobSearchController],
   providers: [
     FacetCounts,
@@ -36,6 +37,7 @@ import { SearchUpkeep } from './upkeep/search-upkeep.service.ts';
     SearchRescue,
     SearchUpkeep,
     SearchUpkeepRepository,
+    SearchWordsRepository,
     SimilarRepository,
     SimilarService,
     SuggestionsRepository,

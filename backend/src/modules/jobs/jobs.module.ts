@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { ApplicationFactsModule } from '../applications/facts/application-facts.module.ts';
-import { InviteFactsModule } from '../invites/facts/invite-facts.module.ts';
+import { JobApplicationsModule } from '../applications/for-jobs/job-applications.module.ts';
+import { JobInvitesModule } from '../invites/for-jobs/job-invites.module.ts';
 import { SearchTermsModule } from '../job-search/upkeep/search-terms.module.ts';
 import { NotificationsModule } from '../notifications/notifications.module.ts';
 import { SavedLookupModule } from '../saved/jobs/saved-lookup.module.ts';
@@ -21,8 +21,8 @@ import { JobReviews } from './review/job-reviews.service.ts';
 
 @Module({
   imports: [
-    ApplicationFactsModule,
-    InviteFactsModule,
+    JobApplicationsModule,
+    JobInvitesModule,
     NotificationsModule,
     SavedLookupModule,
     SearchTermsModule,

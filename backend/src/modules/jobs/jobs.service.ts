@@ -10,8 +10,8 @@ import type { Reply } from '../../contract-binding/handles.ts';
 import { offsetOf, pageInfoOf } from '../../contract-binding/paging.ts';
 import { Database } from '../../database/database.ts';
 import { AppError, notFound } from '../../errors/app-error.ts';
-import { ApplicationFacts } from '../applications/facts/application-facts.service.ts';
-import { InviteEndings } from '../invites/facts/invite-endings.service.ts';
+import { JobApplications } from '../applications/for-jobs/job-applications.service.ts';
+import { JobInvites } from '../invites/for-jobs/job-invites.service.ts';
 import { SearchTerms } from '../job-search/upkeep/search-terms.service.ts';
 import { SavedLookup } from '../saved/jobs/saved-lookup.service.ts';
 import { UsersService } from '../users/users.service.ts';
@@ -32,8 +32,8 @@ export class JobsService {
   constructor(
     private readonly database: Database,
     private readonly repository: JobsRepository,
-    private readonly applications: ApplicationFacts,
-    private readonly invites: InviteEndings,
+    private readonly applications: JobApplications,
+    private readonly invites: JobInvites,
     private readonly users: UsersService,
     private readonly saved: SavedLookup,
     private readonly terms: SearchTerms,

@@ -28,7 +28,7 @@ export class MessageTexts implements OnApplicationBootstrap {
   }
 
   /** Draws up a message. A newer process may have queued a template that this one does not know: that one sends it. */
-  letter<Name extends MessageTemplate>(template: Name, variables: MessageVariables[Name], origin: string): Letter {
+  letter(template: string, variables: MessageVariables[MessageTemplate], origin: string): Letter {
     const text = this.texts.get(template);
     if (text === undefined) throw new Error(`No text for ${template} here`);
     return text(variables, origin);

@@ -4,11 +4,11 @@ export interface MessageVariables {}
 
 /** Messages that are drawn up from the state of things at the moment of sending; what is kept of them until then. */
 // eslint-disable-next-line typescript/no-empty-object-type -- filled by the modules that send
-export interface LateMessages {}
+export interface DeferredMessages {}
 
 /** What is queued, sealed, for a template. */
 export type QueuedVariables = {
-  [Template in keyof MessageVariables]: Template extends keyof LateMessages
-    ? LateMessages[Template]
+  [Template in keyof MessageVariables]: Template extends keyof DeferredMessages
+    ? DeferredMessages[Template]
     : MessageVariables[Template];
 };

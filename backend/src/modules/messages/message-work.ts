@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
-import { shortened } from '../../access/shortened.ts';
+import { masked, maskedReason } from '../../access/masked.ts';
 import { CONFIG } from '../../config/config.ts';
 import type { Config } from '../../config/config.ts';
 import { Secrets } from '../../config/secrets.ts';
@@ -15,7 +15,7 @@ import { SMS_PORT } from '../../ports/sms/sms-port.ts';
 import type { SmsPort } from '../../ports/sms/sms-port.ts';
 import type { Work } from '../../work/work.ts';
 import { Workers } from '../../work/workers.ts';
-import { LateContents } from './late-contents.service.ts';
+import { DeferredContents } from './deferred-contents.service.ts';
 import type { Letter } from '../../text/letter.ts';
 import { MESSAGES_CHANNEL } from './messages.service.ts';
 import { MessagesRepository } from './messages.repository.ts';
@@ -26,6 +26,7 @@ import { MESSAGE_PAUSES, MESSAGE_TRIES } from './retries.ts';
 
 /** A message is leased for the port's time-out and this much: another process takes it only when this one cannot send it. */
 const LEASE_MARGIN_SECONDS = 10;
+const REASON_LENGTH = 300;
 
 /** `useless`: there was nothing to say any more. */
 type Outcome = 'sent' | 'useless';
@@ -53,7 +54,7 @@ export class MessageWork implements OnModuleInit, Work<ClaimedMessage, Outcome> 
     private readonly secrets: Secrets,
     private readonly metrics: Metrics,
     private readonly maintenance: Maintenance,
-    private readonly late: LateContents,
+    private readonly deferred: DeferredContents,
     private readonly workers: Workers,
     @Inject(MAIL_PORT) private readonly mail: MailPort,
     @Inject(SMS_PORT) private readonly sms: SmsPort,
@@ -108,14 +109,14 @@ export class MessageWork implements OnModuleInit, Work<ClaimedMessage, Outcome> 
   }
 
   async retry(message: ClaimedMessage, error: unknown, retryInSeconds: number): Promise<void> {
-    const reason = reasonOf(error);
+    const reason = maskedReason(error, REASON_LENGTH);
     await this.messages.noteRetry(message, reason, retryInSeconds);
     this.metrics.countMessage(message.channel, message.template, 'retried');
     this.logger.warn({ ...about(message), reason, retryInSeconds }, 'a message could not be sent');
   }
 
   async setAside(message: ClaimedMessage, error: unknown): Promise<void> {
-    const reason = reasonOf(error);
+    const reason = maskedReason(error, REASON_LENGTH);
     await this.messages.noteFailed(message, reason);
     this.metrics.countMessage(message.channel, message.template, 'failed');
     this.logger.error({ ...about(message), reason }, 'a message was given up');
@@ -128,8 +129,8 @@ export class MessageWork implements OnModuleInit, Work<ClaimedMessage, Outcome> 
   /** What the message says now; undefined when that is nothing. */
   private async letter(message: ClaimedMessage): Promise<Letter | undefined> {
     const kept = this.unseal(message);
-    const late = this.late.of(message.template);
-    const variables: unknown = late === undefined ? kept : await late(kept, message.id);
+    const content = this.deferred.of(message.template);
+    const variables: unknown = content === undefined ? kept : await content(kept, message.id);
     return variables === undefined
       ? undefined
       : this.texts.letter(message.template, variables as never, this.config.publicUrl);
@@ -146,14 +147,5 @@ export class MessageWork implements OnModuleInit, Work<ClaimedMessage, Outcome> 
 
 /** Never the content, and of the recipient only what an operator needs to find the case. */
 function about({ id, channel, template, recipient, attempts }: ClaimedMessage): Record<string, unknown> {
-  return { messageId: id, channel, template, to: shortened(recipient), attempts };
-}
-
-/** One line for staff and logs. Mail servers repeat addresses in what they answer. */
-function reasonOf(error: unknown): string {
-  const text = error instanceof Error ? error.message : String(error);
-  return text
-    .replace(/\s+/g, ' ')
-    .replace(/(?<![^\s<>,;:"'@])[^\s<>,;:"'@]+@[^\s<>,;:"']+/g, (address) => shortened(address))
-    .slice(0, 300);
+  return { messageId: id, channel, template, to: masked(recipient), attempts };
 }

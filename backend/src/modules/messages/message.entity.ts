@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { MessageChannel, MessageStatus } from '#contract/domain/message.ts';
+import type { MessageChannel, MessageStatus, MessageTemplate } from '#contract/domain/message.ts';
 import { User } from '../users/user.entity.ts';
 
 const MessageSchema = defineEntity({
@@ -13,7 +13,7 @@ const MessageSchema = defineEntity({
   properties: {
     id: p.uuid().primary().defaultRaw('gen_random_uuid()'),
     channel: p.text().$type<MessageChannel>(),
-    template: p.text(),
+    template: p.text().$type<MessageTemplate>(),
     recipient: p.text(),
     user: () => p.manyToOne(User).updateRule('no action').deleteRule('set null').nullable(),
     sealed: p.blob().$type<Uint8Array>().nullable(),

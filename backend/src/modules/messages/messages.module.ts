@@ -9,11 +9,13 @@ import { SmtpMail } from '../../ports/mail/smtp-mail.ts';
 import { FileSms } from '../../ports/sms/file-sms.ts';
 import { SMS_PORT } from '../../ports/sms/sms-port.ts';
 import type { SmsPort } from '../../ports/sms/sms-port.ts';
-import { LateContents } from './late-contents.service.ts';
+import { DeferredContents } from './deferred-contents.service.ts';
 import { MessageTexts } from './message-texts.service.ts';
 import { MessageWork } from './message-work.ts';
 import { MessagesRepository } from './messages.repository.ts';
 import { MessagesService } from './messages.service.ts';
+import { QueuedMessagesRepository } from './queued-messages.repository.ts';
+import { SentMessagesRepository } from './sent-messages.repository.ts';
 import { SentMessages } from './sent-messages.service.ts';
 
 const mailPort = ({ smtpUrl, dataDir, mailFrom }: Config): MailPort =>
@@ -23,14 +25,16 @@ const smsPort = ({ dataDir }: Config): SmsPort => new FileSms(join(dataDir, 'sms
 @Module({
   providers: [
     MessagesRepository,
+    QueuedMessagesRepository,
+    SentMessagesRepository,
     MessagesService,
     MessageTexts,
     MessageWork,
-    LateContents,
+    DeferredContents,
     SentMessages,
     { provide: MAIL_PORT, useFactory: mailPort, inject: [CONFIG] },
     { provide: SMS_PORT, useFactory: smsPort, inject: [CONFIG] },
   ],
-  exports: [MessagesService, MessageTexts, SentMessages, LateContents],
+  exports: [MessagesService, MessageTexts, SentMessages, DeferredContents],
 })
 export class MessagesModule {}

@@ -1,15 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import type { MessageChannel, MessageTemplate } from '#contract/domain/message.ts';
-import { Database, rows } from '../../database/database.ts';
-import { utc } from '../../database/sql.ts';
+import { sql } from 'kysely';
+import type { MessageChannel } from '#contract/domain/message.ts';
+import { Database, kysely } from '../../database/database.ts';
+import { countAll, daysFromNow } from '../../database/expressions.ts';
+import { now, secondsFromNow, toHex, wireInstant } from '../../database/tables.ts';
 
-const KEPT = '30 days';
+const KEPT_DAYS = 30;
+const USELESS = 'Of no use any more';
 
 /** A message that this process alone may send until its lease is over. */
 export interface ClaimedMessage {
   readonly id: string;
   readonly channel: MessageChannel;
-  readonly template: MessageTemplate;
+  /** A newer process may have queued one that this process does not know. */
+  readonly template: string;
   readonly recipient: string;
   readonly sealed: Buffer;
   /** This try included. */
@@ -17,23 +21,40 @@ export interface ClaimedMessage {
   readonly createdAt: Date;
 }
 
-/** The outbox as its sender sees it. Every step is one statement: nothing is held open over the network. */
+/** The queue of messages as their sender sees it. Every step is one statement: nothing is held open over the network. */
 @Injectable()
 export class MessagesRepository {
   constructor(private readonly database: Database) {}
 
+  private get db() {
+    return kysely(this.database.primary());
+  }
+
   /** The message that has waited longest, hidden from everybody else for the time of the lease. */
   async claim(leaseSeconds: number): Promise<ClaimedMessage | undefined> {
-    const [row] = await rows<Omit<ClaimedMessage, 'sealed' | 'createdAt'> & { sealed: string; created_at: string }>(
-      this.database.primary(),
-      `update messages set available_at = now() + make_interval(secs => ?::int), attempts = attempts + 1
-       where id = (select id from messages
-                   where status = 'queued' and available_at <= now() and (useless_at is null or useless_at > now())
-                   order by available_at, id limit 1 for update skip locked)
-       returning id, channel, template, recipient, encode(sealed, 'hex') as sealed, attempts,
-                 ${utc('created_at')} as created_at`,
-      [leaseSeconds],
-    );
+    const row = await this.db
+      .updateTable('messages')
+      .set((eb) => ({ available_at: secondsFromNow(leaseSeconds), attempts: eb('attempts', '+', 1) }))
+      .where('id', '=', (eb) =>
+        eb
+          .selectFrom('messages')
+          .where('status', '=', 'queued')
+          .where('available_at', '<=', now)
+          .where((waiting) => waiting.or([waiting('useless_at', 'is', null), waiting('useless_at', '>', now)]))
+          .select('id')
+          .orderBy('available_at')
+          .orderBy('id')
+          .limit(1)
+          .forUpdate()
+          .skipLocked(),
+      )
+      .returning((eb) => [
+        ...(['id', 'channel', 'template', 'recipient', 'attempts'] as const),
+        // A queued message has its content (messages_sealed_check).
+        toHex(eb.ref('sealed').$notNull()).as('sealed'),
+        wireInstant(eb.ref('created_at')).as('created_at'),
+      ])
+      .executeTakeFirst();
     if (row === undefined) return undefined;
     const { sealed, created_at, ...message } = row;
     return { ...message, sealed: Buffer.from(sealed, 'hex'), createdAt: new Date(created_at) };
@@ -41,82 +62,87 @@ export class MessagesRepository {
 
   /** @returns false when the lease was lost */
   async renew(message: ClaimedMessage, leaseSeconds: number): Promise<boolean> {
-    const renewed = await rows(
-      this.database.primary(),
-      `update messages set available_at = now() + make_interval(secs => ?::int)
-       where id = ? and attempts = ? and status = 'queued' returning id`,
-      [leaseSeconds, message.id, message.attempts],
-    );
-    return renewed.length > 0;
+    const renewed = await this.ours(message)
+      .set({ available_at: secondsFromNow(leaseSeconds) })
+      .executeTakeFirst();
+    return renewed.numUpdatedRows > 0n;
   }
 
   /** Whoever sent it, it has left: its content goes. */
   async noteSent(id: string): Promise<void> {
-    await rows(
-      this.database.primary(),
-      `update messages set status = 'sent', sealed = null, sent_at = now(), last_error = null
-       where id = ? and status <> 'sent'`,
-      [id],
-    );
+    await this.db
+      .updateTable('messages')
+      .set({ status: 'sent', sealed: null, sent_at: now, last_error: null })
+      .where('id', '=', id)
+      .where('status', '<>', 'sent')
+      .execute();
   }
 
-  /** Only while the try is still ours: after a lost lease another one may be under way, or done. */
   async noteRetry(message: ClaimedMessage, reason: string, delaySeconds: number): Promise<void> {
-    await rows(
-      this.database.primary(),
-      `update messages set available_at = now() + make_interval(secs => ?::int), last_error = ?
-       where id = ? and attempts = ? and status = 'queued'`,
-      [delaySeconds, reason, message.id, message.attempts],
-    );
+    await this.ours(message)
+      .set({ available_at: secondsFromNow(delaySeconds), last_error: reason })
+      .execute();
   }
 
   /** There is nothing to say any more. */
   async noteUseless(message: ClaimedMessage): Promise<void> {
-    await rows(
-      this.database.primary(),
-      `update messages set status = 'failed', sealed = null, last_error = 'Of no use any more'
-       where id = ? and attempts = ? and status = 'queued'`,
-      [message.id, message.attempts],
-    );
+    await this.ours(message).set({ status: 'failed', sealed: null, last_error: USELESS }).execute();
   }
 
   /** Given up. The content stays, so that staff may have it tried again, until it is of no use. */
   async noteFailed(message: ClaimedMessage, reason: string): Promise<void> {
-    await rows(
-      this.database.primary(),
-      `update messages set status = 'failed', last_error = ? where id = ? and attempts = ? and status = 'queued'`,
-      [reason, message.id, message.attempts],
-    );
+    await this.ours(message).set({ status: 'failed', last_error: reason }).execute();
   }
 
   /** Wipes what nobody needs any more. Answers those that were still waiting and are now given up. */
-  async giveUpUseless(): Promise<{ channel: MessageChannel; template: MessageTemplate }[]> {
-    const wiped = await rows<{ channel: MessageChannel; template: MessageTemplate; waited: boolean }>(
-      this.database.primary(),
-      `with useless as (
-         select id, status = 'queued' as waited from messages
-          where sealed is not null and useless_at <= now() and (status = 'failed' or available_at <= now())
-          for update skip locked)
-       update messages m
-          set status = 'failed', sealed = null,
-              last_error = case when u.waited then concat_ws(': ', 'Of no use any more', m.last_error) else m.last_error end
-         from useless u where m.id = u.id
-       returning m.channel, m.template, u.waited`,
-    );
+  async giveUpUseless(): Promise<{ channel: MessageChannel; template: string }[]> {
+    const wiped = await this.db
+      .with('useless', (query) =>
+        query
+          .selectFrom('messages')
+          .where('sealed', 'is not', null)
+          .where('useless_at', '<=', now)
+          .where((eb) => eb.or([eb('status', '=', 'failed'), eb('available_at', '<=', now)]))
+          .select((eb) => ['id', eb('status', '=', 'queued').$castTo<boolean>().as('waited')])
+          .forUpdate()
+          .skipLocked(),
+      )
+      .updateTable('messages as m')
+      .from('useless as u')
+      .set((eb) => ({
+        status: 'failed',
+        sealed: null,
+        last_error: sql<string | null>`case when ${eb.ref('u.waited')}
+          then concat_ws(': ', ${sql.lit(USELESS)}, ${eb.ref('m.last_error')}) else ${eb.ref('m.last_error')} end`,
+      }))
+      .whereRef('m.id', '=', 'u.id')
+      .returning(['m.channel', 'm.template', 'u.waited'])
+      .execute();
     return wiped.filter(({ waited }) => waited);
   }
 
   /** Those that were given up and could be tried again. */
   async countFailed(): Promise<number> {
-    const [row] = await rows<{ total: number }>(
-      this.database.primary(),
-      `select count(*)::int as total from messages where status = 'failed' and sealed is not null`,
-    );
-    return row?.total ?? 0;
+    const { total } = await this.db
+      .selectFrom('messages')
+      .where('status', '=', 'failed')
+      .where('sealed', 'is not', null)
+      .select(countAll.as('total'))
+      .executeTakeFirstOrThrow();
+    return total;
   }
 
   /** Removes messages of a month ago, whatever became of them. */
   async sweep(): Promise<void> {
-    await rows(this.database.primary(), `delete from messages where created_at < now() - interval '${KEPT}'`);
+    await this.db.deleteFrom('messages').where('created_at', '<', daysFromNow(-KEPT_DAYS)).execute();
+  }
+
+  /** The message while this try is still ours: after a lost lease another one may be under way, or done. */
+  private ours({ id, attempts }: ClaimedMessage) {
+    return this.db
+      .updateTable('messages')
+      .where('id', '=', id)
+      .where('attempts', '=', attempts)
+      .where('status', '=', 'queued');
   }
 }

@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { MessageChannel, MessageTemplate } from '#contract/domain/message.ts';
 import { Secrets } from '../../config/secrets.ts';
-import { rows } from '../../database/database.ts';
 import { lockUntilCommit, notify } from '../../database/signals.ts';
-import { LateContents } from './late-contents.service.ts';
+import { DeferredContents } from './deferred-contents.service.ts';
 import type { MessageTextsOf } from './message-texts.service.ts';
 import type { MessageVariables, QueuedVariables } from './message-variables.ts';
+import { QueuedMessagesRepository } from './queued-messages.repository.ts';
 
 export type { MessageTextsOf, MessageVariables };
 
@@ -36,8 +36,9 @@ export type NewMessage = {
 @Injectable()
 export class MessagesService {
   constructor(
+    private readonly repository: QueuedMessagesRepository,
     private readonly secrets: Secrets,
-    private readonly late: LateContents,
+    private readonly deferred: DeferredContents,
   ) {}
 
   /**
@@ -46,24 +47,17 @@ export class MessagesService {
    */
   async queue(em: SqlEntityManager, message: NewMessage): Promise<string> {
     const delay = message.delaySeconds ?? 0;
-    const [row] = await rows<{ id: string }>(
-      em,
-      `insert into messages (channel, template, recipient, user_id, sealed, useless_at, available_at)
-       values (?, ?, ?, ?, decode(?, 'hex'), now() + make_interval(secs => ?::int), now() + make_interval(secs => ?::int))
-       returning id`,
-      [
-        message.channel,
-        message.template,
-        message.to,
-        message.userId ?? null,
-        this.secrets.seal('message', JSON.stringify(message.variables)).toString('hex'),
-        message.usefulSeconds ?? null,
-        delay,
-      ],
-    );
-    if (row === undefined) throw new Error('insert returned no row');
+    const id = await this.repository.insert(em, {
+      channel: message.channel,
+      template: message.template,
+      recipient: message.to,
+      userId: message.userId ?? null,
+      sealed: this.secrets.seal('message', JSON.stringify(message.variables)),
+      usefulSeconds: message.usefulSeconds ?? null,
+      delaySeconds: delay,
+    });
     if (delay === 0) await notify(em, MESSAGES_CHANNEL);
-    return row.id;
+    return id;
   }
 
   /**
@@ -80,20 +74,11 @@ export class MessagesService {
   ): Promise<string> {
     const { userId, template, channel } = message;
     await lockUntilCommit(em, `${template} to ${userId} by ${channel}`);
-    const [waiting] = await rows<{ id: string }>(
-      em,
-      `select id from messages where user_id = ? and template = ? and channel = ? and recipient = ?
-          and status = 'queued' and attempts = 0 order by available_at limit 1 for update`,
-      [userId, template, channel, message.to],
-    );
-    if (waiting !== undefined) return waiting.id;
-    const [last] = await rows<{ seconds: number | null }>(
-      em,
-      `select extract(epoch from max(sent_at) + make_interval(secs => ?::int) - now())::float8 as seconds
-         from messages where user_id = ? and template = ? and channel = ?`,
-      [spacingSeconds, userId, template, channel],
-    );
-    return this.queue(em, { ...message, delaySeconds: Math.ceil(Math.max(gatherSeconds, last?.seconds ?? 0)) });
+    const waiting = await this.repository.lockWaiting(em, message, message.to);
+    if (waiting !== undefined) return waiting;
+    const elapsed = await this.repository.secondsSinceLast(em, message);
+    const rest = elapsed === null ? 0 : spacingSeconds - elapsed;
+    return this.queue(em, { ...message, delaySeconds: Math.ceil(Math.max(gatherSeconds, rest)) });
   }
 
   /**
@@ -101,16 +86,11 @@ export class MessagesService {
    * are about the mailbox that they were written to.
    */
   async readdress(em: SqlEntityManager, userId: string, from: string, to: string): Promise<void> {
-    await rows(
-      em,
-      `update messages set recipient = ?
-        where user_id = ? and recipient = ? and status <> 'sent' and template = any(array[?]::text[])`,
-      [to, userId, from, this.late.templates],
-    );
+    await this.repository.readdress(em, { userId, from, to }, this.deferred.templates);
   }
 
   /** Whether the message is one of ours, of the last 30 days. */
-  async isKept(em: SqlEntityManager, id: string): Promise<boolean> {
-    return (await rows(em, 'select 1 from messages where id = ?', [id])).length > 0;
+  isKept(em: SqlEntityManager, id: string): Promise<boolean> {
+    return this.repository.exists(em, id);
   }
 }

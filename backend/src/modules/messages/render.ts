@@ -30,7 +30,7 @@ export function renderSms(letter: Letter): string {
 function textOf(letter: Letter): string {
   const blocks = letter.blocks.map((block) => {
     if ('code' in block) return block.code;
-    if ('facts' in block) return block.facts.map(([label, value]) => `${label}: ${value}`).join('\n');
+    if ('details' in block) return block.details.map(([label, value]) => `${label}: ${value}`).join('\n');
     if ('button' in block) return `${block.button.label}:\n${block.button.href}`;
     if ('links' in block) {
       return block.links
@@ -125,8 +125,8 @@ function htmlBlock(block: Block): string {
   if ('code' in block) {
     return `<p class="code" style="font-family:ui-monospace,Menlo,Consolas,monospace;margin:0 0 20px;padding:18px 12px;background:#e8f5f2;border:1px solid #a9d9ce;border-radius:9px;color:${INK};font-size:36px;line-height:1.2;font-weight:bold;letter-spacing:8px;text-align:center;">${escapeMarkup(block.code)}</p>`;
   }
-  if ('facts' in block) {
-    const rows = block.facts
+  if ('details' in block) {
+    const rows = block.details
       .map(
         ([label, value], index) =>
           `<tr><td class="label faint" valign="top" width="130" style="${FONT};padding:${String(index === 0 ? 14 : 0)}px 16px 12px;color:${FAINT};font-size:14px;line-height:1.5;">${escapeMarkup(label)}</td><td class="value ink" valign="top" style="${FONT};padding:${String(index === 0 ? 14 : 0)}px 16px 12px;color:${INK};font-size:14px;line-height:1.5;font-weight:600;overflow-wrap:anywhere;">${isolated(value)}</td></tr>`,

@@ -8,7 +8,7 @@ import { offsetOf, pageInfoOf } from '../../contract-binding/paging.ts';
 import { Database } from '../../database/database.ts';
 import { notFound } from '../../errors/app-error.ts';
 import type { DomainEvents, Topic } from '../../outbox/events.ts';
-import { Outbox } from '../../outbox/outbox.ts';
+import type { HandlersOf } from '../../outbox/outbox.ts';
 import { PubSub } from '../../realtime/pubsub.ts';
 import { NOTIFICATIONS_CHANNEL, writeSignal } from './notification-signal.ts';
 import { toNotification } from './notifications.mapper.ts';
@@ -27,17 +27,18 @@ export class NotificationsService {
     private readonly database: Database,
     private readonly repository: NotificationsRepository,
     private readonly pubsub: PubSub,
-    private readonly outbox: Outbox,
   ) {}
 
-  /** For modules, at start-up: which of their events tell whom what. */
-  register(notifications: { readonly [T in Topic]?: NotificationOf<T> }): void {
-    for (const [topic, text] of Object.entries(notifications)) {
-      this.outbox.on(topic as Topic, async (event) => {
-        const notification = await (text as NotificationOf<Topic>)(event);
+  /** For modules: handlers of their events that put into somebody's panel what is made of each. */
+  handlersFor<T extends Topic>(notifications: { readonly [Each in T]: NotificationOf<Each> }): HandlersOf<T> {
+    const handlers = Object.entries<unknown>(notifications).map(([topic, text]) => {
+      const handler = async (event: DomainEvents[T]): Promise<void> => {
+        const notification = await (text as NotificationOf<T>)(event);
         if (notification !== undefined) await this.notify(notification);
-      });
-    }
+      };
+      return [topic, handler] as const;
+    });
+    return Object.fromEntries(handlers) as HandlersOf<T>;
   }
 
   async list(

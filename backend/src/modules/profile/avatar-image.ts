@@ -26,7 +26,7 @@ const queue: (() => void)[] = [];
  * time) and without whatever else hides in a file.
  * @throws AppError `image_unreadable` for anything but a whole PNG, JPEG or WebP of at most 25 megapixels
  */
-export async function drawAvatar(file: Buffer): Promise<Buffer> {
+export async function renderAvatar(file: Buffer): Promise<Buffer> {
   if (running >= AT_ONCE) await new Promise<void>((resolve) => queue.push(resolve));
   else running += 1;
   try {

@@ -21,7 +21,7 @@ export class Avatars {
     // The primary: the page asks for a picture as soon as it is stored.
     const em = this.database.primary();
     const picture = await this.repository.find(em, id);
-    if (picture === undefined || !(await this.accounts.isHere(em, picture.userId))) return undefined;
+    if (picture === undefined || !(await this.accounts.isActive(em, picture.userId))) return undefined;
     return picture.bytes;
   }
 }

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { rows } from '../../database/database.ts';
+import * as z from 'zod/mini';
+import { kysely, parsedRows } from '../../database/database.ts';
 import { publicTitle } from '../../database/job-conditions.ts';
 import { utc } from '../../database/sql.ts';
+import { toHex } from '../../database/tables.ts';
 
 /** The newest rows of one list; beyond that, an archive would not fit into an answer. */
 export const EXPORTED_ROWS = 5_000;
@@ -60,12 +62,17 @@ const LISTS = {
 export type ListName = keyof typeof LISTS;
 export const LIST_NAMES = Object.keys(LISTS) as ListName[];
 
+/** The archive shows what is stored as it is, so a row may hold whatever JSON can. */
+const exportedRow = z.record(z.string(), z.json());
+type ExportedRow = z.output<typeof exportedRow>;
+
 /** Reads what the archive of a user holds. */
 @Injectable()
 export class ExportRepository {
-  async account(em: SqlEntityManager, userId: string): Promise<Record<string, unknown> | undefined> {
-    const [row] = await rows<Record<string, unknown>>(
+  async account(em: SqlEntityManager, userId: string): Promise<ExportedRow | undefined> {
+    const [row] = await parsedRows(
       em,
+      exportedRow,
       `select u.id, u.user_type as "userType", u.first_name as "firstName", u.last_name as "lastName", u.email, u.phone,
               ${at('u.phone_confirmed_at', 'phoneConfirmedAt')}, u.country, u.time_zone as "timeZone",
               u.kyc_status as "kycStatus", u.terms_version as "acceptedTermsVersion", u.password_hash is not null as "hasPassword",
@@ -85,20 +92,23 @@ export class ExportRepository {
   }
 
   /** One row more than `EXPORTED_ROWS` when there are more. */
-  list(em: SqlEntityManager, name: ListName, userId: string): Promise<Record<string, unknown>[]> {
+  list(em: SqlEntityManager, name: ListName, userId: string): Promise<ExportedRow[]> {
     const sql = LISTS[name];
     const parameters = sql.split('?').slice(1);
-    return rows(
+    return parsedRows(
       em,
+      exportedRow,
       `${sql} limit ${String(EXPORTED_ROWS + 1)}`,
       parameters.map(() => userId),
     );
   }
 
   async avatar(em: SqlEntityManager, userId: string): Promise<Buffer | undefined> {
-    const [row] = await rows<{ hex: string }>(em, `select encode(bytes, 'hex') as hex from avatars where user_id = ?`, [
-      userId,
-    ]);
+    const row = await kysely(em)
+      .selectFrom('avatars')
+      .where('user_id', '=', userId)
+      .select((eb) => toHex(eb.ref('bytes')).as('hex'))
+      .executeTakeFirst();
     return row === undefined ? undefined : Buffer.from(row.hex, 'hex');
   }
 }

@@ -13,10 +13,10 @@ import { AppError } from '../../errors/app-error.ts';
 import { LOGGER } from '../../ops/logger.ts';
 import type { Logger } from '../../ops/logger.ts';
 import { ApplicationsService } from '../applications/applications.service.ts';
-import { ApplicationEndings } from '../applications/facts/application-endings.service.ts';
+import { OpenApplications } from '../applications/for-jobs/open-applications.service.ts';
 import { OtpService } from '../auth/otp.service.ts';
 import { Reauthentication } from '../auth/reauthentication.service.ts';
-import { InviteEndings } from '../invites/facts/invite-endings.service.ts';
+import { JobInvites } from '../invites/for-jobs/job-invites.service.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
 import { MessagesService } from '../messages/messages.service.ts';
 import { NotificationsService } from '../notifications/notifications.service.ts';
@@ -39,8 +39,8 @@ export class LeavingService {
     private readonly sessions: Sessions,
     private readonly jobs: JobsService,
     private readonly applications: ApplicationsService,
-    private readonly applicationEndings: ApplicationEndings,
-    private readonly invites: InviteEndings,
+    private readonly openApplications: OpenApplications,
+    private readonly invites: JobInvites,
     private readonly notifications: NotificationsService,
     private readonly otp: OtpService,
     private readonly reauthentication: Reauthentication,
@@ -72,7 +72,7 @@ export class LeavingService {
       const deletion = await this.repository.mark(em, caller.userId);
       // The account first, then its jobs, then applications and invitations: whoever applies or posts meanwhile takes the same order.
       await this.jobs.closeAllOf(em, caller.userId);
-      await this.applicationEndings.endAllOf(em, caller.userId);
+      await this.openApplications.endAllOf(em, caller.userId);
       await this.invites.withdrawAllOf(em, caller.userId);
       await this.otp.voidAll(em, caller.userId);
       await this.sessions.revokeAll(em, caller.userId, 'the account was left');

@@ -1,23 +1,23 @@
 import { LEAVING_DAYS } from '#contract/domain/limits.ts';
-import { shortened } from '../../access/shortened.ts';
+import { masked } from '../../access/masked.ts';
 import { dayAndTime, oneLine } from '../../text/letter.ts';
 import { button, eventLetter, hello, paragraph, resetNow, warning } from '../../text/letter-parts.ts';
-import type { HappenedTo } from '../../text/letter-parts.ts';
+import type { AccountEvent } from '../../text/letter-parts.ts';
 import type { MessageTextsOf } from '../messages/messages.service.ts';
 
 declare module '../messages/message-variables.ts' {
   interface MessageVariables {
-    /** Goes to the former address; the new one is shown shortened. */
-    'email-changed': HappenedTo & { readonly newEmail: string };
-    /** The new number is shown shortened. */
-    'phone-changed': HappenedTo & { readonly newPhone: string };
-    /** The former number is shown shortened. */
-    'phone-removed': HappenedTo & { readonly phone: string };
-    'profile-leaving': HappenedTo & {
+    /** Goes to the former address; the new one is shown masked. */
+    'email-changed': AccountEvent & { readonly newEmail: string };
+    /** The new number is shown masked. */
+    'phone-changed': AccountEvent & { readonly newPhone: string };
+    /** The former number is shown masked. */
+    'phone-removed': AccountEvent & { readonly phone: string };
+    'profile-leaving': AccountEvent & {
       /** When the account will be deleted: an instant in UTC, ISO 8601. */
       readonly leavingAt: string;
     };
-    'profile-restored': HappenedTo;
+    'profile-restored': AccountEvent;
     'profile-deleted': { readonly firstName: string };
   }
 }
@@ -28,28 +28,28 @@ export const PROFILE_MAILS = {
     eventLetter(variables, {
       subject: 'The e-mail address of your Rolecall account was changed',
       happened: 'Your account has a new e-mail address. This is the last e-mail to the old one.',
-      facts: [['New address', shortened(oneLine(variables.newEmail))]],
+      details: [['New address', masked(oneLine(variables.newEmail))]],
       notYou: 'Reply to this e-mail right away. From now on, only the new address can set a password.',
     }),
   'phone-changed': (variables, origin) =>
     eventLetter(variables, {
       subject: 'The phone number of your Rolecall account was changed',
       happened: 'Your account has a new phone number. Sign-in codes can be sent to it.',
-      facts: [['New number', shortened(oneLine(variables.newPhone))]],
+      details: [['New number', masked(oneLine(variables.newPhone))]],
       ...resetNow(origin),
     }),
   'phone-removed': (variables, origin) =>
     eventLetter(variables, {
       subject: 'The phone number of your Rolecall account was removed',
       happened: 'Your account no longer has a phone number. Sign-in codes now come by e-mail only.',
-      facts: [['Old number', shortened(oneLine(variables.phone))]],
+      details: [['Old number', masked(oneLine(variables.phone))]],
       ...resetNow(origin),
     }),
   'profile-leaving': (variables, origin) =>
     eventLetter(variables, {
       subject: 'Your Rolecall account will be deleted',
       happened: `Your account is now hidden and will be deleted in ${String(LEAVING_DAYS)} days.`,
-      facts: [['Deleted on', dayAndTime(variables.leavingAt, variables.timeZone)]],
+      details: [['Deleted on', dayAndTime(variables.leavingAt, variables.timeZone)]],
       more: [paragraph('Until then, you can sign in to keep your account or to download your data.')],
       notYou: 'Sign in, keep your account and set a new password.',
       action: button('Sign in', `${origin}/login`),

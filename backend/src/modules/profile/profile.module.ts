@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { ApplicationsModule } from '../applications/applications.module.ts';
-import { ApplicationFactsModule } from '../applications/facts/application-facts.module.ts';
+import { JobApplicationsModule } from '../applications/for-jobs/job-applications.module.ts';
 import { AuthModule } from '../auth/auth.module.ts';
-import { InviteFactsModule } from '../invites/facts/invite-facts.module.ts';
+import { JobInvitesModule } from '../invites/for-jobs/job-invites.module.ts';
 import { JobsModule } from '../jobs/jobs.module.ts';
 import { SavedModule } from '../saved/saved.module.ts';
 import { MessageTexts } from '../messages/message-texts.service.ts';
@@ -22,10 +22,10 @@ import { PROFILE_MAILS } from './profile-mails.ts';
 
 @Module({
   imports: [
-    ApplicationFactsModule,
+    JobApplicationsModule,
     ApplicationsModule,
     AuthModule,
-    InviteFactsModule,
+    JobInvitesModule,
     JobsModule,
     SavedModule,
     MessagesModule,

@@ -15,7 +15,7 @@ import { SavedSearchesService } from '../saved/searches/saved-searches.service.t
 import { MessagesService } from '../messages/messages.service.ts';
 import { UsersService } from '../users/users.service.ts';
 import { WalletLinks } from '../wallet/wallet-links.service.ts';
-import { drawAvatar } from './avatar-image.ts';
+import { renderAvatar } from './avatar-image.ts';
 import { AVATAR_PATH } from '../../web/pictures.ts';
 import { AvatarsRepository } from './avatars.repository.ts';
 import { Accounts } from '../users/accounts.service.ts';
@@ -75,7 +75,7 @@ export class ProfileService {
 
   /** @throws AppError `image_unreadable` */
   async setAvatar(caller: Caller, image: string | null): Promise<Profile> {
-    const webp = image === null ? null : await drawAvatar(Buffer.from(image, 'base64'));
+    const webp = image === null ? null : await renderAvatar(Buffer.from(image, 'base64'));
     await this.database.write(async (em) => {
       await this.lock(em, caller);
       const id = await this.avatars.replace(em, caller.userId, webp);

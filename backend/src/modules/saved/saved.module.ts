@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { ApplicationFactsModule } from '../applications/facts/application-facts.module.ts';
+import { JobApplicationsModule } from '../applications/for-jobs/job-applications.module.ts';
 import { JobSearchModule } from '../job-search/job-search.module.ts';
 import { JobCardsModule } from '../jobs/cards/job-cards.module.ts';
 import { JobsModule } from '../jobs/jobs.module.ts';
@@ -20,7 +20,7 @@ import { SavedSearchesService } from './searches/saved-searches.service.ts';
 /** What people come back to: jobs, and searches that tell them of new ones. */
 @Module({
   imports: [
-    ApplicationFactsModule,
+    JobApplicationsModule,
     JobCardsModule,
     JobSearchModule,
     JobsModule,

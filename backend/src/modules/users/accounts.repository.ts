@@ -170,9 +170,21 @@ export class AccountsRepository {
       .execute();
   }
 
-  async isHere(em: SqlEntityManager, id: string): Promise<boolean> {
+  async isActive(em: SqlEntityManager, id: string): Promise<boolean> {
     const found = kysely(em).selectFrom('users').select('id').where('id', '=', id).where('leaving_at', 'is', null);
     return (await found.executeTakeFirst()) !== undefined;
+  }
+
+  /** Whether anybody but our own people, who may be added before the first start, has an account. */
+  async hasMembers(em: SqlEntityManager): Promise<boolean> {
+    const found = kysely(em).selectFrom('users').where('is_staff', '=', false).select('id').limit(1);
+    return (await found.executeTakeFirst()) !== undefined;
+  }
+
+  /** Which of these addresses belong to accounts of the demo data. */
+  async demoAddresses(em: SqlEntityManager, addresses: readonly string[]): Promise<(string | null)[]> {
+    const found = kysely(em).selectFrom('users').where('is_demo', '=', true).where('email', 'in', addresses);
+    return (await found.select('email').execute()).map(({ email }) => email);
   }
 
   /** @returns its id; undefined when the address has an account already */

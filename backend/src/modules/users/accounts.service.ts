@@ -7,9 +7,9 @@ import type { FoundAccount } from './accounts.repository.ts';
 
 export type { AccountChanges, OwnAccount, OwnRow } from './accounts.repository.ts';
 
-export interface WayIn extends FoundAccount {
+export interface SignInAccount extends FoundAccount {
   /** Somebody signed in to it from the asking address within 30 days: then the guesses of others do not slow them. */
-  readonly isKnownPlace: boolean;
+  readonly isKnownAddress: boolean;
 }
 
 /** Nobody's id, for the same work where there is no account. */
@@ -31,9 +31,9 @@ export class Accounts extends AccountsRepository {
     channel: MessageChannel,
     identifier: string,
     address: string,
-  ): Promise<WayIn | undefined> {
+  ): Promise<SignInAccount | undefined> {
     const account = await this.findBy(em, channel, identifier);
-    const isKnownPlace = await this.sessions.isKnownPlace(em, account?.id ?? NOBODY, address);
-    return account && { ...account, isKnownPlace };
+    const isKnownAddress = await this.sessions.isKnownAddress(em, account?.id ?? NOBODY, address);
+    return account && { ...account, isKnownAddress };
   }
 }

@@ -33,15 +33,10 @@ export interface PersonRow {
   phone: string | null;
   phone_confirmed: boolean;
   time_zone: string;
-  account_country: string;
-  headline: string | null;
-  skills: string[] | null;
-  total_years: number | null;
-  city: string | null;
-  country: string | null;
+  country: string;
 }
 
-/** Named queries over accounts and their profiles. */
+/** Named queries over accounts. */
 @Injectable()
 export class UsersRepository {
   account(em: SqlEntityManager, id: string): Promise<AccountRow | undefined> {
@@ -70,7 +65,7 @@ export class UsersRepository {
   }
 
   /** Locks an account against leaving until the transaction ends; false when it is gone or leaving already. */
-  async lockStanding(em: SqlEntityManager, id: string): Promise<boolean> {
+  async lockActive(em: SqlEntityManager, id: string): Promise<boolean> {
     const locked = await kysely(em)
       .selectFrom('users')
       .select('id')
@@ -85,9 +80,8 @@ export class UsersRepository {
     return kysely(em)
       .selectFrom('users as u')
       .leftJoin('organisations as o', 'o.user_id', 'u.id')
-      .leftJoin('seeker_profiles as s', 's.user_id', 'u.id')
       .select(['u.id', 'u.first_name', 'u.last_name', 'o.name as organisation', 'u.email', 'u.phone', 'u.time_zone'])
-      .select(['u.country as account_country', 's.headline', 's.skills', 's.total_years', 's.city', 's.country'])
+      .select('u.country')
       .select((eb) => [
         eb('u.leaving_at', 'is not', null).$castTo<boolean>().as('leaving'),
         eb('u.phone_confirmed_at', 'is not', null).$castTo<boolean>().as('phone_confirmed'),

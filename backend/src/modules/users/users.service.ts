@@ -36,10 +36,6 @@ export interface Person {
   /** Anybody may type any number; a confirmed one is theirs. */
   phoneConfirmed: boolean;
   timeZone: string | null;
-  headline: string | null;
-  skills: string[];
-  totalYears: number | null;
-  city: string | null;
   country: string | null;
 }
 
@@ -69,7 +65,7 @@ export class UsersService {
       found.map((row) => [
         row.id,
         row.leaving
-          ? leaver(row.id)
+          ? formerMember(row.id)
           : {
               id: row.id,
               left: false,
@@ -79,11 +75,7 @@ export class UsersService {
               phone: row.phone,
               phoneConfirmed: row.phone_confirmed,
               timeZone: row.time_zone,
-              headline: row.headline,
-              skills: row.skills ?? [],
-              totalYears: row.total_years,
-              city: row.city,
-              country: row.country ?? row.account_country,
+              country: row.country,
             },
       ]),
     );
@@ -93,8 +85,13 @@ export class UsersService {
    * Holds the caller's account against leaving until the transaction ends, for what must not appear after it has left.
    * @throws AppError `session_expired` when it is leaving or gone
    */
-  async stay(em: SqlEntityManager, userId: string): Promise<void> {
-    if (!(await this.repository.lockStanding(em, userId))) throw new AppError('session_expired');
+  async lockAgainstLeaving(em: SqlEntityManager, userId: string): Promise<void> {
+    if (!(await this.isHeldActive(em, userId))) throw new AppError('session_expired');
+  }
+
+  /** The same for somebody else's account; false when it is leaving or gone. */
+  isHeldActive(em: SqlEntityManager, userId: string): Promise<boolean> {
+    return this.repository.lockActive(em, userId);
   }
 
   /**
@@ -117,7 +114,7 @@ export class UsersService {
 }
 
 /** What others see of an account that is about to be deleted. */
-function leaver(id: string): Person {
+function formerMember(id: string): Person {
   return {
     id,
     left: true,
@@ -127,10 +124,6 @@ function leaver(id: string): Person {
     phone: null,
     phoneConfirmed: false,
     timeZone: null,
-    headline: null,
-    skills: [],
-    totalYears: null,
-    city: null,
     country: null,
   };
 }

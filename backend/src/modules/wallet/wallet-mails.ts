@@ -1,13 +1,13 @@
 import { oneLine } from '../../text/letter.ts';
 import { button, eventLetter, resetAt, resetNow } from '../../text/letter-parts.ts';
-import type { HappenedTo } from '../../text/letter-parts.ts';
+import type { AccountEvent } from '../../text/letter-parts.ts';
 import type { MessageTextsOf } from '../messages/messages.service.ts';
 
 declare module '../messages/message-variables.ts' {
   interface MessageVariables {
-    /** The wallet's address is shown shortened. */
-    'wallet-linked': HappenedTo & { readonly wallet: string };
-    'wallet-unlinked': HappenedTo & { readonly wallet: string };
+    /** The wallet's address is shown masked. */
+    'wallet-linked': AccountEvent & { readonly wallet: string };
+    'wallet-unlinked': AccountEvent & { readonly wallet: string };
   }
 }
 
@@ -23,7 +23,7 @@ export const WALLET_MAILS = {
     eventLetter(variables, {
       subject: 'A wallet was linked to your Rolecall account',
       happened: 'A wallet was linked to your account. Anyone who has this wallet can sign in with it.',
-      facts: [['Wallet', shortWallet(variables.wallet)]],
+      details: [['Wallet', shortWallet(variables.wallet)]],
       notYou:
         'Set a new password, which signs out every device. Then sign in and remove the wallet on your profile page.',
       action: button('Set a new password', resetAt(origin)),
@@ -32,7 +32,7 @@ export const WALLET_MAILS = {
     eventLetter(variables, {
       subject: 'A wallet was removed from your Rolecall account',
       happened: 'A wallet was removed from your account. It can no longer be used to sign in.',
-      facts: [['Wallet', shortWallet(variables.wallet)]],
+      details: [['Wallet', shortWallet(variables.wallet)]],
       ...resetNow(origin),
     }),
 } satisfies MessageTextsOf<'wallet-linked' | 'wallet-unlinked'>;

@@ -1,5 +1,6 @@
 /** Rows of the access matrix for the calls of staff. */
 import type { TestApp } from '../../support/app.ts';
+import { failEvent } from './failed-event.ts';
 import { giveUpMessage } from './given-up-message.ts';
 import { STAFF_ONLY } from './matrix.ts';
 import type { Statuses } from './matrix.ts';
@@ -21,6 +22,12 @@ export function adminRows(world: () => { app: TestApp }) {
       own: async () => ({ messageId: await giveUpMessage(world().app) }),
       statuses: STAFF_ONLY,
       foreign: [{ record: 'a message that is none', input: () => ({ messageId: missing() }), statuses: NOBODY_ELSE }],
+    },
+    adminFailedEvents: { own: () => ({}), statuses: STAFF_ONLY, foreign: [] },
+    adminRetryEvent: {
+      own: async () => ({ eventId: await failEvent(world().app, { inviteId: missing() }) }),
+      statuses: STAFF_ONLY,
+      foreign: [{ record: 'an event that is none', input: () => ({ eventId: '987654321' }), statuses: NOBODY_ELSE }],
     },
     adminAudit: { own: () => ({}), statuses: STAFF_ONLY, foreign: [] },
   };

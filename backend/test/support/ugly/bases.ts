@@ -85,7 +85,7 @@ export const BASES: Readonly<Record<string, Base>> = {
   deleteProfile: { input: () => ({ confirmation: 'DELETE', currentPassword: 'x' }), costly: 10 },
   otpGenerate: {
     input: () => ({ purpose: 'register', email: 'nobody@example.com' }),
-    unseen: { email: 'shown shortened', phone: 'shown shortened' },
+    unseen: { email: 'shown masked', phone: 'shown masked' },
   },
   verifyOTP: { input: () => ({ challengeId: crypto.randomUUID(), code: '123456' }) },
   walletConnect: { input: () => SIGNED },

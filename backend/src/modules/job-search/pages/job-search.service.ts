@@ -9,14 +9,14 @@ import type { Reply } from '../../../contract-binding/handles.ts';
 import { pageInfoOf } from '../../../contract-binding/paging.ts';
 import { Database } from '../../../database/database.ts';
 import type { Conditions } from '../../../database/sql.ts';
-import { ApplicationFacts } from '../../applications/facts/application-facts.service.ts';
+import { JobApplications } from '../../applications/for-jobs/job-applications.service.ts';
 import { Places } from '../../../places/places.service.ts';
 import { FacetCounts } from './facet-counts.service.ts';
 import { searchConditions } from '../plan/job-filter.ts';
 import type { JobCondition, SearchInput } from '../plan/job-filter.ts';
 import type { CardRow } from '../../jobs/cards/job-card.ts';
 import { JobCards } from '../../jobs/cards/job-cards.service.ts';
-import { JobSearchRepository } from '../sql/job-search.repository.ts';
+import { SearchWordsRepository } from '../sql/search-words.repository.ts';
 import { PlaceReader } from '../parse/place-reader.service.ts';
 import type { ReadPlace } from '../parse/place-reader.service.ts';
 import { SearchPages } from './search-pages.service.ts';
@@ -31,11 +31,11 @@ type Page = CallPage<typeof jobSearchCalls.activeJobs>;
 export class JobSearchService {
   constructor(
     private readonly database: Database,
-    private readonly repository: JobSearchRepository,
+    private readonly words: SearchWordsRepository,
     private readonly pages: SearchPages,
     private readonly facets: FacetCounts,
     private readonly rescue: SearchRescue,
-    private readonly applications: ApplicationFacts,
+    private readonly applications: JobApplications,
     private readonly cards: JobCards,
     private readonly places: Places,
     private readonly reader: PlaceReader,
@@ -97,11 +97,11 @@ export class JobSearchService {
     // Beside each other: most searches name no place.
     const [read, endingsAsTyped] = await Promise.all([
       this.reader.read(em, input),
-      this.repository.endings(em, input.keyword),
+      this.words.endings(em, input.keyword),
     ]);
     const asTyped = { ...input, endings: endingsAsTyped };
     if (read === undefined) return this.rescue.find(em, asTyped, applied);
-    const endings = read.isLast ? [] : await this.repository.endings(em, read.words);
+    const endings = read.isLast ? [] : await this.words.endings(em, read.words);
     const { words: keyword, text: location, area } = read;
     const inPlace = async () => ({
       ...(await this.rescue.find(em, { ...input, keyword, location, area, endings }, applied)),

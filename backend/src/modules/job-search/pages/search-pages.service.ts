@@ -164,8 +164,9 @@ export class SearchPages {
         : { matches: few, rows: await this.bestFirst(em, search, distribution, order) };
     }
     // Counted beside each other: as good as always there are more than can be ranked.
+    const isMore = known !== undefined || isCounted || distribution.counted > NARROW;
     const [matches, rows] = await Promise.all([
-      known !== undefined || isCounted ? few : this.repository.count(em, criteria, distribution.bucketsFor(few), few),
+      isMore ? few : this.repository.count(em, criteria, distribution.bucketsFor(few), few),
       this.bestFirst(em, search, distribution, order),
     ]);
     return matches <= NARROW ? allRanked() : { matches, rows };

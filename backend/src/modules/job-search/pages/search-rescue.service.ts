@@ -4,8 +4,8 @@ import { activeJobs } from '#contract/api/job-search.ts';
 import type { CallPage } from '#contract/call.ts';
 import { PAGING } from '#contract/domain/limits.ts';
 import type { JobCondition, SearchInput } from '../plan/job-filter.ts';
-import { JobSearchRepository } from '../sql/job-search.repository.ts';
-import type { KnownWord } from '../sql/job-search.repository.ts';
+import { SearchWordsRepository } from '../sql/search-words.repository.ts';
+import type { KnownWord } from '../sql/search-words.repository.ts';
 import { CachedValue } from '../../../cache/cached-value.ts';
 import { SearchPages } from './search-pages.service.ts';
 import type { Answer } from './search-pages.service.ts';
@@ -49,7 +49,7 @@ export class SearchRescue {
   private readonly knownWords = new CachedValue<ReadonlySet<string>>(600_000);
 
   constructor(
-    private readonly repository: JobSearchRepository,
+    private readonly words: SearchWordsRepository,
     private readonly pages: SearchPages,
   ) {}
 
@@ -89,7 +89,7 @@ export class SearchRescue {
 
   private async withWords(em: SqlEntityManager, input: SearchInput, words: string): Promise<SearchInput> {
     if (!input.keyword) return { ...input, jobTitle: words };
-    return { ...input, keyword: words, endings: await this.repository.endings(em, words) };
+    return { ...input, keyword: words, endings: await this.words.endings(em, words) };
   }
 
   /** What the words of a search look like, where one of them is in no title: it will be asked for, so nobody waits for it. */
@@ -97,11 +97,11 @@ export class SearchRescue {
     const words = exact === true || !text ? [] : guessable(text);
     if (words.length === 0) return null;
     const known = await this.titleWords(em);
-    return words.every((word) => known.has(word)) ? null : this.repository.wordsLike(em, words);
+    return words.every((word) => known.has(word)) ? null : this.words.wordsLike(em, words);
   }
 
   private titleWords(em: SqlEntityManager): Promise<ReadonlySet<string>> {
-    return this.knownWords.get(async () => new Set(await this.repository.words(em)));
+    return this.knownWords.get(async () => new Set(await this.words.words(em)));
   }
 
   private async others(em: SqlEntityManager, text: string, found: number, likes: Likes | null): Promise<Other> {
@@ -112,7 +112,7 @@ export class SearchRescue {
     const words = correctable.filter((word) => known?.has(word) !== true);
     if (words.length === 0) return {};
     const last = correctable.at(-1);
-    const doubted = likes ?? (await this.repository.wordsLike(em, words));
+    const doubted = likes ?? (await this.words.wordsLike(em, words));
     const verdicts = await Promise.all(
       words.map(async (word) => {
         const like = doubted.get(word) ?? [];
@@ -173,7 +173,7 @@ export class SearchRescue {
     // Whether letters of other alphabets make a word is the database's to know.
     if (correctableWords(text).some((word) => /[a-z\d]/.test(word))) return false;
     const query = field === 'keyword' ? keywordQuery(text) : titleQuery(text);
-    return query !== undefined && this.repository.isWordless(em, query);
+    return query !== undefined && this.words.isWordless(em, query);
   }
 }
 

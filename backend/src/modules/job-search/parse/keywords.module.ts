@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { JobSearchRepository } from '../sql/job-search.repository.ts';
+import { SearchWordsRepository } from '../sql/search-words.repository.ts';
 import { Keywords } from './keywords.service.ts';
 
-@Module({ providers: [JobSearchRepository, Keywords], exports: [Keywords] })
+@Module({ providers: [SearchWordsRepository, Keywords], exports: [Keywords] })
 export class KeywordsModule {}

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { editDistance } from '../../../places/place-table.ts';
-import { JobSearchRepository } from '../sql/job-search.repository.ts';
-import type { KnownWord } from '../sql/job-search.repository.ts';
+import { SearchWordsRepository } from '../sql/search-words.repository.ts';
+import type { KnownWord } from '../sql/search-words.repository.ts';
 import { correctableWords, keywordQuery, replaceWords, unfinishedWord } from './search-words.ts';
 import type { TextQuery } from './search-words.ts';
 import { guessFor, SHORTEST_GUESS, verdictOn } from './spelling.ts';
 
 export type { TextQuery } from './search-words.ts';
-export type { KnownWord } from '../sql/job-search.repository.ts';
+export type { KnownWord } from '../sql/search-words.repository.ts';
 
 /** Words further away are no slips. */
 const FARTHEST = 2;
@@ -16,7 +16,7 @@ const FARTHEST = 2;
 /** Reads keywords for whoever searches something else than jobs: the same operators, signs, synonyms and slips. */
 @Injectable()
 export class Keywords {
-  constructor(private readonly repository: JobSearchRepository) {}
+  constructor(private readonly repository: SearchWordsRepository) {}
 
   /** What is sought, over vectors of `english_all` and `search_text`: as it stands, then with its last word unfinished. */
   queriesOf(keyword: string): TextQuery[] {

@@ -1,5 +1,5 @@
 import { editDistance } from '../../../places/place-table.ts';
-import type { KnownWord } from '../sql/job-search.repository.ts';
+import type { KnownWord } from '../sql/search-words.repository.ts';
 import { isWord } from './search-words.ts';
 import { tradeWords } from './synonyms.ts';
 import { singular } from './synonyms/singular.ts';

@@ -16,9 +16,11 @@ export interface MatchDistribution {
   readonly bucketsFor: (wanted: number) => TimeBucket[];
   /** Whether they are surely more than `NARROW`, as far as can be told from the newest. */
   readonly isBroad: boolean;
+  /** So many were counted among the newest just now; no more than there are. */
+  readonly counted: number;
 }
 
-const FEW: MatchDistribution = { matches: 0, bucketsFor: () => [], isBroad: false };
+const FEW: MatchDistribution = { matches: 0, bucketsFor: () => [], isBroad: false, counted: 0 };
 
 /** Knows how jobs, and the matches of searches, are distributed in time. It decides how matches are found, never which. */
 @Injectable()
@@ -54,6 +56,7 @@ export class MatchDistributions {
       matches,
       bucketsFor: (wanted) => bucketsFor(Date.now(), posted, density, wanted),
       isBroad: matches > 2 * NARROW,
+      counted: remembered === undefined ? density.matches : 0,
     };
   }
 }

@@ -1,4 +1,6 @@
 /** How many jobs have which value of a filter. */
+import * as z from 'zod/mini';
+import { FACETS } from '#contract/api/job-search.ts';
 import type { Facet } from '#contract/api/job-search.ts';
 import { PAGING } from '#contract/domain/limits.ts';
 import { DATE_POSTED_HOURS } from '#contract/domain/options.ts';
@@ -15,15 +17,17 @@ export interface FacetGroup {
   readonly buckets: readonly TimeBucket[];
 }
 
-export interface FacetRow {
-  /** `GROUP`: how many jobs the counts of a group are of; its value is the number of the group. */
-  facet: Facet | typeof GROUP;
-  value: string;
-  count: number;
-}
-
 /** No facet, but how many jobs a group's facets were counted over. */
 export const GROUP = 'group';
+
+export const facetRow = z.object({
+  /** `GROUP`: how many jobs the counts of a group are of; its value is the number of the group. */
+  facet: z.enum([...FACETS, GROUP]),
+  value: z.string(),
+  count: z.int(),
+});
+export type FacetRow = z.output<typeof facetRow>;
+
 /** Of a facet with many values the most frequent are told. */
 const MOST_VALUES = 20;
 /** Between skills; no text of a posting has it. */

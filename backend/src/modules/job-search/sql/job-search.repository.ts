@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { countRows, plannedRows, rows } from '../../../database/database.ts';
-import { escapeLike } from '../../../database/sql.ts';
+import { checkedRows, countRows, parsedRows, plannedRows } from '../../../database/database.ts';
 import type { Conditions } from '../../../database/sql.ts';
 import { CARD_COLUMNS } from '../../jobs/cards/job-card.ts';
 import type { CardRow } from '../../jobs/cards/job-card.ts';
-import { countSkills, facetsOf } from './facets.ts';
+import { cardRow, markRow, matchesRow, totalRow, employersRow, matchesOfPage, idsOfPage } from './search-rows.ts';
+import { countSkills, facetRow, facetsOf } from './facets.ts';
 import type { FacetGroup, FacetRow } from './facets.ts';
 import type { SearchCriteria } from '../plan/job-filter.ts';
 import { matchesIn, newestMatches } from './newest-matches.ts';
@@ -13,10 +13,8 @@ import type { Sql } from './newest-matches.ts';
 import { NEWEST } from './newest.ts';
 import { rankOf } from './ranking.ts';
 import type { Ranking } from './ranking.ts';
-import { isWord, unfinishedWord } from '../parse/search-words.ts';
-import type { TextQuery } from '../parse/search-words.ts';
 import { DENSE, MARKED } from '../plan/time-buckets.ts';
-import type { Mark, Posted, TimeBucket } from '../plan/time-buckets.ts';
+import type { Posted, TimeBucket } from '../plan/time-buckets.ts';
 
 /** Up to this many matches are collected and sorted; more are taken newest first. */
 export const NARROW = 300;
@@ -25,20 +23,9 @@ export const NARROW = 300;
  * ranking every match of a broad word takes seconds at 1,000,000 jobs. All other matches follow, newest first.
  */
 export const RANKED = 50;
-/** Most words that an unfinished one is taken for. */
-const ENDINGS = 20;
-
 export interface Slice {
   limit: number;
   offset: number;
-}
-
-/** A word of the open jobs' titles, skills and companies. */
-export interface KnownWord {
-  word: string;
-  jobs: number;
-  /** It has the stem of the word that it looks like. */
-  isSameStem?: boolean;
 }
 
 /** A page, and how many matches it was taken from. */
@@ -52,8 +39,9 @@ export interface Found {
 export class JobSearchRepository {
   /** How far back each of `MARKED` reaches, and about as many jobs as there are. */
   posted(em: SqlEntityManager): Promise<Posted> {
-    return rows<Mark>(
+    return parsedRows(
       em,
+      markRow,
       `select jobs::int, ${millis('created_at')} as since from (
            select row_number() over (order by ${NEWEST}) as jobs, created_at from jobs j where status = 'active'
             order by ${NEWEST} limit ?) j
@@ -77,8 +65,9 @@ export class JobSearchRepository {
   ): Promise<Found> {
     const by = rankOf('j', rank);
     const found = newestMatches('j.id, j.created_at, j.title, j.head_tsv', where, buckets, NARROW + 1);
-    const answer = await plannedRows<{ matches: number; id: string | null }>(
+    const answer = await plannedRows(
       em,
+      matchesOfPage,
       `with m as materialized (${found.sql}),
             n as materialized (select count(*)::int as matches from m),
             page as materialized (
@@ -119,8 +108,9 @@ export class JobSearchRepository {
     slice: Slice,
     leftOut: readonly string[] = [],
   ): Promise<Found> {
-    const answer = await plannedRows<{ matches: number; id: string | null }>(
+    const answer = await plannedRows(
       em,
+      matchesOfPage,
       `with m as materialized (${found.sql}),
             page as materialized (
               select j.id from m j ${leftOut.length > 0 ? 'where j.id <> all(array[?]::uuid[])' : ''} order by ${NEWEST} limit ? offset ?)
@@ -134,8 +124,9 @@ export class JobSearchRepository {
 
   /** `newest` of a search that no index tells the matches of: walks the jobs in their order. */
   newestAnywhere(em: SqlEntityManager, { where }: SearchCriteria, slice: Slice): Promise<CardRow[]> {
-    return plannedRows<CardRow>(
+    return plannedRows(
       em,
+      cardRow,
       // The rows before the page are walked in the index alone where it can tell which they are.
       `with page as materialized (select j.id from jobs j where ${where.sql} order by ${NEWEST} limit ? offset ?)
        select ${CARD_COLUMNS} from page join jobs j on j.id = page.id order by ${NEWEST}`,
@@ -162,8 +153,9 @@ export class JobSearchRepository {
       newest(head, buckets.heads),
     ];
     const by = rankOf('j', rank);
-    const answer = await plannedRows<{ ids: string[] | null; id: string | null }>(
+    const answer = await plannedRows(
       em,
+      idsOfPage,
       `with w as materialized (${whole.sql}), t as materialized (${titles.sql}),
             h as materialized (select h.* from (${heads.sql}) h where (select count(*) from t) < ${String(RANKED)}),
             best as materialized (
@@ -186,7 +178,7 @@ export class JobSearchRepository {
   /** How many matches the bucket has, as far as that tells how dense they are. */
   async matchesIn(em: SqlEntityManager, where: Conditions, bucket: TimeBucket): Promise<number> {
     const counted = matchesIn(bucket, where, DENSE);
-    const [row] = await plannedRows<{ matches: number }>(em, counted.sql, counted.parameters);
+    const [row] = await plannedRows(em, matchesRow, counted.sql, counted.parameters);
     return row?.matches ?? 0;
   }
 
@@ -198,8 +190,9 @@ export class JobSearchRepository {
     most: number,
   ): Promise<number> {
     const found = newestMatches('j.id, j.created_at', where, buckets, most, { isOrdered: false });
-    const [row] = await plannedRows<{ total: number }>(
+    const [row] = await plannedRows(
       em,
+      totalRow,
       `select count(*)::int as total from (${found.sql}) m`,
       found.parameters,
     );
@@ -220,8 +213,9 @@ export class JobSearchRepository {
     const found = newestMatches('j.id, j.created_at, j.company_name, j.description_text', where, buckets, most, {
       isOrdered: false,
     });
-    const [row] = await plannedRows<{ texts: number; employers: number }>(
+    const [row] = await plannedRows(
       em,
+      employersRow,
       `select count(*)::int as texts, count(distinct lower(company_name))::int as employers
          from (${found.sql}) m where strpos(lower(description_text), ?) > 0`,
       [...found.parameters, word],
@@ -237,71 +231,17 @@ export class JobSearchRepository {
   /** Values with their counts over the newest matches of each group, the most frequent first. */
   async facets(em: SqlEntityManager, groups: readonly FacetGroup[]): Promise<FacetRow[]> {
     const asked = facetsOf(groups);
-    const found = await plannedRows<FacetRow>(em, asked.sql, asked.parameters);
+    const found = await plannedRows(em, facetRow, asked.sql, asked.parameters);
     return found.flatMap((row) => (row.facet === 'skills' ? countSkills(row.value) : [row]));
-  }
-
-  /** True when the text has no searchable word at all, such as "the" or "+". */
-  async isWordless(em: SqlEntityManager, query: TextQuery): Promise<boolean> {
-    const [row] = await plannedRows<{ nodes: number }>(
-      em,
-      `select numnode(${query.sql})::int as nodes`,
-      query.parameters,
-    );
-    return row?.nodes === 0;
-  }
-
-  /**
-   * What the last word of a keyword may become: the most frequent words that begin with it, none when so many jobs carry it
-   * that it stands as it is. Undefined when none is known, and for a keyword whose last word is finished.
-   */
-  async endings(em: SqlEntityManager, keyword = ''): Promise<string[] | undefined> {
-    const begun = unfinishedWord(keyword);
-    if (begun === undefined) return undefined;
-    const found = await plannedRows<KnownWord>(
-      em,
-      `select word, jobs from search_terms where word like ? order by word = ? desc, jobs desc, word limit ${String(ENDINGS + 1)}`,
-      [`${escapeLike(begun)}%`, begun],
-    );
-    const [first] = found;
-    if (first === undefined) return undefined;
-    if (first.word === begun && first.jobs > NARROW) return [];
-    return found.map(({ word }) => word).filter((word) => word !== begun && isWord(word));
-  }
-
-  /** Every word of titles, skills and companies. */
-  async words(em: SqlEntityManager): Promise<string[]> {
-    const [row] = await rows<{ words: string | null }>(em, `select string_agg(word, ' ') as words from search_terms`);
-    return row?.words?.split(' ') ?? [];
-  }
-
-  /** Every given word that jobs carry, and words that look like one of them: the most similar and most frequent. */
-  async wordsLike(em: SqlEntityManager, given: readonly string[]): Promise<Map<string, KnownWord[]>> {
-    const found = await plannedRows<KnownWord & { given: string }>(
-      em,
-      `select w.word as given, t.word, t.jobs, ts_lexize('english_all', t.word) = ts_lexize('english_all', w.word) as "isSameStem"
-         from unnest(array[?]::text[]) as w(word)
-         cross join lateral (
-           (select t.word, t.jobs from search_terms t where t.word % w.word
-             order by similarity(t.word, w.word) desc, t.jobs desc, t.word limit 12)
-           union
-           (select t.word, t.jobs from search_terms t where t.word = w.word)
-           union
-           -- Swapped neighbours leave short words hardly a trigram in common.
-           (select t.word, t.jobs from generate_series(1, length(w.word) - 1) i
-              join search_terms t on t.word = overlay(w.word placing reverse(substr(w.word, i, 2)) from i for 2))
-         ) t`,
-      [given],
-    );
-    const likes = new Map<string, KnownWord[]>(given.map((word) => [word, []]));
-    for (const { given: word, ...known } of found) likes.get(word)?.push(known);
-    return likes;
   }
 }
 
 /** Rows of a page that was joined to something that is always there. */
 function cardsIn(answer: readonly { id: string | null }[]): CardRow[] {
-  return answer.filter(({ id }) => id !== null) as unknown as CardRow[];
+  return checkedRows(
+    cardRow,
+    answer.filter(({ id }) => id !== null),
+  );
 }
 
 /** Milliseconds since 1970. */

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import * as z from 'zod/mini';
 import { plannedRows } from '../../../database/database.ts';
 import { openJob } from '../../../database/job-conditions.ts';
 import { distanceKm } from '../../../places/area.ts';
@@ -12,11 +13,10 @@ const SAMPLE = 200;
 /** Jobs of a city's suburbs and neighbours name the city, too. */
 const AROUND_KM = 80;
 
+const foundRow = z.object({});
+const evidenceRow = z.object({ inside: z.int(), outside: z.int() });
 /** Of jobs with certain words in title, skills or company: how many are in a place, and how many elsewhere. */
-export interface Evidence {
-  readonly inside: number;
-  readonly outside: number;
-}
+export type Evidence = z.output<typeof evidenceRow>;
 
 /** What the jobs say of whether a name among words is a place. */
 @Injectable()
@@ -24,8 +24,9 @@ export class PlaceEvidenceRepository {
   /** Jobs whose place nobody knows count for neither. */
   async ofWords(em: SqlEntityManager, query: TextQuery, area: Area): Promise<Evidence> {
     const inside = insideOf(area);
-    const [row] = await plannedRows<Evidence>(
+    const [row] = await plannedRows(
       em,
+      evidenceRow,
       `select count(*) filter (where t.is_inside)::int as inside, count(*) filter (where not t.is_inside)::int as outside
          from (select (${inside.sql}) as is_inside from jobs j
                 where ${openJob('j')} and j.head_tsv @@ ${query.sql} limit ${String(SAMPLE)}) t`,
@@ -38,6 +39,7 @@ export class PlaceEvidenceRepository {
   async isNamed(em: SqlEntityManager, city: string, country: string): Promise<boolean> {
     const found = await plannedRows(
       em,
+      foundRow,
       `select 1 from jobs j where ${openJob('j')} and ${KEYS} @> array['city:' || lower(?::text), 'country:' || ?::text] limit 1`,
       [city, country],
     );

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { expressionBuilder, sql } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { LIMITS } from '#contract/domain/limits.ts';
-import { kysely, rows } from '../../../database/database.ts';
+import { execute, kysely } from '../../../database/database.ts';
 import { openJob } from '../../../database/job-conditions.ts';
 import type { Tables } from '../../../database/tables.ts';
 
@@ -121,7 +121,7 @@ export class SearchTermsRepository {
     // Two processes would build the same.
     await sql`select pg_advisory_xact_lock(${sql.lit(TERMS_LOCK)})`.execute(kysely(em));
     await kysely(em).deleteFrom('search_terms').execute();
-    await rows(
+    await execute(
       em,
       `insert into search_terms (word, jobs)
        select word, ndoc from ts_stat($$select to_tsvector('simple', title || ' ' || job_words(skill_names) || ' ' || company_name)
@@ -130,7 +130,7 @@ export class SearchTermsRepository {
            on conflict do nothing`,
     );
     await kysely(em).deleteFrom('search_suggestions').execute();
-    await rows(
+    await execute(
       em,
       `insert into search_suggestions (kind, key, value, jobs, examples)
        ${[
@@ -145,13 +145,13 @@ export class SearchTermsRepository {
   /** Fresh statistics, in a transaction: without them the planner takes a new word for a common one. */
   async analyze(em: SqlEntityManager): Promise<void> {
     await liftTimeout(em);
-    await rows(em, 'analyze jobs');
-    await rows(em, 'analyze search_terms');
-    await rows(em, 'analyze search_suggestions');
+    await execute(em, 'analyze jobs');
+    await execute(em, 'analyze search_terms');
+    await execute(em, 'analyze search_suggestions');
   }
 }
 
 /** Until the transaction ends: these statements read every job, and what was stored before must not look failed for that. */
 async function liftTimeout(em: SqlEntityManager): Promise<void> {
-  await rows(em, 'set local statement_timeout = 0');
+  await execute(em, 'set local statement_timeout = 0');
 }

@@ -1,22 +1,26 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { rows } from '../../../database/database.ts';
+import * as z from 'zod/mini';
+import { execute, parsedRows } from '../../../database/database.ts';
 import { utc } from '../../../database/sql.ts';
 import type { Coordinates } from '../../../places/coordinates.ts';
 
-export interface OutdatedRow {
-  id: string;
-  city: string | null;
-  state: string | null;
-  country: string;
-}
+const markRow = z.object({ mark: z.string() });
+const outdatedRow = z.object({
+  id: z.string(),
+  city: z.nullable(z.string()),
+  state: z.nullable(z.string()),
+  country: z.string(),
+});
+export type OutdatedRow = z.output<typeof outdatedRow>;
 
 @Injectable()
 export class SearchUpkeepRepository {
   /** When a job last changed, and how many there are: the same answer again means that none did. */
   async changedAt(em: SqlEntityManager): Promise<string> {
-    const [row] = await rows<{ mark: string }>(
+    const [row] = await parsedRows(
       em,
+      markRow,
       `select concat(${utc('max(updated_at)')}, ' ', count(*)) as mark from jobs`,
     );
     return row?.mark ?? '';
@@ -24,8 +28,9 @@ export class SearchUpkeepRepository {
 
   /** Jobs whose vectors were made by an older version, locked. */
   outdated(em: SqlEntityManager, limit: number): Promise<OutdatedRow[]> {
-    return rows<OutdatedRow>(
+    return parsedRows(
       em,
+      outdatedRow,
       'select id, city, state, country from jobs where search_version < 2 limit ? for update skip locked',
       [limit],
     );
@@ -33,7 +38,7 @@ export class SearchUpkeepRepository {
 
   /** Stores coordinates; the trigger on the title makes the vectors. To its reader the job stays the same. */
   async index(em: SqlEntityManager, located: readonly (Coordinates & { id: string })[]): Promise<void> {
-    await rows(
+    await execute(
       em,
       `update jobs j set latitude = t.latitude, longitude = t.longitude, geo_cell = t.geo_cell, title = j.title
          from jsonb_to_recordset(?::jsonb) as t(id uuid, latitude real, longitude real, geo_cell int) where j.id = t.id`,

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
-import { ApplicationFactsModule } from '../../applications/facts/application-facts.module.ts';
+import { JobApplicationsModule } from '../../applications/for-jobs/job-applications.module.ts';
 import { SavedLookupModule } from '../../saved/jobs/saved-lookup.module.ts';
 import { JobCards } from './job-cards.service.ts';
 
-@Module({ imports: [ApplicationFactsModule, SavedLookupModule], providers: [JobCards], exports: [JobCards] })
+@Module({ imports: [JobApplicationsModule, SavedLookupModule], providers: [JobCards], exports: [JobCards] })
 export class JobCardsModule {}

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { JobListItem } from '#contract/domain/job.ts';
 import type { Caller } from '../../../access/caller.ts';
-import { ApplicationFacts } from '../../applications/facts/application-facts.service.ts';
+import { JobApplications } from '../../applications/for-jobs/job-applications.service.ts';
 import { SavedLookup } from '../../saved/jobs/saved-lookup.service.ts';
 import { toListItem } from './job-card.mapper.ts';
 import type { CardRow } from './job-card.ts';
@@ -10,7 +10,7 @@ import type { CardRow } from './job-card.ts';
 @Injectable()
 export class JobCards {
   constructor(
-    private readonly applications: ApplicationFacts,
+    private readonly applications: JobApplications,
     private readonly saved: SavedLookup,
   ) {}
 

@@ -15,8 +15,8 @@ import { AppError, notFound } from '../../../errors/app-error.ts';
 import { toAppError } from '../../../errors/to-app-error.ts';
 import { LOGGER } from '../../../ops/logger.ts';
 import type { Logger } from '../../../ops/logger.ts';
-import { ApplicationEndings } from '../../applications/facts/application-endings.service.ts';
-import { InviteEndings } from '../../invites/facts/invite-endings.service.ts';
+import { OpenApplications } from '../../applications/for-jobs/open-applications.service.ts';
+import { JobInvites } from '../../invites/for-jobs/job-invites.service.ts';
 import { SearchTerms } from '../../job-search/upkeep/search-terms.service.ts';
 import { UsersService } from '../../users/users.service.ts';
 import { addDays, dayIn, endOfDay } from '../../../time/calendar.ts';
@@ -55,8 +55,8 @@ export class JobChanges {
     private readonly repository: OwnJobsRepository,
     private readonly writer: JobWriter,
     private readonly terms: SearchTerms,
-    private readonly applications: ApplicationEndings,
-    private readonly invites: InviteEndings,
+    private readonly applications: OpenApplications,
+    private readonly invites: JobInvites,
     private readonly users: UsersService,
     @Inject(CONFIG) private readonly config: Pick<Config, 'moderation'>,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -69,7 +69,7 @@ export class JobChanges {
   async update(caller: Caller, input: ParsedInput<typeof ownJobsCalls.updateJob>): Promise<JobDetail> {
     const company = await this.users.company(caller.userId);
     return this.database.write(async (em) => {
-      await this.users.stay(em, caller.userId);
+      await this.users.lockAgainstLeaving(em, caller.userId);
       await this.change(em, caller, input);
       const row = await this.repository.byId(em, input.jobId);
       if (row === undefined) throw new Error('The changed job is not there');
@@ -89,7 +89,7 @@ export class JobChanges {
     for (const { jobId, version } of jobs) {
       try {
         await this.database.write(async (em) => {
-          await this.users.stay(em, caller.userId);
+          await this.users.lockAgainstLeaving(em, caller.userId);
           if (action === 'delete') return this.remove(em, caller, jobId, version);
           const status = action === 'renew' ? undefined : STATUS_OF[action];
           if (action === 'resume') await this.mustBe(em, caller, jobId, 'paused');

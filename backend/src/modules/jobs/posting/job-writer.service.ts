@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Database } from '../../../database/database.ts';
-import { ApplicationEndings } from '../../applications/facts/application-endings.service.ts';
-import { InviteEndings } from '../../invites/facts/invite-endings.service.ts';
+import { OpenApplications } from '../../applications/for-jobs/open-applications.service.ts';
+import { JobInvites } from '../../invites/for-jobs/job-invites.service.ts';
 import { SearchTerms } from '../../job-search/upkeep/search-terms.service.ts';
 import { JobWriterRepository } from './job-writer.repository.ts';
 import type { WrittenRow } from './job-writer.repository.ts';
@@ -17,8 +17,8 @@ export class JobWriter {
   constructor(
     private readonly database: Database,
     private readonly repository: JobWriterRepository,
-    private readonly applications: ApplicationEndings,
-    private readonly invites: InviteEndings,
+    private readonly applications: OpenApplications,
+    private readonly invites: JobInvites,
     private readonly terms: SearchTerms,
   ) {}
 

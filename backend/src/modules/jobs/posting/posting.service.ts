@@ -13,7 +13,7 @@ import type { Config } from '../../../config/config.ts';
 import { rememberReply } from '../../../contract-binding/idempotency.ts';
 import { Database } from '../../../database/database.ts';
 import { AppError, notFound } from '../../../errors/app-error.ts';
-import { ApplicationEndings } from '../../applications/facts/application-endings.service.ts';
+import { OpenApplications } from '../../applications/for-jobs/open-applications.service.ts';
 import { UsersService } from '../../users/users.service.ts';
 import { dayIn } from '../../../time/calendar.ts';
 import { copyTitle } from './job-life.ts';
@@ -69,7 +69,7 @@ export class PostingService {
     private readonly database: Database,
     private readonly repository: OwnJobsRepository,
     private readonly writer: JobWriter,
-    private readonly applications: ApplicationEndings,
+    private readonly applications: OpenApplications,
     private readonly users: UsersService,
     @Inject(CONFIG) private readonly config: Pick<Config, 'moderation'>,
   ) {}
@@ -138,7 +138,7 @@ export class PostingService {
   ): Promise<CallOutput<typeof ownJobsCalls.saveJobDraft>> {
     const posting = await this.posting(caller, job);
     return this.database.write(async (em) => {
-      await this.users.stay(em, caller.userId);
+      await this.users.lockAgainstLeaving(em, caller.userId);
       const id =
         draft === undefined
           ? await this.insertDraft(em, caller, { ...posting, status: 'draft' })
@@ -178,7 +178,7 @@ export class PostingService {
   private async store(caller: Caller, posting: NewJob): Promise<JobDetail> {
     const company = await this.users.company(caller.userId);
     return this.database.write(async (em) => {
-      await this.users.stay(em, caller.userId);
+      await this.users.lockAgainstLeaving(em, caller.userId);
       const id =
         posting.status === 'draft'
           ? await this.insertDraft(em, caller, posting)

@@ -8,7 +8,7 @@ import { CONFIG } from '../../../config/config.ts';
 import type { Config } from '../../../config/config.ts';
 import { Database } from '../../../database/database.ts';
 import { AppError } from '../../../errors/app-error.ts';
-import { KeptDocument } from '../../../web/kept-document.ts';
+import { CachedDocument } from '../../../web/cached-document.ts';
 import { PageCalls } from '../../../web/page-calls.ts';
 import type { PageVisitor } from '../../../web/page-calls.ts';
 import { PublicDocuments } from '../../../web/public-documents.ts';
@@ -33,7 +33,7 @@ type Job = CallOutput<typeof jobSearchCalls.activeJobs>[number];
 /** What other programs read of the open jobs: the newest as RSS, all of them in the form of job aggregators. */
 @Injectable()
 export class JobFeeds implements DocumentSource, OnModuleInit, OnModuleDestroy {
-  private readonly wholeList = new KeptDocument(() => this.allJobs(), WHOLE_LIST);
+  private readonly wholeList = new CachedDocument(() => this.allJobs(), WHOLE_LIST);
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { OnModuleInit } from '@nestjs/common';
+import { EventHandlers } from '../../../outbox/event-handlers.ts';
+import { Outbox } from '../../../outbox/outbox.ts';
+import type { HandlersOf } from '../../../outbox/outbox.ts';
 import { NotificationsService } from '../../notifications/notifications.service.ts';
 import { reviewText } from './review-text.ts';
 
@@ -10,13 +12,20 @@ declare module '../../../outbox/events.ts' {
   }
 }
 
+type Topics = 'job.reviewed';
+
 /** Who is told of what happens to postings. */
 @Injectable()
-export class JobEvents implements OnModuleInit {
-  constructor(private readonly notifications: NotificationsService) {}
+export class JobEvents extends EventHandlers<Topics> {
+  constructor(
+    private readonly notifications: NotificationsService,
+    outbox: Outbox,
+  ) {
+    super(outbox);
+  }
 
-  onModuleInit(): void {
-    this.notifications.register({
+  protected handlers(): HandlersOf<Topics> {
+    return this.notifications.handlersFor<Topics>({
       'job.reviewed': ({ jobId, clientId, version, ...review }) => ({
         userId: clientId,
         type: 'System',

@@ -8,8 +8,8 @@ import type { Reply } from '../../../contract-binding/handles.ts';
 import { Database } from '../../../database/database.ts';
 import { AppError, notFound } from '../../../errors/app-error.ts';
 import { Outbox } from '../../../outbox/outbox.ts';
-import { ApplicationEndings } from '../../applications/facts/application-endings.service.ts';
-import { InviteEndings } from '../../invites/facts/invite-endings.service.ts';
+import { OpenApplications } from '../../applications/for-jobs/open-applications.service.ts';
+import { JobInvites } from '../../invites/for-jobs/job-invites.service.ts';
 import { SearchTerms } from '../../job-search/upkeep/search-terms.service.ts';
 import { lifeFromNow } from '../posting/job-changes.service.ts';
 import { JobWriter } from '../posting/job-writer.service.ts';
@@ -24,8 +24,8 @@ export class JobReviews {
     private readonly repository: OwnJobsRepository,
     private readonly writer: JobWriter,
     private readonly terms: SearchTerms,
-    private readonly applications: ApplicationEndings,
-    private readonly invites: InviteEndings,
+    private readonly applications: OpenApplications,
+    private readonly invites: JobInvites,
     private readonly outbox: Outbox,
     @Inject(CONFIG) private readonly config: Pick<Config, 'moderation'>,
   ) {}

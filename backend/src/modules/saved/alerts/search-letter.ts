@@ -31,7 +31,7 @@ declare module '../../messages/message-variables.ts' {
       readonly unsubscribePath: string;
     };
   }
-  interface LateMessages {
+  interface DeferredMessages {
     'search-alert': { readonly userId: string };
   }
 }

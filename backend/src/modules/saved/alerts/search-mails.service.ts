@@ -6,10 +6,10 @@ import { ALERTS } from '#contract/domain/limits.ts';
 import { DASHBOARD_BASES } from '#contract/domain/user.ts';
 import { Secrets } from '../../../config/secrets.ts';
 import { Database } from '../../../database/database.ts';
-import { MailExits, UNSUBSCRIBE_PATH } from '../../../web/unsubscribe.ts';
-import type { MailExit } from '../../../web/unsubscribe.ts';
+import { UnsubscribeHandlers, UNSUBSCRIBE_PATH } from '../../../web/unsubscribe.ts';
+import type { UnsubscribeHandler } from '../../../web/unsubscribe.ts';
 import { Outbox } from '../../../outbox/outbox.ts';
-import { LateContents } from '../../messages/late-contents.service.ts';
+import { DeferredContents } from '../../messages/deferred-contents.service.ts';
 import { MessagesService } from '../../messages/messages.service.ts';
 import { MessageTexts } from '../../messages/message-texts.service.ts';
 import type { MessageVariables } from '../../messages/messages.service.ts';
@@ -27,23 +27,23 @@ const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
  * says is looked up when it leaves, so that no job in it has closed since.
  */
 @Injectable()
-export class SearchMails implements OnModuleInit, MailExit {
+export class SearchMails implements OnModuleInit, UnsubscribeHandler {
   constructor(
     private readonly database: Database,
     private readonly repository: SearchMailsRepository,
     private readonly messages: MessagesService,
-    private readonly late: LateContents,
+    private readonly deferred: DeferredContents,
     private readonly texts: MessageTexts,
     private readonly outbox: Outbox,
     private readonly secrets: Secrets,
-    private readonly exits: MailExits,
+    private readonly unsubscribing: UnsubscribeHandlers,
   ) {}
 
   onModuleInit(): void {
     this.outbox.on('search.alerted', ({ alertId }) => this.queue(alertId));
     this.texts.register(SEARCH_MAILS);
-    this.late.register('search-alert', (_, messageId) => this.content(messageId));
-    this.exits.register(this);
+    this.deferred.register('search-alert', (_, messageId) => this.content(messageId));
+    this.unsubscribing.register(this);
   }
 
   async unsubscribe(token: string): Promise<boolean> {

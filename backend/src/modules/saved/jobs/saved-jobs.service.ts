@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { SqlEntityManager } from '@mikro-orm/sql';
 import type * as savedCalls from '#contract/api/saved.ts';
 import type { CallOutput, ParsedInput } from '#contract/call.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
@@ -8,7 +7,7 @@ import type { Reply } from '../../../contract-binding/handles.ts';
 import { offsetOf, pageInfoOf } from '../../../contract-binding/paging.ts';
 import { Database } from '../../../database/database.ts';
 import { AppError, notFound } from '../../../errors/app-error.ts';
-import { ApplicationFacts } from '../../applications/facts/application-facts.service.ts';
+import { JobApplications } from '../../applications/for-jobs/job-applications.service.ts';
 import { JobCards } from '../../jobs/cards/job-cards.service.ts';
 import { JobsService } from '../../jobs/jobs.service.ts';
 import { SavedJobsRepository } from './saved-jobs.repository.ts';
@@ -21,7 +20,7 @@ export class SavedJobsService {
     private readonly repository: SavedJobsRepository,
     private readonly jobs: JobsService,
     private readonly cards: JobCards,
-    private readonly applications: ApplicationFacts,
+    private readonly applications: JobApplications,
   ) {}
 
   /**

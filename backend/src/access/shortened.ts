@@ -1,9 +1,0 @@
-/** How an address is shown to people who may not be its owner: enough to know one's own again. */
-const DOTS = '•••';
-
-/** `asha@example.com` → `a•••@example.com`, `+919876543210` → `+91•••10`; made of the given text alone, so it tells nothing. */
-export function shortened(address: string): string {
-  const at = address.lastIndexOf('@');
-  if (at > 0) return `${address.slice(0, 1)}${DOTS}${address.slice(at)}`;
-  return `${address.slice(0, 3)}${DOTS}${address.slice(-2)}`;
-}

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import type * as adminCalls from '#contract/api/admin.ts';
+import type { ParsedInput, Reply } from '../../contract-binding/handles.ts';
+import { offsetOf, pageInfoOf } from '../../contract-binding/paging.ts';
+import { Database } from '../../database/database.ts';
+import { AppError, notFound } from '../../errors/app-error.ts';
+import { outboxRepository } from '../../outbox/outbox.repository.ts';
+
+/** Domain events that were set aside after their last try, as staff see them: never what they carry. */
+@Injectable()
+export class FailedEvents {
+  constructor(private readonly database: Database) {}
+
+  async list(
+    input: ParsedInput<typeof adminCalls.adminFailedEvents>,
+  ): Promise<Reply<typeof adminCalls.adminFailedEvents>> {
+    const em = this.database.primary();
+    const found = await outboxRepository.listSetAside(em, { limit: input.limit, offset: offsetOf(input) });
+    return {
+      data: found.map((row) => ({
+        _id: row.id,
+        topic: row.topic,
+        attempts: row.attempts,
+        lastError: row.last_error,
+        createdAt: row.created_at,
+        failedAt: row.set_aside_at,
+      })),
+      page: pageInfoOf(input, await outboxRepository.countSetAside(em)),
+    };
+  }
+
+  /** @throws AppError `not_found`; `conflict` when it waits for its next try, or was handled */
+  async retry(eventId: string): Promise<void> {
+    await this.database.write(async (em) => {
+      if (await outboxRepository.queueAgain(em, eventId)) return;
+      if (!(await outboxRepository.exists(em, eventId))) throw notFound();
+      throw new AppError('conflict', { message: 'This event is not waiting to be tried again.' });
+    });
+  }
+}

@@ -1,0 +1,11 @@
+import { Module } from '@nestjs/common';
+import { OpenApplications } from './open-applications.service.ts';
+import { JobApplicationsRepository } from './job-applications.repository.ts';
+import { JobApplications } from './job-applications.service.ts';
+import { OpenApplicationsRepository } from './open-applications.repository.ts';
+
+@Module({
+  providers: [OpenApplications, JobApplications, JobApplicationsRepository, OpenApplicationsRepository],
+  exports: [OpenApplications, JobApplications],
+})
+export class JobApplicationsModule {}

@@ -1,0 +1,99 @@
+import { Injectable } from '@nestjs/common';
+import { expressionBuilder, sql } from 'kysely';
+import type { Expression } from 'kysely';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { OPEN_APPLICATION_STATUSES } from '#contract/domain/options.ts';
+import { kysely } from '../../../database/database.ts';
+import { countAll } from '../../../database/expressions.ts';
+import type { Tables } from '../../../database/tables.ts';
+
+export interface JobCounts {
+  applications: number;
+  /** Not opened by the client yet. */
+  unseen: number;
+  /** Not decided yet. */
+  open: number;
+}
+
+/** The column in which somebody's own applications name them. */
+export type OwnColumn = 'applicant_id' | 'vendor_id';
+
+/** Named queries over applications, by job. */
+@Injectable()
+export class JobApplicationsRepository {
+  /** A sender's applications to some jobs, the oldest first. */
+  own(
+    em: SqlEntityManager,
+    column: OwnColumn,
+    userId: string,
+    jobIds: readonly string[],
+  ): Promise<{ id: string; job_id: string }[]> {
+    return kysely(em)
+      .selectFrom('applications')
+      .where(column, '=', userId)
+      .where('job_id', 'in', jobIds)
+      .select(['id', 'job_id'])
+      .orderBy('applied_at')
+      .orderBy('id')
+      .execute();
+  }
+
+  async hasApplied(em: SqlEntityManager, jobId: string, userId: string): Promise<boolean> {
+    const found = await kysely(em)
+      .selectFrom('applications')
+      .where('job_id', '=', jobId)
+      .where('applicant_id', '=', userId)
+      .select('id')
+      .executeTakeFirst();
+    return found !== undefined;
+  }
+
+  /** The jobs of some applications. */
+  jobsOf(em: SqlEntityManager, ids: readonly string[]): Promise<{ id: string; job_id: string }[]> {
+    return kysely(em).selectFrom('applications').where('id', 'in', ids).select(['id', 'job_id']).execute();
+  }
+
+  countsByJob(em: SqlEntityManager, jobIds: readonly string[]): Promise<(JobCounts & { job_id: string })[]> {
+    const columns = expressionBuilder<Tables, 'applications'>();
+    return kysely(em)
+      .selectFrom('applications')
+      .where('job_id', 'in', jobIds)
+      .select([
+        'job_id',
+        countAll.as('applications'),
+        sql<number>`(count(*) filter (where ${columns.ref('first_seen_at')} is null))::int`.as('unseen'),
+        sql<number>`(count(*) filter (where ${columns.ref('status')} in (${sql.join(OPEN_APPLICATION_STATUSES)})))::int`.as(
+          'open',
+        ),
+      ])
+      .groupBy('job_id')
+      .execute();
+  }
+
+  /** Condition on a job of table alias `j`: somebody has applied to it. */
+  appliedCondition(column: OwnColumn, userId: string): { sql: string; parameters: readonly string[] } {
+    return {
+      sql: `exists (select 1 from applications a where a.job_id = j.id and a.${column} = ?)`,
+      parameters: [userId],
+    };
+  }
+
+  /** Number of applications to a job of table alias `j`, to sort the owner's list by. */
+  countExpression(): Expression<number> {
+    const eb = expressionBuilder<Tables & { j: Tables['jobs'] }, 'j'>();
+    return eb
+      .selectFrom('applications as a')
+      .whereRef('a.job_id', '=', 'j.id')
+      .select(sql<number>`count(*)`.as('n'))
+      .$asScalar();
+  }
+}
+
+/** Who has applied in person to a job of this client; other modules join it. */
+export const applicantsOf = (jobId: string, clientId: string) =>
+  expressionBuilder<Tables>()
+    .selectFrom('applications')
+    .where('job_id', '=', jobId)
+    .where('client_id', '=', clientId)
+    .select((eb) => eb.ref('applicant_id').$notNull().as('applicant_id'))
+    .where('applicant_id', 'is not', null);

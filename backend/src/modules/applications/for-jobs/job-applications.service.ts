@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import type { Expression } from 'kysely';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import type { Caller } from '../../../access/caller.ts';
+import { Database } from '../../../database/database.ts';
+import { JobApplicationsRepository } from './job-applications.repository.ts';
+import type { JobCounts, OwnColumn } from './job-applications.repository.ts';
+
+export { applicantsOf } from './job-applications.repository.ts';
+
+/** Whose applications are spoken of. */
+type Whose = Pick<Caller, 'userId' | 'userType'>;
+
+/**
+ * What the jobs module shows about applications. Apart from the applications module, which itself needs jobs: this way
+ * neither knows the other's tables and the imports form no circle.
+ */
+@Injectable()
+export class JobApplications {
+  constructor(
+    private readonly database: Database,
+    private readonly repository: JobApplicationsRepository,
+  ) {}
+
+  /** The caller's own application per job; of several submissions by a vendor, the newest. Nobody else's, ever. */
+  async applicationsOf(caller: Caller | null, jobIds: readonly string[]): Promise<Map<string, string>> {
+    if (caller === null || jobIds.length === 0) return new Map();
+    const column = ownColumn(caller);
+    if (column === null) return new Map();
+    const found = await this.repository.own(this.database.primary(), column, caller.userId, jobIds);
+    return new Map(found.map((row) => [row.job_id, row.id]));
+  }
+
+  /** Somebody has applied to the job in person. */
+  hasApplied(em: SqlEntityManager, jobId: string, userId: string): Promise<boolean> {
+    return this.repository.hasApplied(em, jobId, userId);
+  }
+
+  /** Condition on a job of table alias `j`: the caller has applied to it. Null for who never applies. */
+  appliedCondition(caller: Whose | null): { sql: string; parameters: readonly string[] } | null {
+    const column = caller === null ? null : ownColumn(caller);
+    return caller === null || column === null ? null : this.repository.appliedCondition(column, caller.userId);
+  }
+
+  /** Counts per job; the caller of this must own the jobs. */
+  async countsByJob(jobIds: readonly string[]): Promise<Map<string, JobCounts>> {
+    if (jobIds.length === 0) return new Map();
+    const found = await this.repository.countsByJob(this.database.primary(), jobIds);
+    return new Map(found.map(({ job_id, ...counts }) => [job_id, counts]));
+  }
+
+  /** Number of applications to a job of table alias `j`, to sort the owner's list by. */
+  countExpression(): Expression<number> {
+    return this.repository.countExpression();
+  }
+}
+
+/** The column in which a caller's own applications name the caller; null for who never applies. */
+export function ownColumn(caller: Whose): OwnColumn | null {
+  switch (caller.userType) {
+    case 'personal':
+      return 'applicant_id';
+    case 'individual':
+    case 'company':
+      return 'vendor_id';
+    default:
+      return null;
+  }
+}

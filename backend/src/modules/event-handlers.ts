@@ -1,0 +1,22 @@
+import type { Type } from '@nestjs/common';
+import type { EventHandlers } from '../outbox/event-handlers.ts';
+import type { Topic } from '../outbox/events.ts';
+import { ApplicationEvents } from './applications/application-events.service.ts';
+import { InviteEvents } from './invites/invite-events.service.ts';
+import { JobEvents } from './jobs/review/job-events.service.ts';
+import { AlertEvents } from './saved/alerts/alert-events.service.ts';
+
+export type EventHandlerTable = { readonly [T in Topic]: Type<EventHandlers<T>> };
+
+/**
+ * Who handles which event. An event without a handler does not compile here, nor does one that no module declares, nor a
+ * class that does not handle what stands before it.
+ */
+export const EVENT_HANDLERS = {
+  'application.created': ApplicationEvents,
+  'application.closed': ApplicationEvents,
+  'application.ended': ApplicationEvents,
+  'invite.sent': InviteEvents,
+  'job.reviewed': JobEvents,
+  'search.alerted': AlertEvents,
+} satisfies EventHandlerTable;

@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import { expressionBuilder, sql } from 'kysely';
+import type { Expression, SqlBool } from 'kysely';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { OPEN_INVITE_STATUSES } from '#contract/domain/options.ts';
+import type { InviteStatus } from '#contract/domain/options.ts';
+import { kysely } from '../../../database/database.ts';
+import { countAll } from '../../../database/expressions.ts';
+import { now } from '../../../database/tables.ts';
+import type { Tables } from '../../../database/tables.ts';
+
+/** Whose invitations: those to some jobs, or those that a user sent or got. */
+export type InvitesOf = { readonly jobIds: readonly string[] } | { readonly userId: string };
+
+/** Named queries over invitations that nobody has answered yet, and over who was invited. */
+@Injectable()
+export class JobInvitesRepository {
+  async count(em: SqlEntityManager, jobId: string): Promise<number> {
+    const { n } = await kysely(em)
+      .selectFrom('invites')
+      .where('job_id', '=', jobId)
+      .where('status', 'in', OPEN_INVITE_STATUSES)
+      .select(countAll.as('n'))
+      .executeTakeFirstOrThrow();
+    return n;
+  }
+
+  /** Ends them as what they are by now: those whose time is over have expired, the others are withdrawn. */
+  async end(em: SqlEntityManager, of: InvitesOf): Promise<void> {
+    await kysely(em)
+      .with('undecided', (query) =>
+        query
+          .selectFrom('invites')
+          .where(conditionOf(of))
+          .where('status', 'in', OPEN_INVITE_STATUSES)
+          .select('id')
+          .orderBy('id')
+          .forUpdate(),
+      )
+      .updateTable('invites as i')
+      .from('undecided as u')
+      .set((eb) => ({
+        status: sql<InviteStatus>`case when ${eb.ref('i.expires_at')} <= now() then 'expired' else 'withdrawn' end`,
+        updated_at: now,
+      }))
+      .whereRef('i.id', '=', 'u.id')
+      .execute();
+  }
+
+  /** The invitation to a job becomes an application, unless its time is over. */
+  async accept(em: SqlEntityManager, jobId: string, inviteeId: string, applicationId: string): Promise<void> {
+    await kysely(em)
+      .updateTable('invites')
+      .set({ status: 'accepted', application_id: applicationId, updated_at: now })
+      .where('job_id', '=', jobId)
+      .where('invitee_id', '=', inviteeId)
+      .where('status', 'in', OPEN_INVITE_STATUSES)
+      .where('expires_at', '>', now)
+      .execute();
+  }
+
+  /** Whatever became of the invitation. */
+  async wasInvited(em: SqlEntityManager, jobId: string, inviteeId: string): Promise<boolean> {
+    const found = await kysely(em)
+      .selectFrom('invites')
+      .where('job_id', '=', jobId)
+      .where('invitee_id', '=', inviteeId)
+      .select('id')
+      .limit(1)
+      .executeTakeFirst();
+    return found !== undefined;
+  }
+
+  /** Every invitation in which the user has a part, on either side. */
+  async idsOf(em: SqlEntityManager, userId: string): Promise<string[]> {
+    const found = await kysely(em).selectFrom('invites').where(conditionOf({ userId })).select('id').execute();
+    return found.map(({ id }) => id);
+  }
+}
+
+function conditionOf(of: InvitesOf): Expression<SqlBool> {
+  const eb = expressionBuilder<Tables, 'invites'>();
+  if ('jobIds' in of) return eb('job_id', 'in', of.jobIds);
+  return eb.or([eb('client_id', '=', of.userId), eb('invitee_id', '=', of.userId)]);
+}

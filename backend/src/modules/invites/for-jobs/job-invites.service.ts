@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import type { Caller } from '../../../access/caller.ts';
+import { Database } from '../../../database/database.ts';
+import { JobInvitesRepository } from './job-invites.repository.ts';
+
+/**
+ * What becomes of invitations when their job ends, when somebody applies or leaves; and who was invited. Apart from the
+ * invites module, which itself needs jobs: this way neither knows the other's tables and the imports form no circle.
+ * Everything happens in the transaction of its cause.
+ */
+@Injectable()
+export class JobInvites {
+  constructor(
+    private readonly database: Database,
+    private readonly repository: JobInvitesRepository,
+  ) {}
+
+  /** Withdraws what is open of the invitations to jobs that end. */
+  async withdrawTo(em: SqlEntityManager, jobIds: readonly string[]): Promise<void> {
+    if (jobIds.length > 0) await this.repository.end(em, { jobIds });
+  }
+
+  /** Withdraws what is open of the invitations that a user sent or got: the account leaves. */
+  withdrawAllOf(em: SqlEntityManager, userId: string): Promise<void> {
+    return this.repository.end(em, { userId });
+  }
+
+  /** Whoever applies accepts the invitation to that job, unless it has ended. A vendor is never invited. */
+  async accept(
+    em: SqlEntityManager,
+    application: { id: string; jobId: string; applicantId: string | null },
+  ): Promise<void> {
+    if (application.applicantId === null) return;
+    await this.repository.accept(em, application.jobId, application.applicantId, application.id);
+  }
+
+  /** Invitations to a job that nobody has answered. */
+  countOpen(em: SqlEntityManager, jobId: string): Promise<number> {
+    return this.repository.count(em, jobId);
+  }
+
+  /** The caller was invited to the job at some time: they may go on reading what they were invited to. */
+  async wasInvited(caller: Caller | null, jobId: string): Promise<boolean> {
+    if (caller?.userType !== 'personal') return false;
+    return this.repository.wasInvited(this.database.primary(), jobId, caller.userId);
+  }
+
+  /** Ids of every invitation in which the user has a part, on either side. */
+  idsOf(em: SqlEntityManager, userId: string): Promise<string[]> {
+    return this.repository.idsOf(em, userId);
+  }
+}

@@ -1,0 +1,1 @@
+export { openingsByEmployer } from './job-relations.repository.ts';

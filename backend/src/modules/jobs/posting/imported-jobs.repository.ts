@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import * as z from 'zod/mini';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { kysely } from '../../../database/database.ts';
+import { text } from '../../../database/tables.ts';
+import type { StoredJobStatus } from '../cards/job-card.ts';
+
+export interface StoredPosting {
+  readonly sourceId: string;
+  readonly clientId: string;
+  readonly status: StoredJobStatus;
+  readonly closesOn: string | null;
+  /** All columns of the row, as JSON values. */
+  readonly columns: Readonly<Record<string, unknown>>;
+}
+
+const columnsOf = z.record(z.string(), z.unknown());
+
+/** What is stored of these source ids. */
+export async function storedPostings(
+  em: SqlEntityManager,
+  source: string,
+  clientIds: readonly string[],
+  sourceIds: readonly string[],
+): Promise<StoredPosting[]> {
+  if (sourceIds.length === 0) return [];
+  const found = await kysely(em)
+    .selectFrom('jobs as j')
+    .where('j.source', '=', source)
+    .where('j.client_id', 'in', clientIds)
+    .where('j.source_id', 'in', sourceIds)
+    .select((eb) => [
+      eb.ref('j.source_id').$notNull().as('sourceId'),
+      'j.client_id as clientId',
+      'j.status',
+      text(eb.ref('j.closes_on')).as('closesOn'),
+      // As text: its numbers must not be rounded on the way.
+      sql<string>`(to_jsonb(j) - 'tsv')::text`.as('columns'),
+    ])
+    .execute();
+  return found.map((row) => ({ ...row, columns: columnsOf.parse(JSON.parse(row.columns)) }));
+}

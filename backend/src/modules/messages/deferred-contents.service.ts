@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { MESSAGE_TEMPLATES } from '#contract/domain/message.ts';
+import type { MessageTemplate } from '#contract/domain/message.ts';
+import type { DeferredMessages, MessageVariables } from './message-variables.ts';
+
+/**
+ * Looks up what a message says, at the moment of sending.
+ * @returns undefined when there is nothing to say any more: the message is not sent
+ */
+export type DeferredContent<Template extends keyof DeferredMessages> = (
+  kept: DeferredMessages[Template],
+  messageId: string,
+) => Promise<MessageVariables[Template] | undefined>;
+
+/** What the sender sees of it: which template it is for is known where it was registered. */
+type AnyContent = (kept: never, messageId: string) => Promise<unknown>;
+
+/** Who knows, at the moment of sending, what a message says; modules register themselves at start-up. */
+@Injectable()
+export class DeferredContents {
+  private readonly contents = new Map<string, AnyContent>();
+
+  register<Template extends keyof DeferredMessages>(template: Template, content: DeferredContent<Template>): void {
+    this.contents.set(template, content);
+  }
+
+  get templates(): readonly MessageTemplate[] {
+    return MESSAGE_TEMPLATES.filter((template) => this.contents.has(template));
+  }
+
+  of(template: string): AnyContent | undefined {
+    return this.contents.get(template);
+  }
+}

@@ -1,0 +1,97 @@
+import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import type { MessageChannel, MessageTemplate } from '#contract/domain/message.ts';
+import { kysely } from '../../database/database.ts';
+import { fromHex, secondsFromNow } from '../../database/tables.ts';
+
+export interface QueuedRow {
+  readonly channel: MessageChannel;
+  readonly template: MessageTemplate;
+  readonly recipient: string;
+  readonly userId: string | null;
+  readonly sealed: Buffer;
+  /** Null when it is of use for as long as it takes. */
+  readonly usefulSeconds: number | null;
+  readonly delaySeconds: number;
+}
+
+/** Messages of one template to one person by one channel. */
+export interface Series {
+  readonly userId: string;
+  readonly template: MessageTemplate;
+  readonly channel: MessageChannel;
+}
+
+/** Statements of those who have something to send. */
+@Injectable()
+export class QueuedMessagesRepository {
+  /** @returns its id */
+  async insert(em: SqlEntityManager, message: QueuedRow): Promise<string> {
+    const { usefulSeconds, delaySeconds } = message;
+    const { id } = await kysely(em)
+      .insertInto('messages')
+      .values({
+        channel: message.channel,
+        template: message.template,
+        recipient: message.recipient,
+        user_id: message.userId,
+        sealed: fromHex(message.sealed.toString('hex')),
+        useless_at: usefulSeconds === null ? null : secondsFromNow(usefulSeconds),
+        available_at: secondsFromNow(delaySeconds),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  }
+
+  /** One of the series to this address that nobody has begun to send, locked until the transaction ends. */
+  async lockWaiting(em: SqlEntityManager, series: Series, recipient: string): Promise<string | undefined> {
+    const waiting = await ofSeries(em, series)
+      .where('recipient', '=', recipient)
+      .where('status', '=', 'queued')
+      .where('attempts', '=', 0)
+      .select('id')
+      .orderBy('available_at')
+      .limit(1)
+      .forUpdate()
+      .executeTakeFirst();
+    return waiting?.id;
+  }
+
+  /** Seconds since the last one of the series was sent; null when none was. */
+  async secondsSinceLast(em: SqlEntityManager, series: Series): Promise<number | null> {
+    const { seconds } = await ofSeries(em, series)
+      .select((eb) => sql<number | null>`extract(epoch from now() - ${eb.fn.max('sent_at')})::float8`.as('seconds'))
+      .executeTakeFirstOrThrow();
+    return seconds;
+  }
+
+  async readdress(
+    em: SqlEntityManager,
+    { userId, from, to }: { userId: string; from: string; to: string },
+    templates: readonly MessageTemplate[],
+  ): Promise<void> {
+    if (templates.length === 0) return;
+    await kysely(em)
+      .updateTable('messages')
+      .set({ recipient: to })
+      .where('user_id', '=', userId)
+      .where('recipient', '=', from)
+      .where('status', '<>', 'sent')
+      .where('template', 'in', templates)
+      .execute();
+  }
+
+  async exists(em: SqlEntityManager, id: string): Promise<boolean> {
+    return (await kysely(em).selectFrom('messages').where('id', '=', id).select('id').executeTakeFirst()) !== undefined;
+  }
+}
+
+function ofSeries(em: SqlEntityManager, { userId, template, channel }: Series) {
+  return kysely(em)
+    .selectFrom('messages')
+    .where('user_id', '=', userId)
+    .where('template', '=', template)
+    .where('channel', '=', channel);
+}

@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import type { MessageStatus } from '#contract/domain/message.ts';
+import { kysely } from '../../database/database.ts';
+import { countUpTo } from '../../database/expressions.ts';
+import { now, wireInstant } from '../../database/tables.ts';
+
+interface SentQuery {
+  readonly status?: MessageStatus | undefined;
+}
+
+/** Statements over messages for staff. */
+@Injectable()
+export class SentMessagesRepository {
+  /** Newest first. */
+  list(em: SqlEntityManager, query: SentQuery, slice: { limit: number; offset: number }) {
+    return found(em, query)
+      .select(['id', 'channel', 'template', 'recipient', 'status', 'attempts', 'last_error'])
+      .select((eb) => [
+        wireInstant(eb.ref('created_at')).as('created_at'),
+        wireInstant(eb.ref('sent_at')).as('sent_at'),
+        wireInstant(eb.ref('available_at')).as('available_at'),
+      ])
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(slice.limit)
+      .offset(slice.offset)
+      .execute();
+  }
+
+  /** Counts at most `PAGING.countCap`. */
+  count(em: SqlEntityManager, query: SentQuery): Promise<number> {
+    return countUpTo(em, found(em, query));
+  }
+
+  /** @returns false when it was not given up, or is of no use any more */
+  async queueAgain(em: SqlEntityManager, id: string): Promise<boolean> {
+    const queued = await kysely(em)
+      .updateTable('messages')
+      .set({ status: 'queued', attempts: 0, available_at: now })
+      .where('id', '=', id)
+      .where('status', '=', 'failed')
+      .where('sealed', 'is not', null)
+      .where((eb) => eb.or([eb('useless_at', 'is', null), eb('useless_at', '>', now)]))
+      .executeTakeFirst();
+    return queued.numUpdatedRows > 0n;
+  }
+
+  async statusOf(em: SqlEntityManager, id: string): Promise<MessageStatus | undefined> {
+    const row = await kysely(em).selectFrom('messages').where('id', '=', id).select('status').executeTakeFirst();
+    return row?.status;
+  }
+}
+
+function found(em: SqlEntityManager, { status }: SentQuery) {
+  const messages = kysely(em).selectFrom('messages');
+  return status === undefined ? messages : messages.where('status', '=', status);
+}

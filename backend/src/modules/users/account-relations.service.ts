@@ -1,0 +1,7 @@
+export {
+  accountNames,
+  activeEmployers,
+  activeSeekers,
+  employerIds,
+  organisationNames,
+} from './account-relations.repository.ts';

@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import type { CompanyPage } from '#contract/api/employers.ts';
+import { kysely } from '../../database/database.ts';
+import type { Point } from '../../places/point.ts';
+
+/** Whether others can see it follows from the employer's jobs, not from what it says. */
+export type CompanyText = Omit<CompanyPage, 'isPublic'>;
+export type CompanyChanges = Omit<CompanyText, 'name' | 'version'> & Point;
+
+/** Named queries over what an employer's public page says. */
+@Injectable()
+export class CompanyPagesRepository {
+  company(em: SqlEntityManager, userId: string): Promise<CompanyText | undefined> {
+    return kysely(em)
+      .selectFrom('users as u')
+      .leftJoin('organisations as o', 'o.user_id', 'u.id')
+      .where('u.id', '=', userId)
+      .select((eb) => [
+        eb.fn.coalesce('o.name', sql.lit('')).as('name'),
+        'o.about',
+        'o.website',
+        'o.industry',
+        'o.category',
+        'o.size',
+        'o.founded_year as foundedYear',
+        'o.country',
+        'o.state',
+        'o.city',
+        eb.fn.coalesce('o.version', sql.lit(0)).as('version'),
+      ])
+      .executeTakeFirst();
+  }
+
+  /** False when the stored version is another one. */
+  async changeCompany(em: SqlEntityManager, userId: string, version: number, page: CompanyChanges): Promise<boolean> {
+    const { about, website, industry, category, size, country, state, city, latitude, longitude } = page;
+    const changed = await kysely(em)
+      .updateTable('organisations')
+      .set((eb) => ({
+        about,
+        website,
+        industry,
+        category,
+        size,
+        founded_year: page.foundedYear,
+        country,
+        state,
+        city,
+        latitude,
+        longitude,
+        version: eb('version', '+', 1),
+      }))
+      .where('user_id', '=', userId)
+      .where('version', '=', version)
+      .executeTakeFirst();
+    return changed.numUpdatedRows > 0n;
+  }
+}

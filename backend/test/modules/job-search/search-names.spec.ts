@@ -1,0 +1,143 @@
+/** Names that look like words of grammar, or have dots; words that only say that a job is wanted. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as jobSearchCalls from '#contract/api/job-search.ts';
+import type { CallInput } from '#contract/call.ts';
+import { jobDraft } from '#contract/domain/job.ts';
+import { rows } from '../../../src/database/database.ts';
+import { JobWriter } from '../../../src/modules/jobs/posting/job-writer.service.ts';
+import { searchText } from '../../../src/modules/job-search/parse/search-text.ts';
+import { createTestApp } from '../../support/app.ts';
+import type { TestApp, TestUser } from '../../support/app.ts';
+import { draftJob } from '../support/drafts.ts';
+
+let app: TestApp;
+let employer: TestUser;
+
+type Query = CallInput<typeof jobSearchCalls.activeJobs>;
+const found = async (keyword: string, more: Query = {}) =>
+  (await app.visitor.ok(jobSearchCalls.activeJobs, { limit: 50, keyword, ...more })).data
+    .map((job) => job.title)
+    .sort();
+
+beforeAll(async () => {
+  app = await createTestApp({ config: { rateLimits: false } });
+  employer = await app.signUp('client', { organisation: 'Kestrel' });
+  const of = (title: string, companyName = 'Kestrel', description = 'Comes in early.') => ({
+    clientId: employer.userId,
+    companyName,
+    companyVerified: false,
+    defaultTimeZone: 'UTC',
+    draft: jobDraft.parse(draftJob({ title, description: `${description} It is a good place to work at or from.` })),
+    status: 'active' as const,
+  });
+  await app.server.app
+    .get(JobWriter)
+    .insertMany([
+      of('IT manager'),
+      of('Office manager'),
+      of('Help desk technician', 'Kestrel', 'Everybody who needs IT support asks here.'),
+      of('Information technology auditor'),
+      of('Enumerator', 'U.S. Census Bureau'),
+      of('Interviewer', 'US Census Bureau'),
+      of('OR nurse'),
+      of('Operating room nurse'),
+      of('Ward nurse'),
+      of('Chef'),
+      of('Bridge keeper', 'City of St. Louis'),
+      of('Chemist, Ph.D.'),
+      of('Physicist (PhD)'),
+      of('Nurse educator, R.N.', 'Kestrel', 'Teaches.'),
+      of('Sr. accountant'),
+      of('Technician', 'AT&T'),
+      of('Economist'),
+      of('Backend developer', 'Kestrel', 'Node.js and little else.'),
+      of('Head of sales'),
+      of('Report writer', 'Kestrel', 'Writes T-SQL procedures.'),
+      of('Data clerk', 'Kestrel', 'Knows some SQL.'),
+      of('Tutor', 'Kestrel', 'Teaches A-level physics.'),
+    ]);
+});
+afterAll(() => app.close());
+
+const MANAGERS = ['IT manager'];
+const CENSUS = ['Enumerator', 'Interviewer'];
+const THEATRE = ['OR nurse', 'Operating room nurse'];
+
+describe('finds', () => {
+  it.each([
+    ['IT manager', MANAGERS],
+    ['it manager', MANAGERS],
+    ['IT', ['Help desk technician', 'IT manager', 'Information technology auditor']],
+    ['information technology', ['IT manager', 'Information technology auditor', 'Help desk technician'].sort()],
+    ['U.S. Census Bureau', CENSUS],
+    ['US Census Bureau', CENSUS],
+    ['us census bureau', CENSUS],
+    ['"U.S. Census Bureau"', CENSUS],
+    ['OR nurse', THEATRE],
+    ['or nurse', THEATRE],
+    ['chef or nurse', ['Chef', 'Nurse educator, R.N.', 'OR nurse', 'Operating room nurse', 'Ward nurse']],
+    ['St. Louis', ['Bridge keeper']],
+    ['st louis', ['Bridge keeper']],
+    ['Ph.D.', ['Chemist, Ph.D.', 'Physicist (PhD)']],
+    ['phd', ['Chemist, Ph.D.', 'Physicist (PhD)']],
+    ['Ph.D. chemist', ['Chemist, Ph.D.']],
+    ['R.N.', ['Nurse educator, R.N.']],
+    ['Sr. Accountant', ['Sr. accountant']],
+    ['senior accountant', ['Sr. accountant']],
+    ['AT&T', ['Technician']],
+    ['T-SQL', ['Report writer']],
+    ['tsql', ['Report writer']],
+    ['SQL', ['Data clerk', 'Report writer']],
+    ['a-level physics', ['Tutor']],
+    ['chef.', ['Chef']],
+    ['chef?', ['Chef']],
+    ['node.js.', ['Backend developer']],
+    ['Node.js,', ['Backend developer']],
+    ['jobs for economists', ['Economist']],
+    ['looking for an economist job', ['Economist']],
+    ['i want to work as a chef', ['Chef']],
+    ['chef jobs near me', ['Chef']],
+    ['"head of sales"', ['Head of sales']],
+    ['head of sales', ['Head of sales']],
+  ])('%s', async (keyword, expected) => {
+    expect(await found(keyword)).toEqual([...expected].sort());
+  });
+});
+
+it('finds everything where nothing is asked for', async () => {
+  for (const words of ['the', 'job vacancies', 'looking for work']) expect(await found(words)).toHaveLength(22);
+});
+
+it('does without a name that nothing bears', async () => {
+  expect(await found('nurse IN operating room')).toEqual(['Operating room nurse']);
+});
+
+it('indexes the same names as one word that it seeks as one', async () => {
+  const texts = [
+    'U.S. Census',
+    'the U.S.A.',
+    'Ph.D., R.N. or B.Tech.',
+    'M.Sc. (Eng.)',
+    '5 p.m. and 9 a.m.',
+    'U.S.Census',
+    'x.U.S.',
+  ];
+  const more = [
+    'J.P. Morgan',
+    'A.P.R.N./R.Ph.',
+    'No. 1',
+    'end.A new',
+    'a.b.c.d.e.f',
+    'Washington, D.C.!',
+    'D.Phil',
+    'I.T.',
+    'St.Louis',
+    'T-SQL, a-level or i-Phone',
+    'e-mail in plan-t-shirts; driver’s-license',
+  ];
+  for (const text of [...texts, ...more]) {
+    const [row] = await rows<{ words: string }>(app.database.primary(), 'select search_text(?) as words', [text]);
+    expect(row?.words).toBe(searchText(text));
+  }
+  expect(searchText('the U.S. at 5 p.m. (R.N., Ph.D.)')).toBe('the US at 5 p.m. (RN, PhD)');
+});

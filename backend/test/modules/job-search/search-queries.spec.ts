@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rows } from '../../../src/database/database.ts';
+import { keywordQueries, keywordQuery } from '../../../src/modules/job-search/parse/search-words.ts';
+import type { KeywordQuery } from '../../../src/modules/job-search/parse/search-words.ts';
+import { createTestApp } from '../../support/app.ts';
+import type { TestApp } from '../../support/app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+/** The same numbers on every run. */
+function* randomNumbers(seed: number): Generator<number, never> {
+  for (let state = seed; ;) {
+    state = (state * 48_271) % 2_147_483_647;
+    yield state / 2_147_483_647;
+  }
+}
+
+describe('queries of a keyword', () => {
+  const random = randomNumbers(20_260_314);
+  const oneOf = (list: readonly string[]) => list[Math.floor(random.next().value * list.length)] ?? '';
+  const several = (list: readonly string[], most: number) =>
+    Array.from({ length: 1 + Math.floor(random.next().value * most) }, () => oneOf(list)).join(' ');
+
+  /** Words with synonyms of one and of several words, without any, and such as the database leaves out. */
+  const WORDS = [
+    'llm',
+    'large',
+    'language',
+    'model',
+    'nlp',
+    'natural language processing',
+    'rn',
+    'pm',
+    'machine',
+    'learning',
+  ];
+  const MORE = [
+    'ai',
+    'hr',
+    'of',
+    'the',
+    'teacher',
+    'english',
+    'front',
+    'end',
+    'welder',
+    'c',
+    'go',
+    'react',
+    'native',
+    'project',
+  ];
+  const SPELT = [
+    ...WORDS,
+    ...MORE,
+    'manager',
+    'human',
+    'resources',
+    'registered nurse',
+    'artificial intelligence',
+    'nurse',
+  ];
+  const ODD = [
+    'or',
+    'OR',
+    '-the',
+    '-nurse',
+    '-"project manager"',
+    '"of the"',
+    '"on site',
+    '3.5',
+    'c++',
+    'c#',
+    '.net',
+    'node.js',
+    'full-stack',
+  ];
+  const ODDER = [
+    '!',
+    '&',
+    '-',
+    '--ai',
+    "o'brien",
+    '½',
+    'jobs@example.com',
+    'ﬁne',
+    'नौकरी',
+    '2d',
+    'asp.net',
+    '"',
+    ':*',
+    'A/B',
+    '२०',
+  ];
+
+  it('find together what the one query finds', async () => {
+    const texts = Array.from({ length: 300 }, () => several([...SPELT, 'on site', 'C++', 'नौकरी', '3.5'], 7));
+    const keywords = Array.from({ length: 400 }, () => several([...SPELT, ...SPELT, ...ODD, ...ODDER], 5));
+    let found = 0;
+    const matched = (queries: readonly KeywordQuery[]) => {
+      const each = queries.map(({ anywhere, title }) =>
+        [
+          ...(anywhere === undefined ? [] : [`v @@ ${anywhere.sql}`]),
+          ...(title === undefined ? [] : [`titled @@ in_title(${title.sql})`]),
+        ].join(' and '),
+      );
+      return `(${each.join(' or ')})`;
+    };
+    const parametersOf = (queries: readonly KeywordQuery[]) =>
+      queries.flatMap(({ anywhere, title }) => [...(anywhere?.parameters ?? []), ...(title?.parameters ?? [])]);
+    for (const keyword of keywords) {
+      const endings = random.next().value < 0.3 ? ['resources', 'managers'] : undefined;
+      const [one, parts] = [[{ anywhere: keywordQuery(keyword, endings) }], keywordQueries(keyword, endings)];
+      const [row] = await rows<{ found: number; different: number }>(
+        app.database.read(),
+        `select count(*) filter (where ${matched(one)})::int as found,
+                count(*) filter (where ${matched(one)} <> ${matched(parts)})::int as different
+           from (select v, title_words(v) as titled
+                   from (select to_tsvector('english_all', search_text(t)) as v from unnest(array[?]::text[]) t offset 0) t
+                 offset 0) texts`,
+        [...parametersOf(one), ...parametersOf(one), ...parametersOf(parts), texts],
+      );
+      expect({ keyword, different: row?.different }).toEqual({ keyword, different: 0 });
+      found += row?.found ?? 0;
+    }
+    expect(found).toBeGreaterThan(1_000);
+  }, 60_000);
+});

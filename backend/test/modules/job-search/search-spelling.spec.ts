@@ -1,0 +1,90 @@
+/** Words that may have been misspelt, and words that no job has together. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import * as jobSearchCalls from '#contract/api/job-search.ts';
+import type { CallInput } from '#contract/call.ts';
+import { jobDraft } from '#contract/domain/job.ts';
+import { JobWriter } from '../../../src/modules/jobs/posting/job-writer.service.ts';
+import { createTestApp } from '../../support/app.ts';
+import type { TestApp } from '../../support/app.ts';
+import { draftJob } from '../support/drafts.ts';
+
+let app: TestApp;
+
+type Query = CallInput<typeof jobSearchCalls.activeJobs>;
+const search = async (keyword: string, more: Query = {}) => {
+  const { data, page } = await app.visitor.ok(jobSearchCalls.activeJobs, { limit: 50, keyword, ...more });
+  return { titles: [...new Set(data.map((job) => job.title))].sort(), ...page };
+};
+
+beforeAll(async () => {
+  app = await createTestApp({ config: { rateLimits: false } });
+  const employer = await app.signUp('client', { organisation: 'Kestrel' });
+  const of = (title: string, description = 'Comes in early.') => ({
+    clientId: employer.userId,
+    companyName: 'Kestrel',
+    companyVerified: false,
+    defaultTimeZone: 'UTC',
+    draft: jobDraft.parse(draftJob({ title, description: `${description} And more of the same.` })),
+    status: 'active' as const,
+  });
+  const writer = app.server.app.get(JobWriter);
+  await writer.insertMany([
+    // Two trades whose names are a letter apart.
+    of('Quarry diver'),
+    ...Array.from({ length: 60 }, () => of('Quarry driver')),
+    ...Array.from({ length: 60 }, () => of('Forklift operator')),
+    of('Museum guide', 'Works beside a plumassier.'),
+    of('Glassblower', 'Every other day.'),
+    of('Museum director'),
+    of('Glass museum warden'),
+    ...Array.from({ length: 60 }, () => of('Bridge inspector')),
+    ...Array.from({ length: 40 }, () => of('Lift warden', 'Every lift is inspected.')),
+    of('Doctor of veterinary science'),
+    of('Veterinary warden', 'Dr. Kestrel leads.'),
+  ]);
+  await writer.finish();
+});
+afterAll(() => app.close());
+
+it('shows what a word finds that a job carries, and offers its commoner neighbour', async () => {
+  expect(await search('diver')).toMatchObject({
+    titles: ['Quarry diver'],
+    correctedTo: null,
+    alternative: { keyword: 'driver', total: 60 },
+  });
+  expect(await search('quarry diver')).toMatchObject({
+    total: 1,
+    alternative: { keyword: 'quarry driver', total: 60 },
+  });
+  expect(await search('diver', { exact: true })).toMatchObject({ total: 1, correctedTo: null, alternative: null });
+  expect(await search('driver')).toMatchObject({ total: 60, correctedTo: null, alternative: null });
+});
+
+it('offers no other spelling where the words stand exactly, and corrects none', async () => {
+  expect(await search('forklit')).toMatchObject({ correctedTo: 'forklift', total: 60 });
+  expect(await search('forklit', { exact: true })).toMatchObject({ correctedTo: null, alternative: null, total: 0 });
+});
+
+it('shows what is found without one of the words where no job has them all, and says so', async () => {
+  expect(await search('glassblower zeppelin')).toMatchObject({ titles: ['Glassblower'], correctedTo: 'glassblower' });
+  // The word by which less is found says more.
+  expect(await search('glassblower operator')).toMatchObject({ titles: ['Glassblower'], correctedTo: 'glassblower' });
+  expect(await search('glassblower zeppelin', { exact: true })).toMatchObject({ correctedTo: null, total: 0 });
+  expect(await search('"glassblower" zeppelin')).toMatchObject({ total: 0 });
+});
+
+it('takes a stem that others share for no proof that a word is spelt so', async () => {
+  expect(await search('inspecter')).toMatchObject({ correctedTo: 'inspector', total: 60 });
+  expect(await search('inspectors')).toMatchObject({ correctedTo: null, total: 60 });
+});
+
+it('leaves out a short word before a long one', async () => {
+  expect(await search('Dr. veterinary zeppelin')).toMatchObject({ correctedTo: 'dr veterinary' });
+  expect(await search('dr forklift')).toMatchObject({ correctedTo: 'forklift', total: 60 });
+});
+
+it('leaves the words alone where it is by a filter that nothing is found', async () => {
+  const page = await search('museum director', { category: ['hospitality'] });
+  expect(page).toMatchObject({ correctedTo: null, total: 0 });
+  expect(page.loosen?.map(({ filter }) => filter)).toContain('category');
+});
