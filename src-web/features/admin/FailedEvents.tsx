@@ -1,7 +1,7 @@
 import { Button, Title } from '@mantine/core';
 import { useId, useState } from 'react';
 import { plural } from '#web/lib/format.ts';
-import { toast, toastFailure } from '#web/ui/toast.ts';
+import { toast, toastFailure } from '#web/ui/toast/toast.ts';
 import { eventText } from './admin-texts.ts';
 import classes from './admin.module.css';
 import { AdminList } from './AdminList.tsx';
