@@ -57,7 +57,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** `--after-pages`: whoever started us still builds the web app, and nobody is let in before there are pages. */
+/** `--after-pages`: our parent process is still building the web app; nothing is served before there are pages. */
 async function pagesBuilt(): Promise<void> {
   if (!process.argv.includes('--after-pages') || process.channel === undefined) return;
   process.channel.ref();

@@ -1,4 +1,4 @@
-/** Routes and menus of spec section 2, written out a second time: whoever changes one by accident is told (docs/literals.md). */
+/** Routes and menus of spec section 2, written out a second time, so that an accidental change fails (docs/literals.md). */
 import { describe, expect, it } from 'vitest';
 import type { UserType } from '#contract/domain/user.ts';
 import { AREAS, homeOf } from './areas.ts';

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 const ENTRIES = 500;
 
 /**
- * Remembers for a while what is dear to find out about a search, so that paging through it does not count thousands of rows
+ * Remembers for a while what is expensive to find out about a search, so that paging through it does not count thousands of rows
  * per request. A process forgets nothing that matters.
  */
 export class TtlCache<Value extends NonNullable<unknown>> {

@@ -8,7 +8,7 @@ export async function lockUntilCommit(em: SqlEntityManager, name: string): Promi
 }
 
 /**
- * Tells whoever listens to the channel, at the commit of the transaction.
+ * Notifies all listeners of the channel when the transaction commits.
  * @param payload at most 8,000 bytes (PostgreSQL): send ids
  */
 export async function notify(em: SqlEntityManager, channel: string, payload = ''): Promise<void> {

@@ -88,7 +88,7 @@ function offersToSeeker({ seekers: [seeker], applications }: DemoData, open: rea
     .map((job) => offerOf(job, seeker.id));
 }
 
-/** People whom the first employer, who is the one that can sign in, asked to apply for its newest job in software. */
+/** People that the first employer, who is the one that can sign in, asked to apply for its newest job in software. */
 function offersOfEmployer(
   { employers: [employer], seekers, applications }: DemoData,
   open: readonly StoredJob[],

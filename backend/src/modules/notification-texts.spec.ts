@@ -38,7 +38,7 @@ describe('text of an application that ended with its job', () => {
     });
   });
 
-  it('tells a vendor whom it is about and why', () => {
+  it('tells a vendor who it is about and why', () => {
     const ended = { ...news, vendorName: 'Acme', jobStatus: 'filled', outcome: 'rejected', reason: 'rate' } as const;
     expect(endedApplicationText(ended).details).toBe(
       'Welder has been filled, so your application for Asha Rao has ended. Reason: Rate.',

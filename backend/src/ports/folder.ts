@@ -5,7 +5,7 @@ const DAY_MS = 86_400_000;
 /** Files hold codes and names, so they do not stay for ever. */
 const KEPT_DAYS = 30;
 
-/** A folder of messages for who runs the product without a mail server: only the server's own user may read it. */
+/** A folder of messages, for running the product without a mail server: only the server's own user may read it. */
 export class MessageFolder {
   constructor(private readonly path: string) {}
 

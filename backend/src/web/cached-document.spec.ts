@@ -37,7 +37,7 @@ describe('a kept document', () => {
     expect(made).toBe(2);
   });
 
-  it('goes on to the end for who reads slowly, though there is a newer one', async () => {
+  it('goes on to the end for a slow reader, though there is a newer one', async () => {
     let words = noise;
     // eslint-disable-next-line @typescript-eslint/require-await -- what makes it is asynchronous
     const document = keep(async function* () {

@@ -29,7 +29,7 @@ interface Edition {
 }
 
 /**
- * A document too long to keep in memory and too dear to make for every reader: one at a time is made, compressed into a
+ * A document too long to keep in memory and too expensive to make for every reader: one at a time is made, compressed into a
  * file, and read from there. So a reader who takes it slowly, or not at all, costs a piece of it and no query.
  */
 export class CachedDocument {

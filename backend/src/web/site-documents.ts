@@ -23,7 +23,7 @@ export class SiteDocuments implements DocumentSource, PageHeadSource, OnModuleIn
 
   documentOf(path: string): Promise<PublicDocument | null> {
     if (path !== '/robots.txt') return Promise.resolve(null);
-    // Pictures are pages' content though they lie under /api; whoever is sent to sign in has nothing to index.
+    // Pictures are pages' content though they lie under /api; a sign-in page has nothing to index.
     const lines = [
       'User-agent: *',
       'Allow: /api/avatars/',

@@ -14,7 +14,7 @@ export const siteFigures = z.object({
   /** Different cities and countries with an open job. */
   places: z.int(),
   countries: z.int(),
-  /** People whom everybody can find. */
+  /** People that everybody can find. */
   candidates: z.int(),
   /** Open jobs of each category, the fullest first. */
   categories: z.array(z.object({ value: CATEGORIES.schema, count: z.int() })),

@@ -64,7 +64,7 @@ export const answerInvite = defineCall({
   name: 'answerInvite',
   method: 'POST',
   path: '/api/answerInvite',
-  summary: 'Says that the own invitation was read, or declines it; whoever applies to the job accepts it by that',
+  summary: 'Marks your invitation as read, or declines it; applying to the job accepts it',
   access: ['personal'],
   input: z.strictObject({
     inviteId: id,

@@ -38,7 +38,7 @@ export const getJobById = defineCall({
   name: 'getJobById',
   method: 'GET',
   path: '/api/getJobById',
-  summary: 'One job: open ones for everybody, others for the owner and for who applied',
+  summary: 'One job: open ones for everybody, others for their owner and for applicants',
   access: 'public',
   input: z.strictObject({ id }),
   output: jobDetail,

@@ -35,7 +35,7 @@ export const applicationEvent = z.object({
   status: APPLICATION_STATUSES.schema,
   /** Which side did it; names of single people stay inside their organisation. */
   by: z.enum(['applicant', 'employer', 'system']),
-  /** Why it ended, for the employer and a vendor; null for who applied in person. */
+  /** Why it ended, for the employer and a vendor; null when the person applied themselves. */
   reason: z.nullable(REJECT_REASONS.schema),
 });
 export type ApplicationEvent = z.output<typeof applicationEvent>;

@@ -1,4 +1,4 @@
-/** Pauses between attempts: each twice the last, up to a bound, so that whoever failed together does not come back together. */
+/** Pauses between attempts: each twice the last, up to a bound, so that clients that failed together do not come back together. */
 export interface Backoff {
   /** Pause after the first failure, in whatever unit the caller counts. */
   readonly first: number;

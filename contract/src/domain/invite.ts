@@ -6,7 +6,7 @@ import { DECLINE_REASONS, INVITE_STATUSES } from './options.ts';
 export const invitedPerson = z.object({
   /** Of the public card; null while the person cannot be found. It is never the id of the account. */
   candidateId: z.nullable(id),
-  /** As on the card, in full once accepted; null for who cannot be found any more. */
+  /** As on the card, in full once accepted; null when the person can no longer be found. */
   name: z.nullable(z.string()),
   headline: z.nullable(z.string()),
   totalYears: z.nullable(z.number()),

@@ -49,7 +49,7 @@ export const jobListItem = z.object({
   createdAt: instant,
   /** Speaks only of the session's own user; false for visitors. */
   isApplied: z.boolean(),
-  /** On the session user's own list; false for visitors and for who keeps none. */
+  /** On the session user's own list; false for visitors and for account types without one. */
   isSaved: z.boolean(),
   title: z.string(),
   clientId: id,

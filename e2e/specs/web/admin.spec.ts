@@ -184,7 +184,7 @@ test('who is removed is out at once', async ({ page, api }) => {
     // As when somebody comes back to the tab, which also asks by itself once a minute: what it asked while the server was
     // away says nothing.
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    // The way back stands in the address; it leads nowhere for who is not staff any more.
+    // The way back stands in the address; it leads nowhere for somebody who is no longer staff.
     await expect(page).toHaveURL(({ pathname }) => pathname === '/', { timeout: 5_000 });
   }).toPass({ timeout: 90_000 });
   await expect(page.getByText(EMAIL)).toHaveCount(0);

@@ -48,7 +48,8 @@ test('a visitor registers on the way to applying; the client sees it live and op
   await expect(sent(page)).toBeVisible();
 
   const bell = office.getByRole('button', { name: 'Notifications, 1 unread' });
-  await expect(bell).toBeVisible({ timeout: 2_000 });
+  // By itself; how soon, the desktop's latency spec measures.
+  await expect(bell).toBeVisible();
   await bell.click();
   await office
     .getByRole('dialog', { name: 'Notifications' })

@@ -53,7 +53,10 @@ test('search, open, apply and find it again, with nothing cut, covered or lost',
   await signIn(page, seeker, 'personal');
   await expectWhole(page, 'dashboard');
   await page.goto('/jobs');
-  await page.getByRole('combobox', { name: 'Job title, skill or company' }).fill(`"${job.title}"`);
+  const words = page.getByRole('combobox', { name: 'Job title, skill or company' });
+  await words.fill(`"${job.title}"`);
+  // Else the suggestions stay open over what is below.
+  await words.press('Enter');
   const card = page.getByRole('article').filter({ hasText: job.title });
   await expect(card).toBeVisible();
   await page.getByRole('button', { name: /^Filters/ }).click();

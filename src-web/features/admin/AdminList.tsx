@@ -21,7 +21,7 @@ interface AdminListProps<Item> {
   };
   /** What is counted, such as "users". */
   things: string;
-  /** What the table is, for who cannot see it. */
+  /** What the table is, for screen readers. */
   caption: string;
   columns: readonly string[];
   row: (item: Item) => ReactNode;

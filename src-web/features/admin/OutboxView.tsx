@@ -33,7 +33,7 @@ export function OutboxView() {
         query={query}
         things="messages"
         caption="Messages, newest first"
-        columns={['Message', 'To', 'Status', 'Made', 'Actions']}
+        columns={['Message', 'To', 'Status', 'Created', 'Actions']}
         empty={
           state.status === null
             ? { title: 'Nothing has been sent yet', text: 'E-mails and text messages appear here as they are created.' }
@@ -81,7 +81,7 @@ function MessageRow({ message }: { message: OutboxMessage }) {
           {message.lastError === null ? null : <span className={classes['sub']}>{message.lastError}</span>}
         </span>
       </td>
-      <td data-label="Made">
+      <td data-label="Created">
         <Instant at={message.createdAt} />
       </td>
       <td>

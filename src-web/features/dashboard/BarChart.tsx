@@ -25,7 +25,7 @@ const shortDay = (day: string) =>
     new Date(`${day}T00:00:00Z`),
   );
 
-/** Bars per day, with the same numbers as a table for who cannot see them. */
+/** Bars per day, with the same numbers as a table for screen readers. */
 export function BarChart({ data, title }: { data: readonly BarValue[]; title: string }) {
   const titleId = useId();
   // Drawn in the pixels that it has: scaled down, its labels could not be read on a phone.

@@ -101,7 +101,7 @@ describe('EventStream', () => {
     expect(Math.max(...(await gapsOf({ watched: true, random: 0.999 })))).toBeLessThanOrEqual(4_000);
   });
 
-  it('ends with its session, whatever comes behind that', async () => {
+  it('ends with its session, even when more follows', async () => {
     const { stream, events, open, send } = connect();
     await vi.advanceTimersByTimeAsync(0);
     await send(0, `data: ${ENDED}\n\ndata: ${CHANGED}\n\n`);

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The data folder is in use; the message says by whom and what to do. */
+/** The data folder is in use; the message says which process uses it and what to do. */
 export class DataDirLocked extends Error {}
 
 interface Holder {

@@ -16,7 +16,7 @@ export interface StaffMember {
 }
 
 /**
- * Our own people. Made and removed on the command line alone: no call of the API can, whoever sends it. A member has no
+ * Our own people. Added and removed on the command line only: no API call can do it. A member has no
  * user type, and no password until they set one with a code that goes to their address.
  */
 export class Staff {
@@ -77,7 +77,7 @@ export class Staff {
   }
 }
 
-/** The log outlives the account, and then this tells whom it was about. */
+/** The log outlives the account, and then this says who it was about. */
 function onCommandLine(email: string): string {
   return `${masked(email)}, on the command line`;
 }

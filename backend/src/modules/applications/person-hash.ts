@@ -1,5 +1,5 @@
 /**
- * One person per job, whoever brings them (product section 4): e-mail address and phone number are compared as SHA-256, so
+ * One person per job, no matter who submits them (product section 4): e-mail address and phone number are compared as SHA-256, so
  * that a vendor's contact data need not be copied into every application.
  */
 import { createHash } from 'node:crypto';

@@ -19,7 +19,7 @@ export type Letter =
   | { readonly about: 'register-existing'; readonly firstName: string }
   | { readonly about: 'no-account' };
 
-/** Where a code goes, for whom, and whose limits it counts against. */
+/** Where a code goes, who it is for, and whose limits it counts against. */
 export interface OtpTarget {
   readonly channel: MessageChannel;
   readonly address: string;

@@ -12,7 +12,7 @@ import { CandidateProfileRepository } from './candidate-profile.repository.ts';
 import { pointOf } from '../../places/point.ts';
 import { toCandidateProfile } from './candidates.mapper.ts';
 
-/** What a job seeker shows, and to whom. */
+/** What a job seeker shows, and who may see it. */
 @Injectable()
 export class CandidateProfileService {
   constructor(

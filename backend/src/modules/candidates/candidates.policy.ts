@@ -4,7 +4,7 @@ import type { Caller } from '../../access/caller.ts';
 /** Whom a caller may find. */
 export interface Sight {
   readonly visibilities: readonly Visibility[];
-  /** The employer whom people may have blocked; null means: only people who blocked nobody. */
+  /** The employer that people may have blocked; null means: only people who blocked nobody. */
   readonly clientId: string | null;
 }
 

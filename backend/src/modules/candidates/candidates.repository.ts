@@ -109,7 +109,7 @@ export class CandidatesRepository {
     return (await card.executeTakeFirst())?.user_id;
   }
 
-  /** Cards of some accounts, of those whom the caller may find. */
+  /** Cards of the given accounts, if the caller may find them. */
   cards(
     em: SqlEntityManager,
     sight: Sight,
@@ -152,7 +152,7 @@ export class CandidatesRepository {
     return total;
   }
 
-  /** Words that the cards of people whom everybody finds show, of the newest, with how many show them. */
+  /** Words on the newest public cards, with how many cards show each. */
   wordsShown(em: SqlEntityManager): Promise<KnownWord[]> {
     const newest = cards(em, inSight(sightOf(null)))
       .select(['s.card_id', 's.headline', 's.skills'])

@@ -50,7 +50,7 @@ export class CandidatesService {
   async hold(em: SqlEntityManager, caller: Caller, cardId: string): Promise<string | undefined> {
     const sight = sightOf(caller);
     const userId = await this.repository.userOf(em, sight, cardId);
-    // The account first: whoever leaves comes from there.
+    // The account first: leaving takes the same order.
     if (userId === undefined || !(await this.users.isHeldActive(em, userId))) return undefined;
     return this.repository.hold(em, sight, cardId);
   }
@@ -110,7 +110,7 @@ export class CandidatesService {
     };
   }
 
-  /** What a keyword asks for, with the people whom it finds: as typed, or else as it was meant. */
+  /** What a keyword asks for, with the people it finds: as typed, or else as it was meant. */
   private async read(
     em: SqlEntityManager,
     sight: Sight,

@@ -13,7 +13,7 @@ const SeekerBlockSchema = defineEntity({
   },
 });
 
-/** An employer whom a job seeker does not want to be seen by. */
+/** An employer that a job seeker does not want to be seen by. */
 export class SeekerBlock extends SeekerBlockSchema.class {}
 SeekerBlockSchema.setClass(SeekerBlock);
 export { SeekerBlockSchema };

@@ -7,7 +7,7 @@ import { openingsByEmployer } from '../jobs/job-relations.service.ts';
 /** What is counted of employers' jobs now and then. */
 @Injectable()
 export class EmployerOpeningsRepository {
-  /** Employers of whom a job could once be found, with what of theirs is open. */
+  /** Employers who have ever had a public job, with what is open now. */
   async count(em: SqlEntityManager): Promise<void> {
     await kysely(em)
       .with('counted', () => openingsByEmployer())

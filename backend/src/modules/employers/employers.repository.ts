@@ -102,7 +102,7 @@ export class EmployersRepository {
     );
   }
 
-  /** Undefined for whoever is leaving, is no employer, or has never had a job that others could find. */
+  /** Undefined for an account that is leaving, is not an employer's, or has never had a public job. */
   detail(em: SqlEntityManager, id: string): Promise<EmployerRow | undefined> {
     return kysely(em)
       .selectFrom(activeEmployers().as('o'))

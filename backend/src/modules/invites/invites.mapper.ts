@@ -8,7 +8,7 @@ import type { InviteRow } from './invites.repository.ts';
 /** What other modules know about the records that invitations point to. */
 export interface Related {
   jobs: ReadonlyMap<string, HeadingRow>;
-  /** Cards by account, of those whom the employer may find now. */
+  /** Cards by account, of the people the employer may find now. */
   cards: ReadonlyMap<string, CandidateCard>;
   /** Those who accepted. */
   people: ReadonlyMap<string, Person>;
@@ -54,7 +54,7 @@ function toPerson(row: InviteRow, { cards, people, profiles }: Related): Invited
   };
 }
 
-/** @param forSender the employer sees whom they invited */
+/** @param forSender the employer sees who they invited */
 export function toInvite(row: InviteRow, related: Related, forSender: boolean): Invite {
   const job = related.jobs.get(row.job_id);
   // A foreign key guarantees it.

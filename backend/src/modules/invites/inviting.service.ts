@@ -32,7 +32,7 @@ export class InvitingService {
 
   /**
    * Stores the invitation, the news of it and the mail in one transaction.
-   * @throws AppError `not_found` for a job that is not the caller's, and for somebody whom the caller may not find;
+   * @throws AppError `not_found` for a job that is not the caller's, and for a person the caller may not find;
    *   `job_not_open`, `already_invited`, `already_applied`
    */
   send(caller: Caller, input: ParsedInput<typeof invitesCalls.sendJobInvite>): Promise<Invite> {

@@ -6,7 +6,7 @@ import type { Tables } from '../../database/tables.ts';
 const columns = expressionBuilder<Tables, 'jobs'>();
 const OPEN = isOpen('jobs');
 
-/** Employers of whom a job could once be found, with what of theirs is open; other modules join it. */
+/** Employers who have ever had a public job, with what is open now; other modules join it. */
 export const openingsByEmployer = () =>
   expressionBuilder<Tables>()
     .selectFrom('jobs')

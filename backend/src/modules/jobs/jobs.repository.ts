@@ -35,7 +35,7 @@ export interface HeadingRow {
   open: boolean;
 }
 
-/** For whom a heading is: only the owner reads what our review has not released. */
+/** Who a heading is for: only the owner reads what has not passed our review. */
 export type HeadingReader = 'owner' | 'other';
 
 export interface ClientJobsFilter {
@@ -138,7 +138,7 @@ export class JobsRepository {
       .execute();
   }
 
-  /** Closes whatever of a client's jobs others could see or will see; drafts stay drafts. Waits for whoever is applying. */
+  /** Closes a client's public and scheduled jobs; drafts stay drafts. Waits for applications in progress. */
   async closeAll(em: SqlEntityManager, clientId: string): Promise<void> {
     await kysely(em)
       .with('standing', (query) =>

@@ -84,7 +84,7 @@ export class NotificationsService {
     });
   }
 
-  /** Removes what speaks of these records, from whoever's panel: they are about to be deleted. */
+  /** Removes every notification about these records, which are about to be deleted. */
   async forget(em: SqlEntityManager, recordIds: readonly string[]): Promise<void> {
     for (const userId of await this.repository.removeAbout(em, recordIds)) {
       await this.pubsub.publish(em, NOTIFICATIONS_CHANNEL, writeSignal({ userId, kind: 'changed' }));

@@ -70,7 +70,7 @@ export class LeavingService {
         throw new AppError('ticket_invalid');
       }
       const deletion = await this.repository.mark(em, caller.userId);
-      // The account first, then its jobs, then applications and invitations: whoever applies or posts meanwhile takes the same order.
+      // The account first, then its jobs, then applications and invitations: applying and posting take the same order.
       await this.jobs.closeAllOf(em, caller.userId);
       await this.openApplications.endAllOf(em, caller.userId);
       await this.invites.withdrawAllOf(em, caller.userId);

@@ -10,7 +10,7 @@ const accounts = () => expressionBuilder<Tables>().selectFrom('users');
 /** Every account, by name. */
 export const accountNames = () => accounts().select(['id', 'first_name', 'last_name']);
 
-/** Job seekers whom others may find: those who are leaving are gone for everybody else. */
+/** Job seekers that others may find: those who are leaving are gone for everybody else. */
 export const activeSeekers = () => accountNames().where('user_type', '=', 'personal').where('leaving_at', 'is', null);
 
 /** Ids of employers. */
@@ -20,7 +20,7 @@ export const employerIds = () => accounts().where('user_type', '=', 'client').se
 export const organisationNames = () =>
   expressionBuilder<Tables>().selectFrom('organisations').select(['user_id', 'name']);
 
-/** Employers whom others may see, with their organisations. */
+/** Employers that others may see, with their organisations. */
 export const activeEmployers = () =>
   expressionBuilder<Tables>()
     .selectFrom('organisations as o')

@@ -24,7 +24,7 @@ export interface NewAccount {
   termsVersion: string;
 }
 
-/** What other modules show of a person; contact leaves only towards an employer whom the person applied to. */
+/** What other modules show of a person; contact details go only to an employer the person applied to. */
 export interface Person {
   id: string;
   /** The account is about to be deleted: its id is all that is told of it. */

@@ -36,7 +36,7 @@ export class WalletSignIns {
     );
   }
 
-  /** A code instead of tokens, for whoever knows the verifier of the challenge. */
+  /** A code instead of tokens; only the client that knows the challenge's verifier can redeem it. */
   async handoff(
     input: ParsedInput<typeof walletCalls.walletHandoff>,
     origin: Origin,

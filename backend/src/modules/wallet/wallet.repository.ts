@@ -109,7 +109,7 @@ export class WalletRepository {
     return added.expires_at;
   }
 
-  /** Takes the code away, whoever asks; undefined when it is unknown, used or too old. */
+  /** Redeems the code, once; undefined when it is unknown, used or too old. */
   takeHandoff(em: SqlEntityManager, hash: string): Promise<{ user_id: string; code_challenge: string } | undefined> {
     return kysely(em)
       .deleteFrom('handoff_codes')

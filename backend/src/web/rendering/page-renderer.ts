@@ -11,7 +11,7 @@ import { PageCalls } from '../page-calls.ts';
 import type { PageVisitor } from '../page-calls.ts';
 import type { FromWorker, ToWorker, WorkerData } from './protocol.ts';
 
-/** Pages that are drawn at a time; whoever comes beyond them is not kept waiting in a queue. */
+/** Pages that are rendered at a time; requests beyond that do not wait in a queue. */
 const MAX_AT_ONCE = 16;
 /** A thread that ended is not started again sooner than that. */
 const RESTART_MS = 5_000;

@@ -36,7 +36,7 @@ export class JobApplications {
     return this.repository.hasApplied(em, jobId, userId);
   }
 
-  /** Condition on a job of table alias `j`: the caller has applied to it. Null for who never applies. */
+  /** Condition on a job of table alias `j`: the caller has applied to it. Null for callers who never apply. */
   appliedCondition(caller: Whose | null): { sql: string; parameters: readonly string[] } | null {
     const column = caller === null ? null : ownColumn(caller);
     return caller === null || column === null ? null : this.repository.appliedCondition(column, caller.userId);
@@ -55,7 +55,7 @@ export class JobApplications {
   }
 }
 
-/** The column in which a caller's own applications name the caller; null for who never applies. */
+/** The column in which a caller's own applications name the caller; null for callers who never apply. */
 export function ownColumn(caller: Whose): OwnColumn | null {
   switch (caller.userType) {
     case 'personal':

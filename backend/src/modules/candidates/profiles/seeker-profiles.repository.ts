@@ -10,7 +10,7 @@ export interface SeekerProfile {
   readonly country: string | null;
 }
 
-/** Statements over what job seekers say of themselves, for whom they have told it to. */
+/** Statements over what job seekers say about themselves, for employers they applied to. */
 @Injectable()
 export class SeekerProfilesRepository {
   byUsers(em: SqlEntityManager, userIds: readonly string[]): Promise<(SeekerProfile & { userId: string })[]> {

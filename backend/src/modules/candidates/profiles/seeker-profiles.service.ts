@@ -6,7 +6,7 @@ import type { SeekerProfile } from './seeker-profiles.repository.ts';
 
 export type { SeekerProfile };
 
-/** What job seekers say of themselves; callers make sure that it is shown to nobody but whom they applied to. */
+/** What job seekers say about themselves; callers make sure that only employers they applied to see it. */
 @Injectable()
 export class SeekerProfiles {
   constructor(
@@ -14,7 +14,7 @@ export class SeekerProfiles {
     private readonly repository: SeekerProfilesRepository,
   ) {}
 
-  /** By account; who has said nothing, and vendors, have none. */
+  /** By account; vendors, and people who filled nothing in, have none. */
   async of(
     userIds: readonly string[],
     em: SqlEntityManager = this.database.primary(),

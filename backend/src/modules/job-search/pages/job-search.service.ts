@@ -79,7 +79,7 @@ export class JobSearchService {
     const em = this.database.primary();
     const applied = this.applications.appliedCondition(owner);
     const { area } = await this.places.areaOf(filters);
-    // In their order of time, for nobody looks at them: ranking is the dear part of a search.
+    // In order of time, for nobody looks at them: ranking is the expensive part of a search.
     const input = { ...filters, area, sort: 'asc' as const, pageId: 1, limit: 1, facets: false };
     const isWorded = Boolean(filters.keyword) || Boolean(filters.jobTitle);
     return searchConditions(isWorded ? (await this.findWhatIsMeant(em, input, applied)).searched : input, applied);

@@ -56,7 +56,7 @@ interface Order {
   readonly titles: MatchDistribution;
 }
 
-/** Pages of a search as it is given, with its counts. Which way it takes decides how dear a page is, never what is on it. */
+/** Pages of a search as it is given, with its counts. The plan decides what a page costs, never what is on it. */
 @Injectable()
 export class SearchPages {
   private readonly totals = new TtlCache<Total>(60_000);
@@ -116,7 +116,7 @@ export class SearchPages {
     const rank = input.sort === 'relevance' ? rankingOf(input) : undefined;
     const [distribution, titles] = await Promise.all([
       this.matches.distributionOf(em, criteria),
-      // Needed where matches are many, which counting them tells: asked for beside it, nobody waits for it.
+      // Needed only where matches are many, which the count tells: running both at once costs no extra time.
       rank === undefined ? undefined : this.matches.titleDistributionOf(em, criteria),
     ]);
     const order = rank === undefined || titles === undefined ? undefined : { rank, titles };
@@ -201,7 +201,7 @@ export class SearchPages {
     return this.repository.best(em, criteria, buckets, rank, slice);
   }
 
-  /** A page behind the first `NARROW` matches: nobody waits for many of these, and what lies before it is collected. */
+  /** A page behind the first `NARROW` matches. Such pages are rare, so everything before them is simply collected. */
   private async findFarPage(
     em: SqlEntityManager,
     search: Search,
@@ -275,7 +275,7 @@ function endOf({ offset, limit }: Slice, cap: number): number {
   return Math.min(cap, SMALLEST_END * 2 ** Math.max(0, Math.ceil(Math.log2(end / SMALLEST_END))));
 }
 
-/** How far a search is counted, and served: nobody reads page 2,000, and words are dear to follow far. */
+/** How far a search is counted, and served: nobody reads page 2,000, and following words that far is expensive. */
 function capOf(input: SearchInput): number {
   return hasWords(input) ? PAGING.facetDepth : PAGING.countCap;
 }

@@ -92,7 +92,7 @@ export class SearchRescue {
     return { ...input, keyword: words, endings: await this.words.endings(em, words) };
   }
 
-  /** What the words of a search look like, where one of them is in no title: it will be asked for, so nobody waits for it. */
+  /** Words that look like those of a search, if one of them is in no title. They will be needed, so they are fetched early. */
   private async likesOf(em: SqlEntityManager, { exact }: SearchInput, text: string | undefined): Promise<Likes | null> {
     const words = exact === true || !text ? [] : guessable(text);
     if (words.length === 0) return null;

@@ -13,7 +13,7 @@ export type { KnownWord } from '../sql/search-words.repository.ts';
 /** Words further away are no slips. */
 const FARTHEST = 2;
 
-/** Reads keywords for whoever searches something else than jobs: the same operators, signs, synonyms and slips. */
+/** Reads keywords for searches of anything other than jobs: the same operators, signs, synonyms and typos. */
 @Injectable()
 export class Keywords {
   constructor(private readonly repository: SearchWordsRepository) {}

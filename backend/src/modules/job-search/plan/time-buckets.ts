@@ -42,7 +42,7 @@ export const DENSE = 2_000;
 const MARGIN = 1.2;
 /** else a little behind: further buckets hold so many times the jobs. */
 const FURTHER = [1, 2, 4, 16] as const;
-/** Reading the list of a bucket with so many jobs is as dear as meeting one match more. */
+/** Reading the list of a bucket with so many jobs costs as much as meeting one match more. */
 const LISTED = 250;
 /** The finest part of a bucket is no longer than so much of it: finer ones are more lists to read, coarser meet more matches. */
 const PARTS = 8;

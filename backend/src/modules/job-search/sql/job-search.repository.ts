@@ -182,7 +182,7 @@ export class JobSearchRepository {
     return row?.matches ?? 0;
   }
 
-  /** Counts matches up to `most`. Nothing is sorted: this is half as dear as collecting them. */
+  /** Counts matches up to `most`. Nothing is sorted: this costs half as much as collecting them. */
   async count(
     em: SqlEntityManager,
     { where }: SearchCriteria,

@@ -31,7 +31,7 @@ import type { NewJobRow } from './new-job.ts';
 import { OwnJobsRepository } from './own-jobs.repository.ts';
 import { checkPosting, unfinishedFault } from './posting.service.ts';
 
-/** One change of one job, whoever asks for it. */
+/** One change to one job, by its owner or by staff. */
 interface Change {
   jobId: string;
   version: number;
@@ -47,7 +47,7 @@ const STATUS_OF: Readonly<Record<Exclude<JobAction, 'renew' | 'delete'>, WantedS
   close: 'closed',
 };
 
-/** Changes of own jobs. The job is locked first, then its applications: whoever applies or leaves takes the same order. */
+/** Changes of own jobs. The job is locked first, then its applications: applying and leaving take the same order. */
 @Injectable()
 export class JobChanges {
   constructor(
@@ -211,7 +211,7 @@ export class JobChanges {
   }
 }
 
-/** Everything that an employer says in own words to whoever sees the job. */
+/** Everything an employer writes in their own words that readers of the job see. */
 function textOf(job: OwnRow | ReturnType<typeof contentOf>): string {
   const questions = job.screening_questions.map(({ question }) => question);
   return JSON.stringify([job.title, job.description_html, job.state, job.city, job.skill_names, job.tags, questions]);

@@ -13,7 +13,7 @@ export class OwnJobsRepository {
     return kysely(em).selectFrom('jobs as j').where('j.id', '=', id).select(OWN).executeTakeFirst();
   }
 
-  /** Locks the job against another change, and against whoever is about to apply. */
+  /** Locks the job against other changes and against new applications. */
   lock(em: SqlEntityManager, id: string): Promise<OwnRow | undefined> {
     return kysely(em).selectFrom('jobs as j').where('j.id', '=', id).select(OWN).forUpdate().executeTakeFirst();
   }

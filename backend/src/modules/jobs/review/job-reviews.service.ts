@@ -35,7 +35,7 @@ export class JobReviews {
   ): Promise<Reply<typeof adminJobsCalls.adminJobsInReview>> {
     const slice = { limit: input.limit, offset: offsetOf(input) };
     const { page, total } = await this.repository.inReview(this.database.primary(), slice);
-    // With its version, for whoever decides must have read what is stored.
+    // With its version: the reviewer must have read what is stored now.
     return {
       data: page.map((row) => toDetail(row, undefined, null, true)),
       page: { ...pageInfoOf(input, total), moderation: this.config.moderation },

@@ -41,7 +41,7 @@ const WANTED = sql<boolean>`'mail' = any(${columns.ref('s.channels')}) and ${col
 @Injectable()
 export class SearchMailsRepository {
   /**
-   * To whom an alert is to be mailed; undefined when nobody wants that, or a mail tells of it already. The address stands
+   * Who an alert is mailed to; undefined when nobody wants that, or a mail tells of it already. The address stands
    * until the transaction ends.
    */
   async recipient(em: SqlEntityManager, alertId: string): Promise<{ userId: string; email: string } | undefined> {
