@@ -662,7 +662,9 @@ async function sessionFor(
 async function world(): Promise<unknown> {
   // News of earlier applications must not arrive between two looks.
   await eventually(async () => {
-    expect(await rows(app.database.primary(), 'select 1 from outbox where done_at is null and set_aside_at is null')).toEqual([]);
+    expect(
+      await rows(app.database.primary(), 'select 1 from outbox where done_at is null and set_aside_at is null'),
+    ).toEqual([]);
   });
   return rows(
     app.database.primary(),

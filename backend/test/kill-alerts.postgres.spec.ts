@@ -51,7 +51,7 @@ beforeAll(async () => {
     dataDir: app.storage.dataDir,
   });
   database = new Database(opened.orm);
-}, 200_000);
+});
 afterAll(async () => {
   built.remove();
   await opened.close();

@@ -32,7 +32,7 @@ let env: Record<string, string>;
 
 beforeAll(async () => {
   built = await buildApi();
-}, 100_000);
+});
 beforeEach(async () => {
   storage = await createTestDatabase();
   opened = await openDatabase({ databaseUrl: storage.url, replicaUrls: [], poolSize: 4, dataDir: storage.dataDir });
@@ -86,7 +86,7 @@ it('loses no mail and doubles none where mails are files', async () => {
   const queued = queueAll();
   await eventually(() => {
     expect(files().length).toBeGreaterThanOrEqual(KILL_AFTER);
-  }, 20_000);
+  });
   first.child.kill('SIGKILL');
   await died;
   expect(files().length).toBeLessThan(MESSAGES);
@@ -99,7 +99,7 @@ it('loses no mail and doubles none where mails are files', async () => {
   const codes = files().map((name) => /\b\d{6}\b/.exec(readFileSync(join(folder, name), 'utf8'))?.[0]);
   expect(codes.sort()).toEqual(Array.from({ length: MESSAGES }, (_, index) => codeOf(index)));
   second.child.kill('SIGKILL');
-}, 120_000);
+});
 
 it('loses no mail with a mail server, and doubles at most what was between its answer and our note', async () => {
   let kill = (): void => undefined;
@@ -128,7 +128,7 @@ it('loses no mail with a mail server, and doubles at most what was between its a
   expect(received.length - MESSAGES).toBeLessThanOrEqual(LANES);
   second.child.kill('SIGKILL');
   await server.close();
-}, 120_000);
+});
 
 it('shares the messages among processes, each sent once', async () => {
   const server = await startMailServer();
@@ -140,4 +140,4 @@ it('shares the messages among processes, each sent once', async () => {
   expect(server.received).toHaveLength(MESSAGES);
   for (const { child } of processes) child.kill('SIGKILL');
   await server.close();
-}, 120_000);
+});

@@ -33,7 +33,7 @@ beforeAll(async () => {
   for (let index = 0; index < JOBS; index += 1) jobIds.push(await postJob(employer, { title: `Job ${String(index)}` }));
   // From here on only the killed process works; this one would handle its outbox.
   await app.server.stop();
-}, 200_000);
+});
 afterAll(async () => {
   built.remove();
   await app.storage.drop();
@@ -115,4 +115,4 @@ it('keeps every acknowledged application once, with one notification each, over 
     await reader.close();
     second.child.kill('SIGKILL');
   }
-}, 200_000);
+});

@@ -105,7 +105,7 @@ describe.each(ALL_CALLS.map((call) => [call.name, call] as const))('%s', (_, cal
     }
   });
 
-  it('answers each over HTTP, and gives back what it keeps', { timeout: 120_000 }, async () => {
+  it('answers each over HTTP, and gives back what it keeps', async () => {
     const base = BASES[call.name];
     const free = [...accepted]
       .map(([path, texts]) => [path, texts.filter(({ length }) => length < SHORT)] as const)

@@ -5,7 +5,8 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 const PATIENCE_MS = 1_500;
 
 /**
- * A new path starts at the top; back and forward return to where the person was. The browser's own memory comes too
+ * A new path starts at the top; back and forward return to where the person was; where a visit begins, nothing moves.
+ * The browser's own memory comes too
  * early here: it moves before the page has rendered.
  */
 export function useScrollMemory(): void {
@@ -13,6 +14,7 @@ export function useScrollMemory(): void {
   const type = useNavigationType();
   const positions = useRef(new Map<string, number>());
   const formerPath = useRef(pathname);
+  const isArrival = useRef(true);
 
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
@@ -25,6 +27,11 @@ export function useScrollMemory(): void {
   }, [key]);
 
   useLayoutEffect(() => {
+    if (isArrival.current) {
+      // The page may have been rendered by the server, and read before the app came.
+      isArrival.current = false;
+      return undefined;
+    }
     const samePath = formerPath.current === pathname;
     formerPath.current = pathname;
     if (type !== NavigationType.Pop) {

@@ -195,7 +195,7 @@ describe('200 wrong codes from twenty addresses', () => {
       HOME,
     );
     await app.visitor.ok(authCalls.loginWithMobile, { ticket: right.data.ticket }, HOME);
-  }, 120_000);
+  });
 
   it('and codes that strangers ask for do not void the one that its owner asked for elsewhere', async () => {
     const { email } = await register(app, {}, HOME);

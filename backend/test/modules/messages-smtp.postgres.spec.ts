@@ -119,7 +119,7 @@ describe('messages with a mail server', () => {
     for (let each = 0; each < 20; each += 1) await queueThere(`quick${String(each)}@example.com`);
     await eventually(() => {
       expect(server?.received).toHaveLength(20);
-    }, 15_000);
+    }, 30_000);
     const started = performance.now();
     await second.server.stop();
     expect(performance.now() - started).toBeLessThan(8_000);

@@ -324,9 +324,7 @@ describe('linking', () => {
       `wallet-unlinked ${wallet.address}`,
     ]);
     await expect
-      .poll(async () => (await messagesTo(app.storage.dataDir, user.email)).map(({ text }) => subjectOf(text)), {
-        timeout: 10_000,
-      })
+      .poll(async () => (await messagesTo(app.storage.dataDir, user.email)).map(({ text }) => subjectOf(text)))
       .toEqual(
         expect.arrayContaining([
           'A wallet was linked to your Rolecall account',

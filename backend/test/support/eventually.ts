@@ -1,5 +1,5 @@
 /** Asks again every 20 ms until `check` no longer throws; its last fault is thrown after `withinMs`. */
-export async function eventually<T>(check: () => T | Promise<T>, withinMs = 15_000): Promise<T> {
+export async function eventually<T>(check: () => T | Promise<T>, withinMs = 60_000): Promise<T> {
   const deadline = performance.now() + withinMs;
   for (;;) {
     try {

@@ -2,7 +2,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-const WITHIN_MS = 10_000;
+const WITHIN_MS = 60_000;
 const EVERY_MS = 15;
 /** A code stands alone on its line. */
 const CODE = /^(\d{6})\r?$/m;
@@ -13,7 +13,7 @@ const taken = new Set<string>();
 /**
  * The newest code that went to the address or phone number and was not asked for yet; waits until one arrives.
  * @param dataDir the server's `DATA_DIR`
- * @throws Error when none arrives within 10 seconds
+ * @throws Error when none arrives within a minute
  */
 export async function codeFor(dataDir: string, address: string): Promise<string> {
   for (const deadline = Date.now() + WITHIN_MS; Date.now() < deadline;) {

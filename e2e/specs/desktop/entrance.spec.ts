@@ -60,7 +60,7 @@ test('a keychain that answers late is waited for in words, and then the session 
     await new Promise((resolve) => setTimeout(resolve, LATE_MS));
     await expect(app.page).toHaveURL('app://rolecall/login');
     process.kill(pid, 'SIGCONT');
-    await expect(app.page).toHaveURL(/\/client-dashboard\/dashboard/, { timeout: 30_000 });
+    await expect(app.page).toHaveURL(/\/client-dashboard\/dashboard/);
     await app.streamOpened();
   } finally {
     process.kill(pid, 'SIGCONT');
@@ -77,5 +77,5 @@ test('links are registered for this person without an installer, once, and lead 
   const handler = () => run('gio', ['mime', 'x-scheme-handler/rolecall'], { env: desktop.env });
   await expect.poll(async () => (await handler()).stdout).toContain('rolecall-links.desktop');
   await run('gio', ['open', 'rolecall://jobs?keyword=nurse'], { env: desktop.env });
-  await expect(app.page).toHaveURL('app://rolecall/jobs?keyword=nurse', { timeout: 30_000 });
+  await expect(app.page).toHaveURL('app://rolecall/jobs?keyword=nurse');
 });

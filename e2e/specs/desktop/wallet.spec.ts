@@ -112,7 +112,7 @@ test('where the link finds no way back, the code on the page is pasted into the 
   await expect(dialog.getByRole('alert')).toContainText('That isn’t the code from your browser.');
   await field.fill(code);
   await dialog.getByRole('button', { name: 'Sign in' }).click();
-  await expect(app.page).toHaveURL('app://rolecall/client-dashboard/dashboard', { timeout: 30_000 });
+  await expect(app.page).toHaveURL('app://rolecall/client-dashboard/dashboard');
   await app.streamOpened();
 });
 

@@ -84,3 +84,27 @@ test('are whole without JavaScript, and hydrate silently in either scheme, zone 
   expect((await read.goto(`${api.origin}/no-such-page`))?.status()).toBe(404);
   await plain.close();
 });
+
+test('who reads on before the app has come is not moved, and what they press then works', async ({ page }) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  const alive = page.goto('/jobs');
+  const next = page.getByRole('link', { name: 'Page 2', exact: true });
+  await next.scrollIntoViewIfNeeded();
+  const readAt = await page.evaluate(() => window.scrollY);
+  expect(readAt).toBeGreaterThan(0);
+  // Pressed before, let go after.
+  await next.hover();
+  await page.mouse.down();
+  release();
+  await alive;
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Login', exact: true })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(() => window.scrollY)).toBe(readAt);
+  await page.mouse.up();
+  await expect(page).toHaveURL(/page=2/);
+});

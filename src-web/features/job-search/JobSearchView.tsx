@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useCallback, useRef, useState, type ReactNode } from 'react';
 import type { JobListItem } from '#contract/domain/job.ts';
 import shared from '#web/ui/filters/results.module.css';
 import { ListSkeleton } from '#web/ui/list/states.tsx';
@@ -58,7 +58,10 @@ export function JobSearchView(props: JobSearchViewProps) {
   const asUnderstood = understood(search, read);
   const panel = { state, facets: facetCountsIn(page), isPending: query.isPending, read, region, withApplied };
   const focusResults = () => results.current?.focus({ preventScroll: true });
-  const scrollToResults = () => results.current?.scrollIntoView({ block: 'start' });
+  const toNewPage = useCallback(() => {
+    results.current?.focus({ preventScroll: true });
+    results.current?.scrollIntoView({ block: 'start' });
+  }, []);
 
   return (
     <div
@@ -78,7 +81,7 @@ export function JobSearchView(props: JobSearchViewProps) {
         <SearchNotices state={state} page={ownPage} place={place} onLeave={focusResults} />
         {/* There in every state, for the link that skips the filters leads here. */}
         <div id={RESULTS_ID} tabIndex={-1}>
-          <JobResults {...{ state, query, jobs, pane, cardAction, focusResults, scrollToResults }} />
+          <JobResults {...{ state, query, jobs, pane, cardAction, focusResults }} onNewPage={toNewPage} />
         </div>
       </div>
       {split === undefined || (pane.id === null && jobs?.length === 0) ? null : (

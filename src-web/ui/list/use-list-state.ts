@@ -21,7 +21,7 @@ export interface ListState<V> {
   clear: () => void;
 }
 
-/** The state of a list lives in the URL alone. */
+/** The state of a list lives in the URL alone; the same object until the URL changes. */
 export function useListState<V extends { readonly perPage: number }>(url: ListUrl<V>): ListState<V> {
   const [params, changeUrl] = useUrlParams();
   const search = useMemo(() => url.parse(params), [url, params]);
@@ -29,10 +29,13 @@ export function useListState<V extends { readonly perPage: number }>(url: ListUr
     (part, options) => changeUrl((present) => url.write(url.refine(url.parse(present), part), present), options),
     [url, changeUrl],
   );
-  const hrefOf = (part: Partial<V>) => `?${url.write(url.refine(search, part), params).toString()}`;
+  const hrefOf = useCallback<ListState<V>['hrefOf']>(
+    (part) => `?${url.write(url.refine(search, part), params).toString()}`,
+    [url, search, params],
+  );
   const clear = useCallback(
     () => changeUrl((present) => url.write({ ...url.empty, perPage: url.parse(present).perPage }, present)),
     [url, changeUrl],
   );
-  return { search, change, hrefOf, clear };
+  return useMemo(() => ({ search, change, hrefOf, clear }), [search, change, hrefOf, clear]);
 }

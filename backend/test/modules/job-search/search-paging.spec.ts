@@ -152,7 +152,7 @@ describe('numbers beside the filters', () => {
     // All that is counted under the filter is there; beside its own values it is not.
     expect(chosen.page.partialFacets).toEqual(['jobTypes']);
     expect(chosen.page.facets?.workMode).toContainEqual({ value: 'remote', count: 1 });
-  }, 90_000);
+  });
 
   it('name a skill as most postings do', async () => {
     await writer.insertMany(

@@ -47,7 +47,7 @@ async function sweep(target: TestApp = app): Promise<void> {
 const handled = () =>
   eventually(async () => {
     expect(await sql('select 1 from outbox where done_at is null')).toEqual([]);
-  }, 20_000);
+  });
 
 describe('a saved search', () => {
   it('is kept as it was searched, renamed, rescheduled and deleted', async () => {
@@ -215,7 +215,7 @@ describe('alerts', () => {
     await postJob(client, { title: 'Falconer' });
     await eventually(async () => {
       expect(await newsOf(seeker)).toMatchObject([{ title: 'New job: Quick' }]);
-    }, 10_000);
+    });
   });
 
   it('never tell of what is closed, filled, paused, expired or a draft; a draft is new when it is posted', async () => {

@@ -130,7 +130,8 @@ function CardFoot({ job }: { job: JobListItem }) {
 
 export function JobCards({ jobs, ...rest }: JobCardsProps) {
   return (
-    <div className={classes['list']}>
+    // Known before the app has come: which job is shown is not, and the cards must not change their height then.
+    <div className={classes['list']} data-beside={rest.onOpen !== undefined || undefined}>
       {jobs.map((job) => (
         <JobCard key={job._id} job={job} {...rest} />
       ))}

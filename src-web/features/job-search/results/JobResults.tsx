@@ -17,14 +17,14 @@ interface JobResultsProps {
   pane: Pane;
   cardAction: (job: JobListItem) => ReactNode;
   focusResults: () => void;
-  /** Brings the beginning of the list on screen. */
-  scrollToResults: () => void;
+  /** Brings the beginning of the list on screen, with the focus. */
+  onNewPage: () => void;
 }
 
 /** The jobs that were found, and the list's other states. */
 export function JobResults(props: JobResultsProps) {
-  const { state, query, jobs, pane, cardAction, focusResults, scrollToResults } = props;
-  const { search, change, hrefOf } = state;
+  const { state, query, jobs, pane, cardAction, focusResults, onNewPage } = props;
+  const { search } = state;
   const prefetch = usePrefetch();
   const page = query.data?.page;
   if (query.isPending) return <JobCardSkeletons count={search.perPage} />;
@@ -38,28 +38,12 @@ export function JobResults(props: JobResultsProps) {
       </Suspense>
     );
   }
-  const atPage = (pageId: number) => ({ page: pageId, asOf: pageId === 1 ? null : (page?.asOf ?? null) });
-  const goTo = (next: { pageId: number; limit: number }) => {
-    if (next.limit === search.perPage) change(atPage(next.pageId));
-    else change({ perPage: next.limit });
-    focusResults();
-    scrollToResults();
-  };
   return (
     <>
       <div className={query.isPlaceholderData ? shared['stale'] : undefined} aria-busy={query.isPlaceholderData}>
         <JobCards jobs={jobs} action={cardAction} onIntent={prefetch.job} onOpen={pane.open} shownId={pane.id} />
       </div>
-      {page === undefined ? null : (
-        <ResultsPager
-          page={page}
-          onChange={goTo}
-          hrefOf={(pageId) => hrefOf(atPage(pageId))}
-          onNextIntent={() => {
-            if (page.pageId < page.totalPages) prefetch.search({ ...search, page: page.pageId + 1, asOf: page.asOf });
-          }}
-        />
-      )}
+      {page === undefined ? null : <ResultsPager state={state} page={page} onLeave={onNewPage} />}
     </>
   );
 }
