@@ -10,7 +10,7 @@ export const TARGETS = {
   web: {
     inputs: ['src-web', 'contract/src', 'build/vite.web.config.ts', 'build/vite.pages.config.ts', 'package-lock.json'],
     output: 'out/web-server/render.js',
-    // What the browser loads, and what draws the same pages on the server: of one mould, or hydration fails.
+    // What the browser loads, and what renders the same pages on the server: of one mould, or hydration fails.
     commands: [
       [VITE, 'build', '-c', 'build/vite.web.config.ts', '--logLevel', 'warn'],
       [VITE, 'build', '-c', 'build/vite.pages.config.ts', '--logLevel', 'warn'],

@@ -52,16 +52,21 @@ const vitestReport = (report) => ({
     .map(({ fullName, failureMessages }) => `${fullName}\n    ${firstLines(failureMessages[0])}`),
 });
 const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
+/** A spec of Playwright's, with the first thing that went wrong in it. */
+const inWords = ({ file, line, title, tests }) => {
+  const message = tests.flatMap(({ results }) => results).find(({ error }) => error)?.error.message;
+  return `${file}:${line} ${title}\n    ${firstLines(message)}`;
+};
 const playwrightReport = (report) => ({
   passed: report.stats.expected + report.stats.flaky,
   failed: report.stats.unexpected,
   skipped: report.stats.skipped,
   failures: specsOf(report)
     .filter(({ ok }) => !ok)
-    .map(({ file, line, title, tests }) => {
-      const message = tests.flatMap(({ results }) => results).find(({ error }) => error)?.error.message;
-      return `${file}:${line} ${title}\n    ${firstLines(message)}`;
-    }),
+    .map(inWords),
+  flaky: specsOf(report)
+    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+    .map(inWords),
 });
 
 const TIERS = [
@@ -147,6 +152,11 @@ for (const row of table) {
     `${row.name.padEnd(14)}${String(row.passed).padStart(8)}${String(row.failed).padStart(8)}${String(row.skipped).padStart(9)}${row.seconds.toFixed(1).padStart(10)}`,
   );
 }
+// They count as passed, and are never passed over: each has found something.
+const secondTry = table.flatMap(({ name, flaky = [] }) => flaky.map((each) => `${name}: ${each}`));
+for (const each of secondTry) console.log(`\n⚠ passed only at the second attempt: ${each}`);
 for (const { name, failures = [] } of table) for (const failure of failures) console.log(`\n✗ ${name}: ${failure}`);
-console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
+console.log(
+  `\n${total.passed} passed (${secondTry.length} at the second attempt), ${total.failed} failed, ${total.skipped} skipped`,
+);
 process.exit(total.failed > 0 ? 1 : 0);

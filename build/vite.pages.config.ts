@@ -1,4 +1,4 @@
-/** The bundle with which the server draws public pages (`src-web/server/render.tsx`): it needs no package. */
+/** The bundle with which the server renders public pages (`src-web/server/render.tsx`): it needs no package. */
 import path from 'node:path';
 import { defineConfig } from 'vite';
 import { webParts } from './vite.web.config.ts';

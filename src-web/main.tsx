@@ -40,5 +40,5 @@ if (currentUser() === null && takeServerState(document, queryClient)) {
   root.replaceChildren();
   createRoot(root).render(app);
 }
-delete root.dataset['drawn'];
+delete root.dataset['serverRendered'];
 void import('#web/ui/theme/fonts-more.css');

@@ -57,7 +57,7 @@ function readName(given: string | undefined, address: string): { firstName: stri
 }
 
 /** Tells running servers which sessions are over; hears nothing itself. */
-const deaf: Listener = {
+const noListener: Listener = {
   listen: () => Promise.resolve(),
   onReconnected: () => undefined,
   close: () => Promise.resolve(),
@@ -100,7 +100,7 @@ async function main(): Promise<number> {
   try {
     const database = new Database(opened.orm);
     const audit = new Audit();
-    await carryOut(command, new Staff(database, new Sessions(database, new PubSub(deaf), audit), audit), config);
+    await carryOut(command, new Staff(database, new Sessions(database, new PubSub(noListener), audit), audit), config);
     return 0;
   } finally {
     await opened.close();

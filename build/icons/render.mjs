@@ -1,4 +1,4 @@
-/** Draws the PNGs of rolecall.svg: `node build/icons/render.mjs`. To be run by hand after the mark was changed. */
+/** Renders the PNGs of rolecall.svg: `node build/icons/render.mjs`. To be run by hand after the mark was changed. */
 import { copyFileSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';

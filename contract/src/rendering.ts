@@ -1,5 +1,5 @@
 /**
- * What the server and the thread that draws its pages say to each other. Types alone: `src-web/server` draws,
+ * What the server and the thread that renders its pages say to each other. Types alone: `src-web/server` renders,
  * `backend/src/web` asks and answers.
  */
 
@@ -9,13 +9,13 @@ export interface RenderedPage {
   status: 200 | 404;
   /** What stands inside `#root`. */
   html: string;
-  /** The answers that it was drawn from, as JSON; the browser starts with them. */
+  /** The answers that it was rendered from, as JSON; the browser starts with them. */
   state: string;
   /** Source files that it is made of, as the build's manifest names them: their scripts and styles belong in the head. */
   modules: readonly string[];
-  /** Time spent waiting for data, and drawing. */
+  /** Time spent waiting for data, and rendering. */
   dataMs: number;
-  drawMs: number;
+  renderMs: number;
 }
 
 /** Carries out a public GET call for a visitor, in process; resolves with status and envelope, success or failure. */
@@ -26,8 +26,8 @@ export interface PageRendering {
   /** To be called once, before the first page. */
   connect(fetch: FetchForPage): void;
   /**
-   * Draws the page of a path with its query.
-   * @returns null when that page is drawn in the browser alone; throws when drawing fails
+   * Renders the page of a path with its query.
+   * @returns null when that page is rendered in the browser alone; throws when rendering fails
    */
   renderPage(url: string): Promise<RenderedPage | null>;
 }

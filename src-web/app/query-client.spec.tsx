@@ -19,7 +19,7 @@ function Box() {
   return <input type="checkbox" checked={data} onChange={(event) => change.mutate(event.currentTarget.checked)} />;
 }
 
-it('draws a box as it was pressed before any other event', async () => {
+it('renders a box as it was pressed before any other event', async () => {
   render(
     <QueryClientProvider client={createQueryClient()}>
       <Box />

@@ -72,9 +72,9 @@ describe('decideRoute on public paths', () => {
     expect(decideRoute(path, '', null)).toEqual(expected);
   });
 
-  it.each(paths)('$path keeps or sends on who is signed in', ({ path, openToUsers, isEntrance, only }) => {
+  it.each(paths)('$path keeps or sends on who is signed in', ({ path, openToUsers, isForVisitors, only }) => {
     for (const kind of ACCOUNT_TYPES) {
-      const reads = kind === 'untyped' && isEntrance !== true && only === undefined;
+      const reads = kind === 'untyped' && isForVisitors !== true && only === undefined;
       const stays = openToUsers === true || only === kind || reads;
       const expected = stays ? { kind: 'stay' } : { kind: 'redirect', to: HOMES[kind] };
       expect(decideRoute(path, '?x=1', accountOf(kind)), kind).toEqual(expected);

@@ -53,7 +53,7 @@ function forAccount(pathname: string, search: string, user: Account): RouteDecis
   const route = publicRouteOf(pathname);
   if (route === undefined || route.openToUsers === true || route.only === type) return stay;
   // Who has not finished may read on; the terms, for example.
-  if (type === 'untyped' && route.isEntrance !== true && route.only === undefined) return stay;
+  if (type === 'untyped' && route.isForVisitors !== true && route.only === undefined) return stay;
   return redirect(wayBack(search, user) ?? home);
 }
 

@@ -7,19 +7,19 @@ export interface PublicRoute {
   readonly page?: PageKey;
   /** Signed-in users may stay there, as on the jobs pages; every other public page sends them to their dashboard. */
   readonly openToUsers?: true;
-  /** A way in, of no use to someone who is signed in; the other pages stay open to accounts that are not finished. */
-  readonly isEntrance?: true;
+  /** Of no use to someone who is signed in; the other pages stay open to accounts that are not finished. */
+  readonly isForVisitors?: true;
   /** Only for this kind of account; visitors are asked to sign in. */
   readonly only?: AccountType;
 }
 
 export const PUBLIC_ROUTES: readonly PublicRoute[] = [
-  { path: '/', page: 'home', isEntrance: true },
+  { path: '/', page: 'home', isForVisitors: true },
   { path: '/jobs', page: 'jobs', openToUsers: true },
   { path: '/jobs/:id', page: 'job', openToUsers: true },
-  { path: '/login', page: 'login', isEntrance: true },
-  { path: '/register', page: 'register', isEntrance: true },
-  { path: '/reset-password', page: 'reset-password', isEntrance: true },
+  { path: '/login', page: 'login', isForVisitors: true },
+  { path: '/register', page: 'register', isForVisitors: true },
+  { path: '/reset-password', page: 'reset-password', isForVisitors: true },
   { path: '/about' },
   { path: '/contact' },
   { path: '/blogs' },

@@ -1,5 +1,5 @@
 /*
- * A page that the server drew is there without its scripts. They are fetched after its first paint, and after the one with
+ * A page that the server rendered is there without its scripts. They are fetched after its first paint, and after the one with
  * its own font, so that on a narrow line nothing competes with styles and font. A file of its own, because the content
  * policy refuses inline script.
  */

@@ -1,6 +1,6 @@
 /*
  * What must be known before the first paint: the colour scheme, and whether somebody is signed in here, who must not see
- * the visitor's page that the server drew. A file of its own, because the content policy refuses inline script.
+ * the visitor's page that the server rendered. A file of its own, because the content policy refuses inline script.
  */
 (function () {
   var chosen = null;

@@ -1,5 +1,5 @@
 /**
- * Draws public pages on the server, from the very components that the browser runs. Built into one file of its own
+ * Renders public pages on the server, from the very components that the browser runs. Built into one file of its own
  * (`build/vite.web.config.ts`) that the backend's rendering thread loads; what it is asked and answers stands in
  * `contract/src/rendering.ts`. It knows no session: a page is always rendered as a visitor sees it.
  */
@@ -53,7 +53,7 @@ export async function renderPage(url: string): Promise<RenderedPage | null> {
     state,
     modules: typeof page.modules === 'function' ? page.modules(at) : page.modules,
     dataMs: loaded - started,
-    drawMs: performance.now() - loaded,
+    renderMs: performance.now() - loaded,
   };
 }
 

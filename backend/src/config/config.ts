@@ -70,9 +70,9 @@ export interface Config {
   readonly mailFrom: string;
   /** Absolute folder of the built web app. */
   readonly webRoot: string;
-  /** Absolute path of the bundle that draws public pages; where there is none, browsers draw them. */
+  /** Absolute path of the bundle that renders public pages; where there is none, browsers render them. */
   readonly pageRenderer: string;
-  /** A page that takes longer is drawn by the browser, which is kept waiting no longer than that. */
+  /** A page that takes longer is rendered by the browser, which is kept waiting no longer than that. */
   readonly pageRenderMs: number;
 }
 

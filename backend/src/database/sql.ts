@@ -10,8 +10,8 @@ export function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&');
 }
 
-/** The pattern of `like` for whatever holds the text itself. */
-export function holding(text: string): string {
+/** The pattern of `like` for texts that contain the given one. */
+export function containing(text: string): string {
   return `%${escapeLike(text)}%`;
 }
 

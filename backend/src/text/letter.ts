@@ -1,6 +1,6 @@
 import { cleanText } from './clean-text.ts';
 
-/** What a message says, apart from how it looks: text, HTML and text message are all drawn from this. */
+/** What a message says, apart from how it looks: text, HTML and text message are all rendered from this. */
 export interface Letter {
   readonly subject: string;
   readonly blocks: readonly Block[];

@@ -19,7 +19,7 @@ export interface PageVisitor {
 }
 
 /**
- * Calls that pages which the server draws may make, in process and always as a visitor. Closed by default: a module
+ * Calls that pages which the server renders may make, in process and always as a visitor. Closed by default: a module
  * opens its calls one by one. Input and answer pass the same schemas and limits as over HTTP.
  */
 @Injectable()

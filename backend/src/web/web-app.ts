@@ -18,11 +18,11 @@ import { sendDocument } from './send-document.ts';
 import { StaticFile, StaticFiles, type Effort } from './static-files.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
-/** Where index.html takes what the browser will draw into. */
+/** Where index.html takes what the browser will render into. */
 const ROOT_ELEMENT = '<div id="root"></div>';
-/** What the page was drawn from; `src-web/app/server-state.ts` looks for it. */
+/** What the page was rendered from; `src-web/app/server-state.ts` looks for it. */
 const STATE_ELEMENT_ID = 'page-state';
-/** Fetches the scripts of a page that is drawn already (src-web/public/after-paint.js). */
+/** Fetches the scripts of a page that is rendered already (src-web/public/after-paint.js). */
 const AFTER_PAINT = '<script src="/after-paint.js" defer></script>';
 const HTML = 'text/html; charset=utf-8';
 const NO_SUCH_PAGE: PageHead = {
@@ -100,41 +100,41 @@ export class WebApp {
     path: string,
     visitor: PageVisitor,
   ): Promise<void> {
-    const [known, drawn] = await Promise.all([
+    const [known, rendered] = await Promise.all([
       this.headOf(path, request),
-      this.renderer.draw(request.originalUrl, visitor),
+      this.renderer.render(request.originalUrl, visitor),
     ]);
-    const head = known ?? (drawn?.status === 404 ? NO_SUCH_PAGE : null);
+    const head = known ?? (rendered?.status === 404 ? NO_SUCH_PAGE : null);
     const status = head?.status ?? 200;
     response.status(status);
     if (status === 503) response.setHeader('Retry-After', String(RETRY_AFTER_SECONDS));
     const html = index.content.toString('utf8');
     const shell = head === null ? html.replace(HEAD_MARKER, '') : renderHead(html, head, this.config.publicUrl);
-    const page = drawn === null ? null : await this.fill(shell, drawn, index, request);
+    const page = rendered === null ? null : await this.fill(shell, rendered, index, request);
     if (page === null) {
       return send(request, response, new StaticFile(HTML, Buffer.from(shell), 0), 'no-cache', 'light');
     }
-    const { dataMs, drawMs } = drawn ?? { dataMs: 0, drawMs: 0 };
-    response.setHeader('Server-Timing', `data;dur=${dataMs.toFixed(1)}, draw;dur=${drawMs.toFixed(1)}`);
-    // Drawn anew each time and never twice the same: an ETag would only cost.
+    const { dataMs, renderMs } = rendered ?? { dataMs: 0, renderMs: 0 };
+    response.setHeader('Server-Timing', `data;dur=${dataMs.toFixed(1)}, render;dur=${renderMs.toFixed(1)}`);
+    // Rendered anew each time and never twice the same: an ETag would only cost.
     return send(request, response, new StaticFile(HTML, Buffer.from(page), 0), 'no-cache', 'light', false);
   }
 
   /** The shell with the page in it; null when the web build is not the one that the page belongs to. */
   private async fill(
     shell: string,
-    drawn: RenderedPage,
+    rendered: RenderedPage,
     index: StaticFile,
     request: ContractRequest,
   ): Promise<string | null> {
     try {
-      const tags = await this.assets.tagsFor(drawn.modules, index.modifiedMs, shell);
-      const state = `<script type="application/json" id="${STATE_ELEMENT_ID}">${jsonForHtml(drawn.state)}</script>`;
+      const tags = await this.assets.tagsFor(rendered.modules, index.modifiedMs, shell);
+      const state = `<script type="application/json" id="${STATE_ELEMENT_ID}">${jsonForHtml(rendered.state)}</script>`;
       return shell
         .replace('</head>', () => `${tags}${AFTER_PAINT}</head>`)
         .replace(/<script type="module" crossorigin src=/g, '<script type="text/plain" data-after-paint=')
         .replace(/<link rel="modulepreload"/g, '<link data-after-paint')
-        .replace(ROOT_ELEMENT, () => `<div id="root" data-drawn>${drawn.html}</div>${state}`);
+        .replace(ROOT_ELEMENT, () => `<div id="root" data-server-rendered>${rendered.html}</div>${state}`);
     } catch (error) {
       this.logger.error({ err: error, requestId: request.requestId }, 'a page could not be put together');
       return null;

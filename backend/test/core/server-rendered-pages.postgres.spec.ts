@@ -29,7 +29,7 @@ export const renderPage = async (url) => {
   const answer = await fetch('activeJobs', { keyword: url, limit: 3 });
   const denied = await fetch('getJobById', { id: 'x' });
   return { status: url.startsWith('/nothing') ? 404 : 200, html: '<main>' + url + ' ' + (rendered += 1) + '</main>',
-    state: JSON.stringify({ answer, denied, odd: '</script>\\u2028' }), modules: ['pages/A.tsx'], dataMs: 1, drawMs: 1 };
+    state: JSON.stringify({ answer, denied, odd: '</script>\\u2028' }), modules: ['pages/A.tsx'], dataMs: 1, renderMs: 1 };
 };`;
 
 const page = { pageId: 1, limit: 3, total: 0, totalIsCapped: false, totalPages: 0 };
@@ -45,7 +45,7 @@ const list = {
   loosen: [],
 };
 
-describe('pages that the server draws', () => {
+describe('pages that the server renders', () => {
   let app: TestApp;
   const folder = mkdtempSync(join(tmpdir(), 'rolecall-rendered-'));
   const asked: unknown[] = [];
@@ -92,7 +92,7 @@ describe('pages that the server draws', () => {
     expect(response.headers.get('etag')).toBeNull();
     expect(response.headers.get('content-security-policy')).toContain("script-src 'self';");
     const html = await response.text();
-    expect(html).toContain('<div id="root" data-drawn><main>/a?x=1 1</main></div>');
+    expect(html).toContain('<div id="root" data-server-rendered><main>/a?x=1 1</main></div>');
     expect(html).toContain('<link rel="stylesheet" crossorigin href="/assets/a.css">');
     expect(html).toContain('<link data-after-paint crossorigin href="/assets/shared.js">');
     expect(html.match(/base\.css/g)).toHaveLength(1);
@@ -139,7 +139,7 @@ describe('pages that the server draws', () => {
     }
   });
 
-  it('serves the plain shell for pages of the browser and whenever drawing fails', async () => {
+  it('serves the plain shell for pages of the browser and whenever rendering fails', async () => {
     for (const path of ['/plain', '/broken']) {
       const response = await get(path);
       expect(response.status).toBe(200);
@@ -149,14 +149,14 @@ describe('pages that the server draws', () => {
     expect(await (await get('/a')).text()).toContain('<main>');
   });
 
-  it('ends a page that never ends, answers meanwhile, and draws again with a new thread', async () => {
+  it('ends a page that never ends, answers meanwhile, and renders again with a new thread', async () => {
     const started = performance.now();
     const endless = get('/endless');
     const health = await fetch(`${app.url}/healthz`);
     expect(health.status).toBe(200);
     expect(await (await endless).text()).toContain('<div id="root"></div>');
     expect(performance.now() - started).toBeLessThan(4_000);
-    expect(logged('drawing a page took too long')).toBe(1);
+    expect(logged('rendering a page took too long')).toBe(1);
     // The counter of the bundle starts anew with its thread.
     expect(await (await get('/a')).text()).toContain('<main>/a 1</main>');
     expect(await (await get('/crash')).text()).toContain('<div id="root"');

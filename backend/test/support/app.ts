@@ -65,7 +65,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       DATA_DIR: storage.dataDir,
       SEED_DEMO: 'false',
       LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent',
-      // Whether somebody has built the web app must not matter; a test of drawing brings a bundle of its own.
+      // Whether somebody has built the web app must not matter; a test of rendering brings a bundle of its own.
       PAGE_RENDERER: join(storage.dataDir, 'none.js'),
     }),
     databaseUrl: storage.url,

@@ -79,9 +79,9 @@ function isShown(element: Element): boolean {
 
 function rangeOf(pieces: readonly Piece[], start: number, end: number): Range {
   const range = document.createRange();
-  const holding = (offset: number) => pieces.findLast((piece) => piece.at <= offset);
-  const first = holding(start);
-  const last = holding(end - 1);
+  const pieceAt = (offset: number) => pieces.findLast((piece) => piece.at <= offset);
+  const first = pieceAt(start);
+  const last = pieceAt(end - 1);
   if (first !== undefined && last !== undefined) {
     range.setStart(first.node, start - first.at);
     range.setEnd(last.node, end - last.at);

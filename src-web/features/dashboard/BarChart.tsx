@@ -28,7 +28,7 @@ const shortDay = (day: string) =>
 /** Bars per day, with the same numbers as a table for screen readers. */
 export function BarChart({ data, title }: { data: readonly BarValue[]; title: string }) {
   const titleId = useId();
-  // Drawn in the pixels that it has: scaled down, its labels could not be read on a phone.
+  // Rendered in the pixels that it has: scaled down, its labels could not be read on a phone.
   const { ref, width: measured } = useElementSize();
   const width = measured > 0 ? measured : WIDTH;
   const rem = rootPx();

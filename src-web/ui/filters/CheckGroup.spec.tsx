@@ -41,7 +41,7 @@ afterEach(cleanup);
 it.each(['checkbox', 'radio'])('a %s is ticked at once, while the list is still rendering', (role) => {
   render(<Page />);
   const box = screen.getByRole<HTMLInputElement>(role, { name: 'Remote' });
-  // Not through `act`, which would wait for the drawing.
+  // Not through `act`, which would wait for the rendering.
   box.click();
   expect(box.checked).toBe(true);
 });

@@ -21,7 +21,7 @@ interface CodeFieldProps {
 
 /**
  * A field for a one-time code: one real input, so that the system's own filling, paste, undo and screen readers work. The
- * boxes behind it are drawn only.
+ * boxes behind it are rendered only.
  */
 export function CodeField({
   label,

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether a media query holds. False where there is no window to ask, so that a server's page and its first drawing agree. */
+/** Whether a media query holds. False where there is no window to ask, so that a server's page and its first rendering agree. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (listener) => {

@@ -13,7 +13,7 @@ export function useUrlParams(): [params: URLSearchParams, change: ChangeUrlParam
   const change = useCallback<ChangeUrlParams>(
     (next, options) =>
       // From the address itself: two changes in one turn (a field that is left, the box that is clicked) must add up,
-      // and the router's own are those of the last drawing.
+      // and the router's own are those of the last rendering.
       setParams(next(new URLSearchParams(window.location.search)), {
         replace: options?.replace ?? false,
         preventScrollReset: true,

@@ -10,7 +10,7 @@ export interface PageProps {
   documentTitle?: string;
   description?: ReactNode;
   actions?: ReactNode;
-  /** Draws its own head; use `PageHeading` in it. */
+  /** Renders its own head; use `PageHeading` in it. */
   bare?: boolean;
   size?: 'narrow' | 'form' | 'normal' | 'wide' | 'screen' | 'full';
   children: ReactNode;

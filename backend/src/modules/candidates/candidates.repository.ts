@@ -10,7 +10,7 @@ import type { Category, NameShown, Qualification } from '#contract/domain/option
 import { kysely } from '../../database/database.ts';
 import { countAll, countUpTo, countValues, fragment } from '../../database/expressions.ts';
 import type { ValueCount } from '../../database/expressions.ts';
-import { holding } from '../../database/sql.ts';
+import { containing } from '../../database/sql.ts';
 import { secondsFromNow, wireInstant } from '../../database/tables.ts';
 import type { Tables } from '../../database/tables.ts';
 import { applicantsOf } from '../applications/for-jobs/job-applications.service.ts';
@@ -123,7 +123,7 @@ export class CandidatesRepository {
 
   /** That the card of the account with this id shows this text. */
   shownCondition(sight: Sight, userId: Expression<string>, text: string): Condition {
-    const part = holding(text);
+    const part = containing(text);
     const firstName = sql<string>`split_part(trim(${eb.ref('u.first_name')}), ' ', 1)`;
     const shown = expressionBuilder<Tables>()
       .selectFrom('seeker_profiles as s')

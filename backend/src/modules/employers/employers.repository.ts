@@ -8,7 +8,7 @@ import type { Category, CompanySize } from '#contract/domain/options.ts';
 import { kysely } from '../../database/database.ts';
 import { countUpTo, countValues } from '../../database/expressions.ts';
 import type { ValueCount } from '../../database/expressions.ts';
-import { holding } from '../../database/sql.ts';
+import { containing } from '../../database/sql.ts';
 import { wireInstant } from '../../database/tables.ts';
 import type { Tables } from '../../database/tables.ts';
 import { openingsByEmployer } from '../jobs/job-relations.service.ts';
@@ -135,7 +135,7 @@ const wordsOf = (keyword: string | undefined): string[] =>
   (keyword ?? '')
     .split(/\s+/u)
     .filter((word) => word !== '')
-    .map(holding);
+    .map(containing);
 
 function conditions(input: EmployersInput, area: Area | undefined): Condition[] {
   const { category, companySize, foundationDateMin, foundationDateMax } = input;

@@ -50,7 +50,7 @@ export class InvitesService {
         userId: caller.userId,
         jobId: input.jobId,
         status: input.status,
-        search: words === '' ? [] : this.holding(caller, words),
+        search: words === '' ? [] : this.wordsMatch(caller, words),
       },
       { limit: input.limit, offset: offsetOf(input) },
     );
@@ -112,7 +112,7 @@ export class InvitesService {
   }
 
   /** Where the words may stand: in the job's heading, and for the sender in what the person shows. */
-  private holding(caller: Caller, words: string): InvitesFilter['search'] {
+  private wordsMatch(caller: Caller, words: string): InvitesFilter['search'] {
     const reader = caller.userType === 'client' ? 'owner' : 'other';
     const heading = {
       on: 'job_id',

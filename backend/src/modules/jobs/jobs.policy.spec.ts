@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { USER_TYPES } from '#contract/domain/user.ts';
 import type { Caller } from '../../access/caller.ts';
 import type { StoredJobStatus } from './cards/job-card.ts';
-import { factsOf, isOpen, maySee, owns } from './jobs.policy.ts';
+import { visibilityOf, isOpen, maySee, owns } from './jobs.policy.ts';
 
 const owner: Caller = { userId: 'owner', userType: 'client', account: 'client', sessionId: 's' };
 const others: (Caller | null)[] = [
@@ -47,9 +47,9 @@ describe('jobs policy', () => {
 
   it('takes a note of our review for a posting that is not released', () => {
     const row = { client_id: 'owner', status: 'closed', past: false } as const;
-    const released = [null, '', 'Name the ward.'].map((note) => factsOf({ ...row, review_note: note }).released);
+    const released = [null, '', 'Name the ward.'].map((note) => visibilityOf({ ...row, review_note: note }).released);
     expect(released).toEqual([true, false, false]);
-    expect(factsOf({ ...row, status: 'pending_review', review_note: null }).released).toBe(false);
+    expect(visibilityOf({ ...row, status: 'pending_review', review_note: null }).released).toBe(false);
   });
 
   it('does not take an account of another type for the owner, even with the same id', () => {

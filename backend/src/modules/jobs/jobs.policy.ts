@@ -3,7 +3,8 @@ import type { Caller } from '../../access/caller.ts';
 import type { StoredJobStatus } from './cards/job-card.ts';
 import type { ManagedRow } from './job-row.ts';
 
-export interface JobFacts {
+/** What decides who may see a job. */
+export interface JobVisibility {
   clientId: string;
   status: StoredJobStatus;
   /** The closing instant has passed. */
@@ -12,17 +13,17 @@ export interface JobFacts {
   released: boolean;
 }
 
-export function factsOf(row: Pick<ManagedRow, 'client_id' | 'status' | 'past' | 'review_note'>): JobFacts {
+export function visibilityOf(row: Pick<ManagedRow, 'client_id' | 'status' | 'past' | 'review_note'>): JobVisibility {
   const released = row.status !== 'pending_review' && row.review_note === null;
   return { clientId: row.client_id, status: row.status, past: row.past, released };
 }
 
-export function owns(caller: Caller | null, job: Pick<JobFacts, 'clientId'>): boolean {
+export function owns(caller: Caller | null, job: Pick<JobVisibility, 'clientId'>): boolean {
   return caller !== null && caller.userType === 'client' && caller.userId === job.clientId;
 }
 
 /** An open job takes applications and is shown to everybody. */
-export function isOpen(job: Pick<JobFacts, 'status' | 'past'>): boolean {
+export function isOpen(job: Pick<JobVisibility, 'status' | 'past'>): boolean {
   return job.status === 'active' && !job.past;
 }
 
@@ -30,7 +31,7 @@ export function isOpen(job: Pick<JobFacts, 'status' | 'past'>): boolean {
  * Open jobs: everybody. A draft, and what our review has not released: its owner. Any other: its owner, and whoever applied
  * or was invited to it.
  */
-export function maySee(caller: Caller | null, job: JobFacts, involved: boolean): boolean {
+export function maySee(caller: Caller | null, job: JobVisibility, involved: boolean): boolean {
   if (isOpen(job) || owns(caller, job)) return true;
   return involved && job.status !== 'draft' && job.released;
 }

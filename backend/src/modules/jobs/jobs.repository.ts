@@ -8,7 +8,7 @@ import type { JobStatus, ManagedJobSort } from '#contract/domain/options.ts';
 import { kysely } from '../../database/database.ts';
 import { countAll, countUpTo, daysFromNow } from '../../database/expressions.ts';
 import { isExpired, isOpen, publicTitle } from '../../database/job-conditions.ts';
-import { holding } from '../../database/sql.ts';
+import { containing } from '../../database/sql.ts';
 import { now } from '../../database/tables.ts';
 import type { Tables } from '../../database/tables.ts';
 import { PAST } from './cards/job-card.ts';
@@ -87,7 +87,7 @@ export class JobsRepository {
 
   /** That the job with this id has these words in its heading. */
   headingCondition(id: Expression<string>, words: string, reader: HeadingReader): Expression<SqlBool> {
-    const part = holding(words);
+    const part = containing(words);
     const eb = expressionBuilder<Tables>();
     return eb.exists(
       eb
@@ -204,7 +204,7 @@ function titleFor(reader: HeadingReader): RawBuilder<string> {
 
 function ofClient(em: SqlEntityManager, filter: Pick<ClientJobsFilter, 'clientId' | 'keyword'>): Found {
   const found = kysely(em).selectFrom('jobs as j').where('j.client_id', '=', filter.clientId);
-  return filter.keyword ? found.where('j.title', 'ilike', holding(filter.keyword)) : found;
+  return filter.keyword ? found.where('j.title', 'ilike', containing(filter.keyword)) : found;
 }
 
 function hasStatus(status: JobStatus): Expression<SqlBool> {

@@ -18,7 +18,7 @@ import { UsersService } from '../users/users.service.ts';
 import { shownStatus } from './cards/job-card.mapper.ts';
 import type { ManagedRow } from './job-row.ts';
 import { toDetail, toManagedJob } from './jobs.mapper.ts';
-import { factsOf, isOpen, maySee, owns } from './jobs.policy.ts';
+import { visibilityOf, isOpen, maySee, owns } from './jobs.policy.ts';
 import { JobsRepository } from './jobs.repository.ts';
 import type { ApplicableRow, HeadingReader, HeadingRow } from './jobs.repository.ts';
 import { PublicJobsRepository } from './public/public-jobs.repository.ts';
@@ -52,11 +52,11 @@ export class JobsService {
       this.saved.savedAmong(caller, [id]),
     ]);
     const applicationId = applied.get(id) ?? null;
-    const facts = factsOf(row);
+    const visibility = visibilityOf(row);
     // Whether somebody was invited is asked only where it matters: hardly ever.
     if (
-      !maySee(caller, facts, applicationId !== null) &&
-      !maySee(caller, facts, await this.invites.wasInvited(caller, id))
+      !maySee(caller, visibility, applicationId !== null) &&
+      !maySee(caller, visibility, await this.invites.wasInvited(caller, id))
     )
       throw notFound();
     const detail = toDetail(row, company, applicationId, owns(caller, { clientId: row.client_id }));
@@ -69,7 +69,7 @@ export class JobsService {
    */
   async isShownTo(em: SqlEntityManager, caller: Caller, id: string, hasApplied: boolean): Promise<boolean> {
     const row = await this.repository.detail(em, id);
-    return row !== undefined && maySee(caller, factsOf(row), hasApplied);
+    return row !== undefined && maySee(caller, visibilityOf(row), hasApplied);
   }
 
   /**

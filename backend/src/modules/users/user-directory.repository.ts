@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { PAGING } from '#contract/domain/limits.ts';
 import type { UserType } from '#contract/domain/user.ts';
 import { kysely } from '../../database/database.ts';
-import { holding } from '../../database/sql.ts';
+import { containing } from '../../database/sql.ts';
 import { wireInstant } from '../../database/tables.ts';
 
 export interface DirectoryQuery {
@@ -77,7 +77,7 @@ function matching(em: SqlEntityManager, query: DirectoryQuery, order: 'newest' |
     employers = employers.orderBy('u.created_at', 'desc').orderBy('u.id', 'desc');
   }
   if (words === undefined || words === '') return people;
-  const part = holding(words);
+  const part = containing(words);
   // The expression of the index users_name_trgm_idx.
   people = people.where((eb) =>
     eb.or([

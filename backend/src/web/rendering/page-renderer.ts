@@ -16,19 +16,19 @@ const MAX_AT_ONCE = 16;
 /** A thread that ended is not started again sooner than that. */
 const RESTART_MS = 5_000;
 
-interface Drawing {
+interface Rendering {
   visitor: PageVisitor;
   settle: (page: RenderedPage | null) => void;
 }
 
 /**
- * Draws public pages in a thread of its own. Whatever goes wrong there (a fault, a page that never ends, too many at
- * once), the visitor gets the plain shell, which draws the same page in the browser; the fault is in the log.
+ * Renders public pages in a thread of its own. Whatever goes wrong there (a fault, a page that never ends, too many at
+ * once), the visitor gets the plain shell, which renders the same page in the browser; the fault is in the log.
  */
 @Injectable()
 export class PageRenderer implements OnModuleDestroy {
   private worker: Worker | null = null;
-  private readonly drawings = new Map<number, Drawing>();
+  private readonly renderings = new Map<number, Rendering>();
   private lastId = 0;
   private notBefore = 0;
 
@@ -43,9 +43,9 @@ export class PageRenderer implements OnModuleDestroy {
     this.running();
   }
 
-  /** The page of a path with its query; null when the browser is to draw it. Never rejects. */
-  draw(url: string, visitor: PageVisitor): Promise<RenderedPage | null> {
-    const worker = this.drawings.size < MAX_AT_ONCE ? this.running() : null;
+  /** The page of a path with its query; null when the browser is to render it. Never rejects. */
+  render(url: string, visitor: PageVisitor): Promise<RenderedPage | null> {
+    const worker = this.renderings.size < MAX_AT_ONCE ? this.running() : null;
     if (worker === null) return Promise.resolve(null);
     this.lastId += 1;
     const id = this.lastId;
@@ -53,20 +53,20 @@ export class PageRenderer implements OnModuleDestroy {
       const timer = setTimeout(() => {
         this.logger.error(
           { requestId: visitor.requestId, limitMs: this.config.pageRenderMs },
-          'drawing a page took too long',
+          'rendering a page took too long',
         );
-        // It may never end; what else is being drawn there goes the same way, and the next page gets a new thread.
+        // It may never end; what else is being rendered there goes the same way, and the next page gets a new thread.
         this.end(worker);
       }, this.config.pageRenderMs);
-      this.drawings.set(id, {
+      this.renderings.set(id, {
         visitor,
         settle: (page) => {
           clearTimeout(timer);
-          this.drawings.delete(id);
+          this.renderings.delete(id);
           resolve(page);
         },
       });
-      tell(worker, { kind: 'draw', id, url });
+      tell(worker, { kind: 'render', id, url });
     });
   }
 
@@ -87,13 +87,13 @@ export class PageRenderer implements OnModuleDestroy {
     if (!existsSync(entry)) return null;
     const file = import.meta.url.endsWith('.ts') ? './worker.ts' : './render-worker.js';
     const worker = new Worker(new URL(file, import.meta.url), { workerData: { entry } satisfies WorkerData });
-    // A page on the drawing board is no reason for a process to stay.
+    // A page being rendered is no reason for a process to stay.
     worker.unref();
     worker.on('message', (message: FromWorker) => {
       this.hear(worker, message);
     });
     worker.on('error', (error) => {
-      this.logger.error({ err: error }, 'the thread that draws pages failed');
+      this.logger.error({ err: error }, 'the thread that renders pages failed');
     });
     worker.on('exit', () => {
       this.forget(worker);
@@ -108,21 +108,24 @@ export class PageRenderer implements OnModuleDestroy {
         this.notBefore = 0;
         return;
       case 'fetch': {
-        const drawing = this.drawings.get(message.page);
-        if (drawing === undefined) return;
+        const rendering = this.renderings.get(message.page);
+        if (rendering === undefined) return;
         const { id, call, input } = message;
-        void this.calls.run(call, input, drawing.visitor).then((answer) => {
+        void this.calls.run(call, input, rendering.visitor).then((answer) => {
           tell(worker, { kind: 'fetched', id, ...answer });
         });
         return;
       }
-      case 'drawn':
-        this.drawings.get(message.id)?.settle(message.page);
+      case 'rendered':
+        this.renderings.get(message.id)?.settle(message.page);
         return;
       case 'failed': {
-        const drawing = this.drawings.get(message.id);
-        this.logger.error({ requestId: drawing?.visitor.requestId, stack: message.stack }, 'a page could not be drawn');
-        drawing?.settle(null);
+        const rendering = this.renderings.get(message.id);
+        this.logger.error(
+          { requestId: rendering?.visitor.requestId, stack: message.stack },
+          'a page could not be rendered',
+        );
+        rendering?.settle(null);
       }
     }
   }
@@ -135,7 +138,7 @@ export class PageRenderer implements OnModuleDestroy {
   private forget(worker: Worker): void {
     if (this.worker !== worker) return;
     this.worker = null;
-    for (const drawing of [...this.drawings.values()]) drawing.settle(null);
+    for (const rendering of [...this.renderings.values()]) rendering.settle(null);
   }
 }
 

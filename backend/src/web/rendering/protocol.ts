@@ -1,12 +1,12 @@
 import type { RenderedPage } from '#contract/rendering.ts';
 
 export interface WorkerData {
-  /** Absolute path of the bundle that draws. */
+  /** Absolute path of the bundle that renders. */
   entry: string;
 }
 
 export type ToWorker =
-  | { kind: 'draw'; id: number; url: string }
+  | { kind: 'render'; id: number; url: string }
   /** Answer to the `fetch` of that id. */
   | { kind: 'fetched'; id: number; status: number; body: unknown };
 
@@ -14,5 +14,5 @@ export type FromWorker =
   | { kind: 'ready' }
   /** A call that page `page` needs. */
   | { kind: 'fetch'; id: number; page: number; call: string; input: unknown }
-  | { kind: 'drawn'; id: number; page: RenderedPage | null }
+  | { kind: 'rendered'; id: number; page: RenderedPage | null }
   | { kind: 'failed'; id: number; stack: string };

@@ -1,5 +1,5 @@
 /**
- * The thread that draws pages. Drawing costs milliseconds of processor time at a stretch, which the server's own thread
+ * The thread that renders pages. Rendering costs milliseconds of processor time at a stretch, which the server's own thread
  * does not have; and a page that never ends can be ended here together with its thread.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
@@ -17,7 +17,7 @@ const say = (message: FromWorker): void => {
 const { entry } = workerData as WorkerData;
 const rendering = (await import(pathToFileURL(entry).href)) as PageRendering;
 
-/** The page that is being drawn, through all that is awaited for it: its calls are made in its name. */
+/** The page that is being rendered, through all that is awaited for it: its calls are made in its name. */
 const currentPage = new AsyncLocalStorage<number>();
 const fetching = new Map<number, (answer: { status: number; body: unknown }) => void>();
 let lastFetch = 0;
@@ -43,7 +43,7 @@ port.on('message', (message: ToWorker) => {
     .run(id, () => rendering.renderPage(url))
     .then(
       (page) => {
-        say({ kind: 'drawn', id, page });
+        say({ kind: 'rendered', id, page });
       },
       (error: unknown) => {
         say({ kind: 'failed', id, stack: error instanceof Error ? (error.stack ?? error.message) : String(error) });

@@ -1,5 +1,6 @@
 import { lazy, memo, Suspense } from 'react';
-import type { PageInfo } from '#contract/wire.ts';
+import type { activeJobs } from '#contract/api/job-search.ts';
+import type { CallPage } from '#contract/call.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { usePrefetch } from '../queries.ts';
 import classes from '../search.module.css';
@@ -10,7 +11,7 @@ const Pager = lazy(() => import('#web/ui/list/Pager.tsx').then((module) => ({ de
 
 interface ResultsPagerProps {
   state: SearchState;
-  page: PageInfo;
+  page: CallPage<typeof activeJobs>;
   /** Somebody goes to another page of the list. */
   onLeave: () => void;
 }

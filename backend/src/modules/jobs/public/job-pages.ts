@@ -12,7 +12,7 @@ import type { PageHead, PageHeadSource, SitemapEntry } from '../../../web/page-h
 import { Sitemaps } from '../../../web/sitemaps.ts';
 import { UsersService } from '../../users/users.service.ts';
 import type { DetailRow } from '../job-row.ts';
-import { factsOf, maySee } from '../jobs.policy.ts';
+import { visibilityOf, maySee } from '../jobs.policy.ts';
 import { JobsRepository } from '../jobs.repository.ts';
 import { JobsService } from '../jobs.service.ts';
 import { RSS_PATH, XML_PATH } from './job-feeds.ts';
@@ -71,7 +71,7 @@ export class JobPages implements PageHeadSource, OnModuleInit {
     const id = JOB_PATH.exec(path)?.[1]?.toLowerCase();
     if (id === undefined) return BELOW_JOBS.test(path) ? NOT_HERE : null;
     const row = await this.repository.detail(this.database.read(), id);
-    if (row !== undefined && maySee(null, factsOf(row), false)) {
+    if (row !== undefined && maySee(null, visibilityOf(row), false)) {
       return this.headOfJob(row);
     }
     const ended = await this.jobs.ended(id);
