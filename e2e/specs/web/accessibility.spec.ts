@@ -15,6 +15,7 @@ import { AREAS, applicationHref } from '#web/areas/areas.ts';
 import { PUBLIC_ROUTES } from '#web/areas/public-routes.ts';
 import type { ApiServer } from '../../fixtures/api-server.ts';
 import { DEMO, DEMO_PASSWORD, expect, signIn, signInDemo, test } from '../../fixtures/demo.ts';
+import { failEvent } from '../../fixtures/failed-event.ts';
 import { register } from '../../fixtures/people.ts';
 import {
   DESKTOP,
@@ -92,9 +93,16 @@ test('area of staff', async ({ page, api }) => {
   test.slow();
   const errors = watchErrors(page);
   await signInStaff(page, await addStaff(api, `${randomUUID()}@staff.test`));
+  await failEvent(api);
   for (const { path, page: key } of ADMIN_AREA.routes) {
     if (key !== 'logout') await expectPageAccessible(page, `${ADMIN_AREA.base}/${path}`);
   }
+  await page.goto(`${ADMIN_AREA.base}/outbox`);
+  const failed = page.getByRole('region', { name: 'Failed events' });
+  await failed.getByRole('button', { name: /^Try again/ }).click();
+  await expect(page.getByText('We’ll try the event again')).toBeVisible();
+  await expect(failed).toHaveCount(0);
+
   await page.goto(ADMIN_FIRST_PAGE);
   await waitUntilLoaded(page);
   await page
