@@ -41,5 +41,6 @@ export const PAGES = {
   'admin-users': lazy(() => import('#web/pages/admin/UsersPage.tsx')),
   'admin-job-reviews': lazy(() => import('#web/pages/admin/JobReviewsPage.tsx')),
   'admin-outbox': lazy(() => import('#web/pages/admin/OutboxPage.tsx')),
+  'admin-failed-events': lazy(() => import('#web/pages/admin/FailedEventsPage.tsx')),
   'admin-audit-log': lazy(() => import('#web/pages/admin/AuditLogPage.tsx')),
 } satisfies Record<PageKey, LazyPage>;

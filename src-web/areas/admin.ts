@@ -19,6 +19,7 @@ export const ADMIN_AREA: MenuArea = {
     { path: 'users', page: 'admin-users' },
     { path: REVIEWS_PATH, page: 'admin-job-reviews' },
     { path: 'outbox', page: 'admin-outbox' },
+    { path: 'failed-events', page: 'admin-failed-events' },
     { path: 'audit-log', page: 'admin-audit-log' },
     { path: 'change-password', page: 'change-password' },
     { path: 'logout', page: 'logout' },
@@ -27,6 +28,7 @@ export const ADMIN_AREA: MenuArea = {
     { label: 'Users', path: 'users', icon: 'users' },
     { label: 'Job reviews', path: REVIEWS_PATH, icon: 'jobs' },
     { label: 'Outbox', path: 'outbox', icon: 'outbox' },
+    { label: 'Failed events', path: 'failed-events', icon: 'outbox' },
     { label: 'Audit log', path: 'audit-log', icon: 'audit' },
   ],
   profileMenu: [

@@ -39,6 +39,7 @@ export const PAGE_KEYS = [
   'admin-users',
   'admin-job-reviews',
   'admin-outbox',
+  'admin-failed-events',
   'admin-audit-log',
 ] as const;
 export type PageKey = (typeof PAGE_KEYS)[number];

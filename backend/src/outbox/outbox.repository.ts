@@ -122,6 +122,20 @@ export const outboxRepository = {
     return true;
   },
 
+  /**
+   * Gives up an event that was set aside: it counts as handled.
+   * @returns false when it was not set aside
+   */
+  async drop(em: SqlEntityManager, id: string): Promise<boolean> {
+    const dropped = await kysely(em)
+      .updateTable('outbox')
+      .set({ set_aside_at: null, done_at: now })
+      .where('id', '=', bigint(id))
+      .where('set_aside_at', 'is not', null)
+      .executeTakeFirst();
+    return dropped.numUpdatedRows > 0n;
+  },
+
   async exists(em: SqlEntityManager, id: string): Promise<boolean> {
     const found = kysely(em).selectFrom('outbox').where('id', '=', bigint(id)).select('topic');
     return (await found.executeTakeFirst()) !== undefined;

@@ -147,6 +147,20 @@ describe('failed events', () => {
       message: 'This event is not waiting to be tried again.',
     });
   });
+
+  it('gives one up: it is never handled, and cannot be tried again', async () => {
+    const eventId = await failEvent(app, { inviteId: randomUUID() });
+    await staff.client.ok(adminCalls.adminDropEvent, { eventId });
+    expect((await staff.client.ok(adminCalls.adminFailedEvents, {})).data).toEqual([]);
+    for (const call of [adminCalls.adminDropEvent, adminCalls.adminRetryEvent])
+      expect(await staff.client.fails(call, { eventId })).toMatchObject({ code: 'conflict' });
+    const [event] = await rows<{ done: boolean; attempts: number }>(
+      app.database.primary(),
+      'select done_at is not null as done, attempts from outbox where id = ?::bigint',
+      [eventId],
+    );
+    expect(event).toEqual({ done: true, attempts: 20 });
+  });
 });
 
 describe('audit log', () => {

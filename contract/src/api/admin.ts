@@ -132,6 +132,19 @@ export const adminRetryEvent = defineCall({
   rateLimit: 'write',
 });
 
+export const adminDropEvent = defineCall({
+  name: 'adminDropEvent',
+  method: 'POST',
+  path: '/api/adminDropEvent',
+  summary: 'Gives up a domain event whose last try failed: what should have followed never will',
+  access: ['staff'],
+  input: z.strictObject({ eventId }),
+  output: z.object({}),
+  errors: ['not_found', 'conflict'],
+  basis: 'decided',
+  rateLimit: 'write',
+});
+
 export const adminAudit = defineCall({
   name: 'adminAudit',
   method: 'GET',

@@ -1,42 +1,39 @@
-import { Button, Title } from '@mantine/core';
-import { useId, useState } from 'react';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { adminDropEvent, adminRetryEvent } from '#contract/api/admin.ts';
+import { PAGING } from '#contract/domain/limits.ts';
 import { plural } from '#web/lib/format.ts';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import dialog from '#web/ui/dialog.module.css';
 import { toast, toastFailure } from '#web/ui/toast/toast.ts';
 import { eventText } from './admin-texts.ts';
 import classes from './admin.module.css';
 import { AdminList } from './AdminList.tsx';
 import { Instant } from './Instant.tsx';
-import { useFailedEvents, useRetryEvent, type FailedEvent } from './queries.ts';
+import { useFailedEvents, useSettleEvent, type FailedEvent } from './queries.ts';
 
-/** Events whose last try failed. Nothing at all while there are none, which is how it should be. */
+/** Events whose last try failed. */
 export function FailedEvents() {
-  const [pageId, setPage] = useState(1);
-  const query = useFailedEvents(pageId);
-  const heading = useId();
-  if ((query.data?.page?.total ?? 0) === 0) return null;
+  const [page, setPage] = useState<{ pageId: number; limit: number }>({ pageId: 1, limit: PAGING.defaultLimit });
+  const [dropping, setDropping] = useState<FailedEvent | null>(null);
   return (
-    <section aria-labelledby={heading} className={classes['failed'] ?? ''}>
-      <Title order={2} id={heading}>
-        Failed events
-      </Title>
-      <p className={classes['lead']}>
-        These notifications never went out: every try failed. Once the cause is fixed, try them again.
-      </p>
+    <>
       <AdminList
-        query={query}
+        query={useFailedEvents(page)}
         things="failed events"
         caption="Failed events, latest first"
         columns={['What should happen', 'Failed', 'Error', 'Actions']}
-        empty={{ title: 'No failed events', text: 'Everything has been handled.' }}
-        onPage={(next) => setPage(next.pageId)}
-        row={(event) => <EventRow key={event._id} event={event} />}
+        empty={{ title: 'Nothing has failed', text: 'Every event has been handled, or is about to be.' }}
+        onPage={setPage}
+        row={(event) => <EventRow key={event._id} event={event} onDrop={() => setDropping(event)} />}
       />
-    </section>
+      {dropping === null ? null : <DropDialog event={dropping} onClose={() => setDropping(null)} />}
+    </>
   );
 }
 
-function EventRow({ event }: { event: FailedEvent }) {
-  const retry = useRetryEvent();
+function EventRow({ event, onDrop }: { event: FailedEvent; onDrop: () => void }) {
+  const retry = useSettleEvent(adminRetryEvent);
   const what = eventText(event.topic);
   return (
     <tr>
@@ -67,8 +64,39 @@ function EventRow({ event }: { event: FailedEvent }) {
           >
             Try again
           </Button>
+          <Button variant="subtle" size="xs" aria-label={`Give up: ${what}`} onClick={onDrop}>
+            Give up
+          </Button>
         </div>
       </td>
     </tr>
+  );
+}
+
+function DropDialog({ event, onClose }: { event: FailedEvent; onClose: () => void }) {
+  const drop = useSettleEvent(adminDropEvent);
+  return (
+    <Dialog onClose={onClose} title="Give up this event?" size={460} padding="lg">
+      <div className={dialog['parts']}>
+        <p>It should do this: {eventText(event.topic)}. That will never happen, and you can’t undo it.</p>
+        <div className={dialog['actions']}>
+          <Button variant="default" onClick={onClose}>
+            Keep it
+          </Button>
+          <Button
+            color="red"
+            loading={drop.isPending}
+            onClick={() =>
+              void drop
+                .mutateAsync(event._id)
+                .then(() => toast('success', 'The event was given up'), toastFailure)
+                .then(onClose)
+            }
+          >
+            Give up
+          </Button>
+        </div>
+      </div>
+    </Dialog>
   );
 }

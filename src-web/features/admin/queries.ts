@@ -2,6 +2,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   adminAudit,
+  adminDropEvent,
   adminEndSessions,
   adminFailedEvents,
   adminMessages,
@@ -27,7 +28,6 @@ const keys = {
 
 /** Messages leave while somebody looks on. */
 const OUTBOX_EVERY_MS = 10_000;
-const FAILED_EVENTS_SHOWN = 10;
 
 export function useUsers({ search, userType, page, perPage }: UsersState) {
   return useQuery({
@@ -75,20 +75,20 @@ export function useRetryMessage() {
   });
 }
 
-/** @param page the first one is 1 */
-export function useFailedEvents(page: number) {
+export function useFailedEvents(page: { pageId: number; limit: number }) {
   return useQuery({
     queryKey: [...keys.failedEvents, page],
-    queryFn: ({ signal }) => callApi(adminFailedEvents, { pageId: page, limit: FAILED_EVENTS_SHOWN }, { signal }),
+    queryFn: ({ signal }) => callApi(adminFailedEvents, page, { signal }),
     placeholderData: keepPreviousData,
     refetchInterval: OUTBOX_EVERY_MS,
   });
 }
 
-export function useRetryEvent() {
+/** Has a failed event handled again, or gives it up. */
+export function useSettleEvent(call: typeof adminRetryEvent | typeof adminDropEvent) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (eventId: string) => callApi(adminRetryEvent, { eventId }),
+    mutationFn: (eventId: string) => callApi(call, { eventId }),
     // Refused or not: what was shown is no longer how it stands.
     onSettled: () => client.invalidateQueries({ queryKey: keys.failedEvents }),
   });

@@ -62,6 +62,14 @@ export class AdminController {
     return { data: {} };
   }
 
+  @Handles(adminCalls.adminDropEvent)
+  async adminDropEvent(
+    @Input() input: ParsedInput<typeof adminCalls.adminDropEvent>,
+  ): Promise<Reply<typeof adminCalls.adminDropEvent>> {
+    await this.events.drop(input.eventId);
+    return { data: {} };
+  }
+
   @Handles(adminCalls.adminAudit)
   adminAudit(@Input() input: ParsedInput<typeof adminCalls.adminAudit>): Promise<Reply<typeof adminCalls.adminAudit>> {
     return this.admin.auditEvents(input);

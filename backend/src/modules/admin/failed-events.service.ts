@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { SqlEntityManager } from '@mikro-orm/sql';
 import type * as adminCalls from '#contract/api/admin.ts';
 import type { ParsedInput, Reply } from '../../contract-binding/handles.ts';
 import { offsetOf, pageInfoOf } from '../../contract-binding/paging.ts';
@@ -30,9 +31,18 @@ export class FailedEvents {
   }
 
   /** @throws AppError `not_found`; `conflict` when it waits for its next try, or was handled */
-  async retry(eventId: string): Promise<void> {
+  retry(eventId: string): Promise<void> {
+    return this.change(eventId, (em) => outboxRepository.queueAgain(em, eventId));
+  }
+
+  /** @throws AppError as `retry` does */
+  drop(eventId: string): Promise<void> {
+    return this.change(eventId, (em) => outboxRepository.drop(em, eventId));
+  }
+
+  private async change(eventId: string, change: (em: SqlEntityManager) => Promise<boolean>): Promise<void> {
     await this.database.write(async (em) => {
-      if (await outboxRepository.queueAgain(em, eventId)) return;
+      if (await change(em)) return;
       if (!(await outboxRepository.exists(em, eventId))) throw notFound();
       throw new AppError('conflict', { message: 'This event is not waiting to be tried again.' });
     });
