@@ -28,7 +28,7 @@ export const ADMIN_AREA: MenuArea = {
     { label: 'Users', path: 'users', icon: 'users' },
     { label: 'Job reviews', path: REVIEWS_PATH, icon: 'jobs' },
     { label: 'Outbox', path: 'outbox', icon: 'outbox' },
-    { label: 'Failed events', path: 'failed-events', icon: 'outbox' },
+    { label: 'Failed events', path: 'failed-events', icon: 'failed' },
     { label: 'Audit log', path: 'audit-log', icon: 'audit' },
   ],
   profileMenu: [

@@ -25,6 +25,7 @@ export type IconName =
   | 'profile'
   | 'users'
   | 'outbox'
+  | 'failed'
   | 'audit'
   | 'password'
   | 'logout';

@@ -1,4 +1,5 @@
 import {
+  IconAlertTriangle,
   IconBookmark,
   IconBriefcase,
   IconCalendarEvent,
@@ -37,6 +38,7 @@ export const ICONS: Readonly<Record<IconName, TablerIcon>> = {
   profile: IconUser,
   users: IconUsers,
   outbox: IconMailForward,
+  failed: IconAlertTriangle,
   audit: IconHistory,
   password: IconLock,
   logout: IconLogout,

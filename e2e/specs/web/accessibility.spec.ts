@@ -97,11 +97,19 @@ test('area of staff', async ({ page, api }) => {
   for (const { path, page: key } of ADMIN_AREA.routes) {
     if (key !== 'logout') await expectPageAccessible(page, `${ADMIN_AREA.base}/${path}`);
   }
-  await page.goto(`${ADMIN_AREA.base}/outbox`);
-  const failed = page.getByRole('region', { name: 'Failed events' });
-  await failed.getByRole('button', { name: /^Try again/ }).click();
+  await failEvent(api);
+  await page.goto(`${ADMIN_AREA.base}/failed-events`);
+  await page
+    .getByRole('button', { name: /^Try again/ })
+    .first()
+    .click();
   await expect(page.getByText('We’ll try the event again')).toBeVisible();
-  await expect(failed).toHaveCount(0);
+  const giveUp = page.getByRole('button', { name: /^Give up/ });
+  await expect(giveUp).toHaveCount(1);
+  await giveUp.click();
+  await expectAccessible(page, 'giving up an event');
+  await page.getByRole('dialog').getByRole('button', { name: 'Give up' }).click();
+  await expect(page.getByText('Nothing has failed')).toBeVisible();
 
   await page.goto(ADMIN_FIRST_PAGE);
   await waitUntilLoaded(page);

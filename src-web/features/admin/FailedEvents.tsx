@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { adminDropEvent, adminRetryEvent } from '#contract/api/admin.ts';
 import { PAGING } from '#contract/domain/limits.ts';
 import { plural } from '#web/lib/format.ts';
+import danger from '#web/ui/danger.module.css';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import dialog from '#web/ui/dialog.module.css';
 import { toast, toastFailure } from '#web/ui/toast/toast.ts';
@@ -78,13 +79,13 @@ function DropDialog({ event, onClose }: { event: FailedEvent; onClose: () => voi
   return (
     <Dialog onClose={onClose} title="Give up this event?" size={460} padding="lg">
       <div className={dialog['parts']}>
-        <p>It should do this: {eventText(event.topic)}. That will never happen, and you can’t undo it.</p>
+        <p>It should do this: {eventText(event.topic)}. That will never happen, and this can’t be undone.</p>
         <div className={dialog['actions']}>
           <Button variant="default" onClick={onClose}>
-            Keep it
+            Keep
           </Button>
           <Button
-            color="red"
+            className={danger['danger'] ?? ''}
             loading={drop.isPending}
             onClick={() =>
               void drop
