@@ -18,11 +18,11 @@ const FOR_VISITORS = [
   { label: 'Create an account', path: '/register' },
 ] as const;
 
-/** The shared footer; visitors are also shown the way in. */
-export function Footer({ visitor }: { visitor: boolean }) {
+/** The shared footer, `wide` below a page that takes the whole screen; visitors are also shown the way in. */
+export function Footer({ visitor, wide = false }: { visitor: boolean; wide?: boolean }) {
   const links = [...LINKS, ...(visitor ? FOR_VISITORS : [])].filter((link) => hasPage(link.path));
   return (
-    <footer className={classes.footer}>
+    <footer className={classes.footer} data-wide={wide || undefined}>
       <div className={classes.footerIn}>
         {visitor ? <Logo /> : null}
         <nav className={classes.footerLinks} aria-label="Footer">

@@ -40,11 +40,18 @@ export function PublicLayout({ user, area, bell, walletSignIn, children }: Publi
   const { pathname } = useLocation();
   useEffect(() => setMenuOpen(false), [pathname, setMenuOpen]);
   const visitor = user === null;
+  // The job search takes the whole screen. From the address, for the header is shown before the page has arrived.
+  const wide = pathname === '/jobs';
 
   return (
     <>
       <SkipLinks />
-      <header className={bar.header} data-fixed={fixed || undefined} data-bordered={pathname !== '/' || undefined}>
+      <header
+        className={bar.header}
+        data-fixed={fixed || undefined}
+        data-bordered={pathname !== '/' || undefined}
+        data-wide={wide || undefined}
+      >
         <div className={`${bar.bar ?? ''} ${bar.publicBar ?? ''}`}>
           <Link to="/" className={bar.brand} aria-label="Rolecall, start page">
             <Logo width={LAYOUT.logoPx.publicHeaderWidth} />
@@ -93,7 +100,7 @@ export function PublicLayout({ user, area, bell, walletSignIn, children }: Publi
       <main id={MAIN_ID} {...focusFallback} className={classes.publicMain}>
         {children}
       </main>
-      <Footer visitor={visitor} />
+      <Footer visitor={visitor} wide={wide} />
       <ScrollTop />
     </>
   );

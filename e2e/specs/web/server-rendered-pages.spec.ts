@@ -59,6 +59,8 @@ test('are whole without JavaScript, and hydrate silently in either scheme, zone 
     for (const look of looks) {
       const context = await browser.newContext(look);
       const page = await context.newPage();
+      // A slow device paints what has arrived before it has read the rest.
+      await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: 4 });
       const { shift, asked, ...outcome } = await visit(page, api.origin + path);
       expect(outcome, path).toEqual({ status: 200, said: [] });
       // The server cannot know that there is room for the first job beside the list.
@@ -85,14 +87,49 @@ test('are whole without JavaScript, and hydrate silently in either scheme, zone 
   await plain.close();
 });
 
-test('who reads on before the app has come is not moved, and what they press then works', async ({ page }) => {
+/** Goes to a page whose scripts come when they are let go; resolves then. */
+async function arriveLate(page: Page, path: string): Promise<{ comesAlive: () => Promise<void> }> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(/\/assets\/.*\.js$/, async (route) => {
     await released;
     await route.continue();
   });
-  const alive = page.goto('/jobs');
+  const alive = page.goto(path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  return {
+    comesAlive: async () => {
+      release();
+      await alive;
+      await page.waitForLoadState('networkidle');
+    },
+  };
+}
+
+test('who types before the app has come is understood', async ({ page }) => {
+  for (const [path, role, name] of [
+    ['/jobs', 'combobox', 'Job title, skill or company'],
+    ['/employers', 'searchbox', 'Name or field'],
+  ] as const) {
+    const { comesAlive } = await arriveLate(page, path);
+    await page.getByRole(role, { name }).pressSequentially('nur');
+    await comesAlive();
+    await expect(page).toHaveURL(/keyword=nur$/);
+    await page.keyboard.type('se');
+    await expect(page).toHaveURL(/keyword=nurse$/);
+    await page.unrouteAll();
+  }
+  // Without waiting for it, too.
+  const { comesAlive } = await arriveLate(page, '/jobs');
+  await page.getByRole('combobox', { name: 'Town, state or country' }).pressSequentially('pune');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/jobs\?keyword=&location=pune$/);
+  await comesAlive();
+  await expect(page.getByRole('button', { name: /^Remove filter Within 25 km of pune/ })).toBeVisible();
+});
+
+test('who reads on before the app has come is not moved, and what they press then works', async ({ page }) => {
+  const { comesAlive } = await arriveLate(page, '/jobs');
   const next = page.getByRole('link', { name: 'Page 2', exact: true });
   await next.scrollIntoViewIfNeeded();
   const readAt = await page.evaluate(() => window.scrollY);
@@ -100,10 +137,7 @@ test('who reads on before the app has come is not moved, and what they press the
   // Pressed before, let go after.
   await next.hover();
   await page.mouse.down();
-  release();
-  await alive;
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Login', exact: true })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await comesAlive();
   expect(await page.evaluate(() => window.scrollY)).toBe(readAt);
   await page.mouse.up();
   await expect(page).toHaveURL(/page=2/);

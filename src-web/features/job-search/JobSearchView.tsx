@@ -51,6 +51,8 @@ export function JobSearchView(props: JobSearchViewProps) {
     (job) => search.jobStatus === null || job.isApplied === (search.jobStatus === 'applied'),
   );
   const pane = usePane(split?.chosen, jobs?.[0]?._id, results);
+  // Said at the beginning of the markup: it is shown before its end has arrived.
+  const hasPane = split !== undefined && (pane.id !== null || jobs?.length !== 0);
   const totalText = page === undefined ? '' : jobsFound(page);
   const ownPage = query.isPlaceholderData ? undefined : page;
   const place = searchPlace(search, ownPage);
@@ -67,6 +69,7 @@ export function JobSearchView(props: JobSearchViewProps) {
     <div
       className={`${shared['layout'] ?? ''} ${split === undefined ? '' : (classes['split'] ?? '')}`}
       data-chosen={split?.chosen.id != null || undefined}
+      data-alone={!hasPane || undefined}
     >
       <FilterColumn isShown={isWide} panel={panel} />
       <div className={shared['results']} ref={results} tabIndex={-1}>
@@ -84,7 +87,7 @@ export function JobSearchView(props: JobSearchViewProps) {
           <JobResults {...{ state, query, jobs, pane, cardAction, focusResults }} onNewPage={toNewPage} />
         </div>
       </div>
-      {split === undefined || (pane.id === null && jobs?.length === 0) ? null : (
+      {hasPane ? (
         <div className={classes['pane']}>
           {pane.id === null ? (
             <ListSkeleton rows={1} height={560} label="Loading the job" />
@@ -92,7 +95,7 @@ export function JobSearchView(props: JobSearchViewProps) {
             split.render(pane.id, pane.backToCard)
           )}
         </div>
-      )}
+      ) : null}
       {drawer && !isWide ? (
         <JobFilterDrawer
           onClose={() => setDrawer(false)}

@@ -25,6 +25,7 @@ export default function JobsPage() {
       heading="Find work that suits you"
       lead="Search open jobs by title, skill or company. Results appear as you type."
       dense
+      isChosen={chosen.id !== null}
     >
       <JobSearch state={state} split={{ chosen, render }} />
       <Suspense>

@@ -9,8 +9,11 @@ import type { SuggestionKind } from './use-suggestions.ts';
 const loadList = () => import('./SuggestionList.tsx');
 const SuggestionList = lazy(loadList);
 
+/** As the address has them: the browser can send the form before the app has come. */
+const NAMES: Readonly<Record<SuggestInputProps['kind'], string>> = { keyword: 'keyword', place: 'location' };
+
 interface SuggestInputProps {
-  kind: SuggestionKind;
+  kind: Extract<SuggestionKind, 'keyword' | 'place'>;
   label: string;
   placeholder: string;
   clearLabel: string;
@@ -34,6 +37,7 @@ export function SuggestInput({ typed, icon, clearLabel, ...rest }: SuggestInputP
       {icon}
       <input
         ref={input}
+        name={NAMES[kind]}
         className={classes['input']}
         role="combobox"
         aria-label={label}

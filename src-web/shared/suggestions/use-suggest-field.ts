@@ -1,4 +1,5 @@
 import { useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react';
+import { useEarlyTyping } from '#web/ui/hooks/use-early-typing.ts';
 import type { TypedFilter } from '#web/ui/hooks/use-typed-filter.ts';
 
 /** Of the open list: its active option, if any. Null while no list is open. */
@@ -14,6 +15,7 @@ export function useSuggestField(typed: TypedFilter) {
   const isTaking = useRef(false);
   const [isAsked, setAsked] = useState(false);
   const [list, setList] = useState<OpenList>(null);
+  useEarlyTyping(input, typed);
 
   const leave = () => {
     setAsked(false);

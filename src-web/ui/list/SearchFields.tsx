@@ -1,7 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { LIMITS } from '#contract/domain/limits.ts';
+import { useEarlyTyping } from '../hooks/use-early-typing.ts';
 import { useTypedFilter, type TypedFilter } from '../hooks/use-typed-filter.ts';
 import classes from './list.module.css';
 
@@ -22,6 +23,8 @@ interface SearchFieldsProps {
 export function SearchFields({ label, placeholder, search, placeField, change }: SearchFieldsProps) {
   const words = useTypedFilter(search.keyword, (keyword, options) => change({ keyword }, options), WORDS_REST_MS);
   const place = useTypedFilter(search.location, (location, options) => change({ location }, options), null);
+  const input = useRef<HTMLInputElement>(null);
+  useEarlyTyping(input, words);
   return (
     <form
       role="search"
@@ -34,6 +37,8 @@ export function SearchFields({ label, placeholder, search, placeField, change }:
       }}
     >
       <TextInput
+        ref={input}
+        name="keyword"
         aria-label={placeholder}
         placeholder={placeholder}
         type="search"
