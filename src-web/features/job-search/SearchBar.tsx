@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
-import { IconMapPin, IconSearch } from '@tabler/icons-react';
+import { IconSearch } from '@tabler/icons-react';
 import { LIMITS } from '#contract/domain/limits.ts';
 import { useTypedFilter } from '#web/ui/hooks/use-typed-filter.ts';
 import classes from './search-bar.module.css';
+import { PlaceField } from '#web/shared/suggestions/PlaceField.tsx';
 import { SuggestInput } from '#web/shared/suggestions/SuggestInput.tsx';
 import type { SearchState } from './use-search-state.ts';
 
@@ -33,16 +34,7 @@ export function SearchBar({ state: { search, change } }: { state: SearchState })
         maxLength={LIMITS.keyword}
         typed={words}
       />
-      <SuggestInput
-        kind="place"
-        label="Town, state or country"
-        placeholder="Town, state or country"
-        clearLabel="Clear the place"
-        icon={<IconMapPin size={20} stroke={1.8} aria-hidden />}
-        maxLength={LIMITS.place}
-        typed={place}
-        country={search.country ?? undefined}
-      />
+      <PlaceField typed={place} country={search.country ?? undefined} />
       <Button type="submit" size="md" className={classes['go'] ?? ''}>
         Search
       </Button>

@@ -5,7 +5,7 @@ import { candidateSearch } from '#web/features/candidates/model/candidate-search
 import { useListState } from '#web/ui/list/use-list-state.ts';
 import { AREAS } from '#web/areas/areas.ts';
 import { useUser } from '#web/session/use-session.ts';
-import { PlaceField } from './PlaceField.tsx';
+import { PlaceField } from '#web/shared/suggestions/PlaceField.tsx';
 import { SearchPage } from './SearchPage.tsx';
 
 /** People who chose to be found. */

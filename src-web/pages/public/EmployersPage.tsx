@@ -2,7 +2,7 @@ import { EmployersView } from '#web/features/employers/EmployersView.tsx';
 import { SearchFields } from '#web/ui/list/SearchFields.tsx';
 import { employerSearch } from '#web/features/employers/model/employer-search.ts';
 import { useListState } from '#web/ui/list/use-list-state.ts';
-import { PlaceField } from './PlaceField.tsx';
+import { PlaceField } from '#web/shared/suggestions/PlaceField.tsx';
 import { SearchPage } from './SearchPage.tsx';
 
 /** Who is hiring. */

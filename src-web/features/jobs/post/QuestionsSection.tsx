@@ -1,12 +1,12 @@
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
-import { ActionIcon, Button, Checkbox, TextInput, VisuallyHidden } from '@mantine/core';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { Checkbox, TextInput, VisuallyHidden } from '@mantine/core';
 import { LIMITS } from '#contract/domain/limits.ts';
 import { Section } from '#web/ui/Card.tsx';
 import type { SectionProps } from './field.ts';
 import classes from './post-job.module.css';
-import { removeRowButton, useRows } from './use-rows.ts';
+import { AddRowButton, RemoveRowButton } from './RowButtons.tsx';
+import { useRows } from './use-rows.ts';
 
 /** What every applicant is asked. */
 export function QuestionsSection({ form, inputId }: SectionProps) {
@@ -45,28 +45,13 @@ export function QuestionsSection({ form, inputId }: SectionProps) {
               label="Required"
               {...form.getInputProps(`screeningQuestions.${String(index)}.required`, { type: 'checkbox' })}
             />
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              size={36}
-              {...removeRowButton}
-              aria-label={`Remove question ${String(index + 1)}`}
-              onClick={() => remove(index)}
-            >
-              <IconTrash size={18} stroke={1.7} aria-hidden />
-            </ActionIcon>
+            <RemoveRowButton label={`Remove question ${String(index + 1)}`} onClick={() => remove(index)} />
           </fieldset>
         ))}
         {rows.length < LIMITS.screeningQuestions ? (
-          <Button
-            ref={addButton}
-            className={classes['add'] ?? ''}
-            variant="default"
-            leftSection={<IconPlus size={16} aria-hidden />}
-            onClick={add}
-          >
+          <AddRowButton ref={addButton} onClick={add}>
             Add a question
-          </Button>
+          </AddRowButton>
         ) : null}
       </div>
     </Section>

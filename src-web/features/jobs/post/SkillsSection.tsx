@@ -1,14 +1,14 @@
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
 import '@mantine/core/styles/NumberInput.css';
-import { ActionIcon, Button, Checkbox, NumberInput, VisuallyHidden } from '@mantine/core';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { Checkbox, NumberInput, VisuallyHidden } from '@mantine/core';
 import { LIMITS } from '#contract/domain/limits.ts';
 import { Section } from '#web/ui/Card.tsx';
 import type { SectionProps } from './field.ts';
 import classes from './post-job.module.css';
+import { AddRowButton, RemoveRowButton } from './RowButtons.tsx';
 import { SkillName } from './SkillName.tsx';
-import { removeRowButton, useRows } from './use-rows.ts';
+import { useRows } from './use-rows.ts';
 
 /** Skills with years, and which of them are required. */
 export function SkillsSection({ form, inputId }: SectionProps) {
@@ -56,28 +56,16 @@ export function SkillsSection({ form, inputId }: SectionProps) {
               label="Must have"
               {...form.getInputProps(`skills.${String(index)}.must`, { type: 'checkbox' })}
             />
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              size={36}
-              {...removeRowButton}
-              aria-label={`Remove skill ${row.name === '' ? String(index + 1) : row.name}`}
+            <RemoveRowButton
+              label={`Remove skill ${row.name === '' ? String(index + 1) : row.name}`}
               onClick={() => remove(index)}
-            >
-              <IconTrash size={18} stroke={1.7} aria-hidden />
-            </ActionIcon>
+            />
           </fieldset>
         ))}
         {rows.length < LIMITS.skills ? (
-          <Button
-            ref={addButton}
-            className={classes['add'] ?? ''}
-            variant="default"
-            leftSection={<IconPlus size={16} aria-hidden />}
-            onClick={add}
-          >
+          <AddRowButton ref={addButton} onClick={add}>
             Add a skill
-          </Button>
+          </AddRowButton>
         ) : null}
       </div>
     </Section>

@@ -1,10 +1,16 @@
 import { IconMapPin } from '@tabler/icons-react';
 import { LIMITS } from '#contract/domain/limits.ts';
-import { SuggestInput } from '#web/shared/suggestions/SuggestInput.tsx';
 import type { TypedFilter } from '#web/ui/hooks/use-typed-filter.ts';
+import { SuggestInput } from './SuggestInput.tsx';
 
-/** A place with completions, for lists other than that of the jobs. */
-export function PlaceField({ typed }: { typed: TypedFilter }) {
+interface PlaceFieldProps {
+  typed: TypedFilter;
+  /** Places there come first. */
+  country?: string | undefined;
+}
+
+/** The place of a search, with completions. */
+export function PlaceField({ typed, country }: PlaceFieldProps) {
   return (
     <SuggestInput
       kind="place"
@@ -14,6 +20,7 @@ export function PlaceField({ typed }: { typed: TypedFilter }) {
       icon={<IconMapPin size={20} stroke={1.8} aria-hidden />}
       maxLength={LIMITS.place}
       typed={typed}
+      country={country}
     />
   );
 }
