@@ -13,7 +13,7 @@ export interface Limits {
 /** Over the real postings; measured, less a little. */
 export const REAL_LIMITS: Readonly<Record<'grown' | 'heldOut', Limits>> = {
   grown: { ndcg: 0.93, recall: 0.9, empty: 0.02, sameTop: 0.95, worse: [] },
-  heldOut: { ndcg: 0.89, recall: 0.82, empty: 0.02, sameTop: 0.95, worse: ['dotted names', 'signs'] },
+  heldOut: { ndcg: 0.92, recall: 0.85, empty: 0.02, sameTop: 0.95, worse: ['dotted names'] },
 };
 /** Over the demo data, whose titles are few and drawn anew each day: too few of a class to compare it with others'. */
 export const DEMO_LIMITS: typeof REAL_LIMITS = {
