@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
+import type { UpdateObject } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { kysely } from '../database/database.ts';
 import { countUpTo, daysFromNow } from '../database/expressions.ts';
 import { notify } from '../database/signals.ts';
 import { bigint, now, secondsFromNow, text, wireInstant } from '../database/tables.ts';
+import type { Tables } from '../database/tables.ts';
 import type { Topic } from './events.ts';
 
 const KEPT_DAYS = 7;
@@ -111,29 +113,18 @@ export const outboxRepository = {
    * @returns false when it was not set aside
    */
   async queueAgain(em: SqlEntityManager, id: string): Promise<boolean> {
-    const queued = await kysely(em)
-      .updateTable('outbox')
-      .set({ set_aside_at: null, attempts: 0, available_at: now })
-      .where('id', '=', bigint(id))
-      .where('set_aside_at', 'is not', null)
-      .executeTakeFirst();
-    if (queued.numUpdatedRows === 0n) return false;
+    const queued = await updateSetAside(em, id, { attempts: 0, available_at: now });
+    if (!queued) return false;
     await notify(em, OUTBOX_CHANNEL);
     return true;
   },
 
   /**
-   * Gives up an event that was set aside: it counts as handled.
+   * Counts an event that was set aside as handled.
    * @returns false when it was not set aside
    */
-  async drop(em: SqlEntityManager, id: string): Promise<boolean> {
-    const dropped = await kysely(em)
-      .updateTable('outbox')
-      .set({ set_aside_at: null, done_at: now })
-      .where('id', '=', bigint(id))
-      .where('set_aside_at', 'is not', null)
-      .executeTakeFirst();
-    return dropped.numUpdatedRows > 0n;
+  discard(em: SqlEntityManager, id: string): Promise<boolean> {
+    return updateSetAside(em, id, { done_at: now });
   },
 
   async exists(em: SqlEntityManager, id: string): Promise<boolean> {
@@ -149,6 +140,21 @@ export const outboxRepository = {
 
 function aside(em: SqlEntityManager) {
   return kysely(em).selectFrom('outbox').where('set_aside_at', 'is not', null);
+}
+
+/** @returns false when it was not set aside */
+async function updateSetAside(
+  em: SqlEntityManager,
+  id: string,
+  change: UpdateObject<Tables, 'outbox'>,
+): Promise<boolean> {
+  const updated = await kysely(em)
+    .updateTable('outbox')
+    .set({ ...change, set_aside_at: null })
+    .where('id', '=', bigint(id))
+    .where('set_aside_at', 'is not', null)
+    .executeTakeFirst();
+  return updated.numUpdatedRows > 0n;
 }
 
 /** The event while this try is still ours. */

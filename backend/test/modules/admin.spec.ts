@@ -148,11 +148,11 @@ describe('failed events', () => {
     });
   });
 
-  it('gives one up: it is never handled, and cannot be tried again', async () => {
+  it('discards one: it is never handled, and cannot be tried again', async () => {
     const eventId = await failEvent(app, { inviteId: randomUUID() });
-    await staff.client.ok(adminCalls.adminDropEvent, { eventId });
+    await staff.client.ok(adminCalls.adminDiscardEvent, { eventId });
     expect((await staff.client.ok(adminCalls.adminFailedEvents, {})).data).toEqual([]);
-    for (const call of [adminCalls.adminDropEvent, adminCalls.adminRetryEvent])
+    for (const call of [adminCalls.adminDiscardEvent, adminCalls.adminRetryEvent])
       expect(await staff.client.fails(call, { eventId })).toMatchObject({ code: 'conflict' });
     const [event] = await rows<{ done: boolean; attempts: number }>(
       app.database.primary(),

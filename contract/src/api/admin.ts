@@ -132,11 +132,11 @@ export const adminRetryEvent = defineCall({
   rateLimit: 'write',
 });
 
-export const adminDropEvent = defineCall({
-  name: 'adminDropEvent',
+export const adminDiscardEvent = defineCall({
+  name: 'adminDiscardEvent',
   method: 'POST',
-  path: '/api/adminDropEvent',
-  summary: 'Gives up a domain event whose last try failed: what should have followed never will',
+  path: '/api/adminDiscardEvent',
+  summary: 'Discards a domain event whose last try failed: it is never handled',
   access: ['staff'],
   input: z.strictObject({ eventId }),
   output: z.object({}),

@@ -104,11 +104,11 @@ test('area of staff', async ({ page, api }) => {
     .first()
     .click();
   await expect(page.getByText('We’ll try the event again')).toBeVisible();
-  const giveUp = page.getByRole('button', { name: /^Give up/ });
-  await expect(giveUp).toHaveCount(1);
-  await giveUp.click();
-  await expectAccessible(page, 'giving up an event');
-  await page.getByRole('dialog').getByRole('button', { name: 'Give up' }).click();
+  const discard = page.getByRole('button', { name: /^Discard/ });
+  await expect(discard).toHaveCount(1);
+  await discard.click();
+  await expectAccessible(page, 'discarding an event');
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
   await expect(page.getByText('Nothing has failed')).toBeVisible();
 
   await page.goto(ADMIN_FIRST_PAGE);

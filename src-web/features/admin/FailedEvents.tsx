@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { adminDropEvent, adminRetryEvent } from '#contract/api/admin.ts';
+import { adminDiscardEvent, adminRetryEvent } from '#contract/api/admin.ts';
 import { PAGING } from '#contract/domain/limits.ts';
 import { plural } from '#web/lib/format.ts';
 import danger from '#web/ui/danger.module.css';
@@ -16,7 +16,7 @@ import { useFailedEvents, useSettleEvent, type FailedEvent } from './queries.ts'
 /** Events whose last try failed. */
 export function FailedEvents() {
   const [page, setPage] = useState<{ pageId: number; limit: number }>({ pageId: 1, limit: PAGING.defaultLimit });
-  const [dropping, setDropping] = useState<FailedEvent | null>(null);
+  const [discarding, setDiscarding] = useState<FailedEvent | null>(null);
   return (
     <>
       <AdminList
@@ -26,14 +26,14 @@ export function FailedEvents() {
         columns={['What should happen', 'Failed', 'Error', 'Actions']}
         empty={{ title: 'Nothing has failed', text: 'Every event has been handled, or is about to be.' }}
         onPage={setPage}
-        row={(event) => <EventRow key={event._id} event={event} onDrop={() => setDropping(event)} />}
+        row={(event) => <EventRow key={event._id} event={event} onDiscard={() => setDiscarding(event)} />}
       />
-      {dropping === null ? null : <DropDialog event={dropping} onClose={() => setDropping(null)} />}
+      {discarding === null ? null : <DiscardDialog event={discarding} onClose={() => setDiscarding(null)} />}
     </>
   );
 }
 
-function EventRow({ event, onDrop }: { event: FailedEvent; onDrop: () => void }) {
+function EventRow({ event, onDiscard }: { event: FailedEvent; onDiscard: () => void }) {
   const retry = useSettleEvent(adminRetryEvent);
   const what = eventText(event.topic);
   return (
@@ -65,8 +65,8 @@ function EventRow({ event, onDrop }: { event: FailedEvent; onDrop: () => void })
           >
             Try again
           </Button>
-          <Button variant="subtle" size="xs" aria-label={`Give up: ${what}`} onClick={onDrop}>
-            Give up
+          <Button variant="subtle" size="xs" aria-label={`Discard: ${what}`} onClick={onDiscard}>
+            Discard
           </Button>
         </div>
       </td>
@@ -74,27 +74,27 @@ function EventRow({ event, onDrop }: { event: FailedEvent; onDrop: () => void })
   );
 }
 
-function DropDialog({ event, onClose }: { event: FailedEvent; onClose: () => void }) {
-  const drop = useSettleEvent(adminDropEvent);
+function DiscardDialog({ event, onClose }: { event: FailedEvent; onClose: () => void }) {
+  const discard = useSettleEvent(adminDiscardEvent);
   return (
-    <Dialog onClose={onClose} title="Give up this event?" size={460} padding="lg">
+    <Dialog onClose={onClose} title="Discard this event?" size={460} padding="lg">
       <div className={dialog['parts']}>
-        <p>It should do this: {eventText(event.topic)}. That will never happen, and this can’t be undone.</p>
+        <p>“{eventText(event.topic)}” will never happen. This can’t be undone.</p>
         <div className={dialog['actions']}>
           <Button variant="default" onClick={onClose}>
             Keep
           </Button>
           <Button
             className={danger['danger'] ?? ''}
-            loading={drop.isPending}
+            loading={discard.isPending}
             onClick={() =>
-              void drop
+              void discard
                 .mutateAsync(event._id)
-                .then(() => toast('success', 'The event was given up'), toastFailure)
+                .then(() => toast('success', 'Event discarded'), toastFailure)
                 .then(onClose)
             }
           >
-            Give up
+            Discard
           </Button>
         </div>
       </div>

@@ -2,7 +2,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   adminAudit,
-  adminDropEvent,
+  adminDiscardEvent,
   adminEndSessions,
   adminFailedEvents,
   adminMessages,
@@ -84,8 +84,8 @@ export function useFailedEvents(page: { pageId: number; limit: number }) {
   });
 }
 
-/** Has a failed event handled again, or gives it up. */
-export function useSettleEvent(call: typeof adminRetryEvent | typeof adminDropEvent) {
+/** Has a failed event handled again, or discards it. */
+export function useSettleEvent(call: typeof adminRetryEvent | typeof adminDiscardEvent) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (eventId: string) => callApi(call, { eventId }),

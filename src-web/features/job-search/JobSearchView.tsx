@@ -59,11 +59,11 @@ export function JobSearchView(props: JobSearchViewProps) {
   const { read, region } = place;
   const asUnderstood = understood(search, read);
   const panel = { state, facets: facetCountsIn(page), isPending: query.isPending, read, region, withApplied };
-  const focusResults = () => results.current?.focus({ preventScroll: true });
+  const focusResults = useCallback(() => results.current?.focus({ preventScroll: true }), []);
   const toNewPage = useCallback(() => {
-    results.current?.focus({ preventScroll: true });
+    focusResults();
     results.current?.scrollIntoView({ block: 'start' });
-  }, []);
+  }, [focusResults]);
 
   return (
     <div

@@ -6,7 +6,7 @@ export default function FailedEventsPage() {
   return (
     <Page
       title="Failed events"
-      description="Notifications and other follow-ups that never happened, because every try failed. Once the cause is fixed, try them again."
+      description="Notifications and other follow-ups that failed every time we tried. Fix the cause, then try them again."
     >
       <FailedEvents />
     </Page>

@@ -62,11 +62,12 @@ export class AdminController {
     return { data: {} };
   }
 
-  @Handles(adminCalls.adminDropEvent)
-  async adminDropEvent(
-    @Input() input: ParsedInput<typeof adminCalls.adminDropEvent>,
-  ): Promise<Reply<typeof adminCalls.adminDropEvent>> {
-    await this.events.drop(input.eventId);
+  @Handles(adminCalls.adminDiscardEvent)
+  async adminDiscardEvent(
+    @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof adminCalls.adminDiscardEvent>,
+  ): Promise<Reply<typeof adminCalls.adminDiscardEvent>> {
+    await this.events.discard(caller, input.eventId);
     return { data: {} };
   }
 

@@ -1,16 +1,22 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type * as adminCalls from '#contract/api/admin.ts';
+import type { Caller } from '../../access/caller.ts';
 import type { ParsedInput, Reply } from '../../contract-binding/handles.ts';
 import { offsetOf, pageInfoOf } from '../../contract-binding/paging.ts';
 import { Database } from '../../database/database.ts';
 import { AppError, notFound } from '../../errors/app-error.ts';
+import { LOGGER } from '../../ops/logger.ts';
+import type { Logger } from '../../ops/logger.ts';
 import { outboxRepository } from '../../outbox/outbox.repository.ts';
 
 /** Domain events that were set aside after their last try, as staff see them: never what they carry. */
 @Injectable()
 export class FailedEvents {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
 
   async list(
     input: ParsedInput<typeof adminCalls.adminFailedEvents>,
@@ -36,8 +42,9 @@ export class FailedEvents {
   }
 
   /** @throws AppError as `retry` does */
-  drop(eventId: string): Promise<void> {
-    return this.change(eventId, (em) => outboxRepository.drop(em, eventId));
+  async discard(caller: Caller, eventId: string): Promise<void> {
+    await this.change(eventId, (em) => outboxRepository.discard(em, eventId));
+    this.logger.warn({ eventId, by: caller.userId }, 'failed event discarded by staff');
   }
 
   private async change(eventId: string, change: (em: SqlEntityManager) => Promise<boolean>): Promise<void> {

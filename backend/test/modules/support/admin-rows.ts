@@ -29,7 +29,7 @@ export function adminRows(world: () => { app: TestApp }) {
       statuses: STAFF_ONLY,
       foreign: [{ record: 'an event that is none', input: () => ({ eventId: '987654321' }), statuses: NOBODY_ELSE }],
     },
-    adminDropEvent: {
+    adminDiscardEvent: {
       own: async () => ({ eventId: await failEvent(world().app, { inviteId: missing() }) }),
       statuses: STAFF_ONLY,
       foreign: [{ record: 'an event that is none', input: () => ({ eventId: '987654321' }), statuses: NOBODY_ELSE }],
