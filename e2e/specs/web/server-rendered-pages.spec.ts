@@ -60,8 +60,10 @@ test('are whole without JavaScript, and hydrate silently in either scheme, zone 
       const context = await browser.newContext(look);
       const page = await context.newPage();
       // A slow device paints what has arrived before it has read the rest.
-      await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: 4 });
+      const device = await context.newCDPSession(page);
+      await device.send('Emulation.setCPUThrottlingRate', { rate: 4 });
       const { shift, asked, ...outcome } = await visit(page, api.origin + path);
+      await device.send('Emulation.setCPUThrottlingRate', { rate: 1 });
       expect(outcome, path).toEqual({ status: 200, said: [] });
       // The server cannot know that there is room for the first job beside the list.
       const isBeside = path.startsWith('/jobs?') && look.viewport.width >= 1_200;

@@ -97,9 +97,9 @@ test('an access token that ran out is renewed without the person noticing', asyn
     { times: 1 },
   );
   await page.goto('/jobseeker-dashboard/applications');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.poll(() => refused).toBe(1);
+  await expect(page.getByText('You haven’t applied for any jobs yet')).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText(/sign in/i);
-  expect(refused).toBe(1);
   await expect(page).toHaveURL(/jobseeker-dashboard/);
 });
 
