@@ -23,6 +23,7 @@ import { SearchPages } from './search-pages.service.ts';
 import { loosened } from '../plan/search-parts.ts';
 import { SearchRescue } from './search-rescue.service.ts';
 import type { Rescued } from './search-rescue.service.ts';
+import type { WordLookups } from './word-lookups.ts';
 
 type Page = CallPage<typeof jobSearchCalls.activeJobs>;
 
@@ -49,11 +50,17 @@ export class JobSearchService {
     // Read before the query: a job that arrives while it runs belongs to the next search, not between two pages.
     const asOf = input.asOf ?? new Date().toISOString();
     const condition = this.applications.appliedCondition(caller);
-    const { found, correctedTo, alternative, searched, read } = await this.findWhatIsMeant(em, input, condition);
+    const lookups = this.rescue.lookups(em);
+    const { found, correctedTo, alternative, searched, read } = await this.findWhatIsMeant(
+      em,
+      input,
+      condition,
+      lookups,
+    );
     const [data, counted, loosen] = await Promise.all([
       this.cards.of(caller, found.rows),
       found.counted ?? (input.facets ? this.facets.of(em, searched, condition) : null),
-      found.total === 0 ? this.loosen(em, searched, condition) : [],
+      found.total === 0 ? this.loosen(em, searched, condition, lookups) : [],
     ]);
     return {
       data,
@@ -82,7 +89,10 @@ export class JobSearchService {
     // In order of time, for nobody looks at them: ranking is the expensive part of a search.
     const input = { ...filters, area, sort: 'asc' as const, pageId: 1, limit: 1, facets: false };
     const isWorded = Boolean(filters.keyword) || Boolean(filters.jobTitle);
-    return searchConditions(isWorded ? (await this.findWhatIsMeant(em, input, applied)).searched : input, applied);
+    return searchConditions(
+      isWorded ? (await this.findWhatIsMeant(em, input, applied, this.rescue.lookups(em))).searched : input,
+      applied,
+    );
   }
 
   /**
@@ -93,6 +103,7 @@ export class JobSearchService {
     em: SqlEntityManager,
     input: SearchInput,
     applied: JobCondition | null,
+    lookups: WordLookups,
   ): Promise<Rescued & { read?: ReadPlace }> {
     // Beside each other: most searches name no place.
     const [read, endingsAsTyped] = await Promise.all([
@@ -100,11 +111,11 @@ export class JobSearchService {
       this.words.endings(em, input.keyword),
     ]);
     const asTyped = { ...input, endings: endingsAsTyped };
-    if (read === undefined) return this.rescue.find(em, asTyped, applied);
+    if (read === undefined) return this.rescue.find(em, asTyped, applied, lookups);
     const endings = read.isLast ? [] : await this.words.endings(em, read.words);
     const { words: keyword, text: location, area } = read;
     const inPlace = async () => ({
-      ...(await this.rescue.find(em, { ...input, keyword, location, area, endings }, applied)),
+      ...(await this.rescue.find(em, { ...input, keyword, location, area, endings }, applied, lookups)),
       read,
     });
     const literally = async () => ({
@@ -121,7 +132,7 @@ export class JobSearchService {
     // "Mobile develper" is misspelt, and means no developer in Mobile.
     const isTold = read.likelihood === 'told';
     if (isTold || (other.found.total > 0 && other.correctedTo === null)) return other;
-    return this.rescue.find(em, asTyped, applied);
+    return this.rescue.find(em, asTyped, applied, lookups);
   }
 
   /** Filters without which something is found, the most helpful first. */
@@ -129,6 +140,7 @@ export class JobSearchService {
     em: SqlEntityManager,
     input: SearchInput,
     applied: JobCondition | null,
+    lookups: WordLookups,
   ): Promise<Page['loosen']> {
     const searches = loosened(input);
     const totals = await Promise.all(
@@ -138,8 +150,11 @@ export class JobSearchService {
         // Whoever takes this way is shown what was meant, so that is what is counted.
         const first = { ...given, area, pageId: 1, limit: 1, sort: 'asc' as const, facets: false };
         const isWorded = Boolean(given.keyword) || Boolean(given.jobTitle);
-        const { searched } = isWorded ? await this.rescue.find(em, first, applied) : { searched: first };
-        return this.pages.total(em, searched, applied, PAGING.loosenCap);
+        const meant = isWorded ? await this.rescue.find(em, first, applied, lookups) : undefined;
+        // Few are counted by finding them.
+        return meant !== undefined && meant.found.cap === undefined
+          ? Math.min(meant.found.total, PAGING.loosenCap)
+          : this.pages.total(em, meant?.searched ?? first, applied, PAGING.loosenCap);
       }),
     );
     return searches

@@ -1,16 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { activeJobs } from '#contract/api/job-search.ts';
+import type { activeJobs } from '#contract/api/job-search.ts';
 import type { CallPage } from '#contract/call.ts';
 import { PAGING } from '#contract/domain/limits.ts';
 import type { JobCondition, SearchInput } from '../plan/job-filter.ts';
 import { SearchWordsRepository } from '../sql/search-words.repository.ts';
-import type { KnownWord } from '../sql/search-words.repository.ts';
 import { CachedValue } from '../../../cache/cached-value.ts';
 import { SearchPages } from './search-pages.service.ts';
 import type { Answer } from './search-pages.service.ts';
+import { WordLookups } from './word-lookups.ts';
+import type { Likes } from './word-lookups.ts';
 import { correctableWords, droppableWords, keywordQuery, replaceWords, titleQuery } from '../parse/search-words.ts';
-import { COUNTED_TEXTS, guessFor, SHORTEST_GUESS, verdictOn } from '../parse/spelling.ts';
+import { guessFor, SHORTEST_GUESS, verdictOn } from '../parse/spelling.ts';
 import type { Guess, Said } from '../parse/spelling.ts';
 
 type Alternative = CallPage<typeof activeJobs>['alternative'];
@@ -29,9 +30,6 @@ export interface Rescued {
   readonly alternative: Alternative;
   readonly searched: SearchInput;
 }
-
-/** Words that look like a given one, by that. */
-type Likes = ReadonlyMap<string, readonly KnownWord[]>;
 
 /** Other words for a text: those that are searched for instead, and those that are only offered. */
 interface Other {
@@ -53,10 +51,23 @@ export class SearchRescue {
     private readonly pages: SearchPages,
   ) {}
 
-  async find(em: SqlEntityManager, input: SearchInput, applied: JobCondition | null): Promise<Rescued> {
+  /** For one request. */
+  lookups(em: SqlEntityManager): WordLookups {
+    return new WordLookups(em, this.words, this.pages);
+  }
+
+  async find(
+    em: SqlEntityManager,
+    input: SearchInput,
+    applied: JobCondition | null,
+    lookups: WordLookups,
+  ): Promise<Rescued> {
     const field = input.keyword ? 'keyword' : 'jobTitle';
     const text = input[field];
-    const [found, likes] = await Promise.all([this.pages.page(em, input, applied), this.likesOf(em, input, text)]);
+    const [found, likes] = await Promise.all([
+      this.pages.page(em, input, applied),
+      this.likesOf(em, input, text, lookups),
+    ]);
     const asGiven = { found, correctedTo: null, alternative: null, searched: input };
     if (!text) return asGiven;
     if (found.total === 0 && (await this.isWordless(em, field, text))) {
@@ -69,12 +80,12 @@ export class SearchRescue {
       const second = await this.pages.page(em, searched, applied);
       return second.total > 0 ? { found: second, correctedTo: words, alternative: null, searched } : undefined;
     };
-    const { meant, offered } = await this.others(em, text, found.total, likes);
+    const { meant, offered } = await this.others(em, text, found.total, likes, lookups);
     const corrected = meant === undefined ? undefined : await instead(meant);
     if (corrected !== undefined) return corrected;
     const words = field === 'keyword' && found.total === 0 ? droppableWords(text) : [];
     // Where the words are found elsewhere, it is by the filters that nothing is.
-    const isNowhere = words.length > 1 && (await this.everywhere(em, text)) === 0;
+    const isNowhere = words.length > 1 && (await lookups.everywhere(text)) === 0;
     // Each by itself is carried by some job, but none has them together.
     const offeredInstead = isNowhere && offered !== undefined ? await instead(offered) : undefined;
     if (offeredInstead !== undefined) return offeredInstead;
@@ -93,18 +104,29 @@ export class SearchRescue {
   }
 
   /** Words that look like those of a search, if one of them is in no title. They will be needed, so they are fetched early. */
-  private async likesOf(em: SqlEntityManager, { exact }: SearchInput, text: string | undefined): Promise<Likes | null> {
+  private async likesOf(
+    em: SqlEntityManager,
+    { exact }: SearchInput,
+    text: string | undefined,
+    lookups: WordLookups,
+  ): Promise<Likes | null> {
     const words = exact === true || !text ? [] : guessable(text);
     if (words.length === 0) return null;
     const known = await this.titleWords(em);
-    return words.every((word) => known.has(word)) ? null : this.words.wordsLike(em, words);
+    return words.every((word) => known.has(word)) ? null : lookups.wordsLike(words);
   }
 
   private titleWords(em: SqlEntityManager): Promise<ReadonlySet<string>> {
     return this.knownWords.get(async () => new Set(await this.words.words(em)));
   }
 
-  private async others(em: SqlEntityManager, text: string, found: number, likes: Likes | null): Promise<Other> {
+  private async others(
+    em: SqlEntityManager,
+    text: string,
+    found: number,
+    likes: Likes | null,
+    lookups: WordLookups,
+  ): Promise<Other> {
     const correctable = guessable(text);
     if (correctable.length === 0) return {};
     // Where much is found, a word that stands in titles is none to doubt.
@@ -112,14 +134,14 @@ export class SearchRescue {
     const words = correctable.filter((word) => known?.has(word) !== true);
     if (words.length === 0) return {};
     const last = correctable.at(-1);
-    const doubted = likes ?? (await this.words.wordsLike(em, words));
+    const doubted = likes ?? (await lookups.wordsLike(words));
     const verdicts = await Promise.all(
       words.map(async (word) => {
         const like = doubted.get(word) ?? [];
         const guess = guessFor(word, like, found > 0 && word === last);
         if (guess === undefined) return undefined;
         const isDoubted = guess.own === 0 && !guess.isSameStem;
-        const said = isDoubted ? await this.said(em, word, guess) : { texts: 0, employers: 0 };
+        const said = isDoubted ? await saidOf(word, guess, lookups) : { texts: 0, employers: 0 };
         return { word, instead: guess.word, verdict: verdictOn(word, guess, said) };
       }),
     );
@@ -129,22 +151,6 @@ export class SearchRescue {
     };
     const [meant, offered] = [replaced('meant'), replaced('offered')];
     return { ...(meant === undefined ? {} : { meant }), ...(offered === undefined ? {} : { offered }) };
-  }
-
-  /** What is two letters away must be nowhere, in no form; for a single letter, what is said to the letter counts. */
-  private async said(em: SqlEntityManager, word: string, { distance }: Guess): Promise<Said> {
-    if (distance > 1) {
-      const texts = await this.everywhere(em, word);
-      return { texts, employers: texts };
-    }
-    const input = { ...activeJobs.input.parse({ keyword: word }), endings: [] };
-    return this.pages.saying(em, input, word, COUNTED_TEXTS);
-  }
-
-  /** How many open jobs are found without any filter, as far as it matters. */
-  private everywhere(em: SqlEntityManager, keyword: string): Promise<number> {
-    const input = { ...activeJobs.input.parse({ keyword }), endings: [] };
-    return this.pages.total(em, input, null, COUNTED_TEXTS);
   }
 
   /** The words without one of them, or one alone, by which something is found: what is left says the most of what was typed. */
@@ -175,6 +181,13 @@ export class SearchRescue {
     const query = field === 'keyword' ? keywordQuery(text) : titleQuery(text);
     return query !== undefined && this.words.isWordless(em, query);
   }
+}
+
+/** What is two letters away must be nowhere, in no form; for a single letter, what is said to the letter counts. */
+async function saidOf(word: string, { distance }: Guess, lookups: WordLookups): Promise<Said> {
+  if (distance <= 1) return lookups.saying(word);
+  const texts = await lookups.everywhere(word);
+  return { texts, employers: texts };
 }
 
 /** Words long enough to be the slip of another. */

@@ -1,0 +1,27 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import type { SearchWordsRepository } from '../sql/search-words.repository.ts';
+import type { SearchPages } from './search-pages.service.ts';
+import { WordLookups } from './word-lookups.ts';
+
+const em = {} as SqlEntityManager;
+
+describe('lookups of one request', () => {
+  it('ask each question once, also at the same time, and keep different ones apart', async () => {
+    const wordsLike = vi.fn(() => Promise.resolve(new Map()));
+    const total = vi.fn(() => Promise.resolve(7));
+    const saying = vi.fn(() => Promise.resolve({ texts: 2, employers: 1 }));
+    const lookups = new WordLookups(
+      em,
+      { wordsLike } as unknown as SearchWordsRepository,
+      { total, saying } as unknown as SearchPages,
+    );
+    await Promise.all([lookups.wordsLike(['nurse', 'cook']), lookups.wordsLike(['nurse', 'cook'])]);
+    await lookups.wordsLike(['nurse']);
+    expect(wordsLike).toHaveBeenCalledTimes(2);
+    expect(await Promise.all([lookups.everywhere('nurse'), lookups.everywhere('nurse')])).toEqual([7, 7]);
+    // The same word, but another question.
+    expect(await lookups.saying('nurse')).toEqual({ texts: 2, employers: 1 });
+    expect([total, saying].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+  });
+});

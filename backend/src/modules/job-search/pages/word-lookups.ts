@@ -1,0 +1,47 @@
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { activeJobs } from '#contract/api/job-search.ts';
+import type { SearchInput } from '../plan/job-filter.ts';
+import { COUNTED_TEXTS } from '../parse/spelling.ts';
+import type { Said } from '../parse/spelling.ts';
+import type { KnownWord, SearchWordsRepository } from '../sql/search-words.repository.ts';
+import type { SearchPages } from './search-pages.service.ts';
+
+/** Words that look like a given one, by that. */
+export type Likes = ReadonlyMap<string, readonly KnownWord[]>;
+
+/** What one request asks about words, each question once: the ways out of an empty page ask the same for each filter. */
+export class WordLookups {
+  private readonly likes = new Map<string, Promise<Likes>>();
+  private readonly totals = new Map<string, Promise<number>>();
+  private readonly sayings = new Map<string, Promise<Said>>();
+
+  constructor(
+    private readonly em: SqlEntityManager,
+    private readonly words: SearchWordsRepository,
+    private readonly pages: SearchPages,
+  ) {}
+
+  wordsLike(words: readonly string[]): Promise<Likes> {
+    return once(this.likes, words.join(' '), () => this.words.wordsLike(this.em, words));
+  }
+
+  /** How many open jobs are found without any filter, as far as it matters. */
+  everywhere(keyword: string): Promise<number> {
+    return once(this.totals, keyword, () => this.pages.total(this.em, wordsAlone(keyword), null, COUNTED_TEXTS));
+  }
+
+  /** How many texts say a word to the letter, and whose they are. */
+  saying(word: string): Promise<Said> {
+    return once(this.sayings, word, () => this.pages.saying(this.em, wordsAlone(word), word, COUNTED_TEXTS));
+  }
+}
+
+function wordsAlone(keyword: string): SearchInput {
+  return { ...activeJobs.input.parse({ keyword }), endings: [] };
+}
+
+function once<Answer>(known: Map<string, Promise<Answer>>, key: string, ask: () => Promise<Answer>): Promise<Answer> {
+  const answer = known.get(key) ?? ask();
+  known.set(key, answer);
+  return answer;
+}
