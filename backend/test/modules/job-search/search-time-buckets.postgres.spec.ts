@@ -4,7 +4,7 @@ import { activeJobs } from '#contract/api/job-search.ts';
 import { jobDraft } from '#contract/domain/job.ts';
 import { rows } from '../../../src/database/database.ts';
 import { JobWriter } from '../../../src/modules/jobs/posting/job-writer.service.ts';
-import { criteriaFor } from '../../../src/modules/job-search/plan/job-filter.ts';
+import { criteriaFor } from '../../../src/modules/job-search/plan/search-criteria.ts';
 import { JobSearchRepository } from '../../../src/modules/job-search/sql/job-search.repository.ts';
 import { rankingOf } from '../../../src/modules/job-search/sql/ranking.ts';
 import { bucketsFor } from '../../../src/modules/job-search/plan/time-buckets.ts';

@@ -3,7 +3,7 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { activeJobs } from '#contract/api/job-search.ts';
 import type { CallPage } from '#contract/call.ts';
 import { PAGING } from '#contract/domain/limits.ts';
-import type { JobCondition, SearchInput } from '../plan/job-filter.ts';
+import type { JobCondition, SearchInput } from '../plan/search-criteria.ts';
 import { SearchWordsRepository } from '../sql/search-words.repository.ts';
 import { CachedValue } from '../../../cache/cached-value.ts';
 import { SearchPages } from './search-pages.service.ts';

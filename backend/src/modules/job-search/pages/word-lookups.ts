@@ -1,6 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { activeJobs } from '#contract/api/job-search.ts';
-import type { SearchInput } from '../plan/job-filter.ts';
+import type { SearchInput } from '../plan/search-criteria.ts';
 import { COUNTED_TEXTS } from '../parse/spelling.ts';
 import type { Said } from '../parse/spelling.ts';
 import type { KnownWord, SearchWordsRepository } from '../sql/search-words.repository.ts';

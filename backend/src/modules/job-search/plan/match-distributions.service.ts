@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { Conditions } from '../../../database/sql.ts';
-import type { SearchCriteria } from './job-filter.ts';
+import type { SearchCriteria } from './search-criteria.ts';
 import { JobSearchRepository, NARROW } from '../sql/job-search.repository.ts';
 import { CachedValue } from '../../../cache/cached-value.ts';
 import { TtlCache } from '../../../cache/ttl-cache.ts';

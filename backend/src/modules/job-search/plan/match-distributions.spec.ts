@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { activeJobs } from '#contract/api/job-search.ts';
 import type { Conditions } from '../../../database/sql.ts';
-import { criteriaFor } from './job-filter.ts';
+import { criteriaFor } from './search-criteria.ts';
 import { JobSearchRepository } from '../sql/job-search.repository.ts';
 import { MatchDistributions } from './match-distributions.service.ts';
 

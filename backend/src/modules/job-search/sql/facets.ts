@@ -4,7 +4,7 @@ import { FACETS } from '#contract/api/job-search.ts';
 import type { Facet } from '#contract/api/job-search.ts';
 import { PAGING } from '#contract/domain/limits.ts';
 import { DATE_POSTED_HOURS } from '#contract/domain/options.ts';
-import type { SearchCriteria } from '../plan/job-filter.ts';
+import type { SearchCriteria } from '../plan/search-criteria.ts';
 import { newestMatches } from './newest-matches.ts';
 import type { Sql } from './newest-matches.ts';
 import { NEWEST } from './newest.ts';

@@ -7,7 +7,7 @@ import type { CardRow } from '../../jobs/cards/job-card.ts';
 import { cardRow, markRow, matchesRow, totalRow, employersRow, matchesOfPage, idsOfPage } from './search-rows.ts';
 import { countSkills, facetRow, facetsOf } from './facets.ts';
 import type { FacetGroup, FacetRow } from './facets.ts';
-import type { SearchCriteria } from '../plan/job-filter.ts';
+import type { SearchCriteria } from '../plan/search-criteria.ts';
 import { matchesIn, newestMatches } from './newest-matches.ts';
 import type { Sql } from './newest-matches.ts';
 import { NEWEST } from './newest.ts';

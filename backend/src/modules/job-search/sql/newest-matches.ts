@@ -1,5 +1,5 @@
 import type { Conditions } from '../../../database/sql.ts';
-import { KEYS } from '../plan/job-filter.ts';
+import { KEYS } from '../plan/search-criteria.ts';
 import { NEWEST } from './newest.ts';
 import type { TimeBucket } from '../plan/time-buckets.ts';
 

@@ -5,7 +5,7 @@ import { plannedRows } from '../../../database/database.ts';
 import { openJob } from '../../../database/job-conditions.ts';
 import { distanceKm } from '../../../places/area.ts';
 import type { Area } from '../../../places/area.ts';
-import { KEYS } from '../plan/job-filter.ts';
+import { KEYS } from '../plan/search-criteria.ts';
 import type { TextQuery } from '../parse/search-words.ts';
 
 /** So many jobs tell enough. */

@@ -2,7 +2,7 @@
 import { isStopWord } from '../parse/function-words.ts';
 import type { Sql } from './newest-matches.ts';
 import { alternativesOf, exactTitles } from '../parse/search-terms.ts';
-import type { SearchInput } from '../plan/job-filter.ts';
+import type { SearchInput } from '../plan/search-criteria.ts';
 import { otherNamesOf } from '../parse/query-expansion.ts';
 import type { OtherNames } from '../parse/query-expansion.ts';
 import { keywordQuery, titleQuery } from '../parse/search-words.ts';
