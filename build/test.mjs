@@ -76,7 +76,14 @@ const playwrightReport = (report) => ({
 });
 
 const TIERS = [
-  { name: 'prerequisites', run: () => ensurePrerequisites().then(() => ({ code: 0 })) },
+  {
+    name: 'prerequisites',
+    run: async () => {
+      await ensurePrerequisites();
+      electron = electronRuntime().catch(() => undefined);
+      return { code: 0 };
+    },
+  },
   {
     name: 'format',
     beside: 'static',
@@ -131,9 +138,6 @@ const chosen = TIERS.filter(({ name }) => wanted.length === 0 || wanted.includes
 const started = new Map();
 for (const tier of chosen) {
   console.log(`\n━━ ${tier.name}`);
-  if (tier.name !== 'prerequisites' && chosen.some(({ name }) => name === 'desktop' || name === 'web')) {
-    electron ??= electronRuntime().catch(() => undefined);
-  }
   // The first of those that may run beside each other starts them all: each keeps one processor busy.
   for (const each of tier.beside ? chosen.filter(({ beside }) => beside === tier.beside) : [tier]) {
     if (!started.has(each)) started.set(each, timed(each));

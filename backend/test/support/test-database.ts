@@ -2,9 +2,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
 import { inject } from 'vitest';
 import './provided.ts';
+import { runSql } from './postgres-server.ts';
 
 /** An empty, migrated database of its own for one test file. */
 export interface TestDatabase {
@@ -34,12 +34,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     return { url: null, dataDir, template, drop };
   }
   const name = `t_${randomUUID().replaceAll('-', '').slice(0, 16)}`;
-  const administer = async (sql: string): Promise<void> => {
-    const client = new pg.Client({ connectionString: source.adminUrl });
-    await client.connect();
-    await client.query(sql);
-    await client.end();
-  };
+  const administer = (sql: string) => runSql(source.adminUrl, sql);
   await administer(`create database ${name} template ${source.template}`);
   const url = new URL(source.adminUrl);
   url.pathname = `/${name}`;

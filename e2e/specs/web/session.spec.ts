@@ -98,6 +98,7 @@ test('an access token that ran out is renewed without the person noticing', asyn
   );
   await page.goto('/jobseeker-dashboard/applications');
   await expect.poll(() => refused).toBe(1);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText('You haven’t applied for any jobs yet')).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText(/sign in/i);
   await expect(page).toHaveURL(/jobseeker-dashboard/);

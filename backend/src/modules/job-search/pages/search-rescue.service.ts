@@ -9,7 +9,6 @@ import { CachedValue } from '../../../cache/cached-value.ts';
 import { SearchPages } from './search-pages.service.ts';
 import type { Answer } from './search-pages.service.ts';
 import { WordLookups } from './word-lookups.ts';
-import type { Likes } from './word-lookups.ts';
 import { correctableWords, droppableWords, keywordQuery, replaceWords, titleQuery } from '../parse/search-words.ts';
 import { guessFor, SHORTEST_GUESS, verdictOn } from '../parse/spelling.ts';
 import type { Guess, Said } from '../parse/spelling.ts';
@@ -64,9 +63,9 @@ export class SearchRescue {
   ): Promise<Rescued> {
     const field = input.keyword ? 'keyword' : 'jobTitle';
     const text = input[field];
-    const [found, likes] = await Promise.all([
+    const [found] = await Promise.all([
       this.pages.page(em, input, applied),
-      this.likesOf(em, input, text, lookups),
+      text && input.exact !== true ? this.lookUpEarly(em, text, lookups) : undefined,
     ]);
     const asGiven = { found, correctedTo: null, alternative: null, searched: input };
     if (!text) return asGiven;
@@ -80,7 +79,7 @@ export class SearchRescue {
       const second = await this.pages.page(em, searched, applied);
       return second.total > 0 ? { found: second, correctedTo: words, alternative: null, searched } : undefined;
     };
-    const { meant, offered } = await this.others(em, text, found.total, likes, lookups);
+    const { meant, offered } = await this.others(em, text, found.total, lookups);
     const corrected = meant === undefined ? undefined : await instead(meant);
     if (corrected !== undefined) return corrected;
     const words = field === 'keyword' && found.total === 0 ? droppableWords(text) : [];
@@ -103,30 +102,19 @@ export class SearchRescue {
     return { ...input, keyword: words, endings: await this.words.endings(em, words) };
   }
 
-  /** Words that look like those of a search, if one of them is in no title. They will be needed, so they are fetched early. */
-  private async likesOf(
-    em: SqlEntityManager,
-    { exact }: SearchInput,
-    text: string | undefined,
-    lookups: WordLookups,
-  ): Promise<Likes | null> {
-    const words = exact === true || !text ? [] : guessable(text);
-    if (words.length === 0) return null;
+  /** What is like the words of a search, if one of them is in no title: that will be needed, so it is asked for early. */
+  private async lookUpEarly(em: SqlEntityManager, text: string, lookups: WordLookups): Promise<void> {
+    const words = guessable(text);
+    if (words.length === 0) return;
     const known = await this.titleWords(em);
-    return words.every((word) => known.has(word)) ? null : lookups.wordsLike(words);
+    if (words.some((word) => !known.has(word))) await lookups.wordsLike(words);
   }
 
   private titleWords(em: SqlEntityManager): Promise<ReadonlySet<string>> {
     return this.knownWords.get(async () => new Set(await this.words.words(em)));
   }
 
-  private async others(
-    em: SqlEntityManager,
-    text: string,
-    found: number,
-    likes: Likes | null,
-    lookups: WordLookups,
-  ): Promise<Other> {
+  private async others(em: SqlEntityManager, text: string, found: number, lookups: WordLookups): Promise<Other> {
     const correctable = guessable(text);
     if (correctable.length === 0) return {};
     // Where much is found, a word that stands in titles is none to doubt.
@@ -134,7 +122,7 @@ export class SearchRescue {
     const words = correctable.filter((word) => known?.has(word) !== true);
     if (words.length === 0) return {};
     const last = correctable.at(-1);
-    const doubted = likes ?? (await lookups.wordsLike(words));
+    const doubted = await lookups.wordsLike(correctable);
     const verdicts = await Promise.all(
       words.map(async (word) => {
         const like = doubted.get(word) ?? [];

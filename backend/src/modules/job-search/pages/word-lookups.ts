@@ -7,7 +7,7 @@ import type { KnownWord, SearchWordsRepository } from '../sql/search-words.repos
 import type { SearchPages } from './search-pages.service.ts';
 
 /** Words that look like a given one, by that. */
-export type Likes = ReadonlyMap<string, readonly KnownWord[]>;
+type Likes = ReadonlyMap<string, readonly KnownWord[]>;
 
 /** What one request asks about words, each question once: the ways out of an empty page ask the same for each filter. */
 export class WordLookups {
