@@ -73,11 +73,13 @@ export class PlaceReader {
 
   /**
    * A country with more behind it is often the beginning of a name: "US attorney", "U.S. Census Bureau". Most jobs that bear
-   * it are in that country, so where they are says nothing; that some do says enough.
+   * it are in that country, so where they are says nothing; that some do says enough. At the end it is one only where an
+   * employer's name begins with everything that was typed: "Air India", but not "accountant India".
    */
   private async isInName(em: SqlEntityManager, reading: PlacedReading): Promise<boolean> {
-    const { named, following, text, place } = reading;
-    if (named.kind !== 'country' || following === null) return false;
+    const { named, following, text, place, words, isLast } = reading;
+    if (named.kind !== 'country') return false;
+    if (following === null) return isLast && words !== '' && this.repository.isEmployer(em, `${words} ${text}`);
     const inFull = `${place.label}${following.slice(text.length)}`;
     const { inside, outside } = await this.evidenceOf(em, `"${following}" or "${inFull}"`, reading);
     return inside + outside > 0;

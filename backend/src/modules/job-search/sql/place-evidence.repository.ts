@@ -6,6 +6,7 @@ import { openJob } from '../../../database/job-conditions.ts';
 import { distanceKm } from '../../../places/area.ts';
 import type { Area } from '../../../places/area.ts';
 import { KEYS } from '../plan/search-criteria.ts';
+import { keywordQuery } from '../parse/search-words.ts';
 import type { TextQuery } from '../parse/search-words.ts';
 
 /** So many jobs tell enough. */
@@ -33,6 +34,18 @@ export class PlaceEvidenceRepository {
       [...inside.parameters, ...query.parameters],
     );
     return row ?? { inside: 0, outside: 0 };
+  }
+
+  /** Whether some open job is with an employer whose name begins so. */
+  async isEmployer(em: SqlEntityManager, name: string): Promise<boolean> {
+    const query = keywordQuery(`"${name}"`, []);
+    const found = await plannedRows(
+      em,
+      foundRow,
+      `select 1 from jobs j where ${openJob('j')} and j.head_tsv @@ ${query.sql} and starts_with(lower(j.company_name), lower(?::text)) limit 1`,
+      [...query.parameters, name],
+    );
+    return found.length > 0;
   }
 
   /** Whether some open job names the city itself. */
