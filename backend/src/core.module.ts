@@ -28,6 +28,8 @@ import { Streams } from './realtime/streams.ts';
 import { Workers } from './work/workers.ts';
 import { PageCalls } from './web/page-calls.ts';
 import { UnsubscribeHandlers } from './web/unsubscribe.ts';
+import { FileLinks } from './web/file-links.ts';
+import { UploadSpool } from './contract-binding/upload-spool.ts';
 import { Pictures } from './web/pictures.ts';
 import { PageHeads } from './web/page-head.ts';
 import { PublicDocuments } from './web/public-documents.ts';
@@ -58,6 +60,8 @@ const SERVICES = [
   Sitemaps,
   UnsubscribeHandlers,
   Pictures,
+  FileLinks,
+  UploadSpool,
   Metrics,
   Workers,
 ];

@@ -7,6 +7,7 @@ import type { Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { SwaggerModule } from '@nestjs/swagger';
+import { FILES_PATH } from '#contract/api/files.ts';
 import { ALL_CALLS } from '#contract/api/index.ts';
 import { AppModule } from './app.module.ts';
 import type { Config } from './config/config.ts';
@@ -18,11 +19,13 @@ import { Database } from './database/database.ts';
 import type { OpenDatabase } from './database/open.ts';
 import { apiRoutes } from './http/api-routes.ts';
 import { avatars } from './http/avatars.ts';
+import { files } from './http/files.ts';
 import { CONNECTION_TIMES, GuardedExpress } from './http/connection-limits.ts';
 import type { ConnectionTimes } from './http/connection-limits.ts';
 import { requestContext } from './http/request-context.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { UnsubscribeHandlers, unsubscribe, UNSUBSCRIBE_PATH } from './web/unsubscribe.ts';
+import { FileLinks } from './web/file-links.ts';
 import { AVATAR_PATH, Pictures } from './web/pictures.ts';
 import { nestLogger } from './ops/logger.ts';
 import type { Logger } from './ops/logger.ts';
@@ -135,12 +138,14 @@ function useMiddlewares(
     metrics.serve(request, response, config.metricsToken).catch(next);
   });
   const pictures = avatars(app.get(Pictures));
+  const download = files(app.get(FileLinks));
   const unsubscribing = unsubscribe(app.get(UnsubscribeHandlers));
   const compress = compression();
   app.use((request: ContractRequest, response: Response, next: NextFunction) => {
     if (request.path === '/api/docs.json' || request.path === '/api/docs' || request.path.startsWith('/api/docs/'))
       next();
     else if (request.path.startsWith(AVATAR_PATH)) pictures(request, response, next);
+    else if (request.path.startsWith(FILES_PATH)) download(request, response, next);
     else if (request.path === '/api' || request.path.startsWith('/api/')) {
       const handle = (): void => {
         api(request, response, next);

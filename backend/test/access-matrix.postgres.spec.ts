@@ -22,6 +22,7 @@ import { adminRows } from './modules/support/admin-rows.ts';
 import { draftJob, postJob } from './modules/support/drafts.ts';
 import { ACTORS, ALL, EVERYBODY, FOUR_TYPES, STAFF_ONLY, STRANGERS } from './modules/support/matrix.ts';
 import type { Actor, Attempt, Row, SignedIn, Statuses } from './modules/support/matrix.ts';
+import { fileRows } from './modules/support/file-rows.ts';
 import { invite } from './modules/support/invitations.ts';
 import { inviteRows } from './modules/support/invite-rows.ts';
 import { profileRows } from './modules/support/profile-rows.ts';
@@ -336,6 +337,7 @@ const MATRIX: Readonly<Record<string, Row>> = {
   },
   ...walletRows(() => ({ app, owner })),
   ...profileRows(() => ({ app, owner, password: PASSWORD })),
+  ...fileRows(() => ({ owner })),
   ...inviteRows(() => ({ app, owner, rival, record })),
   ...adminRows(() => ({ app })),
   ...siteRows(() => ({ owner })),

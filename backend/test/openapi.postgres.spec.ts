@@ -14,6 +14,7 @@ import { ALL_CALLS } from '#contract/api/index.ts';
 import type { Failure } from '#contract/call.ts';
 import { createTestApp } from './support/app.ts';
 import type { TestApp } from './support/app.ts';
+import { formOf } from './support/multipart.ts';
 import { brokenInputs, operationsOf, validInputs } from './support/openapi/document.ts';
 import type { Document, Operation, Schema } from './support/openapi/document.ts';
 
@@ -32,8 +33,10 @@ const BEYOND_SCHEMA: Readonly<Record<string, RegExp>> = {
   // Of an account that has one; and where the operator has a use for it.
   currentPassword: /Required/,
   gender: /of no use here/,
-  organisation: /name your organisation/,
-  headline: /Say in a line/,
+  organisation: /name of your organisation/,
+  candidateGender: /not filtered by gender here/,
+  fileId: /either the file of a new resume or the resume to change/,
+  headline: /in one line/,
   // Of a job that is not remote.
   city: /town or city/,
   note: /say why/,
@@ -64,6 +67,7 @@ async function tokenFor({ name }: Operation): Promise<string | null> {
 
 async function send(operation: Operation, input: Schema, token: string | null) {
   const get = operation.method === 'GET';
+  const withFile = ALL_CALLS.some(({ name, file }) => name === operation.name && file !== undefined);
   const query = new URLSearchParams(
     Object.entries(get ? input : {}).flatMap(([name, value]) =>
       (Array.isArray(value) ? (value as unknown[]) : [value]).map((each): [string, string] => [name, String(each)]),
@@ -72,10 +76,10 @@ async function send(operation: Operation, input: Schema, token: string | null) {
   const response = await fetch(`${app.url}${operation.path}${query.size === 0 ? '' : `?${query.toString()}`}`, {
     method: operation.method,
     headers: {
-      ...(get ? {} : { 'content-type': 'application/json' }),
+      ...(get || withFile ? {} : { 'content-type': 'application/json' }),
       ...(token && { authorization: `Bearer ${token}` }),
     },
-    ...(get ? {} : { body: JSON.stringify(input) }),
+    ...(get ? {} : { body: withFile ? formOf(input) : JSON.stringify(input) }),
   });
   return { status: response.status, body: (await response.json()) as Failure };
 }

@@ -44,6 +44,8 @@ export interface Call<
   readonly tokenOnTop?: true;
   /** Honours the `Idempotency-Key` header: same key and body answer the first result for 24 hours. */
   readonly idempotent?: true;
+  /** The body is multipart: the fields of `input`, and one file named `file`. */
+  readonly file?: { readonly maxBytes: number };
   /** The answer is `text/event-stream`; `output` is the schema of one event. */
   readonly stream?: true;
   readonly rateLimit: RateLimitName;

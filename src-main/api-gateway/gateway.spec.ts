@@ -80,6 +80,22 @@ describe('apiGateway', () => {
     expect(requests.filter(({ url }) => url.includes('/avatars/'))).toHaveLength(1);
   });
 
+  it('fetches files by their signed addresses, without the token', async () => {
+    const path = '/api/files/0b8f2a0e-6a4f-4c1e-9d3b-2f1a5c7e9d10?until=1&signature=ab';
+    const { page, session, requests } = gateway(
+      () => new Response('%PDF', { headers: { 'content-disposition': 'attachment; filename="a.pdf"' } }),
+    );
+    await session.accept(signedIn('held'));
+    const answer = await page(path);
+    expect([await answer.text(), answer.headers.get('content-disposition')]).toEqual([
+      '%PDF',
+      'attachment; filename="a.pdf"',
+    ]);
+    expect(requests.map(({ url }) => url)).toEqual([`http://api.test${path}`]);
+    expect(requests[0]?.headers.get('authorization')).toBeNull();
+    expect((await page('/api/files/')).status).toBe(404);
+  });
+
   it('links an account with the token that it holds, and goes on with the new one', async () => {
     const { page, session, requests } = gateway(() => Response.json({ success: true, data: signedIn('other') }));
     await session.accept(signedIn('held'));

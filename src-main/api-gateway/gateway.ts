@@ -4,6 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { ALL_CALLS } from '#contract/api/index.ts';
+import { FILES_PATH } from '#contract/api/files.ts';
 import { logout, refresh, session as sessionAnswer } from '#contract/api/auth.ts';
 import { notificationStream } from '#contract/api/notifications.ts';
 import { profile } from '#contract/api/profile.ts';
@@ -36,6 +37,9 @@ const FORWARDED: ReadonlyMap<string, string> = new Map(
 /** Pictures of people: files for everybody, outside the contract. */
 const PICTURE = /^\/api\/avatars\/[0-9a-f-]{36}\.webp$/;
 
+/** Files behind signed addresses, outside the contract, too. */
+const FILE = new RegExp(`^${FILES_PATH}[0-9a-f-]{36}$`);
+
 /** Calls whose answer carries tokens, by what they answer: none can be forgotten. */
 const SIGN_INS = callsWith((call) => call.output === sessionAnswer && call.path !== refresh.path);
 /** Of them, those that a visitor makes: no token goes along. */
@@ -63,11 +67,11 @@ export interface GatewayOptions {
 export function apiGateway(options: GatewayOptions): (request: Request) => Promise<Response> {
   return async (request) => {
     const url = new URL(request.url);
-    const isPicture = request.method === 'GET' && PICTURE.test(url.pathname);
+    const isFile = request.method === 'GET' && (PICTURE.test(url.pathname) || FILE.test(url.pathname));
     // Exactly the calls of the contract: a server may take `/api/Login/` for login, and its tokens would slip through.
-    if (!isPicture && FORWARDED.get(url.pathname) !== request.method) return failure('not_found');
+    if (!isFile && FORWARDED.get(url.pathname) !== request.method) return failure('not_found');
     try {
-      if (isPicture) return await picture(request, url, options);
+      if (isFile) return await file(request, url, options);
       if (url.pathname === refresh.path) return await refreshForPage(options);
       return await forward(request, url, options);
     } catch (error) {
@@ -86,7 +90,7 @@ const cannotReach = ({ apiOrigin }: GatewayOptions) =>
   failure('unavailable', { 'retry-after': '2' }, unreachable(new URL(apiOrigin).host));
 
 /** Without a token: nobody needs one, and an answer that may be cached must not hang on who asked. */
-async function picture(request: Request, url: URL, options: GatewayOptions): Promise<Response> {
+async function file(request: Request, url: URL, options: GatewayOptions): Promise<Response> {
   const answer = await sendOnce(request, url, null, null, options);
   return withoutTransferHeaders(answer, answer.body);
 }

@@ -26,6 +26,10 @@ export interface CallOptions {
   signal?: AbortSignal | undefined;
   /** Same key and body answer the first result (calls that declare `idempotent`). */
   idempotencyKey?: string | undefined;
+  /** For calls that declare one. */
+  file?: File | undefined;
+  /** How much of the file is on its way to the server, from 0 to 1. */
+  onProgress?: ((share: number) => void) | undefined;
 }
 
 let apiSession: ApiSession = {
@@ -99,7 +103,18 @@ export async function send<C extends AnyCall>(
   const headers: Record<string, string> = { [HEADERS.shell]: apiSession.shell };
   if (token !== undefined) headers['authorization'] = `Bearer ${token}`;
   if (options.idempotencyKey !== undefined) headers[HEADERS.idempotencyKey] = options.idempotencyKey;
-  const { status, body: answered, retryAfter } = await transport({ call, input, headers, signal: options.signal });
+  const {
+    status,
+    body: answered,
+    retryAfter,
+  } = await transport({
+    call,
+    input,
+    headers,
+    signal: options.signal,
+    file: options.file,
+    onProgress: options.onProgress,
+  });
   const body = answered as Partial<Success<C>> | Partial<Failure> | null;
   if (status < 300 && body?.success === true) return body as Success<C>;
   const seconds = Number(retryAfter);

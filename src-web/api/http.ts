@@ -31,13 +31,15 @@ export function serializeQuery(input: Record<string, unknown>): string {
   return query.toString();
 }
 
-export const httpTransport: Transport = async ({ call, input, headers, signal }) => {
+export const httpTransport: Transport = async ({ call, input, headers, signal, file, onProgress }) => {
   const response = await client
     .request<unknown>({
       url: call.path,
       method: call.method,
       headers,
-      ...(call.method === 'GET' ? { params: input } : { data: input }),
+      ...(call.method === 'GET' ? { params: input } : { data: file === undefined ? input : formOf(input, file) }),
+      ...(file && { timeout: HTTP.uploadTimeoutMs }),
+      ...(onProgress && { onUploadProgress: ({ progress }) => onProgress(progress ?? 0) }),
       ...(signal === undefined ? {} : { signal }),
     })
     .catch((error: unknown) => {
@@ -50,6 +52,14 @@ export const httpTransport: Transport = async ({ call, input, headers, signal })
     retryAfter: typeof retryAfter === 'string' ? retryAfter : undefined,
   };
 };
+
+function formOf(input: unknown, file: File): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(input as Record<string, unknown>)) form.append(name, String(value));
+  // Behind the fields: who reads the form knows by then what the file is for.
+  form.append('file', file);
+  return form;
+}
 
 function noAnswer(error: unknown): Error {
   if (axios.isCancel(error)) return new DOMException('The request was cancelled', 'AbortError');

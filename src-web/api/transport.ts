@@ -6,6 +6,9 @@ export interface TransportRequest {
   readonly input: unknown;
   readonly headers: Readonly<Record<string, string>>;
   readonly signal: AbortSignal | undefined;
+  /** Of a call with a file. */
+  readonly file?: File | undefined;
+  readonly onProgress?: ((share: number) => void) | undefined;
 }
 
 /** What the server said, in whatever status. */

@@ -134,3 +134,9 @@ export function headlineWithYears(person: { headline: string | null; totalYears:
   const years = person.totalYears === null || said ? null : plural(person.totalYears, 'year');
   return [person.headline, years].filter(Boolean).join(' · ');
 }
+
+/** "812 KB", "1.4 MB": as file managers count, by 1,024. */
+export function formatBytes(bytes: number): string {
+  if (bytes < 1_048_576) return `${String(Math.max(1, Math.round(bytes / 1_024)))} KB`;
+  return `${String(Math.round((bytes / 1_048_576) * 10) / 10)} MB`;
+}

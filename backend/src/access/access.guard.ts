@@ -9,6 +9,8 @@ import type { ContractRequest } from '../contract-binding/request.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Caller } from './caller.ts';
 import { checkClaims } from './claims.ts';
+import type { Response } from 'express';
+import { UploadSpool } from '../contract-binding/upload-spool.ts';
 import { RateLimits } from './rate-limits.ts';
 import { Sessions } from './sessions.ts';
 
@@ -23,6 +25,7 @@ export class AccessGuard implements CanActivate {
   constructor(
     private readonly sessions: Sessions,
     private readonly rateLimits: RateLimits,
+    private readonly uploads: UploadSpool,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -37,10 +40,18 @@ export class AccessGuard implements CanActivate {
     admit(call, caller);
     const who = caller?.userId ?? addressOf(request.ip);
     this.rateLimits.countLocally(call.rateLimit, who);
+    if (call.file !== undefined) {
+      // Before anything of a large body is read.
+      await this.rateLimits.countExactly(call.rateLimit, who);
+      const response = context.switchToHttp().getResponse<Response>();
+      const { fields, file } = await this.uploads.receive(request, response, call.file.maxBytes);
+      request.body = fields;
+      request.file = file;
+    }
     request.input = parseInput(call, call.method === 'GET' ? request.query : request.body);
     if (caller !== null) checkClaims(call, request.input, caller);
     // Behind the input check, so that a mistyped form does not use up one of five registrations an hour.
-    await this.rateLimits.countExactly(call.rateLimit, who);
+    if (call.file === undefined) await this.rateLimits.countExactly(call.rateLimit, who);
     return true;
   }
 

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
+import type { S3Settings } from '../ports/storage/s3-storage.ts';
 
 const flag = z.enum(['true', 'false', 'on', 'off', '1', '0']).transform((v) => v === 'true' || v === 'on' || v === '1');
 const databaseUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://');
@@ -22,6 +23,16 @@ const environment = z.object({
     .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
     .optional(),
   MAIL_FROM: z.string().min(3).default('Rolecall <no-reply@rolecall.localhost>'),
+  S3_BUCKET_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an http(s) address with the bucket as its path' })
+    .optional(),
+  S3_REGION: z.string().min(1).default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  CLAMAV_HOST: z
+    .string()
+    .regex(/^[^\s/:]+(?::\d{1,5})?$/, 'must be a host, or host:port')
+    .optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
   TRUST_PROXY: z.string().min(1).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -33,6 +44,11 @@ const environment = z.object({
   PAGE_RENDERER: z.string().min(1).default('out/web-server/render.js'),
   PAGE_RENDER_MS: z.coerce.number().int().min(1).max(60_000).default(2_000),
 });
+
+const withStorageKeys = environment.refine(
+  (e) => e.S3_BUCKET_URL === undefined || (e.S3_ACCESS_KEY_ID !== undefined && e.S3_SECRET_ACCESS_KEY !== undefined),
+  { path: ['S3_BUCKET_URL'], error: 'needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY as well' },
+);
 
 /** The settings of one API process. Everything that depends on the environment is here, parsed once. */
 export interface Config {
@@ -68,6 +84,10 @@ export interface Config {
   readonly smtpUrl: string | null;
   /** Sender of mails, as in a mail header. */
   readonly mailFrom: string;
+  /** Where files lie; null keeps them in a folder of `dataDir`. */
+  readonly s3: S3Settings | null;
+  /** The virus scanner that files must pass; null asks none. */
+  readonly clamav: { readonly host: string; readonly port: number } | null;
   /** Absolute folder of the built web app. */
   readonly webRoot: string;
   /** Absolute path of the bundle that renders public pages; where there is none, browsers render them. */
@@ -89,7 +109,7 @@ export class ConfigError extends Error {}
 export function parseConfig(env: Readonly<Record<string, string | undefined>> = process.env): Config {
   // An empty variable (`PORT=`) is how compose files leave something unset.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const parsed = environment.safeParse(given);
+  const parsed = withStorageKeys.safeParse(given);
   if (!parsed.success) {
     const faults = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
     throw new ConfigError(`These settings are not usable:\n${faults.join('\n')}`);
@@ -116,8 +136,23 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>> = 
     appSecret: e.APP_SECRET ?? null,
     smtpUrl: e.SMTP_URL ?? null,
     mailFrom: e.MAIL_FROM,
+    s3: s3Of(e),
+    clamav: clamavOf(e.CLAMAV_HOST),
     webRoot: resolve(e.WEB_ROOT),
     pageRenderer: resolve(e.PAGE_RENDERER),
     pageRenderMs: e.PAGE_RENDER_MS,
   };
+}
+
+function s3Of(e: z.output<typeof environment>): S3Settings | null {
+  const { S3_BUCKET_URL: url, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = e;
+  if (url === undefined || accessKeyId === undefined || secretAccessKey === undefined) return null;
+  return { bucketUrl: url.replace(/(?<!\/)\/+$/, ''), region: e.S3_REGION, accessKeyId, secretAccessKey };
+}
+
+/** clamd listens on 3310 where nothing else is said. */
+function clamavOf(host: string | undefined): Config['clamav'] {
+  if (host === undefined) return null;
+  const [name = '', port = '3310'] = host.split(':');
+  return { host: name, port: Number(port) };
 }

@@ -50,7 +50,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     }
     const current: Running = { userId: caller.userId, call: call.name, key, remembered: false };
     return defer(() =>
-      from(this.once(current, request.input, () => lastValueFrom(next.handle() as Observable<Reply<AnyCall>>))),
+      from(this.once(current, sentBy(request), () => lastValueFrom(next.handle() as Observable<Reply<AnyCall>>))),
     );
   }
 
@@ -79,4 +79,9 @@ export class IdempotencyInterceptor implements NestInterceptor {
     if (found.response === null) throw new AppError('request_running', { retryAfterSeconds: 1 });
     return found.response as Reply<AnyCall>;
   }
+}
+
+/** What must be the same for two requests to be one. */
+function sentBy({ input, file }: ContractRequest): unknown {
+  return file === undefined ? input : [input, file.sha256];
 }

@@ -79,11 +79,19 @@ function operation(call: AnyCall): Json {
         ? [{ name: HEADERS.idempotencyKey, in: 'header', required: false, schema: { type: 'string', maxLength: 200 } }]
         : []),
     ],
-    ...(call.method === 'POST'
-      ? { requestBody: { required: true, content: { 'application/json': { schema: input } } } }
-      : {}),
+    ...(call.method === 'POST' ? { requestBody: { required: true, content: bodyOf(call, input) } } : {}),
     responses: { 200: success(call), ...failures(codesOf(call)) },
   };
+}
+
+function bodyOf(call: AnyCall, input: Json): Json {
+  if (call.file === undefined) return { 'application/json': { schema: input } };
+  const properties = {
+    ...(input['properties'] as Json),
+    file: { type: 'string', contentMediaType: 'application/octet-stream' },
+  };
+  const required = [...((input['required'] ?? []) as string[]), 'file'];
+  return { 'multipart/form-data': { schema: { ...input, properties, required } } };
 }
 
 function success(call: AnyCall): Json {

@@ -2,6 +2,8 @@ import type { Request } from 'express';
 import type { AnyCall } from '#contract/call.ts';
 import type { Shell } from '#contract/headers.ts';
 import type { Caller } from '../access/caller.ts';
+import { AppError } from '../errors/app-error.ts';
+import type { SpooledFile } from './upload-spool.ts';
 
 /** What the guard and the middlewares leave on a request. */
 export interface ContractRequest extends Request {
@@ -9,5 +11,13 @@ export interface ContractRequest extends Request {
   call?: AnyCall;
   input?: unknown;
   caller?: Caller;
+  /** Of a call with a file: where it lies until the answer. */
+  file?: SpooledFile;
   shell: Shell;
+}
+
+/** The file of a call that declares one: the guard has received it. */
+export function fileOf(request: ContractRequest): SpooledFile {
+  if (request.file === undefined) throw new AppError('internal');
+  return request.file;
 }

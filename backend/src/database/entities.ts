@@ -16,6 +16,8 @@ import { SavedSearchHitSchema } from '../modules/saved/alerts/saved-search-hit.e
 import { SavedSearchSchema } from '../modules/saved/searches/saved-search.entity.ts';
 import { SearchTermSchema } from '../modules/job-search/upkeep/search-term.entity.ts';
 import { SearchSuggestionSchema } from '../modules/job-search/upkeep/search-suggestion.entity.ts';
+import { FileSchema } from '../modules/files/file.entity.ts';
+import { ResumeSchema } from '../modules/resumes/resume.entity.ts';
 import { MessageSchema } from '../modules/messages/message.entity.ts';
 import { NotificationSchema } from '../modules/notifications/notification.entity.ts';
 import { AvatarSchema } from '../modules/profile/avatar.entity.ts';
@@ -40,6 +42,8 @@ export const ENTITIES = [
   SeekerProfileSchema,
   SeekerBlockSchema,
   AvatarSchema,
+  FileSchema,
+  ResumeSchema,
   SessionSchema,
   SessionTokenSchema,
   AuditEventSchema,

@@ -8,6 +8,7 @@ import { jsonBody } from './json-body.ts';
 /** In front of Nest's router: 404 for unknown API paths, 405 with `Allow` for the wrong verb, and the body of a POST. */
 export function apiRoutes(calls: () => Iterable<AnyCall>) {
   let verbs: Map<string, Set<string>> | undefined;
+  let withFile: ReadonlySet<string> | undefined;
   return (request: ContractRequest, response: Response, next: NextFunction): void => {
     verbs ??= verbsByPath(calls());
     const allowed = verbs.get(withoutSlash(request.path));
@@ -20,7 +21,9 @@ export function apiRoutes(calls: () => Iterable<AnyCall>) {
       sendFailure(request, response, new AppError('method_not_allowed'));
       return;
     }
-    if (request.method === 'POST') jsonBody(request, response, next);
+    withFile ??= new Set([...calls()].filter(({ file }) => file !== undefined).map(({ path }) => path));
+    // Of a call with a file the guard reads the body, once it knows who sends it.
+    if (request.method === 'POST' && !withFile.has(withoutSlash(request.path))) jsonBody(request, response, next);
     else next();
   };
 }

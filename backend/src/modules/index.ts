@@ -6,12 +6,14 @@ import { BenchModule } from './bench/bench.module.ts';
 import { CandidatesModule } from './candidates/candidates.module.ts';
 import { DashboardModule } from './dashboard/dashboard.module.ts';
 import { EmployersModule } from './employers/employers.module.ts';
+import { FilesModule } from './files/files.module.ts';
 import { HomeModule } from './home/home.module.ts';
 import { InvitesModule } from './invites/invites.module.ts';
 import { JobSearchModule } from './job-search/job-search.module.ts';
 import { JobsModule } from './jobs/jobs.module.ts';
 import { NotificationsModule } from './notifications/notifications.module.ts';
 import { ProfileModule } from './profile/profile.module.ts';
+import { ResumesModule } from './resumes/resumes.module.ts';
 import { SavedModule } from './saved/saved.module.ts';
 import { WalletModule } from './wallet/wallet.module.ts';
 
@@ -27,6 +29,8 @@ export const FEATURE_MODULES: readonly Type[] = [
   NotificationsModule,
   DashboardModule,
   ProfileModule,
+  FilesModule,
+  ResumesModule,
   WalletModule,
   EmployersModule,
   CandidatesModule,

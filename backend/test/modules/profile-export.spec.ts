@@ -48,6 +48,7 @@ const LISTS = [
   'audit',
   'bench',
   'blocked-companies',
+  'files',
   'invitations',
   'jobs',
   'messages',
@@ -177,11 +178,13 @@ it('knows every table that speaks of a user: what is not in the archive is left 
     'applications',
     'avatars',
     'bench_resources',
+    'files',
     'invites',
     'jobs',
     'messages',
     'notifications',
     'organisations',
+    'resumes',
   ];
   const alsoInTheArchive = ['saved_jobs', 'saved_searches', 'seeker_blocks', 'seeker_profiles', 'sessions', 'wallets'];
   // Hashes and one-time secrets, gone within a day; and what is counted from the jobs.

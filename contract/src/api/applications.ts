@@ -57,6 +57,8 @@ export const applyJobs = defineCall({
     userId: z.optional(id),
     companyId: z.optional(id),
     coverNote: z.optional(z.nullable(text(0, LIMITS.coverNote))),
+    /** Goes along with the application; job seekers only, and their own only. */
+    resumeId: z.optional(z.nullable(id)),
     answers: z._default(
       z
         .array(z.strictObject({ questionId: line(1, 40), answer: text(1, LIMITS.answer) }))

@@ -8,6 +8,7 @@ import * as bench from './bench.ts';
 import * as candidates from './candidates.ts';
 import * as dashboard from './dashboard.ts';
 import * as employers from './employers.ts';
+import * as files from './files.ts';
 import * as home from './home.ts';
 import * as invites from './invites.ts';
 import * as jobSearch from './job-search.ts';
@@ -15,6 +16,7 @@ import * as jobs from './jobs.ts';
 import * as notifications from './notifications.ts';
 import * as ownJobs from './own-jobs.ts';
 import * as profile from './profile.ts';
+import * as resumes from './resumes.ts';
 import * as saved from './saved.ts';
 import * as wallet from './wallet.ts';
 
@@ -29,6 +31,8 @@ export const MODULES = {
   auth: callsOf(auth),
   wallet: callsOf(wallet),
   profile: callsOf(profile),
+  files: callsOf(files),
+  resumes: callsOf(resumes),
   jobs: [...callsOf(jobs), ...callsOf(ownJobs)],
   'job-search': callsOf(jobSearch),
   saved: callsOf(saved),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { id, instant } from '../wire.ts';
+import { FILE_FORMATS } from './file.ts';
 import { APPLICATION_STATUSES, REJECT_REASONS } from './options.ts';
 
 /** Who applied: a person directly, or a vendor for somebody on their bench. */
@@ -43,6 +44,8 @@ export type ApplicationEvent = z.output<typeof applicationEvent>;
 export const applicationDetail = z.extend(applicationListItem, {
   coverNote: z.nullable(z.string()),
   answers: z.array(z.object({ question: z.string(), answer: z.string() })),
+  /** The resume that came with it, as it was then. */
+  resume: z.nullable(z.object({ fileId: id, fileName: z.string(), format: z.enum(FILE_FORMATS), size: z.int() })),
   /** Contact is shown to the employer because the person applied (product section 4). */
   contact: z.object({ email: z.nullable(z.string()), phone: z.nullable(z.string()) }),
   timeline: z.array(applicationEvent),

@@ -60,6 +60,9 @@ export const LIMITS = {
   /** Public cards that one search can reach by paging: enough to find somebody, too few to copy the list. */
   candidatesReached: 1_000,
   blockedCompanies: 50,
+  /** Versions of a resume that somebody keeps. */
+  resumes: 5,
+  resumeLabel: 80,
   savedJobs: 500,
   savedSearches: 25,
   searchName: 80,
@@ -144,8 +147,20 @@ export const NOTIFICATIONS = {
   nativePerMinute: 5,
 } as const;
 
+/** Files that people bring (trust section 2). */
+export const FILES = {
+  quotaBytes: 100 * 1_048_576,
+  /** A signed address works this long. */
+  linkSeconds: 120,
+  /** Nothing refers to it: kept this long. */
+  unusedHours: 24,
+  nameLength: 200,
+} as const;
+
 export const HTTP = {
   clientTimeoutMs: 15_000,
+  /** For calls with a file: a slow line takes long, and the server says when it is too slow. */
+  uploadTimeoutMs: 60_000,
   jsonBytes: 1_048_576,
   jsonDepth: 32,
   arrayItems: 1_000,
@@ -179,6 +194,7 @@ export const RATE_LIMITS = {
   otpVerify: { limit: 100, windowSeconds: 3_600 },
   walletNonce: { limit: 30, windowSeconds: 60 },
   wallet: { limit: 20, windowSeconds: 3_600 },
+  upload: { limit: 20, windowSeconds: 3_600 },
   export: { limit: 5, windowSeconds: 3_600 },
   register: { limit: 5, windowSeconds: 3_600 },
   refresh: { limit: 60, windowSeconds: 60 },

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { ApplicationDetail, ApplicationEvent } from '#contract/domain/application.ts';
 import { APPLICATION_STATUSES, REJECT_REASONS } from '#contract/domain/options.ts';
 import { formatInstant, formatPlace, plural } from '#web/lib/format.ts';
+import { FileButton, fileFacts } from '#web/shared/files/FileButton.tsx';
 import { Card, Section } from '#web/ui/Card.tsx';
 import { CompanyMark } from '#web/ui/CompanyMark.tsx';
 import { PageHeading } from '#web/ui/page/Page.tsx';
@@ -130,6 +131,12 @@ export function ApplicationDetailView({ application, side }: SideProps) {
     <div className={classes['detail']}>
       <div className={classes['column']}>
         <ApplicantCard application={application} side={side} />
+        {application.resume === null ? null : (
+          <Section title="Resume" actions={<FileButton file={application.resume} />}>
+            <p className={classes['note']}>{application.resume.fileName}</p>
+            <p className={classes['hint']}>{fileFacts(application.resume)}</p>
+          </Section>
+        )}
         <Section title="Cover note">
           {application.coverNote === null ? (
             <p className={classes['hint']}>No cover note</p>

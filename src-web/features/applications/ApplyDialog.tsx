@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
-import { useId, useState, type SyntheticEvent } from 'react';
+import { useId, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { ApiError } from '#web/api/call-api.ts';
 import { createKeyKeeper } from '#web/lib/idempotency.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -8,8 +8,8 @@ import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { EmptyState } from '#web/ui/list/states.tsx';
 import dialog from '#web/ui/dialog.module.css';
-import { checkApply, type ApplyErrors, type ApplyJob, type ApplyResource } from './apply-form.ts';
-import { ApplyFields } from './ApplyFields.tsx';
+import { checkApply, emptyApply, type ApplyErrors, type ApplyJob, type ApplyResource } from './apply-form.ts';
+import { ApplyFields, type ResumeField } from './ApplyFields.tsx';
 import classes from './applications.module.css';
 import { useApply } from './queries.ts';
 
@@ -17,6 +17,8 @@ export interface ApplyDialogProps {
   job: ApplyJob;
   /** For vendors: who may be submitted. Absent for a seeker, who applies in person. */
   resources?: readonly ApplyResource[] | undefined;
+  /** For seekers: chooses the resume that goes along. */
+  renderResume?: ((field: ResumeField) => ReactNode) | undefined;
   /** Where the application is opened once it is stored. */
   applicationHref: (applicationId: string) => string;
   /** Shows the job as applied at once; returns the way back. */
@@ -29,6 +31,7 @@ export interface ApplyDialogProps {
 function labelOf(path: string): string {
   if (path === 'employeeId') return 'Candidate';
   if (path === 'coverNote') return 'Cover note';
+  if (path === 'resumeId') return 'Resume';
   return `Question ${String(Number(path.split('.')[1] ?? 0) + 1)}`;
 }
 
@@ -37,11 +40,7 @@ export default function ApplyDialog(props: ApplyDialogProps) {
   const { job, resources, onClose, onSettled } = props;
   const vendor = resources !== undefined;
   const formId = useId();
-  const [values, setValues] = useState({
-    employeeId: '',
-    coverNote: '',
-    answers: job.screeningQuestions.map(() => ''),
-  });
+  const [values, setValues] = useState(() => emptyApply(job));
   const [errors, setErrors] = useState<ApplyErrors>({});
   const [failure, setFailure] = useState<string>();
   const [attempt, setAttempt] = useState(0);
@@ -95,7 +94,11 @@ export default function ApplyDialog(props: ApplyDialogProps) {
               message,
             }))}
           />
-          <ApplyFields {...{ job, resources, values, errors, inputId }} onChange={setValues} />
+          <ApplyFields
+            {...{ job, resources, values, errors, inputId }}
+            renderResume={props.renderResume}
+            onChange={setValues}
+          />
           <div className={dialog['actions']}>
             <Button variant="default" onClick={onClose}>
               Cancel

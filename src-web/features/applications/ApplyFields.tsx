@@ -1,5 +1,6 @@
 import { NativeSelect, Textarea } from '@mantine/core';
 import '@mantine/core/styles/Combobox.css';
+import { useCallback, type Dispatch, type ReactNode, type SetStateAction } from 'react';
 import { LIMITS } from '#contract/domain/limits.ts';
 import { formatCount } from '#web/lib/format.ts';
 import type { ApplyErrors, ApplyJob, ApplyResource, ApplyValues } from './apply-form.ts';
@@ -8,18 +9,31 @@ import classes from './applications.module.css';
 const NOTE_HINT = 'Tell the employer in a few sentences why this job suits you.';
 const VENDOR_NOTE_HINT = 'Tell the employer in a few sentences why this person suits the job.';
 
+/** How the choice of a resume takes part in the form. */
+export interface ResumeField {
+  inputId: string;
+  value: string | null | undefined;
+  error: string | undefined;
+  onChange: (resumeId: string | null) => void;
+}
+
 interface ApplyFieldsProps {
   job: ApplyJob;
   resources: readonly ApplyResource[] | undefined;
   values: ApplyValues;
   errors: ApplyErrors;
   inputId: (path: string) => string;
-  onChange: (values: ApplyValues) => void;
+  renderResume: ((field: ResumeField) => ReactNode) | undefined;
+  onChange: Dispatch<SetStateAction<ApplyValues>>;
 }
 
 /** Who is submitted (vendors only), the cover note, and the employer's questions. */
-export function ApplyFields({ job, resources, values, errors, inputId, onChange }: ApplyFieldsProps) {
+export function ApplyFields({ job, resources, values, errors, inputId, renderResume, onChange }: ApplyFieldsProps) {
   const vendor = resources !== undefined;
+  const chooseResume = useCallback(
+    (resumeId: string | null) => onChange((before) => ({ ...before, resumeId })),
+    [onChange],
+  );
   return (
     <>
       {vendor ? (
@@ -39,6 +53,12 @@ export function ApplyFields({ job, resources, values, errors, inputId, onChange 
           ))}
         </NativeSelect>
       ) : null}
+      {renderResume?.({
+        inputId: inputId('resumeId'),
+        value: values.resumeId,
+        error: errors['resumeId'],
+        onChange: chooseResume,
+      })}
       <Textarea
         id={inputId('coverNote')}
         label="Cover note"

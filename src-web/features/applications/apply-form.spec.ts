@@ -10,17 +10,29 @@ const questions = [
 
 describe('checkApply', () => {
   it('sends what was filled in, trimmed', () =>
-    expect(checkApply(jobId, questions, { employeeId: '', coverNote: '  ', answers: ['', ' Yes '] }, false)).toEqual({
-      input: { jobId, coverNote: null, answers: [{ questionId: 'visa', answer: 'Yes' }] },
+    expect(
+      checkApply(
+        jobId,
+        questions,
+        { employeeId: '', coverNote: '  ', resumeId: person, answers: ['', ' Yes '] },
+        false,
+      ),
+    ).toEqual({
+      input: { jobId, resumeId: person, coverNote: null, answers: [{ questionId: 'visa', answer: 'Yes' }] },
     }));
 
   it('wants an answer where one is required, and somebody to submit from a vendor', () =>
-    expect(checkApply(jobId, questions, { employeeId: '', coverNote: '', answers: [] }, true)).toEqual({
+    expect(checkApply(jobId, questions, { employeeId: '', coverNote: '', resumeId: null, answers: [] }, true)).toEqual({
       errors: { employeeId: 'Choose who should apply', 'answers.1': 'Answer this question' },
     }));
 
   it('names the question that was seen when an answer is too long', () =>
     expect(
-      checkApply(jobId, questions, { employeeId: person, coverNote: '', answers: ['', 'x'.repeat(2_001)] }, true),
+      checkApply(
+        jobId,
+        questions,
+        { employeeId: person, coverNote: '', resumeId: null, answers: ['', 'x'.repeat(2_001)] },
+        true,
+      ),
     ).toEqual({ errors: { 'answers.1': 'At most 2000 characters' } }));
 });

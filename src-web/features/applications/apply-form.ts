@@ -21,8 +21,15 @@ export interface ApplyValues {
   /** The bench resource to submit; empty for a seeker. */
   employeeId: string;
   coverNote: string;
+  /** Undefined until one is chosen; null: none goes along. */
+  resumeId: string | null | undefined;
   /** One answer per question of the job, in its order. */
   answers: string[];
+}
+
+/** Nothing chosen, nothing written. */
+export function emptyApply(job: ApplyJob): ApplyValues {
+  return { employeeId: '', coverNote: '', resumeId: undefined, answers: job.screeningQuestions.map(() => '') };
 }
 
 /** Field names that the form and its error summary share. */
@@ -45,6 +52,7 @@ export function checkApply(
   const input: ApplyInput = {
     jobId,
     ...(needsResource && values.employeeId !== '' && { employeeId: values.employeeId }),
+    ...(!needsResource && { resumeId: values.resumeId ?? null }),
     coverNote: values.coverNote.trim() === '' ? null : values.coverNote.trim(),
     answers: answered.map((item) => item.answer),
   };

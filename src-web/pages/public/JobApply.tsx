@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import type { JobDetail } from '#contract/domain/job.ts';
 import { PAGING } from '#contract/domain/limits.ts';
 import { RESOURCE_STATUSES } from '#contract/domain/options.ts';
@@ -7,7 +8,13 @@ import { NEXT_PARAM } from '#web/areas/decide-route.ts';
 import { ApplyAction, type Applying } from '#web/features/applications/ApplyAction.tsx';
 import { useBench } from '#web/features/bench/queries.ts';
 import { useMarkApplied, useRefreshJobs } from '#web/features/jobs/queries.ts';
+import { ListSkeleton } from '#web/ui/list/states.tsx';
 import { useLoginDialog, useUser } from '#web/session/use-session.ts';
+
+// With the dialog, not with every job's page.
+const ResumeChoice = lazy(async () => ({
+  default: (await import('#web/features/resumes/ResumeChoice.tsx')).ResumeChoice,
+}));
 
 const isVendor = (user: SessionUser | null) => {
   const type = user === null ? null : accountTypeOf(user);
@@ -59,6 +66,15 @@ export function JobApply({ job }: { job: JobDetail }) {
     <ApplyAction
       applying={applying()}
       job={job}
+      renderResume={
+        user?.userType === 'personal'
+          ? (field) => (
+              <Suspense fallback={<ListSkeleton rows={1} height={64} label="Loading your resumes" />}>
+                <ResumeChoice {...field} />
+              </Suspense>
+            )
+          : undefined
+      }
       open={job.open}
       isApplied={job.isApplied}
       applicationId={job.applicationId}

@@ -8,6 +8,7 @@ import { Page } from '#web/ui/page/Page.tsx';
 import { ListSkeleton } from '#web/ui/list/states.tsx';
 
 const CandidateForm = lazy(() => import('#web/features/public-profiles/CandidateForm.tsx'));
+const Resumes = lazy(() => import('#web/features/resumes/Resumes.tsx'));
 const CompanyForm = lazy(() => import('#web/features/public-profiles/CompanyForm.tsx'));
 
 /** The signed-in user's own account. */
@@ -24,7 +25,10 @@ export default function MyProfilePage() {
           <Suspense fallback={<ListSkeleton rows={1} height={420} label="Loading your public page" />}>
             {userType === 'client' ? <CompanyForm userId={user._id} /> : null}
             {userType === 'personal' ? (
-              <CandidateForm person={user} renderCard={(card) => <CandidateCard candidate={card} heading="h4" />} />
+              <>
+                <Resumes />
+                <CandidateForm person={user} renderCard={(card) => <CandidateCard candidate={card} heading="h4" />} />
+              </>
             ) : null}
           </Suspense>
         }

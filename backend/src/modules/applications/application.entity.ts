@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { ApplicationStatus } from '#contract/domain/options.ts';
 import { BenchResource } from '../bench/bench-resource.entity.ts';
+import { File } from '../files/file.entity.ts';
 import { Job } from '../jobs/job.entity.ts';
 import { User } from '../users/user.entity.ts';
 import type { StoredAnswer } from './answers.ts';
@@ -20,6 +21,7 @@ const ApplicationSchema = defineEntity({
       name: 'applications_status_check',
       expression: `status in ('pending_consent', 'applied', 'viewed', 'shortlisted', 'interviewing', 'offered', 'hired', 'rejected', 'withdrawn', 'closed')`,
     },
+    { name: 'applications_resume_check', expression: 'resume_file_id is null or applicant_id is not null' },
     {
       name: 'applications_who_check',
       expression:
@@ -33,6 +35,8 @@ const ApplicationSchema = defineEntity({
     applicant: () => p.manyToOne(User).updateRule('no action').deleteRule('cascade').nullable(),
     vendor: () => p.manyToOne(User).updateRule('no action').deleteRule('cascade').nullable(),
     resource: () => p.manyToOne(BenchResource).updateRule('no action').deleteRule('cascade').nullable(),
+    /** The resume that came with it. */
+    resumeFile: () => p.manyToOne(File).updateRule('no action').deleteRule('no action').nullable(),
     emailHash: p.blob().$type<Uint8Array>().nullable(),
     phoneHash: p.blob().$type<Uint8Array>().nullable(),
     status: p.text().$type<ApplicationStatus>().default('applied'),

@@ -1,5 +1,6 @@
 import type { Applicant, ApplicationDetail, ApplicationListItem } from '#contract/domain/application.ts';
 import type { ResourceRow } from '../bench/bench.service.ts';
+import type { FileRow } from '../files/files.service.ts';
 import type { HeadingRow } from '../jobs/jobs.service.ts';
 import type { SeekerProfile } from '../candidates/profiles/seeker-profiles.service.ts';
 import type { Person } from '../users/users.service.ts';
@@ -12,6 +13,11 @@ export interface Related {
   /** By account; not everybody has one. */
   profiles: ReadonlyMap<string, SeekerProfile>;
   resources: ReadonlyMap<string, ResourceRow>;
+}
+
+function toResume(file: FileRow | undefined): ApplicationDetail['resume'] {
+  if (file === undefined) return null;
+  return { fileId: file.id, fileName: file.name, format: file.format, size: file.size };
 }
 
 /** Foreign keys guarantee these records; a missing one is a defect, not a state. */
@@ -81,7 +87,7 @@ export function toListItem(row: ApplicationRow, related: Related): ApplicationLi
 export function toDetail(
   row: ApplicationDetailRow,
   related: Related,
-  timeline: readonly EventRow[],
+  { timeline, resume }: { timeline: readonly EventRow[]; resume: FileRow | undefined },
   showReasons: boolean,
 ): ApplicationDetail {
   const account = existing(related.people, row.applicant_id ?? row.vendor_id);
@@ -91,6 +97,7 @@ export function toDetail(
     ...toListItem(row, related),
     coverNote: account.left ? null : row.cover_note,
     answers: account.left ? [] : row.answers.map(({ question, answer }) => ({ question, answer })),
+    resume: account.left ? null : toResume(resume),
     contact: { email: contact.email, phone: contact.phone },
     timeline: timeline.map(({ at, status, by, reason }) => ({ at, status, by, reason: showReasons ? reason : null })),
   };

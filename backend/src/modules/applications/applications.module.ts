@@ -1,9 +1,11 @@
 import { Module } from '@nestjs/common';
 import { BenchModule } from '../bench/bench.module.ts';
 import { SeekerProfilesModule } from '../candidates/profiles/seeker-profiles.module.ts';
+import { FilesModule } from '../files/files.module.ts';
 import { JobInvitesModule } from '../invites/for-jobs/job-invites.module.ts';
 import { JobsModule } from '../jobs/jobs.module.ts';
 import { NotificationsModule } from '../notifications/notifications.module.ts';
+import { ResumesModule } from '../resumes/resumes.module.ts';
 import { UsersModule } from '../users/users.module.ts';
 import { ApplicationEvents } from './application-events.service.ts';
 import { ApplicationReportRepository } from './application-report.repository.ts';
@@ -13,7 +15,16 @@ import { ApplicationsService } from './applications.service.ts';
 import { ApplyingService } from './applying.service.ts';
 
 @Module({
-  imports: [BenchModule, JobInvitesModule, JobsModule, NotificationsModule, SeekerProfilesModule, UsersModule],
+  imports: [
+    BenchModule,
+    FilesModule,
+    JobInvitesModule,
+    JobsModule,
+    NotificationsModule,
+    ResumesModule,
+    SeekerProfilesModule,
+    UsersModule,
+  ],
   controllers: [ApplicationsController],
   providers: [
     ApplicationEvents,

@@ -25,6 +25,7 @@ export interface ApplicationDetailRow extends ApplicationRow {
   cover_note: string | null;
   answers: StoredAnswer[];
   seen: boolean;
+  resume_file_id: string | null;
 }
 
 export interface NewApplication {
@@ -36,6 +37,7 @@ export interface NewApplication {
   hashes: PersonHashes;
   coverNote: string | null;
   answers: readonly StoredAnswer[];
+  resumeFileId: string | null;
 }
 
 export interface EventRow {
@@ -83,6 +85,7 @@ export class ApplicationsRepository {
         phone_hash: application.hashes.phone,
         cover_note: application.coverNote,
         answers: json([...application.answers]),
+        resume_file_id: application.resumeFileId,
       })
       .onConflict((conflict) => conflict.doNothing())
       .returning(COLUMNS)
@@ -130,6 +133,7 @@ export class ApplicationsRepository {
         ...COLUMNS,
         'cover_note',
         'answers',
+        'resume_file_id',
         sql<boolean>`${columns.ref('first_seen_at')} is not null`.as('seen'),
       ])
       .executeTakeFirst();
@@ -164,6 +168,28 @@ export class ApplicationsRepository {
       .select('id')
       .execute();
     return found.map(({ id }) => id);
+  }
+
+  /** Which of these files came with an application. */
+  async filesSent(em: SqlEntityManager, fileIds: readonly string[]): Promise<string[]> {
+    const found = await kysely(em)
+      .selectFrom('applications')
+      .where('resume_file_id', 'in', fileIds)
+      .select('resume_file_id')
+      .distinct()
+      .execute();
+    return found.flatMap(({ resume_file_id }) => resume_file_id ?? []);
+  }
+
+  /** Who sent the file to this employer; undefined where nobody did. */
+  async senderOf(em: SqlEntityManager, fileId: string, clientId: string): Promise<string | undefined> {
+    const found = await kysely(em)
+      .selectFrom('applications')
+      .where('resume_file_id', '=', fileId)
+      .where('client_id', '=', clientId)
+      .select('applicant_id')
+      .executeTakeFirst();
+    return found?.applicant_id ?? undefined;
   }
 
   timeline(em: SqlEntityManager, applicationId: string): Promise<EventRow[]> {

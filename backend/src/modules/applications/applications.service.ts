@@ -11,6 +11,8 @@ import { offsetOf, pageInfoOf } from '../../contract-binding/paging.ts';
 import { Database } from '../../database/database.ts';
 import { AppError, notFound } from '../../errors/app-error.ts';
 import { BenchService } from '../bench/bench.service.ts';
+import { FileUses } from '../files/file-uses.service.ts';
+import { FilesService } from '../files/files.service.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
 import { SeekerProfiles } from '../candidates/profiles/seeker-profiles.service.ts';
 import { UsersService } from '../users/users.service.ts';
@@ -54,7 +56,14 @@ export class ApplicationsService {
     private readonly bench: BenchService,
     private readonly users: UsersService,
     private readonly profiles: SeekerProfiles,
-  ) {}
+    private readonly files: FilesService,
+    uses: FileUses,
+  ) {
+    uses.register({
+      referredOf: (em, ids) => this.repository.filesSent(em, ids),
+      mayRead: (em, reader, id) => this.wasSentTo(em, reader, id),
+    });
+  }
 
   /** A client sees applications to their own jobs, everybody else their own. */
   async list(
@@ -82,12 +91,14 @@ export class ApplicationsService {
     if (side === null) throw notFound();
     if (side === 'employer' && !found.seen) await this.markSeen(caller, id);
     const em = this.database.primary();
-    const [row, timeline, related] = await Promise.all([
+    const [row, timeline, related, files] = await Promise.all([
       side === 'employer' && !found.seen ? this.repository.byId(em, id) : found,
       this.repository.timeline(em, id),
       this.related([found], side),
+      this.files.byIds(em, found.resume_file_id === null ? [] : [found.resume_file_id]),
     ]);
-    return toDetail(row ?? found, related, timeline, caller.userType !== 'personal');
+    const resume = files.get(found.resume_file_id ?? '');
+    return toDetail(row ?? found, related, { timeline, resume }, caller.userType !== 'personal');
   }
 
   async recent(caller: Caller, limit: number): Promise<ApplicationListItem[]> {
@@ -137,6 +148,14 @@ export class ApplicationsService {
   /** Ids of every application in which the user has a part, on either side. */
   idsOf(em: SqlEntityManager, userId: string): Promise<string[]> {
     return this.repository.idsOf(em, userId);
+  }
+
+  /** An employer reads what came with an application, as long as its sender stays. */
+  private async wasSentTo(em: SqlEntityManager, caller: Caller, fileId: string): Promise<boolean> {
+    if (caller.userType !== 'client') return false;
+    const sender = await this.repository.senderOf(em, fileId, caller.userId);
+    if (sender === undefined) return false;
+    return (await this.users.people([sender], em)).get(sender)?.left === false;
   }
 
   private async markSeen(caller: Caller, id: string): Promise<void> {

@@ -10,6 +10,7 @@ import { Outbox } from '../../outbox/outbox.ts';
 import { BenchService } from '../bench/bench.service.ts';
 import { JobInvites } from '../invites/for-jobs/job-invites.service.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
+import { ResumesService } from '../resumes/resumes.service.ts';
 import { UsersService } from '../users/users.service.ts';
 import { matchAnswers } from './answers.ts';
 import { sideOf } from './applications.policy.ts';
@@ -36,6 +37,7 @@ export class ApplyingService {
     private readonly bench: BenchService,
     private readonly users: UsersService,
     private readonly invites: JobInvites,
+    private readonly resumes: ResumesService,
     private readonly outbox: Outbox,
   ) {}
 
@@ -53,8 +55,10 @@ export class ApplyingService {
       if (candidate.vendorId !== null && !job.accept_vendors) {
         throw new AppError('forbidden', { message: 'This job takes applications from job seekers only.' });
       }
+      const resumeFileId = await this.resumeToSend(em, caller, input);
       const application: NewApplication = {
         ...candidate,
+        resumeFileId,
         jobId: job.id,
         clientId: job.client_id,
         coverNote: input.coverNote || null,
@@ -74,6 +78,12 @@ export class ApplyingService {
       await rememberReply(em, { data });
       return data;
     });
+  }
+
+  private async resumeToSend(em: SqlEntityManager, caller: Caller, input: ApplyInput): Promise<string | null> {
+    if (input.resumeId == null) return null;
+    if (caller.userType !== 'personal') throw fieldFault('resumeId', 'Only job seekers can send their resume');
+    return this.resumes.fileToSend(em, caller, input.resumeId);
   }
 
   private async candidate(em: SqlEntityManager, caller: Caller, input: ApplyInput): Promise<Candidate> {

@@ -13,6 +13,7 @@ export function readMe(writtenAt: Date, cut: readonly string[]): string {
     'avatar.webp         Your picture, if you have one.',
     'sessions.json       Devices on which you signed in, with their network address.',
     'applications.json   Your applications, or those you submitted as a vendor, with what you wrote and their timeline.',
+    'files.json          Files that you uploaded, such as resumes; the files themselves are in the folder "files".',
     'jobs.json           Jobs that you posted, with the number of applications each has received.',
     'bench.json          People on your bench, without their e-mail addresses and phone numbers.',
     'saved-jobs.json     Jobs that you saved.',

@@ -21,11 +21,14 @@ const LISTS = {
       ${at('expires_at', 'expiresAt')}, ${at('revoked_at', 'endedAt')}, revoked_reason as "endedBecause"
     from sessions where user_id = ? order by created_at desc, id`,
   'applications.json': `select a.id, a.status, ${at('a.applied_at', 'appliedAt')}, ${at('a.updated_at', 'updatedAt')},
-      ${publicTitle('j')} as "jobTitle", j.company_name as "companyName", a.cover_note as "coverNote", a.answers, b.name as "submittedPerson",
+      ${publicTitle('j')} as "jobTitle", j.company_name as "companyName", a.cover_note as "coverNote", a.answers, a.resume_file_id as "resumeFile", b.name as "submittedPerson",
       (select json_agg(json_build_object('at', ${utc('e.at')}, 'status', e.status, 'by', e.by_side) order by e.id)
          from application_events e where e.application_id = a.id) as timeline
     from applications a join jobs j on j.id = a.job_id left join bench_resources b on b.id = a.resource_id
     where (a.applicant_id = ? or a.vendor_id = ?) order by a.applied_at desc, a.id`,
+  'files.json': `select f.id, f.name, f.kind, f.format, f.size, r.label as "resume", coalesce(r.is_default, false) as "isDefaultResume",
+      ${at('f.created_at', 'uploadedAt')}
+    from files f left join resumes r on r.file_id = f.id where f.owner_id = ? and f.state = 'stored' order by f.created_at desc, f.id`,
   'jobs.json': `select j.id, j.title, j.company_name as "companyName", j.status, j.description_html as "descriptionHtml", j.category,
       j.job_type as "jobType", j.engagement, j.work_mode as "workMode", j.country, j.state, j.city, j.time_zone as "timeZone",
       j.skills, j.experience, j.qualification, j.openings, j.salary_min::float8 as "salaryMin", j.salary_max::float8 as "salaryMax",

@@ -9,6 +9,7 @@ import type { Caller } from '../../access/caller.ts';
 import type { Origin } from '../../access/origin.ts';
 import { Database } from '../../database/database.ts';
 import { AppError } from '../../errors/app-error.ts';
+import { FilesService } from '../files/files.service.ts';
 import { EXPORTED_ROWS, ExportRepository, LIST_NAMES } from './export.repository.ts';
 import { readMe } from './export-readme.ts';
 
@@ -21,6 +22,7 @@ export class ExportService {
     private readonly database: Database,
     private readonly repository: ExportRepository,
     private readonly audit: Audit,
+    private readonly files: FilesService,
   ) {}
 
   async archiveOf(caller: Caller, origin: Origin): Promise<CallOutput<typeof profileCalls.exportData>> {
@@ -42,6 +44,10 @@ export class ExportService {
       // A picture is compressed already.
       if (avatar !== undefined) files['avatar.webp'] = [avatar, { level: 0 }];
     });
+    // Files are compressed already, or small.
+    for (const { id, name } of await this.files.own(caller)) {
+      files[`files/${id}-${name}`] = [await this.files.read(id), { level: 0 }];
+    }
     files['README.txt'] = strToU8(readMe(writtenAt, cut));
     return {
       fileName: `rolecall-data-${writtenAt.toISOString().slice(0, 10)}.zip`,

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { ApplicationsModule } from '../applications/applications.module.ts';
 import { JobApplicationsModule } from '../applications/for-jobs/job-applications.module.ts';
 import { AuthModule } from '../auth/auth.module.ts';
+import { FilesModule } from '../files/files.module.ts';
 import { JobInvitesModule } from '../invites/for-jobs/job-invites.module.ts';
 import { JobsModule } from '../jobs/jobs.module.ts';
 import { SavedModule } from '../saved/saved.module.ts';
@@ -25,6 +26,7 @@ import { PROFILE_MAILS } from './profile-mails.ts';
     JobApplicationsModule,
     ApplicationsModule,
     AuthModule,
+    FilesModule,
     JobInvitesModule,
     JobsModule,
     SavedModule,

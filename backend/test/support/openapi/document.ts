@@ -63,6 +63,8 @@ export function operationsOf(document: Document): Operation[] {
 function inputOf({ parameters = [], requestBody }: OperationObject): Schema {
   const body = requestBody?.content?.[JSON_TYPE]?.schema;
   if (body !== undefined) return body;
+  const form = requestBody?.content?.['multipart/form-data']?.schema;
+  if (form !== undefined) return withoutFile(form);
   const query = parameters.filter((parameter) => parameter.in === 'query');
   return {
     type: 'object',
@@ -70,6 +72,12 @@ function inputOf({ parameters = [], requestBody }: OperationObject): Schema {
     required: query.filter(({ required }) => required).map(({ name }) => name),
     additionalProperties: false,
   };
+}
+
+/** The sender adds a file of its own. */
+function withoutFile(form: Schema): Schema {
+  const { file: _file, ...properties } = form['properties'] as Schema;
+  return { ...form, properties, required: (form['required'] as string[]).filter((name) => name !== 'file') };
 }
 
 /** What is left out of a request: everything that may be, some of it, or nothing. */

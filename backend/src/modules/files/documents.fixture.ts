@@ -1,0 +1,30 @@
+/** Small files of every format that is taken, and of some that are not. */
+import { strToU8, zipSync } from 'fflate';
+import type { Zippable } from 'fflate';
+
+export const PDF = Buffer.from(
+  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Count 0/Kids[]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+);
+const WORD_PARTS: Zippable = {
+  '[Content_Types].xml': strToU8('<Types/>'),
+  'word/document.xml': strToU8('<w:document><w:body><w:p><w:r><w:t>Asha Rao</w:t></w:r></w:p></w:body></w:document>'),
+};
+export const docxOf = (more: Zippable = {}): Buffer => Buffer.from(zipSync({ ...WORD_PARTS, ...more }));
+export const DOC = Buffer.concat([
+  Buffer.from('d0cf11e0a1b11ae1', 'hex'),
+  Buffer.alloc(504),
+  Buffer.from('Root Entry', 'utf16le'),
+  Buffer.alloc(70_000),
+  Buffer.from('WordDocument', 'utf16le'),
+  Buffer.alloc(100),
+]);
+export const RTF = Buffer.from('{\\rtf1\\ansi Asha Rao}');
+export const TXT = Buffer.from('Asha Rao\r\nNurse – Pune\r\n');
+
+/** `fflate` writes no archive that lies; this one says to unpack to gigabytes. */
+export function bomb(): Buffer {
+  const honest = docxOf();
+  const entry = honest.lastIndexOf(Buffer.from('504b0102', 'hex'));
+  honest.writeUInt32LE(0x7fffffff, entry + 24);
+  return honest;
+}

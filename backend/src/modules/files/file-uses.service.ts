@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import type { Caller } from '../../access/caller.ts';
+
+/** A module's records that refer to files. */
+export interface FileUse {
+  /** Which of these files they refer to. */
+  readonly referredOf: (em: SqlEntityManager, fileIds: readonly string[]) => Promise<readonly string[]>;
+  /** Whether the caller, who is not the owner, may read the file because of such a record. */
+  readonly mayRead: (em: SqlEntityManager, caller: Caller, fileId: string) => Promise<boolean>;
+}
+
+/** Modules say here which files they need, and to whom they show them; files know none of them. */
+@Injectable()
+export class FileUses {
+  private readonly uses: FileUse[] = [];
+
+  register(use: FileUse): void {
+    this.uses.push(use);
+  }
+
+  async referredOf(em: SqlEntityManager, fileIds: readonly string[]): Promise<ReadonlySet<string>> {
+    const referred = new Set<string>();
+    for (const use of this.uses) for (const id of await use.referredOf(em, fileIds)) referred.add(id);
+    return referred;
+  }
+
+  async mayRead(em: SqlEntityManager, caller: Caller, fileId: string): Promise<boolean> {
+    for (const use of this.uses) if (await use.mayRead(em, caller, fileId)) return true;
+    return false;
+  }
+}

@@ -1,0 +1,72 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
+import { Database } from '../../database/database.ts';
+import { UploadSpool } from '../../contract-binding/upload-spool.ts';
+import { LOGGER } from '../../ops/logger.ts';
+import type { Logger } from '../../ops/logger.ts';
+import { FILE_STORAGE } from '../../ports/storage/file-storage.ts';
+import type { FileStorage } from '../../ports/storage/file-storage.ts';
+import { FileUses } from './file-uses.service.ts';
+import { FilesRepository } from './files.repository.ts';
+
+const EVERY_MS = 15_000;
+const AT_ONCE = 100;
+
+/**
+ * Removes what nothing refers to, and what was half stored when a process was killed: within a minute there is no row
+ * without its content. Any number of processes may do it at once.
+ */
+@Injectable()
+export class FilesUpkeep implements OnApplicationBootstrap, OnModuleDestroy {
+  private timer: NodeJS.Timeout | undefined;
+  private running: Promise<void> | null = null;
+
+  constructor(
+    private readonly database: Database,
+    private readonly repository: FilesRepository,
+    private readonly uses: FileUses,
+    private readonly spool: UploadSpool,
+    @Inject(FILE_STORAGE) private readonly storage: FileStorage,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => {
+      this.running ??= this.run()
+        .catch((error: unknown) => {
+          this.logger.error({ err: error }, 'files could not be tidied up');
+        })
+        .finally(() => (this.running = null));
+    }, EVERY_MS);
+    this.timer.unref();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    clearInterval(this.timer);
+    await this.running;
+  }
+
+  /** One round. */
+  async run(): Promise<void> {
+    await this.spool.sweep();
+    await this.repository.giveUpStoring(this.database.primary());
+    await this.judgeUnsure();
+    for (const id of await this.repository.claimRemoving(this.database.primary(), AT_ONCE)) {
+      await this.storage.remove(id);
+      await this.repository.forget(this.database.primary(), id);
+    }
+  }
+
+  private judgeUnsure(): Promise<void> {
+    return this.database.write(async (em) => {
+      const unsure = await this.repository.lockUnsure(em, AT_ONCE);
+      if (unsure.length === 0) return;
+      const referred = await this.uses.referredOf(em, unsure);
+      await this.repository.askLater(
+        em,
+        unsure.filter((id) => referred.has(id)),
+      );
+      for (const id of unsure) if (!referred.has(id)) await this.repository.markRemoving(em, id);
+    });
+  }
+}

@@ -1,0 +1,31 @@
+import { Controller, Req } from '@nestjs/common';
+import * as filesCalls from '#contract/api/files.ts';
+import { CurrentCaller } from '../../access/caller.ts';
+import type { Caller } from '../../access/caller.ts';
+import { Handles, Input } from '../../contract-binding/handles.ts';
+import type { ParsedInput, Reply } from '../../contract-binding/handles.ts';
+import { fileOf } from '../../contract-binding/request.ts';
+import type { ContractRequest } from '../../contract-binding/request.ts';
+import { FilesService } from './files.service.ts';
+
+@Controller()
+export class FilesController {
+  constructor(private readonly files: FilesService) {}
+
+  @Handles(filesCalls.upload)
+  async upload(
+    @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof filesCalls.upload>,
+    @Req() request: ContractRequest,
+  ): Promise<Reply<typeof filesCalls.upload>> {
+    return { data: await this.files.store(caller, input.kind, fileOf(request)) };
+  }
+
+  @Handles(filesCalls.getFileLink)
+  async getFileLink(
+    @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof filesCalls.getFileLink>,
+  ): Promise<Reply<typeof filesCalls.getFileLink>> {
+    return { data: await this.files.linkTo(caller, input.id) };
+  }
+}

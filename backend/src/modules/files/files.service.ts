@@ -1,0 +1,155 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import type * as filesCalls from '#contract/api/files.ts';
+import type { CallOutput } from '#contract/call.ts';
+import { FILE_RULES } from '#contract/domain/file.ts';
+import type { FileKind, StoredFile } from '#contract/domain/file.ts';
+import { FILES } from '#contract/domain/limits.ts';
+import type { Caller } from '../../access/caller.ts';
+import { rememberReply } from '../../contract-binding/idempotency.ts';
+import { Database } from '../../database/database.ts';
+import { AppError, notFound } from '../../errors/app-error.ts';
+import type { SpooledFile } from '../../contract-binding/upload-spool.ts';
+import { LOGGER } from '../../ops/logger.ts';
+import type { Logger } from '../../ops/logger.ts';
+import { SCANNER } from '../../ports/scanner/scanner.ts';
+import type { Scanner } from '../../ports/scanner/scanner.ts';
+import { FILE_STORAGE } from '../../ports/storage/file-storage.ts';
+import type { FileStorage } from '../../ports/storage/file-storage.ts';
+import { FileLinks } from '../../web/file-links.ts';
+import type { ServedFile } from '../../web/file-links.ts';
+import { fileName } from './file-name.ts';
+import { FileRefused } from './file-refused.ts';
+import { FileUses } from './file-uses.service.ts';
+import { FilesRepository } from './files.repository.ts';
+import type { FileRow } from './files.repository.ts';
+import { sniff } from './sniff.ts';
+
+export type { FileRow };
+
+/** Files that people bring: stored once, each for its owner and for those to whom a record shows it. */
+@Injectable()
+export class FilesService {
+  constructor(
+    private readonly database: Database,
+    private readonly repository: FilesRepository,
+    private readonly uses: FileUses,
+    private readonly links: FileLinks,
+    @Inject(FILE_STORAGE) private readonly storage: FileStorage,
+    @Inject(SCANNER) private readonly scanner: Scanner,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {
+    links.from((id) => this.served(id));
+  }
+
+  /**
+   * The row comes first and says so until the content is in the storage: a process that is killed in between leaves nothing
+   * that nobody would find.
+   * @throws AppError `forbidden`, `payload_too_large`, `file_refused`, `file_infected`, `storage_full`, `unavailable`
+   */
+  async store(caller: Caller, kind: FileKind, file: SpooledFile): Promise<StoredFile> {
+    const rule = FILE_RULES[kind];
+    if (!rule.from.some((type) => type === caller.userType)) throw new AppError('forbidden');
+    if (file.size > rule.maxBytes) throw new AppError('payload_too_large');
+    const format = await sniff(file.path, file.size);
+    if (!rule.formats.includes(format)) throw new FileRefused('This kind of file is not taken here.');
+    await this.scan(file.path);
+    const id = await this.database.write(async (em) => {
+      const total = await this.repository.lockedTotal(em, caller.userId);
+      if (total + file.size > FILES.quotaBytes) throw new AppError('storage_full');
+      const { size, sha256 } = file;
+      return this.repository.insert(em, {
+        ownerId: caller.userId,
+        kind,
+        name: fileName(file.name, format),
+        format,
+        size,
+        sha256,
+      });
+    });
+    try {
+      await this.storage.put(id, file.path, file.size);
+      return await this.database.write(async (em) => {
+        const row = await this.repository.markStored(em, id);
+        if (row === undefined) throw new Error('The file took too long to be stored and was given up');
+        const data = toStoredFile(row);
+        await rememberReply(em, { data });
+        return data;
+      });
+    } catch (error) {
+      await this.repository.markRemoving(this.database.primary(), id);
+      throw new AppError('unavailable', { cause: error, retryAfterSeconds: 5 });
+    }
+  }
+
+  /** @throws AppError `not_found` for a missing file, and for whoever may not see it */
+  async linkTo(caller: Caller, id: string): Promise<CallOutput<typeof filesCalls.getFileLink>> {
+    const em = this.database.primary();
+    const file = await this.repository.byId(em, id);
+    if (file?.owner_id == null) throw notFound();
+    if (file.owner_id !== caller.userId && !(await this.uses.mayRead(em, caller, id))) throw notFound();
+    return { ...this.links.linkTo(id), fileName: file.name };
+  }
+
+  /**
+   * A file of the caller's own, about to be referred to: it stays at least until the transaction ends.
+   * @throws AppError `not_found`
+   */
+  async lockOwn(em: SqlEntityManager, caller: Caller, id: string): Promise<FileRow> {
+    const file = await this.repository.lock(em, id);
+    if (file?.owner_id !== caller.userId) throw notFound();
+    return file;
+  }
+
+  /** A record refers to the file from now on, and will say when it no longer does. */
+  keep(em: SqlEntityManager, id: string): Promise<void> {
+    return this.repository.setKept(em, id, true);
+  }
+
+  /** That record is gone: without others the file goes, too. */
+  release(em: SqlEntityManager, id: string): Promise<void> {
+    return this.repository.setKept(em, id, false);
+  }
+
+  async byIds(em: SqlEntityManager, ids: readonly string[]): Promise<ReadonlyMap<string, FileRow>> {
+    if (ids.length === 0) return new Map();
+    return new Map((await this.repository.byIds(em, ids)).map((row) => [row.id, row]));
+  }
+
+  /** Everything that the caller brought, the newest first. */
+  own(caller: Caller): Promise<FileRow[]> {
+    return this.repository.ofOwner(this.database.primary(), caller.userId);
+  }
+
+  /** For the archive of somebody's data. */
+  async read(id: string): Promise<Buffer> {
+    return Buffer.concat(await (await this.storage.open(id)).toArray());
+  }
+
+  private async scan(path: string): Promise<void> {
+    let isClean: boolean;
+    try {
+      isClean = await this.scanner.isClean(path);
+    } catch (error) {
+      this.logger.error({ err: error }, 'the virus scanner did not answer, so a file was not taken');
+      throw new AppError('unavailable', {
+        message: 'We can’t check files for viruses right now. Please try again later.',
+        cause: error,
+        retryAfterSeconds: 60,
+      });
+    }
+    if (!isClean) throw new AppError('file_infected');
+  }
+
+  private async served(id: string): Promise<ServedFile | undefined> {
+    const file = await this.repository.byId(this.database.primary(), id);
+    if (file?.owner_id == null) return undefined;
+    const { name, format, size } = file;
+    return { name, format, size, open: (range) => this.storage.open(id, range) };
+  }
+}
+
+function toStoredFile(row: FileRow): StoredFile {
+  const { id, kind, name, format, size, created_at: uploadedAt } = row;
+  return { _id: id, kind, name, format, size, uploadedAt };
+}

@@ -1,0 +1,89 @@
+/** What is in a file, told from its content: a name says what somebody wants us to believe. */
+import { open } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
+import type { FileFormat } from '#contract/domain/file.ts';
+import { checkWordArchive, endOfArchive } from './word-archive.ts';
+import { FileRefused } from './file-refused.ts';
+
+const HEAD_BYTES = 4_096;
+const TAIL_BYTES = 65_557;
+const CHUNK_BYTES = 65_536;
+const OLE_HEAD = Buffer.from('d0cf11e0a1b11ae1', 'hex');
+/** Name of the stream that every Word file of this kind has, as its directory writes it. */
+const WORD_STREAM = Buffer.from('WordDocument', 'utf16le');
+/** What browsers and other programs would take for something else than text. */
+const MARKUP = /^\s*(?:<[!?a-z]|%!PS|#!)/i;
+/** Control characters that no text has; tab, line ends and form feed are left out. */
+const CONTROL_BYTES = new Set([...Array(32).keys(), 127].filter((byte) => ![9, 10, 12, 13].includes(byte)));
+const NONE_OF_THESE = 'This is not a PDF, Word, RTF or plain text file. Please choose one of these.';
+
+/**
+ * The format of a file, which must begin with its own signature: what hides in front of it, or behind its end, may be read
+ * as something else by another program (polyglots).
+ * @throws FileRefused with a sentence for the person
+ */
+export async function sniff(path: string, size: number): Promise<FileFormat> {
+  if (size === 0) throw new FileRefused('This file is empty.');
+  const file = await open(path, 'r');
+  try {
+    const read = await bytesAt(file, 0, Math.min(HEAD_BYTES, size));
+    // A signature is looked for in files of two bytes, too.
+    const head = read.length < 4 ? Buffer.concat([read, Buffer.alloc(4 - read.length, ' ')]) : read;
+    if (/^%PDF-[12]\.\d/.test(head.toString('latin1', 0, 8))) return await checkedPdf(file, size);
+    if (head.readUInt32BE(0) === 0x504b0304) return await checkedArchive(file, size);
+    if (head.subarray(0, OLE_HEAD.length).equals(OLE_HEAD)) return await checkedDoc(file, size);
+    if (head.toString('latin1', 0, 6) === '{\\rtf1') return 'rtf';
+    return await checkedText(file, head, size);
+  } finally {
+    await file.close();
+  }
+}
+
+async function checkedPdf(file: FileHandle, size: number): Promise<FileFormat> {
+  const tail = await tailOf(file, size);
+  if (endOfArchive(tail) !== undefined) throw new FileRefused('This PDF has something else behind its end.');
+  if (!tail.subarray(-2_048).includes('%%EOF')) throw new FileRefused('This PDF is not complete.');
+  return 'pdf';
+}
+
+async function checkedArchive(file: FileHandle, size: number): Promise<FileFormat> {
+  const end = endOfArchive(await tailOf(file, size));
+  if (end === undefined) throw new FileRefused('This Word file is damaged.');
+  checkWordArchive(end, await bytesAt(file, Math.min(end.offset, size), Math.min(end.length, size)));
+  return 'docx';
+}
+
+async function checkedDoc(file: FileHandle, size: number): Promise<FileFormat> {
+  let before = Buffer.alloc(0);
+  for (let offset = 0; offset < size; offset += CHUNK_BYTES) {
+    const chunk = Buffer.concat([before, await bytesAt(file, offset, Math.min(CHUNK_BYTES, size - offset))]);
+    if (chunk.includes(WORD_STREAM)) return 'doc';
+    before = chunk.subarray(-WORD_STREAM.length);
+  }
+  throw new FileRefused(NONE_OF_THESE);
+}
+
+async function checkedText(file: FileHandle, head: Buffer, size: number): Promise<FileFormat> {
+  const mark = head.toString('hex', 0, 2);
+  if (mark === 'fffe' || mark === 'feff') {
+    if (size % 2 === 0 && !MARKUP.test(new TextDecoder(mark === 'fffe' ? 'utf-16le' : 'utf-16be').decode(head)))
+      return 'txt';
+    throw new FileRefused(NONE_OF_THESE);
+  }
+  if (MARKUP.test(head.toString('utf8').replace(/^\uFEFF/, ''))) throw new FileRefused(NONE_OF_THESE);
+  for (let offset = 0; offset < size; offset += CHUNK_BYTES) {
+    const chunk = await bytesAt(file, offset, Math.min(CHUNK_BYTES, size - offset));
+    if (chunk.some((byte) => CONTROL_BYTES.has(byte))) throw new FileRefused(NONE_OF_THESE);
+  }
+  return 'txt';
+}
+
+function tailOf(file: FileHandle, size: number): Promise<Buffer> {
+  return bytesAt(file, Math.max(0, size - TAIL_BYTES), Math.min(size, TAIL_BYTES));
+}
+
+async function bytesAt(file: FileHandle, position: number, length: number): Promise<Buffer> {
+  const buffer = Buffer.alloc(length);
+  const { bytesRead } = await file.read(buffer, 0, length, position);
+  return buffer.subarray(0, bytesRead);
+}

@@ -1,0 +1,33 @@
+import { Controller } from '@nestjs/common';
+import * as resumesCalls from '#contract/api/resumes.ts';
+import { CurrentCaller } from '../../access/caller.ts';
+import type { Caller } from '../../access/caller.ts';
+import { Handles, Input } from '../../contract-binding/handles.ts';
+import type { ParsedInput, Reply } from '../../contract-binding/handles.ts';
+import { ResumesService } from './resumes.service.ts';
+
+@Controller()
+export class ResumesController {
+  constructor(private readonly resumes: ResumesService) {}
+
+  @Handles(resumesCalls.getResumes)
+  async getResumes(@CurrentCaller() caller: Caller): Promise<Reply<typeof resumesCalls.getResumes>> {
+    return { data: await this.resumes.own(caller) };
+  }
+
+  @Handles(resumesCalls.updateResume)
+  async updateResume(
+    @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof resumesCalls.updateResume>,
+  ): Promise<Reply<typeof resumesCalls.updateResume>> {
+    return { data: await this.resumes.update(caller, input) };
+  }
+
+  @Handles(resumesCalls.deleteResume)
+  async deleteResume(
+    @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof resumesCalls.deleteResume>,
+  ): Promise<Reply<typeof resumesCalls.deleteResume>> {
+    return { data: await this.resumes.remove(caller, input.resumeId) };
+  }
+}

@@ -1,0 +1,55 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import { FILES_PATH } from '#contract/api/files.ts';
+import type { FileFormat } from '#contract/domain/file.ts';
+import { FILES } from '#contract/domain/limits.ts';
+import { Secrets } from '../config/secrets.ts';
+import type { ByteRange } from '../ports/storage/file-storage.ts';
+
+/** A file that is about to be sent. */
+export interface ServedFile {
+  readonly name: string;
+  readonly format: FileFormat;
+  readonly size: number;
+  readonly open: (range?: ByteRange) => Promise<Readable>;
+}
+
+/** Finds the file with an id; undefined when there is none. */
+export type FindFile = (id: string) => Promise<ServedFile | undefined>;
+
+const LINK = new RegExp(`^${FILES_PATH}([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$`);
+
+/** Addresses that give a file to whoever has them, for a short time. Who keeps the files registers here. */
+@Injectable()
+export class FileLinks {
+  private source: FindFile = () => Promise.resolve(undefined);
+
+  constructor(private readonly secrets: Secrets) {}
+
+  from(source: FindFile): void {
+    this.source = source;
+  }
+
+  /** A path of our own, so that it works in both shells. */
+  linkTo(id: string): { url: string; expiresAt: string } {
+    const until = Math.floor(Date.now() / 1_000) + FILES.linkSeconds;
+    const query = new URLSearchParams({ until: String(until), signature: this.signature(id, until).toString('hex') });
+    return { url: `${FILES_PATH}${id}?${query.toString()}`, expiresAt: new Date(until * 1_000).toISOString() };
+  }
+
+  /** Undefined for anything but a link of ours that still works. */
+  async fileOf(path: string, query: Readonly<Record<string, unknown>>): Promise<ServedFile | undefined> {
+    const id = LINK.exec(path)?.[1];
+    const { until, signature } = query;
+    if (id === undefined || typeof until !== 'string' || typeof signature !== 'string') return undefined;
+    if (!/^\d{1,12}$/.test(until) || Number(until) * 1_000 < Date.now() || !/^[0-9a-f]{64}$/.test(signature))
+      return undefined;
+    if (!timingSafeEqual(Buffer.from(signature, 'hex'), this.signature(id, Number(until)))) return undefined;
+    return this.source(id);
+  }
+
+  private signature(id: string, until: number): Buffer {
+    return this.secrets.hash('file', `${id} ${String(until)}`);
+  }
+}

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { LIMITS } from '../domain/limits.ts';
+import { resume } from '../domain/resume.ts';
+import { id, line, nothing } from '../wire.ts';
+
+export const getResumes = defineCall({
+  name: 'getResumes',
+  method: 'GET',
+  path: '/api/getResumes',
+  summary: "The signed-in job seeker's resumes, the default first, then the newest",
+  access: ['personal'],
+  input: nothing,
+  output: z.array(resume),
+  errors: [],
+  basis: 'decided',
+  rateLimit: 'read',
+});
+
+export const updateResume = defineCall({
+  name: 'updateResume',
+  method: 'POST',
+  path: '/api/updateResume',
+  summary: 'Makes an uploaded file a resume, or gives a resume another name or the place of the default',
+  access: ['personal'],
+  input: z
+    .strictObject({
+      /** From `upload`: adds a resume. */
+      fileId: z.optional(id),
+      /** Changes this resume. */
+      resumeId: z.optional(id),
+      label: z.optional(line(1, LIMITS.resumeLabel)),
+      /** The former default steps back; there is always one. */
+      isDefault: z.optional(z.literal(true)),
+    })
+    .check(
+      z.refine((input) => (input.fileId === undefined) !== (input.resumeId === undefined), {
+        error: 'Give either the file of a new resume or the resume to change',
+        path: ['fileId'],
+      }),
+    ),
+  output: z.array(resume),
+  errors: ['not_found', 'list_full', 'resume_exists'],
+  basis: 'documented',
+  rateLimit: 'write',
+});
+
+export const deleteResume = defineCall({
+  name: 'deleteResume',
+  method: 'POST',
+  path: '/api/deleteResume',
+  summary: 'Removes a resume; employers keep the copy that came with an application',
+  access: ['personal'],
+  input: z.strictObject({ resumeId: id }),
+  output: z.array(resume),
+  errors: ['not_found'],
+  basis: 'decided',
+  rateLimit: 'write',
+});

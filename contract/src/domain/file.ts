@@ -1,0 +1,55 @@
+/** Files that people bring. */
+import * as z from 'zod/mini';
+import { id, instant } from '../wire.ts';
+import type { UserType } from './user.ts';
+
+/** What a file is for. It decides what may be in it, how large it may be and who may bring it. */
+export const FILE_KINDS = ['resume'] as const;
+export type FileKind = (typeof FILE_KINDS)[number];
+
+/** What is in a file, found out from its content and never from its name. */
+export const FILE_FORMATS = ['pdf', 'docx', 'doc', 'rtf', 'txt'] as const;
+export type FileFormat = (typeof FILE_FORMATS)[number];
+
+export const FORMAT_NAMES = {
+  pdf: 'PDF',
+  docx: 'Word (DOCX)',
+  doc: 'Word (DOC)',
+  rtf: 'RTF',
+  txt: 'Plain text',
+} as const satisfies Readonly<Record<FileFormat, string>>;
+
+export const MEDIA_TYPES = {
+  pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  doc: 'application/msword',
+  rtf: 'application/rtf',
+  txt: 'text/plain; charset=utf-8',
+} as const satisfies Readonly<Record<FileFormat, string>>;
+
+interface FileRule {
+  readonly maxBytes: number;
+  readonly formats: readonly FileFormat[];
+  readonly from: readonly UserType[];
+}
+
+/** Product section 7. */
+export const FILE_RULES = {
+  resume: { maxBytes: 5 * 1_048_576, formats: FILE_FORMATS, from: ['personal'] },
+} as const satisfies Readonly<Record<FileKind, FileRule>>;
+
+/** The largest file of any kind. */
+export const MAX_FILE_BYTES = Math.max(...Object.values(FILE_RULES).map(({ maxBytes }) => maxBytes));
+
+/** A file as its owner sees it. */
+export const storedFile = z.object({
+  _id: id,
+  kind: z.enum(FILE_KINDS),
+  /** As the person named it. */
+  name: z.string(),
+  format: z.enum(FILE_FORMATS),
+  /** Bytes. */
+  size: z.int(),
+  uploadedAt: instant,
+});
+export type StoredFile = z.output<typeof storedFile>;

@@ -1,0 +1,53 @@
+import { NativeSelect } from '@mantine/core';
+import { useEffect } from 'react';
+import { fileFacts } from '#web/shared/files/FileButton.tsx';
+import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
+import { AddResume } from './AddResume.tsx';
+import { useResumes } from './queries.ts';
+
+interface ResumeChoiceProps {
+  inputId: string;
+  /** Undefined until somebody, or the default, has chosen; null: none. */
+  value: string | null | undefined;
+  error: string | undefined;
+  onChange: (resumeId: string | null) => void;
+}
+
+/** Which resume goes along, the default at first; a new one can be added on the spot. */
+export function ResumeChoice({ inputId, value, error, onChange }: ResumeChoiceProps) {
+  const query = useResumes();
+  const resumes = query.data;
+  const first = resumes?.[0]?._id;
+  useEffect(() => {
+    if (value === undefined && first !== undefined) onChange(first);
+  }, [value, first, onChange]);
+
+  if (query.isPending) return <ListSkeleton rows={1} height={64} label="Loading your resumes" />;
+  if (resumes === undefined) {
+    return (
+      <ErrorState error={query.error} title="We couldn’t load your resumes" onRetry={() => void query.refetch()} />
+    );
+  }
+  return (
+    <div>
+      {resumes.length === 0 ? null : (
+        <NativeSelect
+          id={inputId}
+          label="Resume"
+          value={value ?? ''}
+          error={error}
+          mb={10}
+          onChange={(event) => onChange(event.currentTarget.value === '' ? null : event.currentTarget.value)}
+        >
+          {resumes.map((resume) => (
+            <option key={resume._id} value={resume._id}>
+              {resume.label} ({fileFacts(resume)})
+            </option>
+          ))}
+          <option value="">Apply without a resume</option>
+        </NativeSelect>
+      )}
+      <AddResume standing={resumes.length} onAdded={({ _id }) => onChange(_id)} />
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { Button, TextInput } from '@mantine/core';
+import { useState, type SyntheticEvent } from 'react';
+import { LIMITS } from '#contract/domain/limits.ts';
+import type { Resume } from '#contract/domain/resume.ts';
+import { failureOf } from '#web/api/failure.ts';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import dialog from '#web/ui/dialog.module.css';
+import { toast, toastFailure } from '#web/ui/toast/toast.ts';
+import { useDeleteResume, useUpdateResume } from './queries.ts';
+import classes from './resumes.module.css';
+
+interface ResumeDialogProps {
+  resume: Resume;
+  onClose: () => void;
+}
+
+export function RenameResume({ resume, onClose }: ResumeDialogProps) {
+  const update = useUpdateResume();
+  const [label, setLabel] = useState(resume.label);
+  const [fault, setFault] = useState<string>();
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (label.trim() === '') {
+      setFault('Enter a name');
+      return;
+    }
+    update.mutate(
+      { resumeId: resume._id, label: label.trim() },
+      { onSuccess: onClose, onError: (error) => setFault(failureOf(error).message) },
+    );
+  };
+  return (
+    <Dialog title="Rename this resume" onClose={onClose}>
+      <form onSubmit={submit} noValidate>
+        <TextInput
+          label="Name"
+          description="Only you see it."
+          value={label}
+          maxLength={LIMITS.resumeLabel}
+          error={fault}
+          data-autofocus
+          onChange={(event) => setLabel(event.currentTarget.value)}
+        />
+        <div className={dialog['actions']}>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={update.isPending}>
+            Save name
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+export function DeleteResume({ resume, onClose }: ResumeDialogProps) {
+  const remove = useDeleteResume();
+  return (
+    <Dialog title={`Delete “${resume.label}”?`} onClose={onClose}>
+      <p className={classes['text']}>
+        It will be gone for good. Employers who received it with an application keep their copy.
+      </p>
+      <div className={dialog['actions']}>
+        <Button variant="default" onClick={onClose} data-autofocus>
+          Keep it
+        </Button>
+        <Button
+          color="red"
+          loading={remove.isPending}
+          onClick={() =>
+            void remove
+              .mutateAsync(resume._id)
+              .then(() => toast('success', `“${resume.label}” has been deleted`), toastFailure)
+              .finally(onClose)
+          }
+        >
+          Delete
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
