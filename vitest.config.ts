@@ -15,6 +15,16 @@ const api = {
   expect: { poll: { timeout: 60_000 } },
 };
 
+const unit = {
+  testTimeout: 60_000,
+  hookTimeout: 180_000,
+  // A component's spec names its environment itself: `// @vitest-environment happy-dom`.
+  environment: 'node' as const,
+  setupFiles: ['backend/test/support/setup.ts'],
+};
+/** They replace modules, so none may have been read before: what another file has read would stay what it was. */
+const replacing = '**/*.mocks.spec.{ts,tsx}';
+
 export default defineConfig({
   test: {
     // A tsconfig change does not empty the transform cache, and a stale one fails in puzzling ways.
@@ -24,13 +34,10 @@ export default defineConfig({
       {
         oxc,
         test: {
+          ...unit,
           name: 'unit',
           // Modules are read once, not once for each file: a third less time.
           isolate: false,
-          testTimeout: 60_000,
-          hookTimeout: 180_000,
-          // A component's spec names its environment itself: `// @vitest-environment happy-dom`.
-          environment: 'node',
           include: [
             'contract/**/*.spec.ts',
             'backend/src/**/*.spec.ts',
@@ -40,8 +47,15 @@ export default defineConfig({
             'bench/**/*.spec.ts',
             'build/**/*.spec.mjs',
           ],
-          exclude: ['**/node_modules/**', 'backend/src/**/*.api.spec.ts'],
-          setupFiles: ['backend/test/support/setup.ts'],
+          exclude: ['**/node_modules/**', 'backend/src/**/*.api.spec.ts', replacing],
+        },
+      },
+      {
+        oxc,
+        test: {
+          ...unit,
+          name: 'unit-mocks',
+          include: [`{src-web,src-main}/${replacing}`],
         },
       },
       {

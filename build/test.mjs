@@ -101,7 +101,7 @@ const TIERS = [
       return { code: 0 };
     },
   },
-  { name: 'unit', run: () => vitest('unit'), report: vitestReport },
+  { name: 'unit', run: () => vitest('unit*'), report: vitestReport },
   {
     name: 'build',
     run: async () => {

@@ -1,4 +1,5 @@
 import { NativeSelect } from '@mantine/core';
+import '@mantine/core/styles/Combobox.css';
 import { useEffect } from 'react';
 import { fileFacts } from '#web/shared/files/FileButton.tsx';
 import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
