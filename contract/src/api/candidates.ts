@@ -1,7 +1,7 @@
 /** Job seekers who opted in to be found, and what the signed-in one shows of themselves. */
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { careerFields } from '../domain/career.ts';
+import { careerFields, yearsOfWork } from '../domain/career.ts';
 import { directoryQuery, placeFields, version } from '../domain/directory.ts';
 import { LIMITS } from '../domain/limits.ts';
 import {
@@ -79,14 +79,7 @@ const candidateFields = {
   skills: z
     .array(line(1, LIMITS.skill))
     .check(z.maxLength(LIMITS.skills, { error: `At most ${String(LIMITS.skills)} skills` })),
-  totalYears: z.nullable(
-    z
-      .number({ error: 'Must be a number of years' })
-      .check(
-        z.minimum(0, { error: 'Cannot be negative' }),
-        z.maximum(LIMITS.years, { error: `At most ${String(LIMITS.years)} years` }),
-      ),
-  ),
+  totalYears: z.nullable(yearsOfWork),
   qualification: z.nullable(QUALIFICATIONS.schema),
   ...placeFields,
   gender: z.nullable(GENDERS.schema),

@@ -44,18 +44,19 @@ const listOf = <Item extends z.ZodMiniType>(item: Item, max: number, what: strin
 const eachOnce = <Item>(keyOf: (item: Item) => string, error: string) =>
   z.refine<Item[]>((items) => new Set(items.map(keyOf)).size === items.length, { error });
 
-const years = z
-  .number({ error: 'Must be a number of years' })
-  .check(
-    z.minimum(0, { error: 'Cannot be negative' }),
-    z.maximum(LIMITS.years, { error: `At most ${String(LIMITS.years)} years` }),
-  );
+/** Years of work or use, such as 6.5. */
+export const yearsOfWork = z.number({ error: 'Must be a number of years' }).check(
+  // A column of floating point refuses numbers that are nearly nothing.
+  z.refine((count) => count <= 0 || count >= 0.01, { error: 'Must be a number of years' }),
+  z.minimum(0, { error: 'Cannot be negative' }),
+  z.maximum(LIMITS.years, { error: `At most ${String(LIMITS.years)} years` }),
+);
 
 /** What is said about one of the skills; its name stands among them. */
 export const skillDetail = z.strictObject({
   name: line(1, LIMITS.skill),
   level: z.nullable(SKILL_LEVELS.schema),
-  years: z.nullable(years),
+  years: z.nullable(yearsOfWork),
   lastUsed: z.nullable(
     z.int({ error: 'Must be a year, such as 2024' }).check(
       z.minimum(FIRST_YEAR, { error: `At the earliest ${String(FIRST_YEAR)}` }),

@@ -55,7 +55,7 @@ const person = { firstName: 'Asha', lastName: 'Rao', acceptedTerms: true };
 
 const WHOLE_PROFILE = {
   ...{ visibility: 'hidden', nameShown: 'initials', headline: 'Weaver', blocked: [], category: null, totalYears: 3 },
-  ...{ qualification: null, country: null, state: null, city: null, skills: ['Ikat'], about: null },
+  ...{ qualification: null, country: null, state: null, city: null, skills: ['Weaving', 'Ikat'], about: null },
   skillDetails: [{ name: 'Ikat', level: null, years: null, lastUsed: null, evidence: null }],
   experiences: [
     { id: 'job00001', title: 'Weaver', employer: null, place: null, from: '2020-01', until: null, summary: null },
