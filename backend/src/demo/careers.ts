@@ -1,7 +1,8 @@
 /** Working lives of the demo people: what their headline, their trade and their years tell already, entry by entry. */
 import type { Career } from '#contract/domain/career.ts';
 import { NO_PREFERENCES } from '#contract/domain/career.ts';
-import type { Category, Qualification, SkillLevel } from '#contract/domain/options.ts';
+import type { SkillLevel } from '#contract/domain/career-options.ts';
+import type { Category, Qualification } from '#contract/domain/options.ts';
 import type { StoredSkillDetail } from '../modules/candidates/profiles/skill-details.ts';
 import type { Employer } from './employers.ts';
 import type { DemoPerson } from './people.ts';

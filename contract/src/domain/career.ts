@@ -3,15 +3,8 @@ import * as z from 'zod/mini';
 import { line, plannedDay, text, webUrl } from '../wire.ts';
 import { currencyCode } from './job.ts';
 import { LIMITS } from './limits.ts';
-import {
-  JOB_TYPES,
-  LANGUAGE_LEVELS,
-  PAY_PERIODS,
-  QUALIFICATIONS,
-  RELOCATIONS,
-  SKILL_LEVELS,
-  WORK_MODES,
-} from './options.ts';
+import { LANGUAGE_LEVELS, RELOCATIONS, SKILL_LEVELS } from './career-options.ts';
+import { JOB_TYPES, PAY_PERIODS, QUALIFICATIONS, WORK_MODES } from './options.ts';
 
 const FIRST_YEAR = 1930;
 /** The month that has begun furthest east: nobody is told that their own today is in the future. */

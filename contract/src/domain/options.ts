@@ -287,24 +287,3 @@ export type NameShown = z.output<typeof NAMES_SHOWN.schema>;
 /** Optional and self-declared; used by the documented filter alone, and only where the operator allows it. */
 export const GENDERS = tokens({ female: 'Female', male: 'Male', 'non-binary': 'Non-binary' });
 export type Gender = z.output<typeof GENDERS.schema>;
-
-/** How well somebody says that they know something. */
-export const SKILL_LEVELS = tokens({
-  beginner: 'Beginner',
-  intermediate: 'Intermediate',
-  advanced: 'Advanced',
-  expert: 'Expert',
-});
-export type SkillLevel = z.output<typeof SKILL_LEVELS.schema>;
-
-export const LANGUAGE_LEVELS = tokens({
-  basic: 'Basic',
-  conversational: 'Conversational',
-  fluent: 'Fluent',
-  native: 'Native',
-});
-export type LanguageLevel = z.output<typeof LANGUAGE_LEVELS.schema>;
-
-/** Whether somebody would move for a job; `listed` names where to. */
-export const RELOCATIONS = tokens({ no: 'No', yes: 'Yes, anywhere', listed: 'Yes, to certain places' });
-export type Relocation = z.output<typeof RELOCATIONS.schema>;

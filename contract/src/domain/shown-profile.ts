@@ -1,7 +1,8 @@
 /** A job seeker's profile as somebody else sees it: what is not for them is null or an empty list. */
 import * as z from 'zod/mini';
 import { preferences } from './career.ts';
-import { CATEGORIES, LANGUAGE_LEVELS, QUALIFICATIONS, SKILL_LEVELS } from './options.ts';
+import { LANGUAGE_LEVELS, SKILL_LEVELS } from './career-options.ts';
+import { CATEGORIES, QUALIFICATIONS } from './options.ts';
 
 const text = z.nullable(z.string());
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { LANGUAGE_LEVELS, QUALIFICATIONS } from '#contract/domain/options.ts';
+import { LANGUAGE_LEVELS } from '#contract/domain/career-options.ts';
+import { QUALIFICATIONS } from '#contract/domain/options.ts';
 import { languageName } from '#contract/domain/languages.ts';
 import type { ShownProfile } from '#contract/domain/shown-profile.ts';
 import classes from './profile-view.module.css';
@@ -54,7 +55,6 @@ function Entries({ entries }: { entries: readonly Entry[] }) {
     <ol className={classes['entries']}>
       {entries.map(({ title, sub, when, text }, index) => (
         // Neither has an id here, and two may be alike.
-        // eslint-disable-next-line react/no-array-index-key
         <li key={index}>
           <p className={classes['entryTitle']}>{title}</p>
           {sub === '' ? null : <p className={classes['entrySub']}>{sub}</p>}

@@ -1,5 +1,6 @@
 /** How a profile's facts read. Pure. */
-import { PAY_PERIODS, JOB_TYPES, RELOCATIONS, SKILL_LEVELS, WORK_MODES } from '#contract/domain/options.ts';
+import { RELOCATIONS, SKILL_LEVELS } from '#contract/domain/career-options.ts';
+import { PAY_PERIODS, JOB_TYPES, WORK_MODES } from '#contract/domain/options.ts';
 import type { ShownProfile } from '#contract/domain/shown-profile.ts';
 import { formatDay, formatMoney, formatMonth, plural } from '#web/lib/format.ts';
 

@@ -3,7 +3,7 @@ import { NativeSelect } from '@mantine/core';
 import type { CandidateProfile } from '#contract/api/candidates.ts';
 import { LANGUAGES, languageName } from '#contract/domain/languages.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
-import { LANGUAGE_LEVELS, type LanguageLevel } from '#contract/domain/options.ts';
+import { LANGUAGE_LEVELS, type LanguageLevel } from '#contract/domain/career-options.ts';
 import { EntryList } from './EntryList.tsx';
 import { listed } from './model/choices.ts';
 import { languageRows, languagesChange, type LanguageRow } from './model/drafts.ts';

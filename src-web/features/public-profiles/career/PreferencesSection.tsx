@@ -6,16 +6,8 @@ import '@mantine/core/styles/PillsInput.css';
 import { Checkbox, NativeSelect, TagsInput, TextInput } from '@mantine/core';
 import type { CandidateProfile } from '#contract/api/candidates.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
-import {
-  JOB_TYPES,
-  PAY_PERIODS,
-  RELOCATIONS,
-  WORK_MODES,
-  type JobType,
-  type PayPeriod,
-  type Relocation,
-  type WorkMode,
-} from '#contract/domain/options.ts';
+import { RELOCATIONS, type Relocation } from '#contract/domain/career-options.ts';
+import { JOB_TYPES, PAY_PERIODS, WORK_MODES, type PayPeriod } from '#contract/domain/options.ts';
 import { DEFAULTS } from '#contract/domain/patterns.ts';
 import { usePlaces } from '#web/ui/hooks/use-places.ts';
 import classes from './career.module.css';
@@ -91,7 +83,7 @@ function Checks({ draft, set, idOf, errors }: FieldsProps) {
         label={LABELS['preferences.workModes']}
         value={draft.workModes}
         error={errors['preferences.workModes']}
-        onChange={(workModes) => set({ workModes: workModes as WorkMode[] })}
+        onChange={(workModes) => set({ workModes })}
       >
         <div className={classes['checks']}>
           {WORK_MODES.list.map((value) => (
@@ -104,7 +96,7 @@ function Checks({ draft, set, idOf, errors }: FieldsProps) {
         label={LABELS['preferences.jobTypes']}
         value={draft.jobTypes}
         error={errors['preferences.jobTypes']}
-        onChange={(jobTypes) => set({ jobTypes: jobTypes as JobType[] })}
+        onChange={(jobTypes) => set({ jobTypes })}
       >
         <div className={classes['checks']}>
           {JOB_TYPES.list.map((value) => (

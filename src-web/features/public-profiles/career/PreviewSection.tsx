@@ -38,7 +38,7 @@ export function PreviewSection({ profile, renderProfile }: PreviewSectionProps) 
         <p className={classes['audience']} role="status">
           {audienceOf(profile)}
         </p>
-        <Radio.Group label="As seen by" value={viewer} onChange={(value) => setViewer(value as Viewer)} mb={16}>
+        <Radio.Group label="As seen by" value={viewer} onChange={setViewer} mb={16}>
           <div className={classes['checks']}>
             {Object.entries(VIEWERS).map(([value, label]) => (
               <Radio key={value} value={value} label={label} />

@@ -3,7 +3,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import type { CandidateProfile } from '#contract/api/candidates.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
-import { SKILL_LEVELS, type SkillLevel } from '#contract/domain/options.ts';
+import { SKILL_LEVELS, type SkillLevel } from '#contract/domain/career-options.ts';
 import { randomKey } from '#web/lib/idempotency.ts';
 import { plural } from '#web/lib/format.ts';
 import classes from './career.module.css';

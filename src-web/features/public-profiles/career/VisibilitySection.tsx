@@ -3,14 +3,7 @@ import '@mantine/core/styles/Radio.css';
 import '@mantine/core/styles/Combobox.css';
 import { NativeSelect, Radio } from '@mantine/core';
 import type { CandidateProfile } from '#contract/api/candidates.ts';
-import {
-  GENDERS,
-  NAMES_SHOWN,
-  VISIBILITIES,
-  type Gender,
-  type NameShown,
-  type Visibility,
-} from '#contract/domain/options.ts';
+import { GENDERS, NAMES_SHOWN, VISIBILITIES, type Gender, type NameShown } from '#contract/domain/options.ts';
 import { BlockedCompanies } from '../BlockedCompanies.tsx';
 import classes from './career.module.css';
 import { tokens } from './model/choices.ts';
@@ -58,7 +51,7 @@ export function VisibilitySection({ profile }: { profile: CandidateProfile }) {
             label={LABELS.visibility}
             value={draft.visibility}
             error={errors['visibility'] ?? errors['headline']}
-            onChange={(visibility) => set({ visibility: visibility as Visibility })}
+            onChange={(visibility) => set({ visibility })}
           >
             <div className={classes['choices']}>
               {VISIBILITIES.list.map((value) => (

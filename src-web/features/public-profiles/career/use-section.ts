@@ -30,6 +30,38 @@ export interface SectionState<Draft> {
   takeTheirs: () => void;
 }
 
+/** What keeps a section from being saved. */
+function useFaults() {
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [failure, setFailure] = useState<string>();
+  const [attempt, setAttempt] = useState(0);
+  const fail = (message: string | undefined, faults: Record<string, string> = {}) => {
+    setFailure(message);
+    setErrors(faults);
+    setAttempt((count) => count + 1);
+  };
+  const forgive = () => {
+    setErrors({});
+    setFailure(undefined);
+  };
+  return { errors, failure, attempt, fail, forgive };
+}
+
+/** What somebody types, beside what was stored when they began. */
+function useDraft<Draft>(stored: Draft) {
+  /** What was stored when this section was last shown as it is stored. */
+  const [base, setBase] = useState(stored);
+  const [draft, setDraft] = useState(stored);
+  const isDirty = !isSame(draft, base);
+  useUnsavedWarning(isDirty);
+  // Saved by another section, or read again: shown at once where nothing was typed.
+  if (!isDirty && !isSame(stored, base)) {
+    setBase(stored);
+    setDraft(stored);
+  }
+  return { stored, base, draft, setBase, setDraft, isDirty };
+}
+
 /**
  * A section with its own Save over the one stored profile. What was changed elsewhere in other sections is kept, in this one
  * asked about; what somebody typed stays until they say otherwise, whatever becomes of the request.
@@ -37,34 +69,15 @@ export interface SectionState<Draft> {
 export function useSection<Draft>({ profile, draftOf, changeOf, savedText }: Options<Draft>): SectionState<Draft> {
   const saving = useSaveCandidateProfile();
   const reload = useReloadCandidateProfile();
-  const stored = draftOf(profile);
-  /** What was stored when this section was last shown as it is stored. */
-  const [base, setBase] = useState(stored);
-  const [draft, setDraft] = useState(stored);
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const [failure, setFailure] = useState<string>();
+  const { stored, base, draft, setBase, setDraft, isDirty } = useDraft(draftOf(profile));
+  const { errors, failure, attempt, fail, forgive } = useFaults();
   const [theirs, setTheirs] = useState<CandidateProfile>();
-  const [attempt, setAttempt] = useState(0);
-  const isDirty = !isSame(draft, base);
-  useUnsavedWarning(isDirty);
-
-  // Saved by another section, or read again: shown at once where nothing was typed.
-  if (!isDirty && !isSame(stored, base)) {
-    setBase(stored);
-    setDraft(stored);
-  }
 
   const settle = (next: CandidateProfile) => {
     setBase(draftOf(next));
     setDraft(draftOf(next));
-    setErrors({});
-    setFailure(undefined);
+    forgive();
     setTheirs(undefined);
-  };
-  const fail = (message: string | undefined, faults: Record<string, string> = {}) => {
-    setFailure(message);
-    setErrors(faults);
-    setAttempt((count) => count + 1);
   };
   const askAbout = (fresh: CandidateProfile) => {
     setTheirs(fresh);
@@ -97,8 +110,7 @@ export function useSection<Draft>({ profile, draftOf, changeOf, savedText }: Opt
       fail(undefined, faults);
       return;
     }
-    setFailure(undefined);
-    setErrors({});
+    forgive();
     try {
       await send(current, false);
     } catch (error) {
@@ -114,7 +126,10 @@ export function useSection<Draft>({ profile, draftOf, changeOf, savedText }: Opt
     attempt,
     isDirty,
     isSaving: saving.isPending,
-    save: () => (isSame(stored, base) ? start(profile) : Promise.resolve(askAbout(profile))),
+    save: async () => {
+      if (isSame(stored, base)) await start(profile);
+      else askAbout(profile);
+    },
     saveOverTheirs: async () => {
       if (theirs === undefined) return;
       // From here on it is what this person has seen.

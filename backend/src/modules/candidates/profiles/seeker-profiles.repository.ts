@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { sql } from 'kysely';
+import { expressionBuilder, sql } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { NO_PREFERENCES } from '#contract/domain/career.ts';
 import type { NameShown, Visibility } from '#contract/domain/options.ts';
 import { kysely } from '../../../database/database.ts';
+import type { Tables } from '../../../database/tables.ts';
 import { accountNames } from '../../users/account-relations.service.ts';
 import type { WholeProfile } from './shown-to.ts';
 import { detailsOf } from './skill-details.ts';
@@ -35,18 +36,12 @@ export class SeekerProfilesRepository {
       .where('s.user_id', 'in', userIds)
       .select(['s.user_id as userId', 's.headline', 's.skills', 's.total_years as totalYears', 's.city', 's.country']);
     if (clientId === null) return found.execute();
-    return found
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('seeker_blocks as b')
-              .whereRef('b.user_id', '=', 's.user_id')
-              .where('b.client_id', '=', clientId)
-              .select(sql.lit(1).as('one')),
-          ),
-        ),
-      )
-      .execute();
+    const blocks = expressionBuilder<Tables & { s: Tables['seeker_profiles'] }, 's'>()
+      .selectFrom('seeker_blocks as b')
+      .whereRef('b.user_id', '=', 's.user_id')
+      .where('b.client_id', '=', clientId)
+      .select(sql.lit(1).as('one'));
+    return found.where((eb) => eb.not(eb.exists(blocks))).execute();
   }
 
   async hasBlocked(em: SqlEntityManager, userId: string, clientId: string): Promise<boolean> {

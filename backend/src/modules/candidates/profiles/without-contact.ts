@@ -1,4 +1,4 @@
-const ADDRESS = /[^\s@<>()]+\s?(?:@|\(at\)|\[at\])\s?[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/giu;
+const ADDRESS = /[^\s@<>()]{1,64}\s?(?:@|\(at\)|\[at\])\s?[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/giu;
 const WEB = /(?:https?:\/\/|www\.)\S+/giu;
 /** Seven digits or more, as numbers are written; `2019 - 2023` is eight, so years are left alone. */
 const NUMBER = /\+?\d[\d\s().\-/]{5,}\d/gu;

@@ -9,14 +9,8 @@ import type {
   Preferences,
   SpokenLanguage,
 } from '#contract/domain/career.ts';
-import type {
-  Category,
-  LanguageLevel,
-  PayPeriod,
-  Qualification,
-  Relocation,
-  SkillLevel,
-} from '#contract/domain/options.ts';
+import type { LanguageLevel, Relocation, SkillLevel } from '#contract/domain/career-options.ts';
+import type { Category, PayPeriod, Qualification } from '#contract/domain/options.ts';
 
 export type Change = Partial<CallInput<typeof updateCandidateProfile>>;
 
