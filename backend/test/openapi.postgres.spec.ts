@@ -39,6 +39,24 @@ const BEYOND_SCHEMA: Readonly<Record<string, RegExp>> = {
   note: /say why/,
   password: /easy to guess|common|name/,
   newPassword: /easy to guess|common|name/,
+  // Of a profile whose entries have to fit each other, and today.
+  from: /in the future/,
+  until: /in the future|before the start/,
+  issued: /in the future/,
+  expires: /before it was issued/,
+  lastUsed: /in the future/,
+  relocateTo: /Name the places/,
+  url: /begin with https/,
+  name: /one of your skills/,
+  evidence: /entry of your profile/,
+  experiences: /same id|once/,
+  educations: /once/,
+  certificates: /once/,
+  languages: /once/,
+  links: /once/,
+  skillDetails: /once/,
+  workModes: /once/,
+  jobTypes: /once/,
 };
 
 let app: TestApp;

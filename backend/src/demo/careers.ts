@@ -199,7 +199,7 @@ function detailsOf(
 
 function aboutOf(random: Random, { role, years, skills, trade }: DemoPerson): string {
   const [first = 'my work', second = 'people'] = skills;
-  const known = `${first} and ${second.charAt(0).toLowerCase()}${second.slice(1)}`;
+  const known = `${first} and ${second}`;
   if (years === 0) {
     return `I have just finished training and am looking for a first job. ${known} are what I like best so far.`;
   }
@@ -212,7 +212,7 @@ function aboutOf(random: Random, { role, years, skills, trade }: DemoPerson): st
     'I enjoy showing newer colleagues how it is done.',
   ]);
   const time = years === 1 ? 'a year' : `${String(years)} years`;
-  return `I have worked in this trade for ${time}, now as ${/^[AEIO]/.test(role.title) ? 'an' : 'a'} ${role.title.toLowerCase()}. ${known} are what I am asked for most.\n${end}`;
+  return `I have worked in this trade for ${time}, now as ${/^[AEIO]/.test(role.title) ? 'an' : 'a'} ${role.title}. ${known} are what I am asked for most.\n${end}`;
 }
 
 function preferencesOf(random: Random, { trade, role, place, years }: DemoPerson): Career['preferences'] {

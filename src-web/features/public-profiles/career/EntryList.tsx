@@ -128,11 +128,11 @@ function EntryRow<Entry extends Row>(props: EntryRowProps<Entry>) {
           data-toggle
           className={classes['toggle']}
           aria-expanded={isOpen}
-          aria-label={`${isOpen ? 'Close' : 'Edit'} ${title}`}
           onClick={props.onToggle}
         >
           <IconChevronDown size={18} stroke={1.8} aria-hidden className={classes['chevron']} />
           <span className={classes['entryText']}>
+            <VisuallyHidden component="span">Edit </VisuallyHidden>
             <span className={classes['entryTitle']}>{title}</span>
             {line === '' ? null : <span className={classes['entryLine']}>{line}</span>}
           </span>
