@@ -32,8 +32,9 @@ const BEYOND_SCHEMA: Readonly<Record<string, RegExp>> = {
   // Of an account that has one; and where the operator has a use for it.
   currentPassword: /Required/,
   gender: /of no use here/,
-  organisation: /name your organisation/,
-  headline: /Say in a line/,
+  candidateGender: /not filtered by gender/,
+  organisation: /name (?:of )?your organisation/,
+  headline: /Say in a line|Describe what you do/,
   // Of a job that is not remote.
   city: /town or city/,
   note: /say why/,

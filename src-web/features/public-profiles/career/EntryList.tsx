@@ -123,13 +123,7 @@ function EntryRow<Entry extends Row>(props: EntryRowProps<Entry>) {
   return (
     <li className={classes['entry']} data-entry={entry.id}>
       <div className={classes['entryHead']}>
-        <button
-          type="button"
-          data-toggle
-          className={classes['toggle']}
-          aria-expanded={isOpen}
-          onClick={props.onToggle}
-        >
+        <button type="button" data-toggle className={classes['toggle']} aria-expanded={isOpen} onClick={props.onToggle}>
           <IconChevronDown size={18} stroke={1.8} aria-hidden className={classes['chevron']} />
           <span className={classes['entryText']}>
             <VisuallyHidden component="span">Edit </VisuallyHidden>
