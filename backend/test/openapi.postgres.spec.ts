@@ -33,15 +33,33 @@ const BEYOND_SCHEMA: Readonly<Record<string, RegExp>> = {
   // Of an account that has one; and where the operator has a use for it.
   currentPassword: /Required/,
   gender: /of no use here/,
-  organisation: /name of your organisation/,
-  candidateGender: /not filtered by gender here/,
+  candidateGender: /not filtered by gender/,
+  organisation: /name (?:of )?your organisation/,
+  headline: /Say in a line|Describe what you do/,
   fileId: /either the file of a new resume or the resume to change/,
-  headline: /in one line/,
   // Of a job that is not remote.
   city: /town or city/,
   note: /say why/,
   password: /easy to guess|common|name/,
   newPassword: /easy to guess|common|name/,
+  // Of a profile whose entries have to fit each other, and today.
+  from: /in the future/,
+  until: /in the future|before the start/,
+  issued: /in the future/,
+  expires: /before it was issued/,
+  lastUsed: /in the future/,
+  relocateTo: /Name the places/,
+  url: /begin with https/,
+  name: /one of your skills/,
+  evidence: /entry of your profile/,
+  experiences: /same id|once/,
+  educations: /once/,
+  certificates: /once/,
+  languages: /once/,
+  links: /once/,
+  skillDetails: /once/,
+  workModes: /once/,
+  jobTypes: /once/,
 };
 
 let app: TestApp;

@@ -11,6 +11,7 @@ export const PAGES = {
   employers: lazy(() => import('#web/pages/public/EmployersPage.tsx')),
   employer: lazy(() => import('#web/pages/public/EmployerPage.tsx')),
   candidates: lazy(() => import('#web/pages/public/CandidatesPage.tsx')),
+  candidate: lazy(() => import('#web/pages/public/CandidatePage.tsx')),
   login: lazy(() => import('#web/pages/public/LoginPage.tsx')),
   register: lazy(() => import('#web/pages/public/RegisterPage.tsx')),
   restore: lazy(() => import('#web/pages/public/RestorePage.tsx')),

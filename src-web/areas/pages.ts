@@ -7,6 +7,7 @@ export const PAGE_KEYS = [
   'employers',
   'employer',
   'candidates',
+  'candidate',
   'login',
   'register',
   'reset-password',

@@ -25,6 +25,7 @@ export const PUBLIC_ROUTES: readonly PublicRoute[] = [
   { path: '/blogs' },
   // Not among the documented public pages, so the rule that sends users away does not name them; job pages lead there.
   { path: '/candidates', page: 'candidates', openToUsers: true },
+  { path: '/candidates/:id', page: 'candidate', openToUsers: true },
   { path: '/employers', page: 'employers', openToUsers: true },
   { path: '/employers/:id', page: 'employer', openToUsers: true },
   { path: '/terms' },

@@ -18,6 +18,9 @@ import {
 import { countryByCode } from '#contract/domain/countries.ts';
 import { hasStates, statesOf } from '#contract/domain/states.ts';
 import { USER_TYPES } from '#contract/domain/user.ts';
+import { careerFields } from '#contract/domain/career.ts';
+import { careersOf } from './careers.ts';
+import { seekerProfilesOf } from './public-profiles.ts';
 import { makeDemoData } from './demo-data.ts';
 import { marketOf } from './places.ts';
 import { DEMO_SIGN_INS } from './sign-ins.ts';
@@ -321,6 +324,46 @@ describe('what a reader would call nonsense', () => {
         (/first job|starting out|newly/.test(headline) && years > 0),
     );
     expect(odd.map(({ headline }) => headline)).toEqual([]);
+  });
+
+  it('has working lives that the contract takes, and that fit the headline, the trade and the years', () => {
+    const qualifications = seekerProfilesOf(data.seekers, now).map(({ qualification }) => qualification);
+    const careers = careersOf(data.seekers, qualifications, data.employers, now);
+    const monthsFrom = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1;
+    const today = now.getUTCFullYear() * 12 + now.getUTCMonth();
+    careers.forEach((career, index) => {
+      const person = data.seekers[index];
+      if (person === undefined) throw new Error('nobody leads this life');
+      const about = person.headline;
+      for (const [name, schema] of Object.entries(careerFields)) {
+        if (name === 'skillDetails') continue;
+        expect(schema.safeParse(career[name as keyof typeof career]).error?.issues ?? [], `${about}: ${name}`).toEqual(
+          [],
+        );
+      }
+      expect(career.skillDetails, about).toHaveLength(person.skills.length);
+      const { experiences, educations } = career;
+      expect(experiences.length > 0, about).toBe(person.years > 0);
+      const oldest = experiences.at(-1);
+      const begun = oldest === undefined ? today : monthsFrom(oldest.from);
+      expect(Math.floor((today - begun) / 12), about).toBe(person.years);
+      for (const [at, { from, until, title }] of experiences.entries()) {
+        expect(until === null, about).toBe(at === 0);
+        expect(
+          person.trade.roles.some((role) => title.endsWith(role.title)),
+          title,
+        ).toBe(true);
+        const later = experiences[at - 1];
+        if (later !== undefined) expect(monthsFrom(later.from), about).toBe(monthsFrom(until ?? from) + 1);
+      }
+      for (const { until } of educations) expect(monthsFrom(until ?? ''), about).toBeLessThanOrEqual(begun);
+      const ids = new Set([...experiences, ...educations].map(({ id }) => id));
+      for (const { evidence } of career.skillDetails) if (evidence !== null) expect(ids, about).toContain(evidence);
+      expect(career.about, about).not.toMatch(/undefined|\{| a [aeioAEIO]|\b[a-z][A-Z]{2}/);
+    });
+    const employed = careers.flatMap(({ experiences }) => experiences);
+    expect(employed.filter(({ employer }) => employer === null)).toEqual([]);
+    expect(new Set(careers.flatMap(({ languages }) => languages.map(({ code }) => code))).size).toBeGreaterThan(8);
   });
 
   it('has applicants who come from near the work and say different things', () => {

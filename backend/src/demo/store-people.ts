@@ -6,6 +6,8 @@ import { loadSeekerProfiles } from '../modules/candidates/profiles/seeker-profil
 import { loadOrganisations, loadUsers } from '../modules/users/users-bulk.repository.ts';
 import type { JsonRow } from '../database/records.ts';
 import { AccountsRepository } from '../modules/users/accounts.repository.ts';
+import { careersOf } from './careers.ts';
+import type { DemoCareer } from './careers.ts';
 import { companyProfileOf, seekerProfilesOf } from './public-profiles.ts';
 
 const DAY_MS = 86_400_000;
@@ -76,6 +78,12 @@ export async function storePeople(
   ]);
   const places = await Promise.all(data.seekers.map(({ place }) => pointOf(place)));
   const profiles = seekerProfilesOf(data.seekers, now);
+  const careers = careersOf(
+    data.seekers,
+    profiles.map(({ qualification }) => qualification),
+    data.employers,
+    now,
+  );
   await loadSeekerProfiles(
     em,
     data.seekers.map((seeker, index) => ({
@@ -92,12 +100,19 @@ export async function storePeople(
       name_shown: profiles[index]?.nameShown,
       visibility: profiles[index]?.visibility,
       listed_at: profiles[index]?.listedAt,
+      ...careerColumns(careers[index]),
     })),
   );
   await loadBenchResources(
     em,
     data.vendors.flatMap((vendor) => resourceRows(vendor, now)),
   );
+}
+
+function careerColumns(career: DemoCareer | undefined): JsonRow<'seeker_profiles'> {
+  if (career === undefined) return {};
+  const { skillDetails, ...rest } = career;
+  return { ...rest, skill_details: skillDetails };
 }
 
 function resourceRows(vendor: DemoVendor, now: Date): JsonRow<'bench_resources'>[] {

@@ -2,6 +2,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as applicationsCalls from '#contract/api/applications.ts';
+import { updateCandidateProfile } from '#contract/api/candidates.ts';
 import * as profileCalls from '#contract/api/profile.ts';
 import * as savedCalls from '#contract/api/saved.ts';
 import { rows } from '../../src/database/database.ts';
@@ -101,6 +102,40 @@ it('holds what a seeker wrote, and the picture', async () => {
   ]);
   expect(archive.json('wallets.json')).toMatchObject([{ address: '0x52908400098527886e0f7030069857d2e4169ee8' }]);
   expect(await sharp(archive.files['avatar.webp']).metadata()).toMatchObject({ format: 'webp', width: 256 });
+});
+
+it('holds the whole profile of a seeker, with the names of the skills', async () => {
+  const seeker = await app.signUp('personal');
+  const entry = { id: 'job00001', title: 'Weaver', employer: 'Loomhouse', place: null, from: '2020-01', until: null };
+  const said = {
+    about: 'I weave.',
+    skillDetails: [{ name: 'Ikat', level: 'expert' as const, years: 3, lastUsed: 2024, evidence: 'job00001' }],
+    experiences: [{ ...entry, summary: 'Sails' }],
+    educations: [
+      { id: 'edu00001', title: 'Textiles', institution: 'Loom College', qualification: null, from: null, until: null },
+    ],
+    certificates: [{ id: 'cert0001', name: 'Dye safety', issuer: null, issued: '2020-02', expires: null }],
+    languages: [{ code: 'gu', level: 'native' as const }],
+    links: [{ id: 'link0001', label: 'Portfolio', url: 'https://weaver.example' }],
+    preferences: {
+      workModes: ['remote' as const],
+      jobTypes: [],
+      pay: { min: 9, currency: 'INR', period: 'hourly' as const },
+      noticeDays: 14,
+      relocation: 'yes' as const,
+      relocateTo: [],
+      startsOn: null,
+    },
+  };
+  await seeker.client.ok(updateCandidateProfile, {
+    ...{ visibility: 'hidden', nameShown: 'initials', headline: 'Weaver', skills: ['Ikat'], version: 1, blocked: [] },
+    ...{ category: null, totalYears: 3, qualification: null, country: null, state: null, city: null },
+    ...said,
+  });
+  const archive = await exported(seeker.client);
+  expect(archive.json('account.json')).toMatchObject({
+    seekerProfile: { headline: 'Weaver', skills: ['Ikat'], ...said },
+  });
 });
 
 it('never holds hashes, tokens, codes, or what other people entrusted to us', async () => {

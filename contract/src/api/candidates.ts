@@ -1,6 +1,7 @@
 /** Job seekers who opted in to be found, and what the signed-in one shows of themselves. */
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
+import { careerFields, yearsOfWork } from '../domain/career.ts';
 import { directoryQuery, placeFields, version } from '../domain/directory.ts';
 import { LIMITS } from '../domain/limits.ts';
 import {
@@ -15,6 +16,7 @@ import {
 } from '../domain/options.ts';
 import { place } from '../domain/place.ts';
 import { candidateCard } from '../domain/public-profile.ts';
+import { completeness, shownProfile } from '../domain/shown-profile.ts';
 import { id, line, nothing, pageInfo, queryList, valueCounts, wholePoint } from '../wire.ts';
 
 export const CANDIDATE_FACETS = ['category', 'experiences', 'qualifications'] as const;
@@ -55,6 +57,20 @@ export const getCandidates = defineCall({
   rateLimit: 'search',
 });
 
+export const getCandidate = defineCall({
+  name: 'getCandidate',
+  method: 'GET',
+  path: '/api/getCandidate',
+  summary: 'One person of that list, with as much of the profile as the caller may see; never who it is',
+  access: 'public',
+  /** Of the card. */
+  input: z.strictObject({ id }),
+  output: shownProfile,
+  errors: ['not_found'],
+  basis: 'decided',
+  rateLimit: 'read',
+});
+
 const candidateFields = {
   visibility: VISIBILITIES.schema,
   nameShown: NAMES_SHOWN.schema,
@@ -63,14 +79,7 @@ const candidateFields = {
   skills: z
     .array(line(1, LIMITS.skill))
     .check(z.maxLength(LIMITS.skills, { error: `At most ${String(LIMITS.skills)} skills` })),
-  totalYears: z.nullable(
-    z
-      .number({ error: 'Must be a number of years' })
-      .check(
-        z.minimum(0, { error: 'Cannot be negative' }),
-        z.maximum(LIMITS.years, { error: `At most ${String(LIMITS.years)} years` }),
-      ),
-  ),
+  totalYears: z.nullable(yearsOfWork),
   qualification: z.nullable(QUALIFICATIONS.schema),
   ...placeFields,
   gender: z.nullable(GENDERS.schema),
@@ -78,6 +87,7 @@ const candidateFields = {
 
 export const candidateProfile = z.object({
   ...candidateFields,
+  ...careerFields,
   headline: z.nullable(z.string()),
   /** Companies that never see this person. */
   blocked: z.array(z.object({ _id: id, name: z.string() })),
@@ -86,6 +96,13 @@ export const candidateProfile = z.object({
   version,
   /** What others see, or would see; null without a headline. */
   card: z.nullable(candidateCard),
+  /** What is stored as others see it now; null where they see nothing. An employer has no application, an `applied` one has. */
+  shown: z.object({
+    visitor: z.nullable(shownProfile),
+    employer: z.nullable(shownProfile),
+    applied: z.nullable(shownProfile),
+  }),
+  completeness,
 });
 export type CandidateProfile = z.output<typeof candidateProfile>;
 
@@ -112,6 +129,15 @@ export const updateCandidateProfile = defineCall({
     .strictObject({
       ...candidateFields,
       gender: z.optional(candidateFields.gender),
+      /** What is not named of these stays as it is. */
+      about: z.optional(careerFields.about),
+      skillDetails: z.optional(careerFields.skillDetails),
+      experiences: z.optional(careerFields.experiences),
+      educations: z.optional(careerFields.educations),
+      certificates: z.optional(careerFields.certificates),
+      languages: z.optional(careerFields.languages),
+      links: z.optional(careerFields.links),
+      preferences: z.optional(careerFields.preferences),
       /** Ids of employers. */
       blocked: z
         .array(id)

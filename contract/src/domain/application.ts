@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { id, instant } from '../wire.ts';
 import { FILE_FORMATS } from './file.ts';
+import { shownProfile } from './shown-profile.ts';
 import { APPLICATION_STATUSES, REJECT_REASONS } from './options.ts';
 
 /** Who applied: a person directly, or a vendor for somebody on their bench. */
@@ -49,5 +50,7 @@ export const applicationDetail = z.extend(applicationListItem, {
   /** Contact is shown to the employer because the person applied (product section 4). */
   contact: z.object({ email: z.nullable(z.string()), phone: z.nullable(z.string()) }),
   timeline: z.array(applicationEvent),
+  /** For the employer: the applicant's profile as it is today. Null for others, vendors' people, and an employer they blocked. */
+  profile: z.nullable(shownProfile),
 });
 export type ApplicationDetail = z.output<typeof applicationDetail>;

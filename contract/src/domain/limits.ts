@@ -57,6 +57,16 @@ export const LIMITS = {
   industry: 80,
   website: 200,
   years: 60,
+  /** What a job seeker writes about themselves, and about one job; a company page has `about`. */
+  ownWords: 2_000,
+  experiences: 30,
+  educations: 20,
+  certificates: 30,
+  languages: 20,
+  links: 10,
+  linkLabel: 40,
+  relocateTo: 10,
+  noticeDays: 365,
   /** Public cards that one search can reach by paging: enough to find somebody, too few to copy the list. */
   candidatesReached: 1_000,
   blockedCompanies: 50,

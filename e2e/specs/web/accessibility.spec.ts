@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { getJobApplications } from '#contract/api/applications.ts';
 import { login } from '#contract/api/auth.ts';
+import { getCandidates } from '#contract/api/candidates.ts';
 import { addJob, getJobs } from '#contract/api/jobs.ts';
 import { deleteProfile } from '#contract/api/profile.ts';
 import { HEADERS } from '#contract/headers.ts';
@@ -69,8 +70,10 @@ test('public pages', async ({ page, api }) => {
   const errors = watchErrors(page);
   const { user, token } = await sessionOf(api, 'client');
   const jobs = await api.call(getJobs, { clientId: user._id, jobStatus: 'active' }, { token });
+  const candidates = await api.call(getCandidates, { limit: 1 });
   for (const route of PUBLIC_ROUTES.filter(({ page: key, only }) => key !== undefined && only === undefined)) {
-    const id = route.page === 'employer' ? user._id : (jobs.data[0]?._id ?? '');
+    const ids: Record<string, string | undefined> = { employer: user._id, candidate: candidates.data[0]?._id };
+    const id = ids[route.page ?? ''] ?? jobs.data[0]?._id ?? '';
     await expectPageAccessible(page, route.path.replace(':id', id));
   }
   expect(errors).toEqual([]);

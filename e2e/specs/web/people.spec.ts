@@ -55,17 +55,23 @@ test('a job seeker chooses who finds them, sees what others see, and is gone aga
   const headline = 'Keeper of the tide tables';
   await signInDemo(page, 'personal');
   await page.goto('/jobseeker-dashboard/my-profile');
-  const form = page.getByRole('region', { name: 'Your public profile' });
-  await form.getByRole('textbox', { name: 'Headline' }).fill(headline);
-  const preview = form.getByRole('region', { name: 'What others see' });
+  const form = page.getByRole('region', { name: 'Visibility', exact: true });
+  const preview = page.getByRole('region', { name: 'What others see' });
+  const saveVisibility = async () => {
+    await form.getByRole('button', { name: 'Save: Visibility' }).click();
+    await expect(form.getByText('Not saved yet')).toBeHidden();
+  };
+  await page.getByRole('textbox', { name: 'Headline' }).fill(headline);
+  await page.getByRole('button', { name: 'Save: About' }).click();
   await expect(preview.getByText(headline)).toBeVisible();
   await form.getByRole('combobox', { name: 'Your name on the card' }).selectOption('initials');
-  await expect(preview.getByRole('heading', { level: 4 })).toHaveText(/^\p{Lu}\. \p{Lu}\.$/u);
   await form.getByRole('radio', { name: 'Nobody' }).check();
+  await saveVisibility();
   await expect(preview).toContainText('No one can find you.');
+  await expect(preview).toContainText('Employers can’t see you at the moment.');
   await form.getByRole('radio', { name: 'Everybody' }).check();
-  await form.getByRole('button', { name: 'Save public profile' }).click();
-  await expect(page.getByText('Your public profile has been saved')).toBeVisible();
+  await saveVisibility();
+  await expect(preview.getByRole('heading', { level: 3 })).toHaveText(/^\p{Lu}\. \p{Lu}\.$/u);
 
   const visitor = await browser.newPage();
   await visitor.goto('/candidates?keyword=tide');
@@ -75,7 +81,7 @@ test('a job seeker chooses who finds them, sees what others see, and is gone aga
   await expect(visitor.getByText('You can’t filter by gender here')).toBeVisible();
 
   await form.getByRole('radio', { name: 'Nobody' }).check();
-  await form.getByRole('button', { name: 'Save public profile' }).click();
+  await saveVisibility();
   await expect(preview).toContainText('No one can find you.');
   // A word that nobody has any more may be taken for another one, so others may be listed.
   await expect

@@ -1,6 +1,8 @@
 import { IconBriefcase } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ApplicationDetail, ApplicationEvent } from '#contract/domain/application.ts';
+import type { ShownProfile } from '#contract/domain/shown-profile.ts';
 import { APPLICATION_STATUSES, REJECT_REASONS } from '#contract/domain/options.ts';
 import { formatInstant, formatPlace, plural } from '#web/lib/format.ts';
 import { FileButton, fileFacts } from '#web/shared/files/FileButton.tsx';
@@ -85,6 +87,11 @@ interface SideProps {
   side: 'employer' | 'applicant';
 }
 
+interface DetailProps extends SideProps {
+  /** Shows the applicant's profile, below headings of the second level. */
+  renderProfile: (profile: ShownProfile) => ReactNode;
+}
+
 /** Who applied, or where to, and how it stands. */
 function ApplicantCard({ application, side }: SideProps) {
   const { applicant } = application;
@@ -114,7 +121,7 @@ function ApplicantCard({ application, side }: SideProps) {
         </div>
         <StatusBadge kind="application" status={application.status} />
       </div>
-      {applicant.skills.length === 0 ? null : (
+      {applicant.skills.length === 0 || application.profile !== null ? null : (
         <ul className={classes['skills']} aria-label="Skills">
           {applicant.skills.map((skill) => (
             <li key={skill}>{skill}</li>
@@ -126,7 +133,7 @@ function ApplicantCard({ application, side }: SideProps) {
 }
 
 /** One application as the employer or the applicant sees it. */
-export function ApplicationDetailView({ application, side }: SideProps) {
+export function ApplicationDetailView({ application, side, renderProfile }: DetailProps) {
   return (
     <div className={classes['detail']}>
       <div className={classes['column']}>
@@ -152,6 +159,12 @@ export function ApplicationDetailView({ application, side }: SideProps) {
                 <dd key={`a-${item.question}`}>{item.answer}</dd>,
               ])}
             </dl>
+          </Section>
+        )}
+        {application.profile === null ? null : (
+          <Section title="Profile">
+            <p className={classes['hint']}>As it is today, not as it was on the day of the application.</p>
+            <div className={classes['profile']}>{renderProfile(application.profile)}</div>
           </Section>
         )}
       </div>

@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { IconClock, IconMapPin, IconSchool, IconStairsUp } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
 import { CATEGORIES, QUALIFICATIONS } from '#contract/domain/options.ts';
 import type { CandidateCard as Candidate } from '#contract/domain/public-profile.ts';
 import { formatPlace, plural } from '#web/lib/format.ts';
@@ -19,19 +20,19 @@ function yearsText(years: number): string {
 
 interface CandidateCardProps {
   candidate: Candidate;
-  /** Level of its heading in the page. */
-  heading?: 'h2' | 'h3' | 'h4';
 }
 
 /** One person, as everybody may see them. */
-export function CandidateCard({ candidate, heading: Heading = 'h2' }: CandidateCardProps) {
+export function CandidateCard({ candidate }: CandidateCardProps) {
   const more = candidate.skills.length - SHOWN_SKILLS;
   return (
     <article className={`${card['card'] ?? ''} ${classes['card'] ?? ''}`}>
       <div className={card['head']}>
         <CompanyMark name={candidate.name} size={52} />
         <div className={card['who']}>
-          <Heading className={card['name']}>{candidate.name}</Heading>
+          <h2 className={card['name']}>
+            <Link to={`/candidates/${candidate._id}`}>{candidate.name}</Link>
+          </h2>
           <p className={classes['headline']}>{candidate.headline}</p>
         </div>
       </div>

@@ -1,6 +1,6 @@
 /** Server state of the list of candidates. The options are exported for the server, which asks before it renders. */
 import { keepPreviousData, useQuery, type QueryClient } from '@tanstack/react-query';
-import { getCandidates } from '#contract/api/candidates.ts';
+import { getCandidate, getCandidates } from '#contract/api/candidates.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { candidatesInput, type CandidateSearch } from './model/candidate-search.ts';
 
@@ -17,6 +17,13 @@ export const candidatesQuery = (search: CandidateSearch) => {
 
 export const useCandidates = (search: CandidateSearch) =>
   useQuery({ ...candidatesQuery(search), placeholderData: keepPreviousData });
+
+/** @param reader account of whoever looks, null of a visitor: each sees something else */
+export const useCandidate = (id: string, reader: string | null) =>
+  useQuery({
+    queryKey: ['site', 'candidate', id, reader],
+    queryFn: async ({ signal }) => (await callApi(getCandidate, { id }, { signal })).data,
+  });
 
 /** For a page that the server renders. Never throws: what is not there is shown as on its way. */
 export async function loadCandidates(client: QueryClient, search: CandidateSearch): Promise<void> {

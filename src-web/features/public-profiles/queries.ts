@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { getCandidateProfile, updateCandidateProfile } from '#contract/api/candidates.ts';
+import { getCandidateProfile, updateCandidateProfile, type CandidateProfile } from '#contract/api/candidates.ts';
 import { getCompanyPage, getEmployers, updateCompanyPage } from '#contract/api/employers.ts';
 import type { CallInput } from '#contract/call.ts';
 import { callApi } from '#web/api/call-api.ts';
@@ -44,6 +44,15 @@ export function useSaveCandidateProfile() {
       return client.invalidateQueries({ queryKey: ['site'] });
     },
   });
+}
+
+/** Asks for what is stored now. */
+export function useReloadCandidateProfile() {
+  const client = useQueryClient();
+  return async () => {
+    await client.refetchQueries({ queryKey: keys.candidate });
+    return client.getQueryData<CandidateProfile>(keys.candidate);
+  };
 }
 
 /** More would not be read; typing finds the rest. */

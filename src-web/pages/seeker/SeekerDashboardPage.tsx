@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { PAGING } from '#contract/domain/limits.ts';
 import { AREAS, applicationHref } from '#web/areas/areas.ts';
 import { useApplications } from '#web/features/applications/queries.ts';
@@ -5,6 +6,8 @@ import { DashboardList } from '#web/features/dashboard/DashboardList.tsx';
 import { DashboardSkeleton } from '#web/features/dashboard/DashboardSkeleton.tsx';
 import { Funnel } from '#web/features/dashboard/Funnel.tsx';
 import { useNewInvites } from '#web/features/invites/queries.ts';
+import { ProfileProgress } from '#web/features/public-profiles/career/ProfileProgress.tsx';
+import { useCandidateProfile } from '#web/features/public-profiles/queries.ts';
 import { useSignedInUser } from '#web/session/use-session.ts';
 import { Section } from '#web/ui/Card.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
@@ -26,6 +29,7 @@ export default function SeekerDashboardPage() {
   const user = useSignedInUser();
   const applications = useApplications({ status: [], page: PAGING.dashboardPageId, perPage: PAGING.dashboardLimit });
   const invites = useNewInvites();
+  const profile = useCandidateProfile();
   const items = applications.data?.data ?? [];
   const newJobs = useNewJobs(user.country, applications.isSuccess ? ownSkills(items, MATCHED_SKILLS) : undefined);
   return (
@@ -51,6 +55,14 @@ export default function SeekerDashboardPage() {
               <NewJobs {...newJobs} />
             </div>
             <div className={classes['column']}>
+              {profile.data === undefined ? null : (
+                <Section title="Your profile">
+                  <ProfileProgress
+                    completeness={profile.data.completeness}
+                    renderStep={(anchor, text) => <Link to={`${base}/my-profile#${anchor}`}>{text}</Link>}
+                  />
+                </Section>
+              )}
               <Section title="By stage">
                 <Funnel stages={stageCounts(items)} />
               </Section>

@@ -2,6 +2,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { AREAS } from '#web/areas/areas.ts';
 import { ApplicationDetailView } from '#web/features/applications/ApplicationDetailView.tsx';
+import { ProfileView } from '#web/features/candidates/profile/ProfileView.tsx';
 import { useApplication } from '#web/features/applications/queries.ts';
 import { useSignedInUser } from '#web/session/use-session.ts';
 import { Page } from '#web/ui/page/Page.tsx';
@@ -29,7 +30,11 @@ export default function ApplicationPage() {
       ) : query.isError ? (
         <ErrorState error={query.error} onRetry={() => void query.refetch()} />
       ) : (
-        <ApplicationDetailView application={query.data} side={employer ? 'employer' : 'applicant'} />
+        <ApplicationDetailView
+          application={query.data}
+          side={employer ? 'employer' : 'applicant'}
+          renderProfile={(profile) => <ProfileView profile={profile} heading="h3" />}
+        />
       )}
     </Page>
   );

@@ -1,13 +1,13 @@
 import { lazy, Suspense } from 'react';
 import { AREAS } from '#web/areas/areas.ts';
-import { CandidateCard } from '#web/features/candidates/CandidateCard.tsx';
+import { ProfileView } from '#web/features/candidates/profile/ProfileView.tsx';
 import { AccountProfile } from '#web/features/profile/AccountProfile.tsx';
 import { LinkedWallets } from '#web/features/wallet/LinkedWallets.tsx';
 import { useSignedInUser } from '#web/session/use-session.ts';
 import { Page } from '#web/ui/page/Page.tsx';
 import { ListSkeleton } from '#web/ui/list/states.tsx';
 
-const CandidateForm = lazy(() => import('#web/features/public-profiles/CandidateForm.tsx'));
+const CareerProfile = lazy(() => import('#web/features/public-profiles/career/CareerProfile.tsx'));
 const Resumes = lazy(() => import('#web/features/resumes/Resumes.tsx'));
 const CompanyForm = lazy(() => import('#web/features/public-profiles/CompanyForm.tsx'));
 
@@ -27,7 +27,9 @@ export default function MyProfilePage() {
             {userType === 'personal' ? (
               <>
                 <Resumes />
-                <CandidateForm person={user} renderCard={(card) => <CandidateCard candidate={card} heading="h4" />} />
+                <CareerProfile
+                  renderProfile={(profile, name) => <ProfileView profile={profile} heading="h4" name={name} />}
+                />
               </>
             ) : null}
           </Suspense>

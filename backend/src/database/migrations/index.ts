@@ -18,6 +18,7 @@ import * as refreshSuccessors from './015-refresh-successors.sql.ts';
 import * as setAside from './018-set-aside.sql.ts';
 import * as letterNames from './019-letter-names.sql.ts';
 import * as files from './020-files.sql.ts';
+import * as career from './021-career.sql.ts';
 
 interface Statements {
   readonly up: readonly string[];
@@ -57,4 +58,5 @@ export const MIGRATIONS: MigrationObject[] = [
   migration('018-set-aside', setAside),
   migration('019-letter-names', letterNames),
   migration('020-files', files),
+  migration('021-career', career),
 ];

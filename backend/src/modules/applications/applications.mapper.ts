@@ -1,4 +1,5 @@
 import type { Applicant, ApplicationDetail, ApplicationListItem } from '#contract/domain/application.ts';
+import type { ShownProfile } from '#contract/domain/shown-profile.ts';
 import type { ResourceRow } from '../bench/bench.service.ts';
 import type { FileRow } from '../files/files.service.ts';
 import type { HeadingRow } from '../jobs/jobs.service.ts';
@@ -83,12 +84,18 @@ export function toListItem(row: ApplicationRow, related: Related): ApplicationLi
   };
 }
 
-/** @param showReasons false towards who applied in person: they see that it ended, not why (product section 4) */
+interface ForReader {
+  /** False towards who applied in person: they see that it ended, not why (product section 4). */
+  showReasons: boolean;
+  /** The applicant's, as this reader may see it. */
+  profile: ShownProfile | null;
+}
+
 export function toDetail(
   row: ApplicationDetailRow,
   related: Related,
   { timeline, resume }: { timeline: readonly EventRow[]; resume: FileRow | undefined },
-  showReasons: boolean,
+  { showReasons, profile }: ForReader,
 ): ApplicationDetail {
   const account = existing(related.people, row.applicant_id ?? row.vendor_id);
   // What somebody wrote about themselves leaves with them.
@@ -100,5 +107,6 @@ export function toDetail(
     resume: account.left ? null : toResume(resume),
     contact: { email: contact.email, phone: contact.phone },
     timeline: timeline.map(({ at, status, by, reason }) => ({ at, status, by, reason: showReasons ? reason : null })),
+    profile: account.left ? null : profile,
   };
 }

@@ -91,14 +91,18 @@ export class ApplicationsService {
     if (side === null) throw notFound();
     if (side === 'employer' && !found.seen) await this.markSeen(caller, id);
     const em = this.database.primary();
-    const [row, timeline, related, files] = await Promise.all([
+    const [row, timeline, related, files, profile] = await Promise.all([
       side === 'employer' && !found.seen ? this.repository.byId(em, id) : found,
       this.repository.timeline(em, id),
       this.related([found], side),
       this.files.byIds(em, found.resume_file_id === null ? [] : [found.resume_file_id]),
+      side === 'employer' && found.applicant_id !== null
+        ? this.profiles.shownToEmployer(em, found.applicant_id, found.client_id, 'applied')
+        : null,
     ]);
     const resume = files.get(found.resume_file_id ?? '');
-    return toDetail(row ?? found, related, { timeline, resume }, caller.userType !== 'personal');
+    const showReasons = caller.userType !== 'personal';
+    return toDetail(row ?? found, related, { timeline, resume }, { showReasons, profile });
   }
 
   async recent(caller: Caller, limit: number): Promise<ApplicationListItem[]> {
@@ -184,7 +188,11 @@ export class ApplicationsService {
         side === 'employer' ? 'owner' : 'other',
       ),
       this.users.people(page.flatMap((row) => row.applicant_id ?? row.vendor_id ?? [])),
-      this.profiles.of(page.flatMap((row) => row.applicant_id ?? [])),
+      this.profiles.of(
+        page.flatMap((row) => row.applicant_id ?? []),
+        // An employer reads its own applications: all of them name the same one.
+        side === 'employer' ? (page[0]?.client_id ?? null) : null,
+      ),
       this.bench.byIds(page.flatMap((row) => row.resource_id ?? [])),
     ]);
     return { jobs, people, profiles, resources };

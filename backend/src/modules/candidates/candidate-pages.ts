@@ -6,6 +6,8 @@ import { PageHeads } from '../../web/page-head.ts';
 import type { PageHead, PageHeadSource } from '../../web/page-head.ts';
 import { CandidatesService } from './candidates.service.ts';
 
+const ONE_CANDIDATE = /^\/candidates\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\/?$/i;
+
 /** What search engines and link previews read of the list of candidates. */
 @Injectable()
 export class CandidatePages implements PageHeadSource, OnModuleInit {
@@ -21,6 +23,14 @@ export class CandidatePages implements PageHeadSource, OnModuleInit {
   }
 
   headOf(path: string): Promise<PageHead | null> {
+    if (ONE_CANDIDATE.test(path)) {
+      // Nobody's name or headline in a link preview: it would stand there after the person has hidden.
+      return Promise.resolve({
+        title: 'Candidate | Rolecall',
+        description: 'Somebody who is open to offers.',
+        noIndex: true,
+      });
+    }
     if (!/^\/candidates\/?$/.test(path)) return Promise.resolve(null);
     return Promise.resolve({
       title: 'Candidates | Rolecall',

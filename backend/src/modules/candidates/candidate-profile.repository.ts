@@ -1,19 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import type { Career } from '#contract/domain/career.ts';
 import type { Category, Gender, NameShown, Qualification, Visibility } from '#contract/domain/options.ts';
 import { kysely } from '../../database/database.ts';
-import { now, wireInstant } from '../../database/tables.ts';
-import type { CandidateRow } from './candidates.repository.ts';
-import { accountNames, employerIds, organisationNames } from '../users/account-relations.service.ts';
+import { json, now, wireInstant } from '../../database/tables.ts';
+import { employerIds, organisationNames } from '../users/account-relations.service.ts';
 import type { Point } from '../../places/point.ts';
+import type { StoredSkillDetail } from './profiles/skill-details.ts';
 
-export interface OwnCandidateRow extends Omit<CandidateRow, 'headline' | 'listed_at'> {
-  headline: string | null;
+/** What the profile has beside what anybody is ever shown. */
+export interface OwnCard {
+  card_id: string;
   listed_at: string | null;
-  visibility: Visibility;
   gender: Gender | null;
-  version: number;
 }
 
 export interface CandidateChanges extends Point {
@@ -29,37 +29,26 @@ export interface CandidateChanges extends Point {
   city: string | null;
   /** Stays as it is when it is not named. */
   gender?: Gender | null;
+  about: string | null;
+  /** In the places of `skills`. */
+  skillDetails: StoredSkillDetail[];
+  experiences: Career['experiences'];
+  educations: Career['educations'];
+  certificates: Career['certificates'];
+  languages: Career['languages'];
+  links: Career['links'];
+  preferences: Career['preferences'];
 }
-
-const NO_SKILLS = sql<string[]>`'{}'`;
 
 /** Named queries over what a job seeker shows of themselves. */
 @Injectable()
 export class CandidateProfileRepository {
-  /** Somebody who has never said anything has the version 0. */
-  candidate(em: SqlEntityManager, userId: string): Promise<OwnCandidateRow | undefined> {
+  /** None of somebody who has never said anything. */
+  card(em: SqlEntityManager, userId: string): Promise<OwnCard | undefined> {
     return kysely(em)
-      .selectFrom(accountNames().as('u'))
-      .leftJoin('seeker_profiles as s', 's.user_id', 'u.id')
-      .where('u.id', '=', userId)
-      .select((eb) => [
-        'u.first_name',
-        'u.last_name',
-        's.headline',
-        's.category',
-        's.total_years',
-        's.qualification',
-        's.country',
-        's.state',
-        's.city',
-        's.gender',
-        wireInstant(eb.ref('s.listed_at')).as('listed_at'),
-        eb.fn.coalesce('s.card_id', 'u.id').as('card_id'),
-        eb.fn.coalesce('s.name_shown', sql.lit<NameShown>('first-name')).as('name_shown'),
-        eb.fn.coalesce('s.skills', NO_SKILLS).as('skills'),
-        eb.fn.coalesce('s.visibility', sql.lit<Visibility>('hidden')).as('visibility'),
-        eb.fn.coalesce('s.version', sql.lit(0)).as('version'),
-      ])
+      .selectFrom('seeker_profiles')
+      .where('user_id', '=', userId)
+      .select((eb) => ['card_id', 'gender', wireInstant(eb.ref('listed_at')).as('listed_at')])
       .executeTakeFirst();
   }
 
@@ -107,6 +96,14 @@ export class CandidateProfileRepository {
         latitude: profile.latitude,
         longitude: profile.longitude,
         ...(gender === undefined ? {} : { gender }),
+        about: profile.about,
+        skill_details: json(profile.skillDetails),
+        experiences: json(profile.experiences),
+        educations: json(profile.educations),
+        certificates: json(profile.certificates),
+        languages: json(profile.languages),
+        links: json(profile.links),
+        preferences: json(profile.preferences),
         updated_at: now,
         version: eb('version', '+', 1),
       }))

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { CandidateProfile } from '#contract/api/candidates.ts';
 import type * as candidatesCalls from '#contract/api/candidates.ts';
-import type { ParsedInput } from '#contract/call.ts';
+import type { FieldFault, ParsedInput } from '#contract/call.ts';
 import type { Caller } from '../../access/caller.ts';
 import { CONFIG } from '../../config/config.ts';
 import type { Config } from '../../config/config.ts';
@@ -11,6 +11,10 @@ import { UsersService } from '../users/users.service.ts';
 import { CandidateProfileRepository } from './candidate-profile.repository.ts';
 import { pointOf } from '../../places/point.ts';
 import { toCandidateProfile } from './candidates.mapper.ts';
+import { careerAfter } from './profiles/career-after.ts';
+import { SeekerProfiles } from './profiles/seeker-profiles.service.ts';
+
+type Input = ParsedInput<typeof candidatesCalls.updateCandidateProfile>;
 
 /** What a job seeker shows, and who may see it. */
 @Injectable()
@@ -18,42 +22,44 @@ export class CandidateProfileService {
   constructor(
     private readonly database: Database,
     private readonly repository: CandidateProfileRepository,
+    private readonly profiles: SeekerProfiles,
     private readonly users: UsersService,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   async own(caller: Caller): Promise<CandidateProfile> {
     const em = this.database.primary();
-    const [row, blocked] = await Promise.all([
-      this.repository.candidate(em, caller.userId),
+    const [profile, card, blocked] = await Promise.all([
+      this.profiles.whole(em, caller.userId),
+      this.repository.card(em, caller.userId),
       this.repository.blockedBy(em, caller.userId),
     ]);
-    if (row === undefined) throw new AppError('session_expired');
-    return toCandidateProfile(row, blocked, this.config.genderFilter);
+    if (profile === undefined) throw new AppError('session_expired');
+    return toCandidateProfile({ profile, card, blocked, isGenderUsed: this.config.genderFilter });
   }
 
   /**
    * @throws AppError `conflict` when the profile was changed since the named version, `validation_failed` for a gender
-   *   where nobody has a use for it
+   *   where nobody has a use for it, and for a skill's evidence that is no entry of the profile
    */
-  async update(
-    caller: Caller,
-    input: ParsedInput<typeof candidatesCalls.updateCandidateProfile>,
-  ): Promise<CandidateProfile> {
+  async update(caller: Caller, input: Input): Promise<CandidateProfile> {
     const { version, blocked, gender, ...profile } = input;
     if (gender != null && !this.config.genderFilter) {
-      throw new AppError('validation_failed', {
-        details: [{ path: 'gender', message: 'Your gender is of no use here and is not kept' }],
-      });
+      throw invalid([{ path: 'gender', message: 'Your gender is of no use here and is not kept' }]);
     }
-    const skills = [...new Map(profile.skills.map((skill) => [skill.toLowerCase(), skill])).values()];
     const point = await pointOf(profile);
     await this.database.write(async (em) => {
       await this.users.lockAgainstLeaving(em, caller.userId);
-      const changes = { ...profile, skills, ...point, ...(gender === undefined ? {} : { gender }) };
+      const stored = await this.profiles.whole(em, caller.userId);
+      if (stored?.version !== version) throw new AppError('conflict');
+      const { career, faults } = careerAfter(stored, profile);
+      if (faults.length > 0) throw invalid(faults);
+      const changes = { ...profile, ...career, ...point, ...(gender === undefined ? {} : { gender }) };
       if (!(await this.repository.changeCandidate(em, caller.userId, version, changes))) throw new AppError('conflict');
       await this.repository.block(em, caller.userId, blocked);
     });
     return this.own(caller);
   }
 }
+
+const invalid = (details: FieldFault[]) => new AppError('validation_failed', { details });

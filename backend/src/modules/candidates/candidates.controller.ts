@@ -22,6 +22,14 @@ export class CandidatesController {
     return this.candidates.list(caller, input);
   }
 
+  @Handles(candidatesCalls.getCandidate)
+  async getCandidate(
+    @CurrentCaller() caller: Caller | null,
+    @Input() { id }: ParsedInput<typeof candidatesCalls.getCandidate>,
+  ): Promise<Reply<typeof candidatesCalls.getCandidate>> {
+    return { data: await this.candidates.byCard(caller, id) };
+  }
+
   @Handles(candidatesCalls.getCandidateProfile)
   async getCandidateProfile(
     @CurrentCaller() caller: Caller,

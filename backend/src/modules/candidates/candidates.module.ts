@@ -8,9 +8,10 @@ import { CandidateProfileService } from './candidate-profile.service.ts';
 import { CandidatesController } from './candidates.controller.ts';
 import { CandidatesRepository } from './candidates.repository.ts';
 import { CandidatesService } from './candidates.service.ts';
+import { SeekerProfilesModule } from './profiles/seeker-profiles.module.ts';
 
 @Module({
-  imports: [KeywordsModule, PlacesModule, UsersModule],
+  imports: [KeywordsModule, PlacesModule, SeekerProfilesModule, UsersModule],
   controllers: [CandidatesController],
   providers: [
     CandidatePages,

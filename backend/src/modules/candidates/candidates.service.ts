@@ -5,13 +5,14 @@ import type * as candidatesCalls from '#contract/api/candidates.ts';
 import type { ParsedInput } from '#contract/call.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
 import type { CandidateCard } from '#contract/domain/public-profile.ts';
+import type { ShownProfile } from '#contract/domain/shown-profile.ts';
 import type { Caller } from '../../access/caller.ts';
 import { CONFIG } from '../../config/config.ts';
 import type { Config } from '../../config/config.ts';
 import { offsetOf, pageInfoOf } from '../../contract-binding/paging.ts';
 import type { Reply } from '../../contract-binding/handles.ts';
 import { Database } from '../../database/database.ts';
-import { AppError } from '../../errors/app-error.ts';
+import { AppError, notFound } from '../../errors/app-error.ts';
 import { Places } from '../../places/places.service.ts';
 import { UsersService } from '../users/users.service.ts';
 import { Keywords } from '../job-search/parse/keywords.service.ts';
@@ -22,6 +23,7 @@ import { CandidatesRepository } from './candidates.repository.ts';
 import type { CandidatesInput } from './candidates.repository.ts';
 import type { Area } from '../../places/area.ts';
 import { toCandidateCard } from './candidates.mapper.ts';
+import { SeekerProfiles } from './profiles/seeker-profiles.service.ts';
 
 const REACHED = LIMITS.candidatesReached;
 
@@ -40,6 +42,7 @@ export class CandidatesService {
   constructor(
     private readonly database: Database,
     private readonly repository: CandidatesRepository,
+    private readonly profiles: SeekerProfiles,
     private readonly users: UsersService,
     private readonly places: Places,
     private readonly keywords: Keywords,
@@ -53,6 +56,24 @@ export class CandidatesService {
     // The account first: leaving takes the same order.
     if (userId === undefined || !(await this.users.isHeldActive(em, userId))) return undefined;
     return this.repository.hold(em, sight, cardId);
+  }
+
+  /**
+   * The person behind a card, masked also for an employer who knows them from an application: the card would lead there.
+   * @throws AppError `not_found` when the caller may not find them
+   */
+  async byCard(caller: Caller | null, cardId: string): Promise<ShownProfile> {
+    // Who hides is gone at once: a replica may not have heard yet.
+    const em = this.database.primary();
+    const sight = sightOf(caller);
+    const userId = await this.repository.userOf(em, sight, cardId);
+    if (userId === undefined) throw notFound();
+    const shown =
+      sight.clientId === null
+        ? await this.profiles.shownToVisitor(em, userId)
+        : await this.profiles.shownToEmployer(em, userId, sight.clientId, 'employer');
+    if (shown === null) throw notFound();
+    return shown;
   }
 
   /** Whether an employer may find somebody now. */

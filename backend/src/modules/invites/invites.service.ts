@@ -107,7 +107,7 @@ export class InvitesService {
     const invitees = page.map((row) => row.invitee_id);
     const cards = isSender ? await this.candidates.cardsOf(caller, invitees, em) : new Map();
     const people = isSender ? await this.users.people(accepted, em) : new Map();
-    const profiles = isSender ? await this.profiles.of(accepted, em) : new Map();
+    const profiles = isSender ? await this.profiles.of(accepted, caller.userId, em) : new Map();
     return page.map((row) => toInvite(row, { jobs, cards, people, profiles }, isSender));
   }
 

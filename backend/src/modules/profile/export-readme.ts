@@ -9,7 +9,7 @@ export function readMe(writtenAt: Date, cut: readonly string[]): string {
     'Your data at Rolecall',
     `Written on ${writtenAt.toISOString().slice(0, 16).replace('T', ' at ')} UTC. All instants are in UTC.`,
     '',
-    'account.json        Your account, your organisation and your job seeker profile, as far as you have them.',
+    'account.json        Your account, your organisation and the whole of your job seeker profile, as far as you have them.',
     'avatar.webp         Your picture, if you have one.',
     'sessions.json       Devices on which you signed in, with their network address.',
     'applications.json   Your applications, or those you submitted as a vendor, with what you wrote and their timeline.',

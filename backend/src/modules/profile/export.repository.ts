@@ -86,7 +86,11 @@ export class ExportRepository {
               case when s.user_id is not null then json_build_object('headline', s.headline, 'skills', s.skills,
                 'totalYears', s.total_years, 'category', s.category, 'qualification', s.qualification, 'gender', s.gender,
                 'city', s.city, 'state', s.state, 'country', s.country, 'visibility', s.visibility,
-                'nameShown', s.name_shown, 'findableSince', ${utc('s.listed_at')}) end as "seekerProfile"
+                'nameShown', s.name_shown, 'findableSince', ${utc('s.listed_at')}, 'about', s.about,
+                'skillDetails', (select coalesce(json_agg(jsonb_build_object('name', s.skills[i]) || (s.skill_details -> (i - 1)) order by i), '[]')
+                   from generate_series(1, jsonb_array_length(s.skill_details)) i),
+                'experiences', s.experiences, 'educations', s.educations, 'certificates', s.certificates,
+                'languages', s.languages, 'links', s.links, 'preferences', s.preferences) end as "seekerProfile"
          from users u left join organisations o on o.user_id = u.id left join seeker_profiles s on s.user_id = u.id
         where u.id = ?`,
       [userId],

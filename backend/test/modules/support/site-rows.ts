@@ -32,13 +32,24 @@ const CANDIDATE = {
   nameShown: 'initials',
   headline: 'Changed headline',
   category: null,
-  skills: [],
+  skills: [] as string[],
   totalYears: null,
   qualification: null,
   ...PLACE,
-  blocked: [],
+  blocked: [] as string[],
   version: 1,
-};
+} as const;
+
+/** The card of somebody, who shows it to these from now on. */
+async function cardOf(
+  { client }: TestUser,
+  visibility: 'open' | 'open-to-invites' | 'hidden',
+): Promise<{ id: string }> {
+  const { version } = (await client.ok(candidatesCalls.getCandidateProfile, {})).data;
+  const change = { ...CANDIDATE, visibility, version } as const;
+  const { data } = await client.ok(candidatesCalls.updateCandidateProfile, change);
+  return { id: data.card?._id ?? '' };
+}
 
 /** @param world asked for when a row is used: it does not stand yet when the rows are made */
 export function siteRows(world: () => World) {
@@ -71,6 +82,30 @@ export function siteRows(world: () => World) {
       own: () => ({}),
       statuses: EVERYBODY,
       foreign: [{ record: 'people who did not opt in', input: () => ({}), statuses: EVERYBODY, hidden: owners }],
+    },
+    getCandidate: {
+      own: () => cardOf(world().owner.personal, 'open'),
+      statuses: EVERYBODY,
+      foreign: [
+        {
+          record: 'a person, by the id of the account',
+          input: () => ({ id: world().owner.personal.userId }),
+          statuses: refusedTo(EVERYBODY, 404),
+          hidden: owners,
+        },
+        {
+          record: 'somebody who hides',
+          input: () => cardOf(world().owner.personal, 'hidden'),
+          statuses: refusedTo(EVERYBODY, 404),
+          hidden: owners,
+        },
+        {
+          record: 'somebody who is open to employers',
+          input: () => cardOf(world().owner.personal, 'open-to-invites'),
+          statuses: [404, 404, 200, 404, 404, 404, 404, 404],
+          hidden: owners,
+        },
+      ],
     },
     getSiteFigures: { own: () => ({}), statuses: EVERYBODY, foreign: [] },
     getCompanyPage: {

@@ -1,5 +1,6 @@
 /** Where a valid input cannot be told from the schema: records that must exist, and where to read what was stored. */
 import * as applicationsCalls from '#contract/api/applications.ts';
+import { getCandidateProfile } from '#contract/api/candidates.ts';
 import * as ownJobsCalls from '#contract/api/own-jobs.ts';
 import * as savedCalls from '#contract/api/saved.ts';
 import type { AccountType } from '#contract/domain/user.ts';
@@ -51,6 +52,23 @@ const keeperWithRoom = async (world: World): Promise<Client> => {
 
 const freshTicket = ({ app }: World) => ticketFor(app.database, 'register', `${crypto.randomUUID()}@example.com`);
 const person = { firstName: 'Asha', lastName: 'Rao', acceptedTerms: true };
+
+const WHOLE_PROFILE = {
+  ...{ visibility: 'hidden', nameShown: 'initials', headline: 'Weaver', blocked: [], category: null, totalYears: 3 },
+  ...{ qualification: null, country: null, state: null, city: null, skills: ['Weaving', 'Ikat'], about: null },
+  skillDetails: [{ name: 'Ikat', level: null, years: null, lastUsed: null, evidence: null }],
+  experiences: [
+    { id: 'job00001', title: 'Weaver', employer: null, place: null, from: '2020-01', until: null, summary: null },
+  ],
+  educations: [{ id: 'edu00001', title: 'Loom', institution: null, qualification: null, from: null, until: null }],
+  certificates: [{ id: 'cert0001', name: 'Dyes', issuer: null, issued: null, expires: null }],
+  languages: [{ code: 'gu', level: 'native' }],
+  links: [{ id: 'link0001', label: 'Sails', url: 'https://weaver.example' }],
+  preferences: {
+    ...{ workModes: [], jobTypes: [], noticeDays: null, relocation: 'listed', relocateTo: ['Goa'], startsOn: null },
+    pay: { min: 1, currency: 'INR', period: 'monthly' },
+  },
+};
 
 const SIGNED = {
   message: 'x',
@@ -145,6 +163,11 @@ export const BASES: Readonly<Record<string, Base>> = {
   },
   upsertSavedJob: { as: keeperWithRoom, input: async ({ users }) => ({ jobId: await postJob(users.client) }) },
   updateCandidateProfile: {
+    // One entry of each list, whole: a fault of a field beside would keep the others from being stored.
+    input: async ({ users }) => {
+      const { data } = await users.personal.client.ok(getCandidateProfile, {});
+      return { ...WHOLE_PROFILE, version: data.version };
+    },
     unseen: { 'blocked.0': 'who is no employer cannot be blocked' },
     oneByOne: true,
   },

@@ -12,7 +12,7 @@ import { JobFields } from './JobFields.tsx';
 import classes from './post-job.module.css';
 import { useJobSending, type StoredJob } from './use-job-sending.ts';
 import { useJobValues } from './use-job-values.ts';
-import { useUnsavedWarning } from './use-unsaved-warning.ts';
+import { useUnsavedWarning } from '#web/ui/hooks/use-unsaved-warning.ts';
 
 const PreviewDialog = lazy(() => import('./PreviewDialog.tsx'));
 

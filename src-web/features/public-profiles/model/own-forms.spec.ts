@@ -1,17 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { CandidateProfile } from '#contract/api/candidates.ts';
 import type { CompanyPage } from '#contract/api/employers.ts';
 import { maskedName } from '#contract/domain/public-profile.ts';
-import {
-  audienceOf,
-  candidateFaults,
-  candidateInput,
-  candidateValues,
-  companyFaults,
-  companyInput,
-  companyValues,
-  previewOf,
-} from './own-forms.ts';
+import { audienceOf, companyFaults, companyInput, companyValues } from './own-forms.ts';
 
 const page: CompanyPage = {
   name: 'Loomhouse',
@@ -27,24 +17,6 @@ const page: CompanyPage = {
   version: 3,
   isPublic: true,
 };
-const profile: CandidateProfile = {
-  visibility: 'open',
-  nameShown: 'first-name',
-  headline: 'Weaver',
-  category: null,
-  skills: ['Jacquard'],
-  totalYears: 2.5,
-  qualification: null,
-  country: null,
-  state: null,
-  city: null,
-  gender: null,
-  blocked: [],
-  asksGender: false,
-  version: 1,
-  card: null,
-};
-
 describe('the form of the company page', () => {
   it('sends back what it was given', () => {
     const { name: _, isPublic: __, ...fields } = page;
@@ -62,27 +34,7 @@ describe('the form of the company page', () => {
   });
 });
 
-describe('the form of the public profile', () => {
-  const values = candidateValues(profile);
-
-  it('sends back what it was given, and no gender where nobody asked', () => {
-    const { gender, asksGender: _, card: __, ...fields } = profile;
-    expect(candidateInput(values, 1, false)).toEqual(fields);
-    expect(candidateInput(values, 1, true)).toEqual({ ...fields, gender });
-    expect(candidateFaults(values)).toEqual({});
-  });
-
-  it('takes a comma in the years, and says what is no number', () => {
-    expect(candidateInput({ ...values, totalYears: '6,5' }, 1, false).totalYears).toBe(6.5);
-    expect(Object.keys(candidateFaults({ ...values, totalYears: 'many' }))).toEqual(['totalYears']);
-    expect(previewOf({ ...values, totalYears: 'many' }, { firstName: 'A', lastName: 'B' }, '').totalYears).toBeNull();
-  });
-
-  it('asks for a headline before others can find the person', () => {
-    expect(candidateFaults({ ...values, headline: ' ' })).toHaveProperty('headline');
-    expect(candidateFaults({ ...values, headline: ' ', visibility: 'hidden' })).toEqual({});
-  });
-
+describe('the public profile', () => {
   it('says who would find the card', () => {
     const blocked = [{ _id: '1', name: 'Present Ltd' }];
     expect(audienceOf({ visibility: 'open', blocked: [] })).toContain('Everyone');

@@ -1,9 +1,8 @@
 /** What the forms of the own public pages hold, and their way to and from the contract. Pure. */
-import { updateCandidateProfile, type CandidateProfile } from '#contract/api/candidates.ts';
+import type { CandidateProfile } from '#contract/api/candidates.ts';
 import { updateCompanyPage, type CompanyPage } from '#contract/api/employers.ts';
 import type { CallInput } from '#contract/call.ts';
-import type { Category, CompanySize, Gender, NameShown, Qualification, Visibility } from '#contract/domain/options.ts';
-import { maskedName, type CandidateCard } from '#contract/domain/public-profile.ts';
+import type { Category, CompanySize } from '#contract/domain/options.ts';
 import { faultText } from '#web/lib/field-words.ts';
 import { plural } from '#web/lib/format.ts';
 
@@ -22,18 +21,6 @@ export interface CompanyValues extends PlaceValues {
   foundedYear: string;
 }
 
-export interface CandidateValues extends PlaceValues {
-  visibility: Visibility;
-  nameShown: NameShown;
-  headline: string;
-  category: Category | '';
-  skills: string[];
-  totalYears: string;
-  qualification: Qualification | '';
-  gender: Gender | '';
-  blocked: { _id: string; name: string }[];
-}
-
 /** Field names and labels in the order of the form. */
 export const COMPANY_LABELS = {
   about: 'About your company',
@@ -46,21 +33,6 @@ export const COMPANY_LABELS = {
   state: 'State or region',
   city: 'Town or city',
 } as const satisfies Record<keyof CompanyValues, string>;
-
-export const CANDIDATE_LABELS = {
-  visibility: 'Who can find you',
-  nameShown: 'Your name on the card',
-  headline: 'Headline',
-  category: 'Category',
-  skills: 'Skills',
-  totalYears: 'Years of experience',
-  qualification: 'Qualification',
-  country: 'Country',
-  state: 'State or region',
-  city: 'Town or city',
-  gender: 'Gender',
-  blocked: 'Companies that shouldn’t see you',
-} as const satisfies Record<keyof CandidateValues, string>;
 
 const orNull = <T extends string>(value: T | ''): T | null => {
   const text = value.trim();
@@ -107,42 +79,6 @@ export function companyInput(values: CompanyValues, version: number): CallInput<
   };
 }
 
-export function candidateValues(profile: CandidateProfile): CandidateValues {
-  return {
-    visibility: profile.visibility,
-    nameShown: profile.nameShown,
-    headline: profile.headline ?? '',
-    category: profile.category ?? '',
-    skills: [...profile.skills],
-    totalYears: profile.totalYears === null ? '' : String(profile.totalYears),
-    qualification: profile.qualification ?? '',
-    gender: profile.gender ?? '',
-    blocked: [...profile.blocked],
-    ...placeOf(profile),
-  };
-}
-
-/** @param asksGender false leaves the gender unsaid, and with it as it is */
-export function candidateInput(
-  values: CandidateValues,
-  version: number,
-  asksGender: boolean,
-): CallInput<typeof updateCandidateProfile> {
-  return {
-    version,
-    visibility: values.visibility,
-    nameShown: values.nameShown,
-    headline: orNull(values.headline),
-    category: orNull(values.category),
-    skills: values.skills,
-    totalYears: number(values.totalYears),
-    qualification: orNull(values.qualification),
-    blocked: values.blocked.map(({ _id }) => _id),
-    ...placeInput(values),
-    ...(asksGender && { gender: orNull(values.gender) }),
-  };
-}
-
 interface Faulty {
   safeParse(input: unknown): { success: boolean; error?: { issues: { path: PropertyKey[]; message: string }[] } };
 }
@@ -158,32 +94,10 @@ function faultsOf(schema: Faulty, input: unknown): Record<string, string> {
 
 /** First fault of each field. */
 export const companyFaults = (values: CompanyValues) => faultsOf(updateCompanyPage.input, companyInput(values, 0));
-export const candidateFaults = (values: CandidateValues) =>
-  faultsOf(updateCandidateProfile.input, candidateInput(values, 0, true));
-
-/** The card as others would see it if this were saved. */
-export function previewOf(
-  values: CandidateValues,
-  person: { firstName: string; lastName: string },
-  listedAt: string,
-): CandidateCard {
-  const years = number(values.totalYears);
-  return {
-    _id: 'preview',
-    name: maskedName(person.firstName, person.lastName, values.nameShown),
-    headline: orNull(values.headline) ?? 'Your headline',
-    category: orNull(values.category),
-    skills: values.skills,
-    totalYears: years === null || Number.isNaN(years) ? null : years,
-    qualification: orNull(values.qualification),
-    ...placeInput(values),
-    listedAt,
-  };
-}
-
 /** Who would find the card. */
-export function audienceOf({ visibility, blocked }: Pick<CandidateValues, 'visibility' | 'blocked'>): string {
-  if (visibility === 'hidden') return 'No one can find you. This is what your card would look like.';
+export function audienceOf({ visibility, blocked }: Pick<CandidateProfile, 'visibility' | 'blocked'>): string {
+  if (visibility === 'hidden')
+    return 'No one can find you. You can still look at what employers see once you’ve applied.';
   if (blocked.length > 0) {
     const companies = plural(blocked.length, 'company', 'companies');
     return `Signed-in employers can find this card, except the ${companies} you named. Visitors can’t, because one of those companies could look without signing in.`;

@@ -1,8 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import type { ShownProfile } from '#contract/domain/shown-profile.ts';
 import { Database } from '../../../database/database.ts';
+import { UsersService } from '../../users/users.service.ts';
 import { SeekerProfilesRepository } from './seeker-profiles.repository.ts';
-import type { SeekerProfile } from './seeker-profiles.repository.ts';
+import type { SeekerProfile, StoredProfile } from './seeker-profiles.repository.ts';
+import { shownTo } from './shown-to.ts';
+import type { Viewer, WholeProfile } from './shown-to.ts';
 
 export type { SeekerProfile };
 
@@ -12,15 +16,47 @@ export class SeekerProfiles {
   constructor(
     private readonly database: Database,
     private readonly repository: SeekerProfilesRepository,
+    private readonly users: UsersService,
   ) {}
 
-  /** By account; vendors, and people who filled nothing in, have none. */
+  /**
+   * By account, the few fields of a list that every employer may see; vendors, and people who filled nothing in, have none.
+   * @param clientId the employer who reads: who blocked it has none; null when the reader is the person
+   */
   async of(
     userIds: readonly string[],
+    clientId: string | null,
     em: SqlEntityManager = this.database.primary(),
   ): Promise<ReadonlyMap<string, SeekerProfile>> {
     if (userIds.length === 0) return new Map();
-    const found = await this.repository.byUsers(em, [...new Set(userIds)]);
+    const found = await this.repository.byUsers(em, [...new Set(userIds)], clientId);
     return new Map(found.map(({ userId, ...profile }) => [userId, profile]));
+  }
+
+  /** The whole profile of an active account, as it is now. */
+  async whole(em: SqlEntityManager, userId: string): Promise<(WholeProfile & StoredProfile) | undefined> {
+    const [stored, people] = await Promise.all([this.repository.whole(em, userId), this.users.people([userId], em)]);
+    const person = people.get(userId);
+    if (stored === undefined || person === undefined || person.left) return undefined;
+    return { ...stored, timeZone: person.timeZone, contact: { email: person.email, phone: person.phone } };
+  }
+
+  /** To an employer, as one of those that may find the person, or as one that has an application. */
+  async shownToEmployer(
+    em: SqlEntityManager,
+    userId: string,
+    clientId: string,
+    standing: Extract<Viewer, 'employer' | 'applied'>,
+  ): Promise<ShownProfile | null> {
+    const [profile, isBlocked] = await Promise.all([
+      this.whole(em, userId),
+      this.repository.hasBlocked(em, userId, clientId),
+    ]);
+    return profile === undefined ? null : shownTo(profile, isBlocked ? 'blocked' : standing);
+  }
+
+  async shownToVisitor(em: SqlEntityManager, userId: string): Promise<ShownProfile | null> {
+    const profile = await this.whole(em, userId);
+    return profile === undefined ? null : shownTo(profile, 'visitor');
   }
 }

@@ -1,0 +1,186 @@
+/** What a job seeker says about their working life, entry by entry. */
+import * as z from 'zod/mini';
+import { line, plannedDay, text, webUrl } from '../wire.ts';
+import { currencyCode } from './job.ts';
+import { LIMITS } from './limits.ts';
+import { LANGUAGE_LEVELS, RELOCATIONS, SKILL_LEVELS } from './career-options.ts';
+import { JOB_TYPES, PAY_PERIODS, QUALIFICATIONS, WORK_MODES } from './options.ts';
+
+const FIRST_YEAR = 1930;
+/** The month that has begun furthest east: nobody is told that their own today is in the future. */
+const now = (): Date => new Date(Date.now() + 14 * 3_600_000);
+export const latestMonth = (): string => now().toISOString().slice(0, 7);
+
+/** A month of a year, `2021-03`. */
+export const yearMonth = z
+  .string()
+  .check(z.regex(/^(?:19[3-9]\d|20\d\d)-(?:0[1-9]|1[0-2])$/, { error: 'Must be a month since 1930, such as 2021-03' }));
+const begunMonth = yearMonth.check(z.refine((month) => month <= latestMonth(), { error: 'Cannot be in the future' }));
+
+/** Names an entry within its profile, for the skills that it shows; no other profile or answer knows it. */
+const entryId = z.string().check(z.regex(/^[0-9a-z]{8,32}$/, { error: 'Must be the id of an entry' }));
+
+interface Span {
+  from: string | null;
+  until: string | null;
+}
+const inOrder = z.refine<Span>(({ from, until }) => from === null || until === null || from <= until, {
+  path: ['until'],
+  error: 'Cannot be before the start',
+});
+
+/* @__NO_SIDE_EFFECTS__ */
+const listOf = <Item extends z.ZodMiniType>(item: Item, max: number, what: string) =>
+  z.array(item).check(z.maxLength(max, { error: `At most ${String(max)} ${what}` }));
+
+/* @__NO_SIDE_EFFECTS__ */
+const eachOnce = <Item>(keyOf: (item: Item) => string, error: string) =>
+  z.refine<Item[]>((items) => new Set(items.map(keyOf)).size === items.length, { error });
+
+/** Years of work or use, such as 6.5. */
+export const yearsOfWork = z.number({ error: 'Must be a number of years' }).check(
+  // A column of floating point refuses numbers that are nearly nothing.
+  z.refine((count) => count <= 0 || count >= 0.01, { error: 'Must be a number of years' }),
+  z.minimum(0, { error: 'Cannot be negative' }),
+  z.maximum(LIMITS.years, { error: `At most ${String(LIMITS.years)} years` }),
+);
+
+/** What is said about one of the skills; its name stands among them. */
+export const skillDetail = z.strictObject({
+  name: line(1, LIMITS.skill),
+  level: z.nullable(SKILL_LEVELS.schema),
+  years: z.nullable(yearsOfWork),
+  lastUsed: z.nullable(
+    z.int({ error: 'Must be a year, such as 2024' }).check(
+      z.minimum(FIRST_YEAR, { error: `At the earliest ${String(FIRST_YEAR)}` }),
+      z.refine((year) => year <= now().getUTCFullYear(), { error: 'Cannot be in the future' }),
+    ),
+  ),
+  /** Id of the job, education, certificate or link of the same profile that shows it. */
+  evidence: z.nullable(entryId),
+});
+export type SkillDetail = z.output<typeof skillDetail>;
+
+/** `until` null: to this day. */
+export const experience = z
+  .strictObject({
+    id: entryId,
+    title: line(1, LIMITS.title),
+    employer: z.nullable(line(1, LIMITS.organisation)),
+    place: z.nullable(line(1, LIMITS.place)),
+    from: begunMonth,
+    until: z.nullable(begunMonth),
+    summary: z.nullable(text(1, LIMITS.ownWords)),
+  })
+  .check(inOrder);
+export type Experience = z.output<typeof experience>;
+
+export const education = z
+  .strictObject({
+    id: entryId,
+    /** What was learnt: the course, the subject, the trade. */
+    title: line(1, LIMITS.title),
+    institution: z.nullable(line(1, LIMITS.organisation)),
+    qualification: z.nullable(QUALIFICATIONS.schema),
+    from: z.nullable(begunMonth),
+    until: z.nullable(begunMonth),
+  })
+  .check(inOrder);
+export type Education = z.output<typeof education>;
+
+export const certificate = z
+  .strictObject({
+    id: entryId,
+    name: line(1, LIMITS.title),
+    issuer: z.nullable(line(1, LIMITS.organisation)),
+    issued: z.nullable(begunMonth),
+    /** May lie ahead. */
+    expires: z.nullable(yearMonth),
+  })
+  .check(
+    z.refine(({ issued, expires }) => issued === null || expires === null || issued <= expires, {
+      path: ['expires'],
+      error: 'Cannot be before it was issued',
+    }),
+  );
+export type Certificate = z.output<typeof certificate>;
+
+/** A language with its script and region where they matter, as BCP 47 writes them: `en`, `pt-BR`, `zh-Hant`. */
+export const languageCode = z.string().check(
+  z.regex(/^[a-z]{2,3}(?:-[A-Z][a-z]{3})?(?:-(?:[A-Z]{2}|\d{3}))?$/, {
+    error: 'Must be the code of a language, such as en or pt-BR',
+  }),
+);
+export const spokenLanguage = z.strictObject({ code: languageCode, level: LANGUAGE_LEVELS.schema });
+export type SpokenLanguage = z.output<typeof spokenLanguage>;
+
+export const ownLink = z.strictObject({
+  id: entryId,
+  /** What is there: a portfolio, a project. */
+  label: line(1, LIMITS.linkLabel),
+  url: webUrl.check(z.refine((url) => /^https:/i.test(url), { error: 'Must begin with https' })),
+});
+export type OwnLink = z.output<typeof ownLink>;
+
+export const wantedPay = z.strictObject({
+  min: z
+    .number({ error: 'Must be an amount' })
+    .check(z.minimum(1, { error: 'Must be more than nothing' }), z.maximum(LIMITS.salaryMax, { error: 'Too much' })),
+  currency: currencyCode,
+  period: PAY_PERIODS.schema,
+});
+
+/** What kind of job somebody wants. Empty lists and null: nothing was said. */
+export const preferences = z
+  .strictObject({
+    workModes: z.array(WORK_MODES.schema).check(eachOnce<string>((mode) => mode, 'Each once')),
+    jobTypes: z.array(JOB_TYPES.schema).check(eachOnce<string>((type) => type, 'Each once')),
+    pay: z.nullable(wantedPay),
+    noticeDays: z.nullable(
+      z
+        .int({ error: 'Must be a whole number of days' })
+        .check(
+          z.minimum(0, { error: 'Cannot be negative' }),
+          z.maximum(LIMITS.noticeDays, { error: `At most ${String(LIMITS.noticeDays)} days` }),
+        ),
+    ),
+    relocation: z.nullable(RELOCATIONS.schema),
+    relocateTo: listOf(line(1, LIMITS.place), LIMITS.relocateTo, 'places'),
+    startsOn: z.nullable(plannedDay),
+  })
+  .check(
+    z.refine(({ relocation, relocateTo }) => (relocation === 'listed') === relocateTo.length > 0, {
+      path: ['relocateTo'],
+      error: 'Name the places that you would move to, or choose another answer',
+    }),
+  );
+export type Preferences = z.output<typeof preferences>;
+export const NO_PREFERENCES: Preferences = {
+  workModes: [],
+  jobTypes: [],
+  pay: null,
+  noticeDays: null,
+  relocation: null,
+  relocateTo: [],
+  startsOn: null,
+};
+
+const byId = ({ id }: { id: string }): string => id;
+
+/** The profile's lists as they travel; each is replaced as a whole, and its order is the person's own. */
+export const careerFields = {
+  about: z.nullable(text(1, LIMITS.ownWords)),
+  skillDetails: listOf(skillDetail, LIMITS.skills, 'skills').check(
+    eachOnce(({ name }) => name.toLowerCase(), 'Each skill once'),
+  ),
+  experiences: listOf(experience, LIMITS.experiences, 'jobs').check(eachOnce(byId, 'Each entry once')),
+  educations: listOf(education, LIMITS.educations, 'entries').check(eachOnce(byId, 'Each entry once')),
+  certificates: listOf(certificate, LIMITS.certificates, 'certificates').check(eachOnce(byId, 'Each entry once')),
+  languages: listOf(spokenLanguage, LIMITS.languages, 'languages').check(
+    eachOnce(({ code }) => code, 'Each language once'),
+  ),
+  links: listOf(ownLink, LIMITS.links, 'links').check(eachOnce(byId, 'Each entry once')),
+  preferences,
+} as const;
+const career = z.object(careerFields);
+export type Career = z.output<typeof career>;

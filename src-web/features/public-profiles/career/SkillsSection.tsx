@@ -1,0 +1,182 @@
+import '@mantine/core/styles/Combobox.css';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { useRef, useState } from 'react';
+import type { CandidateProfile } from '#contract/api/candidates.ts';
+import { LIMITS } from '#contract/domain/limits.ts';
+import { SKILL_LEVELS, type SkillLevel } from '#contract/domain/career-options.ts';
+import { randomKey } from '#web/lib/idempotency.ts';
+import { plural } from '#web/lib/format.ts';
+import classes from './career.module.css';
+import { EntryList } from './EntryList.tsx';
+import { entryNames, evidenceOptions, listed, tokens } from './model/choices.ts';
+import { blankSkill, skillRows, skillsChange, type SkillRow } from './model/drafts.ts';
+import { SectionForm } from './SectionForm.tsx';
+import { useSection } from './use-section.ts';
+
+const LABELS = {
+  skills: 'Skills',
+  'skills.name': 'Skill',
+  'skills.level': 'Level',
+  'skills.years': 'Years',
+  'skills.lastUsed': 'Last used',
+  'skills.evidence': 'Shown by',
+};
+
+/** What somebody can do, and what shows it. */
+export function SkillsSection({ profile }: { profile: CandidateProfile }) {
+  const state = useSection({
+    profile,
+    draftOf: skillRows,
+    changeOf: skillsChange,
+    savedText: 'Skills have been saved',
+  });
+  const names = entryNames(profile);
+  const evidence = evidenceOptions(profile);
+  const lineOf = (row: SkillRow) =>
+    [
+      row.level === '' ? null : SKILL_LEVELS.labels[row.level],
+      row.years === '' || Number.isNaN(Number(row.years)) ? null : plural(Number(row.years), 'year'),
+      row.lastUsed === '' ? null : `last used in ${row.lastUsed}`,
+      names.has(row.evidence) ? `shown by: ${names.get(row.evidence) ?? ''}` : null,
+    ]
+      .filter((part) => part !== null)
+      .join(', ');
+  return (
+    <SectionForm
+      title="Skills"
+      anchor="skills"
+      text="Most important first. A job or a project that shows a skill counts more than the word alone."
+      state={state}
+      labels={LABELS}
+      describe={(theirs) => listed(theirs.map(({ name }) => name))}
+    >
+      {(idOf) => (
+        <>
+          <SkillAdder id={idOf('skills')} rows={state.draft} onChange={state.change} />
+          <EntryList
+            entries={state.draft}
+            onChange={state.change}
+            path="skills"
+            errors={state.errors}
+            max={LIMITS.skills}
+            noun="skill"
+            addLabel="a skill"
+            emptyText="No skills yet."
+            titleOf={({ name }) => name}
+            lineOf={lineOf}
+            renderFields={(row, at, change) => (
+              <SkillFields
+                row={row}
+                change={change}
+                evidence={evidence}
+                idOf={(name) => idOf(`${at}.${name}`)}
+                errorOf={(name) => state.errors[`${at}.${name}`]}
+              />
+            )}
+          />
+        </>
+      )}
+    </SectionForm>
+  );
+}
+
+interface SkillFieldsProps {
+  row: SkillRow;
+  change: (changed: Partial<SkillRow>) => void;
+  evidence: ReturnType<typeof evidenceOptions>;
+  idOf: (name: keyof SkillRow) => string;
+  errorOf: (name: keyof SkillRow) => string | undefined;
+}
+
+function SkillFields({ row, change, evidence, idOf, errorOf }: SkillFieldsProps) {
+  const common = (name: Exclude<keyof SkillRow, 'id'>) => ({
+    id: idOf(name),
+    label: LABELS[`skills.${name}`],
+    value: row[name],
+    error: errorOf(name),
+  });
+  return (
+    <>
+      <TextInput
+        maxLength={LIMITS.skill}
+        autoComplete="off"
+        {...common('name')}
+        onChange={(event) => change({ name: event.currentTarget.value })}
+      />
+      <NativeSelect
+        data={tokens(SKILL_LEVELS.labels)}
+        {...common('level')}
+        onChange={(event) => change({ level: event.currentTarget.value as SkillLevel | '' })}
+      />
+      <TextInput
+        inputMode="decimal"
+        maxLength={5}
+        autoComplete="off"
+        {...common('years')}
+        onChange={(event) => change({ years: event.currentTarget.value })}
+      />
+      <TextInput
+        inputMode="numeric"
+        maxLength={4}
+        autoComplete="off"
+        placeholder="Year"
+        {...common('lastUsed')}
+        onChange={(event) => change({ lastUsed: event.currentTarget.value })}
+      />
+      <NativeSelect
+        className={classes['wide'] ?? ''}
+        description="A job, education, certificate or link that you have saved below"
+        data={evidence}
+        {...common('evidence')}
+        onChange={(event) => change({ evidence: event.currentTarget.value })}
+      />
+    </>
+  );
+}
+
+interface SkillAdderProps {
+  id: string;
+  rows: readonly SkillRow[];
+  onChange: (rows: SkillRow[]) => void;
+}
+
+/** Takes one skill or several with commas; Enter adds, and does not send the form. */
+function SkillAdder({ id, rows, onChange }: SkillAdderProps) {
+  const [words, setWords] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const add = () => {
+    const known = new Set(rows.map(({ name }) => name.trim().toLowerCase()));
+    const added: SkillRow[] = [];
+    for (const name of words.split(',').map((word) => word.trim())) {
+      if (name === '' || known.has(name.toLowerCase())) continue;
+      known.add(name.toLowerCase());
+      added.push(blankSkill(randomKey(), name));
+    }
+    onChange([...rows, ...added].slice(0, LIMITS.skills));
+    setWords('');
+    field.current?.focus();
+  };
+  const isFull = rows.length >= LIMITS.skills;
+  return (
+    <div className={classes['adder']}>
+      <TextInput
+        ref={field}
+        id={id}
+        label="Add skills"
+        placeholder={isFull ? 'The list is full' : 'One, or several with commas'}
+        disabled={isFull}
+        autoComplete="off"
+        value={words}
+        onChange={(event) => setWords(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          add();
+        }}
+      />
+      <Button variant="default" disabled={words.trim() === ''} onClick={add}>
+        Add
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { IconArrowLeft, IconMoodPuzzled } from '@tabler/icons-react';
+import { Link, useParams } from 'react-router-dom';
+import { ProfileView } from '#web/features/candidates/profile/ProfileView.tsx';
+import { useCandidate } from '#web/features/candidates/queries.ts';
+import { useUser } from '#web/session/use-session.ts';
+import { Card } from '#web/ui/Card.tsx';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { Page, PageHeading } from '#web/ui/page/Page.tsx';
+import back from '#web/ui/page/back-link.module.css';
+import { EmptyState, ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
+
+/** One person who chose to be found, with what the reader may see of them. */
+export default function CandidatePage() {
+  const { id = '' } = useParams();
+  const user = useUser();
+  // What an employer sees is not what a visitor does: the answers are kept apart.
+  const query = useCandidate(id, user?._id ?? null);
+  const isMissing = query.isError && 'status' in query.error && [400, 404].includes(Number(query.error.status));
+  return (
+    <Page title="Candidate" bare={query.isSuccess} size="normal">
+      <Link to="/candidates" className={back['back'] ?? ''}>
+        <IconArrowLeft size={16} aria-hidden />
+        Candidates
+      </Link>
+      {query.isPending ? (
+        <ListSkeleton rows={3} height={240} gap={20} label="Loading the candidate" />
+      ) : query.isError ? (
+        isMissing ? (
+          <EmptyState
+            icon={<IconMoodPuzzled size={26} stroke={1.6} />}
+            title="We couldn’t find this person"
+            text="They may have hidden their profile, or show it to signed-in employers only."
+            action={<LinkButton to="/candidates">See all candidates</LinkButton>}
+          />
+        ) : (
+          <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+        )
+      ) : (
+        <Card>
+          <ProfileView
+            profile={query.data}
+            heading="h2"
+            name={<PageHeading title={query.data.name} summary={query.data.headline ?? undefined} />}
+          />
+        </Card>
+      )}
+    </Page>
+  );
+}
