@@ -13,6 +13,7 @@ import { JobsModule } from './jobs/jobs.module.ts';
 import { NotificationsModule } from './notifications/notifications.module.ts';
 import { ProfileModule } from './profile/profile.module.ts';
 import { SavedModule } from './saved/saved.module.ts';
+import { SecondFactorModule } from './second-factor/second-factor.module.ts';
 import { WalletModule } from './wallet/wallet.module.ts';
 
 /** Every module of the product; a new one is added here and nowhere else. */
@@ -27,6 +28,7 @@ export const FEATURE_MODULES: readonly Type[] = [
   NotificationsModule,
   DashboardModule,
   ProfileModule,
+  SecondFactorModule,
   WalletModule,
   EmployersModule,
   CandidatesModule,

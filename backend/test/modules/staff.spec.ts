@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as adminCalls from '#contract/api/admin.ts';
 import * as authCalls from '#contract/api/auth.ts';
+import { sessionOf } from '#contract/testing/sign-in.ts';
 import { Audit } from '../../src/access/audit.ts';
 import { Sessions } from '../../src/access/sessions.ts';
 import { rows } from '../../src/database/database.ts';
@@ -31,7 +32,7 @@ it('makes a member who sets the first password by code, signs in, and is out at 
   const code = await codeFor(app.storage.dataDir, MEMBER);
   const { data: proof } = await app.visitor.ok(authCalls.verifyOTP, { challengeId: challenge.challengeId, code });
   await app.visitor.ok(authCalls.resetPassword, { ticket: proof.ticket, newPassword: PASSWORD });
-  const { data: session } = await app.visitor.ok(authCalls.login, { email: MEMBER, password: PASSWORD });
+  const session = sessionOf((await app.visitor.ok(authCalls.login, { email: MEMBER, password: PASSWORD })).data);
   expect(session.user).toMatchObject({ isStaff: true, userType: null, firstName: 'Sam' });
   const member = clientOf(app.url, session.token);
   expect((await member.ok(adminCalls.adminUsers, { search: MEMBER })).data).toHaveLength(1);

@@ -27,6 +27,26 @@ export const session = z.object({
 });
 export type Session = z.output<typeof session>;
 
+/** What the second step of signing in may be. */
+export const SECOND_FACTOR_WAYS = ['app', 'passkey', 'recovery-code'] as const;
+export type SecondFactorWay = (typeof SECOND_FACTOR_WAYS)[number];
+
+/** What an account with two-step sign-in gets instead of a session: `verifySecondFactor` trades the ticket for one. */
+export const secondStep = z.object({
+  secondFactor: z.object({
+    /** Works once, within `SECOND_FACTOR.ticketMinutes` and as many tries as `SECOND_FACTOR.tries` says. */
+    ticket: z.string(),
+    expiresAt: instant,
+    /** What this account has; the passkey only where a browser is asked for it. */
+    ways: z.array(z.enum(SECOND_FACTOR_WAYS)),
+  }),
+});
+export type SecondStep = z.output<typeof secondStep>;
+
+/** The answer to a first proof of who somebody is: a session, unless the account wants a second one. */
+export const signInAnswer = z.union([session, secondStep]);
+export type SignInAnswer = z.output<typeof signInAnswer>;
+
 export const userRegister = defineCall({
   name: 'userRegister',
   method: 'POST',
@@ -85,7 +105,7 @@ export const login = defineCall({
     password: z.string().check(z.minLength(1, { error: 'Required' }), z.maxLength(1_024, { error: 'Too long' })),
     staySignedIn: z._default(z.boolean(), false),
   }),
-  output: session,
+  output: signInAnswer,
   errors: ['invalid_credentials'],
   basis: 'documented',
   rateLimit: 'login',
@@ -167,7 +187,7 @@ export const loginWithMobile = defineCall({
   summary: 'Signs in with the ticket of a code that went to the phone or mailbox',
   access: 'public',
   input: z.strictObject({ ticket: secret, staySignedIn: z._default(z.boolean(), false) }),
-  output: session,
+  output: signInAnswer,
   errors: ['ticket_invalid'],
   basis: 'documented',
   rateLimit: 'login',
@@ -271,6 +291,7 @@ export const logout = defineCall({
   path: '/api/logout',
   summary: 'Ends this session everywhere at once, its open streams included',
   access: ACCOUNT_TYPES,
+  beforeSecondFactor: true,
   input: nothing,
   output: z.object({}),
   errors: [],
@@ -284,6 +305,7 @@ export const currentUser = defineCall({
   path: '/api/currentUser',
   summary: 'The signed-in user',
   access: ACCOUNT_TYPES,
+  beforeSecondFactor: true,
   input: nothing,
   output: sessionUser,
   errors: [],

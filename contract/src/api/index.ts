@@ -16,6 +16,7 @@ import * as notifications from './notifications.ts';
 import * as ownJobs from './own-jobs.ts';
 import * as profile from './profile.ts';
 import * as saved from './saved.ts';
+import * as secondFactor from './second-factor.ts';
 import * as wallet from './wallet.ts';
 
 /** A module also exports schemas and constants; a call is what has a path. */
@@ -27,6 +28,7 @@ function callsOf(module: Readonly<Record<string, unknown>>): AnyCall[] {
 
 export const MODULES = {
   auth: callsOf(auth),
+  'second-factor': callsOf(secondFactor),
   wallet: callsOf(wallet),
   profile: callsOf(profile),
   jobs: [...callsOf(jobs), ...callsOf(ownJobs)],

@@ -17,6 +17,7 @@ import * as suggestions from './014-suggestions.sql.ts';
 import * as refreshSuccessors from './015-refresh-successors.sql.ts';
 import * as setAside from './018-set-aside.sql.ts';
 import * as letterNames from './019-letter-names.sql.ts';
+import * as secondFactor from './022-second-factor.sql.ts';
 
 interface Statements {
   readonly up: readonly string[];
@@ -55,4 +56,5 @@ export const MIGRATIONS: MigrationObject[] = [
   migration('015-refresh-successors', refreshSuccessors),
   migration('018-set-aside', setAside),
   migration('019-letter-names', letterNames),
+  migration('022-second-factor', secondFactor),
 ];
