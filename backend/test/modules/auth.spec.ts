@@ -203,8 +203,8 @@ describe('sessions', () => {
     expect(await app.visitor.fails(authCalls.refresh, {})).toMatchObject({ code: 'session_expired' });
 
     const desktop =
-      sessionOf((await app.visitor.ok(authCalls.login, { email: input.email, password: PASSWORD }, DESKTOP)).data).refreshToken ??
-      '';
+      sessionOf((await app.visitor.ok(authCalls.login, { email: input.email, password: PASSWORD }, DESKTOP)).data)
+        .refreshToken ?? '';
     const next = await app.visitor.ok(authCalls.refresh, { refreshToken: desktop }, DESKTOP);
     expect(next.data.refreshToken).not.toBe(desktop);
     expect(await app.visitor.fails(authCalls.refresh, { refreshToken: desktop })).toMatchObject({

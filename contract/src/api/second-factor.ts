@@ -25,11 +25,13 @@ export const appCode = z.pipe(
 const recoveryCode = line(1, 40);
 
 const base64url = (max: number) =>
-  z.string().check(
-    z.minLength(1, { error: 'Required' }),
-    z.maxLength(max, { error: 'Too long' }),
-    z.regex(/^[A-Za-z0-9_-]*$/, { error: 'Must be base64url' }),
-  );
+  z
+    .string()
+    .check(
+      z.minLength(1, { error: 'Required' }),
+      z.maxLength(max, { error: 'Too long' }),
+      z.regex(/^[A-Za-z0-9_-]*$/, { error: 'Must be base64url' }),
+    );
 
 /** What a browser answers to a challenge with a passkey (WebAuthn's AuthenticationResponseJSON, without what nobody reads). */
 export const passkeyAssertion = z.strictObject({
@@ -76,9 +78,7 @@ export const secondFactorState = z.object({
   /** Whether the password is asked for before a change. */
   hasPassword: z.boolean(),
   app: z.nullable(z.object({ addedAt: instant, lastUsedAt: z.nullable(instant) })),
-  passkeys: z.array(
-    z.object({ _id: id, name: z.string(), addedAt: instant, lastUsedAt: z.nullable(instant) }),
-  ),
+  passkeys: z.array(z.object({ _id: id, name: z.string(), addedAt: instant, lastUsedAt: z.nullable(instant) })),
   recoveryCodesLeft: z.int(),
 });
 export type SecondFactorState = z.output<typeof secondFactorState>;

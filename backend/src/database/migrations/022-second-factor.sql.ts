@@ -36,7 +36,7 @@ export const up: readonly string[] = [
     constraint passkeys_credential_id_unique unique (credential_id),
     constraint passkeys_user_id_foreign foreign key (user_id) references users (id) on delete cascade,
     constraint passkeys_counter_check check (counter >= 0),
-    constraint passkeys_name_check check (length(name) between 1 and 60)
+    constraint passkeys_name_check check (length(name) >= 1 and length(name) <= 60)
   )`,
   `create index passkeys_user_id_index on passkeys (user_id)`,
   // Deleted by their use: a challenge works once. With a user, it is for making a passkey of theirs.

@@ -31,7 +31,9 @@ export interface Attestation {
 /** The challenge that an answer speaks of; null when it cannot be read. It is only to be looked up, never believed. */
 export function challengeOf(clientDataJSON: string): string | null {
   try {
-    const data = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8')) as { challenge?: unknown } | null;
+    const data = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8')) as {
+      challenge?: unknown;
+    } | null;
     return typeof data?.challenge === 'string' ? data.challenge : null;
   } catch {
     return null;

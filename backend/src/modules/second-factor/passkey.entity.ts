@@ -9,7 +9,7 @@ const PasskeySchema = defineEntity({
   uniques: [{ name: 'passkeys_credential_id_unique', properties: ['credentialId'] }],
   checks: [
     { name: 'passkeys_counter_check', expression: 'counter >= 0' },
-    { name: 'passkeys_name_check', expression: 'length(name) between 1 and 60' },
+    { name: 'passkeys_name_check', expression: 'length(name) >= 1 and length(name) <= 60' },
   ],
   properties: {
     id: p.uuid().primary().defaultRaw('gen_random_uuid()'),

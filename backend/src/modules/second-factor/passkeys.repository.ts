@@ -45,7 +45,12 @@ export class PasskeysRepository {
   find(em: SqlEntityManager, credentialId: string): Promise<StoredPasskey | undefined> {
     return kysely(em)
       .selectFrom('passkeys')
-      .select((eb) => ['id', 'user_id', toHex(eb.ref('public_key')).as('public_key'), text(eb.ref('counter')).as('counter')])
+      .select((eb) => [
+        'id',
+        'user_id',
+        toHex(eb.ref('public_key')).as('public_key'),
+        text(eb.ref('counter')).as('counter'),
+      ])
       .where('credential_id', '=', fromHex(credentialId))
       .executeTakeFirst();
   }

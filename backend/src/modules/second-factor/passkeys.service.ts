@@ -8,7 +8,15 @@ import { CONFIG } from '../../config/config.ts';
 import type { Config } from '../../config/config.ts';
 import { Database } from '../../database/database.ts';
 import { Maintenance } from '../../database/maintenance.ts';
-import { base64urlOf, challengeHash, challengeOf, hexOf, judgeAssertion, judgeRegistration, relyingParty } from './passkey-responses.ts';
+import {
+  base64urlOf,
+  challengeHash,
+  challengeOf,
+  hexOf,
+  judgeAssertion,
+  judgeRegistration,
+  relyingParty,
+} from './passkey-responses.ts';
 import type { Attestation, MadePasskey, RelyingParty } from './passkey-responses.ts';
 import { PasskeysRepository } from './passkeys.repository.ts';
 

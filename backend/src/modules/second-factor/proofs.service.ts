@@ -63,7 +63,12 @@ export class Proofs {
       return true;
     });
     if (isRight) return;
-    await this.audit.record(this.database.primary(), { kind: 'second-factor-failed', userId, origin, detail: factor.way });
+    await this.audit.record(this.database.primary(), {
+      kind: 'second-factor-failed',
+      userId,
+      origin,
+      detail: factor.way,
+    });
     throw new AppError(REFUSALS[factor.way]);
   }
 }

@@ -7,7 +7,10 @@ declare module '../messages/message-variables.ts' {
   interface MessageVariables {
     'second-factor-on': AccountEvent;
     /** What has changed, as a sentence of ours. */
-    'second-factor-changed': AccountEvent & { readonly what: string; /** Of the passkey it is about. */ readonly name: string | null };
+    'second-factor-changed': AccountEvent & {
+      readonly what: string;
+      /** Of the passkey it is about. */ readonly name: string | null;
+    };
     'second-factor-off': AccountEvent & { readonly byStaff: boolean };
     'recovery-code-used': AccountEvent & { readonly left: number };
   }
@@ -34,7 +37,9 @@ export const SECOND_FACTOR_MAILS = {
     eventLetter(variables, {
       subject: 'Two-step sign-in has changed on your Rolecall account',
       happened: variables.what,
-      ...(variables.name === null ? {} : { details: [['Passkey', plain(variables.name) ?? 'Without a name'] as const] }),
+      ...(variables.name === null
+        ? {}
+        : { details: [['Passkey', plain(variables.name) ?? 'Without a name'] as const] }),
       ...notYou(origin),
     }),
   'second-factor-off': (variables, origin) =>
@@ -52,6 +57,4 @@ export const SECOND_FACTOR_MAILS = {
       details: [['Codes left', String(variables.left)]],
       ...notYou(origin),
     }),
-} satisfies MessageTextsOf<
-  'second-factor-on' | 'second-factor-changed' | 'second-factor-off' | 'recovery-code-used'
->;
+} satisfies MessageTextsOf<'second-factor-on' | 'second-factor-changed' | 'second-factor-off' | 'recovery-code-used'>;

@@ -41,7 +41,12 @@ export class SecondFactorNews {
     const reader = await this.accounts.byId(em, userId);
     if (reader?.email == null) return;
     const event = { firstName: reader.firstName, at: new Date().toISOString(), timeZone: reader.timeZone };
-    await this.messages.queue(em, { channel: 'email', to: reader.email, userId, ...letterOf(news, event) } as NewMessage);
+    await this.messages.queue(em, {
+      channel: 'email',
+      to: reader.email,
+      userId,
+      ...letterOf(news, event),
+    } as NewMessage);
   }
 }
 

@@ -85,7 +85,8 @@ export class SecondFactorService {
       const wasOn = await this.steps.isOn(em, userId);
       await this.repository.putApp(em, userId, { secret: sealed, step });
       if (!wasOn) return this.turnedOn(em, caller, 'app', origin);
-      const what = 'An authenticator app was set up for your account. The one before, if there was one, no longer works.';
+      const what =
+        'An authenticator app was set up for your account. The one before, if there was one, no longer works.';
       return this.changed(em, caller, { kind: 'changed', detail: 'app', what }, origin);
     });
   }

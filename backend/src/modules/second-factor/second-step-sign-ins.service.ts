@@ -57,10 +57,7 @@ export class SecondStepSignIns {
   }
 
   /** @throws AppError `passkey_refused` */
-  async byPasskey(
-    input: ParsedInput<typeof secondFactorCalls.passkeySignIn>,
-    origin: Origin,
-  ): Promise<SessionTokens> {
+  async byPasskey(input: ParsedInput<typeof secondFactorCalls.passkeySignIn>, origin: Origin): Promise<SessionTokens> {
     const used = await this.passkeys.judge(input.passkey);
     const tokens =
       used === null

@@ -15,12 +15,13 @@ describe('codeOf', () => {
     expect(codeOf(SECRET, stepAt(second * 1_000), 8)).toBe(code);
   });
 
-  it.each(['755224', '287082', '359152', '969429', '338314', '254676', '287922', '162583', '399871', '520489'].map((code, count) => [count, code] as const))(
-    'gives what RFC 4226 appendix D lists for count %i',
-    (count, code) => {
-      expect(codeOf(SECRET, count)).toBe(code);
-    },
-  );
+  it.each(
+    ['755224', '287082', '359152', '969429', '338314', '254676', '287922', '162583', '399871', '520489'].map(
+      (code, count) => [count, code] as const,
+    ),
+  )('gives what RFC 4226 appendix D lists for count %i', (count, code) => {
+    expect(codeOf(SECRET, count)).toBe(code);
+  });
 });
 
 describe('matchingSteps', () => {

@@ -29,7 +29,10 @@ export class SecondStepsRepository {
           .exists(eb.selectFrom('authenticators').select('user_id').where('user_id', '=', userId))
           .$castTo<boolean>()
           .as('hasApp'),
-        eb.exists(eb.selectFrom('passkeys').select('id').where('user_id', '=', userId)).$castTo<boolean>().as('hasPasskey'),
+        eb
+          .exists(eb.selectFrom('passkeys').select('id').where('user_id', '=', userId))
+          .$castTo<boolean>()
+          .as('hasPasskey'),
         eb
           .exists(
             eb
