@@ -17,13 +17,14 @@ let answer: () => Promise<Response>;
 const opened: string[] = [];
 const failures: string[] = [];
 const accepted: unknown[] = [];
+const steps: unknown[] = [];
 const fetched = vi.fn<typeof fetch>();
 const signedIn = vi.fn();
 let subject: BrowserSignIn;
 
 beforeEach(() => {
   now = Date.UTC(2026, 10, 21);
-  opened.length = failures.length = accepted.length = 0;
+  opened.length = failures.length = accepted.length = steps.length = 0;
   signedIn.mockReset();
   answer = () => Promise.resolve(Response.json({ success: true, data: SESSION, token: 'x' }));
   fetched.mockReset();
@@ -41,6 +42,7 @@ beforeEach(() => {
       accepted.push(session);
       return Promise.resolve();
     },
+    onSecondStep: (step) => steps.push(step),
     onSignedIn: signedIn,
     onFailed: (reason) => failures.push(reason),
   });

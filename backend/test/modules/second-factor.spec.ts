@@ -65,7 +65,7 @@ describe('turning it on', () => {
 
     const code = shownBy(setup.secret);
     const { data } = await client.ok(secondFactorCalls.confirmAuthenticator, {
-      code: `${code.slice(0, 3)} ${code.slice(3)}`,
+      code: ` ${code} `,
     });
     expect(new Set(data.recoveryCodes).size).toBe(10);
     expect(data.state).toMatchObject({ isOn: true, isProven: true, recoveryCodesLeft: 10, app: { lastUsedAt: null } });

@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts';
 import { LIMITS, OTP } from '../domain/limits.ts';
 import { DEFAULTS, PHONE_10_DIGITS, PHONE_OTHER } from '../domain/patterns.ts';
 import { countryCode } from '../domain/job.ts';
+import { secondStep } from '../domain/second-factor.ts';
 import { ACCOUNT_TYPES, sessionUser, userType, USER_TYPES } from '../domain/user.ts';
 import { e164, email, id, instant, line, nothing, secret, timeZone } from '../wire.ts';
 
@@ -26,22 +27,6 @@ export const session = z.object({
   refreshToken: z.optional(z.string()),
 });
 export type Session = z.output<typeof session>;
-
-/** What the second step of signing in may be. */
-export const SECOND_FACTOR_WAYS = ['app', 'passkey', 'recovery-code'] as const;
-export type SecondFactorWay = (typeof SECOND_FACTOR_WAYS)[number];
-
-/** What an account with two-step sign-in gets instead of a session: `verifySecondFactor` trades the ticket for one. */
-export const secondStep = z.object({
-  secondFactor: z.object({
-    /** Works once, within `SECOND_FACTOR.ticketMinutes` and as many tries as `SECOND_FACTOR.tries` says. */
-    ticket: z.string(),
-    expiresAt: instant,
-    /** What this account has; the passkey only where a browser is asked for it. */
-    ways: z.array(z.enum(SECOND_FACTOR_WAYS)),
-  }),
-});
-export type SecondStep = z.output<typeof secondStep>;
 
 /** The answer to a first proof of who somebody is: a session, unless the account wants a second one. */
 export const signInAnswer = z.union([session, secondStep]);

@@ -9,18 +9,13 @@ import { session } from './auth.ts';
 /** Whoever has a profile or is one of our own people; a wallet account finishes itself first. */
 const OWNERS = [...USER_TYPES, 'staff'] as const;
 
-/** What an authenticator app shows. People copy it with the space that apps put in its middle. */
-export const appCode = z.pipe(
-  z.string().check(z.maxLength(20, { error: 'Too long' })),
-  z.pipe(
-    z.transform((typed: string) => typed.replace(/\s/g, '')),
-    z.string().check(
-      z.regex(new RegExp(`^\\d{${String(SECOND_FACTOR.digits)}}$`), {
-        error: `${String(SECOND_FACTOR.digits)} digits`,
-      }),
-    ),
-  ),
-);
+/** What an authenticator app shows. */
+const appCode = z
+  .string()
+  .check(
+    z.trim(),
+    z.regex(new RegExp(`^\\d{${String(SECOND_FACTOR.digits)}}$`), { error: `${String(SECOND_FACTOR.digits)} digits` }),
+  );
 
 const recoveryCode = line(1, 40);
 

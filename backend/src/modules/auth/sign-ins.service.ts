@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Response } from 'express';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import type { SecondFactorWay, SecondStep, Session, SignInAnswer } from '#contract/api/auth.ts';
+import type { Session, SignInAnswer } from '#contract/api/auth.ts';
+import type { SecondFactorWay, SecondStep } from '#contract/domain/second-factor.ts';
 import type { SignInWay } from '#contract/domain/audit.ts';
 import { Audit } from '../../access/audit.ts';
 import type { Origin } from '../../access/origin.ts';

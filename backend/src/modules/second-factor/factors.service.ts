@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { PasskeyAssertion } from '#contract/api/second-factor.ts';
-import type { SecondFactorWay } from '#contract/api/auth.ts';
+import type { SecondFactorWay } from '#contract/domain/second-factor.ts';
 import type { ErrorCode } from '#contract/errors/catalogue.ts';
 import { Secrets } from '../../config/secrets.ts';
 import { Passkeys } from './passkeys.service.ts';

@@ -1,7 +1,8 @@
 /** What a person has in their hands: an authenticator app with its secret, a list of recovery codes. */
 import { expect } from 'vitest';
 import * as authCalls from '#contract/api/auth.ts';
-import type { SecondStep, SignInAnswer } from '#contract/api/auth.ts';
+import type { SignInAnswer } from '#contract/api/auth.ts';
+import type { SecondStep } from '#contract/domain/second-factor.ts';
 import * as secondFactorCalls from '#contract/api/second-factor.ts';
 import { rows } from '../../../src/database/database.ts';
 import { codeOf, stepAt } from '../../../src/modules/second-factor/totp.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import type { SecondFactorWay, SecondStep } from '#contract/api/auth.ts';
+import type { SecondFactorWay, SecondStep } from '#contract/domain/second-factor.ts';
 import type { SignInWay } from '#contract/domain/audit.ts';
 import { SECOND_FACTOR } from '#contract/domain/limits.ts';
 import type { Shell } from '#contract/headers.ts';
