@@ -38,7 +38,7 @@ export const passkeyAssertion = z.strictObject({
 });
 export type PasskeyAssertion = z.output<typeof passkeyAssertion>;
 
-/** One of the three. */
+/** One of the three; of several the last one counts. */
 const factor = {
   code: z.optional(appCode),
   recoveryCode: z.optional(recoveryCode),
@@ -50,9 +50,8 @@ interface Factor {
   recoveryCode?: string | undefined;
   passkey?: PasskeyAssertion | undefined;
 }
-const given = ({ code, recoveryCode: recovery, passkey }: Factor): number =>
-  [code, recovery, passkey].filter((each) => each !== undefined).length;
-const ONE = { error: 'Enter a code, a recovery code or use a passkey', path: ['code'] };
+const isGiven = ({ code, recoveryCode: recovery, passkey }: Factor): boolean =>
+  [code, recovery, passkey].some((each) => each !== undefined);
 
 /** Asked of who is signed in before anything changes: the password where there is one, a factor where there is one. */
 const proof = {
@@ -61,7 +60,6 @@ const proof = {
   ),
   ...factor,
 } as const;
-const atMostOne = z.refine<Factor>((v) => given(v) <= 1, ONE);
 
 /** How two-step sign-in stands. No secret is ever in here. */
 export const secondFactorState = z.object({
@@ -87,7 +85,9 @@ export const verifySecondFactor = defineCall({
   path: '/api/verifySecondFactor',
   summary: 'The second step of signing in: trades the ticket of the first and a factor for a session',
   access: 'public',
-  input: z.strictObject({ ticket: secret, ...factor }).check(z.refine((v) => given(v) === 1, ONE)),
+  input: z
+    .strictObject({ ticket: secret, ...factor })
+    .check(z.refine(isGiven, { error: 'Enter a code, a recovery code or use a passkey', path: ['code'] })),
   output: session,
   /** Wrong codes carry `details.triesLeft`. */
   errors: ['sign_in_expired', 'code_wrong', 'recovery_code_wrong', 'passkey_refused'],
@@ -142,7 +142,7 @@ export const startAuthenticator = defineCall({
   summary: 'A new secret for an authenticator app; nothing changes until a first code confirms it',
   access: OWNERS,
   beforeSecondFactor: true,
-  input: z.strictObject(proof).check(atMostOne),
+  input: z.strictObject(proof),
   output: z.object({
     /** Base32, for people who type it. */
     secret: z.string(),
@@ -176,7 +176,7 @@ export const startPasskey = defineCall({
   summary: 'What a browser needs to make a passkey for this account',
   access: OWNERS,
   beforeSecondFactor: true,
-  input: z.strictObject(proof).check(atMostOne),
+  input: z.strictObject(proof),
   output: z.object({
     challenge: z.string(),
     rpId: z.string(),
@@ -231,7 +231,7 @@ export const removePasskey = defineCall({
   path: '/api/removePasskey',
   summary: 'Takes a passkey off the own account; without any other factor that turns two-step sign-in off',
   access: OWNERS,
-  input: z.strictObject({ passkeyId: id, ...proof }).check(atMostOne),
+  input: z.strictObject({ passkeyId: id, ...proof }),
   output: secondFactorState,
   errors: [
     'not_found',
@@ -251,7 +251,7 @@ export const renewRecoveryCodes = defineCall({
   path: '/api/renewRecoveryCodes',
   summary: 'Ten new recovery codes; the ones before no longer work',
   access: OWNERS,
-  input: z.strictObject(proof).check(atMostOne),
+  input: z.strictObject(proof),
   output: z.object({ state: secondFactorState, recoveryCodes: z.array(z.string()) }),
   errors: ['password_wrong', 'code_wrong', 'recovery_code_wrong', 'passkey_refused', 'second_factor_off'],
   basis: 'decided',
@@ -264,7 +264,7 @@ export const turnOffSecondFactor = defineCall({
   path: '/api/turnOffSecondFactor',
   summary: 'Turns two-step sign-in off: the app, all passkeys and recovery codes are forgotten',
   access: OWNERS,
-  input: z.strictObject(proof).check(atMostOne),
+  input: z.strictObject(proof),
   output: secondFactorState,
   errors: [
     'password_wrong',

@@ -81,7 +81,7 @@ export function TwoStepRows({ state, open, onOpen, form, canAddPasskey }: TwoSte
         <Row
           name="Recovery codes"
           note={`${plural(state.recoveryCodesLeft, 'code')} left. Each of them signs you in once.`}
-          action={button('codes', 'Make new ones', 'Make new recovery codes')}
+          action={button('codes', 'Make new', 'Make new recovery codes')}
         >
           {below('codes')}
         </Row>
