@@ -4,7 +4,7 @@ import { passkeyChallenge, verifySecondFactor } from '#contract/api/second-facto
 import type { CallInput } from '#contract/call.ts';
 import type { SecondFactorWay, SecondStep as Asked } from '#contract/domain/second-factor.ts';
 import { SECOND_FACTOR } from '#contract/domain/limits.ts';
-import { ApiError, callApi } from '#web/api/call-api.ts';
+import { callApi } from '#web/api/call-api.ts';
 import { failureOf, type Failure } from '#web/api/failure.ts';
 import { signIn } from '#web/session/session.ts';
 import { usePlatform, useSecondStep } from '#web/session/use-session.ts';
@@ -29,42 +29,12 @@ export function SecondStep({ step }: { step: Asked['secondFactor'] }) {
   // Where the shell knows no passkeys there is nothing to press for one.
   const ways = step.ways.filter((way) => way !== 'passkey' || passkeys !== undefined);
   const [way, setWay] = useState<SecondFactorWay>(ways[0] ?? 'recovery-code');
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<(Failure & { tries?: string | undefined; isOver: boolean }) | null>(null);
+  const { busy, failure, give, giveWithPasskey, forgive } = useGiving(step.ticket);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // The two ways with a field take the focus there.
     if (way === 'passkey') heading.current?.focus();
   }, [way]);
-
-  const give = async (given: Given) => {
-    if (busy) return;
-    setBusy(true);
-    setFailure(null);
-    try {
-      await signIn((await callApi(verifySecondFactor, { ticket: step.ticket, ...given })).data);
-    } catch (error) {
-      const tries = triesLeftText(error);
-      const isOver = error instanceof ApiError && error.code === 'sign_in_expired';
-      setFailure({ ...failureOf(error), tries, isOver });
-    } finally {
-      setBusy(false);
-    }
-  };
-  const usePasskey = async () => {
-    if (passkeys === undefined || busy) return;
-    setBusy(true);
-    setFailure(null);
-    let passkey: Given['passkey'] | null = null;
-    try {
-      passkey = await passkeys.use((await callApi(passkeyChallenge, {})).data);
-      if (passkey === null) setFailure({ ...PASSKEY_CALLED_OFF, isOver: false });
-    } catch (error) {
-      setFailure({ ...failureOf(error), isOver: false });
-    }
-    setBusy(false);
-    if (passkey !== null) await give({ passkey });
-  };
 
   return (
     <Stack gap={18}>
@@ -83,7 +53,7 @@ export function SecondStep({ step }: { step: Asked['secondFactor'] }) {
           <p className={classes['fault']} role="alert">
             {failure === null ? null : `${failure.message} ${failure.tries ?? ''}`}
           </p>
-          <Button size="md" fullWidth loading={busy} onClick={() => void usePasskey()}>
+          <Button size="md" fullWidth loading={busy} onClick={() => void giveWithPasskey()}>
             Use your passkey
           </Button>
         </>
@@ -98,7 +68,7 @@ export function SecondStep({ step }: { step: Asked['secondFactor'] }) {
               size="compact-sm"
               px={6}
               onClick={() => {
-                setFailure(null);
+                forgive();
                 setWay(other);
               }}
             >
@@ -111,6 +81,40 @@ export function SecondStep({ step }: { step: Asked['secondFactor'] }) {
       </div>
     </Stack>
   );
+}
+
+type Refusal = Failure & { tries?: string | undefined };
+
+/** Gives a factor for the ticket; with the right one the session begins, and this form goes. */
+function useGiving(ticket: string) {
+  const { passkeys } = usePlatform();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Refusal | null>(null);
+  const run = async (factor: () => Promise<Given | null>) => {
+    if (busy) return;
+    setBusy(true);
+    setFailure(null);
+    try {
+      const given = await factor();
+      if (given === null) setFailure(PASSKEY_CALLED_OFF);
+      else await signIn((await callApi(verifySecondFactor, { ticket, ...given })).data);
+    } catch (error) {
+      setFailure({ ...failureOf(error), tries: triesLeftText(error) });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return {
+    busy,
+    failure,
+    forgive: () => setFailure(null),
+    give: (given: Given) => run(() => Promise.resolve(given)),
+    giveWithPasskey: () =>
+      run(async () => {
+        const passkey = await passkeys?.use((await callApi(passkeyChallenge, {})).data);
+        return passkey == null ? null : { passkey };
+      }),
+  };
 }
 
 const TITLES: Readonly<Record<SecondFactorWay, string>> = {
@@ -127,7 +131,7 @@ const LEADS: Readonly<Record<SecondFactorWay, string>> = {
 
 interface FieldProps {
   busy: boolean;
-  failure: (Failure & { tries?: string | undefined; isOver: boolean }) | null;
+  failure: Refusal | null;
   onCode: (code: string) => void;
 }
 

@@ -8,7 +8,7 @@ import { AuthService } from './auth.service.ts';
 import { CodesController } from './codes.controller.ts';
 import { DevicesController } from './devices.controller.ts';
 import { Devices } from './devices.service.ts';
-import { LoginThrottle } from './login-throttle.ts';
+import { LoginThrottle } from './login-throttle.service.ts';
 import { LoginThrottleRepository } from './login-throttle.repository.ts';
 import { OtpRepository } from './otp.repository.ts';
 import { OtpTargets } from './otp-targets.ts';

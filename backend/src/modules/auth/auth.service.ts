@@ -13,7 +13,7 @@ import { AppError } from '../../errors/app-error.ts';
 import { UsersService } from '../users/users.service.ts';
 import { Accounts } from '../users/accounts.service.ts';
 import { identifierBucket } from './buckets.ts';
-import { LoginThrottle } from './login-throttle.ts';
+import { LoginThrottle } from './login-throttle.service.ts';
 import { OtpService } from './otp.service.ts';
 import { PasswordHasher } from './password-hasher.ts';
 import { refuseWeak } from './passwords.service.ts';

@@ -17,7 +17,7 @@ import type { OwnAccount } from '../users/accounts.service.ts';
 import { identifierBucket } from './buckets.ts';
 import { isGuessable } from './guessing/guesses.ts';
 import { loadWords } from './guessing/word-table.ts';
-import { LoginThrottle } from './login-throttle.ts';
+import { LoginThrottle } from './login-throttle.service.ts';
 import { OtpService } from './otp.service.ts';
 import { PasswordHasher } from './password-hasher.ts';
 import { Reauthentication } from './reauthentication.service.ts';

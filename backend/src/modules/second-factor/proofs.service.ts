@@ -4,7 +4,7 @@ import type { Caller } from '../../access/caller.ts';
 import type { Origin } from '../../access/origin.ts';
 import { Database } from '../../database/database.ts';
 import { AppError } from '../../errors/app-error.ts';
-import { LoginThrottle } from '../auth/login-throttle.ts';
+import { LoginThrottle } from '../auth/login-throttle.service.ts';
 import { Reauthentication } from '../auth/reauthentication.service.ts';
 import { Accounts } from '../users/accounts.service.ts';
 import { Factors, REFUSALS } from './factors.service.ts';

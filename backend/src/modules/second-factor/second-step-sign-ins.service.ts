@@ -6,7 +6,7 @@ import type { Origin } from '../../access/origin.ts';
 import type { SessionTokens } from '../../access/sessions.ts';
 import { Database } from '../../database/database.ts';
 import { AppError } from '../../errors/app-error.ts';
-import { LoginThrottle } from '../auth/login-throttle.ts';
+import { LoginThrottle } from '../auth/login-throttle.service.ts';
 import { SignIns } from '../auth/sign-ins.service.ts';
 import { Factors, REFUSALS } from './factors.service.ts';
 import { Passkeys } from './passkeys.service.ts';
