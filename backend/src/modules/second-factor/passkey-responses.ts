@@ -1,4 +1,4 @@
-/** Judges what browsers answer with passkeys (WebAuthn level 3, sections 7.1 and 7.2). Nothing here touches the database. */
+/** Judges what browsers answer with passkeys (WebAuthn level 3, 7.1 and 7.2). Nothing here touches the database. */
 import { createHash } from 'node:crypto';
 import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
 import type { PasskeyAssertion } from '#contract/api/second-factor.ts';

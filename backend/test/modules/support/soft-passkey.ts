@@ -1,4 +1,4 @@
-/** An authenticator in software, as far as the server sees one (WebAuthn level 3, sections 6.1 and 6.5): P-256, no attestation. */
+/** An authenticator in software, as far as the server sees one (WebAuthn level 3, 6.1 and 6.5): P-256, no attestation. */
 import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto';
 import type { PasskeyAssertion } from '#contract/api/second-factor.ts';
 import { CONFIG } from '../../../src/config/config.ts';
