@@ -84,7 +84,7 @@ export const BOUNDARIES = [
   {
     from: 'src-web/platform',
     may: ['contract/src', 'src-web/platform', 'src-web/lib'],
-    packages: [],
+    packages: ['@simplewebauthn'],
   },
   {
     from: 'src-web/session',

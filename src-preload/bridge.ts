@@ -31,6 +31,7 @@ export function createBridge(): DesktopBridge {
       onChanged: subject(PUSH.sessionChanged.channel, 'nothing'),
       signInByBrowser: () => ipcRenderer.invoke(INVOKE.browserSignIn.channel),
       signInByCode: (code) => ipcRenderer.invoke(INVOKE.browserSignInCode.channel, code),
+      onSecondStep: subject(PUSH.secondStep.channel, 'queue'),
       onBrowserSignInFailed: subject(PUSH.browserSignInFailed.channel, 'nothing'),
       onKeychainWaiting: subject(PUSH.keychainWaiting.channel, 'latest'),
     },

@@ -9,9 +9,13 @@ import { Audit } from '../src/access/audit.ts';
 import { Sessions } from '../src/access/sessions.ts';
 import { parseConfig } from '../src/config/config.ts';
 import type { Config } from '../src/config/config.ts';
+import { Secrets } from '../src/config/secrets.ts';
 import { Database } from '../src/database/database.ts';
 import { openDatabase } from '../src/database/open.ts';
 import { Staff, StaffError } from '../src/modules/admin/staff.service.ts';
+import { DeferredContents } from '../src/modules/messages/deferred-contents.service.ts';
+import { MessagesService } from '../src/modules/messages/messages.service.ts';
+import { QueuedMessagesRepository } from '../src/modules/messages/queued-messages.repository.ts';
 import type { Listener } from '../src/realtime/listener.ts';
 import { runCommand } from '../src/ops/command.ts';
 import { PubSub } from '../src/realtime/pubsub.ts';
@@ -19,15 +23,23 @@ import { PubSub } from '../src/realtime/pubsub.ts';
 const HELP = `npm run staff -- add EMAIL [--name "First Last"]
 npm run staff -- list
 npm run staff -- remove EMAIL
+npm run staff -- two-step EMAIL
+npm run staff -- reset-two-step EMAIL
 
 Staff sign in on the ordinary sign-in page and see the users, the outbox and the audit log. A new member has no password:
 they set one with a code that goes to their address. Removing somebody signs them out everywhere.
+
+Staff need two-step sign-in and are led through its set-up when they first sign in. two-step shows what somebody has set up.
+reset-two-step is for somebody who has lost their phone and their recovery codes: it signs them out everywhere and lets
+them set it up anew. Make sure that it is really them who ask.
 `;
 
 type Command =
   | { readonly kind: 'add'; readonly email: string; readonly name: { firstName: string; lastName: string } }
   | { readonly kind: 'list' }
-  | { readonly kind: 'remove'; readonly email: string };
+  | { readonly kind: 'remove'; readonly email: string }
+  | { readonly kind: 'two-step'; readonly email: string }
+  | { readonly kind: 'reset-two-step'; readonly email: string };
 
 function readCommand(args: readonly string[]): Command | null {
   const { values, positionals } = parseArgs({
@@ -39,10 +51,12 @@ function readCommand(args: readonly string[]): Command | null {
   if (values.help || kind === undefined) return null;
   if (extra.length > 0) throw new StaffError(`One address at a time, please. A name goes behind --name, in quotes.`);
   if (kind === 'list') return { kind };
-  if (kind !== 'add' && kind !== 'remove') throw new StaffError(`There is no command ${kind}: add, list or remove.`);
+  if (kind !== 'add' && kind !== 'remove' && kind !== 'two-step' && kind !== 'reset-two-step') {
+    throw new StaffError(`There is no command ${kind}: add, list, remove, two-step or reset-two-step.`);
+  }
   const parsed = email.safeParse(address ?? '');
   if (!parsed.success) throw new StaffError(`Please name an e-mail address: npm run staff -- ${kind} EMAIL`);
-  if (kind === 'remove') return { kind, email: parsed.data };
+  if (kind !== 'add') return { kind, email: parsed.data };
   return { kind, email: parsed.data, name: readName(values.name, parsed.data) };
 }
 
@@ -63,6 +77,17 @@ const noListener: Listener = {
   close: () => Promise.resolve(),
 };
 
+const sessionsEnded = (ended: number): string =>
+  `${String(ended)} open ${ended === 1 ? 'session was' : 'sessions were'} ended`;
+
+async function twoStepOf(address: string, staff: Staff): Promise<string> {
+  const { hasApp, passkeys, recoveryCodesLeft } = await staff.factorsOf(address);
+  if (!hasApp && passkeys.length === 0) return `${address} has not set up two-step sign-in yet.`;
+  const names = passkeys.length === 0 ? 'none' : passkeys.join(', ');
+  const app = hasApp ? 'yes' : 'no';
+  return `${address}  authenticator app: ${app}  passkeys: ${names}  recovery codes left: ${String(recoveryCodesLeft)}`;
+}
+
 async function carryOut(command: Command, staff: Staff, config: Config): Promise<void> {
   if (command.kind === 'list') {
     const members = await staff.list();
@@ -75,9 +100,17 @@ async function carryOut(command: Command, staff: Staff, config: Config): Promise
   }
   if (command.kind === 'remove') {
     const { ended } = await staff.remove(command.email);
-    console.log(
-      `${command.email} is no longer one of your staff; ${String(ended)} open ${ended === 1 ? 'session was' : 'sessions were'} ended.`,
-    );
+    console.log(`${command.email} is no longer one of your staff; ${sessionsEnded(ended)}.`);
+    return;
+  }
+  if (command.kind === 'two-step') {
+    console.log(await twoStepOf(command.email, staff));
+    return;
+  }
+  if (command.kind === 'reset-two-step') {
+    const { ended } = await staff.resetFactors(command.email);
+    console.log(`Two-step sign-in of ${command.email} was reset; ${sessionsEnded(ended)}.`);
+    console.log('They set it up anew when they sign in next, and have been told by e-mail.');
     return;
   }
   await staff.add(command.email, command.name);
@@ -100,7 +133,9 @@ async function main(): Promise<number> {
   try {
     const database = new Database(opened.orm);
     const audit = new Audit();
-    await carryOut(command, new Staff(database, new Sessions(database, new PubSub(noListener), audit), audit), config);
+    const sessions = new Sessions(database, new PubSub(noListener), audit);
+    const messages = new MessagesService(new QueuedMessagesRepository(), new Secrets(config), new DeferredContents());
+    await carryOut(command, new Staff(database, sessions, audit, messages), config);
     return 0;
   } finally {
     await opened.close();

@@ -27,6 +27,7 @@ import { invite } from './modules/support/invitations.ts';
 import { inviteRows } from './modules/support/invite-rows.ts';
 import { profileRows } from './modules/support/profile-rows.ts';
 import { addResource } from './modules/support/resources.ts';
+import { secondFactorRows } from './modules/support/second-factor-rows.ts';
 import { siteRows } from './modules/support/site-rows.ts';
 import { walletRows } from './modules/support/wallet-rows.ts';
 import { createTestApp } from './support/app.ts';
@@ -336,6 +337,7 @@ const MATRIX: Readonly<Record<string, Row>> = {
     headers: DESKTOP,
   },
   ...walletRows(() => ({ app, owner })),
+  ...secondFactorRows(() => ({ app, owner })),
   ...profileRows(() => ({ app, owner, password: PASSWORD })),
   ...fileRows(() => ({ owner })),
   ...inviteRows(() => ({ app, owner, rival, record })),
@@ -749,7 +751,11 @@ describe.each(ROWS)('%s', (name, call, row) => {
   }
 
   it('refuses a field that it does not know, by name', async () => {
-    const actor = ACTORS.find((each, index) => row.statuses[index] === 200) ?? 'visitor';
+    const reaches = (status: number | undefined) => status !== 401 && status !== 403;
+    const actor =
+      ACTORS.find((_, index) => row.statuses[index] === 200) ??
+      ACTORS.find((_, index) => reaches(row.statuses[index])) ??
+      'visitor';
     const { token, refreshToken } = await sessionFor(row, actor, owner);
     const input = (name === 'refresh' ? { refreshToken } : await row.own(actor)) as object;
     const outcome = await attempt(call, token, { ...input, isAdmin: 'true' }, row.headers);

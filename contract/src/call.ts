@@ -40,7 +40,9 @@ export interface Call<
    * the session's own user gets 403 (trust rule 1).
    */
   readonly claims?: readonly string[];
-  /** The envelope repeats `data.token` as `token`, where the documented wallet flow reads it. */
+  /** Open to staff who have not proven a second factor in this session: setting it up, and leaving. */
+  readonly beforeSecondFactor?: true;
+  /** The envelope repeats `data.token` as `token`, where the documented wallet flow reads it and there is one. */
   readonly tokenOnTop?: true;
   /** Honours the `Idempotency-Key` header: same key and body answer the first result for 24 hours. */
   readonly idempotent?: true;

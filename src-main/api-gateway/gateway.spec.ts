@@ -48,6 +48,8 @@ describe('apiGateway', () => {
     '/api/user/walletConnect',
     '/api/user/walletExchange',
     '/api/linkAccount',
+    '/api/verifySecondFactor',
+    '/api/passkeySignIn',
   ])('keeps the tokens of %s from the page', async (path) => {
     const { page, session } = gateway(() =>
       Response.json(
@@ -60,6 +62,16 @@ describe('apiGateway', () => {
     expect(text + JSON.stringify([...answer.headers])).not.toContain('secret-1');
     expect(JSON.parse(text)).toMatchObject({ success: true, data: { token: '', user: { userType: 'client' } } });
     expect(await session.accessToken()).toBe('secret-1');
+  });
+
+  it('hands the page what a second step takes, and keeps nothing', async () => {
+    const secondFactor = { ticket: 'rcs_0123456789abcdef', expiresAt: '2026-03-01T10:05:00.000Z', ways: ['app'] };
+    const { page, session } = gateway(() =>
+      Response.json({ success: true, data: { secondFactor, token: 'secret-1' } }),
+    );
+    const answer = await page('/api/login', post({}));
+    expect(await answer.json()).toEqual({ success: true, data: { secondFactor } });
+    expect(await session.accessToken()).toBeNull();
   });
 
   it('fetches pictures of people without the token, and nothing else that looks like one', async () => {

@@ -5,7 +5,7 @@
 import * as z from 'zod/mini';
 import { ALL_CALLS } from '#contract/api/index.ts';
 import { FILES_PATH } from '#contract/api/files.ts';
-import { logout, refresh, session as sessionAnswer } from '#contract/api/auth.ts';
+import { logout, refresh, session as sessionAnswer, signInAnswer } from '#contract/api/auth.ts';
 import { notificationStream } from '#contract/api/notifications.ts';
 import { profile } from '#contract/api/profile.ts';
 import type { AnyCall } from '#contract/call.ts';
@@ -41,7 +41,9 @@ const PICTURE = /^\/api\/avatars\/[0-9a-f-]{36}\.webp$/;
 const FILE = new RegExp(`^${FILES_PATH}[0-9a-f-]{36}$`);
 
 /** Calls whose answer carries tokens, by what they answer: none can be forgotten. */
-const SIGN_INS = callsWith((call) => call.output === sessionAnswer && call.path !== refresh.path);
+const SIGN_INS = callsWith(
+  (call) => (call.output === sessionAnswer || call.output === signInAnswer) && call.path !== refresh.path,
+);
 /** Of them, those that a visitor makes: no token goes along. */
 const VISITOR_SIGN_INS = callsWith((call) => SIGN_INS.has(call.path) && call.access === 'public');
 /** Calls whose answer tells how the signed-in account stands. */
@@ -171,15 +173,18 @@ async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer>> {
   return whole;
 }
 
-const signInAnswer = z.looseObject({ success: z.literal(true), data: sessionAnswer });
+const tokensOrStep = z.looseObject({ success: z.literal(true), data: signInAnswer });
 
 /** Takes the tokens out of a sign-in's answer; the page gets the rest and an empty token. */
 async function keepTokens(answer: Response, session: SessionHolder): Promise<Response> {
-  const parsed = z.safeParse(signInAnswer, await answer.json());
+  const parsed = z.safeParse(tokensOrStep, await answer.json());
   // An answer that is not understood might hold a token somewhere: nothing of it is passed on.
   if (!parsed.success) return failure('internal');
-  await session.accept(parsed.data.data);
-  const { user, tokenExpiresAt } = parsed.data.data;
+  const { data } = parsed.data;
+  // No tokens yet: the page asks the person for the second step.
+  if ('secondFactor' in data) return withoutTransferHeaders(answer, JSON.stringify({ success: true, data }));
+  await session.accept(data);
+  const { user, tokenExpiresAt } = data;
   return withoutTransferHeaders(answer, JSON.stringify({ success: true, data: { user, token: '', tokenExpiresAt } }));
 }
 

@@ -17,13 +17,14 @@ let answer: () => Promise<Response>;
 const opened: string[] = [];
 const failures: string[] = [];
 const accepted: unknown[] = [];
+const steps: unknown[] = [];
 const fetched = vi.fn<typeof fetch>();
 const signedIn = vi.fn();
 let subject: BrowserSignIn;
 
 beforeEach(() => {
   now = Date.UTC(2026, 10, 21);
-  opened.length = failures.length = accepted.length = 0;
+  opened.length = failures.length = accepted.length = steps.length = 0;
   signedIn.mockReset();
   answer = () => Promise.resolve(Response.json({ success: true, data: SESSION, token: 'x' }));
   fetched.mockReset();
@@ -41,6 +42,7 @@ beforeEach(() => {
       accepted.push(session);
       return Promise.resolve();
     },
+    onSecondStep: (step) => steps.push(step),
     onSignedIn: signedIn,
     onFailed: (reason) => failures.push(reason),
   });
@@ -52,6 +54,17 @@ const wayBack = (state: string | null, code = 'rch_0123456789abcdef'): string =>
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 describe('signing in by way of the browser', () => {
+  it('leaves the second step to the page', async () => {
+    const secondFactor = { ticket: 'rcs_0123456789abcdef', expiresAt: '2026-11-21T09:00:00.000Z', ways: ['app'] };
+    answer = () => Promise.resolve(Response.json({ success: true, data: { secondFactor } }));
+    await subject.start();
+    subject.takes(wayBack(asked().get('state')));
+    await settled();
+    expect(steps).toEqual([{ secondFactor }]);
+    expect(accepted).toEqual([]);
+    expect(signedIn).not.toHaveBeenCalled();
+  });
+
   it('opens our page with a challenge and a state, and trades the code with the verifier that it kept', async () => {
     await subject.start();
     expect(opened[0]).toMatch(

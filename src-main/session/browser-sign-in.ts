@@ -5,8 +5,9 @@
  */
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
-import { session as sessionAnswer, type Session } from '#contract/api/auth.ts';
+import { signInAnswer, type Session, type SignInAnswer } from '#contract/api/auth.ts';
 import { walletExchange } from '#contract/api/wallet.ts';
+import type { SecondStep } from '#contract/domain/second-factor.ts';
 import { HEADERS } from '#contract/headers.ts';
 import type { BrowserSignInFailure } from '#contract/ipc/bridge.ts';
 
@@ -29,6 +30,8 @@ export interface BrowserSignInOptions {
   now(): number;
   /** Takes the tokens of somebody who came back. */
   accept(session: Session): Promise<void>;
+  /** The account wants a second step, which the page asks for. */
+  onSecondStep(step: SecondStep): void;
   onSignedIn(): void;
   onFailed(reason: BrowserSignInFailure): void;
 }
@@ -97,7 +100,7 @@ export class BrowserSignIn {
     if (!isIn) this.#asked ??= asked;
   }
 
-  /** Trades the code; true when somebody is signed in by it. */
+  /** Trades the code; true when it was taken: somebody is signed in by it, or has one step left. */
   async #finish(code: string, asked: Asked): Promise<boolean> {
     if (asked.until < this.#options.now()) {
       this.#options.onFailed('expired');
@@ -108,12 +111,16 @@ export class BrowserSignIn {
       this.#options.onFailed(outcome);
       return false;
     }
+    if ('secondFactor' in outcome) {
+      this.#options.onSecondStep(outcome);
+      return true;
+    }
     await this.#options.accept(outcome);
     this.#options.onSignedIn();
     return true;
   }
 
-  async #exchange(code: string, codeVerifier: string): Promise<Session | BrowserSignInFailure> {
+  async #exchange(code: string, codeVerifier: string): Promise<SignInAnswer | BrowserSignInFailure> {
     let response: Response;
     let body: unknown;
     try {
@@ -129,7 +136,7 @@ export class BrowserSignIn {
     } catch {
       return 'unreachable';
     }
-    const parsed = z.safeParse(z.object({ success: z.literal(true), data: sessionAnswer }), body);
+    const parsed = z.safeParse(z.object({ success: z.literal(true), data: signInAnswer }), body);
     if (response.ok && parsed.success) return parsed.data.data;
     return response.status >= 500 ? 'unreachable' : 'refused';
   }

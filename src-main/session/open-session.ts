@@ -52,6 +52,10 @@ export function openSession({ config, page, fetch, folder }: Surroundings): Iden
     now: Date.now,
     accept: (answer) => session.accept(answer),
     // The routing rule sends someone who is signed in from there to where they belong.
+    onSecondStep: (step) => {
+      page.push('secondStep', step);
+      page.push('deepLink', '/login');
+    },
     onSignedIn: () => {
       page.push('deepLink', '/login');
     },

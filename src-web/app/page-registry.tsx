@@ -43,5 +43,6 @@ export const PAGES = {
   'admin-job-reviews': lazy(() => import('#web/pages/admin/JobReviewsPage.tsx')),
   'admin-outbox': lazy(() => import('#web/pages/admin/OutboxPage.tsx')),
   'admin-failed-events': lazy(() => import('#web/pages/admin/FailedEventsPage.tsx')),
+  'admin-two-step': lazy(() => import('#web/pages/admin/TwoStepPage.tsx')),
   'admin-audit-log': lazy(() => import('#web/pages/admin/AuditLogPage.tsx')),
 } satisfies Record<PageKey, LazyPage>;

@@ -6,16 +6,20 @@ import { areaOfAccount, type Area } from '#web/areas/areas.ts';
 import { withNext } from '#web/areas/decide-route.ts';
 import { notificationTarget } from '#web/areas/notification-target.ts';
 import { publicRouteOf } from '#web/areas/public-routes.ts';
+import { PasskeySignIn } from '#web/features/second-factor/PasskeySignIn.tsx';
 import { WalletSignIn } from '#web/features/wallet/WalletSignIn.tsx';
 import { PublicLayout } from '#web/layout/PublicLayout.tsx';
 import { useSessionEnd } from '#web/session/use-session-end.ts';
-import { useEndedSession, useLoginDialog, useUser } from '#web/session/use-session.ts';
+import { useEndedSession, useLoginDialog, useSecondStep, useUser } from '#web/session/use-session.ts';
 
 // Visitors, who come for the public pages, need none of these at first.
 const DashboardLayout = lazy(() => import('#web/layout/DashboardLayout.tsx'));
 const AdminFrame = lazy(() => import('./AdminFrame.tsx'));
 const NotificationBell = lazy(() => import('#web/features/notifications/NotificationBell.tsx'));
 const LoginDialog = lazy(() => import('#web/features/auth/LoginDialog.tsx'));
+const SecondStep = lazy(() =>
+  import('#web/features/second-factor/SecondStep.tsx').then((module) => ({ default: module.SecondStep })),
+);
 const SessionNotice = lazy(() => import('./SessionNotice.tsx'));
 const SessionCheck = lazy(() => import('#web/session/SessionCheck.tsx'));
 
@@ -26,6 +30,7 @@ function Bell({ user, area }: { user: SessionUser; area: Area }) {
 /** The login dialog, and the word about the end of a session, wherever a person is. */
 function SessionAids() {
   const [loginOpen, setLoginOpen] = useLoginDialog();
+  const [step, setStep] = useSecondStep();
   const { pathname, search } = useLocation();
   const endsAt = useSessionEnd();
   const user = useUser();
@@ -57,8 +62,17 @@ function SessionAids() {
                   : loginOpen
             }
             registerHref={registerHref}
-            others={<WalletSignIn fullWidth size="md" />}
-            onClose={() => setLoginOpen(false)}
+            others={
+              <>
+                <PasskeySignIn />
+                <WalletSignIn fullWidth size="md" />
+              </>
+            }
+            step={step === null ? undefined : <SecondStep key={step.ticket} step={step} />}
+            onClose={() => {
+              setStep(null);
+              setLoginOpen(false);
+            }}
           />
         </Suspense>
       ) : null}

@@ -6,6 +6,9 @@ export const ADMIN_BASE = '/admin';
 /** Shown in the menu only where postings are reviewed. */
 export const REVIEWS_PATH = 'job-reviews';
 
+/** Where staff set up two-step sign-in; before they have, there is nothing else for them. */
+export const TWO_STEP_PATH = 'two-step-sign-in';
+
 /** True for every address of the staff's area. */
 export function isAdminPath(pathname: string): boolean {
   return pathname === ADMIN_BASE || pathname.startsWith(`${ADMIN_BASE}/`);
@@ -21,6 +24,7 @@ export const ADMIN_AREA: MenuArea = {
     { path: 'outbox', page: 'admin-outbox' },
     { path: 'failed-events', page: 'admin-failed-events' },
     { path: 'audit-log', page: 'admin-audit-log' },
+    { path: TWO_STEP_PATH, page: 'admin-two-step' },
     { path: 'change-password', page: 'change-password' },
     { path: 'logout', page: 'logout' },
   ],
@@ -32,6 +36,7 @@ export const ADMIN_AREA: MenuArea = {
     { label: 'Audit log', path: 'audit-log', icon: 'audit' },
   ],
   profileMenu: [
+    { label: 'Two-step sign-in', path: TWO_STEP_PATH, icon: 'password' },
     { label: 'Change password', path: 'change-password', icon: 'password' },
     { label: 'Logout', path: 'logout', icon: 'logout' },
   ],

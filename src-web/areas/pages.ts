@@ -42,5 +42,6 @@ export const PAGE_KEYS = [
   'admin-outbox',
   'admin-failed-events',
   'admin-audit-log',
+  'admin-two-step',
 ] as const;
 export type PageKey = (typeof PAGE_KEYS)[number];

@@ -3,6 +3,9 @@
  * takes this type. What only one shell has is an optional capability, never a method that does nothing.
  */
 import type { Notification, StreamEvent } from '#contract/domain/notification.ts';
+import type { PasskeyAssertion, startPasskey, addPasskey, passkeyChallenge } from '#contract/api/second-factor.ts';
+import type { CallInput, CallOutput } from '#contract/call.ts';
+import type { SecondStep } from '#contract/domain/second-factor.ts';
 import type { SessionUser } from '#contract/domain/user.ts';
 import type { Shell } from '#contract/headers.ts';
 import type { BrowserSignInFailure, ShellNotice } from '#contract/ipc/bridge.ts';
@@ -47,6 +50,8 @@ export interface Platform {
     clear(): Promise<void>;
     /** Sign-in, sign-out or refresh elsewhere: another tab, or the main process. */
     onChanged(listener: (session: StoredSession | null) => void): () => void;
+    /** Only where signing in may begin outside of the page: a first step that wants its second. */
+    readonly onSecondStep?: (listener: (step: SecondStep) => void) => () => void;
     /** Only where the shell can say so: the session will not survive a restart. */
     readonly isMemoryOnly?: () => boolean;
     /** Only where a keychain may take its time: tells at once and then on every change whether it still does. */
@@ -117,6 +122,15 @@ export interface Platform {
     address(): string | null;
     /** To be called before the session is saved. */
     remember(address: string): void;
+  };
+
+  /**
+   * Only where passkeys are: in a browser that knows them, on a page of the site that they belong to. Both answer null when
+   * the person called it off, or the browser had none to offer.
+   */
+  readonly passkeys?: {
+    create(asked: CallOutput<typeof startPasskey>): Promise<Omit<CallInput<typeof addPasskey>, 'name'> | null>;
+    use(asked: CallOutput<typeof passkeyChallenge>): Promise<PasskeyAssertion | null>;
   };
 
   /** Only where a wallet has no place: signing in by way of the system's browser, which comes back by a link. */

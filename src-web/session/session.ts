@@ -1,5 +1,5 @@
 /** Signing in and out. The only user of `platform.session`. */
-import { logout, refresh, type Session } from '#contract/api/auth.ts';
+import { logout, refresh, type Session, type SignInAnswer } from '#contract/api/auth.ts';
 import { accountTypeOf, type SessionUser } from '#contract/domain/user.ts';
 import { ApiError, callApi, configureApi, send } from '#web/api/call-api.ts';
 import type { Platform, StoredSession } from '#web/platform/platform.ts';
@@ -9,6 +9,7 @@ import {
   loginDialogAtom,
   mobileMenuAtom,
   notificationPanelAtom,
+  secondStepAtom,
   sessionAtom,
   store,
   userAtom,
@@ -36,6 +37,7 @@ export async function startSession(next: Platform): Promise<void> {
     ended: () => void forget(),
   });
   next.session.onChanged(adopt);
+  next.session.onSecondStep?.(({ secondFactor }) => store.set(secondStepAtom, secondFactor));
   adopt(await next.session.load());
 }
 
@@ -60,11 +62,19 @@ export function onUserChanged(listener: () => void): () => void {
   return () => userListeners.delete(listener);
 }
 
-/** Keeps what the sign-in call answered. The refresh token is a cookie on the web and main's on the desktop. */
-export async function signIn(session: Session): Promise<void> {
+/**
+ * Keeps what the sign-in call answered. The refresh token is a cookie on the web and main's on the desktop.
+ * @returns false where the account wants a second step, which the login form then asks for
+ */
+export async function signIn(session: SignInAnswer): Promise<boolean> {
+  if ('secondFactor' in session) {
+    store.set(secondStepAtom, session.secondFactor);
+    return false;
+  }
   const stored = toStored(session);
   await currentPlatform().session.save(stored);
   adopt(stored);
+  return true;
 }
 
 /**
@@ -122,8 +132,10 @@ function adopt(session: StoredSession | null): void {
   const former = store.get(sessionAtom);
   const before = former?.user;
   // Before the session goes: the routing rule asks both in the same render.
-  if (session !== null) store.set(endedAtom, null);
-  else if (former !== null && !isLeaving) store.set(endedAtom, { timeWasUp: isOver(former.endsAt) });
+  if (session !== null) {
+    store.set(endedAtom, null);
+    store.set(secondStepAtom, null);
+  } else if (former !== null && !isLeaving) store.set(endedAtom, { timeWasUp: isOver(former.endsAt) });
   store.set(sessionAtom, session);
   // A renewal keeps its end; only signing in, here or in another tab, answers the open dialog.
   if (session !== null && (before?._id !== session.user._id || former?.endsAt !== session.endsAt)) {

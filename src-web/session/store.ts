@@ -1,5 +1,6 @@
 /** Interface state of the whole app. Server data never lives here; it lives in the query cache. */
 import { atom, createStore } from 'jotai';
+import type { SecondStep } from '#contract/domain/second-factor.ts';
 import type { StoredSession, StreamStatus } from '#web/platform/platform.ts';
 
 export const store = createStore();
@@ -16,6 +17,9 @@ export const endedAtom = atom<{ timeWasUp: boolean } | null>(null);
 
 /** Where the person who has just signed out is led; null once they are there. */
 export const afterSignOutAtom = atom<string | null>(null);
+
+/** The first step of signing in is done, the second is asked for; null at all other times. */
+export const secondStepAtom = atom<SecondStep['secondFactor'] | null>(null);
 
 /** Whether the login popup is open, or why it was opened: "Sign in to save this job." */
 export const loginDialogAtom = atom<boolean | string>(false);

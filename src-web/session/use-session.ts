@@ -8,6 +8,7 @@ import {
   loginDialogAtom,
   mobileMenuAtom,
   notificationPanelAtom,
+  secondStepAtom,
   sessionAtom,
   sidebarCollapsedAtom,
   streamStatusAtom,
@@ -31,6 +32,8 @@ export const useEndedSession = () => useAtom(endedAtom);
 
 /** Where somebody who has just signed out is led. */
 export const useAfterSignOut = () => useAtom(afterSignOutAtom);
+/** The second step of signing in that is asked for, and a way to start again. */
+export const useSecondStep = () => useAtom(secondStepAtom);
 export const useLoginDialog = () => useAtom(loginDialogAtom);
 export const useNotificationPanel = () => useAtom(notificationPanelAtom);
 export const useMobileMenu = () => useAtom(mobileMenuAtom);

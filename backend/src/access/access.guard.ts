@@ -69,6 +69,9 @@ function admit(call: AnyCall, caller: Caller | null): void {
   if (call.access === 'public') return;
   if (caller === null) throw new AppError('unauthenticated');
   if (!call.access.includes(caller.account)) throw new AppError('forbidden');
+  if (caller.account === 'staff' && caller.isProven !== true && call.beforeSecondFactor !== true) {
+    throw new AppError('second_factor_missing');
+  }
 }
 
 /** An IPv6 customer has a whole /64 to choose addresses from, so that is what is counted. */

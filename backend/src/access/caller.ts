@@ -10,6 +10,8 @@ export interface Caller {
   readonly userType: UserType | null;
   readonly account: AccountType;
   readonly sessionId: string;
+  /** A second factor was proven in this session; staff who have not may do little more than set one up. */
+  readonly isProven?: boolean;
 }
 
 /** The signed-in caller. On a public call the type is `Caller | null`. */

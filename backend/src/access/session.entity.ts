@@ -17,6 +17,7 @@ const SessionSchema = defineEntity({
     revokedAt: p.datetime().nullable(),
     revokedReason: p.text().nullable(),
     address: p.text().nullable(),
+    secondFactor: p.boolean().default(false),
   },
 });
 

@@ -37,7 +37,17 @@ export interface DeviceRow {
 export class SessionsRepository {
   async add(
     em: SqlEntityManager,
-    { hours, ...session }: { user_id: string; shell: Shell; device: string; address: string | null; hours: number },
+    {
+      hours,
+      ...session
+    }: {
+      user_id: string;
+      shell: Shell;
+      device: string;
+      address: string | null;
+      second_factor: boolean;
+      hours: number;
+    },
   ): Promise<SessionRow> {
     return kysely(em)
       .insertInto('sessions')
@@ -130,6 +140,10 @@ export class SessionsRepository {
       .execute();
   }
 
+  async noteSecondFactor(em: SqlEntityManager, sessionId: string): Promise<void> {
+    await kysely(em).updateTable('sessions').set({ second_factor: true }).where('id', '=', sessionId).execute();
+  }
+
   async openOf(em: SqlEntityManager, userId: string, exceptId: string | null): Promise<string[]> {
     const found = await open(em)
       .select('s.id')
@@ -165,6 +179,7 @@ export class SessionsRepository {
       .select((eb) => [
         's.id as session_id',
         's.user_id',
+        's.second_factor',
         'u.user_type',
         'u.is_staff',
         eb('u.leaving_at', 'is not', null).$castTo<boolean>().as('leaving'),
@@ -273,6 +288,7 @@ export class SessionsRepository {
 interface CallerRow {
   session_id: string;
   user_id: string;
+  second_factor: boolean;
   user_type: UserType | null;
   is_staff: boolean;
   leaving: boolean;

@@ -37,6 +37,8 @@ export interface NewSession {
   readonly device?: string;
   /** Network address; where a person signed in before, failures of others do not slow them down. */
   readonly address?: string | null;
+  /** Whether a second factor was proven on the way in. */
+  readonly isProven?: boolean;
 }
 
 /**
@@ -67,6 +69,7 @@ export class Sessions {
       shell: session.shell,
       device: (session.device ?? '').slice(0, 200),
       address: session.address ?? null,
+      second_factor: session.isProven ?? false,
       hours,
     });
     return this.issue(em, row, pairOf(randomBytes(32), randomBytes(32)));
@@ -91,6 +94,11 @@ export class Sessions {
     });
     if (outcome === null) throw new AppError('session_expired');
     return outcome;
+  }
+
+  /** A second factor was proven in the session. */
+  async prove(em: SqlEntityManager, sessionId: string): Promise<void> {
+    await this.repository.noteSecondFactor(em, sessionId);
   }
 
   /** Ends one session: its tokens at once, its open streams in every process within a second. */
@@ -125,6 +133,7 @@ export class Sessions {
       userType: row.leaving ? null : row.user_type,
       account,
       sessionId: row.session_id,
+      isProven: row.second_factor,
     };
   }
 

@@ -37,7 +37,11 @@ export function envelope(call: AnyCall, reply: Reply<AnyCall>): Success<AnyCall>
   const result: Success<AnyCall> = { success: true, data: fit(call, call.output, reply.data) };
   if (call.page !== undefined) result.page = fit(call, call.page, reply.page);
   if (reply.message !== undefined) result.message = reply.message;
-  if (call.tokenOnTop) result.token = (result.data as { token: string }).token;
+  if (call.tokenOnTop) {
+    // A first step that waits for its second has none.
+    const { token } = result.data as { token?: string };
+    if (token !== undefined) result.token = token;
+  }
   return result;
 }
 

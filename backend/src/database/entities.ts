@@ -25,6 +25,12 @@ import { EmployerOpeningsSchema } from '../modules/employers/employer-openings.e
 import { SeekerBlockSchema } from '../modules/candidates/seeker-block.entity.ts';
 import { SeekerProfileSchema } from '../modules/candidates/seeker-profile.entity.ts';
 import { SiteFiguresSchema } from '../modules/home/site-figures.entity.ts';
+import { AuthenticatorSchema } from '../modules/second-factor/authenticator.entity.ts';
+import { AuthenticatorSetupSchema } from '../modules/second-factor/authenticator-setup.entity.ts';
+import { PasskeySchema } from '../modules/second-factor/passkey.entity.ts';
+import { PasskeyChallengeSchema } from '../modules/second-factor/passkey-challenge.entity.ts';
+import { RecoveryCodeSchema } from '../modules/second-factor/recovery-code.entity.ts';
+import { SecondFactorTicketSchema } from '../modules/second-factor/step/second-factor-ticket.entity.ts';
 import { OrganisationSchema } from '../modules/users/organisation.entity.ts';
 import { UserSchema } from '../modules/users/user.entity.ts';
 import { HandoffCodeSchema } from '../modules/wallet/handoff-code.entity.ts';
@@ -55,6 +61,12 @@ export const ENTITIES = [
   WalletSchema,
   WalletNonceSchema,
   HandoffCodeSchema,
+  AuthenticatorSchema,
+  AuthenticatorSetupSchema,
+  PasskeySchema,
+  PasskeyChallengeSchema,
+  RecoveryCodeSchema,
+  SecondFactorTicketSchema,
   MessageSchema,
   NotificationSchema,
   JobSchema,

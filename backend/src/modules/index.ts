@@ -15,6 +15,7 @@ import { NotificationsModule } from './notifications/notifications.module.ts';
 import { ProfileModule } from './profile/profile.module.ts';
 import { ResumesModule } from './resumes/resumes.module.ts';
 import { SavedModule } from './saved/saved.module.ts';
+import { SecondFactorModule } from './second-factor/second-factor.module.ts';
 import { WalletModule } from './wallet/wallet.module.ts';
 
 /** Every module of the product; a new one is added here and nowhere else. */
@@ -31,6 +32,7 @@ export const FEATURE_MODULES: readonly Type[] = [
   ProfileModule,
   FilesModule,
   ResumesModule,
+  SecondFactorModule,
   WalletModule,
   EmployersModule,
   CandidatesModule,

@@ -12,6 +12,7 @@ import type { MessageTextsOf } from './messages/message-texts.service.ts';
 import type { MessageVariables } from './messages/message-variables.ts';
 import { renderMail, renderSms } from './messages/render.ts';
 import { PROFILE_MAILS } from './profile/profile-mails.ts';
+import { SECOND_FACTOR_MAILS } from './second-factor/second-factor-mails.ts';
 import { WALLET_MAILS } from './wallet/wallet-mails.ts';
 
 /** A template without a text is a type error here. */
@@ -19,6 +20,7 @@ const TEXTS: MessageTextsOf<MessageTemplate> = {
   ...AUTH_MAILS,
   ...PROFILE_MAILS,
   ...WALLET_MAILS,
+  ...SECOND_FACTOR_MAILS,
   ...INVITE_MAILS,
   ...SEARCH_MAILS,
 };
@@ -47,6 +49,10 @@ function variables(firstName: string): MessageVariables {
     'phone-removed': { ...event, phone: '+919876543210' },
     'wallet-linked': wallet,
     'wallet-unlinked': wallet,
+    'second-factor-on': event,
+    'second-factor-changed': { ...event, what: 'A passkey was added to your account.', name: firstName },
+    'second-factor-off': { ...event, byStaff: false },
+    'recovery-code-used': { ...event, left: 9 },
     'profile-leaving': { ...event, leavingAt: '2026-12-21T07:21:00.000Z' },
     'profile-restored': event,
     'profile-deleted': { firstName },

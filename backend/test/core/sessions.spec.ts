@@ -29,6 +29,7 @@ describe('sessions', () => {
       userType: 'personal',
       account: 'personal',
       sessionId: user.tokens.sessionId,
+      isProven: false,
     });
     expect(await sessions.callerOf(user.tokens.refreshToken)).toBeNull();
     const stored = await rows<{ t: string }>(

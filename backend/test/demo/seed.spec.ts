@@ -6,6 +6,7 @@ import { getDashboardLists } from '#contract/api/dashboard.ts';
 import { activeJobs, getSuggestions } from '#contract/api/job-search.ts';
 import { getNotifications } from '#contract/api/notifications.ts';
 import { getSavedJobs, getSavedSearches } from '#contract/api/saved.ts';
+import { sessionOf } from '#contract/testing/sign-in.ts';
 import { rows } from '../../src/database/database.ts';
 import { seedDemo } from '../../src/demo/seed.ts';
 import type { DemoProgress, DemoSummary } from '../../src/demo/seed.ts';
@@ -36,7 +37,7 @@ async function signedIn(userType: (typeof DEMO_SIGN_INS)[number]['userType']) {
     email: signIn?.email ?? '',
     password: signIn?.password ?? '',
   });
-  return clientOf(app.url, session.data.token);
+  return clientOf(app.url, sessionOf(session.data).token);
 }
 
 describe('the demo seeder', () => {
@@ -110,7 +111,7 @@ describe('the demo seeder', () => {
       const code = await codeFor(app.storage.dataDir, phone);
       const right = await app.visitor.ok(authCalls.verifyOTP, { challengeId: data.challengeId, code });
       const session = await app.visitor.ok(authCalls.loginWithMobile, { ticket: right.data.ticket });
-      expect(session.data.user.email).toBe(email);
+      expect(sessionOf(session.data).user.email).toBe(email);
     }
   });
 });

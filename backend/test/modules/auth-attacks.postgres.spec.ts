@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as authCalls from '#contract/api/auth.ts';
 import { rows } from '../../src/database/database.ts';
-import { LoginThrottle } from '../../src/modules/auth/login-throttle.ts';
+import { LoginThrottle } from '../../src/modules/auth/login-throttle.service.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp } from '../support/app.ts';
 import { codeFor } from '../support/mailbox.ts';

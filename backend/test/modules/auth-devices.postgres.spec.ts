@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as authCalls from '#contract/api/auth.ts';
 import { notificationStream } from '#contract/api/notifications.ts';
+import { sessionOf } from '#contract/testing/sign-in.ts';
 import { rows } from '../../src/database/database.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp } from '../support/app.ts';
@@ -18,7 +19,7 @@ const CHROME =
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:141.0) Gecko/20100101 Firefox/141.0';
 const from = (address: string, agent = CHROME) => ({ 'x-forwarded-for': address, 'user-agent': agent });
 const login = async (email: string, headers: Readonly<Record<string, string>>) =>
-  (await app.visitor.ok(authCalls.login, { email, password: PASSWORD }, headers)).data;
+  sessionOf((await app.visitor.ok(authCalls.login, { email, password: PASSWORD }, headers)).data);
 
 describe('the devices', () => {
   it('are listed in words, last used first, each user their own', async () => {

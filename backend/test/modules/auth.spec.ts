@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as authCalls from '#contract/api/auth.ts';
+import { sessionOf } from '#contract/testing/sign-in.ts';
 import { rows } from '../../src/database/database.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp } from '../support/app.ts';
@@ -97,7 +98,7 @@ describe('registering', () => {
         await app.visitor.fails(authCalls.userRegister, { ...registration({ email: spelling }), ticket }),
       ).toMatchObject({ code: 'email_taken' });
       const again = await app.visitor.ok(authCalls.login, { email: spelling, password: PASSWORD });
-      expect(again.data.user._id).toBe(first.user._id);
+      expect(sessionOf(again.data).user._id).toBe(first.user._id);
     },
   );
 
@@ -202,8 +203,8 @@ describe('sessions', () => {
     expect(await app.visitor.fails(authCalls.refresh, {})).toMatchObject({ code: 'session_expired' });
 
     const desktop =
-      (await app.visitor.ok(authCalls.login, { email: input.email, password: PASSWORD }, DESKTOP)).data.refreshToken ??
-      '';
+      sessionOf((await app.visitor.ok(authCalls.login, { email: input.email, password: PASSWORD }, DESKTOP)).data)
+        .refreshToken ?? '';
     const next = await app.visitor.ok(authCalls.refresh, { refreshToken: desktop }, DESKTOP);
     expect(next.data.refreshToken).not.toBe(desktop);
     expect(await app.visitor.fails(authCalls.refresh, { refreshToken: desktop })).toMatchObject({

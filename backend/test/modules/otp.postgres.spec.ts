@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as authCalls from '#contract/api/auth.ts';
 import type { OtpPurpose } from '#contract/api/auth.ts';
 import { OTP } from '#contract/domain/limits.ts';
+import { sessionOf } from '#contract/testing/sign-in.ts';
 import { Maintenance } from '../../src/database/maintenance.ts';
 import { rows } from '../../src/database/database.ts';
 import { createTestApp } from '../support/app.ts';
@@ -217,8 +218,8 @@ describe('signing in by code', () => {
     const { body } = await verify(challengeId, await codeTo(user.email));
     const ticket = body.success ? body.data.ticket : '';
     const { data } = await app.visitor.ok(authCalls.loginWithMobile, { ticket });
-    expect(data.user._id).toBe(user.userId);
-    expect((await clientOf(app.url, data.token).ok(authCalls.currentUser, {})).data._id).toBe(user.userId);
+    expect(sessionOf(data).user._id).toBe(user.userId);
+    expect((await clientOf(app.url, sessionOf(data).token).ok(authCalls.currentUser, {})).data._id).toBe(user.userId);
     expect(await app.visitor.fails(authCalls.loginWithMobile, { ticket })).toMatchObject({ code: 'ticket_invalid' });
   });
 
@@ -235,7 +236,7 @@ describe('signing in by code', () => {
     const { body } = await verify(challengeId, await codeTo(phone));
     const ticket = body.success ? body.data.ticket : '';
     const { data } = await app.visitor.ok(authCalls.loginWithMobile, { ticket });
-    expect(data.user._id).toBe(owner.userId);
+    expect(sessionOf(data).user._id).toBe(owner.userId);
   });
 
   it.each(['leaving', 'staff', 'untyped'] as const)('is open to an account that is %s', async (type) => {
@@ -243,7 +244,7 @@ describe('signing in by code', () => {
     const { challengeId } = await ask({ purpose: 'login', email: user.email });
     const { body } = await verify(challengeId, await codeTo(user.email));
     const { data } = await app.visitor.ok(authCalls.loginWithMobile, { ticket: body.success ? body.data.ticket : '' });
-    expect(data.user).toMatchObject({ _id: user.userId, isStaff: type === 'staff' });
+    expect(sessionOf(data).user).toMatchObject({ _id: user.userId, isStaff: type === 'staff' });
   });
 
   it('does not take a ticket twice, however many bring it at once', async () => {

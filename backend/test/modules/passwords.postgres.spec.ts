@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as authCalls from '#contract/api/auth.ts';
+import { sessionOf } from '#contract/testing/sign-in.ts';
 import { rows } from '../../src/database/database.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp } from '../support/app.ts';
@@ -101,7 +102,7 @@ describe('changing a password', () => {
     const { email, user } = await register(app);
     const here = await app.visitor.ok(authCalls.login, { email, password: PASSWORD });
     const there = await app.visitor.ok(authCalls.login, { email, password: PASSWORD });
-    const client = clientOf(app.url, here.data.token);
+    const client = clientOf(app.url, sessionOf(here.data).token);
     expect(
       await client.fails(authCalls.changePassword, { currentPassword: 'not the one', newPassword: NEW }),
     ).toMatchObject({ statusCode: 422, code: 'password_wrong' });
@@ -110,7 +111,7 @@ describe('changing a password', () => {
     ).toMatchObject({ details: [{ path: 'newPassword' }] });
     await client.ok(authCalls.changePassword, { currentPassword: PASSWORD, newPassword: NEW });
     await client.ok(authCalls.currentUser, {});
-    expect(await clientOf(app.url, there.data.token).fails(authCalls.currentUser, {})).toMatchObject({
+    expect(await clientOf(app.url, sessionOf(there.data).token).fails(authCalls.currentUser, {})).toMatchObject({
       statusCode: 401,
     });
     expect((await login(email, PASSWORD)).status).toBe(401);

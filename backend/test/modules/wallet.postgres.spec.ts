@@ -4,6 +4,7 @@ import * as authCalls from '#contract/api/auth.ts';
 import * as walletCalls from '#contract/api/wallet.ts';
 import { WALLET } from '#contract/domain/limits.ts';
 import { HEADERS } from '#contract/headers.ts';
+import { sessionOf } from '#contract/testing/sign-in.ts';
 import { rows } from '../../src/database/database.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp } from '../support/app.ts';
@@ -30,7 +31,7 @@ const audited = async (userId: string): Promise<string[]> =>
     )
   ).map(({ kind, detail }) => `${kind} ${detail ?? ''}`.trim());
 const connect = async (wallet: TestWallet) =>
-  (await app.visitor.ok(walletCalls.walletConnect, await sign(app.visitor, wallet))).data;
+  sessionOf((await app.visitor.ok(walletCalls.walletConnect, await sign(app.visitor, wallet))).data);
 
 describe('the message to sign', () => {
   it('has the welcome text, the address, our site, the time and a nonce of 128 bits', async () => {
@@ -82,8 +83,8 @@ describe('signing in by wallet', () => {
     const answer = await app.visitor.send(walletCalls.walletConnect, await sign(app.visitor, wallet));
     if (!answer.body.success) throw new Error('refused');
     const { data, token } = answer.body;
-    expect(token).toBe(data.token);
-    expect(data.user).toMatchObject({ userType: null, isStaff: false, firstName: '', email: null });
+    expect(token).toBe(sessionOf(data).token);
+    expect(sessionOf(data).user).toMatchObject({ userType: null, isStaff: false, firstName: '', email: null });
     expect(data).not.toHaveProperty('refreshToken');
     expect(answer.headers.getSetCookie().join()).toContain('rolecall_refresh=');
     const again = await app.visitor.ok(
@@ -91,9 +92,9 @@ describe('signing in by wallet', () => {
       { ...(await sign(app.visitor, wallet)), address: wallet.address.toLowerCase() },
       DESKTOP,
     );
-    expect(again.data.user._id).toBe(data.user._id);
-    expect(again.data.refreshToken).toMatch(/^rcr_/);
-    expect(await audited(data.user._id)).toEqual(['signed-in wallet', 'signed-in wallet']);
+    expect(sessionOf(again.data).user._id).toBe(sessionOf(data).user._id);
+    expect(sessionOf(again.data).refreshToken).toMatch(/^rcr_/);
+    expect(await audited(sessionOf(data).user._id)).toEqual(['signed-in wallet', 'signed-in wallet']);
   });
 
   it('takes the signature of 64 bytes (EIP-2098)', async () => {
@@ -103,7 +104,7 @@ describe('signing in by wallet', () => {
     const s = BigInt(`0x${signed.signature.slice(66, 130)}`) | (parity << 255n);
     const compact = signed.signature.slice(0, 66) + s.toString(16).padStart(64, '0');
     const { data } = await app.visitor.ok(walletCalls.walletConnect, { ...signed, signature: compact });
-    expect(data.user.userType).toBeNull();
+    expect(sessionOf(data).user.userType).toBeNull();
   });
 
   it('honours a nonce once, in whichever encoding the signature comes', async () => {
@@ -133,7 +134,7 @@ describe('signing in by wallet', () => {
     const wallet = newWallet();
     const signed = await Promise.all(Array.from({ length: 20 }, () => sign(app.visitor, wallet)));
     const answers = await Promise.all(signed.map((each) => app.visitor.ok(walletCalls.walletConnect, each)));
-    expect(new Set(answers.map(({ data }) => data.user._id)).size).toBe(1);
+    expect(new Set(answers.map(({ data }) => sessionOf(data).user._id)).size).toBe(1);
   });
 
   it('refuses a nonce that ran out', async () => {
@@ -269,8 +270,8 @@ describe('the way back to the desktop', () => {
     expect(Date.parse(expiresAt) - Date.now()).toBeLessThanOrEqual(WALLET.handoffSeconds * 1_000);
     expect(await query(`select 1 from handoff_codes where encode(hash, 'escape') like ?`, [`%${code}%`])).toEqual([]);
     const { data } = await app.visitor.ok(walletCalls.walletExchange, { code, codeVerifier: verifier }, DESKTOP);
-    expect(data.refreshToken).toMatch(/^rcr_/);
-    expect(data.user.userType).toBeNull();
+    expect(sessionOf(data).refreshToken).toMatch(/^rcr_/);
+    expect(sessionOf(data).user.userType).toBeNull();
     expect(
       await app.visitor.fails(walletCalls.walletExchange, { code, codeVerifier: verifier }, DESKTOP),
     ).toMatchObject({ code: 'ticket_invalid' });
@@ -309,8 +310,8 @@ describe('linking', () => {
     const wallet = newWallet();
     const { data } = await user.client.ok(walletCalls.walletLink, await sign(user.client, wallet, 'link'));
     expect(data).toMatchObject([{ address: wallet.address, lastUsedAt: null }]);
-    const signedIn = await connect(wallet);
-    expect(signedIn.user).toMatchObject({ _id: user.userId, userType: 'client' });
+    const reached = await connect(wallet);
+    expect(reached.user).toMatchObject({ _id: user.userId, userType: 'client' });
 
     const stranger = await app.signUp('client');
     expect(await stranger.client.fails(walletCalls.walletUnlink, { address: wallet.address })).toMatchObject({

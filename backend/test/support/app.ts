@@ -37,7 +37,13 @@ export interface TestApp {
   /** An account with an open session, made without the calls whose rate limits are five an hour; null: no type. */
   signUp(
     account: AccountType | null,
-    details?: { organisation?: string; firstName?: string; shell?: 'web' | 'desktop' },
+    details?: {
+      organisation?: string;
+      firstName?: string;
+      shell?: 'web' | 'desktop';
+      /** Whether a second factor was proven on the way in; by default for staff, who can do nothing else without. */
+      isProven?: boolean;
+    },
   ): Promise<TestUser>;
   /** Stops the server and drops its database, unless another app shares it. */
   close(): Promise<void>;
@@ -105,7 +111,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
           ]);
         }
         if (userType === 'personal') await rows(em, 'insert into seeker_profiles (user_id) values (?)', [userId]);
-        return sessions.create(em, { userId, shell: details.shell ?? 'web', staySignedIn: false });
+        const isProven = details.isProven ?? account === 'staff';
+        return sessions.create(em, { userId, shell: details.shell ?? 'web', staySignedIn: false, isProven });
       });
       return { userId: tokens.userId, email, userType, tokens, client: clientOf(server.url, tokens.accessToken) };
     },

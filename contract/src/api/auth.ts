@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts';
 import { LIMITS, OTP } from '../domain/limits.ts';
 import { DEFAULTS, PHONE_10_DIGITS, PHONE_OTHER } from '../domain/patterns.ts';
 import { countryCode } from '../domain/job.ts';
+import { secondStep } from '../domain/second-factor.ts';
 import { ACCOUNT_TYPES, sessionUser, userType, USER_TYPES } from '../domain/user.ts';
 import { e164, email, id, instant, line, nothing, secret, timeZone } from '../wire.ts';
 
@@ -26,6 +27,10 @@ export const session = z.object({
   refreshToken: z.optional(z.string()),
 });
 export type Session = z.output<typeof session>;
+
+/** The answer to a first proof of who somebody is: a session, unless the account wants a second one. */
+export const signInAnswer = z.union([session, secondStep]);
+export type SignInAnswer = z.output<typeof signInAnswer>;
 
 export const userRegister = defineCall({
   name: 'userRegister',
@@ -85,7 +90,7 @@ export const login = defineCall({
     password: z.string().check(z.minLength(1, { error: 'Required' }), z.maxLength(1_024, { error: 'Too long' })),
     staySignedIn: z._default(z.boolean(), false),
   }),
-  output: session,
+  output: signInAnswer,
   errors: ['invalid_credentials'],
   basis: 'documented',
   rateLimit: 'login',
@@ -167,7 +172,7 @@ export const loginWithMobile = defineCall({
   summary: 'Signs in with the ticket of a code that went to the phone or mailbox',
   access: 'public',
   input: z.strictObject({ ticket: secret, staySignedIn: z._default(z.boolean(), false) }),
-  output: session,
+  output: signInAnswer,
   errors: ['ticket_invalid'],
   basis: 'documented',
   rateLimit: 'login',
@@ -271,6 +276,7 @@ export const logout = defineCall({
   path: '/api/logout',
   summary: 'Ends this session everywhere at once, its open streams included',
   access: ACCOUNT_TYPES,
+  beforeSecondFactor: true,
   input: nothing,
   output: z.object({}),
   errors: [],
@@ -284,6 +290,7 @@ export const currentUser = defineCall({
   path: '/api/currentUser',
   summary: 'The signed-in user',
   access: ACCOUNT_TYPES,
+  beforeSecondFactor: true,
   input: nothing,
   output: sessionUser,
   errors: [],

@@ -18,6 +18,7 @@ import * as ownJobs from './own-jobs.ts';
 import * as profile from './profile.ts';
 import * as resumes from './resumes.ts';
 import * as saved from './saved.ts';
+import * as secondFactor from './second-factor.ts';
 import * as wallet from './wallet.ts';
 
 /** A module also exports schemas and constants; a call is what has a path. */
@@ -29,6 +30,7 @@ function callsOf(module: Readonly<Record<string, unknown>>): AnyCall[] {
 
 export const MODULES = {
   auth: callsOf(auth),
+  'second-factor': callsOf(secondFactor),
   wallet: callsOf(wallet),
   profile: callsOf(profile),
   files: callsOf(files),

@@ -5,7 +5,7 @@ import { DEFAULTS } from '../domain/patterns.ts';
 import { LIMITS, WALLET } from '../domain/limits.ts';
 import { sessionUser, userType, USER_TYPES } from '../domain/user.ts';
 import { instant, line, queryChoice, secret, timeZone } from '../wire.ts';
-import { session } from './auth.ts';
+import { session, signInAnswer } from './auth.ts';
 
 /** 20 bytes in hexadecimal; the case is checked against EIP-55 by the server where it is mixed. */
 export const walletAddress = z
@@ -54,7 +54,7 @@ export const walletConnect = defineCall({
   summary: 'Signs in by a signed message; an unknown wallet gets an account that has no rights until it is finished',
   access: 'public',
   input: z.strictObject({ ...signed, staySignedIn: z._default(z.boolean(), false) }),
-  output: session,
+  output: signInAnswer,
   errors: ['wallet_expired', 'wallet_mismatch', 'contract_wallet'],
   basis: 'documented',
   tokenOnTop: true,
@@ -88,7 +88,7 @@ export const walletExchange = defineCall({
   summary: `Trades the one-time code for a session, within ${String(WALLET.handoffSeconds)} seconds and with its verifier`,
   access: 'public',
   input: z.strictObject({ code: secret, codeVerifier }),
-  output: session,
+  output: signInAnswer,
   errors: ['ticket_invalid'],
   basis: 'decided',
   rateLimit: 'wallet',
@@ -161,7 +161,8 @@ export const linkAccount = defineCall({
     ticket: secret,
   }),
   output: session,
-  errors: ['ticket_invalid'],
+  /** An account with two-step sign-in takes a wallet only from inside. */
+  errors: ['ticket_invalid', 'account_protected'],
   basis: 'decided',
   rateLimit: 'write',
 });

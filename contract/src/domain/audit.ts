@@ -19,6 +19,12 @@ export const AUDIT_KINDS = [
   'wallet-linked',
   'wallet-unlinked',
   'wallet-refused',
+  'second-factor-on',
+  'second-factor-changed',
+  'second-factor-off',
+  'second-factor-failed',
+  'second-factor-reset',
+  'recovery-code-used',
   'account-finished',
   'data-exported',
   'leaving',
@@ -31,5 +37,5 @@ export const auditKind = z.enum(AUDIT_KINDS);
 export type AuditKind = z.output<typeof auditKind>;
 
 /** How a person proved who they are. */
-export const SIGN_IN_WAYS = ['password', 'code', 'wallet', 'registration'] as const;
+export const SIGN_IN_WAYS = ['password', 'code', 'wallet', 'passkey', 'registration'] as const;
 export type SignInWay = (typeof SIGN_IN_WAYS)[number];

@@ -101,6 +101,25 @@ export const OTP = {
   ticketMinutes: 15,
 } as const;
 
+/** The second step of signing in (trust section 2). */
+export const SECOND_FACTOR = {
+  /** RFC 6238: what an authenticator app shows, and for how long. */
+  digits: 6,
+  stepSeconds: 30,
+  /** Steps before and after the present one whose code is taken, for clocks that are a little off. */
+  window: 1,
+  /** Between the first and the second step. */
+  ticketMinutes: 5,
+  tries: 5,
+  /** Between seeing a new secret and confirming it. */
+  setupMinutes: 15,
+  recoveryCodes: 10,
+  /** How long a passkey's challenge waits for its answer. */
+  challengeMinutes: 5,
+  passkeys: 10,
+  passkeyName: 60,
+} as const;
+
 /** Between asking for deletion and deletion. */
 export const LEAVING_DAYS = 30;
 
@@ -202,6 +221,7 @@ export const RATE_LIMITS = {
   login: { limit: 100, windowSeconds: 3_600 },
   otp: { limit: 30, windowSeconds: 3_600 },
   otpVerify: { limit: 100, windowSeconds: 3_600 },
+  passkeyChallenge: { limit: 30, windowSeconds: 60 },
   walletNonce: { limit: 30, windowSeconds: 60 },
   wallet: { limit: 20, windowSeconds: 3_600 },
   upload: { limit: 20, windowSeconds: 3_600 },

@@ -8,6 +8,10 @@ export const ERRORS = {
   /** The wallet flow of spec section 8 looks for these two texts. */
   wallet_expired: { status: 401, message: 'timestamp expired' },
   wallet_mismatch: { status: 401, message: 'Signature mismatch' },
+  second_factor_missing: {
+    status: 403,
+    message: 'Staff need two-step sign-in. Please set it up first: “Two-step sign-in” in your menu.',
+  },
   forbidden: { status: 403, message: 'Your account cannot do this.' },
   not_found: { status: 404, message: 'We could not find that.' },
   method_not_allowed: { status: 405, message: 'This address does not accept that kind of request.' },
@@ -24,14 +28,25 @@ export const ERRORS = {
   list_full: { status: 409, message: 'Your list is full. Please remove something first.' },
   job_state: { status: 409, message: 'This cannot be done while the job is in its current state.' },
   dispositions_missing: { status: 409, message: 'Please decide about the open applications first.' },
+  account_protected: {
+    status: 409,
+    message:
+      'This account uses two-step sign-in. Please sign in to it first, then add the wallet on your profile page.',
+  },
+  second_factor_required: { status: 409, message: 'Staff cannot turn off two-step sign-in.' },
+  second_factor_off: { status: 409, message: 'Two-step sign-in is not on for this account.' },
   conflict: { status: 409, message: 'Someone changed this in the meantime. Please reload and try again.' },
   request_running: { status: 409, message: 'We are still working on the same request.' },
   code_expired: { status: 410, message: 'This code no longer works. Please ask for a new one.' },
   ticket_invalid: { status: 410, message: 'This confirmation no longer works. Please ask for a new code.' },
+  sign_in_expired: { status: 410, message: 'This sign-in has run out. Please start again.' },
+  setup_expired: { status: 410, message: 'This took too long. Please start the set-up again.' },
   payload_too_large: { status: 413, message: 'That is more than we can accept at once.' },
   unsupported_media_type: { status: 415, message: 'Please send JSON.' },
   code_wrong: { status: 422, message: 'This code is wrong.' },
   password_wrong: { status: 422, message: 'That is not your current password.' },
+  recovery_code_wrong: { status: 422, message: 'This recovery code is wrong, or it has been used before.' },
+  passkey_refused: { status: 422, message: 'We could not accept this passkey. Please try another way.' },
   contract_wallet: {
     status: 422,
     message: 'Contract wallets are not supported yet. Please use a wallet with its own private key.',

@@ -5,6 +5,7 @@
 import * as z from 'zod/mini';
 import type { Notification, StreamEvent } from '../domain/notification.ts';
 import { notification, streamEvent } from '../domain/notification.ts';
+import { secondStep, type SecondStep } from '../domain/second-factor.ts';
 import { sessionUser } from '../domain/user.ts';
 import { line } from '../wire.ts';
 
@@ -85,6 +86,8 @@ export const INVOKE = {
 export const PUSH = {
   /** The signed-in user changed or was signed out by the server. */
   sessionChanged: { channel: 'session:changed', payload: z.nullable(desktopSession) },
+  /** Somebody came back from the browser, and the account wants a second step. */
+  secondStep: { channel: 'session:second-step', payload: secondStep },
   /** The keychain takes its time, so it is not yet known whether somebody is signed in. */
   keychainWaiting: { channel: 'session:keychain-waiting', payload: z.boolean() },
   browserSignInFailed: { channel: 'session:browser-sign-in-failed', payload: browserSignInFailure },
@@ -106,6 +109,7 @@ export interface DesktopBridge {
     onChanged(listener: (session: DesktopSession | null) => void): () => void;
     signInByBrowser(): Promise<void>;
     signInByCode(code: string): Promise<void>;
+    onSecondStep(listener: (step: SecondStep) => void): () => void;
     onBrowserSignInFailed(listener: (reason: BrowserSignInFailure) => void): () => void;
     onKeychainWaiting(listener: (waiting: boolean) => void): () => void;
   };

@@ -10,6 +10,7 @@ import { getCandidates } from '#contract/api/candidates.ts';
 import { addJob, getJobs } from '#contract/api/jobs.ts';
 import { deleteProfile } from '#contract/api/profile.ts';
 import { HEADERS } from '#contract/headers.ts';
+import { sessionOf } from '#contract/testing/sign-in.ts';
 import { USER_TYPES, type UserType } from '#contract/domain/user.ts';
 import { ADMIN_AREA, ADMIN_FIRST_PAGE } from '#web/areas/admin.ts';
 import { AREAS, applicationHref } from '#web/areas/areas.ts';
@@ -39,8 +40,8 @@ function watchErrors(page: Page): string[] {
   return errors;
 }
 
-const sessionOf = async (api: ApiServer, userType: UserType) =>
-  (await api.call(login, { email: DEMO[userType], password: DEMO_PASSWORD })).data;
+const demoSession = async (api: ApiServer, userType: UserType) =>
+  sessionOf((await api.call(login, { email: DEMO[userType], password: DEMO_PASSWORD })).data);
 
 /** Both kinds of vendor have the same pages: of a company those are looked at that say what it is. */
 const OF_COMPANIES = ['vendor-dashboard', 'my-profile'];
@@ -48,7 +49,7 @@ const OF_COMPANIES = ['vendor-dashboard', 'my-profile'];
 /** Paths of an area's pages, with ids where a page needs one. */
 async function pathsOf(api: ApiServer, userType: UserType): Promise<string[]> {
   const area = AREAS[userType];
-  const { token } = await sessionOf(api, userType);
+  const { token } = await demoSession(api, userType);
   const application = (await api.call(getJobApplications, { limit: 1 }, { token })).data[0];
   const saved = `${area.base}/saved-jobs`;
   const special: Record<string, string | readonly string[] | undefined> = {
@@ -68,7 +69,7 @@ async function pathsOf(api: ApiServer, userType: UserType): Promise<string[]> {
 test('public pages', async ({ page, api }) => {
   test.slow();
   const errors = watchErrors(page);
-  const { user, token } = await sessionOf(api, 'client');
+  const { user, token } = await demoSession(api, 'client');
   const jobs = await api.call(getJobs, { clientId: user._id, jobStatus: 'active' }, { token });
   const candidates = await api.call(getCandidates, { limit: 1 });
   for (const route of PUBLIC_ROUTES.filter(({ page: key, only }) => key !== undefined && only === undefined)) {
@@ -177,7 +178,7 @@ test('overlays on a desktop', async ({ page, api }) => {
   await expect(page.getByRole('alert').first()).toBeVisible();
   await expectAccessible(page, 'post a job with errors');
 
-  const { token } = await sessionOf(api, 'client');
+  const { token } = await demoSession(api, 'client');
   const job = await api.call(
     addJob,
     {

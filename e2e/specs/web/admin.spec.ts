@@ -5,7 +5,15 @@ import { postJob, register } from '../../fixtures/people.ts';
 import { expect, test } from '../../fixtures/server.ts';
 import { signIn } from '../../fixtures/demo.ts';
 import { expectAccessibleOnBothScreens } from '../../fixtures/accessibility.ts';
-import { addStaff, setPassword, signInStaff, staffCommand, type StaffMember } from '../../fixtures/staff.ts';
+import { codeShown } from '../../fixtures/authenticator.ts';
+import {
+  addStaff,
+  giveStaffPassword,
+  signInStaff,
+  staffCommand,
+  withoutSecondStep,
+  type StaffMember,
+} from '../../fixtures/staff.ts';
 
 const PHONE = { width: 360, height: 740 };
 const EMAIL = 'sam.field@staff.test';
@@ -35,7 +43,29 @@ test('the command needs the database for itself and says so in one line', async 
     /^sam\.field@staff\.test {2}Sam Field {2}since \d{4}-\d\d-\d\d \(UTC\) {2}0 open sessions\n$/,
   );
   await api.up();
-  member = await setPassword(api, EMAIL);
+  member = await withoutSecondStep(api, EMAIL);
+});
+
+test('a new member is led through two-step sign-in and sees nothing else before', async ({ page }) => {
+  await giveStaffPassword(page, member);
+  await page.waitForURL((url) => url.pathname === '/admin/two-step-sign-in');
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Users' })).toHaveCount(0);
+  await page.goto('/admin/users');
+  await page.waitForURL((url) => url.pathname === '/admin/two-step-sign-in');
+  await expectAccessibleOnBothScreens(page, 'two-step sign-in of staff');
+  await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
+  await page.getByLabel('Current password').fill(member.password);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  const key = (await page.getByText(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()) ?? '';
+  await page.getByLabel('6-digit code').fill(codeShown(key));
+  const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  member.recoveryCodes.push(...(await codes.allTextContents()));
+  await page.getByRole('button', { name: 'I’ve saved my codes' }).click();
+  await expect(page.getByText('As one of the staff, you need it.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Turn off two-step sign-in' })).toHaveCount(0);
+  await page.goto('/admin/users');
+  await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
 });
 
 test('staff find an account and sign it out everywhere', async ({ page, api }) => {

@@ -14,12 +14,14 @@ interface AccountProfileProps {
   deleteHref: string;
   /** What others see of the account, for those kinds of account of which they see anything. */
   publicPage: ReactNode;
+  /** What signing in takes besides. */
+  twoStep: ReactNode;
   /** Further ways in, such as wallets. */
   wallets: ReactNode;
 }
 
 /** The account part of the own profile. */
-export function AccountProfile({ changePasswordHref, deleteHref, publicPage, wallets }: AccountProfileProps) {
+export function AccountProfile({ changePasswordHref, deleteHref, publicPage, twoStep, wallets }: AccountProfileProps) {
   const query = useProfile();
   if (query.isPending) return <ListSkeleton rows={4} height={200} gap={20} label="Loading your profile" />;
   if (query.data === undefined) {
@@ -36,6 +38,7 @@ export function AccountProfile({ changePasswordHref, deleteHref, publicPage, wal
       </Section>
       {publicPage}
       <SignInMethods profile={profile} changePasswordHref={changePasswordHref} />
+      {twoStep}
       {wallets}
       <Devices />
       <YourData deleteHref={deleteHref} />

@@ -20,9 +20,9 @@ export function WalletSignIn(props: Omit<ButtonProps, 'children' | 'disabled'>) 
 
   const onSigned = async (signed: Signed) => {
     const { connectWallet } = await import('./model/sign-in.ts');
-    await connectWallet(signed, platform.wallet);
-    toast('success', WALLET_TEXTS.connected);
-    // The routing rule sends someone who is signed in from there to where they belong, or back to where they came from.
+    if (await connectWallet(signed, platform.wallet)) toast('success', WALLET_TEXTS.connected);
+    // The routing rule sends someone who is signed in from there to where they belong, or back to where they came from; a
+    // second step is asked for there.
     void navigate({ pathname: '/login', search: window.location.search });
   };
 

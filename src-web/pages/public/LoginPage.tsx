@@ -3,7 +3,10 @@ import { useLocation } from 'react-router-dom';
 import { KeychainWait } from '#web/features/auth/KeychainWait.tsx';
 import { ServerLine } from '#web/features/auth/ServerLine.tsx';
 import { SignIn } from '#web/features/auth/SignIn.tsx';
+import { PasskeySignIn } from '#web/features/second-factor/PasskeySignIn.tsx';
+import { SecondStep } from '#web/features/second-factor/SecondStep.tsx';
 import { WalletSignIn } from '#web/features/wallet/WalletSignIn.tsx';
+import { useSecondStep } from '#web/session/use-session.ts';
 import { AuthFrame } from './AuthFrame.tsx';
 
 const BEHIND_THE_DOOR = [
@@ -27,6 +30,7 @@ const BEHIND_THE_DOOR = [
 export default function LoginPage() {
   // The way back, if there is one.
   const { search } = useLocation();
+  const [step] = useSecondStep();
   return (
     <AuthFrame
       title="Login"
@@ -36,7 +40,19 @@ export default function LoginPage() {
     >
       <KeychainWait />
       <ServerLine />
-      <SignIn registerHref={`/register${search}`} others={<WalletSignIn fullWidth size="md" />} />
+      {step === null ? (
+        <SignIn
+          registerHref={`/register${search}`}
+          others={
+            <>
+              <PasskeySignIn />
+              <WalletSignIn fullWidth size="md" />
+            </>
+          }
+        />
+      ) : (
+        <SecondStep key={step.ticket} step={step} />
+      )}
     </AuthFrame>
   );
 }

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { AREAS } from '#web/areas/areas.ts';
 import { ProfileView } from '#web/features/candidates/profile/ProfileView.tsx';
 import { AccountProfile } from '#web/features/profile/AccountProfile.tsx';
+import { TwoStepSignIn } from '#web/features/second-factor/TwoStepSignIn.tsx';
 import { LinkedWallets } from '#web/features/wallet/LinkedWallets.tsx';
 import { useSignedInUser } from '#web/session/use-session.ts';
 import { Page } from '#web/ui/page/Page.tsx';
@@ -34,6 +35,7 @@ export default function MyProfilePage() {
             ) : null}
           </Suspense>
         }
+        twoStep={<TwoStepSignIn />}
         wallets={<LinkedWallets />}
       />
     </Page>

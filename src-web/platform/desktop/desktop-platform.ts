@@ -24,6 +24,7 @@ export async function createDesktopPlatform(bridge: DesktopBridge): Promise<Plat
       save: async () => void toStored(await bridge.session.load()),
       clear: () => bridge.session.clear(),
       onChanged: (listener) => bridge.session.onChanged((session) => listener(toStored(session))),
+      onSecondStep: (listener) => bridge.session.onSecondStep(listener),
       isMemoryOnly: () => memoryOnly,
       onWaiting: (listener) => bridge.session.onKeychainWaiting(listener),
     },

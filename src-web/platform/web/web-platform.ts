@@ -1,6 +1,7 @@
 /** Rolecall in a browser. */
 import type { Platform, StoredSession } from '../platform.ts';
 import { createPreferences } from '../preferences.ts';
+import { hasPasskeys, webPasskeys } from './web-passkeys.ts';
 import { createWebNotifier } from './web-notifier.ts';
 import { createWebSession } from './web-session.ts';
 import { createWebStream } from './web-stream.ts';
@@ -72,5 +73,6 @@ export function createWebPlatform(): Platform {
       focus: () => window.focus(),
     },
     wallet: webWallet,
+    ...(hasPasskeys() ? { passkeys: webPasskeys } : {}),
   };
 }

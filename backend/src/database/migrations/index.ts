@@ -19,6 +19,7 @@ import * as setAside from './018-set-aside.sql.ts';
 import * as letterNames from './019-letter-names.sql.ts';
 import * as files from './020-files.sql.ts';
 import * as career from './021-career.sql.ts';
+import * as secondFactor from './022-second-factor.sql.ts';
 
 interface Statements {
   readonly up: readonly string[];
@@ -59,4 +60,5 @@ export const MIGRATIONS: MigrationObject[] = [
   migration('019-letter-names', letterNames),
   migration('020-files', files),
   migration('021-career', career),
+  migration('022-second-factor', secondFactor),
 ];

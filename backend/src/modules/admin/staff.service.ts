@@ -1,7 +1,11 @@
+import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { Audit } from '../../access/audit.ts';
 import type { Sessions } from '../../access/sessions.ts';
 import { masked } from '../../access/masked.ts';
 import type { Database } from '../../database/database.ts';
+import type { MessagesService } from '../messages/messages.service.ts';
+import { FactorReset } from '../second-factor/factor-reset.service.ts';
+import type { FactorSummary } from '../second-factor/factor-reset.service.ts';
 import { Accounts } from '../users/accounts.service.ts';
 
 /** What the person at the keyboard can put right; the message says how. */
@@ -21,13 +25,16 @@ export interface StaffMember {
  */
 export class Staff {
   private readonly accounts: Accounts;
+  private readonly factors: FactorReset;
 
   constructor(
     private readonly database: Database,
     private readonly sessions: Sessions,
     private readonly audit: Audit,
+    messages: MessagesService,
   ) {
     this.accounts = new Accounts(sessions);
+    this.factors = new FactorReset(this.accounts, messages);
   }
 
   /** @throws StaffError when the address has an account already */
@@ -67,13 +74,38 @@ export class Staff {
    */
   async remove(email: string): Promise<{ ended: number }> {
     return this.database.write(async (em) => {
-      const member = await this.accounts.lockStaff(em, email);
-      if (member === undefined) throw new StaffError(`Nobody of your staff has the address ${email}.`);
+      const member = await this.lock(em, email);
       const ended = await this.sessions.revokeAll(em, member, 'staff removed');
       await this.audit.record(em, { kind: 'staff-removed', userId: member, detail: onCommandLine(email) });
       await this.accounts.remove(em, member);
       return { ended };
     });
+  }
+
+  /** @throws StaffError when no member has the address */
+  async factorsOf(email: string): Promise<FactorSummary> {
+    return this.database.write(async (em) => this.factors.summary(em, await this.lock(em, email)));
+  }
+
+  /**
+   * Forgets the member's app, passkeys and recovery codes and ends their sessions: they set two-step sign-in up anew when they
+   * sign in next.
+   * @throws StaffError when no member has the address
+   */
+  async resetFactors(email: string): Promise<{ ended: number }> {
+    return this.database.write(async (em) => {
+      const member = await this.lock(em, email);
+      await this.factors.forget(em, member);
+      const ended = await this.sessions.revokeAll(em, member, 'two-step sign-in was reset');
+      await this.audit.record(em, { kind: 'second-factor-reset', userId: member, detail: onCommandLine(email) });
+      return { ended };
+    });
+  }
+
+  private async lock(em: SqlEntityManager, email: string): Promise<string> {
+    const member = await this.accounts.lockStaff(em, email);
+    if (member === undefined) throw new StaffError(`Nobody of your staff has the address ${email}.`);
+    return member;
   }
 }
 

@@ -1,13 +1,14 @@
 import { Module } from '@nestjs/common';
 import { MessageTexts } from '../messages/message-texts.service.ts';
 import { MessagesModule } from '../messages/messages.module.ts';
+import { SecondStepsModule } from '../second-factor/step/second-steps.module.ts';
 import { UsersModule } from '../users/users.module.ts';
 import { AuthController } from './auth.controller.ts';
 import { AuthService } from './auth.service.ts';
 import { CodesController } from './codes.controller.ts';
 import { DevicesController } from './devices.controller.ts';
 import { Devices } from './devices.service.ts';
-import { LoginThrottle } from './login-throttle.ts';
+import { LoginThrottle } from './login-throttle.service.ts';
 import { LoginThrottleRepository } from './login-throttle.repository.ts';
 import { OtpRepository } from './otp.repository.ts';
 import { OtpTargets } from './otp-targets.ts';
@@ -19,7 +20,7 @@ import { SignIns } from './sign-ins.service.ts';
 import { AUTH_MAILS } from './auth-mails.ts';
 
 @Module({
-  imports: [UsersModule, MessagesModule],
+  imports: [UsersModule, MessagesModule, SecondStepsModule],
   controllers: [AuthController, CodesController, DevicesController],
   providers: [
     AuthService,
@@ -34,7 +35,7 @@ import { AUTH_MAILS } from './auth-mails.ts';
     Reauthentication,
     SignIns,
   ],
-  exports: [OtpService, PasswordHasher, Reauthentication, SignIns],
+  exports: [LoginThrottle, OtpService, PasswordHasher, Reauthentication, SignIns],
 })
 export class AuthModule {
   constructor(texts: MessageTexts) {

@@ -13,12 +13,13 @@ import { AppError } from '../../errors/app-error.ts';
 import { UsersService } from '../users/users.service.ts';
 import { Accounts } from '../users/accounts.service.ts';
 import { identifierBucket } from './buckets.ts';
-import { LoginThrottle } from './login-throttle.ts';
+import { LoginThrottle } from './login-throttle.service.ts';
 import { OtpService } from './otp.service.ts';
 import { PasswordHasher } from './password-hasher.ts';
 import { refuseWeak } from './passwords.service.ts';
 import { toE164 } from './phone.ts';
 import { SignIns } from './sign-ins.service.ts';
+import type { SignInOutcome } from './sign-ins.service.ts';
 
 @Injectable()
 export class AuthService {
@@ -67,7 +68,7 @@ export class AuthService {
   }
 
   /** @throws AppError `invalid_credentials`, alike for a wrong password and an unknown account; `rate_limited` */
-  async login(input: ParsedInput<typeof authCalls.login>, origin: Origin): Promise<SessionTokens> {
+  async login(input: ParsedInput<typeof authCalls.login>, origin: Origin): Promise<SignInOutcome> {
     const account = await this.accounts.find(this.database.primary(), 'email', input.email, origin.address);
     const bucket = `login ${identifierBucket(input.email, account?.isKnownAddress === true ? origin.address : null)}`;
     await this.throttle.begin(bucket);
@@ -83,16 +84,16 @@ export class AuthService {
     }
     return this.database.write(async (em) => {
       await this.throttle.succeeded(bucket, em);
-      return this.signIns.open(em, account.id, { way: 'password', staySignedIn: input.staySignedIn, origin });
+      return this.signIns.begin(em, account.id, { way: 'password', staySignedIn: input.staySignedIn, origin });
     });
   }
 
   /** @throws AppError `ticket_invalid` */
-  loginByCode(input: ParsedInput<typeof authCalls.loginWithMobile>, origin: Origin): Promise<SessionTokens> {
+  loginByCode(input: ParsedInput<typeof authCalls.loginWithMobile>, origin: Origin): Promise<SignInOutcome> {
     return this.database.write(async (em) => {
       const { userId } = await this.otp.redeem(em, input.ticket, 'login');
       if (userId === null) throw new AppError('ticket_invalid');
-      return this.signIns.open(em, userId, { way: 'code', staySignedIn: input.staySignedIn, origin });
+      return this.signIns.begin(em, userId, { way: 'code', staySignedIn: input.staySignedIn, origin });
     });
   }
 

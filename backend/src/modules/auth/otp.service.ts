@@ -15,7 +15,7 @@ import { Database } from '../../database/database.ts';
 import { Maintenance } from '../../database/maintenance.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { MessagesService } from '../messages/messages.service.ts';
-import { LoginThrottle } from './login-throttle.ts';
+import { LoginThrottle } from './login-throttle.service.ts';
 import { limitSends } from './otp-limits.ts';
 import { OtpRepository } from './otp.repository.ts';
 import type { Challenge, TicketRow } from './otp.repository.ts';

@@ -11,12 +11,13 @@ import { Sessions } from '../../access/sessions.ts';
 import { Database } from '../../database/database.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { MessagesService } from '../messages/messages.service.ts';
+import { SecondSteps } from '../second-factor/step/second-steps.service.ts';
 import { Accounts } from '../users/accounts.service.ts';
 import type { OwnAccount } from '../users/accounts.service.ts';
 import { identifierBucket } from './buckets.ts';
 import { isGuessable } from './guessing/guesses.ts';
 import { loadWords } from './guessing/word-table.ts';
-import { LoginThrottle } from './login-throttle.ts';
+import { LoginThrottle } from './login-throttle.service.ts';
 import { OtpService } from './otp.service.ts';
 import { PasswordHasher } from './password-hasher.ts';
 import { Reauthentication } from './reauthentication.service.ts';
@@ -46,6 +47,7 @@ export class Passwords {
     private readonly hasher: PasswordHasher,
     private readonly throttle: LoginThrottle,
     private readonly reauthentication: Reauthentication,
+    private readonly steps: SecondSteps,
   ) {}
 
   /**
@@ -95,6 +97,7 @@ export class Passwords {
   private async set(em: SqlEntityManager, account: OwnAccount, hash: string): Promise<void> {
     await this.accounts.setPassword(em, account.id, hash);
     await this.otp.voidAll(em, account.id);
+    await this.steps.voidAll(em, account.id);
     if (account.email === null) return;
     await this.messages.queue(em, {
       channel: 'email',

@@ -4,7 +4,7 @@ import type { Origin } from '../../access/origin.ts';
 import { Database } from '../../database/database.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { Accounts } from '../users/accounts.service.ts';
-import { LoginThrottle } from './login-throttle.ts';
+import { LoginThrottle } from './login-throttle.service.ts';
 import { PasswordHasher } from './password-hasher.ts';
 
 /** Lets a signed-in person prove that it is them, before what a borrowed session must not do. */

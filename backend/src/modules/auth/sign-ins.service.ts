@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Response } from 'express';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import type { Session } from '#contract/api/auth.ts';
+import type { Session, SignInAnswer } from '#contract/api/auth.ts';
+import type { SecondFactorWay, SecondStep } from '#contract/domain/second-factor.ts';
 import type { SignInWay } from '#contract/domain/audit.ts';
 import { Audit } from '../../access/audit.ts';
 import type { Origin } from '../../access/origin.ts';
@@ -10,10 +11,20 @@ import type { SessionTokens } from '../../access/sessions.ts';
 import { CONFIG } from '../../config/config.ts';
 import type { Config } from '../../config/config.ts';
 import { MessagesService } from '../messages/messages.service.ts';
+import { SecondSteps } from '../second-factor/step/second-steps.service.ts';
 import { Accounts } from '../users/accounts.service.ts';
 import { UsersService } from '../users/users.service.ts';
 import { deviceName } from '../../access/device-name.ts';
 import { setRefreshCookie } from './refresh-cookie.ts';
+
+interface HowSignedIn {
+  readonly way: SignInWay;
+  readonly staySignedIn: boolean;
+  readonly origin: Origin;
+}
+
+/** What a first proof leads to. */
+export type SignInOutcome = SessionTokens | SecondStep;
 
 /** Opens sessions and hands them over: the last step of every way in. */
 @Injectable()
@@ -25,22 +36,42 @@ export class SignIns {
     private readonly messages: MessagesService,
     private readonly users: UsersService,
     private readonly accounts: Accounts,
+    private readonly steps: SecondSteps,
   ) {}
 
-  /** Opens a session in the given transaction, notes how the person proved who they are and tells them of a new device. */
-  async open(
+  /**
+   * What follows from a first proof, in the given transaction: a session, or for an account with two-step sign-in the
+   * ticket that waits for its second.
+   */
+  async begin(em: SqlEntityManager, userId: string, how: HowSignedIn): Promise<SignInOutcome> {
+    const { way, staySignedIn, origin } = how;
+    const step = await this.steps.ask(em, userId, { way, staySignedIn, shell: origin.shell });
+    return step ?? this.open(em, userId, how);
+  }
+
+  /**
+   * Opens a session in the given transaction, notes how the person proved who they are and tells them of a new device. Only
+   * for accounts that cannot have a second factor, such as one that is just made; everybody else takes `begin`.
+   */
+  async open(em: SqlEntityManager, userId: string, how: HowSignedIn): Promise<SessionTokens> {
+    return this.session(em, userId, how, { detail: how.way, isProven: false });
+  }
+
+  /** Opens a session for somebody who has proven a second factor as well; a passkey is both at once. */
+  async openProven(
     em: SqlEntityManager,
     userId: string,
-    how: { way: SignInWay; staySignedIn: boolean; origin: Origin },
+    how: HowSignedIn & { with?: SecondFactorWay },
   ): Promise<SessionTokens> {
-    const { way, staySignedIn, origin } = how;
-    await this.audit.record(em, { kind: 'signed-in', userId, origin, detail: way });
-    if (way !== 'registration') await this.tellOfNewDevice(em, userId, origin);
-    return this.sessions.create(em, { userId, staySignedIn, ...origin });
+    const detail = how.with === undefined ? how.way : `${how.way}, ${how.with}`;
+    return this.session(em, userId, how, { detail, isProven: true });
   }
 
   /** The answer of a sign-in. The desktop keeps its refresh token in the system's keychain; a browser must never see it. */
-  async handOver(tokens: SessionTokens, origin: Pick<Origin, 'shell'>, response: Response): Promise<Session> {
+  async handOver(tokens: SessionTokens, origin: Pick<Origin, 'shell'>, response: Response): Promise<Session>;
+  async handOver(outcome: SignInOutcome, origin: Pick<Origin, 'shell'>, response: Response): Promise<SignInAnswer>;
+  async handOver(tokens: SignInOutcome, origin: Pick<Origin, 'shell'>, response: Response): Promise<SignInAnswer> {
+    if ('secondFactor' in tokens) return tokens;
     const user = await this.users.sessionUser(tokens.userId);
     const session: Session = {
       user,
@@ -51,6 +82,17 @@ export class SignIns {
     if (origin.shell === 'desktop') return { ...session, refreshToken: tokens.refreshToken };
     setRefreshCookie(response, this.config, tokens);
     return session;
+  }
+
+  private async session(
+    em: SqlEntityManager,
+    userId: string,
+    { way, staySignedIn, origin }: HowSignedIn,
+    { detail, isProven }: { detail: string; isProven: boolean },
+  ): Promise<SessionTokens> {
+    await this.audit.record(em, { kind: 'signed-in', userId, origin, detail });
+    if (way !== 'registration') await this.tellOfNewDevice(em, userId, origin);
+    return this.sessions.create(em, { userId, staySignedIn, isProven, ...origin });
   }
 
   /** Compared by the device's name: a browser's version changes every month. */

@@ -22,10 +22,11 @@ export function readMe(writtenAt: Date, cut: readonly string[]): string {
     'invitations.json    Invitations to apply that you got, or those that you sent, without the names of the people you invited.',
     'notifications.json  What the notification panel shows you.',
     'wallets.json        Crypto wallets that are linked to your account.',
+    'two-step-sign-in.json  How you prove that it is you: your authenticator app, passkeys and how many recovery codes are left.',
     'messages.json       Mails and text messages that we sent you: when, where to and what about.',
     'audit.json          What the audit log says about your account, such as sign-ins.',
     '',
-    'A list without entries is empty: []. Passwords and the contents of messages are not in here, because we do not keep',
+    'A list without entries is empty: []. Passwords, secrets of two-step sign-in and the contents of messages are not in here, because we do not keep',
     'them in a form that can be read. What other people wrote to you as an employer is theirs and is not in here either.',
   ];
   if (cut.length > 0) {

@@ -56,6 +56,12 @@ const LISTS = {
     from notifications where user_id = ? order by seq desc`,
   'wallets.json': `select address, ${at('linked_at', 'linkedAt')}, ${at('last_used_at', 'lastUsedAt')}
     from wallets where user_id = ? order by linked_at desc, address`,
+  'two-step-sign-in.json': `select * from (
+      select 'authenticator app' as what, null as name, ${at('added_at', 'addedAt')}, ${at('last_used_at', 'lastUsedAt')}, null::int as "left"
+        from authenticators where user_id = ?
+      union all select 'passkey', name, ${at('added_at', 'addedAt')}, ${at('last_used_at', 'lastUsedAt')}, null from passkeys where user_id = ?
+      union all select 'recovery codes', null, null, ${at('max(used_at)', 'lastUsedAt')}, count(*) filter (where used_at is null)::int
+        from recovery_codes where user_id = ? having count(*) > 0) f order by 1, 3`,
   'messages.json': `select channel, template as "about", recipient, status, ${at('created_at', 'createdAt')}, ${at('sent_at', 'sentAt')}
     from messages where user_id = ? order by created_at desc, id`,
   'audit.json': `select ${at('at', 'at')}, kind as "what", address, device, detail, actor_id is not null as "byOurStaff"

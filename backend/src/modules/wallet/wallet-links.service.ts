@@ -16,6 +16,7 @@ import { AppError, notFound } from '../../errors/app-error.ts';
 import { OtpService } from '../auth/otp.service.ts';
 import { SignIns } from '../auth/sign-ins.service.ts';
 import { MessagesService } from '../messages/messages.service.ts';
+import { SecondSteps } from '../second-factor/step/second-steps.service.ts';
 import { UnfinishedAccounts } from '../users/unfinished-accounts.service.ts';
 import { UsersService } from '../users/users.service.ts';
 import { SignedMessages } from './signed-messages.service.ts';
@@ -36,6 +37,7 @@ export class WalletLinks {
     private readonly signIns: SignIns,
     private readonly audit: Audit,
     private readonly messages: MessagesService,
+    private readonly steps: SecondSteps,
   ) {}
 
   /** An account's wallets, for its own user. */
@@ -101,7 +103,7 @@ export class WalletLinks {
 
   /**
    * Moves the caller's wallet to the account that the code was for, deletes the unfinished account and goes on as the other.
-   * @throws AppError `ticket_invalid`, also for accounts that may hold no wallet: our own people's, and those that leave
+   * @throws AppError `account_protected`, which leaves the ticket usable; `ticket_invalid`, also for accounts that may hold no wallet: our own people's, and those that leave
    */
   linkAccount(caller: Caller, ticket: string, origin: Origin): Promise<SessionTokens> {
     return this.database.write(async (em) => {
@@ -110,6 +112,8 @@ export class WalletLinks {
       if (userId === null || account === undefined || ['untyped', 'leaving', 'staff'].includes(account)) {
         throw new AppError('ticket_invalid');
       }
+      // Whoever reads the mailbox must not get a way of their own into an account that wants more than that.
+      if (await this.steps.isOn(em, userId)) throw new AppError('account_protected');
       const moved = await this.repository.moveAll(em, caller.userId, userId);
       if (!(await this.dissolve(em, caller.userId))) throw new AppError('conflict');
       for (const address of moved) {

@@ -5,10 +5,10 @@ import type * as walletCalls from '#contract/api/wallet.ts';
 import type { CallOutput, ParsedInput } from '#contract/call.ts';
 import { WALLET } from '#contract/domain/limits.ts';
 import type { Origin } from '../../access/origin.ts';
-import type { SessionTokens } from '../../access/sessions.ts';
 import { Database } from '../../database/database.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { SignIns } from '../auth/sign-ins.service.ts';
+import type { SignInOutcome } from '../auth/sign-ins.service.ts';
 import { UnfinishedAccounts } from '../users/unfinished-accounts.service.ts';
 import { SignedMessages } from './signed-messages.service.ts';
 import type { Proof } from './signed-messages.service.ts';
@@ -26,12 +26,12 @@ export class WalletSignIns {
   ) {}
 
   /** @throws AppError what `SignedMessages.check` and `take` throw */
-  async connect(input: ParsedInput<typeof walletCalls.walletConnect>, origin: Origin): Promise<SessionTokens> {
+  async connect(input: ParsedInput<typeof walletCalls.walletConnect>, origin: Origin): Promise<SignInOutcome> {
     const proof = await this.messages.check(input, origin);
     return this.messages.noting(origin, () =>
       this.database.write(async (em) => {
         const userId = await this.accountOf(em, proof);
-        return this.signIns.open(em, userId, { way: 'wallet', staySignedIn: input.staySignedIn, origin });
+        return this.signIns.begin(em, userId, { way: 'wallet', staySignedIn: input.staySignedIn, origin });
       }),
     );
   }
@@ -57,12 +57,12 @@ export class WalletSignIns {
   }
 
   /** @throws AppError `ticket_invalid` for an unknown, used or old code, and for another verifier, which ends the code */
-  async exchange(input: ParsedInput<typeof walletCalls.walletExchange>, origin: Origin): Promise<SessionTokens> {
+  async exchange(input: ParsedInput<typeof walletCalls.walletExchange>, origin: Origin): Promise<SignInOutcome> {
     const tokens = await this.database.write(async (em) => {
       const row = await this.repository.takeHandoff(em, sha256(input.code).toString('hex'));
       // Not thrown in here: the code is to stay used up.
       if (row === undefined || sha256(input.codeVerifier).toString('base64url') !== row.code_challenge) return null;
-      return this.signIns.open(em, row.user_id, { way: 'wallet', staySignedIn: false, origin });
+      return this.signIns.begin(em, row.user_id, { way: 'wallet', staySignedIn: false, origin });
     });
     if (tokens === null) throw new AppError('ticket_invalid');
     return tokens;

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.ts';
 import { MessageTexts } from '../messages/message-texts.service.ts';
 import { MessagesModule } from '../messages/messages.module.ts';
+import { SecondStepsModule } from '../second-factor/step/second-steps.module.ts';
 import { UsersModule } from '../users/users.module.ts';
 import { SignedMessages } from './signed-messages.service.ts';
 import { WalletController } from './wallet.controller.ts';
@@ -11,7 +12,7 @@ import { WalletSignIns } from './wallet-sign-ins.service.ts';
 import { WALLET_MAILS } from './wallet-mails.ts';
 
 @Module({
-  imports: [AuthModule, MessagesModule, UsersModule],
+  imports: [AuthModule, MessagesModule, SecondStepsModule, UsersModule],
   controllers: [WalletController],
   providers: [SignedMessages, WalletLinks, WalletRepository, WalletSignIns],
   exports: [WalletLinks],

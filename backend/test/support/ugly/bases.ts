@@ -32,6 +32,18 @@ export interface Base {
   unseen?: Readonly<Record<string, string>>;
 }
 
+/** Asked for and never told again. */
+const PROOF = {
+  currentPassword: 'a secret',
+  code: 'a secret',
+  recoveryCode: 'a secret',
+  'passkey.id': 'a secret',
+  'passkey.clientDataJSON': 'a secret',
+  'passkey.authenticatorData': 'a secret',
+  'passkey.signature': 'a secret',
+  'passkey.userHandle': 'a secret',
+};
+
 const inReview = async ({ app, users }: World): Promise<string> => {
   const jobId = await postJob(users.client);
   await rows(app.database.primary(), `update jobs set status = 'pending_review' where id = ?`, [jobId]);
@@ -105,6 +117,8 @@ export const BASES: Readonly<Record<string, Base>> = {
     input: () => ({ purpose: 'register', email: 'nobody@example.com' }),
     unseen: { email: 'shown masked', phone: 'shown masked' },
   },
+  startAuthenticator: { input: () => ({}), unseen: PROOF },
+  startPasskey: { input: () => ({}), unseen: PROOF },
   verifyOTP: { input: () => ({ challengeId: crypto.randomUUID(), code: '123456' }) },
   walletConnect: { input: () => SIGNED },
   walletLink: { input: () => SIGNED },

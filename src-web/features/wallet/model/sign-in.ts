@@ -6,11 +6,12 @@ import { signIn } from '#web/session/session.ts';
 import { WalletFault } from './provider.ts';
 import type { Signed } from './sign.ts';
 
-/** Trades what was signed for a session of this browser. */
-export async function connectWallet(signed: Signed, wallet: Platform['wallet']): Promise<void> {
+/** Trades what was signed for a session of this browser; false where the account wants a second step. */
+export async function connectWallet(signed: Signed, wallet: Platform['wallet']): Promise<boolean> {
   const answer = await callApi(walletConnect, signed);
-  if (!answer.token) throw new WalletFault(WALLET_TEXTS.noToken);
+  const isSession = !('secondFactor' in answer.data);
+  if (isSession && !answer.token) throw new WalletFault(WALLET_TEXTS.noToken);
   // First the wallet, so that the session is stored under its keys too.
-  wallet?.remember(signed.address);
-  await signIn(answer.data);
+  if (isSession) wallet?.remember(signed.address);
+  return signIn(answer.data);
 }

@@ -1,0 +1,48 @@
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import type { MessagesService } from '../messages/messages.service.ts';
+import type { Accounts } from '../users/accounts.service.ts';
+import { PasskeysRepository } from './passkeys.repository.ts';
+import { SecondFactorRepository } from './second-factor.repository.ts';
+import { SecondStepsRepository } from './step/second-steps.repository.ts';
+
+/** What an account has, without a secret. */
+export interface FactorSummary {
+  readonly hasApp: boolean;
+  /** Their names. */
+  readonly passkeys: readonly string[];
+  readonly recoveryCodesLeft: number;
+}
+
+/** For somebody who has lost their phone and their recovery codes: on the command line only, no API call can do it. */
+export class FactorReset {
+  private readonly factors = new SecondFactorRepository();
+  private readonly passkeys = new PasskeysRepository();
+  private readonly steps = new SecondStepsRepository();
+
+  constructor(
+    private readonly accounts: Accounts,
+    private readonly messages: MessagesService,
+  ) {}
+
+  async summary(em: SqlEntityManager, userId: string): Promise<FactorSummary> {
+    const passkeys = await this.passkeys.of(em, userId);
+    return {
+      hasApp: (await this.factors.app(em, userId)) !== null,
+      passkeys: passkeys.map(({ name }) => name),
+      recoveryCodesLeft: await this.factors.recoveryCodesLeft(em, userId),
+    };
+  }
+
+  /** Forgets every factor of the account in the given transaction, and tells its owner by mail. */
+  async forget(em: SqlEntityManager, userId: string): Promise<void> {
+    await this.factors.removeApp(em, userId);
+    await this.passkeys.removeAll(em, userId);
+    await this.factors.putRecoveryCodes(em, userId, []);
+    await this.steps.voidAll(em, userId);
+    const reader = await this.accounts.byId(em, userId);
+    if (reader?.email == null) return;
+    const { email, firstName, timeZone } = reader;
+    const variables = { firstName, timeZone, at: new Date().toISOString(), byStaff: true };
+    await this.messages.queue(em, { channel: 'email', template: 'second-factor-off', to: email, userId, variables });
+  }
+}

@@ -1,0 +1,60 @@
+import { plain } from '../../text/letter.ts';
+import { button, eventLetter, paragraph, resetAt } from '../../text/letter-parts.ts';
+import type { AccountEvent } from '../../text/letter-parts.ts';
+import type { MessageTextsOf } from '../messages/messages.service.ts';
+
+declare module '../messages/message-variables.ts' {
+  interface MessageVariables {
+    'second-factor-on': AccountEvent;
+    /** What has changed, as a sentence of ours. */
+    'second-factor-changed': AccountEvent & {
+      readonly what: string;
+      /** Of the passkey it is about. */ readonly name: string | null;
+    };
+    'second-factor-off': AccountEvent & { readonly byStaff: boolean };
+    'recovery-code-used': AccountEvent & { readonly left: number };
+  }
+}
+
+const notYou = (origin: string) => ({
+  notYou:
+    'Set a new password, which signs out every device. Then sign in and look at “Two-step sign-in” on your profile page.',
+  action: button('Set a new password', resetAt(origin)),
+});
+
+/** What two-step sign-in has to say. */
+export const SECOND_FACTOR_MAILS = {
+  'second-factor-on': (variables, origin) =>
+    eventLetter(variables, {
+      subject: 'Two-step sign-in is on for your Rolecall account',
+      happened: 'Two-step sign-in was turned on for your account. From now on, signing in takes a second step.',
+      more: [
+        paragraph('Keep your recovery codes somewhere safe. Each of them signs you in once if you lose your phone.'),
+      ],
+      ...notYou(origin),
+    }),
+  'second-factor-changed': (variables, origin) =>
+    eventLetter(variables, {
+      subject: 'Two-step sign-in has changed on your Rolecall account',
+      happened: variables.what,
+      ...(variables.name === null
+        ? {}
+        : { details: [['Passkey', plain(variables.name) ?? 'Without a name'] as const] }),
+      ...notYou(origin),
+    }),
+  'second-factor-off': (variables, origin) =>
+    eventLetter(variables, {
+      subject: 'Two-step sign-in is off for your Rolecall account',
+      happened: variables.byStaff
+        ? 'The people who run Rolecall reset two-step sign-in for your account. Your devices were signed out, and you can set it up again when you sign in.'
+        : 'Two-step sign-in was turned off for your account. Signing in takes one step again.',
+      ...notYou(origin),
+    }),
+  'recovery-code-used': (variables, origin) =>
+    eventLetter(variables, {
+      subject: 'A recovery code was used for your Rolecall account',
+      happened: 'Someone used one of your recovery codes.',
+      details: [['Codes left', String(variables.left)]],
+      ...notYou(origin),
+    }),
+} satisfies MessageTextsOf<'second-factor-on' | 'second-factor-changed' | 'second-factor-off' | 'recovery-code-used'>;
