@@ -6,7 +6,6 @@ import { areaOfAccount, type Area } from '#web/areas/areas.ts';
 import { withNext } from '#web/areas/decide-route.ts';
 import { notificationTarget } from '#web/areas/notification-target.ts';
 import { publicRouteOf } from '#web/areas/public-routes.ts';
-import { PasskeySignIn } from '#web/features/second-factor/PasskeySignIn.tsx';
 import { WalletSignIn } from '#web/features/wallet/WalletSignIn.tsx';
 import { PublicLayout } from '#web/layout/PublicLayout.tsx';
 import { useSessionEnd } from '#web/session/use-session-end.ts';
@@ -17,6 +16,9 @@ const DashboardLayout = lazy(() => import('#web/layout/DashboardLayout.tsx'));
 const AdminFrame = lazy(() => import('./AdminFrame.tsx'));
 const NotificationBell = lazy(() => import('#web/features/notifications/NotificationBell.tsx'));
 const LoginDialog = lazy(() => import('#web/features/auth/LoginDialog.tsx'));
+const PasskeySignIn = lazy(() =>
+  import('#web/features/second-factor/PasskeySignIn.tsx').then((module) => ({ default: module.PasskeySignIn })),
+);
 const SecondStep = lazy(() =>
   import('#web/features/second-factor/SecondStep.tsx').then((module) => ({ default: module.SecondStep })),
 );
@@ -68,7 +70,14 @@ function SessionAids() {
                 <WalletSignIn fullWidth size="md" />
               </>
             }
-            step={step === null ? undefined : <SecondStep key={step.ticket} step={step} />}
+            step={
+              step === null ? undefined : (
+                // Within the dialog, which stays open while this is fetched.
+                <Suspense>
+                  <SecondStep key={step.ticket} step={step} />
+                </Suspense>
+              )
+            }
             onClose={() => {
               setStep(null);
               setLoginOpen(false);
