@@ -9,6 +9,7 @@ import { logout, refresh, session as sessionAnswer, signInAnswer } from '#contra
 import { notificationStream } from '#contract/api/notifications.ts';
 import { profile } from '#contract/api/profile.ts';
 import type { AnyCall } from '#contract/call.ts';
+import { HTTP } from '#contract/domain/limits.ts';
 import { sessionUser } from '#contract/domain/user.ts';
 import { unreachable } from '#contract/errors/catalogue.ts';
 import { HEADERS } from '#contract/headers.ts';
@@ -48,6 +49,9 @@ const SIGN_INS = callsWith(
 const VISITOR_SIGN_INS = callsWith((call) => SIGN_INS.has(call.path) && call.access === 'public');
 /** Calls whose answer tells how the signed-in account stands. */
 const TELLING_USER = callsWith((call) => call.output === sessionUser || call.output === profile);
+
+/** Calls with a file, whose body takes its time on a slow line. */
+const WITH_FILE = callsWith((call) => call.file !== undefined);
 
 function callsWith(isMeant: (call: AnyCall) => boolean): ReadonlySet<string> {
   return new Set(ALL_CALLS.filter((call) => isMeant(call)).map((call) => call.path));
@@ -135,9 +139,12 @@ async function sendOnce(
 
   // The limit ends with the answer's head, so that a long download is not cut.
   const late = new AbortController();
-  const timer = setTimeout(() => {
-    late.abort();
-  }, options.timeoutMs);
+  const timer = setTimeout(
+    () => {
+      late.abort();
+    },
+    WITH_FILE.has(url.pathname) ? HTTP.uploadTimeoutMs : options.timeoutMs,
+  );
   try {
     return await options.fetch(options.apiOrigin + url.pathname + url.search, {
       method: request.method,

@@ -51,8 +51,7 @@ function Sections({ profile, renderProfile }: { profile: CandidateProfile; rende
     <div className={classes['sections']}>
       <Section title="Your public profile">
         <p className={classes['text']}>
-          One profile for everything: your card, your applications and the jobs we suggest. Each section is saved by
-          itself.
+          One profile for your card and your applications. Each section is saved by itself.
         </p>
         <ProfileProgress
           completeness={profile.completeness}
