@@ -28,7 +28,12 @@ describe('isOwnFile', () => {
     for (const name of ['rolecall-jobs-2026-11-22.csv', 'my data.zip', 'interview.ics', 'Lebenslauf Müller.pdf']) {
       expect(isOwnFile('blob:app://rolecall/0b8f2a0e', name), name).toBe(true);
     }
+    expect(isOwnFile('app://rolecall/api/files/0b8f2a0e?until=1&signature=a', 'resume.docx')).toBe(true);
     for (const [address, name] of [
+      ['app://rolecall/api/files/../avatars/a.webp', 'a.webp'],
+      ['app://elsewhere/api/files/0b8f2a0e', 'a.pdf'],
+      ['https://evil.example/api/files/0b8f2a0e', 'a.pdf'],
+      ['app://rolecall/api/files/0b8f2a0e', 'a.exe'],
       ['blob:app://rolecall/0b8f2a0e', 'setup.exe'],
       ['blob:app://rolecall/0b8f2a0e', 'a.csv.desktop'],
       ['blob:app://rolecall/0b8f2a0e', '../a.csv'],

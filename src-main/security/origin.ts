@@ -1,3 +1,4 @@
+import { FILES_PATH } from '#contract/api/files.ts';
 import { APP_HOST, APP_SCHEME } from '../config.ts';
 
 /** True for addresses of our own page; everything else is a stranger. */
@@ -40,10 +41,15 @@ function decoded(text: string): string {
   }
 }
 
-/** Kinds of files that the page makes: tables, archives, calendars, texts and documents. Nothing that can be run. */
-const FILE_NAME = /^[^\\/\p{C}]{1,150}\.(csv|zip|ics|pdf|txt|json|png|webp)$/iu;
+/** Kinds of files that the page makes, or that people bring: tables, archives, calendars, texts and documents. No programs. */
+const FILE_NAME = /^[^\\/\p{C}]{1,200}\.(csv|zip|ics|pdf|txt|json|png|webp|docx|doc|rtf)$/iu;
 
-/** True for a file that our own page made (`blob:`); nothing from the network is ever saved as a file. */
+/**
+ * True for a file that our own page made (`blob:`), and for one that somebody brought and our server gives away by a signed
+ * address; nothing else from the network is ever saved as a file.
+ */
 export function isOwnFile(url: string, name: string): boolean {
-  return FILE_NAME.test(name) && url.startsWith('blob:') && isOwnPage(url.slice('blob:'.length));
+  if (!FILE_NAME.test(name)) return false;
+  if (url.startsWith('blob:')) return isOwnPage(url.slice('blob:'.length));
+  return isOwnPage(url) && new URL(url).pathname.startsWith(FILES_PATH);
 }

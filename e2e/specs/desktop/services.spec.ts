@@ -1,4 +1,5 @@
 /** What the shell does for the page: links to other programs, files, menus, search, print; and what it says when it will not. */
+import { Buffer } from 'node:buffer';
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -119,6 +120,26 @@ test('the list of jobs is saved as a file, never over another one, and can be sh
     await expect(app.page.getByRole('alert').filter({ hasText: 'setup.exe was not saved' })).toBeVisible();
     // Chromium begins a file before it asks, and takes it away a moment later.
     await expect.poll(() => readdirSync(folder)).toHaveLength(2);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+test('a resume is added, and saved again', async ({ api, launch }) => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'rolecall-downloads-'));
+  try {
+    const app = await launch();
+    await app.electron.evaluate(({ app: program }, to) => {
+      program.setPath('downloads', to);
+    }, folder);
+    await app.signIn(await register(api, 'personal'));
+    await app.goTo(`${AREAS.personal.base}/my-profile`);
+    const card = app.page.getByRole('region', { name: 'Resumes', exact: true });
+    const file = { name: 'Asha Rao.txt', mimeType: 'text/plain', buffer: Buffer.from('Asha Rao, nurse') };
+    await card.getByLabel('Resume file').setInputFiles(file);
+    await card.getByRole('button', { name: 'Download Asha Rao.txt' }).click();
+    await expect(app.page.getByRole('status').filter({ hasText: 'Asha Rao.txt' })).toContainText('is in your');
+    expect(readFileSync(path.join(folder, 'Asha Rao.txt'), 'utf8')).toBe('Asha Rao, nurse');
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
