@@ -30,7 +30,7 @@ export class S3Storage implements FileStorage {
     const headers = range === undefined ? {} : { range: `bytes=${String(range.first)}-${String(range.last)}` };
     const { body } = await this.request('GET', id, { headers });
     if (body === null) throw new Error('The storage answered without a body');
-    return Readable.fromWeb(body);
+    return Readable.from(chunksOf(body.getReader()));
   }
 
   async remove(id: string): Promise<void> {
@@ -72,5 +72,24 @@ export class S3Storage implements FileStorage {
     } finally {
       clearTimeout(timer);
     }
+  }
+}
+
+/** Some packages bring the browser's types of streams along, which differ from Node's in what we do not use. */
+interface ByteReader {
+  read(): Promise<{ done: boolean; value?: Uint8Array | undefined }>;
+  cancel(): Promise<void>;
+}
+
+/** Whoever reads no further lets the connection go. */
+async function* chunksOf(reader: ByteReader): AsyncGenerator<Uint8Array> {
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done || value === undefined) return;
+      yield value;
+    }
+  } finally {
+    await reader.cancel();
   }
 }
