@@ -1,10 +1,20 @@
-/** Hands a text to the browser as a file to save. */
-export function downloadText(name: string, type: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+/** Hands what is at an address to the browser's downloads. */
+export function download(address: string, name: string): void {
   const link = document.createElement('a');
-  link.href = url;
+  link.href = address;
   link.download = name;
   link.click();
-  // The download has begun by then; the memory need not wait for the page to close.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
+
+/** Hands a file that was made here to the browser's downloads. */
+export function downloadBlob(name: string, blob: Blob): void {
+  const address = URL.createObjectURL(blob);
+  download(address, name);
+  // The download has its own hold on the bytes once it has begun.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+/** The same for a text. */
+export function downloadText(name: string, type: string, text: string): void {
+  downloadBlob(name, new Blob([text], { type: `${type};charset=utf-8` }));
 }

@@ -68,7 +68,7 @@ export class FilesService {
       });
     });
     try {
-      await this.storage.put(id, file.path, file.size);
+      await this.storage.put(id, file.path);
       return await this.database.write(async (em) => {
         const row = await this.repository.markStored(em, id);
         if (row === undefined) throw new Error('The file took too long to be stored and was given up');

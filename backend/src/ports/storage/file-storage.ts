@@ -8,10 +8,8 @@ export interface ByteRange {
 
 /** Where the contents of files lie, each under the random id of its row. Several processes may share one. */
 export interface FileStorage {
-  /** No call takes longer. */
-  readonly timeoutMs: number;
   /** Stores the file at `path` whole or not at all, and may take it away from there. */
-  put(id: string, path: string, size: number): Promise<void>;
+  put(id: string, path: string): Promise<void>;
   /** @throws Error when there is no such file */
   open(id: string, range?: ByteRange): Promise<Readable>;
   /** Also when it is gone already. */

@@ -9,8 +9,6 @@ const ID = /^[0-9a-f-]{36}$/;
 
 /** A local folder, readable by the server's own user alone. It must be on the same disk as what is put into it. */
 export class FolderStorage implements FileStorage {
-  readonly timeoutMs = 20_000;
-
   constructor(private readonly folder: string) {}
 
   async put(id: string, path: string): Promise<void> {

@@ -13,11 +13,11 @@ export interface S3Settings {
 }
 
 const FOLDER = 'files';
+/** Until the server begins to answer. */
+const TIMEOUT_MS = 20_000;
 
 /** Storage that speaks the S3 protocol (AWS, MinIO, Ceph, R2 and others), by path-style addresses and Signature Version 4. */
 export class S3Storage implements FileStorage {
-  readonly timeoutMs = 20_000;
-
   constructor(private readonly settings: S3Settings) {}
 
   async put(id: string, path: string): Promise<void> {
@@ -55,8 +55,8 @@ export class S3Storage implements FileStorage {
     }).sign();
     const late = new AbortController();
     const timer = setTimeout(() => {
-      late.abort(new Error(`The storage took longer than ${String(this.timeoutMs)} ms`));
-    }, this.timeoutMs);
+      late.abort(new Error(`The storage took longer than ${String(TIMEOUT_MS)} ms`));
+    }, TIMEOUT_MS);
     try {
       const answer = await fetch(signed.url, {
         method,

@@ -46,7 +46,7 @@ describe.each(KINDS)('%s', (_, storageOf) => {
   const put = async (id: string, content = CONTENT) => {
     const path = join(folder, `spool-${id}`);
     writeFileSync(path, content);
-    await storageOf().put(id, path, content.length);
+    await storageOf().put(id, path);
   };
   const read = async (id: string, range?: { first: number; last: number }) =>
     Buffer.concat(await (await storageOf().open(id, range)).toArray());
