@@ -4,8 +4,8 @@ import * as candidatesCalls from '#contract/api/candidates.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
 import { rows } from '../../src/database/database.ts';
 import { createTestApp } from '../support/app.ts';
-import type { TestApp, TestUser } from '../support/app.ts';
-import { JOB, MORE, OLD, WHOLE } from './support/careers.ts';
+import type { TestApp } from '../support/app.ts';
+import { JOB, MORE, OLD, own, weaverIn, WHOLE } from './support/careers.ts';
 import type { Change } from './support/careers.ts';
 
 let app: TestApp;
@@ -15,16 +15,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const sql = <Row>(text: string, parameters: unknown[] = []) => rows<Row>(app.database.primary(), text, parameters);
-const own = async ({ client }: TestUser) => (await client.ok(candidatesCalls.getCandidateProfile, {})).data;
-const save = async (user: TestUser, change: Partial<Change> = {}) => {
-  const { version } = await own(user);
-  return (await user.client.ok(candidatesCalls.updateCandidateProfile, { ...WHOLE, version, ...change })).data;
-};
-async function weaver(change: Partial<Change> = {}): Promise<TestUser> {
-  const user = await app.signUp('personal', { firstName: 'Asha' });
-  await save(user, change);
-  return user;
-}
+const weaver = (change?: Partial<Change>) => weaverIn(app, change);
 const faultsOf = async (change: object) => {
   const user = await app.signUp('personal');
   const failure = await user.client.fails(candidatesCalls.updateCandidateProfile, { ...WHOLE, ...change, version: 1 });

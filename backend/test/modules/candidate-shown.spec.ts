@@ -5,7 +5,7 @@ import * as candidatesCalls from '#contract/api/candidates.ts';
 import { rows } from '../../src/database/database.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp, TestUser } from '../support/app.ts';
-import { MORE, WHOLE } from './support/careers.ts';
+import { MORE, own, save, weaverIn } from './support/careers.ts';
 import type { Change } from './support/careers.ts';
 import { postJob } from './support/drafts.ts';
 
@@ -16,16 +16,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const sql = <Row>(text: string, parameters: unknown[] = []) => rows<Row>(app.database.primary(), text, parameters);
-const own = async ({ client }: TestUser) => (await client.ok(candidatesCalls.getCandidateProfile, {})).data;
-const save = async (user: TestUser, change: Partial<Change> = {}) => {
-  const { version } = await own(user);
-  return (await user.client.ok(candidatesCalls.updateCandidateProfile, { ...WHOLE, version, ...change })).data;
-};
-async function weaver(change: Partial<Change> = {}): Promise<TestUser> {
-  const user = await app.signUp('personal', { firstName: 'Asha' });
-  await save(user, change);
-  return user;
-}
+const weaver = (change?: Partial<Change>) => weaverIn(app, change);
 describe('what others see', () => {
   const cardOf = async (user: TestUser) => (await own(user)).card?._id ?? '';
 

@@ -1,6 +1,7 @@
 /** A job seeker with something in every field of the profile. */
-import type * as candidatesCalls from '#contract/api/candidates.ts';
-import type { CallInput } from '#contract/call.ts';
+import * as candidatesCalls from '#contract/api/candidates.ts';
+import type { CallInput, CallOutput } from '#contract/call.ts';
+import type { TestApp, TestUser } from '../../support/app.ts';
 
 export type Change = CallInput<typeof candidatesCalls.updateCandidateProfile>;
 
@@ -61,3 +62,22 @@ export const MORE = {
   },
 } as const satisfies Partial<Change>;
 export const WHOLE = { ...OLD, ...MORE } as unknown as Omit<Change, 'version'>;
+
+type Own = CallOutput<typeof candidatesCalls.getCandidateProfile>;
+
+export async function own({ client }: TestUser): Promise<Own> {
+  return (await client.ok(candidatesCalls.getCandidateProfile, {})).data;
+}
+
+/** Saves the whole profile with this change. */
+export async function save(user: TestUser, change: Partial<Change> = {}): Promise<Own> {
+  const { version } = await own(user);
+  return (await user.client.ok(candidatesCalls.updateCandidateProfile, { ...WHOLE, version, ...change })).data;
+}
+
+/** Somebody new with the whole profile. */
+export async function weaverIn(app: TestApp, change: Partial<Change> = {}): Promise<TestUser> {
+  const user = await app.signUp('personal', { firstName: 'Asha' });
+  await save(user, change);
+  return user;
+}
