@@ -1,0 +1,81 @@
+import { bulletLength } from '../extract/clean.ts';
+import { headingOf } from './headings.ts';
+import type { Section } from './headings.ts';
+import { rangesIn } from './dates.ts';
+import type { Bit, Line } from './lines.ts';
+import { wholeOf } from './lines.ts';
+
+export interface Part {
+  readonly section: Section;
+  readonly heading: Line | null;
+  readonly bits: readonly Bit[];
+}
+
+/** Labels that begin a section and go on in the same line: "Languages known: Tamil, English". */
+const INLINE = new Set<Section>(['skills', 'languages', 'certificates', 'about']);
+
+/** The document by its headings; what stands before the first is the top. */
+export function partsOf(lines: readonly Line[]): Part[] {
+  const known = lines.map((line) => (isPlain(line) ? headingOf(line.text) : undefined));
+  const looks = new Set(lines.flatMap((line, index) => (known[index] === undefined ? [] : [lookOf(line)])));
+  const hasLook = [...looks].some((look) => look !== PLAIN_LOOK);
+  const parts: { section: Section; heading: Line | null; bits: Bit[] }[] = [{ section: 'top', heading: null, bits: [] }];
+  lines.forEach((line, index) => {
+    const current = parts.at(-1);
+    let section = known[index];
+    // A tool called "Languages" in a list of skills is no heading unless it looks like the others.
+    if (section !== undefined && hasLook && lookOf(line) === PLAIN_LOOK && looks.size > 1 && !line.gap) section = undefined;
+    if (section === undefined && parts.length > 1 && isUnknownHeading(line, looks)) section = 'unknown';
+    if (section !== undefined) {
+      parts.push({ section, heading: line, bits: [] });
+      return;
+    }
+    const inline = inlineSection(line, current?.section ?? 'top');
+    if (inline === undefined) current?.bits.push(wholeOf(line));
+    else {
+      parts.push({ section: inline.section, heading: null, bits: [inline.bit] });
+      // The label speaks for its own line only.
+      parts.push({ section: current?.section ?? 'top', heading: null, bits: [] });
+    }
+  });
+  return parts.filter(({ bits }) => bits.length > 0);
+}
+
+/** How headings look in this document; the first that words tell are the pattern for those that words do not. */
+function lookOf(line: Line): string {
+  if (line.style === 'heading') return 'style';
+  const isLoud = line.text.length > 3 && line.text === line.text.toUpperCase() && line.text !== line.text.toLowerCase();
+  return `${line.size.toFixed(0)} ${isLoud ? 'loud' : ''} ${line.bold ? 'bold' : ''}`.trim() || PLAIN_LOOK;
+}
+
+const PLAIN_LOOK = '0';
+
+function isPlain(line: Line): boolean {
+  return line.style !== 'bullet' && line.style !== 'title' && bulletLength(line.text) === 0;
+}
+
+function isUnknownHeading(line: Line, looks: ReadonlySet<string>): boolean {
+  const look = lookOf(line);
+  if (!isPlain(line) || !looks.has(look) || line.text.length > 40 || rangesIn(line.text).length > 0) return false;
+  if (/[\t,;|@()]/.test(line.text) || line.text.split(' ').length > 5) return false;
+  if (look === 'style') return true;
+  // Otherwise it must stand out: set apart, and loud or larger than what follows.
+  return line.gap && (look.includes('loud') || isLarger(look, looks));
+}
+
+/** Whether all headings that look like this are of one size, and that size is not the text's. */
+function isLarger(look: string, looks: ReadonlySet<string>): boolean {
+  return looks.size <= 2 && Number.parseInt(look, 10) > 10 && [...looks].every((other) => other === look);
+}
+
+function inlineSection(line: Line, within: Section): { section: Section; bit: Bit } | undefined {
+  if (within === 'skills') return undefined;
+  const found = /^([^:\t]{3,40}):\s*(?=\S)/.exec(line.text) ?? /^(Mother tongue|Other languages)\t/i.exec(line.text);
+  if (found === null) return undefined;
+  const label = found[1] ?? '';
+  const section = /^(?:mother tongue|other languages|muttersprache)/i.test(label) ? 'languages' : headingOf(label);
+  if (section === undefined || !INLINE.has(section)) return undefined;
+  // In a job's text "Tools: Jira" says what it was done with.
+  if ((within === 'experience' || within === 'projects') && section !== 'languages') return undefined;
+  return { section, bit: { line, start: found[0].length, end: line.text.length } };
+}
