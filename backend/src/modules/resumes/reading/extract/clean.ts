@@ -39,7 +39,7 @@ export function runningPage(raw: Iterable<RawLine>): TextPage {
     const shown = isBullet ? clean.replace(BULLET, '') : clean;
     if (shown !== '') {
       const kind = isBullet && style === null ? 'bullet' : style;
-      lines.push({ text: shown, box: null, spans: [], size, bold, style: kind, gap: gap || wide });
+      lines.push({ text: shown, box: null, spans: [], size, bold, style: kind, gap: gap || wide, column: 0 });
     }
     gap = false;
   }

@@ -22,6 +22,8 @@ export interface TextLine {
   readonly style: 'title' | 'heading' | 'bullet' | null;
   /** Empty space stands before it. */
   readonly gap: boolean;
+  /** Points from the left edge to the column that it stands in; 0 where a page has but one. */
+  readonly column: number;
 }
 
 export interface TextPage {

@@ -8,7 +8,9 @@ import type { Piece, Segment } from './segments.ts';
 const WIDE = 1.35;
 
 /** The lines of a part of a page: segments of one baseline with tabs between them. */
-export function linesOf(region: readonly Segment[]): TextLine[] {
+/** @param isColumn the page has others beside it */
+export function linesOf(region: readonly Segment[], isColumn: boolean): TextLine[] {
+  const column = isColumn ? Math.min(...region.map(({ x }) => x)) : 0;
   const rows: Segment[][] = [];
   for (const segment of region.toSorted((a, b) => a.baseline - b.baseline || a.x - b.x)) {
     const last = rows.at(-1)?.at(-1);
@@ -21,12 +23,12 @@ export function linesOf(region: readonly Segment[]): TextLine[] {
   const lines: TextLine[] = [];
   rows.forEach((row, index) => {
     const line = lineOf(row, index === 0 || (steps[index - 1] ?? 0) > usual * WIDE);
-    if (line !== undefined) lines.push(line);
+    if (line !== undefined) lines.push({ ...line, column });
   });
   return lines;
 }
 
-function lineOf(row: readonly Segment[], gap: boolean): TextLine | undefined {
+function lineOf(row: readonly Segment[], gap: boolean): Omit<TextLine, 'column'> | undefined {
   const spans: Span[] = [];
   let text = '';
   for (const segment of row.toSorted((a, b) => a.x - b.x)) {

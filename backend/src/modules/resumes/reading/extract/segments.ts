@@ -22,7 +22,7 @@ export interface Segment {
 /** In parts of the size of the letters: further apart is another word, */
 export const WORD_GAP = 0.18;
 /** and this far apart another cell. */
-const CELL_GAP = 1.4;
+const CELL_GAP = 0.8;
 /** Baselines that differ by less are the same line. */
 const SAME_LINE = 0.35;
 

@@ -17,17 +17,22 @@ const INLINE = new Set<Section>(['skills', 'languages', 'certificates', 'about']
 /** The document by its headings; what stands before the first is the top. */
 export function partsOf(lines: readonly Line[]): Part[] {
   const known = lines.map((line) => (isPlain(line) ? headingOf(line.text) : undefined));
-  const looks = new Set(lines.flatMap((line, index) => (known[index] === undefined ? [] : [lookOf(line)])));
-  const hasLook = [...looks].some((look) => look !== PLAIN_LOOK);
+  const plain = plainLookOf(lines);
+  const all = new Set(lines.flatMap((line, index) => (known[index] === undefined ? [] : [lookOf(line)])));
+  const looks = new Set([...all].filter((look) => look !== plain));
+  const columns = new Columns();
   const parts: { section: Section; heading: Line | null; bits: Bit[] }[] = [{ section: 'top', heading: null, bits: [] }];
   lines.forEach((line, index) => {
+    const moved = columns.at(line);
+    if (moved !== undefined) parts.push({ section: moved, heading: null, bits: [] });
     const current = parts.at(-1);
     let section = known[index];
     // A tool called "Languages" in a list of skills is no heading unless it looks like the others.
-    if (section !== undefined && hasLook && lookOf(line) === PLAIN_LOOK && looks.size > 1 && !line.gap) section = undefined;
+    if (section !== undefined && looks.size > 0 && lookOf(line) === plain && !line.gap) section = undefined;
     if (section === undefined && parts.length > 1 && isUnknownHeading(line, looks)) section = 'unknown';
     if (section !== undefined) {
       parts.push({ section, heading: line, bits: [] });
+      columns.begin(section);
       return;
     }
     const inline = inlineSection(line, current?.section ?? 'top');
@@ -41,14 +46,42 @@ export function partsOf(lines: readonly Line[]): Part[] {
   return parts.filter(({ bits }) => bits.length > 0);
 }
 
+/** Points: columns this close are the same one, on the next page. */
+const SAME_COLUMN = 20;
+
+/** A section ends with its column, and goes on in the same column of the next page. */
+class Columns {
+  private readonly sections = new Map<number, Section>();
+  private column = 0;
+  private page = 0;
+
+  /** The section that a line stands in for being in another column than the one before. */
+  at({ column, page }: Line): Section | undefined {
+    if (Math.abs(column - this.column) <= SAME_COLUMN || column === 0) return undefined;
+    const known = [...this.sections].find(([each]) => Math.abs(each - column) <= SAME_COLUMN)?.[1];
+    const section = page > this.page ? (known ?? 'top') : 'top';
+    [this.column, this.page] = [column, page];
+    return section;
+  }
+
+  begin(section: Section): void {
+    this.sections.set(this.column, section);
+  }
+}
+
 /** How headings look in this document; the first that words tell are the pattern for those that words do not. */
 function lookOf(line: Line): string {
   if (line.style === 'heading') return 'style';
   const isLoud = line.text.length > 3 && line.text === line.text.toUpperCase() && line.text !== line.text.toLowerCase();
-  return `${line.size.toFixed(0)} ${isLoud ? 'loud' : ''} ${line.bold ? 'bold' : ''}`.trim() || PLAIN_LOOK;
+  return `${line.size.toFixed(0)} ${isLoud ? 'loud' : ''} ${line.bold ? 'bold' : ''}`.trim();
 }
 
-const PLAIN_LOOK = '0';
+/** How most of the text looks. */
+function plainLookOf(lines: readonly Line[]): string {
+  const letters = new Map<string, number>();
+  for (const line of lines) letters.set(lookOf(line), (letters.get(lookOf(line)) ?? 0) + line.text.length);
+  return [...letters].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? '';
+}
 
 function isPlain(line: Line): boolean {
   return line.style !== 'bullet' && line.style !== 'title' && bulletLength(line.text) === 0;

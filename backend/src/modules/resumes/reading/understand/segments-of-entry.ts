@@ -22,11 +22,17 @@ export interface Scores {
   readonly b: (text: string) => number;
 }
 
-const STRONG = /\t|\s[|·•–—/:]\s|\s-\s|[()]|\s@\s|:\s|\s[–—-]$/g;
+const STRONG = {
+  experience: /\t|\s[|·•–—/:]\s|\s-\s|[()]|\s@\s|:\s|\s[–—-]$/g,
+  // "MBA (Human Resources)" is one thing.
+  education: /\t|\s[|·•–—/:]\s|\s-\s|\s@\s|:\s|\s[–—-]$/g,
+} as const;
+/** "1. Nandi Softworks". */
+const NUMBER = /^\d{1,2}[.)]\s+/;
 /** Words that lead to whom one worked for or learned at, and to what as. */
 const TO_B = /(?:^|[\s,])(?:at|with|bei|chez|@|from|presso)\s+(?=\p{Lu})/gu;
 const TO_A = /(?:^|[\s,])(?:as|als|comme)\s+(?:an?\s)?(?=\p{L})/gu;
-const LEGAL = /^(?:pvt|ltd|limited|inc|llc|llp|corp|co|gmbh|ag|plc|s\.?a|jr|sr|phd|mba)\b/i;
+const LEGAL = /^(?:pvt|ltd|limited|inc|llc|llp|corp|co|gmbh|ag|plc|s\.?a|jr|sr|phd)(?!\p{L})/iu;
 const LAST_WORDS = /[\s,]+(?:in|im|en|from|since|de|the|year|passed)$/i;
 
 /** The parts of an entry's head, without its dates. */
@@ -36,10 +42,10 @@ export function segmentsOf(entry: Entry, kind: LabelKind, scores: Scores, places
     const label = labelIn(textOf(line), kind);
     const isText = label?.label === 'text' || label?.label === 'drop';
     if (isText) return;
-    const start = label === undefined ? line.start : line.start + label.length;
+    const start = line.start + (label?.length ?? NUMBER.exec(textOf(line))?.[0].length ?? 0);
     const hint = label?.label === 'a' || label?.label === 'b' || label?.label === 'place' ? label.label : null;
     for (const part of withoutDates({ ...line, start }, entry)) {
-      const strong = hint === null ? splitBit(part, STRONG) : [part];
+      const strong = hint === null ? splitBit(part, STRONG[kind]) : [part];
       for (const each of strong.flatMap((bit) => byWords(bit, hint))) {
         found.push(...byCommas(each, scores, places, kind).map((segment) => ({ ...segment, row })));
       }
@@ -51,11 +57,11 @@ export function segmentsOf(entry: Entry, kind: LabelKind, scores: Scores, places
 /** What stands before and behind the dates of the line; brackets around them go too. */
 function withoutDates(bit: Bit, { dates }: Entry): Bit[] {
   if (dates?.bit.line !== bit.line || dates.range.end <= bit.start) return [bit];
-  const before = { ...bit, end: Math.max(bit.start, dates.range.start) };
+  const before = trimmed({ ...bit, end: Math.max(bit.start, dates.range.start) });
   const after = { ...bit, start: Math.min(bit.end, dates.range.end) };
-  const words = LAST_WORDS.exec(textOf(before));
-  const cut = words === null ? before : { ...before, end: before.end - words[0].length };
-  return [cut, after].map(trimmed).filter((part) => part !== undefined);
+  const words = before === undefined ? null : LAST_WORDS.exec(textOf(before));
+  const cut = before === undefined || words === null ? before : { ...before, end: before.end - words[0].length };
+  return [cut, trimmed(after)].filter((part) => part !== undefined);
 }
 
 interface Hinted {
@@ -104,14 +110,16 @@ function byCommas({ bit, hint }: Hinted, scores: Scores, places: PlaceNames, kin
     const [head, tail] = [parts[from], parts.at(-1)];
     if (head === undefined || tail === undefined) break;
     const text = textOf({ ...head, end: tail.end });
-    if (places.find(text) === undefined || scores.b(text) > 1 || scores.a(text) > 1) continue;
+    const place = places.find(text);
+    if (place === undefined || scores.b(text) > 1 || scores.a(text) > 1) continue;
+    if (kind === 'education' && !place.isSure) continue;
     result.push({ ...segment(head, tail), hint: 'place', isPlace: true });
     end = from;
     break;
   }
   const named = parts.slice(0, end);
   const scored = named.map((part) => ({ a: scores.a(textOf(part)), b: scores.b(textOf(part)) }));
-  const isMixed = scored.some(({ a }) => a >= 2) && scored.some(({ a, b }) => (kind === 'experience' ? a === 0 : b >= 1));
+  const isMixed = scored.some(({ a }) => a >= 2) && scored.some(({ a, b }) => (kind === 'experience' ? a === 0 : b >= 1) || b > a);
   const last = named.at(-1) ?? first;
   if (named.length > 1 && hint === null && isMixed) {
     result.unshift(...named.map((part) => segment(part, part)));
