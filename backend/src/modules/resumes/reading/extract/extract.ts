@@ -1,15 +1,13 @@
 import type { ResumeFormat } from '#contract/domain/resume.ts';
 import { readDoc } from './doc.ts';
 import { readDocx } from './docx.ts';
+import { MOST_BYTES } from './limits.ts';
 import { Refused } from './model.ts';
 import type { Extracted, TextPage } from './model.ts';
 import { readPdf } from './pdf.ts';
 import { readRtf } from './rtf.ts';
 import { sniff } from './sniff.ts';
 import { readTxt } from './txt.ts';
-
-/** 5 MB, as product.md says of resumes. */
-export const MOST_BYTES = 5 * 1000 * 1000;
 
 /** The text of a file with its places; to be called in the process that may die of it, and nowhere else. */
 export async function extract(bytes: Buffer, declaredName: string): Promise<Extracted> {
