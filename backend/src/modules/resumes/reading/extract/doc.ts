@@ -16,7 +16,8 @@ const [MAIN_LENGTH, PIECES_AT, PIECES_LENGTH] = [0x4c, 0x01_a2, 0x01_a6];
 export function readDoc(bytes: Buffer): TextPage[] {
   const file = new CompoundFile(bytes);
   const main = file.stream('WordDocument');
-  if (main === undefined) throw new Refused('unknown_kind');
+  // A newer document with a password is packed in this kind of file as well ([MS-OFFCRYPTO]).
+  if (main === undefined) throw new Refused(file.stream('EncryptedPackage') === undefined ? 'unknown_kind' : 'encrypted');
   if (main.length < 0x01_aa || main.readUInt16LE(0) !== WORD || main.readUInt16LE(2) < WORD_97) {
     throw new Refused('damaged');
   }
