@@ -7,16 +7,23 @@ import * as z from 'zod/mini';
 const text = z.string({ error: 'Must be text' });
 /** RFC 3986: with its scheme, and only the signs that it allows. */
 const uri = text.check(
-  z.regex(/^[a-z][a-z0-9+.-]*:(?:[\w\-.~:/?#[\]@!$&'()*+,;=]|%[0-9a-f]{2})+$/i, { error: 'Must be a whole address, such as https://example.com' }),
+  z.regex(/^[a-z][a-z0-9+.-]*:(?:[\w\-.~:/?#[\]@!$&'()*+,;=]|%[0-9a-f]{2})+$/i, {
+    error: 'Must be a whole address, such as https://example.com',
+  }),
 );
 const emailAddress = text.check(
-  z.regex(/^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i, {
-    error: 'Must be an e-mail address',
-  }),
+  z.regex(
+    /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i,
+    {
+      error: 'Must be an e-mail address',
+    },
+  ),
 );
 /** "2014-06-29", "2023-04" or "2020". */
 const date = text.check(
-  z.regex(/^(?:[12]\d{3}-[01]\d-[0-3]\d|[12]\d{3}-[01]\d|[12]\d{3})$/, { error: 'Must be a date, such as 2023-04-01, 2023-04 or 2023' }),
+  z.regex(/^(?:[12]\d{3}-[01]\d-[0-3]\d|[12]\d{3}-[01]\d|[12]\d{3})$/, {
+    error: 'Must be a date, such as 2023-04-01, 2023-04 or 2023',
+  }),
 );
 /* @__NO_SIDE_EFFECTS__ */
 const list = <T extends z.core.SomeType>(of: T) => z.optional(z.array(of, { error: 'Must be a list' }));
@@ -24,7 +31,9 @@ const list = <T extends z.core.SomeType>(of: T) => z.optional(z.array(of, { erro
 const part = <T extends Readonly<Record<string, z.core.SomeType>>>(fields: T) =>
   z.looseObject(optional(fields), { error: 'Must be an object' });
 /* @__NO_SIDE_EFFECTS__ */
-function optional<T extends Readonly<Record<string, z.core.SomeType>>>(fields: T): { [K in keyof T]: z.ZodMiniOptional<T[K]> } {
+function optional<T extends Readonly<Record<string, z.core.SomeType>>>(
+  fields: T,
+): { [K in keyof T]: z.ZodMiniOptional<T[K]> } {
   return Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, z.optional(field)])) as {
     [K in keyof T]: z.ZodMiniOptional<T[K]>;
   };

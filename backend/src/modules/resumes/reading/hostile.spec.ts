@@ -21,27 +21,32 @@ function memoryOf(pid: number | 'self' | undefined, peak = false): number {
 }
 
 describe('a file that means harm', () => {
-  it.each(HOSTILE.map((file) => [file.name, file] as const))('is refused or defused: %s', async (name, { make, codes }) => {
-    const bytes = make();
-    expect(bytes.length).toBeLessThanOrEqual(MOST_BYTES);
-    const reader = new ReaderProcess();
-    await reader.ready;
-    const idle = memoryOf(reader.pid);
-    const ours = memoryOf('self');
-    let highest = idle;
-    const timer = setInterval(() => {
-      highest = Math.max(highest, memoryOf(reader.pid, true));
-    }, LOOK_MS);
-    const started = performance.now();
-    const reading = await reader.read(bytes, name);
-    const seconds = (performance.now() - started) / 1000;
-    clearInterval(timer);
-    const code = reading.kind === 'refused' ? reading.code : reading.kind;
-    const growth = highest - idle;
-    console.log(`${name}: ${code}, ${seconds.toFixed(1)} s, ${(growth / MIB).toFixed(0)} MiB in the process, ${((memoryOf('self') - ours) / MIB).toFixed(0)} MiB here`);
-    expect(codes).toContain(code);
-    expect(growth).toBeLessThan(MOST_GROWTH);
-    expect(memoryOf('self') - ours).toBeLessThan(MOST_GROWTH);
-    expect(seconds).toBeLessThan(MOST_SECONDS);
-  });
+  it.each(HOSTILE.map((file) => [file.name, file] as const))(
+    'is refused or defused: %s',
+    async (name, { make, codes }) => {
+      const bytes = make();
+      expect(bytes.length).toBeLessThanOrEqual(MOST_BYTES);
+      const reader = new ReaderProcess();
+      await reader.ready;
+      const idle = memoryOf(reader.pid);
+      const ours = memoryOf('self');
+      let highest = idle;
+      const timer = setInterval(() => {
+        highest = Math.max(highest, memoryOf(reader.pid, true));
+      }, LOOK_MS);
+      const started = performance.now();
+      const reading = await reader.read(bytes, name);
+      const seconds = (performance.now() - started) / 1000;
+      clearInterval(timer);
+      const code = reading.kind === 'refused' ? reading.code : reading.kind;
+      const growth = highest - idle;
+      console.log(
+        `${name}: ${code}, ${seconds.toFixed(1)} s, ${(growth / MIB).toFixed(0)} MiB in the process, ${((memoryOf('self') - ours) / MIB).toFixed(0)} MiB here`,
+      );
+      expect(codes).toContain(code);
+      expect(growth).toBeLessThan(MOST_GROWTH);
+      expect(memoryOf('self') - ours).toBeLessThan(MOST_GROWTH);
+      expect(seconds).toBeLessThan(MOST_SECONDS);
+    },
+  );
 });

@@ -88,16 +88,33 @@ describe('where something was understood', () => {
   });
 });
 
-function isInside(box: { x: number; y: number; width: number; height: number } | null, width: number, height: number): boolean {
-  return box !== null && box.width > 0 && box.x >= 0 && box.y >= 0 && box.x + box.width <= width + 1 && box.y + box.height <= height + 1;
+function isInside(
+  box: { x: number; y: number; width: number; height: number } | null,
+  width: number,
+  height: number,
+): boolean {
+  return (
+    box !== null &&
+    box.width > 0 &&
+    box.x >= 0 &&
+    box.y >= 0 &&
+    box.x + box.width <= width + 1 &&
+    box.y + box.height <= height + 1
+  );
 }
 
 /** Jobs enough for three pages. */
 function longResume(blocks: readonly Block[]): Block[] {
   const text = (kind: Block['kind'], ...cells: string[]): Block => ({ kind, cells, bold: false, column: 'main' });
   const jobs = Array.from({ length: 14 }, (_, index) => [
-    text('text', `Engineer ${String(index)}, Company ${String(index)} Ltd`, `Jan ${String(2000 + index)} – Dec ${String(2000 + index)}`),
-    ...Array.from({ length: 7 }, () => text('bullet', 'Designed, built and kept a service for the accounts of many thousand customers alive')),
+    text(
+      'text',
+      `Engineer ${String(index)}, Company ${String(index)} Ltd`,
+      `Jan ${String(2000 + index)} – Dec ${String(2000 + index)}`,
+    ),
+    ...Array.from({ length: 7 }, () =>
+      text('bullet', 'Designed, built and kept a service for the accounts of many thousand customers alive'),
+    ),
   ]);
   return [...blocks, text('heading', 'EXPERIENCE'), ...jobs.flat()];
 }
@@ -125,7 +142,9 @@ describe('a resume of three pages', () => {
       }
     }
     const p95 = times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0;
-    console.log(`a resume of three pages: p95 ${p95.toFixed(0)} ms of processor time over ${String(times.length)} readings`);
+    console.log(
+      `a resume of three pages: p95 ${p95.toFixed(0)} ms of processor time over ${String(times.length)} readings`,
+    );
     expect(p95).toBeLessThan(MOST_MS);
   });
 });

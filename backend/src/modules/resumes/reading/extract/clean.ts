@@ -10,8 +10,11 @@ export function cleanText(text: string): string {
     text
       .normalize('NFC')
       // Soft hyphens, zero-width signs, marks of direction, the mark of byte order, control characters but the tab.
-      // eslint-disable-next-line no-control-regex -- they are what goes
-      .replace(/[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF\u0000-\u0008\u000B-\u001F\u007F-\u009F\uFFFD]/gu, '')
+      .replace(
+        // eslint-disable-next-line no-control-regex -- they are what goes
+        /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF\u0000-\u0008\u000B-\u001F\u007F-\u009F\uFFFD]/gu,
+        '',
+      )
       .replace(/[\u00A0\u2000-\u200A\u202F\u205F\u3000]/gu, ' ')
       .replace(/\u2011/gu, '-')
       .replace(/[\uFB00-\uFB06]/gu, (ligature) => ligature.normalize('NFKC'))
@@ -54,6 +57,13 @@ export function tidy(text: string): string {
     .filter((part, index) => part !== '' || index === 0)
     .join('\t')
     .trim();
+}
+
+/** The text without any of these signs at its end. */
+export function withoutEnd(text: string, signs: string): string {
+  let end = text.length;
+  while (end > 0 && signs.includes(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end);
 }
 
 /** Length of the sign of a bullet at the beginning of a text; 0 without one. */

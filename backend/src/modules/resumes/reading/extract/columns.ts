@@ -19,10 +19,22 @@ export function regionsOf(segments: readonly Segment[], depth = 0): Segment[][] 
   const { x, from, to } = split;
   const inside = segments.filter(({ baseline }) => baseline >= from && baseline <= to);
   return [
-    ...regionsOf(segments.filter(({ baseline }) => baseline < from), DEEPEST),
-    ...regionsOf(inside.filter((segment) => segment.right <= x), depth + 1),
-    ...regionsOf(inside.filter((segment) => segment.right > x), depth + 1),
-    ...regionsOf(segments.filter(({ baseline }) => baseline > to), depth + 1),
+    ...regionsOf(
+      segments.filter(({ baseline }) => baseline < from),
+      DEEPEST,
+    ),
+    ...regionsOf(
+      inside.filter((segment) => segment.right <= x),
+      depth + 1,
+    ),
+    ...regionsOf(
+      inside.filter((segment) => segment.right > x),
+      depth + 1,
+    ),
+    ...regionsOf(
+      segments.filter(({ baseline }) => baseline > to),
+      depth + 1,
+    ),
   ];
 }
 

@@ -31,7 +31,11 @@ export class CompoundFile {
     let root = { start: FREE, size: 0 };
     for (let at = 0; at + ENTRY <= directory.length; at += ENTRY) {
       const entry = { start: directory.readUInt32LE(at + 116), size: directory.readUInt32LE(at + 120) };
-      const name = directory.toString('utf16le', at, at + Math.max(0, Math.min(64, directory.readUInt16LE(at + 64)) - 2));
+      const name = directory.toString(
+        'utf16le',
+        at,
+        at + Math.max(0, Math.min(64, directory.readUInt16LE(at + 64)) - 2),
+      );
       if (directory[at + 66] === ROOT) root = entry;
       if (directory[at + 66] === STREAM) this.streams.set(name, entry);
     }

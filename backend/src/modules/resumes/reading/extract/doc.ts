@@ -10,14 +10,25 @@ const WORD_97 = 0x00_c1;
 const ENCRYPTED = 0x01_00;
 const SECOND_TABLE = 0x02_00;
 const COMPRESSED = 0x40_00_00_00;
-const [MAIN_LENGTH, PIECES_AT, PIECES_LENGTH] = [0x4c, 0x01_a2, 0x01_a6];
+/** Lengths of the parts of the text, in characters, in the order in which they follow each other ([MS-DOC] 2.5.4). */
+const LENGTHS = {
+  main: 0x4c,
+  footnotes: 0x50,
+  heads: 0x54,
+  macros: 0x58,
+  notes: 0x5c,
+  endnotes: 0x60,
+  boxes: 0x64,
+} as const;
+const [PIECES_AT, PIECES_LENGTH] = [0x01_a2, 0x01_a6];
 
 /** Word 97 to 2003 ([MS-DOC]): the text of the main document, by way of its table of pieces. */
 export function readDoc(bytes: Buffer): TextPage[] {
   const file = new CompoundFile(bytes);
   const main = file.stream('WordDocument');
   // A newer document with a password is packed in this kind of file as well ([MS-OFFCRYPTO]).
-  if (main === undefined) throw new Refused(file.stream('EncryptedPackage') === undefined ? 'unknown_kind' : 'encrypted');
+  if (main === undefined)
+    throw new Refused(file.stream('EncryptedPackage') === undefined ? 'unknown_kind' : 'encrypted');
   if (main.length < 0x01_aa || main.readUInt16LE(0) !== WORD || main.readUInt16LE(2) < WORD_97) {
     throw new Refused('damaged');
   }
@@ -25,8 +36,27 @@ export function readDoc(bytes: Buffer): TextPage[] {
   if ((flags & ENCRYPTED) !== 0) throw new Refused('encrypted');
   const table = file.stream((flags & SECOND_TABLE) === 0 ? '0Table' : '1Table');
   if (table === undefined) throw new Refused('damaged');
-  const length = Math.min(main.readUInt32LE(MAIN_LENGTH), MOST.characters);
-  return [runningPage(linesOf(textOf(main, pieceTable(main, table), length)))];
+  const text = textOf(main, pieceTable(main, table));
+  const parts: Partial<Record<keyof typeof LENGTHS, string>> = {};
+  let at = 0;
+  for (const [part, offset] of Object.entries(LENGTHS)) {
+    const length = main.readUInt32LE(offset);
+    parts[part as keyof typeof LENGTHS] = text.slice(at, at + length);
+    at += length;
+  }
+  // Heads and boxes hold what stands beside the text on the page: often the name and how to reach it.
+  const lines = [parts.heads, parts.boxes, parts.main].flatMap((part) => [...linesOf(part ?? '')]);
+  return [runningPage(withoutRepeats(lines))];
+}
+
+/** The heads of the first page, of odd and of even ones often say the same. */
+function withoutRepeats(lines: readonly RawLine[]): RawLine[] {
+  const seen = new Set<string>();
+  return lines.filter(({ text }, index) => {
+    const isNew = index > 40 || text.trim() === '' || !seen.has(text);
+    seen.add(text);
+    return isNew;
+  });
 }
 
 /** The table of pieces, behind property groups that are not needed ([MS-DOC] 2.9.38). */
@@ -41,11 +71,11 @@ function pieceTable(main: Buffer, table: Buffer): Buffer {
   throw new Refused('damaged');
 }
 
-function textOf(main: Buffer, pieces: Buffer, length: number): string {
+function textOf(main: Buffer, pieces: Buffer): string {
   const count = Math.floor((pieces.length - 4) / 12);
   const decoder = new TextDecoder('windows-1252');
   let text = '';
-  for (let index = 0; index < count && text.length < length; index += 1) {
+  for (let index = 0; index < count && text.length < MOST.characters; index += 1) {
     const characters = pieces.readUInt32LE((index + 1) * 4) - pieces.readUInt32LE(index * 4);
     if (characters < 0) throw new Refused('damaged');
     const where = pieces.readUInt32LE((count + 1) * 4 + index * 8 + 2);
@@ -54,7 +84,7 @@ function textOf(main: Buffer, pieces: Buffer, length: number): string {
     const piece = main.subarray(from, from + characters * (isNarrow ? 1 : 2));
     text += isNarrow ? decoder.decode(piece) : piece.toString('utf16le');
   }
-  return text.slice(0, length);
+  return text;
 }
 
 /** Marks of [MS-DOC] 2.4: fields (0x13 to 0x15), the ends of cells (0x07), breaks, objects. */

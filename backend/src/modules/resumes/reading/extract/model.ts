@@ -33,7 +33,7 @@ export interface TextPage {
 }
 
 export type Extracted =
-  { readonly kind: 'text'; readonly format: ResumeFormat; readonly pages: readonly TextPage[] }
+  | { readonly kind: 'text'; readonly format: ResumeFormat; readonly pages: readonly TextPage[] }
   | { readonly kind: 'scanned'; readonly pages: number }
   | { readonly kind: 'refused'; readonly code: ResumeRefusal };
 

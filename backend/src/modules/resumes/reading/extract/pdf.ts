@@ -57,5 +57,9 @@ async function textOf(page: Page): Promise<TextPage> {
     pieces.push({ text, x, baseline, width: item.width, size, isRightToLeft: item.dir === 'rtl' });
   }
   const regions = regionsOf(segmentsOf(pieces));
-  return { width: view.width, height: view.height, lines: regions.flatMap((region) => linesOf(region, regions.length > 1)).slice(0, MOST.lines) };
+  return {
+    width: view.width,
+    height: view.height,
+    lines: regions.flatMap((region) => linesOf(region, regions.length > 1)).slice(0, MOST.lines),
+  };
 }

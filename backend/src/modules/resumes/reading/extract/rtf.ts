@@ -146,7 +146,7 @@ class RtfReader {
   }
 }
 
-function decoderOf(codePage: number): TextDecoder {
+function decoderOf(codePage: number): InstanceType<typeof TextDecoder> {
   try {
     return new TextDecoder(codePage === 65_001 ? 'utf-8' : `windows-${codePage}`);
   } catch {

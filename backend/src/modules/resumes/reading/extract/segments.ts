@@ -33,8 +33,7 @@ export function segmentsOf(pieces: readonly Piece[]): Segment[] {
   for (const piece of sorted) {
     const row = rows.at(-1);
     const last = row?.at(-1);
-    const isSame =
-      last !== undefined && piece.baseline - last.baseline < SAME_LINE * Math.min(piece.size, last.size);
+    const isSame = last !== undefined && piece.baseline - last.baseline < SAME_LINE * Math.min(piece.size, last.size);
     if (isSame) row?.push(piece);
     else rows.push([piece]);
   }

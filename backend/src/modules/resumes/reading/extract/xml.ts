@@ -27,7 +27,7 @@ export function readXml(bytes: Buffer, listener: XmlListener): void {
   parser.on('opentag', ({ name, attributes }) => {
     depth += 1;
     if (depth > DEEPEST) throw new Refused('damaged');
-    listener.open?.(name, attributes);
+    listener.open?.(name, attributes as Record<string, string>);
   });
   parser.on('closetag', ({ name }) => {
     depth -= 1;

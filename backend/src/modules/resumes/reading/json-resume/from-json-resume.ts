@@ -10,7 +10,8 @@ export interface Fault {
 }
 
 export type Imported =
-  { readonly kind: 'imported'; readonly profile: ResumeProfile } | { readonly kind: 'refused'; readonly faults: readonly Fault[] };
+  | { readonly kind: 'imported'; readonly profile: ResumeProfile }
+  | { readonly kind: 'refused'; readonly faults: readonly Fault[] };
 
 /** Characters of JSON; a resume has some thousands. */
 const MOST_CHARACTERS = 1_000_000;

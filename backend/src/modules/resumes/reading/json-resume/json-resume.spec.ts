@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { Ajv } from 'ajv';
-import addFormats from 'ajv-formats';
+import formats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
 import { jsonResume } from '#contract/domain/json-resume.ts';
 import { emptyFields } from '../testing/empty-fields.ts';
@@ -22,7 +22,7 @@ const resolve = createRequire(import.meta.url).resolve;
 const json = (file: string): unknown => JSON.parse(readFileSync(resolve(`@jsonresume/schema/${file}`), 'utf8'));
 const schema = json('schema.json') as Schema & Record<string, unknown>;
 const ajv = new Ajv({ strict: false });
-addFormats.default(ajv);
+(formats as unknown as (ajv: Ajv) => void)(ajv);
 const isValid = ajv.compile(schema);
 
 /** What stands at the path of a document that holds nothing else. */
@@ -31,7 +31,10 @@ function at(path: readonly (string | number)[], value: unknown): unknown {
 }
 
 /** Every place of the published schema, with values that it takes and values that it refuses. */
-function* places(part: Schema, path: (string | number)[] = []): Iterable<{ path: (string | number)[]; good: unknown[]; bad: unknown[] }> {
+function* places(
+  part: Schema,
+  path: (string | number)[] = [],
+): Iterable<{ path: (string | number)[]; good: unknown[]; bad: unknown[] }> {
   if (path.length > 0) yield { path, ...valuesOf(part) };
   for (const [key, inner] of Object.entries(part.properties ?? {})) yield* places(inner, [...path, key]);
   if (part.items !== undefined) yield* places(part.items, [...path, 0]);
@@ -45,10 +48,16 @@ function valuesOf({ type, format, $ref }: Schema): { good: unknown[]; bad: unkno
     };
   }
   if (format === 'uri') {
-    return { good: ['https://example.com/a?b=c#d', 'mailto:a@example.com', 'http://a.example:80/%20'], bad: [null, 1, 'no address', 'example.com', 'http://a b.example', 'https://example.com/%zz'] };
+    return {
+      good: ['https://example.com/a?b=c#d', 'mailto:a@example.com', 'http://a.example:80/%20'],
+      bad: [null, 1, 'no address', 'example.com', 'http://a b.example', 'https://example.com/%zz'],
+    };
   }
   if (format === 'email') {
-    return { good: ['ada@example.com', "o'neil.x+y@sub.example.co.uk"], bad: [null, 7, 'ada', 'ada@', '@example.com', 'a b@example.com', 'a..b@example.com'] };
+    return {
+      good: ['ada@example.com', "o'neil.x+y@sub.example.co.uk"],
+      bad: [null, 7, 'ada', 'ada@', '@example.com', 'a b@example.com', 'a..b@example.com'],
+    };
   }
   if (type === 'array') return { good: [[]], bad: [null, {}, 'x', 1] };
   if (type === 'object') return { good: [{}, { other: 1 }], bad: [null, 'x', 1, []] };
@@ -63,13 +72,15 @@ describe('what the published schema takes', () => {
     expect(everyPlace.length).toBeGreaterThan(90);
   });
 
-  it.each(['sample.resume.json', 'examples/new-grad.resume.json', 'examples/senior-engineer.resume.json', 'examples/career-changer.resume.json'])(
-    'is imported: %s',
-    (file) => {
-      expect(isValid(json(file))).toBe(true);
-      expect(fromJsonResume(json(file))).toMatchObject({ kind: 'imported' });
-    },
-  );
+  it.each([
+    'sample.resume.json',
+    'examples/new-grad.resume.json',
+    'examples/senior-engineer.resume.json',
+    'examples/career-changer.resume.json',
+  ])('is imported: %s', (file) => {
+    expect(isValid(json(file))).toBe(true);
+    expect(fromJsonResume(json(file))).toMatchObject({ kind: 'imported' });
+  });
 
   it('is imported, value by value', () => {
     for (const { path, good } of everyPlace) {
@@ -133,7 +144,14 @@ const full: ResumeProfile = {
     },
   ],
   educations: [
-    { degree: 'BSc', area: 'Physics', institution: 'University', from: '2010', until: '2013-06-30', more: { score: '1.0' } },
+    {
+      degree: 'BSc',
+      area: 'Physics',
+      institution: 'University',
+      from: '2010',
+      until: '2013-06-30',
+      more: { score: '1.0' },
+    },
   ],
   certificates: [{ name: 'Driving', issuer: 'Town', date: '2009', more: {} }],
   languages: [{ name: 'English', level: 'native', more: {} }],
@@ -152,15 +170,17 @@ describe('a profile', () => {
     expect(fromJsonResume(JSON.parse(JSON.stringify(written)))).toEqual({ kind: 'imported', profile });
   });
 
-  it.each(['sample.resume.json', 'examples/new-grad.resume.json', 'examples/senior-engineer.resume.json', 'examples/career-changer.resume.json'])(
-    'keeps all that a file says: %s',
-    (file) => {
-      const imported = fromJsonResume(json(file));
-      if (imported.kind === 'refused') throw new Error('refused');
-      const written = toJsonResume(imported.profile);
-      expect({ ...written, $schema: undefined }).toEqual({ ...(json(file) as object), $schema: undefined });
-    },
-  );
+  it.each([
+    'sample.resume.json',
+    'examples/new-grad.resume.json',
+    'examples/senior-engineer.resume.json',
+    'examples/career-changer.resume.json',
+  ])('keeps all that a file says: %s', (file) => {
+    const imported = fromJsonResume(json(file));
+    if (imported.kind === 'refused') throw new Error('refused');
+    const written = toJsonResume(imported.profile);
+    expect({ ...written, $schema: undefined }).toEqual({ ...(json(file) as object), $schema: undefined });
+  });
 
   it('links to nothing that could run, and keeps it all the same', () => {
     const hostile = { basics: { url: 'javascript:alert(1)', profiles: [{ network: 'X', url: 'data:text/html,x' }] } };

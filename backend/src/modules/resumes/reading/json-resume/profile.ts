@@ -22,7 +22,11 @@ export interface ResumeProfile {
     readonly countryCode: string | null;
   };
   /** http or https alone: others could run something when they are clicked. The first is the person's own page where it has no network. */
-  readonly links: readonly { readonly network: string | null; readonly username: string | null; readonly url: string }[];
+  readonly links: readonly {
+    readonly network: string | null;
+    readonly username: string | null;
+    readonly url: string;
+  }[];
   readonly skills: readonly {
     readonly name: string;
     readonly level: string | null;

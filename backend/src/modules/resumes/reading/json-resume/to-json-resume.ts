@@ -10,9 +10,7 @@ export function toJsonResume(profile: ResumeProfile): JsonResume {
   const [first] = links;
   const own = first?.network === null && first.username === null ? first : undefined;
   const profiles = [
-    ...links
-      .filter((link) => link !== own)
-      .map(({ network, username, url }) => said({ network, username, url })),
+    ...links.filter((link) => link !== own).map(({ network, username, url }) => said({ network, username, url })),
     ...(otherProfiles as Record<string, unknown>[]),
   ];
   const where = { ...said(location), ...(otherLocation as Record<string, unknown>) };

@@ -24,7 +24,9 @@ function readable(isSource: boolean): string[] {
   const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
   if (!isSource) return [here('./'), here('../../node_modules/'), here('../../package.json')];
   const root = '../../../../../../';
-  return ['backend/src/', 'contract/src/', 'node_modules/', 'package.json', 'backend/package.json'].map((path) => here(root + path));
+  return ['backend/src/', 'contract/src/', 'node_modules/', 'package.json', 'backend/package.json'].map((path) =>
+    here(root + path),
+  );
 }
 
 /** A process of its own for one document: no network, no environment, no files but its code, little memory, little time. */
@@ -145,7 +147,11 @@ export class ReaderProcess {
   /** What came is checked like anything from outside: the process had a stranger's file in it. */
   private answer(): ResumeReading {
     // V8 ends itself when its memory is full.
-    if (this.output === '') return { kind: 'refused', code: this.child.signalCode === 'SIGABRT' || this.child.exitCode === 134 ? 'too_much_memory' : 'damaged' };
+    if (this.output === '')
+      return {
+        kind: 'refused',
+        code: this.child.signalCode === 'SIGABRT' || this.child.exitCode === 134 ? 'too_much_memory' : 'damaged',
+      };
     try {
       return resumeReading.parse(JSON.parse(this.output));
     } catch {
@@ -156,7 +162,10 @@ export class ReaderProcess {
   /** A spare process is no reason for the server to stay; one with a document is. */
   private hold(isNeeded: boolean): void {
     const { stdin, stdout } = this.child;
-    for (const handle of [this.child, stdin, stdout] as unknown as ({ ref?: () => void; unref?: () => void } | null)[]) {
+    for (const handle of [this.child, stdin, stdout] as unknown as ({
+      ref?: () => void;
+      unref?: () => void;
+    } | null)[]) {
       if (isNeeded) handle?.ref?.();
       else handle?.unref?.();
     }

@@ -110,7 +110,9 @@ const PDFS: HostileFile[] = [
     name: 'a table that refers to itself.pdf',
     make: () => {
       const body = '%PDF-1.4\n1 0 obj << /Type /Catalog /Pages 1 0 R >> endobj\n';
-      return Buffer.from(`${body}xref\n0 1\n0000000000 65535 f \ntrailer << /Size 2 /Root 1 0 R /Prev ${body.length} >>\nstartxref\n${body.length}\n%%EOF`);
+      return Buffer.from(
+        `${body}xref\n0 1\n0000000000 65535 f \ntrailer << /Size 2 /Root 1 0 R /Prev ${body.length} >>\nstartxref\n${body.length}\n%%EOF`,
+      );
     },
     codes: ['damaged', 'scanned', 'too_slow'],
   },
@@ -118,7 +120,12 @@ const PDFS: HostileFile[] = [
     name: 'a script and an attachment.pdf',
     make: () => {
       const page = pageOf(streamOf(showing('A resume with a script that nobody runs and nobody ever will')));
-      return Buffer.from(page.toString('latin1').replace('/Type /Catalog', '/Type /Catalog /OpenAction << /S /JavaScript /JS (while(1){}) >>'), 'latin1');
+      return Buffer.from(
+        page
+          .toString('latin1')
+          .replace('/Type /Catalog', '/Type /Catalog /OpenAction << /S /JavaScript /JS (while(1){}) >>'),
+        'latin1',
+      );
     },
     codes: ['read'],
   },
@@ -133,9 +140,15 @@ const PACKED: HostileFile[] = [
   {
     name: 'a bomb that says it is small.docx',
     make: () => {
-      const parts = { '_rels/.rels': strToU8(RELATIONS.padEnd(60 * MIB, ' ')), 'word/document.xml': strToU8(DOCUMENT('x')) };
+      const parts = {
+        '_rels/.rels': strToU8(RELATIONS.padEnd(60 * MIB, ' ')),
+        'word/document.xml': strToU8(DOCUMENT('x')),
+      };
       const bytes = Buffer.from(zipSync(parts, { level: 9 }));
-      const at = bytes.lastIndexOf(Buffer.from('PK\u0001\u0002_', 'latin1').subarray(0, 4), bytes.lastIndexOf('_rels/.rels'));
+      const at = bytes.lastIndexOf(
+        Buffer.from('PK\u0001\u0002_', 'latin1').subarray(0, 4),
+        bytes.lastIndexOf('_rels/.rels'),
+      );
       bytes.writeUInt32LE(300, at + 24);
       return bytes;
     },
@@ -199,13 +212,25 @@ const OTHERS: HostileFile[] = [
     make: () => Buffer.concat([Buffer.from('%PDF-1.4\n'), packDocx(DOCUMENT('x'))]),
     codes: ['unknown_kind'],
   },
-  { name: 'a page within an archive.docx', make: () => Buffer.from(zipSync({ 'a.pdf': PDF() }, { level: 0 })), codes: ['unknown_kind'] },
-  { name: 'a page behind something.pdf', make: () => Buffer.concat([Buffer.from('GIF89a'), PDF()]), codes: ['unknown_kind'] },
+  {
+    name: 'a page within an archive.docx',
+    make: () => Buffer.from(zipSync({ 'a.pdf': PDF() }, { level: 0 })),
+    codes: ['unknown_kind'],
+  },
+  {
+    name: 'a page behind something.pdf',
+    make: () => Buffer.concat([Buffer.from('GIF89a'), PDF()]),
+    codes: ['unknown_kind'],
+  },
   { name: 'a program.txt', make: () => Buffer.from('MZ\u0090\u0000\u0003', 'latin1'), codes: ['unknown_kind'] },
   { name: 'markup.txt', make: () => Buffer.from('<html><script>alert(1)</script>'), codes: ['unknown_kind'] },
   { name: 'markup.doc', make: () => Buffer.from('<html><body>Name</body></html>'), codes: ['unknown_kind'] },
   { name: 'half a million braces.rtf', make: () => Buffer.from(`{\\rtf1 ${'{'.repeat(500_000)}`), codes: ['damaged'] },
-  { name: 'four million signs.rtf', make: () => Buffer.from(`{\\rtf1 ${"\\'e4\\par ".repeat(400_000)}}`), codes: ['read', 'no_text'] },
+  {
+    name: 'four million signs.rtf',
+    make: () => Buffer.from(`{\\rtf1 ${"\\'e4\\par ".repeat(400_000)}}`),
+    codes: ['read', 'no_text'],
+  },
   {
     name: 'sectors in a circle.doc',
     make: () => {
@@ -221,9 +246,21 @@ const OTHERS: HostileFile[] = [
     make: () => compoundFile({ EncryptedPackage: Buffer.alloc(4096) }),
     codes: ['encrypted'],
   },
-  { name: 'one line of four million digits.txt', make: () => Buffer.from('1 '.repeat(2_000_000)), codes: ['read', 'no_text'] },
-  { name: 'addresses without end.txt', make: () => Buffer.from(`${'a.'.repeat(900)}@${'a-'.repeat(40)}\n`.repeat(1500)), codes: ['read'] },
-  { name: 'dates and separators.txt', make: () => Buffer.from(`${'Jan 2019 - , | at as with '.repeat(60)}\n`.repeat(2500)), codes: ['read', 'too_slow'] },
+  {
+    name: 'one line of four million digits.txt',
+    make: () => Buffer.from('1 '.repeat(2_000_000)),
+    codes: ['read', 'no_text'],
+  },
+  {
+    name: 'addresses without end.txt',
+    make: () => Buffer.from(`${'a.'.repeat(900)}@${'a-'.repeat(40)}\n`.repeat(1500)),
+    codes: ['read'],
+  },
+  {
+    name: 'dates and separators.txt',
+    make: () => Buffer.from(`${'Jan 2019 - , | at as with '.repeat(60)}\n`.repeat(2500)),
+    codes: ['read', 'too_slow'],
+  },
   { name: 'spaces.txt', make: () => Buffer.from(`Name${' '.repeat(4_000_000)}x`), codes: ['read'] },
 ];
 

@@ -43,32 +43,61 @@ export function judge(tallies: Tallies, id: string, fields: ResumeFields, judged
   const count = (of: FieldClass, found: readonly string[], wanted: readonly string[]) => {
     add(tallies[of], id, found, wanted);
   };
-  const values = (texts: readonly (UnderstoodText | null)[]) => texts.filter((text) => text !== null).map(({ value }) => value);
+  const values = (texts: readonly (UnderstoodText | null)[]) =>
+    texts.filter((text) => text !== null).map(({ value }) => value);
   count('name', values([fields.name]).map(plain), [plain(judged.name)]);
   count('email', values(fields.emails), judged.emails);
   count('phone', values(fields.phones), judged.phones);
-  count('skill', fields.skills.map(({ name }) => plain(name.value)), judged.skills.map(plain));
+  count(
+    'skill',
+    fields.skills.map(({ name }) => plain(name.value)),
+    judged.skills.map(plain),
+  );
   if (judged.headline !== '') count('headline', values([fields.headline]).map(plain), [plain(judged.headline)]);
   if (judged.place !== '') count('place', values([fields.place]).map(plain), [plain(judged.place)]);
-  count('language', fields.languages.map(({ name }) => plain(name.value)), judged.languages.map(plain));
+  count(
+    'language',
+    fields.languages.map(({ name }) => plain(name.value)),
+    judged.languages.map(plain),
+  );
   if (judged.certificates.length > 0) {
     count('certificate', values(fields.certificates).map(plain), judged.certificates.map(plain));
   }
   const jobs = judged.jobs.filter(({ title }) => title !== '');
-  count('title', values(fields.experiences.map(({ title }) => title)).map(plain), jobs.map(({ title }) => plain(title)));
-  count('employer', values(fields.experiences.map(({ employer }) => employer)).map(plain), jobs.map(({ employer }) => plain(employer)));
+  count(
+    'title',
+    values(fields.experiences.map(({ title }) => title)).map(plain),
+    jobs.map(({ title }) => plain(title)),
+  );
+  count(
+    'employer',
+    values(fields.experiences.map(({ employer }) => employer)).map(plain),
+    jobs.map(({ employer }) => plain(employer)),
+  );
   // Dates are right only with the job that they belong to.
   count(
     'dates',
-    fields.experiences.flatMap(({ title, from, until }) => (from === null && until === null ? [] : [`${plain(title?.value ?? '')} ${shown(from?.value, until)}`])),
+    fields.experiences.flatMap(({ title, from, until }) =>
+      from === null && until === null ? [] : [`${plain(title?.value ?? '')} ${shown(from?.value, until)}`],
+    ),
     jobs.flatMap(({ title, dates }) => (dates === null ? [] : [`${plain(title)} ${wantedDates(dates)}`])),
   );
   const studies = judged.studies;
-  count('degree', values(fields.educations.map(({ degree }) => degree)).map(plain), studies.map(({ degree }) => plain(degree)));
-  count('institution', values(fields.educations.map(({ institution }) => institution)).map(plain), studies.map(({ institution }) => plain(institution)));
+  count(
+    'degree',
+    values(fields.educations.map(({ degree }) => degree)).map(plain),
+    studies.map(({ degree }) => plain(degree)),
+  );
+  count(
+    'institution',
+    values(fields.educations.map(({ institution }) => institution)).map(plain),
+    studies.map(({ institution }) => plain(institution)),
+  );
   count(
     'studyDates',
-    fields.educations.flatMap(({ from, until }) => (from === null && until === null ? [] : [shown(from?.value, until)])),
+    fields.educations.flatMap(({ from, until }) =>
+      from === null && until === null ? [] : [shown(from?.value, until)],
+    ),
     studies.flatMap(({ dates }) => (dates === null ? [] : [wantedDates(dates)])),
   );
 }

@@ -7,7 +7,13 @@ export type DocxDialect = 'word' | 'google' | 'libre' | 'table' | 'textbox';
 const NAMESPACES =
   'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships" xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006" xmlns:wps="http://schemas.microsoft.com/office/word/2010/wordprocessingShape" xmlns:v="urn:schemas-microsoft-com:vml"';
 /** LibreOffice and a German Word give their styles other ids, and the same English names. */
-const HEADING_IDS = { word: 'Heading1', google: 'Heading2', libre: 'berschrift1', table: 'Heading1', textbox: 'Titre1' };
+const HEADING_IDS = {
+  word: 'Heading1',
+  google: 'Heading2',
+  libre: 'berschrift1',
+  table: 'Heading1',
+  textbox: 'Titre1',
+};
 
 export function writeDocx(blocks: readonly Block[], dialect: DocxDialect): Buffer {
   return packDocx(documentOf(blocks, dialect), stylesOf(dialect));
@@ -69,14 +75,20 @@ function paragraph(block: Block, dialect: DocxDialect): string {
     name: dialect === 'google' ? '' : '<w:pStyle w:val="Title"/>',
     heading: `<w:pStyle w:val="${HEADING_IDS[dialect]}"/>`,
     bullet:
-      dialect === 'word' ? '<w:pStyle w:val="ListBullet"/>' : '<w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr>',
+      dialect === 'word'
+        ? '<w:pStyle w:val="ListBullet"/>'
+        : '<w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr>',
   };
   const bold = block.bold || block.kind === 'name' ? '<w:b/>' : '';
   const size = block.kind === 'name' ? '<w:sz w:val="40"/>' : '<w:sz w:val="22"/>';
   // Word cuts a text into runs where its spelling was checked or somebody typed again.
   const runs = block.cells
     .map((cell) => (dialect === 'word' ? cell.split(/(?<=\s\S{4,}\s)/) : [cell]))
-    .map((parts) => parts.map((part) => `<w:r><w:rPr>${bold}${size}</w:rPr><w:t xml:space="preserve">${escape(part)}</w:t></w:r>`).join(''))
+    .map((parts) =>
+      parts
+        .map((part) => `<w:r><w:rPr>${bold}${size}</w:rPr><w:t xml:space="preserve">${escape(part)}</w:t></w:r>`)
+        .join(''),
+    )
     .join('<w:r><w:tab/></w:r>');
   return `<w:p><w:pPr>${styles[block.kind] ?? ''}<w:tabs><w:tab w:val="right" w:pos="9000"/></w:tabs></w:pPr>${runs}</w:p>`;
 }

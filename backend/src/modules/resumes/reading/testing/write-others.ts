@@ -17,7 +17,7 @@ export function writeRtf(blocks: readonly Block[], dialect: string): Buffer {
 }
 
 function rtfText(text: string): string {
-  return [...text]
+  return Array.from(text)
     .map((letter) => {
       const code = letter.charCodeAt(0);
       if ('\\{}'.includes(letter)) return `\\${letter}`;
@@ -33,7 +33,9 @@ export function writeTxt(blocks: readonly Block[], dialect: string): Buffer {
     .join(dialect === '1252' ? '\r\n' : '\n');
   if (dialect === 'utf16') return Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')]);
   if (dialect !== '1252') return Buffer.from(text, 'utf8');
-  return Buffer.from([...text].map((letter) => ({ '–': 0x96, '—': 0x97, '’': 0x92 })[letter] ?? letter.charCodeAt(0)));
+  return Buffer.from(
+    Array.from(text).map((letter) => ({ '–': 0x96, '—': 0x97, '’': 0x92 })[letter] ?? letter.charCodeAt(0)),
+  );
 }
 
 const SECTOR = 512;
@@ -42,10 +44,12 @@ const [FREE, END, TABLE_SECTOR] = [0xff_ff_ff_ff, 0xff_ff_ff_fe, 0xff_ff_ff_fd];
 /** A document of Word 97 with a head, two pieces of text (a narrow and a wide one) and nothing else. */
 export function writeDoc(blocks: readonly Block[]): Buffer {
   const lines = blocks.map(({ kind, cells }) =>
-    kind === 'row' ? `${cells.join('\u0007')}\u0007\u0007` : `${kind === 'bullet' ? '\u2022 ' : ''}${cells.join('\t')}\r`,
+    kind === 'row'
+      ? `${cells.join('\u0007')}\u0007\u0007`
+      : `${kind === 'bullet' ? '\u2022 ' : ''}${cells.join('\t')}\r`,
   );
   const text = lines.join('');
-  const cut = [...text].findIndex((letter) => letter.charCodeAt(0) > 255);
+  const cut = Array.from(text).findIndex((letter) => letter.charCodeAt(0) > 255);
   const [narrow, wide] = cut < 0 ? [text, ''] : [text.slice(0, cut), text.slice(cut)];
   const at = 1024;
   const wideAt = at + narrow.length + (narrow.length % 2);

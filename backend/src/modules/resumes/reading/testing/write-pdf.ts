@@ -18,8 +18,7 @@ export function writePdf(blocks: readonly Block[], dialect: PdfDialect): Buffer 
   const [left, right] = [MARGIN, WIDTH - MARGIN];
   const hasSide = dialect === 'two' || dialect === 'right';
   const side = dialect === 'right' ? { x: right - SIDE, to: right } : { x: left, to: left + SIDE };
-  const main =
-    dialect === 'right' ? { x: left, to: right - SIDE - BETWEEN } : { x: left + SIDE + BETWEEN, to: right };
+  const main = dialect === 'right' ? { x: left, to: right - SIDE - BETWEEN } : { x: left + SIDE + BETWEEN, to: right };
   const areas = { full: { x: left, to: right }, side, main: hasSide ? main : { x: left, to: right } };
   const full = blocks.filter(({ column }) => column === 'full');
   canvas.draw(full, areas.full);
@@ -57,7 +56,7 @@ class Canvas {
         this.y += 8;
         continue;
       }
-      const size = { name: 20, heading: 12 }[block.kind as 'name'] ?? 10;
+      const size = block.kind === 'name' ? 20 : block.kind === 'heading' ? 12 : 10;
       if (block.kind === 'heading') this.y += 8;
       if (block.kind === 'row') this.row(block.cells, area, size);
       else if (block.cells.length > 1) this.spread(block.cells, area, size);
@@ -101,8 +100,7 @@ class Canvas {
     this.step(size);
     cells.forEach((cell, index) => {
       const width = widthOf(cell, size);
-      const x =
-        index === 0 ? area.x : index === cells.length - 1 ? area.to - width : (area.x + area.to - width) / 2;
+      const x = index === 0 ? area.x : index === cells.length - 1 ? area.to - width : (area.x + area.to - width) / 2;
       this.text(cell, x, size);
     });
   }
@@ -127,7 +125,7 @@ class Canvas {
     let at = x;
     const isReversed = isRightToLeft(text);
     for (const part of isReversed ? parts.toReversed() : parts) {
-      const shown = isReversed ? [...part].toReversed().join('') : part;
+      const shown = isReversed ? Array.from(part).toReversed().join('') : part;
       this.pages[this.page]?.push(
         `BT /${isLatin(shown) ? 'F1' : 'F2'} ${size} Tf ${at.toFixed(2)} ${(HEIGHT - this.y).toFixed(2)} Td ${this.show(shown)} ET`,
       );
@@ -136,9 +134,14 @@ class Canvas {
   }
 
   private show(text: string): string {
-    if (!isLatin(text)) return `<${[...text].map((letter) => this.glyph(letter)).join('')}> Tj`;
+    if (!isLatin(text))
+      return `<${Array.from(text)
+        .map((letter) => this.glyph(letter))
+        .join('')}> Tj`;
     if (this.dialect !== 'chars') return `${literal(text)} Tj`;
-    return `[${[...text].map((letter, index) => `${literal(letter)} ${index % 3 === 0 ? -12 : 8}`).join(' ')}] TJ`;
+    return `[${Array.from(text)
+      .map((letter, index) => `${literal(letter)} ${index % 3 === 0 ? -12 : 8}`)
+      .join(' ')}] TJ`;
   }
 
   private glyph(letter: string): string {
@@ -175,7 +178,7 @@ export function streamOf(text: string): string {
 }
 
 function literal(text: string): string {
-  const bytes = [...text].map((letter) => EXTRA[letter] ?? letter.charCodeAt(0));
+  const bytes = Array.from(text).map((letter) => EXTRA[letter] ?? letter.charCodeAt(0));
   return `(${bytes.map((byte) => (byte > 126 || byte < 32 || '()\\'.includes(String.fromCharCode(byte)) ? `\\${byte.toString(8).padStart(3, '0')}` : String.fromCharCode(byte))).join('')})`;
 }
 
@@ -183,7 +186,7 @@ function literal(text: string): string {
 const EXTRA: Readonly<Record<string, number>> = { '–': 150, '—': 151, '•': 149, '’': 146, '€': 128, '…': 133 };
 
 function isLatin(text: string): boolean {
-  return [...text].every((letter) => letter.charCodeAt(0) < 256 || EXTRA[letter] !== undefined);
+  return Array.from(text).every((letter) => letter.charCodeAt(0) < 256 || EXTRA[letter] !== undefined);
 }
 
 function isRightToLeft(text: string): boolean {
@@ -192,8 +195,8 @@ function isRightToLeft(text: string): boolean {
 
 function widthOf(text: string, size: number): number {
   const sum = isLatin(text)
-    ? [...text].reduce((width, letter) => width + (WIDTHS[letter.charCodeAt(0) - 32] ?? 556), 0)
-    : [...text].length * WIDE_LETTERS;
+    ? Array.from(text).reduce((width, letter) => width + (WIDTHS[letter.charCodeAt(0) - 32] ?? 556), 0)
+    : Array.from(text).length * WIDE_LETTERS;
   return (sum * size) / 1000;
 }
 

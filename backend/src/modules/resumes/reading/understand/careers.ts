@@ -30,14 +30,12 @@ export interface Found {
 /** The jobs or courses of study of some lines. */
 export function foundIn(bits: readonly Bit[], kind: LabelKind, places: PlaceNames): Found[] {
   const { rows, rest } = tableRows(bits, kind);
-  const fromRows = rows.map(
-    ({ a, b, place, dates }): Found => ({
-      kind,
-      roles: { a, b, place, isASure: true, isBSure: true },
-      dates,
-      text: [],
-    }),
-  );
+  const fromRows = rows.map(({ a, b, place, dates }): Found => ({
+    kind,
+    roles: { a, b, place, isASure: true, isBSure: true },
+    dates,
+    text: [],
+  }));
   const isNaming = (text: string) => SCORES[kind].a(text) >= 2 || (kind === 'education' && SCORES[kind].b(text) >= 2);
   const entries = entriesOf(rest, kind, isNaming).map((entry) => ({
     entry,

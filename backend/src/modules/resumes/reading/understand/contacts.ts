@@ -1,11 +1,14 @@
 import { COUNTRIES } from '#contract/domain/countries.ts';
 import type { UnderstoodText } from '#contract/domain/resume.ts';
+import { withoutEnd } from '../extract/clean.ts';
 import type { Bit, Line } from './lines.ts';
 import { understoodText } from './lines.ts';
 import { rangesIn } from './dates.ts';
 
-const EMAIL = /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,62}[\p{L}\p{N}])?(?:\.[\p{L}\p{N}-]{2,63}){1,4}/gu;
-const LINK = /(?:https?:\/\/|www\.)[^\s,;|()<>]{3,200}|(?<![\p{L}\p{N}@.])(?:[a-z0-9-]{2,40}\.){0,2}(?:linkedin\.com|github\.com|github\.io|gitlab\.com|behance\.net|dribbble\.com|medium\.com|xing\.com|stackoverflow\.com|kaggle\.com|about\.me)\/?[^\s,;|()<>]{0,160}|(?<![\p{L}\p{N}@.-])(?:[a-z0-9-]{2,40}\.){1,3}(?:com|org|net|io|dev|me|co|info|design|tech|in|de|fr|es|uk|eu)(?:\/[^\s,;|()<>]{0,160})?(?![\p{L}\p{N}@.-])/giu;
+const EMAIL =
+  /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,62}[\p{L}\p{N}])?(?:\.[\p{L}\p{N}-]{2,63}){1,4}/gu;
+const LINK =
+  /(?:https?:\/\/|www\.)[^\s,;|()<>]{3,200}|(?<![\p{L}\p{N}@.])(?:[a-z0-9-]{2,40}\.){0,2}(?:linkedin\.com|github\.com|github\.io|gitlab\.com|behance\.net|dribbble\.com|medium\.com|xing\.com|stackoverflow\.com|kaggle\.com|about\.me)\/?[^\s,;|()<>]{0,160}|(?<![\p{L}\p{N}@.-])(?:[a-z0-9-]{2,40}\.){1,3}(?:com|org|net|io|dev|me|co|info|design|tech|in|de|fr|es|uk|eu)(?:\/[^\s,;|()<>]{0,160})?(?![\p{L}\p{N}@.-])/giu;
 /** Digits with the signs that stand between them in telephone numbers. */
 const PHONE = /(?<![\p{L}\p{N}.,/@-])(?:\+|00)?\(?\d[\d\s().\-–/]{5,20}\d(?![\p{L}\p{N}@])/gu;
 
@@ -27,7 +30,7 @@ export function linksIn(lines: readonly Line[]): UnderstoodText[] {
       return [...line.text.matchAll(LINK)]
         .filter(({ index }) => !emails.some((mail) => index >= mail.index && index < mail.index + mail[0].length))
         .map((match) => {
-          const text = match[0].replace(/[.,;:]+$/, '');
+          const text = withoutEnd(match[0], '.,;:');
           const value = /^https?:\/\//i.test(text) ? text : `https://${text}`;
           return { ...understoodText([bitOf(line, match)], value, 'sure'), host: value };
         })
@@ -54,8 +57,10 @@ export function phonesIn(lines: readonly Line[], home: string | undefined): Unde
   );
 }
 
-const LABEL = /(?:phone|mobile|mob|cell|tel|ph|contact|whatsapp|call|telefon|mobil|telefono|téléphone|tél|portable|handy|móvil|m|t|p)\b[^\d]{0,16}$/i;
-const OTHER_NUMBER = /(?:passport|aadhaar|aadhar|pan|id|no|birth|dob|license|licence|reg|employee|roll|zip|pin|id number)\b[^\d]{0,8}$/i;
+const LABEL =
+  /(?:phone|mobile|mob|cell|tel|ph|contact|whatsapp|call|telefon|mobil|telefono|téléphone|tél|portable|handy|móvil|m|t|p)\b[^\d]{0,16}$/i;
+const OTHER_NUMBER =
+  /(?:passport|aadhaar|aadhar|pan|id|no|birth|dob|license|licence|reg|employee|roll|zip|pin|id number)\b[^\d]{0,8}$/i;
 
 function phoneOf(
   written: string,
@@ -73,7 +78,8 @@ function phoneOf(
   }
   if (digits.length < 7 || digits.length > 13) return undefined;
   const spoken = /\+\s?(\d{1,3})[\s-]*$/.exec(before)?.[1];
-  if (spoken !== undefined && isInternational(spoken + digits)) return { value: `+${spoken}${digits}`, confidence: 'sure' };
+  if (spoken !== undefined && isInternational(spoken + digits))
+    return { value: `+${spoken}${digits}`, confidence: 'sure' };
   const full = nationalNumber(digits, written, home);
   if (full !== undefined) return full;
   return isLabelled || digits.length === 10 ? { value: digits, confidence: 'doubtful' } : undefined;

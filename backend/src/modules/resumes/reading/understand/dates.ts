@@ -28,7 +28,8 @@ const LAST_SHORT = 49;
 
 const TODAY =
   /(?<![\p{L}\p{N}])(?:till\s*date|to\s+date|till\s*now|until\s+now|till\s+present|present|current(?:ly)?|now|today|ongoing|heute|aktuell|jetzt|aujourd['’]hui|à\s+ce\s+jour|ce\s+jour|présent|actualidad|actualmente|actual|presente|oggi|in\s+corso|heden|nu|atual)(?![\p{L}\p{N}])/giu;
-const NAMED = /(?<![\p{L}\p{N}])(\p{L}{3,10})(?:\.?,?\s?|\.?\s?['’]\s?)(?:de\s)?((?:19|20)\d{2}|(?<=['’]\s?)\d{2}|(?<=\p{L}[-\s])\d{2}(?!\s?%))(?!\d)/gu;
+const NAMED =
+  /(?<![\p{L}\p{N}])(\p{L}{3,10})(?:\.?,?\s?|\.?\s?['’]\s?)(?:de\s)?((?:19|20)\d{2}|(?<=['’]\s?)\d{2}|(?<=\p{L}[-\s])\d{2}(?!\s?%))(?!\d)/gu;
 const DAY = /(?<![\d/.])\d{1,2}[/.](\d{1,2})[/.]((?:19|20)\d{2})(?!\d)/g;
 const NUMBERED = /(?<![\d/.])(\d{1,2})\s?[/.-]\s?((?:19|20)\d{2})(?!\d)/g;
 const SHORT = /(?<![\d/.])(\d{1,2})[/](\d{2})(?![\d/])/g;
@@ -36,7 +37,7 @@ const ISO = /(?<!\d)((?:19|20)\d{2})[-/.](0[1-9]|1[0-2])(?!\d)/g;
 const YEAR = /(?<![\d,.+/])((?:19|20)\d{2})(?![\d%])/g;
 const SHORT_SPAN = /(?<!\d)((?:19|20)\d{2})\s?[-–—/]\s?(\d{2})(?!\d)/g;
 
-const BETWEEN = /^[\s.,]*(?:[-–—−→~>\t]+|to|until|till|til|bis|à|au|al?|hasta|tot|até|and|through)[\s]*(?:the\s)?$/iu;
+const BETWEEN = /^(?:[-–—−→~>]{1,3}|to|tothe|until|till|til|bis|à|au|al?|hasta|tot|até|and|through)$/iu;
 const SINCE = /(?:^|[\s(])(?:since|seit|depuis|desde|dal|sinds|from)\s+(?:le\s)?$/iu;
 const OPEN = /^\s*[-–—]\s*(?:$|\t|\)|\s{2})/u;
 
@@ -49,7 +50,7 @@ export function rangesIn(text: string): Range[] {
     if (first === undefined) break;
     if (first.month === undefined) continue;
     const between = second === undefined ? '' : text.slice(first.end, second.start);
-    if (second !== undefined && (BETWEEN.test(between) || (second.month === undefined && between.trim() === ''))) {
+    if (second !== undefined && (leadsOn(between) || (second.month === undefined && between.trim() === ''))) {
       ranges.push(rangeOf(first, second));
       index += 1;
       continue;
@@ -57,6 +58,12 @@ export function rangesIn(text: string): Range[] {
     ranges.push(alone(text, first));
   }
   return [...ranges, ...shortSpans(text, ranges)].toSorted((a, b) => a.start - b.start);
+}
+
+/** Whether what stands between two dates makes a stretch of them: a dash, a word, the wall of a cell. */
+function leadsOn(between: string): boolean {
+  const word = between.replace(/[\s.,]/g, '');
+  return word === '' ? between.includes('\t') : between.length < 16 && BETWEEN.test(word);
 }
 
 function rangeOf(first: Point, second: Point): Range {

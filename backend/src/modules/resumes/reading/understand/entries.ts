@@ -64,7 +64,8 @@ function anchorIn(bit: Bit, kind: LabelKind): Range | undefined {
   const ranges = rangesIn(text);
   if (ranges.length === 0) return undefined;
   const spans = ranges.filter(({ isSingle }) => !isSingle);
-  const isProse = (bit.line.style === 'bullet' && kind === 'experience' && !isDatedHead(text, spans[0])) || text.length > 400;
+  const isProse =
+    (bit.line.style === 'bullet' && kind === 'experience' && !isDatedHead(text, spans[0])) || text.length > 400;
   if (isProse) return undefined;
   const found = spans[0] ?? ranges.at(-1);
   if (found === undefined) return undefined;
@@ -90,7 +91,10 @@ export function looksLikeHead(bit: Bit, kind: LabelKind): boolean {
   if (label !== undefined) return label.label !== 'text';
   if (bit.line.style === 'bullet' || text.length > MOST_LETTERS || text.split(/\s+/).length > MOST_WORDS) return false;
   if (/:$/.test(text) || /^\p{Ll}/u.test(text)) return false;
-  return !/[.;!?]$/.test(text) || /(?:^|\s)(?:\p{Lu}\.){1,4}$|(?:Inc|Ltd|Co|Corp|Pvt|o\.o|p\.A|r\.l|S\.A|B\.V|N\.V|e\.V|St|Jr|Sr)\.$/u.test(text);
+  return (
+    !/[.;!?]$/.test(text) ||
+    /(?:^|\s)(?:\p{Lu}\.){1,4}$|(?:Inc|Ltd|Co|Corp|Pvt|o\.o|p\.A|r\.l|S\.A|B\.V|N\.V|e\.V|St|Jr|Sr)\.$/u.test(text)
+  );
 }
 
 /** "Designation: Engineer", or the same in two cells. */

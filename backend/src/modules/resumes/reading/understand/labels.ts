@@ -7,7 +7,8 @@ export type Label = 'a' | 'b' | 'dates' | 'from' | 'until' | 'place' | 'text' | 
 const EXPERIENCE: Readonly<Record<string, Label>> = labels({
   a: 'designation|role|title|job title|position|position held|post|occupation or position held|occupation|job role|last designation|designation role|funktion|poste|cargo|job position|profile',
   b: 'organisation|organization|company|employer|client|firm|name and address of employer|employer name|company name|organization name|organisation name|name of employer|arbeitgeber|entreprise|empresa|institution|hospital|school|worked with|worked at',
-  dates: 'duration|period|dates|date|tenure|time|zeitraum|years|experience period|from to|working period|service period',
+  dates:
+    'duration|period|dates|date|tenure|time|zeitraum|years|experience period|from to|working period|service period',
   from: 'from|start|start date|since|joining date|date of joining',
   until: 'to|till|until|end|end date|relieving date',
   place: 'location|place|city|ort|address|work location',
@@ -18,7 +19,8 @@ const EXPERIENCE: Readonly<Record<string, Label>> = labels({
 const EDUCATION: Readonly<Record<string, Label>> = labels({
   a: 'degree|course|qualification|title of qualification awarded|examination|exam|program|programme|class|degree course|education|courses|name of course|standard|abschluss|diplome',
   b: 'institution|institute|university|school|college|board|board university|university board|institution name|name of organisation|name and type of organisation|school college|college university|institute university|name of institution|name of the institution|hochschule|etablissement|university institute|board or university',
-  dates: 'dates|date|duration|period|year|year of passing|passing year|years|year of completion|graduation year|completed|batch|passing|year of graduation|zeitraum',
+  dates:
+    'dates|date|duration|period|year|year of passing|passing year|years|year of completion|graduation year|completed|batch|passing|year of graduation|zeitraum',
   from: 'from|start',
   until: 'to|until|end',
   place: 'location|place|city',

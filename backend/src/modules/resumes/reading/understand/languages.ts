@@ -1,16 +1,29 @@
 import type { ResumeFields } from '#contract/domain/resume.ts';
 import { fold } from '../../../../places/fold.ts';
+import { withoutEnd } from '../extract/clean.ts';
 import type { Bit } from './lines.ts';
 import { asWritten, textOf } from './lines.ts';
 import { listItems } from './skills.ts';
 
 type Languages = ResumeFields['languages'];
 
-const CODES = `af sq am ar hy as az eu be bn bs bg ca zh hr cs da nl en et fil fi fr gl ka de el gu he hi hu is id ga it ja kn kk km
+const CODES =
+  `af sq am ar hy as az eu be bn bs bg ca zh hr cs da nl en et fil fi fr gl ka de el gu he hi hu is id ga it ja kn kk km
 ko ky lo lv lt mk ms ml mt mr mn ne no nb or ps fa pl pt pa ro ru sa sr sd si sk sl so es sw sv ta te th tr uk ur uz vi cy yo zu kok
 mai bho sat mni doi ks tl`.split(/\s+/);
 const SPEAKERS = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt'];
-const MORE = ['mandarin', 'cantonese', 'farsi', 'flemish', 'castilian', 'oriya', 'konkani', 'bhojpuri', 'tulu', 'sign language'];
+const MORE = [
+  'mandarin',
+  'cantonese',
+  'farsi',
+  'flemish',
+  'castilian',
+  'oriya',
+  'konkani',
+  'bhojpuri',
+  'tulu',
+  'sign language',
+];
 
 let names: ReadonlySet<string> | undefined;
 
@@ -47,10 +60,7 @@ function languageOf(item: Bit): Languages[number] | undefined {
   for (const { index, 0: found } of text.matchAll(/[\s(:–—-]+|$/gu)) {
     const name = text.slice(0, index);
     if (name === '' || !known().has(fold(name))) continue;
-    const level = text
-      .slice(index + found.length)
-      .replace(/[)\s.]+$/, '')
-      .trim();
+    const level = withoutEnd(text.slice(index + found.length), ' ).');
     return { name: asWritten({ ...item, end: item.start + index }), level: level === '' ? null : level.slice(0, 60) };
   }
   return undefined;

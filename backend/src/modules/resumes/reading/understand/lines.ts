@@ -26,7 +26,7 @@ export const wholeOf = (line: Line): Bit => ({ line, start: 0, end: line.text.le
 export function trimmed({ line, start, end }: Bit): Bit | undefined {
   let [from, to] = [start, end];
   while (from < to && EDGE.test(line.text.charAt(from))) from += 1;
-  while (to > from && EDGE.test(line.text.charAt(to - 1))) to -= 1;
+  while (to > from && (line.text.charAt(to - 1) === '(' || EDGE.test(line.text.charAt(to - 1)))) to -= 1;
   const text = line.text.slice(from, to);
   if (text.startsWith('(') && !text.includes(')')) from += 1;
   if (text.endsWith(')') && !text.includes('(')) to -= 1;
@@ -65,11 +65,7 @@ function boxOf({ line, start, end }: Bit): ResumeSource['box'] {
   return left < right ? { x: left, y: line.box.y, width: right - left, height: line.box.height } : line.box;
 }
 
-export function understoodText(
-  bits: readonly Bit[],
-  value: string,
-  confidence: ResumeConfidence,
-): UnderstoodText {
+export function understoodText(bits: readonly Bit[], value: string, confidence: ResumeConfidence): UnderstoodText {
   return { value, confidence, sources: bits.map(sourceOf) };
 }
 

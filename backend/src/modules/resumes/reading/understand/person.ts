@@ -12,8 +12,10 @@ import { titleScore } from './titles.ts';
 const FIRST_LINES = 12;
 const PARTICLES =
   /^(?:van|von|der|den|de|del|della|di|da|dos|du|la|le|el|al|bin|ibn|bint|ben|y|e|zu|zur|ter|ten|st|abu|af|av)$/i;
-const DOCUMENT = /^(?:curriculum vitae|resume|cv|lebenslauf|curriculum|bio data|biodata|resume of|vita|currículo|page \d.*)$/i;
-const NAME_LABEL = /^(?:full name|name|candidate name|candidate|nom|nombre|vor und nachname|name of the candidate)\s?[:\t]\s*/i;
+const DOCUMENT =
+  /^(?:curriculum vitae|resume|cv|lebenslauf|curriculum|bio data|biodata|resume of|vita|currículo|page \d.*)$/i;
+const NAME_LABEL =
+  /^(?:full name|name|candidate name|candidate|nom|nombre|vor und nachname|name of the candidate)\s?[:\t]\s*/i;
 const PARTS = /\t|\s[|·•–—/]\s|,\s|\s-\s/g;
 
 interface Candidate {
@@ -55,21 +57,36 @@ function repeats(local: string, name: string): boolean {
 }
 
 function isName(text: string): boolean {
-  if (text.length > 60 || /[\d@:;?!]/.test(text) || DOCUMENT.test(text.trim()) || headingOf(text) !== undefined) return false;
-  const words = text.replace(/["“”'’‘()][^"“”'’‘()]{1,20}["“”'’‘()]/gu, ' ').trim().split(/\s+/);
+  if (text.length > 60 || /[\d@:;?!]/.test(text) || DOCUMENT.test(text.trim()) || headingOf(text) !== undefined)
+    return false;
+  const words = text
+    .replace(/["“”'’‘()][^"“”'’‘()]{1,20}["“”'’‘()]/gu, ' ')
+    .trim()
+    .split(/\s+/);
   if (words.length < 2 || words.length > 6) return false;
-  if (!words.every((word) => /^(?:\p{Lu}|\p{Lo}|[dl]['’]|al-)[\p{L}\p{M}'’.-]*$/u.test(word) || PARTICLES.test(word))) return false;
+  if (!words.every((word) => /^(?:\p{Lu}|\p{Lo}|[dl]['’]|al-)[\p{L}\p{M}'’.-]*$/u.test(word) || PARTICLES.test(word)))
+    return false;
   // "Product Analyst", "Lotus Energy Ltd": what stands there is something else. "Baker" and "Cook" are names too.
-  return !(titleScore(text) >= 2 && titleScore(words.at(-1) ?? '') >= 2 && !isSurname(words.at(-1) ?? '')) && employerScore(text) < 3 && degreeScore(text) < 3;
+  return (
+    !(titleScore(text) >= 2 && titleScore(words.at(-1) ?? '') >= 2 && !isSurname(words.at(-1) ?? '')) &&
+    employerScore(text) < 3 &&
+    degreeScore(text) < 3
+  );
 }
 
 /** Trades that are surnames as often. */
 function isSurname(word: string): boolean {
-  return /^(?:baker|cook|carpenter|gardener|miller|potter|taylor|tailor|fisher|cooper|porter|mason|butler|hunter|archer|driver|turner|walker|smith|weaver|fuller|farmer|shepherd|painter|singer|page|chef|ward|marshall|steward|clerk|meister|weber|schneider|fischer|richter)$/i.test(word);
+  return /^(?:baker|cook|carpenter|gardener|miller|potter|taylor|tailor|fisher|cooper|porter|mason|butler|hunter|archer|driver|turner|walker|smith|weaver|fuller|farmer|shepherd|painter|singer|page|chef|ward|marshall|steward|clerk|meister|weber|schneider|fischer|richter)$/i.test(
+    word,
+  );
 }
 
 /** What somebody calls themselves: below or beside the name. */
-export function headlineIn(lines: readonly Line[], name: UnderstoodText | null, top: readonly Bit[]): UnderstoodText | null {
+export function headlineIn(
+  lines: readonly Line[],
+  name: UnderstoodText | null,
+  top: readonly Bit[],
+): UnderstoodText | null {
   const [source] = name?.sources ?? [];
   if (source === undefined) return null;
   const at = lines.findIndex(({ page, number }) => page === source.page && number === source.line);
@@ -87,12 +104,19 @@ export function headlineIn(lines: readonly Line[], name: UnderstoodText | null, 
       if (titleScore(text) >= 2 && text.split(' ').length <= 8 && !/[.!?]$/.test(text)) return asWritten(part);
     }
   }
-  const [lead] = near.map((line) => /^([^.!?]{4,60}?) with (?:over |more than )?\d+\+? years/i.exec(line.text)?.[1] === undefined ? undefined : line).filter((line) => line !== undefined);
+  const [lead] = near
+    .map((line) =>
+      /^([^.!?]{4,60}?) with (?:over |more than )?\d+\+? years/i.exec(line.text)?.[1] === undefined ? undefined : line,
+    )
+    .filter((line) => line !== undefined);
   const said = lead === undefined ? undefined : / with /i.exec(lead.text);
-  return lead === undefined || said === undefined || said === null ? null : asWritten({ line: lead, start: 0, end: said.index }, 'doubtful');
+  return lead === undefined || said === undefined || said === null
+    ? null
+    : asWritten({ line: lead, start: 0, end: said.index }, 'doubtful');
 }
 
-const PLACE_LABEL = /^(?:current location|location|address|residence|place|city|anschrift|adresse|wohnort|address for communication|permanent address|present address|based in|lives in)\s*[:\t]?\s*/i;
+const PLACE_LABEL =
+  /^(?:current location|location|address|residence|place|city|anschrift|adresse|wohnort|address for communication|permanent address|present address|based in|lives in)\s*[:\t]?\s*/i;
 
 /** Where the person lives, and in which country. */
 export function placeIn(
@@ -124,7 +148,7 @@ function tailOf(bit: Bit, places: PlaceNames): { bit: Bit; country: string; isSu
   for (const from of starts) {
     const plain = /^\d{4,6}\s+/.exec(textOf(bit).slice(from))?.[0].length ?? 0;
     const tail = { ...bit, start: bit.start + from + plain };
-    const code = /[\s,-]+\d{5,6}(?:-\d{4})?$/.exec(textOf(tail))?.[0].length ?? 0;
+    const code = /(?<=[\s,-])\d{5,6}(?:-\d{4})?$/.exec(textOf(tail))?.[0].length ?? 0;
     const place = trimmed({ ...tail, end: tail.end - code });
     const found = place === undefined ? undefined : places.find(textOf(place));
     if (place !== undefined && found !== undefined) return { bit: place, ...found };

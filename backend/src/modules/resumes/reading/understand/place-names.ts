@@ -1,4 +1,5 @@
 import type { PlaceTable } from '../../../../places/place-table.ts';
+import { withoutEnd } from '../extract/clean.ts';
 import { resolvePlace } from '../../../../places/resolve-place.ts';
 
 /** Smaller places share their names with too many people and companies. */
@@ -24,7 +25,7 @@ export class PlaceNames {
   private read(text: string): { country: string; isSure: boolean } | undefined {
     if (text.length < 2 || text.length > 60 || text.split(/\s+/).length > 7 || !/^\p{Lu}/u.test(text)) return undefined;
     if (/[@|:;()\t]|\d{7}/.test(text)) return undefined;
-    const plain = text.replace(/[\s,-]+\d{4,6}(?:-\d{4})?$/, '').replace(/^\d{4,6}\s+/, '');
+    const plain = withoutEnd(text.replace(/(?<=[\s,-])\d{4,6}(?:-\d{4})?$/, '').replace(/^\d{4,6}\s+/, ''), ' ,-');
     const parts = plain.split(',').map((part) => part.trim());
     if (parts.length > 4 || parts.some((part) => /\d/.test(part) || part === '')) return undefined;
     const named = resolvePlace(this.table, plain);

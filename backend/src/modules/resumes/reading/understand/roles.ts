@@ -20,8 +20,18 @@ export function rolesOf(segments: readonly Segment[], order: Order): Roles {
   const rest = segments.filter(({ bit, hint }) => hint !== 'place' && bit !== place);
   const hintedA = rest.find(({ hint }) => hint === 'a');
   const hintedB = rest.find(({ hint }) => hint === 'b');
-  let a = hintedA ?? best(rest.filter((each) => each !== hintedB && each.hint === null && each.a > 0 && each.a >= each.b), 'a');
-  let b = hintedB ?? best(rest.filter((each) => each !== a && each.hint === null && each.b > 0), 'b');
+  let a =
+    hintedA ??
+    best(
+      rest.filter((each) => each !== hintedB && each.hint === null && each.a > 0 && each.a >= each.b),
+      'a',
+    );
+  let b =
+    hintedB ??
+    best(
+      rest.filter((each) => each !== a && each.hint === null && each.b > 0),
+      'b',
+    );
   const isASure = a !== undefined && (a.hint === 'a' || a.a >= 2);
   const isBSure = b !== undefined && (b.hint === 'b' || b.b >= 2);
   // What is left, nearest first, is what is missing.
@@ -42,9 +52,7 @@ export function orderOf({ a, b, isASure, isBSure }: Roles): Order | undefined {
 }
 
 function isBefore(one: Bit, other: Bit): boolean {
-  return (
-    one.line.page - other.line.page || one.line.number - other.line.number || one.start - other.start
-  ) < 0;
+  return (one.line.page - other.line.page || one.line.number - other.line.number || one.start - other.start) < 0;
 }
 
 function best(segments: readonly Segment[], role: 'a' | 'b'): Segment | undefined {

@@ -21,7 +21,9 @@ export function partsOf(lines: readonly Line[]): Part[] {
   const all = new Set(lines.flatMap((line, index) => (known[index] === undefined ? [] : [lookOf(line)])));
   const looks = new Set([...all].filter((look) => look !== plain));
   const columns = new Columns();
-  const parts: { section: Section; heading: Line | null; bits: Bit[] }[] = [{ section: 'top', heading: null, bits: [] }];
+  const parts: { section: Section; heading: Line | null; bits: Bit[] }[] = [
+    { section: 'top', heading: null, bits: [] },
+  ];
   lines.forEach((line, index) => {
     const moved = columns.at(line);
     if (moved !== undefined) parts.push({ section: moved, heading: null, bits: [] });

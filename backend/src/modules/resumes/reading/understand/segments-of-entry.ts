@@ -33,7 +33,7 @@ const NUMBER = /^\d{1,2}[.)]\s+/;
 const TO_B = /(?:^|[\s,])(?:at|with|bei|chez|@|from|presso)\s+(?=\p{Lu})/gu;
 const TO_A = /(?:^|[\s,])(?:as|als|comme)\s+(?:an?\s)?(?=\p{L})/gu;
 const LEGAL = /^(?:pvt|ltd|limited|inc|llc|llp|corp|co|gmbh|ag|plc|s\.?a|jr|sr|phd)(?!\p{L})/iu;
-const LAST_WORDS = /[\s,]+(?:in|im|en|from|since|de|the|year|passed)$/i;
+const LAST_WORDS = /(?<=[\s,])(?:in|im|en|from|since|de|the|year|passed)$/i;
 
 /** The parts of an entry's head, without its dates. */
 export function segmentsOf(entry: Entry, kind: LabelKind, scores: Scores, places: PlaceNames): Segment[] {
@@ -60,7 +60,8 @@ function withoutDates(bit: Bit, { dates }: Entry): Bit[] {
   const before = trimmed({ ...bit, end: Math.max(bit.start, dates.range.start) });
   const after = { ...bit, start: Math.min(bit.end, dates.range.end) };
   const words = before === undefined ? null : LAST_WORDS.exec(textOf(before));
-  const cut = before === undefined || words === null ? before : { ...before, end: before.end - words[0].length };
+  const cut =
+    before === undefined || words === null ? before : trimmed({ ...before, end: before.end - words[0].length });
   return [cut, trimmed(after)].filter((part) => part !== undefined);
 }
 
@@ -74,8 +75,16 @@ function byWords(bit: Bit, hint: Segment['hint']): Hinted[] {
   if (hint !== null) return [{ bit, hint }];
   const text = textOf(bit);
   const cuts = [
-    ...[...text.matchAll(TO_B)].map((match) => ({ at: match.index, to: match.index + match[0].length, hint: 'b' as const })),
-    ...[...text.matchAll(TO_A)].map((match) => ({ at: match.index, to: match.index + match[0].length, hint: 'a' as const })),
+    ...[...text.matchAll(TO_B)].map((match) => ({
+      at: match.index,
+      to: match.index + match[0].length,
+      hint: 'b' as const,
+    })),
+    ...[...text.matchAll(TO_A)].map((match) => ({
+      at: match.index,
+      to: match.index + match[0].length,
+      hint: 'a' as const,
+    })),
   ].toSorted((one, other) => one.at - other.at);
   const parts: Hinted[] = [];
   let [at, current]: [number, Segment['hint']] = [0, null];
@@ -119,7 +128,8 @@ function byCommas({ bit, hint }: Hinted, scores: Scores, places: PlaceNames, kin
   }
   const named = parts.slice(0, end);
   const scored = named.map((part) => ({ a: scores.a(textOf(part)), b: scores.b(textOf(part)) }));
-  const isMixed = scored.some(({ a }) => a >= 2) && scored.some(({ a, b }) => (kind === 'experience' ? a === 0 : b >= 1) || b > a);
+  const isMixed =
+    scored.some(({ a }) => a >= 2) && scored.some(({ a, b }) => (kind === 'experience' ? a === 0 : b >= 1) || b > a);
   const last = named.at(-1) ?? first;
   if (named.length > 1 && hint === null && isMixed) {
     result.unshift(...named.map((part) => segment(part, part)));

@@ -7,12 +7,13 @@ import { asWritten, textOf, trimmed } from './lines.ts';
 const MOST_WORDS = 6;
 const MOST_LETTERS = 60;
 const MOST_SKILLS = 120;
-const YEARS = /[\s(–-]*\(?\b(\d{1,2})\+?\s*(?:years?|yrs?|jahre|ans|años|anni)\b[^,;)]{0,20}\)?/i;
+const YEARS = /\(?\b(\d{1,2})\+?\s*(?:years?|yrs?|jahre|ans|años|anni)\b[^,;)]{0,20}\)?/i;
 const LEVEL =
-  /[\s(:–-]+\(?(expert|advanced|intermediate|beginner|basic|basics|proficient|fluent|good|excellent|very good|working knowledge|sehr gut|gut|grundkenntnisse|fortgeschritten|débutant|avancé|intermédiaire|básico|avanzado)\)?$/i;
+  /(?<=[\s(:–-])(expert|advanced|intermediate|beginner|basic|basics|proficient|fluent|good|excellent|very good|working knowledge|sehr gut|gut|grundkenntnisse|fortgeschritten|débutant|avancé|intermédiaire|básico|avanzado)\)?$/i;
 /** A heading of a group: "Databases: PostgreSQL, Redis". */
 const GROUP = /^([^:,;\t]{2,40}?)\s?[:：]\s*(?=\S)/u;
-const LISTED = /\b(?:I know|skills include|skilled in|proficient (?:in|with)|familiar with|experienced (?:in|with))\s+/i;
+const LISTED =
+  /\b(?:I know|skills include|skilled in|proficient (?:in|with)|familiar with|experienced (?:in|with))\s+/i;
 
 /** The skills of a section's lines, in their order, each once. */
 export function skillsIn(bits: readonly Bit[], confidence: ResumeConfidence): ResumeSkill[] {
@@ -47,7 +48,9 @@ const BETWEEN = /[,;|•·●▪\t]|\s[–—/]\s|\s-\s/gu;
 /** What stands between commas and their like, those in brackets left alone. */
 export function listItems(bit: Bit, between: RegExp = BETWEEN): Bit[] {
   const text = textOf(bit);
-  const inBrackets = [...text.matchAll(/\([^()]*\)/g)].map((match) => [match.index, match.index + match[0].length] as const);
+  const inBrackets = [...text.matchAll(/\([^()]*\)/g)].map(
+    (match) => [match.index, match.index + match[0].length] as const,
+  );
   const parts: Bit[] = [];
   let at = 0;
   for (const { index, 0: sign } of text.matchAll(between)) {

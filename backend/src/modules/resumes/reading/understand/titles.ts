@@ -28,7 +28,9 @@ const ENDINGS =
 const NO_TITLES = new Set(
   `support services service sales arts science research education medicine operations management design engineering development
   system systems data support hand general school training technology bank finance health security family house works design
-  media care transport transports production marketing music shop store print press line street line man men boat time state`.split(/\s+/),
+  media care transport transports production marketing music shop store print press line street line man men boat time state`.split(
+    /\s+/,
+  ),
 );
 
 let nouns: ReadonlySet<string> | undefined;

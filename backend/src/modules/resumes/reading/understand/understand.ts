@@ -82,12 +82,20 @@ function withoutHeading(bits: readonly Bit[], places: PlaceNames, hasNoStudies: 
   const rest = bits.slice(first + 1).filter((bit) => !/@|^\+?[\d\s().-]+$/.test(textOf(bit)));
   const study = rest.findIndex((bit) => degreeScore(textOf(bit)) === 3 || institutionScore(textOf(bit)) >= 2);
   const cut = study === -1 ? rest.length : study;
-  const jobs = foundIn(rest.slice(0, cut), 'experience', places).filter((found) => !isStudy(found) && found.dates !== null);
-  const studies = hasNoStudies ? foundIn(rest.slice(cut), 'education', places).filter(({ roles }) => roles.isASure) : [];
+  const jobs = foundIn(rest.slice(0, cut), 'experience', places).filter(
+    (found) => !isStudy(found) && found.dates !== null,
+  );
+  const studies = hasNoStudies
+    ? foundIn(rest.slice(cut), 'education', places).filter(({ roles }) => roles.isASure)
+    : [];
   return [...jobs, ...studies];
 }
 
-function skillsOf(parts: readonly Part[], of: (...sections: Section[]) => Bit[], others: readonly Bit[]): ResumeFields['skills'] {
+function skillsOf(
+  parts: readonly Part[],
+  of: (...sections: Section[]) => Bit[],
+  others: readonly Bit[],
+): ResumeFields['skills'] {
   const listed = skillsIn([...of('skills'), ...others], 'sure');
   if (listed.length > 0 || parts.some(({ section }) => section === 'skills')) return listed;
   return skillsInText(of('top', 'about', 'unknown'));
