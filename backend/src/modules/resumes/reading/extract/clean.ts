@@ -49,6 +49,16 @@ export function runningPage(raw: Iterable<RawLine>): TextPage {
   return { width: null, height: null, lines };
 }
 
+/** Of the heads of pages: that of the first, of odd and of even ones often say the same. */
+export function withoutRepeats(lines: readonly RawLine[]): RawLine[] {
+  const seen = new Set<string>();
+  return lines.filter(({ text }) => {
+    const isNew = !seen.has(text);
+    seen.add(text);
+    return isNew;
+  });
+}
+
 /** Tabs stand for cells, runs of blanks for one; no blanks around either. */
 export function tidy(text: string): string {
   return text

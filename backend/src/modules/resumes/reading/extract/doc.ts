@@ -1,4 +1,4 @@
-import { runningPage } from './clean.ts';
+import { runningPage, withoutRepeats } from './clean.ts';
 import type { RawLine } from './clean.ts';
 import { CompoundFile } from './compound-file.ts';
 import { MOST, Refused } from './model.ts';
@@ -45,18 +45,8 @@ export function readDoc(bytes: Buffer): TextPage[] {
     at += length;
   }
   // Heads and boxes hold what stands beside the text on the page: often the name and how to reach it.
-  const lines = [parts.heads, parts.boxes, parts.main].flatMap((part) => [...linesOf(part ?? '')]);
-  return [runningPage(withoutRepeats(lines))];
-}
-
-/** The heads of the first page, of odd and of even ones often say the same. */
-function withoutRepeats(lines: readonly RawLine[]): RawLine[] {
-  const seen = new Set<string>();
-  return lines.filter(({ text }, index) => {
-    const isNew = index > 40 || text.trim() === '' || !seen.has(text);
-    seen.add(text);
-    return isNew;
-  });
+  const lines = [parts.boxes, parts.main].flatMap((part) => [...linesOf(part ?? '')]);
+  return [runningPage([...withoutRepeats([...linesOf(parts.heads ?? '')]), ...lines])];
 }
 
 /** The table of pieces, behind property groups that are not needed ([MS-DOC] 2.9.38). */

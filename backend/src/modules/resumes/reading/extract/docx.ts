@@ -1,4 +1,4 @@
-import { runningPage } from './clean.ts';
+import { runningPage, withoutRepeats } from './clean.ts';
 import type { RawLine } from './clean.ts';
 import { Refused } from './model.ts';
 import type { TextPage } from './model.ts';
@@ -17,12 +17,9 @@ export function readDocx(bytes: Buffer): TextPage[] {
   if (document === undefined) throw new Refused('unknown_kind');
   const heads = zip.names().filter((name) => name.startsWith(`${folder}header`) && name.endsWith('.xml'));
   const feet = zip.names().filter((name) => name.startsWith(`${folder}footer`) && name.endsWith('.xml'));
-  const lines: RawLine[] = [
-    ...heads.toSorted().flatMap((name) => linesOf(zip.part(name), styles)),
-    ...linesOf(document, styles),
-    ...feet.toSorted().flatMap((name) => linesOf(zip.part(name), styles)),
-  ];
-  return [runningPage(withoutRepeats(lines, heads.length > 1))];
+  const linesOfAll = (names: readonly string[]) =>
+    withoutRepeats(names.toSorted().flatMap((name) => linesOf(zip.part(name), styles)));
+  return [runningPage([...linesOfAll(heads), ...linesOf(document, styles), ...linesOfAll(feet)])];
 }
 
 function linesOf(part: Buffer | undefined, styles: Styles): RawLine[] {
@@ -63,16 +60,4 @@ function stylesOf(part: Buffer | undefined): Styles {
     },
   });
   return found;
-}
-
-/** The head of the first page and that of all others often say the same. */
-function withoutRepeats(lines: readonly RawLine[], areSeveral: boolean): RawLine[] {
-  if (!areSeveral) return [...lines];
-  const seen = new Set<string>();
-  return lines.filter(({ text }, index) => {
-    if (index > 40 || text.trim() === '') return true;
-    const isNew = !seen.has(text);
-    seen.add(text);
-    return isNew;
-  });
 }
