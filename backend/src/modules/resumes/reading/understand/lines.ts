@@ -14,8 +14,28 @@ export interface Bit {
   readonly end: number;
 }
 
+/** Every line that is the resume's: the numbers of pages, and what stands at the foot of each, are not. */
 export function allLines(pages: readonly TextPage[]): Line[] {
-  return pages.flatMap(({ lines }, page) => lines.map((line, number) => ({ ...line, page, number })));
+  const repeated = repeatedOn(pages);
+  return pages
+    .flatMap(({ lines }, page) => lines.map((line, number) => ({ ...line, page, number })))
+    .filter(({ text, page }) => !PAGE_NUMBER.test(text) && !(page > 0 && repeated.has(withoutNumbers(text))));
+}
+
+const PAGE_NUMBER =
+  /^(?:.{0,60}[\s|–-])?(?:page|seite|página|pagina|strana)\s\d{1,2}(?:\s?(?:of|\/|von|de|di|sur)\s?\d{1,2})?\.?$|^\d{1,2}\s?(?:\/|of)\s?\d{1,2}$/iu;
+
+const withoutNumbers = (text: string) => text.replace(/\d+/g, '#');
+
+/** First and last lines that stand on more than one page. */
+function repeatedOn(pages: readonly TextPage[]): Set<string> {
+  const seen = new Set<string>();
+  const repeated = new Set<string>();
+  for (const { lines } of pages) {
+    const edges = new Set([...lines.slice(0, 2), ...lines.slice(-2)].map(({ text }) => withoutNumbers(text)));
+    for (const edge of edges) (seen.has(edge) ? repeated : seen).add(edge);
+  }
+  return repeated;
 }
 
 export const textOf = ({ line, start, end }: Bit): string => line.text.slice(start, end);
