@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { extract } from './extract/extract.ts';
 import { MOST_BYTES } from './extract/limits.ts';
 import { ReaderProcess } from './process/reader-process.ts';
-import { HOSTILE } from './testing/hostile-files.ts';
+import { FALSE_KINDS, HEAVY } from './testing/hostile-files.ts';
 
 const MIB = 1024 * 1024;
 const MOST_GROWTH = 200 * MIB;
@@ -21,7 +22,7 @@ function memoryOf(pid: number | 'self' | undefined, peak = false): number {
 }
 
 describe('a file that means harm', () => {
-  it.each(HOSTILE.map((file) => [file.name, file] as const))(
+  it.each(HEAVY.map((file) => [file.name, file] as const))(
     'is refused or defused: %s',
     async (name, { make, codes }) => {
       const bytes = make();
@@ -49,4 +50,11 @@ describe('a file that means harm', () => {
       expect(seconds).toBeLessThan(MOST_SECONDS);
     },
   );
+});
+
+describe('a file that is not what it says, or two things at once', () => {
+  it.each(FALSE_KINDS.map((file) => [file.name, file] as const))('is refused: %s', async (name, { make, codes }) => {
+    const extracted = await extract(make(), name);
+    expect(codes).toContain(extracted.kind === 'refused' ? extracted.code : extracted.kind);
+  });
 });

@@ -94,7 +94,7 @@ describe('a PDF', () => {
 
   it('with letters set apart or drawn one by one has words', async () => {
     const font = '/Font << /F1 << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >>';
-    const letters = [...'Ada'].map(
+    const letters = ['A', 'd', 'a'].map(
       (letter, index) => `BT /F1 10 Tf ${String(50 + index * 6)} 700 Td (${letter}) Tj ET`,
     );
     const content = [

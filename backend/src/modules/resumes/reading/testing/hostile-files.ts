@@ -225,6 +225,9 @@ const OTHERS: HostileFile[] = [
   { name: 'a program.txt', make: () => Buffer.from('MZ\u0090\u0000\u0003', 'latin1'), codes: ['unknown_kind'] },
   { name: 'markup.txt', make: () => Buffer.from('<html><script>alert(1)</script>'), codes: ['unknown_kind'] },
   { name: 'markup.doc', make: () => Buffer.from('<html><body>Name</body></html>'), codes: ['unknown_kind'] },
+];
+
+const LONG: HostileFile[] = [
   { name: 'half a million braces.rtf', make: () => Buffer.from(`{\\rtf1 ${'{'.repeat(500_000)}`), codes: ['damaged'] },
   {
     name: 'four million signs.rtf',
@@ -264,4 +267,7 @@ const OTHERS: HostileFile[] = [
   { name: 'spaces.txt', make: () => Buffer.from(`Name${' '.repeat(4_000_000)}x`), codes: ['read'] },
 ];
 
-export const HOSTILE: readonly HostileFile[] = [...PDFS, ...PACKED, ...OTHERS];
+/** Files that cost something before they are refused, or are read. */
+export const HEAVY: readonly HostileFile[] = [...PDFS, ...PACKED, ...LONG];
+/** Files that are told by their bytes, before anything of them is opened. */
+export const FALSE_KINDS: readonly HostileFile[] = OTHERS;
