@@ -8,9 +8,9 @@ import { HEAD_LENGTH, READY } from './protocol.ts';
 
 const MIB = 1024 * 1024;
 /** Of JavaScript's own objects; V8 ends a process that needs more. */
-const HEAP_MIB = 160;
+const HEAP_MIB = 128;
 /** What a document may cost beyond an idle process, in all; looked at this often, in milliseconds. */
-const MOST_GROWTH = 160 * MIB;
+const MOST_GROWTH = 72 * MIB;
 const LOOK_MS = 25;
 /** A document is answered within 5 seconds, killing included. */
 const WALL_MS = 4_500;

@@ -252,7 +252,7 @@ const LONG: HostileFile[] = [
   {
     name: 'one line of four million digits.txt',
     make: () => Buffer.from('1 '.repeat(2_000_000)),
-    codes: ['read', 'no_text'],
+    codes: ['read', 'no_text', 'too_much_memory'],
   },
   {
     name: 'addresses without end.txt',
