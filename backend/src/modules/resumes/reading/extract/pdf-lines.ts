@@ -18,6 +18,7 @@ export function linesOf(region: readonly Segment[], isColumn: boolean): TextLine
       rows.at(-1)?.push(segment);
     } else rows.push([segment]);
   }
+  joinBrokenDates(rows);
   const steps = rows.slice(1).map((row, index) => (row[0]?.baseline ?? 0) - (rows[index]?.[0]?.baseline ?? 0));
   const usual = steps.toSorted((a, b) => a - b)[Math.floor(steps.length / 2)] ?? 0;
   const lines: TextLine[] = [];
@@ -28,10 +29,49 @@ export function linesOf(region: readonly Segment[], isColumn: boolean): TextLine
   return lines;
 }
 
+/** The end of a date that goes on: "June 2016 –", "June 2016 – March". */
+const GOES_ON = /\d{4}\s?[-–—]\s?(?:\p{L}{3,9}\.?)?$/u;
+/** What may follow then. */
+const GOES_ON_WITH = /^(?:(?:\p{L}{3,9}\.?\s)?(?:19|20)\d{2}|\p{L}{3,9})$/u;
+/** Points: edges this close are of one column. */
+const SAME_EDGE = 4;
+
+/** Dates that a narrow cell broke into two lines stand in one again: in the row that has more beside them. */
+function joinBrokenDates(rows: Segment[][]): void {
+  for (let index = 0; index + 1 < rows.length; index += 1) {
+    const [upper, lower] = [rows[index] ?? [], rows[index + 1] ?? []];
+    const [first, second] = [upper.at(-1), lower.at(-1)];
+    if (first === undefined || second === undefined || upper.length + lower.length < 3) continue;
+    const isSameCell =
+      Math.abs(first.x - second.x) < SAME_EDGE || Math.abs(first.right - second.right) < SAME_EDGE;
+    if (!isSameCell || second.baseline - first.baseline > first.size * 2) continue;
+    if (!GOES_ON.test(wordsOf(first)) || !GOES_ON_WITH.test(wordsOf(second))) continue;
+    if (lower.length > upper.length) {
+      upper.pop();
+      lower.splice(-1, 0, first);
+    } else upper.push(...lower.splice(-1));
+    const empty = upper.length === 0 ? index : index + 1;
+    if (rows[empty]?.length === 0) rows.splice(empty, 1);
+  }
+}
+
+const wordsOf = ({ pieces }: Segment): string =>
+  pieces
+    .map(({ text }) => text)
+    .join(' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** From the left; what a cell broke, from the top. */
+function inOrder(a: Segment, b: Segment): number {
+  const isBroken = Math.abs(a.baseline - b.baseline) > Math.min(a.size, b.size) * 0.35;
+  return isBroken && a.x < b.right && b.x < a.right ? a.baseline - b.baseline : a.x - b.x;
+}
+
 function lineOf(row: readonly Segment[], gap: boolean): Omit<TextLine, 'column'> | undefined {
   const spans: Span[] = [];
   let text = '';
-  for (const segment of row.toSorted((a, b) => a.x - b.x)) {
+  for (const segment of row.toSorted(inOrder)) {
     if (text !== '') text += '\t';
     let right = segment.x;
     for (const piece of inReadingOrder(segment.pieces)) {
