@@ -42,8 +42,7 @@ function joinBrokenDates(rows: Segment[][]): void {
     const [upper, lower] = [rows[index] ?? [], rows[index + 1] ?? []];
     const [first, second] = [upper.at(-1), lower.at(-1)];
     if (first === undefined || second === undefined || upper.length + lower.length < 3) continue;
-    const isSameCell =
-      Math.abs(first.x - second.x) < SAME_EDGE || Math.abs(first.right - second.right) < SAME_EDGE;
+    const isSameCell = Math.abs(first.x - second.x) < SAME_EDGE || Math.abs(first.right - second.right) < SAME_EDGE;
     if (!isSameCell || second.baseline - first.baseline > first.size * 2) continue;
     if (!GOES_ON.test(wordsOf(first)) || !GOES_ON_WITH.test(wordsOf(second))) continue;
     if (lower.length > upper.length) {

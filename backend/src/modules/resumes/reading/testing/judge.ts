@@ -72,7 +72,7 @@ export function judge(tallies: Tallies, id: string, fields: ResumeFields, judged
   count(
     'employer',
     values(fields.experiences.map(({ employer }) => employer)).map(plain),
-    jobs.map(({ employer }) => plain(employer)),
+    jobs.flatMap(({ employer }) => (employer === '' ? [] : [plain(employer)])),
   );
   // Dates are right only with the job that they belong to.
   count(

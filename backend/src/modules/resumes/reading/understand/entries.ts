@@ -29,7 +29,9 @@ export function entriesOf(bits: readonly Bit[], kind: LabelKind, isNaming: (text
   });
   if (anchors.length === 0) return undated(bits, isNaming);
   const isAnchor = new Set(anchors.map(({ index }) => index));
-  const isHead = bits.map((bit, index) => isAnchor.has(index) || looksLikeHead(bit, kind));
+  const isHead = bits.map(
+    (bit, index) => isAnchor.has(index) || looksLikeHead(bit, kind) || isBetweenLabels(bit, bits[index + 1], kind),
+  );
   const first = anchors[0]?.index ?? 0;
   let above = 0;
   while (above < NEAR && first - above > 0 && isHead[first - above - 1] === true) above += 1;
@@ -72,7 +74,8 @@ function anchorIn(bit: Bit, kind: LabelKind): Range | undefined {
   if (spans.length === 0) {
     const rest = text.slice(0, found.start) + text.slice(found.end);
     const isAlone = rest.replace(/[\s\p{P}]/gu, '').length <= 14;
-    const isAtEnd = /^[\s).,]*$/.test(text.slice(found.end)) && text.split(' ').length <= MOST_WORDS;
+    const isAtEnd =
+      /^[\s).,]*(?:\d[\d.]*\s?%.*|c?gpa.*)?$/i.test(text.slice(found.end)) && text.split(' ').length <= MOST_WORDS;
     const isCell = /\t/.test(text);
     if (kind === 'experience' ? !isAlone : !(isAlone || isAtEnd || isCell)) return undefined;
   }
@@ -95,6 +98,13 @@ export function looksLikeHead(bit: Bit, kind: LabelKind): boolean {
     !/[.;!?]$/.test(text) ||
     /(?:^|\s)(?:\p{Lu}\.){1,4}$|(?:Inc|Ltd|Co|Corp|Pvt|o\.o|p\.A|r\.l|S\.A|B\.V|N\.V|e\.V|St|Jr|Sr)\.$/u.test(text)
   );
+}
+
+/** "Project: Online pharmacy" between the company and the position: the head goes on below it. */
+function isBetweenLabels(bit: Bit, next: Bit | undefined, kind: LabelKind): boolean {
+  if (next === undefined || labelIn(textOf(bit), kind)?.label !== 'text') return false;
+  const label = labelIn(textOf(next), kind)?.label;
+  return label !== undefined && label !== 'text' && label !== 'drop';
 }
 
 /** "Designation: Engineer", or the same in two cells. */

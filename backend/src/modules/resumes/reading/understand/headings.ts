@@ -39,12 +39,12 @@ const SUBJECTS: readonly (readonly [Section, string])[] = [
     'skills|skill|skill set|skillset|competencies|competences|competence|competencias|competenze|kenntnisse|fahigkeiten|it kenntnisse|edv kenntnisse|expertise|technologies|tech stack|tools|software|strengths|proficiencies|habilidades|conocimientos|aptitudes|vaardigheden|connaissances|areas of expertise|toolbox|abilities|technical proficiency|computer proficiency|capabilities|technical summary|programming languages|savoir faire|fachkenntnisse|kompetenzen',
   ],
   [
-    'education',
-    'education|educations|educational|academic|academics|academia|qualification|qualifications|degrees|degree|studies|schooling|training|ausbildung|bildung|bildungsweg|studium|schulbildung|formation|formations|etudes|educacion|formacion|istruzione|formazione|opleiding|opleidingen|formacao|educacao|scolarite|cursus|educational background|academic background|diplomes',
-  ],
-  [
     'experience',
     'experience|experiences|employment|work|career|career path|positions|jobs|position|work history|career history|employment history|job history|professional background|berufserfahrung|berufspraxis|beruflicher werdegang|werdegang|praxiserfahrung|berufstatigkeit|experience professionnelle|experiences|parcours|parcours professionnel|experiencia|experiencias|esperienza|esperienze|werkervaring|ervaring|internships|internship|praktika|stages|appointments|assignments|work experience',
+  ],
+  [
+    'education',
+    'education|educations|educational|academic|academics|academia|qualification|qualifications|degrees|degree|studies|schooling|training|ausbildung|bildung|bildungsweg|studium|schulbildung|formation|formations|etudes|educacion|formacion|istruzione|formazione|opleiding|opleidingen|formacao|educacao|scolarite|cursus|parcours academique|parcours scolaire|formation professionnelle|educational background|academic background|diplomes',
   ],
   [
     'contact',
@@ -64,7 +64,7 @@ const BESIDE = new Set(
   a an qualifications general experience skills training et und y e en professionnelle professionnelles professionnel profesional
   laboral laborale profesionales beruflicher berufliche academica academique professionale informatiques techniques recent
   summarized brief snapshot highlights business management research leadership military legal nursing international
-  areas set years total`.split(/\s+/),
+  areas set years total project projects professionals`.split(/\s+/),
 );
 
 const MOST_WORDS = 5;

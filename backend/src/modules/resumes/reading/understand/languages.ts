@@ -10,7 +10,9 @@ type Languages = ResumeFields['languages'];
 const CODES =
   `af sq am ar hy as az eu be bn bs bg ca zh hr cs da nl en et fil fi fr gl ka de el gu he hi hu is id ga it ja kn kk km
 ko ky lo lv lt mk ms ml mt mr mn ne no nb or ps fa pl pt pa ro ru sa sr sd si sk sl so es sw sv ta te th tr uk ur uz vi cy yo zu kok
-mai bho sat mni doi ks tl`.split(/\s+/);
+mai bho sat mni doi ks tl wo ig ha rw rn sn ti om ln mg ny st tn ts xh am ee ak lg ff bm qu ay gn ht jv su ceb ilo km dz bo ug tk tg ku ckb lb fo mt gd br oc rm`.split(
+    /\s+/,
+  );
 const SPEAKERS = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt'];
 const MORE = [
   'mandarin',

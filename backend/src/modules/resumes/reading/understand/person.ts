@@ -98,7 +98,7 @@ export function headlineIn(
   const bits = [rest, ...near.map(wholeOf)];
   for (const bit of bits) {
     // Behind a comma goes a degree or a place: "Project Manager, PMP".
-    for (const part of splitBit(bit, /\t|\s[|·•–—/]\s|,\s/g)) {
+    for (const part of splitBit(bit, /\t|\s[|·•–—/]\s|,\s|\s(?:at|@)\s.*/g)) {
       const text = textOf(part);
       if (text.length > 90 || new RegExp(CONTACT.source, 'iu').test(text) || /[@:\d]/.test(text)) continue;
       if (titleScore(text) >= 2 && text.split(' ').length <= 8 && !/[.!?]$/.test(text)) return asWritten(part);

@@ -43,7 +43,19 @@ export function rolesOf(segments: readonly Segment[], order: Order): Roles {
     const [first, second] = rest;
     [a, b] = order === 'ab' ? [first, second] : [second, first];
   }
-  return { a: a?.bit ?? null, b: b?.bit ?? null, place, isASure, isBSure };
+  const whole = a === undefined ? null : withRest(a, segments, [b?.bit, place ?? undefined]);
+  return { a: whole, b: b?.bit ?? null, place, isASure, isBSure };
+}
+
+/** "Registered Nurse, Emergency Department": what stands behind a comma and is nothing else belongs to the title. */
+function withRest(a: Segment, segments: readonly Segment[], taken: readonly (Bit | undefined)[]): Bit {
+  let { bit } = a;
+  for (const next of segments.slice(segments.indexOf(a) + 1)) {
+    const isNext = next.bit.line === bit.line && /^,\s*$/.test(bit.line.text.slice(bit.end, next.bit.start));
+    if (!isNext || next.hint !== null || taken.includes(next.bit)) break;
+    bit = { ...bit, end: next.bit.end };
+  }
+  return bit;
 }
 
 export function orderOf({ a, b, isASure, isBSure }: Roles): Order | undefined {

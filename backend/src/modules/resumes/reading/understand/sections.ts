@@ -31,7 +31,8 @@ export function partsOf(lines: readonly Line[]): Part[] {
     let section = known[index];
     // A tool called "Languages" in a list of skills is no heading unless it looks like the others.
     if (section !== undefined && looks.size > 0 && lookOf(line) === plain && !line.gap) section = undefined;
-    if (section === undefined && parts.length > 1 && isUnknownHeading(line, looks)) section = 'unknown';
+    if (section === undefined && index > 0 && isUnknownHeading(line, looks, plain, parts.length > 1))
+      section = 'unknown';
     if (section !== undefined) {
       parts.push({ section, heading: line, bits: [] });
       columns.begin(section);
@@ -89,18 +90,16 @@ function isPlain(line: Line): boolean {
   return line.style !== 'bullet' && line.style !== 'title' && bulletLength(line.text) === 0;
 }
 
-function isUnknownHeading(line: Line, looks: ReadonlySet<string>): boolean {
+/** @param isBelow a heading that words tell came before, so this is not the name */
+function isUnknownHeading(line: Line, looks: ReadonlySet<string>, plain: string, isBelow: boolean): boolean {
   const look = lookOf(line);
   if (!isPlain(line) || !looks.has(look) || line.text.length > 40 || rangesIn(line.text).length > 0) return false;
   if (/[\t,;|@()]/.test(line.text) || line.text.split(' ').length > 5) return false;
   if (look === 'style') return true;
-  // Otherwise it must stand out: set apart, and loud or larger than what follows.
-  return line.gap && (look.includes('loud') || isLarger(look, looks));
-}
-
-/** Whether all headings that look like this are of one size, and that size is not the text's. */
-function isLarger(look: string, looks: ReadonlySet<string>): boolean {
-  return looks.size <= 2 && Number.parseInt(look, 10) > 10 && [...looks].every((other) => other === look);
+  // Otherwise it must stand out as all others do: larger or bolder than the text, or set apart and loud.
+  if (!isBelow || looks.size > 2) return false;
+  const isLarger = Number.parseInt(look, 10) > Number.parseInt(plain, 10);
+  return isLarger || (look.includes('bold') && look.includes('loud')) || (line.gap && look.includes('loud'));
 }
 
 function inlineSection(line: Line, within: Section): { section: Section; bit: Bit } | undefined {

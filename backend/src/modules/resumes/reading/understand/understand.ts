@@ -57,7 +57,9 @@ function withUnknown(parts: readonly Part[]): Part[] {
       return { ...part, section: 'experience' };
     }
     if (studies.length > 0 && !has.has('education')) return { ...part, section: 'education' };
-    const isList = texts.every((text) => text.split(/[,;|•·\t]/).every((item) => item.trim().split(/\s+/).length <= 4));
+    const isList = texts.every(
+      (text) => !text.endsWith('.') && text.split(/[,;|•·\t]/).every((item) => item.trim().split(/\s+/).length <= 4),
+    );
     return isList && spans.length === 0 && !has.has('skills') ? { ...part, section: 'skills' } : part;
   });
 }
