@@ -79,8 +79,18 @@ function rangeOf(first: Point, second: Point): Range {
   };
 }
 
+/** "May - Aug. 2021": one year for two months. */
+const ONE_YEAR = /(?<![\p{L}\d])(\p{L}{3,10})\.?\s?[-–—]\s?$/u;
+
 function alone(text: string, point: Point): Range {
   const { month = null } = point;
+  const before = ONE_YEAR.exec(text.slice(Math.max(0, point.start - 16), point.start));
+  const first = before === null ? undefined : monthNamed(before[1] ?? '');
+  if (before !== null && first !== undefined && month?.length === 7) {
+    const from = `${month.slice(0, 4)}-${String(first).padStart(2, '0')}`;
+    const start = point.start - before[0].length;
+    return { start, end: point.end, from, until: month, isSingle: false, isDoubtful: from > month };
+  }
   const since = SINCE.exec(text.slice(0, point.start));
   if (since !== null) {
     const start = point.start - since[0].trimStart().length;

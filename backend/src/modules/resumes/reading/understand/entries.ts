@@ -77,7 +77,8 @@ function anchorIn(bit: Bit, kind: LabelKind): Range | undefined {
     const isAtEnd =
       /^[\s).,]*(?:\d[\d.]*\s?%.*|c?gpa.*)?$/i.test(text.slice(found.end)) && text.split(' ').length <= MOST_WORDS;
     const isCell = /\t/.test(text);
-    if (kind === 'experience' ? !isAlone : !(isAlone || isAtEnd || isCell)) return undefined;
+    const isAtStart = found.start < 3 && text.split(' ').length <= MOST_WORDS;
+    if (kind === 'experience' ? !isAlone : !(isAlone || isAtEnd || isAtStart || isCell)) return undefined;
   }
   return { ...found, start: bit.start + found.start, end: bit.start + found.end };
 }

@@ -62,7 +62,7 @@ const BESIDE = new Set(
   career driving teaching clinical industry industrial executive history background details summary profile record current
   previous past employment job jobs organisational organizational educational academic main special specialist field & of in the
   a an qualifications general experience skills training et und y e en professionnelle professionnelles professionnel profesional
-  laboral laborale profesionales beruflicher berufliche academica academique professionale informatiques techniques recent
+  laboral laborale profesionales beruflicher berufliche academica academique professionale informatique informatiques techniques recent
   summarized brief snapshot highlights business management research leadership military legal nursing international
   areas set years total project projects professionals`.split(/\s+/),
 );

@@ -144,13 +144,13 @@ export function placeIn(
 
 /** "12 rue des Tanneurs, 69003 Lyon, France": the longest end of it that is a place. */
 function tailOf(bit: Bit, places: PlaceNames): { bit: Bit; country: string; isSure: boolean } | undefined {
-  const starts = [0, ...[...textOf(bit).matchAll(/,\s*/g)].map((match) => match.index + match[0].length)];
+  const starts = [0, ...[...textOf(bit).matchAll(/,\s*|\s-\s/g)].map((match) => match.index + match[0].length)];
   for (const from of starts) {
     const plain = /^\d{4,6}\s+/.exec(textOf(bit).slice(from))?.[0].length ?? 0;
     const tail = { ...bit, start: bit.start + from + plain };
     const code = /(?<=[\s,-])\d{5,6}(?:-\d{4})?$/.exec(textOf(tail))?.[0].length ?? 0;
     const place = trimmed({ ...tail, end: tail.end - code });
-    const found = place === undefined ? undefined : places.find(textOf(place));
+    const found = place === undefined ? undefined : places.find(textOf(place), true);
     if (place !== undefined && found !== undefined) return { bit: place, ...found };
   }
   return undefined;

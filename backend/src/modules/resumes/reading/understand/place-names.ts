@@ -15,16 +15,20 @@ export class PlaceNames {
     this.table = table;
   }
 
-  /** The country (ISO 3166-1) of a text that is a place and nothing else. */
-  find(text: string): { country: string; isSure: boolean } | undefined {
+  /**
+   * The country (ISO 3166-1) of a text that is a place and nothing else.
+   * @param isLenient the text stands where somebody says where they live
+   */
+  find(text: string, isLenient = false): { country: string; isSure: boolean } | undefined {
     const key = text.trim();
     if (!this.known.has(key)) this.known.set(key, this.read(key));
-    return this.known.get(key);
+    return this.known.get(key) ?? (isLenient ? this.spelledOtherwise(key) : undefined);
   }
 
   private read(text: string): { country: string; isSure: boolean } | undefined {
     if (text.length < 2 || text.length > 60 || text.split(/\s+/).length > 7 || !/^\p{Lu}/u.test(text)) return undefined;
-    if (/[@|:;()\t]|\d{7}/.test(text)) return undefined;
+    // A city in Alabama, and what stands before most telephone numbers.
+    if (/[@|:;()\t]|\d{7}|^mobile$/i.test(text)) return undefined;
     const plain = withoutEnd(text.replace(/(?<=[\s,-])\d{4,6}(?:-\d{4})?$/, '').replace(/^\d{4,6}\s+/, ''), ' ,-');
     const parts = plain.split(',').map((part) => part.trim());
     if (parts.length > 4 || parts.some((part) => /\d/.test(part) || part === '')) return undefined;
@@ -38,6 +42,13 @@ export class PlaceNames {
     if (named.kind === 'state') return { country: named.state.country, isSure: parts.length > 1 || text.length > 3 };
     if (named.city.population < TOWN && parts.length === 1) return undefined;
     return { country: named.city.country, isSure: parts.length > 1 || named.city.population >= CITY };
+  }
+
+  /** "Aarhus, Denmark": a town by a name that the table has not, in a country that it has. */
+  private spelledOtherwise(text: string): { country: string; isSure: boolean } | undefined {
+    const [, country = ''] = /^\p{Lu}[\p{L} .'-]{1,30},\s*([^,]{4,40})$/u.exec(text) ?? [];
+    const named = country === '' ? undefined : resolvePlace(this.table, country);
+    return named?.kind === 'country' ? { country: named.country, isSure: true } : undefined;
   }
 
   private isName(text: string): boolean {

@@ -51,7 +51,7 @@ export function segmentsOf(entry: Entry, kind: LabelKind, scores: Scores, places
       }
     }
   });
-  return found.filter(({ bit }) => /\p{L}{2}/u.test(textOf(bit)));
+  return found.filter(({ bit }) => /\p{L}.*\p{L}/u.test(textOf(bit)));
 }
 
 /** What stands before and behind the dates of the line; brackets around them go too. */

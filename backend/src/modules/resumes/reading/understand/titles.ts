@@ -14,6 +14,7 @@ fellow principal strategist evangelist master owner inspector controller steward
 commis partie sous student werkstudent praktikant
 ingenieur entwickler leiter techniker konstrukteur elektriker berater kaufmann kauffrau sachbearbeiter mitarbeiter meister
 geschaftsfuhrer assistent referent lehrer arzt pfleger verkaufer mechaniker schlosser
+assistante secretaire adjoint adjointe employe employee caissier caissiere serveur serveuse cuisinier chauffeur soignante aide
 developpeur integrateur responsable chargee charge directeur directrice ingenieure technicien technicienne conseiller vendeur
 vendeuse comptable infirmier infirmiere stagiaire alternant chef consultante redacteur
 gerente director directora jefe jefa ingeniero ingeniera desarrollador analista tecnico asesor profesor becario encargado
@@ -53,11 +54,14 @@ function load(): void {
 export function titleScore(text: string): number {
   load();
   const folded = fold(text);
+  const last = folded.slice(folded.lastIndexOf(' ') + 1);
   const words = folded.split(' ').map((word) => singular(word));
   if (words.length > 9 || folded === '') return 0;
   if (whole?.has(folded) === true) return 3;
   // "Head of Sales", "Engineer - Platform", "Officer (Accounts)": what stands before counts.
   const head = fold(text.split(/\s(?:of|for|in|de|des|du|and|–|-)\s|[,(/]/)[0] ?? '').split(' ');
+  // Somebody is a packer; packers are a company.
+  if (isNoun(words.at(-1)) && singular(last) !== last) return 1;
   if (isNoun(words.at(-1)) || isNoun(head.at(-1))) return 3;
   return words.some(isNoun) ? 2 : 0;
 }
