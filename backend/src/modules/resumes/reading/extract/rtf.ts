@@ -1,6 +1,6 @@
 import { runningPage } from './clean.ts';
 import type { RawLine } from './clean.ts';
-import { Refused } from './model.ts';
+import { MOST, Refused } from './model.ts';
 import type { TextPage } from './model.ts';
 
 const DEEPEST = 500;
@@ -48,7 +48,7 @@ export function readRtf(bytes: Buffer): TextPage[] {
   TOKEN.lastIndex = 0;
   for (let token = TOKEN.exec(source); token !== null; token = TOKEN.exec(source)) {
     reader.take(token);
-    if (TOKEN.lastIndex >= source.length) break;
+    if (TOKEN.lastIndex >= source.length || reader.hasEnough) break;
   }
   return [runningPage(reader.finish())];
 }
@@ -75,6 +75,11 @@ class RtfReader {
     else if (text !== undefined) this.write(this.substituted(text));
     else if (word !== undefined) this.control(word, argument === undefined ? undefined : Number(argument));
     else if (sign !== undefined) this.symbol(sign);
+  }
+
+  /** More than will be shown, blank lines included. */
+  get hasEnough(): boolean {
+    return this.lines.length > 2 * MOST.lines;
   }
 
   finish(): RawLine[] {

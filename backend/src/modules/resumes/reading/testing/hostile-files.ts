@@ -232,7 +232,7 @@ const LONG: HostileFile[] = [
   {
     name: 'four million signs.rtf',
     make: () => Buffer.from(`{\\rtf1 ${"\\'e4\\par ".repeat(400_000)}}`),
-    codes: ['read', 'no_text'],
+    codes: ['read', 'no_text', 'too_slow'],
   },
   {
     name: 'sectors in a circle.doc',
