@@ -1,4 +1,4 @@
-/** Builds the backend to out/backend: the server, the database's thread and one file per command of backend/cli. */
+/** Builds the backend to out/backend: the server, the threads and processes beside it and one file per command of backend/cli. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { defineConfig } from 'vite';
@@ -45,6 +45,7 @@ export default defineConfig({
         main: resolve(root, 'backend/src/main.ts'),
         'render-worker': resolve(root, 'backend/src/web/rendering/worker.ts'),
         'pglite-worker': resolve(root, 'backend/src/database/pglite/worker.ts'),
+        'resume-reader': resolve(root, 'backend/src/modules/resumes/reading/process/reader.ts'),
         ...Object.fromEntries(commands.map((name) => [basename(name, '.ts'), resolve(root, 'backend/cli', name)])),
       },
       // Flat, so that `new URL('./pglite-worker.js', import.meta.url)` and its like hold from every chunk.

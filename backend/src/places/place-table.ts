@@ -40,12 +40,13 @@ export class PlaceTable {
   private readonly states = new Map<string, State>();
   private readonly starts: Uint32Array;
   private readonly populations: Uint32Array;
+  private readonly bytes: Buffer;
+  readonly zipCodes: ZipCodes | undefined;
 
   /** @param bytes what build/places.mjs writes, unpacked */
-  constructor(
-    private readonly bytes: Buffer,
-    readonly zipCodes?: ZipCodes,
-  ) {
+  constructor(bytes: Buffer, zipCodes?: ZipCodes) {
+    this.bytes = bytes;
+    this.zipCodes = zipCodes;
     const end = bytes.indexOf('\n\n');
     const starts: number[] = [];
     const populations: number[] = [];

@@ -5,8 +5,10 @@ const LETTERS = 5;
 export class ZipCodes {
   /** Where each line begins. */
   private readonly starts: Uint32Array;
+  private readonly bytes: Buffer;
 
-  constructor(private readonly bytes: Buffer) {
+  constructor(bytes: Buffer) {
+    this.bytes = bytes;
     const starts: number[] = [];
     for (let start = 0; start < bytes.length; start = bytes.indexOf(NEWLINE, start) + 1) starts.push(start);
     this.starts = Uint32Array.from(starts);

@@ -1,0 +1,82 @@
+import { MOST } from './model.ts';
+import type { TextLine, TextPage } from './model.ts';
+
+/** Signs of bullets, as they stand in fonts of programs that write resumes. */
+const BULLET = /^(?:[•●▪■◦○‣⁃∙·►▶➢➤❖✓✔✦★*\uF0A7\uF0B7\uF0D8\uF076\uF0FC\u25AA–—-]|o(?= [A-Z]))\s+/u;
+
+/** One spelling for what looks alike: no invisible signs, plain spaces, composed letters. */
+export function cleanText(text: string): string {
+  return (
+    text
+      .normalize('NFC')
+      // Soft hyphens, zero-width signs, marks of direction, the mark of byte order, control characters but the tab.
+      .replace(
+        // eslint-disable-next-line no-control-regex -- they are what goes
+        /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF\u0000-\u0008\u000B-\u001F\u007F-\u009F\uFFFD]/gu,
+        '',
+      )
+      .replace(/[\u00A0\u2000-\u200A\u202F\u205F\u3000]/gu, ' ')
+      .replace(/\u2011/gu, '-')
+      .replace(/[\uFB00-\uFB06]/gu, (ligature) => ligature.normalize('NFKC'))
+      .replace(/\p{Cs}/gu, '')
+  );
+}
+
+/** What a format without boxes knows of a line. */
+export type RawLine = { text: string } & Partial<Pick<TextLine, 'size' | 'bold' | 'style' | 'gap'>>;
+
+/** The lines of a format without pages, as one running page. */
+export function runningPage(raw: Iterable<RawLine>): TextPage {
+  const lines: TextLine[] = [];
+  let gap = false;
+  let characters = 0;
+  for (const { text, size = 0, bold = false, style = null, gap: wide = false } of raw) {
+    const clean = tidy(cleanText(text)).slice(0, MOST.lineLength);
+    if (clean === '') {
+      gap = true;
+      continue;
+    }
+    characters += clean.length;
+    if (lines.length === MOST.lines || characters > MOST.characters) break;
+    const isBullet = BULLET.test(clean);
+    const shown = isBullet ? clean.replace(BULLET, '') : clean;
+    if (shown !== '') {
+      const kind = isBullet && style === null ? 'bullet' : style;
+      lines.push({ text: shown, box: null, spans: [], size, bold, style: kind, gap: gap || wide, column: 0 });
+    }
+    gap = false;
+  }
+  return { width: null, height: null, lines };
+}
+
+/** Of the heads of pages: that of the first, of odd and of even ones often say the same. */
+export function withoutRepeats(lines: readonly RawLine[]): RawLine[] {
+  const seen = new Set<string>();
+  return lines.filter(({ text }) => {
+    const isNew = !seen.has(text);
+    seen.add(text);
+    return isNew;
+  });
+}
+
+/** Tabs stand for cells, runs of blanks for one; no blanks around either. */
+export function tidy(text: string): string {
+  return text
+    .split(/\t| {3,}/)
+    .map((part) => part.trim().replace(/\s+/g, ' '))
+    .filter((part, index) => part !== '' || index === 0)
+    .join('\t')
+    .trim();
+}
+
+/** The text without any of these signs at its end. */
+export function withoutEnd(text: string, signs: string): string {
+  let end = text.length;
+  while (end > 0 && signs.includes(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end);
+}
+
+/** Length of the sign of a bullet at the beginning of a text; 0 without one. */
+export function bulletLength(text: string): number {
+  return BULLET.exec(text)?.[0].length ?? 0;
+}

@@ -1,0 +1,31 @@
+import type { ResumeFormat } from '#contract/domain/resume-reading.ts';
+import { readDoc } from './doc.ts';
+import { readDocx } from './docx.ts';
+import { MOST_BYTES } from './limits.ts';
+import { Refused } from './model.ts';
+import type { Extracted, TextPage } from './model.ts';
+import { readPdf } from './pdf.ts';
+import { readRtf } from './rtf.ts';
+import { sniff } from './sniff.ts';
+import { readTxt } from './txt.ts';
+
+/** The text of a file with its places; to be called in the process that may die of it, and nowhere else. */
+export async function extract(bytes: Buffer, declaredName: string): Promise<Extracted> {
+  try {
+    if (bytes.length > MOST_BYTES) throw new Refused('too_large');
+    const format = sniff(bytes, declaredName);
+    const pages = format === 'pdf' ? await readPdf(bytes) : READERS[format](bytes);
+    if ('scanned' in pages) return { kind: 'scanned', pages: pages.scanned };
+    return pages.some(({ lines }) => lines.length > 0)
+      ? { kind: 'text', format, pages }
+      : { kind: 'refused', code: 'no_text' };
+  } catch (error) {
+    // What a reader of bytes trips over is a file that is not as its kind should be.
+    return { kind: 'refused', code: error instanceof Refused ? error.code : 'damaged' };
+  }
+}
+
+const READERS = { docx: readDocx, doc: readDoc, rtf: readRtf, txt: readTxt } satisfies Record<
+  Exclude<ResumeFormat, 'pdf'>,
+  (bytes: Buffer) => TextPage[]
+>;

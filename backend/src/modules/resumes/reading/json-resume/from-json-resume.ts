@@ -1,0 +1,147 @@
+import { jsonResume } from '#contract/domain/json-resume.ts';
+import type { JsonResume } from '#contract/domain/json-resume.ts';
+import { SCHEMA } from './profile.ts';
+import type { More, ResumeProfile } from './profile.ts';
+
+/** What is wrong with a file, and where: "work.0.startDate". Empty for the whole. */
+export interface Fault {
+  readonly path: string;
+  readonly message: string;
+}
+
+export type Imported =
+  | { readonly kind: 'imported'; readonly profile: ResumeProfile }
+  | { readonly kind: 'refused'; readonly faults: readonly Fault[] };
+
+/** Characters of JSON; a resume has some thousands. */
+const MOST_CHARACTERS = 1_000_000;
+const MOST_FAULTS = 20;
+
+/** A profile out of JSON Resume. @param json what JSON.parse gave */
+export function fromJsonResume(json: unknown): Imported {
+  const checked = jsonResume.safeParse(json);
+  if (!checked.success) {
+    const faults = checked.error.issues
+      .slice(0, MOST_FAULTS)
+      .map(({ path, message }) => ({ path: path.map(String).join('.'), message }));
+    return { kind: 'refused', faults };
+  }
+  if (JSON.stringify(json).length > MOST_CHARACTERS) {
+    return { kind: 'refused', faults: [{ path: '', message: 'Must be shorter' }] };
+  }
+  return { kind: 'imported', profile: toProfile(json as JsonResume) };
+}
+
+function toProfile(resume: JsonResume): ResumeProfile {
+  const { basics = {}, work, education, skills, certificates, languages, ...sections } = resume;
+  const { name, label, email, phone, summary, location, url, profiles, ...otherBasics } = basics;
+  const own = url !== undefined && isSafe(url) ? [{ network: null, username: null, url }] : [];
+  const shown = (profiles ?? []).filter((each) => isPlainProfile(each));
+  const hidden = (profiles ?? []).filter((each) => !isPlainProfile(each));
+  const { address, postalCode, city, region, countryCode, ...otherLocation } = location ?? {};
+  return {
+    name: name ?? null,
+    headline: label ?? null,
+    email: email ?? null,
+    phone: phone ?? null,
+    about: summary ?? null,
+    location: {
+      address: address ?? null,
+      postalCode: postalCode ?? null,
+      city: city ?? null,
+      region: region ?? null,
+      countryCode: countryCode ?? null,
+    },
+    links: [
+      ...own,
+      ...shown.map((each) => ({ network: each.network ?? null, username: each.username ?? null, url: each.url ?? '' })),
+    ],
+    skills: (skills ?? []).flatMap(skillOf),
+    experiences: (work ?? []).map(experienceOf),
+    educations: (education ?? []).map(({ studyType, area, institution, startDate, endDate, ...more }) => ({
+      degree: studyType ?? null,
+      area: area ?? null,
+      institution: institution ?? null,
+      from: startDate ?? null,
+      until: endDate ?? null,
+      more: kept(more),
+    })),
+    certificates: (certificates ?? []).map(({ name: title, issuer, date, ...more }) => ({
+      name: title ?? null,
+      issuer: issuer ?? null,
+      date: date ?? null,
+      more: kept(more),
+    })),
+    languages: (languages ?? []).map(({ language, fluency, ...more }) => ({
+      name: language ?? null,
+      level: fluency ?? null,
+      more: kept(more),
+    })),
+    more: {
+      basics: kept({
+        ...otherBasics,
+        ...(own.length === 0 && url !== undefined ? { url } : {}),
+        ...(hidden.length > 0 ? { profiles: hidden } : {}),
+        ...(Object.keys(otherLocation).length > 0 ? { location: kept(otherLocation) } : {}),
+      }),
+      sections: kept({ ...withoutOwnSchema(sections), ...namelessSkills(skills) }),
+    },
+  };
+}
+
+type Work = NonNullable<JsonResume['work']>[number];
+type Skill = NonNullable<JsonResume['skills']>[number];
+
+function experienceOf({ position, name, location, startDate, endDate, summary, highlights, ...more }: Work) {
+  return {
+    title: position ?? null,
+    employer: name ?? null,
+    place: location ?? null,
+    from: startDate ?? null,
+    until: endDate ?? null,
+    text: summary ?? null,
+    highlights: highlights ?? [],
+    more: kept(more),
+  };
+}
+
+/** Years are no part of the schema, which allows other fields: ours is `yearsOfExperience`. */
+function skillOf({ name, level, keywords, ...more }: Skill): ResumeProfile['skills'][number][] {
+  if (name === undefined) return [];
+  const { yearsOfExperience, ...rest } = more;
+  const isYears = typeof yearsOfExperience === 'number';
+  return [
+    {
+      name,
+      level: level ?? null,
+      years: isYears ? yearsOfExperience : null,
+      keywords: keywords ?? [],
+      more: kept(isYears ? rest : more),
+    },
+  ];
+}
+
+/** A group of keywords without a name is no skill of a profile. */
+function namelessSkills(skills: JsonResume['skills']): More {
+  const nameless = (skills ?? []).filter(({ name }) => name === undefined);
+  return nameless.length === 0 ? {} : { skills: nameless };
+}
+
+function withoutOwnSchema(sections: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const { $schema, ...others } = sections;
+  return $schema === SCHEMA ? others : sections;
+}
+
+function isPlainProfile(profile: Readonly<Record<string, unknown>> & { url?: string | undefined }): boolean {
+  const { network: _network, username: _username, url, ...more } = profile;
+  return url !== undefined && isSafe(url) && Object.keys(more).length === 0;
+}
+
+function isSafe(url: string): boolean {
+  return /^https?:/i.test(url);
+}
+
+/** Without what would become an object's prototype (CWE-1321). */
+function kept(more: Readonly<Record<string, unknown>>): More {
+  return Object.fromEntries(Object.entries(more).filter(([key, value]) => key !== '__proto__' && value !== undefined));
+}

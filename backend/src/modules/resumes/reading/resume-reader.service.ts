@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import type { OnModuleDestroy } from '@nestjs/common';
+import type { ResumeReading } from '#contract/domain/resume-reading.ts';
+import { MOST_BYTES } from './extract/limits.ts';
+import { ReaderProcess } from './process/reader-process.ts';
+
+/** Documents read at once, each in a process of its own. */
+const MOST_AT_ONCE = 2;
+/** Documents that wait; who comes then is asked to try again. */
+const MOST_WAITING = 8;
+/** A spare process that nobody needed for so long ends. */
+const SPARE_MS = 120_000;
+
+/**
+ * Reads resumes. Each file is opened in a process that serves no other, so that whatever it does ends with it; the next process
+ * is started meanwhile and waits with its tables read.
+ */
+@Injectable()
+export class ResumeReader implements OnModuleDestroy {
+  private readonly running = new Set<ReaderProcess>();
+  private readonly waiting: (() => void)[] = [];
+  private spare: ReaderProcess | null = null;
+  private spareEnds: NodeJS.Timeout | undefined;
+  private isClosed = false;
+
+  /** What a resume says. Never rejects. @param declaredName only tells text from what looks like it; the content decides */
+  async readResume(bytes: Uint8Array, declaredName: string): Promise<ResumeReading> {
+    if (bytes.length === 0) return { kind: 'refused', code: 'empty' };
+    if (bytes.length > MOST_BYTES) return { kind: 'refused', code: 'too_large' };
+    if (this.running.size >= MOST_AT_ONCE) {
+      if (this.waiting.length >= MOST_WAITING) return { kind: 'refused', code: 'busy' };
+      await new Promise<void>((resolve) => this.waiting.push(resolve));
+    }
+    if (this.isClosed) return { kind: 'refused', code: 'busy' };
+    const reader = this.takeSpare() ?? new ReaderProcess();
+    this.running.add(reader);
+    this.prepare();
+    try {
+      return await reader.read(bytes, declaredName);
+    } finally {
+      this.running.delete(reader);
+      this.waiting.shift()?.();
+    }
+  }
+
+  /** Starts a process now, so that the next document does not wait for it. */
+  prepare(): void {
+    clearTimeout(this.spareEnds);
+    if (this.isClosed) return;
+    this.spare ??= new ReaderProcess();
+    this.spareEnds = setTimeout(() => this.takeSpare()?.kill(), SPARE_MS);
+    this.spareEnds.unref();
+  }
+
+  onModuleDestroy(): void {
+    this.isClosed = true;
+    clearTimeout(this.spareEnds);
+    this.takeSpare()?.kill();
+    for (const reader of this.running) reader.kill();
+    for (const go of this.waiting.splice(0)) go();
+  }
+
+  private takeSpare(): ReaderProcess | null {
+    const { spare } = this;
+    this.spare = null;
+    return spare;
+  }
+}

@@ -1,0 +1,23 @@
+import type { TestResume } from './markup.ts';
+import { writeDocx } from './write-docx.ts';
+import type { DocxDialect } from './write-docx.ts';
+import { writeDoc, writeRtf, writeTxt } from './write-others.ts';
+import { writePdf } from './write-pdf.ts';
+import type { PdfDialect } from './write-pdf.ts';
+
+/** The file that a resume of the tests is, and its name. */
+export function fileOf({ id, format, dialect, blocks }: TestResume): { name: string; bytes: Buffer } {
+  const name = `${id}.${format}`;
+  switch (format) {
+    case 'pdf':
+      return { name, bytes: writePdf(blocks, dialect as PdfDialect) };
+    case 'docx':
+      return { name, bytes: writeDocx(blocks, dialect as DocxDialect) };
+    case 'rtf':
+      return { name, bytes: writeRtf(blocks, dialect) };
+    case 'doc':
+      return { name, bytes: writeDoc(blocks) };
+    default:
+      return { name, bytes: writeTxt(blocks, dialect) };
+  }
+}

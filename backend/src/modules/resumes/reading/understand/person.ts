@@ -1,0 +1,157 @@
+import type { UnderstoodText } from '#contract/domain/resume-reading.ts';
+import { fold } from '../../../../places/fold.ts';
+import { CONTACT } from './contacts.ts';
+import { headingOf } from './headings.ts';
+import type { Bit, Line } from './lines.ts';
+import { asWritten, splitBit, textOf, trimmed, wholeOf } from './lines.ts';
+import { degreeScore, employerScore } from './organisations.ts';
+import type { PlaceNames } from './place-names.ts';
+import { titleScore } from './titles.ts';
+
+/** Names stand in the first lines, or are the largest letters of the first page. */
+const FIRST_LINES = 12;
+const PARTICLES =
+  /^(?:van|von|der|den|de|del|della|di|da|dos|du|la|le|el|al|bin|ibn|bint|ben|y|e|zu|zur|ter|ten|st|abu|af|av)$/i;
+const DOCUMENT =
+  /^(?:curriculum vitae|resume|cv|lebenslauf|curriculum|bio data|biodata|resume of|vita|currículo|page \d.*)$/i;
+const NAME_LABEL =
+  /^(?:full name|name|candidate name|candidate|nom|nombre|vor und nachname|name of the candidate)\s?[:\t]\s*/i;
+const PARTS = /\t|\s[|·•–—/]\s|,\s|\s-\s/g;
+
+interface Candidate {
+  readonly bit: Bit;
+  readonly score: number;
+}
+
+/** Whose resume it is. @param emails whose letters often repeat the name */
+export function nameIn(lines: readonly Line[], emails: readonly UnderstoodText[]): UnderstoodText | null {
+  const largest = Math.max(0, ...lines.filter(({ page }) => page === 0).map(({ size }) => size));
+  const locals = emails.map(({ value }) => fold(value.split('@')[0] ?? '').replaceAll(' ', ''));
+  const candidates: Candidate[] = [];
+  lines.forEach((line, index) => {
+    if (line.page > 0 || line.style === 'bullet') return;
+    const label = NAME_LABEL.exec(line.text);
+    const start = label?.[0].length ?? 0;
+    const isLargest = largest > 0 && line.size === largest && lines.some(({ size }) => size > 0 && size < largest);
+    if (label === null && index >= FIRST_LINES && !isLargest && line.style !== 'title') return;
+    const [bit] = splitBit({ line, start, end: line.text.length }, PARTS);
+    if (bit === undefined || !isName(textOf(bit))) return;
+    const score =
+      (label === null ? 0 : 6) +
+      (isLargest ? 4 : 0) +
+      (line.style === 'title' ? 3 : 0) +
+      Math.max(0, 4 - index) +
+      (locals.some((local) => repeats(local, textOf(bit))) ? 3 : 0) +
+      (line.bold ? 1 : 0);
+    candidates.push({ bit, score });
+  });
+  const [best, second] = candidates.toSorted((a, b) => b.score - a.score);
+  if (best === undefined) return null;
+  return asWritten(best.bit, best.score >= 5 && best.score - (second?.score ?? 0) >= 2 ? 'sure' : 'doubtful');
+}
+
+function repeats(local: string, name: string): boolean {
+  return fold(name)
+    .split(' ')
+    .some((word) => word.length > 2 && local.includes(word));
+}
+
+function isName(text: string): boolean {
+  if (text.length > 60 || /[\d@:;?!]/.test(text) || DOCUMENT.test(text.trim()) || headingOf(text) !== undefined)
+    return false;
+  const words = text
+    .replace(/["“”'’‘()][^"“”'’‘()]{1,20}["“”'’‘()]/gu, ' ')
+    .trim()
+    .split(/\s+/);
+  if (words.length < 2 || words.length > 6) return false;
+  if (!words.every((word) => /^(?:\p{Lu}|\p{Lo}|[dl]['’]|al-)[\p{L}\p{M}'’.-]*$/u.test(word) || PARTICLES.test(word)))
+    return false;
+  // "Product Analyst", "Lotus Energy Ltd": what stands there is something else. "Baker" and "Cook" are names too.
+  return (
+    !(titleScore(text) >= 2 && titleScore(words.at(-1) ?? '') >= 2 && !isSurname(words.at(-1) ?? '')) &&
+    employerScore(text) < 3 &&
+    degreeScore(text) < 3
+  );
+}
+
+/** Trades that are surnames as often. */
+function isSurname(word: string): boolean {
+  return /^(?:baker|cook|carpenter|gardener|miller|potter|taylor|tailor|fisher|cooper|porter|mason|butler|hunter|archer|driver|turner|walker|smith|weaver|fuller|farmer|shepherd|painter|singer|page|chef|ward|marshall|steward|clerk|meister|weber|schneider|fischer|richter)$/i.test(
+    word,
+  );
+}
+
+/** What somebody calls themselves: below or beside the name. */
+export function headlineIn(
+  lines: readonly Line[],
+  name: UnderstoodText | null,
+  top: readonly Bit[],
+): UnderstoodText | null {
+  const [source] = name?.sources ?? [];
+  if (source === undefined) return null;
+  const at = lines.findIndex(({ page, number }) => page === source.page && number === source.line);
+  const named = lines[at];
+  if (named === undefined) return null;
+  const rest = { line: named, start: source.end, end: named.text.length };
+  const isTop = new Set(top.map(({ line }) => line));
+  const near = lines.slice(at + 1, at + 7).filter((line) => isTop.has(line));
+  const bits = [rest, ...near.map(wholeOf)];
+  for (const bit of bits) {
+    // Behind a comma goes a degree or a place: "Project Manager, PMP".
+    for (const part of splitBit(bit, /\t|\s[|·•–—/]\s|,\s|\s(?:at|@)\s.*/g)) {
+      const text = textOf(part);
+      if (text.length > 90 || new RegExp(CONTACT.source, 'iu').test(text) || /[@:\d]/.test(text)) continue;
+      if (titleScore(text) >= 2 && text.split(' ').length <= 8 && !/[.!?]$/.test(text)) return asWritten(part);
+    }
+  }
+  const [lead] = near
+    .map((line) =>
+      /^([^.!?]{4,60}?) with (?:over |more than )?\d+\+? years/i.exec(line.text)?.[1] === undefined ? undefined : line,
+    )
+    .filter((line) => line !== undefined);
+  const said = lead === undefined ? undefined : / with /i.exec(lead.text);
+  return lead === undefined || said === undefined || said === null
+    ? null
+    : asWritten({ line: lead, start: 0, end: said.index }, 'doubtful');
+}
+
+const PLACE_LABEL =
+  /^(?:current location|location|address|residence|place|city|anschrift|adresse|wohnort|address for communication|permanent address|present address|based in|lives in)\s*[:\t]?\s*/i;
+
+/** Where the person lives, and in which country. */
+export function placeIn(
+  bits: readonly Bit[],
+  name: UnderstoodText | null,
+  places: PlaceNames,
+): { field: UnderstoodText; country: string } | undefined {
+  const [named] = name?.sources ?? [];
+  const found: { bit: Bit; country: string; rank: number }[] = [];
+  for (const bit of bits) {
+    const isNamed = named !== undefined && bit.line.page === named.page && bit.line.number === named.line;
+    const start = isNamed ? Math.max(bit.start, named.end) : bit.start;
+    const parts = splitBit({ ...bit, start }, /\t|\s[|·•–—/]\s|;|\s-\s(?=[^\d])/g);
+    for (const part of parts.flatMap((each) => splitBit(each, new RegExp(CONTACT.source, 'giu')))) {
+      const label = PLACE_LABEL.exec(textOf(part));
+      const cut = label === null ? part : trimmed({ ...part, start: part.start + label[0].length });
+      const place = cut === undefined ? undefined : tailOf(cut, places);
+      if (place !== undefined) found.push({ ...place, rank: (place.isSure ? 1 : 0) + (label === null ? 0 : 2) });
+    }
+  }
+  const [best] = found.toSorted((a, b) => b.rank - a.rank);
+  if (best === undefined) return undefined;
+  return { field: asWritten(best.bit, best.rank > 0 ? 'sure' : 'doubtful'), country: best.country };
+}
+
+/** "12 rue des Tanneurs, 69003 Lyon, France": the longest end of it that is a place. */
+function tailOf(bit: Bit, places: PlaceNames): { bit: Bit; country: string; isSure: boolean } | undefined {
+  const starts = [0, ...[...textOf(bit).matchAll(/,\s*|\s-\s/g)].map((match) => match.index + match[0].length)];
+  for (const from of starts) {
+    const plain = /^\d{4,6}\s+/.exec(textOf(bit).slice(from))?.[0].length ?? 0;
+    const tail = { ...bit, start: bit.start + from + plain };
+    const code = /(?<=[\s,-])\d{5,6}(?:-\d{4})?$/.exec(textOf(tail))?.[0].length ?? 0;
+    const place = trimmed({ ...tail, end: tail.end - code });
+    const found = place === undefined ? undefined : places.find(textOf(place), true);
+    if (place !== undefined && found !== undefined) return { bit: place, ...found };
+  }
+  return undefined;
+}

@@ -1,0 +1,116 @@
+import type { ResumeFields, UnderstoodText } from '#contract/domain/resume-reading.ts';
+import type { PlaceTable } from '../../../../places/place-table.ts';
+import type { TextPage } from '../extract/model.ts';
+import { foundIn, isStudy, toEducation, toExperience } from './careers.ts';
+import type { Found } from './careers.ts';
+import { countryOfPhone, emailsIn, linksIn, phonesIn } from './contacts.ts';
+import { rangesIn } from './dates.ts';
+import type { Section } from './headings.ts';
+import { languagesIn } from './languages.ts';
+import { allLines, asWritten, textOf, trimmed, understoodText } from './lines.ts';
+import type { Bit } from './lines.ts';
+import { degreeScore, institutionScore } from './organisations.ts';
+import { headlineIn, nameIn, placeIn } from './person.ts';
+import { PlaceNames } from './place-names.ts';
+import { partsOf } from './sections.ts';
+import type { Part } from './sections.ts';
+import { skillsIn, skillsInText } from './skills.ts';
+
+/** What the lines of a resume say. Rules and tables only: the same text is always understood the same way. */
+export function understand(pages: readonly TextPage[], table: PlaceTable): ResumeFields {
+  const places = new PlaceNames(table);
+  const lines = allLines(pages);
+  const parts = withUnknown(partsOf(lines));
+  const of = (...sections: Section[]): Bit[] =>
+    parts.filter(({ section }) => sections.includes(section)).flatMap(({ bits }) => bits);
+  const emails = emailsIn(lines);
+  const name = nameIn(lines, emails);
+  const place = placeIn(of('top', 'contact'), name, places) ?? placeIn(of('personal'), name, places);
+  const international = phonesIn(lines, undefined)
+    .map(({ value, confidence }) => (confidence === 'sure' ? countryOfPhone(value) : undefined))
+    .find((country) => country !== undefined);
+  const spoken = languagesIn(of('languages'));
+  return {
+    name,
+    headline: headlineIn(lines, name, of('top')),
+    emails,
+    phones: phonesIn(lines, place?.country ?? international),
+    place: place?.field ?? null,
+    links: linksIn(lines),
+    about: aboutIn(of('about')),
+    skills: skillsOf(parts, of, spoken.others),
+    ...careersOf(of, places),
+    certificates: of('certificates').flatMap(certificateOf),
+    languages: spoken.languages,
+  };
+}
+
+/** What a section without a known heading is about, by what stands in it. */
+function withUnknown(parts: readonly Part[]): Part[] {
+  const has = new Set(parts.map(({ section }) => section));
+  return parts.map((part) => {
+    if (part.section !== 'unknown') return part;
+    const texts = part.bits.map(textOf);
+    const spans = texts.filter((text) => rangesIn(text).some(({ isSingle }) => !isSingle));
+    const studies = texts.filter((text) => degreeScore(text) >= 2 || institutionScore(text) >= 2);
+    if (spans.length > 0 && studies.length < spans.length && !has.has('experience')) {
+      return { ...part, section: 'experience' };
+    }
+    if (studies.length > 0 && !has.has('education')) return { ...part, section: 'education' };
+    const isList = texts.every(
+      (text) => !text.endsWith('.') && text.split(/[,;|•·\t]/).every((item) => item.trim().split(/\s+/).length <= 4),
+    );
+    return isList && spans.length === 0 && !has.has('skills') ? { ...part, section: 'skills' } : part;
+  });
+}
+
+function careersOf(
+  of: (...sections: Section[]) => Bit[],
+  places: PlaceNames,
+): Pick<ResumeFields, 'experiences' | 'educations'> {
+  const jobs = of('experience');
+  const studies = of('education');
+  const found: Found[] = [...foundIn(jobs, 'experience', places), ...foundIn(studies, 'education', places)];
+  // Without a heading: what has dates in the text itself, and what is then rather a course of study.
+  if (jobs.length === 0) found.push(...withoutHeading(of('top', 'unknown', 'about'), places, studies.length === 0));
+  return {
+    experiences: found.filter(({ kind }) => kind === 'experience').map(toExperience),
+    educations: found.filter(({ kind }) => kind === 'education').map(toEducation),
+  };
+}
+
+function withoutHeading(bits: readonly Bit[], places: PlaceNames, hasNoStudies: boolean): Found[] {
+  const first = bits.findIndex((bit) => /@/.test(textOf(bit)));
+  const rest = bits.slice(first + 1).filter((bit) => !/@|^\+?[\d\s().-]+$/.test(textOf(bit)));
+  const study = rest.findIndex((bit) => degreeScore(textOf(bit)) === 3 || institutionScore(textOf(bit)) >= 2);
+  const cut = study === -1 ? rest.length : study;
+  const jobs = foundIn(rest.slice(0, cut), 'experience', places).filter(
+    (found) => !isStudy(found) && found.dates !== null,
+  );
+  const studies = hasNoStudies
+    ? foundIn(rest.slice(cut), 'education', places).filter(({ roles }) => roles.isASure)
+    : [];
+  return [...jobs, ...studies];
+}
+
+function skillsOf(
+  parts: readonly Part[],
+  of: (...sections: Section[]) => Bit[],
+  others: readonly Bit[],
+): ResumeFields['skills'] {
+  const listed = skillsIn([...of('skills'), ...others], 'sure');
+  if (listed.length > 0 || parts.some(({ section }) => section === 'skills')) return listed;
+  return skillsInText(of('top', 'about', 'unknown'));
+}
+
+function aboutIn(bits: readonly Bit[]): UnderstoodText | null {
+  if (bits.length === 0) return null;
+  return understoodText(bits, bits.map((bit) => textOf(bit).replaceAll('\t', ' ')).join('\n'), 'sure');
+}
+
+function certificateOf(bit: Bit): UnderstoodText[] {
+  const [range] = rangesIn(textOf(bit)).slice(-1);
+  const end = range === undefined || range.start < 3 ? bit.end : bit.start + range.start;
+  const cut = trimmed({ ...bit, end });
+  return cut === undefined || textOf(cut).length < 2 ? [] : [asWritten(cut)];
+}
