@@ -16,7 +16,7 @@ import { AppError } from '../src/errors/app-error.ts';
 import { createTestApp } from './support/app.ts';
 import type { TestApp, TestUser } from './support/app.ts';
 import type { Client } from './support/client.ts';
-import { BASES } from './support/ugly/bases.ts';
+import { BASES, STORES_NOTHING } from './support/ugly/bases.ts';
 import type { World } from './support/ugly/bases.ts';
 import { fieldsOf, plainInput, withValue } from './support/ugly/fields.ts';
 import { CANARY, EDGES, NOT_TEXT, UGLY } from './support/ugly/strings.ts';
@@ -76,6 +76,8 @@ function faultsOf(call: AnyCall, input: unknown): FieldFault[] {
   }
 }
 
+const onlyAsks = (call: AnyCall): boolean => call.method === 'GET' || STORES_NOTHING.has(call.name);
+
 const plain = new Map<AnyCall, unknown>(ALL_CALLS.map((call) => [call, plainInput(call)]));
 const textFields = (call: AnyCall) => fieldsOf(call).filter(({ isText }) => isText);
 
@@ -114,7 +116,7 @@ describe.each(ALL_CALLS.map((call) => [call.name, call] as const))('%s', (_, cal
     const groups = groupsOf(call, free);
     for (const group of groups) {
       const most = Math.max(0, ...group.map(([, texts]) => texts.length));
-      const rounds = Math.min(base?.costly ?? (call.method === 'GET' ? ASKED_ROUNDS : most), most);
+      const rounds = Math.min(base?.costly ?? (onlyAsks(call) ? ASKED_ROUNDS : most), most);
       const lanes = base?.oneByOne === true ? 1 : LANES;
       const lane = async (first: number): Promise<void> => {
         for (let round = first; round < rounds; round += lanes) {
@@ -128,7 +130,7 @@ describe.each(ALL_CALLS.map((call) => [call.name, call] as const))('%s', (_, cal
       };
       await Promise.all(Array.from({ length: lanes }, (_, first) => lane(first)));
     }
-    if (call.method !== 'GET' && base?.costly === undefined) {
+    if (!onlyAsks(call) && base?.costly === undefined) {
       for (const [path, texts] of free) expect(sentTo.get(`${call.name} ${path}`), path).toEqual(new Set(texts));
     }
     tried.accepted += free.reduce((sum, [, texts]) => sum + texts.length, 0);

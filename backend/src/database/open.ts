@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { MikroORM } from '@mikro-orm/core';
@@ -21,35 +20,25 @@ export interface OpenDatabase {
 /** Injection token of `OpenDatabase`. */
 export const OPEN_DATABASE = Symbol('open database');
 
-export interface OpenOptions {
-  /** A dump to start an empty embedded database from, instead of initialising one (tests). */
-  template?: Uint8Array;
-  /** Leaves the schema as it is. */
-  skipMigrations?: boolean;
-}
-
 /**
  * Opens the database that the configuration names and brings its schema up to date.
  * @throws DataDirLocked when another process has the embedded database open
  */
 export async function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'replicaUrls' | 'poolSize' | 'dataDir'>,
-  options: OpenOptions = {},
 ): Promise<OpenDatabase> {
   return config.databaseUrl === null
-    ? openEmbedded(config.dataDir, options)
-    : openPostgres(config.databaseUrl, config.replicaUrls, config.poolSize, options);
+    ? openEmbedded(config.dataDir)
+    : openPostgres(config.databaseUrl, config.replicaUrls, config.poolSize);
 }
 
-async function openEmbedded(dataDir: string, options: OpenOptions): Promise<OpenDatabase> {
+async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   const release = lockDataDir(dataDir);
   try {
-    const folder = join(dataDir, 'pglite');
-    const fresh = !existsSync(join(folder, 'PG_VERSION'));
-    const thread = new PgliteThread({ dataDir: folder, template: fresh ? options.template : undefined });
+    const thread = new PgliteThread({ dataDir: join(dataDir, 'pglite') });
     await thread.waitReady;
     const orm = await MikroORM.init(pgliteOptions(thread));
-    if (!options.skipMigrations) await orm.migrator.up();
+    await orm.migrator.up();
     const close = async (): Promise<void> => {
       await orm.close(true);
       await thread.close();
@@ -62,14 +51,9 @@ async function openEmbedded(dataDir: string, options: OpenOptions): Promise<Open
   }
 }
 
-async function openPostgres(
-  url: string,
-  replicaUrls: readonly string[],
-  poolSize: number,
-  options: OpenOptions,
-): Promise<OpenDatabase> {
+async function openPostgres(url: string, replicaUrls: readonly string[], poolSize: number): Promise<OpenDatabase> {
   const orm = await MikroORM.init(postgresOptions(url, replicaUrls, poolSize));
-  if (!options.skipMigrations) await migrateOnce(url, orm);
+  await migrateOnce(url, orm);
   return { orm, thread: null, close: () => orm.close(true) };
 }
 

@@ -52,10 +52,12 @@ let storage: TestDatabase;
 let database: OpenDatabase;
 beforeAll(async () => {
   storage = await createTestDatabase();
-  database = await openDatabase(
-    { databaseUrl: storage.url, replicaUrls: [], poolSize: 2, dataDir: storage.dataDir },
-    storage.template ? { template: storage.template } : {},
-  );
+  database = await openDatabase({
+    databaseUrl: storage.url,
+    replicaUrls: [],
+    poolSize: 2,
+    dataDir: storage.dataDir,
+  });
 });
 afterAll(async () => {
   await database.close();

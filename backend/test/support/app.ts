@@ -130,7 +130,7 @@ async function boot(
   options: TestAppOptions,
 ): Promise<{ server: RunningServer; drop: () => Promise<void> }> {
   const drop = options.storage === undefined ? () => storage.drop() : () => Promise.resolve();
-  const opened = await openDatabase(config, storage.template ? { template: storage.template } : {});
+  const opened = await openDatabase(config);
   try {
     const { features, times } = options;
     const logger =

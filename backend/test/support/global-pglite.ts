@@ -1,12 +1,12 @@
 import 'reflect-metadata';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../../src/database/open.ts';
 import './provided.ts';
 
-/** Initialises an embedded database once; every test starts from its dump. */
+/** Initialises an embedded database once; every test file starts from a copy, which takes half as long as from a dump. */
 export default async function setUp(project: TestProject): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'rolecall-pglite-'));
   const database = await openDatabase({
@@ -15,11 +15,9 @@ export default async function setUp(project: TestProject): Promise<() => void> {
     poolSize: 2,
     dataDir: join(folder, 'data'),
   });
-  const templateFile = join(folder, 'template.tar.gz');
-  if (database.thread === null) throw new Error('the embedded database has a thread');
-  writeFileSync(templateFile, await database.thread.dump());
   await database.close();
-  project.provide('databaseSource', { kind: 'pglite', adminUrl: '', template: '', templateFile });
+  const templateFolder = join(folder, 'data', 'pglite');
+  project.provide('databaseSource', { kind: 'pglite', adminUrl: '', template: '', templateFolder });
   return () => {
     rmSync(folder, { recursive: true, force: true });
   };

@@ -15,7 +15,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   url.pathname = `/${template}`;
   const database = await openDatabase({ databaseUrl: url.href, replicaUrls: [], poolSize: 2, dataDir: '' });
   await database.close();
-  project.provide('databaseSource', { kind: 'postgres', adminUrl, template, templateFile: '' });
+  project.provide('databaseSource', { kind: 'postgres', adminUrl, template, templateFolder: '' });
   return async () => {
     if (server === null) await runSql(adminUrl, `drop database if exists ${template}`);
     else await server.remove();

@@ -5,8 +5,8 @@ export interface DatabaseSource {
   adminUrl: string;
   /** PostgreSQL: name of the migrated template database. */
   template: string;
-  /** PGlite: file with the dump of a migrated data folder. */
-  templateFile: string;
+  /** PGlite: a migrated data folder that nobody has open. */
+  templateFolder: string;
 }
 
 declare module 'vitest' {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
@@ -11,8 +11,6 @@ export interface TestDatabase {
   /** Null on PGlite. */
   readonly url: string | null;
   readonly dataDir: string;
-  /** What an empty `dataDir` starts from; undefined on PostgreSQL. */
-  readonly template: Uint8Array | undefined;
   drop: () => Promise<void>;
 }
 
@@ -26,12 +24,12 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     rmSync(dataDir, { recursive: true, force: true });
   };
   if (source.kind === 'pglite') {
-    const template = new Uint8Array(readFileSync(source.templateFile));
+    cpSync(source.templateFolder, join(dataDir, 'pglite'), { recursive: true });
     const drop = (): Promise<void> => {
       removeFolder();
       return Promise.resolve();
     };
-    return { url: null, dataDir, template, drop };
+    return { url: null, dataDir, drop };
   }
   const name = `t_${randomUUID().replaceAll('-', '').slice(0, 16)}`;
   const administer = (sql: string) => runSql(source.adminUrl, sql);
@@ -41,7 +39,6 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   return {
     url: url.href,
     dataDir,
-    template: undefined,
     async drop() {
       removeFolder();
       await administer(`drop database if exists ${name} with (force)`);

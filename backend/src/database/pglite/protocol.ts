@@ -35,6 +35,4 @@ export interface QueryResult {
 export interface WorkerData {
   /** Folder of the database, or `memory://`. */
   dataDir: string;
-  /** A dump of a data folder to start from; only for an empty `dataDir`. */
-  template: Uint8Array | undefined;
 }

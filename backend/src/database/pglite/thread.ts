@@ -39,7 +39,7 @@ export class PgliteThread {
   private readonly channels = new Map<string, Set<(payload: string) => void>>();
   private readonly restartHooks = new Set<() => void>();
 
-  constructor(private data: WorkerData) {
+  constructor(private readonly data: WorkerData) {
     this.waitReady = this.start();
   }
 
@@ -127,8 +127,6 @@ export class PgliteThread {
   private start(): Promise<void> {
     const file = import.meta.url.endsWith('.ts') ? './worker.ts' : './pglite-worker.js';
     const worker = new Worker(new URL(file, import.meta.url), { workerData: this.data });
-    // From now on the folder has a database of its own.
-    this.data = { ...this.data, template: undefined };
     this.worker = worker;
     this.generation += 1;
     return new Promise((resolve, reject) => {

@@ -15,12 +15,11 @@ const send = (message: FromWorker): void => {
   port.postMessage(message);
 };
 
-const { dataDir, template } = workerData as WorkerData;
+const { dataDir } = workerData as WorkerData;
 const db = await PGlite.create({
   dataDir,
   extensions: { pg_trgm },
   parsers: createPostgreSqlTypeParsers((text: string) => array.parse(text)),
-  ...(template ? { loadDataDir: new Blob([template as Uint8Array<ArrayBuffer>]) } : {}),
 });
 const listeners = new Map<string, () => Promise<void>>();
 

@@ -44,6 +44,13 @@ const PROOF = {
   'passkey.userHandle': 'a secret',
 };
 
+/** What they are given is compared or shown, and never kept: they are asked as often as calls that only read. */
+export const STORES_NOTHING: ReadonlySet<string> = new Set([
+  ...['previewJob', 'refresh', 'resetPassword', 'verifyOTP', 'verifySecondFactor'],
+  ...['startAuthenticator', 'startPasskey', 'removePasskey', 'renewRecoveryCodes', 'turnOffSecondFactor'],
+  ...['walletConnect', 'walletLink', 'walletUnlink', 'walletHandoff', 'walletExchange'],
+]);
+
 const inReview = async ({ app, users }: World): Promise<string> => {
   const jobId = await postJob(users.client);
   await rows(app.database.primary(), `update jobs set status = 'pending_review' where id = ?`, [jobId]);
