@@ -1,7 +1,7 @@
 /**
  * What the tests need beside npm's packages: a Chromium, a private desktop (X server, session bus, keyring,
- * notification daemon) and keytar's library. Installs what is missing where that is possible (Debian or Ubuntu, as root
- * or with password-less sudo), else names it in one line.
+ * notification daemon), a virus scanner and keytar's library. Installs what is missing where that is possible (Debian or
+ * Ubuntu, as root or with password-less sudo), else names it in one line.
  */
 import { execFileSync } from 'node:child_process';
 import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
@@ -59,6 +59,13 @@ const NEEDS = [
   { what: 'dunst', packages: ['dunst'], present: () => onPath('dunst') },
   { what: 'openbox', packages: ['openbox', 'x11-utils'], present: () => onPath('openbox') && onPath('xprop') },
   { what: 'xdotool', packages: ['xdotool'], present: () => onPath('xdotool') },
+  {
+    what: 'clamd',
+    packages: ['clamav-daemon'],
+    present: () => onPath('clamd') || existsSync('/usr/sbin/clamd'),
+    // Its spec says that it was skipped; the scanner's protocol is tested without it as well.
+    optional: true,
+  },
   {
     what: "Electron's libraries",
     packages: ['libgtk-3-0', 'libnss3', 'libasound2', 'libgbm1', 'libxss1', 'libxtst6', 'libnotify4'],
