@@ -8,6 +8,8 @@ export interface MenuOptions {
   readonly page: () => WebContents;
   readonly find: () => void;
   readonly printFailed: () => void;
+  readonly asksWhereToSave: boolean;
+  readonly askWhereToSave: (asks: boolean) => void;
 }
 
 export function setMenu(options: Omit<MenuOptions, 'platform'>): void {
@@ -25,8 +27,17 @@ export function menuEntries(options: MenuOptions): MenuItemConstructorOptions[] 
   ];
 }
 
-function fileEntries({ page, printFailed }: MenuOptions): MenuItemConstructorOptions[] {
+function fileEntries(options: MenuOptions): MenuItemConstructorOptions[] {
+  const { page, printFailed, asksWhereToSave, askWhereToSave } = options;
   return [
+    {
+      label: 'Ask where to save each file',
+      type: 'checkbox',
+      checked: asksWhereToSave,
+      click: ({ checked }) => {
+        askWhereToSave(checked);
+      },
+    },
     {
       label: 'Print…',
       accelerator: 'CmdOrCtrl+P',

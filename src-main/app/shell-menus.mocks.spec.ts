@@ -80,7 +80,14 @@ describe('the menu bar', () => {
     setZoomLevel: vi.fn(),
     navigationHistory: { goBack: vi.fn(), goForward: vi.fn() },
   };
-  const options = { devTools: false, page: () => page as never, find: vi.fn(), printFailed: vi.fn() };
+  const options = {
+    devTools: false,
+    page: () => page as never,
+    find: vi.fn(),
+    printFailed: vi.fn(),
+    asksWhereToSave: true,
+    askWhereToSave: vi.fn(),
+  };
   const entriesOn = (platform: NodeJS.Platform) =>
     menuEntries({ ...options, platform }).flatMap(({ submenu }) => (Array.isArray(submenu) ? submenu : []));
   const pressKey = (accelerator: string) => {
@@ -88,6 +95,13 @@ describe('the menu bar', () => {
     if (entry?.click === undefined) throw new Error(`nothing answers ${accelerator}`);
     entry.click({} as never, undefined, {});
   };
+
+  it('remembers whether files are asked about', () => {
+    const entry = entriesOn('linux').find(({ label }) => label === 'Ask where to save each file');
+    expect(entry).toMatchObject({ type: 'checkbox', checked: true });
+    entry?.click?.({ checked: false } as never, undefined, {});
+    expect(options.askWhereToSave).toHaveBeenCalledWith(false);
+  });
 
   it('answers the keys that every program has', () => {
     pressKey('CmdOrCtrl+F');

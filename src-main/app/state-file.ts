@@ -9,6 +9,8 @@ const shellState = z.object({
   maximized: z.optional(z.boolean()),
   /** Whether the note that closing the window keeps the app running was shown; it is shown once. */
   trayExplained: z.optional(z.boolean()),
+  /** Every file is asked about by the system's dialog, instead of going into the downloads folder. */
+  asksWhereToSave: z.optional(z.boolean()),
 });
 export type ShellState = z.output<typeof shellState>;
 

@@ -1,7 +1,10 @@
-/** Files that the page makes (tables, the own data) go into the downloads folder; the person is told where they are. */
+/**
+ * Files that the page makes (tables, the own data) go into the downloads folder, or where the person says when they chose to
+ * be asked; they are told where the file is, and the system shows how far it has come.
+ */
 import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { app, shell, type Session } from 'electron';
+import { app, BrowserWindow, shell, type DownloadItem, type Session, type WebContents } from 'electron';
 import { isOwnFile } from '../security/origin.ts';
 import type { SendNotice } from '../security/guards.ts';
 
@@ -10,9 +13,9 @@ export interface SavedFiles {
   show(id: number): boolean;
 }
 
-export function saveFiles(session: Session, tell: SendNotice): SavedFiles {
+export function saveFiles(session: Session, tell: SendNotice, asksWhere: () => boolean): SavedFiles {
   const saved = new Map<number, string>();
-  session.on('will-download', (event, item) => {
+  session.on('will-download', (event, item, page) => {
     const name = item.getFilename();
     if (!isOwnFile(item.getURL(), name)) {
       event.preventDefault();
@@ -25,15 +28,21 @@ export function saveFiles(session: Session, tell: SendNotice): SavedFiles {
       tell({ kind: 'file-failed', name });
       return;
     }
-    item.setSavePath(file);
+    // By itself the dialog would be called by the file's address.
+    if (asksWhere()) item.setSaveDialogOptions({ title: `Save ${name}`, defaultPath: file });
+    else item.setSavePath(file);
+    showProgress(item, page);
     item.once('done', (_event, state) => {
+      // Called off in the dialog: the person knows.
+      if (state === 'cancelled' && item.getSavePath() === '') return;
       if (state !== 'completed') {
         tell({ kind: 'file-failed', name });
         return;
       }
+      const place = item.getSavePath();
       const id = saved.size + 1;
-      saved.set(id, file);
-      tell({ kind: 'file-saved', name: path.basename(file), folder: path.basename(path.dirname(file)), id });
+      saved.set(id, place);
+      tell({ kind: 'file-saved', name: path.basename(place), folder: path.basename(path.dirname(place)), id });
     });
   });
   return {
@@ -44,6 +53,25 @@ export function saveFiles(session: Session, tell: SendNotice): SavedFiles {
       return true;
     },
   };
+}
+
+/** In the window's entry of the task bar or dock, where the system has such a thing. */
+function showProgress(item: DownloadItem, page: WebContents): void {
+  const show = (part: number): void => {
+    const window = page.isDestroyed() ? null : BrowserWindow.fromWebContents(page);
+    window?.setProgressBar(part);
+  };
+  item.on('updated', () => {
+    show(partOf(item.getReceivedBytes(), item.getTotalBytes()));
+  });
+  item.once('done', () => {
+    show(-1);
+  });
+}
+
+/** Between 0 and 1; 2, which is shown as "some time", where the whole is not known. */
+export function partOf(received: number, total: number): number {
+  return total > 0 ? Math.min(1, received / total) : 2;
 }
 
 /** A path in the downloads folder that is still free; null where there is no such folder and none can be made. */

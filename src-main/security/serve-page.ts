@@ -11,7 +11,7 @@ import { contentSecurityPolicy } from './csp.ts';
 import { denyPermissions } from './guards.ts';
 
 /** Serves the page: our scheme, content policy and API gateway, and the files that it may save. */
-export function servePage({ config, folder, page, fetch, identity }: Shell, stream: StreamClient): SavedFiles {
+export function servePage({ config, folder, page, fetch, identity, state }: Shell, stream: StreamClient): SavedFiles {
   denyPermissions(electronSession.defaultSession);
   protocol.handle(
     APP_SCHEME,
@@ -34,5 +34,5 @@ export function servePage({ config, folder, page, fetch, identity }: Shell, stre
       }),
     }),
   );
-  return saveFiles(electronSession.defaultSession, page.tell);
+  return saveFiles(electronSession.defaultSession, page.tell, () => state.value.asksWhereToSave === true);
 }

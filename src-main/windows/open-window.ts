@@ -55,6 +55,10 @@ export function openWindow(shell: Shell, stream: StreamClient): MainWindow {
     printFailed: () => {
       page.tell({ kind: 'print-failed' });
     },
+    asksWhereToSave: state.value.asksWhereToSave === true,
+    askWhereToSave: (asksWhereToSave) => {
+      state.update({ asksWhereToSave });
+    },
   });
   return window;
 }

@@ -125,7 +125,11 @@ test('the list of jobs is saved as a file, never over another one, and can be sh
   }
 });
 
-test('a resume is added, and saved again', async ({ api, launch }) => {
+test('a resume is added, and saved again; where to, the system asks once that is chosen', async ({
+  api,
+  launch,
+  desktop,
+}) => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'rolecall-downloads-'));
   try {
     const app = await launch();
@@ -140,6 +144,18 @@ test('a resume is added, and saved again', async ({ api, launch }) => {
     await card.getByRole('button', { name: 'Download Asha Rao.txt' }).click();
     await expect(app.page.getByRole('status').filter({ hasText: 'Asha Rao.txt' })).toContainText('is in your');
     expect(readFileSync(path.join(folder, 'Asha Rao.txt'), 'utf8')).toBe('Asha Rao, nurse');
+
+    await app.electron.evaluate(({ Menu }) => {
+      const file = Menu.getApplicationMenu()?.items.find(({ label }) => label === 'File')?.submenu;
+      file?.items.find(({ label }) => label === 'Ask where to save each file')?.click();
+    });
+    await card.getByRole('button', { name: 'Download Asha Rao.txt' }).click();
+    await desktop.press('^Save Asha Rao', 'Escape');
+    await card.getByRole('button', { name: 'Download Asha Rao.txt' }).click();
+    await desktop.press('^Save Asha Rao', 'Return');
+    // What was called off is neither stored nor called a failure.
+    await expect.poll(() => readdirSync(folder).toSorted()).toEqual(['Asha Rao (1).txt', 'Asha Rao.txt']);
+    await expect(app.page.getByText('could not be saved')).toHaveCount(0);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
