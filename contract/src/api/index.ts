@@ -11,6 +11,7 @@ import * as employers from './employers.ts';
 import * as files from './files.ts';
 import * as home from './home.ts';
 import * as invites from './invites.ts';
+import * as jsonResume from './json-resume.ts';
 import * as jobSearch from './job-search.ts';
 import * as jobs from './jobs.ts';
 import * as notifications from './notifications.ts';
@@ -34,7 +35,7 @@ export const MODULES = {
   wallet: callsOf(wallet),
   profile: callsOf(profile),
   files: callsOf(files),
-  resumes: callsOf(resumes),
+  resumes: [...callsOf(resumes), ...callsOf(jsonResume)],
   jobs: [...callsOf(jobs), ...callsOf(ownJobs)],
   'job-search': callsOf(jobSearch),
   saved: callsOf(saved),

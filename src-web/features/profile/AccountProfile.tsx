@@ -41,7 +41,7 @@ export function AccountProfile({ changePasswordHref, deleteHref, publicPage, two
       {twoStep}
       {wallets}
       <Devices />
-      <YourData deleteHref={deleteHref} />
+      <YourData deleteHref={deleteHref} isSeeker={profile.userType === 'personal'} />
     </div>
   );
 }

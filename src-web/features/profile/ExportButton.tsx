@@ -2,25 +2,36 @@ import { Button, type ButtonProps } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { toast } from '#web/ui/toast/toast.ts';
 import { saveFile } from './model/save-file.ts';
-import { useExport } from './queries.ts';
+import { useExport, useJsonResume } from './queries.ts';
 
 /** Gives the person everything that is stored about them, as a file. */
 export function ExportButton(props: ButtonProps) {
-  const archive = useExport();
+  return <SaveButton {...props} file={useExport()} label="Download my data" />;
+}
+
+/** Gives a job seeker their profile in the form that other programs read. */
+export function JsonResumeButton(props: ButtonProps) {
+  return <SaveButton {...props} file={useJsonResume()} label="Download as JSON Resume" />;
+}
+
+interface MadeFile {
+  isPending: boolean;
+  mutate: (
+    input: undefined,
+    then: { onSuccess: (made: Parameters<typeof saveFile>[0]) => void; onError: (error: Error) => void },
+  ) => void;
+}
+
+function SaveButton({ file, label, ...props }: ButtonProps & { file: MadeFile; label: string }) {
   return (
     <Button
       variant="default"
       {...props}
       leftSection={<IconDownload size={17} stroke={1.7} />}
-      loading={archive.isPending}
-      onClick={() =>
-        archive.mutate(undefined, {
-          onSuccess: saveFile,
-          onError: (error) => toast('error', error.message),
-        })
-      }
+      loading={file.isPending}
+      onClick={() => file.mutate(undefined, { onSuccess: saveFile, onError: (error) => toast('error', error.message) })}
     >
-      Download my data
+      {label}
     </Button>
   );
 }

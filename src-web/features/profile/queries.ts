@@ -1,6 +1,7 @@
 /** Server state of the own account. A change of the session's user updates the session as well. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { revokeOtherSessions, revokeSession, sessions } from '#contract/api/auth.ts';
+import { exportJsonResume } from '#contract/api/json-resume.ts';
 import {
   deleteProfile,
   exportData,
@@ -87,6 +88,10 @@ export function useRevokeOthers() {
 
 export function useExport() {
   return useMutation({ mutationFn: async () => (await callApi(exportData, {})).data });
+}
+
+export function useJsonResume() {
+  return useMutation({ mutationFn: async () => (await callApi(exportJsonResume, {})).data });
 }
 
 /** With its answer every session has ended on the server; this device forgets its own. */

@@ -1,13 +1,16 @@
 import { Module } from '@nestjs/common';
+import { SeekerProfilesModule } from '../candidates/profiles/seeker-profiles.module.ts';
 import { FilesModule } from '../files/files.module.ts';
+import { JsonResumesController } from './json-resumes.controller.ts';
+import { JsonResumes } from './json-resumes.service.ts';
 import { ResumesController } from './resumes.controller.ts';
 import { ResumesRepository } from './resumes.repository.ts';
 import { ResumesService } from './resumes.service.ts';
 
 @Module({
-  imports: [FilesModule],
-  controllers: [ResumesController],
-  providers: [ResumesRepository, ResumesService],
+  imports: [FilesModule, SeekerProfilesModule],
+  controllers: [JsonResumesController, ResumesController],
+  providers: [JsonResumes, ResumesRepository, ResumesService],
   exports: [ResumesService],
 })
 export class ResumesModule {}

@@ -36,6 +36,17 @@ export function fileRows(world: () => World) {
         },
       ],
     },
+    exportJsonResume: {
+      own: () => ({}),
+      statuses: SEEKER_ONLY,
+      foreign: [
+        {
+          record: "somebody's profile, by their id",
+          input: () => ({ userId: world().owner.personal.userId }),
+          statuses: [401, 400, 403, 403, 403, 403, 403, 403],
+        },
+      ],
+    },
     getResumes: {
       own: () => ({}),
       statuses: SEEKER_ONLY,

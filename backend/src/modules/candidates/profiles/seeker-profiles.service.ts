@@ -8,7 +8,7 @@ import type { SeekerProfile, StoredProfile } from './seeker-profiles.repository.
 import { shownTo } from './shown-to.ts';
 import type { Viewer, WholeProfile } from './shown-to.ts';
 
-export type { SeekerProfile };
+export type { SeekerProfile, WholeProfile };
 
 /** What job seekers say about themselves; callers make sure that only employers they applied to see it. */
 @Injectable()

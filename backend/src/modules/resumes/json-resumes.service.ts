@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import type * as jsonResumeCalls from '#contract/api/json-resume.ts';
+import type { CallOutput } from '#contract/call.ts';
+import type { Caller } from '../../access/caller.ts';
+import { Database } from '../../database/database.ts';
+import { AppError } from '../../errors/app-error.ts';
+import { SeekerProfiles } from '../candidates/profiles/seeker-profiles.service.ts';
+import { resumeProfileOf } from './reading/json-resume/of-career.ts';
+import { toJsonResume } from './reading/json-resume/to-json-resume.ts';
+
+/** A job seeker's profile as a file that other programs understand. */
+@Injectable()
+export class JsonResumes {
+  constructor(
+    private readonly database: Database,
+    private readonly profiles: SeekerProfiles,
+  ) {}
+
+  async export(caller: Caller): Promise<CallOutput<typeof jsonResumeCalls.exportJsonResume>> {
+    // Who has just saved the profile wants to see that in it: a replica may not have heard yet.
+    const profile = await this.profiles.whole(this.database.primary(), caller.userId);
+    if (profile === undefined) throw new AppError('session_expired');
+    const document = JSON.stringify(toJsonResume(resumeProfileOf(profile)), null, 2);
+    return {
+      fileName: 'resume.json',
+      mediaType: 'application/json',
+      content: Buffer.from(document).toString('base64'),
+    };
+  }
+}
