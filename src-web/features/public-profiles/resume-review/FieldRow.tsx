@@ -41,6 +41,9 @@ const nameOf = (value: ReviewValue): string => {
   return `${KINDS[value.kind].toLowerCase()} ${title || rest.slice(0, 40) || 'without a name'}`;
 };
 
+const QUOTED = 120;
+const shortened = (text: string): string => (text.length > QUOTED ? `${text.slice(0, QUOTED)}…` : text);
+
 /** One field: what it holds, what is doubtful about it, and what becomes of it. */
 export function FieldRow(props: FieldRowProps) {
   const { field, isSelected, isEditing } = props;
@@ -67,7 +70,7 @@ export function FieldRow(props: FieldRowProps) {
       </button>
       <Actions {...props} name={nameOf(value)} />
       {status === 'open' && standing.kind === 'replaces' ? (
-        <p className={classes['doubt']}>Your profile says “{standing.text}”. Accepting replaces it.</p>
+        <p className={classes['doubt']}>Your profile says “{shortened(standing.text)}”. Accepting replaces it.</p>
       ) : null}
       {status === 'open'
         ? doubts.map((doubt) => (

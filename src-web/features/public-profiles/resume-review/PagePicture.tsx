@@ -69,7 +69,7 @@ function DrawnPage({ page, name, marks, selected, onSelect, part, width, height 
       )}
       {page.lines.map((line, index) => {
         const { box: place } = line;
-        if (place === null) return null;
+        if (place === null || place.y > view.y + view.height || place.y + place.height < view.y) return null;
         const sources = marks.filter(({ source }) => source.line === index).map(({ source }) => source);
         return piecesOf({ ...line, box: place }, sources).map((piece, number) => (
           <text

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ResumePage } from '#contract/domain/resume-reading.ts';
-import { cutOut, type Mark } from './model/drawing.ts';
+import { cutOuts, type Mark } from './model/drawing.ts';
 import classes from './page.module.css';
 import { MarkedLine, PagePicture } from './PagePicture.tsx';
 
@@ -86,13 +86,16 @@ export function CutOut({
   if (boxes.length > 0) {
     return (
       <div className={classes['cutOut']}>
-        <PagePicture
-          page={page}
-          name="Where it stands in your resume"
-          marks={onPage}
-          selected={fieldId}
-          part={cutOut(page, boxes)}
-        />
+        {cutOuts(page, boxes).map((part, index) => (
+          <PagePicture
+            key={index}
+            page={page}
+            name="Where it stands in your resume"
+            marks={onPage}
+            selected={fieldId}
+            part={part}
+          />
+        ))}
       </div>
     );
   }

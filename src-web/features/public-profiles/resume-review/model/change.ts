@@ -149,6 +149,9 @@ export function valueFaults(value: ReviewValue, profile: CandidateProfile): Reco
   );
 }
 
+/** A year whose month is still missing, as the page says it. */
+const shown = (month: string): string => month.replace(/-$/, '');
+
 /** What a value is called in one line: its name, and what else is known. */
 export function wordsOf(value: ReviewValue, spanOf: (from: string, until: string) => string): [string, string] {
   const rest = (...parts: (string | null)[]) => parts.filter((part) => part !== null && part !== '').join(' · ');
@@ -161,10 +164,10 @@ export function wordsOf(value: ReviewValue, spanOf: (from: string, until: string
       return [placeText(value.city, value.state, value.country), ''];
     case 'experience': {
       const until = value.isCurrent ? 'today' : value.until;
-      return [value.title, rest(value.employer, value.place, spanOf(value.from, until))];
+      return [value.title, rest(value.employer, value.place, spanOf(shown(value.from), shown(until)))];
     }
     case 'education':
-      return [value.title, rest(value.institution, spanOf(value.from, value.until))];
+      return [value.title, rest(value.institution, spanOf(shown(value.from), shown(value.until)))];
     case 'skill':
       return [value.name, rest(value.years === '' ? '' : `${value.years} years`, value.level)];
     case 'certificate':

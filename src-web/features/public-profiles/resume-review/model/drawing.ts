@@ -33,20 +33,25 @@ export function piecesOf(line: ResumeLine & { box: ResumeBox }, sources: readonl
 
 const AROUND = 14;
 const NARROWEST = 300;
+const WIDEST = 340;
 const TALLEST = 150;
 
-/** The part of a page around some boxes, for a screen that has no room for all of it. */
-export function cutOut(page: ResumePage, boxes: readonly ResumeBox[]): ResumeBox {
+/** The parts of a page around some boxes, for a screen that has no room for all of it: what stands far right is a part of its own. */
+export function cutOuts(page: ResumePage, boxes: readonly ResumeBox[]): ResumeBox[] {
+  const left = Math.min(...boxes.map(({ x }) => x));
+  const isNear = ({ x, width }: ResumeBox) => x === left || x + width <= left + WIDEST;
+  const far = boxes.filter((box) => !isNear(box));
+  return [boxes.filter(isNear), far].flatMap((group) => (group.length === 0 ? [] : partAround(page, group)));
+}
+
+function partAround(page: ResumePage, boxes: readonly ResumeBox[]): ResumeBox {
   const [width, height] = [page.width ?? 0, page.height ?? 0];
-  const first = Math.min(...boxes.map((box) => box.y));
-  const near = boxes.filter((box) => box.y < first + TALLEST - 2 * AROUND);
-  const bottom = Math.max(...near.map((box) => box.y + box.height));
-  const [left, right] = [
-    Math.min(...near.map((box) => box.x)) - AROUND,
-    Math.max(...near.map((box) => box.x + box.width)) + AROUND,
-  ];
+  const top = Math.min(...boxes.map((box) => box.y));
+  const near = boxes.filter((box) => box.y < top + TALLEST);
+  const left = Math.min(...near.map((box) => box.x)) - AROUND;
+  const right = Math.max(...near.map((box) => box.x + box.width)) + AROUND;
+  const bottom = Math.max(...near.map((box) => box.y + box.height)) + AROUND;
   const wide = Math.min(width, Math.max(NARROWEST, right - left));
-  const x = Math.max(0, Math.min(left, width - wide));
-  const y = Math.max(0, first - AROUND);
-  return { x, y, width: wide, height: Math.min(height - y, bottom - y + AROUND) };
+  const y = Math.max(0, top - AROUND);
+  return { x: Math.max(0, Math.min(left, width - wide)), y, width: wide, height: Math.min(height, bottom) - y };
 }
