@@ -29,6 +29,7 @@ export const PAGES = {
   application: lazy(() => import('#web/pages/shared/ApplicationPage.tsx')),
   'seeker-dashboard': lazy(() => import('#web/pages/seeker/SeekerDashboardPage.tsx')),
   invitations: lazy(() => import('#web/pages/seeker/InvitationsPage.tsx')),
+  'resume-review': lazy(() => import('#web/pages/seeker/ResumeReviewPage.tsx')),
   'my-applications': lazy(() => import('#web/pages/shared/MyApplicationsPage.tsx')),
   'area-jobs': lazy(() => import('#web/pages/shared/AreaJobsPage.tsx')),
   'saved-jobs': lazy(() => import('#web/pages/shared/SavedJobsPage.tsx')),

@@ -88,6 +88,7 @@ const personal: Area = {
     route('logout', 'logout'),
     route('delete-profile', 'delete-profile'),
     route('my-profile', 'my-profile'),
+    route('my-profile/resumes/:resumeId', 'resume-review'),
   ],
   sidebar: [
     entry('Dashboard', 'dashboard', 'dashboard'),

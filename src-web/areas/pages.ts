@@ -26,6 +26,7 @@ export const PAGE_KEYS = [
   'application',
   'seeker-dashboard',
   'invitations',
+  'resume-review',
   'my-applications',
   'area-jobs',
   'saved-jobs',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { LIMITS } from '../domain/limits.ts';
+import { resumeReading } from '../domain/resume-reading.ts';
 import { resume } from '../domain/resume.ts';
 import { id, line, nothing } from '../wire.ts';
 
@@ -56,4 +57,17 @@ export const deleteResume = defineCall({
   errors: ['not_found'],
   basis: 'decided',
   rateLimit: 'write',
+});
+
+export const parseResume = defineCall({
+  name: 'parseResume',
+  method: 'POST',
+  path: '/api/parseResume',
+  summary: 'What is understood of a resume and where it stands; nothing of it is stored',
+  access: ['personal'],
+  input: z.strictObject({ resumeId: id }),
+  output: resumeReading,
+  errors: ['not_found', 'unavailable'],
+  basis: 'decided',
+  rateLimit: 'parse',
 });

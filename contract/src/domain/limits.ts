@@ -225,6 +225,8 @@ export const RATE_LIMITS = {
   walletNonce: { limit: 30, windowSeconds: 60 },
   wallet: { limit: 20, windowSeconds: 3_600 },
   upload: { limit: 20, windowSeconds: 3_600 },
+  // Each opens the file in a process of its own.
+  parse: { limit: 60, windowSeconds: 3_600 },
   export: { limit: 5, windowSeconds: 3_600 },
   register: { limit: 5, windowSeconds: 3_600 },
   refresh: { limit: 60, windowSeconds: 60 },

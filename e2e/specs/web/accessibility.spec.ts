@@ -58,6 +58,8 @@ async function pathsOf(api: ApiServer, userType: UserType): Promise<string[]> {
     'job-applications': application && `${area.base}/applications/lists/?id=${application.jobId}`,
     'update-job': application && `${area.base}/update-job?id=${application.jobId}`,
     logout: undefined,
+    // Needs a file: resume-review.spec.ts uploads one and looks at the page there.
+    'resume-review': undefined,
   };
   return area.routes.flatMap((route) => {
     if (route.page === undefined || (userType === 'company' && !OF_COMPANIES.includes(route.page))) return [];

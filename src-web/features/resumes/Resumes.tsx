@@ -6,19 +6,21 @@ import { LIMITS } from '#contract/domain/limits.ts';
 import type { Resume } from '#contract/domain/resume.ts';
 import { FileButton, fileFacts } from '#web/shared/files/FileButton.tsx';
 import { Section } from '#web/ui/Card.tsx';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { ToneBadge } from '#web/ui/StatusBadge.tsx';
 import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
 import { toast, toastFailure } from '#web/ui/toast/toast.ts';
 import { AddResume } from './AddResume.tsx';
 import { DeleteResume, RenameResume } from './ResumeDialogs.tsx';
-import { useResumes, useUpdateResume } from './queries.ts';
+import { resumeReviewHref, useResumes, useUpdateResume } from './queries.ts';
 import classes from './resumes.module.css';
 
 /** The job seeker's resumes: up to five versions, one of them offered first. */
 export default function Resumes() {
   const query = useResumes();
   const [open, setOpen] = useState<{ dialog: 'rename' | 'delete'; resume: Resume }>();
+  const [added, setAdded] = useState<Resume>();
   const close = () => setOpen(undefined);
   return (
     <Section title="Resumes">
@@ -38,10 +40,17 @@ export default function Resumes() {
               ))}
             </ul>
           )}
-          <AddResume
-            standing={query.data.length}
-            onAdded={({ label }) => toast('success', `“${label}” has been added`)}
-          />
+          <AddResume standing={query.data.length} onAdded={setAdded} />
+          <div role="status">
+            {added === undefined ? null : (
+              <p className={classes['offer']}>
+                <span>“{added.label}” has been added. Shall we read it, so that you don’t type your profile?</span>
+                <LinkButton size="sm" to={resumeReviewHref(added._id)}>
+                  Check what we understood
+                </LinkButton>
+              </p>
+            )}
+          </div>
         </>
       )}
       {open?.dialog === 'rename' ? <RenameResume resume={open.resume} onClose={close} /> : null}
@@ -75,6 +84,14 @@ function ResumeRow({ resume, onOpen }: ResumeRowProps) {
         </span>
       </div>
       <div className={classes['actions']}>
+        <LinkButton
+          variant="default"
+          size="sm"
+          to={resumeReviewHref(resume._id)}
+          aria-label={`Fill my profile from “${resume.label}”`}
+        >
+          Fill my profile from this
+        </LinkButton>
         <FileButton file={resume} />
         {/* Not in a portal: there it would lie outside every landmark. */}
         <Menu

@@ -6,9 +6,14 @@ import { deleteResume, getResumes, updateResume } from '#contract/api/resumes.ts
 import type { CallInput } from '#contract/call.ts';
 import { FILE_RULES } from '#contract/domain/file.ts';
 import type { Resume } from '#contract/domain/resume.ts';
+import { DASHBOARD_BASES } from '#contract/domain/user.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { formatBytes } from '#web/lib/format.ts';
 import { createKeyKeeper } from '#web/lib/idempotency.ts';
+
+/** Where a resume is compared with the profile. */
+export const resumeReviewHref = (resumeId: string): string =>
+  `${DASHBOARD_BASES.personal}/my-profile/resumes/${resumeId}`;
 
 const KEY = ['resumes'] as const;
 const { maxBytes } = FILE_RULES.resume;

@@ -121,7 +121,7 @@ export class FilesService {
     return this.repository.ofOwner(this.database.primary(), caller.userId);
   }
 
-  /** For the archive of somebody's data. */
+  /** The content, for the archive of somebody's data and for reading resumes. The caller has asked whose it is. */
   async read(id: string): Promise<Buffer> {
     return Buffer.concat(await (await this.storage.open(id)).toArray());
   }

@@ -30,4 +30,12 @@ export class ResumesController {
   ): Promise<Reply<typeof resumesCalls.deleteResume>> {
     return { data: await this.resumes.remove(caller, input.resumeId) };
   }
+
+  @Handles(resumesCalls.parseResume)
+  async parseResume(
+    @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof resumesCalls.parseResume>,
+  ): Promise<Reply<typeof resumesCalls.parseResume>> {
+    return { data: await this.resumes.parse(caller, input.resumeId) };
+  }
 }

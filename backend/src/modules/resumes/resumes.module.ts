@@ -3,6 +3,7 @@ import { SeekerProfilesModule } from '../candidates/profiles/seeker-profiles.mod
 import { FilesModule } from '../files/files.module.ts';
 import { JsonResumesController } from './json-resumes.controller.ts';
 import { JsonResumes } from './json-resumes.service.ts';
+import { ResumeReader } from './reading/resume-reader.service.ts';
 import { ResumesController } from './resumes.controller.ts';
 import { ResumesRepository } from './resumes.repository.ts';
 import { ResumesService } from './resumes.service.ts';
@@ -10,7 +11,7 @@ import { ResumesService } from './resumes.service.ts';
 @Module({
   imports: [FilesModule, SeekerProfilesModule],
   controllers: [JsonResumesController, ResumesController],
-  providers: [JsonResumes, ResumesRepository, ResumesService],
+  providers: [JsonResumes, ResumeReader, ResumesRepository, ResumesService],
   exports: [ResumesService],
 })
 export class ResumesModule {}

@@ -3,6 +3,7 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import type * as resumesCalls from '#contract/api/resumes.ts';
 import type { ParsedInput } from '#contract/call.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
+import type { ResumeReading } from '#contract/domain/resume-reading.ts';
 import type { Resume } from '#contract/domain/resume.ts';
 import type { Caller } from '../../access/caller.ts';
 import { Database } from '../../database/database.ts';
@@ -10,6 +11,7 @@ import { lockUntilCommit } from '../../database/signals.ts';
 import { AppError, notFound } from '../../errors/app-error.ts';
 import { FileUses } from '../files/file-uses.service.ts';
 import { FilesService } from '../files/files.service.ts';
+import { ResumeReader } from './reading/resume-reader.service.ts';
 import { ResumesRepository } from './resumes.repository.ts';
 import type { ResumeRow } from './resumes.repository.ts';
 
@@ -20,6 +22,7 @@ export class ResumesService {
     private readonly database: Database,
     private readonly repository: ResumesRepository,
     private readonly files: FilesService,
+    private readonly reader: ResumeReader,
     uses: FileUses,
   ) {
     uses.register({
@@ -57,6 +60,25 @@ export class ResumesService {
       const next = standing.find(({ id }) => id !== resumeId);
       if (resume.is_default && next !== undefined) await this.repository.makeDefault(em, caller.userId, next.id);
     });
+  }
+
+  /**
+   * What the resume says. A file that cannot be read is an answer, too; only a reader that has no time for it is not.
+   * @throws AppError `not_found`, `unavailable`
+   */
+  async parse(caller: Caller, resumeId: string): Promise<ResumeReading> {
+    const em = this.database.primary();
+    const resume = (await this.repository.of(em, caller.userId)).find(({ id }) => id === resumeId);
+    const file = resume && (await this.files.byIds(em, [resume.file_id])).get(resume.file_id);
+    if (file === undefined) throw notFound();
+    const reading = await this.reader.readResume(await this.files.read(file.id), file.name);
+    if (reading.kind === 'refused' && reading.code === 'busy') {
+      throw new AppError('unavailable', {
+        message: 'Many resumes are being read right now. Please try again in a moment.',
+        retryAfterSeconds: BUSY_SECONDS,
+      });
+    }
+    return reading;
   }
 
   /**
@@ -138,4 +160,6 @@ export class ResumesService {
   }
 }
 
+/** A document takes five seconds at most. */
+const BUSY_SECONDS = 5;
 const PLACES = Array.from({ length: LIMITS.resumes }, (_, index) => index + 1);

@@ -78,6 +78,18 @@ export function fileRows(world: () => World) {
         { record: 'a resume', input: async () => ({ resumeId: (await standing())._id }), statuses: OTHER_SEEKER },
       ],
     },
+    parseResume: {
+      own: async () => ({ resumeId: (await standing())._id }),
+      statuses: SEEKER_ONLY,
+      foreign: [
+        {
+          record: 'a resume',
+          input: async () => ({ resumeId: (await standing())._id }),
+          statuses: OTHER_SEEKER,
+          hidden: () => ['asha'],
+        },
+      ],
+    },
     getFileLink: {
       // Only a job seeker has files of their own; for others any id is a stranger's.
       own: async () => ({ id: await newFile() }),

@@ -1,0 +1,159 @@
+/** A resume is read, checked beside its page, and what was accepted stands in the profile. */
+import { Buffer } from 'node:buffer';
+import type { Locator, Page } from '@playwright/test';
+import { AREAS } from '#web/areas/areas.ts';
+import { expectAccessibleOnBothScreens, PHONE } from '../../fixtures/accessibility.ts';
+import { expect, signIn, test } from '../../fixtures/demo.ts';
+import { register } from '../../fixtures/people.ts';
+import { assemble, streamOf, writePdf } from '../../../backend/src/modules/resumes/reading/testing/write-pdf.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+const PROFILE = `${AREAS.personal.base}/my-profile`;
+const line = (...cells: string[]) => ({ kind: 'text', column: 'full', bold: false, cells }) as const;
+const heading = (text: string) => ({ kind: 'heading', column: 'full', bold: true, cells: [text] }) as const;
+const bullet = (text: string) => ({ kind: 'bullet', column: 'full', bold: false, cells: [text] }) as const;
+const RESUME = writePdf(
+  [
+    { kind: 'name', column: 'full', bold: true, cells: ['Aparajita Sen'] },
+    line('Product Analyst'),
+    line('aparajita.sen@example.in | +91 98860 31472 | Pune, India | github.com/aparajita'),
+    heading('Work experience'),
+    line('Product Analyst, Lotus Grid Energy', 'Jun 2023 – present'),
+    bullet('Cut bill complaints by 31% with a weekly cohort report'),
+    line('Field Researcher, Namma Metro Survey', '2020 – 2021'),
+    bullet('Interviewed 600 passengers'),
+    heading('Skills'),
+    line('SQL, Python, Power BI, QGIS'),
+    heading('Languages'),
+    line('Bengali (native), English (C1)'),
+  ],
+  'lines',
+);
+const SCAN = assemble([
+  '<< /Type /Catalog /Pages 2 0 R >>',
+  '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+  '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << >> /Contents 4 0 R >>',
+  streamOf('0 0 100 100 re f'),
+]);
+
+const row = (page: Page, text: string): Locator => page.getByRole('listitem').filter({ hasText: text });
+const selectOf = (page: Page, text: string): Locator => row(page, text).locator('[data-select]');
+async function openReview(page: Page, name: string, buffer: Buffer): Promise<void> {
+  await page.goto(PROFILE);
+  const card = page.getByRole('region', { name: 'Resumes', exact: true });
+  await card.getByLabel('Resume file').setInputFiles({ name, mimeType: 'application/pdf', buffer });
+  await card.getByRole('link', { name: 'Check what we understood' }).click();
+}
+
+test('what is accepted stands in the profile, what is left out does not', async ({ page, api }) => {
+  test.slow();
+  await signIn(page, await register(api, 'personal'), 'personal');
+  await openReview(page, 'Aparajita.pdf', RESUME);
+  await expect(page.getByRole('heading', { name: 'Check what we understood' })).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: /^aparajita\.sen@example\.in$/ })).toBeVisible();
+  await expectAccessibleOnBothScreens(page, 'the review of a resume');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(page.getByRole('button', { name: 'Save 0 fields' })).toBeDisabled();
+
+  // A click on the page selects in the list.
+  await page.getByRole('img', { name: 'Page 1 of 1' }).locator('rect').last().click();
+  await expect(selectOf(page, 'English')).toHaveAttribute('aria-current', 'true');
+
+  // Years without months are completed by a person, or not saved.
+  const survey = row(page, 'Field Researcher');
+  await expect(survey).toContainText('The page only says “2020 – 2021”. Please choose the months.');
+  await survey.getByRole('button', { name: /^Accept/ }).click();
+  await expect(survey).toContainText('Choose both the month and the year');
+  await survey.getByRole('combobox', { name: 'From: month' }).selectOption('March');
+  await survey.getByRole('combobox', { name: 'Until: month' }).selectOption('April');
+  await survey.getByRole('textbox', { name: 'Title' }).fill('Passenger researcher');
+  await row(page, 'Namma Metro Survey').getByRole('button', { name: 'Accept this' }).click();
+  await expect(row(page, 'Passenger researcher')).toContainText('Changed');
+
+  await page.getByRole('button', { name: 'Leave out skill QGIS' }).click();
+  await expect(row(page, 'QGIS')).toContainText('Left out');
+  await page.getByRole('button', { name: /^Accept the \d+ we are sure of$/ }).click();
+
+  const save = page.getByRole('button', { name: /^Save \d+ fields$/ });
+  const count = Number(/\d+/.exec(await save.innerText())?.[0]);
+  expect(count).toBeGreaterThan(5);
+  await save.click();
+  await expect(page.getByText(`${String(count)} fields have been saved in your profile`)).toBeVisible();
+  const section = (name: string) => page.getByRole('region', { name, exact: true });
+  await expect(section('Experience')).toContainText('Passenger researcher');
+  await expect(section('Experience')).toContainText('Lotus Grid Energy');
+  await expect(section('Skills')).toContainText('Power BI');
+  await expect(section('Skills')).not.toContainText('QGIS');
+  await expect(section('About').getByRole('textbox', { name: 'Headline' })).toHaveValue('Product Analyst');
+
+  // Once more: nothing is doubled, and what was left out is offered again.
+  await page.getByRole('link', { name: 'Fill my profile from “Aparajita”' }).click();
+  await expect(selectOf(page, 'Power BI')).toBeVisible();
+  await expect(row(page, 'Power BI')).toContainText('In your profile already');
+  await expect(row(page, 'QGIS').getByRole('button', { name: /^Accept/ })).toBeVisible();
+});
+
+test('with keys alone, and none of them counts while somebody types', async ({ page, api }) => {
+  test.slow();
+  await signIn(page, await register(api, 'personal'), 'personal');
+  await openReview(page, 'Aparajita.pdf', RESUME);
+  await selectOf(page, 'SQL').focus();
+  await page.keyboard.press('a');
+  await expect(row(page, 'SQL')).toContainText('Accepted');
+  await expect(selectOf(page, 'Python')).toBeFocused();
+  await page.keyboard.press('x');
+  await expect(row(page, 'Python')).toContainText('Left out');
+  await expect(selectOf(page, 'Power BI')).toBeFocused();
+  await page.keyboard.press('e');
+  const name = row(page, 'Power BI').getByRole('textbox', { name: 'Name' });
+  await expect(name).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('Excel axe');
+  await expect(name).toHaveValue('Excel axe');
+  await page.keyboard.press('Enter');
+  await expect(row(page, 'Excel axe')).toContainText('Changed');
+  await expect(selectOf(page, 'QGIS')).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(selectOf(page, 'Excel axe')).toBeFocused();
+  await page.getByRole('button', { name: 'Save 2 fields' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('2 fields have been saved in your profile')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Skills', exact: true })).toContainText('Excel axe');
+});
+
+test('on a phone the words of the page stand with the field', async ({ page, api }) => {
+  await page.setViewportSize(PHONE);
+  await signIn(page, await register(api, 'personal'), 'personal');
+  await openReview(page, 'Aparajita.pdf', RESUME);
+  await selectOf(page, 'Lotus Grid Energy').click();
+  const part = page.getByRole('img', { name: 'Where it stands in your resume' });
+  // The dates stand at the other end of the line.
+  await expect(part).toHaveCount(2);
+  await expect(part.first()).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Page 1 of 1' })).toBeHidden();
+});
+
+test('a scan is said as a fact, with ways on', async ({ page, api }) => {
+  await signIn(page, await register(api, 'personal'), 'personal');
+  await openReview(page, 'Scan.pdf', SCAN);
+  await expect(page.getByText('This PDF is a picture of a page.')).toBeVisible();
+  await expectAccessibleOnBothScreens(page, 'a scanned resume');
+  await page.getByLabel('Resume file').setInputFiles({ name: 'A.pdf', mimeType: 'application/pdf', buffer: RESUME });
+  await expect(selectOf(page, 'Power BI')).toBeVisible();
+});
+
+test('a reader that is busy can be asked again, and somebody else’s resume is not there', async ({ page, api }) => {
+  test.slow();
+  await signIn(page, await register(api, 'personal'), 'personal');
+  const busy = { success: false, code: 'unavailable', message: 'Many resumes are being read right now.' };
+  await page.route('**/api/parseResume', (route) => route.fulfill({ status: 503, json: busy }));
+  await openReview(page, 'Aparajita.pdf', RESUME);
+  await expect(page.getByText('We’re reading many resumes right now')).toBeVisible({ timeout: 20_000 });
+  await page.unroute('**/api/parseResume');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(selectOf(page, 'Power BI')).toBeVisible();
+
+  await page.goto(`${PROFILE}/resumes/00000000-0000-4000-8000-000000000000`);
+  await expect(page.getByText('We couldn’t read your resume')).toBeVisible();
+});

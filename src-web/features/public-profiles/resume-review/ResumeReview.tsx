@@ -1,0 +1,159 @@
+import { Button } from '@mantine/core';
+import { IconChecks } from '@tabler/icons-react';
+import { useMemo, useState, type ReactNode } from 'react';
+import type { CandidateProfile } from '#contract/api/candidates.ts';
+import { ApiError } from '#web/api/call-api.ts';
+import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx';
+import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
+import { useCandidateProfile } from '../queries.ts';
+import { AccountFields, type AccountFacts } from './AccountFields.tsx';
+import { FieldList } from './FieldList.tsx';
+import { CutOut, Pages } from './Pages.tsx';
+import { useResumeReading } from './queries.ts';
+import { Unreadable } from './Unreadable.tsx';
+import { useReview, useSaveReview, type ReadResume, type Review } from './use-review.ts';
+import classes from './review.module.css';
+
+interface ResumeReviewProps {
+  resumeId: string;
+  account: AccountFacts;
+  /** Leads to the account's own page. */
+  accountLink: ReactNode;
+  /** Ways on for a file that cannot be read. */
+  ways: { upload: ReactNode; type: ReactNode; keep: ReactNode };
+  onSaved: (count: number) => void;
+  onLater: () => void;
+}
+
+export const fieldsText = (count: number): string => `${String(count)} ${count === 1 ? 'field' : 'fields'}`;
+
+/** A resume beside what was understood of it; its owner says what goes into the profile. */
+export default function ResumeReview(props: ResumeReviewProps) {
+  const reading = useResumeReading(props.resumeId);
+  const profile = useCandidateProfile();
+  if (reading.isPending || profile.isPending) return <ListSkeleton rows={6} height={64} label="Reading your resume" />;
+  if (reading.data === undefined || profile.data === undefined) {
+    const isBusy = reading.error instanceof ApiError && reading.error.code === 'unavailable';
+    return (
+      <ErrorState
+        error={reading.error ?? profile.error}
+        title={isBusy ? 'We’re reading many resumes right now' : 'We couldn’t read your resume'}
+        onRetry={() => void Promise.all([reading.data ?? reading.refetch(), profile.data ?? profile.refetch()])}
+      />
+    );
+  }
+  if (reading.data.kind !== 'read') return <Unreadable reading={reading.data} {...props.ways} />;
+  return <Reviewing {...props} reading={reading.data} profile={profile.data} />;
+}
+
+function Reviewing({ reading, profile, account, accountLink, onSaved, onLater }: ReviewingProps) {
+  const review = useReview(reading, profile);
+  const saving = useSaveReview(profile);
+  const [selected, setSelected] = useState(review.fields[0]?.id);
+  const [attempt, setAttempt] = useState(0);
+  const marks = useMemo(
+    () => review.fields.flatMap(({ id, sources }) => sources.map((source) => ({ fieldId: id, source }))),
+    // eslint-disable-next-line hooks/exhaustive-deps -- places never change while the same reading is shown
+    [reading],
+  );
+  const count = review.accepted.length;
+  const save = async () => {
+    setAttempt(attempt + 1);
+    if (await saving.save(review.accepted.map(({ value }) => value))) onSaved(count);
+  };
+  return (
+    <>
+      <Head review={review} />
+      <ErrorSummary message={saving.failure} errors={[]} attempt={attempt} />
+      <div className={classes['columns']}>
+        <div className={classes['left']}>
+          <Pages
+            pages={reading.pages}
+            marks={marks}
+            selected={selected}
+            onSelect={(id) => {
+              setSelected(id);
+              document.querySelector(`[data-field="${id}"]`)?.scrollIntoView({ block: 'nearest' });
+            }}
+          />
+        </div>
+        <div className={classes['list']}>
+          <FieldList
+            review={review}
+            selected={selected}
+            onSelect={setSelected}
+            renderCutOut={(id) => <CutOut pages={reading.pages} marks={marks} fieldId={id} />}
+            account={<AccountFields fields={reading.fields} account={account} link={accountLink} />}
+          />
+          {review.fields.length === 0 ? (
+            <p className={classes['none']}>We read the text, and found nothing in it that a profile has a field for.</p>
+          ) : null}
+          <Foot
+            all={review.fields.length}
+            count={count}
+            isSaving={saving.isSaving}
+            onLater={onLater}
+            onSave={() => void save()}
+          />
+        </div>
+      </div>
+    </>
+  );
+}
+interface ReviewingProps extends ResumeReviewProps {
+  reading: ReadResume;
+  profile: CandidateProfile;
+}
+
+/** How far it has come, and the short way for what is sure. */
+function Head({ review }: { review: Review }) {
+  const decided = review.fields.filter(({ status }) => status !== 'open').length;
+  return (
+    <div className={classes['head']}>
+      <p>
+        <strong>
+          {decided} of {review.fields.length}
+        </strong>{' '}
+        decided
+      </p>
+      {review.sure.length === 0 ? null : (
+        <Button
+          variant="default"
+          leftSection={<IconChecks size={17} stroke={1.8} aria-hidden />}
+          onClick={() =>
+            review.decide(
+              review.sure.map(({ id }) => id),
+              'accepted',
+            )
+          }
+        >
+          Accept the {review.sure.length} we are sure of
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface FootProps {
+  all: number;
+  count: number;
+  isSaving: boolean;
+  onLater: () => void;
+  onSave: () => void;
+}
+
+function Foot({ all, count, isSaving, onLater, onSave }: FootProps) {
+  return (
+    <div className={classes['foot']}>
+      <p>
+        {count === 0 ? 'Nothing is saved until you say so.' : `${fieldsText(all - count)} won’t change your profile.`}
+      </p>
+      <Button variant="default" onClick={onLater}>
+        {count === 0 ? 'Back to my profile' : 'Discard'}
+      </Button>
+      <Button disabled={count === 0} loading={isSaving} onClick={onSave}>
+        Save {fieldsText(count)}
+      </Button>
+    </div>
+  );
+}

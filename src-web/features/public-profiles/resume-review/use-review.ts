@@ -1,0 +1,111 @@
+import { useMemo, useState } from 'react';
+import type { CandidateProfile } from '#contract/api/candidates.ts';
+import type { ResumeReading } from '#contract/domain/resume-reading.ts';
+import { ApiError } from '#web/api/call-api.ts';
+import { randomKey } from '#web/lib/idempotency.ts';
+import { useUnsavedWarning } from '#web/ui/hooks/use-unsaved-warning.ts';
+import { faultsOf, inputOf } from '../career/model/section.ts';
+import { useReloadCandidateProfile, useSaveCandidateProfile } from '../queries.ts';
+import { changeOf, standingOf, valueFaults } from './model/change.ts';
+import { fieldsOf } from './model/fields.ts';
+import type { Choice, Choices, ReviewField, ReviewValue, Standing } from './model/types.ts';
+
+export interface ShownField extends ReviewField {
+  standing: Standing;
+  status: 'open' | 'accepted' | 'left' | 'same';
+  isChanged: boolean;
+}
+export type ReadResume = Extract<ResumeReading, { kind: 'read' }>;
+export type Review = ReturnType<typeof useReview>;
+
+/** What somebody decides about a resume's fields. Nothing of it is stored until all that was accepted is saved at once. */
+export function useReview(reading: ReadResume, profile: CandidateProfile) {
+  const found = useMemo(() => fieldsOf(reading.fields, reading.pages), [reading]);
+  const [choices, setChoices] = useState<Choices>({});
+  const [edits, setEdits] = useState<Readonly<Record<string, ReviewValue>>>({});
+  const fields = found.map((field): ShownField => {
+    const edit = edits[field.id];
+    const value = edit ?? field.value;
+    const standing = standingOf(value, profile);
+    const status = standing.kind === 'same' ? 'same' : (choices[field.id] ?? 'open');
+    return {
+      ...field,
+      value,
+      doubts: edit === undefined ? field.doubts : [],
+      standing,
+      status,
+      isChanged: edit !== undefined,
+    };
+  });
+  const accepted = fields.filter(({ status }) => status === 'accepted');
+  // Sure, whole, and nothing of the profile's own would go for it.
+  const sure = fields.filter(
+    ({ status, doubts, standing, value }) =>
+      status === 'open' &&
+      doubts.length === 0 &&
+      standing.kind === 'new' &&
+      Object.keys(valueFaults(value, profile)).length === 0,
+  );
+  useUnsavedWarning(accepted.length > 0);
+
+  return {
+    fields,
+    accepted,
+    sure,
+    faultsOf: (value: ReviewValue) => valueFaults(value, profile),
+    decide: (ids: readonly string[], choice: Choice) =>
+      setChoices((now) => ({ ...now, ...Object.fromEntries(ids.map((id) => [id, choice])) })),
+    change: (id: string, value: ReviewValue) => {
+      setEdits((now) => ({ ...now, [id]: value }));
+      setChoices((now) => ({ ...now, [id]: 'accepted' }));
+    },
+  };
+}
+
+/** Saves what was accepted as one change of the profile: all of it, or nothing. */
+export function useSaveReview(profile: CandidateProfile) {
+  const saving = useSaveCandidateProfile();
+  const reload = useReloadCandidateProfile();
+  const [failure, setFailure] = useState<string>();
+  const [newId] = useState(() => idsByTurn());
+
+  /** @returns whether it is saved */
+  const save = async (values: readonly ReviewValue[]): Promise<boolean> => {
+    setFailure(undefined);
+    const input = inputOf(profile, changeOf(values, profile, newId()));
+    const faults = [...new Set(Object.values(faultsOf(input)))];
+    if (faults.length > 0) {
+      setFailure(`This cannot be saved yet: ${faults.join('; ')}. Leave something out, or make room in your profile.`);
+      return false;
+    }
+    try {
+      await saving.mutateAsync(input);
+      return true;
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'conflict') {
+        await reload();
+        setFailure(
+          'Your profile was changed somewhere else meanwhile, so nothing was saved. We’ve compared again: please look at what is left and save once more.',
+        );
+      } else {
+        const fields = error instanceof ApiError ? Object.values(error.fieldErrors) : [];
+        setFailure([error instanceof Error ? error.message : String(error), ...fields].join(' '));
+      }
+      return false;
+    }
+  };
+  return { save, failure, isSaving: saving.isPending };
+}
+
+/** The same ids for every try, so that a request that is sent again is the same request. */
+function idsByTurn() {
+  const ids: string[] = [];
+  return () => {
+    let turn = 0;
+    return () => {
+      const id = (ids[turn] ??= randomKey());
+      turn += 1;
+      return id;
+    };
+  };
+}
