@@ -1,9 +1,12 @@
 import { Button, Radio } from '@mantine/core';
+import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Radio.css';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { LIMITS } from '#contract/domain/limits.ts';
 import { MADE_RESUME_PAPERS, MADE_RESUME_TEMPLATES, paperOf } from '#contract/domain/resume.ts';
 import type { MadeResumePaper, MadeResumeTemplate } from '#contract/domain/resume.ts';
+import { ApiError } from '#web/api/api-error.ts';
 import { failureOf } from '#web/api/failure.ts';
 import { downloadBlob } from '#web/lib/download.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -75,12 +78,7 @@ export default function MakeResume({ country, standing, onClose }: MakeResumePro
         onChange={(value) => setPaper(MADE_RESUME_PAPERS.schema.parse(value))}
       >
         {MADE_RESUME_PAPERS.list.map((each) => (
-          <Radio
-            key={each}
-            className={classes['choice'] ?? ''}
-            value={each}
-            label={MADE_RESUME_PAPERS.labels[each]}
-          />
+          <Radio key={each} className={classes['choice'] ?? ''} value={each} label={MADE_RESUME_PAPERS.labels[each]} />
         ))}
       </Radio.Group>
       <Fault error={make.error ?? add.error} onLeave={onClose} />
@@ -106,24 +104,30 @@ export default function MakeResume({ country, standing, onClose }: MakeResumePro
   );
 }
 
-/** What the profile lacks, with the way there: it stands on the same page. */
+/** Where on the same page that stands which the server misses; the name is at its top. */
+const ANCHORS: Readonly<Record<string, string>> = { headline: 'about', experiences: 'experience' };
+
+/** What went wrong; what the profile lacks leads to where it is said. */
 function Fault({ error, onLeave }: { error: Error | null; onLeave: () => void }) {
-  const failure = error === null ? undefined : failureOf(error);
-  const missing = Object.values(failure?.fields ?? {});
+  const failure = error instanceof ApiError ? failureOf(error) : undefined;
+  const missing = Object.entries(failure?.fields ?? {});
   return (
     <div role="alert" className={classes['fault']}>
-      {failure === undefined ? null : <p>{failure.message}</p>}
+      {error === null ? null : <p>{failure?.message ?? error.message}</p>}
       {missing.length === 0 ? null : (
-        <>
-          <ul>
-            {missing.map((each) => (
-              <li key={each}>{each}</li>
-            ))}
-          </ul>
-          <a href="#career" onClick={onLeave}>
-            Go to my profile
-          </a>
-        </>
+        <ul>
+          {missing.map(([path, text]) => (
+            <li key={path}>
+              {ANCHORS[path] === undefined ? (
+                text
+              ) : (
+                <Link to={`#${ANCHORS[path]}`} onClick={onLeave}>
+                  {text}
+                </Link>
+              )}
+            </li>
+          ))}
+        </ul>
       )}
     </div>
   );
