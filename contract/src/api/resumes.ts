@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { LIMITS } from '../domain/limits.ts';
 import { resumeReading } from '../domain/resume-reading.ts';
-import { resume } from '../domain/resume.ts';
+import { MADE_RESUME_PAPERS, MADE_RESUME_TEMPLATES, resume } from '../domain/resume.ts';
 import { id, line, nothing } from '../wire.ts';
 
 export const getResumes = defineCall({
@@ -70,4 +70,22 @@ export const parseResume = defineCall({
   errors: ['not_found', 'unavailable'],
   basis: 'decided',
   rateLimit: 'parse',
+});
+
+export const makeResume = defineCall({
+  name: 'makeResume',
+  method: 'POST',
+  path: '/api/makeResume',
+  summary: "A PDF made from the signed-in job seeker's profile; nothing is kept of it",
+  access: ['personal'],
+  input: z.strictObject({ template: MADE_RESUME_TEMPLATES.schema, paper: MADE_RESUME_PAPERS.schema }),
+  output: z.object({
+    fileName: z.string(),
+    mediaType: z.literal('application/pdf'),
+    /** Base64. */
+    content: z.string(),
+  }),
+  errors: ['profile_too_empty', 'letters_missing'],
+  basis: 'decided',
+  rateLimit: 'makeResume',
 });

@@ -228,6 +228,8 @@ export const RATE_LIMITS = {
   // Each opens the file in a process of its own.
   parse: { limit: 60, windowSeconds: 3_600 },
   export: { limit: 5, windowSeconds: 3_600 },
+  // Each is drawn anew, which takes the processor a moment.
+  makeResume: { limit: 40, windowSeconds: 3_600 },
   register: { limit: 5, windowSeconds: 3_600 },
   refresh: { limit: 60, windowSeconds: 60 },
   apply: { limit: 50, windowSeconds: 86_400 },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { id, instant } from '../wire.ts';
 import { FILE_FORMATS } from './file.ts';
+import { tokens } from './options.ts';
 
 /** One version of somebody's resume. */
 export const resume = z.object({
@@ -17,3 +18,14 @@ export const resume = z.object({
   addedAt: instant,
 });
 export type Resume = z.output<typeof resume>;
+
+/** How a resume looks that is made from the profile, and what it is printed on. */
+export const MADE_RESUME_TEMPLATES = tokens({ classic: 'Classic', modern: 'Modern' });
+export type MadeResumeTemplate = z.output<typeof MADE_RESUME_TEMPLATES.schema>;
+
+export const MADE_RESUME_PAPERS = tokens({ a4: 'A4', letter: 'US Letter' });
+export type MadeResumePaper = z.output<typeof MADE_RESUME_PAPERS.schema>;
+
+/** Countries that print on US Letter; the others print on A4. */
+const LETTER_COUNTRIES = new Set('US CA MX PH CL CO VE CR GT SV NI PA PR DO'.split(' '));
+export const paperOf = (country: string): MadeResumePaper => (LETTER_COUNTRIES.has(country) ? 'letter' : 'a4');

@@ -52,6 +52,8 @@ export const ERRORS = {
     message: 'Contract wallets are not supported yet. Please use a wallet with its own private key.',
   },
   image_unreadable: { status: 422, message: 'We could not read this picture. Please choose a PNG, JPEG or WebP file.' },
+  profile_too_empty: { status: 422, message: 'Your profile says too little for a resume yet.' },
+  letters_missing: { status: 422, message: 'Our fonts do not have some of the letters in your profile.' },
   file_refused: { status: 422, message: 'We can’t take this file. Please choose another one.' },
   file_infected: { status: 422, message: 'Our virus scanner found something in this file, so we did not keep it.' },
   idempotency_mismatch: { status: 422, message: 'This idempotency key was already used for another request.' },

@@ -1,7 +1,7 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { ActionIcon, Button, Menu } from '@mantine/core';
 import '@mantine/core/styles/Menu.css';
 import { IconDots, IconFileText } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { LIMITS } from '#contract/domain/limits.ts';
 import type { Resume } from '#contract/domain/resume.ts';
 import { FileButton, fileFacts } from '#web/shared/files/FileButton.tsx';
@@ -16,9 +16,17 @@ import { DeleteResume, RenameResume } from './ResumeDialogs.tsx';
 import { resumeReviewHref, useResumes, useUpdateResume } from './queries.ts';
 import classes from './resumes.module.css';
 
+const MakeResume = lazy(() => import('./MakeResume.tsx'));
+
+interface ResumesProps {
+  /** Of the person, for the paper that is used there. */
+  country: string;
+}
+
 /** The job seeker's resumes: up to five versions, one of them offered first. */
-export default function Resumes() {
+export default function Resumes({ country }: ResumesProps) {
   const query = useResumes();
+  const [isMaking, setMaking] = useState(false);
   const [open, setOpen] = useState<{ dialog: 'rename' | 'delete'; resume: Resume }>();
   const [added, setAdded] = useState<Resume>();
   const close = () => setOpen(undefined);
@@ -51,8 +59,23 @@ export default function Resumes() {
               </p>
             )}
           </div>
+          <p className={classes['make']}>
+            <Button
+              variant="default"
+              size="sm"
+              leftSection={<IconFileText size={17} stroke={1.7} />}
+              onClick={() => setMaking(true)}
+            >
+              Make a resume from my profile
+            </Button>
+          </p>
         </>
       )}
+      {isMaking ? (
+        <Suspense>
+          <MakeResume country={country} standing={query.data?.length ?? 0} onClose={() => setMaking(false)} />
+        </Suspense>
+      ) : null}
       {open?.dialog === 'rename' ? <RenameResume resume={open.resume} onClose={close} /> : null}
       {open?.dialog === 'delete' ? <DeleteResume resume={open.resume} onClose={close} /> : null}
     </Section>

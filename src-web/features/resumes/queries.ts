@@ -2,7 +2,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { upload } from '#contract/api/files.ts';
-import { deleteResume, getResumes, updateResume } from '#contract/api/resumes.ts';
+import { deleteResume, getResumes, makeResume, updateResume } from '#contract/api/resumes.ts';
 import type { CallInput } from '#contract/call.ts';
 import { FILE_RULES } from '#contract/domain/file.ts';
 import type { Resume } from '#contract/domain/resume.ts';
@@ -68,4 +68,15 @@ export function useAddResume() {
     onSuccess: ({ resumes }) => cache(resumes),
   });
   return { ...mutation, progress };
+}
+
+/** A PDF of what the profile says now. Nothing is kept of it. */
+export function useMakeResume() {
+  return useMutation({
+    mutationFn: async (look: CallInput<typeof makeResume>) => {
+      const { fileName, mediaType, content } = (await callApi(makeResume, look)).data;
+      const bytes = Uint8Array.from(atob(content), (char) => char.charCodeAt(0));
+      return new File([bytes], fileName, { type: mediaType });
+    },
+  });
 }

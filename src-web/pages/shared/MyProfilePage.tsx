@@ -27,7 +27,7 @@ export default function MyProfilePage() {
             {userType === 'client' ? <CompanyForm userId={user._id} /> : null}
             {userType === 'personal' ? (
               <>
-                <Resumes />
+                <Resumes country={user.country} />
                 <CareerProfile
                   renderProfile={(profile, name) => <ProfileView profile={profile} heading="h4" name={name} />}
                 />

@@ -4,11 +4,15 @@ import { CurrentCaller } from '../../access/caller.ts';
 import type { Caller } from '../../access/caller.ts';
 import { Handles, Input } from '../../contract-binding/handles.ts';
 import type { ParsedInput, Reply } from '../../contract-binding/handles.ts';
+import { ResumeMaker } from './resume-maker.service.ts';
 import { ResumesService } from './resumes.service.ts';
 
 @Controller()
 export class ResumesController {
-  constructor(private readonly resumes: ResumesService) {}
+  constructor(
+    private readonly resumes: ResumesService,
+    private readonly maker: ResumeMaker,
+  ) {}
 
   @Handles(resumesCalls.getResumes)
   async getResumes(@CurrentCaller() caller: Caller): Promise<Reply<typeof resumesCalls.getResumes>> {
@@ -37,5 +41,13 @@ export class ResumesController {
     @Input() input: ParsedInput<typeof resumesCalls.parseResume>,
   ): Promise<Reply<typeof resumesCalls.parseResume>> {
     return { data: await this.resumes.parse(caller, input.resumeId) };
+  }
+
+  @Handles(resumesCalls.makeResume)
+  async makeResume(
+    @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof resumesCalls.makeResume>,
+  ): Promise<Reply<typeof resumesCalls.makeResume>> {
+    return { data: await this.maker.make(caller, input) };
   }
 }

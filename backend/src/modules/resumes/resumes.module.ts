@@ -4,6 +4,7 @@ import { FilesModule } from '../files/files.module.ts';
 import { JsonResumesController } from './json-resumes.controller.ts';
 import { JsonResumes } from './json-resumes.service.ts';
 import { ResumeReader } from './reading/resume-reader.service.ts';
+import { ResumeMaker } from './resume-maker.service.ts';
 import { ResumesController } from './resumes.controller.ts';
 import { ResumesRepository } from './resumes.repository.ts';
 import { ResumesService } from './resumes.service.ts';
@@ -11,7 +12,7 @@ import { ResumesService } from './resumes.service.ts';
 @Module({
   imports: [FilesModule, SeekerProfilesModule],
   controllers: [JsonResumesController, ResumesController],
-  providers: [JsonResumes, ResumeReader, ResumesRepository, ResumesService],
+  providers: [JsonResumes, ResumeMaker, ResumeReader, ResumesRepository, ResumesService],
   exports: [ResumesService],
 })
 export class ResumesModule {}

@@ -3,6 +3,7 @@ import * as filesCalls from '#contract/api/files.ts';
 import * as resumesCalls from '#contract/api/resumes.ts';
 import type { AccountType } from '#contract/domain/user.ts';
 import type { TestUser } from '../../support/app.ts';
+import { save } from './careers.ts';
 import { STRANGERS } from './matrix.ts';
 import type { Statuses } from './matrix.ts';
 
@@ -69,6 +70,20 @@ export function fileRows(world: () => World) {
           statuses: OTHER_SEEKER,
         },
         { record: 'a file', input: async () => ({ fileId: await newFile() }), statuses: OTHER_SEEKER },
+      ],
+    },
+    makeResume: {
+      own: async () => {
+        await save(world().owner.personal);
+        return { template: 'classic', paper: 'a4' };
+      },
+      statuses: SEEKER_ONLY,
+      foreign: [
+        {
+          record: "somebody's profile, by their id",
+          input: () => ({ template: 'classic', paper: 'a4', userId: world().owner.personal.userId }),
+          statuses: [401, 400, 403, 403, 403, 403, 403, 403],
+        },
       ],
     },
     deleteResume: {

@@ -71,11 +71,16 @@ function inherited(found: readonly Found[]): Found[] {
   return found.map((each) => {
     const { roles } = each;
     if (roles.b !== null || last === null || each.kind === 'education') {
-      last = roles.b ?? last;
+      // An employer below a title is that job's alone.
+      if (roles.b !== null) last = isBelow(roles.b, roles.a) ? null : roles.b;
       return each;
     }
     return { ...each, roles: { ...roles, b: last, isBSure: false } };
   });
+}
+
+function isBelow(b: Bit, a: Bit | null): boolean {
+  return a !== null && (b.line.page > a.line.page || (b.line.page === a.line.page && b.line.number > a.line.number));
 }
 
 /** Whether an entry of lines without a heading is rather of a course of study. */

@@ -1,5 +1,6 @@
 import type { ResumeConfidence, ResumeSource, UnderstoodText } from '#contract/domain/resume-reading.ts';
 import type { TextLine, TextPage } from '../extract/model.ts';
+import { rangesIn } from './dates.ts';
 
 /** A line of the document, with its number on its page. */
 export interface Line extends TextLine {
@@ -14,12 +15,21 @@ export interface Bit {
   readonly end: number;
 }
 
-/** Every line that is the resume's: the numbers of pages, and what stands at the foot of each, are not. */
+/** Every line that is the resume's: the numbers of pages, and what stands at the head or foot of each, are not. */
 export function allLines(pages: readonly TextPage[]): Line[] {
   const repeated = repeatedOn(pages);
-  return pages
-    .flatMap(({ lines }, page) => lines.map((line, number) => ({ ...line, page, number })))
-    .filter(({ text, page }) => !PAGE_NUMBER.test(text) && !(page > 0 && repeated.has(withoutNumbers(text))));
+  return pages.flatMap(({ lines }, page) => {
+    const isRunning = ({ text }: TextLine) =>
+      PAGE_NUMBER.test(text) || (page > 0 && repeated.has(withoutNumbers(text)));
+    // From the edges inwards: a job that begins a page may be like the one that began another.
+    const first = lines.slice(0, EDGE_LINES).findIndex((line) => !isRunning(line));
+    const last = lines.slice(-EDGE_LINES).findLastIndex((line) => !isRunning(line));
+    const from = first === -1 ? EDGE_LINES : first;
+    const to = lines.length - (last === -1 ? EDGE_LINES : Math.min(EDGE_LINES, lines.length) - 1 - last);
+    return lines
+      .map((line, number) => ({ ...line, page, number }))
+      .filter(({ text, number }) => number >= from && number < to && !PAGE_NUMBER.test(text));
+  });
 }
 
 const PAGE_NUMBER =
@@ -27,12 +37,19 @@ const PAGE_NUMBER =
 
 const withoutNumbers = (text: string) => text.replace(/\d+/g, '#');
 
+/** Lines at the head and at the foot of a page that may be there on every one. */
+const EDGE_LINES = 2;
+
 /** First and last lines that stand on more than one page. */
 function repeatedOn(pages: readonly TextPage[]): Set<string> {
   const seen = new Set<string>();
   const repeated = new Set<string>();
   for (const { lines } of pages) {
-    const edges = new Set([...lines.slice(0, 2), ...lines.slice(-2)].map(({ text }) => withoutNumbers(text)));
+    const edges = new Set(
+      [...lines.slice(0, EDGE_LINES), ...lines.slice(-EDGE_LINES)]
+        .filter(({ text }) => rangesIn(text).every(({ isSingle }) => isSingle))
+        .map(({ text }) => withoutNumbers(text)),
+    );
     for (const edge of edges) (seen.has(edge) ? repeated : seen).add(edge);
   }
   return repeated;

@@ -3,7 +3,7 @@ import { fold } from '../../../../places/fold.ts';
 import { CONTACT } from './contacts.ts';
 import { headingOf } from './headings.ts';
 import type { Bit, Line } from './lines.ts';
-import { asWritten, splitBit, textOf, trimmed, wholeOf } from './lines.ts';
+import { asWritten, splitBit, textOf, trimmed, understoodText, wholeOf } from './lines.ts';
 import { degreeScore, employerScore } from './organisations.ts';
 import type { PlaceNames } from './place-names.ts';
 import { titleScore } from './titles.ts';
@@ -94,6 +94,8 @@ export function headlineIn(
   if (named === undefined) return null;
   const rest = { line: named, start: source.end, end: named.text.length };
   const isTop = new Set(top.map(({ line }) => line));
+  const large = largerBelow(lines.slice(at + 1, at + 4), named, isTop);
+  if (large.length > 0) return understoodText(large.map(wholeOf), large.map(({ text }) => text).join(' '), 'sure');
   const near = lines.slice(at + 1, at + 7).filter((line) => isTop.has(line));
   const bits = [rest, ...near.map(wholeOf)];
   for (const bit of bits) {
@@ -113,6 +115,19 @@ export function headlineIn(
   return lead === undefined || said === undefined || said === null
     ? null
     : asWritten({ line: lead, start: 0, end: said.index }, 'doubtful');
+}
+
+/** Lines right below the name, smaller than it and larger than what follows: what somebody calls themselves, in whole. */
+function largerBelow(next: readonly Line[], name: Line, isTop: ReadonlySet<Line>): Line[] {
+  const size = next[0]?.size ?? 0;
+  const found: Line[] = [];
+  for (const line of next) {
+    if (line.size !== size || !isTop.has(line) || new RegExp(CONTACT.source, 'iu').test(line.text)) break;
+    found.push(line);
+  }
+  const after = next[found.length];
+  const isBetween = size > 0 && after !== undefined && after.size < size && size < name.size * 0.8;
+  return isBetween && found.length <= 2 && !found.some(({ text }) => /[\t|@:]/.test(text)) ? found : [];
 }
 
 const PLACE_LABEL =

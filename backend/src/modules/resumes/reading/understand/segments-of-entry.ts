@@ -33,6 +33,8 @@ const NUMBER = /^\d{1,2}[.)]\s+/;
 const TO_B = /(?:^|[\s,])(?:at|with|bei|chez|@|from|presso)\s+(?=\p{Lu})/gu;
 const TO_A = /(?:^|[\s,])(?:as|als|comme)\s+(?:an?\s)?(?=\p{L})/gu;
 const LEGAL = /^(?:pvt|ltd|limited|inc|llc|llp|corp|co|gmbh|ag|plc|s\.?a|jr|sr|phd)(?!\p{L})/iu;
+/** Where no place is. */
+const REMOTE = /^(?:remote|home office|work from home)$/i;
 const LAST_WORDS = /(?<=[\s,])(?:in|im|en|from|since|de|the|year|passed)$/i;
 
 /** The parts of an entry's head, without its dates. */
@@ -113,13 +115,19 @@ function byCommas({ bit, hint }: Hinted, scores: Scores, places: PlaceNames, kin
   };
   const [first] = parts;
   if (first === undefined) return [];
+  // "Austin, Texas": a place as a whole, in a line of its own.
+  const isAlone = parts.length > 1 && bit.line.text.trim() === textOf(bit).trim() && kind === 'experience';
+  if (isAlone && places.find(textOf(bit))?.isSure === true) {
+    const whole = segment(first, bit);
+    if (whole.isPlace) return [{ ...whole, hint: 'place' }];
+  }
   // The end of the list that is a place, as long as there is something before it.
   let end = parts.length;
   for (let from = 1; from < parts.length; from += 1) {
     const [head, tail] = [parts[from], parts.at(-1)];
     if (head === undefined || tail === undefined) break;
     const text = textOf({ ...head, end: tail.end });
-    const place = places.find(text);
+    const place = REMOTE.test(text) ? { isSure: true } : places.find(text);
     if (place === undefined || scores.b(text) > 1 || scores.a(text) > 1) continue;
     if (kind === 'education' && !place.isSure) continue;
     result.push({ ...segment(head, tail), hint: 'place', isPlace: true });

@@ -7,7 +7,7 @@ import { asWritten, textOf, trimmed } from './lines.ts';
 const MOST_WORDS = 6;
 const MOST_LETTERS = 60;
 const MOST_SKILLS = 120;
-const YEARS = /\(?\b(\d{1,2})\+?\s*(?:years?|yrs?|jahre|ans|años|anni)\b[^,;)]{0,20}\)?/i;
+const YEARS = /\(?\b(\d{1,2}(?:\.\d{1,2})?)\+?\s*(?:years?|yrs?|jahre|ans|años|anni)\b[^,;)]{0,20}\)?/i;
 const LEVEL =
   /(?<=[\s(:–-])(expert|advanced|intermediate|beginner|basic|basics|proficient|fluent|good|excellent|very good|working knowledge|sehr gut|gut|grundkenntnisse|fortgeschritten|débutant|avancé|intermédiaire|básico|avanzado)\)?$/i;
 /** A heading of a group: "Databases: PostgreSQL, Redis". */

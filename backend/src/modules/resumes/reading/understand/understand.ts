@@ -109,8 +109,13 @@ function aboutIn(bits: readonly Bit[]): UnderstoodText | null {
 }
 
 function certificateOf(bit: Bit): UnderstoodText[] {
-  const [range] = rangesIn(textOf(bit)).slice(-1);
-  const end = range === undefined || range.start < 3 ? bit.end : bit.start + range.start;
-  const cut = trimmed({ ...bit, end });
+  const text = textOf(bit);
+  const [range] = rangesIn(text).slice(-1);
+  // Dates in a cell of their own stand before it or behind it.
+  const lead = range !== undefined && range.start < 8 && text.charAt(range.end) === '\t' ? range.end : 0;
+  const end = range === undefined || lead > 0 || range.start < 3 ? bit.end : bit.start + range.start;
+  const said = trimmed({ ...bit, start: bit.start + lead, end });
+  const word = said === undefined ? null : /\t(?:until|expires|valid until)$/i.exec(textOf(said));
+  const cut = said === undefined || word === null ? said : trimmed({ ...said, end: said.end - word[0].length });
   return cut === undefined || textOf(cut).length < 2 ? [] : [asWritten(cut)];
 }

@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import type * as resumesCalls from '#contract/api/resumes.ts';
+import type { CallOutput, ParsedInput } from '#contract/call.ts';
+import type { Caller } from '../../access/caller.ts';
+import { Database } from '../../database/database.ts';
+import { AppError } from '../../errors/app-error.ts';
+import { SeekerProfiles } from '../candidates/profiles/seeker-profiles.service.ts';
+import { documentOf } from './writing/resume-document.ts';
+import { missingLetters } from './writing/fonts.ts';
+import { missingFrom } from './writing/missing.ts';
+import { writePdf } from './writing/write-pdf.ts';
+
+/** Makes a resume of what a job seeker has said in the profile. */
+@Injectable()
+export class ResumeMaker {
+  constructor(
+    private readonly database: Database,
+    private readonly profiles: SeekerProfiles,
+  ) {}
+
+  /** @throws AppError `profile_too_empty`, `letters_missing` */
+  async make(
+    caller: Caller,
+    look: ParsedInput<typeof resumesCalls.makeResume>,
+  ): Promise<CallOutput<typeof resumesCalls.makeResume>> {
+    // Who has just saved the profile wants to see that in it: a replica may not have heard yet.
+    const profile = await this.profiles.whole(this.database.primary(), caller.userId);
+    if (profile === undefined) throw new AppError('session_expired');
+    const missing = missingFrom(profile);
+    if (missing.length > 0) throw new AppError('profile_too_empty', { details: missing });
+    const resume = documentOf(profile);
+    const letters = missingLetters(resume);
+    if (letters.length > 0) {
+      throw new AppError('letters_missing', {
+        message: `Our fonts have Latin, Greek and Cyrillic letters, but not ${listed(letters)}. Please write that part of your profile in other letters.`,
+      });
+    }
+    return {
+      fileName: `${fileNameOf(resume.name)}.pdf`,
+      mediaType: 'application/pdf',
+      content: (await writePdf(resume, look)).toString('base64'),
+    };
+  }
+}
+
+const MOST_NAMED = 8;
+
+function listed(letters: readonly string[]): string {
+  const named = letters.slice(0, MOST_NAMED).map((letter) => `“${letter}”`);
+  return letters.length > MOST_NAMED ? `${named.join(', ')} and others` : named.join(', ');
+}
+
+/** Without what names of files may not have. */
+function fileNameOf(name: string): string {
+  return `${name
+    .replace(/[^\p{L}\p{M}\p{N} .'’-]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()} - Resume`;
+}
