@@ -9,7 +9,7 @@ export interface Paragraph {
 
 const BULLET = /^\s*(?:[•●▪■◦○‣·*–—-]|\d{1,2}[.)])\s+/u;
 /** Letters that are not drawn: soft hyphens, joiners, marks of direction and of variation, and control characters. */
-const UNSEEN = /[\u{AD}\u{200B}-\u{200F}\u{202A}-\u{202E}\u{2060}-\u{2069}\u{FE00}-\u{FE0F}\u{FEFF}]|\p{Cc}/gu;
+const UNSEEN = /[\p{Cc}\u{AD}\u{200B}-\u{200F}\u{202A}-\u{202E}\u{2060}-\u{2069}\u{FEFF}]|\p{Variation_Selector}/gu;
 
 export function asOneLine(text: string): string {
   return text.normalize('NFC').replace(/\s+/gu, ' ').replace(UNSEEN, '').trim();

@@ -46,8 +46,18 @@ export function nameIn(lines: readonly Line[], emails: readonly UnderstoodText[]
     candidates.push({ bit, score });
   });
   const [best, second] = candidates.toSorted((a, b) => b.score - a.score);
-  if (best === undefined) return null;
+  if (best === undefined) return unusualName(lines);
   return asWritten(best.bit, best.score >= 5 && best.score - (second?.score ?? 0) >= 2 ? 'sure' : 'doubtful');
+}
+
+/** Letters this much larger than all others are a name's also where its words look like none: "asha kurian", "Cher". */
+const FAR_LARGER = 1.6;
+
+function unusualName([first, ...others]: readonly Line[]): UnderstoodText | null {
+  const next = Math.max(0, ...others.map(({ size }) => size));
+  if (first === undefined || next === 0 || first.size < next * FAR_LARGER || first.text.length > 60) return null;
+  const isOther = /[@:;?!]|\d{3}/.test(first.text) || DOCUMENT.test(first.text) || headingOf(first.text) !== undefined;
+  return isOther || first.text.split(/\s+/).length > 6 ? null : asWritten(wholeOf(first), 'doubtful');
 }
 
 function repeats(local: string, name: string): boolean {
