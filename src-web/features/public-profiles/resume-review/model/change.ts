@@ -1,5 +1,6 @@
 /** What was accepted, as one change of the profile. Pure. */
 import type { CandidateProfile } from '#contract/api/candidates.ts';
+import { LANGUAGE_LEVELS, SKILL_LEVELS } from '#contract/domain/career-options.ts';
 import { languageName } from '#contract/domain/languages.ts';
 import { countryName } from '#contract/domain/countries.ts';
 import { number, orNull, type Change } from '../../career/model/drafts.ts';
@@ -152,6 +153,8 @@ export function valueFaults(value: ReviewValue, profile: CandidateProfile): Reco
 /** A year whose month is still missing, as the page says it. */
 const shown = (month: string): string => month.replace(/-$/, '');
 
+const yearsText = (years: string): string => (years === '' ? '' : `${years} ${years === '1' ? 'year' : 'years'}`);
+
 /** What a value is called in one line: its name, and what else is known. */
 export function wordsOf(value: ReviewValue, spanOf: (from: string, until: string) => string): [string, string] {
   const rest = (...parts: (string | null)[]) => parts.filter((part) => part !== null && part !== '').join(' · ');
@@ -169,11 +172,14 @@ export function wordsOf(value: ReviewValue, spanOf: (from: string, until: string
     case 'education':
       return [value.title, rest(value.institution, spanOf(shown(value.from), shown(value.until)))];
     case 'skill':
-      return [value.name, rest(value.years === '' ? '' : `${value.years} years`, value.level)];
+      return [value.name, rest(yearsText(value.years), value.level === '' ? '' : SKILL_LEVELS.labels[value.level])];
     case 'certificate':
       return [value.name, ''];
     case 'language':
-      return [value.code === '' ? '' : languageName(value.code), value.level];
+      return [
+        value.code === '' ? '' : languageName(value.code),
+        value.level === '' ? '' : LANGUAGE_LEVELS.labels[value.level],
+      ];
     case 'link':
       return [value.label, value.url];
   }

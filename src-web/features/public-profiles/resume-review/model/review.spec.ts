@@ -3,7 +3,7 @@ import { updateCandidateProfile, type CandidateProfile } from '#contract/api/can
 import { NO_PREFERENCES } from '#contract/domain/career.ts';
 import type { ResumeFields } from '#contract/domain/resume-reading.ts';
 import { inputOf } from '../../career/model/section.ts';
-import { changeOf, standingOf, valueFaults } from './change.ts';
+import { changeOf, standingOf, valueFaults, wordsOf } from './change.ts';
 import { cutOuts, piecesOf } from './drawing.ts';
 import { fieldsOf } from './fields.ts';
 import type { ReviewValue } from './types.ts';
@@ -78,6 +78,15 @@ const job = {
 };
 let made = 0;
 const newId = () => `entry${String((made += 1)).padStart(5, '0')}`;
+
+it.each([
+  [{ kind: 'skill', name: 'SQL', years: '1', level: 'expert' }, ['SQL', '1 year · Expert']],
+  [{ kind: 'skill', name: 'SQL', years: '1.5', level: '' }, ['SQL', '1.5 years']],
+  [{ kind: 'language', code: 'bn', level: 'native' }, ['Bengali', 'Native']],
+  [{ kind: 'education', title: 'Botany', institution: '', from: '2017-', until: '2020-' }, ['Botany', '2017 – 2020']],
+] satisfies [ReviewValue, string[]][])('says %o in the words of the screen', (value, words) => {
+  expect(wordsOf(value, (from, until) => `${from} – ${until}`)).toEqual(words);
+});
 
 describe('months', () => {
   it('stay half where the page only says the year, and are refused until somebody completes them', () => {

@@ -7,8 +7,9 @@ import type { WholeProfile } from '../../../candidates/profiles/seeker-profiles.
 import type { ResumeProfile } from './profile.ts';
 
 /**
- * Everything that the person said. What the schema has no field for stands beside it, as it allows: when a skill was last
- * used, until when a certificate counts, and under `meta.rolecall` what kind of job is wanted.
+ * What the person says of their working life. What the schema has no field for stands beside it, as it allows: when a skill was
+ * last used, until when a certificate counts, and under `meta.rolecall` what kind of job is wanted. Tokens become words, and who
+ * may see the profile is not in it, so it is for other programs and no copy to restore from.
  */
 export function resumeProfileOf(profile: WholeProfile): ResumeProfile {
   const said = new Map(profile.skillDetails.map((detail) => [detail.name, detail]));
