@@ -43,7 +43,7 @@ const profile: CandidateProfile = {
   version: 4,
   card: null,
   shown: { visitor: null, employer: null, applied: null },
-  completeness: { percent: 0, next: null } as unknown as CandidateProfile['completeness'],
+  completeness: { percent: 0, next: null },
 };
 const source = (line: number, start: number, end: number) => ({ page: 0, line, start, end, box: null });
 const sure = <Value>(value: Value, sources = [source(0, 0, 4)]) => ({ value, confidence: 'sure' as const, sources });
