@@ -82,7 +82,7 @@ test('what is accepted stands in the profile, what is left out does not', async 
   await expect(section('About').getByRole('textbox', { name: 'Headline' })).toHaveValue('Product Analyst');
 
   // Once more: nothing is doubled, and what was left out is offered again.
-  await page.getByRole('link', { name: 'Fill my profile from “Aparajita”' }).click();
+  await page.getByRole('link', { name: 'Fill my profile from this: Aparajita' }).click();
   await expect(selectOf(page, 'Power BI')).toBeVisible();
   await expect(row(page, 'Power BI')).toContainText('In your profile already');
   await expect(row(page, 'QGIS').getByRole('button', { name: /^Accept/ })).toBeVisible();

@@ -111,7 +111,7 @@ function ResumeRow({ resume, onOpen }: ResumeRowProps) {
           variant="default"
           size="sm"
           to={resumeReviewHref(resume._id)}
-          aria-label={`Fill my profile from “${resume.label}”`}
+          aria-label={`Fill my profile from this: ${resume.label}`}
         >
           Fill my profile from this
         </LinkButton>
