@@ -44,7 +44,8 @@ interface Split {
   /** Baselines of the first and the last row of the columns. */
   readonly from: number;
   readonly to: number;
-  readonly rows: number;
+  /** Lines that stand beside each other. */
+  readonly height: number;
 }
 
 function bestSplit(segments: readonly Segment[]): Split | undefined {
@@ -54,7 +55,7 @@ function bestSplit(segments: readonly Segment[]): Split | undefined {
     // Only where several lines begin can a column begin.
     if (segments.filter(({ x }) => Math.abs(x - edge) < 2).length < FEWEST_ROWS) continue;
     const split = longestRun(segments, edge);
-    if (split !== undefined && split.rows > (best?.rows ?? 0)) best = split;
+    if (split !== undefined && split.height > (best?.height ?? 0)) best = split;
   }
   return best;
 }
@@ -70,10 +71,10 @@ function longestRun(segments: readonly Segment[], edge: number): Split | undefin
     const within = segments.filter(({ baseline }) => baseline > above && baseline < below);
     const left = within.filter(({ right }) => right <= limit);
     const right = within.filter(({ x }) => x >= edge - 1);
-    const rows = Math.min(left.length, right.length);
-    if (rows < FEWEST_ROWS || rows <= (best?.rows ?? 0) || !areColumns(left, right)) continue;
+    const height = Math.min(left.length, right.length);
+    if (height < FEWEST_ROWS || height <= (best?.height ?? 0) || !areColumns(left, right)) continue;
     const baselines = [...left, ...right].map(({ baseline }) => baseline);
-    best = { x: limit, from: Math.min(...baselines), to: Math.max(...baselines), rows };
+    best = { x: limit, from: Math.min(...baselines), to: Math.max(...baselines), height };
   }
   return best;
 }
