@@ -68,6 +68,7 @@ test('what is accepted stands in the profile, what is left out does not', async 
   await page.getByRole('button', { name: 'Leave out skill QGIS' }).click();
   await expect(row(page, 'QGIS')).toContainText('Left out');
   await page.getByRole('button', { name: /^Accept the \d+ we are sure of$/ }).click();
+  await expect(page.getByText(/^\d+ of \d+ decided$/)).toBeFocused();
 
   const save = page.getByRole('button', { name: /^Save \d+ fields$/ });
   const count = Number(/\d+/.exec(await save.innerText())?.[0]);

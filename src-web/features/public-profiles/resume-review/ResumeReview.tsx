@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconChecks } from '@tabler/icons-react';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
 import type { CandidateProfile } from '#contract/api/candidates.ts';
 import { ApiError } from '#web/api/call-api.ts';
 import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx';
@@ -107,10 +107,11 @@ interface ReviewingProps extends ResumeReviewProps {
 
 /** How far it has come, and the short way for what is sure. */
 function Head({ review }: { review: Review }) {
+  const progress = useRef<HTMLParagraphElement>(null);
   const decided = review.fields.filter(({ status }) => status !== 'open').length;
   return (
     <div className={classes['head']}>
-      <p>
+      <p ref={progress} tabIndex={-1}>
         <strong>
           {decided} of {review.fields.length}
         </strong>{' '}
@@ -120,12 +121,14 @@ function Head({ review }: { review: Review }) {
         <Button
           variant="default"
           leftSection={<IconChecks size={17} stroke={1.8} aria-hidden />}
-          onClick={() =>
+          onClick={() => {
             review.decide(
               review.sure.map(({ id }) => id),
               'accepted',
-            )
-          }
+            );
+            // The button goes away, and must not take the focus along.
+            progress.current?.focus();
+          }}
         >
           Accept the {review.sure.length} we are sure of
         </Button>
