@@ -11,7 +11,8 @@ export async function listSeeker(
 ): Promise<string> {
   const [row] = await rows<{ card_id: string }>(
     app.database.primary(),
-    `update seeker_profiles set visibility = ?, headline = 'Marine electrician', skills = '{Wiring}', city = 'Kochi', country = 'IN'
+    `update seeker_profiles set visibility = ?, headline = 'Marine electrician', skills = '{Wiring}', skill_details = '[]',
+        city = 'Kochi', country = 'IN'
       where user_id = ? returning card_id`,
     [visibility, seeker.userId],
   );
