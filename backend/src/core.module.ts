@@ -4,6 +4,8 @@ import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
 import { MikroORM } from '@mikro-orm/core';
 import { AccessGuard } from './access/access.guard.ts';
 import { Audit } from './access/audit.ts';
+import { MemberInterceptor } from './access/members/member.interceptor.ts';
+import { Memberships } from './access/members/memberships.ts';
 import { RateLimits } from './access/rate-limits.ts';
 import { Sessions } from './access/sessions.ts';
 import { CONFIG } from './config/config.ts';
@@ -50,6 +52,7 @@ const SERVICES = [
   Secrets,
   Audit,
   Sessions,
+  Memberships,
   RateLimits,
   PubSub,
   Streams,
@@ -88,6 +91,7 @@ export class CoreModule {
         { provide: APP_GUARD, useClass: AccessGuard },
         { provide: APP_FILTER, useClass: FailureFilter },
         { provide: APP_INTERCEPTOR, useClass: ResponseInterceptor },
+        { provide: APP_INTERCEPTOR, useClass: MemberInterceptor },
       ],
       exports: [CONFIG, LOGGER, Maintenance, ...SERVICES],
     };

@@ -11,6 +11,8 @@ import * as jobSearchCalls from '#contract/api/job-search.ts';
 import * as notificationCalls from '#contract/api/notifications.ts';
 import * as savedCalls from '#contract/api/saved.ts';
 import type { AnyCall } from '#contract/call.ts';
+import { TEAM_TYPES } from '#contract/domain/member-role.ts';
+import type { MemberRole, TeamType } from '#contract/domain/member-role.ts';
 import { ACCOUNT_TYPES } from '#contract/domain/user.ts';
 import { HEADERS } from '#contract/headers.ts';
 import { Sessions } from '../src/access/sessions.ts';
@@ -25,6 +27,9 @@ import type { Actor, Attempt, Row, SignedIn, Statuses } from './modules/support/
 import { fileRows } from './modules/support/file-rows.ts';
 import { invite } from './modules/support/invitations.ts';
 import { inviteRows } from './modules/support/invite-rows.ts';
+import { memberRows } from './modules/support/member-rows.ts';
+import { mayDo, NEEDS, ROLES } from './modules/support/role-needs.ts';
+import { addMember } from './modules/support/members.ts';
 import { profileRows } from './modules/support/profile-rows.ts';
 import { addResource } from './modules/support/resources.ts';
 import { secondFactorRows } from './modules/support/second-factor-rows.ts';
@@ -340,6 +345,7 @@ const MATRIX: Readonly<Record<string, Row>> = {
   ...secondFactorRows(() => ({ app, owner })),
   ...profileRows(() => ({ app, owner, password: PASSWORD })),
   ...fileRows(() => ({ owner })),
+  ...memberRows(() => ({ app, owner, password: PASSWORD })),
   ...inviteRows(() => ({ app, owner, rival, record })),
   ...adminRows(() => ({ app })),
   ...siteRows(() => ({ owner })),
@@ -415,6 +421,18 @@ const MATRIX: Readonly<Record<string, Row>> = {
         input: () => ({ jobId: record.draft, version: 1, status: 'active' }),
         statuses: OTHER_CLIENT,
         hidden: () => ['Secret'],
+      },
+    ],
+  },
+  assignJob: {
+    own: () => ({ jobId: record.job, personId: null }),
+    statuses: CLIENT_ONLY,
+    foreign: [
+      { record: 'a job', input: () => ({ jobId: record.job, personId: null }), statuses: OTHER_CLIENT },
+      {
+        record: 'a member, for an own job',
+        input: async () => ({ jobId: await postJob(rival.client), personId: owner.client.userId }),
+        statuses: OTHER_CLIENT,
       },
     ],
   },
@@ -662,6 +680,15 @@ async function sessionFor(
   return { token: actor === 'visitor' ? null : tokens.accessToken, refreshToken: tokens.refreshToken };
 }
 
+const colleagues = new Map<string, TestUser>();
+async function memberOf(type: TeamType, role: MemberRole): Promise<TestUser> {
+  const known = colleagues.get(`${type} ${role}`);
+  if (known !== undefined) return known;
+  const made = await addMember(app, owner[type], role);
+  colleagues.set(`${type} ${role}`, made);
+  return made;
+}
+
 /** Everything that somebody else's call must leave as it is. */
 async function world(): Promise<unknown> {
   // News of earlier applications must not arrive between two looks.
@@ -687,6 +714,10 @@ async function world(): Promise<unknown> {
 }
 
 it('has a row for every call of the contract and for no other', () => {
+  const forTeams = ALL_CALLS.filter(
+    ({ access }) => access !== 'public' && TEAM_TYPES.some((type) => access.includes(type)),
+  );
+  expect(Object.keys(NEEDS).sort()).toEqual(forTeams.map((call) => call.name).sort());
   expect(Object.keys(MATRIX).sort()).toEqual(ALL_CALLS.map((call) => call.name).sort());
 });
 
@@ -749,6 +780,32 @@ describe.each(ROWS)('%s', (name, call, row) => {
       },
     );
   }
+
+  const teams = TEAM_TYPES.filter((type) => call.access !== 'public' && call.access.includes(type));
+  it.each(teams.flatMap((type) => ROLES[type].map((role) => [type, role] as const)))(
+    'for an account of type %s, as its %s',
+    async (type, role) => {
+      const account = row.spendsSession ? await app.signUp(type) : owner[type];
+      const member = row.spendsSession ? await addMember(app, account, role) : await memberOf(type, role);
+      await rows(app.database.primary(), 'update users set password_hash = ? where id = ?', [
+        passwordHash,
+        member.userId,
+      ]);
+      const input = await row.own(type);
+      const before = await world();
+      const outcome = await attempt(call, member.tokens.accessToken, input, row.headers);
+      if (mayDo(role, NEEDS[name])) {
+        expect(outcome.text).not.toMatch(/role_forbidden|session_expired|unauthenticated/);
+        if (row.statuses[ACTORS.indexOf(type)] === 200 && NEEDS[name] !== 'person') {
+          expect(outcome.status, outcome.text).toBe(200);
+        }
+      } else {
+        expect(outcome.status, outcome.text).toBe(403);
+        if (!call.stream) expect(outcome.text).toContain('role_forbidden');
+        expect(await world()).toEqual(before);
+      }
+    },
+  );
 
   it('refuses a field that it does not know, by name', async () => {
     const reaches = (status: number | undefined) => status !== 401 && status !== 403;

@@ -3,6 +3,7 @@
  * `callApi(call, input)`, the OpenAPI page and the access matrix are generated from it. No path string exists elsewhere.
  */
 import type * as z from 'zod/mini';
+import type { Permission } from './domain/member-role.ts';
 import type { AccountType } from './domain/user.ts';
 import type { ErrorCode } from './errors/catalogue.ts';
 import type { RateLimitName } from './domain/limits.ts';
@@ -40,6 +41,13 @@ export interface Call<
    * the session's own user gets 403 (trust rule 1).
    */
   readonly claims?: readonly string[];
+  /**
+   * What it takes of a member who acts for an account: to look for a GET and to work for a POST, unless it says otherwise.
+   * Calls for visitors ask nobody.
+   */
+  readonly needs?: Permission;
+  /** About the person who signed in, whichever account they act for: their password, devices, name and the like. */
+  readonly about?: 'person';
   /** Open to staff who have not proven a second factor in this session: setting it up, and leaving. */
   readonly beforeSecondFactor?: true;
   /** The envelope repeats `data.token` as `token`, where the documented wallet flow reads it and there is one. */
@@ -65,6 +73,12 @@ export function defineCall<
   PageInfo extends Schema | undefined = undefined,
 >(call: Call<Name, Input, Output, PageInfo>): Readonly<Call<Name, Input, Output, PageInfo>> {
   return Object.freeze(call);
+}
+
+/** What a call takes of a member; null for one that is about the person, or that visitors may make. */
+export function needOf(call: Pick<AnyCall, 'method' | 'access' | 'needs' | 'about'>): Permission | null {
+  if (call.about === 'person' || call.access === 'public') return null;
+  return call.needs ?? (call.method === 'GET' ? 'look' : 'work');
 }
 
 export type AnyCall = Call;

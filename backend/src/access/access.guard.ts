@@ -1,12 +1,14 @@
 import ipaddr from 'ipaddr.js';
 import { Injectable } from '@nestjs/common';
 import type { CanActivate, ExecutionContext } from '@nestjs/common';
+import { needOf } from '#contract/call.ts';
 import type { AnyCall } from '#contract/call.ts';
 import { HEADERS } from '#contract/headers.ts';
 import { CALL_METADATA } from '../contract-binding/handles.ts';
 import { parseInput } from '../contract-binding/parse-input.ts';
 import type { ContractRequest } from '../contract-binding/request.ts';
 import { AppError } from '../errors/app-error.ts';
+import { memberMay } from './caller.ts';
 import type { Caller } from './caller.ts';
 import { checkClaims } from './claims.ts';
 import type { Response } from 'express';
@@ -36,9 +38,10 @@ export class AccessGuard implements CanActivate {
     request.shell = request.headers[HEADERS.shell] === 'desktop' ? 'desktop' : 'web';
 
     const caller = await this.identify(call, request.headers.authorization);
-    if (caller !== null) request.caller = caller;
     admit(call, caller);
-    const who = caller?.userId ?? addressOf(request.ip);
+    const acting = caller !== null && call.about === 'person' ? { ...caller, userId: caller.personId } : caller;
+    if (acting !== null) request.caller = acting;
+    const who = caller?.personId ?? addressOf(request.ip);
     this.rateLimits.countLocally(call.rateLimit, who);
     if (call.file !== undefined) {
       // Before anything of a large body is read.
@@ -49,7 +52,7 @@ export class AccessGuard implements CanActivate {
       request.file = file;
     }
     request.input = parseInput(call, call.method === 'GET' ? request.query : request.body);
-    if (caller !== null) checkClaims(call, request.input, caller);
+    if (acting !== null) checkClaims(call, request.input, acting);
     // Behind the input check, so that a mistyped form does not use up one of five registrations an hour.
     if (call.file === undefined) await this.rateLimits.countExactly(call.rateLimit, who);
     return true;
@@ -69,6 +72,8 @@ function admit(call: AnyCall, caller: Caller | null): void {
   if (call.access === 'public') return;
   if (caller === null) throw new AppError('unauthenticated');
   if (!call.access.includes(caller.account)) throw new AppError('forbidden');
+  const need = needOf(call);
+  if (need !== null && !memberMay(caller, need)) throw new AppError('role_forbidden');
   if (caller.account === 'staff' && caller.isProven !== true && call.beforeSecondFactor !== true) {
     throw new AppError('second_factor_missing');
   }

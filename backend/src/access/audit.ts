@@ -3,6 +3,7 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { AuditKind } from '#contract/domain/audit.ts';
 import { AuditRepository } from './audit.repository.ts';
 import type { AuditQuery, AuditRow } from './audit.repository.ts';
+import { actingMember } from './members/acting-member.ts';
 import type { Origin } from './origin.ts';
 
 export type { AuditRow };
@@ -11,7 +12,7 @@ export interface AuditEvent {
   readonly kind: AuditKind;
   /** Whom it is about; null for an unknown account. */
   readonly userId: string | null;
-  /** Who did it, where that was not the account itself. */
+  /** Who did it, where that was not the account itself; a member who acts for it is noted without. */
   readonly actorId?: string;
   /** Absent for what the server does by itself. */
   readonly origin?: Origin;
@@ -28,7 +29,7 @@ export class Audit {
     await this.repository.add(em, {
       kind: event.kind,
       user_id: event.userId,
-      actor_id: event.actorId ?? null,
+      actor_id: event.actorId ?? actorOf(event.userId),
       address: event.origin?.address ?? null,
       device: event.origin?.device ?? null,
       detail: event.detail ?? null,
@@ -49,4 +50,10 @@ export class Audit {
   count(em: SqlEntityManager, query: AuditQuery): Promise<number> {
     return this.repository.count(em, query);
   }
+}
+
+/** The member who acts for the account, unless they opened it. */
+function actorOf(userId: string | null): string | null {
+  const member = actingMember();
+  return member === undefined || member.accountId !== userId || member.personId === userId ? null : member.personId;
 }

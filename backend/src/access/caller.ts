@@ -1,11 +1,19 @@
 import { createParamDecorator } from '@nestjs/common';
 import type { ExecutionContext } from '@nestjs/common';
+import { may } from '#contract/domain/member-role.ts';
+import type { Permission } from '#contract/domain/member-role.ts';
 import type { AccountType, UserType } from '#contract/domain/user.ts';
+import type { ActingMember } from './members/acting-member.ts';
 import type { ContractRequest } from '../contract-binding/request.ts';
 
 /** The session's own user; the only source of identity and rights. First argument of every service method. */
 export interface Caller {
+  /** The account that is acted for; in a call about the person (`about`), the person's own. */
   readonly userId: string;
+  /** Who signed in: the account's only person has its id. */
+  readonly personId: string;
+  /** The membership, where the account has several people. */
+  readonly member?: ActingMember;
   /** Null for every account without the rights of a user type: not finished, leaving, or staff. */
   readonly userType: UserType | null;
   readonly account: AccountType;
@@ -13,6 +21,10 @@ export interface Caller {
   /** A second factor was proven in this session; staff who have not may do little more than set one up. */
   readonly isProven?: boolean;
 }
+
+/** Whether the caller may do it as far as their role goes; an account's only person may do everything. */
+export const memberMay = (caller: Caller, permission: Permission): boolean =>
+  caller.member === undefined || may(caller.member.role, permission);
 
 /** The signed-in caller. On a public call the type is `Caller | null`. */
 export const CurrentCaller = createParamDecorator(

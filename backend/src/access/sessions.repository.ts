@@ -1,6 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { sql } from 'kysely';
 import { SESSION } from '#contract/domain/limits.ts';
+import type { MemberRole } from '#contract/domain/member-role.ts';
 import type { UserType } from '#contract/domain/user.ts';
 import type { Shell } from '#contract/headers.ts';
 import { kysely } from '../database/database.ts';
@@ -15,6 +16,7 @@ const DAY_SECONDS = 86_400;
 export interface SessionRow {
   id: string;
   user_id: string;
+  account_id: string | null;
   expires_ms: number;
 }
 
@@ -42,6 +44,7 @@ export class SessionsRepository {
       ...session
     }: {
       user_id: string;
+      account_id: string | null;
       shell: Shell;
       device: string;
       address: string | null;
@@ -52,7 +55,7 @@ export class SessionsRepository {
     return kysely(em)
       .insertInto('sessions')
       .values({ ...session, expires_at: secondsFromNow(hours * 3_600) })
-      .returning((eb) => ['id', 'user_id', millis(eb.ref('expires_at')).as('expires_ms')])
+      .returning((eb) => ['id', 'user_id', 'account_id', millis(eb.ref('expires_at')).as('expires_ms')])
       .executeTakeFirstOrThrow();
   }
 
@@ -81,6 +84,7 @@ export class SessionsRepository {
       .select((eb) => [
         's.id',
         's.user_id',
+        's.account_id',
         millis(eb.ref('s.expires_at')).as('expires_ms'),
         eb
           .and([eb('s.revoked_at', 'is', null), eb('s.expires_at', '>', now)])
@@ -175,10 +179,15 @@ export class SessionsRepository {
   async callerOf(em: SqlEntityManager, hash: string): Promise<CallerRow | undefined> {
     return open(em)
       .innerJoin('session_tokens as t', 't.session_id', 's.id')
-      .innerJoin('users as u', 'u.id', 's.user_id')
+      .innerJoin('users as u', (join) => join.on((eb) => eb('u.id', '=', eb.fn.coalesce('s.account_id', 's.user_id'))))
+      .leftJoin('account_members as m', (join) =>
+        join.onRef('m.account_id', '=', 'u.id').onRef('m.person_id', '=', 's.user_id'),
+      )
       .select((eb) => [
         's.id as session_id',
         's.user_id',
+        'u.id as acts_for',
+        'm.role',
         's.second_factor',
         'u.user_type',
         'u.is_staff',
@@ -288,6 +297,8 @@ export class SessionsRepository {
 interface CallerRow {
   session_id: string;
   user_id: string;
+  acts_for: string;
+  role: MemberRole | null;
   second_factor: boolean;
   user_type: UserType | null;
   is_staff: boolean;

@@ -10,6 +10,7 @@ import { PubSub } from '../realtime/pubsub.ts';
 import { Audit } from './audit.ts';
 import type { Caller } from './caller.ts';
 import type { Origin } from './origin.ts';
+import { SessionAccountsRepository } from './session-accounts.repository.ts';
 import { SessionsRepository } from './sessions.repository.ts';
 import type { DeviceRow, SessionRow } from './sessions.repository.ts';
 
@@ -18,10 +19,16 @@ export { KNOWN_ADDRESS_DAYS } from './sessions.repository.ts';
 /** Channel that tells every process which session has ended; the payload is its id. */
 export const SESSION_ENDED_CHANNEL = 'session_ended';
 
+/** Channel that tells every process which session acts for another account now; the payload is its id. */
+export const SESSION_SWITCHED_CHANNEL = 'session_switched';
+
 /** Tokens of a session. The clear text exists only here, on its way to the client. */
 export interface SessionTokens {
   readonly sessionId: string;
+  /** Who signed in. */
   readonly userId: string;
+  /** The account that they act for; null for their own. */
+  readonly accountId: string | null;
   readonly accessToken: string;
   readonly accessExpiresAt: Date;
   readonly refreshToken: string;
@@ -49,6 +56,7 @@ export interface NewSession {
 @Injectable()
 export class Sessions {
   private readonly repository = new SessionsRepository();
+  private readonly accounts = new SessionAccountsRepository();
 
   constructor(
     private readonly database: Database,
@@ -66,6 +74,7 @@ export class Sessions {
           : SESSION.webHours;
     const row = await this.repository.add(em, {
       user_id: session.userId,
+      account_id: await this.accounts.lastOf(em, session.userId),
       shell: session.shell,
       device: (session.device ?? '').slice(0, 200),
       address: session.address ?? null,
@@ -113,6 +122,17 @@ export class Sessions {
     return open.length;
   }
 
+  /** Lets a session act for another account of its person; null for their own. The database refuses one without membership. */
+  async actFor(em: SqlEntityManager, sessionId: string, accountId: string | null): Promise<void> {
+    await this.accounts.set(em, sessionId, accountId);
+    await this.pubsub.publish(em, SESSION_SWITCHED_CHANNEL, sessionId);
+  }
+
+  /** Ends every session that acts for the account, or only those of one member; its own person's are not among them. */
+  async revokeActing(em: SqlEntityManager, accountId: string, reason: string, personId?: string): Promise<void> {
+    await this.end(em, await this.accounts.actingFor(em, accountId, personId), reason);
+  }
+
   /** From no address but the kept one is the user known any more, so that failures of others slow them down there too. */
   async forgetAddresses(em: SqlEntityManager, userId: string, kept: string): Promise<void> {
     await this.repository.forgetAddresses(em, userId, kept);
@@ -127,9 +147,12 @@ export class Sessions {
       isStaff: row.is_staff,
       leavingAt: row.leaving ? true : null,
     });
+    const [userId, personId] = [row.acts_for, row.user_id];
     // Who is leaving has no rights of a type, whichever policy is asked.
     return {
-      userId: row.user_id,
+      userId,
+      personId,
+      ...(row.role === null ? {} : { member: { accountId: userId, personId, role: row.role } }),
       userType: row.leaving ? null : row.user_type,
       account,
       sessionId: row.session_id,
@@ -245,6 +268,7 @@ function tokensOf(session: SessionRow, pair: TokenPair, accessExpiresAt: Date): 
   return {
     sessionId: session.id,
     userId: session.user_id,
+    accountId: session.account_id,
     accessToken: pair.accessToken,
     accessExpiresAt,
     refreshToken: pair.refreshToken,

@@ -48,7 +48,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
         details: [{ path: HEADERS.idempotencyKey, message: '1 to 200 visible ASCII characters' }],
       });
     }
-    const current: Running = { userId: caller.userId, call: call.name, key, remembered: false };
+    const current: Running = { userId: caller.personId, call: call.name, key, remembered: false };
     return defer(() =>
       from(this.once(current, sentBy(request), () => lastValueFrom(next.handle() as Observable<Reply<AnyCall>>))),
     );

@@ -30,6 +30,7 @@ const readers = new WeakSet<SqlEntityManager>();
 @Injectable()
 export class Database {
   private readonly reader: SqlEntityManager;
+  private readonly beforeWrites: ((em: SqlEntityManager) => Promise<void>)[] = [];
 
   constructor(private readonly orm: MikroORM) {
     this.reader = orm.em.fork() as SqlEntityManager;
@@ -54,11 +55,19 @@ export class Database {
     await sql`select 1`.execute(kysely(this.primary()));
   }
 
+  /** Runs `check` at the beginning of every `write`, in its transaction; what it throws ends that. */
+  beforeEveryWrite(check: (em: SqlEntityManager) => Promise<void>): void {
+    this.beforeWrites.push(check);
+  }
+
   /** Runs `work` in one transaction; a serialisation failure or deadlock is tried again, at most 3 times in all. */
   async write<T>(work: (em: SqlEntityManager) => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await (this.orm.em.fork() as SqlEntityManager).transactional((em) => work(em));
+        return await (this.orm.em.fork() as SqlEntityManager).transactional(async (em) => {
+          for (const check of this.beforeWrites) await check(em);
+          return work(em);
+        });
       } catch (error) {
         if (attempt === 3 || !isRetryable(error)) throw error;
       }

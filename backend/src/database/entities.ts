@@ -1,3 +1,4 @@
+import { AccountMemberSchema } from '../access/members/account-member.entity.ts';
 import { AuditEventSchema } from '../access/audit-event.entity.ts';
 import { RateWindowSchema } from '../access/rate-window.entity.ts';
 import { SessionTokenSchema } from '../access/session-token.entity.ts';
@@ -10,6 +11,7 @@ import { OtpChallengeSchema } from '../modules/auth/otp-challenge.entity.ts';
 import { BenchResourceSchema } from '../modules/bench/bench-resource.entity.ts';
 import { InviteSchema } from '../modules/invites/invite.entity.ts';
 import { JobSchema } from '../modules/jobs/job.entity.ts';
+import { MemberInvitationSchema } from '../modules/members/member-invitation.entity.ts';
 import { SavedJobSchema } from '../modules/saved/jobs/saved-job.entity.ts';
 import { SavedSearchAlertSchema } from '../modules/saved/alerts/saved-search-alert.entity.ts';
 import { SavedSearchHitSchema } from '../modules/saved/alerts/saved-search-hit.entity.ts';
@@ -50,6 +52,8 @@ export const ENTITIES = [
   AvatarSchema,
   FileSchema,
   ResumeSchema,
+  AccountMemberSchema,
+  MemberInvitationSchema,
   SessionSchema,
   SessionTokenSchema,
   AuditEventSchema,

@@ -11,6 +11,7 @@ import { HomeModule } from './home/home.module.ts';
 import { InvitesModule } from './invites/invites.module.ts';
 import { JobSearchModule } from './job-search/job-search.module.ts';
 import { JobsModule } from './jobs/jobs.module.ts';
+import { MembersModule } from './members/members.module.ts';
 import { NotificationsModule } from './notifications/notifications.module.ts';
 import { ProfileModule } from './profile/profile.module.ts';
 import { ResumesModule } from './resumes/resumes.module.ts';
@@ -29,6 +30,7 @@ export const FEATURE_MODULES: readonly Type[] = [
   BenchModule,
   NotificationsModule,
   DashboardModule,
+  MembersModule,
   ProfileModule,
   FilesModule,
   ResumesModule,

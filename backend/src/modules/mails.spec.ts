@@ -7,6 +7,7 @@ import { compose } from '../ports/mail/compose.ts';
 import { dayAndTime, oneLine, plain, unlinked } from '../text/letter.ts';
 import { AUTH_MAILS } from './auth/auth-mails.ts';
 import { INVITE_MAILS } from './invites/invite-letter.ts';
+import { MEMBERS_MAILS } from './members/members-mails.ts';
 import { SEARCH_MAILS } from './saved/alerts/search-letter.ts';
 import type { MessageTextsOf } from './messages/message-texts.service.ts';
 import type { MessageVariables } from './messages/message-variables.ts';
@@ -22,6 +23,7 @@ const TEXTS: MessageTextsOf<MessageTemplate> = {
   ...WALLET_MAILS,
   ...SECOND_FACTOR_MAILS,
   ...INVITE_MAILS,
+  ...MEMBERS_MAILS,
   ...SEARCH_MAILS,
 };
 
@@ -56,6 +58,11 @@ function variables(firstName: string): MessageVariables {
     'profile-leaving': { ...event, leavingAt: '2026-12-21T07:21:00.000Z' },
     'profile-restored': event,
     'profile-deleted': { firstName },
+    'member-invited': {
+      ...{ organisation: firstName, invitedBy: firstName, role: 'hiring-manager' },
+      ticket: 'rcm_0123456789abcdefghijklmnopqrstuvwxyzABCDEFG',
+    },
+    'member-removed': { firstName, organisation: firstName },
     'job-invited': {
       firstName,
       timeZone: 'Asia/Kolkata',

@@ -3,7 +3,7 @@ import type { OnModuleInit } from '@nestjs/common';
 import type { Response } from 'express';
 import { NOTIFICATIONS } from '#contract/domain/limits.ts';
 import type { Caller } from '../access/caller.ts';
-import { SESSION_ENDED_CHANNEL, Sessions } from '../access/sessions.ts';
+import { SESSION_ENDED_CHANNEL, SESSION_SWITCHED_CHANNEL, Sessions } from '../access/sessions.ts';
 import { AppError } from '../errors/app-error.ts';
 import { PubSub } from './pubsub.ts';
 import { SseConnection } from './sse-connection.ts';
@@ -29,6 +29,10 @@ export class Streams implements OnModuleInit {
     await this.pubsub.subscribe(SESSION_ENDED_CHANNEL, (sessionId) => {
       this.endSession(sessionId);
     });
+    await this.pubsub.subscribe(SESSION_SWITCHED_CHANNEL, (sessionId) => {
+      // It is of the former account; the client comes back and gets that of the new one.
+      for (const [connection, caller] of [...this.open]) if (caller.sessionId === sessionId) connection.close();
+    });
     this.pubsub.onReconnected(() => void this.checkSessions());
     this.heartbeat = setInterval(() => {
       for (const connection of this.open.keys()) connection.beat();
@@ -44,7 +48,7 @@ export class Streams implements OnModuleInit {
   start(response: Response, caller: Caller): SseConnection {
     if (this.draining) throw new AppError('unavailable', { retryAfterSeconds: 1 });
     let ofUser = 0;
-    for (const other of this.open.values()) if (other.userId === caller.userId) ofUser += 1;
+    for (const other of this.open.values()) if (other.personId === caller.personId) ofUser += 1;
     if (ofUser >= NOTIFICATIONS.streamsPerUser)
       throw new AppError('rate_limited', { retryAfterSeconds: RETRY_AFTER_S });
     const connection = new SseConnection(response);

@@ -12,7 +12,7 @@ applications_applicant_newest_idx applications_client_newest_idx applications_jo
 applications_resume_file_idx audit_events_newest_idx audit_events_user_idx
 files_check_at_idx files_moving_idx files_ownerless_idx resumes_default_idx
 invites_client_newest_idx invites_invitee_newest_idx invites_once_unique
-jobs_category_newest_idx jobs_client_newest_idx jobs_closes_at_idx jobs_country_newest_idx jobs_in_review_idx jobs_keys_idx
+jobs_assignee_idx jobs_category_newest_idx jobs_client_newest_idx jobs_closes_at_idx jobs_country_newest_idx jobs_in_review_idx jobs_keys_idx
 jobs_listed_idx jobs_newest_idx jobs_search_version_idx
 messages_newest_idx messages_useless_idx messages_waiting_idx
 notifications_unread_idx notifications_user_newest_idx
@@ -20,12 +20,13 @@ organisations_name_trgm_idx otp_challenges_identifier_idx outbox_set_aside_idx o
 saved_jobs_newest_idx saved_searches_due_idx saved_searches_name_idx
 saved_search_alerts_message_id_index saved_search_alerts_newest_idx
 search_suggestions_prefix_idx search_suggestions_trgm_idx search_terms_word_trgm_idx
-seeker_profiles_newest_idx seeker_profiles_tsv_idx sessions_known_address_idx
+seeker_profiles_newest_idx seeker_profiles_tsv_idx sessions_account_id_idx sessions_known_address_idx
 users_email_trgm_idx users_leaving_at_idx users_name_trgm_idx users_newest_idx users_phone_confirmed_idx
 `;
 
 /** What the database does by itself is written in PL/pgSQL; the ORM knows triggers only of its own making. */
 const TRIGGERS = `
+account_members_owner
 applications_job_standing applications_reopened invites_ended invites_job_standing
 jobs_applications_ended jobs_ended_at jobs_invites_ended jobs_list_on_insert jobs_list_on_update jobs_search_text
 jobs_tell_inserted jobs_tell_updated
@@ -39,8 +40,11 @@ in_title job_keys job_words search_text title_key title_keys title_words titled`
 /** The ORM reads only half of a cast to double precision, so it would find this one changed for ever. */
 const CHECKS = `seeker_profiles_years_check`;
 
+/** To a member by both columns of their key, one of which is a reference of its own already. */
+const REFERENCES = `jobs_assignee_foreign sessions_member_foreign`;
+
 const HAND_WRITTEN = [
-  ...names(CHECKS).map((name) => `constraint "${name}"`),
+  ...names(`${CHECKS} ${REFERENCES}`).map((name) => `constraint "${name}"`),
   ...names(INDEXES).map((name) => `index "${name}"`),
   ...names(TRIGGERS).map((name) => `trigger "${name}"`),
   ...names(FUNCTIONS).map((name) => `function "${name}"`),

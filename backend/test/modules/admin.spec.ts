@@ -192,7 +192,9 @@ describe('audit log', () => {
       device: 'Chrome on Windows',
     });
     const one = await staff.client.ok(adminCalls.adminAudit, { userId: gone });
-    expect(one.data).toMatchObject([{ userName: null, actorName: 'Former staff', address: null, device: null }]);
+    expect(one.data).toMatchObject([
+      { userName: null, actorName: 'Someone who has left', address: null, device: null },
+    ]);
     const byKind = await staff.client.ok(adminCalls.adminAudit, { userId: person.userId, kind: 'wallet-linked' });
     expect(byKind.data).toHaveLength(1);
   });

@@ -110,6 +110,7 @@ export const otpGenerate = defineCall({
   path: '/api/otpGenerate',
   summary: 'Sends a one-time code; the answer is the same whether or not there is an account',
   access: 'public',
+  about: 'person',
   input: z
     .strictObject({
       purpose: otpPurpose,
@@ -152,6 +153,7 @@ export const verifyOTP = defineCall({
   path: '/api/verifyOTP',
   summary: 'Trades a right code for a ticket that works once, for the purpose of its code',
   access: 'public',
+  about: 'person',
   input: z.strictObject({
     challengeId: id,
     code: z
@@ -197,6 +199,7 @@ export const changePassword = defineCall({
   path: '/api/changePassword',
   summary: 'Sets a new password; ends every other session',
   access: [...USER_TYPES, 'staff'],
+  about: 'person',
   input: z.strictObject({
     currentPassword: z.string().check(z.minLength(1, { error: 'Required' }), z.maxLength(1_024, { error: 'Too long' })),
     newPassword,
@@ -213,6 +216,7 @@ export const sessions = defineCall({
   path: '/api/sessions',
   summary: 'The devices that are signed in, last used first',
   access: [...USER_TYPES, 'untyped', 'staff'],
+  about: 'person',
   input: nothing,
   output: z.array(
     z.object({
@@ -237,6 +241,7 @@ export const revokeSession = defineCall({
   path: '/api/revokeSession',
   summary: 'Ends one of the own sessions at once, its open streams included',
   access: [...USER_TYPES, 'untyped', 'staff'],
+  about: 'person',
   input: z.strictObject({ sessionId: id }),
   output: z.object({}),
   errors: ['not_found'],
@@ -250,6 +255,7 @@ export const revokeOtherSessions = defineCall({
   path: '/api/revokeOtherSessions',
   summary: 'Ends every own session but this one',
   access: [...USER_TYPES, 'untyped', 'staff'],
+  about: 'person',
   input: nothing,
   output: z.object({ ended: z.int() }),
   errors: [],
@@ -276,6 +282,7 @@ export const logout = defineCall({
   path: '/api/logout',
   summary: 'Ends this session everywhere at once, its open streams included',
   access: ACCOUNT_TYPES,
+  about: 'person',
   beforeSecondFactor: true,
   input: nothing,
   output: z.object({}),

@@ -14,6 +14,7 @@ import * as invites from './invites.ts';
 import * as jsonResume from './json-resume.ts';
 import * as jobSearch from './job-search.ts';
 import * as jobs from './jobs.ts';
+import * as members from './members.ts';
 import * as notifications from './notifications.ts';
 import * as ownJobs from './own-jobs.ts';
 import * as profile from './profile.ts';
@@ -33,6 +34,7 @@ export const MODULES = {
   auth: callsOf(auth),
   'second-factor': callsOf(secondFactor),
   wallet: callsOf(wallet),
+  members: callsOf(members),
   profile: callsOf(profile),
   files: callsOf(files),
   resumes: [...callsOf(resumes), ...callsOf(jsonResume)],

@@ -19,6 +19,8 @@ export const getJobs = defineCall({
     userid: z.optional(id),
     jobStatus: z.optional(JOB_STATUSES.schema),
     keyword: z.optional(line(0, LIMITS.keyword)),
+    /** Jobs that this member of the account looks after; for its members alone. */
+    assigneeId: z.optional(id),
     sortBy: z._default(MANAGED_JOB_SORTS.schema, 'posted'),
     /** Not the `asc` of activeJobs: here the words mean what they say. */
     direction: z._default(z.enum(['ascending', 'descending']), 'descending'),

@@ -47,6 +47,19 @@ export const updateJob = defineCall({
   rateLimit: 'write',
 });
 
+export const assignJob = defineCall({
+  name: 'assignJob',
+  method: 'POST',
+  path: '/api/assignJob',
+  summary: 'Says which member of the account looks after a job; null for nobody in particular',
+  access: ['client'],
+  input: z.strictObject({ jobId: id, personId: z.nullable(id) }),
+  output: z.object({}),
+  errors: ['not_found'],
+  basis: 'decided',
+  rateLimit: 'write',
+});
+
 export const updateJobs = defineCall({
   name: 'updateJobs',
   method: 'POST',

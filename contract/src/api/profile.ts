@@ -26,6 +26,7 @@ export const getProfile = defineCall({
   path: '/api/getProfile',
   summary: "The signed-in user's own profile",
   access: USER_TYPES,
+  about: 'person',
   /** `token` is documented; it is accepted for shape and ignored (trust rule 7). */
   input: z.strictObject({ token: z.optional(z.string().check(z.maxLength(1_024))) }),
   output: profile,
@@ -41,6 +42,7 @@ export const updateProfile = defineCall({
   summary:
     'Changes the given fields; a new e-mail address or phone number comes with the ticket of a code sent to it, and null takes the number away',
   access: USER_TYPES,
+  about: 'person',
   input: z.strictObject({
     firstName: z.optional(line(1, LIMITS.name)),
     lastName: z.optional(line(1, LIMITS.name)),
@@ -68,6 +70,7 @@ export const updateAvatar = defineCall({
   path: '/api/updateAvatar',
   summary: 'Replaces the picture, or removes it with null; it is drawn anew, so that nothing hidden in it is kept',
   access: USER_TYPES,
+  about: 'person',
   input: z.strictObject({
     /** Base64 of a PNG, JPEG or WebP. */
     image: z.nullable(
@@ -91,6 +94,7 @@ export const exportData = defineCall({
   path: '/api/exportData',
   summary: 'Everything that is stored about the signed-in user, as a ZIP of JSON and files',
   access: [...USER_TYPES, 'untyped', 'leaving'],
+  needs: 'own',
   input: nothing,
   output: z.object({
     fileName: z.string(),
@@ -112,6 +116,7 @@ export const deleteProfile = defineCall({
   path: '/api/deleteProfile',
   summary: 'Hides the account at once, ends its sessions and deletes it for good after 30 days',
   access: [...USER_TYPES, 'untyped'],
+  needs: 'own',
   input: z.strictObject({
     confirmation: z.literal(DELETE_WORD, { error: `Please type ${DELETE_WORD}` }),
     /** The password, or the ticket of a code for the purpose `delete`; a wallet account without type needs neither. */
@@ -119,7 +124,7 @@ export const deleteProfile = defineCall({
     ticket: z.optional(secret),
   }),
   output: z.object({ leavingAt: instant }),
-  errors: ['password_wrong', 'ticket_invalid'],
+  errors: ['password_wrong', 'ticket_invalid', 'last_owner'],
   basis: 'decided',
   rateLimit: 'login',
 });
@@ -130,6 +135,7 @@ export const restoreProfile = defineCall({
   path: '/api/restoreProfile',
   summary: 'Takes the deletion back within its 30 days',
   access: ['leaving'],
+  needs: 'own',
   input: nothing,
   output: sessionUser,
   errors: [],

@@ -127,6 +127,7 @@ export const secondFactor = defineCall({
   path: '/api/secondFactor',
   summary: 'How two-step sign-in stands for the signed-in account',
   access: OWNERS,
+  about: 'person',
   beforeSecondFactor: true,
   input: nothing,
   output: secondFactorState,
@@ -141,6 +142,7 @@ export const startAuthenticator = defineCall({
   path: '/api/startAuthenticator',
   summary: 'A new secret for an authenticator app; nothing changes until a first code confirms it',
   access: OWNERS,
+  about: 'person',
   beforeSecondFactor: true,
   input: z.strictObject(proof),
   output: z.object({
@@ -161,6 +163,7 @@ export const confirmAuthenticator = defineCall({
   path: '/api/confirmAuthenticator',
   summary: 'Puts the new authenticator app to use, and the one before out of it',
   access: OWNERS,
+  about: 'person',
   beforeSecondFactor: true,
   input: z.strictObject({ code: appCode }),
   output: changed,
@@ -175,6 +178,7 @@ export const startPasskey = defineCall({
   path: '/api/startPasskey',
   summary: 'What a browser needs to make a passkey for this account',
   access: OWNERS,
+  about: 'person',
   beforeSecondFactor: true,
   input: z.strictObject(proof),
   output: z.object({
@@ -199,6 +203,7 @@ export const addPasskey = defineCall({
   path: '/api/addPasskey',
   summary: 'Adds the passkey that the browser has made',
   access: OWNERS,
+  about: 'person',
   beforeSecondFactor: true,
   input: z.strictObject({
     id: base64url(1_400),
@@ -218,6 +223,7 @@ export const renamePasskey = defineCall({
   path: '/api/renamePasskey',
   summary: 'Gives a passkey of the own account another name',
   access: OWNERS,
+  about: 'person',
   input: z.strictObject({ passkeyId: id, name: passkeyName }),
   output: secondFactorState,
   errors: ['not_found'],
@@ -231,6 +237,7 @@ export const removePasskey = defineCall({
   path: '/api/removePasskey',
   summary: 'Takes a passkey off the own account; without any other factor that turns two-step sign-in off',
   access: OWNERS,
+  about: 'person',
   input: z.strictObject({ passkeyId: id, ...proof }),
   output: secondFactorState,
   errors: [
@@ -251,6 +258,7 @@ export const renewRecoveryCodes = defineCall({
   path: '/api/renewRecoveryCodes',
   summary: 'Ten new recovery codes; the ones before no longer work',
   access: OWNERS,
+  about: 'person',
   input: z.strictObject(proof),
   output: z.object({ state: secondFactorState, recoveryCodes: z.array(z.string()) }),
   errors: ['password_wrong', 'code_wrong', 'recovery_code_wrong', 'passkey_refused', 'second_factor_off'],
@@ -264,6 +272,7 @@ export const turnOffSecondFactor = defineCall({
   path: '/api/turnOffSecondFactor',
   summary: 'Turns two-step sign-in off: the app, all passkeys and recovery codes are forgotten',
   access: OWNERS,
+  about: 'person',
   input: z.strictObject(proof),
   output: secondFactorState,
   errors: [

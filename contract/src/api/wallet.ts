@@ -100,6 +100,7 @@ export const walletLink = defineCall({
   path: '/api/user/walletLink',
   summary: 'Adds a wallet to the signed-in account',
   access: USER_TYPES,
+  about: 'person',
   input: z.strictObject(signed),
   output: z.array(linkedWallet),
   errors: ['wallet_expired', 'wallet_mismatch', 'contract_wallet', 'wallet_taken'],
@@ -113,6 +114,7 @@ export const walletUnlink = defineCall({
   path: '/api/user/walletUnlink',
   summary: 'Takes a wallet off the signed-in account, which keeps its e-mail address as a way in',
   access: USER_TYPES,
+  about: 'person',
   input: z.strictObject({ address: walletAddress }),
   output: z.array(linkedWallet),
   errors: ['not_found'],
@@ -126,6 +128,7 @@ export const finishAccount = defineCall({
   path: '/api/finishAccount',
   summary: 'Gives a wallet account its user type, name and confirmed e-mail address; its session goes on with them',
   access: ['untyped'],
+  about: 'person',
   input: z
     .strictObject({
       userType,
@@ -156,6 +159,7 @@ export const linkAccount = defineCall({
   path: '/api/linkAccount',
   summary: 'Moves the wallet to an account that exists, proven by a sign-in code, and goes on as that account',
   access: ['untyped'],
+  about: 'person',
   input: z.strictObject({
     /** From `verifyOTP` with the purpose `login`. */
     ticket: secret,

@@ -93,6 +93,8 @@ export const managedJob = z.extend(jobListItem, {
   renewable: z.boolean(),
   /** Why our review gave it back; null for anybody but the owner. */
   reviewNote: z.nullable(z.string()),
+  /** The member of the account who looks after it; null for anybody but the owner, and for nobody in particular. */
+  assigneeId: z.nullable(id),
 });
 export type ManagedJob = z.output<typeof managedJob>;
 

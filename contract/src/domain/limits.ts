@@ -208,6 +208,9 @@ export const WALLET = {
   handoffSeconds: 120,
 } as const;
 
+/** The people of an account. */
+export const MEMBERS = { most: 100, invitations: 30, invitationDays: 7 } as const;
+
 /** Requests allowed per window, per signed-in user or, for visitors, per address (trust section 2). */
 export const RATE_LIMITS = {
   read: { limit: 300, windowSeconds: 60 },

@@ -35,6 +35,9 @@ export const MESSAGE_TEMPLATES = [
   'profile-leaving',
   'profile-restored',
   'profile-deleted',
+  /** Somebody is asked to act for an account, or no longer does. */
+  'member-invited',
+  'member-removed',
   'job-invited',
   /** New jobs of saved searches. */
   'search-alert',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { id, instant } from '../wire.ts';
+import { memberRole } from './member-role.ts';
 import { ODDITIES } from './oddities.ts';
 
 /** Spec section 1: the four kinds of signed-in user. */
@@ -53,8 +54,20 @@ export const KYC_STATUSES = ['pending', 'inprogress', 'completed', 'rejected', '
 export const kycStatus = z.enum(KYC_STATUSES);
 export type KycStatus = z.output<typeof kycStatus>;
 
+/** An account that the signed-in person can act for. */
+export const ownAccount = z.object({
+  _id: id,
+  /** Of the organisation, or of the person who opened it. */
+  name: z.string(),
+  userType,
+  /** Null for a job seeker's own account, which has no members. */
+  role: z.nullable(memberRole),
+});
+export type OwnAccount = z.output<typeof ownAccount>;
+
 /** The session user of spec section 3, with the account fields that the screens need. */
 export const sessionUser = z.object({
+  /** The account's, whoever acts for it. */
   _id: id,
   /** Null for staff, and for a wallet account that has not finished its registration. */
   userType: z.nullable(userType),
@@ -71,5 +84,12 @@ export const sessionUser = z.object({
   country: z.string(),
   timeZone: z.string(),
   createdAt: instant,
+  /**
+   * Who signed in, in which role; absent where that is the account's only person. Name, e-mail address, picture, country
+   * and time zone above are theirs, everything else is the account's.
+   */
+  member: z.optional(z.object({ personId: id, role: memberRole })),
+  /** Every account that the person can act for, where there are several. */
+  accounts: z.optional(z.array(ownAccount)),
 });
 export type SessionUser = z.output<typeof sessionUser>;

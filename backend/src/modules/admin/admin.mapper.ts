@@ -30,7 +30,7 @@ export function toAuditEvent(
     kind: row.kind,
     userId: row.user_id,
     userName: row.user_id === null ? null : (names.get(row.user_id) ?? null),
-    actorName: row.actor_id === null ? null : (names.get(row.actor_id) ?? 'Former staff'),
+    actorName: row.actor_id === null ? null : (names.get(row.actor_id) ?? 'Someone who has left'),
     address: row.address,
     device: row.device === null || row.device === '' ? null : deviceName(shellOf(row.device), row.device),
     detail: row.detail,

@@ -4,6 +4,7 @@ import { sideOf } from './applications.policy.ts';
 
 const caller = (userId: string, userType: Caller['userType']): Caller => ({
   userId,
+  personId: userId,
   userType,
   account: userType ?? 'untyped',
   sessionId: 's',

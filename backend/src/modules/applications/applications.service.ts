@@ -5,6 +5,7 @@ import type { ParsedInput } from '#contract/call.ts';
 import type { ApplicationDetail, ApplicationListItem } from '#contract/domain/application.ts';
 import { APPLICATION_STATUSES } from '#contract/domain/options.ts';
 import type { ApplicationStatus } from '#contract/domain/options.ts';
+import { memberMay } from '../../access/caller.ts';
 import type { Caller } from '../../access/caller.ts';
 import type { Reply } from '../../contract-binding/handles.ts';
 import { offsetOf, pageInfoOf } from '../../contract-binding/paging.ts';
@@ -89,10 +90,12 @@ export class ApplicationsService {
       vendorId: found.vendor_id,
     });
     if (side === null) throw notFound();
-    if (side === 'employer' && !found.seen) await this.markSeen(caller, id);
+    // A look of somebody who may not handle applications is not the employer's first.
+    const isFirstLook = side === 'employer' && !found.seen && memberMay(caller, 'judge');
+    if (isFirstLook) await this.markSeen(caller, id);
     const em = this.database.primary();
     const [row, timeline, related, files, profile] = await Promise.all([
-      side === 'employer' && !found.seen ? this.repository.byId(em, id) : found,
+      isFirstLook ? this.repository.byId(em, id) : found,
       this.repository.timeline(em, id),
       this.related([found], side),
       this.files.byIds(em, found.resume_file_id === null ? [] : [found.resume_file_id]),
@@ -170,7 +173,7 @@ export class ApplicationsService {
           applicationId: id,
           status: 'viewed',
           by: 'employer',
-          actorId: caller.userId,
+          actorId: caller.personId,
         });
       }
     });

@@ -70,7 +70,7 @@ export class ApplyingService {
         applicationId: stored.id,
         status: stored.status,
         by: 'applicant',
-        actorId: caller.userId,
+        actorId: caller.personId,
       });
       await this.invites.accept(em, { ...application, id: stored.id });
       await this.outbox.emit(em, 'application.created', { applicationId: stored.id });

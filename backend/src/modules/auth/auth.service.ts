@@ -10,6 +10,7 @@ import { Sessions } from '../../access/sessions.ts';
 import type { SessionTokens } from '../../access/sessions.ts';
 import { Database } from '../../database/database.ts';
 import { AppError } from '../../errors/app-error.ts';
+import { SessionUsers } from '../users/session-users.service.ts';
 import { UsersService } from '../users/users.service.ts';
 import { Accounts } from '../users/accounts.service.ts';
 import { identifierBucket } from './buckets.ts';
@@ -26,6 +27,7 @@ export class AuthService {
   constructor(
     private readonly database: Database,
     private readonly users: UsersService,
+    private readonly sessionUsers: SessionUsers,
     private readonly accounts: Accounts,
     private readonly sessions: Sessions,
     private readonly signIns: SignIns,
@@ -111,6 +113,6 @@ export class AuthService {
   }
 
   currentUser(caller: Caller): Promise<SessionUser> {
-    return this.users.sessionUser(caller.userId);
+    return this.sessionUsers.of({ accountId: caller.userId, personId: caller.personId });
   }
 }

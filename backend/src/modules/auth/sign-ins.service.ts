@@ -13,7 +13,7 @@ import type { Config } from '../../config/config.ts';
 import { MessagesService } from '../messages/messages.service.ts';
 import { SecondSteps } from '../second-factor/step/second-steps.service.ts';
 import { Accounts } from '../users/accounts.service.ts';
-import { UsersService } from '../users/users.service.ts';
+import { SessionUsers } from '../users/session-users.service.ts';
 import { deviceName } from '../../access/device-name.ts';
 import { setRefreshCookie } from './refresh-cookie.ts';
 
@@ -34,7 +34,7 @@ export class SignIns {
     private readonly sessions: Sessions,
     private readonly audit: Audit,
     private readonly messages: MessagesService,
-    private readonly users: UsersService,
+    private readonly users: SessionUsers,
     private readonly accounts: Accounts,
     private readonly steps: SecondSteps,
   ) {}
@@ -72,7 +72,7 @@ export class SignIns {
   async handOver(outcome: SignInOutcome, origin: Pick<Origin, 'shell'>, response: Response): Promise<SignInAnswer>;
   async handOver(tokens: SignInOutcome, origin: Pick<Origin, 'shell'>, response: Response): Promise<SignInAnswer> {
     if ('secondFactor' in tokens) return tokens;
-    const user = await this.users.sessionUser(tokens.userId);
+    const user = await this.users.of({ accountId: tokens.accountId ?? tokens.userId, personId: tokens.userId });
     const session: Session = {
       user,
       token: tokens.accessToken,

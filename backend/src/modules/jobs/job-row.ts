@@ -17,6 +17,7 @@ export const MANAGED = [
   ...CARD,
   'j.version',
   'j.review_note',
+  'j.assignee_id',
   sql<boolean>`${columns.ref('j.status')} in ('active', 'paused')
     and coalesce(${columns.ref('j.closes_at')} <= ${daysFromNow(JOB_LIFE.renewInLastDays)}, false)`.as('renewable'),
 ] as const;
@@ -27,6 +28,8 @@ export interface ManagedRow extends CardRow {
   renewable: boolean;
   /** Why our review gave it back; empty while it has not read it; null when nothing is in its way. */
   review_note: string | null;
+  /** Null where no member in particular looks after it. */
+  assignee_id: string | null;
 }
 
 export const DETAIL = [

@@ -74,6 +74,7 @@ const JobSchema = defineEntity({
     screeningQuestions: p.json().$type<ScreeningQuestion[]>().defaultRaw(`'[]'`),
     tags: p.array().defaultRaw(`'{}'`),
     clientJobRef: p.text().nullable(),
+    assigneeId: p.uuid().nullable(),
     status: p.text().$type<(typeof STORED_JOB_STATUSES)[number]>().default('active'),
     source: p.text().nullable(),
     sourceId: p.text().nullable(),

@@ -6,6 +6,7 @@ import { CurrentCaller } from '../../access/caller.ts';
 import type { Caller } from '../../access/caller.ts';
 import { Handles, Input } from '../../contract-binding/handles.ts';
 import type { ParsedInput, Reply } from '../../contract-binding/handles.ts';
+import { AssignedJobs } from './assigned/assigned-jobs.service.ts';
 import { JobChanges } from './posting/job-changes.service.ts';
 import { JobReviews } from './review/job-reviews.service.ts';
 import { JobsService } from './jobs.service.ts';
@@ -18,6 +19,7 @@ export class JobsController {
     private readonly posting: PostingService,
     private readonly changes: JobChanges,
     private readonly reviews: JobReviews,
+    private readonly assigned: AssignedJobs,
   ) {}
 
   @Handles(jobsCalls.getJobs)
@@ -58,6 +60,15 @@ export class JobsController {
     @Input() input: ParsedInput<typeof ownJobsCalls.updateJob>,
   ): Promise<Reply<typeof ownJobsCalls.updateJob>> {
     return { data: await this.changes.update(caller, input) };
+  }
+
+  @Handles(ownJobsCalls.assignJob)
+  async assignJob(
+    @CurrentCaller() caller: Caller,
+    @Input() { jobId, personId }: ParsedInput<typeof ownJobsCalls.assignJob>,
+  ): Promise<Reply<typeof ownJobsCalls.assignJob>> {
+    await this.assigned.assign(caller, { id: jobId, personId });
+    return { data: {} };
   }
 
   @Handles(ownJobsCalls.updateJobs)

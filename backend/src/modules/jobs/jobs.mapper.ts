@@ -11,6 +11,7 @@ export function toManagedJob(row: ManagedRow, isApplied: boolean, counts: Manage
     version: isOwner ? row.version : null,
     renewable: isOwner && row.renewable,
     reviewNote: isOwner ? row.review_note || null : null,
+    assigneeId: isOwner ? row.assignee_id : null,
   };
 }
 

@@ -5,6 +5,8 @@ import { SearchTermsModule } from '../job-search/upkeep/search-terms.module.ts';
 import { NotificationsModule } from '../notifications/notifications.module.ts';
 import { SavedLookupModule } from '../saved/jobs/saved-lookup.module.ts';
 import { UsersModule } from '../users/users.module.ts';
+import { AssignedJobsRepository } from './assigned/assigned-jobs.repository.ts';
+import { AssignedJobs } from './assigned/assigned-jobs.service.ts';
 import { JobsController } from './jobs.controller.ts';
 import { JobsRepository } from './jobs.repository.ts';
 import { JobsService } from './jobs.service.ts';
@@ -30,6 +32,8 @@ import { JobReviews } from './review/job-reviews.service.ts';
   ],
   controllers: [JobsController],
   providers: [
+    AssignedJobs,
+    AssignedJobsRepository,
     JobChanges,
     JobEvents,
     JobFeeds,
@@ -43,6 +47,6 @@ import { JobReviews } from './review/job-reviews.service.ts';
     PostingService,
     PublicJobsRepository,
   ],
-  exports: [JobsService, JobWriter],
+  exports: [AssignedJobs, JobsService, JobWriter],
 })
 export class JobsModule {}

@@ -4,13 +4,14 @@ import type { Caller } from '../../access/caller.ts';
 import type { StoredJobStatus } from './cards/job-card.ts';
 import { visibilityOf, isOpen, maySee, owns } from './jobs.policy.ts';
 
-const owner: Caller = { userId: 'owner', userType: 'client', account: 'client', sessionId: 's' };
+const owner: Caller = { userId: 'owner', personId: 'owner', userType: 'client', account: 'client', sessionId: 's' };
 const others: (Caller | null)[] = [
   null,
-  { userId: 'typeless', userType: null, account: 'untyped', sessionId: 's' },
-  { userId: 'rival', userType: 'client', account: 'client', sessionId: 's' },
+  { userId: 'typeless', personId: 'typeless', userType: null, account: 'untyped', sessionId: 's' },
+  { userId: 'rival', personId: 'rival', userType: 'client', account: 'client', sessionId: 's' },
   ...USER_TYPES.filter((type) => type !== 'client').map((userType) => ({
     userId: userType,
+    personId: userType,
     userType,
     account: userType,
     sessionId: 's',

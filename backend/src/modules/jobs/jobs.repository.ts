@@ -40,6 +40,7 @@ export type HeadingReader = 'owner' | 'other';
 
 export interface ClientJobsFilter {
   clientId: string;
+  assigneeId?: string | undefined;
   openOnly: boolean;
   status?: JobStatus | undefined;
   keyword?: string | undefined;
@@ -202,8 +203,9 @@ function titleFor(reader: HeadingReader): RawBuilder<string> {
   return reader === 'owner' ? sql<string>`${columns.ref('j.title')}` : sql<string>`${sql.raw(publicTitle('j'))}`;
 }
 
-function ofClient(em: SqlEntityManager, filter: Pick<ClientJobsFilter, 'clientId' | 'keyword'>): Found {
-  const found = kysely(em).selectFrom('jobs as j').where('j.client_id', '=', filter.clientId);
+function ofClient(em: SqlEntityManager, filter: Pick<ClientJobsFilter, 'clientId' | 'assigneeId' | 'keyword'>): Found {
+  let found = kysely(em).selectFrom('jobs as j').where('j.client_id', '=', filter.clientId);
+  if (filter.assigneeId !== undefined) found = found.where('j.assignee_id', '=', filter.assigneeId);
   return filter.keyword ? found.where('j.title', 'ilike', containing(filter.keyword)) : found;
 }
 

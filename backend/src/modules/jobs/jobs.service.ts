@@ -90,9 +90,11 @@ export class JobsService {
     input: ParsedInput<typeof jobsCalls.getJobs>,
   ): Promise<Reply<typeof jobsCalls.getJobs>> {
     const isOwner = owns(caller, { clientId: input.clientId });
+    if (input.assigneeId !== undefined && !isOwner) throw new AppError('forbidden');
     const em = this.database.primary();
     const filter = {
       clientId: input.clientId,
+      assigneeId: input.assigneeId,
       openOnly: !isOwner,
       status: input.jobStatus,
       keyword: input.keyword,

@@ -78,10 +78,13 @@ export class NotificationsService {
 
   /** Stores a notification and tells every open stream of its user, in whichever process. A repetition does nothing. */
   async notify(notification: NewNotification): Promise<void> {
-    await this.database.write(async (em) => {
-      if (!(await this.repository.insert(em, notification))) return;
-      await this.pubsub.publish(em, NOTIFICATIONS_CHANNEL, writeSignal({ userId: notification.userId, kind: 'new' }));
-    });
+    await this.database.write((em) => this.notifyWithin(em, notification));
+  }
+
+  /** The same in the given transaction. */
+  async notifyWithin(em: SqlEntityManager, notification: NewNotification): Promise<void> {
+    if (!(await this.repository.insert(em, notification))) return;
+    await this.pubsub.publish(em, NOTIFICATIONS_CHANNEL, writeSignal({ userId: notification.userId, kind: 'new' }));
   }
 
   /** Removes every notification about these records, which are about to be deleted. */

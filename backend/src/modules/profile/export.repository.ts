@@ -64,7 +64,7 @@ const LISTS = {
         from recovery_codes where user_id = ? having count(*) > 0) f order by 1, 3`,
   'messages.json': `select channel, template as "about", recipient, status, ${at('created_at', 'createdAt')}, ${at('sent_at', 'sentAt')}
     from messages where user_id = ? order by created_at desc, id`,
-  'audit.json': `select ${at('at', 'at')}, kind as "what", address, device, detail, actor_id is not null as "byOurStaff"
+  'audit.json': `select ${at('at', 'at')}, kind as "what", address, device, detail, exists (select from users s where s.id = actor_id and s.is_staff) as "byOurStaff"
     from audit_events where user_id = ? order by id desc`,
 } as const;
 

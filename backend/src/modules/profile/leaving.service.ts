@@ -5,6 +5,7 @@ import type { ParsedInput } from '#contract/call.ts';
 import type { SessionUser } from '#contract/domain/user.ts';
 import { Audit } from '../../access/audit.ts';
 import type { Caller } from '../../access/caller.ts';
+import { Memberships } from '../../access/members/memberships.ts';
 import type { Origin } from '../../access/origin.ts';
 import { Sessions } from '../../access/sessions.ts';
 import { Database } from '../../database/database.ts';
@@ -37,6 +38,7 @@ export class LeavingService {
     private readonly accounts: Accounts,
     private readonly users: UsersService,
     private readonly sessions: Sessions,
+    private readonly memberships: Memberships,
     private readonly jobs: JobsService,
     private readonly applications: ApplicationsService,
     private readonly openApplications: OpenApplications,
@@ -66,16 +68,19 @@ export class LeavingService {
     const leavingAt = await this.database.write(async (em) => {
       const account = await this.lock(em, caller);
       if (account.leaving_at !== null) return account.leaving_at;
-      if (ticket !== null && (await this.otp.redeem(em, ticket, 'delete')).userId !== caller.userId) {
+      if (ticket !== null && (await this.otp.redeem(em, ticket, 'delete')).userId !== caller.personId) {
         throw new AppError('ticket_invalid');
       }
+      if (await this.memberships.isOnlyOwner(em, caller.userId)) throw new AppError('last_owner');
       const deletion = await this.repository.mark(em, caller.userId);
       // The account first, then its jobs, then applications and invitations: applying and posting take the same order.
       await this.jobs.closeAllOf(em, caller.userId);
       await this.openApplications.endAllOf(em, caller.userId);
       await this.invites.withdrawAllOf(em, caller.userId);
       await this.otp.voidAll(em, caller.userId);
+      await this.otp.voidAll(em, caller.personId);
       await this.sessions.revokeAll(em, caller.userId, 'the account was left');
+      await this.sessions.revokeActing(em, caller.userId, 'the account was left');
       await this.audit.record(em, { kind: 'leaving', userId: caller.userId, origin });
       await this.tell(em, caller, account, 'profile-leaving', { leavingAt: deletion });
       return deletion;
@@ -141,7 +146,7 @@ export class LeavingService {
     if (input.currentPassword === undefined || input.currentPassword === '') {
       throw new AppError('validation_failed', { details: [{ path: 'currentPassword', message: 'Required' }] });
     }
-    await this.reauthentication.password(caller.userId, input.currentPassword, origin);
+    await this.reauthentication.password(caller.personId, input.currentPassword, origin);
     return null;
   }
 

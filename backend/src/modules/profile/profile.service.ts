@@ -5,6 +5,7 @@ import type * as profileCalls from '#contract/api/profile.ts';
 import type { ParsedInput } from '#contract/call.ts';
 import { Audit } from '../../access/audit.ts';
 import type { Caller } from '../../access/caller.ts';
+import { Memberships } from '../../access/members/memberships.ts';
 import type { Origin } from '../../access/origin.ts';
 import { Database } from '../../database/database.ts';
 import { AppError } from '../../errors/app-error.ts';
@@ -13,7 +14,7 @@ import { Reauthentication } from '../auth/reauthentication.service.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
 import { SavedSearchesService } from '../saved/searches/saved-searches.service.ts';
 import { MessagesService } from '../messages/messages.service.ts';
-import { UsersService } from '../users/users.service.ts';
+import { SessionUsers } from '../users/session-users.service.ts';
 import { WalletLinks } from '../wallet/wallet-links.service.ts';
 import { renderAvatar } from './avatar-image.ts';
 import { AVATAR_PATH } from '../../web/pictures.ts';
@@ -31,7 +32,7 @@ export class ProfileService {
     private readonly database: Database,
     private readonly accounts: Accounts,
     private readonly avatars: AvatarsRepository,
-    private readonly users: UsersService,
+    private readonly users: SessionUsers,
     private readonly jobs: JobsService,
     private readonly searches: SavedSearchesService,
     private readonly wallets: WalletLinks,
@@ -39,11 +40,12 @@ export class ProfileService {
     private readonly reauthentication: Reauthentication,
     private readonly messages: MessagesService,
     private readonly audit: Audit,
+    private readonly memberships: Memberships,
   ) {}
 
   async own(caller: Caller): Promise<Profile> {
     const [user, own, wallets] = await Promise.all([
-      this.users.sessionUser(caller.userId),
+      this.users.of({ accountId: accountOf(caller), personId: caller.personId }),
       this.accounts.privatePart(this.database.primary(), caller.userId),
       this.wallets.of(caller.userId),
     ]);
@@ -137,15 +139,18 @@ export class ProfileService {
   }
 
   private async renameOrganisation(em: SqlEntityManager, caller: Caller, before: OwnRow, name: string): Promise<void> {
-    if (before.user_type !== 'client' && before.user_type !== 'company') {
+    const account = caller.member === undefined ? before : await this.accounts.lock(em, caller.member.accountId);
+    if (account?.user_type !== 'client' && account?.user_type !== 'company') {
       throw fault('organisation', 'Only employers and vendor companies have an organisation');
     }
-    if (name === before.organisation) return;
+    if (name === account.organisation) return;
+    if (caller.member !== undefined && (await this.memberships.hold(em, caller.member)) !== 'owner')
+      throw new AppError('role_forbidden');
     // Whoever has been verified under one name must not carry the badge over to another.
-    if (before.kyc_status === 'completed')
+    if (account.kyc_status === 'completed')
       throw fault('organisation', 'This name is verified and cannot be changed here');
-    await this.accounts.nameOrganisation(em, caller.userId, name);
-    if (before.organisation !== null) await this.jobs.renameCompany(em, caller.userId, before.organisation, name);
+    await this.accounts.nameOrganisation(em, accountOf(caller), name);
+    if (account.organisation !== null) await this.jobs.renameCompany(em, accountOf(caller), account.organisation, name);
   }
 
   /** The address that a ticket proves; it must have been asked for by this very account. */
@@ -174,6 +179,9 @@ export class ProfileService {
     return row;
   }
 }
+
+/** Calls about the person name them alone; their organisation is the account's. */
+const accountOf = (caller: Caller): string => caller.member?.accountId ?? caller.userId;
 
 function fault(path: string, message: string): AppError {
   return new AppError('validation_failed', { details: [{ path, message }] });

@@ -6,6 +6,7 @@ import { keeps, owns } from './saved.policy.ts';
 
 const caller = (account: AccountType): Caller => ({
   userId: 'a',
+  personId: 'a',
   userType: USER_TYPES.find((type) => type === account) ?? null,
   account,
   sessionId: 's',

@@ -65,6 +65,12 @@ export interface StaffRow {
 
 /** Statements over accounts for those who sign them in, change or remove them. */
 export class AccountsRepository {
+  /** Whether somebody signs in with the e-mail address. */
+  async hasEmail(em: SqlEntityManager, email: string): Promise<boolean> {
+    const found = await kysely(em).selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
+    return found !== undefined;
+  }
+
   /** By e-mail address, or by a confirmed E.164 number: anybody may type any number, only a confirmed one tells an account. */
   protected async findBy(
     em: SqlEntityManager,

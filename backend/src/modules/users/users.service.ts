@@ -11,7 +11,8 @@ import { toSessionUser } from './users.mapper.ts';
 import { UsersRepository } from './users.repository.ts';
 
 export interface NewAccount {
-  userType: UserType;
+  /** Null for a person who acts for an account of others and has none of their own. */
+  userType: UserType | null;
   firstName: string;
   lastName: string;
   email: string;

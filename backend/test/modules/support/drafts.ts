@@ -21,7 +21,7 @@ export function draftJob(overrides: Partial<Draft> = {}): Draft {
 
 /** Posts a job as the given client and answers its id. */
 export async function postJob(
-  client: TestUser,
+  client: Pick<TestUser, 'client'>,
   overrides: Partial<Draft> = {},
   status: 'active' | 'draft' = 'active',
 ): Promise<string> {

@@ -162,7 +162,7 @@ export class JobChanges {
     const isUnread = row.status === 'pending_review' || content.status === 'pending_review';
     if (isUnread && columns.status !== 'active' && row.review_note === null) await this.repository.note(em, row.id, '');
     if (wanted.status === 'filled' || wanted.status === 'closed') {
-      const job = { id: row.id, status: wanted.status, actorId: caller.userId };
+      const job = { id: row.id, status: wanted.status, actorId: caller.personId };
       await this.applications.dispose(em, job, wanted.disposition);
       await this.invites.withdrawTo(em, [row.id]);
     }

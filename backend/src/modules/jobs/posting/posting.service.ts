@@ -116,6 +116,7 @@ export class PostingService {
         version: 1,
         renewable: false,
         review_note: null,
+        assignee_id: null,
         past: false,
         listed_at: row.created_at,
         salary_min: row.salary_visible ? row.salary_min : null,

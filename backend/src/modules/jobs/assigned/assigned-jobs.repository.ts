@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { kysely } from '../../../database/database.ts';
+import { countAll } from '../../../database/expressions.ts';
+
+interface Handover {
+  readonly accountId: string;
+  readonly from: string;
+  /** Null: nobody in particular. */
+  readonly to: string | null;
+}
+
+/** Named queries over the members that look after jobs. */
+@Injectable()
+export class AssignedJobsRepository {
+  /** Whether there is such a job of the account; an unknown member is refused by the database. */
+  async assign(
+    em: SqlEntityManager,
+    job: { id: string; accountId: string; personId: string | null },
+  ): Promise<boolean> {
+    const changed = await kysely(em)
+      .updateTable('jobs')
+      .set({ assignee_id: job.personId })
+      .where('id', '=', job.id)
+      .where('client_id', '=', job.accountId)
+      .returning('id')
+      .executeTakeFirst();
+    return changed !== undefined;
+  }
+
+  /** @returns how many jobs */
+  async handOver(em: SqlEntityManager, { accountId, from, to }: Handover): Promise<number> {
+    const changed = await kysely(em)
+      .updateTable('jobs')
+      .set({ assignee_id: to })
+      .where('client_id', '=', accountId)
+      .where('assignee_id', '=', from)
+      .executeTakeFirst();
+    return Number(changed.numUpdatedRows);
+  }
+
+  /** Jobs that are not over, by the member who looks after them. */
+  async counts(em: SqlEntityManager, accountId: string): Promise<{ person_id: string; jobs: number }[]> {
+    return kysely(em)
+      .selectFrom('jobs')
+      .select(['assignee_id as person_id', countAll.as('jobs')])
+      .where('client_id', '=', accountId)
+      .where('assignee_id', 'is not', null)
+      .where('status', 'not in', ['filled', 'closed'])
+      .groupBy('assignee_id')
+      .$narrowType<{ person_id: string }>()
+      .execute();
+  }
+}

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import type { Caller } from '../../../access/caller.ts';
+import { Memberships } from '../../../access/members/memberships.ts';
+import { Database } from '../../../database/database.ts';
+import { notFound } from '../../../errors/app-error.ts';
+import { AssignedJobsRepository } from './assigned-jobs.repository.ts';
+
+/** Which member of an account looks after which job. */
+@Injectable()
+export class AssignedJobs {
+  constructor(
+    private readonly database: Database,
+    private readonly repository: AssignedJobsRepository,
+    private readonly memberships: Memberships,
+  ) {}
+
+  /** @throws AppError `not_found` for a job that is not the caller's, and for a person who is no member */
+  async assign(caller: Caller, job: { id: string; personId: string | null }): Promise<void> {
+    const { personId } = job;
+    const accountId = caller.userId;
+    await this.database.write(async (em) => {
+      // Held, so that nobody gets a job in the moment in which they are removed.
+      if (personId !== null && (await this.memberships.hold(em, { accountId, personId })) === undefined)
+        throw notFound();
+      if (!(await this.repository.assign(em, { ...job, accountId }))) throw notFound();
+    });
+  }
+
+  /** Gives the jobs of a member who leaves to another, or to nobody in particular; answers how many. */
+  handOver(em: SqlEntityManager, handover: { accountId: string; from: string; to: string | null }): Promise<number> {
+    return this.repository.handOver(em, handover);
+  }
+
+  /** How many jobs that are not over each member looks after. */
+  async counts(em: SqlEntityManager, accountId: string): Promise<ReadonlyMap<string, number>> {
+    const found = await this.repository.counts(em, accountId);
+    return new Map(found.map(({ person_id, jobs }) => [person_id, jobs]));
+  }
+}

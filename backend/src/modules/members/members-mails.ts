@@ -1,0 +1,49 @@
+import { ROLE_NAMES } from '#contract/domain/member-role.ts';
+import type { MemberRole } from '#contract/domain/member-role.ts';
+import { MEMBERS } from '#contract/domain/limits.ts';
+import { oneLine, plain } from '../../text/letter.ts';
+import { button, hello, paragraph } from '../../text/letter-parts.ts';
+import type { MessageTextsOf } from '../messages/messages.service.ts';
+
+declare module '../messages/message-variables.ts' {
+  interface MessageVariables {
+    'member-invited': {
+      readonly organisation: string;
+      readonly invitedBy: string;
+      readonly role: MemberRole;
+      /** Proves the mailbox; it stands behind the `#` of the link, which browsers send to no server. */
+      readonly ticket: string;
+    };
+    'member-removed': { readonly firstName: string; readonly organisation: string };
+  }
+}
+
+const named = (text: string) => plain(text) ?? 'A company on Rolecall';
+
+/** What there is to say about colleagues. */
+export const MEMBERS_MAILS = {
+  'member-invited': ({ organisation, invitedBy, role, ticket }, origin) => ({
+    subject: oneLine(`Join ${named(organisation)} on Rolecall`),
+    blocks: [
+      paragraph(
+        `${plain(invitedBy) ?? 'A colleague'} invites you to work with ${named(organisation)} on Rolecall, as ${ROLE_NAMES[role].inSentence}.`,
+      ),
+      button('See the invitation', `${origin}/join#${ticket}`),
+      paragraph(
+        `The link is for you alone and works once, for ${String(MEMBERS.invitationDays)} days. If you don’t know what this is about, you can ignore this e-mail.`,
+      ),
+    ],
+    sms: [],
+  }),
+  'member-removed': (variables) => ({
+    subject: oneLine(`You no longer work with ${named(variables.organisation)} on Rolecall`),
+    blocks: [
+      hello(variables),
+      paragraph(
+        `An owner of ${named(variables.organisation)} ended your access to its account. Your own sign-in stays as it is.`,
+      ),
+      paragraph('If you think this is a mistake, please ask your colleagues there.'),
+    ],
+    sms: [],
+  }),
+} satisfies MessageTextsOf<'member-invited' | 'member-removed'>;

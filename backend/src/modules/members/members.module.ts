@@ -1,0 +1,32 @@
+import { Module } from '@nestjs/common';
+import { AuthModule } from '../auth/auth.module.ts';
+import { JobsModule } from '../jobs/jobs.module.ts';
+import { Maintenance } from '../../database/maintenance.ts';
+import { MessageTexts } from '../messages/message-texts.service.ts';
+import { MessagesModule } from '../messages/messages.module.ts';
+import { NotificationsModule } from '../notifications/notifications.module.ts';
+import { UsersModule } from '../users/users.module.ts';
+import { Database } from '../../database/database.ts';
+import { JoiningService } from './joining.service.ts';
+import { MemberInvitationsRepository } from './member-invitations.repository.ts';
+import { MEMBERS_MAILS } from './members-mails.ts';
+import { MembersController } from './members.controller.ts';
+import { MembersService } from './members.service.ts';
+import { SwitchingService } from './switching.service.ts';
+
+@Module({
+  imports: [AuthModule, JobsModule, MessagesModule, NotificationsModule, UsersModule],
+  controllers: [MembersController],
+  providers: [JoiningService, MemberInvitationsRepository, MembersService, SwitchingService],
+})
+export class MembersModule {
+  constructor(
+    texts: MessageTexts,
+    maintenance: Maintenance,
+    invitations: MemberInvitationsRepository,
+    database: Database,
+  ) {
+    texts.register(MEMBERS_MAILS);
+    maintenance.also(() => invitations.sweep(database.primary()));
+  }
+}

@@ -1,0 +1,41 @@
+/** What each call takes of a member who acts for an account, by hand: the product's own table is not asked. */
+import type { MemberRole, TeamType } from '#contract/domain/member-role.ts';
+
+export type Need = 'person' | 'look' | 'judge' | 'work' | 'own';
+
+const VENDOR = ['owner', 'manager', 'viewer'] as const;
+export const ROLES: Readonly<Record<TeamType, readonly MemberRole[]>> = {
+  client: ['owner', 'recruiter', 'hiring-manager', 'viewer'],
+  individual: VENDOR,
+  company: VENDOR,
+};
+
+const ALLOWED: Readonly<Record<MemberRole, readonly Need[]>> = {
+  owner: ['person', 'look', 'judge', 'work', 'own'],
+  recruiter: ['person', 'look', 'judge', 'work'],
+  manager: ['person', 'look', 'judge', 'work'],
+  'hiring-manager': ['person', 'look', 'judge'],
+  viewer: ['person', 'look'],
+};
+
+export const mayDo = (role: MemberRole, need: Need | undefined): boolean =>
+  need !== undefined && ALLOWED[role].includes(need);
+
+const CALLS: Readonly<Record<Need, string>> = {
+  person: `acceptMemberInvitation addPasskey changePassword confirmAuthenticator getProfile leaveAccount logout
+    removePasskey renamePasskey renewRecoveryCodes revokeOtherSessions revokeSession secondFactor sessions
+    startAuthenticator startPasskey switchAccount turnOffSecondFactor updateAvatar updateProfile walletLink
+    walletUnlink`,
+  look: `currentUser getBenchResources getCompanyPage getDashboardLists getFileLink getInvite getJobApplicationById
+    getJobApplications getJobs getMembers getNotifications getOwnJob getSavedJobs getSavedSearches
+    getSearchAlert notificationStream`,
+  judge: `clearAllNotifications deleteNotification updateNotification`,
+  work: `addJob applyJobs assignJob deleteSavedSearch duplicateJob previewJob saveJobDraft saveSearch sendJobInvite
+    updateCompanyPage updateJob updateJobs updateSavedSearch upsertSavedJob withdrawInvite`,
+  own: `changeMember deleteProfile exportData inviteMember removeMember withdrawMemberInvitation`,
+};
+
+/** By the name of the call; those for visitors and for job seekers alone have no line. */
+export const NEEDS: Readonly<Record<string, Need>> = Object.fromEntries(
+  Object.entries(CALLS).flatMap(([need, names]) => names.split(/\s+/).map((name) => [name, need as Need])),
+);

@@ -1,0 +1,62 @@
+/** What the members of an employer's or vendor's account may do (product section 2). */
+import * as z from 'zod/mini';
+
+/** The kinds of account that can have more people than the one who opened it. */
+export const TEAM_TYPES = ['client', 'individual', 'company'] as const;
+export type TeamType = (typeof TEAM_TYPES)[number];
+
+export const MEMBER_ROLES = ['owner', 'recruiter', 'hiring-manager', 'manager', 'viewer'] as const;
+export const memberRole = z.enum(MEMBER_ROLES, { error: 'Not one of the roles' });
+export type MemberRole = z.output<typeof memberRole>;
+
+const VENDOR_ROLES = ['owner', 'manager', 'viewer'] as const satisfies readonly MemberRole[];
+
+/** Which roles there are in an account of the type. */
+export const ROLES_OF: Readonly<Record<TeamType, readonly MemberRole[]>> = {
+  client: ['owner', 'recruiter', 'hiring-manager', 'viewer'],
+  individual: VENDOR_ROLES,
+  company: VENDOR_ROLES,
+};
+
+/**
+ * What a call needs of a member, from the least to the most: to read, to judge applicants, to do the account's daily
+ * work, and what only its owners may.
+ */
+export const PERMISSIONS = ['look', 'judge', 'work', 'own'] as const;
+export type Permission = (typeof PERMISSIONS)[number];
+
+/** The one table of what a role may do: everything up to this. */
+const REACH: Readonly<Record<MemberRole, Permission>> = {
+  owner: 'own',
+  recruiter: 'work',
+  manager: 'work',
+  'hiring-manager': 'judge',
+  viewer: 'look',
+};
+
+export function may(role: MemberRole, permission: Permission): boolean {
+  return PERMISSIONS.indexOf(permission) <= PERMISSIONS.indexOf(REACH[role]);
+}
+
+export const isTeamType = (type: string | null): type is TeamType => TEAM_TYPES.some((each) => each === type);
+
+/** How a role is called, and what it is for. */
+export const ROLE_NAMES: Readonly<Record<MemberRole, { name: string; inSentence: string; does: string }>> = {
+  owner: {
+    name: 'Owner',
+    inSentence: 'an owner',
+    does: 'Everything, including colleagues, the account’s name and its deletion',
+  },
+  recruiter: {
+    name: 'Recruiter',
+    inSentence: 'a recruiter',
+    does: 'Posts jobs, invites people and handles applications',
+  },
+  'hiring-manager': {
+    name: 'Hiring manager',
+    inSentence: 'a hiring manager',
+    does: 'Sees everything and handles applications',
+  },
+  manager: { name: 'Manager', inSentence: 'a manager', does: 'Looks after the bench and submits people' },
+  viewer: { name: 'Viewer', inSentence: 'a viewer', does: 'Sees everything and changes nothing' },
+};
