@@ -1,9 +1,49 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import type { MemberRole } from '#contract/domain/member-role.ts';
+import type { UserType } from '#contract/domain/user.ts';
 import { kysely } from '../database/database.ts';
-import { now } from '../database/tables.ts';
+import { fromHex, now } from '../database/tables.ts';
+
+interface CallerRow {
+  session_id: string;
+  user_id: string;
+  acts_for: string;
+  role: MemberRole | null;
+  second_factor: boolean;
+  user_type: UserType | null;
+  is_staff: boolean;
+  leaving: boolean;
+}
 
 /** Named queries over the accounts that sessions act for; null stands for the person's own. */
 export class SessionAccountsRepository {
+  /** Who stands behind an access token, read at every request: account and session in one statement. */
+  async callerOf(em: SqlEntityManager, hash: string): Promise<CallerRow | undefined> {
+    return kysely(em)
+      .selectFrom('sessions as s')
+      .innerJoin('session_tokens as t', 't.session_id', 's.id')
+      .innerJoin('users as u', (join) => join.on((eb) => eb('u.id', '=', eb.fn.coalesce('s.account_id', 's.user_id'))))
+      .leftJoin('account_members as m', (join) =>
+        join.onRef('m.account_id', '=', 'u.id').onRef('m.person_id', '=', 's.user_id'),
+      )
+      .select((eb) => [
+        's.id as session_id',
+        's.user_id',
+        'u.id as acts_for',
+        'm.role',
+        's.second_factor',
+        'u.user_type',
+        'u.is_staff',
+        eb('u.leaving_at', 'is not', null).$castTo<boolean>().as('leaving'),
+      ])
+      .where('s.revoked_at', 'is', null)
+      .where('s.expires_at', '>', now)
+      .where('t.hash', '=', fromHex(hash))
+      .where('t.kind', '=', 'access')
+      .where('t.expires_at', '>', now)
+      .executeTakeFirst();
+  }
+
   /** The one that the person acted for last and still may; without a former session their own, where they have one. */
   async lastOf(em: SqlEntityManager, personId: string): Promise<string | null> {
     const memberships = kysely(em)

@@ -1,8 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { sql } from 'kysely';
 import { SESSION } from '#contract/domain/limits.ts';
-import type { MemberRole } from '#contract/domain/member-role.ts';
-import type { UserType } from '#contract/domain/user.ts';
 import type { Shell } from '#contract/headers.ts';
 import { kysely } from '../database/database.ts';
 import { countAll } from '../database/expressions.ts';
@@ -175,30 +173,6 @@ export class SessionsRepository {
       .execute();
   }
 
-  /** Who stands behind an access token, read at every request: account and session in one statement. */
-  async callerOf(em: SqlEntityManager, hash: string): Promise<CallerRow | undefined> {
-    return open(em)
-      .innerJoin('session_tokens as t', 't.session_id', 's.id')
-      .innerJoin('users as u', (join) => join.on((eb) => eb('u.id', '=', eb.fn.coalesce('s.account_id', 's.user_id'))))
-      .leftJoin('account_members as m', (join) =>
-        join.onRef('m.account_id', '=', 'u.id').onRef('m.person_id', '=', 's.user_id'),
-      )
-      .select((eb) => [
-        's.id as session_id',
-        's.user_id',
-        'u.id as acts_for',
-        'm.role',
-        's.second_factor',
-        'u.user_type',
-        'u.is_staff',
-        eb('u.leaving_at', 'is not', null).$castTo<boolean>().as('leaving'),
-      ])
-      .where('t.hash', '=', fromHex(hash))
-      .where('t.kind', '=', 'access')
-      .where('t.expires_at', '>', now)
-      .executeTakeFirst();
-  }
-
   /** Those of the given sessions that are open. */
   async openAmong(em: SqlEntityManager, ids: readonly string[]): Promise<string[]> {
     const found = await open(em).select('s.id').where('s.id', 'in', ids).execute();
@@ -292,17 +266,6 @@ export class SessionsRepository {
     // A refresh token ends with its session; used ones stay until then, to recognise theft.
     await kysely(em).deleteFrom('session_tokens').where('expires_at', '<', now).execute();
   }
-}
-
-interface CallerRow {
-  session_id: string;
-  user_id: string;
-  acts_for: string;
-  role: MemberRole | null;
-  second_factor: boolean;
-  user_type: UserType | null;
-  is_staff: boolean;
-  leaving: boolean;
 }
 
 const GRACE_AGO = secondsFromNow(-SESSION.refreshGraceSeconds);

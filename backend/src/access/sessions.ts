@@ -140,7 +140,7 @@ export class Sessions {
 
   /** The caller behind an access token; null when it is unknown, expired or its session has ended. */
   async callerOf(accessToken: string): Promise<Caller | null> {
-    const row = await this.repository.callerOf(this.database.primary(), hashOf(accessToken));
+    const row = await this.accounts.callerOf(this.database.primary(), hashOf(accessToken));
     if (row === undefined) return null;
     const account = accountTypeOf({
       userType: row.user_type,

@@ -35,7 +35,7 @@ import { AUTH_MAILS } from './auth-mails.ts';
     Reauthentication,
     SignIns,
   ],
-  exports: [LoginThrottle, OtpService, PasswordHasher, Reauthentication, SignIns],
+  exports: [LoginThrottle, OtpService, PasswordHasher, Passwords, Reauthentication, SignIns],
 })
 export class AuthModule {
   constructor(texts: MessageTexts) {

@@ -51,6 +51,15 @@ export class Passwords {
   ) {}
 
   /**
+   * The hash of a password that somebody new has chosen. Call it outside of a transaction: hashing takes long.
+   * @throws AppError `validation_failed` naming the field
+   */
+  async hashNew(path: string, password: string, owner: PasswordOwner): Promise<string> {
+    await refuseWeak(path, password, owner);
+    return this.hasher.hash(password);
+  }
+
+  /**
    * Ends every session and signs nobody in. A password that is refused leaves the ticket usable.
    * @throws AppError `ticket_invalid`, `validation_failed`
    */

@@ -16,8 +16,7 @@ import { Sessions } from '../../access/sessions.ts';
 import type { SessionTokens } from '../../access/sessions.ts';
 import { Database } from '../../database/database.ts';
 import { AppError, notFound } from '../../errors/app-error.ts';
-import { PasswordHasher } from '../auth/password-hasher.ts';
-import { refuseWeak } from '../auth/passwords.service.ts';
+import { Passwords } from '../auth/passwords.service.ts';
 import { SignIns } from '../auth/sign-ins.service.ts';
 import { MessagesService } from '../messages/messages.service.ts';
 import { NotificationsService } from '../notifications/notifications.service.ts';
@@ -41,7 +40,7 @@ export class JoiningService {
     private readonly sessionUsers: SessionUsers,
     private readonly sessions: Sessions,
     private readonly signIns: SignIns,
-    private readonly hasher: PasswordHasher,
+    private readonly passwords: Passwords,
     private readonly messages: MessagesService,
     private readonly notifications: NotificationsService,
     private readonly audit: Audit,
@@ -108,8 +107,9 @@ export class JoiningService {
   async join(input: ParsedInput<typeof membersCalls.joinAccount>, origin: Origin): Promise<SessionTokens> {
     const { firstName, lastName, timeZone, staySignedIn } = input;
     const { email } = await this.open(this.database.primary(), input.ticket);
-    await refuseWeak('password', input.password, { firstName, lastName, email, organisation: null });
-    const passwordHash = await this.hasher.hash(input.password);
+    const passwordHash = await this.passwords.hashNew('password', input.password, {
+      ...{ firstName, lastName, email, organisation: null },
+    });
     return this.database.write(async (em) => {
       const invitation = await this.take(em, input.ticket);
       const account = await this.users.sessionUser(invitation.account_id, em);
