@@ -4,6 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { refresh as refreshCall, session as sessionAnswer, type Session } from '#contract/api/auth.ts';
+import { personOf } from '#contract/domain/user.ts';
 import type { SessionUser } from '#contract/domain/user.ts';
 import { HEADERS } from '#contract/headers.ts';
 import type { DesktopSession } from '#contract/ipc/bridge.ts';
@@ -109,10 +110,11 @@ export class SessionHolder {
     }
   }
 
-  /** The signed-in account has changed: its type, name or picture. Not for another account. */
+  /** What the signed-in person sees of their account has changed, or they act for another one. Not for another person. */
   changeUser(user: SessionUser): void {
     const held = this.#held;
-    if (held?.user._id !== user._id || JSON.stringify(held.user) === JSON.stringify(user)) return;
+    if (held === null || personOf(held.user) !== personOf(user) || JSON.stringify(held.user) === JSON.stringify(user))
+      return;
     held.user = user;
     void this.#options.vault.save(encodeStoredSession({ refreshToken: held.refreshToken, user }));
     this.#announce();

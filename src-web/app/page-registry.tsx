@@ -15,6 +15,7 @@ export const PAGES = {
   login: lazy(() => import('#web/pages/public/LoginPage.tsx')),
   register: lazy(() => import('#web/pages/public/RegisterPage.tsx')),
   restore: lazy(() => import('#web/pages/public/RestorePage.tsx')),
+  join: lazy(() => import('#web/pages/public/JoinPage.tsx')),
   'reset-password': lazy(() => import('#web/pages/public/ResetPasswordPage.tsx')),
   temp: lazy(() => import('#web/pages/public/TempPage.tsx')),
   'wallet-login': lazy(() => import('#web/pages/public/WalletLoginPage.tsx')),

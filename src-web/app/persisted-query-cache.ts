@@ -2,6 +2,7 @@
  * Lists last seen, stored on this computer for a start without a server. Only what the lists and their details answered,
  * the newest first and no more than fits; bound to the person by the shell, which forgets them with the sign-out.
  */
+import { personOf, type SessionUser } from '#contract/domain/user.ts';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { Platform } from '#web/platform/platform.ts';
 import { currentUser, onUserChanged } from '#web/session/session.ts';
@@ -82,7 +83,7 @@ export async function persistQueryCache(
     const user = currentUser();
     if (user === null) return;
     const text = await storage.load();
-    if (text !== null && currentUser()?._id === user._id) restoreQueryCache(client, text);
+    if (text !== null && isStill(user)) restoreQueryCache(client, text);
   };
   let timer: ReturnType<typeof setTimeout> | undefined;
   const write = () => {
@@ -104,4 +105,9 @@ export async function persistQueryCache(
     if (timer !== undefined) write();
   });
   await restore();
+}
+
+function isStill(user: SessionUser): boolean {
+  const now = currentUser();
+  return now !== null && now._id === user._id && personOf(now) === personOf(user);
 }

@@ -2,7 +2,16 @@
  * Routes and menus of every user type as data (spec section 2). No JSX: the layout renders it, the router mounts it, the
  * tests walk it. An entry without `page` is documented but not built yet; it is neither mounted nor shown.
  */
-import { accountTypeOf, DASHBOARD_BASES, ROLE_LABELS, type AccountType, type UserType } from '#contract/domain/user.ts';
+import type { Permission } from '#contract/domain/member-role.ts';
+import {
+  accountTypeOf,
+  DASHBOARD_BASES,
+  ROLE_LABELS,
+  userMay,
+  type AccountType,
+  type SessionUser,
+  type UserType,
+} from '#contract/domain/user.ts';
 import { ADMIN_BASE } from './admin.ts';
 import type { PageKey } from './pages.ts';
 
@@ -43,6 +52,8 @@ export interface MenuEntry {
   readonly icon: IconName;
   /** Absent in the staff's area, which the spec does not know. */
   readonly identityParam?: IdentityParam;
+  /** For members who may not do it, it is left out. */
+  readonly needs?: Permission;
   /** Shows a warning badge while the user's KYC is not completed. */
   readonly kycBadge?: true;
 }
@@ -129,7 +140,7 @@ const client: Area = {
   sidebar: [
     entry('Dashboard', 'dashboard', 'dashboard'),
     { ...entry('Kyc', 'kyc', 'kyc'), kycBadge: true },
-    entry('Post a New Job', 'post-jobs', 'post'),
+    { ...entry('Post a New Job', 'post-jobs', 'post'), needs: 'work' },
     entry('Manage jobs', 'manage-jobs', 'manage'),
     entry('Applications', 'applications', 'applications'),
     entry('Interviews', 'interviews', 'interviews'),
@@ -226,8 +237,16 @@ export function areaOfPath(pathname: string): Area | undefined {
 }
 
 /** Menu entries whose page exists. */
-export function visibleEntries(area: MenuArea, entries: readonly MenuEntry[]): readonly MenuEntry[] {
-  return entries.filter((item) => area.routes.some((r) => r.path === item.path && r.page !== undefined));
+export function visibleEntries(
+  area: MenuArea,
+  entries: readonly MenuEntry[],
+  user: Pick<SessionUser, 'member'> = {},
+): readonly MenuEntry[] {
+  return entries.filter(
+    (item) =>
+      (item.needs === undefined || userMay(user, item.needs)) &&
+      area.routes.some((r) => r.path === item.path && r.page !== undefined),
+  );
 }
 
 /** Link of a menu entry, with the documented identity parameter. The server never takes rights from it. */

@@ -11,6 +11,7 @@ export const PAGE_KEYS = [
   'login',
   'register',
   'reset-password',
+  'join',
   'restore',
   'temp',
   'wallet-login',

@@ -20,6 +20,8 @@ export const PUBLIC_ROUTES: readonly PublicRoute[] = [
   { path: '/login', page: 'login', isForVisitors: true },
   { path: '/register', page: 'register', isForVisitors: true },
   { path: '/reset-password', page: 'reset-password', isForVisitors: true },
+  /** Where the link of an invitation to an account leads, whoever is signed in. */
+  { path: '/join', page: 'join', openToUsers: true },
   { path: '/about' },
   { path: '/contact' },
   { path: '/blogs' },

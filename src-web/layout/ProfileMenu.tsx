@@ -6,6 +6,7 @@ import type { SessionUser } from '#contract/domain/user.ts';
 import { entryHref, homeOfAccount, visibleEntries, type MenuArea } from '#web/areas/areas.ts';
 import { Avatar } from './Avatar.tsx';
 import { ICONS } from './icons.ts';
+import { OtherAccounts } from './OtherAccounts.tsx';
 import classes from './profile-menu.module.css';
 
 /** Greeting with first name and role label, and the profile menu behind it. */
@@ -34,7 +35,7 @@ export default function ProfileMenu({
           <Avatar user={user} />
           <span className={classes.who}>
             <span className={classes.greeting}>Hi, {user.firstName}</span>
-            <span className={classes.role}>{area.role}</span>
+            <span className={classes.role}>{user.member === undefined ? area.role : user.organisation}</span>
           </span>
           <VisuallyHidden>, account menu</VisuallyHidden>
           <IconChevronDown size={16} aria-hidden />
@@ -46,7 +47,7 @@ export default function ProfileMenu({
             Dashboard
           </Menu.Item>
         ) : null}
-        {visibleEntries(area, area.profileMenu).map((item) => {
+        {visibleEntries(area, area.profileMenu, user).map((item) => {
           const Icon = ICONS[item.icon];
           return (
             <Menu.Item
@@ -59,6 +60,7 @@ export default function ProfileMenu({
             </Menu.Item>
           );
         })}
+        <OtherAccounts user={user} />
       </Menu.Dropdown>
     </Menu>
   );

@@ -1,6 +1,6 @@
 /** Signing in and out. The only user of `platform.session`. */
 import { logout, refresh, type Session, type SignInAnswer } from '#contract/api/auth.ts';
-import { accountTypeOf, type SessionUser } from '#contract/domain/user.ts';
+import { accountTypeOf, personOf, type SessionUser } from '#contract/domain/user.ts';
 import { ApiError, callApi, configureApi, send } from '#web/api/call-api.ts';
 import type { Platform, StoredSession } from '#web/platform/platform.ts';
 import {
@@ -100,7 +100,18 @@ export async function updateUser(user: SessionUser): Promise<void> {
   // Behind the lock of renewals: a tab that has just renewed the token must not get the old one written over it.
   await withLock('rolecall-renew', async () => {
     const stored = await currentPlatform().session.load();
-    if (stored?.user._id !== user._id) return;
+    if (stored === null || !isSame(stored.user, user)) return;
+    const next = { ...stored, user };
+    await currentPlatform().session.save(next);
+    adopt(next);
+  });
+}
+
+/** The signed-in person acts for another account from now on, in this tab and every other. */
+export async function actAs(user: SessionUser): Promise<void> {
+  await withLock('rolecall-renew', async () => {
+    const stored = await currentPlatform().session.load();
+    if (stored === null || personOf(stored.user) !== personOf(user)) return;
     const next = { ...stored, user };
     await currentPlatform().session.save(next);
     adopt(next);
@@ -138,14 +149,18 @@ function adopt(session: StoredSession | null): void {
   } else if (former !== null && !isLeaving) store.set(endedAtom, { timeWasUp: isOver(former.endsAt) });
   store.set(sessionAtom, session);
   // A renewal keeps its end; only signing in, here or in another tab, answers the open dialog.
-  if (session !== null && (before?._id !== session.user._id || former?.endsAt !== session.endsAt)) {
+  if (session !== null && (!isSame(before, session.user) || former?.endsAt !== session.endsAt)) {
     store.set(loginDialogAtom, false);
   }
-  if (before?._id === session?.user._id && kindOf(before) === kindOf(session?.user)) return;
+  if (isSame(before, session?.user) && kindOf(before) === kindOf(session?.user)) return;
   store.set(notificationPanelAtom, false);
   store.set(mobileMenuAtom, false);
   for (const listener of userListeners) listener();
 }
+
+/** The same person, acting for the same account. */
+const isSame = (a: SessionUser | undefined, b: SessionUser | undefined) =>
+  a === undefined || b === undefined ? a === b : a._id === b._id && personOf(a) === personOf(b);
 
 const isOver = (endsAt: string | undefined) => endsAt !== undefined && Date.parse(endsAt) <= Date.now();
 

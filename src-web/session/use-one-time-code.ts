@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { otpGenerate, verifyOTP, type OtpPurpose } from '#contract/api/auth.ts';
+import { otpGenerate, verifyOTP } from '#contract/api/auth.ts';
+import type { OtpPurpose } from '#contract/domain/otp.ts';
 import { OTP } from '#contract/domain/limits.ts';
 import { ApiError, callApi } from '#web/api/call-api.ts';
 import { failureOf, type Failure } from '#web/api/failure.ts';

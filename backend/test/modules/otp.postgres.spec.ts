@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as authCalls from '#contract/api/auth.ts';
-import type { OtpPurpose } from '#contract/api/auth.ts';
+import type { OtpPurpose } from '#contract/domain/otp.ts';
 import { OTP } from '#contract/domain/limits.ts';
 import { sessionOf } from '#contract/testing/sign-in.ts';
 import { Maintenance } from '../../src/database/maintenance.ts';

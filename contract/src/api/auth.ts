@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { LIMITS, OTP } from '../domain/limits.ts';
+import { otpPurpose } from '../domain/otp.ts';
 import { DEFAULTS, PHONE_10_DIGITS, PHONE_OTHER } from '../domain/patterns.ts';
 import { countryCode } from '../domain/job.ts';
 import { secondStep } from '../domain/second-factor.ts';
@@ -95,14 +96,6 @@ export const login = defineCall({
   basis: 'documented',
   rateLimit: 'login',
 });
-
-/**
- * What a code is for; a code works for nothing else. Visitors may ask for the first three; `email` and `phone` prove a new
- * address of the signed-in user, `delete` confirms leaving without a password and goes to an address that is known.
- */
-export const OTP_PURPOSES = ['register', 'login', 'reset', 'email', 'phone', 'delete'] as const;
-export const otpPurpose = z.enum(OTP_PURPOSES);
-export type OtpPurpose = z.output<typeof otpPurpose>;
 
 export const otpGenerate = defineCall({
   name: 'otpGenerate',

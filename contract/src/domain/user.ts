@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { id, instant } from '../wire.ts';
-import { memberRole } from './member-role.ts';
+import { may, memberRole } from './member-role.ts';
+import type { Permission } from './member-role.ts';
 import { ODDITIES } from './oddities.ts';
 
 /** Spec section 1: the four kinds of signed-in user. */
@@ -93,3 +94,10 @@ export const sessionUser = z.object({
   accounts: z.optional(z.array(ownAccount)),
 });
 export type SessionUser = z.output<typeof sessionUser>;
+
+/** Who signed in: the account itself stands for its only person. */
+export const personOf = (user: Pick<SessionUser, '_id' | 'member'>): string => user.member?.personId ?? user._id;
+
+/** Whether the user may do it, as far as roles go. */
+export const userMay = (user: Pick<SessionUser, 'member'>, permission: Permission): boolean =>
+  user.member === undefined || may(user.member.role, permission);

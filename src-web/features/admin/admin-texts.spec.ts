@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { OTP_PURPOSES } from '#contract/api/auth.ts';
+import { OTP_PURPOSES } from '#contract/domain/otp.ts';
 import { AUDIT_KINDS, SIGN_IN_WAYS } from '#contract/domain/audit.ts';
 import { MESSAGE_TEMPLATES } from '#contract/domain/message.ts';
 import { USER_TYPES } from '#contract/domain/user.ts';

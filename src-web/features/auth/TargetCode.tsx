@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core';
 import { useForm, type UseFormReturnType } from '@mantine/form';
 import { useId, type ReactNode } from 'react';
-import type { OtpPurpose } from '#contract/api/auth.ts';
+import type { OtpPurpose } from '#contract/domain/otp.ts';
 import { useOneTimeCode } from '#web/session/use-one-time-code.ts';
 import { CodeStep } from '#web/ui/form/CodeStep.tsx';
 import { SubmitButton } from '#web/ui/form/SubmitButton.tsx';

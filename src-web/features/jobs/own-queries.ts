@@ -6,7 +6,15 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { useCallback } from 'react';
 import { getJobApplications } from '#contract/api/applications.ts';
 import { addJob, getJobs } from '#contract/api/jobs.ts';
-import { duplicateJob, getOwnJob, previewJob, saveJobDraft, updateJob, updateJobs } from '#contract/api/own-jobs.ts';
+import {
+  assignJob,
+  duplicateJob,
+  getOwnJob,
+  previewJob,
+  saveJobDraft,
+  updateJob,
+  updateJobs,
+} from '#contract/api/own-jobs.ts';
 import type { CallInput } from '#contract/call.ts';
 import type { ManagedJob } from '#contract/domain/job.ts';
 import { PAGING } from '#contract/domain/limits.ts';
@@ -19,6 +27,8 @@ export interface ManagedFilter {
   clientId: string;
   keyword: string;
   status: JobStatus | null;
+  /** Jobs that this member looks after; null for all. */
+  assignee: string | null;
   sortBy: ManagedJobSort;
   ascending: boolean;
   page: number;
@@ -37,6 +47,7 @@ const managedInput = (filter: ManagedFilter): CallInput<typeof getJobs> => ({
   limit: filter.perPage,
   sortBy: filter.sortBy,
   direction: filter.ascending ? 'ascending' : 'descending',
+  ...(filter.assignee !== null && { assigneeId: filter.assignee }),
   ...(filter.status !== null && { jobStatus: filter.status }),
   ...(filter.keyword.trim() !== '' && { keyword: filter.keyword.trim() }),
 });
@@ -47,6 +58,19 @@ export function useManagedJobs(filter: ManagedFilter) {
     queryKey: ownKeys.managed(filter),
     queryFn: ({ signal }) => callApi(getJobs, managedInput(filter), { signal }),
     placeholderData: keepPreviousData,
+  });
+}
+
+/** Says who looks after a job. */
+export function useAssignJob() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (input: CallInput<typeof assignJob>) => (await callApi(assignJob, input)).data,
+    onSuccess: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: jobKeys.all }),
+        client.invalidateQueries({ queryKey: ['members'] }),
+      ]),
   });
 }
 

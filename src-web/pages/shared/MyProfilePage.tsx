@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { isTeamType } from '#contract/domain/member-role.ts';
 import { AREAS } from '#web/areas/areas.ts';
 import { ProfileView } from '#web/features/candidates/profile/ProfileView.tsx';
 import { AccountProfile } from '#web/features/profile/AccountProfile.tsx';
@@ -10,6 +11,7 @@ import { ListSkeleton } from '#web/ui/list/states.tsx';
 
 const CareerProfile = lazy(() => import('#web/features/public-profiles/career/CareerProfile.tsx'));
 const Resumes = lazy(() => import('#web/features/resumes/Resumes.tsx'));
+const Colleagues = lazy(() => import('#web/features/members/Colleagues.tsx'));
 const CompanyForm = lazy(() => import('#web/features/public-profiles/CompanyForm.tsx'));
 
 /** The signed-in user's own account. */
@@ -24,6 +26,7 @@ export default function MyProfilePage() {
         deleteHref={`${base}/delete-profile`}
         publicPage={
           <Suspense fallback={<ListSkeleton rows={1} height={420} label="Loading your public page" />}>
+            {isTeamType(userType) ? <Colleagues user={user} userType={userType} /> : null}
             {userType === 'client' ? <CompanyForm userId={user._id} /> : null}
             {userType === 'personal' ? (
               <>

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { OtpPurpose } from '#contract/api/auth.ts';
+import type { OtpPurpose } from '#contract/domain/otp.ts';
 import type { MessageChannel } from '#contract/domain/message.ts';
 import { User } from '../users/user.entity.ts';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type * as authCalls from '#contract/api/auth.ts';
-import type { OtpPurpose } from '#contract/api/auth.ts';
+import type { OtpPurpose } from '#contract/domain/otp.ts';
 import type { ParsedInput } from '#contract/call.ts';
 import type { MessageChannel } from '#contract/domain/message.ts';
 import { USER_TYPES } from '#contract/domain/user.ts';

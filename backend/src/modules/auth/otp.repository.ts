@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { sql } from 'kysely';
-import type { OtpPurpose } from '#contract/api/auth.ts';
+import type { OtpPurpose } from '#contract/domain/otp.ts';
 import { OTP } from '#contract/domain/limits.ts';
 import type { MessageChannel } from '#contract/domain/message.ts';
 import { kysely } from '../../database/database.ts';

@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type * as authCalls from '#contract/api/auth.ts';
-import type { OtpPurpose } from '#contract/api/auth.ts';
+import type { OtpPurpose } from '#contract/domain/otp.ts';
 import type { CallOutput, ParsedInput } from '#contract/call.ts';
 import type { MessageChannel } from '#contract/domain/message.ts';
 import { OTP } from '#contract/domain/limits.ts';

@@ -1,11 +1,13 @@
 import { lazy, Suspense } from 'react';
+import type { Colleague } from './use-colleagues.ts';
 import type { JobCommands } from './use-job-commands.ts';
 
 const EndDialog = lazy(() => import('./EndDialog.tsx'));
+const AssignDialog = lazy(() => import('./AssignDialog.tsx'));
 const DeleteDialog = lazy(() => import('./DeleteDialog.tsx'));
 
 /** The question that a command asks before anything is done. */
-export function CommandDialogs({ commands }: { commands: JobCommands }) {
+export function CommandDialogs({ commands, colleagues }: { commands: JobCommands; colleagues: readonly Colleague[] }) {
   const { question, busy, failure } = commands;
   return (
     <Suspense fallback={null}>
@@ -26,6 +28,8 @@ export function CommandDialogs({ commands }: { commands: JobCommands }) {
           onDelete={commands.deleteDrafts}
           onClose={commands.closeQuestion}
         />
+      ) : question?.kind === 'assign' ? (
+        <AssignDialog job={question.job} colleagues={colleagues} onClose={commands.closeQuestion} />
       ) : null}
     </Suspense>
   );

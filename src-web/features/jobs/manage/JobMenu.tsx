@@ -6,7 +6,7 @@ import type { ManagedJob } from '#contract/domain/job.ts';
 import { canInvite, fits, titleOf } from './job-actions.ts';
 
 /** Everything that can be asked of one job. */
-export type JobCommand = 'duplicate' | 'pause' | 'resume' | 'renew' | 'fill' | 'close' | 'reopen' | 'delete';
+export type JobCommand = 'duplicate' | 'pause' | 'resume' | 'renew' | 'fill' | 'close' | 'reopen' | 'delete' | 'assign';
 
 const LABELS: Readonly<Record<JobCommand, string>> = {
   duplicate: 'Duplicate',
@@ -17,18 +17,21 @@ const LABELS: Readonly<Record<JobCommand, string>> = {
   close: 'Close',
   reopen: 'Open again',
   delete: 'Delete draft',
+  assign: 'Assign to…',
 };
 const COMMANDS = ['pause', 'resume', 'renew', 'fill', 'close', 'reopen', 'delete'] as const;
 
 interface JobMenuProps {
   job: ManagedJob;
+  /** There is somebody else to look after it. */
+  canAssign: boolean;
   editHref: (jobId: string) => string;
   onCommand: (command: JobCommand, job: ManagedJob) => void;
   onInvite: (job: ManagedJob) => void;
 }
 
 /** The menu of one row; it offers what the job's state allows. */
-export function JobMenu({ job, editHref, onCommand, onInvite }: JobMenuProps) {
+export function JobMenu({ job, canAssign, editHref, onCommand, onInvite }: JobMenuProps) {
   const title = titleOf(job);
   return (
     // Not in a portal: there it would lie outside every landmark.
@@ -53,6 +56,7 @@ export function JobMenu({ job, editHref, onCommand, onInvite }: JobMenuProps) {
         )}
         {canInvite(job) ? <Menu.Item onClick={() => onInvite(job)}>Invite people</Menu.Item> : null}
         <Menu.Item onClick={() => onCommand('duplicate', job)}>{LABELS.duplicate}</Menu.Item>
+        {canAssign ? <Menu.Item onClick={() => onCommand('assign', job)}>{LABELS.assign}</Menu.Item> : null}
         {COMMANDS.filter((command) => fits(command, job)).map((command) => (
           <Menu.Item key={command} onClick={() => onCommand(command, job)}>
             {LABELS[command]}

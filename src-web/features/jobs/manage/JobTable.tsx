@@ -4,18 +4,23 @@ import { Checkbox, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { ManagedJob } from '#contract/domain/job.ts';
+import { userMay } from '#contract/domain/user.ts';
 import { JOB_TYPES, MANAGED_JOB_SORTS, type ManagedJobSort } from '#contract/domain/options.ts';
 import { formatCount, formatDay, formatPlace, plural } from '#web/lib/format.ts';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { StatusBadge, ToneBadge } from '#web/ui/StatusBadge.tsx';
 import { useFocusFallback } from '#web/ui/hooks/use-focus-fallback.ts';
 import table from '#web/ui/list/table.module.css';
+import { useSignedInUser } from '#web/session/use-session.ts';
 import { titleOf } from './job-actions.ts';
 import { JobMenu, type JobCommand } from './JobMenu.tsx';
+import { colleagueLabel, type Colleague } from './use-colleagues.ts';
 import classes from './manage-jobs.module.css';
 
 interface JobTableProps {
   jobs: readonly ManagedJob[];
+  /** Who jobs are assigned to; empty for an account with one person. */
+  colleagues: readonly Colleague[];
   applicationsHref: (jobId: string) => string;
   editHref: (jobId: string) => string;
   sortBy: ManagedJobSort;
@@ -79,6 +84,7 @@ function SortHeader({ column, sortBy, ascending, onSort }: { column: ManagedJobS
 
 function JobRow({
   job,
+  colleagues,
   applicationsHref,
   editHref,
   selected,
@@ -86,6 +92,7 @@ function JobRow({
   onCommand,
   onInvite,
 }: { job: ManagedJob } & JobTableProps) {
+  const user = useSignedInUser();
   const row = useFocusFallback<HTMLTableRowElement>();
   const title = titleOf(job);
   const isDraft = job.status === 'draft';
@@ -99,19 +106,7 @@ function JobRow({
           onChange={(event) => onSelect([job._id], event.currentTarget.checked)}
         />
       </td>
-      <td className={classes['titleCell']}>
-        <div>
-          <Link to={isDraft ? editHref(job._id) : `/jobs/${job._id}`} className={classes['jobTitle']}>
-            {title}
-          </Link>
-          <span className={classes['sub']}>
-            {JOB_TYPES.labels[job.jobType]} · {formatPlace(job)}
-          </span>
-          {job.reviewNote === null || job.status === 'pending_review' ? null : (
-            <span className={classes['returned']}>Our review sent it back: {job.reviewNote}</span>
-          )}
-        </div>
-      </td>
+      <TitleCell job={job} editHref={editHref} colleagues={colleagues} />
       <td data-label="Status">
         <StatusBadge kind="job" status={job.status} />
       </td>
@@ -142,8 +137,40 @@ function JobRow({
         {job.closesOn === null ? 'Open end' : formatDay(job.closesOn)}
       </td>
       <td className={classes['menuCell']}>
-        <JobMenu job={job} editHref={editHref} onCommand={onCommand} onInvite={onInvite} />
+        {userMay(user, 'work') ? (
+          <JobMenu
+            job={job}
+            canAssign={colleagues.length > 0}
+            editHref={editHref}
+            onCommand={onCommand}
+            onInvite={onInvite}
+          />
+        ) : null}
       </td>
     </tr>
+  );
+}
+
+function TitleCell({
+  job,
+  editHref,
+  colleagues,
+}: Pick<JobTableProps, 'editHref' | 'colleagues'> & { job: ManagedJob }) {
+  const assignee = colleagues.find(({ personId }) => personId === job.assigneeId);
+  return (
+    <td className={classes['titleCell']}>
+      <div>
+        <Link to={job.status === 'draft' ? editHref(job._id) : `/jobs/${job._id}`} className={classes['jobTitle']}>
+          {titleOf(job)}
+        </Link>
+        <span className={classes['sub']}>
+          {JOB_TYPES.labels[job.jobType]} · {formatPlace(job)}
+        </span>
+        {assignee === undefined ? null : <span className={classes['sub']}>Assigned to {colleagueLabel(assignee)}</span>}
+        {job.reviewNote === null || job.status === 'pending_review' ? null : (
+          <span className={classes['returned']}>Our review sent it back: {job.reviewNote}</span>
+        )}
+      </div>
+    </td>
   );
 }

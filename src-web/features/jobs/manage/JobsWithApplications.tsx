@@ -21,6 +21,7 @@ export function JobsWithApplications({
     clientId,
     keyword: '',
     status: null,
+    assignee: null,
     sortBy: 'applications',
     ascending: false,
     page: PAGING.dashboardPageId,

@@ -8,6 +8,7 @@ import { EmptyState, ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
 import { useListUrl } from '#web/ui/list/use-list-url.ts';
 import { useTypedFilter } from '#web/ui/hooks/use-typed-filter.ts';
 import { useManagedJobs } from '../own-queries.ts';
+import { AssigneeSelect } from './AssigneeSelect.tsx';
 import { CommandDialogs } from './CommandDialogs.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { parseManage, startsAscending, writeManage, type ManageState } from './manage-url.ts';
@@ -16,6 +17,7 @@ import { SelectableJobs } from './SelectableJobs.tsx';
 import { SortSelect } from './SortSelect.tsx';
 import { StatusTabs } from './StatusTabs.tsx';
 import { useJobCommands } from './use-job-commands.ts';
+import { useColleagues } from './use-colleagues.ts';
 import { useSelection } from './use-selection.ts';
 
 const ROW_PX = 72;
@@ -45,11 +47,12 @@ export function ManageJobsView({ clientId, onDuplicated, empty, ...rows }: Manag
   const sort = (sortBy: ManagedJobSort) =>
     set({ sortBy, ascending: sortBy === state.sortBy ? !state.ascending : startsAscending(sortBy) });
   const words = useTypedFilter(state.keyword, (keyword, options) => set({ keyword }, options), SEARCH_REST_MS);
+  const colleagues = useColleagues();
   const query = useManagedJobs({ clientId, ...state });
   const commands = useJobCommands({ onDone: clear, onDuplicated });
   const page = query.data?.page;
   const jobs = query.data?.data;
-  const narrowed = state.keyword !== '' || state.status !== null;
+  const narrowed = state.keyword !== '' || state.status !== null || state.assignee !== null;
   const { sortBy, ascending } = state;
 
   return (
@@ -60,6 +63,7 @@ export function ManageJobsView({ clientId, onDuplicated, empty, ...rows }: Manag
         actions={<ExportButton filter={{ clientId, ...state }} disabled={jobs === undefined || jobs.length === 0} />}
       >
         <SearchFilter label="Search" words={words} />
+        <AssigneeSelect colleagues={colleagues} value={state.assignee} onChange={(assignee) => set({ assignee })} />
         <SortSelect sortBy={sortBy} ascending={ascending} onSort={set} />
       </ListFilters>
       {page?.statusCounts == null ? null : (
@@ -72,12 +76,12 @@ export function ManageJobsView({ clientId, onDuplicated, empty, ...rows }: Manag
         <ErrorState error={query.error} title="We couldn’t load your jobs" onRetry={() => void query.refetch()} />
       ) : jobs === undefined || jobs.length === 0 ? (
         <Card>
-          {narrowed ? <EmptyState title="No jobs match" text="Try different words or another status." /> : empty}
+          {narrowed ? <EmptyState title="No jobs match" text="Try different words or other filters." /> : empty}
         </Card>
       ) : (
         <>
           <SelectableJobs
-            {...{ jobs, selected, sortBy, ascending, commands, ...rows }}
+            {...{ colleagues, jobs, selected, sortBy, ascending, commands, ...rows }}
             onSelect={select}
             onClear={clear}
             onSort={sort}
@@ -88,7 +92,7 @@ export function ManageJobsView({ clientId, onDuplicated, empty, ...rows }: Manag
           )}
         </>
       )}
-      <CommandDialogs commands={commands} />
+      <CommandDialogs commands={commands} colleagues={colleagues} />
     </>
   );
 }

@@ -6,10 +6,13 @@ import { parsePaging, writePaging, type Paging } from '#web/lib/paging-url.ts';
 export interface ManageState extends Paging {
   keyword: string;
   status: JobStatus | null;
+  /** Id of the member who looks after the jobs. */
+  assignee: string | null;
   sortBy: ManagedJobSort;
   ascending: boolean;
 }
 
+const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const DEFAULT_SORT: ManagedJobSort = 'posted';
 
 /** Where a column begins when it is chosen: words at A, days at the nearest, figures and dates at the highest. */
@@ -24,6 +27,7 @@ export function parseManage(params: URLSearchParams): ManageState {
   return {
     keyword: (params.get('keyword') ?? '').slice(0, LIMITS.keyword),
     status: JOB_STATUSES.list.find((token) => token === params.get('status')) ?? null,
+    assignee: ID.exec(params.get('assignee') ?? '')?.[0] ?? null,
     sortBy,
     ascending: order === 'ascending' || (order !== 'descending' && startsAscending(sortBy)),
     ...parsePaging(params),
@@ -39,6 +43,7 @@ export function writeManage(state: ManageState, base: URLSearchParams): URLSearc
   };
   set('keyword', state.keyword.trim());
   set('status', state.status ?? '');
+  set('assignee', state.assignee ?? '');
   set('sort', state.sortBy === DEFAULT_SORT ? '' : state.sortBy);
   const order = state.ascending ? 'ascending' : 'descending';
   set('order', state.ascending === startsAscending(state.sortBy) ? '' : order);

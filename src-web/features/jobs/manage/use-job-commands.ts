@@ -8,7 +8,8 @@ import { useJobUpdates } from './use-job-updates.ts';
 /** What is asked before something is done. */
 export type Question =
   | { kind: 'end'; jobs: readonly ManagedJob[]; status: 'filled' | 'closed' }
-  | { kind: 'delete'; drafts: readonly ManagedJob[] };
+  | { kind: 'delete'; drafts: readonly ManagedJob[] }
+  | { kind: 'assign'; job: ManagedJob };
 
 interface JobCommandsOptions {
   onDone: () => void;
@@ -56,6 +57,9 @@ export function useJobCommands({ onDone, onDuplicated }: JobCommandsOptions) {
           break;
         case 'delete':
           ask({ kind: 'delete', drafts: [job] });
+          break;
+        case 'assign':
+          ask({ kind: 'assign', job });
           break;
         case 'reopen':
           updates.one(job, 'active', 'is open again');

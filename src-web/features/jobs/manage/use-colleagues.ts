@@ -1,0 +1,16 @@
+import { useMembers } from '#web/shared/members/queries.ts';
+
+/** Who a job can be assigned to. */
+export interface Colleague {
+  readonly personId: string;
+  readonly name: string;
+  readonly isYou: boolean;
+}
+
+/** The people of the account; empty where there is only one. */
+export function useColleagues(): readonly Colleague[] {
+  const { data } = useMembers();
+  return data === undefined || data.members.length < 2 ? [] : data.members;
+}
+
+export const colleagueLabel = ({ name, isYou }: Colleague): string => (isYou ? `${name} (you)` : name);

@@ -1,0 +1,84 @@
+import '@mantine/core/styles/Combobox.css';
+import { Button, NativeSelect } from '@mantine/core';
+import { useState } from 'react';
+import { ROLE_NAMES, ROLES_OF, type MemberRole, type TeamType } from '#contract/domain/member-role.ts';
+import type { Member } from '#contract/domain/member.ts';
+import { plural } from '#web/lib/format.ts';
+import { useChangeMember } from '#web/shared/members/queries.ts';
+import { RelativeTime } from '#web/ui/RelativeTime.tsx';
+import { ToneBadge } from '#web/ui/StatusBadge.tsx';
+import { toast, toastFailure } from '#web/ui/toast/toast.ts';
+import classes from './members.module.css';
+import { RemoveMember } from './RemoveMember.tsx';
+import { StepDown } from './StepDown.tsx';
+
+interface MemberRowProps {
+  member: Member;
+  members: readonly Member[];
+  /** Whether the reader may change who is who. */
+  isOwner: boolean;
+  userType: TeamType;
+}
+
+/** One person of the account. */
+export function MemberRow({ member, members, isOwner, userType }: MemberRowProps) {
+  const change = useChangeMember();
+  const [isRemoving, setIsRemoving] = useState(false);
+  const [ownRole, setOwnRole] = useState<MemberRole | null>(null);
+  const save = (role: MemberRole) =>
+    change
+      .mutateAsync({ personId: member.personId, role })
+      .then(() => toast('success', `${member.name} is ${ROLE_NAMES[role].inSentence} now`), toastFailure);
+  const choose = (role: MemberRole) => {
+    // Giving away one's own rights cannot be taken back alone.
+    if (member.isYou) setOwnRole(role);
+    else void save(role);
+  };
+  return (
+    <li className={classes['person']}>
+      <div className={classes['who']}>
+        <span className={classes['name']}>
+          {member.name}
+          {member.isYou ? <ToneBadge tone="info">You</ToneBadge> : null}
+        </span>
+        <span className={classes['note']}>{member.email ?? 'No e-mail address'}</span>
+        <span className={classes['note']}>
+          {member.isFounder ? 'Opened the account' : 'Joined'} <RelativeTime at={member.since} />
+          {member.assignedJobs > 0 ? ` · looks after ${plural(member.assignedJobs, 'job')}` : ''}
+        </span>
+      </div>
+      {isOwner ? (
+        <NativeSelect
+          className={classes['role'] ?? ''}
+          aria-label={`Role of ${member.name}`}
+          data={ROLES_OF[userType].map((value) => ({ value, label: ROLE_NAMES[value].name }))}
+          value={member.role}
+          disabled={change.isPending}
+          onChange={(event) => choose(event.currentTarget.value as MemberRole)}
+        />
+      ) : (
+        <span className={classes['role']}>{ROLE_NAMES[member.role].name}</span>
+      )}
+      {isOwner && !member.isFounder && !member.isYou ? (
+        <Button variant="default" size="sm" aria-label={`Remove ${member.name}`} onClick={() => setIsRemoving(true)}>
+          Remove
+        </Button>
+      ) : null}
+      {isRemoving ? (
+        <RemoveMember
+          member={member}
+          others={members.filter(({ personId }) => personId !== member.personId)}
+          onClose={() => setIsRemoving(false)}
+        />
+      ) : null}
+      {ownRole === null ? null : (
+        <StepDown
+          role={ownRole}
+          busy={change.isPending}
+          onConfirm={() => void save(ownRole).then(() => setOwnRole(null))}
+          onClose={() => setOwnRole(null)}
+        />
+      )}
+    </li>
+  );
+}
