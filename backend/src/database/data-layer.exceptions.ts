@@ -26,6 +26,7 @@ export const ACROSS_MODULES = {
   /** Deleting and exporting an account reach everything about a person, in one place on purpose. */
   deletingAndExporting: {
     'modules/profile/export.repository.ts': [
+      'account_members',
       'application_events',
       'applications',
       'audit_events',
@@ -52,7 +53,9 @@ export const ACROSS_MODULES = {
   },
   /** Asked at every request: session and account in one statement. */
   hot: {
-    'access/sessions.repository.ts': ['users'],
+    'access/members/memberships.repository.ts': ['organisations', 'users'],
+    'access/session-accounts.repository.ts': ['users'],
+    'modules/members/member-invitations.repository.ts': ['users'],
   },
   /** They find jobs, sort them and take a page, which is one statement and the right index; an alert also asks for its reader. */
   findingJobs: {

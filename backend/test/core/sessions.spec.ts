@@ -26,6 +26,7 @@ describe('sessions', () => {
     const caller = await sessions.callerOf(user.tokens.accessToken);
     expect(caller).toEqual({
       userId: user.userId,
+      personId: user.userId,
       userType: 'personal',
       account: 'personal',
       sessionId: user.tokens.sessionId,

@@ -52,6 +52,7 @@ const LISTS = [
   'files',
   'invitations',
   'jobs',
+  'memberships',
   'messages',
   'notifications',
   'saved-jobs',
@@ -211,6 +212,7 @@ it('is there for who is leaving and for a wallet account, five times an hour', a
 
 it('knows every table that speaks of a user: what is not in the archive is left out on purpose', async () => {
   const inTheArchive = [
+    'account_members',
     'applications',
     'avatars',
     'bench_resources',
@@ -224,8 +226,15 @@ it('knows every table that speaks of a user: what is not in the archive is left 
   ];
   const alsoInTheArchive = ['saved_jobs', 'saved_searches', 'seeker_blocks', 'seeker_profiles', 'sessions', 'wallets'];
   const secondFactors = ['authenticators', 'passkeys', 'recovery_codes'];
-  // Hashes and one-time secrets, gone within a day; and what is counted from the jobs.
-  const leftOut = ['employer_openings', 'handoff_codes', 'idempotency_keys', 'otp_challenges', 'wallet_nonces'];
+  // Hashes and one-time secrets, soon gone; addresses of others; and what is counted from the jobs.
+  const leftOut = [
+    'employer_openings',
+    'handoff_codes',
+    'idempotency_keys',
+    'member_invitations',
+    'otp_challenges',
+    'wallet_nonces',
+  ];
   const alsoLeftOut = ['authenticator_setups', 'passkey_challenges', 'second_factor_tickets'];
   const found = await sql<{ name: string }>(
     `select distinct conrelid::regclass::text as name from pg_constraint

@@ -38,7 +38,7 @@ export const AUDIT_KINDS = [
   'staff-added',
   'staff-removed',
 ] as const;
-export const auditKind = z.enum(AUDIT_KINDS);
+export const auditKind = z.enum(AUDIT_KINDS, { error: 'Not one of the kinds of events' });
 export type AuditKind = z.output<typeof auditKind>;
 
 /** How a person proved who they are. */

@@ -20,7 +20,7 @@ export function InvitationRow({ invitation }: { invitation: MemberInvitation }) 
           <ToneBadge tone="neutral">Invited</ToneBadge>
         </span>
         <span className={classes['note']}>
-          Invited <RelativeTime at={sentAt} /> · open until {formatInstant(expiresAt)}
+          Sent <RelativeTime at={sentAt} /> · open until {formatInstant(expiresAt)}
         </span>
       </div>
       <span className={classes['role']}>{ROLE_NAMES[role].name}</span>

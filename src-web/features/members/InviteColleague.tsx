@@ -39,7 +39,7 @@ export function InviteColleague({ userType, onClose }: { userType: TeamType; onC
   };
   return (
     <Dialog title="Invite a colleague" onClose={onClose}>
-      <form onSubmit={submit} noValidate>
+      <form onSubmit={submit} noValidate className={dialog['parts']}>
         <Stack gap={18}>
           <TextInput
             type="email"

@@ -33,7 +33,7 @@ export const MEMBERS_MAILS = {
         `The link is for you alone and works once, for ${String(MEMBERS.invitationDays)} days. If you don’t know what this is about, you can ignore this e-mail.`,
       ),
     ],
-    sms: [],
+    sms: [`Rolecall: you are invited to work with ${named(organisation)}.`, `${origin}/join#${ticket}`],
   }),
   'member-removed': (variables) => ({
     subject: oneLine(`You no longer work with ${named(variables.organisation)} on Rolecall`),
@@ -44,6 +44,6 @@ export const MEMBERS_MAILS = {
       ),
       paragraph('If you think this is a mistake, please ask your colleagues there.'),
     ],
-    sms: [],
+    sms: [`Rolecall: you no longer work with ${named(variables.organisation)}.`],
   }),
 } satisfies MessageTextsOf<'member-invited' | 'member-removed'>;

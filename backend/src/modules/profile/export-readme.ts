@@ -12,6 +12,7 @@ export function readMe(writtenAt: Date, cut: readonly string[]): string {
     'account.json        Your account, your organisation and the whole of your job seeker profile, as far as you have them.',
     'avatar.webp         Your picture, if you have one.',
     'sessions.json       Devices on which you signed in, with their network address.',
+    'memberships.json    Accounts of others that you work in, with your role there.',
     'applications.json   Your applications, or those you submitted as a vendor, with what you wrote and their timeline.',
     'files.json          Files that you uploaded, such as resumes; the files themselves are in the folder "files".',
     'jobs.json           Jobs that you posted, with the number of applications each has received.',

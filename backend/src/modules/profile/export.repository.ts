@@ -20,6 +20,9 @@ const LISTS = {
   'sessions.json': `select id, shell, device, address, ${at('created_at', 'createdAt')}, ${at('last_used_at', 'lastUsedAt')},
       ${at('expires_at', 'expiresAt')}, ${at('revoked_at', 'endedAt')}, revoked_reason as "endedBecause"
     from sessions where user_id = ? order by created_at desc, id`,
+  'memberships.json': `select coalesce(o.name, trim(a.first_name || ' ' || a.last_name)) as account, m.role, ${at('m.joined_at', 'joinedAt')}
+    from account_members m join users a on a.id = m.account_id left join organisations o on o.user_id = a.id
+    where m.person_id = ? and m.account_id <> m.person_id order by m.joined_at desc, m.account_id`,
   'applications.json': `select a.id, a.status, ${at('a.applied_at', 'appliedAt')}, ${at('a.updated_at', 'updatedAt')},
       ${publicTitle('j')} as "jobTitle", j.company_name as "companyName", a.cover_note as "coverNote", a.answers, a.resume_file_id as "resumeFile", b.name as "submittedPerson",
       (select json_agg(json_build_object('at', ${utc('e.at')}, 'status', e.status, 'by', e.by_side) order by e.id)
