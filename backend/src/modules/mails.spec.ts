@@ -172,7 +172,7 @@ describe.each(MESSAGE_TEMPLATES)('%s', (template) => {
     const said = letter(template, 'Asha');
     const { text } = renderMail(said);
     expect(text).toMatch(
-      /Wasn’t you\?|If you think this is a mistake|If you don’t know what this is about|If you did not ask for it|choose on your profile page|You get this because you asked for e-mails/,
+      /Wasn’t you\?|If you think this is a mistake|Not expected\?|If you did not ask for it|choose on your profile page|You get this because you asked for e-mails/,
     );
     const sms = renderSms(said);
     expect(sms).toMatch(/Rolecall/);

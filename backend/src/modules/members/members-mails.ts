@@ -29,9 +29,8 @@ export const MEMBERS_MAILS = {
         `${plain(invitedBy) ?? 'A colleague'} invites you to work with ${named(organisation)} on Rolecall, as ${ROLE_NAMES[role].inSentence}.`,
       ),
       button('See the invitation', `${origin}/join#${ticket}`),
-      paragraph(
-        `The link is for you alone and works once, for ${String(MEMBERS.invitationDays)} days. If you don’t know what this is about, you can ignore this e-mail.`,
-      ),
+      paragraph(`The link is for you alone and works once, for ${String(MEMBERS.invitationDays)} days.`),
+      paragraph('Not expected? You can ignore this e-mail.'),
     ],
     sms: [`Rolecall: you are invited to work with ${named(organisation)}.`, `${origin}/join#${ticket}`],
   }),
