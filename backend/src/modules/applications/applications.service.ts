@@ -154,11 +154,12 @@ export class ApplicationsService {
     return this.repository.idsOf(em, userId);
   }
 
-  /** An employer reads what came with an application, as long as its sender stays. */
+  /** An employer reads what came with an application, as long as its sender stays and has not blocked it. */
   private async wasSentTo(em: SqlEntityManager, caller: Caller, fileId: string): Promise<boolean> {
     if (caller.userType !== 'client') return false;
     const sender = await this.repository.senderOf(em, fileId, caller.userId);
     if (sender === undefined) return false;
+    if ((await this.profiles.blockersOf(em, caller.userId, [sender])).has(sender)) return false;
     return (await this.users.people([sender], em)).get(sender)?.left === false;
   }
 
@@ -182,20 +183,20 @@ export class ApplicationsService {
   }
 
   private async related(page: readonly ApplicationRow[], side: Side): Promise<Related> {
-    const [jobs, people, profiles, resources] = await Promise.all([
+    // An employer reads its own applications: all of them name the same one.
+    const clientId = side === 'employer' ? (page[0]?.client_id ?? null) : null;
+    const applicants = page.flatMap((row) => row.applicant_id ?? []);
+    const [jobs, people, profiles, resources, withheld] = await Promise.all([
       this.jobs.headings(
         page.map((row) => row.job_id),
         side === 'employer' ? 'owner' : 'other',
       ),
       this.users.people(page.flatMap((row) => row.applicant_id ?? row.vendor_id ?? [])),
-      this.profiles.of(
-        page.flatMap((row) => row.applicant_id ?? []),
-        // An employer reads its own applications: all of them name the same one.
-        side === 'employer' ? (page[0]?.client_id ?? null) : null,
-      ),
+      this.profiles.of(applicants, clientId),
       this.bench.byIds(page.flatMap((row) => row.resource_id ?? [])),
+      clientId === null ? new Set<string>() : this.profiles.blockersOf(this.database.primary(), clientId, applicants),
     ]);
-    return { jobs, people, profiles, resources };
+    return { jobs, people, profiles, resources, withheld };
   }
 }
 
