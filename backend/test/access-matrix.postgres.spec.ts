@@ -25,6 +25,7 @@ import type { Actor, Attempt, Row, SignedIn, Statuses } from './modules/support/
 import { fileRows } from './modules/support/file-rows.ts';
 import { invite } from './modules/support/invitations.ts';
 import { inviteRows } from './modules/support/invite-rows.ts';
+import { privacyRows } from './modules/support/privacy-rows.ts';
 import { profileRows } from './modules/support/profile-rows.ts';
 import { addResource } from './modules/support/resources.ts';
 import { secondFactorRows } from './modules/support/second-factor-rows.ts';
@@ -339,6 +340,7 @@ const MATRIX: Readonly<Record<string, Row>> = {
   ...walletRows(() => ({ app, owner })),
   ...secondFactorRows(() => ({ app, owner })),
   ...profileRows(() => ({ app, owner, password: PASSWORD })),
+  ...privacyRows(() => ({ owner })),
   ...fileRows(() => ({ owner })),
   ...inviteRows(() => ({ app, owner, rival, record })),
   ...adminRows(() => ({ app })),

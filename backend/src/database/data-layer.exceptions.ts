@@ -38,6 +38,7 @@ export const ACROSS_MODULES = {
       'notifications',
       'organisations',
       'passkeys',
+      'profile_openings',
       'recovery_codes',
       'resumes',
       'saved_jobs',

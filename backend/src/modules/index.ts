@@ -12,6 +12,7 @@ import { InvitesModule } from './invites/invites.module.ts';
 import { JobSearchModule } from './job-search/job-search.module.ts';
 import { JobsModule } from './jobs/jobs.module.ts';
 import { NotificationsModule } from './notifications/notifications.module.ts';
+import { PrivacyModule } from './privacy/privacy.module.ts';
 import { ProfileModule } from './profile/profile.module.ts';
 import { ResumesModule } from './resumes/resumes.module.ts';
 import { SavedModule } from './saved/saved.module.ts';
@@ -30,6 +31,7 @@ export const FEATURE_MODULES: readonly Type[] = [
   NotificationsModule,
   DashboardModule,
   ProfileModule,
+  PrivacyModule,
   FilesModule,
   ResumesModule,
   SecondFactorModule,

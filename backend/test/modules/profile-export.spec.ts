@@ -54,6 +54,7 @@ const LISTS = [
   'jobs',
   'messages',
   'notifications',
+  'profile-views',
   'saved-jobs',
   'saved-searches',
   'sessions',

@@ -16,6 +16,7 @@ import * as jobSearch from './job-search.ts';
 import * as jobs from './jobs.ts';
 import * as notifications from './notifications.ts';
 import * as ownJobs from './own-jobs.ts';
+import * as privacy from './privacy.ts';
 import * as profile from './profile.ts';
 import * as resumes from './resumes.ts';
 import * as saved from './saved.ts';
@@ -34,6 +35,7 @@ export const MODULES = {
   'second-factor': callsOf(secondFactor),
   wallet: callsOf(wallet),
   profile: callsOf(profile),
+  privacy: callsOf(privacy),
   files: callsOf(files),
   resumes: [...callsOf(resumes), ...callsOf(jsonResume)],
   jobs: [...callsOf(jobs), ...callsOf(ownJobs)],

@@ -118,6 +118,9 @@ function ApplicantCard({ application, side }: SideProps) {
           <p className={classes['personLine']}>
             Applied <RelativeTime at={application.appliedAt} />
           </p>
+          {employer && applicant.kind === 'personal' ? (
+            <p className={classes['personLine']}>{applicant.name} can see that you opened this application.</p>
+          ) : null}
         </div>
         <StatusBadge kind="application" status={application.status} />
       </div>

@@ -20,6 +20,7 @@ import * as letterNames from './019-letter-names.sql.ts';
 import * as files from './020-files.sql.ts';
 import * as career from './021-career.sql.ts';
 import * as secondFactor from './022-second-factor.sql.ts';
+import * as privacy from './026-privacy.sql.ts';
 
 interface Statements {
   readonly up: readonly string[];
@@ -61,4 +62,5 @@ export const MIGRATIONS: MigrationObject[] = [
   migration('020-files', files),
   migration('021-career', career),
   migration('022-second-factor', secondFactor),
+  migration('026-privacy', privacy),
 ];

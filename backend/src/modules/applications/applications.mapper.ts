@@ -14,7 +14,7 @@ export interface Related {
   /** By account; not everybody has one. */
   profiles: ReadonlyMap<string, SeekerProfile>;
   resources: ReadonlyMap<string, ResourceRow>;
-  /** Accounts that give this reader no more than was sent: they blocked it. */
+  /** Applications whose sender gives this reader no more than stands in them: they blocked it, or took it back. */
   withheld: ReadonlySet<string>;
 }
 
@@ -54,7 +54,7 @@ export function toApplicant(row: ApplicationRow, related: Related): Applicant {
     };
   }
   const person = existing(related.people, row.applicant_id);
-  if (related.withheld.has(person.id)) return ofPerson({ ...person, country: null, timeZone: null }, undefined);
+  if (related.withheld.has(row.id)) return ofPerson({ ...person, country: null, timeZone: null }, undefined);
   return ofPerson(person, person.left ? undefined : related.profiles.get(person.id));
 }
 
@@ -103,7 +103,7 @@ export function toDetail(
   const account = existing(related.people, row.applicant_id ?? row.vendor_id);
   // What somebody wrote about themselves leaves with them.
   const contact = account.left || row.resource_id === null ? account : existing(related.resources, row.resource_id);
-  const isWithheld = related.withheld.has(account.id);
+  const isWithheld = related.withheld.has(row.id);
   return {
     ...toListItem(row, related),
     coverNote: account.left ? null : row.cover_note,
