@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { ProfileViewer } from '#contract/domain/profile-viewer.ts';
 import { plural } from '#web/lib/format.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
+import danger from '#web/ui/danger.module.css';
 import dialog from '#web/ui/dialog.module.css';
 import { toast, toastFailure } from '#web/ui/toast/toast.ts';
 import classes from './privacy.module.css';
@@ -36,7 +37,7 @@ export function RevokeDialog({ viewer, onClose }: { viewer: ProfileViewer; onClo
           Keep it as it is
         </Button>
         <Button
-          color="red"
+          className={danger['danger'] ?? ''}
           loading={revoke.isPending}
           onClick={() =>
             void revoke
