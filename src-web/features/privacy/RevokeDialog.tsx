@@ -19,8 +19,9 @@ export function RevokeDialog({ viewer, onClose }: { viewer: ProfileViewer; onClo
         <li>{name} will be blocked and can’t find you or open your profile any more.</li>
         {standing === 0 ? null : (
           <li>
-            Your {plural(standing, 'application')} there will be taken back. If {name} hasn’t decided yet, the
-            application is withdrawn and they’re told so, without a reason. You can’t apply for the same job again.
+            Your {standing === 1 ? 'application' : plural(standing, 'application')} there will be taken back. If {name}{' '}
+            hasn’t decided yet, the application is withdrawn and they’re told so, without a reason. You can’t apply for
+            the same job again.
           </li>
         )}
         <li>
