@@ -35,6 +35,9 @@ function Timeline({ events, side }: { events: readonly ApplicationEvent[]; side:
   );
 }
 
+/** Who leaves, blocks the employer or takes an application back gives no contact details any more, and some never had any. */
+const isReachable = ({ contact }: ApplicationDetail) => contact.email !== null || contact.phone !== null;
+
 function Contact({ application }: { application: ApplicationDetail }) {
   const { applicant, contact } = application;
   const place = formatPlace({ city: applicant.city, state: null, country: applicant.country });
@@ -118,6 +121,9 @@ function ApplicantCard({ application, side }: SideProps) {
           <p className={classes['personLine']}>
             Applied <RelativeTime at={application.appliedAt} />
           </p>
+          {employer && applicant.kind === 'personal' && isReachable(application) ? (
+            <p className={classes['personLine']}>{applicant.name} can see that you opened this application.</p>
+          ) : null}
         </div>
         <StatusBadge kind="application" status={application.status} />
       </div>
@@ -179,7 +185,11 @@ export function ApplicationDetailView({ application, side, renderProfile }: Deta
         </Section>
         {side === 'employer' ? (
           <Section title="Contact">
-            <Contact application={application} />
+            {isReachable(application) ? (
+              <Contact application={application} />
+            ) : (
+              <p className={classes['hint']}>There are no contact details to show.</p>
+            )}
           </Section>
         ) : null}
         <Section title="Timeline">

@@ -14,6 +14,8 @@ interface AccountProfileProps {
   deleteHref: string;
   /** What others see of the account, for those kinds of account of which they see anything. */
   publicPage: ReactNode;
+  /** Who has seen the account's public side, for those who are told. */
+  privacy: ReactNode;
   /** What signing in takes besides. */
   twoStep: ReactNode;
   /** Further ways in, such as wallets. */
@@ -21,7 +23,8 @@ interface AccountProfileProps {
 }
 
 /** The account part of the own profile. */
-export function AccountProfile({ changePasswordHref, deleteHref, publicPage, twoStep, wallets }: AccountProfileProps) {
+export function AccountProfile(props: AccountProfileProps) {
+  const { changePasswordHref, deleteHref, privacy, publicPage, twoStep, wallets } = props;
   const query = useProfile();
   if (query.isPending) return <ListSkeleton rows={4} height={200} gap={20} label="Loading your profile" />;
   if (query.data === undefined) {
@@ -41,6 +44,7 @@ export function AccountProfile({ changePasswordHref, deleteHref, publicPage, two
       {twoStep}
       {wallets}
       <Devices />
+      {privacy}
       <YourData deleteHref={deleteHref} isSeeker={profile.userType === 'personal'} />
     </div>
   );

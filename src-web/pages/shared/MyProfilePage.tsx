@@ -12,6 +12,7 @@ import { ListSkeleton } from '#web/ui/list/states.tsx';
 const CareerProfile = lazy(() => import('#web/features/public-profiles/career/CareerProfile.tsx'));
 const Resumes = lazy(() => import('#web/features/resumes/Resumes.tsx'));
 const Colleagues = lazy(() => import('#web/features/members/Colleagues.tsx'));
+const ProfileViewers = lazy(() => import('#web/features/privacy/ProfileViewers.tsx'));
 const CompanyForm = lazy(() => import('#web/features/public-profiles/CompanyForm.tsx'));
 
 /** The signed-in user's own account. */
@@ -37,6 +38,13 @@ export default function MyProfilePage() {
               </>
             ) : null}
           </Suspense>
+        }
+        privacy={
+          userType === 'personal' ? (
+            <Suspense fallback={<ListSkeleton rows={1} height={200} label="Loading who has seen your profile" />}>
+              <ProfileViewers />
+            </Suspense>
+          ) : null
         }
         twoStep={<TwoStepSignIn />}
         wallets={<LinkedWallets />}

@@ -14,6 +14,8 @@ export interface Related {
   /** By account; not everybody has one. */
   profiles: ReadonlyMap<string, SeekerProfile>;
   resources: ReadonlyMap<string, ResourceRow>;
+  /** Applications whose sender gives this reader no more than stands in them: they blocked it, or took it back. */
+  withheld: ReadonlySet<string>;
 }
 
 function toResume(file: FileRow | undefined): ApplicationDetail['resume'] {
@@ -52,6 +54,7 @@ export function toApplicant(row: ApplicationRow, related: Related): Applicant {
     };
   }
   const person = existing(related.people, row.applicant_id);
+  if (related.withheld.has(row.id)) return ofPerson({ ...person, country: null, timeZone: null }, undefined);
   return ofPerson(person, person.left ? undefined : related.profiles.get(person.id));
 }
 
@@ -100,13 +103,14 @@ export function toDetail(
   const account = existing(related.people, row.applicant_id ?? row.vendor_id);
   // What somebody wrote about themselves leaves with them.
   const contact = account.left || row.resource_id === null ? account : existing(related.resources, row.resource_id);
+  const isWithheld = related.withheld.has(row.id);
   return {
     ...toListItem(row, related),
     coverNote: account.left ? null : row.cover_note,
     answers: account.left ? [] : row.answers.map(({ question, answer }) => ({ question, answer })),
-    resume: account.left ? null : toResume(resume),
-    contact: { email: contact.email, phone: contact.phone },
+    resume: account.left || isWithheld ? null : toResume(resume),
+    contact: isWithheld ? { email: null, phone: null } : { email: contact.email, phone: contact.phone },
     timeline: timeline.map(({ at, status, by, reason }) => ({ at, status, by, reason: showReasons ? reason : null })),
-    profile: account.left ? null : profile,
+    profile: account.left || isWithheld ? null : profile,
   };
 }

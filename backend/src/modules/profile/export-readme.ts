@@ -20,6 +20,7 @@ export function readMe(writtenAt: Date, cut: readonly string[]): string {
     'saved-jobs.json     Jobs that you saved.',
     'saved-searches.json Searches that you saved, with the alerts that you asked for.',
     'blocked-companies.json  Companies that shouldn’t see your public profile.',
+    'profile-views.json  Employers and vendors who opened your profile, an application or a resume, in the last twelve months.',
     'invitations.json    Invitations to apply that you got, or those that you sent, without the names of the people you invited.',
     'notifications.json  What the notification panel shows you.',
     'wallets.json        Crypto wallets that are linked to your account.',
