@@ -71,9 +71,9 @@ it('takes a document of at most 1 MB and of reasonable depth, from a job seeker'
   const large = { document: 'x'.repeat(1_100_000) };
   expect(await seeker.client.fails(importJsonResume, large)).toMatchObject({ code: 'payload_too_large' });
   const deep = { document: JSON.parse(nested(200)) as Record<string, unknown> };
-  expect((await seeker.client.fails(importJsonResume, deep)).status).toBe(400);
+  expect(await seeker.client.fails(importJsonResume, deep)).toMatchObject({ code: 'validation_failed' });
   for (const document of [null, 7, [], undefined]) {
-    const answer = await seeker.client.fails(importJsonResume, { document } as never);
+    const answer = await seeker.client.fails(importJsonResume, { document });
     expect(answer).toMatchObject({ code: 'validation_failed' });
   }
   const client = await app.signUp('client');

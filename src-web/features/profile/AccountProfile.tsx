@@ -12,6 +12,8 @@ import { YourData } from './YourData.tsx';
 interface AccountProfileProps {
   changePasswordHref: string;
   deleteHref: string;
+  /** Where a job seeker brings in a profile from elsewhere. */
+  importHref?: string | undefined;
   /** What others see of the account, for those kinds of account of which they see anything. */
   publicPage: ReactNode;
   /** What signing in takes besides. */
@@ -21,7 +23,14 @@ interface AccountProfileProps {
 }
 
 /** The account part of the own profile. */
-export function AccountProfile({ changePasswordHref, deleteHref, publicPage, twoStep, wallets }: AccountProfileProps) {
+export function AccountProfile({
+  changePasswordHref,
+  deleteHref,
+  importHref,
+  publicPage,
+  twoStep,
+  wallets,
+}: AccountProfileProps) {
   const query = useProfile();
   if (query.isPending) return <ListSkeleton rows={4} height={200} gap={20} label="Loading your profile" />;
   if (query.data === undefined) {
@@ -41,7 +50,7 @@ export function AccountProfile({ changePasswordHref, deleteHref, publicPage, two
       {twoStep}
       {wallets}
       <Devices />
-      <YourData deleteHref={deleteHref} isSeeker={profile.userType === 'personal'} />
+      <YourData deleteHref={deleteHref} importHref={importHref} />
     </div>
   );
 }

@@ -22,6 +22,7 @@ export default function MyProfilePage() {
       <AccountProfile
         changePasswordHref={`${base}/change-password`}
         deleteHref={`${base}/delete-profile`}
+        importHref={userType === 'personal' ? `${base}/my-profile/json-resume` : undefined}
         publicPage={
           <Suspense fallback={<ListSkeleton rows={1} height={420} label="Loading your public page" />}>
             {userType === 'client' ? <CompanyForm userId={user._id} /> : null}
