@@ -31,6 +31,7 @@ export const PAGES = {
   'seeker-dashboard': lazy(() => import('#web/pages/seeker/SeekerDashboardPage.tsx')),
   invitations: lazy(() => import('#web/pages/seeker/InvitationsPage.tsx')),
   'resume-review': lazy(() => import('#web/pages/seeker/ResumeReviewPage.tsx')),
+  'json-resume': lazy(() => import('#web/pages/seeker/JsonResumePage.tsx')),
   'my-applications': lazy(() => import('#web/pages/shared/MyApplicationsPage.tsx')),
   'area-jobs': lazy(() => import('#web/pages/shared/AreaJobsPage.tsx')),
   'saved-jobs': lazy(() => import('#web/pages/shared/SavedJobsPage.tsx')),

@@ -100,6 +100,7 @@ const personal: Area = {
     route('delete-profile', 'delete-profile'),
     route('my-profile', 'my-profile'),
     route('my-profile/resumes/:resumeId', 'resume-review'),
+    route('my-profile/json-resume', 'json-resume'),
   ],
   sidebar: [
     entry('Dashboard', 'dashboard', 'dashboard'),

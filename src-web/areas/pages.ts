@@ -28,6 +28,7 @@ export const PAGE_KEYS = [
   'seeker-dashboard',
   'invitations',
   'resume-review',
+  'json-resume',
   'my-applications',
   'area-jobs',
   'saved-jobs',

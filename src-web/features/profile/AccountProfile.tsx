@@ -12,6 +12,8 @@ import { YourData } from './YourData.tsx';
 interface AccountProfileProps {
   changePasswordHref: string;
   deleteHref: string;
+  /** Where a job seeker brings in a profile from elsewhere. */
+  importHref?: string | undefined;
   /** What others see of the account, for those kinds of account of which they see anything. */
   publicPage: ReactNode;
   /** Who has seen the account's public side, for those who are told. */
@@ -24,7 +26,7 @@ interface AccountProfileProps {
 
 /** The account part of the own profile. */
 export function AccountProfile(props: AccountProfileProps) {
-  const { changePasswordHref, deleteHref, privacy, publicPage, twoStep, wallets } = props;
+  const { changePasswordHref, deleteHref, importHref, privacy, publicPage, twoStep, wallets } = props;
   const query = useProfile();
   if (query.isPending) return <ListSkeleton rows={4} height={200} gap={20} label="Loading your profile" />;
   if (query.data === undefined) {
@@ -45,7 +47,7 @@ export function AccountProfile(props: AccountProfileProps) {
       {wallets}
       <Devices />
       {privacy}
-      <YourData deleteHref={deleteHref} isSeeker={profile.userType === 'personal'} />
+      <YourData deleteHref={deleteHref} importHref={importHref} />
     </div>
   );
 }

@@ -25,6 +25,7 @@ export default function MyProfilePage() {
       <AccountProfile
         changePasswordHref={`${base}/change-password`}
         deleteHref={`${base}/delete-profile`}
+        importHref={userType === 'personal' ? `${base}/my-profile/json-resume` : undefined}
         publicPage={
           <Suspense fallback={<ListSkeleton rows={1} height={420} label="Loading your public page" />}>
             {isTeamType(userType) ? <Colleagues user={user} userType={userType} /> : null}
