@@ -37,7 +37,7 @@ const DRAFT: ImportedProfile = {
   certificates: [{ id: 'cer00001', name: 'ACLS', issuer: 'AHA', issued: '2024-01', expires: '2026-01' }],
   languages: [{ code: 'hi', name: 'Hindi', level: 'native' }],
   links: [{ id: 'lin00001', label: 'Talks', url: 'https://example.com' }],
-} as ImportedProfile;
+};
 
 const itemsOf = (draft: ImportedProfile) => groupsOf(draft).flatMap(({ items }) => items);
 const factsOf = (draft: ImportedProfile) => groupsOf(draft).flatMap(({ facts }) => facts);
