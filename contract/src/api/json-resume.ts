@@ -28,8 +28,8 @@ export const importJsonResume = defineCall({
   summary: 'What a JSON Resume says, as a draft of the profile and what has no room in it; nothing of it is stored',
   access: ['personal'],
   input: z.strictObject({
-    /** The file's text, or what it holds. */
-    document: z.union([z.string(), z.record(z.string(), z.unknown())], { error: 'Must be a JSON Resume' }),
+    /** The file's text. */
+    document: z.string({ error: 'Must be the text of a JSON Resume' }),
   }),
   output: jsonResumeImport,
   errors: [],

@@ -6,7 +6,7 @@ import type { ParsedInput } from '../../contract-binding/handles.ts';
 import { Database } from '../../database/database.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { SeekerProfiles } from '../candidates/profiles/seeker-profiles.service.ts';
-import { fromJsonResume, fromJsonResumeText } from './reading/json-resume/from-json-resume.ts';
+import { fromJsonResumeText } from './reading/json-resume/from-json-resume.ts';
 import { resumeProfileOf } from './reading/json-resume/of-career.ts';
 import { toDraft } from './reading/json-resume/to-draft.ts';
 import { toJsonResume } from './reading/json-resume/to-json-resume.ts';
@@ -35,7 +35,7 @@ export class JsonResumes {
   import({
     document,
   }: ParsedInput<typeof jsonResumeCalls.importJsonResume>): CallOutput<typeof jsonResumeCalls.importJsonResume> {
-    const imported = typeof document === 'string' ? fromJsonResumeText(document) : fromJsonResume(document);
+    const imported = fromJsonResumeText(document);
     if (imported.kind === 'imported') return { kind: 'draft', draft: toDraft(imported.profile) };
     return { kind: 'refused', faults: [...imported.faults], total: imported.total };
   }

@@ -49,12 +49,12 @@ export function fileRows(world: () => World) {
       ],
     },
     importJsonResume: {
-      own: () => ({ document: { basics: { name: 'Somebody' } } }),
+      own: () => ({ document: JSON.stringify({ basics: { name: 'Somebody' } }) }),
       statuses: SEEKER_ONLY,
       foreign: [
         {
           record: "somebody's profile, by their id",
-          input: () => ({ document: {}, userId: world().owner.personal.userId }),
+          input: () => ({ document: '{}', userId: world().owner.personal.userId }),
           statuses: [401, 400, 403, 403, 403, 403, 403, 403],
         },
       ],

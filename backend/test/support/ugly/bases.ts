@@ -46,7 +46,7 @@ const PROOF = {
 
 /** What they are given is compared or shown, and never kept: they are asked as often as calls that only read. */
 export const STORES_NOTHING: ReadonlySet<string> = new Set([
-  ...['previewJob', 'refresh', 'resetPassword', 'verifyOTP', 'verifySecondFactor'],
+  ...['importJsonResume', 'previewJob', 'refresh', 'resetPassword', 'verifyOTP', 'verifySecondFactor'],
   ...['startAuthenticator', 'startPasskey', 'removePasskey', 'renewRecoveryCodes', 'turnOffSecondFactor'],
   ...['walletConnect', 'walletLink', 'walletUnlink', 'walletHandoff', 'walletExchange'],
 ]);
@@ -124,6 +124,7 @@ export const BASES: Readonly<Record<string, Base>> = {
     input: () => ({ purpose: 'register', email: 'nobody@example.com' }),
     unseen: { email: 'shown masked', phone: 'shown masked' },
   },
+  importJsonResume: { unseen: { document: 'what it says comes back field by field' } },
   startAuthenticator: { input: () => ({}), unseen: PROOF },
   startPasskey: { input: () => ({}), unseen: PROOF },
   verifyOTP: { input: () => ({ challengeId: crypto.randomUUID(), code: '123456' }) },

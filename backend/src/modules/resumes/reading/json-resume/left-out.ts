@@ -1,32 +1,37 @@
 /** What of a JSON Resume a profile has no room for, in plain words. Pure. */
 import type { More, ResumeProfile } from './profile.ts';
 
-const SECTIONS: Readonly<Record<string, string>> = {
-  volunteer: 'Volunteer work',
-  awards: 'Awards',
-  publications: 'Publications',
-  interests: 'Interests',
-  references: 'References',
-  projects: 'Projects',
-  skills: 'Skills without a name',
-};
-const FIELDS: Readonly<Record<string, string>> = {
-  image: 'picture',
-  url: 'web address',
-  profiles: 'profiles elsewhere that do not begin with https',
-  description: 'description',
-  score: 'grade',
-  courses: 'courses',
-  keywords: 'keywords',
-  address: 'street',
-  postalCode: 'postal code',
-  location: 'further details of the place',
-};
+// Maps: somebody else's key may be `toString`, which every object has.
+const SECTIONS = new Map(
+  Object.entries({
+    volunteer: 'Volunteer work',
+    awards: 'Awards',
+    publications: 'Publications',
+    interests: 'Interests',
+    references: 'References',
+    projects: 'Projects',
+    skills: 'Skills without a name',
+  }),
+);
+const FIELDS = new Map(
+  Object.entries({
+    image: 'picture',
+    url: 'web address',
+    profiles: 'profiles elsewhere that do not begin with https',
+    description: 'description',
+    score: 'grade',
+    courses: 'courses',
+    keywords: 'keywords',
+    address: 'street',
+    postalCode: 'postal code',
+    location: 'further details of the place',
+  }),
+);
 /** Of somebody else's key, which may be anything. */
 const MOST_KEY = 40;
 const MOST = 60;
 
-const named = (key: string): string => FIELDS[key] ?? `“${key.slice(0, MOST_KEY)}”`;
+const named = (key: string): string => FIELDS.get(key) ?? `“${key.slice(0, MOST_KEY)}”`;
 const counted = (count: number): string => `${String(count)} ${count === 1 ? 'entry' : 'entries'}`;
 
 export function leftOutOf(profile: ResumeProfile, isOwn: boolean): string[] {
@@ -41,7 +46,7 @@ export function leftOutOf(profile: ResumeProfile, isOwn: boolean): string[] {
   const lines = [
     ...Object.keys(contact).map((key) => `About you: ${named(key)}`),
     ...Object.entries(others).map(([key, value]) => {
-      const name = SECTIONS[key] ?? named(key);
+      const name = SECTIONS.get(key) ?? named(key);
       return Array.isArray(value) ? `${name}: ${counted(value.length)}` : name;
     }),
     ...keysOf('Work', profile.experiences),
