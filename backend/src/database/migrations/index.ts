@@ -21,6 +21,7 @@ import * as files from './020-files.sql.ts';
 import * as career from './021-career.sql.ts';
 import * as secondFactor from './022-second-factor.sql.ts';
 import * as members from './023-members.sql.ts';
+import * as companyProfiles from './024-company-profiles.sql.ts';
 
 interface Statements {
   readonly up: readonly string[];
@@ -63,4 +64,5 @@ export const MIGRATIONS: MigrationObject[] = [
   migration('021-career', career),
   migration('022-second-factor', secondFactor),
   migration('023-members', members),
+  migration('024-company-profiles', companyProfiles),
 ];
