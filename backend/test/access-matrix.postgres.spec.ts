@@ -30,6 +30,7 @@ import { inviteRows } from './modules/support/invite-rows.ts';
 import { memberRows } from './modules/support/member-rows.ts';
 import { mayDo, NEEDS, ROLES } from './modules/support/role-needs.ts';
 import { addMember } from './modules/support/members.ts';
+import { privacyRows } from './modules/support/privacy-rows.ts';
 import { profileRows } from './modules/support/profile-rows.ts';
 import { addResource } from './modules/support/resources.ts';
 import { secondFactorRows } from './modules/support/second-factor-rows.ts';
@@ -344,6 +345,7 @@ const MATRIX: Readonly<Record<string, Row>> = {
   ...walletRows(() => ({ app, owner })),
   ...secondFactorRows(() => ({ app, owner })),
   ...profileRows(() => ({ app, owner, password: PASSWORD })),
+  ...privacyRows(() => ({ owner })),
   ...fileRows(() => ({ owner })),
   ...memberRows(() => ({ app, owner, password: PASSWORD })),
   ...inviteRows(() => ({ app, owner, rival, record })),

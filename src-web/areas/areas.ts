@@ -100,6 +100,7 @@ const personal: Area = {
     route('delete-profile', 'delete-profile'),
     route('my-profile', 'my-profile'),
     route('my-profile/resumes/:resumeId', 'resume-review'),
+    route('my-profile/json-resume', 'json-resume'),
   ],
   sidebar: [
     entry('Dashboard', 'dashboard', 'dashboard'),
@@ -166,7 +167,7 @@ const vendorSidebar: readonly MenuEntry[] = [
 const vendorRoutes: readonly AreaRoute[] = [
   route('dashboard', 'vendor-dashboard'),
   route('kyc'),
-  route('company-profiles'),
+  route('company-profiles', 'company-profiles'),
   route('manage-jobs'),
   route('applications', 'my-applications'),
   route('applications/lists/', 'application'),

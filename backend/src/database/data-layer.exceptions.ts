@@ -39,6 +39,7 @@ export const ACROSS_MODULES = {
       'notifications',
       'organisations',
       'passkeys',
+      'profile_openings',
       'recovery_codes',
       'resumes',
       'saved_jobs',

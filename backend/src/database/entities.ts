@@ -22,6 +22,7 @@ import { FileSchema } from '../modules/files/file.entity.ts';
 import { ResumeSchema } from '../modules/resumes/resume.entity.ts';
 import { MessageSchema } from '../modules/messages/message.entity.ts';
 import { NotificationSchema } from '../modules/notifications/notification.entity.ts';
+import { ProfileOpeningSchema } from '../modules/privacy/openings/profile-opening.entity.ts';
 import { AvatarSchema } from '../modules/profile/avatar.entity.ts';
 import { EmployerOpeningsSchema } from '../modules/employers/employer-openings.entity.ts';
 import { SeekerBlockSchema } from '../modules/candidates/seeker-block.entity.ts';
@@ -83,6 +84,7 @@ export const ENTITIES = [
   BenchResourceSchema,
   ApplicationSchema,
   ApplicationEventSchema,
+  ProfileOpeningSchema,
   InviteSchema,
   EmployerOpeningsSchema,
   SiteFiguresSchema,

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { endedApplicationText, newApplicationText } from './applications/application-texts.ts';
+import {
+  endedApplicationText,
+  newApplicationText,
+  withdrawnApplicationText,
+} from './applications/application-texts.ts';
 import { invitationText } from './invites/invitation-text.ts';
 import { alertText } from './saved/alerts/alert-text.ts';
 import { reviewText } from './jobs/review/review-text.ts';
@@ -24,6 +28,13 @@ describe('text of a new application', () => {
     const { details } = newApplicationText({ jobTitle: 'Welder', personName: 'x'.repeat(500), vendorName: null });
     expect(details.length).toBeLessThan(150);
     expect(details).toContain('applied for Welder');
+  });
+});
+
+it('an employer reads that an application was withdrawn, and no reason', () => {
+  expect(withdrawnApplicationText({ jobTitle: 'Welder', personName: 'Asha\u202e Rao' })).toEqual({
+    title: 'Application withdrawn: Welder',
+    details: 'Asha Rao has withdrawn their application for Welder.',
   });
 });
 

@@ -83,9 +83,21 @@ describe('what others see', () => {
     await save(user, { visibility: 'hidden', blocked: [employer.userId] });
     expect(await seen(employer)).toMatchObject({
       profile: null,
-      applicant: { headline: null, skills: [], name: expect.stringContaining('Asha') as unknown },
-      contact: { email: user.email },
+      applicant: {
+        headline: null,
+        skills: [],
+        country: null,
+        timeZone: null,
+        name: expect.stringContaining('Asha') as unknown,
+      },
+      contact: { email: null, phone: null },
+      resume: null,
+      timeline: [{ status: 'applied' }, { status: 'viewed' }],
     });
+    // The person themselves reads all of it, and so does another employer.
+    expect((await seen(user)).contact.email).toBe(user.email);
+    const { data: listed } = await employer.client.ok(applicationsCalls.getJobApplications, {});
+    expect(listed[0]?.applicant).toMatchObject({ country: null, timeZone: null, skills: [] });
   });
 
   it('is one profile: the search reads the skills that the details belong to', async () => {

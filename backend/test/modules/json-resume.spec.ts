@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { exportJsonResume } from '#contract/api/json-resume.ts';
+import { exportJsonResume, importJsonResume } from '#contract/api/json-resume.ts';
 import { jsonResume } from '#contract/domain/json-resume.ts';
+import { RATE_LIMITS } from '#contract/domain/limits.ts';
 import { rows } from '../../src/database/database.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp, TestUser } from '../support/app.ts';
@@ -35,4 +36,54 @@ it('is a valid file of the own profile, of nobody else’s, and of an empty one'
 it('is a job seeker’s alone', async () => {
   const client = await app.signUp('client');
   expect(await client.client.fails(exportJsonResume, {})).toMatchObject({ code: 'forbidden' });
+});
+
+const nested = (levels: number): string => '{"x":'.repeat(levels) + '1' + '}'.repeat(levels);
+
+it('brings its own file back as a draft, and stores nothing of it', async () => {
+  const { data } = await seeker.client.ok(exportJsonResume, {});
+  const text = Buffer.from(data.content, 'base64').toString();
+  const before = await fileOf(seeker);
+  for (const document of [text, JSON.parse(text) as Record<string, unknown>]) {
+    const answer = await seeker.client.ok(importJsonResume, { document });
+    expect(answer.data).toMatchObject({
+      kind: 'draft',
+      draft: { isOwn: true, headline: 'Ward nurse', visibility: 'hidden', leftOut: [] },
+    });
+  }
+  const other = await app.signUp('personal');
+  await other.client.ok(importJsonResume, { document: text.replace('Ward nurse', 'Head nurse') });
+  expect(await fileOf(seeker)).toEqual(before);
+  expect(JSON.stringify(await fileOf(other))).not.toMatch(/nurse/);
+});
+
+it('names what is wrong with a file', async () => {
+  const { data } = await seeker.client.ok(importJsonResume, {
+    document: { work: [{}, {}, { startDate: '2023-19' }] },
+  });
+  expect(data).toMatchObject({ kind: 'refused', faults: [{ path: 'work[2].startDate' }], total: 1 });
+  for (const document of ['', 'no JSON', '[]', 'null', nested(33), nested(5_000), '{"work":{}}']) {
+    expect((await seeker.client.ok(importJsonResume, { document })).data).toMatchObject({ kind: 'refused' });
+  }
+});
+
+it('takes a document of at most 1 MB and of reasonable depth, from a job seeker', async () => {
+  const large = { document: 'x'.repeat(1_100_000) };
+  expect(await seeker.client.fails(importJsonResume, large)).toMatchObject({ code: 'payload_too_large' });
+  const deep = { document: JSON.parse(nested(200)) as Record<string, unknown> };
+  expect(await seeker.client.fails(importJsonResume, deep)).toMatchObject({ code: 'validation_failed' });
+  for (const document of [null, 7, [], undefined]) {
+    const answer = await seeker.client.fails(importJsonResume, { document });
+    expect(answer).toMatchObject({ code: 'validation_failed' });
+  }
+  const client = await app.signUp('client');
+  expect(await client.client.fails(importJsonResume, { document: {} })).toMatchObject({ code: 'forbidden' });
+});
+
+it('is asked for so often, and not more', async () => {
+  const user = await app.signUp('personal');
+  for (let asked = 0; asked < RATE_LIMITS.parse.limit; asked += 1) {
+    await user.client.ok(importJsonResume, { document: {} });
+  }
+  expect(await user.client.fails(importJsonResume, { document: {} })).toMatchObject({ code: 'rate_limited' });
 });

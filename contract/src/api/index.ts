@@ -17,6 +17,7 @@ import * as jobs from './jobs.ts';
 import * as members from './members.ts';
 import * as notifications from './notifications.ts';
 import * as ownJobs from './own-jobs.ts';
+import * as privacy from './privacy.ts';
 import * as profile from './profile.ts';
 import * as resumes from './resumes.ts';
 import * as saved from './saved.ts';
@@ -36,6 +37,7 @@ export const MODULES = {
   wallet: callsOf(wallet),
   members: callsOf(members),
   profile: callsOf(profile),
+  privacy: callsOf(privacy),
   files: callsOf(files),
   resumes: [...callsOf(resumes), ...callsOf(jsonResume)],
   jobs: [...callsOf(jobs), ...callsOf(ownJobs)],

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
+import { jsonResumeImport } from '../domain/imported-profile.ts';
 import { nothing } from '../wire.ts';
 
 export const exportJsonResume = defineCall({
@@ -18,4 +19,20 @@ export const exportJsonResume = defineCall({
   errors: [],
   basis: 'decided',
   rateLimit: 'read',
+});
+
+export const importJsonResume = defineCall({
+  name: 'importJsonResume',
+  method: 'POST',
+  path: '/api/importJsonResume',
+  summary: 'What a JSON Resume says, as a draft of the profile and what has no room in it; nothing of it is stored',
+  access: ['personal'],
+  input: z.strictObject({
+    /** The file's text, or what it holds. */
+    document: z.union([z.string(), z.record(z.string(), z.unknown())], { error: 'Must be a JSON Resume' }),
+  }),
+  output: jsonResumeImport,
+  errors: [],
+  basis: 'decided',
+  rateLimit: 'parse',
 });

@@ -19,9 +19,9 @@ const emailAddress = text.check(
     },
   ),
 );
-/** "2014-06-29", "2023-04" or "2020". */
+/** "2014-06-29", "2023-04" or "2020". The schema's own pattern also takes a month 19 and a day 39, which are no dates. */
 const date = text.check(
-  z.regex(/^(?:[12]\d{3}-[01]\d-[0-3]\d|[12]\d{3}-[01]\d|[12]\d{3})$/, {
+  z.regex(/^[12]\d{3}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?)?$/, {
     error: 'Must be a date, such as 2023-04-01, 2023-04 or 2023',
   }),
 );

@@ -12,6 +12,7 @@ import { PageHeading } from '#web/ui/page/Page.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import classes from './applications.module.css';
+import { VendorCard } from './VendorCard.tsx';
 
 const BY: Readonly<Record<'employer' | 'applicant', Record<ApplicationEvent['by'], string>>> = {
   employer: { applicant: 'by the applicant', employer: 'by you', system: 'automatically' },
@@ -34,6 +35,9 @@ function Timeline({ events, side }: { events: readonly ApplicationEvent[]; side:
     </ol>
   );
 }
+
+/** Who leaves, blocks the employer or takes an application back gives no contact details any more, and some never had any. */
+const isReachable = ({ contact }: ApplicationDetail) => contact.email !== null || contact.phone !== null;
 
 function Contact({ application }: { application: ApplicationDetail }) {
   const { applicant, contact } = application;
@@ -118,6 +122,9 @@ function ApplicantCard({ application, side }: SideProps) {
           <p className={classes['personLine']}>
             Applied <RelativeTime at={application.appliedAt} />
           </p>
+          {employer && applicant.kind === 'personal' && isReachable(application) ? (
+            <p className={classes['personLine']}>{applicant.name} can see that you opened this application.</p>
+          ) : null}
         </div>
         <StatusBadge kind="application" status={application.status} />
       </div>
@@ -177,9 +184,14 @@ export function ApplicationDetailView({ application, side, renderProfile }: Deta
             <IconBriefcase size={14} stroke={1.7} aria-hidden /> {application.companyName}
           </p>
         </Section>
+        {application.vendor === null ? null : <VendorCard vendor={application.vendor} />}
         {side === 'employer' ? (
           <Section title="Contact">
-            <Contact application={application} />
+            {isReachable(application) ? (
+              <Contact application={application} />
+            ) : (
+              <p className={classes['hint']}>There are no contact details to show.</p>
+            )}
           </Section>
         ) : null}
         <Section title="Timeline">

@@ -12,8 +12,12 @@ import { YourData } from './YourData.tsx';
 interface AccountProfileProps {
   changePasswordHref: string;
   deleteHref: string;
+  /** Where a job seeker brings in a profile from elsewhere. */
+  importHref?: string | undefined;
   /** What others see of the account, for those kinds of account of which they see anything. */
   publicPage: ReactNode;
+  /** Who has seen the account's public side, for those who are told. */
+  privacy: ReactNode;
   /** What signing in takes besides. */
   twoStep: ReactNode;
   /** Further ways in, such as wallets. */
@@ -21,7 +25,8 @@ interface AccountProfileProps {
 }
 
 /** The account part of the own profile. */
-export function AccountProfile({ changePasswordHref, deleteHref, publicPage, twoStep, wallets }: AccountProfileProps) {
+export function AccountProfile(props: AccountProfileProps) {
+  const { changePasswordHref, deleteHref, importHref, privacy, publicPage, twoStep, wallets } = props;
   const query = useProfile();
   if (query.isPending) return <ListSkeleton rows={4} height={200} gap={20} label="Loading your profile" />;
   if (query.data === undefined) {
@@ -41,7 +46,8 @@ export function AccountProfile({ changePasswordHref, deleteHref, publicPage, two
       {twoStep}
       {wallets}
       <Devices />
-      <YourData deleteHref={deleteHref} isSeeker={profile.userType === 'personal'} />
+      {privacy}
+      <YourData deleteHref={deleteHref} importHref={importHref} />
     </div>
   );
 }

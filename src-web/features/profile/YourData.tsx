@@ -1,10 +1,17 @@
 import { Link } from 'react-router-dom';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Section } from '#web/ui/Card.tsx';
 import { ExportButton, JsonResumeButton } from './ExportButton.tsx';
 import classes from './profile.module.css';
 
+interface YourDataProps {
+  deleteHref: string;
+  /** Where a job seeker brings a JSON Resume in; others have none. */
+  importHref: string | undefined;
+}
+
 /** Taking the data along, and the way out. */
-export function YourData({ deleteHref, isSeeker }: { deleteHref: string; isSeeker: boolean }) {
+export function YourData({ deleteHref, importHref }: YourDataProps) {
   return (
     <Section title="Your data">
       <p className={classes['text']}>
@@ -13,14 +20,21 @@ export function YourData({ deleteHref, isSeeker }: { deleteHref: string; isSeeke
       </p>
       <div className={classes['buttons']}>
         <ExportButton />
-        {isSeeker ? <JsonResumeButton /> : null}
+        {importHref === undefined ? null : (
+          <>
+            <JsonResumeButton />
+            <LinkButton variant="default" to={importHref}>
+              Bring in a JSON Resume
+            </LinkButton>
+          </>
+        )}
       </div>
-      {isSeeker ? (
+      {importHref === undefined ? null : (
         <p className={classes['text']}>
           JSON Resume is a format that other resume builders and job sites can read. It holds your profile, with your
           contact details.
         </p>
-      ) : null}
+      )}
       <p className={classes['text']}>
         You can also <Link to={deleteHref}>delete your profile</Link>. You’ll have 30 days to change your mind.
       </p>

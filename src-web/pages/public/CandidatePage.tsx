@@ -15,6 +15,7 @@ export default function CandidatePage() {
   const user = useUser();
   // What an employer sees is not what a visitor does: the answers are kept apart.
   const query = useCandidate(id, user?._id ?? null);
+  const isNoticed = user?.userType != null && user.userType !== 'personal';
   const isMissing = query.isError && 'status' in query.error && [400, 404].includes(Number(query.error.status));
   return (
     <Page title="Candidate" bare={query.isSuccess} size="normal">
@@ -37,6 +38,7 @@ export default function CandidatePage() {
         )
       ) : (
         <Card>
+          {isNoticed ? <p>{query.data.name} can see that you opened this profile.</p> : null}
           <ProfileView
             profile={query.data}
             heading="h2"

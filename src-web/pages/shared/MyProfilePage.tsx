@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { Link } from 'react-router-dom';
 import { isTeamType } from '#contract/domain/member-role.ts';
 import { AREAS } from '#web/areas/areas.ts';
 import { ProfileView } from '#web/features/candidates/profile/ProfileView.tsx';
@@ -6,12 +7,14 @@ import { AccountProfile } from '#web/features/profile/AccountProfile.tsx';
 import { TwoStepSignIn } from '#web/features/second-factor/TwoStepSignIn.tsx';
 import { LinkedWallets } from '#web/features/wallet/LinkedWallets.tsx';
 import { useSignedInUser } from '#web/session/use-session.ts';
+import { Section } from '#web/ui/Card.tsx';
 import { Page } from '#web/ui/page/Page.tsx';
 import { ListSkeleton } from '#web/ui/list/states.tsx';
 
 const CareerProfile = lazy(() => import('#web/features/public-profiles/career/CareerProfile.tsx'));
 const Resumes = lazy(() => import('#web/features/resumes/Resumes.tsx'));
 const Colleagues = lazy(() => import('#web/features/members/Colleagues.tsx'));
+const ProfileViewers = lazy(() => import('#web/features/privacy/ProfileViewers.tsx'));
 const CompanyForm = lazy(() => import('#web/features/public-profiles/CompanyForm.tsx'));
 
 /** The signed-in user's own account. */
@@ -24,10 +27,16 @@ export default function MyProfilePage() {
       <AccountProfile
         changePasswordHref={`${base}/change-password`}
         deleteHref={`${base}/delete-profile`}
+        importHref={userType === 'personal' ? `${base}/my-profile/json-resume` : undefined}
         publicPage={
           <Suspense fallback={<ListSkeleton rows={1} height={420} label="Loading your public page" />}>
             {isTeamType(userType) ? <Colleagues user={user} userType={userType} /> : null}
-            {userType === 'client' ? <CompanyForm userId={user._id} /> : null}
+            {userType === 'individual' || userType === 'company' ? (
+              <Section title="Your company">
+                <Link to={`${base}/company-profiles`}>Edit how employers see your company</Link>
+              </Section>
+            ) : null}
+            {userType === 'client' ? <CompanyForm publicId={user._id} /> : null}
             {userType === 'personal' ? (
               <>
                 <Resumes country={user.country} />
@@ -37,6 +46,13 @@ export default function MyProfilePage() {
               </>
             ) : null}
           </Suspense>
+        }
+        privacy={
+          userType === 'personal' ? (
+            <Suspense fallback={<ListSkeleton rows={1} height={200} label="Loading who has seen your profile" />}>
+              <ProfileViewers />
+            </Suspense>
+          ) : null
         }
         twoStep={<TwoStepSignIn />}
         wallets={<LinkedWallets />}

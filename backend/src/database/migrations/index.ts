@@ -22,6 +22,7 @@ import * as career from './021-career.sql.ts';
 import * as secondFactor from './022-second-factor.sql.ts';
 import * as members from './023-members.sql.ts';
 import * as companyProfiles from './024-company-profiles.sql.ts';
+import * as privacy from './026-privacy.sql.ts';
 
 interface Statements {
   readonly up: readonly string[];
@@ -65,4 +66,5 @@ export const MIGRATIONS: MigrationObject[] = [
   migration('022-second-factor', secondFactor),
   migration('023-members', members),
   migration('024-company-profiles', companyProfiles),
+  migration('026-privacy', privacy),
 ];

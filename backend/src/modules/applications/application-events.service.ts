@@ -4,7 +4,12 @@ import { EventHandlers } from '../../outbox/event-handlers.ts';
 import { Outbox } from '../../outbox/outbox.ts';
 import type { HandlersOf } from '../../outbox/outbox.ts';
 import { NotificationsService } from '../notifications/notifications.service.ts';
-import { closedApplicationText, endedApplicationText, newApplicationText } from './application-texts.ts';
+import {
+  closedApplicationText,
+  endedApplicationText,
+  newApplicationText,
+  withdrawnApplicationText,
+} from './application-texts.ts';
 import { ApplicationsService } from './applications.service.ts';
 
 declare module '../../outbox/events.ts' {
@@ -20,10 +25,12 @@ declare module '../../outbox/events.ts' {
       outcome: 'hired' | 'rejected';
       reason: RejectReason | null;
     };
+    /** Taken back by who sent it, before anybody decided. */
+    'application.withdrawn': { applicationId: string };
   }
 }
 
-type Topics = 'application.created' | 'application.closed' | 'application.ended';
+type Topics = 'application.created' | 'application.closed' | 'application.ended' | 'application.withdrawn';
 
 /** Who is told of what happens to applications. */
 @Injectable()
@@ -71,6 +78,18 @@ export class ApplicationEvents extends EventHandlers<Topics> {
             ...endedApplicationText({ ...news, ...ending }),
             notificationDetail: applicationId,
             dedupeKey: `application.ended ${eventId}`,
+          }
+        );
+      },
+      'application.withdrawn': async ({ applicationId }) => {
+        const news = await this.applications.news(applicationId, 'employer');
+        return (
+          news && {
+            userId: news.clientId,
+            type: 'JobApplication',
+            ...withdrawnApplicationText(news),
+            notificationDetail: applicationId,
+            dedupeKey: `application.withdrawn ${applicationId}`,
           }
         );
       },

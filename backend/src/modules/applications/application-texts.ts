@@ -42,6 +42,18 @@ export function endedApplicationText(news: Ending): { title: string; details: st
   };
 }
 
+/** To the employer, without a reason: why somebody takes an application back is theirs alone. */
+export function withdrawnApplicationText(news: { jobTitle: string; personName: string }): {
+  title: string;
+  details: string;
+} {
+  const job = plain(news.jobTitle);
+  return {
+    title: `Application withdrawn: ${job}`,
+    details: `${plain(news.personName)} has withdrawn their application for ${job}.`,
+  };
+}
+
 export function newApplicationText(news: { jobTitle: string; personName: string; vendorName: string | null }): {
   title: string;
   details: string;

@@ -21,6 +21,11 @@ const ApplicationSchema = defineEntity({
       name: 'applications_status_check',
       expression: `status in ('pending_consent', 'applied', 'viewed', 'shortlisted', 'interviewing', 'offered', 'hired', 'rejected', 'withdrawn', 'closed')`,
     },
+    { name: 'applications_taken_back_check', expression: 'taken_back_at is null or applicant_id is not null' },
+    {
+      name: 'applications_taken_back_status_check',
+      expression: `taken_back_at is null or status in ('hired', 'rejected', 'withdrawn', 'closed')`,
+    },
     { name: 'applications_resume_check', expression: 'resume_file_id is null or applicant_id is not null' },
     {
       name: 'applications_who_check',
@@ -45,6 +50,8 @@ const ApplicationSchema = defineEntity({
     appliedAt: p.datetime().defaultRaw('now()'),
     updatedAt: p.datetime().defaultRaw('now()'),
     firstSeenAt: p.datetime().nullable(),
+    /** Its sender gives the employer no contact details, profile or resume any more. */
+    takenBackAt: p.datetime().nullable(),
   },
 });
 

@@ -1,4 +1,5 @@
 import type { Applicant, ApplicationDetail, ApplicationListItem } from '#contract/domain/application.ts';
+import type { CompanyCard } from '#contract/domain/job.ts';
 import type { ShownProfile } from '#contract/domain/shown-profile.ts';
 import type { ResourceRow } from '../bench/bench.service.ts';
 import type { FileRow } from '../files/files.service.ts';
@@ -14,6 +15,8 @@ export interface Related {
   /** By account; not everybody has one. */
   profiles: ReadonlyMap<string, SeekerProfile>;
   resources: ReadonlyMap<string, ResourceRow>;
+  /** Applications whose sender gives this reader no more than stands in them: they blocked it, or took it back. */
+  withheld: ReadonlySet<string>;
 }
 
 function toResume(file: FileRow | undefined): ApplicationDetail['resume'] {
@@ -52,6 +55,7 @@ export function toApplicant(row: ApplicationRow, related: Related): Applicant {
     };
   }
   const person = existing(related.people, row.applicant_id);
+  if (related.withheld.has(row.id)) return ofPerson({ ...person, country: null, timeZone: null }, undefined);
   return ofPerson(person, person.left ? undefined : related.profiles.get(person.id));
 }
 
@@ -89,24 +93,28 @@ interface ForReader {
   showReasons: boolean;
   /** The applicant's, as this reader may see it. */
   profile: ShownProfile | null;
+  /** Of who submitted the person, for the employer. */
+  vendor: CompanyCard | null;
 }
 
 export function toDetail(
   row: ApplicationDetailRow,
   related: Related,
   { timeline, resume }: { timeline: readonly EventRow[]; resume: FileRow | undefined },
-  { showReasons, profile }: ForReader,
+  { showReasons, profile, vendor }: ForReader,
 ): ApplicationDetail {
   const account = existing(related.people, row.applicant_id ?? row.vendor_id);
   // What somebody wrote about themselves leaves with them.
   const contact = account.left || row.resource_id === null ? account : existing(related.resources, row.resource_id);
+  const isWithheld = related.withheld.has(row.id);
   return {
     ...toListItem(row, related),
     coverNote: account.left ? null : row.cover_note,
     answers: account.left ? [] : row.answers.map(({ question, answer }) => ({ question, answer })),
-    resume: account.left ? null : toResume(resume),
-    contact: { email: contact.email, phone: contact.phone },
+    resume: account.left || isWithheld ? null : toResume(resume),
+    contact: isWithheld ? { email: null, phone: null } : { email: contact.email, phone: contact.phone },
     timeline: timeline.map(({ at, status, by, reason }) => ({ at, status, by, reason: showReasons ? reason : null })),
-    profile: account.left ? null : profile,
+    profile: account.left || isWithheld ? null : profile,
+    vendor: account.left ? null : vendor,
   };
 }

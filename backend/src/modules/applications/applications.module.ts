@@ -5,6 +5,7 @@ import { FilesModule } from '../files/files.module.ts';
 import { JobInvitesModule } from '../invites/for-jobs/job-invites.module.ts';
 import { JobsModule } from '../jobs/jobs.module.ts';
 import { NotificationsModule } from '../notifications/notifications.module.ts';
+import { ProfileOpeningsModule } from '../privacy/openings/profile-openings.module.ts';
 import { ResumesModule } from '../resumes/resumes.module.ts';
 import { UsersModule } from '../users/users.module.ts';
 import { ApplicationEvents } from './application-events.service.ts';
@@ -21,6 +22,7 @@ import { ApplyingService } from './applying.service.ts';
     JobInvitesModule,
     JobsModule,
     NotificationsModule,
+    ProfileOpeningsModule,
     ResumesModule,
     SeekerProfilesModule,
     UsersModule,

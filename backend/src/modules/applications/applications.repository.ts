@@ -17,6 +17,8 @@ export interface ApplicationRow {
   vendor_id: string | null;
   resource_id: string | null;
   status: ApplicationStatus;
+  /** Its sender gives the employer no contact details, profile or resume any more. */
+  taken_back: boolean;
   applied_at: string;
   updated_at: string;
 }
@@ -64,6 +66,7 @@ const COLUMNS = [
   'vendor_id',
   'resource_id',
   'status',
+  sql<boolean>`${columns.ref('taken_back_at')} is not null`.as('taken_back'),
   wireInstant(columns.ref('applied_at')).as('applied_at'),
   wireInstant(columns.ref('updated_at')).as('updated_at'),
 ] as const;
@@ -181,15 +184,21 @@ export class ApplicationsRepository {
     return found.flatMap(({ resume_file_id }) => resume_file_id ?? []);
   }
 
-  /** Who sent the file to this employer; undefined where nobody did. */
-  async senderOf(em: SqlEntityManager, fileId: string, clientId: string): Promise<string | undefined> {
+  /** With which application the file came to this employer last, and who sent it; undefined where nobody did. */
+  async sentWith(
+    em: SqlEntityManager,
+    fileId: string,
+    clientId: string,
+  ): Promise<{ id: string; senderId: string } | undefined> {
     const found = await kysely(em)
       .selectFrom('applications')
       .where('resume_file_id', '=', fileId)
       .where('client_id', '=', clientId)
-      .select('applicant_id')
+      .where('taken_back_at', 'is', null)
+      .select(['id', 'applicant_id'])
+      .orderBy('applied_at', 'desc')
       .executeTakeFirst();
-    return found?.applicant_id ?? undefined;
+    return found?.applicant_id == null ? undefined : { id: found.id, senderId: found.applicant_id };
   }
 
   timeline(em: SqlEntityManager, applicationId: string): Promise<EventRow[]> {

@@ -16,6 +16,7 @@ import { FileUses } from '../files/file-uses.service.ts';
 import { FilesService } from '../files/files.service.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
 import { SeekerProfiles } from '../candidates/profiles/seeker-profiles.service.ts';
+import { ProfileOpenings } from '../privacy/openings/profile-openings.service.ts';
 import { UsersService } from '../users/users.service.ts';
 import { ApplicationReportRepository } from './application-report.repository.ts';
 import { toDetail, toListItem } from './applications.mapper.ts';
@@ -58,11 +59,13 @@ export class ApplicationsService {
     private readonly users: UsersService,
     private readonly profiles: SeekerProfiles,
     private readonly files: FilesService,
+    private readonly openings: ProfileOpenings,
     uses: FileUses,
   ) {
     uses.register({
       referredOf: (em, ids) => this.repository.filesSent(em, ids),
       mayRead: (em, reader, id) => this.wasSentTo(em, reader, id),
+      opened: (em, reader, id) => this.resumeOpened(em, reader, id),
     });
   }
 
@@ -94,7 +97,10 @@ export class ApplicationsService {
     const isFirstLook = side === 'employer' && !found.seen && memberMay(caller, 'judge');
     if (isFirstLook) await this.markSeen(caller, id);
     const em = this.database.primary();
-    const [row, timeline, related, files, profile] = await Promise.all([
+    if (side === 'employer' && found.applicant_id !== null) {
+      await this.openings.record(em, caller, found.applicant_id, 'application', id);
+    }
+    const [row, timeline, related, files, profile, vendor] = await Promise.all([
       isFirstLook ? this.repository.byId(em, id) : found,
       this.repository.timeline(em, id),
       this.related([found], side),
@@ -102,10 +108,11 @@ export class ApplicationsService {
       side === 'employer' && found.applicant_id !== null
         ? this.profiles.shownToEmployer(em, found.applicant_id, found.client_id, 'applied')
         : null,
+      side === 'employer' && found.vendor_id !== null ? this.users.company(found.vendor_id) : null,
     ]);
     const resume = files.get(found.resume_file_id ?? '');
     const showReasons = caller.userType !== 'personal';
-    return toDetail(row ?? found, related, { timeline, resume }, { showReasons, profile });
+    return toDetail(row ?? found, related, { timeline, resume }, { showReasons, profile, vendor: vendor ?? null });
   }
 
   async recent(caller: Caller, limit: number): Promise<ApplicationListItem[]> {
@@ -157,12 +164,19 @@ export class ApplicationsService {
     return this.repository.idsOf(em, userId);
   }
 
-  /** An employer reads what came with an application, as long as its sender stays. */
+  /** An employer reads what came with an application, as long as its sender stays and has not blocked it. */
   private async wasSentTo(em: SqlEntityManager, caller: Caller, fileId: string): Promise<boolean> {
     if (caller.userType !== 'client') return false;
-    const sender = await this.repository.senderOf(em, fileId, caller.userId);
-    if (sender === undefined) return false;
-    return (await this.users.people([sender], em)).get(sender)?.left === false;
+    const sent = await this.repository.sentWith(em, fileId, caller.userId);
+    if (sent === undefined) return false;
+    const { senderId } = sent;
+    if ((await this.profiles.blockersOf(em, caller.userId, [senderId])).has(senderId)) return false;
+    return (await this.users.people([senderId], em)).get(senderId)?.left === false;
+  }
+
+  private async resumeOpened(em: SqlEntityManager, caller: Caller, fileId: string): Promise<void> {
+    const sent = await this.repository.sentWith(em, fileId, caller.userId);
+    if (sent !== undefined) await this.openings.record(em, caller, sent.senderId, 'resume', sent.id);
   }
 
   private async markSeen(caller: Caller, id: string): Promise<void> {
@@ -185,20 +199,23 @@ export class ApplicationsService {
   }
 
   private async related(page: readonly ApplicationRow[], side: Side): Promise<Related> {
-    const [jobs, people, profiles, resources] = await Promise.all([
+    // An employer reads its own applications: all of them name the same one.
+    const clientId = side === 'employer' ? (page[0]?.client_id ?? null) : null;
+    const applicants = page.flatMap((row) => row.applicant_id ?? []);
+    const [jobs, people, profiles, resources, blockers] = await Promise.all([
       this.jobs.headings(
         page.map((row) => row.job_id),
         side === 'employer' ? 'owner' : 'other',
       ),
       this.users.people(page.flatMap((row) => row.applicant_id ?? row.vendor_id ?? [])),
-      this.profiles.of(
-        page.flatMap((row) => row.applicant_id ?? []),
-        // An employer reads its own applications: all of them name the same one.
-        side === 'employer' ? (page[0]?.client_id ?? null) : null,
-      ),
+      this.profiles.of(applicants, clientId),
       this.bench.byIds(page.flatMap((row) => row.resource_id ?? [])),
+      clientId === null ? new Set<string>() : this.profiles.blockersOf(this.database.primary(), clientId, applicants),
     ]);
-    return { jobs, people, profiles, resources };
+    const withheld = page.filter(
+      (row) => clientId !== null && (row.taken_back || blockers.has(row.applicant_id ?? '')),
+    );
+    return { jobs, people, profiles, resources, withheld: new Set(withheld.map(({ id }) => id)) };
   }
 }
 

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { PlacesModule } from '../../places/places.module.ts';
 import { KeywordsModule } from '../job-search/parse/keywords.module.ts';
+import { ProfileOpeningsModule } from '../privacy/openings/profile-openings.module.ts';
 import { UsersModule } from '../users/users.module.ts';
 import { CandidatePages } from './candidate-pages.ts';
 import { CandidateProfileRepository } from './candidate-profile.repository.ts';
@@ -11,7 +12,7 @@ import { CandidatesService } from './candidates.service.ts';
 import { SeekerProfilesModule } from './profiles/seeker-profiles.module.ts';
 
 @Module({
-  imports: [KeywordsModule, PlacesModule, SeekerProfilesModule, UsersModule],
+  imports: [KeywordsModule, PlacesModule, ProfileOpeningsModule, SeekerProfilesModule, UsersModule],
   controllers: [CandidatesController],
   providers: [
     CandidatePages,

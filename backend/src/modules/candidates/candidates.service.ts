@@ -14,6 +14,7 @@ import type { Reply } from '../../contract-binding/handles.ts';
 import { Database } from '../../database/database.ts';
 import { AppError, notFound } from '../../errors/app-error.ts';
 import { Places } from '../../places/places.service.ts';
+import { ProfileOpenings } from '../privacy/openings/profile-openings.service.ts';
 import { UsersService } from '../users/users.service.ts';
 import { Keywords } from '../job-search/parse/keywords.service.ts';
 import type { TextQuery } from '../job-search/parse/keywords.service.ts';
@@ -44,6 +45,7 @@ export class CandidatesService {
     private readonly repository: CandidatesRepository,
     private readonly profiles: SeekerProfiles,
     private readonly users: UsersService,
+    private readonly openings: ProfileOpenings,
     private readonly places: Places,
     private readonly keywords: Keywords,
     @Inject(CONFIG) private readonly config: Config,
@@ -73,6 +75,7 @@ export class CandidatesService {
         ? await this.profiles.shownToVisitor(em, userId)
         : await this.profiles.shownToEmployer(em, userId, sight.clientId, 'employer');
     if (shown === null) throw notFound();
+    await this.openings.record(em, caller, userId, 'profile', null);
     return shown;
   }
 

@@ -8,6 +8,8 @@ export interface FileUse {
   readonly referredOf: (em: SqlEntityManager, fileIds: readonly string[]) => Promise<readonly string[]>;
   /** Whether the caller, who is not the owner, may read the file because of such a record. */
   readonly mayRead: (em: SqlEntityManager, caller: Caller, fileId: string) => Promise<boolean>;
+  /** Told when such a reader gets an address of the file. */
+  readonly opened?: (em: SqlEntityManager, caller: Caller, fileId: string) => Promise<void>;
 }
 
 /** Modules say here which files they need, and to whom they show them; files know none of them. */
@@ -25,8 +27,13 @@ export class FileUses {
     return referred;
   }
 
-  async mayRead(em: SqlEntityManager, caller: Caller, fileId: string): Promise<boolean> {
-    for (const use of this.uses) if (await use.mayRead(em, caller, fileId)) return true;
+  /** Whether somebody who is not the owner may read the file; whose record lets them is told of it. */
+  async open(em: SqlEntityManager, caller: Caller, fileId: string): Promise<boolean> {
+    for (const use of this.uses) {
+      if (!(await use.mayRead(em, caller, fileId))) continue;
+      await use.opened?.(em, caller, fileId);
+      return true;
+    }
     return false;
   }
 }

@@ -87,7 +87,7 @@ export class FilesService {
     const em = this.database.primary();
     const file = await this.repository.byId(em, id);
     if (file?.owner_id == null) throw notFound();
-    if (file.owner_id !== caller.userId && !(await this.uses.mayRead(em, caller, id))) throw notFound();
+    if (file.owner_id !== caller.userId && !(await this.uses.open(em, caller, id))) throw notFound();
     return { ...this.links.linkTo(id), fileName: file.name };
   }
 

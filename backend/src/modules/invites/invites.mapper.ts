@@ -14,6 +14,8 @@ export interface Related {
   people: ReadonlyMap<string, Person>;
   /** Of those who accepted, what they say of themselves. */
   profiles: ReadonlyMap<string, SeekerProfile>;
+  /** Accounts that blocked this reader: their name as they accepted, and no more. */
+  withheld: ReadonlySet<string>;
 }
 
 const UNKNOWN: InvitedPerson = {
@@ -27,7 +29,7 @@ const UNKNOWN: InvitedPerson = {
 };
 
 /** Who accepted has applied, and is known by name; everybody else by their card, as long as it may be seen. */
-function toPerson(row: InviteRow, { cards, people, profiles }: Related): InvitedPerson {
+function toPerson(row: InviteRow, { cards, people, profiles, withheld }: Related): InvitedPerson {
   const card = cards.get(row.invitee_id);
   const shown: InvitedPerson =
     card === undefined
@@ -50,7 +52,7 @@ function toPerson(row: InviteRow, { cards, people, profiles }: Related): Invited
     headline: profile?.headline ?? null,
     totalYears: profile?.totalYears ?? null,
     city: profile?.city ?? null,
-    country: profile?.country ?? person.country,
+    country: withheld.has(person.id) ? null : (profile?.country ?? person.country),
   };
 }
 

@@ -108,7 +108,8 @@ export class InvitesService {
     const cards = isSender ? await this.candidates.cardsOf(caller, invitees, em) : new Map();
     const people = isSender ? await this.users.people(accepted, em) : new Map();
     const profiles = isSender ? await this.profiles.of(accepted, caller.userId, em) : new Map();
-    return page.map((row) => toInvite(row, { jobs, cards, people, profiles }, isSender));
+    const withheld = isSender ? await this.profiles.blockersOf(em, caller.userId, accepted) : new Set<string>();
+    return page.map((row) => toInvite(row, { jobs, cards, people, profiles, withheld }, isSender));
   }
 
   /** Where the words may stand: in the job's heading, and for the sender in what the person shows. */

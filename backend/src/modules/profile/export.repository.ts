@@ -5,6 +5,7 @@ import { kysely, parsedRows } from '../../database/database.ts';
 import { publicTitle } from '../../database/job-conditions.ts';
 import { utc } from '../../database/sql.ts';
 import { toHex } from '../../database/tables.ts';
+import type { PictureKind } from './avatar.entity.ts';
 
 /** The newest rows of one list; beyond that, an archive would not fit into an answer. */
 export const EXPORTED_ROWS = 5_000;
@@ -51,6 +52,10 @@ const LISTS = {
     from saved_searches where user_id = ? order by created_at desc, id`,
   'blocked-companies.json': `select b.client_id as id, o.name, ${at('b.blocked_at', 'blockedAt')}
     from seeker_blocks b left join organisations o on o.user_id = b.client_id where b.user_id = ? order by b.blocked_at desc, b.client_id`,
+  'profile-views.json': `select coalesce(o.name, v.first_name || ' ' || v.last_name) as "openedBy", p.what, p.application_id as "applicationId",
+      ${at('p.first_at', 'firstAt')}, ${at('p.last_at', 'lastAt')}, p.times
+    from profile_openings p join users v on v.id = p.viewer_id left join organisations o on o.user_id = v.id
+    where p.seeker_id = ? order by p.last_at desc, p.id desc`,
   'invitations.json': `select i.id, case when i.client_id = u.id then j.title else ${publicTitle('j')} end as "jobTitle", j.company_name as "companyName", i.client_id = u.id as "sentByYou", i.message, i.status,
       i.decline_reason as "declineReason", ${at('i.sent_at', 'sentAt')}, ${at('i.expires_at', 'expiresAt')}, ${at('i.updated_at', 'updatedAt')}
     from users u join invites i on i.client_id = u.id or i.invitee_id = u.id join jobs j on j.id = i.job_id
@@ -119,10 +124,11 @@ export class ExportRepository {
     );
   }
 
-  async avatar(em: SqlEntityManager, userId: string): Promise<Buffer | undefined> {
+  async picture(em: SqlEntityManager, userId: string, kind: PictureKind): Promise<Buffer | undefined> {
     const row = await kysely(em)
       .selectFrom('avatars')
       .where('user_id', '=', userId)
+      .where('kind', '=', kind)
       .select((eb) => toHex(eb.ref('bytes')).as('hex'))
       .executeTakeFirst();
     return row === undefined ? undefined : Buffer.from(row.hex, 'hex');

@@ -2,8 +2,8 @@ import { Controller } from '@nestjs/common';
 import * as jsonResumeCalls from '#contract/api/json-resume.ts';
 import { CurrentCaller } from '../../access/caller.ts';
 import type { Caller } from '../../access/caller.ts';
-import { Handles } from '../../contract-binding/handles.ts';
-import type { Reply } from '../../contract-binding/handles.ts';
+import { Handles, Input } from '../../contract-binding/handles.ts';
+import type { ParsedInput, Reply } from '../../contract-binding/handles.ts';
 import { JsonResumes } from './json-resumes.service.ts';
 
 @Controller()
@@ -13,5 +13,12 @@ export class JsonResumesController {
   @Handles(jsonResumeCalls.exportJsonResume)
   async exportJsonResume(@CurrentCaller() caller: Caller): Promise<Reply<typeof jsonResumeCalls.exportJsonResume>> {
     return { data: await this.files.export(caller) };
+  }
+
+  @Handles(jsonResumeCalls.importJsonResume)
+  importJsonResume(
+    @Input() input: ParsedInput<typeof jsonResumeCalls.importJsonResume>,
+  ): Reply<typeof jsonResumeCalls.importJsonResume> {
+    return { data: this.files.import(input) };
   }
 }

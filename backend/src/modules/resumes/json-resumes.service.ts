@@ -2,10 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type * as jsonResumeCalls from '#contract/api/json-resume.ts';
 import type { CallOutput } from '#contract/call.ts';
 import type { Caller } from '../../access/caller.ts';
+import type { ParsedInput } from '../../contract-binding/handles.ts';
 import { Database } from '../../database/database.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { SeekerProfiles } from '../candidates/profiles/seeker-profiles.service.ts';
+import { fromJsonResume, fromJsonResumeText } from './reading/json-resume/from-json-resume.ts';
 import { resumeProfileOf } from './reading/json-resume/of-career.ts';
+import { toDraft } from './reading/json-resume/to-draft.ts';
 import { toJsonResume } from './reading/json-resume/to-json-resume.ts';
 
 /** A job seeker's profile as a file that other programs understand. */
@@ -26,5 +29,14 @@ export class JsonResumes {
       mediaType: 'application/json',
       content: Buffer.from(document).toString('base64'),
     };
+  }
+
+  /** What somebody's file says. It is asked about and forgotten: the person saves it like anything they typed. */
+  import({
+    document,
+  }: ParsedInput<typeof jsonResumeCalls.importJsonResume>): CallOutput<typeof jsonResumeCalls.importJsonResume> {
+    const imported = typeof document === 'string' ? fromJsonResumeText(document) : fromJsonResume(document);
+    if (imported.kind === 'imported') return { kind: 'draft', draft: toDraft(imported.profile) };
+    return { kind: 'refused', faults: [...imported.faults], total: imported.total };
   }
 }

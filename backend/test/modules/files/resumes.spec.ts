@@ -145,6 +145,20 @@ describe('with an application', () => {
     });
   });
 
+  it('is not given any more to an employer that its sender has blocked', async () => {
+    const employer = await app.signUp('client');
+    const { _id, fileId } = await add();
+    const { data: sent } = await seeker.client.ok(applicationsCalls.applyJobs, {
+      jobId: await postJob(employer),
+      resumeId: _id,
+    });
+    await employer.client.ok(filesCalls.getFileLink, { id: fileId });
+    await sql('insert into seeker_blocks (user_id, client_id) values (?, ?)', [seeker.userId, employer.userId]);
+    expect(await employer.client.fails(filesCalls.getFileLink, { id: fileId })).toMatchObject({ code: 'not_found' });
+    const { data } = await employer.client.ok(applicationsCalls.getJobApplicationById, { id: sent._id });
+    expect(data.resume).toBeNull();
+  });
+
   it('cannot be somebody else’s resume, nor come from a vendor', async () => {
     const employer = await app.signUp('client');
     const resume = await add();

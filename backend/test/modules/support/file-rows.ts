@@ -48,6 +48,17 @@ export function fileRows(world: () => World) {
         },
       ],
     },
+    importJsonResume: {
+      own: () => ({ document: { basics: { name: 'Somebody' } } }),
+      statuses: SEEKER_ONLY,
+      foreign: [
+        {
+          record: "somebody's profile, by their id",
+          input: () => ({ document: {}, userId: world().owner.personal.userId }),
+          statuses: [401, 400, 403, 403, 403, 403, 403, 403],
+        },
+      ],
+    },
     getResumes: {
       own: () => ({}),
       statuses: SEEKER_ONLY,

@@ -4,6 +4,7 @@ import type { ResumeReading } from '#contract/domain/resume-reading.ts';
 import { ApiError } from '#web/api/call-api.ts';
 import { randomKey } from '#web/lib/idempotency.ts';
 import { useUnsavedWarning } from '#web/ui/hooks/use-unsaved-warning.ts';
+import type { Change } from '../career/model/drafts.ts';
 import { faultsOf, inputOf } from '../career/model/section.ts';
 import { useReloadCandidateProfile, useSaveCandidateProfile } from '../queries.ts';
 import { changeOf, standingOf, valueFaults } from './model/change.ts';
@@ -64,15 +65,24 @@ export function useReview(reading: ReadResume, profile: CandidateProfile) {
 
 /** Saves what was accepted as one change of the profile: all of it, or nothing. */
 export function useSaveReview(profile: CandidateProfile) {
+  const { save, ...saving } = useSaveChange(profile);
+  return {
+    ...saving,
+    save: (values: readonly ReviewValue[]) => save((newId) => changeOf(values, profile, newId)),
+  };
+}
+
+/** The same for any change that is made of a file, with ids for its new entries. */
+export function useSaveChange(profile: CandidateProfile) {
   const saving = useSaveCandidateProfile();
   const reload = useReloadCandidateProfile();
   const [failure, setFailure] = useState<string>();
   const [newId] = useState(() => idsByTurn());
 
   /** @returns whether it is saved */
-  const save = async (values: readonly ReviewValue[]): Promise<boolean> => {
+  const save = async (change: (newId: () => string) => Change): Promise<boolean> => {
     setFailure(undefined);
-    const input = inputOf(profile, changeOf(values, profile, newId()));
+    const input = inputOf(profile, change(newId()));
     const faults = [...new Set(Object.values(faultsOf(input)))];
     if (faults.length > 0) {
       setFailure(`This cannot be saved yet: ${faults.join('; ')}. Leave something out, or make room in your profile.`);

@@ -1,7 +1,13 @@
 import { Module } from '@nestjs/common';
 import { UsersModule } from '../../users/users.module.ts';
+import { SeekerBlocksRepository } from './seeker-blocks.repository.ts';
+import { SeekerBlocks } from './seeker-blocks.service.ts';
 import { SeekerProfilesRepository } from './seeker-profiles.repository.ts';
 import { SeekerProfiles } from './seeker-profiles.service.ts';
 
-@Module({ imports: [UsersModule], providers: [SeekerProfiles, SeekerProfilesRepository], exports: [SeekerProfiles] })
+@Module({
+  imports: [UsersModule],
+  providers: [SeekerBlocks, SeekerBlocksRepository, SeekerProfiles, SeekerProfilesRepository],
+  exports: [SeekerBlocks, SeekerProfiles],
+})
 export class SeekerProfilesModule {}

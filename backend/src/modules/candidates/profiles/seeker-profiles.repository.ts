@@ -44,12 +44,13 @@ export class SeekerProfilesRepository {
     return found.where((eb) => eb.not(eb.exists(blocks))).execute();
   }
 
-  async hasBlocked(em: SqlEntityManager, userId: string, clientId: string): Promise<boolean> {
-    const block = kysely(em)
+  /** Who of these people blocked the employer. */
+  async blockersOf(em: SqlEntityManager, clientId: string, userIds: readonly string[]): Promise<string[]> {
+    const blocks = kysely(em)
       .selectFrom('seeker_blocks')
-      .where('user_id', '=', userId)
+      .where('user_id', 'in', userIds)
       .where('client_id', '=', clientId);
-    return (await block.select(sql.lit(1).as('one')).executeTakeFirst()) !== undefined;
+    return (await blocks.select('user_id').execute()).map(({ user_id }) => user_id);
   }
 
   /** All of it; who has never said anything has the version 0. */

@@ -41,6 +41,15 @@ export class SeekerProfiles {
     return { ...stored, timeZone: person.timeZone, contact: { email: person.email, phone: person.phone } };
   }
 
+  /**
+   * Who of these people blocked the employer. What they sent it stays as it was sent; what their account says today (how to
+   * reach them, where they are, their profile and their resume) is not for it any more.
+   */
+  async blockersOf(em: SqlEntityManager, clientId: string, userIds: readonly string[]): Promise<ReadonlySet<string>> {
+    if (userIds.length === 0) return new Set();
+    return new Set(await this.repository.blockersOf(em, clientId, [...new Set(userIds)]));
+  }
+
   /** To an employer, as one of those that may find the person, or as one that has an application. */
   async shownToEmployer(
     em: SqlEntityManager,
@@ -48,11 +57,8 @@ export class SeekerProfiles {
     clientId: string,
     standing: Extract<Viewer, 'employer' | 'applied'>,
   ): Promise<ShownProfile | null> {
-    const [profile, isBlocked] = await Promise.all([
-      this.whole(em, userId),
-      this.repository.hasBlocked(em, userId, clientId),
-    ]);
-    return profile === undefined ? null : shownTo(profile, isBlocked ? 'blocked' : standing);
+    const [profile, blockers] = await Promise.all([this.whole(em, userId), this.blockersOf(em, clientId, [userId])]);
+    return profile === undefined ? null : shownTo(profile, blockers.has(userId) ? 'blocked' : standing);
   }
 
   async shownToVisitor(em: SqlEntityManager, userId: string): Promise<ShownProfile | null> {

@@ -29,7 +29,7 @@ export interface WholeProfile extends Career {
 /**
  * `visitor` is everybody who is no employer. `applied` is an employer with an application of this person, which an accepted
  * invitation makes as well. An employer that the person blocked is `blocked`, whatever else it is: the block is the person's
- * own word, and what they sent with an application stays there.
+ * own word, and of an application the record alone stays.
  */
 export const VIEWERS = ['blocked', 'visitor', 'employer', 'applied', 'staff', 'self'] as const;
 export type Viewer = (typeof VIEWERS)[number];

@@ -104,3 +104,29 @@ describe('a profile that became a PDF', () => {
     expect(understood(reading.fields)).toEqual(said(profile));
   });
 });
+
+const UNUSUAL = [
+  ...[
+    'ravi person',
+    'asha kurian',
+    'Cher',
+    'bell hooks',
+    'e. e. cummings',
+    'X Æ A',
+    'Market Analyst',
+    'Stanford College',
+  ],
+].flatMap((name) => LOOKS.slice(0, 3).map((look) => ({ name, ...look })));
+
+describe('an unusual name that became a PDF', () => {
+  it.each(UNUSUAL)('$name is still who it is, $template on $paper', async ({ name, ...look }) => {
+    const [firstName = '', ...rest] = name.split(' ');
+    const [profile] = Object.values(PROFILES).filter((each) => each.firstName === 'Asha');
+    if (profile === undefined) throw new Error('no profile');
+    const bytes = await writePdf(documentOf({ ...profile, firstName, lastName: rest.join(' ') }), look);
+    const reading = await readBytes(bytes, 'resume.pdf');
+    if (reading.kind !== 'read') throw new Error(`The file was ${reading.kind}`);
+    expect(reading.fields.name?.value).toBe(name);
+    expect(understood(reading.fields).educations).toEqual(said(profile).educations);
+  });
+});

@@ -1,9 +1,10 @@
+import { HTTP } from '#contract/domain/limits.ts';
 import { jsonResume } from '#contract/domain/json-resume.ts';
 import type { JsonResume } from '#contract/domain/json-resume.ts';
 import { SCHEMA } from './profile.ts';
 import type { More, ResumeProfile } from './profile.ts';
 
-/** What is wrong with a file, and where: "work.0.startDate". Empty for the whole. */
+/** What is wrong with a file, and where: "work[2].startDate". Empty for the whole. */
 export interface Fault {
   readonly path: string;
   readonly message: string;
@@ -11,25 +12,63 @@ export interface Fault {
 
 export type Imported =
   | { readonly kind: 'imported'; readonly profile: ResumeProfile }
-  | { readonly kind: 'refused'; readonly faults: readonly Fault[] };
+  /** `total` counts the faults that are not listed, too. */
+  | { readonly kind: 'refused'; readonly faults: readonly Fault[]; readonly total: number };
 
 /** Characters of JSON; a resume has some thousands. */
 const MOST_CHARACTERS = 1_000_000;
-const MOST_FAULTS = 20;
+const MOST_FAULTS = 100;
+const MOST_PATH = 120;
 
 /** A profile out of JSON Resume. @param json what JSON.parse gave */
 export function fromJsonResume(json: unknown): Imported {
+  // First of all: everything after it calls itself once for each level.
+  if (isTooDeep(json)) return refused([{ path: '', message: 'Must not be nested so deeply' }]);
   const checked = jsonResume.safeParse(json);
   if (!checked.success) {
-    const faults = checked.error.issues
-      .slice(0, MOST_FAULTS)
-      .map(({ path, message }) => ({ path: path.map(String).join('.'), message }));
-    return { kind: 'refused', faults };
+    const { issues } = checked.error;
+    const faults = issues.slice(0, MOST_FAULTS).map(({ path, message }) => ({ path: placeOf(path), message }));
+    return refused(faults, issues.length);
   }
-  if (JSON.stringify(json).length > MOST_CHARACTERS) {
-    return { kind: 'refused', faults: [{ path: '', message: 'Must be shorter' }] };
-  }
+  if (JSON.stringify(json).length > MOST_CHARACTERS) return refused([{ path: '', message: 'Must be shorter' }]);
   return { kind: 'imported', profile: toProfile(json as JsonResume) };
+}
+
+/** The same of a file's text, as it was read. */
+export function fromJsonResumeText(text: string): Imported {
+  if (text.length > MOST_CHARACTERS) return refused([{ path: '', message: 'Must be shorter' }]);
+  let json: unknown;
+  try {
+    json = JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch {
+    return refused([{ path: '', message: 'Must be JSON' }]);
+  }
+  return fromJsonResume(json);
+}
+
+const refused = (faults: readonly Fault[], total: number = faults.length): Imported => ({
+  kind: 'refused',
+  faults,
+  total,
+});
+
+/** As people write it who look for the place: `work[2].startDate`. */
+function placeOf(path: readonly PropertyKey[]): string {
+  return path
+    .map((key) => (typeof key === 'number' ? `[${String(key)}]` : `.${String(key)}`))
+    .join('')
+    .replace(/^\./, '')
+    .slice(0, MOST_PATH);
+}
+
+function isTooDeep(json: unknown): boolean {
+  const open: { value: unknown; depth: number }[] = [{ value: json, depth: 0 }];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    if (typeof next.value !== 'object' || next.value === null) continue;
+    if (next.depth >= HTTP.jsonDepth) return true;
+    for (const value of Object.values(next.value)) open.push({ value, depth: next.depth + 1 });
+  }
+  return false;
 }
 
 function toProfile(resume: JsonResume): ResumeProfile {
@@ -80,8 +119,8 @@ function toProfile(resume: JsonResume): ResumeProfile {
     more: {
       basics: kept({
         ...otherBasics,
-        ...(own.length === 0 && url !== undefined ? { url } : {}),
-        ...(hidden.length > 0 ? { profiles: hidden } : {}),
+        ...(own.length === 0 && url !== undefined ? kept({ url }) : {}),
+        ...(hidden.length > 0 ? { profiles: hidden.map(kept) } : {}),
         ...(Object.keys(otherLocation).length > 0 ? { location: kept(otherLocation) } : {}),
       }),
       sections: kept({ ...withoutOwnSchema(sections), ...namelessSkills(skills) }),
@@ -124,7 +163,7 @@ function skillOf({ name, level, keywords, ...more }: Skill): ResumeProfile['skil
 /** A group of keywords without a name is no skill of a profile. */
 function namelessSkills(skills: JsonResume['skills']): More {
   const nameless = (skills ?? []).filter(({ name }) => name === undefined);
-  return nameless.length === 0 ? {} : { skills: nameless };
+  return nameless.length === 0 ? {} : { skills: nameless.map(kept) };
 }
 
 function withoutOwnSchema(sections: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
@@ -137,11 +176,24 @@ function isPlainProfile(profile: Readonly<Record<string, unknown>> & { url?: str
   return url !== undefined && isSafe(url) && Object.keys(more).length === 0;
 }
 
+/** A profile shows https alone. */
 function isSafe(url: string): boolean {
-  return /^https?:/i.test(url);
+  return /^https:/i.test(url);
 }
 
-/** Without what would become an object's prototype (CWE-1321). */
+/** Without what would become an object's prototype (CWE-1321) or run when it is clicked (CWE-79), at every level. */
 function kept(more: Readonly<Record<string, unknown>>): More {
-  return Object.fromEntries(Object.entries(more).filter(([key, value]) => key !== '__proto__' && value !== undefined));
+  return Object.fromEntries(
+    Object.entries(more)
+      .filter(([key, value]) => !PROTOTYPES.has(key) && value !== undefined && !runs(value))
+      .map(([key, value]) => [key, keptValue(value)]),
+  );
+}
+
+const PROTOTYPES: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
+const runs = (value: unknown): boolean => typeof value === 'string' && /^\s*(?:javascript|vbscript|data):/i.test(value);
+
+function keptValue(value: unknown): unknown {
+  if (Array.isArray(value)) return value.filter((each) => !runs(each)).map(keptValue);
+  return typeof value === 'object' && value !== null ? kept(value as Record<string, unknown>) : value;
 }

@@ -5,7 +5,7 @@ import formats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
 import { jsonResume } from '#contract/domain/json-resume.ts';
 import { emptyFields } from '../testing/empty-fields.ts';
-import { fromJsonResume } from './from-json-resume.ts';
+import { fromJsonResume, fromJsonResumeText } from './from-json-resume.ts';
 import { profileOf } from './profile.ts';
 import type { ResumeProfile } from './profile.ts';
 import { toJsonResume } from './to-json-resume.ts';
@@ -30,21 +30,29 @@ function at(path: readonly (string | number)[], value: unknown): unknown {
   return path.reduceRight<unknown>((inner, key) => (typeof key === 'number' ? [inner] : { [key]: inner }), value);
 }
 
+/** As a fault names it. */
+const written = (path: readonly (string | number)[]): string =>
+  path
+    .map((key) => (typeof key === 'number' ? `[${String(key)}]` : `.${key}`))
+    .join('')
+    .replace(/^\./, '');
+
 /** Every place of the published schema, with values that it takes and values that it refuses. */
 function* places(
   part: Schema,
   path: (string | number)[] = [],
-): Iterable<{ path: (string | number)[]; good: unknown[]; bad: unknown[] }> {
+): Iterable<{ path: (string | number)[]; good: unknown[]; bad: unknown[]; stricter?: unknown[] }> {
   if (path.length > 0) yield { path, ...valuesOf(part) };
   for (const [key, inner] of Object.entries(part.properties ?? {})) yield* places(inner, [...path, key]);
   if (part.items !== undefined) yield* places(part.items, [...path, 0]);
 }
 
-function valuesOf({ type, format, $ref }: Schema): { good: unknown[]; bad: unknown[] } {
+function valuesOf({ type, format, $ref }: Schema): { good: unknown[]; bad: unknown[]; stricter?: unknown[] } {
   if ($ref !== undefined) {
     return {
       good: ['2014', '2023-04', '2014-06-29'],
       bad: [null, 2014, '', '14', '2014-6', '2013-12-021', '2014-06-29T00:00:00Z', 'June 2014', '3014', '2014-06-41'],
+      stricter: ['2023-19', '2023-00', '2023-01-00', '2023-01-39'],
     };
   }
   if (format === 'uri') {
@@ -99,9 +107,41 @@ describe('what the published schema takes', () => {
         expect([path, value, isValid(document)]).toEqual([path, value, false]);
         const imported = fromJsonResume(document);
         expect([path, value, imported.kind]).toEqual([path, value, 'refused']);
-        if (imported.kind === 'refused') expect(imported.faults.map((fault) => fault.path)).toContain(path.join('.'));
+        if (imported.kind === 'refused') expect(imported.faults.map((fault) => fault.path)).toContain(written(path));
       }
     }
+  });
+
+  it('has real months and days, where the schema would take a month 19', () => {
+    const dates = everyPlace.filter(({ stricter }) => stricter !== undefined);
+    expect(dates.length).toBeGreaterThan(8);
+    for (const { path, stricter = [] } of dates) {
+      for (const value of stricter) {
+        expect(fromJsonResume(at(path, value))).toMatchObject({ kind: 'refused', faults: [{ path: written(path) }] });
+      }
+    }
+  });
+
+  it('names the entry of a fault, and counts the faults that it does not list', () => {
+    const work = [{}, {}, { startDate: 'June' }, ...Array.from({ length: 500 }, () => ({ name: 1 }))];
+    const imported = fromJsonResume({ work });
+    if (imported.kind !== 'refused') throw new Error('imported');
+    expect(imported.faults[0]?.path).toBe('work[2].startDate');
+    expect([imported.faults.length, imported.total]).toEqual([100, 501]);
+  });
+
+  it.each([33, 5_000, 200_000])('is not nested %i levels deep', (levels) => {
+    const text = `{"x":${'['.repeat(levels)}${']'.repeat(levels)}}`;
+    expect(fromJsonResumeText(text)).toMatchObject({
+      kind: 'refused',
+      faults: [{ path: '', message: 'Must not be nested so deeply' }],
+    });
+  });
+
+  it('is JSON, with or without a mark of its bytes in front', () => {
+    expect(fromJsonResumeText('\uFEFF{"basics":{"name":"Ada"}}')).toMatchObject({ profile: { name: 'Ada' } });
+    expect(fromJsonResumeText('{"basics":')).toMatchObject({ kind: 'refused', faults: [{ message: 'Must be JSON' }] });
+    expect(fromJsonResumeText(`{"basics":{"name":"${'x'.repeat(10_000_000)}"}}`)).toMatchObject({ kind: 'refused' });
   });
 
   it('names its schema by any text', () => {
@@ -182,16 +222,31 @@ describe('a profile', () => {
     expect({ ...written, $schema: undefined }).toEqual({ ...(json(file) as object), $schema: undefined });
   });
 
-  it('links to nothing that could run, and keeps it all the same', () => {
-    const hostile = { basics: { url: 'javascript:alert(1)', profiles: [{ network: 'X', url: 'data:text/html,x' }] } };
-    const imported = fromJsonResume(hostile);
+  it('keeps nothing that could run, and links to https alone', () => {
+    const imported = fromJsonResume({
+      basics: {
+        url: 'javascript:alert(1)',
+        profiles: [
+          { network: 'X', url: 'data:text/html,x' },
+          { network: 'Y', url: 'http://example.com' },
+        ],
+      },
+      work: [{ name: 'Z', url: 'javascript:alert(1)', deep: [{ more: ' JavaScript:x' }, 'vbscript:x'] }],
+    });
     if (imported.kind === 'refused') throw new Error('refused');
     expect(imported.profile.links).toEqual([]);
-    expect(toJsonResume(imported.profile)).toMatchObject(hostile);
+    expect(JSON.stringify(imported)).not.toMatch(/script:|data:/i);
+    expect(toJsonResume(imported.profile)).toMatchObject({
+      basics: { profiles: [{ network: 'X' }, { network: 'Y', url: 'http://example.com' }] },
+    });
   });
 
   it('takes no prototype from a file', () => {
-    const imported = fromJsonResume(JSON.parse('{"__proto__":{"polluted":1},"work":[{"__proto__":{"polluted":1}}]}'));
+    const imported = fromJsonResume(
+      JSON.parse(
+        '{"__proto__":{"polluted":1},"work":[{"__proto__":{"polluted":1},"a":{"b":[{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}]}}],"projects":[{"x":{"__proto__":{"polluted":1}}}]}',
+      ),
+    );
     expect(imported.kind).toBe('imported');
     expect(JSON.stringify(imported)).not.toContain('polluted');
     expect(({} as { polluted?: number }).polluted).toBeUndefined();

@@ -66,6 +66,6 @@ it('keeps what the schema has no field for', () => {
     skills: [{ name: 'Triage', level: 'Expert', yearsOfExperience: 6.5, lastUsed: 2025 }, { name: 'Hindi braille' }],
     certificates: [{ name: 'ACLS', date: '2024-01', expires: '2026-01' }],
     languages: [{ language: 'Brazilian Portuguese', fluency: 'Native' }],
-    meta: { rolecall: { preferences: { workModes: ['remote'], noticeDays: 30 } } },
+    meta: { rolecall: { version: 1, preferences: { workModes: ['remote'], noticeDays: 30 } } },
   });
 });

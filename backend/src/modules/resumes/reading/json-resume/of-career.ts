@@ -1,20 +1,21 @@
 /** A job seeker's own profile, as JSON Resume tells it. Pure. */
 import { LANGUAGE_LEVELS, SKILL_LEVELS } from '#contract/domain/career-options.ts';
-import { NO_PREFERENCES } from '#contract/domain/career.ts';
-import type { Preferences, SkillDetail } from '#contract/domain/career.ts';
+import type { SkillDetail } from '#contract/domain/career.ts';
 import { QUALIFICATIONS } from '#contract/domain/options.ts';
 import type { WholeProfile } from '../../../candidates/profiles/seeker-profiles.service.ts';
+import { NOTES_VERSION } from './own-notes.ts';
+import type { OwnNotes } from './own-notes.ts';
 import type { ResumeProfile } from './profile.ts';
 
 /**
- * What the person says of their working life. What the schema has no field for stands beside it, as it allows: when a skill was
- * last used, until when a certificate counts, and under `meta.rolecall` what kind of job is wanted. Tokens become words, and who
- * may see the profile is not in it, so it is for other programs and no copy to restore from.
+ * Everything that the person says of themselves. What the schema has no field for stands beside it, as it allows: when a skill
+ * was last used, until when a certificate counts, and the rest under `meta.rolecall`. Whom they block is not in it: that names
+ * others.
  */
 export function resumeProfileOf(profile: WholeProfile): ResumeProfile {
   const said = new Map(profile.skillDetails.map((detail) => [detail.name, detail]));
   return {
-    name: `${profile.firstName} ${profile.lastName}`.trim(),
+    name: fullName(profile.firstName, profile.lastName),
     headline: profile.headline,
     ...profile.contact,
     about: profile.about,
@@ -25,8 +26,7 @@ export function resumeProfileOf(profile: WholeProfile): ResumeProfile {
       region: profile.state,
       countryCode: profile.country,
     },
-    // In the signs of RFC 3986, which the schema asks for.
-    links: profile.links.map(({ label, url }) => ({ network: label, username: null, url: new URL(url).href })),
+    links: profile.links.map(({ label, url }) => ({ network: label, username: null, url: plainAddress(url) })),
     skills: profile.skills.map((name) => skillOf(name, said.get(name))),
     experiences: profile.experiences.map(({ title, employer, place, from, until, summary }) => {
       return { title, employer, place, from, until, text: summary, highlights: [], more: {} };
@@ -46,15 +46,24 @@ export function resumeProfileOf(profile: WholeProfile): ResumeProfile {
       more: expires === null ? {} : { expires },
     })),
     languages: profile.languages.map(({ code, level }) => ({
-      name: languageNames.of(code) ?? code,
+      name: spokenName(code),
       level: LANGUAGE_LEVELS.labels[level],
       more: {},
     })),
-    more: { basics: {}, sections: saysNothing(profile.preferences) ? {} : metaOf(profile.preferences) },
+    more: { basics: {}, sections: { meta: { rolecall: notesOf(profile) } } },
   };
 }
 
 const languageNames = new Intl.DisplayNames(['en'], { type: 'language' });
+/** What the file calls a language. */
+export const spokenName = (code: string): string => languageNames.of(code) ?? code;
+export const fullName = (first: string, last: string): string => `${first} ${last}`.trim();
+/** In the signs of RFC 3986, which the schema asks for: brackets belong to a host, and one # begins the last part. */
+export function plainAddress(url: string): string {
+  const [before = '', ...after] = new URL(url).href.split('#');
+  const address = after.length === 0 ? before : `${before}#${after.join('%23')}`;
+  return address.replace(/[^\w\-.~:/?#@!$&'()*+,;=%]|%(?![0-9a-f]{2})/gi, (sign) => encodeURIComponent(sign));
+}
 
 function skillOf(name: string, detail: SkillDetail | undefined): ResumeProfile['skills'][number] {
   const level = detail?.level ?? null;
@@ -68,7 +77,28 @@ function skillOf(name: string, detail: SkillDetail | undefined): ResumeProfile['
   };
 }
 
-const saysNothing = (preferences: Preferences): boolean =>
-  JSON.stringify(preferences) === JSON.stringify(NO_PREFERENCES);
-
-const metaOf = (preferences: Preferences) => ({ meta: { rolecall: { preferences } } });
+function notesOf(profile: WholeProfile): OwnNotes {
+  const { nameShown, visibility, category, qualification, totalYears, timeZone, preferences } = profile;
+  const idsOf = (entries: readonly { id: string }[]): string[] => entries.map(({ id }) => id);
+  const ids = {
+    work: idsOf(profile.experiences),
+    education: idsOf(profile.educations),
+    certificates: idsOf(profile.certificates),
+    profiles: idsOf(profile.links),
+  };
+  const parts = Object.entries(ids) as [keyof typeof ids, string[]][];
+  return {
+    version: NOTES_VERSION,
+    name: { first: profile.firstName, last: profile.lastName },
+    ...{ nameShown, visibility, category, qualification, totalYears, timeZone, preferences },
+    ids,
+    urls: profile.links.map(({ url }) => url),
+    languageCodes: profile.languages.map(({ code }) => code),
+    evidence: profile.skillDetails.flatMap(({ name, evidence }) =>
+      parts
+        .filter(([, all]) => evidence !== null && all.includes(evidence))
+        .map(([part, all]) => ({ skill: name, part, index: all.indexOf(evidence ?? '') }))
+        .slice(0, 1),
+    ),
+  };
+}

@@ -3,7 +3,7 @@ import type { ResumeFields, UnderstoodText } from '#contract/domain/resume-readi
 /** The schema that our files follow. */
 export const SCHEMA = 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json';
 
-/** What of JSON Resume has no place in a profile, kept as it came: it is written again, and shown nowhere. */
+/** What of JSON Resume has no place in a profile: it is written again, and shown nowhere. Nothing in it runs or is a prototype. */
 export type More = Readonly<Record<string, unknown>>;
 
 /** A profile as a resume tells it; what is not said is null or missing from its list. */
@@ -21,7 +21,7 @@ export interface ResumeProfile {
     /** ISO 3166-1 alpha-2. */
     readonly countryCode: string | null;
   };
-  /** http or https alone: others could run something when they are clicked. The first is the person's own page where it has no network. */
+  /** https alone, as a profile has it: others could run something when they are clicked. The first is the person's own page where it has no network. */
   readonly links: readonly {
     readonly network: string | null;
     readonly username: string | null;

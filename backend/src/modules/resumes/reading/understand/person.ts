@@ -46,7 +46,9 @@ export function nameIn(lines: readonly Line[], emails: readonly UnderstoodText[]
     candidates.push({ bit, score });
   });
   const [best, second] = candidates.toSorted((a, b) => b.score - a.score);
-  if (best === undefined) return unusualName(lines);
+  const unusual = unusualName(lines);
+  // "asha kurian" in letters far larger than all others, above a clinic that is written like a name.
+  if (best === undefined || (unusual !== null && best.bit.line !== lines[0])) return unusual;
   return asWritten(best.bit, best.score >= 5 && best.score - (second?.score ?? 0) >= 2 ? 'sure' : 'doubtful');
 }
 

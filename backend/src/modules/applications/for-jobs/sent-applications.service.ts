@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { Outbox } from '../../../outbox/outbox.ts';
+import { SentApplicationsRepository } from './sent-applications.repository.ts';
+import type { SentRow } from './sent-applications.repository.ts';
+
+export { sentBy } from './sent-applications.repository.ts';
+export type { SentRow };
+
+/** What a job seeker has sent to employers, and how they take it back. */
+@Injectable()
+export class SentApplications {
+  constructor(
+    private readonly repository: SentApplicationsRepository,
+    private readonly outbox: Outbox,
+  ) {}
+
+  async to(em: SqlEntityManager, userId: string, clientIds: readonly string[]): Promise<SentRow[]> {
+    return clientIds.length === 0 ? [] : this.repository.to(em, userId, clientIds);
+  }
+
+  /**
+   * Takes back whatever the person sent to the employer: from now on it gives no contact details, profile or resume. Open
+   * applications are withdrawn and the employer is told; ended ones stay as they ended. The caller has locked the account.
+   */
+  async takeBack(
+    em: SqlEntityManager,
+    userId: string,
+    clientId: string,
+  ): Promise<{ withdrawn: number; takenBack: number }> {
+    const standing = await this.repository.lock(em, userId, clientId);
+    const open = standing.filter(({ isOpen }) => isOpen).map(({ id }) => id);
+    if (open.length > 0) {
+      await this.repository.withdraw(em, userId, open);
+      await this.outbox.emitMany(
+        em,
+        'application.withdrawn',
+        open.map((applicationId) => ({ applicationId })),
+      );
+    }
+    if (standing.length > 0)
+      await this.repository.markTakenBack(
+        em,
+        standing.map(({ id }) => id),
+      );
+    return { withdrawn: open.length, takenBack: standing.length };
+  }
+}

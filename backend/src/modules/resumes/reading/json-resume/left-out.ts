@@ -1,0 +1,70 @@
+/** What of a JSON Resume a profile has no room for, in plain words. Pure. */
+import type { More, ResumeProfile } from './profile.ts';
+
+const SECTIONS: Readonly<Record<string, string>> = {
+  volunteer: 'Volunteer work',
+  awards: 'Awards',
+  publications: 'Publications',
+  interests: 'Interests',
+  references: 'References',
+  projects: 'Projects',
+  skills: 'Skills without a name',
+};
+const FIELDS: Readonly<Record<string, string>> = {
+  image: 'picture',
+  url: 'web address',
+  profiles: 'profiles elsewhere that do not begin with https',
+  description: 'description',
+  score: 'grade',
+  courses: 'courses',
+  keywords: 'keywords',
+  address: 'street',
+  postalCode: 'postal code',
+  location: 'further details of the place',
+};
+/** Of somebody else's key, which may be anything. */
+const MOST_KEY = 40;
+const MOST = 60;
+
+const named = (key: string): string => FIELDS[key] ?? `“${key.slice(0, MOST_KEY)}”`;
+const counted = (count: number): string => `${String(count)} ${count === 1 ? 'entry' : 'entries'}`;
+
+export function leftOutOf(profile: ResumeProfile, isOwn: boolean): string[] {
+  const { basics, sections } = profile.more;
+  const { meta: _meta, $schema: _schema, ...others } = sections;
+  const { location } = profile;
+  const contact: More = {
+    ...basics,
+    ...(location.address === null ? {} : { address: location.address }),
+    ...(location.postalCode === null ? {} : { postalCode: location.postalCode }),
+  };
+  const lines = [
+    ...Object.keys(contact).map((key) => `About you: ${named(key)}`),
+    ...Object.entries(others).map(([key, value]) => {
+      const name = SECTIONS[key] ?? named(key);
+      return Array.isArray(value) ? `${name}: ${counted(value.length)}` : name;
+    }),
+    ...keysOf('Work', profile.experiences),
+    ...keysOf('Education', profile.educations),
+    ...keysOf('Certificates', profile.certificates, ['expires']),
+    ...keysOf('Skills', profile.skills, ['lastUsed']),
+    ...keysOf('Languages', profile.languages),
+  ];
+  const keywords = profile.skills.filter((skill) => skill.keywords.length > 0).length;
+  if (keywords > 0) lines.push(`Skills: keywords (${counted(keywords)})`);
+  const usernames = profile.links.filter(({ username }) => username !== null && username !== '').length;
+  if (usernames > 0) lines.push(`Links: user names (${counted(usernames)})`);
+  if (!isOwn && Object.hasOwn(sections['meta'] ?? {}, 'rolecall')) {
+    lines.push('Rolecall’s own notes in the file: they are damaged, or a later version wrote them');
+  }
+  return lines.length <= MOST ? lines : [...lines.slice(0, MOST), `And ${String(lines.length - MOST)} more`];
+}
+
+/** Which further fields the entries of a list have, each once. */
+function keysOf(name: string, entries: readonly { more: More }[], known: readonly string[] = []): string[] {
+  const counts = new Map<string, number>();
+  for (const { more } of entries) {
+    for (const key of Object.keys(more)) if (!known.includes(key)) counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  return [...counts].map(([key, count]) => `${name}: ${named(key)} (${counted(count)})`);
+}

@@ -1,0 +1,101 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { OpenedWhat, ProfileViewer } from '#contract/domain/profile-viewer.ts';
+import { formatInstant, plural } from '#web/lib/format.ts';
+import { Section } from '#web/ui/Card.tsx';
+import { ToneBadge } from '#web/ui/StatusBadge.tsx';
+import { Pager } from '#web/ui/list/Pager.tsx';
+import { EmptyState, ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
+import classes from './privacy.module.css';
+import { useProfileViewers } from './queries.ts';
+import { RevokeDialog } from './RevokeDialog.tsx';
+
+const OPENED: Readonly<Record<OpenedWhat, string>> = {
+  profile: 'Opened your profile',
+  application: 'Opened your application',
+  resume: 'Opened your resume',
+};
+const FIRST = { pageId: 1, limit: 10 };
+
+/** Everybody who received or opened something of the job seeker's, and the way to take it back. */
+export default function ProfileViewers() {
+  const [page, setPage] = useState(FIRST);
+  const [revoking, setRevoking] = useState<ProfileViewer>();
+  const query = useProfileViewers(page);
+  return (
+    <Section title="Who has seen your profile">
+      <p className={classes['text']}>
+        Employers and vendors who got an application of yours, or opened it, your resume or your profile while signed
+        in. We forget a look after twelve months.
+      </p>
+      {query.isPending ? (
+        <ListSkeleton rows={2} height={96} label="Loading who has seen your profile" />
+      ) : query.data === undefined ? (
+        <ErrorState
+          error={query.error}
+          title="We couldn’t load who has seen your profile"
+          onRetry={() => void query.refetch()}
+        />
+      ) : query.data.data.length === 0 ? (
+        <EmptyState title="Nobody yet" text="When an employer opens your profile, you’ll see it here." />
+      ) : (
+        <>
+          <ul className={classes['list']}>
+            {query.data.data.map((viewer) => (
+              <Viewer key={viewer._id} viewer={viewer} onRevoke={() => setRevoking(viewer)} />
+            ))}
+          </ul>
+          {query.data.page !== undefined && query.data.page.total > FIRST.limit ? (
+            <Pager page={query.data.page} onChange={setPage} label="employers and vendors" />
+          ) : null}
+        </>
+      )}
+      {revoking === undefined ? null : <RevokeDialog viewer={revoking} onClose={() => setRevoking(undefined)} />}
+    </Section>
+  );
+}
+
+function Viewer({ viewer, onRevoke }: { viewer: ProfileViewer; onRevoke: () => void }) {
+  const { name, kind, blocked, received, opened } = viewer;
+  const isDone = blocked && received.every(({ takenBackAt }) => takenBackAt !== null);
+  return (
+    <li className={classes['viewer']}>
+      <div className={classes['head']}>
+        <h3 className={classes['name']}>{name}</h3>
+        {blocked ? <ToneBadge tone="neutral">Blocked</ToneBadge> : null}
+        {kind === 'employer' && !isDone ? (
+          <Button
+            variant="default"
+            size="sm"
+            className={classes['revoke'] ?? ''}
+            aria-label={`Take back from ${name}`}
+            onClick={onRevoke}
+          >
+            Take back
+          </Button>
+        ) : null}
+      </div>
+      <ul className={classes['steps']}>
+        {received.map(({ applicationId, jobTitle, sentAt, takenBackAt }) => (
+          <li key={applicationId}>
+            Got your application for {jobTitle} on {formatInstant(sentAt)}
+            {takenBackAt === null ? '' : `; taken back on ${formatInstant(takenBackAt)}`}
+          </li>
+        ))}
+        {opened.map(({ what, jobTitle, firstAt, lastAt, times }) => (
+          <li key={`${what} ${firstAt}`}>
+            {OPENED[what]}
+            {jobTitle === null ? '' : ` for ${jobTitle}`} on {formatInstant(lastAt)}
+            {times === 1 ? '' : `, ${plural(times, 'time')} since ${formatInstant(firstAt)}`}
+          </li>
+        ))}
+      </ul>
+      {kind === 'vendor' ? (
+        <p className={classes['note']}>
+          Vendors see only what everyone can see of you, so there’s nothing to take back. You can hide your profile
+          above.
+        </p>
+      ) : null}
+    </li>
+  );
+}

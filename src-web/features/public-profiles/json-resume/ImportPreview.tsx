@@ -1,0 +1,73 @@
+import '@mantine/core/styles/Checkbox.css';
+import '@mantine/core/styles/InlineInput.css';
+import { Button } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import type { CandidateProfile } from '#contract/api/candidates.ts';
+import type { ImportedProfile } from '#contract/domain/imported-profile.ts';
+import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx';
+import { ImportGroup } from './ImportGroup.tsx';
+import { useImport } from './use-import.ts';
+import classes from './json-resume.module.css';
+
+interface ImportPreviewProps {
+  draft: ImportedProfile;
+  profile: CandidateProfile;
+  onSaved: (count: number) => void;
+  onAnother: () => void;
+  onLater: () => void;
+}
+
+const fields = (count: number): string => `${String(count)} ${count === 1 ? 'field' : 'fields'}`;
+
+/** What would become of the profile, group by group; saved as one change. */
+export function ImportPreview({ draft, profile, onSaved, onAnother, onLater }: ImportPreviewProps) {
+  const { groups, count, failure, isSaving, faultsOf, tick, change, save } = useImport(draft, profile);
+  const [attempt, setAttempt] = useState(0);
+  const lead = useRef<HTMLParagraphElement>(null);
+  useEffect(() => lead.current?.focus(), []);
+  const onSave = async () => {
+    setAttempt(attempt + 1);
+    if (await save()) onSaved(count);
+  };
+  return (
+    <>
+      <ErrorSummary message={failure} errors={[]} attempt={attempt} />
+      <p ref={lead} tabIndex={-1} className={classes['lead']}>
+        {draft.isOwn
+          ? 'This file was made here, so nothing is lost.'
+          : 'Please look through what we understood, and untick what you don’t want.'}{' '}
+        Your name, e-mail address and phone number stay as they are in your account.
+      </p>
+      {groups.map((group) => (
+        <ImportGroup key={group.title} group={group} faultsOf={faultsOf} onTick={tick} onChange={change} />
+      ))}
+      {groups.length === 0 ? (
+        <p className={classes['lead']}>There is nothing in it that a profile has a field for.</p>
+      ) : null}
+      {draft.leftOut.length === 0 ? null : (
+        <section className={classes['card']} aria-labelledby="left-out">
+          <h2 id="left-out" className={classes['title']}>
+            Left out
+          </h2>
+          <p className={classes['note']}>A profile has no room for this. We don’t keep it.</p>
+          <ul className={classes['faults']}>
+            {draft.leftOut.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <div className={classes['foot']}>
+        <Button variant="default" onClick={onLater}>
+          Back to my profile
+        </Button>
+        <Button variant="default" onClick={onAnother}>
+          Choose another
+        </Button>
+        <Button disabled={count === 0} loading={isSaving} onClick={() => void onSave()}>
+          Save {fields(count)}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import { Button, Textarea } from '@mantine/core';
+import { IconFileUpload } from '@tabler/icons-react';
+import { useRef, useState, type DragEvent } from 'react';
+import type { JsonResumeImport as Answer } from '#contract/domain/imported-profile.ts';
+import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
+import { useCandidateProfile } from '../queries.ts';
+import { ImportPreview } from './ImportPreview.tsx';
+import { useReadJsonResume } from './use-import.ts';
+import classes from './json-resume.module.css';
+
+interface JsonResumeImportProps {
+  onSaved: (count: number) => void;
+  onLater: () => void;
+}
+
+/** A JSON Resume from a file or as text, looked at before anything of it goes into the profile. */
+export default function JsonResumeImport({ onSaved, onLater }: JsonResumeImportProps) {
+  const profile = useCandidateProfile();
+  const reading = useReadJsonResume();
+  if (profile.isPending) return <ListSkeleton rows={2} height={120} label="Loading your profile" />;
+  if (profile.data === undefined) {
+    return (
+      <ErrorState error={profile.error} title="We couldn’t load your profile" onRetry={() => void profile.refetch()} />
+    );
+  }
+  if (reading.data?.kind === 'draft') {
+    return (
+      <ImportPreview
+        draft={reading.data.draft}
+        profile={profile.data}
+        onSaved={onSaved}
+        onAnother={reading.reset}
+        onLater={onLater}
+      />
+    );
+  }
+  return (
+    <>
+      <Chooser isPending={reading.isPending} take={(given) => reading.mutate(given)} />
+      <div role="alert">
+        {reading.error === null ? null : <p className={classes['fault']}>{reading.error.message}</p>}
+        {reading.data?.kind === 'refused' ? <Faults {...reading.data} /> : null}
+      </div>
+    </>
+  );
+}
+
+/** File, drop, or paste. */
+function Chooser({ isPending, take }: { isPending: boolean; take: (given: Blob | string) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const [text, setText] = useState('');
+  const over = (isIn: boolean) => (event: DragEvent) => {
+    event.preventDefault();
+    setOver(isIn);
+  };
+  const takeFile = (files: FileList | null) => {
+    const file = files?.[0];
+    if (file !== undefined && !isPending) take(file);
+  };
+  return (
+    <div className={classes['chooser']}>
+      <div
+        className={classes['drop']}
+        data-over={isOver || undefined}
+        onDragOver={over(true)}
+        onDragLeave={over(false)}
+        onDrop={(event) => {
+          over(false)(event);
+          takeFile(event.dataTransfer.files);
+        }}
+      >
+        <input
+          ref={input}
+          type="file"
+          accept=".json,application/json"
+          hidden
+          aria-label="JSON Resume file"
+          onChange={(event) => {
+            takeFile(event.currentTarget.files);
+            // So that the same file can be chosen again.
+            event.currentTarget.value = '';
+          }}
+        />
+        <Button
+          leftSection={<IconFileUpload size={17} stroke={1.7} aria-hidden />}
+          loading={isPending}
+          onClick={() => input.current?.click()}
+        >
+          Choose a file
+        </Button>
+        <p>A .json file of up to 1 MB. You can also drop it here.</p>
+      </div>
+      <form
+        className={classes['paste']}
+        onSubmit={(event) => {
+          event.preventDefault();
+          take(text);
+        }}
+      >
+        <Textarea
+          label="Or paste the text"
+          autosize
+          minRows={3}
+          maxRows={12}
+          spellCheck={false}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <Button type="submit" variant="default" disabled={text.trim() === ''} loading={isPending}>
+          Look at it
+        </Button>
+      </form>
+    </div>
+  );
+}
+
+/** Where a file is wrong, so that it can be mended. */
+function Faults({ faults, total }: Extract<Answer, { kind: 'refused' }>) {
+  return (
+    <section className={classes['card']} aria-label="What is wrong with it">
+      <p className={classes['lead']}>This isn’t a JSON Resume that we can read. Nothing was changed.</p>
+      <ul className={classes['faults']}>
+        {faults.map(({ path, message }, index) => (
+          <li key={index}>
+            {path === '' ? 'The whole text' : <code>{path}</code>}: {message}
+          </li>
+        ))}
+      </ul>
+      {total > faults.length ? <p className={classes['lead']}>And {total - faults.length} more.</p> : null}
+    </section>
+  );
+}

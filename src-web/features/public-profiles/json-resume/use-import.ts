@@ -1,0 +1,70 @@
+import { useMutation } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import type { CandidateProfile } from '#contract/api/candidates.ts';
+import { importJsonResume } from '#contract/api/json-resume.ts';
+import type { ImportedProfile } from '#contract/domain/imported-profile.ts';
+import { callApi } from '#web/api/call-api.ts';
+import { useUnsavedWarning } from '#web/ui/hooks/use-unsaved-warning.ts';
+import type { ReviewValue } from '../resume-review/model/types.ts';
+import { useSaveChange } from '../resume-review/use-review.ts';
+import { factStanding, importChange, importStanding, itemFaults, soundItem } from './model/import-change.ts';
+import { groupsOf } from './model/items.ts';
+import { documentOf, textOf } from './model/read-file.ts';
+
+/** Asks what a file or a text says; nothing of it is stored. */
+export function useReadJsonResume() {
+  return useMutation({
+    mutationFn: async (given: Blob | string) => {
+      const text = typeof given === 'string' ? given : textOf(new Uint8Array(await given.arrayBuffer()));
+      return (await callApi(importJsonResume, { document: documentOf(text) })).data;
+    },
+  });
+}
+
+export type ShownGroup = ReturnType<typeof useImport>['groups'][number];
+export type ShownItem = ShownGroup['items'][number];
+
+/** What somebody chooses of a draft: whole groups, and single entries completed. */
+export function useImport(draft: ImportedProfile, profile: CandidateProfile) {
+  const found = useMemo(() => groupsOf(draft), [draft]);
+  const [ticks, setTicks] = useState<Readonly<Record<string, boolean>>>({});
+  const [edits, setEdits] = useState<Readonly<Record<string, ReviewValue>>>({});
+  const saving = useSaveChange(profile);
+
+  const groups = found.map((group) => {
+    const items = group.items.map((given) => {
+      const edit = edits[given.key];
+      const item = soundItem(edit === undefined ? given : { ...given, value: edit, hint: null }, profile);
+      const standing = importStanding(item, profile, draft.isOwn);
+      const faults = itemFaults(item, profile);
+      return { ...item, standing, faults, isReady: standing.kind !== 'same' && Object.keys(faults).length === 0 };
+    });
+    const facts = group.facts.map((fact) => ({ ...fact, standing: factStanding(fact, profile) }));
+    const count =
+      items.filter(({ isReady }) => isReady).length + facts.filter((fact) => fact.standing !== 'same').length;
+    const isTicked = count > 0 && (ticks[group.title] ?? group.startsTicked);
+    return { ...group, items, facts, count, isTicked };
+  });
+  const ticked = groups.filter(({ isTicked }) => isTicked);
+  const count = ticked.reduce((sum, group) => sum + group.count, 0);
+  useUnsavedWarning(count > 0 && !saving.isSaving);
+
+  return {
+    groups,
+    count,
+    failure: saving.failure,
+    isSaving: saving.isSaving,
+    faultsOf: (value: ReviewValue) => itemFaults({ key: '', value, entryId: null, more: {}, hint: null }, profile),
+    tick: (title: string, isOn: boolean) => setTicks((now) => ({ ...now, [title]: isOn })),
+    change: (key: string, value: ReviewValue) => setEdits((now) => ({ ...now, [key]: value })),
+    save: () =>
+      saving.save((newId) =>
+        importChange(
+          ticked.flatMap(({ items }) => items.filter(({ isReady }) => isReady)),
+          ticked.flatMap(({ facts }) => facts.filter(({ standing }) => standing !== 'same')),
+          profile,
+          newId,
+        ),
+      ),
+  };
+}

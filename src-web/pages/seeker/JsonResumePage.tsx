@@ -1,0 +1,27 @@
+import { useNavigate } from 'react-router-dom';
+import { AREAS } from '#web/areas/areas.ts';
+import JsonResumeImport from '#web/features/public-profiles/json-resume/JsonResumeImport.tsx';
+import { Page } from '#web/ui/page/Page.tsx';
+import { toast } from '#web/ui/toast/toast.ts';
+
+const PROFILE = `${AREAS.personal.base}/my-profile`;
+
+/** A profile from elsewhere, or one's own from a file. */
+export default function JsonResumePage() {
+  const navigate = useNavigate();
+  return (
+    <Page
+      title="Bring in a JSON Resume"
+      size="form"
+      description="Many resume builders and job sites can save your profile in this format. Nothing is saved here until you say so."
+    >
+      <JsonResumeImport
+        onSaved={(count) => {
+          toast('success', `${String(count)} ${count === 1 ? 'field has' : 'fields have'} been saved in your profile`);
+          void navigate(PROFILE);
+        }}
+        onLater={() => void navigate(PROFILE)}
+      />
+    </Page>
+  );
+}
