@@ -167,7 +167,7 @@ const vendorSidebar: readonly MenuEntry[] = [
 const vendorRoutes: readonly AreaRoute[] = [
   route('dashboard', 'vendor-dashboard'),
   route('kyc'),
-  route('company-profiles'),
+  route('company-profiles', 'company-profiles'),
   route('manage-jobs'),
   route('applications', 'my-applications'),
   route('applications/lists/', 'application'),

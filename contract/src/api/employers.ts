@@ -3,6 +3,8 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { directoryQuery, placeFields, version } from '../domain/directory.ts';
 import { LIMITS } from '../domain/limits.ts';
+import { TEAM_TYPES } from '../domain/member-role.ts';
+import { pictureInput } from '../domain/picture.ts';
 import { CATEGORIES, COMPANY_SIZES, EMPLOYER_SORTS } from '../domain/options.ts';
 import { place } from '../domain/place.ts';
 import { employerCard, employerDetail } from '../domain/public-profile.ts';
@@ -74,6 +76,8 @@ export const companyPage = z.object({
   ...companyFields,
   website: z.nullable(z.string()),
   name: z.string(),
+  /** Path of the logo under this origin. */
+  logo: z.nullable(z.string()),
   version,
   /** Others can see the page: a job of this employer could be found. */
   isPublic: z.boolean(),
@@ -84,8 +88,8 @@ export const getCompanyPage = defineCall({
   name: 'getCompanyPage',
   method: 'GET',
   path: '/api/getCompanyPage',
-  summary: "What the signed-in employer's public page says",
-  access: ['client'],
+  summary: 'What the signed-in employer or vendor says of their company',
+  access: TEAM_TYPES,
   input: nothing,
   output: companyPage,
   errors: [],
@@ -97,11 +101,25 @@ export const updateCompanyPage = defineCall({
   name: 'updateCompanyPage',
   method: 'POST',
   path: '/api/updateCompanyPage',
-  summary: "Replaces what the signed-in employer's public page says; the name is changed by updateProfile",
-  access: ['client'],
+  summary: 'Replaces what the signed-in employer or vendor says of their company; the name is changed by updateProfile',
+  access: TEAM_TYPES,
   input: z.strictObject({ ...companyFields, version }),
   output: companyPage,
   errors: ['conflict'],
+  basis: 'decided',
+  rateLimit: 'write',
+});
+
+export const updateLogo = defineCall({
+  name: 'updateLogo',
+  method: 'POST',
+  path: '/api/updateLogo',
+  summary:
+    'Replaces the logo of the company, or removes it with null; it is drawn anew, so that nothing hidden is kept',
+  access: TEAM_TYPES,
+  input: z.strictObject({ image: pictureInput }),
+  output: companyPage,
+  errors: ['image_unreadable'],
   basis: 'decided',
   rateLimit: 'write',
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { AVATAR, LIMITS } from '../domain/limits.ts';
+import { LIMITS } from '../domain/limits.ts';
+import { pictureInput } from '../domain/picture.ts';
 import { countryCode } from '../domain/job.ts';
 import { sessionUser, USER_TYPES } from '../domain/user.ts';
 import { instant, line, nothing, secret, timeZone } from '../wire.ts';
@@ -71,17 +72,7 @@ export const updateAvatar = defineCall({
   summary: 'Replaces the picture, or removes it with null; it is drawn anew, so that nothing hidden in it is kept',
   access: USER_TYPES,
   about: 'person',
-  input: z.strictObject({
-    /** Base64 of a PNG, JPEG or WebP. */
-    image: z.nullable(
-      z
-        .string()
-        .check(
-          z.maxLength(Math.ceil((AVATAR.maxBytes * 4) / 3), { error: 'This picture is too large' }),
-          z.regex(/^[A-Za-z0-9+/]+={0,2}$/, { error: 'Must be base64' }),
-        ),
-    ),
-  }),
+  input: z.strictObject({ image: pictureInput }),
   output: profile,
   errors: ['image_unreadable'],
   basis: 'decided',

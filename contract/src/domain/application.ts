@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { id, instant } from '../wire.ts';
+import { companyCard } from './job.ts';
 import { FILE_FORMATS } from './file.ts';
 import { shownProfile } from './shown-profile.ts';
 import { APPLICATION_STATUSES, REJECT_REASONS } from './options.ts';
@@ -49,6 +50,8 @@ export const applicationDetail = z.extend(applicationListItem, {
   resume: z.nullable(z.object({ fileId: id, fileName: z.string(), format: z.enum(FILE_FORMATS), size: z.int() })),
   /** Contact is shown to the employer because the person applied (product section 4). */
   contact: z.object({ email: z.nullable(z.string()), phone: z.nullable(z.string()) }),
+  /** For the employer: the vendor who sent it, in their own words. Null for others, and once the vendor has left. */
+  vendor: z.nullable(companyCard),
   timeline: z.array(applicationEvent),
   /** For the employer: the applicant's profile as it is today. Null for others, vendors' people, and an employer they blocked. */
   profile: z.nullable(shownProfile),

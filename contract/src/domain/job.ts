@@ -100,6 +100,8 @@ export type ManagedJob = z.output<typeof managedJob>;
 
 export const companyCard = z.object({
   name: z.string(),
+  /** Path of the logo under this origin. */
+  logo: z.nullable(z.string()),
   about: z.nullable(z.string()),
   website: z.nullable(z.string()),
   industry: z.nullable(z.string()),

@@ -7,6 +7,8 @@ import { CATEGORIES, COMPANY_SIZES, QUALIFICATIONS, type NameShown } from './opt
 export const employerCard = z.object({
   _id: id,
   name: z.string(),
+  /** Path of the logo under this origin. */
+  logo: z.nullable(z.string()),
   /** True when the employer's KYC is completed. */
   verified: z.boolean(),
   /** In the employer's own words. */

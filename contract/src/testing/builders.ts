@@ -72,6 +72,7 @@ export function aJobDetail(overrides: Partial<JobDetail> = {}): JobDetail {
     tags: [],
     company: {
       name: 'Lakeside Hospital',
+      logo: null,
       about: null,
       website: null,
       industry: 'Healthcare',

@@ -12,6 +12,7 @@ import { PageHeading } from '#web/ui/page/Page.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import classes from './applications.module.css';
+import { VendorCard } from './VendorCard.tsx';
 
 const BY: Readonly<Record<'employer' | 'applicant', Record<ApplicationEvent['by'], string>>> = {
   employer: { applicant: 'by the applicant', employer: 'by you', system: 'automatically' },
@@ -183,6 +184,7 @@ export function ApplicationDetailView({ application, side, renderProfile }: Deta
             <IconBriefcase size={14} stroke={1.7} aria-hidden /> {application.companyName}
           </p>
         </Section>
+        {application.vendor === null ? null : <VendorCard vendor={application.vendor} />}
         {side === 'employer' ? (
           <Section title="Contact">
             {isReachable(application) ? (

@@ -28,7 +28,7 @@ export function EmployerCard({ employer }: { employer: Employer }) {
   return (
     <article className={`${card['card'] ?? ''} ${classes['card'] ?? ''}`}>
       <div className={card['head']}>
-        <CompanyMark name={employer.name} size={52} />
+        <CompanyMark name={employer.name} size={52} logo={employer.logo} />
         <div className={card['who']}>
           <h2 className={`${card['name'] ?? ''} ${classes['name'] ?? ''}`}>
             <Link to={`/employers/${employer._id}`} className={classes['link']}>

@@ -49,7 +49,7 @@ export function EmployerView({ employer, jobs }: { employer: EmployerDetail; job
     <div className={classes['page']}>
       <Card className={classes['top'] ?? ''}>
         <div className={classes['head']}>
-          <CompanyMark name={employer.name} size={76} />
+          <CompanyMark name={employer.name} size={76} logo={employer.logo} />
           <div className={classes['who']}>
             <PageHeading
               title={employer.name}

@@ -4,8 +4,8 @@ import { useRef, useState, type Ref } from 'react';
 import type { Profile } from '#contract/api/profile.ts';
 import { CompanyMark } from '#web/ui/CompanyMark.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
-import { base64Of } from './model/crop.ts';
-import { drawSquare, PICTURE_TYPES, UnreadablePicture } from './model/picture.ts';
+import { base64Of } from '#web/shared/pictures/crop.ts';
+import { drawSquare, PICTURE_TYPES, UnreadablePicture } from '#web/shared/pictures/picture.ts';
 import classes from './profile.module.css';
 import { useUpdateAvatar } from './queries.ts';
 

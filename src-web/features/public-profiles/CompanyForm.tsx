@@ -10,6 +10,7 @@ import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx';
 import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
 import { COMPANY_LABELS, companyFaults, companyInput, companyValues, type CompanyValues } from './model/own-forms.ts';
 import classes from './own.module.css';
+import { LogoEditor } from './LogoEditor.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
 import { useCompanyPage, useSaveCompanyPage } from './queries.ts';
 import { summaryOf, useVersionedForm } from './use-versioned-form.ts';
@@ -20,11 +21,13 @@ const tokens = (labels: Readonly<Record<string, string>>) => [
 ];
 
 interface FormProps {
+  /** What is saved, in words. */
+  noun: string;
   page: CompanyPage;
   reload: () => Promise<CompanyPage | undefined>;
 }
 
-function Form({ page, reload }: FormProps) {
+function Form({ page, noun, reload }: FormProps) {
   const prefix = useId();
   const save = useSaveCompanyPage();
   const { form, submit, failure, isOutdated, attempt, startOver } = useVersionedForm<
@@ -36,7 +39,7 @@ function Form({ page, reload }: FormProps) {
     faultsOf: companyFaults,
     save: (values) => save.mutateAsync(companyInput(values, page.version)),
     reload,
-    savedText: 'Your company page has been saved',
+    savedText: `Your ${noun} has been saved`,
   });
   const field = (name: keyof CompanyValues) => ({
     id: `${prefix}-${name}`,
@@ -81,19 +84,28 @@ function Form({ page, reload }: FormProps) {
         />
       </div>
       <Button type="submit" loading={save.isPending}>
-        Save company page
+        Save {noun}
       </Button>
     </form>
   );
 }
 
-/** What an employer says about itself on its public page. */
-export default function CompanyForm({ userId }: { userId: string }) {
+interface CompanyFormProps {
+  /** The employer whose page everyone can see; null for a vendor. */
+  publicId: string | null;
+}
+
+/** What an employer says about itself on its public page, or a vendor to the employers that they submit people to. */
+export default function CompanyForm({ publicId }: CompanyFormProps) {
   const query = useCompanyPage();
   return (
     <Section
-      title="Your company page"
-      actions={query.data?.isPublic === true ? <Link to={`/employers/${userId}`}>See it as others do</Link> : undefined}
+      title={publicId === null ? 'Your company' : 'Your company page'}
+      actions={
+        query.data?.isPublic === true && publicId !== null ? (
+          <Link to={`/employers/${publicId}`}>See it as others do</Link>
+        ) : undefined
+      }
     >
       {query.isPending ? (
         <ListSkeleton rows={3} height={90} label="Loading your company page" />
@@ -106,11 +118,18 @@ export default function CompanyForm({ userId }: { userId: string }) {
       ) : (
         <>
           <p className={classes['text']}>
-            {query.data.isPublic
-              ? 'Everyone can see it, and all your jobs link to it.'
-              : 'It appears once you’ve posted your first job. After that, everyone can see it.'}
+            {publicId === null
+              ? 'Employers see this beside the people you submit. Nobody else does.'
+              : query.data.isPublic
+                ? 'Everyone can see it, and all your jobs link to it.'
+                : 'It appears once you’ve posted your first job. After that, everyone can see it.'}
           </p>
-          <Form page={query.data} reload={async () => (await query.refetch()).data} />
+          <LogoEditor page={query.data} />
+          <Form
+            page={query.data}
+            noun={publicId === null ? 'company' : 'company page'}
+            reload={async () => (await query.refetch()).data}
+          />
         </>
       )}
     </Section>

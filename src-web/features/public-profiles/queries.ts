@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getCandidateProfile, updateCandidateProfile, type CandidateProfile } from '#contract/api/candidates.ts';
-import { getCompanyPage, getEmployers, updateCompanyPage } from '#contract/api/employers.ts';
+import { getCompanyPage, getEmployers, updateCompanyPage, updateLogo } from '#contract/api/employers.ts';
 import type { CallInput } from '#contract/call.ts';
 import { callApi } from '#web/api/call-api.ts';
 
@@ -67,5 +67,14 @@ export function useEmployersNamed(words: string) {
       (await callApi(getEmployers, { keyword, limit: OFFERED, sort: 'jobs' }, { signal })).data,
     enabled: keyword.length > 1,
     staleTime: 60_000,
+  });
+}
+
+/** Stores a logo (base64), or removes it with null. */
+export function useUpdateLogo() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (image: string | null) => (await callApi(updateLogo, { image })).data,
+    onSuccess: (page) => client.setQueryData(keys.company, page),
   });
 }

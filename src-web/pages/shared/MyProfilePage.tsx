@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { Link } from 'react-router-dom';
 import { isTeamType } from '#contract/domain/member-role.ts';
 import { AREAS } from '#web/areas/areas.ts';
 import { ProfileView } from '#web/features/candidates/profile/ProfileView.tsx';
@@ -6,6 +7,7 @@ import { AccountProfile } from '#web/features/profile/AccountProfile.tsx';
 import { TwoStepSignIn } from '#web/features/second-factor/TwoStepSignIn.tsx';
 import { LinkedWallets } from '#web/features/wallet/LinkedWallets.tsx';
 import { useSignedInUser } from '#web/session/use-session.ts';
+import { Section } from '#web/ui/Card.tsx';
 import { Page } from '#web/ui/page/Page.tsx';
 import { ListSkeleton } from '#web/ui/list/states.tsx';
 
@@ -29,7 +31,12 @@ export default function MyProfilePage() {
         publicPage={
           <Suspense fallback={<ListSkeleton rows={1} height={420} label="Loading your public page" />}>
             {isTeamType(userType) ? <Colleagues user={user} userType={userType} /> : null}
-            {userType === 'client' ? <CompanyForm userId={user._id} /> : null}
+            {userType === 'individual' || userType === 'company' ? (
+              <Section title="Your company">
+                <Link to={`${base}/company-profiles`}>Edit how employers see your company</Link>
+              </Section>
+            ) : null}
+            {userType === 'client' ? <CompanyForm publicId={user._id} /> : null}
             {userType === 'personal' ? (
               <>
                 <Resumes country={user.country} />

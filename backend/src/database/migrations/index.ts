@@ -21,6 +21,7 @@ import * as files from './020-files.sql.ts';
 import * as career from './021-career.sql.ts';
 import * as secondFactor from './022-second-factor.sql.ts';
 import * as members from './023-members.sql.ts';
+import * as companyProfiles from './024-company-profiles.sql.ts';
 import * as privacy from './026-privacy.sql.ts';
 
 interface Statements {
@@ -64,5 +65,6 @@ export const MIGRATIONS: MigrationObject[] = [
   migration('021-career', career),
   migration('022-second-factor', secondFactor),
   migration('023-members', members),
+  migration('024-company-profiles', companyProfiles),
   migration('026-privacy', privacy),
 ];

@@ -1,4 +1,5 @@
 import type { Applicant, ApplicationDetail, ApplicationListItem } from '#contract/domain/application.ts';
+import type { CompanyCard } from '#contract/domain/job.ts';
 import type { ShownProfile } from '#contract/domain/shown-profile.ts';
 import type { ResourceRow } from '../bench/bench.service.ts';
 import type { FileRow } from '../files/files.service.ts';
@@ -92,13 +93,15 @@ interface ForReader {
   showReasons: boolean;
   /** The applicant's, as this reader may see it. */
   profile: ShownProfile | null;
+  /** Of who submitted the person, for the employer. */
+  vendor: CompanyCard | null;
 }
 
 export function toDetail(
   row: ApplicationDetailRow,
   related: Related,
   { timeline, resume }: { timeline: readonly EventRow[]; resume: FileRow | undefined },
-  { showReasons, profile }: ForReader,
+  { showReasons, profile, vendor }: ForReader,
 ): ApplicationDetail {
   const account = existing(related.people, row.applicant_id ?? row.vendor_id);
   // What somebody wrote about themselves leaves with them.
@@ -112,5 +115,6 @@ export function toDetail(
     contact: isWithheld ? { email: null, phone: null } : { email: contact.email, phone: contact.phone },
     timeline: timeline.map(({ at, status, by, reason }) => ({ at, status, by, reason: showReasons ? reason : null })),
     profile: account.left || isWithheld ? null : profile,
+    vendor: account.left ? null : vendor,
   };
 }

@@ -100,7 +100,7 @@ export class ApplicationsService {
     if (side === 'employer' && found.applicant_id !== null) {
       await this.openings.record(em, caller, found.applicant_id, 'application', id);
     }
-    const [row, timeline, related, files, profile] = await Promise.all([
+    const [row, timeline, related, files, profile, vendor] = await Promise.all([
       isFirstLook ? this.repository.byId(em, id) : found,
       this.repository.timeline(em, id),
       this.related([found], side),
@@ -108,10 +108,11 @@ export class ApplicationsService {
       side === 'employer' && found.applicant_id !== null
         ? this.profiles.shownToEmployer(em, found.applicant_id, found.client_id, 'applied')
         : null,
+      side === 'employer' && found.vendor_id !== null ? this.users.company(found.vendor_id) : null,
     ]);
     const resume = files.get(found.resume_file_id ?? '');
     const showReasons = caller.userType !== 'personal';
-    return toDetail(row ?? found, related, { timeline, resume }, { showReasons, profile });
+    return toDetail(row ?? found, related, { timeline, resume }, { showReasons, profile, vendor: vendor ?? null });
   }
 
   async recent(caller: Caller, limit: number): Promise<ApplicationListItem[]> {

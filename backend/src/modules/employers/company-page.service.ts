@@ -6,11 +6,12 @@ import type { Caller } from '../../access/caller.ts';
 import { Database } from '../../database/database.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { CompanyPages } from '../users/company-pages.service.ts';
+import { Avatars } from '../profile/avatars.service.ts';
 import { UsersService } from '../users/users.service.ts';
 import { EmployerOpeningsService } from './employer-openings.service.ts';
 import { pointOf } from '../../places/point.ts';
 
-/** An employer's own public page. */
+/** What an employer or vendor says of their company; of an employer's it is a public page. */
 @Injectable()
 export class CompanyPageService {
   constructor(
@@ -18,6 +19,7 @@ export class CompanyPageService {
     private readonly pages: CompanyPages,
     private readonly openings: EmployerOpeningsService,
     private readonly users: UsersService,
+    private readonly pictures: Avatars,
   ) {}
 
   async own(caller: Caller): Promise<CompanyPage> {
@@ -33,9 +35,21 @@ export class CompanyPageService {
     const point = await pointOf(page);
     await this.database.write(async (em) => {
       await this.users.lockAgainstLeaving(em, caller.userId);
+      await this.pages.ensure(em, caller.userId);
       if (!(await this.pages.changeCompany(em, caller.userId, version, { ...page, ...point }))) {
         throw new AppError('conflict');
       }
+    });
+    return this.own(caller);
+  }
+
+  /** @throws AppError `image_unreadable` */
+  async setLogo(caller: Caller, image: string | null): Promise<CompanyPage> {
+    const webp = await this.pictures.draw('logo', image);
+    await this.database.write(async (em) => {
+      await this.users.lockAgainstLeaving(em, caller.userId);
+      await this.pages.ensure(em, caller.userId);
+      await this.pages.setLogo(em, caller.userId, await this.pictures.replace(em, caller.userId, 'logo', webp));
     });
     return this.own(caller);
   }

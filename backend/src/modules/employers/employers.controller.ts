@@ -40,4 +40,12 @@ export class EmployersController {
   ): Promise<Reply<typeof employersCalls.updateCompanyPage>> {
     return { data: await this.companyPage.update(caller, input) };
   }
+
+  @Handles(employersCalls.updateLogo)
+  async updateLogo(
+    @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof employersCalls.updateLogo>,
+  ): Promise<Reply<typeof employersCalls.updateLogo>> {
+    return { data: await this.companyPage.setLogo(caller, input.image) };
+  }
 }

@@ -16,6 +16,7 @@ export function toEmployerCard(row: EmployerRow): EmployerCard {
   return {
     _id: row.id,
     name: row.name,
+    logo: row.logo,
     verified: row.verified,
     industry: row.industry,
     categories: row.category === null ? others : [row.category, ...others],

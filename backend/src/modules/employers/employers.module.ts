@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { PlacesModule } from '../../places/places.module.ts';
 import { HomeModule } from '../home/home.module.ts';
+import { AvatarsModule } from '../profile/avatars.module.ts';
 import { UsersModule } from '../users/users.module.ts';
 import { CompanyPageService } from './company-page.service.ts';
 import { EmployerOpeningsModule } from './employer-openings.module.ts';
@@ -10,7 +11,7 @@ import { EmployersRepository } from './employers.repository.ts';
 import { EmployersService } from './employers.service.ts';
 
 @Module({
-  imports: [EmployerOpeningsModule, HomeModule, PlacesModule, UsersModule],
+  imports: [AvatarsModule, EmployerOpeningsModule, HomeModule, PlacesModule, UsersModule],
   controllers: [EmployersController],
   providers: [CompanyPageService, EmployerPages, EmployersRepository, EmployersService],
 })

@@ -22,6 +22,7 @@ export type EmployerFacet = (typeof employersCalls.EMPLOYER_FACETS)[number];
 export interface EmployerRow {
   id: string;
   name: string;
+  logo: string | null;
   verified: boolean;
   about: string | null;
   website: string | null;
@@ -48,6 +49,7 @@ const eb = expressionBuilder<Listed, keyof Listed>();
 const COLUMNS = [
   'o.user_id as id',
   'o.name',
+  'o.logo',
   sql<boolean>`${eb.ref('o.kyc_status')} = 'completed'`.as('verified'),
   'o.about',
   'o.website',

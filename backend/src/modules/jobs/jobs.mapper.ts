@@ -78,6 +78,7 @@ export function toDetail(
         ? company
         : {
             name: row.company_name,
+            logo: null,
             about: null,
             website: null,
             industry: null,

@@ -1,19 +1,23 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { User } from '../users/user.entity.ts';
 
+export type PictureKind = 'person' | 'logo';
+
 const AvatarSchema = defineEntity({
   name: 'Avatar',
   tableName: 'avatars',
-  uniques: [{ name: 'avatars_user_unique', properties: ['user'] }],
+  uniques: [{ name: 'avatars_user_unique', properties: ['user', 'kind'] }],
+  checks: [{ name: 'avatars_kind_check', expression: `kind in ('person', 'logo')` }],
   properties: {
     id: p.uuid().primary().defaultRaw('gen_random_uuid()'),
     user: () => p.manyToOne(User).updateRule('no action').deleteRule('cascade'),
+    kind: p.text().$type<PictureKind>().default('person'),
     bytes: p.blob().$type<Uint8Array>(),
     createdAt: p.datetime().defaultRaw('now()'),
   },
 });
 
-/** The picture of an account, already re-encoded. */
+/** The picture of a person, or the logo of their company, already re-encoded. */
 export class Avatar extends AvatarSchema.class {}
 AvatarSchema.setClass(Avatar);
 export { AvatarSchema };

@@ -2,17 +2,18 @@ import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { kysely } from '../../database/database.ts';
 import { fromHex, toHex } from '../../database/tables.ts';
+import type { PictureKind } from './avatar.entity.ts';
 
 /** Pictures of accounts. Bytes travel as hexadecimal digits: the drivers deliver them differently. */
 @Injectable()
 export class AvatarsRepository {
   /** Stores the picture in place of the former one; null removes it. Every picture has an id of its own. */
-  async replace(em: SqlEntityManager, userId: string, webp: Buffer | null): Promise<string | null> {
-    await kysely(em).deleteFrom('avatars').where('user_id', '=', userId).execute();
+  async replace(em: SqlEntityManager, userId: string, kind: PictureKind, webp: Buffer | null): Promise<string | null> {
+    await kysely(em).deleteFrom('avatars').where('user_id', '=', userId).where('kind', '=', kind).execute();
     if (webp === null) return null;
     const stored = kysely(em)
       .insertInto('avatars')
-      .values({ user_id: userId, bytes: fromHex(webp.toString('hex')) })
+      .values({ user_id: userId, kind, bytes: fromHex(webp.toString('hex')) })
       .returning('id');
     return (await stored.executeTakeFirstOrThrow()).id;
   }

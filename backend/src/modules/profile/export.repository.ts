@@ -5,6 +5,7 @@ import { kysely, parsedRows } from '../../database/database.ts';
 import { publicTitle } from '../../database/job-conditions.ts';
 import { utc } from '../../database/sql.ts';
 import { toHex } from '../../database/tables.ts';
+import type { PictureKind } from './avatar.entity.ts';
 
 /** The newest rows of one list; beyond that, an archive would not fit into an answer. */
 export const EXPORTED_ROWS = 5_000;
@@ -123,10 +124,11 @@ export class ExportRepository {
     );
   }
 
-  async avatar(em: SqlEntityManager, userId: string): Promise<Buffer | undefined> {
+  async picture(em: SqlEntityManager, userId: string, kind: PictureKind): Promise<Buffer | undefined> {
     const row = await kysely(em)
       .selectFrom('avatars')
       .where('user_id', '=', userId)
+      .where('kind', '=', kind)
       .select((eb) => toHex(eb.ref('bytes')).as('hex'))
       .executeTakeFirst();
     return row === undefined ? undefined : Buffer.from(row.hex, 'hex');

@@ -40,9 +40,11 @@ export class ExportService {
         if (list.length > EXPORTED_ROWS) cut.push(name);
         files[name] = json(list.slice(0, EXPORTED_ROWS));
       }
-      const avatar = await this.repository.avatar(em, userId);
+      const avatar = await this.repository.picture(em, userId, 'person');
+      const logo = await this.repository.picture(em, userId, 'logo');
       // A picture is compressed already.
       if (avatar !== undefined) files['avatar.webp'] = [avatar, { level: 0 }];
+      if (logo !== undefined) files['logo.webp'] = [logo, { level: 0 }];
     });
     // Files are compressed already, or small.
     for (const { id, name } of await this.files.own(caller)) {

@@ -11,8 +11,7 @@ import { MessagesModule } from '../messages/messages.module.ts';
 import { NotificationsModule } from '../notifications/notifications.module.ts';
 import { UsersModule } from '../users/users.module.ts';
 import { WalletModule } from '../wallet/wallet.module.ts';
-import { Avatars } from './avatars.service.ts';
-import { AvatarsRepository } from './avatars.repository.ts';
+import { AvatarsModule } from './avatars.module.ts';
 import { ExportRepository } from './export.repository.ts';
 import { ExportService } from './export.service.ts';
 import { LeavingRepository } from './leaving.repository.ts';
@@ -26,6 +25,7 @@ import { PROFILE_MAILS } from './profile-mails.ts';
     JobApplicationsModule,
     ApplicationsModule,
     AuthModule,
+    AvatarsModule,
     FilesModule,
     JobInvitesModule,
     JobsModule,
@@ -36,15 +36,7 @@ import { PROFILE_MAILS } from './profile-mails.ts';
     WalletModule,
   ],
   controllers: [ProfileController],
-  providers: [
-    Avatars,
-    AvatarsRepository,
-    ExportRepository,
-    ExportService,
-    LeavingRepository,
-    LeavingService,
-    ProfileService,
-  ],
+  providers: [ExportRepository, ExportService, LeavingRepository, LeavingService, ProfileService],
 })
 export class ProfileModule {
   constructor(texts: MessageTexts) {

@@ -16,9 +16,7 @@ import { SavedSearchesService } from '../saved/searches/saved-searches.service.t
 import { MessagesService } from '../messages/messages.service.ts';
 import { SessionUsers } from '../users/session-users.service.ts';
 import { WalletLinks } from '../wallet/wallet-links.service.ts';
-import { renderAvatar } from './avatar-image.ts';
-import { AVATAR_PATH } from '../../web/pictures.ts';
-import { AvatarsRepository } from './avatars.repository.ts';
+import { Avatars } from './avatars.service.ts';
 import { Accounts } from '../users/accounts.service.ts';
 import type { OwnRow } from '../users/accounts.service.ts';
 import { violatedUnique } from '../../database/unique-violation.ts';
@@ -31,7 +29,7 @@ export class ProfileService {
   constructor(
     private readonly database: Database,
     private readonly accounts: Accounts,
-    private readonly avatars: AvatarsRepository,
+    private readonly avatars: Avatars,
     private readonly users: SessionUsers,
     private readonly jobs: JobsService,
     private readonly searches: SavedSearchesService,
@@ -77,11 +75,10 @@ export class ProfileService {
 
   /** @throws AppError `image_unreadable` */
   async setAvatar(caller: Caller, image: string | null): Promise<Profile> {
-    const webp = image === null ? null : await renderAvatar(Buffer.from(image, 'base64'));
+    const webp = await this.avatars.draw('person', image);
     await this.database.write(async (em) => {
       await this.lock(em, caller);
-      const id = await this.avatars.replace(em, caller.userId, webp);
-      await this.accounts.setPicture(em, caller.userId, id === null ? null : `${AVATAR_PATH}${id}.webp`);
+      await this.accounts.setPicture(em, caller.userId, await this.avatars.replace(em, caller.userId, 'person', webp));
     });
     return this.own(caller);
   }

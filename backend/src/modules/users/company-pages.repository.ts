@@ -7,7 +7,7 @@ import type { Point } from '../../places/point.ts';
 
 /** Whether others can see it follows from the employer's jobs, not from what it says. */
 export type CompanyText = Omit<CompanyPage, 'isPublic'>;
-export type CompanyChanges = Omit<CompanyText, 'name' | 'version'> & Point;
+export type CompanyChanges = Omit<CompanyText, 'name' | 'logo' | 'version'> & Point;
 
 /** Named queries over what an employer's public page says. */
 @Injectable()
@@ -18,7 +18,8 @@ export class CompanyPagesRepository {
       .leftJoin('organisations as o', 'o.user_id', 'u.id')
       .where('u.id', '=', userId)
       .select((eb) => [
-        eb.fn.coalesce('o.name', sql.lit('')).as('name'),
+        sql<string>`coalesce(o.name, trim(u.first_name || ' ' || u.last_name))`.as('name'),
+        'o.logo',
         'o.about',
         'o.website',
         'o.industry',
@@ -31,6 +32,30 @@ export class CompanyPagesRepository {
         eb.fn.coalesce('o.version', sql.lit(0)).as('version'),
       ])
       .executeTakeFirst();
+  }
+
+  /** A vendor by themselves has no organisation until they say something of it: it has their name. */
+  async ensure(em: SqlEntityManager, userId: string): Promise<void> {
+    await kysely(em)
+      .insertInto('organisations')
+      .columns(['user_id', 'name', 'country', 'version'])
+      .expression((eb) =>
+        eb
+          .selectFrom('users')
+          .select([
+            'id',
+            sql<string>`trim(first_name || ' ' || last_name)`.as('name'),
+            'country',
+            sql<number>`0`.as('version'),
+          ])
+          .where('id', '=', userId),
+      )
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+
+  async setLogo(em: SqlEntityManager, userId: string, logo: string | null): Promise<void> {
+    await kysely(em).updateTable('organisations').set({ logo }).where('user_id', '=', userId).execute();
   }
 
   /** False when the stored version is another one. */

@@ -23,6 +23,7 @@ const OrganisationSchema = defineEntity({
   properties: {
     user: () => p.oneToOne(User).primary().owner().updateRule('no action').deleteRule('cascade'),
     name: p.text(),
+    logo: p.text().nullable(),
     about: p.text().nullable(),
     website: p.text().nullable(),
     industry: p.text().nullable(),

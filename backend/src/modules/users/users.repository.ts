@@ -57,7 +57,7 @@ export class UsersRepository {
     return kysely(em)
       .selectFrom('organisations as o')
       .innerJoin('users as u', 'u.id', 'o.user_id')
-      .select(['o.name', 'o.about', 'o.website', 'o.industry', 'o.size', 'o.founded_year as foundedYear'])
+      .select(['o.name', 'o.logo', 'o.about', 'o.website', 'o.industry', 'o.size', 'o.founded_year as foundedYear'])
       .select(['o.country', 'o.city'])
       .where('o.user_id', '=', userId)
       .where('u.leaving_at', 'is', null)

@@ -31,7 +31,7 @@ const CALLS: Readonly<Record<Need, string>> = {
     getSearchAlert notificationStream`,
   judge: `clearAllNotifications deleteNotification updateNotification`,
   work: `addJob applyJobs assignJob deleteSavedSearch duplicateJob previewJob saveJobDraft saveSearch sendJobInvite
-    updateCompanyPage updateJob updateJobs updateSavedSearch upsertSavedJob withdrawInvite`,
+    updateCompanyPage updateLogo updateJob updateJobs updateSavedSearch upsertSavedJob withdrawInvite`,
   own: `changeMember deleteProfile exportData inviteMember removeMember withdrawMemberInvitation`,
 };
 

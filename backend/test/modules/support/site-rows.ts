@@ -3,6 +3,7 @@ import * as candidatesCalls from '#contract/api/candidates.ts';
 import * as employersCalls from '#contract/api/employers.ts';
 import type { AccountType } from '#contract/domain/user.ts';
 import type { TestUser } from '../../support/app.ts';
+import type { Actor } from './matrix.ts';
 
 type Statuses = readonly [number, number, number, number, number, number, number, number];
 
@@ -11,7 +12,7 @@ interface World {
 }
 
 const EVERYBODY: Statuses = [200, 200, 200, 200, 200, 200, 200, 200];
-const CLIENT_ONLY: Statuses = [401, 403, 200, 403, 403, 403, 403, 403];
+const TEAMS: Statuses = [401, 403, 200, 200, 200, 403, 403, 403];
 const SEEKER_ONLY: Statuses = [401, 200, 403, 403, 403, 403, 403, 403];
 const refusedTo = (statuses: Statuses, status: number): Statuses =>
   statuses.map((each) => (each === 200 ? status : each)) as unknown as Statuses;
@@ -110,31 +111,43 @@ export function siteRows(world: () => World) {
     getSiteFigures: { own: () => ({}), statuses: EVERYBODY, foreign: [] },
     getCompanyPage: {
       own: () => ({}),
-      statuses: CLIENT_ONLY,
+      statuses: TEAMS,
       foreign: [
         {
           record: 'a page, by the id of its employer',
           input: () => ({ id: world().owner.client.userId }),
-          statuses: refusedTo(CLIENT_ONLY, 400),
+          statuses: refusedTo(TEAMS, 400),
         },
       ],
     },
     updateCompanyPage: {
-      own: async () => {
-        const { data } = await world().owner.client.client.ok(employersCalls.getCompanyPage, {});
+      own: async (actor: Actor) => {
+        const account = actor === 'individual' || actor === 'company' ? actor : 'client';
+        const { data } = await world().owner[account].client.ok(employersCalls.getCompanyPage, {});
         return { ...COMPANY, version: data.version };
       },
-      statuses: CLIENT_ONLY,
+      statuses: TEAMS,
       foreign: [
         {
           record: 'a page, by the id of its employer',
           input: () => ({ ...COMPANY, userId: world().owner.client.userId }),
-          statuses: refusedTo(CLIENT_ONLY, 400),
+          statuses: refusedTo(TEAMS, 400),
         },
         {
           record: 'the badge',
           input: () => ({ ...COMPANY, verified: true }),
-          statuses: refusedTo(CLIENT_ONLY, 400),
+          statuses: refusedTo(TEAMS, 400),
+        },
+      ],
+    },
+    updateLogo: {
+      own: () => ({ image: null }),
+      statuses: TEAMS,
+      foreign: [
+        {
+          record: 'a logo, by the id of its employer',
+          input: () => ({ image: null, userId: world().owner.client.userId }),
+          statuses: refusedTo(TEAMS, 400),
         },
       ],
     },

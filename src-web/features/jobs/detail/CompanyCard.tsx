@@ -21,7 +21,7 @@ export function CompanyCard({ job, preview = false }: { job: JobDetail; preview?
   return (
     <>
       <div className={classes['cardHead']}>
-        <CompanyMark name={company.name} size={44} />
+        <CompanyMark name={company.name} size={44} logo={company.logo} />
         <div>
           <p className={classes['cardName']}>{company.name}</p>
           {place === '' ? null : <p className={classes['cardLine']}>{place}</p>}

@@ -3,7 +3,7 @@ import type { Profile } from '#contract/api/profile.ts';
 import { USER_TYPES } from '#contract/domain/user.ts';
 import { aSessionUser } from '#contract/testing/builders.ts';
 import { phoneStart, readAddress } from './address.ts';
-import { base64Of, middleSquare } from './crop.ts';
+import { base64Of, middleSquare } from '#web/shared/pictures/crop.ts';
 import { changesOf, detailFaults, detailsOf } from './details.ts';
 import { leavingSteps, staysOver } from './leaving-text.ts';
 import { zoneLabel, zoneOptions } from './zones.ts';

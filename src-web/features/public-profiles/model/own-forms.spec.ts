@@ -4,6 +4,7 @@ import { maskedName } from '#contract/domain/public-profile.ts';
 import { audienceOf, companyFaults, companyInput, companyValues } from './own-forms.ts';
 
 const page: CompanyPage = {
+  logo: null,
   name: 'Loomhouse',
   about: null,
   website: 'https://loom.example',

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { AVATAR } from '#contract/domain/limits.ts';
 import { AppError } from '../../errors/app-error.ts';
+import type { PictureKind } from './avatar.entity.ts';
 
 /** Trust section 2. */
 const MAX_PIXELS = 25_000_000;
@@ -18,22 +19,27 @@ sharp.unblock({
 sharp.cache(false);
 sharp.concurrency(1);
 
+const FITS = {
+  person: { fit: 'cover' },
+  logo: { fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } },
+} as const satisfies Record<PictureKind, object>;
+
 let running = 0;
 const queue: (() => void)[] = [];
 
 /**
- * Draws a picture anew: upright, a square of 256 px, WebP, without any of the metadata that cameras write (place, device,
+ * Draws a picture anew: upright, a square of 256 px (of a person filled, a logo whole), WebP, without any of the metadata that cameras write (place, device,
  * time) and without whatever else hides in a file.
  * @throws AppError `image_unreadable` for anything but a whole PNG, JPEG or WebP of at most 25 megapixels
  */
-export async function renderAvatar(file: Buffer): Promise<Buffer> {
+export async function renderPicture(file: Buffer, kind: PictureKind): Promise<Buffer> {
   if (running >= AT_ONCE) await new Promise<void>((resolve) => queue.push(resolve));
   else running += 1;
   try {
     return await sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 })
       .timeout({ seconds: DECODE_SECONDS })
       .autoOrient()
-      .resize(AVATAR.sidePx, AVATAR.sidePx, { fit: 'cover' })
+      .resize(AVATAR.sidePx, AVATAR.sidePx, FITS[kind])
       .webp({ quality: QUALITY })
       .toBuffer();
   } catch (error) {

@@ -1,0 +1,16 @@
+import { lazy, Suspense } from 'react';
+import { ListSkeleton } from '#web/ui/list/states.tsx';
+import { Page } from '#web/ui/page/Page.tsx';
+
+const CompanyForm = lazy(() => import('#web/features/public-profiles/CompanyForm.tsx'));
+
+/** How a vendor presents their company. */
+export default function CompanyProfilesPage() {
+  return (
+    <Page title="Company profile" description="Who you are, for the employers you work with." size="normal">
+      <Suspense fallback={<ListSkeleton rows={1} height={420} label="Loading your company" />}>
+        <CompanyForm publicId={null} />
+      </Suspense>
+    </Page>
+  );
+}
