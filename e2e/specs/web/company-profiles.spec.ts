@@ -22,7 +22,7 @@ for (const type of ['individual', 'company'] as const) {
     await expect(company.getByRole('button', { name: 'Change logo' })).toBeVisible();
     await company.getByRole('textbox', { name: 'About your company' }).fill('We place nurses along the coast.');
     await company.getByRole('button', { name: 'Save company' }).click();
-    await expect(page.getByRole('alert').filter({ hasText: 'Your company has been saved' })).toBeVisible();
+    await expect(page.getByText('Your company has been saved')).toBeVisible();
     await expectAccessibleOnBothScreens(page, 'the company profile of a vendor');
     await page.reload();
     await expect(company.getByRole('textbox', { name: 'About your company' })).toHaveValue(

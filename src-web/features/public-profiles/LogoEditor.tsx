@@ -78,9 +78,11 @@ export function LogoEditor({ page }: { page: CompanyPage }) {
           )}
         </div>
         <p className={classes['note']}>PNG, JPEG or WebP. All of it is shown, on white.</p>
-        <p className={classes['fault']} role="alert">
-          {fault}
-        </p>
+        {fault === undefined ? null : (
+          <p className={classes['fault']} role="alert">
+            {fault}
+          </p>
+        )}
       </div>
     </div>
   );

@@ -2,6 +2,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { ManagedJob } from '#contract/domain/job.ts';
+import { userMay } from '#contract/domain/user.ts';
 import { AREAS } from '#web/areas/areas.ts';
 import { ManageJobsView } from '#web/features/jobs/manage/ManageJobsView.tsx';
 import { PostedConfirmation, readPosted } from '#web/features/jobs/manage/PostedConfirmation.tsx';
@@ -19,6 +20,7 @@ const postHref = `${AREAS.client.base}/post-jobs`;
 /** The client's jobs in every state. */
 export default function ManageJobsPage() {
   const user = useSignedInUser();
+  const mayPost = userMay(user, 'work');
   const navigate = useNavigate();
   const [inviting, setInviting] = useState<ManagedJob | null>(null);
   const posted = readPosted(useLocation().state);
@@ -27,9 +29,11 @@ export default function ManageJobsPage() {
       title="Manage jobs"
       description="All your jobs and their applications."
       actions={
-        <LinkButton to={postHref} leftSection={<IconPlus size={18} aria-hidden />}>
-          Post a new job
-        </LinkButton>
+        mayPost ? (
+          <LinkButton to={postHref} leftSection={<IconPlus size={18} aria-hidden />}>
+            Post a new job
+          </LinkButton>
+        ) : null
       }
     >
       {posted === null ? null : <PostedConfirmation posted={posted} editHref={editJobHref} />}
@@ -40,11 +44,15 @@ export default function ManageJobsPage() {
         onDuplicated={(job) => void navigate(editJobHref(job._id))}
         onInvite={setInviting}
         empty={
-          <EmptyState
-            title="No jobs yet"
-            text="Post your first job. Job seekers can find it right away."
-            action={<LinkButton to={postHref}>Post a job</LinkButton>}
-          />
+          mayPost ? (
+            <EmptyState
+              title="No jobs yet"
+              text="Post your first job. Job seekers can find it right away."
+              action={<LinkButton to={postHref}>Post a job</LinkButton>}
+            />
+          ) : (
+            <EmptyState title="No jobs yet" text="You’ll see them here once a colleague has posted one." />
+          )
         }
       />
       <Suspense fallback={null}>
