@@ -47,7 +47,7 @@ export class AccessGuard implements CanActivate {
       // Before anything of a large body is read.
       await this.rateLimits.countExactly(call.rateLimit, who);
       const response = context.switchToHttp().getResponse<Response>();
-      const { fields, file } = await this.uploads.receive(request, response, call.file.maxBytes);
+      const { fields, file } = await this.uploads.receive(request, response, call.file.maxBytes, who);
       request.body = fields;
       request.file = file;
     }

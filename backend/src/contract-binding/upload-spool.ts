@@ -12,6 +12,7 @@ import { CONFIG } from '../config/config.ts';
 import type { Config } from '../config/config.ts';
 import type { ContractRequest } from './request.ts';
 import { AppError } from '../errors/app-error.ts';
+import { allowUpload } from '../http/connection-limits.ts';
 
 /** A file that came with a request. It is gone once the request is answered. */
 export interface SpooledFile {
@@ -25,6 +26,8 @@ export interface SpooledFile {
 
 /** So many bodies with a file are read at once; the next one is asked to come again. */
 const AT_ONCE = 16;
+/** Of them for one person: a slow one keeps its place for minutes, and nobody may keep them all. */
+const EACH_AT_ONCE = 4;
 const FIELDS = { fields: 10, fieldNameSize: 100, fieldSize: 1_000, files: 1, parts: 11 } as const;
 const LEFT_BEHIND_MS = 120_000;
 
@@ -32,13 +35,15 @@ const LEFT_BEHIND_MS = 120_000;
 @Injectable()
 export class UploadSpool {
   readonly folder: string;
-  private reading = 0;
+  /** How many are read, by who sends them. */
+  private readonly reading = new Map<string, number>();
 
   constructor(@Inject(CONFIG) { dataDir }: Config) {
     this.folder = join(dataDir, 'uploads');
   }
 
   /**
+   * @param who the person that sends it, or the address
    * @returns the fields, to be parsed as a body
    * @throws AppError `unsupported_media_type`, `payload_too_large`, `malformed_request`, `validation_failed`, `rate_limited`
    */
@@ -46,20 +51,30 @@ export class UploadSpool {
     request: ContractRequest,
     response: Response,
     maxBytes: number,
+    who: string,
   ): Promise<{ fields: Record<string, string>; file: SpooledFile }> {
     if (!/^multipart\/form-data\s*;/i.test(request.headers['content-type'] ?? '')) {
       throw new AppError('unsupported_media_type', { message: 'Please send a form with a file.' });
     }
-    if (this.reading >= AT_ONCE) throw new AppError('rate_limited', { retryAfterSeconds: 2 });
-    this.reading += 1;
+    const own = this.reading.get(who) ?? 0;
+    const all = [...this.reading.values()].reduce((sum, each) => sum + each, 0);
+    if (all >= AT_ONCE || own >= EACH_AT_ONCE) throw new AppError('rate_limited', { retryAfterSeconds: 2 });
+    this.reading.set(who, own + 1);
+    allowUpload(request);
     const path = join(this.folder, randomUUID());
     response.once('close', () => void rm(path, { force: true }));
     try {
       await mkdir(this.folder, { recursive: true, mode: 0o700 });
       return await read(request, path, maxBytes);
     } finally {
-      this.reading -= 1;
+      this.done(who);
     }
+  }
+
+  private done(who: string): void {
+    const left = (this.reading.get(who) ?? 1) - 1;
+    if (left === 0) this.reading.delete(who);
+    else this.reading.set(who, left);
   }
 
   /** Removes what a killed process left. */

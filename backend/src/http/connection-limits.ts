@@ -10,8 +10,10 @@ export interface ConnectionTimes {
   /** A body may begin this slowly; from then on it has to come at `bodyBytesPerSecond` on average. */
   readonly bodyStart: number;
   readonly bodyBytesPerSecond: number;
-  /** From the first byte of a request to the last one of its body, however steadily it comes. */
+  /** From the end of the headers to the last byte of the body, however steadily it comes. */
   readonly request: number;
+  /** Instead of these, for a file that somebody known sends and that is being received: telephones on a poor line pause. */
+  readonly upload: UploadTimes;
   /** Nothing is read and nothing written. Whoever reads slowly takes some bytes now and then, and is let be. */
   readonly stalled: number;
   /** Between two requests. */
@@ -20,11 +22,21 @@ export interface ConnectionTimes {
   readonly check: number;
 }
 
+export interface UploadTimes {
+  /** For the whole body. */
+  readonly request: number;
+  /** In every stretch of this length at least `pieceBytes` have to come. */
+  readonly piece: number;
+  readonly pieceBytes: number;
+}
+
 export const CONNECTION_TIMES: ConnectionTimes = {
   headers: 10_000,
   bodyStart: 10_000,
   bodyBytesPerSecond: 16_384,
   request: 30_000,
+  // 5 MB need 17 KiB a second to come in time; a byte now and then is no upload.
+  upload: { request: 300_000, piece: 15_000, pieceBytes: 4_096 },
   // A system holds back megabytes for a reader, and hands on more only once a third of them are taken.
   stalled: 60_000,
   keepAlive: 65_000,
@@ -40,11 +52,12 @@ export class GuardedExpress extends ExpressAdapter {
   }
 
   override initHttpServer(): void {
-    const { headers, request, keepAlive, stalled, check } = this.times;
+    const { headers, upload, keepAlive, stalled, check } = this.times;
     const server = createServer(
       {
         headersTimeout: headers,
-        requestTimeout: request,
+        // Counts from the first byte, and knows one limit for all; `watchBodies` holds each to its own.
+        requestTimeout: headers + upload.request,
         keepAliveTimeout: keepAlive,
         connectionsCheckingInterval: check,
       },
@@ -69,11 +82,20 @@ function endStalled(server: Server, stalledMs: number): void {
   });
 }
 
+const uploads = new WeakSet<IncomingMessage>();
+
+/** The body may take the time of an upload from now on. Only for who was let in, and has one of the places for receiving. */
+export function allowUpload(request: IncomingMessage): void {
+  uploads.add(request);
+}
+
 interface Arriving {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly since: number;
   readonly bytesBefore: number;
+  /** Of an upload: when the last stretch with enough bytes ended, and what had come by then. */
+  piece?: { readonly since: number; readonly bytesBefore: number };
 }
 
 /** Ends requests whose bodies come too slowly, also those that nobody reads because they were answered already. */
@@ -99,9 +121,19 @@ function watchBodies(server: Server, times: ConnectionTimes): void {
   });
 }
 
-function isLate({ request, since, bytesBefore }: Arriving, now: number, times: ConnectionTimes): boolean {
+function isLate(each: Arriving, now: number, times: ConnectionTimes): boolean {
+  const { request, since, bytesBefore } = each;
+  if (uploads.has(request)) return isLateUpload(each, now, times.upload);
   const earnedMs = ((request.socket.bytesRead - bytesBefore) / times.bodyBytesPerSecond) * 1_000;
-  return now - since > times.bodyStart + earnedMs;
+  return now - since > Math.min(times.request, times.bodyStart + earnedMs);
+}
+
+function isLateUpload(each: Arriving, now: number, times: UploadTimes): boolean {
+  const { bytesRead } = each.request.socket;
+  if (each.piece === undefined || bytesRead - each.piece.bytesBefore >= times.pieceBytes) {
+    each.piece = { since: now, bytesBefore: bytesRead };
+  }
+  return now - each.since > times.request || now - each.piece.since > times.piece;
 }
 
 function endLate(socket: Socket, response: ServerResponse): void {

@@ -18,6 +18,7 @@ const TIMES = {
   bodyStart: 500,
   bodyBytesPerSecond: 4_096,
   request: 4_000,
+  upload: { request: 60_000, piece: 15_000, pieceBytes: 4_096 },
   stalled: 900,
   keepAlive: 20_000,
   check: 50,
@@ -96,7 +97,7 @@ describe('the time for a request', () => {
     await trickling;
   });
 
-  it.each(['/api/login', '/api/no-such-call', '/api/activeJobs', '/jobs', '/feeds/jobs.rss'])(
+  it.each(['/api/login', '/api/upload', '/api/no-such-call', '/api/activeJobs', '/jobs', '/feeds/jobs.rss'])(
     'ends for a body that stops or trickles: %s',
     async (path) => {
       const stopped = raw(`${post(path, 500)}{"a"`);

@@ -188,8 +188,8 @@ export const FILES = {
 
 export const HTTP = {
   clientTimeoutMs: 15_000,
-  /** For calls with a file: a slow line takes long, and the server says when it is too slow. */
-  uploadTimeoutMs: 60_000,
+  /** For calls with a file: longer than the server waits, so that it is the server that says when a line is too slow. */
+  uploadTimeoutMs: 320_000,
   jsonBytes: 1_048_576,
   jsonDepth: 32,
   arrayItems: 1_000,

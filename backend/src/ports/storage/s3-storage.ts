@@ -1,7 +1,11 @@
-import { openAsBlob } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { createReadStream, openAsBlob } from 'node:fs';
 import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { AwsV4Signer } from 'aws4fetch';
 import type { ByteRange, FileStorage } from './file-storage.ts';
+import { refusalOf } from './s3-refusal.ts';
+import type { ByteReader } from './s3-refusal.ts';
 
 /** How to reach a bucket of S3-compatible storage. */
 export interface S3Settings {
@@ -21,8 +25,12 @@ export class S3Storage implements FileStorage {
   constructor(private readonly settings: S3Settings) {}
 
   async put(id: string, path: string): Promise<void> {
+    // Read twice, so that the storage refuses what arrives changed.
+    const hash = createHash('sha256');
+    await pipeline(createReadStream(path), hash);
+    const headers = { 'x-amz-content-sha256': hash.digest('hex') };
     // A blob of a file is read while it is sent, and its length is known.
-    const answer = await this.request('PUT', id, { body: await openAsBlob(path) });
+    const answer = await this.request('PUT', id, { headers, body: await openAsBlob(path) });
     await answer.body?.cancel();
   }
 
@@ -50,8 +58,7 @@ export class S3Storage implements FileStorage {
       service: 's3',
       method,
       url: `${bucketUrl}/${FOLDER}/${id}`,
-      // What is sent is not hashed before: it would have to be read twice.
-      headers: { ...headers, 'x-amz-content-sha256': 'UNSIGNED-PAYLOAD' },
+      headers: { 'x-amz-content-sha256': 'UNSIGNED-PAYLOAD', ...headers },
     }).sign();
     const late = new AbortController();
     const timer = setTimeout(() => {
@@ -66,19 +73,11 @@ export class S3Storage implements FileStorage {
         signal: late.signal,
       });
       if (answer.ok || alsoFine.includes(answer.status)) return answer;
-      // Never the body: it may repeat the signature.
-      await answer.body?.cancel();
-      throw new Error(`The storage answered ${String(answer.status)} to ${method}`);
+      throw new Error(await refusalOf(answer, method));
     } finally {
       clearTimeout(timer);
     }
   }
-}
-
-/** Some packages bring the browser's types of streams along, which differ from Node's in what we do not use. */
-interface ByteReader {
-  read(): Promise<{ done: boolean; value?: Uint8Array | undefined }>;
-  cancel(): Promise<void>;
 }
 
 /** Whoever reads no further lets the connection go. */

@@ -1,36 +1,25 @@
-/** The same promises on both kinds of storage; the S3 one against a server of that protocol (which knows keys, and checks no signatures). */
+/** The same promises on both kinds of storage; the S3 one against a server of that protocol that checks signatures. */
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freePort } from '../../../test/support/free-port.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startS3Server } from '../../../test/support/s3-server.ts';
+import type { S3Server } from '../../../test/support/s3-server.ts';
 import type { FileStorage } from './file-storage.ts';
 import { FolderStorage } from './folder-storage.ts';
+import { refusalOf } from './s3-refusal.ts';
 import { S3Storage } from './s3-storage.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'rolecall-storage-'));
 const CONTENT = Buffer.from('0123456789'.repeat(20_000));
-let server: { close(): Promise<void> };
-let s3Settings: { bucketUrl: string; region: string; accessKeyId: string; secretAccessKey: string };
+let server: S3Server;
 
 beforeAll(async () => {
-  const { default: S3rver } = await import('s3rver');
-  const port = await freePort();
-  const running = new S3rver({
-    port,
-    address: '127.0.0.1',
-    silent: true,
-    directory: join(folder, 's3'),
-    configureBuckets: [{ name: 'rolecall' }],
-  });
-  await running.run();
-  server = running;
-  s3Settings = {
-    bucketUrl: `http://127.0.0.1:${String(port)}/rolecall`,
-    region: 'us-east-1',
-    accessKeyId: 'S3RVER',
-    secretAccessKey: 'S3RVER',
-  };
+  server = await startS3Server(join(folder, 's3'));
+});
+beforeEach(() => {
+  server.onTheWay = {};
+  server.verdicts.splice(0);
 });
 afterAll(async () => {
   await server.close();
@@ -39,7 +28,7 @@ afterAll(async () => {
 
 const KINDS: readonly (readonly [string, () => FileStorage])[] = [
   ['a folder', () => new FolderStorage(join(folder, 'kept'))],
-  ['S3', () => new S3Storage(s3Settings)],
+  ['S3', () => new S3Storage(server.settings)],
 ];
 
 describe.each(KINDS)('%s', (_, storageOf) => {
@@ -79,9 +68,56 @@ it('never leaves its folder', async () => {
   expect(readdirSync(folder).sort()).not.toContain('etc');
 });
 
-it('says what a server refused, and no more', async () => {
-  const wrong = new S3Storage({ ...s3Settings, accessKeyId: 'wrong' });
-  const path = join(folder, 'refused');
-  writeFileSync(path, 'x');
-  await expect(wrong.put(crypto.randomUUID(), path)).rejects.toThrow(/^The storage answered 403 to PUT$/);
+describe('an S3 server that checks signatures', () => {
+  const put = async (settings: Partial<S3Server['settings']> = {}): Promise<void> => {
+    const path = join(folder, 'sent');
+    writeFileSync(path, CONTENT);
+    await new S3Storage({ ...server.settings, ...settings }).put(crypto.randomUUID(), path);
+  };
+
+  it('accepts ours: to store, to read, a part, and to remove', async () => {
+    const id = crypto.randomUUID();
+    const path = join(folder, 'sent');
+    writeFileSync(path, CONTENT);
+    const storage = new S3Storage(server.settings);
+    await storage.put(id, path);
+    await (await storage.open(id)).toArray();
+    await (await storage.open(id, { first: 1, last: 2 })).toArray();
+    await storage.remove(id);
+    expect(server.verdicts).toEqual(['accepted', 'accepted', 'accepted', 'accepted']);
+  });
+
+  it.each([
+    ['another secret', { secretAccessKey: 'wrong' }, 'SignatureDoesNotMatch', /S3_SECRET_ACCESS_KEY is wrong/],
+    ['a key that it does not know', { accessKeyId: 'wrong' }, 'InvalidAccessKeyId', /S3_ACCESS_KEY_ID/],
+    ['another region', { region: 'eu-west-1' }, 'AuthorizationHeaderMalformed', /S3_REGION/],
+  ] as const)('refuses %s, and we say why in one line', async (_, settings, code, words) => {
+    const refused = put(settings);
+    await expect(refused).rejects.toThrow(words);
+    await expect(refused).rejects.toThrow(new RegExp(`^The storage answered 403 to PUT: [^\\n]+ \\(${code}\\)$`));
+    expect(server.verdicts).toEqual([code]);
+  });
+
+  it.each([
+    [20, 'ahead'],
+    [-20, 'behind'],
+  ])('refuses a clock that is off, its own being %s minutes %s', async (minutes) => {
+    server.onTheWay = { aheadMs: minutes * 60_000 };
+    await expect(put()).rejects.toThrow(/403 to PUT: its clock .* 15 minutes apart \(RequestTimeTooSkewed\)$/);
+  });
+
+  it('refuses what arrives under another path, or with other content', async () => {
+    server.onTheWay = { change: ({ target }) => ({ target: target.replace('/files/', '/other/') }) };
+    await expect(put()).rejects.toThrow(/\(SignatureDoesNotMatch\)$/);
+    server.onTheWay = { change: ({ body }) => ({ body: Buffer.from(body.toString().replace('0', '1')) }) };
+    await expect(put()).rejects.toThrow(/400 to PUT: the content arrived changed \(XAmzContentSHA256Mismatch\)$/);
+    expect(server.verdicts).toEqual(['SignatureDoesNotMatch', 'XAmzContentSHA256Mismatch']);
+  });
+
+  it('may say what it wants: only what we know of it is repeated', async () => {
+    const answer = (body: string) => refusalOf(new Response(body, { status: 403 }), 'GET');
+    expect(await answer('<Error><Code>constructor</Code></Error>')).toBe('The storage answered 403 to GET');
+    expect(await answer('<Code>secret-stuff</Code>')).toBe('The storage answered 403 to GET');
+    expect(await answer('')).toBe('The storage answered 403 to GET');
+  });
 });

@@ -203,10 +203,10 @@ describe('an upload', () => {
     );
     const large = Buffer.alloc(4 * 1_048_576, 'a');
     const answers = await Promise.all(
-      Array.from({ length: 6 }, () => seeker.client.send(filesCalls.upload, RESUME, {}, named(large, 'a.txt'))),
+      Array.from({ length: 4 }, () => seeker.client.send(filesCalls.upload, RESUME, {}, named(large, 'a.txt'))),
     );
     const statuses = answers.map(({ status }) => status).sort();
-    expect(statuses).toEqual([200, 200, 409, 409, 409, 409]);
+    expect(statuses).toEqual([200, 200, 409, 409]);
   });
 });
 
