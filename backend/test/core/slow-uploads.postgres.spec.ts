@@ -11,6 +11,7 @@ import { rows } from '../../src/database/database.ts';
 import { CONNECTION_TIMES } from '../../src/http/connection-limits.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp, TestUser } from '../support/app.ts';
+import { eventually } from '../support/eventually.ts';
 
 const TIMES = {
   headers: 500,
@@ -144,18 +145,25 @@ it.each([
 });
 
 it('leaves places for others while one person holds several, and gives them back', async () => {
-  const held = Array.from({ length: EACH_AT_ONCE }, () => begin(person));
-  const flows = held.map((each) => trickle(each, 'x'.repeat(100), 50));
-  await expect
-    .poll(async () => (await person.client.send(filesCalls.upload, { kind: 'resume' })).status, { interval: 100 })
-    .toBe(429);
+  const ask = async () => (await person.client.send(filesCalls.upload, { kind: 'resume' })).status;
+  const hold = () => {
+    const sending = Array.from({ length: EACH_AT_ONCE }, () => begin(person));
+    return { sending, flows: sending.map((each) => trickle(each, 'x'.repeat(100), 50)) };
+  };
+  // On a busy machine what is asked may come before what is to be held, and take its place: then all of it again.
+  const { sending, flows } = await eventually(async () => {
+    const attempt = hold();
+    await sleep(300);
+    if ((await ask()) === 429) return attempt;
+    for (const { socket } of attempt.sending) socket.destroy();
+    await Promise.all(attempt.flows);
+    throw new Error('there was room for another');
+  });
   const other = await app.signUp('personal');
   expect((await other.client.send(filesCalls.upload, { kind: 'resume' })).status).toBe(200);
-  for (const { socket } of held) socket.destroy();
+  for (const { socket } of sending) socket.destroy();
   await Promise.all(flows);
-  await expect
-    .poll(async () => (await person.client.send(filesCalls.upload, { kind: 'resume' })).status, { interval: 100 })
-    .toBe(200);
+  await expect.poll(ask, { interval: 100 }).toBe(200);
 });
 
 it('has limits in the product that let five megabytes through at 64 kB a second, and at a third of it', () => {

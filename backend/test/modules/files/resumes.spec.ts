@@ -56,7 +56,9 @@ describe('resumes', () => {
   });
 
   it('are five at most, also when ten are added at once', async () => {
-    const files = await Promise.all(Array.from({ length: 10 }, () => newFile()));
+    const files: string[] = [];
+    // One after the other: nobody uploads more than four at once.
+    while (files.length < 10) files.push(await newFile());
     const answers = await Promise.all(files.map((fileId) => seeker.client.send(resumesCalls.updateResume, { fileId })));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(5);
