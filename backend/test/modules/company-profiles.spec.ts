@@ -106,6 +106,13 @@ it.each(['individual', 'company'] as const)(
   },
 );
 
+it('lets a vendor by themselves be called by the name that they have now', async () => {
+  const vendor = await app.signUp('individual', { firstName: 'Vera' });
+  await save(vendor, 'We place nurses along the coast.');
+  await vendor.client.ok(profileCalls.updateProfile, { firstName: 'Veronica' });
+  expect((await pageOf(vendor)).name).toBe('Veronica Person');
+});
+
 it('refuses to save over a newer version', async () => {
   const vendor = await app.signUp('individual');
   const first = await save(vendor, 'One');

@@ -67,6 +67,7 @@ describe('the list of employers', () => {
       {
         _id: clinics.userId,
         name: 'Bluewater Clinics',
+        logo: null,
         verified: false,
         industry: 'Hospital',
         categories: ['healthcare'],

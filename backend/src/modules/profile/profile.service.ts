@@ -95,6 +95,8 @@ export class ProfileService {
       email,
       phone,
     });
+    // A vendor by themselves goes by their own name, also where they have said something of their company.
+    if (before.user_type === 'individual') await this.accounts.nameAfterPerson(em, caller.userId);
     if (input.timeZone !== undefined && input.timeZone !== before.time_zone) {
       await this.searches.moveMornings(em, caller.userId, input.timeZone);
     }

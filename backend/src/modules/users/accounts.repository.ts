@@ -162,6 +162,17 @@ export class AccountsRepository {
     await kysely(em).updateTable('users').set({ profile_pic: address, updated_at: now }).where('id', '=', id).execute();
   }
 
+  /** The organisation of a vendor by themselves has the person's name. */
+  async nameAfterPerson(em: SqlEntityManager, id: string): Promise<void> {
+    await kysely(em)
+      .updateTable('organisations as o')
+      .from('users as u')
+      .set({ name: sql<string>`trim(u.first_name || ' ' || u.last_name)` })
+      .whereRef('u.id', '=', 'o.user_id')
+      .where('o.user_id', '=', id)
+      .execute();
+  }
+
   async nameOrganisation(em: SqlEntityManager, userId: string, name: string): Promise<void> {
     await kysely(em)
       .insertInto('organisations')
