@@ -63,6 +63,32 @@ describe('roles', () => {
     expect(await status(manager)).toBe('viewed');
   });
 
+  it('tell colleagues who of them did what, and the applicant nothing of it', async () => {
+    const owner = await newEmployer();
+    const manager = await addMember(app, owner, 'hiring-manager');
+    const jobId = await postJob(owner, { title: 'Theatre nurse' });
+    const seeker = await app.signUp('personal');
+    const { data } = await seeker.client.ok(applicationsCalls.applyJobs, { jobId });
+    const steps = async (user: TestUser) =>
+      (await user.client.ok(applicationsCalls.getJobApplicationById, { id: data._id })).data.timeline.map(
+        ({ by, colleague }) => [by, colleague],
+      );
+    const own = [
+      ['applicant', null],
+      ['employer', null],
+    ];
+    expect(await steps(manager)).toEqual(own);
+    expect(await steps(seeker)).toEqual(own);
+    const [{ name } = { name: '' }] = (await membersOf(owner)).members.filter(
+      ({ personId }) => personId === manager.userId,
+    );
+    expect(name).not.toBe('');
+    expect(await steps(owner)).toEqual([
+      ['applicant', null],
+      ['employer', name],
+    ]);
+  });
+
   it('leave the name of the company to its owners', async () => {
     const owner = await newEmployer();
     const [recruiter, second] = [await addMember(app, owner, 'recruiter'), await addMember(app, owner, 'owner')];

@@ -38,6 +38,8 @@ export const applicationEvent = z.object({
   status: APPLICATION_STATUSES.schema,
   /** Which side did it; names of single people stay inside their organisation. */
   by: z.enum(['applicant', 'employer', 'system']),
+  /** Who of the reader's own account did it, where that was somebody else; null for all other steps. */
+  colleague: z.nullable(z.string()),
   /** Why it ended, for the employer and a vendor; null when the person applied themselves. */
   reason: z.nullable(REJECT_REASONS.schema),
 });

@@ -27,7 +27,7 @@ function Timeline({ events, side }: { events: readonly ApplicationEvent[]; side:
         <li key={`${event.at}-${event.status}`} className={classes['event']}>
           <p className={classes['eventTitle']}>{APPLICATION_STATUSES.labels[event.status]}</p>
           <p className={classes['eventText']}>
-            {formatInstant(event.at)}, {BY[side][event.by]}
+            {formatInstant(event.at)}, {event.colleague === null ? BY[side][event.by] : `by ${event.colleague}`}
             {event.reason === null ? '' : `. Reason: ${REJECT_REASONS.labels[event.reason]}`}
           </p>
         </li>

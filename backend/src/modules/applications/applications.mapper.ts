@@ -95,13 +95,15 @@ interface ForReader {
   profile: ShownProfile | null;
   /** Of who submitted the person, for the employer. */
   vendor: CompanyCard | null;
+  /** Of people who act for the reader's account beside the reader, by their id. */
+  colleagues: ReadonlyMap<string, string>;
 }
 
 export function toDetail(
   row: ApplicationDetailRow,
   related: Related,
   { timeline, resume }: { timeline: readonly EventRow[]; resume: FileRow | undefined },
-  { showReasons, profile, vendor }: ForReader,
+  { showReasons, profile, vendor, colleagues }: ForReader,
 ): ApplicationDetail {
   const account = existing(related.people, row.applicant_id ?? row.vendor_id);
   // What somebody wrote about themselves leaves with them.
@@ -113,7 +115,13 @@ export function toDetail(
     answers: account.left ? [] : row.answers.map(({ question, answer }) => ({ question, answer })),
     resume: account.left || isWithheld ? null : toResume(resume),
     contact: isWithheld ? { email: null, phone: null } : { email: contact.email, phone: contact.phone },
-    timeline: timeline.map(({ at, status, by, reason }) => ({ at, status, by, reason: showReasons ? reason : null })),
+    timeline: timeline.map(({ at, status, by, actor_id, reason }) => ({
+      at,
+      status,
+      by,
+      colleague: colleagues.get(actor_id ?? '') ?? null,
+      reason: showReasons ? reason : null,
+    })),
     profile: account.left || isWithheld ? null : profile,
     vendor: account.left ? null : vendor,
   };

@@ -46,6 +46,8 @@ export interface EventRow {
   at: string;
   status: ApplicationStatus;
   by: 'applicant' | 'employer' | 'system';
+  /** Person who did it; null for what happens by itself, and for people whose account is deleted. */
+  actor_id: string | null;
   reason: RejectReason | null;
 }
 
@@ -205,7 +207,7 @@ export class ApplicationsRepository {
     return kysely(em)
       .selectFrom('application_events')
       .where('application_id', '=', applicationId)
-      .select((eb) => [wireInstant(eb.ref('at')).as('at'), 'status', 'by_side as by', 'reason'])
+      .select((eb) => [wireInstant(eb.ref('at')).as('at'), 'status', 'by_side as by', 'actor_id', 'reason'])
       .orderBy('id')
       .execute();
   }

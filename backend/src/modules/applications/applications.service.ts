@@ -24,7 +24,7 @@ import type { Related } from './applications.mapper.ts';
 import { sideOf } from './applications.policy.ts';
 import type { Side } from './applications.policy.ts';
 import { ApplicationsRepository } from './applications.repository.ts';
-import type { ApplicationRow, ListFilter } from './applications.repository.ts';
+import type { ApplicationRow, EventRow, ListFilter } from './applications.repository.ts';
 import { ownColumn } from './for-jobs/job-applications.service.ts';
 
 /** Numbers over a client's applications, for the dashboard. */
@@ -111,8 +111,14 @@ export class ApplicationsService {
       side === 'employer' && found.vendor_id !== null ? this.users.company(found.vendor_id) : null,
     ]);
     const resume = files.get(found.resume_file_id ?? '');
+    const colleagues = await this.colleagues(em, caller, side, timeline);
     const showReasons = caller.userType !== 'personal';
-    return toDetail(row ?? found, related, { timeline, resume }, { showReasons, profile, vendor: vendor ?? null });
+    return toDetail(
+      row ?? found,
+      related,
+      { timeline, resume },
+      { showReasons, profile, vendor: vendor ?? null, colleagues },
+    );
   }
 
   async recent(caller: Caller, limit: number): Promise<ApplicationListItem[]> {
@@ -177,6 +183,20 @@ export class ApplicationsService {
   private async resumeOpened(em: SqlEntityManager, caller: Caller, fileId: string): Promise<void> {
     const sent = await this.repository.sentWith(em, fileId, caller.userId);
     if (sent !== undefined) await this.openings.record(em, caller, sent.senderId, 'resume', sent.id);
+  }
+
+  /** Names of those who did something on the reader's own side. The other side's people stay inside their organisation. */
+  private async colleagues(
+    em: SqlEntityManager,
+    caller: Caller,
+    side: Side,
+    timeline: readonly EventRow[],
+  ): Promise<ReadonlyMap<string, string>> {
+    const ids = timeline.flatMap(({ by, actor_id }) =>
+      by === side && actor_id !== null && actor_id !== caller.personId ? actor_id : [],
+    );
+    const people = await this.users.people([...new Set(ids)], em);
+    return new Map([...people].map(([id, { name }]) => [id, name]));
   }
 
   private async markSeen(caller: Caller, id: string): Promise<void> {
