@@ -62,6 +62,17 @@ test('messages cover neither the header nor a bar at the foot', async ({ page, a
   }
 });
 
+test('messages stay as long for people who want less motion', async ({ page, api }) => {
+  const job = await postJob(api, await register(api, 'client'));
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(`/jobs/${job._id}`);
+  await page.getByRole('button', { name: 'Share' }).click();
+  // The message goes when this animation ends.
+  const clock = page.locator('.Toastify__progress-bar--animated').first();
+  const lastsMs = await clock.evaluate((bar) => Number(bar.getAnimations()[0]?.effect?.getComputedTiming().endTime));
+  expect(lastsMs).toBeGreaterThanOrEqual(4_000);
+});
+
 test('a job on paper is the job alone', async ({ page, api }) => {
   const job = await postJob(api, await register(api, 'client'));
   await page.goto(`/jobs/${job._id}`);
