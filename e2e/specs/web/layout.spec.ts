@@ -4,6 +4,7 @@ import { expect, signInDemo, test } from '../../fixtures/demo.ts';
 
 test('the sidebar is 250 px wide, 80 px collapsed, and remembers', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await signInDemo(page, 'client');
   const sidebar = page.getByTestId('sidebar');
   const width = async () => Math.round((await sidebar.boundingBox())?.width ?? 0);
