@@ -7,6 +7,7 @@ import { onUserChanged } from '#web/session/session.ts';
 import { theme } from '#web/ui/theme/theme.ts';
 import { ConnectionBar } from './ConnectionBar.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { FileDrops } from './FileDrops.tsx';
 import { recoverQueries } from './recovery.ts';
 import { AppRoutes } from './router.tsx';
 import { ShellIntegration } from './ShellIntegration.tsx';
@@ -59,6 +60,7 @@ export function App({ platform, queryClient, router }: AppProps) {
                 <AppRoutes />
               </ErrorBoundary>
               <ShellIntegration />
+              <FileDrops />
             </>,
           )}
         </SessionProvider>

@@ -13,7 +13,7 @@ test.use({ viewport: { width: 1440, height: 900 } });
 
 const PROFILE = `${AREAS.personal.base}/my-profile`;
 const OTHERS = {
-  basics: { name: 'Ada Example', label: 'Ward nurse', image: 'me.png' },
+  basics: { name: 'Ada Example', email: 'ada@example.org', label: 'Ward nurse', image: 'me.png' },
   work: [
     {
       position: 'Nurse',
@@ -39,7 +39,8 @@ const file = (page: Page) => page.getByLabel('JSON Resume file');
 
 test('a file of another program: completed, partly taken, and never twice', async ({ page, api }) => {
   test.slow();
-  await signIn(page, await register(api, 'personal'), 'personal');
+  const seeker = await register(api, 'personal');
+  await signIn(page, seeker, 'personal');
   await page.goto(PROFILE);
   await page.getByRole('link', { name: 'Bring in a JSON Resume' }).click();
   await expect(page.getByRole('heading', { name: 'Bring in a JSON Resume' })).toBeVisible();
@@ -58,6 +59,13 @@ test('a file of another program: completed, partly taken, and never twice', asyn
   await expectAccessibleOnBothScreens(page, 'the preview of a JSON Resume');
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(group(page, 'About you')).toContainText('Ward nurse');
+
+  // The account is only compared.
+  const account = group(page, 'Your account');
+  await expect(account).toContainText('Ada Example');
+  await expect(account).toContainText('ada@example.org');
+  await expect(account.getByText(`Your account: ${seeker.email}`)).toBeVisible();
+  await expect(account.getByRole('link', { name: 'My profile' })).toHaveAttribute('href', PROFILE);
 
   await expect(group(page, 'Work')).toContainText('Choose both the month and the year');
   await page.getByRole('button', { name: 'Complete Trainee' }).click();

@@ -4,6 +4,7 @@ import { LIMITS } from '#contract/domain/limits.ts';
 import type { Resume } from '#contract/domain/resume.ts';
 import { failureOf } from '#web/api/failure.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
+import danger from '#web/ui/danger.module.css';
 import dialog from '#web/ui/dialog.module.css';
 import { toast, toastFailure } from '#web/ui/toast/toast.ts';
 import { useDeleteResume, useUpdateResume } from './queries.ts';
@@ -66,7 +67,7 @@ export function DeleteResume({ resume, onClose }: ResumeDialogProps) {
           Keep it
         </Button>
         <Button
-          color="red"
+          className={danger['danger'] ?? ''}
           loading={remove.isPending}
           onClick={() =>
             void remove

@@ -1,15 +1,19 @@
 import '@mantine/core/styles/Checkbox.css';
 import '@mantine/core/styles/InlineInput.css';
 import { Button } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { CandidateProfile } from '#contract/api/candidates.ts';
 import type { ImportedProfile } from '#contract/domain/imported-profile.ts';
 import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx';
+import { AccountFields, type AccountFacts, type SaidOfAccount } from '../resume-review/AccountFields.tsx';
 import { ImportGroup } from './ImportGroup.tsx';
 import { useImport } from './use-import.ts';
 import classes from './json-resume.module.css';
 
 interface ImportPreviewProps {
+  account: AccountFacts;
+  /** Leads to where those are changed. */
+  accountLink: ReactNode;
   draft: ImportedProfile;
   profile: CandidateProfile;
   onSaved: (count: number) => void;
@@ -17,11 +21,20 @@ interface ImportPreviewProps {
   onLater: () => void;
 }
 
+/** What a file says of its owner's account, which is changed elsewhere. */
+const saidOf = ({ firstName, lastName, email, phone }: ImportedProfile): SaidOfAccount => ({
+  name: [firstName, lastName].filter((part) => part !== null).join(' ') || null,
+  emails: email === null ? [] : [email],
+  phones: phone === null ? [] : [phone],
+});
+
 const fields = (count: number): string => `${String(count)} ${count === 1 ? 'field' : 'fields'}`;
 
 /** What would become of the profile, group by group; saved as one change. */
-export function ImportPreview({ draft, profile, onSaved, onAnother, onLater }: ImportPreviewProps) {
+export function ImportPreview(props: ImportPreviewProps) {
+  const { draft, profile, account, accountLink, onSaved, onAnother, onLater } = props;
   const { groups, count, failure, isSaving, faultsOf, tick, change, save } = useImport(draft, profile);
+  const said = saidOf(draft);
   const [attempt, setAttempt] = useState(0);
   const lead = useRef<HTMLParagraphElement>(null);
   useEffect(() => lead.current?.focus(), []);
@@ -38,6 +51,11 @@ export function ImportPreview({ draft, profile, onSaved, onAnother, onLater }: I
           : 'Please look through what we understood, and untick what you don’t want.'}{' '}
         Your name, e-mail address and phone number stay as they are in your account.
       </p>
+      {said.name === null && said.emails.length + said.phones.length === 0 ? null : (
+        <div className={classes['card']}>
+          <AccountFields said={said} account={account} link={accountLink} />
+        </div>
+      )}
       {groups.map((group) => (
         <ImportGroup key={group.title} group={group} faultsOf={faultsOf} onTick={tick} onChange={change} />
       ))}

@@ -1,20 +1,24 @@
 import { Button, Textarea } from '@mantine/core';
 import { IconFileUpload } from '@tabler/icons-react';
-import { useRef, useState, type DragEvent } from 'react';
+import { useRef, useState, type DragEvent, type ReactNode } from 'react';
 import type { JsonResumeImport as Answer } from '#contract/domain/imported-profile.ts';
 import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
 import { useCandidateProfile } from '../queries.ts';
+import type { AccountFacts } from '../resume-review/AccountFields.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
 import { useReadJsonResume } from './use-import.ts';
 import classes from './json-resume.module.css';
 
 interface JsonResumeImportProps {
+  account: AccountFacts;
+  /** Leads to where those are changed. */
+  accountLink: ReactNode;
   onSaved: (count: number) => void;
   onLater: () => void;
 }
 
 /** A JSON Resume from a file or as text, looked at before anything of it goes into the profile. */
-export default function JsonResumeImport({ onSaved, onLater }: JsonResumeImportProps) {
+export default function JsonResumeImport({ account, accountLink, onSaved, onLater }: JsonResumeImportProps) {
   const profile = useCandidateProfile();
   const reading = useReadJsonResume();
   if (profile.isPending) return <ListSkeleton rows={2} height={120} label="Loading your profile" />;
@@ -28,6 +32,8 @@ export default function JsonResumeImport({ onSaved, onLater }: JsonResumeImportP
       <ImportPreview
         draft={reading.data.draft}
         profile={profile.data}
+        account={account}
+        accountLink={accountLink}
         onSaved={onSaved}
         onAnother={reading.reset}
         onLater={onLater}

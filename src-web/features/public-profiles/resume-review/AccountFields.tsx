@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { ResumeFields } from '#contract/domain/resume-reading.ts';
 import classes from './review.module.css';
 
 /** What the account says of the person who is signed in; null: nothing. */
@@ -9,21 +8,28 @@ export interface AccountFacts {
   phone: string | null;
 }
 
+/** What a file says of the same; a resume may name several addresses. */
+export interface SaidOfAccount {
+  name: string | null;
+  emails: readonly string[];
+  phones: readonly string[];
+}
+
 /** Name, e-mail and phone: compared only. They belong to the account, where a new address needs a confirmed code. */
 export function AccountFields({
-  fields,
+  said: { name, emails, phones },
   account,
   link,
 }: {
-  fields: ResumeFields;
+  said: SaidOfAccount;
   account: AccountFacts;
   link: ReactNode;
 }) {
   const plain = (text: string) => text.toLowerCase().replace(/\s+/g, ' ').trim();
   const rows = [
-    { label: 'Name', said: fields.name === null ? [] : [fields.name.value], own: account.name },
-    { label: 'E-mail', said: fields.emails.map(({ value }) => value), own: account.email },
-    { label: 'Phone', said: fields.phones.map(({ value }) => value), own: account.phone },
+    { label: 'Name', said: name === null ? [] : [name], own: account.name },
+    { label: 'E-mail', said: emails, own: account.email },
+    { label: 'Phone', said: phones, own: account.phone },
   ].filter(({ said }) => said.length > 0);
   if (rows.length === 0) return null;
   return (

@@ -2,11 +2,12 @@ import { Button } from '@mantine/core';
 import { IconChecks } from '@tabler/icons-react';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import type { CandidateProfile } from '#contract/api/candidates.ts';
+import type { ResumeFields } from '#contract/domain/resume-reading.ts';
 import { ApiError } from '#web/api/call-api.ts';
 import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx';
 import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
 import { useCandidateProfile } from '../queries.ts';
-import { AccountFields, type AccountFacts } from './AccountFields.tsx';
+import { AccountFields, type AccountFacts, type SaidOfAccount } from './AccountFields.tsx';
 import { FieldList } from './FieldList.tsx';
 import { CutOut, Pages } from './Pages.tsx';
 import { useResumeReading } from './queries.ts';
@@ -83,7 +84,7 @@ function Reviewing({ reading, profile, account, accountLink, onSaved, onLater }:
             selected={selected}
             onSelect={setSelected}
             renderCutOut={(id) => <CutOut pages={reading.pages} marks={marks} fieldId={id} />}
-            account={<AccountFields fields={reading.fields} account={account} link={accountLink} />}
+            account={<AccountFields said={saidOf(reading.fields)} account={account} link={accountLink} />}
           />
           {review.fields.length === 0 ? (
             <p className={classes['none']}>We read the text, and found nothing in it that a profile has a field for.</p>
@@ -160,3 +161,9 @@ function Foot({ all, count, isSaving, onLater, onSave }: FootProps) {
     </div>
   );
 }
+
+const saidOf = ({ name, emails, phones }: ResumeFields): SaidOfAccount => ({
+  name: name?.value ?? null,
+  emails: emails.map(({ value }) => value),
+  phones: phones.map(({ value }) => value),
+});

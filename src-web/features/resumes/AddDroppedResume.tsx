@@ -1,0 +1,64 @@
+import { Button, Progress } from '@mantine/core';
+import '@mantine/core/styles/Progress.css';
+import { LIMITS } from '#contract/domain/limits.ts';
+import { formatBytes } from '#web/lib/format.ts';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import dialog from '#web/ui/dialog.module.css';
+import { toast } from '#web/ui/toast/toast.ts';
+import { resumeReviewHref, useAddResume, useResumes } from './queries.ts';
+import classes from './resumes.module.css';
+
+interface AddDroppedResumeProps {
+  file: File;
+  onClose: () => void;
+  /** Opens the page that compares a resume with the profile. */
+  onReview: (path: string) => void;
+}
+
+/** Asks before it keeps a file that was dropped somewhere in the app: it may have been let go by mistake. */
+export default function AddDroppedResume({ file, onClose, onReview }: AddDroppedResumeProps) {
+  const resumes = useResumes();
+  const add = useAddResume();
+  const isFull = (resumes.data?.length ?? 0) >= LIMITS.resumes;
+  const onAdd = () =>
+    add.mutate(file, {
+      onSuccess: ({ fileId, resumes: all }) => {
+        const added = all.find((resume) => resume.fileId === fileId);
+        if (added !== undefined) {
+          toast('success', `“${added.label}” has been added to your resumes.`, {
+            label: 'Check what we understood',
+            run: () => onReview(resumeReviewHref(added._id)),
+          });
+        }
+        onClose();
+      },
+    });
+  return (
+    <Dialog title="Add this resume?" onClose={onClose} closeOnClickOutside={!add.isPending}>
+      <p className={classes['label']}>
+        {file.name} ({formatBytes(file.size)})
+      </p>
+      <p className={classes['hint']}>
+        {isFull
+          ? `You have ${String(LIMITS.resumes)} resumes, which is as many as we keep. Delete one in your profile to add another.`
+          : 'It joins the resumes in your profile. Nobody else sees it until you send it with an application.'}
+      </p>
+      {add.isPending ? (
+        <Progress className={classes['progress'] ?? ''} value={add.progress * 100} aria-label="Sending the file" />
+      ) : null}
+      <p role="alert" className={classes['fault']}>
+        {add.error?.message}
+      </p>
+      <div className={dialog['actions']}>
+        <Button variant="default" onClick={onClose}>
+          {isFull ? 'Close' : 'Not now'}
+        </Button>
+        {isFull ? null : (
+          <Button loading={add.isPending || resumes.isPending} onClick={onAdd} data-autofocus>
+            Add resume
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  );
+}
