@@ -2,6 +2,9 @@
 import * as applicationsCalls from '#contract/api/applications.ts';
 import { getCandidateProfile } from '#contract/api/candidates.ts';
 import * as ownJobsCalls from '#contract/api/own-jobs.ts';
+import * as resumesCalls from '#contract/api/resumes.ts';
+import * as filesCalls from '#contract/api/files.ts';
+import { listSeeker } from '../../modules/support/invitations.ts';
 import * as savedCalls from '#contract/api/saved.ts';
 import type { AccountType } from '#contract/domain/user.ts';
 import { rows } from '../../../src/database/database.ts';
@@ -24,7 +27,7 @@ export interface Base {
   stored?: (world: World, input: never, answer: never) => Promise<unknown>;
   /** These are tried by themselves as well: what stands in other fields decides whether they are looked at. */
   alone?: readonly string[];
-  /** So many strings only: each costs a password hash. The schema is asked about all of them all the same. */
+  /** So many strings only: each costs a password hash, or a person and a job of its own. The schema is asked about all of them all the same. */
   costly?: number;
   /** Every try changes the same record. */
   oneByOne?: true;
@@ -51,6 +54,13 @@ export const STORES_NOTHING: ReadonlySet<string> = new Set([
   ...['walletConnect', 'walletLink', 'walletUnlink', 'walletHandoff', 'walletExchange'],
 ]);
 
+/** They need a secret, a picture, or an event that has failed, whatever else they are sent. */
+export const NEVER_TAKES: ReadonlySet<string> = new Set([
+  ...['login', 'loginWithMobile', 'linkAccount', 'changePassword', 'deleteProfile', 'passkeySignIn', 'addPasskey'],
+  ...['renamePasskey', 'openMemberInvitation', 'joinAccount', 'acceptMemberInvitation', 'updateAvatar', 'updateLogo'],
+  ...['adminRetryEvent', 'adminDiscardEvent'],
+]);
+
 const inReview = async ({ app, users }: World): Promise<string> => {
   const jobId = await postJob(users.client);
   await rows(app.database.primary(), `update jobs set status = 'pending_review' where id = ?`, [jobId]);
@@ -69,7 +79,11 @@ const keeperWithRoom = async (world: World): Promise<Client> => {
   return keeper.client;
 };
 
-const freshTicket = ({ app }: World) => ticketFor(app.database, 'register', `${crypto.randomUUID()}@example.com`);
+/** An address with the proof that it is the caller's. */
+const ownAddress = async ({ app }: World) => {
+  const email = `${crypto.randomUUID()}@example.com`;
+  return { email, ticket: await ticketFor(app.database, 'register', email) };
+};
 const person = { firstName: 'Asha', lastName: 'Rao', acceptedTerms: true };
 
 const WHOLE_PROFILE = {
@@ -94,6 +108,7 @@ const SIGNED = {
   signature: `0x${'01'.repeat(64)}1b`,
   address: '0xAb5801a7D398351b8bE11C439e05C5B3259aeC9B',
 };
+const NO_SUCH_APPLICATION = { 'disposition.each.0.applicationId': 'who is not there is not decided on' };
 const disposition = { reason: 'job-filled', each: [{ applicationId: crypto.randomUUID(), outcome: 'rejected' }] };
 
 export const BASES: Readonly<Record<string, Base>> = {
@@ -103,9 +118,10 @@ export const BASES: Readonly<Record<string, Base>> = {
       userType: 'client',
       organisation: 'Harbour Works',
       password: 'quiet river under stones',
-      ticket: await freshTicket(world),
+      ...(await ownAddress(world)),
     }),
     costly: 30,
+    alone: ['password', 'email', 'phone'],
   },
   finishAccount: {
     as: async ({ app }) => (await app.signUp('untyped')).client,
@@ -113,7 +129,7 @@ export const BASES: Readonly<Record<string, Base>> = {
       ...person,
       userType: 'company',
       organisation: 'Harbour Works',
-      ticket: await freshTicket(world),
+      ticket: (await ownAddress(world)).ticket,
     }),
     costly: 60,
   },
@@ -161,8 +177,10 @@ export const BASES: Readonly<Record<string, Base>> = {
   updateJob: {
     input: async ({ users }) => ({ jobId: await postJob(users.client), version: 1, job: draftJob(), disposition }),
     stored: async (world, { jobId }: { jobId: string }) => ownJob(world, jobId),
+    unseen: NO_SUCH_APPLICATION,
   },
   updateJobs: {
+    unseen: NO_SUCH_APPLICATION,
     input: async ({ users }) => ({
       action: 'close',
       jobs: [{ jobId: await postJob(users.client), version: 1 }],
@@ -182,6 +200,27 @@ export const BASES: Readonly<Record<string, Base>> = {
     stored: async ({ users }, _, { _id }: { _id: string }) =>
       (await users.client.client.ok(applicationsCalls.getJobApplicationById, { id: _id })).data,
     alone: ['answers.0.questionId'],
+    costly: 120,
+  },
+  updateResume: {
+    as: ({ users }) => users.personal.client,
+    input: async ({ users }) => {
+      const { client } = users.personal;
+      const [first] = (await client.ok(resumesCalls.getResumes, {})).data;
+      if (first !== undefined) return { resumeId: first._id };
+      const file = new File(['Asha Rao, weaver'], 'resume.txt');
+      const { data } = await client.ok(filesCalls.upload, { kind: 'resume' }, {}, file);
+      const [resume] = (await client.ok(resumesCalls.updateResume, { fileId: data._id })).data;
+      return { resumeId: resume?._id };
+    },
+    oneByOne: true,
+  },
+  sendJobInvite: {
+    input: async ({ app, users }) => ({
+      jobId: await postJob(users.client),
+      candidateId: await listSeeker(app, users.personal),
+    }),
+    costly: 60,
   },
   upsertSavedJob: { as: keeperWithRoom, input: async ({ users }) => ({ jobId: await postJob(users.client) }) },
   updateCandidateProfile: {
