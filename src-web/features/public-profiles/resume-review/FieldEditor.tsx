@@ -34,12 +34,16 @@ const LABELS: Readonly<Record<string, string>> = {
   summary: 'What you did',
   institution: 'School or university',
   name: 'Name',
+  issuer: 'Issued by',
+  issued: 'Issued in',
+  expires: 'Valid until',
   level: 'Level',
   years: 'Years of use',
   code: 'Language',
   label: 'What is there',
   url: 'Web address',
 };
+const MONTHS = ['from', 'until', 'issued', 'expires'];
 const LONG = ['about', 'summary'];
 const UNSET = { value: '', label: 'Please choose' };
 const choices = (labels: Readonly<Record<string, string>>, empty: string) => [
@@ -138,7 +142,7 @@ function FieldInput({ id, name, content, value, error, onChange }: FieldInputPro
       />
     );
   }
-  if (name === 'from' || name === 'until') {
+  if (MONTHS.includes(name)) {
     const isOver = value.kind === 'experience' && value.isCurrent && name === 'until';
     return isOver ? null : <MonthField {...input} value={content} onChange={onChange} />;
   }

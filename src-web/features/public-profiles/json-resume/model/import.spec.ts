@@ -115,14 +115,24 @@ describe('somebody else’s file', () => {
     expect(importStanding(skill, profile, false)).toEqual({ kind: 'same' });
   });
 
-  it('is without the details that no profile takes', () => {
+  it('keeps the year of a certificate for the person to complete', () => {
     const [certificate] = itemsOf({
       ...others,
-      certificates: [{ id: 'cer00001', name: 'ACLS', issuer: 'x'.repeat(500), issued: null, expires: null }],
+      certificates: [{ id: 'cer00001', name: 'ACLS', issuer: 'x'.repeat(500), issued: '2019', expires: null }],
     }).filter(({ value }) => value.kind === 'certificate');
     if (certificate === undefined) throw new Error('no certificate');
-    expect(soundItem(certificate, EMPTY)).toMatchObject({
-      more: { issuer: null },
+    expect(certificate.value).toMatchObject({ issued: '2019-' });
+    expect(Object.keys(itemFaults(certificate, EMPTY)).toSorted()).toEqual(['issued', 'issuer']);
+  });
+
+  it('is without the details that no profile takes', () => {
+    const [skill] = itemsOf({
+      ...others,
+      skills: [{ name: 'Weaving', level: null, years: null, lastUsed: 2999, evidence: null }],
+    }).filter(({ value }) => value.kind === 'skill');
+    if (skill === undefined) throw new Error('no skill');
+    expect(soundItem(skill, EMPTY)).toMatchObject({
+      more: { lastUsed: null },
       hint: expect.stringContaining('left out') as string,
     });
   });

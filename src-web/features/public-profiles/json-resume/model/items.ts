@@ -96,22 +96,10 @@ const skillItems = ({ skills }: ImportedProfile): ImportItem[] =>
     ),
   );
 
-/** A year alone is no month, and the profile can do without both of a certificate. */
-const wholeMonth = (month: string | null): string | null => (month?.length === 7 ? month : null);
-
 const certificateItems = ({ certificates }: ImportedProfile): ImportItem[] =>
   certificates.map(({ id, name, issuer, issued, expires }) => {
-    const years = [issued, expires].filter((month) => month !== null && wholeMonth(month) === null);
-    return item(
-      id,
-      { kind: 'certificate', name: name ?? '' },
-      {
-        entryId: ownId(id),
-        more: { issuer, issued: wholeMonth(issued), expires: wholeMonth(expires) },
-        hint:
-          years.length === 0 ? null : `The file only says ${years.join(' and ')}. Add the month in your profile later.`,
-      },
-    );
+    const months = { issued: monthOf(issued), expires: monthOf(expires) };
+    return item(id, { kind: 'certificate', name: name ?? '', issuer: issuer ?? '', ...months }, { entryId: ownId(id) });
   });
 
 const languageItems = ({ languages }: ImportedProfile): ImportItem[] =>

@@ -93,7 +93,13 @@ export function changeOf(values: readonly ReviewValue[], profile: CandidateProfi
     change.skills = change.skillDetails.map(({ name }) => name);
   }
   if (certificates.length > 0) {
-    const added = certificates.map(({ name }) => ({ id: newId(), name, issuer: null, issued: null, expires: null }));
+    const added = certificates.map(({ name, issuer, issued, expires }) => ({
+      id: newId(),
+      name,
+      issuer: orNull(issuer),
+      issued: orNull(issued),
+      expires: orNull(expires),
+    }));
     change.certificates = [...profile.certificates, ...added];
   }
   if (languages.length > 0) {
@@ -174,7 +180,7 @@ export function wordsOf(value: ReviewValue, spanOf: (from: string, until: string
     case 'skill':
       return [value.name, rest(yearsText(value.years), value.level === '' ? '' : SKILL_LEVELS.labels[value.level])];
     case 'certificate':
-      return [value.name, ''];
+      return [value.name, rest(value.issuer, spanOf('', shown(value.issued)))];
     case 'language':
       return [
         value.code === '' ? '' : languageName(value.code),

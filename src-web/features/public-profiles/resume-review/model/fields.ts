@@ -64,7 +64,9 @@ export function fieldsOf(fields: ResumeFields, pages: readonly ResumePage[]): Re
   }
   for (const certificate of once(fields.certificates, ({ value }) => value)) {
     const name = lineOf(certificate);
-    add({ kind: 'certificate', name }, { name: certificate }, [tooLong(name, LIMITS.title)]);
+    add({ kind: 'certificate', name, issuer: '', issued: '', expires: '' }, { name: certificate }, [
+      tooLong(name, LIMITS.title),
+    ]);
   }
   for (const { name, level } of once(fields.languages, (language) => language.name.value)) {
     const value = { kind: 'language' as const, code: languageCodeOf(name.value), level: languageLevelOf(level) };

@@ -22,7 +22,7 @@ export type ReviewValue =
     }
   | { kind: 'education'; title: string; institution: string; from: string; until: string }
   | { kind: 'skill'; name: string; level: SkillLevel | ''; years: string }
-  | { kind: 'certificate'; name: string }
+  | { kind: 'certificate'; name: string; issuer: string; issued: string; expires: string }
   | { kind: 'language'; code: string; level: LanguageLevel | '' }
   | { kind: 'link'; label: string; url: string };
 export type ValueKind = ReviewValue['kind'];
