@@ -87,6 +87,12 @@ describe('roles', () => {
       ['applicant', null],
       ['employer', name],
     ]);
+    // Who is gone does not become the reader.
+    await sql('delete from users where id = ?', [manager.userId]);
+    expect(await steps(owner)).toEqual([
+      ['applicant', null],
+      ['employer', 'Former member'],
+    ]);
   });
 
   it('leave the name of the company to its owners', async () => {

@@ -46,7 +46,7 @@ export interface EventRow {
   at: string;
   status: ApplicationStatus;
   by: 'applicant' | 'employer' | 'system';
-  /** Person who did it; null for what happens by itself, and for people whose account is deleted. */
+  /** Person who did it, who may be deleted by now; null for what happens by itself. */
   actor_id: string | null;
   reason: RejectReason | null;
 }

@@ -17,7 +17,7 @@ import { FilesService } from '../files/files.service.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
 import { SeekerProfiles } from '../candidates/profiles/seeker-profiles.service.ts';
 import { ProfileOpenings } from '../privacy/openings/profile-openings.service.ts';
-import { UsersService } from '../users/users.service.ts';
+import { FORMER_MEMBER, UsersService } from '../users/users.service.ts';
 import { ApplicationReportRepository } from './application-report.repository.ts';
 import { toDetail, toListItem } from './applications.mapper.ts';
 import type { Related } from './applications.mapper.ts';
@@ -195,8 +195,9 @@ export class ApplicationsService {
     const ids = timeline.flatMap(({ by, actor_id }) =>
       by === side && actor_id !== null && actor_id !== caller.personId ? actor_id : [],
     );
-    const people = await this.users.people([...new Set(ids)], em);
-    return new Map([...people].map(([id, { name }]) => [id, name]));
+    const people = await this.users.people(ids, em);
+    // Without a name it would read as the reader's own doing.
+    return new Map(ids.map((id) => [id, people.get(id)?.name ?? FORMER_MEMBER]));
   }
 
   private async markSeen(caller: Caller, id: string): Promise<void> {

@@ -40,6 +40,9 @@ export interface Person {
   country: string | null;
 }
 
+/** Who somebody was that has left, or is leaving. */
+export const FORMER_MEMBER = 'Former member';
+
 /** Accounts for other modules. Reads here are inside the server: callers map what may leave it. */
 @Injectable()
 export class UsersService {
@@ -119,7 +122,7 @@ function formerMember(id: string): Person {
   return {
     id,
     left: true,
-    name: 'Former member',
+    name: FORMER_MEMBER,
     organisation: null,
     email: null,
     phone: null,
