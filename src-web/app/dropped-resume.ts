@@ -1,9 +1,11 @@
 /** What to make of files that were dropped on the window. */
+import { FILE_RULES } from '#contract/domain/file.ts';
 
 export type Dropped = { kind: 'resume'; file: File } | { kind: 'json' } | { kind: 'refused'; why: string };
 
-/** The endings that resumes have. What is in the file, the server looks at. */
-const RESUME = /\.(?:pdf|docx?|rtf|txt)$/i;
+/** By the name alone: what is in the file, the server looks at. */
+const isResume = (name: string): boolean =>
+  FILE_RULES.resume.formats.some((format) => name.toLowerCase().endsWith(`.${format}`));
 
 const refused = (why: string): Dropped => ({ kind: 'refused', why });
 
@@ -11,12 +13,12 @@ const refused = (why: string): Dropped => ({ kind: 'refused', why });
 export function droppedResume({ files, items }: Pick<DataTransfer, 'files' | 'items'>, isDialogOpen: boolean): Dropped {
   if (isDialogOpen) return refused('Please finish or close what is open first, then drop your file again.');
   if ([...items].some((item) => item.webkitGetAsEntry()?.isDirectory === true)) {
-    return refused('This is a folder. Please drop the file of your resume itself.');
+    return refused('This is a folder. Please drop the resume itself.');
   }
   const [file] = files;
   if (file === undefined) return refused('There was no file in what you dropped.');
   if (files.length > 1) return refused('Please drop one resume at a time.');
-  if (RESUME.test(file.name)) return { kind: 'resume', file };
+  if (isResume(file.name)) return { kind: 'resume', file };
   if (/\.json$/i.test(file.name)) return { kind: 'json' };
-  return refused('This is not a resume that we can read. Please drop a PDF, Word, RTF or plain text file.');
+  return refused('This is not a resume we can read. Please drop a PDF, Word, RTF or plain text file.');
 }

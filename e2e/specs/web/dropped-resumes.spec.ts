@@ -27,7 +27,7 @@ test('a job seeker drops a resume on any page and is asked', async ({ page, api 
   const offer = page.getByRole('dialog', OFFER);
 
   expect(await drop(page, { 'holiday.png': 'x' })).toBe(true);
-  await expect(page.getByText('This is not a resume that we can read.')).toBeVisible();
+  await expect(page.getByText('This is not a resume we can read.')).toBeVisible();
   expect(await drop(page, { 'a.txt': 'x', 'b.txt': 'y' })).toBe(true);
   await expect(page.getByText('Please drop one resume at a time.')).toBeVisible();
   await expect(offer).toHaveCount(0);

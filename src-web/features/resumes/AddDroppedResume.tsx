@@ -1,5 +1,4 @@
-import { Button, Progress } from '@mantine/core';
-import '@mantine/core/styles/Progress.css';
+import { Button } from '@mantine/core';
 import { LIMITS } from '#contract/domain/limits.ts';
 import { formatBytes } from '#web/lib/format.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -7,6 +6,7 @@ import dialog from '#web/ui/dialog.module.css';
 import { toast } from '#web/ui/toast/toast.ts';
 import { resumeReviewHref, useAddResume, useResumes } from './queries.ts';
 import classes from './resumes.module.css';
+import { Sending } from './Sending.tsx';
 
 interface AddDroppedResumeProps {
   file: File;
@@ -22,8 +22,7 @@ export default function AddDroppedResume({ file, onClose, onReview }: AddDropped
   const isFull = (resumes.data?.length ?? 0) >= LIMITS.resumes;
   const onAdd = () =>
     add.mutate(file, {
-      onSuccess: ({ fileId, resumes: all }) => {
-        const added = all.find((resume) => resume.fileId === fileId);
+      onSuccess: ({ added }) => {
         if (added !== undefined) {
           toast('success', `“${added.label}” has been added to your resumes.`, {
             label: 'Check what we understood',
@@ -41,14 +40,9 @@ export default function AddDroppedResume({ file, onClose, onReview }: AddDropped
       <p className={classes['hint']}>
         {isFull
           ? `You have ${String(LIMITS.resumes)} resumes, which is as many as we keep. Delete one in your profile to add another.`
-          : 'It joins the resumes in your profile. Nobody else sees it until you send it with an application.'}
+          : 'We’ll add it to your resumes. Nobody else sees it until you apply with it.'}
       </p>
-      {add.isPending ? (
-        <Progress className={classes['progress'] ?? ''} value={add.progress * 100} aria-label="Sending the file" />
-      ) : null}
-      <p role="alert" className={classes['fault']}>
-        {add.error?.message}
-      </p>
+      <Sending add={add} />
       <div className={dialog['actions']}>
         <Button variant="default" onClick={onClose}>
           {isFull ? 'Close' : 'Not now'}

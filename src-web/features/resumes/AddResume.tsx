@@ -1,14 +1,15 @@
-import { Button, Progress } from '@mantine/core';
-import '@mantine/core/styles/Progress.css';
+import { Button } from '@mantine/core';
 import { IconFileUpload } from '@tabler/icons-react';
 import { useId, useRef, useState, type DragEvent } from 'react';
+import { FILE_RULES } from '#contract/domain/file.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
 import type { Resume } from '#contract/domain/resume.ts';
 import { useAddResume } from './queries.ts';
+import { Sending } from './Sending.tsx';
 import classes from './resumes.module.css';
 
 /** What file dialogs offer first; the server looks at the content. */
-const ACCEPTED = '.pdf,.docx,.doc,.rtf,.txt';
+const ACCEPTED = FILE_RULES.resume.formats.map((format) => `.${format}`).join(',');
 
 interface AddResumeProps {
   /** How many there are. */
@@ -29,8 +30,7 @@ export function AddResume({ standing, onAdded }: AddResumeProps) {
     const file = files?.[0];
     if (file === undefined || add.isPending || isFull) return;
     add.mutate(file, {
-      onSuccess: ({ fileId, resumes }) => {
-        const added = resumes.find((resume) => resume.fileId === fileId);
+      onSuccess: ({ added }) => {
         if (added !== undefined) onAdded?.(added);
         chooser.current?.focus();
       },
@@ -81,12 +81,7 @@ export function AddResume({ standing, onAdded }: AddResumeProps) {
           ? `You have ${String(LIMITS.resumes)} resumes, which is as many as we keep. Delete one to add another.`
           : 'PDF, Word, RTF or plain text, up to 5 MB. You can also drop the file here.'}
       </p>
-      {add.isPending ? (
-        <Progress className={classes['progress'] ?? ''} value={add.progress * 100} aria-label="Sending the file" />
-      ) : null}
-      <p role="alert" className={classes['fault']}>
-        {add.error?.message}
-      </p>
+      <Sending add={add} />
     </div>
   );
 }

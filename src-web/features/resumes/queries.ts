@@ -48,7 +48,7 @@ export function useDeleteResume() {
 
 /**
  * Uploads a file and makes it a resume. A file that is sent again after a lost answer is stored once.
- * @returns with `progress`, the share that is on the server
+ * @returns with `progress`, the share that is on the server; what it answers holds the resume that was `added`
  */
 export function useAddResume() {
   const cache = useCacheResumes();
@@ -63,7 +63,9 @@ export function useAddResume() {
         { kind: 'resume' },
         { file, onProgress: setProgress, idempotencyKey: keyFor([file.name, file.size, file.lastModified]) },
       );
-      return { fileId: stored.data._id, resumes: (await callApi(updateResume, { fileId: stored.data._id })).data };
+      const fileId = stored.data._id;
+      const resumes = (await callApi(updateResume, { fileId })).data;
+      return { resumes, added: resumes.find((resume) => resume.fileId === fileId) };
     },
     onSuccess: ({ resumes }) => cache(resumes),
   });

@@ -1,24 +1,20 @@
 import { lazy, Suspense } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import { AREAS } from '#web/areas/areas.ts';
-import { useProfile } from '#web/features/profile/queries.ts';
 import { AddResume } from '#web/features/resumes/AddResume.tsx';
 import { resumeReviewHref, useResumes } from '#web/features/resumes/queries.ts';
 import { fileFacts } from '#web/shared/files/FileButton.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { ListSkeleton } from '#web/ui/list/states.tsx';
 import { Page } from '#web/ui/page/Page.tsx';
-import { toast } from '#web/ui/toast/toast.ts';
+import { PROFILE, useProfileFilling } from './own-profile.tsx';
 
 const ResumeReview = lazy(() => import('#web/features/public-profiles/resume-review/ResumeReview.tsx'));
-
-const PROFILE = `${AREAS.personal.base}/my-profile`;
 
 /** One resume beside what we understood of it; what is accepted goes into the profile. */
 export default function ResumeReviewPage() {
   const { resumeId = '' } = useParams();
   const resumes = useResumes();
-  const profile = useProfile();
+  const { isPending, filling } = useProfileFilling();
   const navigate = useNavigate();
   const resume = resumes.data?.find(({ _id }) => _id === resumeId);
   const loading = <ListSkeleton rows={6} height={64} label="Reading your resume" />;
@@ -40,18 +36,13 @@ export default function ResumeReviewPage() {
       }
     >
       <Suspense fallback={loading}>
-        {profile.isPending ? (
+        {isPending ? (
           loading
         ) : (
           <ResumeReview
             key={resumeId}
             resumeId={resumeId}
-            account={{
-              name: profile.data === undefined ? '' : `${profile.data.firstName} ${profile.data.lastName}`.trim(),
-              email: profile.data?.email ?? null,
-              phone: profile.data?.phone ?? null,
-            }}
-            accountLink={<Link to={PROFILE}>My profile</Link>}
+            {...filling}
             ways={{
               upload: (
                 <AddResume
@@ -62,14 +53,6 @@ export default function ResumeReviewPage() {
               type: back('Start typing'),
               keep: back('Keep it'),
             }}
-            onSaved={(count) => {
-              toast(
-                'success',
-                `${String(count)} ${count === 1 ? 'field has' : 'fields have'} been saved in your profile`,
-              );
-              void navigate(PROFILE);
-            }}
-            onLater={() => void navigate(PROFILE)}
           />
         )}
       </Suspense>
