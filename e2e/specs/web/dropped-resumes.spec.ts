@@ -34,6 +34,8 @@ test('a job seeker drops a resume on any page and is asked', async ({ page, api 
 
   await drop(page, { 'Asha Rao.pdf': '<svg xmlns="http://www.w3.org/2000/svg"/>' });
   await expect(offer).toContainText('Asha Rao.pdf');
+  // A dialog that leaves the focus behind it is not there for keys and screen readers.
+  await expect(offer.getByRole('button', { name: 'Not now' })).toBeFocused();
   await offer.getByRole('button', { name: 'Add resume' }).click();
   await expect(offer.getByRole('alert')).toHaveText(/not a PDF, Word, RTF or plain text file/);
   // The one that is asked about stays.

@@ -34,24 +34,26 @@ export default function AddDroppedResume({ file, onClose, onReview }: AddDropped
     });
   return (
     <Dialog title="Add this resume?" onClose={onClose} closeOnClickOutside={!add.isPending}>
-      <p className={classes['label']}>
-        {file.name} ({formatBytes(file.size)})
-      </p>
-      <p className={classes['hint']}>
-        {isFull
-          ? `You have ${String(LIMITS.resumes)} resumes, which is as many as we keep. Delete one in your profile to add another.`
-          : 'We’ll add it to your resumes. Nobody else sees it until you apply with it.'}
-      </p>
-      <Sending add={add} />
-      <div className={dialog['actions']}>
-        <Button variant="default" onClick={onClose}>
-          {isFull ? 'Close' : 'Not now'}
-        </Button>
-        {isFull ? null : (
-          <Button loading={add.isPending || resumes.isPending} onClick={onAdd} data-autofocus>
-            Add resume
+      <div className={dialog['parts']}>
+        <p className={classes['label']}>
+          {file.name} ({formatBytes(file.size)})
+        </p>
+        <p className={classes['hint']}>
+          {isFull
+            ? `You have ${String(LIMITS.resumes)} resumes, which is as many as we keep. Delete one in your profile to add another.`
+            : 'We’ll add it to your resumes. Nobody else sees it until you apply with it.'}
+        </p>
+        <Sending add={add} />
+        <div className={dialog['actions']}>
+          <Button variant="default" onClick={onClose} data-autofocus>
+            {isFull ? 'Close' : 'Not now'}
           </Button>
-        )}
+          {isFull ? null : (
+            <Button loading={add.isPending || resumes.isPending} onClick={onAdd}>
+              Add resume
+            </Button>
+          )}
+        </div>
       </div>
     </Dialog>
   );
