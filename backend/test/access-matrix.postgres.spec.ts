@@ -30,6 +30,7 @@ import { inviteRows } from './modules/support/invite-rows.ts';
 import { memberRows } from './modules/support/member-rows.ts';
 import { mayDo, NEEDS, ROLES } from './modules/support/role-needs.ts';
 import { addMember } from './modules/support/members.ts';
+import { moveRows } from './modules/support/move-rows.ts';
 import { privacyRows } from './modules/support/privacy-rows.ts';
 import { profileRows } from './modules/support/profile-rows.ts';
 import { addResource } from './modules/support/resources.ts';
@@ -345,6 +346,7 @@ const MATRIX: Readonly<Record<string, Row>> = {
   ...walletRows(() => ({ app, owner })),
   ...secondFactorRows(() => ({ app, owner })),
   ...profileRows(() => ({ app, owner, password: PASSWORD })),
+  ...moveRows(() => ({ app, owner })),
   ...privacyRows(() => ({ owner })),
   ...fileRows(() => ({ owner })),
   ...memberRows(() => ({ app, owner, password: PASSWORD })),

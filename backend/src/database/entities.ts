@@ -5,6 +5,7 @@ import { SessionTokenSchema } from '../access/session-token.entity.ts';
 import { SessionSchema } from '../access/session.entity.ts';
 import { IdempotencyKeySchema } from '../contract-binding/idempotency-key.entity.ts';
 import { ApplicationEventSchema } from '../modules/applications/application-event.entity.ts';
+import { ApplicationOfferSchema } from '../modules/applications/moves/application-offer.entity.ts';
 import { ApplicationSchema } from '../modules/applications/application.entity.ts';
 import { LoginThrottleSchema } from '../modules/auth/login-throttle.entity.ts';
 import { OtpChallengeSchema } from '../modules/auth/otp-challenge.entity.ts';
@@ -84,6 +85,7 @@ export const ENTITIES = [
   BenchResourceSchema,
   ApplicationSchema,
   ApplicationEventSchema,
+  ApplicationOfferSchema,
   ProfileOpeningSchema,
   InviteSchema,
   EmployerOpeningsSchema,

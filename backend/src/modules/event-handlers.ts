@@ -16,6 +16,7 @@ export const EVENT_HANDLERS = {
   'application.created': ApplicationEvents,
   'application.closed': ApplicationEvents,
   'application.ended': ApplicationEvents,
+  'application.moved': ApplicationEvents,
   'application.withdrawn': ApplicationEvents,
   'invite.sent': InviteEvents,
   'job.reviewed': JobEvents,

@@ -25,13 +25,15 @@ export const OUTBOX_CHANNEL = 'outbox';
 
 /** The queue of domain events. Every step is one statement; steps of a lost lease change nothing. */
 export const outboxRepository = {
-  async insert(em: SqlEntityManager, topic: Topic, payloads: readonly unknown[]): Promise<void> {
+  async insert(em: SqlEntityManager, topic: Topic, payloads: readonly unknown[], delaySeconds = 0): Promise<void> {
     const events = sql<{ event: unknown }>`jsonb_array_elements(${JSON.stringify(payloads)}::jsonb)`;
     await kysely(em)
       .insertInto('outbox')
-      .columns(['topic', 'payload'])
+      .columns(['topic', 'payload', 'available_at'])
       .expression((eb) =>
-        eb.selectFrom(events.as<'t'>(sql`t(event)`)).select([sql<string>`${topic}`.as('topic'), 't.event']),
+        eb
+          .selectFrom(events.as<'t'>(sql`t(event)`))
+          .select([sql<string>`${topic}`.as('topic'), 't.event', secondsFromNow(delaySeconds).as('available_at')]),
       )
       .execute();
     await notify(em, OUTBOX_CHANNEL);

@@ -21,9 +21,17 @@ export class Outbox {
     await outboxRepository.insert(em, topic, [payload]);
   }
 
-  /** `emit` for many events of one topic, in one statement. */
-  async emitMany<T extends Topic>(em: SqlEntityManager, topic: T, payloads: readonly DomainEvents[T][]): Promise<void> {
-    if (payloads.length > 0) await outboxRepository.insert(em, topic, payloads);
+  /**
+   * `emit` for many events of one topic, in one statement.
+   * @param delaySeconds nobody handles them before
+   */
+  async emitMany<T extends Topic>(
+    em: SqlEntityManager,
+    topic: T,
+    payloads: readonly DomainEvents[T][],
+    delaySeconds = 0,
+  ): Promise<void> {
+    if (payloads.length > 0) await outboxRepository.insert(em, topic, payloads, delaySeconds);
   }
 
   /** `on` for several topics. */

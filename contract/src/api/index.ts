@@ -2,6 +2,7 @@
 import type { AnyCall } from '../call.ts';
 import * as admin from './admin.ts';
 import * as adminJobs from './admin-jobs.ts';
+import * as applicationMoves from './application-moves.ts';
 import * as applications from './applications.ts';
 import * as auth from './auth.ts';
 import * as bench from './bench.ts';
@@ -43,7 +44,7 @@ export const MODULES = {
   jobs: [...callsOf(jobs), ...callsOf(ownJobs)],
   'job-search': callsOf(jobSearch),
   saved: callsOf(saved),
-  applications: callsOf(applications),
+  applications: [...callsOf(applications), ...callsOf(applicationMoves)],
   invites: callsOf(invites),
   bench: callsOf(bench),
   dashboard: callsOf(dashboard),

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { id, instant } from '../wire.ts';
 import { companyCard } from './job.ts';
+import { offer } from './offer.ts';
+import { version } from './directory.ts';
 import { FILE_FORMATS } from './file.ts';
 import { shownProfile } from './shown-profile.ts';
 import { APPLICATION_STATUSES, REJECT_REASONS } from './options.ts';
@@ -27,7 +29,10 @@ export const applicationListItem = z.object({
   companyName: z.string(),
   applicant,
   status: APPLICATION_STATUSES.schema,
+  /** Grows with every step; a step names the one that was seen. */
+  version,
   appliedAt: instant,
+  /** When it came to where it is. */
   updatedAt: instant,
 });
 export type ApplicationListItem = z.output<typeof applicationListItem>;
@@ -42,6 +47,10 @@ export const applicationEvent = z.object({
   colleague: z.nullable(z.string()),
   /** Why it ended, for the employer and a vendor; null when the person applied themselves. */
   reason: z.nullable(REJECT_REASONS.schema),
+  /** For the other side: a message to the applicant, or why they withdrew. */
+  message: z.nullable(z.string()),
+  /** Of the employer's team for itself; null for everybody else. */
+  note: z.nullable(z.string()),
 });
 export type ApplicationEvent = z.output<typeof applicationEvent>;
 
@@ -55,6 +64,8 @@ export const applicationDetail = z.extend(applicationListItem, {
   /** For the employer: the vendor who sent it, in their own words. Null for others, and once the vendor has left. */
   vendor: z.nullable(companyCard),
   timeline: z.array(applicationEvent),
+  /** The last one, while it stands or once it was answered. */
+  offer: z.nullable(offer),
   /** For the employer: the applicant's profile as it is today. Null for others, vendors' people, and an employer they blocked. */
   profile: z.nullable(shownProfile),
 });

@@ -45,6 +45,10 @@ export const LIMITS = {
   question: 300,
   answer: 2_000,
   reviewNote: 1_000,
+  /** About a step of an application: for the own team, and for the other side. */
+  moveNote: 1_000,
+  moveMessage: 2_000,
+  offerDetails: 4_000,
   filterValues: 20,
   keyword: 120,
   openings: 999,

@@ -130,6 +130,7 @@ export function anApplicationListItem(overrides: Partial<ApplicationListItem> = 
       vendorName: null,
     },
     status: 'applied',
+    version: 0,
     appliedAt: '2026-02-02T07:15:00.000Z',
     updatedAt: '2026-02-02T07:15:00.000Z',
     ...overrides,

@@ -13,6 +13,8 @@ const ApplicationEventSchema = defineEntity({
       name: 'application_events_reason_check',
       expression: `reason in ('not-a-fit', 'job-filled', 'duplicate', 'spam', 'rate', 'location', 'availability', 'failed-interview', 'candidate-declined', 'other')`,
     },
+    { name: 'application_events_move_check', expression: 'move_id is null or from_status is not null' },
+    { name: 'application_events_note_check', expression: `note is null or by_side = 'employer'` },
   ],
   properties: {
     id: p.bigint('string').$type<Bigint>().primary().generated('by default as identity'),
@@ -22,6 +24,13 @@ const ApplicationEventSchema = defineEntity({
     bySide: p.text().$type<'applicant' | 'employer' | 'system'>(),
     actorId: p.uuid().nullable(),
     reason: p.text().$type<RejectReason>().nullable(),
+    /** Of a step by hand: the same for all applications that were moved at once. */
+    moveId: p.uuid().nullable(),
+    fromStatus: p.text().$type<ApplicationStatus>().nullable(),
+    /** For the other side. */
+    message: p.text().nullable(),
+    /** For the employer's own team. */
+    note: p.text().nullable(),
   },
 });
 

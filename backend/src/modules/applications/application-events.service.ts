@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { RejectReason } from '#contract/domain/options.ts';
 import { EventHandlers } from '../../outbox/event-handlers.ts';
+import { Database } from '../../database/database.ts';
 import { Outbox } from '../../outbox/outbox.ts';
 import type { HandlersOf } from '../../outbox/outbox.ts';
 import { NotificationsService } from '../notifications/notifications.service.ts';
@@ -11,6 +12,8 @@ import {
   withdrawnApplicationText,
 } from './application-texts.ts';
 import { ApplicationsService } from './applications.service.ts';
+import { movedByApplicantText, movedByEmployerText } from './moves/move-texts.ts';
+import { MovesRepository } from './moves/moves.repository.ts';
 
 declare module '../../outbox/events.ts' {
   interface DomainEvents {
@@ -25,18 +28,23 @@ declare module '../../outbox/events.ts' {
       outcome: 'hired' | 'rejected';
       reason: RejectReason | null;
     };
+    /** A step by hand, told once it can no longer be taken back. */
+    'application.moved': { applicationId: string; eventId: string };
     /** Taken back by who sent it, before anybody decided. */
     'application.withdrawn': { applicationId: string };
   }
 }
 
-type Topics = 'application.created' | 'application.closed' | 'application.ended' | 'application.withdrawn';
+type Topics =
+  'application.created' | 'application.closed' | 'application.ended' | 'application.moved' | 'application.withdrawn';
 
 /** Who is told of what happens to applications. */
 @Injectable()
 export class ApplicationEvents extends EventHandlers<Topics> {
   constructor(
     private readonly applications: ApplicationsService,
+    private readonly moves: MovesRepository,
+    private readonly database: Database,
     private readonly notifications: NotificationsService,
     outbox: Outbox,
   ) {
@@ -78,6 +86,22 @@ export class ApplicationEvents extends EventHandlers<Topics> {
             ...endedApplicationText({ ...news, ...ending }),
             notificationDetail: applicationId,
             dedupeKey: `application.ended ${eventId}`,
+          }
+        );
+      },
+      'application.moved': async ({ applicationId, eventId }) => {
+        const step = await this.database.write((em) => this.moves.step(em, eventId));
+        // Taken back, or followed by another step, which is told instead.
+        if (step?.is_latest !== true) return undefined;
+        const isEmployers = step.by === 'employer';
+        const news = await this.applications.news(applicationId, isEmployers ? 'applicant' : 'employer');
+        return (
+          news && {
+            userId: isEmployers ? news.applicantId : news.clientId,
+            type: 'JobApplication',
+            ...(isEmployers ? movedByEmployerText : movedByApplicantText)({ ...news, ...step, from: step.from_status }),
+            notificationDetail: applicationId,
+            dedupeKey: `application.moved ${eventId}`,
           }
         );
       },

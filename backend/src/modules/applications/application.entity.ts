@@ -21,6 +21,12 @@ const ApplicationSchema = defineEntity({
       name: 'applications_status_check',
       expression: `status in ('pending_consent', 'applied', 'viewed', 'shortlisted', 'interviewing', 'offered', 'hired', 'rejected', 'withdrawn', 'closed')`,
     },
+    { name: 'applications_version_check', expression: 'version >= 0' },
+    { name: 'applications_settles_check', expression: '(settles_at is null) = (status_before is null)' },
+    {
+      name: 'applications_status_before_check',
+      expression: `status_before in ('pending_consent', 'applied', 'viewed', 'shortlisted', 'interviewing', 'offered', 'hired', 'rejected', 'withdrawn', 'closed')`,
+    },
     { name: 'applications_taken_back_check', expression: 'taken_back_at is null or applicant_id is not null' },
     {
       name: 'applications_taken_back_status_check',
@@ -50,6 +56,11 @@ const ApplicationSchema = defineEntity({
     appliedAt: p.datetime().defaultRaw('now()'),
     updatedAt: p.datetime().defaultRaw('now()'),
     firstSeenAt: p.datetime().nullable(),
+    /** Grows with every step. */
+    version: p.integer().default(0),
+    /** Until then who applied sees the status before: the employer can still take the step back. */
+    settlesAt: p.datetime().nullable(),
+    statusBefore: p.text().$type<ApplicationStatus>().nullable(),
     /** Its sender gives the employer no contact details, profile or resume any more. */
     takenBackAt: p.datetime().nullable(),
   },

@@ -6,10 +6,14 @@ import type { FileRow } from '../files/files.service.ts';
 import type { HeadingRow } from '../jobs/jobs.service.ts';
 import type { SeekerProfile } from '../candidates/profiles/seeker-profiles.service.ts';
 import type { Person } from '../users/users.service.ts';
+import type { Side } from './applications.policy.ts';
+import type { OfferRow } from './moves/offers.repository.ts';
 import type { ApplicationDetailRow, ApplicationRow, EventRow } from './applications.repository.ts';
 
 /** What other modules know about the records that applications point to. */
 export interface Related {
+  /** Who reads it. */
+  side: Side;
   jobs: ReadonlyMap<string, HeadingRow>;
   people: ReadonlyMap<string, Person>;
   /** By account; not everybody has one. */
@@ -22,6 +26,19 @@ export interface Related {
 function toResume(file: FileRow | undefined): ApplicationDetail['resume'] {
   if (file === undefined) return null;
   return { fileId: file.id, fileName: file.name, format: file.format, size: file.size };
+}
+
+function toOffer(row: OfferRow): ApplicationDetail['offer'] {
+  return {
+    amount: row.amount,
+    currency: row.currency,
+    period: row.period,
+    startsOn: row.starts_on,
+    answerUntil: row.answer_until,
+    details: row.details,
+    answer: row.answer,
+    answeredAt: row.answered_at,
+  };
 }
 
 /** Foreign keys guarantee these records; a missing one is a defect, not a state. */
@@ -82,7 +99,8 @@ export function toListItem(row: ApplicationRow, related: Related): ApplicationLi
     jobTitle: job.title,
     companyName: job.company_name,
     applicant: toApplicant(row, related),
-    status: row.status,
+    status: related.side === 'employer' ? row.status : row.shown_status,
+    version: row.version,
     appliedAt: row.applied_at,
     updatedAt: row.updated_at,
   };
@@ -102,7 +120,11 @@ interface ForReader {
 export function toDetail(
   row: ApplicationDetailRow,
   related: Related,
-  { timeline, resume }: { timeline: readonly EventRow[]; resume: FileRow | undefined },
+  {
+    timeline,
+    resume,
+    offer,
+  }: { timeline: readonly EventRow[]; resume: FileRow | undefined; offer: OfferRow | undefined },
   { showReasons, profile, vendor, colleagues }: ForReader,
 ): ApplicationDetail {
   const account = existing(related.people, row.applicant_id ?? row.vendor_id);
@@ -115,13 +137,18 @@ export function toDetail(
     answers: account.left ? [] : row.answers.map(({ question, answer }) => ({ question, answer })),
     resume: account.left || isWithheld ? null : toResume(resume),
     contact: isWithheld ? { email: null, phone: null } : { email: contact.email, phone: contact.phone },
-    timeline: timeline.map(({ at, status, by, actor_id, reason }) => ({
-      at,
-      status,
-      by,
-      colleague: colleagues.get(actor_id ?? '') ?? null,
-      reason: showReasons ? reason : null,
-    })),
+    timeline: timeline
+      .filter((event) => related.side === 'employer' || !event.settling)
+      .map((event) => ({
+        at: event.at,
+        status: event.status,
+        by: event.by,
+        colleague: colleagues.get(event.actor_id ?? '') ?? null,
+        reason: showReasons ? event.reason : null,
+        message: event.message,
+        note: related.side === 'employer' ? event.note : null,
+      })),
+    offer: offer === undefined ? null : toOffer(offer),
     profile: account.left || isWithheld ? null : profile,
     vendor: account.left ? null : vendor,
   };

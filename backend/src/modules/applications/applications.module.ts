@@ -13,6 +13,11 @@ import { ApplicationReportRepository } from './application-report.repository.ts'
 import { ApplicationsController } from './applications.controller.ts';
 import { ApplicationsRepository } from './applications.repository.ts';
 import { ApplicationsService } from './applications.service.ts';
+import { AnsweringService } from './moves/answering.service.ts';
+import { ApplicationMovesController } from './moves/moves.controller.ts';
+import { MovesRepository } from './moves/moves.repository.ts';
+import { MovingService } from './moves/moving.service.ts';
+import { OffersRepository } from './moves/offers.repository.ts';
 import { ApplyingService } from './applying.service.ts';
 
 @Module({
@@ -27,13 +32,17 @@ import { ApplyingService } from './applying.service.ts';
     SeekerProfilesModule,
     UsersModule,
   ],
-  controllers: [ApplicationsController],
+  controllers: [ApplicationsController, ApplicationMovesController],
   providers: [
     ApplicationEvents,
     ApplicationReportRepository,
     ApplicationsRepository,
     ApplicationsService,
     ApplyingService,
+    AnsweringService,
+    MovesRepository,
+    MovingService,
+    OffersRepository,
   ],
   exports: [ApplicationsService],
 })

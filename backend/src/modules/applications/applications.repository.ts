@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { expressionBuilder, sql } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { UNDO_SECONDS } from '#contract/domain/application-moves.ts';
 import type { ApplicationStatus, RejectReason } from '#contract/domain/options.ts';
 import { kysely } from '../../database/database.ts';
 import { countUpTo } from '../../database/expressions.ts';
@@ -17,6 +18,9 @@ export interface ApplicationRow {
   vendor_id: string | null;
   resource_id: string | null;
   status: ApplicationStatus;
+  /** As who applied sees it: an employer's step of a moment ago is not told yet. */
+  shown_status: ApplicationStatus;
+  version: number;
   /** Its sender gives the employer no contact details, profile or resume any more. */
   taken_back: boolean;
   applied_at: string;
@@ -49,6 +53,10 @@ export interface EventRow {
   /** Person who did it, who may be deleted by now; null for what happens by itself. */
   actor_id: string | null;
   reason: RejectReason | null;
+  message: string | null;
+  note: string | null;
+  /** The employer can still take it back, so nobody else knows of it. */
+  settling: boolean;
 }
 
 export interface ListFilter {
@@ -60,6 +68,9 @@ export interface ListFilter {
 
 // Sort by `applications.applied_at`: `applied_at` alone would be the text of the list.
 const columns = expressionBuilder<Tables, 'applications'>();
+/** As who applied sees it: an employer's step of a moment ago can still be taken back. */
+export const shownStatus = sql<ApplicationStatus>`case when ${columns.ref('settles_at')} > now()
+  then ${columns.ref('status_before')} else ${columns.ref('status')} end`;
 const COLUMNS = [
   'id',
   'job_id',
@@ -68,6 +79,8 @@ const COLUMNS = [
   'vendor_id',
   'resource_id',
   'status',
+  shownStatus.as('shown_status'),
+  'version',
   sql<boolean>`${columns.ref('taken_back_at')} is not null`.as('taken_back'),
   wireInstant(columns.ref('applied_at')).as('applied_at'),
   wireInstant(columns.ref('updated_at')).as('updated_at'),
@@ -207,7 +220,12 @@ export class ApplicationsRepository {
     return kysely(em)
       .selectFrom('application_events')
       .where('application_id', '=', applicationId)
-      .select((eb) => [wireInstant(eb.ref('at')).as('at'), 'status', 'by_side as by', 'actor_id', 'reason'])
+      .select((eb) => [
+        wireInstant(eb.ref('at')).as('at'),
+        ...(['status', 'by_side as by', 'actor_id', 'reason', 'message', 'note'] as const),
+        sql<boolean>`${eb.ref('move_id')} is not null and ${eb.ref('by_side')} = 'employer'
+          and ${eb.ref('at')} > now() - make_interval(secs => ${sql.lit(UNDO_SECONDS)})`.as('settling'),
+      ])
       .orderBy('id')
       .execute();
   }
@@ -220,7 +238,8 @@ export class ApplicationsRepository {
     let found = kysely(em).selectFrom('applications').where(filter.column, '=', filter.userId);
     if (filter.jobId !== undefined) found = found.where('job_id', '=', filter.jobId);
     if (filter.statuses !== undefined && filter.statuses.length > 0) {
-      found = found.where('status', 'in', filter.statuses);
+      const status = filter.column === 'client_id' ? sql.ref<ApplicationStatus>('status') : shownStatus;
+      found = found.where((eb) => eb(status, 'in', filter.statuses ?? []));
     }
     const [page, total] = await Promise.all([
       found

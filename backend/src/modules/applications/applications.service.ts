@@ -25,6 +25,8 @@ import { sideOf } from './applications.policy.ts';
 import type { Side } from './applications.policy.ts';
 import { ApplicationsRepository } from './applications.repository.ts';
 import type { ApplicationRow, EventRow, ListFilter } from './applications.repository.ts';
+import { OffersRepository } from './moves/offers.repository.ts';
+import type { OfferRow } from './moves/offers.repository.ts';
 import { ownColumn } from './for-jobs/job-applications.service.ts';
 
 /** Numbers over a client's applications, for the dashboard. */
@@ -43,6 +45,7 @@ export interface ApplicationNews {
   /** The person who applied, or the vendor. */
   applicantId: string;
   jobTitle: string;
+  companyName: string;
   personName: string;
   /** Null when the person applied without a vendor. */
   vendorName: string | null;
@@ -54,6 +57,7 @@ export class ApplicationsService {
     private readonly database: Database,
     private readonly repository: ApplicationsRepository,
     private readonly report: ApplicationReportRepository,
+    private readonly offers: OffersRepository,
     private readonly jobs: JobsService,
     private readonly bench: BenchService,
     private readonly users: UsersService,
@@ -100,7 +104,7 @@ export class ApplicationsService {
     if (side === 'employer' && found.applicant_id !== null) {
       await this.openings.record(em, caller, found.applicant_id, 'application', id);
     }
-    const [row, timeline, related, files, profile, vendor] = await Promise.all([
+    const [row, timeline, related, files, profile, vendor, offer] = await Promise.all([
       isFirstLook ? this.repository.byId(em, id) : found,
       this.repository.timeline(em, id),
       this.related([found], side),
@@ -109,6 +113,7 @@ export class ApplicationsService {
         ? this.profiles.shownToEmployer(em, found.applicant_id, found.client_id, 'applied')
         : null,
       side === 'employer' && found.vendor_id !== null ? this.users.company(found.vendor_id) : null,
+      this.shownOffer(em, found, side),
     ]);
     const resume = files.get(found.resume_file_id ?? '');
     const colleagues = await this.colleagues(em, caller, side, timeline);
@@ -116,7 +121,7 @@ export class ApplicationsService {
     return toDetail(
       row ?? found,
       related,
-      { timeline, resume },
+      { timeline, resume, offer },
       { showReasons, profile, vendor: vendor ?? null, colleagues },
     );
   }
@@ -160,6 +165,7 @@ export class ApplicationsService {
       clientId: row.client_id,
       applicantId: row.applicant_id ?? row.vendor_id ?? '',
       jobTitle: item.jobTitle,
+      companyName: item.companyName,
       personName: item.applicant.name,
       vendorName: item.applicant.vendorName,
     };
@@ -200,6 +206,13 @@ export class ApplicationsService {
     return new Map(ids.map((id) => [id, people.get(id)?.name ?? FORMER_MEMBER]));
   }
 
+  /** The offer that stands or that the person has answered; one that was taken back with its step is nobody's any more. */
+  private async shownOffer(em: SqlEntityManager, row: ApplicationRow, side: Side): Promise<OfferRow | undefined> {
+    const offer = await this.offers.latest(em, row.id);
+    if (offer === undefined || offer.answer !== null) return offer;
+    return (side === 'employer' ? row.status : row.shown_status) === 'offered' ? offer : undefined;
+  }
+
   private async markSeen(caller: Caller, id: string): Promise<void> {
     await this.database.write(async (em) => {
       const seen = await this.repository.markSeen(em, id);
@@ -236,7 +249,7 @@ export class ApplicationsService {
     const withheld = page.filter(
       (row) => clientId !== null && (row.taken_back || blockers.has(row.applicant_id ?? '')),
     );
-    return { jobs, people, profiles, resources, withheld: new Set(withheld.map(({ id }) => id)) };
+    return { side, jobs, people, profiles, resources, withheld: new Set(withheld.map(({ id }) => id)) };
   }
 }
 

@@ -78,6 +78,11 @@ export class JobsRepository {
       .executeTakeFirst();
   }
 
+  async timeZone(em: SqlEntityManager, id: string): Promise<string | undefined> {
+    const row = await kysely(em).selectFrom('jobs').where('id', '=', id).select('time_zone').executeTakeFirst();
+    return row?.time_zone;
+  }
+
   headings(em: SqlEntityManager, ids: readonly string[], reader: HeadingReader): Promise<HeadingRow[]> {
     return kysely(em)
       .selectFrom('jobs as j')

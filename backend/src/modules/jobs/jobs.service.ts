@@ -122,6 +122,13 @@ export class JobsService {
     return row;
   }
 
+  /** In which the days of the job are counted. */
+  async timeZoneOf(em: SqlEntityManager, id: string): Promise<string> {
+    const zone = await this.repository.timeZone(em, id);
+    if (zone === undefined) throw notFound();
+    return zone;
+  }
+
   /**
    * The caller's own job that somebody is invited to, locked until the transaction ends.
    * @throws AppError `not_found` for a missing job, a draft and somebody else's, `job_not_open` when it takes no applications

@@ -29,8 +29,8 @@ const CALLS: Readonly<Record<Need, string>> = {
   look: `currentUser getBenchResources getCompanyPage getDashboardLists getFileLink getInvite getJobApplicationById
     getJobApplications getJobs getMembers getNotifications getOwnJob getSavedJobs getSavedSearches
     getSearchAlert notificationStream`,
-  judge: `clearAllNotifications deleteNotification updateNotification`,
-  work: `addJob applyJobs assignJob deleteSavedSearch duplicateJob previewJob saveJobDraft saveSearch sendJobInvite
+  judge: `clearAllNotifications deleteNotification undoApplicationMove updateApplicatonJobs updateNotification`,
+  work: `addJob answerOffer applyJobs assignJob deleteSavedSearch duplicateJob previewJob saveJobDraft saveSearch sendJobInvite
     updateCompanyPage updateLogo updateJob updateJobs updateSavedSearch upsertSavedJob withdrawInvite`,
   own: `changeMember deleteProfile exportData inviteMember removeMember withdrawMemberInvitation`,
 };

@@ -66,7 +66,13 @@ export class OpenApplicationsRepository {
       .with('ended', (query) =>
         query
           .updateTable('applications as a')
-          .set({ status, updated_at: now })
+          .set((eb) => ({
+            status,
+            version: eb('a.version', '+', 1),
+            updated_at: now,
+            settles_at: null,
+            status_before: null,
+          }))
           .from('undecided as u')
           .whereRef('a.id', '=', 'u.id')
           .returning('a.id'),
@@ -102,7 +108,10 @@ export class OpenApplicationsRepository {
           .from(given.as<'d'>(sql`d(id uuid, status text, reason text)`))
           .set((eb) => ({
             status: eb.ref('d.status'),
+            version: eb('a.version', '+', 1),
             updated_at: now,
+            settles_at: null,
+            status_before: null,
             // Who decides about somebody has seen them.
             first_seen_at: eb.fn.coalesce('a.first_seen_at', now),
           }))

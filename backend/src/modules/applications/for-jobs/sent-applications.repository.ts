@@ -50,7 +50,13 @@ export class SentApplicationsRepository {
   async withdraw(em: SqlEntityManager, userId: string, ids: readonly string[]): Promise<void> {
     await kysely(em)
       .updateTable('applications')
-      .set({ status: 'withdrawn', updated_at: now })
+      .set((eb) => ({
+        status: 'withdrawn',
+        version: eb('version', '+', 1),
+        updated_at: now,
+        settles_at: null,
+        status_before: null,
+      }))
       .where('id', 'in', ids)
       .execute();
     await kysely(em)

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type * as movesCalls from '#contract/api/application-moves.ts';
+import type { CallOutput, ParsedInput } from '#contract/call.ts';
+import type { Caller } from '../../../access/caller.ts';
+import { Database } from '../../../database/database.ts';
+import { AppError, notFound } from '../../../errors/app-error.ts';
+import { Outbox } from '../../../outbox/outbox.ts';
+import { sideOf } from '../applications.policy.ts';
+import { toMoved } from './moving.service.ts';
+import { MovesRepository } from './moves.repository.ts';
+import { OffersRepository } from './offers.repository.ts';
+
+/** Answers to offers. */
+@Injectable()
+export class AnsweringService {
+  constructor(
+    private readonly database: Database,
+    private readonly repository: MovesRepository,
+    private readonly offers: OffersRepository,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /**
+   * Accepting makes the person hired, declining ends the application. An offer that its employer can still take back has
+   * not been shown to anybody.
+   * @throws AppError `not_found`, `move_refused` without an offer, `conflict` when it is another one by now, `offer_over`
+   */
+  answer(
+    caller: Caller,
+    input: ParsedInput<typeof movesCalls.answerOffer>,
+  ): Promise<CallOutput<typeof movesCalls.answerOffer>> {
+    return this.database.write(async (em) => {
+      const [row] = await this.repository.lock(em, [input.applicationId]);
+      if (row === undefined || sideOf(caller, row) !== 'applicant') throw notFound();
+      if (row.status !== 'offered' || row.shownStatus !== 'offered') throw new AppError('move_refused');
+      if (row.version !== input.version) throw new AppError('conflict');
+      const offer = await this.offers.latest(em, row.id);
+      if (offer === undefined) throw new AppError('move_refused');
+      if (!offer.open) throw new AppError('offer_over');
+      await this.offers.answer(em, offer.event_id, input.answer);
+      const { moved, eventIds } = await this.repository.move(em, {
+        moveId: randomUUID(),
+        ids: [row.id],
+        to: input.answer === 'accepted' ? 'hired' : 'withdrawn',
+        by: 'applicant',
+        actorId: caller.personId,
+        reason: null,
+        message: input.message ?? null,
+        note: null,
+      });
+      await this.outbox.emitMany(
+        em,
+        'application.moved',
+        [...eventIds].map(([applicationId, eventId]) => ({ applicationId, eventId })),
+      );
+      const [after] = moved;
+      if (after === undefined) throw notFound();
+      return toMoved(after);
+    });
+  }
+}

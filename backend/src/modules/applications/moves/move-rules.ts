@@ -1,0 +1,49 @@
+/** What a step of an application takes beside the table of moves. Pure. */
+import type * as movesCalls from '#contract/api/application-moves.ts';
+import type { FieldFault, ParsedInput } from '#contract/call.ts';
+import { moveKind, needsNote } from '#contract/domain/application-moves.ts';
+import type { MoveKind, Party } from '#contract/domain/application-moves.ts';
+import type { OfferTerms } from '#contract/domain/offer.ts';
+import { addDays, dayIn } from '../../../time/calendar.ts';
+import type { MovableRow } from './moves.repository.ts';
+
+export type MoveInput = ParsedInput<typeof movesCalls.updateApplicatonJobs>;
+
+/** An offer does not wait longer for an answer, nor a new job for its first day. */
+const PLANNED_DAYS = 366;
+
+/**
+ * What kind of step it is from where the application stands. Who applied starts from what they see, so that taking back
+ * wins over an employer's step of which they have not been told.
+ * @returns null where it is not theirs to do
+ */
+export const kindOf = (party: Party, row: MovableRow, to: MoveInput['status']): MoveKind | null =>
+  moveKind(party, party === 'employer' ? row.status : row.shownStatus, to);
+
+/** What is missing of a step, or does not belong to it. */
+export function faultsOf(party: Party, kind: MoveKind, input: MoveInput): FieldFault[] {
+  const { reason = null, note = null, terms = null, applications } = input;
+  const faults: FieldFault[] = [];
+  if (kind === 'reject' && reason === null) faults.push({ path: 'reason', message: 'Choose a reason' });
+  if (kind !== 'reject' && reason !== null) faults.push({ path: 'reason', message: 'Only for turning somebody down' });
+  if (needsNote(kind) && note === null) faults.push({ path: 'note', message: 'Say why, for your colleagues' });
+  if (party === 'applicant' && note !== null) faults.push({ path: 'note', message: 'Only employers take notes' });
+  if (kind === 'offer' && terms === null) faults.push({ path: 'terms', message: 'Enter the terms of the offer' });
+  if (kind !== 'offer' && terms !== null) faults.push({ path: 'terms', message: 'Only with an offer' });
+  if (kind === 'offer' && applications.length > 1) {
+    faults.push({ path: 'applications', message: 'An offer goes to one person' });
+  }
+  return faults;
+}
+
+/** Days that no offer can name, in the time zone of the job. */
+export function termFaults(terms: OfferTerms, zone: string, at: Date): FieldFault[] {
+  const today = dayIn(zone, at);
+  const last = addDays(today, PLANNED_DAYS);
+  const faults: FieldFault[] = [];
+  if (terms.startsOn < today) faults.push({ path: 'terms.startsOn', message: 'This day has passed' });
+  if (terms.startsOn > last) faults.push({ path: 'terms.startsOn', message: 'Must be within a year' });
+  if (terms.answerBy < today) faults.push({ path: 'terms.answerBy', message: 'This day has passed' });
+  if (terms.answerBy > last) faults.push({ path: 'terms.answerBy', message: 'Must be within a year' });
+  return faults;
+}

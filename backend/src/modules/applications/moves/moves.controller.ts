@@ -1,0 +1,40 @@
+import { Controller } from '@nestjs/common';
+import * as movesCalls from '#contract/api/application-moves.ts';
+import { CurrentCaller } from '../../../access/caller.ts';
+import type { Caller } from '../../../access/caller.ts';
+import { Handles, Input } from '../../../contract-binding/handles.ts';
+import type { ParsedInput, Reply } from '../../../contract-binding/handles.ts';
+import { AnsweringService } from './answering.service.ts';
+import { MovingService } from './moving.service.ts';
+
+@Controller()
+export class ApplicationMovesController {
+  constructor(
+    private readonly moving: MovingService,
+    private readonly answering: AnsweringService,
+  ) {}
+
+  @Handles(movesCalls.updateApplicatonJobs)
+  async updateApplicatonJobs(
+    @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof movesCalls.updateApplicatonJobs>,
+  ): Promise<Reply<typeof movesCalls.updateApplicatonJobs>> {
+    return { data: await this.moving.move(caller, input) };
+  }
+
+  @Handles(movesCalls.undoApplicationMove)
+  async undoApplicationMove(
+    @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof movesCalls.undoApplicationMove>,
+  ): Promise<Reply<typeof movesCalls.undoApplicationMove>> {
+    return { data: await this.moving.undo(caller, input) };
+  }
+
+  @Handles(movesCalls.answerOffer)
+  async answerOffer(
+    @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof movesCalls.answerOffer>,
+  ): Promise<Reply<typeof movesCalls.answerOffer>> {
+    return { data: await this.answering.answer(caller, input) };
+  }
+}

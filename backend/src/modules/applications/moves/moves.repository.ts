@@ -1,0 +1,203 @@
+import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { REOPEN_DAYS, UNDO_SECONDS } from '#contract/domain/application-moves.ts';
+import type { MoveTarget } from '#contract/domain/application-moves.ts';
+import type { ApplicationStatus, RejectReason } from '#contract/domain/options.ts';
+import { kysely } from '../../../database/database.ts';
+import { now, secondsFromNow, text, wireInstant } from '../../../database/tables.ts';
+import type { Instant } from '../../../database/tables.ts';
+import type { ApplicationParties } from '../applications.policy.ts';
+import { shownStatus } from '../applications.repository.ts';
+
+export interface MovableRow extends ApplicationParties {
+  id: string;
+  jobId: string;
+  status: ApplicationStatus;
+  /** As who applied sees it: an employer's step of a moment ago is not told yet. */
+  shownStatus: ApplicationStatus;
+  version: number;
+  isTakenBack: boolean;
+  /** It came to where it is lately enough to be opened again. */
+  isRecent: boolean;
+}
+
+export interface MovedRow {
+  id: string;
+  status: ApplicationStatus;
+  version: number;
+  updated_at: string;
+}
+
+/** A step to be stored. */
+export interface Step {
+  moveId: string;
+  ids: readonly string[];
+  to: MoveTarget;
+  by: 'employer' | 'applicant';
+  actorId: string;
+  reason: RejectReason | null;
+  message: string | null;
+  note: string | null;
+}
+
+/** A stored step, for who is told of it. */
+export interface StoredStep {
+  status: ApplicationStatus;
+  from_status: ApplicationStatus | null;
+  by: 'applicant' | 'employer' | 'system';
+  reason: RejectReason | null;
+  /** Nothing has happened since. */
+  is_latest: boolean;
+}
+
+/** Named statements that bring applications from one status to another by hand. */
+@Injectable()
+export class MovesRepository {
+  find(em: SqlEntityManager, ids: readonly string[]): Promise<MovableRow[]> {
+    return movable(em, ids).execute();
+  }
+
+  /** Locked until the transaction ends, in the order in which everybody locks them. */
+  lock(em: SqlEntityManager, ids: readonly string[]): Promise<MovableRow[]> {
+    return movable(em, ids).forUpdate().execute();
+  }
+
+  /** Stores the step of locked applications; answers what they are now. An employer's can be taken back for a moment. */
+  async move(em: SqlEntityManager, step: Step): Promise<{ moved: MovedRow[]; eventIds: Map<string, string> }> {
+    const isEmployers = step.by === 'employer';
+    const before = await kysely(em)
+      .selectFrom('applications')
+      .where('id', 'in', step.ids)
+      .select(['id', 'status', shownStatus.as('shown')])
+      .execute();
+    const moved = await kysely(em)
+      .updateTable('applications')
+      .set((eb) => ({
+        status: step.to,
+        version: eb('version', '+', 1),
+        updated_at: now,
+        settles_at: isEmployers ? secondsFromNow(UNDO_SECONDS) : null,
+        status_before: isEmployers ? shownStatus : null,
+        // Who decides about somebody has seen them; who comes back is new again.
+        ...(isEmployers && { first_seen_at: eb.fn.coalesce('first_seen_at', now) }),
+        ...(step.to === 'applied' && { first_seen_at: null }),
+      }))
+      .where('id', 'in', step.ids)
+      .returning(MOVED)
+      .execute();
+    const events = await kysely(em)
+      .insertInto('application_events')
+      .values(
+        before.map((row) => ({
+          application_id: row.id,
+          status: step.to,
+          from_status: isEmployers ? row.status : row.shown,
+          by_side: step.by,
+          actor_id: step.actorId,
+          reason: step.reason,
+          move_id: step.moveId,
+          message: step.message,
+          note: step.note,
+        })),
+      )
+      .returning((eb) => ['application_id', text(eb.ref('id')).as('id')])
+      .execute();
+    return { moved, eventIds: new Map(events.map((event) => [event.application_id, event.id])) };
+  }
+
+  /** The steps of one of the employer's moves with their applications, both locked. */
+  lockMove(em: SqlEntityManager, moveId: string, clientId: string) {
+    return kysely(em)
+      .selectFrom('application_events as e')
+      .innerJoin('applications as a', 'a.id', 'e.application_id')
+      .where('e.move_id', '=', moveId)
+      .where('e.by_side', '=', 'employer')
+      .where('a.client_id', '=', clientId)
+      .select('a.id')
+      .orderBy('a.id')
+      .forUpdate()
+      .execute();
+  }
+
+  /** Asked once the move is locked: the clock goes on while somebody waits for a lock. */
+  async standing(em: SqlEntityManager, moveId: string): Promise<{ inTime: boolean; isLatest: boolean }> {
+    const { late, overtaken } = await kysely(em)
+      .selectFrom('application_events as e')
+      .where('e.move_id', '=', moveId)
+      .select((eb) => [
+        sql<boolean>`bool_or(${eb.ref('e.at')} <= clock_timestamp() - make_interval(secs => ${sql.lit(UNDO_SECONDS)}))`.as(
+          'late',
+        ),
+        sql<boolean>`bool_or(exists (select 1 from application_events later
+          where later.application_id = ${eb.ref('e.application_id')} and later.id > ${eb.ref('e.id')}))`.as(
+          'overtaken',
+        ),
+      ])
+      .executeTakeFirstOrThrow();
+    return { inTime: !late, isLatest: !overtaken };
+  }
+
+  /** Puts locked applications back to where they were before the move, which leaves no trace. */
+  async undo(em: SqlEntityManager, moveId: string): Promise<MovedRow[]> {
+    const moved = await kysely(em)
+      .updateTable('applications')
+      .from('application_events as e')
+      .where('e.move_id', '=', moveId)
+      .whereRef('applications.id', '=', 'e.application_id')
+      .set((eb) => ({
+        status: eb.ref('e.from_status').$notNull(),
+        version: eb('applications.version', '+', 1),
+        settles_at: null,
+        status_before: null,
+        first_seen_at: sql`case when ${eb.ref('e.from_status')} = 'applied' then null else ${eb.ref('applications.first_seen_at')} end`,
+        updated_at: sql`coalesce((select max(o.at) from application_events o
+          where o.application_id = ${eb.ref('applications.id')} and o.id < ${eb.ref('e.id')}), ${eb.ref('applications.applied_at')})`,
+      }))
+      .returning((eb) => [
+        ...(['applications.id', 'applications.status', 'applications.version'] as const),
+        wireInstant(eb.ref('applications.updated_at')).as('updated_at'),
+      ])
+      .execute();
+    await kysely(em).deleteFrom('application_events').where('move_id', '=', moveId).execute();
+    return moved;
+  }
+
+  /** Waits for somebody who takes it back at this moment; undefined once it was taken back. */
+  step(em: SqlEntityManager, eventId: string): Promise<StoredStep | undefined> {
+    return kysely(em)
+      .selectFrom('application_events as e')
+      .where('e.id', '=', sql<never>`${eventId}::bigint`)
+      .select((eb) => [
+        'e.status',
+        'e.from_status',
+        'e.by_side as by',
+        'e.reason',
+        sql<boolean>`not exists (select 1 from application_events later
+          where later.application_id = ${eb.ref('e.application_id')} and later.id > ${eb.ref('e.id')})`.as('is_latest'),
+      ])
+      .forShare()
+      .executeTakeFirst();
+  }
+}
+
+const MOVED = ['id', 'status', 'version', wireInstant(sql.ref<Instant>('updated_at')).as('updated_at')] as const;
+
+function movable(em: SqlEntityManager, ids: readonly string[]) {
+  return kysely(em)
+    .selectFrom('applications')
+    .where('id', 'in', ids)
+    .select((eb) => [
+      ...(['id', 'status', 'version'] as const),
+      ...([
+        'job_id as jobId',
+        'client_id as clientId',
+        'applicant_id as applicantId',
+        'vendor_id as vendorId',
+      ] as const),
+      shownStatus.as('shownStatus'),
+      sql<boolean>`${eb.ref('taken_back_at')} is not null`.as('isTakenBack'),
+      sql<boolean>`${eb.ref('updated_at')} > now() - make_interval(days => ${sql.lit(REOPEN_DAYS)})`.as('isRecent'),
+    ])
+    .orderBy('id');
+}

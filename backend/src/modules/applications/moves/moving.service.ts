@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import type * as movesCalls from '#contract/api/application-moves.ts';
+import type { CallOutput, FieldFault, ParsedInput } from '#contract/call.ts';
+import { isReopening, UNDO_SECONDS } from '#contract/domain/application-moves.ts';
+import type { MoveKind, Party } from '#contract/domain/application-moves.ts';
+import type { Caller } from '../../../access/caller.ts';
+import { rememberReply } from '../../../contract-binding/idempotency.ts';
+import { Database } from '../../../database/database.ts';
+import { AppError, notFound } from '../../../errors/app-error.ts';
+import { Outbox } from '../../../outbox/outbox.ts';
+import { endOfDay } from '../../../time/calendar.ts';
+import { JobsService } from '../../jobs/jobs.service.ts';
+import { UsersService } from '../../users/users.service.ts';
+import { sideOf } from '../applications.policy.ts';
+import { faultsOf, kindOf, termFaults } from './move-rules.ts';
+import type { MoveInput } from './move-rules.ts';
+import { MovesRepository } from './moves.repository.ts';
+import type { MovableRow, MovedRow } from './moves.repository.ts';
+import { OffersRepository } from './offers.repository.ts';
+
+type Moved = CallOutput<typeof movesCalls.updateApplicatonJobs>;
+
+/** Steps of applications by hand. */
+@Injectable()
+export class MovingService {
+  constructor(
+    private readonly database: Database,
+    private readonly repository: MovesRepository,
+    private readonly offers: OffersRepository,
+    private readonly jobs: JobsService,
+    private readonly users: UsersService,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /**
+   * Moves all of them or none. The other side is told once an employer's step can no longer be taken back.
+   * @throws AppError `not_found` when one is missing or somebody else's; `conflict` (with `changed`, which) when an
+   *   employer has not seen the last step of one; `move_refused`, `reopen_over`, `job_not_open`, `validation_failed`
+   */
+  move(caller: Caller, input: MoveInput): Promise<Moved> {
+    const ids = input.applications.map(({ id }) => id).sort();
+    const party: Party = caller.userType === 'client' ? 'employer' : 'applicant';
+    return this.database.write(async (em) => {
+      const found = await this.repository.find(em, ids);
+      if (found.length < ids.length || found.some((row) => sideOf(caller, row) !== party)) throw notFound();
+      // Jobs before their applications, as whoever ends a job locks them.
+      if (found.some((row) => isReopening(kindOf(party, row, input.status) ?? 'forward'))) {
+        await this.lockJobs(em, found);
+      }
+      const rows = await this.repository.lock(em, ids);
+      if (party === 'employer') assertSeen(rows, input);
+      const kinds = rows.map((row) => kindOf(party, row, input.status));
+      const [kind] = kinds;
+      if (kind == null || kinds.includes(null)) throw new AppError('move_refused');
+      refuse(kinds.flatMap((each) => (each === null ? [] : faultsOf(party, each, input))));
+      await this.assertReopenable(em, rows, kinds);
+      const data = await this.store(em, caller, party, rows, input);
+      await rememberReply(em, { data });
+      return data;
+    });
+  }
+
+  /** @throws AppError `not_found`, `conflict` when something happened since, `undo_over` when the other side was told */
+  undo(caller: Caller, input: ParsedInput<typeof movesCalls.undoApplicationMove>) {
+    return this.database.write(async (em) => {
+      const locked = await this.repository.lockMove(em, input.moveId, caller.userId);
+      if (locked.length === 0) throw notFound();
+      const { inTime, isLatest } = await this.repository.standing(em, input.moveId);
+      if (!inTime) throw new AppError('undo_over');
+      if (!isLatest) throw new AppError('conflict');
+      return { moved: (await this.repository.undo(em, input.moveId)).map(toMoved) };
+    });
+  }
+
+  private async store(
+    em: SqlEntityManager,
+    caller: Caller,
+    party: Party,
+    rows: readonly MovableRow[],
+    input: MoveInput,
+  ): Promise<Moved> {
+    const answerUntil = await this.answerUntil(em, rows, input);
+    const at = new Date();
+    const moveId = randomUUID();
+    const { moved, eventIds } = await this.repository.move(em, {
+      moveId,
+      ids: rows.map(({ id }) => id),
+      to: input.status,
+      by: party,
+      actorId: caller.personId,
+      reason: input.reason ?? null,
+      message: input.message ?? null,
+      note: input.note ?? null,
+    });
+    const [eventId] = eventIds.values();
+    if (answerUntil !== null && input.terms && eventId !== undefined) {
+      await this.offers.insert(em, eventId, input.terms, answerUntil);
+    }
+    const news = [...eventIds].map(([applicationId, event]) => ({ applicationId, eventId: event }));
+    await this.outbox.emitMany(em, 'application.moved', news, party === 'employer' ? UNDO_SECONDS : 0);
+    const undoUntil = party === 'employer' ? new Date(at.getTime() + UNDO_SECONDS * 1_000).toISOString() : null;
+    return { moved: moved.map(toMoved), moveId, undoUntil };
+  }
+
+  /** When an offer ends; null for any other step. */
+  private async answerUntil(em: SqlEntityManager, rows: readonly MovableRow[], input: MoveInput): Promise<Date | null> {
+    const [row] = rows;
+    if (!input.terms || row === undefined) return null;
+    const zone = await this.jobs.timeZoneOf(em, row.jobId);
+    refuse(termFaults(input.terms, zone, new Date()));
+    return endOfDay(input.terms.answerBy, zone);
+  }
+
+  /** @throws AppError `job_not_open` */
+  private async lockJobs(em: SqlEntityManager, rows: readonly MovableRow[]): Promise<void> {
+    for (const jobId of [...new Set(rows.map((row) => row.jobId))].sort()) {
+      await this.jobs.openForApplication(em, jobId);
+    }
+  }
+
+  private async assertReopenable(
+    em: SqlEntityManager,
+    rows: readonly MovableRow[],
+    kinds: readonly (MoveKind | null)[],
+  ): Promise<void> {
+    const reopened = rows.filter((_, index) => isReopening(kinds[index] ?? 'forward'));
+    if (reopened.length === 0) return;
+    if (reopened.some((row) => row.isTakenBack)) throw new AppError('move_refused');
+    if (reopened.some((row) => !row.isRecent)) throw new AppError('reopen_over');
+    const senders = reopened.flatMap((row) => row.applicantId ?? row.vendorId ?? []);
+    const people = await this.users.people(senders, em);
+    if (senders.some((id) => people.get(id)?.left !== false)) throw new AppError('move_refused');
+  }
+}
+
+function refuse(faults: FieldFault[]): void {
+  // The same for each of many applications: said once.
+  const once = [...new Map(faults.map((fault) => [fault.path, fault])).values()];
+  if (once.length > 0) throw new AppError('validation_failed', { details: once });
+}
+
+function assertSeen(rows: readonly MovableRow[], input: MoveInput): void {
+  const seen = new Map(input.applications.map(({ id, version }) => [id, version]));
+  const changed = rows.filter((row) => row.version !== seen.get(row.id)).map(({ id }) => id);
+  if (changed.length > 0) throw new AppError('conflict', { details: { changed } });
+}
+
+export function toMoved(row: MovedRow): Moved['moved'][number] {
+  return { _id: row.id, status: row.status, version: row.version, updatedAt: row.updated_at };
+}

@@ -1,0 +1,59 @@
+/** Applications that are on their way. */
+import * as applicationsCalls from '#contract/api/applications.ts';
+import * as movesCalls from '#contract/api/application-moves.ts';
+import type { CallInput } from '#contract/call.ts';
+import type { ApplicationStatus } from '#contract/domain/options.ts';
+import { addDays } from '../../../src/time/calendar.ts';
+import { rows } from '../../../src/database/database.ts';
+import type { TestApp, TestUser } from '../../support/app.ts';
+import { postJob } from './drafts.ts';
+import { addResource } from './resources.ts';
+
+const today = () => new Date().toISOString().slice(0, 10);
+
+export const terms = (answerInDays = 7) => ({
+  amount: 84_000.5,
+  currency: 'EUR',
+  period: 'annualy' as const,
+  startsOn: addDays(today(), 30),
+  answerBy: addDays(today(), answerInDays),
+  details: 'Thirty days of leave.',
+});
+
+/** An application to a new job: of a job seeker themselves, or of a vendor for somebody new on their bench. */
+export async function applyTo(app: TestApp, employer: TestUser, sender: TestUser, vendor: boolean): Promise<string> {
+  const jobId = await postJob(employer);
+  const employeeId = vendor ? await addResource(app, sender) : undefined;
+  return (await sender.client.ok(applicationsCalls.applyJobs, { jobId, ...(employeeId && { employeeId }) })).data._id;
+}
+
+/** Brings it to a status without a step, as if that had been long ago. */
+export async function putAt(app: TestApp, id: string, status: ApplicationStatus): Promise<void> {
+  const em = app.database.primary();
+  await rows(
+    em,
+    `update applications set status = ?, settles_at = null, status_before = null,
+       first_seen_at = case when ? in ('applied', 'pending_consent') then null else now() end where id = ?`,
+    [status, status, id],
+  );
+}
+
+/** As if the ten seconds for taking a step back were over. */
+export async function settle(app: TestApp, id: string): Promise<void> {
+  const em = app.database.primary();
+  await rows(em, 'update applications set settles_at = null, status_before = null where id = ?', [id]);
+  await rows(em, `update application_events set at = at - interval '11 seconds' where application_id = ?`, [id]);
+}
+
+export const versionOf = async (user: TestUser, id: string): Promise<number> =>
+  (await user.client.ok(applicationsCalls.getJobApplicationById, { id })).data.version;
+
+type Move = Omit<CallInput<typeof movesCalls.updateApplicatonJobs>, 'applications'>;
+
+export const moveInput = async (user: TestUser, id: string, move: Move) => ({
+  applications: [{ id, version: await versionOf(user, id) }],
+  ...move,
+});
+
+export const moveTo = async (user: TestUser, id: string, move: Move) =>
+  (await user.client.ok(movesCalls.updateApplicatonJobs, await moveInput(user, id, move))).data;

@@ -1,0 +1,108 @@
+/** Applications on their way from received to hired: steps of either side, taking one back, the answer to an offer. */
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { MOVES_AT_ONCE, MOVE_TARGETS } from '../domain/application-moves.ts';
+import { version } from '../domain/directory.ts';
+import { LIMITS } from '../domain/limits.ts';
+import { OFFER_ANSWERS, offerTerms } from '../domain/offer.ts';
+import { APPLICATION_STATUSES, REJECT_REASONS } from '../domain/options.ts';
+import { USER_TYPES } from '../domain/user.ts';
+import { id, instant, text } from '../wire.ts';
+
+/** An application after a step. */
+const moved = z.object({ _id: id, status: APPLICATION_STATUSES.schema, version, updatedAt: instant });
+
+const someApplications = z
+  .array(
+    z.strictObject({
+      id,
+      /** The one that the caller has seen; another one in between is told, never overwritten. */
+      version,
+    }),
+  )
+  .check(
+    z.minLength(1, { error: 'Name at least one application' }),
+    z.maxLength(MOVES_AT_ONCE, { error: `At most ${String(MOVES_AT_ONCE)} at once` }),
+    z.refine((items) => new Set(items.map((item) => item.id)).size === items.length, {
+      error: 'Name each application once',
+    }),
+  );
+
+/** The misspelt name is documented (spec section 7). */
+export const updateApplicatonJobs = defineCall({
+  name: 'updateApplicatonJobs',
+  method: 'POST',
+  path: '/api/updateApplicatonJobs',
+  summary:
+    'Moves applications along, all of them or none: an employer by its table, who applied to withdraw or come back',
+  access: USER_TYPES,
+  input: z.strictObject({
+    applications: someApplications,
+    status: z.enum(MOVE_TARGETS, { error: `Must be one of: ${MOVE_TARGETS.join(', ')}` }),
+    /** Why it was turned down; employers only. The vendor reads it, the applicant does not. */
+    reason: z.optional(z.nullable(REJECT_REASONS.schema)),
+    /** For the employer's own team. */
+    note: z.optional(z.nullable(text(1, LIMITS.moveNote))),
+    /** For the other side to read. */
+    message: z.optional(z.nullable(text(1, LIMITS.moveMessage))),
+    /** Of an offer, which goes to one person. */
+    terms: z.optional(z.nullable(offerTerms)),
+    userId: z.optional(id),
+    clientId: z.optional(id),
+    companyId: z.optional(id),
+  }),
+  output: z.object({
+    moved: z.array(moved),
+    /** Names the step for `undoApplicationMove`. */
+    moveId: id,
+    /** Nobody is told before; null where there is nothing to take back. */
+    undoUntil: z.nullable(instant),
+  }),
+  errors: [
+    'not_found',
+    'conflict',
+    'move_refused',
+    'reopen_over',
+    'job_not_open',
+    'idempotency_mismatch',
+    'request_running',
+  ],
+  basis: 'documented',
+  needs: 'judge',
+  claims: ['userId', 'clientId', 'companyId'],
+  idempotent: true,
+  rateLimit: 'write',
+});
+
+export const undoApplicationMove = defineCall({
+  name: 'undoApplicationMove',
+  method: 'POST',
+  path: '/api/undoApplicationMove',
+  summary: "Takes back an employer's step of a moment ago, of which nobody has been told yet",
+  access: ['client'],
+  input: z.strictObject({ moveId: id }),
+  output: z.object({ moved: z.array(moved) }),
+  errors: ['not_found', 'conflict', 'undo_over'],
+  basis: 'decided',
+  needs: 'judge',
+  rateLimit: 'write',
+});
+
+export const answerOffer = defineCall({
+  name: 'answerOffer',
+  method: 'POST',
+  path: '/api/answerOffer',
+  summary: 'Accepts or declines the offer on an own application; accepting it makes the person hired',
+  access: ['personal', 'individual', 'company'],
+  input: z.strictObject({
+    applicationId: id,
+    version,
+    answer: z.enum(OFFER_ANSWERS, { error: `Must be one of: ${OFFER_ANSWERS.join(', ')}` }),
+    /** For the employer to read. */
+    message: z.optional(z.nullable(text(1, LIMITS.moveMessage))),
+  }),
+  output: moved,
+  errors: ['not_found', 'conflict', 'move_refused', 'offer_over'],
+  basis: 'decided',
+  rateLimit: 'write',
+});

@@ -1,0 +1,43 @@
+/** What an employer offers somebody whom it wants to hire (product section 4). */
+import * as z from 'zod/mini';
+import { instant, plannedDay, text } from '../wire.ts';
+import { currencyCode } from './job.ts';
+import { LIMITS } from './limits.ts';
+import { PAY_PERIODS } from './options.ts';
+
+/** As the employer writes it. */
+export const offerTerms = z.strictObject({
+  /** Pay for one period, in whole units of the currency and at most two decimals. */
+  amount: z.number({ error: 'Enter the pay as a number' }).check(
+    z.positive({ error: 'Must be more than nothing' }),
+    z.maximum(LIMITS.salaryMax, { error: 'This is too much' }),
+    z.refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-4, {
+      error: 'At most two digits after the point',
+    }),
+  ),
+  currency: currencyCode,
+  period: PAY_PERIODS.schema,
+  startsOn: plannedDay,
+  /** The last day on which it can be answered, in the time zone of the job. */
+  answerBy: plannedDay,
+  /** Whatever else belongs to it, for the person to read. */
+  details: z._default(z.nullable(text(1, LIMITS.offerDetails)), null),
+});
+export type OfferTerms = z.output<typeof offerTerms>;
+
+export const OFFER_ANSWERS = ['accepted', 'declined'] as const;
+export type OfferAnswer = (typeof OFFER_ANSWERS)[number];
+
+/** As both sides read it. */
+export const offer = z.object({
+  amount: z.number(),
+  currency: z.string(),
+  period: PAY_PERIODS.schema,
+  startsOn: z.string(),
+  /** Until then it can be answered. */
+  answerUntil: instant,
+  details: z.nullable(z.string()),
+  answer: z.nullable(z.enum(OFFER_ANSWERS)),
+  answeredAt: z.nullable(instant),
+});
+export type Offer = z.output<typeof offer>;
