@@ -30,6 +30,13 @@ function Timeline({ events, side }: { events: readonly ApplicationEvent[]; side:
             {formatInstant(event.at)}, {event.colleague === null ? BY[side][event.by] : `by ${event.colleague}`}
             {event.reason === null ? '' : `. Reason: ${REJECT_REASONS.labels[event.reason]}`}
           </p>
+          {event.message === null ? null : <p className={classes['eventWords']}>{event.message}</p>}
+          {event.note === null ? null : (
+            <p className={classes['eventWords']} data-private>
+              <span className={classes['eventText']}>For your team: </span>
+              {event.note}
+            </p>
+          )}
         </li>
       ))}
     </ol>
@@ -94,6 +101,8 @@ interface SideProps {
 interface DetailProps extends SideProps {
   /** Shows the applicant's profile, below headings of the second level. */
   renderProfile: (profile: ShownProfile) => ReactNode;
+  /** What the reader can do about it. */
+  steps: ReactNode;
 }
 
 /** Who applied, or where to, and how it stands. */
@@ -140,11 +149,12 @@ function ApplicantCard({ application, side }: SideProps) {
 }
 
 /** One application as the employer or the applicant sees it. */
-export function ApplicationDetailView({ application, side, renderProfile }: DetailProps) {
+export function ApplicationDetailView({ application, side, renderProfile, steps }: DetailProps) {
   return (
     <div className={classes['detail']}>
       <div className={classes['column']}>
         <ApplicantCard application={application} side={side} />
+        {steps}
         {application.resume === null ? null : (
           <Section title="Resume" actions={<FileButton file={application.resume} />}>
             <p className={classes['note']}>{application.resume.fileName}</p>

@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 import { APPLICATION_STATUSES } from '#contract/domain/options.ts';
+import { userMay } from '#contract/domain/user.ts';
+import { useSignedInUser } from '#web/session/use-session.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { ListFilters, SelectFilter } from '#web/ui/list/ListFilters.tsx';
 import { Pager } from '#web/ui/list/Pager.tsx';
 import { EmptyState, ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
 import { useListUrl } from '#web/ui/list/use-list-url.ts';
 import { ApplicationRows } from './ApplicationRows.tsx';
+import { SelectableApplications } from './moves/SelectableApplications.tsx';
 import { parseList, writeList } from './list-url.ts';
 import { useApplications } from './queries.ts';
 
@@ -28,6 +31,8 @@ export function ApplicationList({ side, jobId, href, empty }: ApplicationListPro
     page: state.page,
     perPage: state.perPage,
   });
+  const user = useSignedInUser();
+  const mayMove = side === 'employer' && userMay(user, 'judge');
   const page = query.data?.page;
   const items = query.data?.data;
   return (
@@ -56,9 +61,18 @@ export function ApplicationList({ side, jobId, href, empty }: ApplicationListPro
         </Card>
       ) : (
         <>
-          <Card padded={false} aria-busy={query.isPlaceholderData}>
-            <ApplicationRows items={items} side={side} href={href} withJob={jobId === undefined} />
-          </Card>
+          {mayMove ? (
+            <SelectableApplications
+              items={items}
+              href={href}
+              withJob={jobId === undefined}
+              isStale={query.isPlaceholderData}
+            />
+          ) : (
+            <Card padded={false} aria-busy={query.isPlaceholderData}>
+              <ApplicationRows items={items} side={side} href={href} withJob={jobId === undefined} />
+            </Card>
+          )}
           {page === undefined ? null : (
             <Pager
               page={page}

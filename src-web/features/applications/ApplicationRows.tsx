@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ApplicationListItem } from '#contract/domain/application.ts';
 import { formatPlace, headlineWithYears } from '#web/lib/format.ts';
@@ -14,6 +15,8 @@ interface ApplicationRowsProps {
   href: (applicationId: string) => string;
   /** Name the job as well, where the list is not about one. */
   withJob?: boolean;
+  /** What a row is ticked with. */
+  pick?: (item: ApplicationListItem) => ReactNode;
 }
 
 function placeLine({ applicant }: ApplicationListItem): string {
@@ -21,7 +24,7 @@ function placeLine({ applicant }: ApplicationListItem): string {
 }
 
 /** Applications as rows; each leads to its application. */
-export function ApplicationRows({ items, side, href, withJob = true }: ApplicationRowsProps) {
+export function ApplicationRows({ items, side, href, withJob = true, pick }: ApplicationRowsProps) {
   return (
     <ul className={rows['rows']}>
       {items.map((item) => {
@@ -41,7 +44,10 @@ export function ApplicationRows({ items, side, href, withJob = true }: Applicati
             className={`${rows['row'] ?? ''} ${classes['row'] ?? ''}`}
             data-new={(employer && item.status === 'applied') || undefined}
           >
-            <CompanyMark name={employer ? applicant.name : item.companyName} size={40} />
+            <span className={classes['marks']}>
+              {pick?.(item)}
+              <CompanyMark name={employer ? applicant.name : item.companyName} size={40} />
+            </span>
             <div>
               <p className={classes['name']}>
                 <Link to={href(item._id)} className={rows['link']}>

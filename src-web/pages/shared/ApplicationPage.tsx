@@ -1,5 +1,10 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router-dom';
+import type { ApplicationDetail } from '#contract/domain/application.ts';
+import { userMay, type SessionUser } from '#contract/domain/user.ts';
+import { ApplicantSteps } from '#web/features/applications/moves/ApplicantSteps.tsx';
+import { MovePanel } from '#web/features/applications/moves/MovePanel.tsx';
+import { OfferCard } from '#web/features/applications/moves/OfferCard.tsx';
 import { AREAS } from '#web/areas/areas.ts';
 import { ApplicationDetailView } from '#web/features/applications/ApplicationDetailView.tsx';
 import { ProfileView } from '#web/features/candidates/profile/ProfileView.tsx';
@@ -8,6 +13,23 @@ import { useSignedInUser } from '#web/session/use-session.ts';
 import { Page } from '#web/ui/page/Page.tsx';
 import { EmptyState, ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
 import classes from '#web/ui/page/back-link.module.css';
+
+/** What the reader can do about it; who only looks, nothing. */
+function Steps({ application, user }: { application: ApplicationDetail; user: SessionUser }) {
+  if (user.userType === 'client') {
+    return (
+      <>
+        {userMay(user, 'judge') ? <MovePanel key={application._id} application={application} /> : null}
+        {application.offer === null ? null : <OfferCard offer={application.offer} />}
+      </>
+    );
+  }
+  return userMay(user, 'work') ? (
+    <ApplicantSteps application={application} />
+  ) : application.offer === null ? null : (
+    <OfferCard offer={application.offer} />
+  );
+}
 
 /** One application, in the reader's area; `?id=` names it. */
 export default function ApplicationPage() {
@@ -33,6 +55,7 @@ export default function ApplicationPage() {
         <ApplicationDetailView
           application={query.data}
           side={employer ? 'employer' : 'applicant'}
+          steps={<Steps application={query.data} user={user} />}
           renderProfile={(profile) => <ProfileView profile={profile} heading="h3" />}
         />
       )}

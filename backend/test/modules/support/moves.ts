@@ -1,4 +1,5 @@
 /** Applications that are on their way. */
+import { expect } from 'vitest';
 import * as applicationsCalls from '#contract/api/applications.ts';
 import * as movesCalls from '#contract/api/application-moves.ts';
 import type { CallInput } from '#contract/call.ts';
@@ -57,3 +58,34 @@ export const moveInput = async (user: TestUser, id: string, move: Move) => ({
 
 export const moveTo = async (user: TestUser, id: string, move: Move) =>
   (await user.client.ok(movesCalls.updateApplicatonJobs, await moveInput(user, id, move))).data;
+
+/** What is stored of it: its status, how many steps there were, and how many of them are to be told. */
+export async function storedApplication(app: TestApp, id: string) {
+  const [row] = await rows<{ status: string; version: number; events: number; news: number }>(
+    app.database.primary(),
+    `select status, version, (select count(*)::int from application_events e where e.application_id = a.id) as events,
+       (select count(*)::int from outbox o where o.topic = 'application.moved' and o.payload->>'applicationId' = a.id::text) as news
+     from applications a where id = ?`,
+    [id],
+  );
+  return row;
+}
+
+export const detail = async (user: TestUser, id: string) =>
+  (await user.client.ok(applicationsCalls.getJobApplicationById, { id })).data;
+
+/** What the person's panel says about the application; the clock is put forward for it. */
+export async function toldAbout(app: TestApp, user: TestUser, id: string) {
+  const em = app.database.primary();
+  await rows(em, `update outbox set available_at = now() where done_at is null and payload->>'applicationId' = ?`, [
+    id,
+  ]);
+  await rows(em, 'notify outbox');
+  const waiting = `select 1 as one from outbox where done_at is null and payload->>'applicationId' = ?`;
+  await expect.poll(() => rows(em, waiting, [id]), { timeout: 15_000 }).toEqual([]);
+  return rows<{ title: string; details: string }>(
+    em,
+    'select title, details from notifications where user_id = ? and notification_detail = ? order by seq',
+    [user.userId, id],
+  );
+}

@@ -18,7 +18,7 @@ import { SortSelect } from './SortSelect.tsx';
 import { StatusTabs } from './StatusTabs.tsx';
 import { useJobCommands } from './use-job-commands.ts';
 import { useColleagues } from './use-colleagues.ts';
-import { useSelection } from './use-selection.ts';
+import { useSelection } from '#web/ui/list/use-selection.ts';
 
 const ROW_PX = 72;
 const SEARCH_REST_MS = 120;

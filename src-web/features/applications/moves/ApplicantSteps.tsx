@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import type { ApplicationDetail } from '#contract/domain/application.ts';
+import { Section } from '#web/ui/Card.tsx';
+import classes from './moves.module.css';
+import { OfferCard } from './OfferCard.tsx';
+import type { StepQuestion } from './StepDialog.tsx';
+import { applicantSteps, standingText } from './standing.ts';
+
+const StepDialog = lazy(() => import('./StepDialog.tsx'));
+
+/** Where the own application stands, and the one thing to do about it. */
+export function ApplicantSteps({ application }: { application: ApplicationDetail }) {
+  const [question, setQuestion] = useState<StepQuestion | null>(null);
+  const { offer } = application;
+  const { canWithdraw, canReturn, canAnswer } = applicantSteps(application);
+  return (
+    <>
+      <Section title="Where it stands">
+        <p className={classes['standing']}>{standingText(application)}</p>
+        {canWithdraw ? (
+          <Button variant="default" onClick={() => setQuestion('withdraw')}>
+            Withdraw
+          </Button>
+        ) : null}
+        {canReturn ? (
+          <Button variant="default" onClick={() => setQuestion('return')}>
+            Apply again
+          </Button>
+        ) : null}
+      </Section>
+      {offer === null ? null : (
+        <OfferCard offer={offer}>
+          {canAnswer ? (
+            <div className={classes['choices']}>
+              <Button onClick={() => setQuestion('accept')}>Accept the offer</Button>
+              <Button variant="default" onClick={() => setQuestion('decline')}>
+                Decline
+              </Button>
+            </div>
+          ) : null}
+        </OfferCard>
+      )}
+      {question === null ? null : (
+        <Suspense>
+          <StepDialog application={application} question={question} onClose={() => setQuestion(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

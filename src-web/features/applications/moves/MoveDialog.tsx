@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core';
+import { useId, useState, type SyntheticEvent } from 'react';
+import { plural } from '#web/lib/format.ts';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx';
+import dialog from '#web/ui/dialog.module.css';
+import { MoveFields } from './MoveFields.tsx';
+import { emptyMove, MOVE_LABELS, moveFaults, moveInput, type MovedApplication, type MoveValues } from './move-form.ts';
+import type { MoveChoice } from './move-words.ts';
+import classes from './moves.module.css';
+import type { MoveInput } from './queries.ts';
+
+interface MoveDialogProps {
+  choice: MoveChoice;
+  applications: readonly MovedApplication[];
+  /** Some of them came through a vendor. */
+  vendors: boolean;
+  busy: boolean;
+  /** What the server said to the last try. */
+  failure: string | undefined;
+  onSubmit: (input: MoveInput) => void;
+  onClose: () => void;
+}
+
+const FIELDS = Object.keys(MOVE_LABELS) as (keyof MoveValues)[];
+
+/** Asks what a step needs: a reason, words, or the terms of an offer. */
+export default function MoveDialog({
+  choice,
+  applications,
+  vendors,
+  busy,
+  failure,
+  onSubmit,
+  onClose,
+}: MoveDialogProps) {
+  const prefix = useId();
+  const [values, setValues] = useState(emptyMove);
+  const [errors, setErrors] = useState<Partial<Record<keyof MoveValues, string>>>({});
+  const [attempt, setAttempt] = useState(0);
+  const idOf = (field: keyof MoveValues) => `${prefix}-${field}`;
+  const [only] = applications;
+  const who =
+    applications.length === 1 && only !== undefined ? only.name : plural(applications.length, 'person', 'people');
+
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    const input = moveInput(applications, choice, values);
+    const faults = moveFaults(choice.kind, input);
+    setErrors(faults);
+    setAttempt((n) => n + 1);
+    if (Object.keys(faults).length === 0) onSubmit(input);
+  };
+  return (
+    <Dialog onClose={onClose} title={`${choice.label}: ${who}`} closeOnClickOutside={false}>
+      <form onSubmit={submit} noValidate className={classes['form']}>
+        <ErrorSummary
+          attempt={attempt}
+          message={failure}
+          errors={FIELDS.flatMap((field) => {
+            const message = errors[field];
+            return message === undefined ? [] : [{ inputId: idOf(field), label: MOVE_LABELS[field], message }];
+          })}
+        />
+        <MoveFields
+          kind={choice.kind}
+          vendors={vendors}
+          values={values}
+          errors={errors}
+          idOf={idOf}
+          set={(change) => setValues((old) => ({ ...old, ...change }))}
+        />
+        <p className={classes['hint']}>
+          {applications.length === 1 ? 'The applicant is' : 'They are'} told ten seconds later. Until then you can take
+          it back.
+        </p>
+        <div className={dialog['actions']}>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={busy}>
+            {choice.label}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Offer } from '#contract/domain/offer.ts';
+import { formatDay, formatInstant, formatSalary } from '#web/lib/format.ts';
+import { Section } from '#web/ui/Card.tsx';
+import type { ReactNode } from 'react';
+import classes from './moves.module.css';
+
+const ANSWERS = { accepted: 'Accepted', declined: 'Declined' } as const;
+
+/** The terms, and what came of them. */
+export function OfferCard({ offer, children }: { offer: Offer; children?: ReactNode }) {
+  const pay = formatSalary({ min: offer.amount, max: offer.amount, currency: offer.currency, payPeriod: offer.period });
+  return (
+    <Section title="Offer">
+      <dl className={classes['facts']}>
+        <div>
+          <dt>Pay</dt>
+          <dd>{pay}</dd>
+        </div>
+        <div>
+          <dt>First day</dt>
+          <dd>{formatDay(offer.startsOn)}</dd>
+        </div>
+        <div>
+          <dt>{offer.answer === null ? 'Answer before' : ANSWERS[offer.answer]}</dt>
+          <dd>{formatInstant(offer.answeredAt ?? offer.answerUntil)}</dd>
+        </div>
+      </dl>
+      {offer.details === null ? null : <p className={classes['details']}>{offer.details}</p>}
+      {children}
+    </Section>
+  );
+}

@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { useCountdown } from '#web/ui/hooks/use-countdown.ts';
+import type { Moves } from './use-moves.ts';
+import classes from './moves.module.css';
+
+/** What was done a moment ago, with the way back while there is one. */
+export function UndoNotice({ moves }: { moves: Moves }) {
+  const { undoable, notice } = moves;
+  const seconds = useCountdown(undoable?.until ?? null);
+  const text = undoable?.text ?? notice;
+  return (
+    <>
+      {/* Always there, so that screen readers notice what comes into it; the seconds stay out of it. */}
+      <p role="status" className={classes['said']}>
+        {text}
+      </p>
+      {seconds === 0 ? null : (
+        <div className={classes['undo']}>
+          <Button
+            size="sm"
+            variant="default"
+            leftSection={<IconArrowBackUp size={17} stroke={1.8} aria-hidden />}
+            onClick={moves.undo}
+          >
+            Undo
+          </Button>
+          <span className={classes['hint']} aria-hidden>
+            Not told yet: {seconds} s
+          </span>
+        </div>
+      )}
+    </>
+  );
+}

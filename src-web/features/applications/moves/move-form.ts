@@ -1,0 +1,96 @@
+/** What the dialog of a step holds, and what of it is sent. Pure. */
+import { updateApplicatonJobs } from '#contract/api/application-moves.ts';
+import { needsNote, OFFER_DAYS, type MoveKind, type MoveTarget } from '#contract/domain/application-moves.ts';
+import type { PayPeriod, RejectReason } from '#contract/domain/options.ts';
+import { faultText } from '#web/lib/field-words.ts';
+import type { MoveInput } from './queries.ts';
+
+export interface MoveValues {
+  reason: RejectReason | '';
+  message: string;
+  note: string;
+  amount: number | string;
+  currency: string;
+  period: PayPeriod;
+  startsOn: string;
+  answerBy: string;
+  details: string;
+}
+
+export const MOVE_LABELS = {
+  reason: 'Reason',
+  amount: 'Pay',
+  currency: 'Currency',
+  period: 'Paid',
+  startsOn: 'First day',
+  answerBy: 'Answer by',
+  details: 'What else belongs to the offer',
+  message: 'Message',
+  note: 'Note for your team',
+} as const satisfies Record<keyof MoveValues, string>;
+
+/** A day so many days after today, as this device counts them. */
+export function dayAhead(days: number, from = new Date()): string {
+  const day = new Date(from.getFullYear(), from.getMonth(), from.getDate() + days);
+  const part = (value: number) => String(value).padStart(2, '0');
+  return `${String(day.getFullYear())}-${part(day.getMonth() + 1)}-${part(day.getDate())}`;
+}
+
+export const emptyMove = (): MoveValues => ({
+  reason: '',
+  message: '',
+  note: '',
+  amount: '',
+  currency: 'INR',
+  period: 'annualy',
+  startsOn: '',
+  answerBy: dayAhead(OFFER_DAYS),
+  details: '',
+});
+
+const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
+
+export interface MovedApplication {
+  id: string;
+  version: number;
+  name: string;
+}
+
+/** What is sent: what the kind of step asks for, and nothing that was typed for another one. */
+export function moveInput(
+  applications: readonly MovedApplication[],
+  move: { to: MoveTarget; kind: MoveKind },
+  values: MoveValues,
+): MoveInput {
+  const terms = {
+    amount: typeof values.amount === 'number' ? values.amount : Number.NaN,
+    currency: values.currency,
+    period: values.period,
+    startsOn: values.startsOn,
+    answerBy: values.answerBy,
+    details: orNull(values.details),
+  };
+  return {
+    applications: applications.map(({ id, version }) => ({ id, version })),
+    status: move.to,
+    ...(move.kind === 'reject' && values.reason !== '' && { reason: values.reason }),
+    ...(orNull(values.message) !== null && { message: orNull(values.message) }),
+    ...(orNull(values.note) !== null && { note: orNull(values.note) }),
+    ...(move.kind === 'offer' && { terms }),
+  };
+}
+
+/** First fault of each field, by its name in the form. */
+export function moveFaults(kind: MoveKind, input: MoveInput): Partial<Record<keyof MoveValues, string>> {
+  const faults: Partial<Record<string, string>> = {};
+  if (kind === 'reject' && input.reason == null) faults['reason'] = 'Choose a reason';
+  if (needsNote(kind) && input.note == null) faults['note'] = 'Say why, for your colleagues';
+  for (const issue of updateApplicatonJobs.input.safeParse(input).error?.issues ?? []) {
+    const field = String(issue.path[0] === 'terms' ? issue.path[1] : issue.path[0]);
+    faults[field] ??= faultText(field, issue.message);
+  }
+  return faults;
+}
+
+/** Asks nothing: it is done at once and can be taken back. */
+export const isPlain = (kind: MoveKind): boolean => kind === 'forward';

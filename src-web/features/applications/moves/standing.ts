@@ -1,0 +1,47 @@
+/** Where an application stands, in a sentence for who applied. Pure. */
+import { REOPEN_DAYS } from '#contract/domain/application-moves.ts';
+import type { ApplicationDetail } from '#contract/domain/application.ts';
+import { OPEN_APPLICATION_STATUSES } from '#contract/domain/options.ts';
+
+const DAY_MS = 86_400_000;
+
+/** @param now ms since 1970 */
+export function standingText(
+  { status, companyName, applicant, offer }: ApplicationDetail,
+  now: number = Date.now(),
+): string {
+  const you = applicant.kind === 'vendor' ? applicant.name : 'you';
+  const application = applicant.kind === 'vendor' ? `the application of ${applicant.name}` : 'your application';
+  switch (status) {
+    case 'pending_consent':
+      return `${applicant.name} has to agree before ${companyName} sees the application.`;
+    case 'applied':
+      return `${companyName} has received ${application} and has not opened it yet.`;
+    case 'viewed':
+      return `${companyName} has opened ${application}. It’s their turn to answer.`;
+    case 'shortlisted':
+      return `${companyName} has put ${you} on the shortlist. It’s their turn to go on.`;
+    case 'interviewing':
+      return `${companyName} wants to interview ${you}, and will be in touch about a time.`;
+    case 'offered':
+      return offer !== null && Date.parse(offer.answerUntil) <= now
+        ? `The time for answering the offer is over. ${companyName} can make a new one.`
+        : `${companyName} offers ${you} the job. It’s your turn to answer.`;
+    case 'hired':
+      return applicant.kind === 'vendor' ? `${applicant.name} got the job.` : 'You got the job. Congratulations!';
+    case 'rejected':
+      return `${companyName} decided not to go further with ${application}.`;
+    case 'withdrawn':
+      return offer?.answer === 'declined' ? 'You declined the offer.' : 'You withdrew this application.';
+    case 'closed':
+      return 'The job closed before there was a decision.';
+  }
+}
+
+/** What who applied can do. An offer is declined, not withdrawn from. @param now ms since 1970 */
+export function applicantSteps({ status, updatedAt, offer }: ApplicationDetail, now: number = Date.now()) {
+  const isOpen = OPEN_APPLICATION_STATUSES.some((open) => open === status);
+  const canAnswer = status === 'offered' && offer?.answer === null && Date.parse(offer.answerUntil) > now;
+  const canReturn = status === 'withdrawn' && now - Date.parse(updatedAt) < REOPEN_DAYS * DAY_MS;
+  return { canAnswer, canReturn, canWithdraw: isOpen && !canAnswer };
+}

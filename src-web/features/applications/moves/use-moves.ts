@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { UNDO_SECONDS } from '#contract/domain/application-moves.ts';
+import { failureOf } from '#web/api/failure.ts';
+import { createKeyKeeper } from '#web/lib/idempotency.ts';
+import { useSingleFlight } from '#web/ui/hooks/use-single-flight.ts';
+import { emptyMove, isPlain, moveInput, type MovedApplication } from './move-form.ts';
+import { doneText, type MoveChoice } from './move-words.ts';
+import { useMove, useUndoMove, type MoveInput } from './queries.ts';
+
+/** A step that can still be taken back. */
+export interface Undoable {
+  moveId: string;
+  text: string;
+  /** By this device's clock, ms since 1970. */
+  until: number;
+}
+
+interface Question {
+  choice: MoveChoice;
+  applications: readonly MovedApplication[];
+}
+
+/** Steps of an employer: some ask first, all can be taken back for a moment. */
+export function useMoves(onMoved?: () => void) {
+  const [question, setQuestion] = useState<Question | null>(null);
+  const [undoable, setUndoable] = useState<Undoable | null>(null);
+  /** What became of the last step, where there is nothing to take back. */
+  const [notice, setNotice] = useState('');
+  const [keyFor] = useState(() => createKeyKeeper());
+  const move = useMove();
+  const takeBack = useUndoMove();
+  const flight = useSingleFlight();
+
+  const send = (input: MoveInput, { choice, applications }: Question) =>
+    flight.run(() =>
+      move.mutateAsync({ input, key: keyFor(input) }).then(
+        ({ moveId }) => {
+          const names = applications.map(({ name }) => name);
+          setUndoable({ moveId, text: doneText(names, choice.to), until: Date.now() + UNDO_SECONDS * 1_000 });
+          setNotice('');
+          setQuestion(null);
+          onMoved?.();
+        },
+        // Without a dialog, nothing else shows it.
+        (error: unknown) => setNotice(isPlain(choice.kind) ? failureOf(error).message : ''),
+      ),
+    );
+
+  return {
+    question,
+    undoable,
+    notice,
+    busy: flight.busy,
+    failure: question === null ? undefined : (move.error?.message ?? undefined),
+    choose: (choice: MoveChoice, applications: readonly MovedApplication[]) => {
+      move.reset();
+      setUndoable(null);
+      setNotice('');
+      const next = { choice, applications };
+      if (isPlain(choice.kind)) send(moveInput(applications, choice, emptyMove()), next);
+      else setQuestion(next);
+    },
+    submit: (input: MoveInput) => {
+      if (question !== null) send(input, question);
+    },
+    close: () => setQuestion(null),
+    undo: () => {
+      if (undoable === null) return;
+      const { moveId } = undoable;
+      setUndoable(null);
+      flight.run(() =>
+        takeBack.mutateAsync(moveId).then(
+          () => setNotice('Taken back. Nobody was told.'),
+          (error: unknown) => setNotice(failureOf(error).message),
+        ),
+      );
+    },
+  };
+}
+
+export type Moves = ReturnType<typeof useMoves>;
