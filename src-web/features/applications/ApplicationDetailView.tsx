@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { ApplicationDetail, ApplicationEvent } from '#contract/domain/application.ts';
 import type { ShownProfile } from '#contract/domain/shown-profile.ts';
 import { APPLICATION_STATUSES, REJECT_REASONS } from '#contract/domain/options.ts';
-import { formatInstant, formatPlace, plural } from '#web/lib/format.ts';
+import { formatInstant, formatPlace, headlineWithYears } from '#web/lib/format.ts';
 import { FileButton, fileFacts } from '#web/shared/files/FileButton.tsx';
 import { Card, Section } from '#web/ui/Card.tsx';
 import { CompanyMark } from '#web/ui/CompanyMark.tsx';
@@ -110,8 +110,7 @@ function ApplicantCard({ application, side }: SideProps) {
   const { applicant } = application;
   const employer = side === 'employer';
   const facts = [
-    applicant.headline,
-    applicant.totalYears === null ? null : `${plural(applicant.totalYears, 'year')} of experience`,
+    headlineWithYears(applicant),
     applicant.vendorName === null ? null : `via ${applicant.vendorName}`,
   ].filter(Boolean);
   return (

@@ -70,7 +70,7 @@ function Terms(props: FieldProps) {
         <TextInput
           type="date"
           {...field('answerBy')}
-          description="The last day, in the time zone of the job"
+          description="In the time zone of the job"
           value={values.answerBy}
           onChange={(event) => set({ answerBy: event.currentTarget.value })}
         />
