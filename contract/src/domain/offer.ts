@@ -9,7 +9,7 @@ import { PAY_PERIODS } from './options.ts';
 export const offerTerms = z.strictObject({
   /** Pay for one period, in whole units of the currency and at most two decimals. */
   amount: z.number({ error: 'Enter the pay as a number' }).check(
-    z.positive({ error: 'Must be more than nothing' }),
+    z.minimum(0.01, { error: 'Must be more than nothing' }),
     z.maximum(LIMITS.salaryMax, { error: 'This is too much' }),
     z.refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-4, {
       error: 'At most two digits after the point',

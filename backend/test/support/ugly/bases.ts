@@ -8,6 +8,7 @@ import * as savedCalls from '#contract/api/saved.ts';
 import type { AccountType } from '#contract/domain/user.ts';
 import { rows } from '../../../src/database/database.ts';
 import { draftJob, postJob } from '../../modules/support/drafts.ts';
+import { applyTo, detail, moveTo, settle, terms, versionOf } from '../../modules/support/moves.ts';
 import { listSeeker } from '../../modules/support/invitations.ts';
 import type { TestApp, TestUser } from '../app.ts';
 import type { Client } from '../client.ts';
@@ -69,6 +70,9 @@ const inReview = async ({ app, users }: World): Promise<string> => {
 
 const ownJob = async ({ users }: World, id: string) =>
   (await users.client.client.ok(ownJobsCalls.getOwnJob, { id })).data;
+
+const OFFER = { status: 'offered', message: 'We look forward to you', note: 'Best of all', terms: terms() } as const;
+let offered: Promise<string> | undefined;
 
 /** A seeker without lists that could be full. */
 const seeker = async ({ app }: World) => (await app.signUp('personal')).client;
@@ -195,6 +199,34 @@ export const BASES: Readonly<Record<string, Base>> = {
     unseen: NO_SUCH_APPLICATION,
   },
   duplicateJob: { input: async ({ users }) => ({ jobId: await postJob(users.client) }) },
+  updateApplicatonJobs: {
+    as: ({ users }) => users.client.client,
+    // An offer can be made anew as often as somebody likes.
+    input: async ({ app, users }) => {
+      offered ??= applyTo(app, users.client, users.personal, false);
+      const id = await offered;
+      return { applications: [{ id, version: await versionOf(users.client, id) }], ...OFFER };
+    },
+    oneByOne: true,
+    stored: async ({ users }, { applications: [one] }: { applications: { id: string }[] }) =>
+      detail(users.client, one?.id ?? ''),
+  },
+  undoApplicationMove: {
+    input: async ({ app, users }) => {
+      const id = await applyTo(app, users.client, users.personal, false);
+      return { moveId: (await moveTo(users.client, id, { status: 'shortlisted' })).moveId };
+    },
+  },
+  answerOffer: {
+    as: ({ users }) => users.personal.client,
+    input: async ({ app, users }) => {
+      const id = await applyTo(app, users.client, users.personal, false);
+      await moveTo(users.client, id, { status: 'offered', terms: terms() });
+      await settle(app, id);
+      return { applicationId: id, version: 1, answer: 'declined' as const, message: 'Too far away' };
+    },
+    stored: async ({ users }, { applicationId }: { applicationId: string }) => detail(users.client, applicationId),
+  },
   applyJobs: {
     as: seeker,
     input: async ({ users }) => ({
