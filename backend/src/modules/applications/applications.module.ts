@@ -14,6 +14,7 @@ import { ApplicationsController } from './applications.controller.ts';
 import { ApplicationsRepository } from './applications.repository.ts';
 import { ApplicationsService } from './applications.service.ts';
 import { ApplyingService } from './applying.service.ts';
+import { SentPeople } from './sent-people.service.ts';
 
 @Module({
   imports: [
@@ -34,7 +35,8 @@ import { ApplyingService } from './applying.service.ts';
     ApplicationsRepository,
     ApplicationsService,
     ApplyingService,
+    SentPeople,
   ],
-  exports: [ApplicationsService],
+  exports: [ApplicationsService, SentPeople],
 })
 export class ApplicationsModule {}
