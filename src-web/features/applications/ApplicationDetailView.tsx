@@ -94,6 +94,8 @@ interface SideProps {
 interface DetailProps extends SideProps {
   /** Shows the applicant's profile, below headings of the second level. */
   renderProfile: (profile: ShownProfile) => ReactNode;
+  /** How the applicant and the job go together. */
+  match?: ReactNode;
 }
 
 /** Who applied, or where to, and how it stands. */
@@ -140,11 +142,12 @@ function ApplicantCard({ application, side }: SideProps) {
 }
 
 /** One application as the employer or the applicant sees it. */
-export function ApplicationDetailView({ application, side, renderProfile }: DetailProps) {
+export function ApplicationDetailView({ application, side, renderProfile, match }: DetailProps) {
   return (
     <div className={classes['detail']}>
       <div className={classes['column']}>
         <ApplicantCard application={application} side={side} />
+        {match}
         {application.resume === null ? null : (
           <Section title="Resume" actions={<FileButton file={application.resume} />}>
             <p className={classes['note']}>{application.resume.fileName}</p>

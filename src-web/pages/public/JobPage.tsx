@@ -19,6 +19,8 @@ import { JobTools } from './JobTools.tsx';
 // It stands below everything else, so it may come late.
 const SimilarJobs = lazy(() => import('#web/features/jobs/detail/SimilarJobs.tsx'));
 
+const MatchCard = lazy(() => import('#web/features/match/MatchCard.tsx'));
+
 const InviteBanner = lazy(() => import('#web/features/invites/InviteBanner.tsx'));
 
 const saveButton = (job: JobListItem) => <SaveButton job={job} />;
@@ -50,7 +52,18 @@ export default function JobPage() {
               />
             </Suspense>
           ) : null}
-          <JobDetailView job={job.data} action={<JobApply job={job.data} />} tools={<JobTools job={job.data} />} />
+          <JobDetailView
+            job={job.data}
+            action={<JobApply job={job.data} />}
+            tools={<JobTools job={job.data} />}
+            about={
+              user?.userType === 'personal' ? (
+                <Suspense fallback={<ListSkeleton rows={1} height={66} label="Loading your match" />}>
+                  <MatchCard key={job.data._id} of={{ jobId: job.data._id }} own />
+                </Suspense>
+              ) : null
+            }
+          />
           <Suspense>
             <SimilarJobs jobId={job.data._id} action={saveButton} />
           </Suspense>

@@ -1,5 +1,7 @@
 import { IconArrowLeft } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import type { ApplicationDetail } from '#contract/domain/application.ts';
 import { AREAS } from '#web/areas/areas.ts';
 import { ApplicationDetailView } from '#web/features/applications/ApplicationDetailView.tsx';
 import { ProfileView } from '#web/features/candidates/profile/ProfileView.tsx';
@@ -8,6 +10,12 @@ import { useSignedInUser } from '#web/session/use-session.ts';
 import { Page } from '#web/ui/page/Page.tsx';
 import { EmptyState, ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
 import classes from '#web/ui/page/back-link.module.css';
+
+const MatchCard = lazy(() => import('#web/features/match/MatchCard.tsx'));
+
+/** An employer whom the applicant gives no profile any more gets no match either. */
+const mayCompare = ({ applicant, profile }: ApplicationDetail, employer: boolean) =>
+  !employer || applicant.kind === 'vendor' || profile !== null;
 
 /** One application, in the reader's area; `?id=` names it. */
 export default function ApplicationPage() {
@@ -34,6 +42,17 @@ export default function ApplicationPage() {
           application={query.data}
           side={employer ? 'employer' : 'applicant'}
           renderProfile={(profile) => <ProfileView profile={profile} heading="h3" />}
+          match={
+            mayCompare(query.data, employer) ? (
+              <Suspense fallback={<ListSkeleton rows={1} height={66} label="Loading the match" />}>
+                <MatchCard
+                  key={query.data._id}
+                  of={{ jobId: query.data.jobId, applicationId: query.data._id }}
+                  own={user.userType === 'personal'}
+                />
+              </Suspense>
+            ) : null
+          }
         />
       )}
     </Page>
