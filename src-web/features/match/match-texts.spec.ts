@@ -39,8 +39,10 @@ it('says what shows a skill and what is asked of it', () => {
   ).toBe('Shown by Loom operator (job), Portfolio (link)');
   expect(skillWithYears({ skill: 'Go', years: 1 })).toBe('Go, 1 year');
   expect(skillWithYears({ skill: 'Go', years: null })).toBe('Go');
-  expect(askedText({ must: true, minYears: 0 })).toBe('must have');
-  expect(askedText({ must: true, minYears: 4 })).toBe('4 years asked');
-  expect(askedText({ must: false, minYears: 0 })).toBe('nice to have');
-  expect(askedText({ must: false, minYears: 2 })).toBe('nice to have, 2 years asked');
+  expect(askedText({ must: true, minYears: 0, years: 0 })).toBe('must have');
+  expect(askedText({ must: true, minYears: 4, years: null })).toBe('4 years asked');
+  expect(askedText({ must: true, minYears: 4, years: 4 })).toBe('4 years asked');
+  expect(askedText({ must: true, minYears: 4, years: 3.5 })).toBe('4 years asked, so it counts less');
+  expect(askedText({ must: false, minYears: 0, years: 2 })).toBe('nice to have');
+  expect(askedText({ must: false, minYears: 2, years: null })).toBe('nice to have, 2 years asked');
 });

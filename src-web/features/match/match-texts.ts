@@ -35,9 +35,11 @@ export const shownBy = (evidence: readonly MatchEvidence[]): string =>
 export const skillWithYears = ({ skill, years }: { skill: string; years: number | null }): string =>
   years === null ? skill : `${skill}, ${plural(years, 'year')}`;
 
-/** What the job says of a skill. */
-export function askedText({ must, minYears }: { must: boolean; minYears: number }): string {
-  const years = minYears === 0 ? null : `${plural(minYears, 'year')} asked`;
-  if (must) return years ?? 'must have';
-  return years === null ? 'nice to have' : `nice to have, ${years}`;
+/** What the job says of a skill, and what fewer years make of it. */
+export function askedText(asked: { must: boolean; minYears: number; years: number | null }): string {
+  const { must, minYears, years } = asked;
+  const isLess = years !== null && years < minYears;
+  const time = minYears === 0 ? null : `${plural(minYears, 'year')} asked${isLess ? ', so it counts less' : ''}`;
+  if (must) return time ?? 'must have';
+  return time === null ? 'nice to have' : `nice to have, ${time}`;
 }

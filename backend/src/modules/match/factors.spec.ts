@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { MatchFactorKey } from '#contract/domain/match-weights.ts';
 import { HERE, JOB, shareOf, withJob, withKm, withPerson, withWishes } from './match.fixture.ts';
+import { matchOf } from './score.ts';
 import type { Sides } from './sides.ts';
 
 describe('the other factors', () => {
@@ -83,4 +84,11 @@ describe('the other factors', () => {
   ])('%s', (_, key, sides, expected) => {
     expect(shareOf(key, sides)).toBe(expected);
   });
+});
+
+it('shows amounts for a year where they decide', () => {
+  const { factors } = matchOf(withWishes({ pay: { min: 360_000, currency: 'INR', period: 'monthly' } }));
+  expect(factors.find(({ key }) => key === 'pay')?.reason).toBe(
+    'Asks for ₹3,60,000 a month; the job pays up to ₹40,00,000 a year. For a year that is ₹43,20,000 and ₹40,00,000. 8% above it, with nothing left from 25%.',
+  );
 });

@@ -95,15 +95,19 @@ export function payFactor({ job, person }: Sides): Compared {
   if (top === 0) return { share: 0, reason: words };
   const above = Math.round((over / top) * 1_000) / 10;
   const share = Math.max(0, 1 - above / PAY_ROOM_PERCENT);
+  const inYears =
+    asked.period === job.salary.payPeriod
+      ? ''
+      : ` For a year that is ${money(top + over, asked.currency)} and ${money(top, asked.currency)}.`;
   return {
     share,
-    reason: `${words} ${String(above)}% above it, with nothing left from ${String(PAY_ROOM_PERCENT)}%.`,
+    reason: `${words}${inYears} ${String(above)}% above it, with nothing left from ${String(PAY_ROOM_PERCENT)}%.`,
   };
 }
 
 const PER: Readonly<Record<PayPeriod, string>> = { annualy: 'a year', monthly: 'a month', hourly: 'an hour' };
 
-function money(amount: number, currency: string, period: PayPeriod): string {
+function money(amount: number, currency: string, period?: PayPeriod): string {
   const digits = Number.isInteger(amount) ? 0 : 2;
   const text = new Intl.NumberFormat(currency === 'INR' ? 'en-IN' : 'en-GB', {
     style: 'currency',
@@ -111,7 +115,7 @@ function money(amount: number, currency: string, period: PayPeriod): string {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   }).format(amount);
-  return `${text} ${PER[period]}`;
+  return period === undefined ? text : `${text} ${PER[period]}`;
 }
 
 export function startFactor({ job, person, today }: Sides): Compared {
