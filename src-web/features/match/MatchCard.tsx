@@ -51,7 +51,7 @@ export default function MatchCard({ of, own }: MatchCardProps) {
       </h2>
       {isOpen ? (
         <div id={id} className={classes['body']}>
-          <MatchView match={query.data} />
+          <MatchView match={query.data} own={own} />
         </div>
       ) : null}
     </Card>

@@ -28,13 +28,14 @@ function Factor({ factor }: { factor: MatchFactor }) {
 }
 
 /** The sum first, then the skills, then what nobody looks at. */
-export function MatchView({ match }: { match: Match }) {
+export function MatchView({ match, own }: { match: Match; own: boolean }) {
   const { total, sum, factors, leftOut } = match;
   return (
     <div className={classes['view']}>
       <p className={classes['intro']}>
         {howItComesAbout(match)}
         {total === null && factors.length > 0 ? ' That is too little for a number.' : ''}
+        {own && leftOut.length > 0 ? ' The more your profile says, the more can be compared.' : ''}
       </p>
       {factors.length === 0 ? null : (
         <ul className={classes['factors']} aria-label="What counts, and how much">

@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { UnstyledButton } from '@mantine/core';
 import type { JobListItem } from '#contract/domain/job.ts';
+import { accountTypeOf } from '#contract/domain/user.ts';
 import { AREAS } from '#web/areas/areas.ts';
 import { EndedJobView } from '#web/features/jobs/detail/EndedJobView.tsx';
 import { JobDetailView } from '#web/features/jobs/detail/JobDetailView.tsx';
@@ -57,7 +58,7 @@ export default function JobPage() {
             action={<JobApply job={job.data} />}
             tools={<JobTools job={job.data} />}
             about={
-              user?.userType === 'personal' ? (
+              user !== null && accountTypeOf(user) === 'personal' ? (
                 <Suspense fallback={<ListSkeleton rows={1} height={66} label="Loading your match" />}>
                   <MatchCard key={job.data._id} of={{ jobId: job.data._id }} own />
                 </Suspense>
