@@ -35,7 +35,7 @@ export function MatchView({ match, own }: { match: Match; own: boolean }) {
       <p className={classes['intro']}>
         {howItComesAbout(match)}
         {total === null && factors.length > 0 ? ' That is too little for a number.' : ''}
-        {own && leftOut.length > 0 ? ' The more your profile says, the more can be compared.' : ''}
+        {own && total === null ? ' The more your profile says, the more can be compared.' : ''}
       </p>
       {factors.length === 0 ? null : (
         <ul className={classes['factors']} aria-label="What counts, and how much">
