@@ -27,6 +27,7 @@ import type { Actor, Attempt, Row, SignedIn, Statuses } from './modules/support/
 import { fileRows } from './modules/support/file-rows.ts';
 import { invite } from './modules/support/invitations.ts';
 import { inviteRows } from './modules/support/invite-rows.ts';
+import { matchRows } from './modules/support/match-rows.ts';
 import { memberRows } from './modules/support/member-rows.ts';
 import { mayDo, NEEDS, ROLES } from './modules/support/role-needs.ts';
 import { addMember } from './modules/support/members.ts';
@@ -351,6 +352,7 @@ const MATRIX: Readonly<Record<string, Row>> = {
   ...fileRows(() => ({ owner })),
   ...memberRows(() => ({ app, owner, password: PASSWORD })),
   ...inviteRows(() => ({ app, owner, rival, record })),
+  ...matchRows(() => ({ owner, record })),
   ...adminRows(() => ({ app })),
   ...siteRows(() => ({ owner })),
   logout: { own: () => ({}), statuses: SIGNED_IN, foreign: nobody, spendsSession: true },

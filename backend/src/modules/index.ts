@@ -11,6 +11,7 @@ import { HomeModule } from './home/home.module.ts';
 import { InvitesModule } from './invites/invites.module.ts';
 import { JobSearchModule } from './job-search/job-search.module.ts';
 import { JobsModule } from './jobs/jobs.module.ts';
+import { MatchModule } from './match/match.module.ts';
 import { MembersModule } from './members/members.module.ts';
 import { NotificationsModule } from './notifications/notifications.module.ts';
 import { PrivacyModule } from './privacy/privacy.module.ts';
@@ -28,6 +29,7 @@ export const FEATURE_MODULES: readonly Type[] = [
   SavedModule,
   ApplicationsModule,
   InvitesModule,
+  MatchModule,
   BenchModule,
   NotificationsModule,
   DashboardModule,

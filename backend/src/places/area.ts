@@ -42,6 +42,20 @@ export function distanceKm(alias: string): string {
   + cos(radians(?::float8)) * cos(radians(${alias}.latitude)) * power(sin(radians(${alias}.longitude - ?::float8) / 2), 2))))`;
 }
 
+/** Great-circle distance of two points in km (haversine). */
+export function kmBetween(
+  one: { readonly latitude: number; readonly longitude: number },
+  other: { readonly latitude: number; readonly longitude: number },
+): number {
+  const radians = (degrees: number) => (degrees * Math.PI) / 180;
+  const half =
+    Math.sin(radians(one.latitude - other.latitude) / 2) ** 2 +
+    Math.cos(radians(one.latitude)) *
+      Math.cos(radians(other.latitude)) *
+      Math.sin(radians(one.longitude - other.longitude) / 2) ** 2;
+  return 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(half)));
+}
+
 function rowOf(latitude: number): number {
   return Math.floor((Math.min(Math.max(latitude, -90), 90) + 90) / CELL);
 }

@@ -15,6 +15,7 @@ import * as invites from './invites.ts';
 import * as jsonResume from './json-resume.ts';
 import * as jobSearch from './job-search.ts';
 import * as jobs from './jobs.ts';
+import * as match from './match.ts';
 import * as members from './members.ts';
 import * as notifications from './notifications.ts';
 import * as ownJobs from './own-jobs.ts';
@@ -46,6 +47,7 @@ export const MODULES = {
   saved: callsOf(saved),
   applications: [...callsOf(applications), ...callsOf(applicationMoves)],
   invites: callsOf(invites),
+  match: callsOf(match),
   bench: callsOf(bench),
   dashboard: callsOf(dashboard),
   notifications: callsOf(notifications),

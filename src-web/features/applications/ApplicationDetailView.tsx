@@ -103,6 +103,8 @@ interface DetailProps extends SideProps {
   renderProfile: (profile: ShownProfile) => ReactNode;
   /** What the reader can do about it. */
   steps: ReactNode;
+  /** How the applicant and the job go together. */
+  match?: ReactNode;
 }
 
 /** Who applied, or where to, and how it stands. */
@@ -148,12 +150,13 @@ function ApplicantCard({ application, side }: SideProps) {
 }
 
 /** One application as the employer or the applicant sees it. */
-export function ApplicationDetailView({ application, side, renderProfile, steps }: DetailProps) {
+export function ApplicationDetailView({ application, side, renderProfile, steps, match }: DetailProps) {
   return (
     <div className={classes['detail']}>
       <div className={classes['column']}>
         <ApplicantCard application={application} side={side} />
         {steps}
+        {match}
         {application.resume === null ? null : (
           <Section title="Resume" actions={<FileButton file={application.resume} />}>
             <p className={classes['note']}>{application.resume.fileName}</p>

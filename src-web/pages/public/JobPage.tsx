@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { UnstyledButton } from '@mantine/core';
 import type { JobListItem } from '#contract/domain/job.ts';
+import { accountTypeOf } from '#contract/domain/user.ts';
 import { AREAS } from '#web/areas/areas.ts';
 import { EndedJobView } from '#web/features/jobs/detail/EndedJobView.tsx';
 import { JobDetailView } from '#web/features/jobs/detail/JobDetailView.tsx';
@@ -18,6 +19,8 @@ import { JobTools } from './JobTools.tsx';
 
 // It stands below everything else, so it may come late.
 const SimilarJobs = lazy(() => import('#web/features/jobs/detail/SimilarJobs.tsx'));
+
+const MatchCard = lazy(() => import('#web/features/match/MatchCard.tsx'));
 
 const InviteBanner = lazy(() => import('#web/features/invites/InviteBanner.tsx'));
 
@@ -50,7 +53,18 @@ export default function JobPage() {
               />
             </Suspense>
           ) : null}
-          <JobDetailView job={job.data} action={<JobApply job={job.data} />} tools={<JobTools job={job.data} />} />
+          <JobDetailView
+            job={job.data}
+            action={<JobApply job={job.data} />}
+            tools={<JobTools job={job.data} />}
+            about={
+              user !== null && accountTypeOf(user) === 'personal' ? (
+                <Suspense fallback={<ListSkeleton rows={1} height={66} label="Loading your match" />}>
+                  <MatchCard key={job.data._id} of={{ jobId: job.data._id }} own />
+                </Suspense>
+              ) : null
+            }
+          />
           <Suspense>
             <SimilarJobs jobId={job.data._id} action={saveButton} />
           </Suspense>

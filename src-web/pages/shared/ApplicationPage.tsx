@@ -1,4 +1,5 @@
 import { IconArrowLeft } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { ApplicationDetail } from '#contract/domain/application.ts';
 import { userMay, type SessionUser } from '#contract/domain/user.ts';
@@ -31,6 +32,12 @@ function Steps({ application, user }: { application: ApplicationDetail; user: Se
   );
 }
 
+const MatchCard = lazy(() => import('#web/features/match/MatchCard.tsx'));
+
+/** An employer whom the applicant gives no profile any more gets no match either. */
+const mayCompare = ({ applicant, profile }: ApplicationDetail, employer: boolean) =>
+  !employer || applicant.kind === 'vendor' || profile !== null;
+
 /** One application, in the reader's area; `?id=` names it. */
 export default function ApplicationPage() {
   const [params] = useSearchParams();
@@ -57,6 +64,17 @@ export default function ApplicationPage() {
           side={employer ? 'employer' : 'applicant'}
           steps={<Steps application={query.data} user={user} />}
           renderProfile={(profile) => <ProfileView profile={profile} heading="h3" />}
+          match={
+            mayCompare(query.data, employer) ? (
+              <Suspense fallback={<ListSkeleton rows={1} height={66} label="Loading the match" />}>
+                <MatchCard
+                  key={query.data._id}
+                  of={{ jobId: query.data.jobId, applicationId: query.data._id }}
+                  own={user.userType === 'personal'}
+                />
+              </Suspense>
+            ) : null
+          }
         />
       )}
     </Page>

@@ -19,6 +19,7 @@ import { MovesRepository } from './moves/moves.repository.ts';
 import { MovingService } from './moves/moving.service.ts';
 import { OffersRepository } from './moves/offers.repository.ts';
 import { ApplyingService } from './applying.service.ts';
+import { SentPeople } from './sent-people.service.ts';
 
 @Module({
   imports: [
@@ -43,7 +44,8 @@ import { ApplyingService } from './applying.service.ts';
     MovesRepository,
     MovingService,
     OffersRepository,
+    SentPeople,
   ],
-  exports: [ApplicationsService],
+  exports: [ApplicationsService, SentPeople],
 })
 export class ApplicationsModule {}

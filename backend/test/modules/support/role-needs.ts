@@ -27,7 +27,7 @@ const CALLS: Readonly<Record<Need, string>> = {
     startAuthenticator startPasskey switchAccount turnOffSecondFactor updateAvatar updateProfile walletLink
     walletUnlink`,
   look: `currentUser getBenchResources getCompanyPage getDashboardLists getFileLink getInvite getJobApplicationById
-    getJobApplications getJobs getMembers getNotifications getOwnJob getSavedJobs getSavedSearches
+    getJobApplications getJobs getMatch getMembers getNotifications getOwnJob getSavedJobs getSavedSearches
     getSearchAlert notificationStream`,
   judge: `clearAllNotifications deleteNotification undoApplicationMove updateApplicatonJobs updateNotification`,
   work: `addJob answerOffer applyJobs assignJob deleteSavedSearch duplicateJob previewJob saveJobDraft saveSearch sendJobInvite

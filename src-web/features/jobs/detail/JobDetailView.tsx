@@ -15,12 +15,14 @@ interface JobDetailViewProps {
   /** The call to action, and what stands beside it. */
   action?: ReactNode;
   tools?: ReactNode;
+  /** What else concerns this reader, below the job's head. */
+  about?: ReactNode;
   /** Shown inside another page, before it has one of its own. */
   preview?: boolean;
 }
 
 /** One job; what its reader may do about it is composed by the page. */
-export function JobDetailView({ job, action, tools, preview = false }: JobDetailViewProps) {
+export function JobDetailView({ job, action, tools, about, preview = false }: JobDetailViewProps) {
   return (
     <div className={classes['grid']}>
       <div className={classes['main']}>
@@ -49,6 +51,7 @@ export function JobDetailView({ job, action, tools, preview = false }: JobDetail
           )}
           <JobFacts job={job} />
         </Card>
+        {about}
         <Section title="About the job">
           <JobText job={job} preview={preview} />
         </Section>

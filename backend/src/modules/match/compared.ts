@@ -1,0 +1,13 @@
+/** What came of comparing one factor, and how its sentence writes numbers. */
+
+export type Compared =
+  | { readonly share: number; readonly reason: string }
+  /** The job or the profile says nothing about it. */
+  | { readonly share: null; readonly reason: string };
+
+export const leftOut = (reason: string): Compared => ({ share: null, reason });
+
+/** `½`, `0.67`, `6.5`, `4`: at most two decimals. */
+export const number = (value: number): string => (value === 0.5 ? '½' : String(Math.round(value * 100) / 100));
+
+export const plural = (value: number, one: string): string => `${number(value)} ${value === 1 ? one : `${one}s`}`;

@@ -1,0 +1,153 @@
+/** The factors beside the skills. Each says how it counted, so that a reader can check it. Pure. */
+import { PERIODS_PER_YEAR, WORK_MODES } from '#contract/domain/options.ts';
+import type { Experience, PayPeriod } from '#contract/domain/options.ts';
+import { DAILY_TRIP_KM, LATEST_START_DAYS, PAY_ROOM_PERCENT, WORKING_HOURS } from '#contract/domain/match-weights.ts';
+import { addDays, hourOf } from '../../time/calendar.ts';
+import { leftOut, number, plural } from './compared.ts';
+import type { Compared } from './compared.ts';
+import type { MatchPerson, Sides } from './sides.ts';
+
+const YEARS_ASKED: Readonly<Record<Experience, number>> = {
+  fresh: 0,
+  '1-year': 1,
+  '2-year': 2,
+  '3-year': 3,
+  '4-year': 4,
+  '5-plus-year': 5,
+};
+
+export function yearsFactor({ job, person, today }: Sides): Compared {
+  if (job.experience === null) return leftOut('The job does not say how many years it asks for.');
+  const asked = YEARS_ASKED[job.experience];
+  if (asked === 0) return { share: 1, reason: 'The job asks for no years of work.' };
+  const years = person.totalYears ?? yearsOf(person.spans, today);
+  if (years === null) return leftOut('The profile names no years of work.');
+  const more = years > asked ? ' More than asked counts as enough.' : '';
+  return {
+    share: Math.min(1, years / asked),
+    reason: `${plural(years, 'year')}; ${number(asked)} asked.${more}`,
+  };
+}
+
+/** Months in which there was any work, as years with one decimal; null without any. */
+function yearsOf(spans: MatchPerson['spans'], today: string): number | null {
+  if (spans.length === 0) return null;
+  const months = new Set<number>();
+  const now = monthOf(today);
+  for (const { from, until } of spans) {
+    const last = until === null ? now : monthOf(until);
+    for (let month = monthOf(from); month <= last; month += 1) months.add(month);
+  }
+  return Math.round((months.size / 12) * 10) / 10;
+}
+
+const monthOf = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
+
+/** The work mode, and except for remote work the location, half each; one alone where nothing is said of the other. */
+export function locationFactor({ job, person, nearness }: Sides): Compared {
+  const wanted = person.wishes?.workModes ?? [];
+  const mode = WORK_MODES.labels[job.workMode].toLowerCase();
+  const parts: Extract<Compared, { share: number }>[] = [];
+  if (wanted.length > 0) {
+    const fits = wanted.includes(job.workMode);
+    const names = wanted.map((each) => WORK_MODES.labels[each].toLowerCase()).join(' or ');
+    parts.push({ share: fits ? 1 : 0, reason: fits ? `${mode}, as wanted` : `${mode}, but ${names} is wanted` });
+  }
+  const way = job.workMode === 'remote' ? null : wayOf(nearness);
+  if (way !== null) parts.push(way);
+  if (parts.length === 0) return leftOut('The profile says nothing about work mode or location that can be compared.');
+  const reason = parts.map((part) => `${part.reason} (${percent(part.share)})`).join('; ');
+  const half = parts.length > 1 ? ' Half each.' : '';
+  return {
+    share: parts.reduce((sum, { share }) => sum + share, 0) / parts.length,
+    reason: `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.${half}`,
+  };
+}
+
+function wayOf(nearness: Sides['nearness']): { share: number; reason: string } | null {
+  const { near, far } = DAILY_TRIP_KM;
+  const { sameCountry, moves } = nearness;
+  const km = nearness.km === null ? null : Math.round(nearness.km);
+  if (km !== null && km <= near) return { share: 1, reason: `${String(km)} km away` };
+  if (moves) return { share: 1, reason: 'would move there' };
+  if (km !== null) {
+    const share = Math.max(0, (far - km) / (far - near));
+    return { share, reason: `${String(km)} km away, with nothing left from ${String(far)} km` };
+  }
+  return sameCountry === false ? { share: 0, reason: 'in another country' } : null;
+}
+
+const percent = (share: number): string => `${String(Math.round(share * 1_000) / 10)}%`;
+
+/** Full up to the most that the job pays, and nothing from a quarter above it; in amounts for a year. */
+export function payFactor({ job, person }: Sides): Compared {
+  const asked = person.wishes?.pay ?? null;
+  const most = job.salary?.max ?? job.salary?.min ?? null;
+  if (job.salary === null || most === null) return leftOut('The job does not say what it pays.');
+  if (asked === null) return leftOut('The profile does not say what pay is asked for.');
+  if (asked.currency !== job.salary.currency) return leftOut('The two amounts are in different currencies.');
+  const words = `Asks for ${money(asked.min, asked.currency, asked.period)}; the job pays ${
+    job.salary.max === null ? 'from' : 'up to'
+  } ${money(most, job.salary.currency, job.salary.payPeriod)}.`;
+  const top = most * PERIODS_PER_YEAR[job.salary.payPeriod];
+  const over = asked.min * PERIODS_PER_YEAR[asked.period] - top;
+  if (over <= 0) return { share: 1, reason: words };
+  if (top === 0) return { share: 0, reason: words };
+  const above = Math.round((over / top) * 1_000) / 10;
+  const share = Math.max(0, 1 - above / PAY_ROOM_PERCENT);
+  const inYears =
+    asked.period === job.salary.payPeriod
+      ? ''
+      : ` For a year that is ${money(top + over, asked.currency)} and ${money(top, asked.currency)}.`;
+  return {
+    share,
+    reason: `${words}${inYears} ${String(above)}% above it, with nothing left from ${String(PAY_ROOM_PERCENT)}%.`,
+  };
+}
+
+const PER: Readonly<Record<PayPeriod, string>> = { annualy: 'a year', monthly: 'a month', hourly: 'an hour' };
+
+function money(amount: number, currency: string, period?: PayPeriod): string {
+  const digits = Number.isInteger(amount) ? 0 : 2;
+  const text = new Intl.NumberFormat(currency === 'INR' ? 'en-IN' : 'en-GB', {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(amount);
+  return period === undefined ? text : `${text} ${PER[period]}`;
+}
+
+export function startFactor({ job, person, today }: Sides): Compared {
+  if (job.startDate === null) return leftOut('The job names no day to start.');
+  const { startsOn = null, noticeDays = null } = person.wishes ?? {};
+  const stated = startsOn ?? (noticeDays === null ? null : addDays(today, noticeDays));
+  if (stated === null) return leftOut('The profile does not say when work could begin.');
+  // A day that has passed means now, for either side.
+  const later = (day: string) => (day < today ? today : day);
+  const [free, wanted] = [later(stated), later(job.startDate)];
+  const words = `Free on ${shown(free)}, wanted on ${shown(wanted)}`;
+  if (free <= wanted) return { share: 1, reason: `${words}.` };
+  const late = Math.round((Date.parse(free) - Date.parse(wanted)) / 86_400_000);
+  return {
+    share: Math.max(0, 1 - late / LATEST_START_DAYS),
+    reason: `${words}: ${plural(late, 'day')} late, with nothing left from ${String(LATEST_START_DAYS)}.`,
+  };
+}
+
+const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+const shown = (day: string): string => DAY.format(new Date(`${day}T00:00:00Z`));
+
+/** How much of two working days that begin at the same hour of the clock is shared. */
+export function hoursFactor({ job, person, today }: Sides): Compared {
+  if (job.workMode === 'on-site') return leftOut('On site, everybody works the same hours.');
+  if (person.timeZone === null) return leftOut('The profile names no time zone.');
+  const nine = (zone: string) => hourOf(today, 9, zone).getTime();
+  const apart = (Math.abs(nine(job.timeZone) - nine(person.timeZone)) / 3_600_000) % 24;
+  const shared = Math.max(0, WORKING_HOURS - Math.min(apart, 24 - apart));
+  const zones = job.timeZone === person.timeZone ? job.timeZone : `${person.timeZone} and ${job.timeZone}`;
+  return {
+    share: shared / WORKING_HOURS,
+    reason: `${zones}: ${plural(shared, 'hour')} of ${String(WORKING_HOURS)} working hours shared.`,
+  };
+}

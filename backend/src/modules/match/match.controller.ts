@@ -1,0 +1,20 @@
+import { Controller } from '@nestjs/common';
+import * as matchCalls from '#contract/api/match.ts';
+import { CurrentCaller } from '../../access/caller.ts';
+import type { Caller } from '../../access/caller.ts';
+import { Handles, Input } from '../../contract-binding/handles.ts';
+import type { ParsedInput, Reply } from '../../contract-binding/handles.ts';
+import { MatchService } from './match.service.ts';
+
+@Controller()
+export class MatchController {
+  constructor(private readonly matches: MatchService) {}
+
+  @Handles(matchCalls.getMatch)
+  async getMatch(
+    @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof matchCalls.getMatch>,
+  ): Promise<Reply<typeof matchCalls.getMatch>> {
+    return { data: await this.matches.of(caller, input) };
+  }
+}

@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { ApplicationsModule } from '../applications/applications.module.ts';
+import { BenchModule } from '../bench/bench.module.ts';
+import { SeekerProfilesModule } from '../candidates/profiles/seeker-profiles.module.ts';
+import { JobsModule } from '../jobs/jobs.module.ts';
+import { MatchController } from './match.controller.ts';
+import { MatchService } from './match.service.ts';
+
+@Module({
+  imports: [ApplicationsModule, BenchModule, JobsModule, SeekerProfilesModule],
+  controllers: [MatchController],
+  providers: [MatchService],
+})
+export class MatchModule {}

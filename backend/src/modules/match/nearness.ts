@@ -1,0 +1,33 @@
+import { kmBetween } from '../../places/area.ts';
+import { fold } from '../../places/fold.ts';
+import { loadPlaces } from '../../places/load-places.ts';
+import { locate, resolvePlace } from '../../places/resolve-place.ts';
+import type { MatchJob, MatchPerson, Nearness } from './sides.ts';
+
+/** By the bundled table of places, and by the names alone where it knows no such town. */
+export async function nearnessOf(job: MatchJob, person: MatchPerson): Promise<Nearness> {
+  const table = await loadPlaces();
+  const there = locate(table, job);
+  const { country, state, city, wishes } = person;
+  const home = country === null ? undefined : locate(table, { country, state, city });
+  const sameCountry = country === null ? null : country === job.country;
+  const sameName = sameCountry === true && city !== null && job.city !== null && fold(city) === fold(job.city);
+  const isThere = (text: string): boolean => {
+    const named = resolvePlace(table, text, job.country);
+    if (named === undefined) return job.city !== null && fold(text) === fold(job.city);
+    if (named.kind === 'country') return named.country === job.country;
+    if (named.kind === 'state') {
+      const names = named.state.names.map(fold);
+      return named.state.country === job.country && job.state !== null && names.includes(fold(job.state));
+    }
+    return named.city === there || (there !== undefined && kmBetween(named.city, there) < 1);
+  };
+  const moves =
+    wishes?.relocation === 'yes' ||
+    (wishes?.relocation === 'listed' && wishes.relocateTo.some((text) => isThere(text)));
+  return {
+    km: there !== undefined && home !== undefined ? kmBetween(home, there) : sameName ? 0 : null,
+    sameCountry,
+    moves,
+  };
+}

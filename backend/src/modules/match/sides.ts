@@ -1,0 +1,98 @@
+/**
+ * What a match knows of its two sides. Names, pictures, ages, genders, schools and ways to reach somebody are no part of it,
+ * so no rule can weigh them.
+ */
+import type { Experience, Preferences } from '#contract/domain/career.ts';
+import type { JobDetail } from '#contract/domain/job.ts';
+import type { MatchEvidence } from '#contract/domain/match.ts';
+import type { ResourceRow } from '../bench/bench.service.ts';
+import type { WholeProfile } from '../candidates/profiles/seeker-profiles.service.ts';
+
+/** As everybody reads it: pay that the employer keeps private is none. */
+export type MatchJob = Pick<
+  JobDetail,
+  'requirements' | 'experience' | 'workMode' | 'country' | 'state' | 'city' | 'salary' | 'startDate' | 'timeZone'
+>;
+
+/** An entry of a profile that may show skills. */
+export interface MatchEntry extends MatchEvidence {
+  readonly id: string;
+  readonly text: string;
+}
+
+export interface MatchPerson {
+  readonly skills: readonly {
+    readonly name: string;
+    readonly years: number | null;
+    readonly evidence: string | null;
+  }[];
+  readonly entries: readonly MatchEntry[];
+  readonly totalYears: number | null;
+  /** For the years of somebody who does not state them. */
+  readonly spans: readonly Pick<Experience, 'from' | 'until'>[];
+  readonly country: string | null;
+  readonly state: string | null;
+  readonly city: string | null;
+  readonly timeZone: string | null;
+  readonly wishes: Pick<
+    Preferences,
+    'workModes' | 'pay' | 'noticeDays' | 'startsOn' | 'relocation' | 'relocateTo'
+  > | null;
+}
+
+/** How the person's location and the job's lie to each other. */
+export interface Nearness {
+  /** Null where a town is not named or not known. */
+  readonly km: number | null;
+  /** Null where one side names no country. */
+  readonly sameCountry: boolean | null;
+  /** Whether the person would move to the job's location. */
+  readonly moves: boolean;
+}
+
+export interface Sides {
+  readonly job: MatchJob;
+  readonly person: MatchPerson;
+  readonly nearness: Nearness;
+  /** `2026-11-24`, in UTC: the same for both sides. */
+  readonly today: string;
+}
+
+export function ofSeeker(profile: WholeProfile): MatchPerson {
+  return {
+    skills: profile.skillDetails.map(({ name, years, evidence }) => ({ name, years, evidence })),
+    entries: [
+      ...profile.experiences.map(({ id, title, summary }) => ({
+        id,
+        kind: 'experience' as const,
+        title,
+        text: `${title}\n${summary ?? ''}`,
+      })),
+      // No educations: nobody counts more or less for the school they could go to.
+      ...profile.certificates.map(({ id, name }) => ({ id, kind: 'certificate' as const, title: name, text: name })),
+      ...profile.links.map(({ id, label }) => ({ id, kind: 'link' as const, title: label, text: label })),
+    ],
+    totalYears: profile.totalYears,
+    spans: profile.experiences.map(({ from, until }) => ({ from, until })),
+    country: profile.country,
+    state: profile.state,
+    city: profile.city,
+    timeZone: profile.timeZone,
+    wishes: profile.preferences,
+  };
+}
+
+/** Of somebody on a bench only what a submission shows: the rate and the rest stay between the vendor and us. */
+export function ofResource(resource: ResourceRow): MatchPerson {
+  return {
+    skills: resource.skills.map((name) => ({ name, years: null, evidence: null })),
+    entries: [],
+    totalYears: resource.total_years,
+    spans: [],
+    country: resource.country,
+    state: resource.state,
+    city: resource.city,
+    timeZone: resource.time_zone,
+    wishes: null,
+  };
+}

@@ -1,0 +1,167 @@
+/** Who may ask for a match, and that it is the same for everybody who may. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as applicationsCalls from '#contract/api/applications.ts';
+import { getMatch } from '#contract/api/match.ts';
+import * as privacyCalls from '#contract/api/privacy.ts';
+import type { CallInput, CallOutput } from '#contract/call.ts';
+import { rows } from '../../src/database/database.ts';
+import { createTestApp } from '../support/app.ts';
+import type { TestApp, TestUser } from '../support/app.ts';
+import { save, weaverIn } from './support/careers.ts';
+import { postJob } from './support/drafts.ts';
+import { addResource } from './support/resources.ts';
+
+let app: TestApp;
+let employer: TestUser;
+let jobId: string;
+beforeAll(async () => {
+  app = await createTestApp({ config: { rateLimits: false } });
+  employer = await app.signUp('client');
+  jobId = await postJob(employer, LOOMS);
+});
+afterAll(() => app.close());
+
+const LOOMS = {
+  skills: [
+    { name: 'jacquard', must: true, minYears: 8 },
+    { name: 'Dyeing', must: true, minYears: 0 },
+    { name: 'Spinning', must: false, minYears: 0 },
+    { name: 'Java', must: false, minYears: 0 },
+  ],
+  experience: '4-year' as const,
+  salaryMin: 30_000,
+  salaryMax: 60_000,
+  payPeriod: 'monthly' as const,
+};
+
+const sql = (text: string, parameters: unknown[]) => rows(app.database.primary(), text, parameters);
+const apply = async (user: TestUser, employeeId?: string): Promise<string> =>
+  (await user.client.ok(applicationsCalls.applyJobs, { jobId, ...(employeeId === undefined ? {} : { employeeId }) }))
+    .data._id;
+type Answer = CallOutput<typeof getMatch>;
+const matchOf = async (user: TestUser, input: Partial<CallInput<typeof getMatch>> = {}): Promise<Answer> =>
+  (await user.client.ok(getMatch, { jobId, ...input })).data;
+const failure = (user: TestUser, input: Partial<CallInput<typeof getMatch>> = {}) =>
+  user.client.fails(getMatch, { jobId, ...input });
+const NOT_FOUND = { statusCode: 404, code: 'not_found' };
+
+describe('a job seeker', () => {
+  it('asks for themselves, before and after applying, and reads what the employer reads', async () => {
+    const weaver = await weaverIn(app);
+    const before = await matchOf(weaver);
+    expect(before).toMatchObject({
+      matched: [
+        { skill: 'jacquard', years: 6, minYears: 8, evidence: [{ kind: 'experience', title: 'Loom operator' }] },
+        {
+          skill: 'Dyeing',
+          evidence: [{ kind: 'link', title: 'Portfolio' }],
+        },
+      ],
+      claimed: [],
+      missing: [{ skill: 'Spinning', must: false }, { skill: 'Java' }],
+    });
+    expect(before.factors.find(({ key }) => key === 'must')).toMatchObject({ share: 0.875 });
+    const applicationId = await apply(weaver);
+    expect(await matchOf(weaver)).toEqual(before);
+    expect(await matchOf(weaver, { applicationId })).toEqual(before);
+    expect(await matchOf(employer, { applicationId })).toEqual(before);
+  });
+
+  it('is answered the same under another name, gender, picture and school', async () => {
+    const weaver = await weaverIn(app);
+    const before = await matchOf(weaver);
+    await sql(`update users set first_name = 'Java', last_name = 'Spinning' where id = ?`, [weaver.userId]);
+    await sql(`update seeker_profiles set gender = 'female', qualification = null where user_id = ?`, [weaver.userId]);
+    await save(weaver, {
+      headline: 'Spinning, Java',
+      educations: [
+        { id: 'edu00009', title: 'Java', institution: 'Spinning School', qualification: null, from: null, until: null },
+      ],
+    });
+    expect(await matchOf(weaver)).toEqual(before);
+    await save(weaver, { skills: ['Jacquard', 'Dyeing', 'Java'] });
+    expect((await matchOf(weaver)).total).toBeGreaterThan(before.total ?? 100);
+  });
+
+  it('gets no number while the profile is empty', async () => {
+    const somebody = await app.signUp('personal');
+    expect(await matchOf(somebody)).toMatchObject({ total: null, matched: [], claimed: [] });
+  });
+
+  it('finds nothing of a job that is not open, nor of an application of somebody else or for another job', async () => {
+    const [weaver, other] = [await weaverIn(app), await weaverIn(app)];
+    const draft = await postJob(employer, LOOMS, 'draft');
+    const second = await postJob(employer, LOOMS);
+    const applicationId = await apply(weaver);
+    expect(await failure(weaver, { jobId: draft })).toMatchObject(NOT_FOUND);
+    expect(await failure(weaver, { jobId: crypto.randomUUID() })).toMatchObject(NOT_FOUND);
+    expect(await failure(weaver, { jobId: second, applicationId })).toMatchObject(NOT_FOUND);
+    expect(await failure(other, { applicationId })).toMatchObject(NOT_FOUND);
+    expect(await failure(weaver, { employeeId: crypto.randomUUID() })).toMatchObject({ code: 'validation_failed' });
+    await sql(`update jobs set status = 'closed', ended_at = now() where id = ?`, [second]);
+    expect(await failure(weaver, { jobId: second })).toMatchObject(NOT_FOUND);
+  });
+});
+
+describe('an employer', () => {
+  it('asks for an application to an own job and for nobody else', async () => {
+    const [weaver, rival] = [await weaverIn(app), await app.signUp('client')];
+    const applicationId = await apply(weaver);
+    await matchOf(employer, { applicationId });
+    expect(await failure(rival, { applicationId })).toMatchObject(NOT_FOUND);
+    expect(await failure(employer, { applicationId: crypto.randomUUID() })).toMatchObject(NOT_FOUND);
+    expect(await failure(employer)).toMatchObject({ code: 'validation_failed', details: [{ path: 'applicationId' }] });
+  });
+
+  it('is told to the applicant as somebody who has looked', async () => {
+    const weaver = await weaverIn(app);
+    const applicationId = await apply(weaver);
+    await matchOf(employer, { applicationId });
+    const viewers = (await weaver.client.ok(privacyCalls.getProfileViewers, {})).data;
+    expect(viewers[0]?.opened).toMatchObject([{ what: 'application', times: 1 }]);
+  });
+
+  it('finds nothing once the applicant has blocked it, taken the application back, or is leaving', async () => {
+    const people = await Promise.all([weaverIn(app), weaverIn(app), weaverIn(app)]);
+    const sent = await Promise.all(people.map((person) => apply(person)));
+    const [blocker, taker, leaver] = people;
+    await save(blocker, { blocked: [employer.userId] });
+    await sql(`update applications set status = 'withdrawn', taken_back_at = now() where id = ?`, [sent[1]]);
+    await sql(`update users set leaving_at = now() + interval '30 days' where id = ?`, [leaver.userId]);
+    for (const applicationId of sent) expect(await failure(employer, { applicationId })).toMatchObject(NOT_FOUND);
+    await matchOf(blocker, { applicationId: sent[0] });
+    await matchOf(taker, { applicationId: sent[1] });
+  });
+
+  it('compares no pay that it keeps private, and so gives it away to nobody', async () => {
+    const weaver = await weaverIn(app);
+    const hidden = await postJob(employer, { ...LOOMS, salaryVisible: false });
+    expect((await matchOf(weaver, { jobId: hidden })).leftOut).toContainEqual({
+      key: 'pay',
+      weight: 10,
+      reason: 'The job does not say what it pays.',
+    });
+  });
+});
+
+describe('a vendor', () => {
+  it('asks for the own bench and the own submissions, of which the employer reads the same, without the rate', async () => {
+    const [vendor, rival] = [await app.signUp('company'), await app.signUp('individual')];
+    const employeeId = await addResource(app, vendor, { name: 'Ravi' });
+    await sql(`update bench_resources set rate_amount = 91234, work_mode = 'remote', total_years = 4 where id = ?`, [
+      employeeId,
+    ]);
+    const before = await matchOf(vendor, { employeeId });
+    expect(before.claimed.map(({ skill }) => skill)).toEqual(['Java']);
+    expect(await failure(rival, { employeeId })).toMatchObject(NOT_FOUND);
+    expect(await failure(vendor)).toMatchObject({ code: 'validation_failed', details: [{ path: 'applicationId' }] });
+    const applicationId = await apply(vendor, employeeId);
+    expect(await matchOf(vendor, { applicationId })).toEqual(before);
+    expect(await matchOf(employer, { applicationId })).toEqual(before);
+    expect(await failure(rival, { applicationId })).toMatchObject(NOT_FOUND);
+    expect(await failure(vendor, { applicationId, employeeId })).toMatchObject({ code: 'validation_failed' });
+    expect(JSON.stringify(before)).not.toMatch(/91,?234|remote/i);
+    await sql(`update users set leaving_at = now() + interval '30 days' where id = ?`, [vendor.userId]);
+    expect(await failure(employer, { applicationId })).toMatchObject(NOT_FOUND);
+  });
+});

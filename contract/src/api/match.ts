@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { match } from '../domain/match.ts';
+import { USER_TYPES } from '../domain/user.ts';
+import { id } from '../wire.ts';
+
+export const getMatch = defineCall({
+  name: 'getMatch',
+  method: 'GET',
+  path: '/api/getMatch',
+  summary: 'How well a job and a person go together, and why: the same answer for both sides',
+  access: USER_TYPES,
+  input: z.strictObject({
+    jobId: id,
+    /** For this job. A job seeker may leave it out: without it, it is about themselves. */
+    applicationId: z.optional(id),
+    /** Somebody on the bench, instead of an application; vendors only, and theirs only. */
+    employeeId: z.optional(id),
+  }),
+  output: match,
+  errors: ['not_found'],
+  basis: 'decided',
+  rateLimit: 'read',
+});

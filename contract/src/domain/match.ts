@@ -1,0 +1,50 @@
+/** How well a job and a person go together, so that everybody can recompute it from what is shown. */
+import * as z from 'zod/mini';
+import { MATCH_FACTOR_KEYS } from './match-weights.ts';
+
+const key = z.enum(MATCH_FACTOR_KEYS);
+
+export const matchFactor = z.object({
+  key,
+  /** Of 100, when every factor can be compared. */
+  weight: z.int(),
+  /** Of 100 here, with the factors that are left out scaled away; one decimal. */
+  outOf: z.number(),
+  /** 0 to 1, three decimals. */
+  share: z.number(),
+  /** `share` of `outOf`, one decimal. */
+  points: z.number(),
+  /** A sentence. */
+  reason: z.string(),
+});
+export type MatchFactor = z.output<typeof matchFactor>;
+
+const skillAsked = {
+  /** As the job names it. */
+  skill: z.string(),
+  must: z.boolean(),
+  /** Years that the job asks for; 0 for none in particular. */
+  minYears: z.number(),
+  /** Years that the profile states. */
+  years: z.nullable(z.number()),
+} as const;
+
+export const matchEvidence = z.object({ kind: z.enum(['experience', 'certificate', 'link']), title: z.string() });
+export type MatchEvidence = z.output<typeof matchEvidence>;
+
+export const match = z.object({
+  /** 0 to 100; null when too little is known of one side. */
+  total: z.nullable(z.int()),
+  /** What the points add up to; `total` is it, rounded. */
+  sum: z.number(),
+  /** In a fixed order, without those that are left out. */
+  factors: z.array(matchFactor),
+  /** What the job or the profile says nothing about. */
+  leftOut: z.array(z.object({ key, weight: z.int(), reason: z.string() })),
+  /** Shown by entries of the profile. */
+  matched: z.array(z.object({ ...skillAsked, evidence: z.array(matchEvidence) })),
+  /** Named by the profile, shown by none of its entries. */
+  claimed: z.array(z.object(skillAsked)),
+  missing: z.array(z.object(skillAsked)),
+});
+export type Match = z.output<typeof match>;

@@ -1,0 +1,64 @@
+/** The match between a job and a person, as each side opens it. */
+import { getJobApplications } from '#contract/api/applications.ts';
+import { login } from '#contract/api/auth.ts';
+import { sessionOf } from '#contract/testing/sign-in.ts';
+import { applicationHref } from '#web/areas/areas.ts';
+import { DESKTOP, expectAccessible, PHONE } from '../../fixtures/accessibility.ts';
+import { DEMO, DEMO_PASSWORD, expect, signInDemo, test } from '../../fixtures/demo.ts';
+
+test('a job seeker opens how the number comes about, and the employer reads the same', async ({
+  page,
+  api,
+  browser,
+}) => {
+  test.slow();
+  const employer = sessionOf((await api.call(login, { email: DEMO.client, password: DEMO_PASSWORD })).data);
+  const seeker = sessionOf((await api.call(login, { email: DEMO.personal, password: DEMO_PASSWORD })).data);
+  const sent = (await api.call(getJobApplications, { limit: 100 }, { token: seeker.token })).data;
+  const received = (await api.call(getJobApplications, { limit: 300 }, { token: employer.token })).data;
+  const application = sent.find(({ _id }) => received.some((each) => each._id === _id));
+  if (application === undefined) throw new Error('The demo job seeker has applied for nothing of the demo employer');
+
+  await signInDemo(page, 'personal');
+  await page.goto(`/jobs/${application.jobId}`);
+  const toggle = page.getByRole('button', { name: /^Your match: \d+ of 100/ });
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  const number = /\d+/.exec((await toggle.textContent()) ?? '')?.[0] ?? '';
+  await toggle.focus();
+  await page.keyboard.press('Enter');
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  const factors = page.getByRole('list', { name: 'What counts, and how much' });
+  await expect(factors.getByText('Must-have skills')).toBeVisible();
+  const points = await factors.locator('strong').allTextContents();
+  const sum = points.reduce((all, each) => all + Number(each), 0);
+  expect(Math.round(Math.round(sum * 10) / 10)).toBe(Number(number));
+  await page.getByText('Why these weights').click();
+  for (const viewport of [DESKTOP, PHONE]) {
+    await page.setViewportSize(viewport);
+    await expectAccessible(page, `a job with its match, ${String(viewport.width)} px`);
+  }
+
+  await page.goto(applicationHref('personal', application._id));
+  await expect(page.getByRole('button', { name: `Your match: ${number} of 100` })).toBeVisible();
+
+  const other = await (await browser.newContext()).newPage();
+  await signInDemo(other, 'client');
+  await other.goto(applicationHref('client', application._id));
+  await expect(other.getByRole('button', { name: `Match: ${number} of 100`, exact: false })).toBeVisible();
+});
+
+test('a visitor and an employer are told no match of their own on a job', async ({ page, api }) => {
+  const employer = sessionOf((await api.call(login, { email: DEMO.client, password: DEMO_PASSWORD })).data);
+  const received = (await api.call(getJobApplications, { limit: 100 }, { token: employer.token })).data;
+  const [first] = received;
+  await page.goto(`/jobs/${first?.jobId ?? ''}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'About the job' })).toBeVisible();
+  await expect(page.getByText(/match: /i)).toHaveCount(0);
+  await signInDemo(page, 'client');
+  const direct = received.find(({ applicant }) => applicant.kind === 'personal');
+  await page.goto(applicationHref('client', direct?._id ?? ''));
+  const toggle = page.getByRole('button', { name: /^Match: / });
+  await toggle.click();
+  await expectAccessible(page, 'an application with its match');
+});

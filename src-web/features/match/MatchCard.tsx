@@ -1,0 +1,59 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { ApiError } from '#web/api/api-error.ts';
+import { Card } from '#web/ui/Card.tsx';
+import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
+import { MatchView } from './MatchView.tsx';
+import { useMatch, type MatchOf } from './queries.ts';
+import classes from './match.module.css';
+
+interface MatchCardProps {
+  of: MatchOf;
+  /** Whether it is about the reader. */
+  own: boolean;
+}
+
+/** The number in one line, which opens how it comes about. */
+export default function MatchCard({ of, own }: MatchCardProps) {
+  const query = useMatch(of);
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  if (query.isPending) return <ListSkeleton rows={1} height={66} label="Loading the match" />;
+  if (query.isError) {
+    // Whoever may not ask any more has nothing to do about it.
+    if (query.error instanceof ApiError && query.error.code === 'not_found') return null;
+    return (
+      <Card>
+        <ErrorState title="We couldn’t load the match" error={query.error} onRetry={() => void query.refetch()} />
+      </Card>
+    );
+  }
+  const { total } = query.data;
+  const name = own ? 'Your match' : 'Match';
+  return (
+    <Card padded={false}>
+      <h2 className={classes['head']}>
+        <UnstyledButton
+          className={classes['toggle'] ?? ''}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          onClick={() => {
+            setOpen(!isOpen);
+          }}
+        >
+          <span>
+            {name}: {total === null ? 'too little to compare yet' : <strong>{total} of 100</strong>}
+          </span>
+          <span className={classes['hint']}>How it comes about</span>
+          <IconChevronDown size={20} stroke={1.8} aria-hidden />
+        </UnstyledButton>
+      </h2>
+      {isOpen ? (
+        <div id={id} className={classes['body']}>
+          <MatchView match={query.data} own={own} />
+        </div>
+      ) : null}
+    </Card>
+  );
+}

@@ -1,0 +1,45 @@
+/** How the numbers of a match read. Pure. */
+import type { Match, MatchEvidence, MatchFactor } from '#contract/domain/match.ts';
+import { plural } from '#web/lib/format.ts';
+
+/** `7.2`, `35.0`: always one decimal, so that they stand below each other. */
+export const points = (value: number): string => value.toFixed(1);
+
+/** `87.5%` of a share from 0 to 1, without a decimal that says nothing. */
+export const percent = (share: number): string => `${String(Math.round(share * 1_000) / 10)}%`;
+
+/** `71.7% of 10 = 7.2` without its result. */
+export const product = ({ share, outOf }: MatchFactor): string => `${percent(share)} of ${String(outOf)}`;
+
+/** `35.0 + 5.0 + 7.2`. */
+export const addition = (factors: readonly MatchFactor[]): string =>
+  factors.map((factor) => points(factor.points)).join(' + ');
+
+export function howItComesAbout({ factors, leftOut }: Pick<Match, 'factors' | 'leftOut'>): string {
+  if (factors.length === 0) return 'Neither the job nor the profile says enough yet.';
+  if (leftOut.length === 0) return 'Each part has a fixed weight, a hundred in all. The points add up to the number.';
+  return `${plural(factors.length, 'part')} of ${String(factors.length + leftOut.length)} can be compared; they share the weight of the others. The points add up to the number.`;
+}
+
+const KINDS: Readonly<Record<MatchEvidence['kind'], string>> = {
+  experience: 'job',
+  certificate: 'certificate',
+  link: 'link',
+};
+
+/** `Shown by Loom operator (job), Portfolio (link)`. */
+export const shownBy = (evidence: readonly MatchEvidence[]): string =>
+  `Shown by ${evidence.map(({ kind, title }) => `${title} (${KINDS[kind]})`).join(', ')}`;
+
+/** `Go, 7 years`. */
+export const skillWithYears = ({ skill, years }: { skill: string; years: number | null }): string =>
+  years === null ? skill : `${skill}, ${plural(years, 'year')}`;
+
+/** What the job says of a skill, and what fewer years make of it. */
+export function askedText(asked: { must: boolean; minYears: number; years: number | null }): string {
+  const { must, minYears, years } = asked;
+  const isLess = years !== null && years < minYears;
+  const time = minYears === 0 ? null : `${plural(minYears, 'year')} asked${isLess ? ', so it counts less' : ''}`;
+  if (must) return time ?? 'must have';
+  return time === null ? 'nice to have' : `nice to have, ${time}`;
+}
