@@ -1,6 +1,7 @@
 /** Who has seen a job seeker's profile, and what is left of it once it was taken back. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as applicationsCalls from '#contract/api/applications.ts';
+import { updateApplicatonJobs } from '#contract/api/application-moves.ts';
 import * as candidatesCalls from '#contract/api/candidates.ts';
 import * as filesCalls from '#contract/api/files.ts';
 import * as jobsCalls from '#contract/api/own-jobs.ts';
@@ -13,6 +14,7 @@ import { createTestApp } from '../support/app.ts';
 import type { TestApp, TestUser } from '../support/app.ts';
 import { own, weaverIn } from './support/careers.ts';
 import { postJob } from './support/drafts.ts';
+import { invite } from './support/invitations.ts';
 
 let app: TestApp;
 let seeker: TestUser;
@@ -166,6 +168,22 @@ describe('taking back what one employer has', () => {
       await sql(`select 1 from outbox where topic = 'application.withdrawn' and payload->>'applicationId' = ?`, [id]),
     ).toHaveLength(1);
     expect((await seenBy(other, kept._id)).contact.email).toBe(seeker.email);
+  });
+
+  it('ends that employer’s open invitations, and lets nothing that was taken back be sent again', async () => {
+    const { id } = await apply();
+    const other = await app.signUp('client');
+    const [theirs, others] = [
+      await invite(app, employer, await postJob(employer), seeker),
+      await invite(app, other, await postJob(other), seeker),
+    ];
+    await revoke();
+    const statusOf = (inviteId: string) => sql('select status from invites where id = ?', [inviteId]);
+    expect(await statusOf(theirs._id)).toEqual([{ status: 'withdrawn' }]);
+    expect(await statusOf(others._id)).toEqual([{ status: 'sent' }]);
+    expect((await seenBy(seeker, id)).takenBack).toBe(true);
+    const again = { applications: [{ id, version: 1 }], status: 'applied' as const };
+    expect(await seeker.client.fails(updateApplicatonJobs, again)).toMatchObject({ code: 'move_refused' });
   });
 
   it('is refused for whoever is no employer, and kindly when the list is full, with nothing done', async () => {

@@ -64,6 +64,8 @@ export const applicationDetail = z.extend(applicationListItem, {
   /** For the employer: the vendor who sent it, in their own words. Null for others, and once the vendor has left. */
   vendor: z.nullable(companyCard),
   timeline: z.array(applicationEvent),
+  /** Its sender has taken it back from this employer for good, contact details and all. */
+  takenBack: z.boolean(),
   /** The last one, while it stands or once it was answered. */
   offer: z.nullable(offer),
   /** For the employer: the applicant's profile as it is today. Null for others, vendors' people, and an employer they blocked. */

@@ -16,7 +16,7 @@ export function RevokeDialog({ viewer, onClose }: { viewer: ProfileViewer; onClo
   return (
     <Dialog title={`Take everything back from ${name}?`} onClose={onClose}>
       <ul className={classes['points']}>
-        <li>{name} will be blocked and can’t find you or open your profile any more.</li>
+        <li>{name} will be blocked and can’t find you or open your profile any more. Their open invitations end.</li>
         {standing === 0 ? null : (
           <li>
             Your {standing === 1 ? 'application' : plural(standing, 'application')} there will be taken back. If {name}{' '}

@@ -148,6 +148,7 @@ export function toDetail(
         message: event.message,
         note: related.side === 'employer' ? event.note : null,
       })),
+    takenBack: row.taken_back,
     offer: offer === undefined ? null : toOffer(offer),
     profile: account.left || isWithheld ? null : profile,
     vendor: account.left ? null : vendor,

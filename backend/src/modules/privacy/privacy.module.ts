@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { JobApplicationsModule } from '../applications/for-jobs/job-applications.module.ts';
 import { SeekerProfilesModule } from '../candidates/profiles/seeker-profiles.module.ts';
+import { JobInvitesModule } from '../invites/for-jobs/job-invites.module.ts';
 import { JobsModule } from '../jobs/jobs.module.ts';
 import { UsersModule } from '../users/users.module.ts';
 import { ProfileOpeningsModule } from './openings/profile-openings.module.ts';
@@ -8,7 +9,14 @@ import { PrivacyController } from './privacy.controller.ts';
 import { PrivacyService } from './privacy.service.ts';
 
 @Module({
-  imports: [JobApplicationsModule, JobsModule, ProfileOpeningsModule, SeekerProfilesModule, UsersModule],
+  imports: [
+    JobApplicationsModule,
+    JobInvitesModule,
+    JobsModule,
+    ProfileOpeningsModule,
+    SeekerProfilesModule,
+    UsersModule,
+  ],
   controllers: [PrivacyController],
   providers: [PrivacyService],
 })

@@ -7,6 +7,7 @@ import { offsetOf, pageInfoOf } from '../../contract-binding/paging.ts';
 import { Database } from '../../database/database.ts';
 import { SentApplications } from '../applications/for-jobs/sent-applications.service.ts';
 import { SeekerBlocks } from '../candidates/profiles/seeker-blocks.service.ts';
+import { JobInvites } from '../invites/for-jobs/job-invites.service.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
 import { UsersService } from '../users/users.service.ts';
 import { ProfileOpeningsRepository } from './openings/profile-openings.repository.ts';
@@ -19,6 +20,7 @@ export class PrivacyService {
     private readonly database: Database,
     private readonly openings: ProfileOpeningsRepository,
     private readonly sent: SentApplications,
+    private readonly invites: JobInvites,
     private readonly blocks: SeekerBlocks,
     private readonly jobs: JobsService,
     private readonly users: UsersService,
@@ -49,7 +51,7 @@ export class PrivacyService {
   }
 
   /**
-   * Blocks the employer and takes back what it received, all of it or nothing. Saying it again changes nothing.
+   * Blocks the employer, ends its open invitations and takes back what it received, all of it or nothing. Saying it again changes nothing.
    * @throws AppError `not_found` for whoever is no employer, `list_full`
    */
   revoke(caller: Caller, employerId: string): Promise<CallOutput<typeof privacyCalls.revokeProfileAccess>> {
@@ -57,6 +59,7 @@ export class PrivacyService {
       // The account before the applications: applying and leaving take the same order.
       await this.users.lockAgainstLeaving(em, caller.userId);
       await this.blocks.block(em, caller.userId, employerId);
+      await this.invites.withdrawBetween(em, employerId, caller.userId);
       return this.sent.takeBack(em, caller.userId, employerId);
     });
   }

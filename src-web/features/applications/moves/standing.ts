@@ -39,9 +39,9 @@ export function standingText(
 }
 
 /** What who applied can do. An offer is declined, not withdrawn from. @param now ms since 1970 */
-export function applicantSteps({ status, updatedAt, offer }: ApplicationDetail, now: number = Date.now()) {
+export function applicantSteps({ status, updatedAt, offer, takenBack }: ApplicationDetail, now: number = Date.now()) {
   const isOpen = OPEN_APPLICATION_STATUSES.some((open) => open === status);
   const canAnswer = status === 'offered' && offer?.answer === null && Date.parse(offer.answerUntil) > now;
-  const canReturn = status === 'withdrawn' && now - Date.parse(updatedAt) < REOPEN_DAYS * DAY_MS;
+  const canReturn = status === 'withdrawn' && !takenBack && now - Date.parse(updatedAt) < REOPEN_DAYS * DAY_MS;
   return { canAnswer, canReturn, canWithdraw: isOpen && !canAnswer };
 }

@@ -9,8 +9,11 @@ import { countAll } from '../../../database/expressions.ts';
 import { now } from '../../../database/tables.ts';
 import type { Tables } from '../../../database/tables.ts';
 
-/** Whose invitations: those to some jobs, or those that a user sent or got. */
-export type InvitesOf = { readonly jobIds: readonly string[] } | { readonly userId: string };
+/** Whose invitations: those to some jobs, those that a user sent or got, or those from one to the other. */
+export type InvitesOf =
+  | { readonly jobIds: readonly string[] }
+  | { readonly userId: string }
+  | { readonly clientId: string; readonly inviteeId: string };
 
 /** Named queries over invitations that nobody has answered yet, and over who was invited. */
 @Injectable()
@@ -81,5 +84,6 @@ export class JobInvitesRepository {
 function conditionOf(of: InvitesOf): Expression<SqlBool> {
   const eb = expressionBuilder<Tables, 'invites'>();
   if ('jobIds' in of) return eb('job_id', 'in', of.jobIds);
+  if ('clientId' in of) return eb.and([eb('client_id', '=', of.clientId), eb('invitee_id', '=', of.inviteeId)]);
   return eb.or([eb('client_id', '=', of.userId), eb('invitee_id', '=', of.userId)]);
 }

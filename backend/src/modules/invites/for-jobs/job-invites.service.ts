@@ -26,6 +26,11 @@ export class JobInvites {
     return this.repository.end(em, { userId });
   }
 
+  /** Withdraws what is open of an employer's invitations to somebody who wants none of it any more. */
+  withdrawBetween(em: SqlEntityManager, clientId: string, inviteeId: string): Promise<void> {
+    return this.repository.end(em, { clientId, inviteeId });
+  }
+
   /** Whoever applies accepts the invitation to that job, unless it has ended. A vendor is never invited. */
   async accept(
     em: SqlEntityManager,
