@@ -148,13 +148,23 @@ function makeEvents(random: Random, job: DemoJob, fromVendor: boolean, start: nu
     ? random.pick<ApplicationStatus>(['closed', 'rejected', 'closed', 'hired'])
     : random.weighted(END_STATES);
   const reached = PIPELINE.indexOf(end as (typeof PIPELINE)[number]);
-  const path: ApplicationStatus[] =
+  const whole: ApplicationStatus[] =
     reached >= 0 ? PIPELINE.slice(0, reached + 1) : [...PIPELINE.slice(0, random.int(1, 4)), end];
+  // An offer names the pay; where the job says none, it is agreed elsewhere.
+  const path = whole.filter((status) => status !== 'offered' || payOf(job) !== null);
   // What happened so far happened between the application and now, in order.
   const span = Math.max(now - start, MINUTE_MS);
   return path.map((status, index): DemoEvent => ({
     at: new Date(start + (span * index) / (path.length + random.next())),
     status,
-    by: index === 0 || status === 'withdrawn' ? 'applicant' : status === 'closed' ? 'system' : 'employer',
+    by:
+      index === 0 || status === 'withdrawn' || (status === 'hired' && path[index - 1] === 'offered')
+        ? 'applicant'
+        : status === 'closed'
+          ? 'system'
+          : 'employer',
   }));
 }
+
+/** What an offer for the job pays for one period; null where the job says nothing. */
+export const payOf = ({ draft }: DemoJob): number | null => draft.salaryMax ?? draft.salaryMin ?? null;

@@ -60,7 +60,7 @@ export async function seedDemo(database: Database, options: SeedOptions = {}): P
     await storePeople(em, data, passwordHash, now);
     advance('accounts', data.accounts.length);
     const jobs = await withoutSearchIndexes(em, () => storeJobs(em, data, now, (count) => advance('postings', count)));
-    await storeApplications(em, data.applications, jobs);
+    await storeApplications(em, data.applications, jobs, now);
     advance('applications', data.applications.length);
     await storeSaved(em, data, jobs, now);
     await storeInvites(em, data, jobs, now);

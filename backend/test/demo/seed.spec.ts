@@ -99,6 +99,23 @@ describe('the demo seeder', () => {
     }
   });
 
+  it('gives everybody who was offered a job the terms, and time to answer', async () => {
+    const [counts] = await rows<{ offered: number; open: number; hired: number; accepted: number }>(
+      app.database.primary(),
+      `select count(*) filter (where a.status = 'offered')::int as offered,
+         count(*) filter (where a.status = 'offered' and o.answer is null and o.answer_until > now())::int as open,
+         count(*) filter (where a.status = 'hired' and o.event_id is not null)::int as hired,
+         count(*) filter (where a.status = 'hired' and o.answer = 'accepted')::int as accepted
+       from applications a
+       left join application_events e on e.application_id = a.id and e.status = 'offered'
+       left join application_offers o on o.event_id = e.id`,
+    );
+    expect(counts?.offered).toBeGreaterThan(0);
+    expect(counts?.open).toBe(counts?.offered);
+    expect(counts?.hired).toBeGreaterThan(0);
+    expect(counts?.accepted).toBe(counts?.hired);
+  });
+
   it('gives the job seeker applications and both vendors a bench', async () => {
     expect((await (await signedIn('personal')).ok(getJobApplications, {})).data.length).toBeGreaterThan(2);
     expect((await (await signedIn('individual')).ok(getBenchResources, {})).data.length).toBeGreaterThanOrEqual(5);
