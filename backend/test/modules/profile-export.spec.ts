@@ -11,6 +11,7 @@ import { createTestApp } from '../support/app.ts';
 import type { TestApp } from '../support/app.ts';
 import type { Client } from '../support/client.ts';
 import { postJob } from './support/drafts.ts';
+import { applyTo, moveTo, settle, terms } from './support/moves.ts';
 import { invite } from './support/invitations.ts';
 import { addResource } from './support/resources.ts';
 import { ticketFor } from '../support/tickets.ts';
@@ -105,6 +106,24 @@ it('holds what a seeker wrote, and the picture', async () => {
   ]);
   expect(archive.json('wallets.json')).toMatchObject([{ address: '0x52908400098527886e0f7030069857d2e4169ee8' }]);
   expect(await sharp(archive.files['avatar.webp']).metadata()).toMatchObject({ format: 'webp', width: 256 });
+});
+
+it('holds an offer with its words, and no step that the employer can still take back', async () => {
+  const employer = await app.signUp('client');
+  const seeker = await app.signUp('personal');
+  const id = await applyTo(app, employer, seeker, false);
+  await moveTo(employer, id, { status: 'offered', message: 'Welcome', note: 'Best of all', terms: terms() });
+  expect((await exported(seeker.client)).json('applications.json')).toMatchObject([
+    { status: 'viewed', timeline: [{ status: 'applied' }, { status: 'viewed' }], offers: null },
+  ]);
+  await settle(app, id);
+  const [application] = (await exported(seeker.client)).json('applications.json') as object[];
+  expect(application).toMatchObject({
+    status: 'offered',
+    timeline: [{ status: 'applied' }, { status: 'viewed' }, { status: 'offered', message: 'Welcome' }],
+    offers: [{ amount: 84_000.5, currency: 'EUR', answer: null }],
+  });
+  expect(JSON.stringify(application)).not.toContain('Best of all');
 });
 
 it('holds the whole profile of a seeker, with the names of the skills', async () => {

@@ -22,8 +22,8 @@ import * as career from './021-career.sql.ts';
 import * as secondFactor from './022-second-factor.sql.ts';
 import * as members from './023-members.sql.ts';
 import * as companyProfiles from './024-company-profiles.sql.ts';
-import * as applicationMoves from './028-application-moves.sql.ts';
 import * as privacy from './026-privacy.sql.ts';
+import * as applicationMoves from './027-application-moves.sql.ts';
 
 interface Statements {
   readonly up: readonly string[];
@@ -68,5 +68,5 @@ export const MIGRATIONS: MigrationObject[] = [
   migration('023-members', members),
   migration('024-company-profiles', companyProfiles),
   migration('026-privacy', privacy),
-  migration('028-application-moves', applicationMoves),
+  migration('027-application-moves', applicationMoves),
 ];

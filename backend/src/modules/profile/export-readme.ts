@@ -14,7 +14,7 @@ export function readMe(writtenAt: Date, cut: readonly string[]): string {
     'logo.webp           The logo of your company, if it has one.',
     'sessions.json       Devices on which you signed in, with their network address.',
     'memberships.json    Accounts of others that you work in, with your role there.',
-    'applications.json   Your applications, or those you submitted as a vendor, with what you wrote and their timeline.',
+    'applications.json   Your applications, or those you submitted as a vendor, with what you wrote, timeline and offers.',
     'files.json          Files that you uploaded, such as resumes; the files themselves are in the folder "files".',
     'jobs.json           Jobs that you posted, with the number of applications each has received.',
     'bench.json          People on your bench, without their e-mail addresses and phone numbers.',

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import * as z from 'zod/mini';
+import { UNDO_SECONDS } from '#contract/domain/application-moves.ts';
 import { kysely, parsedRows } from '../../database/database.ts';
 import { publicTitle } from '../../database/job-conditions.ts';
 import { utc } from '../../database/sql.ts';
@@ -17,6 +18,9 @@ const at = (column: string, name: string): string => `${utc(column)} as "${name}
  * later leaves only when somebody decides so. Never among them: hashes, tokens, contents of messages, and what other
  * people entrusted to us. It reads across modules on purpose, so that the whole of what leaves stands in one place.
  */
+/** A step that the employer can still take back is nobody else's to read. */
+const TOLD = `(e.by_side <> 'employer' or e.move_id is null or e.at <= now() - interval '${String(UNDO_SECONDS)} seconds')`;
+
 const LISTS = {
   'sessions.json': `select id, shell, device, address, ${at('created_at', 'createdAt')}, ${at('last_used_at', 'lastUsedAt')},
       ${at('expires_at', 'expiresAt')}, ${at('revoked_at', 'endedAt')}, revoked_reason as "endedBecause"
@@ -24,10 +28,13 @@ const LISTS = {
   'memberships.json': `select coalesce(o.name, trim(a.first_name || ' ' || a.last_name)) as account, m.role, ${at('m.joined_at', 'joinedAt')}
     from account_members m join users a on a.id = m.account_id left join organisations o on o.user_id = a.id
     where m.person_id = ? and m.account_id <> m.person_id order by m.joined_at desc, m.account_id`,
-  'applications.json': `select a.id, a.status, ${at('a.applied_at', 'appliedAt')}, ${at('a.updated_at', 'updatedAt')},
+  'applications.json': `select a.id, case when a.settles_at > now() then a.status_before else a.status end as status, ${at('a.applied_at', 'appliedAt')}, ${at('a.updated_at', 'updatedAt')},
       ${publicTitle('j')} as "jobTitle", j.company_name as "companyName", a.cover_note as "coverNote", a.answers, a.resume_file_id as "resumeFile", b.name as "submittedPerson",
-      (select json_agg(json_build_object('at', ${utc('e.at')}, 'status', e.status, 'by', e.by_side) order by e.id)
-         from application_events e where e.application_id = a.id) as timeline
+      (select json_agg(json_build_object('at', ${utc('e.at')}, 'status', e.status, 'by', e.by_side, 'message', e.message) order by e.id)
+         from application_events e where e.application_id = a.id and ${TOLD}) as timeline,
+      (select json_agg(json_build_object('amount', o.amount, 'currency', o.currency, 'period', o.period, 'startsOn', o.starts_on,
+           'answerUntil', ${utc('o.answer_until')}, 'details', o.details, 'answer', o.answer) order by o.event_id)
+         from application_offers o join application_events e on e.id = o.event_id where e.application_id = a.id and ${TOLD}) as offers
     from applications a join jobs j on j.id = a.job_id left join bench_resources b on b.id = a.resource_id
     where (a.applicant_id = ? or a.vendor_id = ?) order by a.applied_at desc, a.id`,
   'files.json': `select f.id, f.name, f.kind, f.format, f.size, r.label as "resume", coalesce(r.is_default, false) as "isDefaultResume",
