@@ -6,6 +6,7 @@ import type { MessageTemplate } from '#contract/domain/message.ts';
 import { compose } from '../ports/mail/compose.ts';
 import { dayAndTime, oneLine, plain, unlinked } from '../text/letter.ts';
 import { AUTH_MAILS } from './auth/auth-mails.ts';
+import { MOVE_MAILS } from './applications/moves/move-letter.ts';
 import { INVITE_MAILS } from './invites/invite-letter.ts';
 import { MEMBERS_MAILS } from './members/members-mails.ts';
 import { SEARCH_MAILS } from './saved/alerts/search-letter.ts';
@@ -23,6 +24,7 @@ const TEXTS: MessageTextsOf<MessageTemplate> = {
   ...WALLET_MAILS,
   ...SECOND_FACTOR_MAILS,
   ...INVITE_MAILS,
+  ...MOVE_MAILS,
   ...MEMBERS_MAILS,
   ...SEARCH_MAILS,
 };
@@ -70,6 +72,16 @@ function variables(firstName: string): MessageVariables {
       jobTitle: `Welder ${firstName}`,
       companyName: firstName,
       expiresAt: '2026-12-05T07:21:00.000Z',
+    },
+    'application-step': {
+      firstName,
+      timeZone: 'Asia/Kolkata',
+      applicationId: '0b0e7f0c-6f0e-4d8e-9d5e-3f6d0a6b7c8d',
+      news: 'offered',
+      jobTitle: `Welder ${firstName}`,
+      companyName: firstName,
+      personName: firstName,
+      answerUntil: '2026-12-05T07:21:00.000Z',
     },
     'search-alert': {
       firstName,

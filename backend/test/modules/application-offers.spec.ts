@@ -5,6 +5,8 @@ import * as ownJobsCalls from '#contract/api/own-jobs.ts';
 import { rows } from '../../src/database/database.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp, TestUser } from '../support/app.ts';
+import { eventually } from '../support/eventually.ts';
+import { messagesTo } from '../support/mailbox.ts';
 import { postJob } from './support/drafts.ts';
 import {
   applyTo,
@@ -30,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const { updateApplicatonJobs, answerOffer } = movesCalls;
+const { updateApplicatonJobs, undoApplicationMove, answerOffer } = movesCalls;
 const apply = () => applyTo(app, employer, seeker, false);
 const sql = (text: string, parameters: unknown[] = []) => rows(app.database.primary(), text, parameters);
 const stored = (id: string) => storedApplication(app, id);
@@ -82,6 +84,43 @@ describe('what has ended', () => {
       'applied',
       'viewed',
     ]);
+  });
+});
+
+describe('a mail', () => {
+  const mails = async (user: TestUser) =>
+    (await messagesTo(app.storage.dataDir, user.email))
+      .map(({ text }) => text)
+      .filter((text) => text.includes('Job: '));
+  const sendNow = async (id: string) => {
+    await settle(app, id);
+    await sql(`update messages set available_at = now() where status = 'queued'`);
+    await sql('notify messages');
+  };
+
+  it('tells of an offer and of its answer, and of nothing that was taken back', async () => {
+    const [person, office] = [await app.signUp('personal', { firstName: 'Mira' }), await app.signUp('client')];
+    const id = await applyTo(app, office, person, false);
+    const { moveId } = await moveTo(office, id, { status: 'rejected', reason: 'spam' });
+    await office.client.ok(undoApplicationMove, { moveId });
+    await moveTo(office, id, { status: 'offered', terms: terms(), message: 'See http://evil.example' });
+    expect(await mails(person)).toEqual([]);
+    await sendNow(id);
+    await eventually(async () => expect(await mails(person)).toHaveLength(1));
+    const [offer] = await mails(person);
+    expect(offer).toContain('The employer offers this job.');
+    expect(offer).toMatch(/Answer before: /);
+    expect(offer).toContain(`/job-application/${id}`);
+    expect(offer).not.toContain('evil.example');
+    await person.client.ok(answerOffer, {
+      applicationId: id,
+      version: await versionOf(person, id),
+      answer: 'accepted',
+    });
+    await eventually(async () => expect(await mails(office)).toHaveLength(1));
+    expect((await mails(office))[0]).toContain('Your offer has been accepted.');
+    expect(await mails(person)).toHaveLength(1);
+    expect(await sql(`select 1 from messages where template = 'application-step' and status = 'queued'`)).toEqual([]);
   });
 });
 

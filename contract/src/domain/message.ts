@@ -39,6 +39,8 @@ export const MESSAGE_TEMPLATES = [
   'member-invited',
   'member-removed',
   'job-invited',
+  /** Somebody's application goes on, or an offer was answered. */
+  'application-step',
   /** New jobs of saved searches. */
   'search-alert',
 ] as const;

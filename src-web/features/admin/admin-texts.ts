@@ -53,6 +53,7 @@ export const TEMPLATE_TEXTS: Readonly<Record<MessageTemplate, string>> = {
   'member-invited': 'Invitation to join an account',
   'member-removed': 'No longer a member',
   'job-invited': 'Invitation to apply',
+  'application-step': 'A step of an application',
   'search-alert': 'New jobs in saved searches',
 };
 

@@ -12,7 +12,7 @@ import {
   withdrawnApplicationText,
 } from './application-texts.ts';
 import { ApplicationsService } from './applications.service.ts';
-import { movedByApplicantText, movedByEmployerText } from './moves/move-texts.ts';
+import { movedText } from './moves/move-texts.ts';
 import { MovesRepository } from './moves/moves.repository.ts';
 
 declare module '../../outbox/events.ts' {
@@ -99,7 +99,7 @@ export class ApplicationEvents extends EventHandlers<Topics> {
           news && {
             userId: isEmployers ? news.applicantId : news.clientId,
             type: 'JobApplication',
-            ...(isEmployers ? movedByEmployerText : movedByApplicantText)({ ...news, ...step, from: step.from_status }),
+            ...movedText({ ...news, ...step, from: step.from_status }),
             notificationDetail: applicationId,
             dedupeKey: `application.moved ${eventId}`,
           }

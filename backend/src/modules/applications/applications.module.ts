@@ -4,6 +4,7 @@ import { SeekerProfilesModule } from '../candidates/profiles/seeker-profiles.mod
 import { FilesModule } from '../files/files.module.ts';
 import { JobInvitesModule } from '../invites/for-jobs/job-invites.module.ts';
 import { JobsModule } from '../jobs/jobs.module.ts';
+import { MessagesModule } from '../messages/messages.module.ts';
 import { NotificationsModule } from '../notifications/notifications.module.ts';
 import { ProfileOpeningsModule } from '../privacy/openings/profile-openings.module.ts';
 import { ResumesModule } from '../resumes/resumes.module.ts';
@@ -14,6 +15,7 @@ import { ApplicationsController } from './applications.controller.ts';
 import { ApplicationsRepository } from './applications.repository.ts';
 import { ApplicationsService } from './applications.service.ts';
 import { AnsweringService } from './moves/answering.service.ts';
+import { MoveMails } from './moves/move-mails.service.ts';
 import { ApplicationMovesController } from './moves/moves.controller.ts';
 import { MovesRepository } from './moves/moves.repository.ts';
 import { MovingService } from './moves/moving.service.ts';
@@ -27,6 +29,7 @@ import { SentPeople } from './sent-people.service.ts';
     FilesModule,
     JobInvitesModule,
     JobsModule,
+    MessagesModule,
     NotificationsModule,
     ProfileOpeningsModule,
     ResumesModule,
@@ -41,6 +44,7 @@ import { SentPeople } from './sent-people.service.ts';
     ApplicationsService,
     ApplyingService,
     AnsweringService,
+    MoveMails,
     MovesRepository,
     MovingService,
     OffersRepository,

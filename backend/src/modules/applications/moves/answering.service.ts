@@ -7,6 +7,7 @@ import { Database } from '../../../database/database.ts';
 import { AppError, notFound } from '../../../errors/app-error.ts';
 import { Outbox } from '../../../outbox/outbox.ts';
 import { sideOf } from '../applications.policy.ts';
+import { MoveMails } from './move-mails.service.ts';
 import { toMoved } from './moving.service.ts';
 import { MovesRepository } from './moves.repository.ts';
 import { OffersRepository } from './offers.repository.ts';
@@ -18,6 +19,7 @@ export class AnsweringService {
     private readonly database: Database,
     private readonly repository: MovesRepository,
     private readonly offers: OffersRepository,
+    private readonly mails: MoveMails,
     private readonly outbox: Outbox,
   ) {}
 
@@ -49,10 +51,12 @@ export class AnsweringService {
         message: input.message ?? null,
         note: null,
       });
-      await this.outbox.emitMany(
+      const news = [...eventIds].map(([applicationId, eventId]) => ({ applicationId, eventId }));
+      await this.outbox.emitMany(em, 'application.moved', news);
+      await this.mails.queue(
         em,
-        'application.moved',
-        [...eventIds].map(([applicationId, eventId]) => ({ applicationId, eventId })),
+        'applicant',
+        news.map((step) => ({ ...step, userId: row.clientId })),
       );
       const [after] = moved;
       if (after === undefined) throw notFound();

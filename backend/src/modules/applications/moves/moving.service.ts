@@ -14,6 +14,7 @@ import { endOfDay } from '../../../time/calendar.ts';
 import { JobsService } from '../../jobs/jobs.service.ts';
 import { UsersService } from '../../users/users.service.ts';
 import { sideOf } from '../applications.policy.ts';
+import { MoveMails } from './move-mails.service.ts';
 import { faultsOf, kindOf, termFaults } from './move-rules.ts';
 import type { MoveInput } from './move-rules.ts';
 import { MovesRepository } from './moves.repository.ts';
@@ -31,6 +32,7 @@ export class MovingService {
     private readonly offers: OffersRepository,
     private readonly jobs: JobsService,
     private readonly users: UsersService,
+    private readonly mails: MoveMails,
     private readonly outbox: Outbox,
   ) {}
 
@@ -100,6 +102,7 @@ export class MovingService {
     }
     const news = [...eventIds].map(([applicationId, event]) => ({ applicationId, eventId: event }));
     await this.outbox.emitMany(em, 'application.moved', news, party === 'employer' ? UNDO_SECONDS : 0);
+    if (party === 'employer') await this.mails.queue(em, party, toldOf(rows, eventIds));
     const undoUntil = party === 'employer' ? new Date(at.getTime() + UNDO_SECONDS * 1_000).toISOString() : null;
     return { moved: moved.map(toMoved), moveId, undoUntil };
   }
@@ -146,6 +149,14 @@ function assertSeen(rows: readonly MovableRow[], input: MoveInput): void {
   const changed = rows.filter((row) => row.version !== seen.get(row.id)).map(({ id }) => id);
   if (changed.length > 0) throw new AppError('conflict', { details: { changed } });
 }
+
+/** Who sent each of them, and by which step. */
+const toldOf = (rows: readonly MovableRow[], eventIds: ReadonlyMap<string, string>) =>
+  rows.map((row) => ({
+    applicationId: row.id,
+    eventId: eventIds.get(row.id) ?? '',
+    userId: row.applicantId ?? row.vendorId ?? '',
+  }));
 
 export function toMoved(row: MovedRow): Moved['moved'][number] {
   return { _id: row.id, status: row.status, version: row.version, updatedAt: row.updated_at };

@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import type { OnModuleInit } from '@nestjs/common';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { UNDO_SECONDS } from '#contract/domain/application-moves.ts';
+import { Database } from '../../../database/database.ts';
+import { DeferredContents } from '../../messages/deferred-contents.service.ts';
+import { MessagesService } from '../../messages/messages.service.ts';
+import type { MessageVariables } from '../../messages/messages.service.ts';
+import { MessageTexts } from '../../messages/message-texts.service.ts';
+import { UsersService } from '../../users/users.service.ts';
+import { ApplicationsService } from '../applications.service.ts';
+import { MOVE_MAILS } from './move-letter.ts';
+import { newsOf } from './move-texts.ts';
+import { MovesRepository } from './moves.repository.ts';
+import { OffersRepository } from './offers.repository.ts';
+
+interface StepOf {
+  readonly applicationId: string;
+  readonly eventId: string;
+  /** Who is told. */
+  readonly userId: string;
+}
+
+/** Mails about steps of applications. What one says is looked up when it leaves: by then the step may be taken back. */
+@Injectable()
+export class MoveMails implements OnModuleInit {
+  constructor(
+    private readonly database: Database,
+    private readonly applications: ApplicationsService,
+    private readonly moves: MovesRepository,
+    private readonly offers: OffersRepository,
+    private readonly users: UsersService,
+    private readonly messages: MessagesService,
+    private readonly deferred: DeferredContents,
+    private readonly texts: MessageTexts,
+  ) {}
+
+  onModuleInit(): void {
+    this.texts.register(MOVE_MAILS);
+    this.deferred.register('application-step', (step) => this.content(step.applicationId, step.eventId));
+  }
+
+  /** Queues a mail for each in the transaction that stores the steps. An employer's wait until they can no longer be taken back. */
+  async queue(em: SqlEntityManager, by: 'employer' | 'applicant', steps: readonly StepOf[]): Promise<void> {
+    for (const { applicationId, eventId, userId } of steps) {
+      const { email, leavingAt } = await this.users.sessionUser(userId, em);
+      if (email === null || leavingAt !== null) continue;
+      await this.messages.queue(em, {
+        channel: 'email',
+        template: 'application-step',
+        to: email,
+        userId,
+        variables: { applicationId, eventId },
+        delaySeconds: by === 'employer' ? UNDO_SECONDS : 0,
+      });
+    }
+  }
+
+  /** Nothing of a step that was taken back, or that another one followed. */
+  private async content(
+    applicationId: string,
+    eventId: string,
+  ): Promise<MessageVariables['application-step'] | undefined> {
+    const step = await this.database.write((em) => this.moves.step(em, eventId));
+    if (step?.is_latest !== true) return undefined;
+    const kind = newsOf({ ...step, from: step.from_status });
+    if (kind === 'withdrawn' || kind === 'returned') return undefined;
+    const side = step.by === 'employer' ? 'applicant' : 'employer';
+    const news = await this.applications.news(applicationId, side);
+    if (news === undefined) return undefined;
+    const em = this.database.primary();
+    const reader = side === 'applicant' ? news.applicantId : news.clientId;
+    const [{ firstName, timeZone }, offer] = await Promise.all([
+      this.users.sessionUser(reader, em),
+      kind === 'offered' ? this.offers.latest(em, applicationId) : undefined,
+    ]);
+    return {
+      firstName,
+      timeZone,
+      applicationId,
+      news: kind,
+      jobTitle: news.jobTitle,
+      companyName: news.companyName,
+      personName: side === 'employer' || news.vendorName !== null ? news.personName : null,
+      answerUntil: offer?.answer_until ?? null,
+    };
+  }
+}
