@@ -28,6 +28,7 @@ export const ACROSS_MODULES = {
     'modules/profile/export.repository.ts': [
       'account_members',
       'application_events',
+      'application_offers',
       'applications',
       'audit_events',
       'authenticators',

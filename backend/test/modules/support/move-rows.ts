@@ -1,5 +1,6 @@
 /** Rows of the access matrix for steps of applications. */
 import type { UserType } from '#contract/domain/user.ts';
+import { rows } from '../../../src/database/database.ts';
 import type { TestApp, TestUser } from '../../support/app.ts';
 import type { Actor, Statuses } from './matrix.ts';
 import { applyTo, moveTo, settle, terms, versionOf } from './moves.ts';
@@ -27,7 +28,11 @@ export function moveRows(world: () => World) {
     return { applicationId: id, version: await versionOf(owner.client, id), answer: 'accepted' as const };
   };
   const shortlisted = async () => {
-    const { moveId } = await moveTo(world().owner.client, await sent('personal'), { status: 'shortlisted' });
+    const { app, owner } = world();
+    const { moveId } = await moveTo(owner.client, await sent('personal'), { status: 'shortlisted' });
+    // It is tried after the whole database was read: that takes longer than a step can be taken back.
+    const later = `update application_events set at = now() + interval '1 hour' where move_id = ?`;
+    await rows(app.database.primary(), later, [moveId]);
     return { moveId };
   };
   const step = async (actor: Actor, status: 'shortlisted' | 'withdrawn') => ({
