@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const NOTHING = { website: null, industry: null, category: null, size: null, foundedYear: null } as const;
+const NOTHING = { website: null, industry: null, category: null, size: null, foundedYear: null, links: [], sites: [] };
 const NOWHERE = { country: null, state: null, city: null } as const;
 const pageOf = async (user: TestUser) => (await user.client.ok(employersCalls.getCompanyPage, {})).data;
 const save = async (user: TestUser, about: string) => {
@@ -51,6 +51,63 @@ it('keeps a logo whole, without what a camera wrote, for everyone, until it is r
   await employer.client.ok(employersCalls.updateLogo, { image: null });
   expect((await fetch(`${app.url}${data.logo ?? ''}`)).status).toBe(404);
   expect((await pageOf(employer)).logo).toBeNull();
+});
+
+it('shows the photo of a team in its shape, links and further offices, and to everyone only those of an employer', async () => {
+  const employer = await app.signUp('client', { organisation: 'Bluewater Clinics' });
+  await postJob(employer);
+  const photo = await sharp({ create: { width: 900, height: 900, channels: 3, background: '#208040' } })
+    .withExif({ IFD3: { GPSLatitude: '9/1 58/1 0/1' } })
+    .jpeg()
+    .toBuffer();
+  const { data } = await employer.client.ok(employersCalls.updateTeamPhoto, { image: photo.toString('base64') });
+  const answer = await fetch(`${app.url}${data.teamPhoto ?? ''}`);
+  const kept = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+  expect(kept).toMatchObject({ format: 'webp', width: 1280, height: 720 });
+  expect(kept.exif).toBeUndefined();
+  const links = [{ label: 'Careers', url: 'https://bluewater.example/work' }];
+  const sites = [
+    { country: 'IN', state: 'Kerala', city: 'Kochi' },
+    { country: 'DE', state: null, city: null },
+  ];
+  const input = { ...NOTHING, ...NOWHERE, about: null, version: data.version, links, sites };
+  await employer.client.ok(employersCalls.updateCompanyPage, input);
+  const shown = (await app.visitor.ok(employersCalls.getEmployerById, { id: employer.userId })).data;
+  expect(shown).toMatchObject({ teamPhoto: data.teamPhoto, links, sites });
+  const page = await (await fetch(`${app.url}/employers/${employer.userId}`)).text();
+  expect(page).toContain('"sameAs":["https://bluewater.example/work"]');
+
+  const vendor = await app.signUp('company');
+  const { version } = await pageOf(vendor);
+  await vendor.client.ok(employersCalls.updateCompanyPage, { ...input, version });
+  expect(await pageOf(vendor)).toMatchObject({ links, sites });
+  expect(await app.visitor.fails(employersCalls.getEmployerById, { id: vendor.userId })).toMatchObject({
+    code: 'not_found',
+  });
+});
+
+it('refuses more links and offices than there is room for, one twice, and addresses that are none', async () => {
+  const employer = await app.signUp('client');
+  const { version } = await pageOf(employer);
+  const link = (n: number) => ({ label: 'L', url: `https://a${String(n)}.example` });
+  const site = (n: number) => ({ country: 'IN', state: null, city: `Town ${String(n)}` });
+  const many = <T>(count: number, of: (n: number) => T) => Array.from({ length: count }, (_, n) => of(n));
+  const paths = async (change: object) => {
+    const input = { ...NOTHING, ...NOWHERE, about: null, version, ...change };
+    const { details } = await employer.client.fails(employersCalls.updateCompanyPage, input);
+    return (details as { path: string }[]).map(({ path }) => path);
+  };
+  expect(await paths({ links: many(6, link) })).toEqual(['links']);
+  expect(await paths({ links: [link(1), link(1)] })).toEqual(['links']);
+  expect(await paths({ links: [{ label: 'L', url: 'javascript:alert(1)' }] })).toEqual(['links.0.url']);
+  expect(await paths({ sites: many(11, site) })).toEqual(['sites']);
+  expect(await paths({ sites: [site(1), site(1)] })).toEqual(['sites']);
+  expect(await paths({ sites: [{ country: null, state: null, city: 'Kochi' }] })).toEqual(['sites.0.country']);
+  const change = (columns: string) =>
+    rows(app.database.primary(), `update organisations set ${columns} where user_id = ?`, [employer.userId]);
+  for (const columns of [`links = '{}'`, `links = '[1,2,3,4,5,6]'`, `sites = '1'`]) {
+    await expect(change(columns)).rejects.toThrow(/violates check constraint/);
+  }
 });
 
 it('keeps the picture of the person beside the logo of the company, one of each', async () => {

@@ -18,6 +18,8 @@ const BLANK: Omit<Page, 'version'> = {
   category: null,
   size: null,
   foundedYear: null,
+  links: [],
+  sites: [],
   country: null,
   state: null,
   city: null,

@@ -2,12 +2,13 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { directoryQuery, placeFields, version } from '../domain/directory.ts';
+import { countryCode } from '../domain/job.ts';
 import { LIMITS } from '../domain/limits.ts';
 import { TEAM_TYPES } from '../domain/member-role.ts';
 import { pictureInput } from '../domain/picture.ts';
 import { CATEGORIES, COMPANY_SIZES, EMPLOYER_SORTS } from '../domain/options.ts';
 import { place } from '../domain/place.ts';
-import { employerCard, employerDetail } from '../domain/public-profile.ts';
+import { companyLink, employerCard, employerDetail } from '../domain/public-profile.ts';
 import { id, line, nothing, pageInfo, queryInt, queryList, text, valueCounts, webUrl, wholePoint } from '../wire.ts';
 
 const year = queryInt(LIMITS.foundationYear.min, LIMITS.foundationYear.max);
@@ -69,15 +70,28 @@ const companyFields = {
         z.maximum(LIMITS.foundationYear.max, { error: `${String(LIMITS.foundationYear.max)} at the latest` }),
       ),
   ),
+  links: z.array(z.strictObject({ label: line(1, LIMITS.linkLabel), url: webUrl })).check(
+    z.maxLength(LIMITS.companyLinks, { error: `At most ${String(LIMITS.companyLinks)} links` }),
+    z.refine((links) => new Set(links.map(({ url }) => url)).size === links.length, { error: 'Name each page once' }),
+  ),
+  sites: z.array(z.strictObject({ ...placeFields, country: countryCode })).check(
+    z.maxLength(LIMITS.companySites, { error: `At most ${String(LIMITS.companySites)} offices` }),
+    z.refine((sites) => new Set(sites.map((site) => JSON.stringify(site).toLowerCase())).size === sites.length, {
+      error: 'Name each office once',
+    }),
+  ),
   ...placeFields,
 } as const;
 
 export const companyPage = z.object({
   ...companyFields,
   website: z.nullable(z.string()),
+  links: z.array(companyLink),
   name: z.string(),
   /** Path of the logo under this origin. */
   logo: z.nullable(z.string()),
+  /** Path of a photo of the team under this origin. */
+  teamPhoto: z.nullable(z.string()),
   version,
   /** Others can see the page: a job of this employer could be found. */
   isPublic: z.boolean(),
@@ -116,6 +130,19 @@ export const updateLogo = defineCall({
   path: '/api/updateLogo',
   summary:
     'Replaces the logo of the company, or removes it with null; it is drawn anew, so that nothing hidden is kept',
+  access: TEAM_TYPES,
+  input: z.strictObject({ image: pictureInput }),
+  output: companyPage,
+  errors: ['image_unreadable'],
+  basis: 'decided',
+  rateLimit: 'write',
+});
+
+export const updateTeamPhoto = defineCall({
+  name: 'updateTeamPhoto',
+  method: 'POST',
+  path: '/api/updateTeamPhoto',
+  summary: 'Replaces the photo of the team, or removes it with null; it is drawn anew, so that nothing hidden is kept',
   access: TEAM_TYPES,
   input: z.strictObject({ image: pictureInput }),
   output: companyPage,

@@ -69,6 +69,8 @@ export const LIMITS = {
   languages: 20,
   links: 10,
   linkLabel: 40,
+  companyLinks: 5,
+  companySites: 10,
   relocateTo: 10,
   noticeDays: 365,
   /** Public cards that one search can reach by paging: enough to find somebody, too few to copy the list. */
@@ -127,6 +129,8 @@ export const SECOND_FACTOR = {
 /** Between asking for deletion and deletion. */
 export const LEAVING_DAYS = 30;
 
+/** The photo of a team as it is kept, 16 to 9. */
+export const TEAM_PHOTO = { widthPx: 1280, heightPx: 720 } as const;
 /** What a browser makes of a chosen picture before it is sent: a square of this side. */
 export const AVATAR = { sidePx: 256, maxBytes: 400_000 } as const;
 

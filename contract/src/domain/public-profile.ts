@@ -27,7 +27,22 @@ export const employerCard = z.object({
 });
 export type EmployerCard = z.output<typeof employerCard>;
 
+/** A page of the company elsewhere, such as its careers page. */
+export const companyLink = z.object({ label: z.string(), url: z.string() });
+export type CompanyLink = z.output<typeof companyLink>;
+/** An office beside the head office. */
+export const companySite = z.object({
+  country: z.string(),
+  state: z.nullable(z.string()),
+  city: z.nullable(z.string()),
+});
+export type CompanySite = z.output<typeof companySite>;
+
 export const employerDetail = z.extend(employerCard, {
+  /** Path of a photo of the team under this origin. */
+  teamPhoto: z.nullable(z.string()),
+  links: z.array(companyLink),
+  sites: z.array(companySite),
   about: z.nullable(z.string()),
   /** http or https. */
   website: z.nullable(z.string()),

@@ -21,6 +21,21 @@ for (const type of ['individual', 'company'] as const) {
     await company.getByLabel('Logo file').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: LOGO });
     await expect(company.getByRole('button', { name: 'Change logo' })).toBeVisible();
     await company.getByRole('textbox', { name: 'About your company' }).fill('We place nurses along the coast.');
+    await company
+      .getByLabel('Team photo file')
+      .setInputFiles({ name: 'team.png', mimeType: 'image/png', buffer: LOGO });
+    await expect(company.getByRole('img', { name: 'The team, as others see it' })).toBeVisible();
+    // By keyboard: the new entry has the focus, and so has what is left when it goes.
+    await company.getByRole('button', { name: 'Add a link' }).press('Enter');
+    await expect(company.getByLabel('Name of the link')).toBeFocused();
+    await page.keyboard.type('Careers');
+    await company.getByLabel('Web address').fill('javascript:alert(1)');
+    await company.getByRole('button', { name: 'Add an office' }).click();
+    await company.getByRole('button', { name: 'Save company' }).click();
+    await expect(company.getByRole('alert')).toContainText('Please check one field');
+    await company.getByLabel('Web address').fill('https://vendor.example/careers');
+    await company.getByRole('button', { name: 'Remove office 1' }).press('Enter');
+    await expect(company.getByRole('button', { name: 'Add an office' })).toBeFocused();
     await company.getByRole('button', { name: 'Save company' }).click();
     await expect(page.getByText('Your company has been saved')).toBeVisible();
     await expectAccessibleOnBothScreens(page, 'the company profile of a vendor');
@@ -28,6 +43,7 @@ for (const type of ['individual', 'company'] as const) {
     await expect(company.getByRole('textbox', { name: 'About your company' })).toHaveValue(
       'We place nurses along the coast.',
     );
+    await expect(company.getByLabel('Web address')).toHaveValue('https://vendor.example/careers');
     await company.getByRole('button', { name: 'Remove logo' }).click();
     await expect(company.getByRole('button', { name: 'Choose a logo' })).toBeVisible();
   });

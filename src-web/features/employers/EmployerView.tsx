@@ -1,7 +1,9 @@
 import {
   IconBuildingFactory2,
+  IconBuildingSkyscraper,
   IconCalendarStar,
   IconDoorEnter,
+  IconLink,
   IconMapPin,
   IconRosetteDiscountCheckFilled,
   IconUsers,
@@ -9,6 +11,7 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { TEAM_PHOTO } from '#contract/domain/limits.ts';
 import { CATEGORIES, COMPANY_SIZES } from '#contract/domain/options.ts';
 import type { EmployerDetail } from '#contract/domain/public-profile.ts';
 import { usePlatform } from '#web/session/use-session.ts';
@@ -41,10 +44,76 @@ function Fact({ mark, label, wide, children }: FactProps) {
   );
 }
 
-/** An employer in its own words, with its facts; the open jobs are composed by the page. */
-export function EmployerView({ employer, jobs }: { employer: EmployerDetail; jobs: ReactNode }) {
+function Facts({ employer }: { employer: EmployerDetail }) {
   const platform = usePlatform();
   const place = formatPlace(employer);
+  const open = (url: string) => void platform.links.openExternal(url);
+  return (
+    <dl className={classes['facts']}>
+      {place === '' ? null : (
+        <Fact mark={<IconMapPin {...icon} />} label="Head office">
+          {place}
+        </Fact>
+      )}
+      {employer.size === null ? null : (
+        <Fact mark={<IconUsers {...icon} />} label="Size">
+          {COMPANY_SIZES.labels[employer.size]}
+        </Fact>
+      )}
+      {employer.foundedYear === null ? null : (
+        <Fact mark={<IconCalendarStar {...icon} />} label="Founded">
+          {employer.foundedYear}
+        </Fact>
+      )}
+      {employer.website === null ? null : (
+        <Fact mark={<IconWorld {...icon} />} label="Website">
+          <ExternalLink href={employer.website} onOpen={open}>
+            {employer.website.replace(/^https?:\/\//, '').replace(/\/$/, '')}
+          </ExternalLink>
+        </Fact>
+      )}
+      {employer.sites.length === 0 ? null : (
+        <Fact mark={<IconBuildingSkyscraper {...icon} />} label="Other offices">
+          <ul className={classes['categories']}>
+            {employer.sites.map((site) => (
+              <li key={formatPlace(site)}>{formatPlace(site)}</li>
+            ))}
+          </ul>
+        </Fact>
+      )}
+      {employer.links.length === 0 ? null : (
+        <Fact mark={<IconLink {...icon} />} label="Links">
+          <ul className={classes['categories']}>
+            {employer.links.map(({ label, url }) => (
+              <li key={url}>
+                <ExternalLink href={url} onOpen={open}>
+                  {label}
+                </ExternalLink>
+              </li>
+            ))}
+          </ul>
+        </Fact>
+      )}
+      <Fact mark={<IconDoorEnter {...icon} />} label="On Rolecall since">
+        {formatMonth(employer.memberSince)}
+      </Fact>
+      {employer.categories.length === 0 ? null : (
+        <Fact mark={<IconBuildingFactory2 {...icon} />} label="Hires in" wide>
+          <ul className={classes['categories']}>
+            {employer.categories.map((category) => (
+              <li key={category}>
+                <Link to={`/jobs?category=${category}`}>{CATEGORIES.labels[category]}</Link>
+              </li>
+            ))}
+          </ul>
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+/** An employer in its own words, with its facts; the open jobs are composed by the page. */
+export function EmployerView({ employer, jobs }: { employer: EmployerDetail; jobs: ReactNode }) {
   return (
     <div className={classes['page']}>
       <Card className={classes['top'] ?? ''}>
@@ -67,45 +136,17 @@ export function EmployerView({ employer, jobs }: { employer: EmployerDetail; job
             </p>
           </div>
         </div>
-        <dl className={classes['facts']}>
-          {place === '' ? null : (
-            <Fact mark={<IconMapPin {...icon} />} label="Head office">
-              {place}
-            </Fact>
-          )}
-          {employer.size === null ? null : (
-            <Fact mark={<IconUsers {...icon} />} label="Size">
-              {COMPANY_SIZES.labels[employer.size]}
-            </Fact>
-          )}
-          {employer.foundedYear === null ? null : (
-            <Fact mark={<IconCalendarStar {...icon} />} label="Founded">
-              {employer.foundedYear}
-            </Fact>
-          )}
-          {employer.website === null ? null : (
-            <Fact mark={<IconWorld {...icon} />} label="Website">
-              <ExternalLink href={employer.website} onOpen={(url) => void platform.links.openExternal(url)}>
-                {employer.website.replace(/^https?:\/\//, '').replace(/\/$/, '')}
-              </ExternalLink>
-            </Fact>
-          )}
-          <Fact mark={<IconDoorEnter {...icon} />} label="On Rolecall since">
-            {formatMonth(employer.memberSince)}
-          </Fact>
-          {employer.categories.length === 0 ? null : (
-            <Fact mark={<IconBuildingFactory2 {...icon} />} label="Hires in" wide>
-              <ul className={classes['categories']}>
-                {employer.categories.map((category) => (
-                  <li key={category}>
-                    <Link to={`/jobs?category=${category}`}>{CATEGORIES.labels[category]}</Link>
-                  </li>
-                ))}
-              </ul>
-            </Fact>
-          )}
-        </dl>
+        <Facts employer={employer} />
       </Card>
+      {employer.teamPhoto === null ? null : (
+        <img
+          className={classes['photo']}
+          src={employer.teamPhoto}
+          width={TEAM_PHOTO.widthPx}
+          height={TEAM_PHOTO.heightPx}
+          alt={`The team of ${employer.name}`}
+        />
+      )}
       {employer.about === null ? null : (
         <Section title="About">
           {/* Plain text; its line breaks are kept. */}

@@ -10,7 +10,8 @@ import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx';
 import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
 import { COMPANY_LABELS, companyFaults, companyInput, companyValues, type CompanyValues } from './model/own-forms.ts';
 import classes from './own.module.css';
-import { LogoEditor } from './LogoEditor.tsx';
+import { CompanyLinks, CompanySites } from './CompanyEntries.tsx';
+import { LogoEditor, TeamPhotoEditor } from './CompanyPictures.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
 import { useCompanyPage, useSaveCompanyPage } from './queries.ts';
 import { summaryOf, useVersionedForm } from './use-versioned-form.ts';
@@ -82,6 +83,8 @@ function Form({ page, noun, reload }: FormProps) {
           idOf={(name) => `${prefix}-${name}`}
           inputOf={(name) => form.getInputProps(name)}
         />
+        <CompanySites form={form} id={`${prefix}-sites`} />
+        <CompanyLinks form={form} id={`${prefix}-links`} />
       </div>
       <Button type="submit" loading={save.isPending}>
         Save {noun}
@@ -125,6 +128,7 @@ export default function CompanyForm({ publicId }: CompanyFormProps) {
                 : 'It appears once you’ve posted your first job. After that, everyone can see it.'}
           </p>
           <LogoEditor page={query.data} />
+          <TeamPhotoEditor page={query.data} />
           <Form
             page={query.data}
             noun={publicId === null ? 'company' : 'company page'}

@@ -1,6 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getCandidateProfile, updateCandidateProfile, type CandidateProfile } from '#contract/api/candidates.ts';
-import { getCompanyPage, getEmployers, updateCompanyPage, updateLogo } from '#contract/api/employers.ts';
+import {
+  getCompanyPage,
+  getEmployers,
+  updateCompanyPage,
+  updateLogo,
+  updateTeamPhoto,
+} from '#contract/api/employers.ts';
 import type { CallInput } from '#contract/call.ts';
 import { callApi } from '#web/api/call-api.ts';
 
@@ -75,6 +81,15 @@ export function useUpdateLogo() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (image: string | null) => (await callApi(updateLogo, { image })).data,
+    onSuccess: (page) => client.setQueryData(keys.company, page),
+  });
+}
+
+/** Stores a photo of the team (base64), or removes it with null. */
+export function useUpdateTeamPhoto() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (image: string | null) => (await callApi(updateTeamPhoto, { image })).data,
     onSuccess: (page) => client.setQueryData(keys.company, page),
   });
 }

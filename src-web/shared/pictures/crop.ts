@@ -4,6 +4,16 @@ export function middleSquare(width: number, height: number): { x: number; y: num
   return { x: Math.floor((width - side) / 2), y: Math.floor((height - side) / 2), side };
 }
 
+/** The largest part around the middle that is `ratio` times as wide as high. */
+export function middlePart(
+  width: number,
+  height: number,
+  ratio: number,
+): { x: number; y: number; width: number; height: number } {
+  const [w, h] = width / height > ratio ? [height * ratio, height] : [width, width / ratio];
+  return { x: (width - w) / 2, y: (height - h) / 2, width: w, height: h };
+}
+
 /** Where a whole picture lies in a square of the given side, as large as it fits. */
 export function insideSquare(
   width: number,

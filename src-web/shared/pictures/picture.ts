@@ -1,9 +1,12 @@
-import { AVATAR } from '#contract/domain/limits.ts';
-import { insideSquare, middleSquare } from './crop.ts';
+import { AVATAR, TEAM_PHOTO } from '#contract/domain/limits.ts';
+import { insideSquare, middlePart, middleSquare } from './crop.ts';
 
 /** Larger files are no photographs; decoding one would stop the page. */
 const MAX_FILE_BYTES = 30 * 1_048_576;
-const QUALITY = 0.9;
+/** Tried in turn until the picture is small enough to send. */
+const QUALITIES = [0.9, 0.8, 0.65, 0.5];
+/** Signs of base64, with room for what stands before them. */
+const MOST_SENT = (AVATAR.maxBytes * 4) / 3;
 
 /** What the file dialog offers; what is chosen past it is judged by decoding it. */
 export const PICTURE_TYPES = 'image/png,image/jpeg,image/webp';
@@ -15,34 +18,64 @@ export class UnreadablePicture extends Error {
 
 /**
  * Makes the square that is sent out of a chosen file, upright and small, as a `data:` address: of a person the middle, of a
- * logo all of it. The large original with its
- * place and time never leaves the device.
+ * logo all of it. The large original with its place and time never leaves the device.
  */
-export async function drawSquare(file: Blob, what: 'person' | 'logo' = 'person'): Promise<string> {
+export function drawSquare(file: Blob, what: 'person' | 'logo' = 'person'): Promise<string> {
+  const side = AVATAR.sidePx;
+  return draw(file, { width: side, height: side }, (context, { width, height }, picture) => {
+    if (what === 'logo') {
+      const inside = insideSquare(width, height, side);
+      context.drawImage(picture, inside.x, inside.y, inside.width, inside.height);
+    } else {
+      const middle = middleSquare(width, height);
+      context.drawImage(picture, middle.x, middle.y, middle.side, middle.side, 0, 0, side, side);
+    }
+  });
+}
+
+/** The middle of a photo in the shape in which it is shown, as `drawSquare` makes it. */
+export function drawTeamPhoto(file: Blob): Promise<string> {
+  const size = { width: TEAM_PHOTO.widthPx, height: TEAM_PHOTO.heightPx };
+  return draw(file, size, (context, whole, picture) => {
+    const part = middlePart(whole.width, whole.height, size.width / size.height);
+    context.drawImage(picture, part.x, part.y, part.width, part.height, 0, 0, size.width, size.height);
+  });
+}
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+async function draw(
+  file: Blob,
+  size: Size,
+  paint: (context: CanvasRenderingContext2D, whole: Size, picture: ImageBitmap) => void,
+): Promise<string> {
   if (file.size > MAX_FILE_BYTES) throw new UnreadablePicture('This file is larger than 30 MB. Please choose another.');
   const picture = await createImageBitmap(file).catch(() => null);
   if (picture === null || picture.width === 0 || picture.height === 0) {
     throw new UnreadablePicture('We could not read this picture. Please choose a PNG, JPEG or WebP file.');
   }
-  const canvas = document.createElement('canvas');
-  canvas.width = AVATAR.sidePx;
-  canvas.height = AVATAR.sidePx;
+  const canvas = Object.assign(document.createElement('canvas'), size);
   const context = canvas.getContext('2d');
   if (context === null) throw new UnreadablePicture('This browser can’t process pictures.');
   context.imageSmoothingQuality = 'high';
-  if (what === 'logo') {
-    const { x, y, width, height } = insideSquare(picture.width, picture.height, AVATAR.sidePx);
-    context.drawImage(picture, x, y, width, height);
-  } else {
-    const { x, y, side } = middleSquare(picture.width, picture.height);
-    context.drawImage(picture, x, y, side, side, 0, 0, AVATAR.sidePx, AVATAR.sidePx);
-  }
+  paint(context, picture, picture);
   picture.close();
-  const webp = canvas.toDataURL('image/webp', QUALITY);
+  for (const quality of QUALITIES) {
+    const drawn = toDataUrl(canvas, context, quality);
+    if (drawn.length <= MOST_SENT) return drawn;
+  }
+  throw new UnreadablePicture('This picture is too large. Please choose another.');
+}
+
+function toDataUrl(canvas: HTMLCanvasElement, context: CanvasRenderingContext2D, quality: number): string {
+  const webp = canvas.toDataURL('image/webp', quality);
   if (webp.startsWith('data:image/webp')) return webp;
   // Safari writes no WebP. JPEG knows no transparency: white lies beneath, not black.
   context.globalCompositeOperation = 'destination-over';
   context.fillStyle = '#fff';
   context.fillRect(0, 0, canvas.width, canvas.height);
-  return canvas.toDataURL('image/jpeg', QUALITY);
+  return canvas.toDataURL('image/jpeg', quality);
 }

@@ -24,6 +24,7 @@ import * as members from './023-members.sql.ts';
 import * as companyProfiles from './024-company-profiles.sql.ts';
 import * as privacy from './026-privacy.sql.ts';
 import * as applicationMoves from './027-application-moves.sql.ts';
+import * as companyMedia from './028-company-media.sql.ts';
 
 interface Statements {
   readonly up: readonly string[];
@@ -69,4 +70,5 @@ export const MIGRATIONS: MigrationObject[] = [
   migration('024-company-profiles', companyProfiles),
   migration('026-privacy', privacy),
   migration('027-application-moves', applicationMoves),
+  migration('028-company-media', companyMedia),
 ];

@@ -44,12 +44,12 @@ export class CompanyPageService {
   }
 
   /** @throws AppError `image_unreadable` */
-  async setLogo(caller: Caller, image: string | null): Promise<CompanyPage> {
-    const webp = await this.pictures.draw('logo', image);
+  async setPicture(caller: Caller, kind: 'logo' | 'team', image: string | null): Promise<CompanyPage> {
+    const webp = await this.pictures.draw(kind, image);
     await this.database.write(async (em) => {
       await this.users.lockAgainstLeaving(em, caller.userId);
       await this.pages.ensure(em, caller.userId);
-      await this.pages.setLogo(em, caller.userId, await this.pictures.replace(em, caller.userId, 'logo', webp));
+      await this.pages.setPicture(em, caller.userId, kind, await this.pictures.replace(em, caller.userId, kind, webp));
     });
     return this.own(caller);
   }

@@ -61,6 +61,7 @@ export class EmployerPages implements PageHeadSource, OnModuleInit {
         '@type': 'Organization',
         name: row.name,
         ...(row.website !== null && { url: row.website }),
+        ...(row.links.length > 0 && { sameAs: row.links.map(({ url }) => url) }),
         ...(row.about !== null && { description: row.about }),
         ...(row.founded_year !== null && { foundingDate: String(row.founded_year) }),
         ...(row.country !== null && {

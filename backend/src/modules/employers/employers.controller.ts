@@ -41,11 +41,19 @@ export class EmployersController {
     return { data: await this.companyPage.update(caller, input) };
   }
 
+  @Handles(employersCalls.updateTeamPhoto)
+  async updateTeamPhoto(
+    @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof employersCalls.updateTeamPhoto>,
+  ): Promise<Reply<typeof employersCalls.updateTeamPhoto>> {
+    return { data: await this.companyPage.setPicture(caller, 'team', input.image) };
+  }
+
   @Handles(employersCalls.updateLogo)
   async updateLogo(
     @CurrentCaller() caller: Caller,
     @Input() input: ParsedInput<typeof employersCalls.updateLogo>,
   ): Promise<Reply<typeof employersCalls.updateLogo>> {
-    return { data: await this.companyPage.setLogo(caller, input.image) };
+    return { data: await this.companyPage.setPicture(caller, 'logo', input.image) };
   }
 }

@@ -1,5 +1,5 @@
 import type { EmployerCard, EmployerDetail } from '#contract/domain/public-profile.ts';
-import type { EmployerRow } from './employers.repository.ts';
+import type { EmployerDetailRow, EmployerRow } from './employers.repository.ts';
 
 const SUMMARY = 240;
 
@@ -30,6 +30,14 @@ export function toEmployerCard(row: EmployerRow): EmployerCard {
   };
 }
 
-export function toEmployerDetail(row: EmployerRow): EmployerDetail {
-  return { ...toEmployerCard(row), about: row.about, website: row.website, memberSince: row.created_at };
+export function toEmployerDetail(row: EmployerDetailRow): EmployerDetail {
+  return {
+    ...toEmployerCard(row),
+    about: row.about,
+    website: row.website,
+    teamPhoto: row.team_photo,
+    links: row.links,
+    sites: row.sites,
+    memberSince: row.created_at,
+  };
 }

@@ -5,6 +5,7 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import type * as employersCalls from '#contract/api/employers.ts';
 import type { ParsedInput } from '#contract/call.ts';
 import type { Category, CompanySize } from '#contract/domain/options.ts';
+import type { CompanyLink, CompanySite } from '#contract/domain/public-profile.ts';
 import { kysely } from '../../database/database.ts';
 import { countUpTo, countValues } from '../../database/expressions.ts';
 import type { ValueCount } from '../../database/expressions.ts';
@@ -36,6 +37,13 @@ export interface EmployerRow {
   city: string | null;
   open_jobs: number;
   created_at: string;
+}
+
+/** What its own page says beside what a list does. */
+export interface EmployerDetailRow extends EmployerRow {
+  team_photo: string | null;
+  links: CompanyLink[];
+  sites: CompanySite[];
 }
 
 interface Listed {
@@ -105,12 +113,12 @@ export class EmployersRepository {
   }
 
   /** Undefined for an account that is leaving, is not an employer's, or has never had a public job. */
-  detail(em: SqlEntityManager, id: string): Promise<EmployerRow | undefined> {
+  detail(em: SqlEntityManager, id: string): Promise<EmployerDetailRow | undefined> {
     return kysely(em)
       .selectFrom(activeEmployers().as('o'))
       .innerJoin(openingsByEmployer().as('own'), 'own.client_id', 'o.user_id')
       .where('o.user_id', '=', id)
-      .select([...COLUMNS, 'own.open_jobs', 'own.categories as open_categories'])
+      .select([...COLUMNS, 'o.team_photo', 'o.links', 'o.sites', 'own.open_jobs', 'own.categories as open_categories'])
       .executeTakeFirst();
   }
 

@@ -12,6 +12,7 @@ export function readMe(writtenAt: Date, cut: readonly string[]): string {
     'account.json        Your account, your organisation and the whole of your job seeker profile, as far as you have them.',
     'avatar.webp         Your picture, if you have one.',
     'logo.webp           The logo of your company, if it has one.',
+    'team.webp           The photo of your team, if there is one.',
     'sessions.json       Devices on which you signed in, with their network address.',
     'memberships.json    Accounts of others that you work in, with your role there.',
     'applications.json   Your applications, or those you submitted as a vendor, with what you wrote, timeline and offers.',

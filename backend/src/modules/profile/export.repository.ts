@@ -103,7 +103,7 @@ export class ExportRepository {
               ${at('u.leaving_at', 'deletedOn')}, ${at('u.created_at', 'createdAt')}, ${at('u.updated_at', 'updatedAt')},
               case when o.user_id is not null then json_build_object('name', o.name, 'about', o.about, 'website', o.website,
                 'industry', o.industry, 'category', o.category, 'size', o.size, 'foundedYear', o.founded_year, 'country', o.country, 'state', o.state,
-                'city', o.city) end as organisation,
+                'city', o.city, 'links', o.links, 'sites', o.sites) end as organisation,
               case when s.user_id is not null then json_build_object('headline', s.headline, 'skills', s.skills,
                 'totalYears', s.total_years, 'category', s.category, 'qualification', s.qualification, 'gender', s.gender,
                 'city', s.city, 'state', s.state, 'country', s.country, 'visibility', s.visibility,

@@ -41,10 +41,12 @@ export class ExportService {
         files[name] = json(list.slice(0, EXPORTED_ROWS));
       }
       const avatar = await this.repository.picture(em, userId, 'person');
+      const team = await this.repository.picture(em, userId, 'team');
       const logo = await this.repository.picture(em, userId, 'logo');
       // A picture is compressed already.
       if (avatar !== undefined) files['avatar.webp'] = [avatar, { level: 0 }];
       if (logo !== undefined) files['logo.webp'] = [logo, { level: 0 }];
+      if (team !== undefined) files['team.webp'] = [team, { level: 0 }];
     });
     // Files are compressed already, or small.
     for (const { id, name } of await this.files.own(caller)) {

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { AVATAR } from '#contract/domain/limits.ts';
+import { AVATAR, TEAM_PHOTO } from '#contract/domain/limits.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { PictureKind } from './avatar.entity.ts';
 
@@ -19,16 +19,18 @@ sharp.unblock({
 sharp.cache(false);
 sharp.concurrency(1);
 
+const SQUARE = { width: AVATAR.sidePx, height: AVATAR.sidePx };
 const FITS = {
-  person: { fit: 'cover' },
-  logo: { fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } },
+  person: { ...SQUARE, fit: 'cover' },
+  logo: { ...SQUARE, fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } },
+  team: { width: TEAM_PHOTO.widthPx, height: TEAM_PHOTO.heightPx, fit: 'cover' },
 } as const satisfies Record<PictureKind, object>;
 
 let running = 0;
 const queue: (() => void)[] = [];
 
 /**
- * Draws a picture anew: upright, a square of 256 px (of a person filled, a logo whole), WebP, without any of the metadata that cameras write (place, device,
+ * Draws a picture anew: upright, a square of 256 px (of a person filled, a logo whole) or a photo of 1280 by 720, WebP, without any of the metadata that cameras write (place, device,
  * time) and without whatever else hides in a file.
  * @throws AppError `image_unreadable` for anything but a whole PNG, JPEG or WebP of at most 25 megapixels
  */
@@ -39,7 +41,7 @@ export async function renderPicture(file: Buffer, kind: PictureKind): Promise<Bu
     return await sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 })
       .timeout({ seconds: DECODE_SECONDS })
       .autoOrient()
-      .resize(AVATAR.sidePx, AVATAR.sidePx, FITS[kind])
+      .resize(FITS[kind])
       .webp({ quality: QUALITY })
       .toBuffer();
   } catch (error) {

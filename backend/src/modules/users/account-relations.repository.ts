@@ -29,6 +29,7 @@ export const activeEmployers = () =>
     .where('u.leaving_at', 'is', null)
     .select([
       ...(['o.user_id', 'o.name', 'o.logo', 'o.about', 'o.website', 'o.industry', 'o.category', 'o.size'] as const),
+      ...(['o.team_photo', 'o.links', 'o.sites'] as const),
       ...(['o.founded_year', 'o.country', 'o.state', 'o.city', 'o.latitude', 'o.longitude'] as const),
       ...(['u.kyc_status', 'u.created_at'] as const),
     ]);

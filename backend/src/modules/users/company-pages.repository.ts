@@ -2,12 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { CompanyPage } from '#contract/api/employers.ts';
+import type { CompanyLink, CompanySite } from '#contract/domain/public-profile.ts';
+import { json } from '../../database/tables.ts';
 import { kysely } from '../../database/database.ts';
 import type { Point } from '../../places/point.ts';
 
 /** Whether others can see it follows from the employer's jobs, not from what it says. */
 export type CompanyText = Omit<CompanyPage, 'isPublic'>;
-export type CompanyChanges = Omit<CompanyText, 'name' | 'logo' | 'version'> & Point;
+export type CompanyChanges = Omit<CompanyText, 'name' | 'logo' | 'teamPhoto' | 'version'> & Point;
 
 /** Named queries over what an employer's public page says. */
 @Injectable()
@@ -20,6 +22,9 @@ export class CompanyPagesRepository {
       .select((eb) => [
         sql<string>`coalesce(o.name, trim(u.first_name || ' ' || u.last_name))`.as('name'),
         'o.logo',
+        'o.team_photo as teamPhoto',
+        eb.fn.coalesce('o.links', sql<CompanyLink[]>`'[]'::jsonb`).as('links'),
+        eb.fn.coalesce('o.sites', sql<CompanySite[]>`'[]'::jsonb`).as('sites'),
         'o.about',
         'o.website',
         'o.industry',
@@ -54,8 +59,9 @@ export class CompanyPagesRepository {
       .execute();
   }
 
-  async setLogo(em: SqlEntityManager, userId: string, logo: string | null): Promise<void> {
-    await kysely(em).updateTable('organisations').set({ logo }).where('user_id', '=', userId).execute();
+  async setPicture(em: SqlEntityManager, userId: string, kind: 'logo' | 'team', path: string | null): Promise<void> {
+    const change = kind === 'logo' ? { logo: path } : { team_photo: path };
+    await kysely(em).updateTable('organisations').set(change).where('user_id', '=', userId).execute();
   }
 
   /** False when the stored version is another one. */
@@ -75,6 +81,8 @@ export class CompanyPagesRepository {
         city,
         latitude,
         longitude,
+        links: json(page.links),
+        sites: json(page.sites),
         version: eb('version', '+', 1),
       }))
       .where('user_id', '=', userId)

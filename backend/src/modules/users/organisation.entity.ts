@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import type { CompanyLink, CompanySite } from '#contract/domain/public-profile.ts';
 import { CATEGORIES, COMPANY_SIZES } from '#contract/domain/options.ts';
 import type { Category, CompanySize } from '#contract/domain/options.ts';
 import type { Numeric } from '../../database/columns.ts';
@@ -17,6 +18,14 @@ const OrganisationSchema = defineEntity({
       name: 'organisations_website_check',
       expression: `website ~* '^https?://[^[:space:]@/]+([/?#][^[:space:]]*)?$'`,
     },
+    {
+      name: 'organisations_links_check',
+      expression: `jsonb_typeof(links) = 'array' and jsonb_array_length(links) <= 5`,
+    },
+    {
+      name: 'organisations_sites_check',
+      expression: `jsonb_typeof(sites) = 'array' and jsonb_array_length(sites) <= 10`,
+    },
     { name: 'organisations_coordinates_check', expression: '(latitude is null) = (longitude is null)' },
     { name: 'organisations_degrees_check', expression: 'abs(latitude) <= 90 and abs(longitude) <= 180' },
   ],
@@ -24,6 +33,9 @@ const OrganisationSchema = defineEntity({
     user: () => p.oneToOne(User).primary().owner().updateRule('no action').deleteRule('cascade'),
     name: p.text(),
     logo: p.text().nullable(),
+    teamPhoto: p.text().nullable(),
+    links: p.json().$type<CompanyLink[]>().defaultRaw(`'[]'`),
+    sites: p.json().$type<CompanySite[]>().defaultRaw(`'[]'`),
     about: p.text().nullable(),
     website: p.text().nullable(),
     industry: p.text().nullable(),

@@ -31,7 +31,7 @@ const CALLS: Readonly<Record<Need, string>> = {
     getSearchAlert notificationStream`,
   judge: `clearAllNotifications deleteNotification undoApplicationMove updateApplicatonJobs updateNotification`,
   work: `addJob answerOffer applyJobs assignJob deleteSavedSearch duplicateJob previewJob saveJobDraft saveSearch sendJobInvite
-    updateCompanyPage updateLogo updateJob updateJobs updateSavedSearch upsertSavedJob withdrawInvite`,
+    updateCompanyPage updateLogo updateTeamPhoto updateJob updateJobs updateSavedSearch upsertSavedJob withdrawInvite`,
   own: `changeMember deleteProfile exportData inviteMember removeMember withdrawMemberInvitation`,
 };
 

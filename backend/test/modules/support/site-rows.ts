@@ -25,6 +25,8 @@ const COMPANY = {
   category: null,
   size: null,
   foundedYear: null,
+  links: [],
+  sites: [],
   ...PLACE,
   version: 1,
 };
@@ -146,6 +148,17 @@ export function siteRows(world: () => World) {
       foreign: [
         {
           record: 'a logo, by the id of its employer',
+          input: () => ({ image: null, userId: world().owner.client.userId }),
+          statuses: refusedTo(TEAMS, 400),
+        },
+      ],
+    },
+    updateTeamPhoto: {
+      own: () => ({ image: null }),
+      statuses: TEAMS,
+      foreign: [
+        {
+          record: 'a photo, by the id of its employer',
           input: () => ({ image: null, userId: world().owner.client.userId }),
           statuses: refusedTo(TEAMS, 400),
         },

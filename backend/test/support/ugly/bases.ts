@@ -58,7 +58,15 @@ export const STORES_NOTHING: ReadonlySet<string> = new Set([
 /** They need a secret, a picture, or an event that has failed, whatever else they are sent. */
 export const NEVER_TAKES: ReadonlySet<string> = new Set([
   ...['login', 'loginWithMobile', 'linkAccount', 'changePassword', 'deleteProfile', 'passkeySignIn', 'addPasskey'],
-  ...['renamePasskey', 'openMemberInvitation', 'joinAccount', 'acceptMemberInvitation', 'updateAvatar', 'updateLogo'],
+  ...[
+    'renamePasskey',
+    'openMemberInvitation',
+    'joinAccount',
+    'acceptMemberInvitation',
+    'updateAvatar',
+    'updateLogo',
+    'updateTeamPhoto',
+  ],
   ...['adminRetryEvent', 'adminDiscardEvent'],
 ]);
 

@@ -5,6 +5,9 @@ import { audienceOf, companyFaults, companyInput, companyValues } from './own-fo
 
 const page: CompanyPage = {
   logo: null,
+  teamPhoto: null,
+  links: [{ label: 'Careers', url: 'https://loom.example/work' }],
+  sites: [{ country: 'DE', state: null, city: 'Hamburg' }],
   name: 'Loomhouse',
   about: null,
   website: 'https://loom.example',
@@ -20,7 +23,7 @@ const page: CompanyPage = {
 };
 describe('the form of the company page', () => {
   it('sends back what it was given', () => {
-    const { name: _, isPublic: __, logo: ___, ...fields } = page;
+    const { name: _, isPublic: __, logo: ___, teamPhoto: ____, ...fields } = page;
     expect(companyInput(companyValues(page), 3)).toEqual(fields);
     expect(companyFaults(companyValues(page))).toEqual({});
   });
@@ -30,9 +33,18 @@ describe('the form of the company page', () => {
     [{ foundedYear: '1066' }, 'foundedYear'],
     [{ foundedYear: 'long ago' }, 'foundedYear'],
     [{ foundedYear: '1974.5' }, 'foundedYear'],
+    [{ links: [{ label: 'Careers', url: 'javascript:alert(1)' }] }, 'links.0.url'],
+    [{ links: [{ label: '', url: 'https://loom.example' }] }, 'links.0.label'],
+    [{ sites: [{ country: '', state: '', city: 'Hamburg' }] }, 'sites.0.country'],
   ])('finds the fault in %j', (change, field) => {
     expect(Object.keys(companyFaults({ ...companyValues(page), ...change }))).toEqual([field]);
   });
+});
+
+it('forgets entries of the company page that were begun and left empty', () => {
+  const values = companyValues({ ...page, links: [], sites: [] });
+  const left = { links: [{ label: ' ', url: '' }], sites: [{ country: '', state: '', city: '' }] };
+  expect(companyInput({ ...values, ...left }, 3)).toMatchObject({ links: [], sites: [] });
 });
 
 describe('the public profile', () => {

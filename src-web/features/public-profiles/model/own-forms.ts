@@ -6,7 +6,12 @@ import type { Category, CompanySize } from '#contract/domain/options.ts';
 import { faultText } from '#web/lib/field-words.ts';
 import { plural } from '#web/lib/format.ts';
 
-interface PlaceValues {
+export interface LinkValues {
+  label: string;
+  url: string;
+}
+
+export interface PlaceValues {
   country: string;
   state: string;
   city: string;
@@ -19,6 +24,8 @@ export interface CompanyValues extends PlaceValues {
   category: Category | '';
   size: CompanySize | '';
   foundedYear: string;
+  links: LinkValues[];
+  sites: PlaceValues[];
 }
 
 /** Field names and labels in the order of the form. */
@@ -32,6 +39,8 @@ export const COMPANY_LABELS = {
   country: 'Country of the head office',
   state: 'State or region',
   city: 'Town or city',
+  links: 'Links',
+  sites: 'Other offices',
 } as const satisfies Record<keyof CompanyValues, string>;
 
 const orNull = <T extends string>(value: T | ''): T | null => {
@@ -63,6 +72,8 @@ export function companyValues(page: CompanyPage): CompanyValues {
     size: page.size ?? '',
     foundedYear: page.foundedYear === null ? '' : String(page.foundedYear),
     ...placeOf(page),
+    links: page.links.map((link) => ({ ...link })),
+    sites: page.sites.map(placeOf),
   };
 }
 
@@ -76,6 +87,14 @@ export function companyInput(values: CompanyValues, version: number): CallInput<
     size: orNull(values.size),
     foundedYear: number(values.foundedYear),
     ...placeInput(values),
+    // What is wholly empty was begun and left.
+    links: values.links
+      .map(({ label, url }) => ({ label: label.trim(), url: url.trim() }))
+      .filter(({ label, url }) => label !== '' || url !== ''),
+    sites: values.sites
+      .map(placeInput)
+      .filter(({ country, state, city }) => country !== null || state !== null || city !== null)
+      .map((site) => ({ ...site, country: site.country ?? '' })),
   };
 }
 
@@ -86,8 +105,8 @@ interface Faulty {
 function faultsOf(schema: Faulty, input: unknown): Record<string, string> {
   const faults: Record<string, string> = {};
   for (const issue of schema.safeParse(input).error?.issues ?? []) {
-    const field = String(issue.path[0]);
-    faults[field] ??= faultText(field, issue.message);
+    // Of an entry in a list, the field of that entry.
+    faults[issue.path.join('.')] ??= faultText(String(issue.path.at(-1)), issue.message);
   }
   return faults;
 }
