@@ -143,6 +143,10 @@ it.each(['individual', 'company'] as const)(
       isPublic: false,
     });
     await save(vendor, 'We place nurses along the coast.');
+    const links = [{ label: 'Careers', url: 'https://northline.example/work' }];
+    const { version: now } = await pageOf(vendor);
+    const about = 'We place nurses along the coast.';
+    await vendor.client.ok(employersCalls.updateCompanyPage, { ...NOTHING, ...NOWHERE, about, version: now, links });
     await vendor.client.ok(employersCalls.updateLogo, { image: await wideLogo() });
     const jobId = await postJob(employer);
     const employeeId = await addResource(app, vendor, { name: 'Somebody' });
@@ -152,6 +156,7 @@ it.each(['individual', 'company'] as const)(
     expect(await seenBy(employer)).toMatchObject({
       about: 'We place nurses along the coast.',
       logo: expect.stringMatching(/^\/api\/avatars\//) as string,
+      links,
     });
     expect(await seenBy(vendor)).toBeNull();
     // A vendor has no public page.

@@ -1,11 +1,16 @@
 import * as z from 'zod/mini';
 import { id, instant } from '../wire.ts';
 import { companyCard } from './job.ts';
+import { companyMedia } from './public-profile.ts';
 import { offer } from './offer.ts';
 import { version } from './directory.ts';
 import { FILE_FORMATS } from './file.ts';
 import { shownProfile } from './shown-profile.ts';
 import { APPLICATION_STATUSES, REJECT_REASONS } from './options.ts';
+
+/** A vendor as the employer sees them beside whom they submitted. */
+export const vendorCard = z.extend(companyCard, companyMedia);
+export type VendorCard = z.output<typeof vendorCard>;
 
 /** Who applied: a person directly, or a vendor for somebody on their bench. */
 export const applicant = z.object({
@@ -62,7 +67,7 @@ export const applicationDetail = z.extend(applicationListItem, {
   /** Contact is shown to the employer because the person applied (product section 4). */
   contact: z.object({ email: z.nullable(z.string()), phone: z.nullable(z.string()) }),
   /** For the employer: the vendor who sent it, in their own words. Null for others, and once the vendor has left. */
-  vendor: z.nullable(companyCard),
+  vendor: z.nullable(vendorCard),
   timeline: z.array(applicationEvent),
   /** Its sender has taken it back from this employer for good, contact details and all. */
   takenBack: z.boolean(),

@@ -38,11 +38,16 @@ export const companySite = z.object({
 });
 export type CompanySite = z.output<typeof companySite>;
 
-export const employerDetail = z.extend(employerCard, {
+/** What a company shows beside its facts. */
+export const companyMedia = {
   /** Path of a photo of the team under this origin. */
   teamPhoto: z.nullable(z.string()),
   links: z.array(companyLink),
   sites: z.array(companySite),
+} as const;
+
+export const employerDetail = z.extend(employerCard, {
+  ...companyMedia,
   about: z.nullable(z.string()),
   /** http or https. */
   website: z.nullable(z.string()),

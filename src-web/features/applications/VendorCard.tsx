@@ -1,4 +1,5 @@
-import type { CompanyCard } from '#contract/domain/job.ts';
+import type { VendorCard as Vendor } from '#contract/domain/application.ts';
+import { TEAM_PHOTO } from '#contract/domain/limits.ts';
 import { COMPANY_SIZES } from '#contract/domain/options.ts';
 import { formatPlace } from '#web/lib/format.ts';
 import { usePlatform } from '#web/session/use-session.ts';
@@ -8,8 +9,10 @@ import { ExternalLink } from '#web/ui/ExternalLink.tsx';
 import classes from './applications.module.css';
 
 /** The vendor who submitted somebody, in their own words. */
-export function VendorCard({ vendor }: { vendor: CompanyCard }) {
+export function VendorCard({ vendor }: { vendor: Vendor }) {
   const platform = usePlatform();
+  const open = (url: string) => void platform.links.openExternal(url);
+  const offices = vendor.sites.map(formatPlace);
   const facts = [
     vendor.industry,
     vendor.size === null ? null : COMPANY_SIZES.labels[vendor.size],
@@ -27,12 +30,29 @@ export function VendorCard({ vendor }: { vendor: CompanyCard }) {
           {facts.length === 0 ? null : <p className={classes['personLine']}>{facts.join(' · ')}</p>}
         </div>
       </div>
+      {vendor.teamPhoto === null ? null : (
+        <img
+          className={classes['team']}
+          src={vendor.teamPhoto}
+          width={TEAM_PHOTO.widthPx}
+          height={TEAM_PHOTO.heightPx}
+          alt={`The team of ${vendor.name}`}
+        />
+      )}
       {vendor.about === null ? null : <p className={classes['note']}>{vendor.about}</p>}
       {vendor.website === null ? null : (
-        <ExternalLink href={vendor.website} onOpen={(url) => void platform.links.openExternal(url)}>
+        <ExternalLink href={vendor.website} onOpen={open}>
           {vendor.website.replace(/^https?:\/\//, '').replace(/\/$/, '')}
         </ExternalLink>
       )}
+      {vendor.links.map(({ label, url }) => (
+        <p key={url} className={classes['personLine']}>
+          <ExternalLink href={url} onOpen={open}>
+            {label}
+          </ExternalLink>
+        </p>
+      ))}
+      {offices.length === 0 ? null : <p className={classes['personLine']}>Also in {offices.join('; ')}</p>}
     </Section>
   );
 }

@@ -1,5 +1,5 @@
 import type { Applicant, ApplicationDetail, ApplicationListItem } from '#contract/domain/application.ts';
-import type { CompanyCard } from '#contract/domain/job.ts';
+import type { VendorCard } from '#contract/domain/application.ts';
 import type { ShownProfile } from '#contract/domain/shown-profile.ts';
 import type { ResourceRow } from '../bench/bench.service.ts';
 import type { FileRow } from '../files/files.service.ts';
@@ -112,7 +112,7 @@ interface ForReader {
   /** The applicant's, as this reader may see it. */
   profile: ShownProfile | null;
   /** Of who submitted the person, for the employer. */
-  vendor: CompanyCard | null;
+  vendor: VendorCard | null;
   /** Of people who act for the reader's account beside the reader, by their id. */
   colleagues: ReadonlyMap<string, string>;
 }

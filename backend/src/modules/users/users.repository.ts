@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import type { CompanyCard } from '#contract/domain/job.ts';
+import type { VendorCard } from '#contract/domain/application.ts';
 import type { KycStatus, UserType } from '#contract/domain/user.ts';
 import { kysely } from '../../database/database.ts';
 import { wireInstant } from '../../database/tables.ts';
@@ -53,12 +53,12 @@ export class UsersRepository {
       .executeTakeFirst();
   }
 
-  company(em: SqlEntityManager, userId: string): Promise<CompanyCard | undefined> {
+  company(em: SqlEntityManager, userId: string): Promise<VendorCard | undefined> {
     return kysely(em)
       .selectFrom('organisations as o')
       .innerJoin('users as u', 'u.id', 'o.user_id')
       .select(['o.name', 'o.logo', 'o.about', 'o.website', 'o.industry', 'o.size', 'o.founded_year as foundedYear'])
-      .select(['o.country', 'o.city'])
+      .select(['o.country', 'o.city', 'o.team_photo as teamPhoto', 'o.links', 'o.sites'])
       .where('o.user_id', '=', userId)
       .where('u.leaving_at', 'is', null)
       .executeTakeFirst();

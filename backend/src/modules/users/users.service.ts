@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import type { CompanyCard } from '#contract/domain/job.ts';
+import type { VendorCard } from '#contract/domain/application.ts';
 import type { SessionUser, UserType } from '#contract/domain/user.ts';
 import { Database } from '../../database/database.ts';
 import { violatedUnique } from '../../database/unique-violation.ts';
@@ -58,7 +58,7 @@ export class UsersService {
     return toSessionUser(row);
   }
 
-  company(userId: string): Promise<CompanyCard | undefined> {
+  company(userId: string): Promise<VendorCard | undefined> {
     return this.repository.company(this.database.primary(), userId);
   }
 
