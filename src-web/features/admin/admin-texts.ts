@@ -62,7 +62,7 @@ const EVENT_TEXTS: Readonly<Record<string, string>> = {
   'application.created': 'Tell an employer about a new application',
   'application.closed': 'Tell an applicant that an application was closed',
   'application.ended': 'Tell an applicant how an application ended',
-  'application.moved': 'Tell the other side of a step of an application',
+  'application.moved': 'Tell the other side about a step of an application',
   'application.withdrawn': 'Tell an employer that an application was withdrawn',
   'invite.sent': 'Tell a job seeker about an invitation',
   'job.reviewed': 'Tell an employer about our review of a job',

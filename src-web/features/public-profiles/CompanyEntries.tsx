@@ -132,7 +132,7 @@ export function CompanySites({ form, id }: ListProps) {
     <Entries
       id={id}
       title="Other offices"
-      hint="Beside the head office above"
+      hint="In addition to the head office above"
       noun="Office"
       count={form.values.sites.length}
       most={LIMITS.companySites}

@@ -84,7 +84,7 @@ export function moveInput(
 export function moveFaults(kind: MoveKind, input: MoveInput): Partial<Record<keyof MoveValues, string>> {
   const faults: Partial<Record<string, string>> = {};
   if (kind === 'reject' && input.reason == null) faults['reason'] = 'Choose a reason';
-  if (needsNote(kind) && input.note == null) faults['note'] = 'Say why, for your colleagues';
+  if (needsNote(kind) && input.note == null) faults['note'] = 'Tell your colleagues why';
   for (const issue of updateApplicatonJobs.input.safeParse(input).error?.issues ?? []) {
     const field = String(issue.path[0] === 'terms' ? issue.path[1] : issue.path[0]);
     faults[field] ??= faultText(field, issue.message);

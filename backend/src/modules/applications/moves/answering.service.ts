@@ -43,7 +43,7 @@ export class AnsweringService {
       await this.offers.answer(em, offer.event_id, input.answer);
       const { moved, eventIds } = await this.repository.move(em, {
         moveId: randomUUID(),
-        ids: [row.id],
+        rows: [row],
         to: input.answer === 'accepted' ? 'hired' : 'withdrawn',
         by: 'applicant',
         actorId: caller.personId,

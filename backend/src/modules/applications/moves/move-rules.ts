@@ -26,7 +26,7 @@ export function faultsOf(party: Party, kind: MoveKind, input: MoveInput): FieldF
   const faults: FieldFault[] = [];
   if (kind === 'reject' && reason === null) faults.push({ path: 'reason', message: 'Choose a reason' });
   if (kind !== 'reject' && reason !== null) faults.push({ path: 'reason', message: 'Only for turning somebody down' });
-  if (needsNote(kind) && note === null) faults.push({ path: 'note', message: 'Say why, for your colleagues' });
+  if (needsNote(kind) && note === null) faults.push({ path: 'note', message: 'Tell your colleagues why' });
   if (party === 'applicant' && note !== null) faults.push({ path: 'note', message: 'Only employers take notes' });
   if (kind === 'offer' && terms === null) faults.push({ path: 'terms', message: 'Enter the terms of the offer' });
   if (kind !== 'offer' && terms !== null) faults.push({ path: 'terms', message: 'Only with an offer' });

@@ -5,7 +5,7 @@ import { REOPEN_DAYS, UNDO_SECONDS } from '#contract/domain/application-moves.ts
 import type { MoveTarget } from '#contract/domain/application-moves.ts';
 import type { ApplicationStatus, RejectReason } from '#contract/domain/options.ts';
 import { kysely } from '../../../database/database.ts';
-import { now, secondsFromNow, text, wireInstant } from '../../../database/tables.ts';
+import { bigint, now, secondsFromNow, text, wireInstant } from '../../../database/tables.ts';
 import type { Instant } from '../../../database/tables.ts';
 import type { ApplicationParties } from '../applications.policy.ts';
 import { shownStatus } from '../applications.repository.ts';
@@ -32,7 +32,8 @@ export interface MovedRow {
 /** A step to be stored. */
 export interface Step {
   moveId: string;
-  ids: readonly string[];
+  /** As they were locked. */
+  rows: readonly MovableRow[];
   to: MoveTarget;
   by: 'employer' | 'applicant';
   actorId: string;
@@ -66,11 +67,6 @@ export class MovesRepository {
   /** Stores the step of locked applications; answers what they are now. An employer's can be taken back for a moment. */
   async move(em: SqlEntityManager, step: Step): Promise<{ moved: MovedRow[]; eventIds: Map<string, string> }> {
     const isEmployers = step.by === 'employer';
-    const before = await kysely(em)
-      .selectFrom('applications')
-      .where('id', 'in', step.ids)
-      .select(['id', 'status', shownStatus.as('shown')])
-      .execute();
     const moved = await kysely(em)
       .updateTable('applications')
       .set((eb) => ({
@@ -83,16 +79,20 @@ export class MovesRepository {
         ...(isEmployers && { first_seen_at: eb.fn.coalesce('first_seen_at', now) }),
         ...(step.to === 'applied' && { first_seen_at: null }),
       }))
-      .where('id', 'in', step.ids)
+      .where(
+        'id',
+        'in',
+        step.rows.map(({ id }) => id),
+      )
       .returning(MOVED)
       .execute();
     const events = await kysely(em)
       .insertInto('application_events')
       .values(
-        before.map((row) => ({
+        step.rows.map((row) => ({
           application_id: row.id,
           status: step.to,
-          from_status: isEmployers ? row.status : row.shown,
+          from_status: isEmployers ? row.status : row.shownStatus,
           by_side: step.by,
           actor_id: step.actorId,
           reason: step.reason,
@@ -167,7 +167,7 @@ export class MovesRepository {
   step(em: SqlEntityManager, eventId: string): Promise<StoredStep | undefined> {
     return kysely(em)
       .selectFrom('application_events as e')
-      .where('e.id', '=', sql<never>`${eventId}::bigint`)
+      .where('e.id', '=', bigint(eventId))
       .select((eb) => [
         'e.status',
         'e.from_status',

@@ -88,7 +88,7 @@ export class MovingService {
     const moveId = randomUUID();
     const { moved, eventIds } = await this.repository.move(em, {
       moveId,
-      ids: rows.map(({ id }) => id),
+      rows,
       to: input.status,
       by: party,
       actorId: caller.personId,
