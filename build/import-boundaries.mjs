@@ -163,10 +163,13 @@ export const BOUNDARIES = [
   { from: 'src-preload', may: ['contract/src/ipc', 'contract/src/domain', 'src-preload'], packages: ['electron'] },
   {
     from: 'e2e',
-    // The mailbox is read alike wherever a test needs a code, and a PostgreSQL started.
+    // The mailbox is read alike wherever a test needs a code, and a PostgreSQL started; a session stands in the browser's
+    // storage as the page itself leaves it there.
     may: [
       'contract/src',
       'src-web/areas',
+      'src-web/platform/web/cipher.ts',
+      'src-web/platform/web/web-session.ts',
       'e2e',
       'build',
       'backend/test/support/mailbox.ts',

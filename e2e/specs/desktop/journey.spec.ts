@@ -3,6 +3,9 @@ import { expect, test } from '../../fixtures/desktop.ts';
 import { withMachineDelay } from '../../fixtures/machine-delay.ts';
 import { uniqueTitle, register } from '../../fixtures/people.ts';
 
+// As `npm run desktop` finds it beside `npm start`.
+test.use({ database: 'embedded' });
+
 test('a client posts a job on the desktop, a seeker finds it in Chromium and applies, the client is notified at once', async ({
   api,
   browser,

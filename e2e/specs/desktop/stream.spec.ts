@@ -1,15 +1,15 @@
 /** What arrives while the stream is cut is shown once the server is back; nothing is shown twice. */
 import { getNotifications } from '#contract/api/notifications.ts';
-import { ApiServer } from '../../fixtures/api-server.ts';
 import { expect, test } from '../../fixtures/desktop.ts';
 import { withMachineDelay } from '../../fixtures/machine-delay.ts';
 import { applyToJob, postJob, register } from '../../fixtures/people.ts';
+import { startServer } from '../../fixtures/server.ts';
 
 /** Catching up after the server is back (trust section 7, fault 6), with the pause between attempts. */
 const BACK_WITHIN_MS = 10_000;
 
 test('after the server was killed and came back, what was missed arrives, once', async ({ desktop, launch }) => {
-  const api = await ApiServer.start();
+  const api = await startServer();
   try {
     const client = await register(api, 'client');
     const [before, missed] = [await register(api, 'personal'), await register(api, 'personal')];
@@ -44,7 +44,7 @@ test('after the server was killed and came back, what was missed arrives, once',
 });
 
 test('a start without a server shows the app within three seconds and recovers alone', async ({ desktop, launch }) => {
-  const api = await ApiServer.start();
+  const api = await startServer();
   try {
     const client = await register(api, 'client');
     const job = await postJob(api, client);

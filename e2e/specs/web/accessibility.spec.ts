@@ -16,7 +16,7 @@ import { ADMIN_AREA, ADMIN_FIRST_PAGE } from '#web/areas/admin.ts';
 import { AREAS, applicationHref } from '#web/areas/areas.ts';
 import { PUBLIC_ROUTES } from '#web/areas/public-routes.ts';
 import type { ApiServer } from '../../fixtures/api-server.ts';
-import { DEMO, DEMO_PASSWORD, expect, signIn, signInDemo, test } from '../../fixtures/demo.ts';
+import { DEMO, DEMO_PASSWORD, expect, signInDemo, startDemoSession, startSession, test } from '../../fixtures/demo.ts';
 import { failEvent } from '../../fixtures/failed-event.ts';
 import { register } from '../../fixtures/people.ts';
 import {
@@ -89,7 +89,7 @@ for (const userType of USER_TYPES) {
   test(`dashboard of ${userType}`, async ({ page, api }) => {
     test.slow();
     const errors = watchErrors(page);
-    await signInDemo(page, userType);
+    await startDemoSession(page, userType);
     for (const path of await pathsOf(api, userType)) await expectPageAccessible(page, path);
     expect(errors).toEqual([]);
   });
@@ -199,7 +199,7 @@ test('overlays on a desktop', async ({ page, api }) => {
   );
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.clear());
-  await signInDemo(page, 'personal');
+  await startDemoSession(page, 'personal');
   await page.goto(`/jobs/${job.data._id}`);
   await page.getByRole('main').getByRole('button', { name: 'Apply now' }).first().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Send application' }).click();
@@ -216,7 +216,7 @@ test('overlays on a desktop', async ({ page, api }) => {
 test('overlays over own jobs', async ({ page }) => {
   test.slow();
   await page.setViewportSize(DESKTOP);
-  await signInDemo(page, 'client');
+  await startDemoSession(page, 'client');
   await page.goto('/client-dashboard/manage-jobs');
   await waitUntilLoaded(page);
   await page.getByRole('checkbox', { name: 'Select every job on this page' }).check();
@@ -244,7 +244,7 @@ test('overlays over own jobs', async ({ page }) => {
 test('the own account: its forms, the way out and the way back', async ({ page, api }) => {
   test.slow();
   const person = await register(api, 'company');
-  await signIn(page, person, 'company');
+  await startSession(page, person);
   for (const viewport of [DESKTOP, PHONE]) {
     await page.setViewportSize(viewport);
     await page.goto('/vendor-company-dashboard/my-profile');

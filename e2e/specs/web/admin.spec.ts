@@ -1,9 +1,9 @@
 /** Our own people: made by the command, signed in like everybody, kept to their area, and nobody else in it. */
 import { currentUser } from '#contract/api/auth.ts';
-import { ApiServer, CallFailed } from '../../fixtures/api-server.ts';
+import { CallFailed } from '../../fixtures/api-server.ts';
 import { postJob, register } from '../../fixtures/people.ts';
-import { expect, test } from '../../fixtures/server.ts';
-import { signIn } from '../../fixtures/demo.ts';
+import { expect, startServer, test } from '../../fixtures/server.ts';
+import { signIn, startSession } from '../../fixtures/demo.ts';
 import { expectAccessibleOnBothScreens } from '../../fixtures/accessibility.ts';
 import { codeShown } from '../../fixtures/authenticator.ts';
 import {
@@ -119,7 +119,7 @@ test('staff are kept to their area, and everybody else out of it', async ({ page
   const other = await context.newPage();
   await other.goto('/admin/users');
   await expect(other).toHaveURL('/');
-  await signIn(other, client, 'client');
+  await startSession(other, client);
   await other.goto('/admin/audit-log');
   await expect(other).toHaveURL('/client-dashboard/dashboard');
   await context.close();
@@ -147,9 +147,9 @@ test('on a phone the tables are cards, and the menu leads everywhere', async ({ 
 test('where postings are reviewed, staff read them whole and release them or say what has to change', async ({
   browser,
 }) => {
-  // Starts a server of its own, twice.
+  // Starts a server of its own.
   test.slow();
-  const reviewed = await ApiServer.start({ env: { MODERATION: 'on' } });
+  const reviewed = await startServer({ env: { MODERATION: 'on' } });
   try {
     const reviewer = await addStaff(reviewed, EMAIL);
     const client = await register(reviewed, 'client');

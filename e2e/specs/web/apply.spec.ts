@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { getJobApplications } from '#contract/api/applications.ts';
-import { expect, signIn, test } from '../../fixtures/demo.ts';
+import { expect, signIn, startSession, test } from '../../fixtures/demo.ts';
 import { codeFor } from '../../fixtures/mailbox.ts';
 import { postJob, register } from '../../fixtures/people.ts';
 
@@ -70,7 +70,7 @@ test('a visitor registers on the way to applying; the client sees it live and op
 test('a click on apply that is made twice makes one application', async ({ page, api }) => {
   const client = await register(api, 'client');
   const job = await postJob(api, client);
-  await signIn(page, await register(api, 'personal'), 'personal');
+  await startSession(page, await register(api, 'personal'));
   await page.goto(`/jobs/${job._id}`);
   await applyButton(page).click();
   await sendButton(page).dblclick();
@@ -81,7 +81,7 @@ test('a click on apply that is made twice makes one application', async ({ page,
 
 test('applying with the keyboard alone', async ({ page, api }) => {
   const job = await postJob(api, await register(api, 'client'));
-  await signIn(page, await register(api, 'personal'), 'personal');
+  await startSession(page, await register(api, 'personal'));
   await page.goto(`/jobs/${job._id}`);
   await expect(applyButton(page)).toBeVisible();
   const tabTo = async (label: string) => {
@@ -109,7 +109,7 @@ test('the network cut while applying leaves the dialog open, and the next try ma
 }) => {
   const client = await register(api, 'client');
   const job = await postJob(api, client);
-  await signIn(page, await register(api, 'personal'), 'personal');
+  await startSession(page, await register(api, 'personal'));
   await page.goto(`/jobs/${job._id}`);
   await applyButton(page).click();
   // The request reaches the server, the answer never reaches the page: the worst moment.

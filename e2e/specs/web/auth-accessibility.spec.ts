@@ -1,5 +1,5 @@
 /** Every step of signing in, registering and changing a password, with its faults: sound in both schemes and sizes. */
-import { expect, signIn, test } from '../../fixtures/demo.ts';
+import { expect, startSession, test } from '../../fixtures/demo.ts';
 import { codeFor } from '../../fixtures/mailbox.ts';
 import { register } from '../../fixtures/people.ts';
 import { DESKTOP, expectAccessible, expectAccessibleOnBothScreens, PHONE } from '../../fixtures/accessibility.ts';
@@ -79,7 +79,7 @@ test('a lost and a changed password, and the end of a session', async ({ page, c
   await expect(main).toContainText('You can now sign in');
   await expectAccessibleOnBothScreens(page, 'the end of a reset');
 
-  await signIn(page, { email: person.email, password: 'five red kites above' }, 'personal');
+  await startSession(page, { email: person.email, password: 'five red kites above' });
   await page.goto('/jobseeker-dashboard/change-password');
   await main.getByLabel('Current password', { exact: true }).fill('not this one');
   await main.getByLabel('New password', { exact: true }).fill('six white swans asleep');

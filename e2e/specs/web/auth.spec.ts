@@ -4,7 +4,7 @@ import { OTP } from '#contract/domain/limits.ts';
 import { USER_TYPES } from '#contract/domain/user.ts';
 import { AREAS, homeOf } from '#web/areas/areas.ts';
 import { uniqueEmail, button, codeField, main, password, wrongCode } from '../../fixtures/auth-pages.ts';
-import { expect, signIn, test } from '../../fixtures/demo.ts';
+import { expect, signIn, signInByHand, startSession, test } from '../../fixtures/demo.ts';
 import { codeFor, messagesTo } from '../../fixtures/mailbox.ts';
 import { register } from '../../fixtures/people.ts';
 
@@ -136,7 +136,7 @@ test.describe('a lost password', () => {
     await password(page, 'Password').fill(person.password);
     await button(page, 'Login').click();
     await expect(main(page).getByRole('alert')).toContainText('is wrong');
-    await signIn(page, { email: person.email, password: 'five red kites above' }, 'personal');
+    await signInByHand(page, { email: person.email, password: 'five red kites above' }, 'personal');
   });
 
   test('cannot be replaced by a common one', async ({ page, api }) => {
@@ -158,7 +158,7 @@ test.describe('changing the password', () => {
       const person = await register(api, userType);
       const elsewhere = await (await browser.newContext({ baseURL: api.origin })).newPage();
       await signIn(elsewhere, person, userType);
-      await signIn(page, person, userType);
+      await startSession(page, person);
       await page.goto(`${AREAS[userType].base}/change-password`);
       await password(page, 'Current password').fill('not this one');
       await password(page, 'New password').fill('five red kites above');

@@ -1,10 +1,10 @@
 /** The states of the profile's form that no address leads to. */
 import { expectAccessible } from '../../fixtures/accessibility.ts';
-import { expect, signInDemo, test } from '../../fixtures/demo.ts';
+import { expect, startDemoSession, test } from '../../fixtures/demo.ts';
 
 test('the whole profile: open entries, faults, a choice between two versions, the preview', async ({ page }) => {
   test.slow();
-  await signInDemo(page, 'personal');
+  await startDemoSession(page, 'personal');
   const region = (name: string) => page.getByRole('region', { name, exact: true });
   for (const viewport of [
     { width: 1280, height: 900 },

@@ -1,6 +1,6 @@
 /** A job seeker's whole profile: filled in, kept, seen by others, and safe from a second tab. */
 import type { Page } from '@playwright/test';
-import { expect, signInDemo, test } from '../../fixtures/demo.ts';
+import { expect, startDemoSession, test } from '../../fixtures/demo.ts';
 
 const PROFILE = '/jobseeker-dashboard/my-profile';
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -38,7 +38,7 @@ async function addLighthouse(page: Page): Promise<void> {
 
 test('somebody fills in a whole profile, finds it again, and sees it as employers do', async ({ page, browser }) => {
   test.slow();
-  await signInDemo(page, 'personal');
+  await startDemoSession(page, 'personal');
   await page.goto(PROFILE);
 
   const about = section(page, 'About');
@@ -104,7 +104,7 @@ test('somebody fills in a whole profile, finds it again, and sees it as employer
 });
 
 test('a second tab overwrites nothing that it has not shown, and loses nothing that was typed', async ({ page }) => {
-  await signInDemo(page, 'personal');
+  await startDemoSession(page, 'personal');
   await page.goto(PROFILE);
   const other = await page.context().newPage();
   await other.goto(PROFILE);
@@ -135,7 +135,7 @@ test('a second tab overwrites nothing that it has not shown, and loses nothing t
 });
 
 test('what was typed survives a lost connection', async ({ page, context }) => {
-  await signInDemo(page, 'personal');
+  await startDemoSession(page, 'personal');
   await page.goto(PROFILE);
   const about = section(page, 'About');
   const words = about.getByRole('textbox', { name: 'About you' });

@@ -2,7 +2,7 @@
 import { Buffer } from 'node:buffer';
 import { AREAS } from '#web/areas/areas.ts';
 import { expectAccessibleOnBothScreens } from '../../fixtures/accessibility.ts';
-import { expect, signIn, test } from '../../fixtures/demo.ts';
+import { expect, startSession, test } from '../../fixtures/demo.ts';
 import { register } from '../../fixtures/people.ts';
 
 /** One red pixel. */
@@ -14,7 +14,7 @@ const LOGO = Buffer.from(
 for (const type of ['individual', 'company'] as const) {
   test(`a vendor says who they are: ${type}`, async ({ page, api }) => {
     const vendor = await register(api, type);
-    await signIn(page, vendor, type);
+    await startSession(page, vendor);
     await page.goto(`${AREAS[type].base}/my-profile`);
     await page.getByRole('link', { name: 'Edit how employers see your company' }).click();
     const company = page.getByRole('region', { name: 'Your company', exact: true });

@@ -1,12 +1,11 @@
 /** The server goes and comes back while a page is open in the browser. */
-import { ApiServer } from '../../fixtures/api-server.ts';
 import { signIn } from '../../fixtures/demo.ts';
 import { register } from '../../fixtures/people.ts';
-import { expect, test } from '../../fixtures/server.ts';
+import { expect, startServer, test } from '../../fixtures/server.ts';
 
 test('signed-in people see that the server is gone, and what failed comes by itself', async ({ browser }) => {
   test.setTimeout(180_000);
-  const api = await ApiServer.start();
+  const api = await startServer();
   const context = await browser.newContext({ baseURL: api.origin });
   try {
     const client = await register(api, 'client');

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { AREAS } from '#web/areas/areas.ts';
 import { expectAccessibleOnBothScreens } from '../../fixtures/accessibility.ts';
-import { expect, signIn, test } from '../../fixtures/demo.ts';
+import { expect, startSession, test } from '../../fixtures/demo.ts';
 import { register } from '../../fixtures/people.ts';
 
 test.use({ viewport: { width: 1280, height: 900 } });
@@ -21,7 +21,7 @@ async function drop(page: Page, files: Record<string, string>): Promise<boolean>
 }
 
 test('a job seeker drops a resume on any page and is asked', async ({ page, api }) => {
-  await signIn(page, await register(api, 'personal'), 'personal');
+  await startSession(page, await register(api, 'personal'));
   await page.goto(AREAS.personal.base);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const offer = page.getByRole('dialog', OFFER);
@@ -58,7 +58,7 @@ test('on an employer’s page, or a visitor’s, nothing comes of it and the pag
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect.poll(() => drop(page, { 'Asha Rao.txt': 'x' })).toBe(true);
-  await signIn(page, await register(api, 'client'), 'client');
+  await startSession(page, await register(api, 'client'));
   await page.goto(AREAS.client.base);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await drop(page, { 'Asha Rao.txt': 'x' })).toBe(true);

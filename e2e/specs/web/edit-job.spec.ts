@@ -1,7 +1,7 @@
 /** An employer writes a job and changes it; nothing that was written is lost or overwritten. */
 import { getJobById } from '#contract/api/jobs.ts';
 import { getOwnJob, updateJob } from '#contract/api/own-jobs.ts';
-import { expect, signInDemo, test } from '../../fixtures/demo.ts';
+import { expect, startDemoSession, test } from '../../fixtures/demo.ts';
 import { uniqueTitle } from '../../fixtures/people.ts';
 import { tokenOf, postDemoJob, openJobList, jobRow, chooseAction } from '../../fixtures/own-jobs.ts';
 
@@ -9,7 +9,7 @@ test.use({ viewport: { width: 1280, height: 900 } });
 
 test('changes every part of a job, and the public page follows', async ({ page, api }) => {
   const job = await postDemoJob(api);
-  await signInDemo(page, 'client');
+  await startDemoSession(page, 'client');
   await openJobList(page, job.title);
   await chooseAction(page, job.title, 'Edit');
   await expect(page).toHaveURL(`/client-dashboard/update-job?id=${job._id}`);
@@ -32,7 +32,7 @@ test('changes every part of a job, and the public page follows', async ({ page, 
 test('does not overwrite what was changed elsewhere meanwhile', async ({ page, api }) => {
   const job = await postDemoJob(api);
   const token = await tokenOf(api, 'client');
-  await signInDemo(page, 'client');
+  await startDemoSession(page, 'client');
   await page.goto(`/client-dashboard/update-job?id=${job._id}`);
   await page.getByLabel('Job title').fill(`${job.title} mine`);
   const { data: own } = await api.call(getOwnJob, { id: job._id }, { token });
@@ -61,7 +61,7 @@ test('does not overwrite what was changed elsewhere meanwhile', async ({ page, a
 test('loses nothing when the network goes, and the page after it', async ({ page, context, api }) => {
   const job = await postDemoJob(api);
   const title = `${job.title} by day`;
-  await signInDemo(page, 'client');
+  await startDemoSession(page, 'client');
   await page.goto(`/client-dashboard/update-job?id=${job._id}`);
   await page.getByLabel('Job title').fill(title);
   await context.setOffline(true);
@@ -84,7 +84,7 @@ test('loses nothing when the network goes, and the page after it', async ({ page
 
 test('keeps a draft while it is written, shows it as others will see it, and posts it', async ({ page }) => {
   const title = uniqueTitle();
-  await signInDemo(page, 'client');
+  await startDemoSession(page, 'client');
   await page.goto('/client-dashboard/post-jobs');
   await page.getByLabel('Job title').fill(title);
   await expect(page.getByText('Saved as a draft.')).toBeVisible();

@@ -3,7 +3,7 @@ import { getNotifications } from '#contract/api/notifications.ts';
 import type { Page } from '@playwright/test';
 import { applicationHref, AREAS } from '#web/areas/areas.ts';
 import { expectAccessible, expectAccessibleOnBothScreens } from '../../fixtures/accessibility.ts';
-import { expect, signIn, test } from '../../fixtures/demo.ts';
+import { expect, startSession, test } from '../../fixtures/demo.ts';
 import { dayFromNow } from '../../fixtures/own-jobs.ts';
 import { applyToJob, postJob, register } from '../../fixtures/people.ts';
 
@@ -90,7 +90,7 @@ test('two applicants: a step for both is taken back, one is turned down, one get
   await applyToJob(api, ravi, job._id);
   const titles = async (token: string) =>
     (await api.call(getNotifications, {}, { token })).data.map(({ title }) => title.split(':')[0]);
-  await signIn(page, employer, 'client');
+  await startSession(page, employer);
   await page.goto(`${AREAS.client.base}/applications/lists/?id=${job._id}`);
   await shortlistBothAndTakeItBack(page, nameOf(asha));
   await turnDown(page, nameOf(ravi));
@@ -101,7 +101,7 @@ test('two applicants: a step for both is taken back, one is turned down, one get
   await expect.poll(() => titles(ravi.token), { timeout: 30_000 }).toEqual(['Not selected']);
 
   const home = await browser.newPage({ baseURL: api.origin, viewport: DESKTOP });
-  await signIn(home, asha, 'personal');
+  await startSession(home, asha);
   await home.goto(applicationHref('personal', id));
   await acceptOffer(home);
   await home.close();
@@ -114,7 +114,7 @@ test('who withdraws can come back', async ({ page, api }) => {
   const employer = await register(api, 'client');
   const seeker = await register(api, 'personal');
   const { _id } = await applyToJob(api, seeker, (await postJob(api, employer))._id);
-  await signIn(page, seeker, 'personal');
+  await startSession(page, seeker);
   await page.goto(applicationHref('personal', _id));
   const standing = page.getByRole('region', { name: 'Where it stands' });
   await standing.getByRole('button', { name: 'Withdraw' }).click();

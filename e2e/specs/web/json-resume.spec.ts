@@ -6,7 +6,7 @@ import { getCandidateProfile, updateCandidateProfile } from '#contract/api/candi
 import { AREAS } from '#web/areas/areas.ts';
 import { expectAccessibleOnBothScreens } from '../../fixtures/accessibility.ts';
 import type { ApiServer } from '../../fixtures/api-server.ts';
-import { expect, signIn, test } from '../../fixtures/demo.ts';
+import { expect, startSession, test } from '../../fixtures/demo.ts';
 import { register } from '../../fixtures/people.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -40,7 +40,7 @@ const file = (page: Page) => page.getByLabel('JSON Resume file');
 test('a file of another program: completed, partly taken, and never twice', async ({ page, api }) => {
   test.slow();
   const seeker = await register(api, 'personal');
-  await signIn(page, seeker, 'personal');
+  await startSession(page, seeker);
   await page.goto(PROFILE);
   await page.getByRole('link', { name: 'Bring in a JSON Resume' }).click();
   await expect(page.getByRole('heading', { name: 'Bring in a JSON Resume' })).toBeVisible();
@@ -104,7 +104,7 @@ async function saveElsewhere(api: ApiServer, token: string): Promise<void> {
 test('the own file changes nothing, and a change elsewhere meanwhile is compared again', async ({ page, api }) => {
   test.slow();
   const seeker = await register(api, 'personal');
-  await signIn(page, seeker, 'personal');
+  await startSession(page, seeker);
   await page.goto(`${PROFILE}/json-resume`);
   await file(page).setInputFiles(chosen(JSON.stringify(OTHERS)));
   await page.getByRole('button', { name: /^Save \d/ }).click();

@@ -4,7 +4,7 @@ import { getCandidateProfile, updateCandidateProfile } from '#contract/api/candi
 import { AREAS } from '#web/areas/areas.ts';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { expectAccessibleOnBothScreens } from '../../fixtures/accessibility.ts';
-import { expect, signIn, test } from '../../fixtures/demo.ts';
+import { expect, startSession, test } from '../../fixtures/demo.ts';
 import { register } from '../../fixtures/people.ts';
 
 test.use({ viewport: { width: 1280, height: 900 } });
@@ -13,7 +13,7 @@ const PROFILE = `${AREAS.personal.base}/my-profile`;
 
 test('a profile becomes a PDF whose text can be selected, and one of the resumes', async ({ page, api }) => {
   const seeker = await register(api, 'personal');
-  await signIn(page, seeker, 'personal');
+  await startSession(page, seeker);
   await page.goto(PROFILE);
   const open = page.getByRole('button', { name: 'Make a resume from my profile' });
   const dialog = page.getByRole('dialog', { name: 'Make a resume from your profile' });

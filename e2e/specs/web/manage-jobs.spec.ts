@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { applyJobs } from '#contract/api/applications.ts';
 import { HEADERS } from '#contract/headers.ts';
-import { expect, signInDemo, test } from '../../fixtures/demo.ts';
+import { expect, signInDemo, startDemoSession, test } from '../../fixtures/demo.ts';
 import { tokenOf, dayFromNow, postDemoJob, openJobList, jobRow, chooseAction } from '../../fixtures/own-jobs.ts';
 import { expectAccessible, PHONE } from '../../fixtures/accessibility.ts';
 
@@ -11,7 +11,7 @@ test.use({ viewport: { width: 1280, height: 900 } });
 
 test('pauses, resumes and renews', async ({ page, api }) => {
   const job = await postDemoJob(api, { closesOn: dayFromNow(3) });
-  await signInDemo(page, 'client');
+  await startDemoSession(page, 'client');
   await openJobList(page, job.title);
   await chooseAction(page, job.title, 'Pause');
   await expect(page.getByRole('status').filter({ hasText: `“${job.title}” was paused.` })).toBeVisible();
@@ -41,7 +41,7 @@ test('closes a job with a decision on every applicant, who is notified; opens it
   const seeker = await browser.newPage({ baseURL: api.origin });
   await signInDemo(seeker, 'personal');
 
-  await signInDemo(page, 'client');
+  await startDemoSession(page, 'client');
   await openJobList(page, job.title);
   await chooseAction(page, job.title, 'Mark as filled');
   const dialog = page.getByRole('dialog', { name: /^Mark as filled/ });
@@ -65,7 +65,7 @@ test('closes a job with a decision on every applicant, who is notified; opens it
 
 test('copies a job with one click into a draft', async ({ page, api }) => {
   const job = await postDemoJob(api, { salaryMin: 500_000, salaryMax: 600_000 });
-  await signInDemo(page, 'client');
+  await startDemoSession(page, 'client');
   await openJobList(page, job.title);
   await chooseAction(page, job.title, 'Duplicate');
   await expect(page.getByRole('heading', { level: 1, name: 'Finish your draft' })).toBeVisible();
@@ -77,7 +77,7 @@ test('does one thing to several jobs and shows the result of each; exports the l
   const mark = randomUUID().slice(0, 8);
   const first = await postDemoJob(api, { title: `=HYPERLINK("https://evil.example") ${mark}` });
   const second = await postDemoJob(api, { title: `Rigger ${mark}` });
-  await signInDemo(page, 'client');
+  await startDemoSession(page, 'client');
   await openJobList(page, mark);
   await chooseAction(page, second.title, 'Pause');
   await expect(jobRow(page, second.title)).toContainText('Paused');
@@ -117,7 +117,7 @@ test('has room for everything on a phone, and keeps what has the focus in sight 
   page,
 }) => {
   await page.setViewportSize(PHONE);
-  await signInDemo(page, 'client');
+  await startDemoSession(page, 'client');
   await page.goto('/client-dashboard/post-jobs');
   await page.getByRole('button', { name: 'Add a skill' }).click();
   const skill = await page.getByRole('combobox', { name: 'Skill', exact: true }).boundingBox();
@@ -144,7 +144,7 @@ test('has room for everything on a phone, and keeps what has the focus in sight 
 
 test('deletes drafts after asking, and leaves posted jobs where they are', async ({ page, api }) => {
   const job = await postDemoJob(api);
-  await signInDemo(page, 'client');
+  await startDemoSession(page, 'client');
   await openJobList(page, job.title);
   await chooseAction(page, job.title, 'Duplicate');
   await expect(page.getByLabel('Job title')).toHaveValue(`${job.title} (copy)`);

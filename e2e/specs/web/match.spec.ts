@@ -4,7 +4,7 @@ import { login } from '#contract/api/auth.ts';
 import { sessionOf } from '#contract/testing/sign-in.ts';
 import { applicationHref } from '#web/areas/areas.ts';
 import { DESKTOP, expectAccessible, PHONE } from '../../fixtures/accessibility.ts';
-import { DEMO, DEMO_PASSWORD, expect, signInDemo, test } from '../../fixtures/demo.ts';
+import { DEMO, DEMO_PASSWORD, expect, startDemoSession, test } from '../../fixtures/demo.ts';
 
 test('a job seeker opens how the number comes about, and the employer reads the same', async ({
   page,
@@ -19,7 +19,7 @@ test('a job seeker opens how the number comes about, and the employer reads the 
   const application = sent.find(({ _id }) => received.some((each) => each._id === _id));
   if (application === undefined) throw new Error('The demo job seeker has applied for nothing of the demo employer');
 
-  await signInDemo(page, 'personal');
+  await startDemoSession(page, 'personal');
   await page.goto(`/jobs/${application.jobId}`);
   const toggle = page.getByRole('button', { name: /^Your match: \d+ of 100/ });
   await expect(toggle).toHaveAttribute('aria-expanded', 'false');
@@ -42,7 +42,7 @@ test('a job seeker opens how the number comes about, and the employer reads the 
   await expect(page.getByRole('button', { name: `Your match: ${number} of 100` })).toBeVisible();
 
   const other = await (await browser.newContext()).newPage();
-  await signInDemo(other, 'client');
+  await startDemoSession(other, 'client');
   await other.goto(applicationHref('client', application._id));
   await expect(other.getByRole('button', { name: `Match: ${number} of 100`, exact: false })).toBeVisible();
 });
@@ -55,7 +55,7 @@ test('a visitor and an employer are told no match of their own on a job', async 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'About the job' })).toBeVisible();
   await expect(page.getByText(/match: /i)).toHaveCount(0);
-  await signInDemo(page, 'client');
+  await startDemoSession(page, 'client');
   const direct = received.find(({ applicant }) => applicant.kind === 'personal');
   await page.goto(applicationHref('client', direct?._id ?? ''));
   const toggle = page.getByRole('button', { name: /^Match: / });

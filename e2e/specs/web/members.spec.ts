@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { AREAS } from '#web/areas/areas.ts';
 import { expectAccessibleOnBothScreens } from '../../fixtures/accessibility.ts';
 import type { ApiServer } from '../../fixtures/api-server.ts';
-import { expect, signIn, test } from '../../fixtures/demo.ts';
+import { expect, startSession, test } from '../../fixtures/demo.ts';
 import { messagesTo } from '../../fixtures/mailbox.ts';
 import { postJob, register } from '../../fixtures/people.ts';
 
@@ -37,7 +37,7 @@ test('a colleague joins, takes over a job and is removed', async ({ page, api, b
   test.slow();
   const owner = await register(api, 'client');
   const job = await postJob(api, owner);
-  await signIn(page, owner, 'client');
+  await startSession(page, owner);
   await page.goto(PROFILE);
   await expect(colleaguesOf(page)).toContainText('You’re the only person in this account.');
   const email = `colleague.${crypto.randomUUID()}@example.test`;
@@ -90,7 +90,7 @@ test('somebody with an account of their own joins another, and goes from one to 
   test.slow();
   const owner = await register(api, 'client');
   const seeker = await register(api, 'personal');
-  await signIn(page, owner, 'client');
+  await startSession(page, owner);
   await invite(page, seeker.email, 'Viewer');
   const link = await linkTo(api, seeker.email);
   await page.goto(link);

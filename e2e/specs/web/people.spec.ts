@@ -1,7 +1,7 @@
 /** Employers, candidates and the start page, as visitors and their own users see them. */
 import { getEmployers } from '#contract/api/employers.ts';
 import { getSiteFigures } from '#contract/api/home.ts';
-import { expect, signInDemo, test } from '../../fixtures/demo.ts';
+import { expect, startDemoSession, test } from '../../fixtures/demo.ts';
 
 test('a visitor finds an employer by place, size and name, reads its page and goes on to a job', async ({
   page,
@@ -53,7 +53,7 @@ test('a job seeker chooses who finds them, sees what others see, and is gone aga
   browser,
 }) => {
   const headline = 'Keeper of the tide tables';
-  await signInDemo(page, 'personal');
+  await startDemoSession(page, 'personal');
   await page.goto('/jobseeker-dashboard/my-profile');
   const form = page.getByRole('region', { name: 'Visibility', exact: true });
   const preview = page.getByRole('region', { name: 'What others see' });
@@ -95,7 +95,7 @@ test('a job seeker chooses who finds them, sees what others see, and is gone aga
 });
 
 test('an employer writes its page', async ({ page }) => {
-  await signInDemo(page, 'client');
+  await startDemoSession(page, 'client');
   await page.goto('/client-dashboard/my-profile');
   const form = page.getByRole('region', { name: 'Your company page' });
   await form.getByRole('textbox', { name: 'Website' }).fill('javascript:alert(1)');

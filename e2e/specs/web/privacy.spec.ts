@@ -1,7 +1,7 @@
 /** Who has seen a job seeker's profile, and taking everything back from one employer. */
 import { AREAS } from '#web/areas/areas.ts';
 import { expectAccessibleOnBothScreens } from '../../fixtures/accessibility.ts';
-import { expect, signIn, test } from '../../fixtures/demo.ts';
+import { expect, startSession, test } from '../../fixtures/demo.ts';
 import { postJob, register } from '../../fixtures/people.ts';
 
 test.use({ viewport: { width: 1280, height: 900 } });
@@ -14,7 +14,7 @@ test('an employer opens an application, the job seeker reads it and takes everyt
   test.slow();
   const employer = await register(api, 'client');
   const job = await postJob(api, employer);
-  await signIn(page, await register(api, 'personal'), 'personal');
+  await startSession(page, await register(api, 'personal'));
   await page.goto(`${AREAS.personal.base}/my-profile`);
   const seen = page.getByRole('region', { name: 'Who has seen your profile' });
   await expect(seen).toContainText('Nobody yet');
@@ -27,7 +27,7 @@ test('an employer opens an application, the job seeker reads it and takes everyt
   const address = new URL(page.url());
 
   const office = await browser.newPage({ baseURL: api.origin });
-  await signIn(office, employer, 'client');
+  await startSession(office, employer);
   await office.goto(`${AREAS.client.base}/applications/details/${address.search}`);
   await expect(office.getByText('can see that you opened this application')).toBeVisible();
   await expect(office.getByRole('region', { name: 'Contact' }).getByText('E-mail')).toBeVisible();

@@ -6,7 +6,7 @@ import type { Locator, Page } from '@playwright/test';
 import { sessions } from '#contract/api/auth.ts';
 import type { UserType } from '#contract/domain/user.ts';
 import { AREAS } from '#web/areas/areas.ts';
-import { expect, signIn, test } from '../../fixtures/demo.ts';
+import { expect, signIn, signInByHand, startSession, test } from '../../fixtures/demo.ts';
 import { codeFor, messagesTo } from '../../fixtures/mailbox.ts';
 import { applyToJob, postJob, register } from '../../fixtures/people.ts';
 
@@ -34,7 +34,7 @@ async function aPhotograph(page: Page): Promise<Buffer> {
 
 test('a new name and picture follow into the header of every tab', async ({ context, page, api }) => {
   const person = await register(api, 'client');
-  await signIn(page, person, 'client');
+  await startSession(page, person);
   await page.goto(profileOf('client'));
   const other = await context.newPage();
   await other.goto(`${AREAS.client.base}/manage-jobs`);
@@ -73,7 +73,7 @@ test('a new name and picture follow into the header of every tab', async ({ cont
 });
 
 test('what is no picture is refused in words, and the saved one stays', async ({ page, api }) => {
-  await signIn(page, await register(api, 'personal'), 'personal');
+  await startSession(page, await register(api, 'personal'));
   await page.goto(profileOf('personal'));
   const about = section(page, 'About you');
   await about.getByLabel('Picture file').setInputFiles({
@@ -91,7 +91,7 @@ test('a new e-mail address comes with the code that went there, a phone number g
 }) => {
   const person = await register(api, 'personal', '9876543210');
   const address = `new.${person.email}`;
-  await signIn(page, person, 'personal');
+  await startSession(page, person);
   await page.goto(profileOf('personal'));
   const ways = section(page, 'Ways to sign in');
   await ways.getByRole('button', { name: 'Change e-mail address' }).press('Enter');
@@ -129,7 +129,7 @@ test('a new e-mail address comes with the code that went there, a phone number g
     .toBeGreaterThan(0);
   await page.goto(`${AREAS.personal.base}/logout`);
   await expect(page).toHaveURL('/');
-  await signIn(page, { email: address, password: person.password }, 'personal');
+  await signInByHand(page, { email: address, password: person.password }, 'personal');
 });
 
 test('another device is signed out from here, and notices', async ({ browser, page, api }) => {
@@ -138,7 +138,7 @@ test('another device is signed out from here, and notices', async ({ browser, pa
   const device = await elsewhere.newPage();
   await device.goto(api.origin);
   await signIn(device, person, 'personal');
-  await signIn(page, person, 'personal');
+  await startSession(page, person);
   await page.goto(profileOf('personal'));
   const devices = section(page, 'Devices');
   // Registration opened a session of its own.
@@ -180,7 +180,7 @@ test('a client takes the data along, leaves, and comes back', async ({ page, api
   const seeker = await register(api, 'personal');
   const job = await postJob(api, client);
   await applyToJob(api, seeker, job._id);
-  await signIn(page, client, 'client');
+  await startSession(page, client);
   await page.goto(profileOf('client'));
   await section(page, 'Your data').getByRole('link', { name: 'delete your profile' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Delete my profile' })).toBeFocused();
@@ -230,13 +230,13 @@ test('a job seeker who leaves with the password is a former member to the employ
   const seeker = await register(api, 'personal');
   const job = await postJob(api, client);
   await applyToJob(api, seeker, job._id);
-  await signIn(page, seeker, 'personal');
+  await startSession(page, seeker);
   await page.goto(`${AREAS.personal.base}/delete-profile`);
   await page.getByLabel('Type DELETE to confirm').fill('delete');
   await page.getByLabel('Current password', { exact: true }).fill(seeker.password);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/');
-  await signIn(page, client, 'client');
+  await startSession(page, client);
   await page.goto(`${AREAS.client.base}/applications/lists/?id=${job._id}`);
   await expect(page.getByRole('main')).toContainText('Former member');
   await expect(page.getByRole('main')).not.toContainText(seeker.user.lastName);

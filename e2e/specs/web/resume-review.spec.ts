@@ -3,7 +3,7 @@ import type { Buffer } from 'node:buffer';
 import type { Locator, Page } from '@playwright/test';
 import { AREAS } from '#web/areas/areas.ts';
 import { expectAccessibleOnBothScreens, PHONE } from '../../fixtures/accessibility.ts';
-import { expect, signIn, test } from '../../fixtures/demo.ts';
+import { expect, signIn, startSession, test } from '../../fixtures/demo.ts';
 import { register } from '../../fixtures/people.ts';
 import { resumePdf, scannedPdf } from '../../fixtures/resume-pdf.ts';
 
@@ -42,7 +42,7 @@ async function openReview(page: Page, name: string, buffer: Buffer): Promise<voi
 
 test('what is accepted stands in the profile, what is left out does not', async ({ page, api }) => {
   test.slow();
-  await signIn(page, await register(api, 'personal'), 'personal');
+  await startSession(page, await register(api, 'personal'));
   await openReview(page, 'Aparajita.pdf', RESUME);
   await expect(page.getByRole('heading', { name: 'Check what we understood' })).toBeVisible();
   await expect(page.getByRole('definition').filter({ hasText: /^aparajita\.sen@example\.in$/ })).toBeVisible();
@@ -91,7 +91,7 @@ test('what is accepted stands in the profile, what is left out does not', async 
 
 test('with keys alone, and none of them counts while somebody types', async ({ page, api }) => {
   test.slow();
-  await signIn(page, await register(api, 'personal'), 'personal');
+  await startSession(page, await register(api, 'personal'));
   await openReview(page, 'Aparajita.pdf', RESUME);
   await selectOf(page, 'SQL').focus();
   await page.keyboard.press('a');
@@ -119,7 +119,7 @@ test('with keys alone, and none of them counts while somebody types', async ({ p
 
 test('on a phone the words of the page stand with the field', async ({ page, api }) => {
   await page.setViewportSize(PHONE);
-  await signIn(page, await register(api, 'personal'), 'personal');
+  await startSession(page, await register(api, 'personal'));
   await openReview(page, 'Aparajita.pdf', RESUME);
   await selectOf(page, 'Lotus Grid Energy').click();
   const part = page.getByRole('img', { name: 'Where it stands in your resume' });
@@ -130,7 +130,7 @@ test('on a phone the words of the page stand with the field', async ({ page, api
 });
 
 test('a scan is said as a fact, with ways on', async ({ page, api }) => {
-  await signIn(page, await register(api, 'personal'), 'personal');
+  await startSession(page, await register(api, 'personal'));
   await openReview(page, 'Scan.pdf', SCAN);
   await expect(page.getByText('This PDF is a picture of a page.')).toBeVisible();
   await expectAccessibleOnBothScreens(page, 'a scanned resume');

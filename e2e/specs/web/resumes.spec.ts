@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { AREAS } from '#web/areas/areas.ts';
 import { expectAccessibleOnBothScreens } from '../../fixtures/accessibility.ts';
-import { expect, signIn, test } from '../../fixtures/demo.ts';
+import { expect, startSession, test } from '../../fixtures/demo.ts';
 import { postJob, register } from '../../fixtures/people.ts';
 
 test.use({ viewport: { width: 1280, height: 900 } });
@@ -31,7 +31,7 @@ async function downloaded(page: Page, click: () => Promise<void>): Promise<{ nam
 }
 
 test('a job seeker keeps several, and one of them is the default', async ({ page, api }) => {
-  await signIn(page, await register(api, 'personal'), 'personal');
+  await startSession(page, await register(api, 'personal'));
   await page.goto(PROFILE);
   await add(page, 'Asha Rao.txt');
   await expect(rowOf(page, 'Asha Rao')).toContainText('Default');
@@ -58,7 +58,7 @@ test('a job seeker keeps several, and one of them is the default', async ({ page
 });
 
 test('a file is dropped; one that is not taken says why, and the next one is taken', async ({ page, api }) => {
-  await signIn(page, await register(api, 'personal'), 'personal');
+  await startSession(page, await register(api, 'personal'));
   await page.goto(PROFILE);
   const drop = async (name: string, text: string) => {
     const data = await page.evaluateHandle(
@@ -82,7 +82,7 @@ test('a file is dropped; one that is not taken says why, and the next one is tak
 test('the chosen one goes with the application, and the employer reads it', async ({ browser, page, api }) => {
   const employer = await register(api, 'client');
   const job = await postJob(api, employer);
-  await signIn(page, await register(api, 'personal'), 'personal');
+  await startSession(page, await register(api, 'personal'));
   await page.goto(`/jobs/${job._id}`);
   await page.getByRole('main').getByRole('button', { name: 'Apply now' }).first().click();
   const dialog = page.getByRole('dialog');
@@ -97,7 +97,7 @@ test('the chosen one goes with the application, and the employer reads it', asyn
   const address = new URL(page.url());
 
   const office = await browser.newPage({ baseURL: api.origin });
-  await signIn(office, employer, 'client');
+  await startSession(office, employer);
   await office.goto(`${AREAS.client.base}/applications/details/${address.search}`);
   const resume = office.getByRole('region', { name: 'Resume' });
   await expect(resume).toContainText('Plain text, 1 KB');

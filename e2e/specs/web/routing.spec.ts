@@ -1,7 +1,7 @@
 /** The routing rule of spec section 2 in a real browser. */
 import { USER_TYPES } from '#contract/domain/user.ts';
 import { AREAS, homeOf } from '#web/areas/areas.ts';
-import { expect, signIn, test } from '../../fixtures/demo.ts';
+import { expect, signIn, startSession, test } from '../../fixtures/demo.ts';
 import { register } from '../../fixtures/people.ts';
 
 test('visitors who open a dashboard are sent to the start page', async ({ page }) => {
@@ -16,7 +16,7 @@ for (const userType of USER_TYPES) {
     page,
     api,
   }) => {
-    await signIn(page, await register(api, userType), userType);
+    await startSession(page, await register(api, userType));
     for (const path of ['/', '/login', '/register']) {
       await page.goto(path);
       await expect(page).toHaveURL(homeOf(userType));
@@ -31,7 +31,7 @@ for (const userType of USER_TYPES) {
 }
 
 test('the misspelt address of the individual vendor leads to the right one', async ({ page, api }) => {
-  await signIn(page, await register(api, 'individual'), 'individual');
+  await startSession(page, await register(api, 'individual'));
   await page.goto('/vendor-inidividual-dashboard/dashboard?id=1');
   await expect(page).toHaveURL('/vendor-individual-dashboard/dashboard?id=1');
 });

@@ -6,7 +6,7 @@ import { getNotifications } from '#contract/api/notifications.ts';
 import { getSavedJobs, getSavedSearches } from '#contract/api/saved.ts';
 import { HEADERS } from '#contract/headers.ts';
 import { AREAS } from '#web/areas/areas.ts';
-import { signIn } from '../../fixtures/demo.ts';
+import { startSession } from '../../fixtures/demo.ts';
 import { postJob, register } from '../../fixtures/people.ts';
 import { expect, test } from '../../fixtures/server.ts';
 
@@ -62,7 +62,7 @@ test('a visitor presses the bookmark, signs in, and finds the job saved: after a
 test('the button is never wrong after a failure', async ({ page, api }) => {
   const seeker = await register(api, 'personal');
   const job = await postJob(api, await register(api, 'client'));
-  await signIn(page, seeker, 'personal');
+  await startSession(page, seeker);
   await page.goto(`/jobs?keyword=${encodeURIComponent(job.title)}`);
   const button = saveButton(page, job.title);
 
@@ -100,7 +100,7 @@ test('a saved search announces a new job once, and opens on it', async ({ page, 
   const client = await register(api, 'client');
   const word = `Quayside${randomUUID().slice(0, 6)}`;
   const old = await postJob(api, client, { title: `${word} old hand` });
-  await signIn(page, seeker, 'personal');
+  await startSession(page, seeker);
   await page.goto(`${AREAS.personal.base}/jobs?keyword=${word}`);
   await expect(page.getByRole('link', { name: old.title })).toBeVisible();
   await page.getByRole('button', { name: 'Save this search' }).click();
@@ -163,7 +163,7 @@ test('a saved search announces a new job once, and opens on it', async ({ page, 
 test('employers are offered none of it', async ({ page, api }) => {
   const client = await register(api, 'client');
   const job = await postJob(api, client);
-  await signIn(page, client, 'client');
+  await startSession(page, client);
   await page.goto(`/jobs?keyword=${encodeURIComponent(job.title)}`);
   await expect(page.getByRole('link', { name: job.title })).toBeVisible();
   await expect(saveButton(page, job.title)).toHaveCount(0);
@@ -182,7 +182,7 @@ test('this device remembers what was viewed, per person, until it is told to for
   await page.goto('/jobs');
   const shelf = page.getByRole('region', { name: 'Recently viewed' });
   await expect(shelf.getByRole('link')).toHaveText([jobs[1]?.title ?? '', jobs[0]?.title ?? '']);
-  await signIn(page, await register(api, 'personal'), 'personal');
+  await startSession(page, await register(api, 'personal'));
   await page.goto(`${SAVED}?view=recent`);
   await expect(page.getByText('No jobs viewed yet')).toBeVisible();
   await page.goto(`/jobs/${jobs[0]?._id ?? ''}`);
@@ -227,7 +227,7 @@ test('similar jobs stand below a job and can be saved there', async ({ page, api
   const client = await register(api, 'client');
   const job = await postJob(api, client);
   const twin = await postJob(api, client);
-  await signIn(page, seeker, 'personal');
+  await startSession(page, seeker);
   await page.goto(`/jobs/${job._id}`);
   const similar = page.getByRole('region', { name: 'Similar jobs' });
   await expect(similar.getByRole('link', { name: twin.title })).toBeVisible();

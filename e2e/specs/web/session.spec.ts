@@ -1,6 +1,6 @@
 /** Sessions in the browser: tabs, poisoned storage, expiry. */
 import { revokeSession, sessions, type Session } from '#contract/api/auth.ts';
-import { expect, signIn, test } from '../../fixtures/demo.ts';
+import { expect, signIn, signInByHand, startSession, test } from '../../fixtures/demo.ts';
 import { register } from '../../fixtures/people.ts';
 
 test.use({ viewport: { width: 1280, height: 900 } });
@@ -25,7 +25,7 @@ test('what is stored is not readable as it stands, and logging out in one tab re
 }) => {
   const person = await register(api, 'personal');
   const first = await context.newPage();
-  await signIn(first, person, 'personal');
+  await signInByHand(first, person, 'personal');
   const stored = await first.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
   expect(Object.keys(stored)).toEqual(expect.arrayContaining(['users', 'token']));
   expect(JSON.stringify(stored)).not.toContain(person.email);
@@ -109,7 +109,7 @@ test('signing in in one tab reaches the other', async ({ context, api }) => {
   const waiting = await context.newPage();
   await waiting.goto('/login');
   await expect(waiting.getByRole('main').getByLabel('E-mail')).toBeVisible();
-  await signIn(await context.newPage(), person, 'personal');
+  await signInByHand(await context.newPage(), person, 'personal');
   await expect(waiting).toHaveURL('/jobseeker-dashboard/dashboard');
 });
 
@@ -118,7 +118,7 @@ test('a session that is ended from another device ends in the open tab at once, 
   api,
 }) => {
   const person = await register(api, 'personal');
-  await signIn(page, person, 'personal');
+  await startSession(page, person);
   await page.goto('/jobseeker-dashboard/applications');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const devices = await api.call(sessions, {}, { token: person.token });
@@ -148,7 +148,7 @@ test('a session says before it ends, and signing in again keeps what is typed on
     },
     { times: 1 },
   );
-  await signIn(page, person, 'client');
+  await signInByHand(page, person, 'client');
   const notice = page.getByRole('status').filter({ hasText: /Your session ends at \d\d:\d\d (IST|GMT\+5:30)\./ });
   // The region around it takes no room of its own.
   await expect(notice.getByRole('button', { name: 'Sign in again' })).toBeVisible();

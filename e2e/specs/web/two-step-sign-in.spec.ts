@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { AREAS, homeOf } from '#web/areas/areas.ts';
 import { expectAccessibleOnBothScreens } from '../../fixtures/accessibility.ts';
 import { codeShown } from '../../fixtures/authenticator.ts';
-import { expect, signIn, test } from '../../fixtures/demo.ts';
+import { expect, startSession, test } from '../../fixtures/demo.ts';
 import { register, type Person } from '../../fixtures/people.ts';
 
 test.use({ viewport: { width: 1280, height: 900 } });
@@ -30,7 +30,7 @@ const isHome = (page: Page) => page.waitForURL((url) => url.pathname === homeOf(
 test('an app is set up on the profile, and from then on signing in asks for its code', async ({ page, api }) => {
   test.slow();
   const person = await register(api, 'personal');
-  await signIn(page, person, 'personal');
+  await startSession(page, person);
   await page.goto(PROFILE);
   await expect(card(page).getByText('Off', { exact: true })).toBeVisible();
   await card(page).getByRole('button', { name: 'Set up an authenticator app' }).click();
@@ -109,7 +109,7 @@ test('a passkey signs in by itself, and is a second step after the password', as
     },
   });
   const person = await register(api, 'personal');
-  await signIn(page, person, 'personal');
+  await startSession(page, person);
   await page.goto(PROFILE);
   await card(page).getByRole('button', { name: 'Add a passkey' }).click();
   await card(page).getByLabel('Name of the passkey').fill('Test laptop');

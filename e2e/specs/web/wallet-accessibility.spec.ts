@@ -1,6 +1,6 @@
 /** Every page and dialog of the wallet sign-in: sound in both schemes and sizes, and usable by keyboard alone. */
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from '../../fixtures/demo.ts';
+import { expect, startSession, test } from '../../fixtures/demo.ts';
 import { register } from '../../fixtures/people.ts';
 import { DESKTOP, expectPageAccessible, expectAccessibleOnBothScreens } from '../../fixtures/accessibility.ts';
 import { installWallet } from '../../fixtures/wallet.ts';
@@ -86,7 +86,7 @@ test('the page that the desktop app opens in the browser', async ({ page }) => {
 test('the linked wallets of the profile', async ({ page, api }) => {
   test.slow();
   await installWallet(page);
-  await signIn(page, await register(api, 'personal'), 'personal');
+  await startSession(page, await register(api, 'personal'));
   await page.goto('/jobseeker-dashboard/my-profile');
   const panel = page.getByRole('region', { name: 'Wallets' });
   await panel.getByRole('button', { name: 'Link a wallet' }).press('Enter');

@@ -1,6 +1,6 @@
 /** Signing in by wallet in a real Chromium, with wallets that sign for real. */
 import type { Page } from '@playwright/test';
-import { DEMO, expect, signIn, test } from '../../fixtures/demo.ts';
+import { DEMO, expect, startSession, test } from '../../fixtures/demo.ts';
 import { codeFor } from '../../fixtures/mailbox.ts';
 import { register } from '../../fixtures/people.ts';
 import { installWallet, newKey, web3Login } from '../../fixtures/wallet.ts';
@@ -232,7 +232,7 @@ test.describe('signed in by wallet', () => {
   }) => {
     await page.goto('/temp');
     await expect(page).toHaveURL(/^[^?]*\/login/);
-    await signIn(page, await register(api, 'personal'), 'personal');
+    await startSession(page, await register(api, 'personal'));
     await page.goto('/temp');
     await expect(page).toHaveURL('/jobseeker-dashboard/dashboard');
   });
@@ -252,7 +252,7 @@ test.describe('signed in by wallet', () => {
 test('a linked wallet signs in to the account, until it is removed', async ({ page, api }) => {
   const wallet = await installWallet(page);
   const person = await register(api, 'client');
-  await signIn(page, person, 'client');
+  await startSession(page, person);
   await page.goto('/client-dashboard/my-profile');
   const panel = page.getByRole('region', { name: 'Wallets' });
   await expect(panel).toContainText('None yet.');
