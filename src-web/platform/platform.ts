@@ -33,7 +33,8 @@ export interface Toast {
  * `job-draft.<user id>`: the unsent job form of that person; `recent-jobs.<user id or visitor>`: jobs that were looked
  * at. Both are stored on this device only.
  */
-export type PreferenceKey = 'colour-scheme' | 'sidebar' | `job-draft.${string}` | `recent-jobs.${string}`;
+export type PreferenceKey =
+  'colour-scheme' | 'sidebar' | 'letter-keys' | `job-draft.${string}` | `recent-jobs.${string}`;
 
 /** The outcome of sharing: handed to the system, on the clipboard, called off, or not possible here. */
 export type Shared = 'shared' | 'copied' | 'dismissed' | 'failed';

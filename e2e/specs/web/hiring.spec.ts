@@ -20,6 +20,7 @@ async function shortlistBothAndTakeItBack(page: Page, name: string): Promise<voi
   await expect(bar).toContainText('2 applications selected');
   await expectAccessible(page, 'applications that are ticked');
   await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
   await expect(bar.getByRole('button', { name: 'Shortlist' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByText('2 people are shortlisted.')).toBeVisible();
@@ -48,6 +49,7 @@ async function turnDown(page: Page, name: string): Promise<void> {
 
 async function makeOffer(page: Page, name: string): Promise<void> {
   await page.getByRole('link', { name }).click();
+  await page.getByRole('link', { name: 'Open the whole page' }).click();
   await page.getByRole('region', { name: 'Next step' }).getByRole('button', { name: 'Make an offer' }).click();
   const dialog = page.getByRole('dialog', { name: `Make an offer: ${name}` });
   await expect(dialog.getByLabel('Pay', { exact: true })).toBeFocused();

@@ -1,10 +1,9 @@
 import { IconBriefcase } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { ApplicationDetail, ApplicationEvent } from '#contract/domain/application.ts';
+import type { ApplicationDetail } from '#contract/domain/application.ts';
 import type { ShownProfile } from '#contract/domain/shown-profile.ts';
-import { APPLICATION_STATUSES, REJECT_REASONS } from '#contract/domain/options.ts';
-import { formatInstant, formatPlace, headlineWithYears } from '#web/lib/format.ts';
+import { headlineWithYears } from '#web/lib/format.ts';
 import { FileButton, fileFacts } from '#web/shared/files/FileButton.tsx';
 import { Card, Section } from '#web/ui/Card.tsx';
 import { CompanyMark } from '#web/ui/CompanyMark.tsx';
@@ -12,86 +11,8 @@ import { PageHeading } from '#web/ui/page/Page.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import classes from './applications.module.css';
+import { Answers, Contact, isReachable, Timeline } from './ApplicationParts.tsx';
 import { VendorCard } from './VendorCard.tsx';
-
-const BY: Readonly<Record<'employer' | 'applicant', Record<ApplicationEvent['by'], string>>> = {
-  employer: { applicant: 'by the applicant', employer: 'by you', system: 'automatically' },
-  applicant: { applicant: 'by you', employer: 'by the employer', system: 'automatically' },
-};
-
-/** What happened, newest last; both sides see the same steps. */
-function Timeline({ events, side }: { events: readonly ApplicationEvent[]; side: 'employer' | 'applicant' }) {
-  return (
-    <ol className={classes['timeline']}>
-      {events.map((event) => (
-        <li key={`${event.at}-${event.status}`} className={classes['event']}>
-          <p className={classes['eventTitle']}>{APPLICATION_STATUSES.labels[event.status]}</p>
-          <p className={classes['eventText']}>
-            {formatInstant(event.at)}, {event.colleague === null ? BY[side][event.by] : `by ${event.colleague}`}
-            {event.reason === null ? '' : `. Reason: ${REJECT_REASONS.labels[event.reason]}`}
-          </p>
-          {event.message === null ? null : <p className={classes['eventWords']}>{event.message}</p>}
-          {event.note === null ? null : (
-            <p className={classes['eventWords']} data-private>
-              <span className={classes['eventText']}>For your team: </span>
-              {event.note}
-            </p>
-          )}
-        </li>
-      ))}
-    </ol>
-  );
-}
-
-/** Who leaves, blocks the employer or takes an application back gives no contact details any more, and some never had any. */
-const isReachable = ({ contact }: ApplicationDetail) => contact.email !== null || contact.phone !== null;
-
-function Contact({ application }: { application: ApplicationDetail }) {
-  const { applicant, contact } = application;
-  const place = formatPlace({ city: applicant.city, state: null, country: applicant.country });
-  const localTime =
-    applicant.timeZone === null
-      ? null
-      : new Intl.DateTimeFormat('en-GB', {
-          hour: '2-digit',
-          minute: '2-digit',
-          weekday: 'short',
-          timeZone: applicant.timeZone,
-          timeZoneName: 'short',
-        }).format(new Date());
-  return (
-    <dl className={classes['facts']}>
-      {contact.email === null ? null : (
-        <div>
-          <dt>E-mail</dt>
-          <dd>
-            <a href={`mailto:${contact.email}`}>{contact.email}</a>
-          </dd>
-        </div>
-      )}
-      {contact.phone === null ? null : (
-        <div>
-          <dt>Phone</dt>
-          <dd>
-            <a href={`tel:${contact.phone}`}>{contact.phone}</a>
-          </dd>
-        </div>
-      )}
-      {place === '' ? null : (
-        <div>
-          <dt>Location</dt>
-          <dd>{place}</dd>
-        </div>
-      )}
-      {localTime === null ? null : (
-        <div>
-          <dt>Local time there</dt>
-          <dd>{localTime}</dd>
-        </div>
-      )}
-    </dl>
-  );
-}
 
 interface SideProps {
   application: ApplicationDetail;
@@ -172,12 +93,7 @@ export function ApplicationDetailView({ application, side, renderProfile, steps,
         </Section>
         {application.answers.length === 0 ? null : (
           <Section title="Answers">
-            <dl className={classes['answers']}>
-              {application.answers.map((item) => [
-                <dt key={`q-${item.question}`}>{item.question}</dt>,
-                <dd key={`a-${item.question}`}>{item.answer}</dd>,
-              ])}
-            </dl>
+            <Answers answers={application.answers} />
           </Section>
         )}
         {application.profile === null ? null : (

@@ -4,13 +4,16 @@ import { userMay } from '#contract/domain/user.ts';
 import { useSignedInUser } from '#web/session/use-session.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { ListFilters, SelectFilter } from '#web/ui/list/ListFilters.tsx';
-import { Pager } from '#web/ui/list/Pager.tsx';
+import { Pager, type PagerProps } from '#web/ui/list/Pager.tsx';
 import { EmptyState, ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
 import { useListUrl } from '#web/ui/list/use-list-url.ts';
 import { ApplicationRows } from './ApplicationRows.tsx';
-import { SelectableApplications } from './moves/SelectableApplications.tsx';
+import { EmployerApplications } from './triage/EmployerApplications.tsx';
+import type { RenderPanel } from './triage/use-open-application.ts';
 import { parseList, writeList } from './list-url.ts';
 import { useApplications } from './queries.ts';
+
+type Paging = Parameters<PagerProps['onChange']>[0];
 
 interface ApplicationListProps {
   side: 'employer' | 'applicant';
@@ -18,12 +21,14 @@ interface ApplicationListProps {
   href: (applicationId: string) => string;
   /** Shown when there is nothing at all, filter or not. */
   empty: ReactNode;
+  /** Shows an application beside an employer's list, where the window has room for both. */
+  renderPanel?: RenderPanel;
 }
 
 const ROW_PX = 76;
 
 /** Applications with a filter by status; the filter and the page are in the URL. */
-export function ApplicationList({ side, jobId, href, empty }: ApplicationListProps) {
+export function ApplicationList({ side, jobId, href, empty, renderPanel }: ApplicationListProps) {
   const [state, set] = useListUrl(parseList, writeList);
   const query = useApplications({
     ...(jobId !== undefined && { jobId }),
@@ -35,6 +40,17 @@ export function ApplicationList({ side, jobId, href, empty }: ApplicationListPro
   const mayMove = side === 'employer' && userMay(user, 'judge');
   const page = query.data?.page;
   const items = query.data?.data;
+  const nothing = (
+    <Card>
+      {state.status === null ? (
+        empty
+      ) : (
+        <EmptyState title="No applications with this status" text="Choose another status to see more." />
+      )}
+    </Card>
+  );
+  const goTo = (next: Paging) => set({ page: next.pageId, perPage: next.limit });
+  const pager = page === undefined ? null : <Pager page={page} label="applications" onChange={goTo} />;
   return (
     <>
       <ListFilters page={page} count={['application', 'applications']}>
@@ -51,35 +67,30 @@ export function ApplicationList({ side, jobId, href, empty }: ApplicationListPro
         <ListSkeleton rows={5} height={ROW_PX} gap={8} label="Loading applications" />
       ) : query.isError && items === undefined ? (
         <ErrorState error={query.error} title="Unable to fetch job applications" onRetry={() => void query.refetch()} />
-      ) : items === undefined || items.length === 0 ? (
-        <Card>
-          {state.status === null ? (
-            empty
-          ) : (
-            <EmptyState title="No applications with this status" text="Choose another status to see more." />
-          )}
-        </Card>
+      ) : items === undefined ? null : mayMove ? (
+        <EmployerApplications
+          items={items}
+          list={
+            query.isPlaceholderData ? null : `${String(state.status)} ${String(state.page)} ${String(state.perPage)}`
+          }
+          isComing={query.isFetching}
+          page={page}
+          onPage={(pageId) => set({ page: pageId })}
+          href={href}
+          withJob={jobId === undefined}
+          nothing={nothing}
+          renderPanel={renderPanel}
+        >
+          {pager}
+        </EmployerApplications>
+      ) : items.length === 0 ? (
+        nothing
       ) : (
         <>
-          {mayMove ? (
-            <SelectableApplications
-              items={items}
-              href={href}
-              withJob={jobId === undefined}
-              isStale={query.isPlaceholderData}
-            />
-          ) : (
-            <Card padded={false} aria-busy={query.isPlaceholderData}>
-              <ApplicationRows items={items} side={side} href={href} withJob={jobId === undefined} />
-            </Card>
-          )}
-          {page === undefined ? null : (
-            <Pager
-              page={page}
-              label="applications"
-              onChange={(next) => set({ page: next.pageId, perPage: next.limit })}
-            />
-          )}
+          <Card padded={false} aria-busy={query.isPlaceholderData}>
+            <ApplicationRows items={items} side={side} href={href} withJob={jobId === undefined} />
+          </Card>
+          {pager}
         </>
       )}
     </>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ApplicationListItem } from '#contract/domain/application.ts';
 import { formatPlace, headlineWithYears } from '#web/lib/format.ts';
@@ -17,16 +17,34 @@ interface ApplicationRowsProps {
   withJob?: boolean;
   /** What a row is ticked with. */
   pick?: (item: ApplicationListItem) => ReactNode;
+  /** Opens an application without leaving the list; `byKey` when it was not clicked. */
+  onOpen?: ((applicationId: string, byKey: boolean) => void) | undefined;
+  onFocusRow?: (applicationId: string) => void;
+  /** The one that is open beside the list. */
+  openId?: string | null;
 }
+
+/** A click that is to open a tab or a window stays the browser's. */
+const isPlainClick = (event: MouseEvent) =>
+  event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
 
 function placeLine({ applicant }: ApplicationListItem): string {
   return formatPlace({ city: applicant.city, state: null, country: applicant.country });
 }
 
 /** Applications as rows; each leads to its application. */
-export function ApplicationRows({ items, side, href, withJob = true, pick }: ApplicationRowsProps) {
+export function ApplicationRows({
+  items,
+  side,
+  href,
+  withJob = true,
+  pick,
+  onOpen,
+  onFocusRow,
+  openId,
+}: ApplicationRowsProps) {
   return (
-    <ul className={rows['rows']}>
+    <ul className={`${rows['rows'] ?? ''} ${classes['rowsBox'] ?? ''}`}>
       {items.map((item) => {
         const employer = side === 'employer';
         const { applicant } = item;
@@ -42,6 +60,8 @@ export function ApplicationRows({ items, side, href, withJob = true, pick }: App
           <li
             key={item._id}
             className={`${rows['row'] ?? ''} ${classes['row'] ?? ''}`}
+            data-row={item._id}
+            data-open={item._id === openId || undefined}
             data-new={(employer && item.status === 'applied') || undefined}
           >
             <span className={classes['marks']}>
@@ -50,7 +70,20 @@ export function ApplicationRows({ items, side, href, withJob = true, pick }: App
             </span>
             <div>
               <p className={classes['name']}>
-                <Link to={href(item._id)} className={rows['link']}>
+                <Link
+                  to={href(item._id)}
+                  className={rows['link']}
+                  aria-current={item._id === openId || undefined}
+                  onFocus={onFocusRow && (() => onFocusRow(item._id))}
+                  onClick={
+                    onOpen &&
+                    ((event) => {
+                      if (!isPlainClick(event)) return;
+                      event.preventDefault();
+                      onOpen(item._id, event.detail === 0);
+                    })
+                  }
+                >
                   {title}
                 </Link>
               </p>

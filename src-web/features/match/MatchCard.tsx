@@ -12,12 +12,14 @@ interface MatchCardProps {
   of: MatchOf;
   /** Whether it is about the reader. */
   own: boolean;
+  /** Whether it begins with all that the number is made of. */
+  isOpen?: boolean;
 }
 
 /** The number in one line, which opens how it comes about. */
-export default function MatchCard({ of, own }: MatchCardProps) {
+export default function MatchCard({ of, own, isOpen: beginsOpen = false }: MatchCardProps) {
   const query = useMatch(of);
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(beginsOpen);
   const id = useId();
   if (query.isPending) return <ListSkeleton rows={1} height={66} label="Loading the match" />;
   if (query.isError) {

@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { AREAS, applicationHref } from '#web/areas/areas.ts';
 import { ApplicationList } from '#web/features/applications/ApplicationList.tsx';
@@ -6,6 +7,9 @@ import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Page } from '#web/ui/page/Page.tsx';
 import { EmptyState } from '#web/ui/list/states.tsx';
 
+// Only where there is room beside the list.
+const ApplicantPanel = lazy(() => import('./ApplicantPanel.tsx'));
+
 /** Applications to one job of the client; `?id=` names the job. */
 export default function JobApplicationsPage() {
   const [params] = useSearchParams();
@@ -13,6 +17,7 @@ export default function JobApplicationsPage() {
   const job = useJob(id);
   return (
     <Page
+      size="screen"
       title={job.data?.title ?? 'Applications'}
       documentTitle="Applications"
       description={job.data === undefined ? undefined : 'Applications for this job, newest first.'}
@@ -33,6 +38,7 @@ export default function JobApplicationsPage() {
         <EmptyState title="No job selected" text="Open one from your list of jobs." />
       ) : (
         <ApplicationList
+          renderPanel={(props) => <ApplicantPanel {...props} />}
           key={id}
           side="employer"
           jobId={id}

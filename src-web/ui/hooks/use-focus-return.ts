@@ -3,6 +3,10 @@ import { useEffect, useState } from 'react';
 /** Nothing has the focus: what had it is gone. */
 export const isFocusLost = (): boolean => document.activeElement === null || document.activeElement === document.body;
 
+/** Also where a `focusFallback` took it: what the dialog was about may have gone together with the dialog. */
+const isFocusFree = (): boolean =>
+  isFocusLost() || document.activeElement?.hasAttribute('data-focus-fallback') === true;
+
 /** An item of a menu goes with its menu; the button that opened it stays. */
 function lastingOf(element: Element | null): Element | null {
   const opener = element?.closest('[role=menu]')?.getAttribute('aria-labelledby');
@@ -18,7 +22,7 @@ export function useFocusReturn(): void {
   const [heir] = useState(() => before?.closest<HTMLElement>('[data-focus-fallback]'));
   useEffect(
     () => () => {
-      if (!isFocusLost()) return;
+      if (!isFocusFree()) return;
       // What opened it may have gone meanwhile, as "Apply" does once somebody has applied.
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
       if (isFocusLost()) heir?.focus({ preventScroll: true });

@@ -21,7 +21,7 @@ interface ListFiltersProps {
 /** The row above a list: its filters, how many there are, and what can be done with them all. */
 export function ListFilters({ children, page, count: [one, several], actions }: ListFiltersProps) {
   return (
-    <div className={classes['filters']}>
+    <div className={classes['filters']} data-list-filters>
       {children}
       <p className={classes['total']} role="status">
         {page === undefined ? '' : `${formatTotal(page)} ${page.total === 1 ? one : several}`}

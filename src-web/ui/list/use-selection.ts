@@ -8,13 +8,14 @@ export function useSelection() {
   return {
     selected,
     clear: () => setSelected(NONE),
-    select: (ids: readonly string[], isSelected: boolean) => {
-      const next = new Set(selected);
-      for (const id of ids) {
-        if (isSelected) next.add(id);
-        else next.delete(id);
-      }
-      setSelected(next);
-    },
+    select: (ids: readonly string[], isSelected: boolean) =>
+      setSelected((old) => {
+        const next = new Set(old);
+        for (const id of ids) {
+          if (isSelected) next.add(id);
+          else next.delete(id);
+        }
+        return next;
+      }),
   };
 }

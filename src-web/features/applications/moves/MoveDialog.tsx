@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useId, useState, type SyntheticEvent } from 'react';
+import { useId, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
 import { plural } from '#web/lib/format.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx';
@@ -9,6 +9,13 @@ import { emptyMove, MOVE_LABELS, moveFaults, moveInput, type MovedApplication, t
 import type { MoveChoice } from './move-words.ts';
 import classes from './moves.module.css';
 import type { MoveInput } from './queries.ts';
+
+/** Ctrl or Command and Enter send from every field, also from those in which Enter alone means something else. */
+function sendByKey(event: KeyboardEvent<HTMLFormElement>) {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  event.currentTarget.requestSubmit();
+}
 
 interface MoveDialogProps {
   choice: MoveChoice;
@@ -53,7 +60,7 @@ export default function MoveDialog({
   };
   return (
     <Dialog onClose={onClose} title={`${choice.label}: ${who}`} closeOnClickOutside={false}>
-      <form onSubmit={submit} noValidate className={classes['form']}>
+      <form onSubmit={submit} onKeyDown={sendByKey} noValidate className={classes['form']}>
         <ErrorSummary
           attempt={attempt}
           message={failure}

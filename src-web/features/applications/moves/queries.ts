@@ -1,10 +1,11 @@
 /** Steps of applications; what they change is asked for anew. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { answerOffer, undoApplicationMove, updateApplicatonJobs } from '#contract/api/application-moves.ts';
-import type { CallInput } from '#contract/call.ts';
+import type { CallInput, Success } from '#contract/call.ts';
 import { callApi } from '#web/api/call-api.ts';
 
 export type MoveInput = CallInput<typeof updateApplicatonJobs>;
+export type Moved = Success<typeof updateApplicatonJobs>['data'];
 
 function useRefresh() {
   const client = useQueryClient();
@@ -14,12 +15,18 @@ function useRefresh() {
     );
 }
 
+/** `onStored` is told before anything is asked for anew. */
+interface Told<Answer> {
+  onStored?: (answer: Answer) => void;
+}
+
 /** The same `key` never makes two steps (Idempotency-Key). */
 export function useMove() {
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: async ({ input, key }: { input: MoveInput; key: string }) =>
+    mutationFn: async ({ input, key }: { input: MoveInput; key: string } & Told<Moved>) =>
       (await callApi(updateApplicatonJobs, input, { idempotencyKey: key })).data,
+    onSuccess: (answer, { onStored }) => onStored?.(answer),
     // A refusal, too, says that something is not as it is shown.
     onSettled: refresh,
   });
@@ -28,7 +35,9 @@ export function useMove() {
 export function useUndoMove() {
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: async (moveId: string) => (await callApi(undoApplicationMove, { moveId })).data,
+    mutationFn: async ({ moveId }: { moveId: string } & Told<Pick<Moved, 'moved'>>) =>
+      (await callApi(undoApplicationMove, { moveId })).data,
+    onSuccess: (answer, { onStored }) => onStored?.(answer),
     onSettled: refresh,
   });
 }

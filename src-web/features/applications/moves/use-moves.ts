@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { UNDO_SECONDS } from '#contract/domain/application-moves.ts';
 import { failureOf } from '#web/api/failure.ts';
 import { createKeyKeeper } from '#web/lib/idempotency.ts';
-import { useSingleFlight } from '#web/ui/hooks/use-single-flight.ts';
+import { useFlights } from '#web/ui/hooks/use-flights.ts';
 import { emptyMove, isPlain, moveInput, type MovedApplication } from './move-form.ts';
 import { doneText, type MoveChoice } from './move-words.ts';
-import { useMove, useUndoMove, type MoveInput } from './queries.ts';
+import { useMove, useUndoMove, type Moved, type MoveInput } from './queries.ts';
 
 /** A step that can still be taken back. */
 export interface Undoable {
@@ -21,7 +21,7 @@ interface Question {
 }
 
 /** Steps of an employer: some ask first, all can be taken back for a moment. */
-export function useMoves(onMoved?: () => void) {
+export function useMoves(onMoved?: (moved: Moved['moved'], way: 'done' | 'undone') => void) {
   const [question, setQuestion] = useState<Question | null>(null);
   const [undoable, setUndoable] = useState<Undoable | null>(null);
   /** What became of the last step, where there is nothing to take back. */
@@ -29,28 +29,34 @@ export function useMoves(onMoved?: () => void) {
   const [keyFor] = useState(() => createKeyKeeper());
   const move = useMove();
   const takeBack = useUndoMove();
-  const flight = useSingleFlight();
+  // A step of one applicant does not wait for that of another.
+  const flights = useFlights();
 
-  const send = (input: MoveInput, { choice, applications }: Question) =>
-    flight.run(() =>
-      move.mutateAsync({ input, key: keyFor(input) }).then(
-        ({ moveId }) => {
-          const names = applications.map(({ name }) => name);
-          setUndoable({ moveId, text: doneText(names, choice.to), until: Date.now() + UNDO_SECONDS * 1_000 });
-          setNotice('');
-          setQuestion(null);
-          onMoved?.();
-        },
-        // Without a dialog, nothing else shows it.
-        (error: unknown) => setNotice(isPlain(choice.kind) ? failureOf(error).message : ''),
-      ),
+  const send = (input: MoveInput, sent: Question) => {
+    const { choice, applications } = sent;
+    const onStored = ({ moveId, moved }: Moved) => {
+      const names = applications.map(({ name }) => name);
+      setUndoable({ moveId, text: doneText(names, choice.to), until: Date.now() + UNDO_SECONDS * 1_000 });
+      setNotice('');
+      // Keys are quick: by now another one may be asked for.
+      setQuestion((asked) => (asked === sent ? null : asked));
+      onMoved?.(moved, 'done');
+    };
+    flights.run(
+      applications.map(({ id }) => id),
+      () =>
+        move
+          .mutateAsync({ input, key: keyFor(input), onStored })
+          // Without a dialog, nothing else shows it.
+          .catch((error: unknown) => setNotice(isPlain(choice.kind) ? failureOf(error).message : '')),
     );
+  };
 
   return {
     question,
     undoable,
     notice,
-    busy: flight.busy,
+    busy: flights.busy,
     failure: question === null ? undefined : (move.error?.message ?? undefined),
     choose: (choice: MoveChoice, applications: readonly MovedApplication[]) => {
       move.reset();
@@ -64,15 +70,21 @@ export function useMoves(onMoved?: () => void) {
       if (question !== null) send(input, question);
     },
     close: () => setQuestion(null),
+    /** Why a key did nothing, for example. */
+    say: (text: string) => {
+      setUndoable(null);
+      setNotice(text);
+    },
     undo: () => {
       if (undoable === null) return;
       const { moveId } = undoable;
       setUndoable(null);
-      flight.run(() =>
-        takeBack.mutateAsync(moveId).then(
-          () => setNotice('Taken back. Nobody was told.'),
-          (error: unknown) => setNotice(failureOf(error).message),
-        ),
+      const onStored = ({ moved }: Pick<Moved, 'moved'>) => {
+        setNotice('Taken back. Nobody was told.');
+        onMoved?.(moved, 'undone');
+      };
+      flights.run([moveId], () =>
+        takeBack.mutateAsync({ moveId, onStored }).catch((error: unknown) => setNotice(failureOf(error).message)),
       );
     },
   };

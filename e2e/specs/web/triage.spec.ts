@@ -1,0 +1,166 @@
+/** An employer's applications by keys alone: from row to row and page to page, one beside the list, decisions and their undo. */
+import type { Page } from '@playwright/test';
+import { getJobApplications } from '#contract/api/applications.ts';
+import { getNotifications } from '#contract/api/notifications.ts';
+import { AREAS } from '#web/areas/areas.ts';
+import { expectAccessible, expectAccessibleOnBothScreens } from '../../fixtures/accessibility.ts';
+import { expect, startSession, test } from '../../fixtures/demo.ts';
+import { applyToJob, postJob, register } from '../../fixtures/people.ts';
+
+const WIDE = { width: 1440, height: 900 };
+test.use({ viewport: WIDE });
+
+const rows = (page: Page) => page.locator('[data-row]');
+const linkTo = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
+const row = (page: Page, name: string) => rows(page).filter({ has: linkTo(page, name) });
+const panel = (page: Page) => page.getByRole('complementary', { name: 'Applicant' });
+const nameOf = ({ user }: Awaited<ReturnType<typeof register>>) => `${user.firstName} ${user.lastName}`;
+
+async function employerWith(api: Parameters<typeof register>[0], applicants: number) {
+  const employer = await register(api, 'client');
+  const job = await postJob(api, employer);
+  const people = [];
+  for (let index = 0; index < applicants; index++) {
+    const person = await register(api, 'personal');
+    await applyToJob(api, person, job._id);
+    people.push(person);
+  }
+  // As the list has them: the newest first.
+  return { employer, job, people: people.reverse() };
+}
+
+test('the applicant beside the list: opened, left through and decided by keys, and nobody is told of a glance', async ({
+  page,
+  api,
+}) => {
+  test.slow();
+  const { employer, job, people } = await employerWith(api, 3);
+  const [first = '', second = '', third = ''] = people.map(nameOf);
+  await startSession(page, employer);
+  await page.goto(`${AREAS.client.base}/applications/lists/?id=${job._id}`);
+  await expect(rows(page)).toHaveCount(3);
+
+  await page.keyboard.press('j');
+  await expect(linkTo(page, first)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(panel(page).getByRole('heading', { name: first })).toBeFocused();
+  await expect(page).toHaveURL(/&open=[0-9a-f-]{36}$/);
+  await expect(row(page, first)).toContainText('Viewed');
+  await expectAccessible(page, 'an applicant beside the list');
+
+  // Leafing goes on in the list. Who was only leafed past has not been opened.
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await expect(linkTo(page, third)).toBeFocused();
+  await expect(panel(page).getByRole('heading', { name: third })).toBeVisible();
+  await expect(panel(page)).toContainText('3 of 3');
+  await expect(row(page, third)).toContainText('Viewed');
+  await expect(row(page, second)).toContainText('Applied');
+
+  await page.keyboard.press('4');
+  await expect(panel(page).getByRole('tab', { name: 'Timeline' })).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('s');
+  await expect(page.getByText(`${third} is shortlisted.`)).toBeVisible();
+  await expect(panel(page).getByRole('tabpanel')).toContainText('Shortlisted');
+  await page.keyboard.press('z');
+  await expect(page.getByText('Taken back. Nobody was told.')).toBeVisible();
+  await expect(row(page, third)).toContainText('Viewed');
+
+  // A step that there is not is said, not swallowed.
+  await page.keyboard.press('m');
+  const steps = page.getByRole('dialog', { name: `Next step: ${third}` });
+  await expect(steps.getByRole('button', { name: 'Shortlist' })).toBeFocused();
+  await expectAccessibleOnBothScreens(page, 'the steps of an applicant');
+  await page.setViewportSize(WIDE);
+  await page.keyboard.press('1');
+  await expect(steps).toBeHidden();
+  await expect(page.getByText(`${third} is shortlisted.`)).toBeVisible();
+  await page.keyboard.press('s');
+  await expect(page.getByText(`That is not possible for ${third}`)).toBeVisible();
+
+  // A shared address shows the same; Escape leads out of the applicant, then away from it.
+  await page.reload();
+  await expect(panel(page).getByRole('heading', { name: third })).toBeVisible();
+  await panel(page).getByRole('tab', { name: 'Overview' }).focus();
+  await page.keyboard.press('Escape');
+  await expect(linkTo(page, third)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toBeHidden();
+  await expect(linkTo(page, third)).toBeFocused();
+});
+
+test('letters can be switched off, rest in fields, and the sheet says which there are', async ({ page, api }) => {
+  const { employer, job, people } = await employerWith(api, 1);
+  await startSession(page, employer);
+  await page.goto(`${AREAS.client.base}/applications/lists/?id=${job._id}`);
+  const link = linkTo(page, nameOf(people[0] ?? (await register(api, 'personal'))));
+  await expect(link).toBeVisible();
+  await page.keyboard.press('f');
+  await expect(page.getByLabel('Status')).toBeFocused();
+  await page.keyboard.press('j');
+  await expect(page.getByLabel('Status')).toBeFocused();
+  await page.getByLabel('Status').blur();
+  await page.keyboard.press('?');
+  const sheet = page.getByRole('dialog', { name: 'Keyboard' });
+  await expect(sheet).toContainText('Undo, for ten seconds');
+  await expectAccessibleOnBothScreens(page, 'the sheet of keys');
+  await page.setViewportSize(WIDE);
+  await sheet.getByRole('checkbox', { name: 'Use keys of a single character' }).uncheck();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await page.keyboard.press('j');
+  await page.keyboard.press('s');
+  await expect(link).not.toBeFocused();
+  await expect(page.getByText('shortlisted.')).toHaveCount(0);
+  // It is a choice of this device.
+  await page.reload();
+  await expect(link).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(link).not.toBeFocused();
+  await page.getByRole('button', { name: 'Keyboard' }).press('Enter');
+  await sheet.getByRole('checkbox', { name: 'Use keys of a single character' }).check();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('j');
+  await expect(link).toBeFocused();
+});
+
+test('forty applicants are sorted with the keyboard alone', async ({ page, api }) => {
+  test.slow();
+  const { employer, job, people } = await employerWith(api, 40);
+  const names = people.map(nameOf);
+  await startSession(page, employer);
+  await page.goto(`${AREAS.client.base}/applications/lists/?id=${job._id}&status=applied`);
+  await expect(rows(page)).toHaveCount(10);
+  const until = async (name: string, status: string) => expect(row(page, name)).toContainText(status);
+
+  for (const [index, name] of names.entries()) {
+    // Every fifth is ticked on the way; the others are decided at once. Ten are on a page, and J turns it.
+    await page.keyboard.press('j');
+    await expect(linkTo(page, name)).toBeFocused();
+    if (index % 5 === 4) {
+      await page.keyboard.press('x');
+      await expect(row(page, name).getByRole('checkbox')).toBeChecked();
+      await page.keyboard.press('r');
+      const dialog = page.getByRole('dialog', { name: `Turn down: ${name}` });
+      await expect(dialog.getByLabel('Reason')).toBeFocused();
+      await page.keyboard.type('Loc');
+      await page.keyboard.press('Control+Enter');
+      await expect(dialog).toBeHidden();
+      await until(name, 'Not selected');
+      await expect(linkTo(page, name)).toBeFocused();
+    } else {
+      await page.keyboard.press(index % 2 === 0 ? 's' : 'i');
+      await until(name, index % 2 === 0 ? 'Shortlisted' : 'Interviewing');
+    }
+  }
+  const counted = async (status: 'applied' | 'shortlisted' | 'interviewing' | 'rejected') =>
+    (await api.call(getJobApplications, { jobId: job._id, status: [status] }, { token: employer.token })).page?.total;
+  expect(await Promise.all((['applied', 'shortlisted', 'interviewing', 'rejected'] as const).map(counted))).toEqual([
+    0, 16, 16, 8,
+  ]);
+  // Each was told of the one step, in words.
+  const last = people.at(-1)?.token ?? '';
+  await expect
+    .poll(async () => (await api.call(getNotifications, {}, { token: last })).data.length, { timeout: 30_000 })
+    .toBe(1);
+});

@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core';
+import type { ApplicationListItem } from '#contract/domain/application.ts';
+import { plural } from '#web/lib/format.ts';
+import { useFocusFallback } from '#web/ui/hooks/use-focus-fallback.ts';
+import { commonChoices, type MoveChoice } from '../moves/move-words.ts';
+import classes from './triage.module.css';
+
+interface BulkBarProps {
+  chosen: readonly ApplicationListItem[];
+  busy: boolean;
+  onChoose: (choice: MoveChoice) => void;
+  onClear: () => void;
+}
+
+/** What can be done with the ticked applications together. */
+export function BulkBar({ chosen, busy, onChoose, onClear }: BulkBarProps) {
+  const bar = useFocusFallback<HTMLDivElement>();
+  const choices = commonChoices(chosen.map(({ status }) => status));
+  return (
+    <div ref={bar} className={classes['bulk']} role="group" aria-label="Selected applications">
+      <p className={classes['bulkCount']} role="status">
+        {plural(chosen.length, 'application')} selected
+      </p>
+      {choices.length === 0 ? <p className={classes['hint']}>They have no next step in common.</p> : null}
+      {choices.map((choice) => (
+        <Button key={choice.to} size="sm" variant="default" disabled={busy} onClick={() => onChoose(choice)}>
+          {choice.label}
+        </Button>
+      ))}
+      <Button size="sm" variant="subtle" onClick={onClear}>
+        Clear selection
+      </Button>
+    </div>
+  );
+}

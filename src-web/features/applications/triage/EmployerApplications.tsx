@@ -1,0 +1,103 @@
+import { Suspense, useRef, useState, type ReactNode } from 'react';
+import { usePlatform } from '#web/session/use-session.ts';
+import { focusFallback } from '#web/ui/hooks/use-focus-fallback.ts';
+import { ListSkeleton } from '#web/ui/list/states.tsx';
+import { keyOfStep } from './keys.ts';
+import { PANEL_TABS, type PanelTab } from './panel-tabs.ts';
+import classes from './triage.module.css';
+import { TriageDialogs } from './TriageDialogs.tsx';
+import { TriageList } from './TriageList.tsx';
+import type { RenderPanel } from './use-open-application.ts';
+import { useTriageKeys } from './use-triage-keys.ts';
+import { useTriage, type TriageOptions } from './use-triage.ts';
+
+interface EmployerApplicationsProps extends Omit<TriageOptions, 'hasPanel' | 'box'> {
+  href: (applicationId: string) => string;
+  withJob: boolean;
+  /** Instead of an empty list. */
+  nothing: ReactNode;
+  renderPanel: RenderPanel | undefined;
+  /** Below the rows. */
+  children: ReactNode;
+}
+
+/** Whether keys of a single character are used on this device, and a way to choose. */
+function useCharacters() {
+  const { preferences } = usePlatform();
+  const [on, setOn] = useState(() => preferences.read('letter-keys') !== 'off');
+  const choose = (next: boolean) => {
+    preferences.write('letter-keys', next ? 'on' : 'off');
+    setOn(next);
+  };
+  return [on, choose] as const;
+}
+
+/** An employer's list: rows to tick and to move together, one of them open beside it, all of it by keys as well. */
+export function EmployerApplications(props: EmployerApplicationsProps) {
+  const { items, list, page, onPage, isComing, href, withJob, nothing, renderPanel, children } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLElement>(null);
+  const triage = useTriage({ items, list, page, onPage, isComing, hasPanel: renderPanel !== undefined, box });
+  const { rows, moves, open, cursor } = triage;
+  const [tab, setTab] = useState<PanelTab>(PANEL_TABS[0]);
+  const keys = useTriageKeys({ triage, panel, onTab: setTab, characters: useCharacters() });
+  const at = rows.findIndex(({ _id }) => _id === open.id);
+  const place =
+    at === -1 || page === undefined
+      ? ''
+      : `${String((page.pageId - 1) * page.limit + at + 1)} of ${String(Math.max(page.total, rows.length))}`;
+  return (
+    <div className={classes['split']} data-open={open.id !== null || undefined}>
+      <div ref={box} {...focusFallback} className={classes['list']}>
+        {rows.length === 0 ? (
+          nothing
+        ) : (
+          <TriageList
+            triage={triage}
+            isStale={list === null}
+            href={href}
+            withJob={withJob}
+            onOpen={(id, byKey) => {
+              open.open(id, { focus: byKey });
+              // From a page's foot, list and applicant come up together; what is clicked stays under the pointer.
+              if (byKey) box.current?.scrollIntoView();
+            }}
+            onKeySheet={() => keys.setDialog('keys')}
+          >
+            {children}
+          </TriageList>
+        )}
+      </div>
+      {open.id === null || renderPanel === undefined ? null : (
+        <aside
+          ref={panel}
+          className={classes['panel']}
+          aria-label="Applicant"
+          onFocus={() => cursor.setFocused(open.id)}
+        >
+          <Suspense fallback={<ListSkeleton rows={1} height={420} label="Loading the applicant" />}>
+            {renderPanel({
+              id: open.id,
+              row: rows[at],
+              place,
+              moves,
+              tab,
+              onTab: setTab,
+              href: href(open.id),
+              choices: open.choices,
+              takeFocus: open.takeFocus,
+              keyOf: keys.characters[0] ? keyOfStep : undefined,
+              onStep: (by) => cursor.step(by, 'stays'),
+              onClose: () => {
+                cursor.focusRow(open.id);
+                open.close();
+              },
+              onSeen: (outcome) => triage.keep([outcome]),
+            })}
+          </Suspense>
+        </aside>
+      )}
+      <TriageDialogs triage={triage} keys={keys} />
+    </div>
+  );
+}

@@ -1,0 +1,224 @@
+import '@mantine/core/styles/ActionIcon.css';
+import '@mantine/core/styles/Tabs.css';
+import { ActionIcon, Tabs, Title } from '@mantine/core';
+import { IconChevronDown, IconChevronUp, IconExternalLink, IconX } from '@tabler/icons-react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { MoveTarget } from '#contract/domain/application-moves.ts';
+import type { ApplicationDetail, ApplicationListItem } from '#contract/domain/application.ts';
+import type { ShownProfile } from '#contract/domain/shown-profile.ts';
+import { headlineWithYears } from '#web/lib/format.ts';
+import { FileButton, fileFacts } from '#web/shared/files/FileButton.tsx';
+import { CompanyMark } from '#web/ui/CompanyMark.tsx';
+import { useDebounced } from '#web/ui/hooks/use-debounced.ts';
+import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
+import { RelativeTime } from '#web/ui/RelativeTime.tsx';
+import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import { Answers, Contact, isReachable, Timeline } from '../ApplicationParts.tsx';
+import { MoveButtons } from '../moves/MoveButtons.tsx';
+import { OfferCard } from '../moves/OfferCard.tsx';
+import type { Moves } from '../moves/use-moves.ts';
+import { useApplication } from '../queries.ts';
+import { VendorCard } from '../VendorCard.tsx';
+import type { Outcome } from './kept-rows.ts';
+import { PANEL_TABS, TAB_LABELS, type PanelTab } from './panel-tabs.ts';
+import classes from './side-panel.module.css';
+
+/** Whoever only leafs past an applicant has not opened the application, and the applicant is not told so. */
+const LEAF_MS = 250;
+
+export interface SidePanelProps {
+  id: string;
+  /** As the list has it; undefined where the list does not have it. */
+  row: ApplicationListItem | undefined;
+  /** "3 of 42", or nothing. */
+  place: string;
+  moves: Moves;
+  tab: PanelTab;
+  onTab: (tab: PanelTab) => void;
+  /** The page of the application. */
+  href: string;
+  /** How often one was opened in this visit. */
+  choices: number;
+  /** True once for the application that is to get the focus as soon as it is there. */
+  takeFocus: (id: string) => boolean;
+  keyOf: ((to: MoveTarget) => string | undefined) | undefined;
+  onStep: (by: 1 | -1) => void;
+  onClose: () => void;
+  onSeen: (outcome: Outcome) => void;
+  /** Below headings of the third level. */
+  renderProfile: (profile: ShownProfile) => ReactNode;
+  renderMatch: (application: ApplicationDetail) => ReactNode;
+}
+
+function Bar({ place, href, onStep, onClose }: Pick<SidePanelProps, 'place' | 'href' | 'onStep' | 'onClose'>) {
+  return (
+    <div className={classes['bar']}>
+      <ActionIcon variant="default" size={34} aria-label="Previous applicant" onClick={() => onStep(-1)}>
+        <IconChevronUp size={18} stroke={1.8} aria-hidden />
+      </ActionIcon>
+      <ActionIcon variant="default" size={34} aria-label="Next applicant" onClick={() => onStep(1)}>
+        <IconChevronDown size={18} stroke={1.8} aria-hidden />
+      </ActionIcon>
+      <span className={classes['place']}>{place}</span>
+      <Link to={href} className={classes['page']}>
+        Open the whole page <IconExternalLink size={15} stroke={1.8} aria-hidden />
+      </Link>
+      <ActionIcon variant="subtle" color="gray" size={34} aria-label="Close the applicant" onClick={onClose}>
+        <IconX size={18} stroke={1.8} aria-hidden />
+      </ActionIcon>
+    </div>
+  );
+}
+
+function Overview({ application }: { application: ApplicationDetail }) {
+  const { coverNote, answers, offer, vendor } = application;
+  return (
+    <>
+      {offer === null ? null : <OfferCard offer={offer} />}
+      <section aria-label="Contact">
+        {isReachable(application) ? (
+          <Contact application={application} />
+        ) : (
+          <p className={classes['hint']}>There are no contact details to show.</p>
+        )}
+      </section>
+      <section aria-label="Cover note">
+        <h3 className={classes['title']}>Cover note</h3>
+        <p className={coverNote === null ? classes['hint'] : classes['words']}>{coverNote ?? 'No cover note'}</p>
+      </section>
+      {answers.length === 0 ? null : (
+        <section aria-label="Answers">
+          <h3 className={classes['title']}>Answers</h3>
+          <Answers answers={answers} />
+        </section>
+      )}
+      {vendor === null ? null : <VendorCard vendor={vendor} />}
+    </>
+  );
+}
+
+function Profile({
+  application: { resume, profile, applicant },
+  renderProfile,
+}: { application: ApplicationDetail } & Pick<SidePanelProps, 'renderProfile'>) {
+  return (
+    <>
+      {resume === null ? null : (
+        <section aria-label="Resume">
+          <div className={classes['file']}>
+            <div>
+              <h3 className={classes['title']}>{resume.fileName}</h3>
+              <p className={classes['hint']}>{fileFacts(resume)}</p>
+            </div>
+            <FileButton file={resume} />
+          </div>
+        </section>
+      )}
+      {profile === null ? (
+        <ul className={classes['skills']} aria-label="Skills">
+          {applicant.skills.map((skill) => (
+            <li key={skill}>{skill}</li>
+          ))}
+        </ul>
+      ) : (
+        <>
+          <p className={classes['hint']}>As it is today, not as it was on the day of the application.</p>
+          {renderProfile(profile)}
+        </>
+      )}
+    </>
+  );
+}
+
+function PanelTabs({
+  application,
+  tab,
+  onTab,
+  renderProfile,
+  renderMatch,
+}: { application: ApplicationDetail } & Pick<SidePanelProps, 'tab' | 'onTab' | 'renderProfile' | 'renderMatch'>) {
+  const contents: Readonly<Record<PanelTab, () => ReactNode>> = {
+    overview: () => <Overview application={application} />,
+    profile: () => <Profile application={application} renderProfile={renderProfile} />,
+    match: () => renderMatch(application),
+    timeline: () => <Timeline events={application.timeline} side="employer" />,
+  };
+  return (
+    <Tabs
+      value={tab}
+      onChange={(value) => {
+        const next = PANEL_TABS.find((each) => each === value);
+        if (next !== undefined) onTab(next);
+      }}
+      keepMounted={false}
+    >
+      <Tabs.List className={classes['tabs'] ?? ''}>
+        {PANEL_TABS.map((each, index) => (
+          <Tabs.Tab key={each} value={each} aria-keyshortcuts={String(index + 1)}>
+            {TAB_LABELS[each]}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {PANEL_TABS.map((each) => (
+        <Tabs.Panel key={each} value={each} className={classes['tab'] ?? ''}>
+          {contents[each]()}
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  );
+}
+
+/** One applicant beside the list: who it is, what to decide, and everything that came with the application. */
+export function SidePanel(props: SidePanelProps) {
+  const { id, row, moves, keyOf, choices, takeFocus, onSeen } = props;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const settled = useDebounced(id, LEAF_MS);
+  const query = useApplication(settled);
+  const application = settled === id ? query.data : undefined;
+  const shown = application ?? row;
+
+  const shownId = shown?._id;
+  useEffect(() => {
+    if (shownId !== undefined && takeFocus(shownId)) heading.current?.focus();
+  }, [shownId, choices, takeFocus]);
+  const { status, version } = application ?? {};
+  useEffect(() => {
+    if (status !== undefined && version !== undefined) onSeen({ _id: id, status, version });
+    // eslint-disable-next-line hooks/exhaustive-deps -- told when it is opened and when it changes
+  }, [id, status, version]);
+
+  return (
+    <div className={classes['panel']}>
+      <Bar {...props} />
+      {shown === undefined ? null : (
+        <div className={classes['person']}>
+          <CompanyMark name={shown.applicant.name} size={44} />
+          <div className={classes['personText']}>
+            <Title order={2} ref={heading} tabIndex={-1} className={classes['name'] ?? ''}>
+              {shown.applicant.name}
+            </Title>
+            <p className={classes['hint']}>{headlineWithYears(shown.applicant)}</p>
+            <p className={classes['hint']}>
+              {shown.applicant.vendorName === null ? '' : `via ${shown.applicant.vendorName} · `}
+              {shown.jobTitle} · applied <RelativeTime at={shown.appliedAt} />
+            </p>
+          </div>
+          <StatusBadge kind="application" status={shown.status} />
+        </div>
+      )}
+      {shown === undefined ? null : (
+        <div className={classes['steps']}>
+          <MoveButtons application={shown} moves={moves} compact {...(keyOf !== undefined && { keyOf })} />
+        </div>
+      )}
+      {application !== undefined ? (
+        <PanelTabs key={id} {...props} application={application} />
+      ) : query.isError && settled === id ? (
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+      ) : (
+        <ListSkeleton rows={1} height={320} label="Loading the applicant" />
+      )}
+    </div>
+  );
+}

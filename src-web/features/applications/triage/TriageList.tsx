@@ -1,0 +1,86 @@
+import '@mantine/core/styles/InlineInput.css';
+import '@mantine/core/styles/Checkbox.css';
+import { Button, Checkbox } from '@mantine/core';
+import { IconKeyboard } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Card } from '#web/ui/Card.tsx';
+import { ApplicationRows } from '../ApplicationRows.tsx';
+import { UndoNotice } from '../moves/UndoNotice.tsx';
+import { BulkBar } from './BulkBar.tsx';
+import classes from './triage.module.css';
+import type { Triage } from './use-triage.ts';
+
+interface TriageListProps {
+  triage: Triage;
+  isStale: boolean;
+  href: (applicationId: string) => string;
+  withJob: boolean;
+  /** `byKey` when it was not clicked. */
+  onOpen: (id: string, byKey: boolean) => void;
+  onKeySheet: () => void;
+  /** Below the rows. */
+  children: ReactNode;
+}
+
+/** The rows, what stands above them, and what floats below them: what was done, and what can be done with those that are ticked. */
+export function TriageList({ triage, isStale, href, withJob, onOpen, onKeySheet, children }: TriageListProps) {
+  const { rows, selection, moves, open, cursor, chosen } = triage;
+  return (
+    <>
+      <div className={classes['tools']}>
+        <Checkbox
+          label="Select every application on this page"
+          checked={chosen.length === rows.length}
+          indeterminate={chosen.length > 0 && chosen.length < rows.length}
+          onChange={(event) =>
+            selection.select(
+              rows.map(({ _id }) => _id),
+              event.currentTarget.checked,
+            )
+          }
+        />
+        <Button
+          size="sm"
+          variant="subtle"
+          leftSection={<IconKeyboard size={18} stroke={1.7} aria-hidden />}
+          onClick={onKeySheet}
+        >
+          Keyboard
+        </Button>
+      </div>
+      <div className={classes['foot']}>
+        <div className={classes['undoBar']}>
+          <UndoNotice moves={moves} />
+        </div>
+        {chosen.length === 0 ? null : (
+          <BulkBar
+            chosen={chosen}
+            busy={moves.busy}
+            onChoose={(choice) => triage.choose(choice, chosen)}
+            onClear={selection.clear}
+          />
+        )}
+      </div>
+      <Card padded={false} aria-busy={isStale}>
+        <ApplicationRows
+          items={rows}
+          side="employer"
+          href={href}
+          withJob={withJob}
+          openId={open.id}
+          onFocusRow={cursor.setFocused}
+          onOpen={open.hasRoom ? onOpen : undefined}
+          pick={(item) => (
+            <Checkbox
+              className={classes['pick'] ?? ''}
+              aria-label={`Select ${item.applicant.name}, ${item.jobTitle}`}
+              checked={selection.selected.has(item._id)}
+              onChange={(event) => selection.select([item._id], event.currentTarget.checked)}
+            />
+          )}
+        />
+      </Card>
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+/** Rows that stay where they are while somebody works on them. Pure. */
+import type { ApplicationListItem } from '#contract/domain/application.ts';
+
+/** What became of an application in this visit. */
+export type Outcome = Pick<ApplicationListItem, '_id' | 'status' | 'version'>;
+
+/**
+ * A list as it came anew, with those rows of before that were worked on and that its filter leaves out by now: each at its
+ * place, and as it is now.
+ */
+export function keepRows(
+  before: readonly ApplicationListItem[],
+  fresh: readonly ApplicationListItem[],
+  outcomes: ReadonlyMap<string, Outcome>,
+): ApplicationListItem[] {
+  const there = new Set(fresh.map(({ _id }) => _id));
+  const rows = [...fresh];
+  for (const [index, row] of before.entries()) {
+    const outcome = outcomes.get(row._id);
+    if (outcome === undefined || there.has(row._id)) continue;
+    rows.splice(Math.min(index, rows.length), 0, { ...row, ...outcome });
+  }
+  return rows;
+}

@@ -1,0 +1,94 @@
+/** The keys of a list of applications: the page obeys them and the sheet shows them. Pure. */
+import type { MoveTarget } from '#contract/domain/application-moves.ts';
+
+export type TriageCommand =
+  | 'next'
+  | 'previous'
+  | 'shortlist'
+  | 'interview'
+  | 'offer'
+  | 'reject'
+  | 'move'
+  | 'undo'
+  | 'tick'
+  | 'tickNext'
+  | 'tickPrevious'
+  | 'filter'
+  | 'help';
+
+/** By the name that `characterOf` gives. Digits open the tabs of the panel. */
+export const COMMANDS: Readonly<Record<string, TriageCommand>> = {
+  j: 'next',
+  k: 'previous',
+  s: 'shortlist',
+  i: 'interview',
+  o: 'offer',
+  r: 'reject',
+  m: 'move',
+  z: 'undo',
+  x: 'tick',
+  'Shift+J': 'tickNext',
+  'Shift+K': 'tickPrevious',
+  f: 'filter',
+  '?': 'help',
+};
+
+/** What is done by holding the key as well. */
+export const REPEATS: readonly TriageCommand[] = ['next', 'previous'];
+
+export const TARGETS = {
+  shortlist: 'shortlisted',
+  interview: 'interviewing',
+  offer: 'offered',
+  reject: 'rejected',
+} as const satisfies Partial<Record<TriageCommand, MoveTarget>>;
+
+/** The key of a step, where it has one. */
+export function keyOfStep(to: MoveTarget): string | undefined {
+  const command = Object.entries(TARGETS).find(([, target]) => target === to)?.[0];
+  return Object.entries(COMMANDS)
+    .find(([, each]) => each === command)?.[0]
+    .toUpperCase();
+}
+
+interface KeyLine {
+  what: string;
+  /** Each is pressed alone, its parts together. */
+  keys: readonly (readonly string[])[];
+  /** Between the first and the last key. */
+  to?: true;
+}
+
+export const KEY_SHEET: readonly { title: string; lines: readonly KeyLine[] }[] = [
+  {
+    title: 'Move around',
+    lines: [
+      { what: 'Next, previous applicant', keys: [['J'], ['K']] },
+      { what: 'Open the applicant', keys: [['Enter']] },
+      { what: 'Tabs of the open applicant', keys: [['1'], ['4']], to: true },
+      { what: 'Back to the list, then close', keys: [['Esc']] },
+    ],
+  },
+  {
+    title: 'Decide',
+    lines: [
+      { what: 'Shortlist', keys: [['S']] },
+      { what: 'Interview', keys: [['I']] },
+      { what: 'Make an offer', keys: [['O']] },
+      { what: 'Turn down', keys: [['R']] },
+      { what: 'Move to another step', keys: [['M']] },
+      { what: 'Undo, for ten seconds', keys: [['Z']] },
+      { what: 'Send what a dialog asks for', keys: [['Ctrl', 'Enter']] },
+    ],
+  },
+  {
+    title: 'Select and find',
+    lines: [
+      { what: 'Select this applicant', keys: [['X']] },
+      { what: 'Select and go on', keys: [['Shift', 'J']] },
+      { what: 'Select and go back', keys: [['Shift', 'K']] },
+      { what: 'Filter by status', keys: [['F']] },
+      { what: 'This sheet', keys: [['?']] },
+    ],
+  },
+];

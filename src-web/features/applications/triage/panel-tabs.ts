@@ -1,0 +1,9 @@
+/** The tabs of an open applicant, in their order. */
+export const PANEL_TABS = ['overview', 'profile', 'match', 'timeline'] as const;
+export type PanelTab = (typeof PANEL_TABS)[number];
+export const TAB_LABELS: Readonly<Record<PanelTab, string>> = {
+  overview: 'Overview',
+  profile: 'Profile',
+  match: 'Match',
+  timeline: 'Timeline',
+};

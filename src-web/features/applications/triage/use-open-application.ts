@@ -1,0 +1,52 @@
+import { useCallback, useRef, useState, type ReactNode } from 'react';
+import { useUrlParams } from '#web/ui/hooks/use-url-params.ts';
+import { useMedia } from '#web/ui/hooks/use-media.ts';
+import type { SidePanelProps } from './SidePanel.tsx';
+
+/** Where an application has room beside the list. As in the style sheet. */
+const SPLIT = '(min-width: 75em)';
+const PARAM = 'open';
+const ID = /^[0-9a-f-]{36}$/;
+
+/** What the page adds to the panel: the profile and the match are other features'. */
+export type RenderPanel = (props: Omit<SidePanelProps, 'renderProfile' | 'renderMatch'>) => ReactNode;
+
+/** The application beside the list. It lives in the address, so that it can be shared and the back button works. */
+export function useOpenApplication(offered: boolean) {
+  const hasRoom = useMedia(SPLIT) && offered;
+  const [params, change] = useUrlParams();
+  const given = params.get(PARAM);
+  const id = hasRoom && given !== null && ID.test(given) ? given : null;
+  const [choices, setChoices] = useState(0);
+  const wanted = useRef<string | null>(null);
+  /** True once after each opening by a key, for what was opened: it is to get the focus as soon as it is there. */
+  const takeFocus = useCallback((shown: string) => {
+    const isWanted = wanted.current === shown;
+    if (isWanted) wanted.current = null;
+    return isWanted;
+  }, []);
+  /** Going on from one to the next leaves one entry in the history. */
+  const open = useCallback(
+    (next: string, { focus }: { focus: boolean }) => {
+      wanted.current = focus ? next : null;
+      setChoices((n) => n + 1);
+      change(
+        (present) => {
+          present.set(PARAM, next);
+          return present;
+        },
+        { replace: new URLSearchParams(window.location.search).has(PARAM) },
+      );
+    },
+    [change],
+  );
+  const close = useCallback(
+    () =>
+      change((present) => {
+        present.delete(PARAM);
+        return present;
+      }),
+    [change],
+  );
+  return { hasRoom, id, choices, takeFocus, open, close };
+}

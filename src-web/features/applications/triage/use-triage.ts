@@ -1,0 +1,68 @@
+import type { RefObject } from 'react';
+import { MOVES_AT_ONCE } from '#contract/domain/application-moves.ts';
+import type { ApplicationListItem } from '#contract/domain/application.ts';
+import { useSelection } from '#web/ui/list/use-selection.ts';
+import type { MoveChoice } from '../moves/move-words.ts';
+import { useMoves } from '../moves/use-moves.ts';
+import { useCursor } from './use-cursor.ts';
+import { useKeptRows } from './use-kept-rows.ts';
+import { useOpenApplication } from './use-open-application.ts';
+
+export interface TriageOptions {
+  items: readonly ApplicationListItem[];
+  /** Names filter and page; null while `items` are still those of the former ones. */
+  list: string | null;
+  page: { pageId: number; limit: number; total: number; totalPages: number } | undefined;
+  onPage: (pageId: number) => void;
+  /** Whether the page can show an application beside the list. */
+  hasPanel: boolean;
+  /** Fresh ones are on their way. */
+  isComing: boolean;
+  /** What the rows are in. */
+  box: RefObject<HTMLElement | null>;
+}
+
+/** What the list is worked with: its rows, which of them are ticked, which is open, and the steps. */
+export function useTriage({ items, list, page, onPage, isComing, hasPanel, box }: TriageOptions) {
+  const { rows, keep } = useKeptRows(items, list);
+  const selection = useSelection();
+  const moves = useMoves((moved, way) => {
+    keep(moved);
+    if (way === 'done')
+      selection.select(
+        moved.map(({ _id }) => _id),
+        false,
+      );
+  });
+  const open = useOpenApplication(hasPanel);
+  const cursor = useCursor({
+    rows,
+    box,
+    openId: open.id,
+    isStale: list === null,
+    isComing: isComing || moves.busy,
+    turnPage: (by) => {
+      const next = (page?.pageId ?? 1) + by;
+      if (page === undefined || next < 1 || next > page.totalPages) return false;
+      onPage(next);
+      return true;
+    },
+    onArrive: (id) => {
+      if (open.id !== null) open.open(id, { focus: false });
+    },
+  });
+  const chosen = rows.filter((item) => selection.selected.has(item._id)).slice(0, MOVES_AT_ONCE);
+  const current = rows.find(({ _id }) => _id === cursor.currentId);
+  return {
+    ...{ rows, keep, selection, moves, open, cursor, chosen, current },
+    /** What a step is for: those that are ticked, else the one that the keys are at. */
+    acted: chosen.length > 0 ? chosen : current === undefined ? [] : [current],
+    choose: (choice: MoveChoice, these: readonly ApplicationListItem[]) =>
+      moves.choose(
+        choice,
+        these.map(({ _id, version, applicant }) => ({ id: _id, version, name: applicant.name })),
+      ),
+  };
+}
+
+export type Triage = ReturnType<typeof useTriage>;
