@@ -8,11 +8,11 @@ import * as savedCalls from '#contract/api/saved.ts';
 import type { AccountType } from '#contract/domain/user.ts';
 import { rows } from '../../../src/database/database.ts';
 import { draftJob, postJob } from '../../modules/support/drafts.ts';
-import { applyTo, detail, moveTo, settle, terms, versionOf } from '../../modules/support/moves.ts';
-import { listSeeker } from '../../modules/support/invitations.ts';
+import { applyTo, detail, moveTo, terms } from '../../modules/support/moves.ts';
 import type { TestApp, TestUser } from '../app.ts';
 import type { Client } from '../client.ts';
 import { ticketFor } from '../tickets.ts';
+import { applicant, changeable, inReview, notApplied, unanswered, undecided, uninvited } from './put-back.ts';
 
 export interface World {
   readonly app: TestApp;
@@ -70,17 +70,10 @@ export const NEVER_TAKES: ReadonlySet<string> = new Set([
   ...['adminRetryEvent', 'adminDiscardEvent'],
 ]);
 
-const inReview = async ({ app, users }: World): Promise<string> => {
-  const jobId = await postJob(users.client);
-  await rows(app.database.primary(), `update jobs set status = 'pending_review' where id = ?`, [jobId]);
-  return jobId;
-};
-
 const ownJob = async ({ users }: World, id: string) =>
   (await users.client.client.ok(ownJobsCalls.getOwnJob, { id })).data;
 
 const OFFER = { status: 'offered', message: 'We look forward to you', note: 'Best of all', terms: terms() } as const;
-let offered: Promise<string> | undefined;
 
 /** A seeker without lists that could be full. */
 const seeker = async ({ app }: World) => (await app.signUp('personal')).client;
@@ -194,7 +187,8 @@ export const BASES: Readonly<Record<string, Base>> = {
     stored: async (world, _, { _id }: { _id: string }) => ownJob(world, _id),
   },
   updateJob: {
-    input: async ({ users }) => ({ jobId: await postJob(users.client), version: 1, job: draftJob(), disposition }),
+    input: async (world) => ({ ...(await changeable(world)), job: draftJob(), disposition }),
+    oneByOne: true,
     stored: async (world, { jobId }: { jobId: string }) => ownJob(world, jobId),
     unseen: NO_SUCH_APPLICATION,
   },
@@ -209,12 +203,7 @@ export const BASES: Readonly<Record<string, Base>> = {
   duplicateJob: { input: async ({ users }) => ({ jobId: await postJob(users.client) }) },
   updateApplicatonJobs: {
     as: ({ users }) => users.client.client,
-    // An offer can be made anew as often as somebody likes.
-    input: async ({ app, users }) => {
-      offered ??= applyTo(app, users.client, users.personal, false);
-      const id = await offered;
-      return { applications: [{ id, version: await versionOf(users.client, id) }], ...OFFER };
-    },
+    input: async (world) => ({ applications: [await undecided(world)], ...OFFER }),
     oneByOne: true,
     stored: async ({ users }, { applications: [one] }: { applications: { id: string }[] }) =>
       detail(users.client, one?.id ?? ''),
@@ -227,23 +216,18 @@ export const BASES: Readonly<Record<string, Base>> = {
   },
   answerOffer: {
     as: ({ users }) => users.personal.client,
-    input: async ({ app, users }) => {
-      const id = await applyTo(app, users.client, users.personal, false);
-      await moveTo(users.client, id, { status: 'offered', terms: terms() });
-      await settle(app, id);
-      return { applicationId: id, version: 1, answer: 'declined' as const, message: 'Too far away' };
-    },
+    input: async (world) => ({ ...(await unanswered(world)), answer: 'declined' as const, message: 'Too far away' }),
+    oneByOne: true,
     stored: async ({ users }, { applicationId }: { applicationId: string }) => detail(users.client, applicationId),
   },
   applyJobs: {
-    as: seeker,
-    input: async ({ users }) => ({
-      jobId: await postJob(users.client, {
-        screeningQuestions: [{ id: 'q1', question: 'Are you free of vertigo?' }],
-      }),
+    as: async (world) => (await applicant(world)).client,
+    input: async (world) => ({
+      jobId: await notApplied(world),
       coverNote: 'Hello',
       answers: [{ questionId: 'q1', answer: 'Yes' }],
     }),
+    oneByOne: true,
     stored: async ({ users }, _, { _id }: { _id: string }) =>
       (await users.client.client.ok(applicationsCalls.getJobApplicationById, { id: _id })).data,
     alone: ['answers.0.questionId'],
@@ -253,12 +237,7 @@ export const BASES: Readonly<Record<string, Base>> = {
     input: async (world) => ({ resumeId: await (resumeId ??= newResume(world)) }),
     oneByOne: true,
   },
-  sendJobInvite: {
-    input: async ({ app, users }) => ({
-      jobId: await postJob(users.client),
-      candidateId: await listSeeker(app, users.personal),
-    }),
-  },
+  sendJobInvite: { input: uninvited, oneByOne: true },
   upsertSavedJob: { as: keeperWithRoom, input: async ({ users }) => ({ jobId: await postJob(users.client) }) },
   updateCandidateProfile: {
     // One entry of each list, whole: a fault of a field beside would keep the others from being stored.
@@ -290,7 +269,8 @@ export const BASES: Readonly<Record<string, Base>> = {
   getSuggestions: { input: () => ({ kind: 'keyword', q: 'crane' }) },
   getJobs: { input: ({ users }) => ({ clientId: users.client.userId }) },
   adminReviewJob: {
-    input: async (world) => ({ jobId: await inReview(world), version: 1, decision: 'refuse', note: 'Please' }),
+    input: async (world) => ({ ...(await inReview(world)), decision: 'refuse', note: 'Please' }),
+    oneByOne: true,
     stored: async (world, { jobId }: { jobId: string }) => ownJob(world, jobId),
   },
 };
