@@ -28,7 +28,9 @@ export const ACROSS_MODULES = {
     'modules/profile/export.repository.ts': [
       'account_members',
       'application_events',
+      'application_notes',
       'application_offers',
+      'application_ratings',
       'applications',
       'audit_events',
       'authenticators',

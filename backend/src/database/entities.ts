@@ -5,6 +5,8 @@ import { SessionTokenSchema } from '../access/session-token.entity.ts';
 import { SessionSchema } from '../access/session.entity.ts';
 import { IdempotencyKeySchema } from '../contract-binding/idempotency-key.entity.ts';
 import { ApplicationEventSchema } from '../modules/applications/application-event.entity.ts';
+import { ApplicationNoteSchema } from '../modules/applications/notes/application-note.entity.ts';
+import { ApplicationRatingSchema } from '../modules/applications/notes/application-rating.entity.ts';
 import { ApplicationOfferSchema } from '../modules/applications/moves/application-offer.entity.ts';
 import { ApplicationSchema } from '../modules/applications/application.entity.ts';
 import { LoginThrottleSchema } from '../modules/auth/login-throttle.entity.ts';
@@ -86,6 +88,8 @@ export const ENTITIES = [
   ApplicationSchema,
   ApplicationEventSchema,
   ApplicationOfferSchema,
+  ApplicationNoteSchema,
+  ApplicationRatingSchema,
   ProfileOpeningSchema,
   InviteSchema,
   EmployerOpeningsSchema,

@@ -2,6 +2,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as applicationsCalls from '#contract/api/applications.ts';
+import * as notesCalls from '#contract/api/application-notes.ts';
 import { updateCandidateProfile } from '#contract/api/candidates.ts';
 import * as profileCalls from '#contract/api/profile.ts';
 import * as savedCalls from '#contract/api/saved.ts';
@@ -11,6 +12,7 @@ import { createTestApp } from '../support/app.ts';
 import type { TestApp } from '../support/app.ts';
 import type { Client } from '../support/client.ts';
 import { postJob } from './support/drafts.ts';
+import { addMember } from './support/members.ts';
 import { applyTo, moveTo, settle, terms } from './support/moves.ts';
 import { invite } from './support/invitations.ts';
 import { addResource } from './support/resources.ts';
@@ -55,8 +57,10 @@ const LISTS = [
   'jobs',
   'memberships',
   'messages',
+  'notes-on-applicants',
   'notifications',
   'profile-views',
+  'ratings-of-applicants',
   'saved-jobs',
   'saved-searches',
   'sessions',
@@ -176,7 +180,18 @@ it('never holds hashes, tokens, codes, or what other people entrusted to us', as
     [employer.email, employer.userId],
   );
 
+  const { data } = await employer.client.ok(applicationsCalls.getJobApplications, { jobId });
+  const about = { applicationId: data[0]?._id ?? '' };
+  const colleague = await addMember(app, employer, 'recruiter');
+  await employer.client.ok(notesCalls.addApplicationNote, { ...about, text: 'Call her back' });
+  await employer.client.ok(notesCalls.rateApplication, { ...about, stars: 4 });
+  await colleague.client.ok(notesCalls.addApplicationNote, { ...about, text: 'Words of a colleague' });
+
   const own = await exported(employer.client);
+  expect(own.json('notes-on-applicants.json')).toMatchObject([{ jobTitle: 'Staff nurse', text: 'Call her back' }]);
+  expect(own.json('ratings-of-applicants.json')).toMatchObject([{ stars: 4 }]);
+  expect(own.text).not.toContain('Words of a colleague');
+  for (const side of [seeker, vendor]) expect((await exported(side.client)).text).not.toContain('Call her back');
   expect(own.json('jobs.json')).toMatchObject([{ title: 'Staff nurse', applicationsReceived: 2 }]);
   expect(own.json('messages.json')).toMatchObject([
     { about: 'code-login', recipient: employer.email, status: 'queued' },

@@ -3,6 +3,7 @@ import type { AnyCall } from '../call.ts';
 import * as admin from './admin.ts';
 import * as adminJobs from './admin-jobs.ts';
 import * as applicationMoves from './application-moves.ts';
+import * as applicationNotes from './application-notes.ts';
 import * as applications from './applications.ts';
 import * as auth from './auth.ts';
 import * as bench from './bench.ts';
@@ -45,7 +46,7 @@ export const MODULES = {
   jobs: [...callsOf(jobs), ...callsOf(ownJobs)],
   'job-search': callsOf(jobSearch),
   saved: callsOf(saved),
-  applications: [...callsOf(applications), ...callsOf(applicationMoves)],
+  applications: [...callsOf(applications), ...callsOf(applicationMoves), ...callsOf(applicationNotes)],
   invites: callsOf(invites),
   match: callsOf(match),
   bench: callsOf(bench),

@@ -49,6 +49,9 @@ export const LIMITS = {
   moveNote: 1_000,
   moveMessage: 2_000,
   offerDetails: 4_000,
+  /** A private note about an application, and how many of them one application can have. */
+  applicationNote: 2_000,
+  applicationNotes: 200,
   filterValues: 20,
   keyword: 120,
   openings: 999,

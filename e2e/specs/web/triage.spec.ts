@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { getJobApplications } from '#contract/api/applications.ts';
 import { getNotifications } from '#contract/api/notifications.ts';
-import { AREAS } from '#web/areas/areas.ts';
+import { applicationHref, AREAS } from '#web/areas/areas.ts';
 import { expectAccessible, expectAccessibleOnBothScreens } from '../../fixtures/accessibility.ts';
 import { expect, startSession, test } from '../../fixtures/demo.ts';
 import { applyToJob, postJob, register } from '../../fixtures/people.ts';
@@ -163,4 +163,53 @@ test('forty applicants are sorted with the keyboard alone', async ({ page, api }
   await expect
     .poll(async () => (await api.call(getNotifications, {}, { token: last })).data.length, { timeout: 30_000 })
     .toBe(1);
+});
+
+test('private notes and a rating stay among the employer’s people', async ({ page, browser, api }) => {
+  const { employer, job, people } = await employerWith(api, 2);
+  const [first = '', second = ''] = people.map(nameOf);
+  await startSession(page, employer);
+  await page.goto(`${AREAS.client.base}/applications/lists/?id=${job._id}`);
+  await expect(rows(page)).toHaveCount(2);
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  const notes = panel(page).getByRole('region', { name: 'Private notes' });
+  await expect(notes).toContainText('Only your team sees them');
+  await page.keyboard.press('n');
+  const field = notes.getByLabel('Private note');
+  await expect(field).toBeFocused();
+  // Letters are letters here, and what is begun waits while somebody looks at the next one.
+  await page.keyboard.type('Jokes, skills and zeal');
+  await page.keyboard.press('Escape');
+  await expect(panel(page).getByRole('heading', { name: first })).toBeFocused();
+  await page.keyboard.press('j');
+  await expect(panel(page).getByRole('heading', { name: second })).toBeVisible();
+  await expect(field).toHaveValue('');
+  await page.keyboard.press('k');
+  await expect(field).toHaveValue('Jokes, skills and zeal');
+  await page.keyboard.press('n');
+  await page.keyboard.press('Control+Enter');
+  await expect(notes.getByRole('listitem')).toContainText('Jokes, skills and zeal');
+  await expect(field).toHaveValue('');
+  await notes.getByRole('radio', { name: '4 stars' }).press('Space');
+  await expect(notes.getByRole('radio', { name: '4 stars' })).toBeChecked();
+  await expectAccessible(page, 'private notes beside the list');
+
+  // They are still there on the application's page, where their author can delete them.
+  await page.getByRole('link', { name: 'Open the whole page' }).click();
+  const card = page.getByRole('region', { name: 'Private notes' });
+  await expect(card.getByRole('radio', { name: '4 stars' })).toBeChecked();
+  await expect(card.getByRole('listitem')).toContainText('Jokes, skills and zeal');
+  await expectAccessibleOnBothScreens(page, 'private notes on the page of an application');
+  await page.setViewportSize(WIDE);
+  const applicant = await browser.newPage({ baseURL: api.origin, viewport: WIDE });
+  const id = new URL(page.url()).searchParams.get('id') ?? '';
+  await startSession(applicant, people[0] ?? employer);
+  await applicant.goto(applicationHref('personal', id));
+  await expect(applicant.getByRole('region', { name: 'Where it stands' })).toBeVisible();
+  await expect(applicant.getByRole('main')).not.toContainText(/Private notes|zeal/);
+  await applicant.close();
+  await card.getByRole('button', { name: /^Delete your note/ }).click();
+  await card.getByRole('button', { name: 'Delete it' }).press('Enter');
+  await expect(card.getByRole('listitem')).toHaveCount(0);
 });

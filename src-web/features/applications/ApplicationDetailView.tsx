@@ -26,6 +26,8 @@ interface DetailProps extends SideProps {
   steps: ReactNode;
   /** How the applicant and the job go together. */
   match?: ReactNode;
+  /** What only the employer's people read. */
+  notes?: ReactNode;
 }
 
 /** Who applied, or where to, and how it stands. */
@@ -71,7 +73,7 @@ function ApplicantCard({ application, side }: SideProps) {
 }
 
 /** One application as the employer or the applicant sees it. */
-export function ApplicationDetailView({ application, side, renderProfile, steps, match }: DetailProps) {
+export function ApplicationDetailView({ application, side, renderProfile, steps, match, notes }: DetailProps) {
   return (
     <div className={classes['detail']}>
       <div className={classes['column']}>
@@ -104,6 +106,7 @@ export function ApplicationDetailView({ application, side, renderProfile, steps,
         )}
       </div>
       <div className={classes['column']}>
+        {notes}
         <Section title="Job">
           <p className={classes['name']} style={{ whiteSpace: 'normal' }}>
             <Link to={`/jobs/${application.jobId}`}>{application.jobTitle}</Link>

@@ -1,5 +1,5 @@
 import { IconArrowLeft } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { ApplicationDetail } from '#contract/domain/application.ts';
 import { userMay, type SessionUser } from '#contract/domain/user.ts';
@@ -32,7 +32,17 @@ function Steps({ application, user }: { application: ApplicationDetail; user: Se
   );
 }
 
+const NotesCard = lazy(() => import('#web/features/applications/notes/NotesCard.tsx'));
 const MatchCard = lazy(() => import('#web/features/match/MatchCard.tsx'));
+
+function Notes({ applicationId }: { applicationId: string }) {
+  const [draft, setDraft] = useState('');
+  return (
+    <Suspense fallback={<ListSkeleton rows={1} height={110} label="Loading the notes" />}>
+      <NotesCard applicationId={applicationId} heading="h2" draft={draft} onDraft={setDraft} />
+    </Suspense>
+  );
+}
 
 /** An employer whom the applicant gives no profile any more gets no match either. */
 const mayCompare = ({ applicant, profile }: ApplicationDetail, employer: boolean) =>
@@ -63,6 +73,9 @@ export default function ApplicationPage() {
           application={query.data}
           side={employer ? 'employer' : 'applicant'}
           steps={<Steps application={query.data} user={user} />}
+          notes={
+            employer && userMay(user, 'judge') ? <Notes key={query.data._id} applicationId={query.data._id} /> : null
+          }
           renderProfile={(profile) => <ProfileView profile={profile} heading="h3" />}
           match={
             mayCompare(query.data, employer) ? (

@@ -25,6 +25,7 @@ import * as companyProfiles from './024-company-profiles.sql.ts';
 import * as privacy from './026-privacy.sql.ts';
 import * as applicationMoves from './027-application-moves.sql.ts';
 import * as companyMedia from './028-company-media.sql.ts';
+import * as applicationNotes from './029-application-notes.sql.ts';
 
 interface Statements {
   readonly up: readonly string[];
@@ -71,4 +72,5 @@ export const MIGRATIONS: MigrationObject[] = [
   migration('026-privacy', privacy),
   migration('027-application-moves', applicationMoves),
   migration('028-company-media', companyMedia),
+  migration('029-application-notes', applicationNotes),
 ];

@@ -20,6 +20,9 @@ import { ApplicationMovesController } from './moves/moves.controller.ts';
 import { MovesRepository } from './moves/moves.repository.ts';
 import { MovingService } from './moves/moving.service.ts';
 import { OffersRepository } from './moves/offers.repository.ts';
+import { ApplicationNotesController } from './notes/application-notes.controller.ts';
+import { ApplicationNotesRepository } from './notes/application-notes.repository.ts';
+import { ApplicationNotesService } from './notes/application-notes.service.ts';
 import { ApplyingService } from './applying.service.ts';
 import { SentPeople } from './sent-people.service.ts';
 
@@ -36,9 +39,11 @@ import { SentPeople } from './sent-people.service.ts';
     SeekerProfilesModule,
     UsersModule,
   ],
-  controllers: [ApplicationsController, ApplicationMovesController],
+  controllers: [ApplicationsController, ApplicationMovesController, ApplicationNotesController],
   providers: [
     ApplicationEvents,
+    ApplicationNotesRepository,
+    ApplicationNotesService,
     ApplicationReportRepository,
     ApplicationsRepository,
     ApplicationsService,

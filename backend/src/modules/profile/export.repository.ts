@@ -37,6 +37,13 @@ const LISTS = {
          from application_offers o join application_events e on e.id = o.event_id where e.application_id = a.id and ${TOLD}) as offers
     from applications a join jobs j on j.id = a.job_id left join bench_resources b on b.id = a.resource_id
     where (a.applicant_id = ? or a.vendor_id = ?) order by a.applied_at desc, a.id`,
+  // What somebody notes for an account of others stays that account's.
+  'notes-on-applicants.json': `select n.application_id as "applicationId", j.title as "jobTitle", n.text, ${at('n.created_at', 'writtenAt')}
+    from application_notes n join applications a on a.id = n.application_id join jobs j on j.id = a.job_id
+    where a.client_id = n.author_id and n.author_id = ? order by n.created_at desc, n.id`,
+  'ratings-of-applicants.json': `select r.application_id as "applicationId", j.title as "jobTitle", r.stars, ${at('r.rated_at', 'ratedAt')}
+    from application_ratings r join applications a on a.id = r.application_id join jobs j on j.id = a.job_id
+    where a.client_id = r.author_id and r.author_id = ? order by r.rated_at desc, r.application_id`,
   'files.json': `select f.id, f.name, f.kind, f.format, f.size, r.label as "resume", coalesce(r.is_default, false) as "isDefaultResume",
       ${at('f.created_at', 'uploadedAt')}
     from files f left join resumes r on r.file_id = f.id where f.owner_id = ? and f.state = 'stored' order by f.created_at desc, f.id`,

@@ -41,6 +41,8 @@ export interface Row {
   statuses: Statuses;
   /** Attempts of a second account of each type on records of the first ones. */
   foreign: readonly Attempt[];
+  /** For who made the record alone: colleagues do not find it either. */
+  ofAuthor?: true;
   /** The call ends or replaces the session: give it one of its own. */
   spendsSession?: true;
   headers?: Readonly<Record<string, string>>;

@@ -29,7 +29,8 @@ const CALLS: Readonly<Record<Need, string>> = {
   look: `currentUser getBenchResources getCompanyPage getDashboardLists getFileLink getInvite getJobApplicationById
     getJobApplications getJobs getMatch getMembers getNotifications getOwnJob getSavedJobs getSavedSearches
     getSearchAlert notificationStream`,
-  judge: `clearAllNotifications deleteNotification undoApplicationMove updateApplicatonJobs updateNotification`,
+  judge: `addApplicationNote clearAllNotifications deleteApplicationNote deleteNotification getApplicationNotes
+    rateApplication undoApplicationMove updateApplicatonJobs updateNotification`,
   work: `addJob answerOffer applyJobs assignJob deleteSavedSearch duplicateJob previewJob saveJobDraft saveSearch sendJobInvite
     updateCompanyPage updateLogo updateTeamPhoto updateJob updateJobs updateSavedSearch upsertSavedJob withdrawInvite`,
   own: `changeMember deleteProfile exportData inviteMember removeMember withdrawMemberInvitation`,

@@ -1,5 +1,6 @@
 /** Where a valid input cannot be told from the schema: records that must exist, and where to read what was stored. */
 import * as applicationsCalls from '#contract/api/applications.ts';
+import { getApplicationNotes } from '#contract/api/application-notes.ts';
 import { getCandidateProfile } from '#contract/api/candidates.ts';
 import * as filesCalls from '#contract/api/files.ts';
 import * as ownJobsCalls from '#contract/api/own-jobs.ts';
@@ -12,7 +13,7 @@ import { applyTo, detail, moveTo, terms } from '../../modules/support/moves.ts';
 import type { TestApp, TestUser } from '../app.ts';
 import type { Client } from '../client.ts';
 import { ticketFor } from '../tickets.ts';
-import { applicant, changeable, inReview, notApplied, unanswered, undecided, uninvited } from './put-back.ts';
+import { applicant, changeable, inReview, notApplied, noted, unanswered, undecided, uninvited } from './put-back.ts';
 
 export interface World {
   readonly app: TestApp;
@@ -214,6 +215,14 @@ export const BASES: Readonly<Record<string, Base>> = {
       return { moveId: (await moveTo(users.client, id, { status: 'shortlisted' })).moveId };
     },
   },
+  addApplicationNote: {
+    as: ({ users }) => users.client.client,
+    input: async (world) => ({ applicationId: (await noted(world)).id, text: 'Call her back' }),
+    stored: async ({ users }, { applicationId }: { applicationId: string }) =>
+      (await users.client.client.ok(getApplicationNotes, { applicationId })).data,
+    oneByOne: true,
+  },
+  rateApplication: { input: async (world) => ({ applicationId: (await undecided(world)).id, stars: 3 }) },
   answerOffer: {
     as: ({ users }) => users.personal.client,
     input: async (world) => ({ ...(await unanswered(world)), answer: 'declined' as const, message: 'Too far away' }),

@@ -30,6 +30,13 @@ export async function undecided(world: World): Promise<{ id: string; version: nu
   return { id, version: await versionBy(world, back, id) };
 }
 
+/** An application without notes. */
+export async function noted(world: World): Promise<{ id: string }> {
+  const id = await applied(world);
+  await rows(world.app.database.primary(), 'delete from application_notes where application_id = ?', [id]);
+  return { id };
+}
+
 const offered = once(async (world) => {
   const id = await sent(world);
   await moveTo(world.users.client, id, { status: 'offered', terms: terms() });

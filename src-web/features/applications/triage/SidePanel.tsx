@@ -2,7 +2,7 @@ import '@mantine/core/styles/ActionIcon.css';
 import '@mantine/core/styles/Tabs.css';
 import { ActionIcon, Tabs, Title } from '@mantine/core';
 import { IconChevronDown, IconChevronUp, IconExternalLink, IconX } from '@tabler/icons-react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { MoveTarget } from '#contract/domain/application-moves.ts';
 import type { ApplicationDetail, ApplicationListItem } from '#contract/domain/application.ts';
@@ -23,6 +23,8 @@ import { VendorCard } from '../VendorCard.tsx';
 import type { Outcome } from './kept-rows.ts';
 import { PANEL_TABS, TAB_LABELS, type PanelTab } from './panel-tabs.ts';
 import classes from './side-panel.module.css';
+
+const NotesCard = lazy(() => import('../notes/NotesCard.tsx'));
 
 /** Whoever only leafs past an applicant has not opened the application, and the applicant is not told so. */
 const LEAF_MS = 250;
@@ -173,6 +175,8 @@ function PanelTabs({
 export function SidePanel(props: SidePanelProps) {
   const { id, row, moves, keyOf, choices, takeFocus, onSeen } = props;
   const heading = useRef<HTMLHeadingElement>(null);
+  /** Notes that were begun, by application. */
+  const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({});
   const settled = useDebounced(id, LEAF_MS);
   const query = useApplication(settled);
   const application = settled === id ? query.data : undefined;
@@ -218,6 +222,20 @@ export function SidePanel(props: SidePanelProps) {
         <ErrorState error={query.error} onRetry={() => void query.refetch()} />
       ) : (
         <ListSkeleton rows={1} height={320} label="Loading the applicant" />
+      )}
+      {application === undefined ? null : (
+        <div className={classes['dock']}>
+          <Suspense>
+            <NotesCard
+              key={id}
+              applicationId={id}
+              heading="h3"
+              draft={drafts[id] ?? ''}
+              onDraft={(text) => setDrafts((old) => ({ ...old, [id]: text }))}
+              onLeave={() => heading.current?.focus()}
+            />
+          </Suspense>
+        </div>
       )}
     </div>
   );

@@ -10,6 +10,7 @@ export type TriageCommand =
   | 'reject'
   | 'move'
   | 'undo'
+  | 'note'
   | 'tick'
   | 'tickNext'
   | 'tickPrevious'
@@ -26,6 +27,7 @@ export const COMMANDS: Readonly<Record<string, TriageCommand>> = {
   r: 'reject',
   m: 'move',
   z: 'undo',
+  n: 'note',
   x: 'tick',
   'Shift+J': 'tickNext',
   'Shift+K': 'tickPrevious',
@@ -78,7 +80,8 @@ export const KEY_SHEET: readonly { title: string; lines: readonly KeyLine[] }[] 
       { what: 'Turn down', keys: [['R']] },
       { what: 'Move to another step', keys: [['M']] },
       { what: 'Undo, for ten seconds', keys: [['Z']] },
-      { what: 'Send what a dialog asks for', keys: [['Ctrl', 'Enter']] },
+      { what: 'Private note', keys: [['N']] },
+      { what: 'Send a note or a dialog', keys: [['Ctrl', 'Enter']] },
     ],
   },
   {

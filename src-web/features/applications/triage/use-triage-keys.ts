@@ -45,6 +45,11 @@ export function useTriageKeys({ triage, panel, onTab, characters }: TriageKeysOp
       if (acted.length > 0) setDialog('move');
     },
     undo: moves.undo,
+    note: () => {
+      const field = panel.current?.querySelector('textarea');
+      if (field == null) moves.say('Open the applicant first, with Enter.');
+      else field.focus();
+    },
     tick: () => {
       if (current !== undefined) selection.select([current._id], !selection.selected.has(current._id));
     },

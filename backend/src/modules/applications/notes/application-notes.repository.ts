@@ -1,0 +1,96 @@
+import { Injectable } from '@nestjs/common';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { kysely } from '../../../database/database.ts';
+import { countAll } from '../../../database/expressions.ts';
+import { lockUntilCommit } from '../../../database/signals.ts';
+import { now, wireInstant } from '../../../database/tables.ts';
+
+export interface NoteRow {
+  id: string;
+  author_id: string;
+  text: string;
+  at: string;
+}
+
+export interface RatingRow {
+  author_id: string;
+  stars: number;
+}
+
+/** Named statements over notes and ratings. */
+@Injectable()
+export class ApplicationNotesRepository {
+  /** Notes of one application follow each other, so that the limit is exact. */
+  lockNotes(em: SqlEntityManager, applicationId: string): Promise<void> {
+    return lockUntilCommit(em, `notes of ${applicationId}`);
+  }
+
+  /** Oldest first. */
+  notes(em: SqlEntityManager, applicationId: string): Promise<NoteRow[]> {
+    return kysely(em)
+      .selectFrom('application_notes')
+      .where('application_id', '=', applicationId)
+      .select((eb) => ['id', 'author_id', 'text', wireInstant(eb.ref('created_at')).as('at')])
+      .orderBy('application_notes.created_at')
+      .orderBy('id')
+      .execute();
+  }
+
+  async count(em: SqlEntityManager, applicationId: string): Promise<number> {
+    const row = await kysely(em)
+      .selectFrom('application_notes')
+      .where('application_id', '=', applicationId)
+      .select(countAll.as('total'))
+      .executeTakeFirstOrThrow();
+    return row.total;
+  }
+
+  add(em: SqlEntityManager, applicationId: string, authorId: string, text: string): Promise<NoteRow> {
+    return kysely(em)
+      .insertInto('application_notes')
+      .values({ application_id: applicationId, author_id: authorId, text })
+      .returning((eb) => ['id', 'author_id', 'text', wireInstant(eb.ref('created_at')).as('at')])
+      .executeTakeFirstOrThrow();
+  }
+
+  /** The application that a note is about; undefined for no note, and for one that somebody else wrote. */
+  async ownNote(em: SqlEntityManager, noteId: string, authorId: string): Promise<string | undefined> {
+    const row = await kysely(em)
+      .selectFrom('application_notes')
+      .where('id', '=', noteId)
+      .where('author_id', '=', authorId)
+      .select('application_id')
+      .executeTakeFirst();
+    return row?.application_id;
+  }
+
+  async remove(em: SqlEntityManager, noteId: string): Promise<void> {
+    await kysely(em).deleteFrom('application_notes').where('id', '=', noteId).execute();
+  }
+
+  ratings(em: SqlEntityManager, applicationId: string): Promise<RatingRow[]> {
+    return kysely(em)
+      .selectFrom('application_ratings')
+      .where('application_id', '=', applicationId)
+      .select(['author_id', 'stars'])
+      .orderBy('rated_at')
+      .orderBy('author_id')
+      .execute();
+  }
+
+  async rate(em: SqlEntityManager, applicationId: string, authorId: string, stars: number): Promise<void> {
+    await kysely(em)
+      .insertInto('application_ratings')
+      .values({ application_id: applicationId, author_id: authorId, stars })
+      .onConflict((conflict) => conflict.columns(['application_id', 'author_id']).doUpdateSet({ stars, rated_at: now }))
+      .execute();
+  }
+
+  async unrate(em: SqlEntityManager, applicationId: string, authorId: string): Promise<void> {
+    await kysely(em)
+      .deleteFrom('application_ratings')
+      .where('application_id', '=', applicationId)
+      .where('author_id', '=', authorId)
+      .execute();
+  }
+}

@@ -1,0 +1,45 @@
+/** Rows of the access matrix for private notes and ratings of applications. */
+import * as notesCalls from '#contract/api/application-notes.ts';
+import type { UserType } from '#contract/domain/user.ts';
+import type { TestApp, TestUser } from '../../support/app.ts';
+import type { Statuses } from './matrix.ts';
+import { applyTo } from './moves.ts';
+
+interface World {
+  app: TestApp;
+  owner: Readonly<Record<UserType, TestUser>>;
+}
+
+const CLIENT: Statuses = [401, 403, 200, 403, 403, 403, 403, 403];
+const OTHER_CLIENT: Statuses = [401, 403, 404, 403, 403, 403, 403, 403];
+
+/** @param world asked for when a row is used: it does not stand yet when the rows are made */
+export function noteRows(world: () => World) {
+  const applied = async () => {
+    const { app, owner } = world();
+    return { applicationId: await applyTo(app, owner.client, owner.personal, false) };
+  };
+  const noted = async () => {
+    const input = { ...(await applied()), text: 'Secret word of the team' };
+    const { data } = await world().owner.client.client.ok(notesCalls.addApplicationNote, input);
+    return { noteId: data._id, applicationId: input.applicationId };
+  };
+  const foreign = (input: () => unknown) => [
+    {
+      record: 'an application of another employer',
+      input,
+      statuses: OTHER_CLIENT,
+      hidden: () => ['Secret word of the team'],
+    },
+  ];
+  const seen = async () => ({ applicationId: (await noted()).applicationId });
+  const added = async () => ({ ...(await applied()), text: 'Call her back' });
+  const rated = async () => ({ ...(await applied()), stars: 4 });
+  const deleted = async () => ({ noteId: (await noted()).noteId });
+  return {
+    getApplicationNotes: { own: seen, statuses: CLIENT, foreign: foreign(seen) },
+    addApplicationNote: { own: added, statuses: CLIENT, foreign: foreign(added) },
+    deleteApplicationNote: { own: deleted, statuses: CLIENT, foreign: foreign(deleted), ofAuthor: true },
+    rateApplication: { own: rated, statuses: CLIENT, foreign: foreign(rated) },
+  } as const;
+}

@@ -1,0 +1,147 @@
+import '@mantine/core/styles/Rating.css';
+import { Button, Rating, Textarea } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
+import { MAX_STARS, type ApplicationRating } from '#contract/domain/application-notes.ts';
+import { LIMITS } from '#contract/domain/limits.ts';
+import { failureOf } from '#web/api/failure.ts';
+import { plural } from '#web/lib/format.ts';
+import { createKeyKeeper } from '#web/lib/idempotency.ts';
+import { focusFallback } from '#web/ui/hooks/use-focus-fallback.ts';
+import { useSingleFlight } from '#web/ui/hooks/use-single-flight.ts';
+import { ErrorState } from '#web/ui/list/states.tsx';
+import { toast } from '#web/ui/toast/toast.ts';
+import { NoteItem } from './NoteItem.tsx';
+import classes from './notes.module.css';
+import { useAddNote, useNotes, useRate } from './queries.ts';
+
+interface NotesCardProps {
+  applicationId: string;
+  /** Of the name that the applicant has where this stands. */
+  heading: 'h2' | 'h3';
+  /** What is typed and not sent. It outlives this card, so that going on to the next applicant loses nothing. */
+  draft: string;
+  onDraft: (text: string) => void;
+  /** Escape in the field. */
+  onLeave?: () => void;
+}
+
+/** "Meera Nair 4 of 5" of each colleague. */
+const othersText = (ratings: readonly ApplicationRating[]): string =>
+  ratings
+    .filter(({ own }) => !own)
+    .map(({ by, stars }) => `${by} ${String(stars)} of ${String(MAX_STARS)}`)
+    .join(' · ');
+
+function YourRating({ applicationId, stars }: { applicationId: string; stars: number | null }) {
+  const rate = useRate(applicationId);
+  const shown = rate.isPending ? rate.variables : stars;
+  return (
+    <div className={classes['rating']} role="group" aria-label="Your rating">
+      <span aria-hidden>Your rating</span>
+      <Rating
+        value={shown ?? 0}
+        count={MAX_STARS}
+        allowClear
+        getSymbolLabel={(value) => (value === 0 ? 'No rating' : plural(value, 'star'))}
+        onChange={(value) =>
+          rate.mutate(value === 0 ? null : value, {
+            onError: (error) => toast('error', failureOf(error).message),
+          })
+        }
+      />
+    </div>
+  );
+}
+
+function NoteForm({ applicationId, draft, onDraft, onLeave }: Omit<NotesCardProps, 'heading'>) {
+  const add = useAddNote(applicationId);
+  const [keyFor] = useState(() => createKeyKeeper());
+  /** The same words may be meant once more. */
+  const [added, setAdded] = useState(0);
+  const flight = useSingleFlight();
+  const text = draft.trim();
+  const send = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (text === '') return;
+    flight.run(() =>
+      add.mutateAsync({ text, key: keyFor({ text, added }) }).then(
+        () => {
+          setAdded(added + 1);
+          onDraft('');
+        },
+        () => undefined,
+      ),
+    );
+  };
+  const byKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.key === 'Escape' && onLeave !== undefined) {
+      event.preventDefault();
+      onLeave();
+    }
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send(event);
+  };
+  return (
+    <form onSubmit={send} className={classes['form']}>
+      <Textarea
+        className={classes['field'] ?? ''}
+        aria-label="Private note"
+        placeholder="Add a private note"
+        autosize
+        minRows={1}
+        maxRows={5}
+        maxLength={LIMITS.applicationNote}
+        value={draft}
+        error={add.isError ? failureOf(add.error).message : undefined}
+        onChange={(event) => onDraft(event.currentTarget.value)}
+        onKeyDown={byKey}
+      />
+      <Button type="submit" variant="default" loading={flight.busy} disabled={text === ''}>
+        Add
+      </Button>
+    </form>
+  );
+}
+
+/** What the employer's people note about an applicant among themselves. */
+export default function NotesCard({ heading: Heading, ...form }: NotesCardProps) {
+  const { applicationId } = form;
+  const query = useNotes(applicationId);
+  const id = useId();
+  const list = useRef<HTMLUListElement>(null);
+  const notes = query.data?.notes ?? [];
+  const ratings = query.data?.ratings ?? [];
+  const others = othersText(ratings);
+  const { length } = notes;
+  useEffect(() => {
+    // The newest stands last, and is what was come for.
+    if (list.current !== null && length > 0) list.current.scrollTop = list.current.scrollHeight;
+  }, [length]);
+  return (
+    <section {...focusFallback} className={classes['card']} aria-labelledby={id}>
+      <div className={classes['head']}>
+        <Heading id={id} className={classes['title']}>
+          <IconLock size={16} stroke={1.9} aria-hidden /> Private notes
+        </Heading>
+        <span className={classes['hint']}>
+          {notes.length === 0 ? 'Only your team sees them' : `${String(notes.length)} · only your team sees them`}
+        </span>
+        {query.isSuccess ? (
+          <YourRating applicationId={applicationId} stars={ratings.find(({ own }) => own)?.stars ?? null} />
+        ) : null}
+      </div>
+      {others === '' ? null : <p className={classes['hint']}>{others}</p>}
+      {query.isError ? (
+        <ErrorState title="We couldn’t load the notes" error={query.error} onRetry={() => void query.refetch()} />
+      ) : null}
+      {notes.length === 0 ? null : (
+        <ul ref={list} className={classes['notes']} tabIndex={0} aria-label="Notes">
+          {notes.map((note) => (
+            <NoteItem key={note._id} note={note} applicationId={applicationId} />
+          ))}
+        </ul>
+      )}
+      <NoteForm {...form} />
+    </section>
+  );
+}
