@@ -24,7 +24,7 @@ test('a vendor adds somebody, changes them in two windows, and puts them away', 
   await java.getByLabel('Level').selectOption('Advanced');
   await java.getByLabel('Years').fill('6,5');
   await expect(page.getByRole('group', { name: 'Spring' })).toBeVisible();
-  await page.getByLabel('Rate', { exact: true }).fill('1,45,000');
+  await page.getByRole('textbox', { name: 'Rate' }).fill('1,45,000');
   await page.getByLabel('On the bench since').fill('2026-01-15');
   await expectAccessibleOnBothScreens(page, 'somebody new for the bench');
   await page.getByRole('button', { name: 'Add to the bench' }).press('Enter');

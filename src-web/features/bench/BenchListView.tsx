@@ -10,6 +10,7 @@ import { useListUrl } from '#web/ui/list/use-list-url.ts';
 import { BenchCounts } from './BenchCounts.tsx';
 import { BenchRows } from './BenchRows.tsx';
 import { parseBench, writeBench, type BenchState } from './bench-url.ts';
+import classes from './bench.module.css';
 import { useBench } from './queries.ts';
 
 const SEARCH_REST_MS = 120;
@@ -38,7 +39,9 @@ export function BenchListView({ hrefOf, empty }: BenchListViewProps) {
   if (people.length === 0 && !isNarrowed && page.counts.archived === 0) return <Card>{empty}</Card>;
   return (
     <>
-      <BenchCounts counts={page.counts} />
+      <div className={classes['counts']}>
+        <BenchCounts counts={page.counts} />
+      </div>
       <ListFilters page={page} count={['person', 'people']}>
         <SearchFilter label="Name, headline or skill" words={words} />
         <SelectFilter

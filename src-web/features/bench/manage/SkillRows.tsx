@@ -36,29 +36,31 @@ export function SkillRows({ form, id }: { form: ResourceForm; id: string }) {
           {skills.map(({ name }, index) => {
             const at = `skillDetails.${String(index)}`;
             return (
-              <li key={index} className={classes['skill']} role="group" aria-label={name}>
-                <TextInput label="Skill" maxLength={LIMITS.skill} {...form.getInputProps(`${at}.name`)} />
-                <NativeSelect label="Level" data={LEVELS} {...form.getInputProps(`${at}.level`)} />
-                <TextInput label="Years" inputMode="decimal" maxLength={5} {...form.getInputProps(`${at}.years`)} />
-                <TextInput
-                  label="Last used in"
-                  inputMode="numeric"
-                  maxLength={4}
-                  {...form.getInputProps(`${at}.lastUsed`)}
-                />
-                <Button
-                  variant="subtle"
-                  size="sm"
-                  c="var(--mantine-color-error)"
-                  className={classes['remove'] ?? ''}
-                  aria-label={`Remove ${name}`}
-                  onClick={() => {
-                    form.removeListItem('skillDetails', index);
-                    adder.current?.focus();
-                  }}
-                >
-                  Remove
-                </Button>
+              <li key={index}>
+                <div className={classes['skill']} role="group" aria-label={name}>
+                  <TextInput label="Skill" maxLength={LIMITS.skill} {...form.getInputProps(`${at}.name`)} />
+                  <NativeSelect label="Level" data={LEVELS} {...form.getInputProps(`${at}.level`)} />
+                  <TextInput label="Years" inputMode="decimal" maxLength={5} {...form.getInputProps(`${at}.years`)} />
+                  <TextInput
+                    label="Last used in"
+                    inputMode="numeric"
+                    maxLength={4}
+                    {...form.getInputProps(`${at}.lastUsed`)}
+                  />
+                  <Button
+                    variant="subtle"
+                    size="sm"
+                    c="var(--mantine-color-error)"
+                    className={classes['remove'] ?? ''}
+                    aria-label={`Remove ${name}`}
+                    onClick={() => {
+                      form.removeListItem('skillDetails', index);
+                      adder.current?.focus();
+                    }}
+                  >
+                    Remove
+                  </Button>
+                </div>
               </li>
             );
           })}

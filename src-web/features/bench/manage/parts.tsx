@@ -1,5 +1,6 @@
 import '@mantine/core/styles/Checkbox.css';
 import '@mantine/core/styles/Combobox.css';
+import '@mantine/core/styles/InlineInput.css';
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { LIMITS } from '#contract/domain/limits.ts';
 import { EMPLOYMENTS, PAY_PERIODS, RESOURCE_STATUSES, WORK_MODES } from '#contract/domain/options.ts';
