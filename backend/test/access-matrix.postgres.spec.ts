@@ -32,6 +32,7 @@ import { memberRows } from './modules/support/member-rows.ts';
 import { mayDo, NEEDS, ROLES } from './modules/support/role-needs.ts';
 import { addMember } from './modules/support/members.ts';
 import { moveRows } from './modules/support/move-rows.ts';
+import { benchRows } from './modules/support/bench-rows.ts';
 import { noteRows } from './modules/support/note-rows.ts';
 import { privacyRows } from './modules/support/privacy-rows.ts';
 import { profileRows } from './modules/support/profile-rows.ts';
@@ -350,6 +351,7 @@ const MATRIX: Readonly<Record<string, Row>> = {
   ...profileRows(() => ({ app, owner, password: PASSWORD })),
   ...moveRows(() => ({ app, owner })),
   ...noteRows(() => ({ app, owner })),
+  ...benchRows(() => ({ app, owner })),
   ...privacyRows(() => ({ owner })),
   ...fileRows(() => ({ owner })),
   ...memberRows(() => ({ app, owner, password: PASSWORD })),

@@ -37,6 +37,7 @@ export const PAGES = {
   'saved-jobs': lazy(() => import('#web/pages/shared/SavedJobsPage.tsx')),
   'vendor-dashboard': lazy(() => import('#web/pages/vendor/VendorDashboardPage.tsx')),
   'bench-resources': lazy(() => import('#web/pages/vendor/BenchResourcesPage.tsx')),
+  'manage-resource': lazy(() => import('#web/pages/vendor/ManageResourcePage.tsx')),
   'company-profiles': lazy(() => import('#web/pages/vendor/CompanyProfilesPage.tsx')),
   'change-password': lazy(() => import('#web/pages/shared/ChangePasswordPage.tsx')),
   logout: lazy(() => import('#web/pages/shared/LogoutPage.tsx')),

@@ -172,7 +172,7 @@ const vendorRoutes: readonly AreaRoute[] = [
   route('applications', 'my-applications'),
   route('applications/lists/', 'application'),
   route('bench-resources', 'bench-resources'),
-  route('manage-resource'),
+  route('manage-resource', 'manage-resource'),
   route('jobs', 'area-jobs'),
   route('saved-jobs', 'saved-jobs'),
   route('interviews'),

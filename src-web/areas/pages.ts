@@ -34,6 +34,7 @@ export const PAGE_KEYS = [
   'saved-jobs',
   'vendor-dashboard',
   'bench-resources',
+  'manage-resource',
   'company-profiles',
   'change-password',
   'logout',

@@ -76,6 +76,11 @@ export const LIMITS = {
   companySites: 10,
   relocateTo: 10,
   noticeDays: 365,
+  /** Of somebody on a bench, for one period. */
+  rateMax: 1e9,
+  workAuthorisation: 120,
+  /** People on one bench, the archive included. */
+  benchResources: 5_000,
   /** Public cards that one search can reach by paging: enough to find somebody, too few to copy the list. */
   candidatesReached: 1_000,
   blockedCompanies: 50,

@@ -35,6 +35,10 @@ export const ERRORS = {
   email_taken: { status: 409, message: 'There is already an account with this e-mail address.' },
   phone_taken: { status: 409, message: 'There is already an account with this phone number.' },
   wallet_taken: { status: 409, message: 'This wallet already belongs to another account.' },
+  already_on_bench: {
+    status: 409,
+    message: 'Somebody with this e-mail address is already on your bench, or in its archive.',
+  },
   job_not_open: { status: 409, message: 'This job no longer accepts applications.' },
   search_name_taken: { status: 409, message: 'You already have a saved search with this name.' },
   resume_exists: { status: 409, message: 'You already have this file among your resumes.' },

@@ -58,6 +58,9 @@ const LISTS = {
   'bench.json': `select id, name, headline, skills, total_years::float8 as "totalYears", city, state, country, time_zone as "timeZone",
       work_mode as "workMode", rate_amount::float8 as "rateAmount", rate_currency as "rateCurrency", rate_period as "ratePeriod",
       status, available_from::text as "availableFrom", roll_off_date::text as "rollOffDate", bench_since::text as "benchSince",
+      skill_details as "skillDetails", work_authorisation as "workAuthorisation", relocate, employment, notice_days as "noticeDays",
+      cost_amount::float8 as "costAmount", cost_currency as "costCurrency", cost_period as "costPeriod",
+      send_in_hotlist as "sendInHotlist", ${at('archived_at', 'archivedAt')},
       ${at('created_at', 'createdAt')}, ${at('updated_at', 'updatedAt')}
     from bench_resources where vendor_id = ? order by created_at desc, id`,
   'saved-jobs.json': `select s.job_id as "jobId", ${publicTitle('j')} as "jobTitle", j.company_name as "companyName", ${at('s.saved_at', 'savedAt')}
