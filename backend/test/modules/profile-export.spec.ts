@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as applicationsCalls from '#contract/api/applications.ts';
 import * as notesCalls from '#contract/api/application-notes.ts';
+import * as conversationsCalls from '#contract/api/conversations.ts';
 import { updateCandidateProfile } from '#contract/api/candidates.ts';
 import * as profileCalls from '#contract/api/profile.ts';
 import * as savedCalls from '#contract/api/saved.ts';
@@ -52,15 +53,18 @@ const LISTS = [
   'audit',
   'bench',
   'blocked-companies',
+  'conversations',
   'files',
   'invitations',
   'jobs',
   'memberships',
+  'message-templates',
   'messages',
   'notes-on-applicants',
   'notifications',
   'profile-views',
   'ratings-of-applicants',
+  'reported-messages',
   'saved-jobs',
   'saved-searches',
   'sessions',
@@ -187,7 +191,18 @@ it('never holds hashes, tokens, codes, or what other people entrusted to us', as
   await employer.client.ok(notesCalls.rateApplication, { ...about, stars: 4 });
   await colleague.client.ok(notesCalls.addApplicationNote, { ...about, text: 'Words of a colleague' });
 
+  const text = 'Words of the employer';
+  const sent = await employer.client.ok(conversationsCalls.sendMessage, { ...about, text });
+  await colleague.client.ok(conversationsCalls.sendMessage, { ...about, text: 'Words of a colleague' });
+  await employer.client.ok(conversationsCalls.saveMessageTemplate, { name: 'First', text: 'Hello {firstName}' });
+  const applicant = data[0]?.applicant.kind === 'vendor' ? vendor : seeker;
+  await applicant.client.ok(conversationsCalls.reportMessage, { messageId: sent.data._id, reason: 'other' });
+  expect((await exported(applicant.client)).json('reported-messages.json')).toMatchObject([{ reason: 'other' }]);
+  expect((await exported(applicant.client)).text).not.toContain(text);
+
   const own = await exported(employer.client);
+  expect(own.json('conversations.json')).toMatchObject([{ jobTitle: 'Staff nurse', text }]);
+  expect(own.json('message-templates.json')).toMatchObject([{ name: 'First', text: 'Hello {firstName}' }]);
   expect(own.json('notes-on-applicants.json')).toMatchObject([{ jobTitle: 'Staff nurse', text: 'Call her back' }]);
   expect(own.json('ratings-of-applicants.json')).toMatchObject([{ stars: 4 }]);
   expect(own.text).not.toContain('Words of a colleague');
@@ -260,10 +275,14 @@ it('knows every table that speaks of a user: what is not in the archive is left 
     'resumes',
   ];
   const alsoInTheArchive = ['profile_openings', 'saved_jobs', 'saved_searches', 'seeker_blocks', 'seeker_profiles'];
+  const messages = ['conversation_messages', 'conversation_reports', 'conversation_templates'];
   const signingIn = ['sessions', 'wallets'];
   const secondFactors = ['authenticators', 'passkeys', 'recovery_codes'];
-  // Hashes and one-time secrets, soon gone; addresses of others; and what is counted from the jobs.
+  // Hashes and one-time secrets, soon gone; addresses of others; who writes to whom, and how far they have read; and what is
+  // counted from the jobs.
   const leftOut = [
+    'conversation_reads',
+    'conversations',
     'employer_openings',
     'handoff_codes',
     'idempotency_keys',
@@ -277,7 +296,15 @@ it('knows every table that speaks of a user: what is not in the archive is left 
       where contype = 'f' and confrelid = 'users'::regclass order by 1`,
   );
   expect(found.map(({ name }) => name)).toEqual(
-    [...inTheArchive, ...alsoInTheArchive, ...signingIn, ...secondFactors, ...leftOut, ...alsoLeftOut].sort(),
+    [
+      ...inTheArchive,
+      ...alsoInTheArchive,
+      ...messages,
+      ...signingIn,
+      ...secondFactors,
+      ...leftOut,
+      ...alsoLeftOut,
+    ].sort(),
   );
 });
 

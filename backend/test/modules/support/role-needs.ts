@@ -30,8 +30,9 @@ const CALLS: Readonly<Record<Need, string>> = {
     getJobApplications getJobs getMatch getMembers getNotifications getOwnJob getSavedJobs getSavedSearches
     getSearchAlert notificationStream`,
   judge: `addApplicationNote clearAllNotifications deleteApplicationNote deleteNotification getApplicationNotes
-    rateApplication undoApplicationMove updateApplicatonJobs updateNotification`,
-  work: `addJob answerOffer applyJobs assignJob deleteSavedSearch duplicateJob previewJob saveJobDraft saveSearch sendJobInvite
+    getConversation getMessageTemplates getUnreadMessages rateApplication readConversation reportMessage sendMessage
+    undoApplicationMove updateApplicatonJobs updateNotification`,
+  work: `addJob answerOffer applyJobs assignJob deleteMessageTemplate deleteSavedSearch duplicateJob previewJob saveJobDraft saveMessageTemplate saveSearch sendJobInvite
     updateCompanyPage updateLogo updateTeamPhoto updateJob updateJobs updateSavedSearch upsertSavedJob withdrawInvite`,
   own: `changeMember deleteProfile exportData inviteMember removeMember withdrawMemberInvitation`,
 };

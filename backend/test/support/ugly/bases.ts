@@ -13,6 +13,7 @@ import { applyTo, detail, moveTo, terms } from '../../modules/support/moves.ts';
 import type { TestApp, TestUser } from '../app.ts';
 import type { Client } from '../client.ts';
 import { ticketFor } from '../tickets.ts';
+import { CONVERSATION_BASES } from './conversation-bases.ts';
 import { applicant, changeable, inReview, notApplied, noted, unanswered, undecided, uninvited } from './put-back.ts';
 
 export interface World {
@@ -125,6 +126,7 @@ const NO_SUCH_APPLICATION = { 'disposition.each.0.applicationId': 'who is not th
 const disposition = { reason: 'job-filled', each: [{ applicationId: crypto.randomUUID(), outcome: 'rejected' }] };
 
 export const BASES: Readonly<Record<string, Base>> = {
+  ...CONVERSATION_BASES,
   userRegister: {
     input: async (world) => ({
       ...person,
