@@ -54,6 +54,7 @@ export const TEMPLATE_TEXTS: Readonly<Record<MessageTemplate, string>> = {
   'member-removed': 'No longer a member',
   'job-invited': 'Invitation to apply',
   'application-step': 'A step of an application',
+  'message-waiting': 'Unread messages',
   'search-alert': 'New jobs in saved searches',
 };
 
