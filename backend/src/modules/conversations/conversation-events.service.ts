@@ -30,32 +30,33 @@ export class ConversationEvents extends EventHandlers<'message.sent'> {
   }
 
   protected handlers(): HandlersOf<'message.sent'> {
-    return {
-      'message.sent': async ({ applicationId, messageId }) => {
-        const em = this.database.primary();
-        const message = await this.repository.byId(em, messageId);
-        if (message === undefined) return;
-        const side = message.side === 'employer' ? 'applicant' : 'employer';
-        const { count, lastId } = await this.repository.waiting(em, applicationId, side);
-        // Read by now, or followed by another one, which tells of both.
-        if (lastId !== messageId) return;
-        const news = await this.applications.news(applicationId, side);
-        if (news === undefined) return;
-        await this.notifications.notifyTogether(
-          {
-            userId: side === 'employer' ? news.clientId : news.applicantId,
-            type: 'Message',
-            ...messageText({
-              jobTitle: news.jobTitle,
-              from: side === 'employer' ? (news.vendorName ?? news.personName) : news.companyName,
-              count,
-            }),
-            notificationDetail: applicationId,
-            dedupeKey: `message.sent ${messageId}`,
-          },
-          CONVERSATIONS.burstMinutes * 60,
-        );
-      },
-    };
+    return { 'message.sent': ({ applicationId, messageId }) => this.tell(applicationId, messageId) };
+  }
+
+  private async tell(applicationId: string, messageId: string): Promise<void> {
+    const message = await this.repository.byId(this.database.primary(), messageId);
+    if (message === undefined) return;
+    const side = message.side === 'employer' ? 'applicant' : 'employer';
+    const news = await this.applications.news(applicationId, side);
+    if (news === undefined) return;
+    await this.database.write(async (em) => {
+      // Nobody reads it between the look and the word.
+      await this.repository.lock(em, applicationId);
+      const { count, lastId } = await this.repository.waiting(em, applicationId, side);
+      // Read by now, or followed by another one, which tells of both.
+      if (lastId !== messageId) return;
+      const from = side === 'employer' ? (news.vendorName ?? news.personName) : news.companyName;
+      await this.notifications.notifyTogether(
+        em,
+        {
+          userId: side === 'employer' ? news.clientId : news.applicantId,
+          type: 'Message',
+          ...messageText({ jobTitle: news.jobTitle, from, count }),
+          notificationDetail: applicationId,
+          dedupeKey: `message.sent ${messageId}`,
+        },
+        CONVERSATIONS.burstMinutes * 60,
+      );
+    });
   }
 }

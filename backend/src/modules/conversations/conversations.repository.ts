@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { ConversationSide } from '#contract/domain/conversation.ts';
+import { PAGING } from '#contract/domain/limits.ts';
 import { kysely } from '../../database/database.ts';
 import { countAll } from '../../database/expressions.ts';
 import { lockUntilCommit } from '../../database/signals.ts';
@@ -91,12 +92,12 @@ export class ConversationsRepository {
       .executeTakeFirstOrThrow();
   }
 
-  /** How many messages the person has not read, of each conversation that has some, the most recent first. */
+  /** How many messages the person has not read: of each conversation that has some, the most recent first, and in all. */
   unread(
     em: SqlEntityManager,
     reader: Reader,
     applicationId?: string,
-  ): Promise<{ applicationId: string; unread: number }[]> {
+  ): Promise<{ applicationId: string; unread: number; total: number }[]> {
     const own = reader.side === 'employer' ? 'c.employer_id' : 'c.sender_id';
     let found = kysely(em)
       .selectFrom('conversations as c')
@@ -112,9 +113,14 @@ export class ConversationsRepository {
       );
     if (applicationId !== undefined) found = found.where('c.application_id', '=', applicationId);
     return found
-      .select(['c.application_id as applicationId', countAll.as('unread')])
+      .select([
+        'c.application_id as applicationId',
+        countAll.as('unread'),
+        sql<number>`(sum(count(*)) over ())::int`.as('total'),
+      ])
       .groupBy('c.application_id')
       .orderBy((eb) => eb.fn.max('m.seq'), 'desc')
+      .limit(PAGING.maxLimit)
       .execute();
   }
 

@@ -14,6 +14,7 @@ import { ApplicationStandings } from '../applications/standing/application-stand
 import type { ApplicationStanding } from '../applications/standing/application-standings.service.ts';
 import { NotificationsService } from '../notifications/notifications.service.ts';
 import { UsersService } from '../users/users.service.ts';
+import type { Person } from '../users/users.service.ts';
 import { nameOf, toMessage } from './conversations.mapper.ts';
 import type { Speakers } from './conversations.mapper.ts';
 import { closedReason, closesAt } from './conversations.policy.ts';
@@ -67,21 +68,24 @@ export class ConversationsService {
     const other = side === 'employer' ? applicant : employer;
     return {
       side,
-      with: other?.left === false && side === 'employer' && !standing.isVendors ? other.name : nameOf(other),
+      with: nameOf(other),
       messages: rows.map((row) => toMessage(row, speakers)),
       hasEarlier: found.length > limit,
       unread: unread?.unread ?? 0,
       closed,
       closesAt: closed === null ? (closesAt(standing)?.toISOString() ?? null) : null,
-      placeholders: side === 'employer' ? await this.placeholders(applicationId, standing, speakers) : null,
+      placeholders: side === 'employer' ? await this.placeholders(applicationId, applicant) : null,
     };
   }
 
   async unread(caller: Caller): Promise<CallOutput<typeof conversationsCalls.getUnreadMessages>> {
     const side = caller.userType === 'client' ? 'employer' : 'applicant';
     const reader: Reader = { side, accountId: caller.userId, personId: caller.personId };
-    const applications = await this.repository.unread(this.database.primary(), reader);
-    return { total: applications.reduce((sum, { unread }) => sum + unread, 0), applications };
+    const found = await this.repository.unread(this.database.primary(), reader);
+    return {
+      total: found[0]?.total ?? 0,
+      applications: found.map(({ applicationId, unread }) => ({ applicationId, unread })),
+    };
   }
 
   /** @throws AppError `not_found`, `conversation_closed` */
@@ -171,20 +175,15 @@ export class ConversationsService {
     };
   }
 
-  /** Whom a template greets is who reads it: the job seeker, or the vendor's person. */
+  /** Whom a template greets is who reads it: the job seeker, or who opened the vendor's account. */
   private async placeholders(
     applicationId: string,
-    { isVendors }: ApplicationStanding,
-    { accounts: { applicant } }: Speakers,
+    applicant: Person | undefined,
   ): Promise<Conversation['placeholders']> {
     const news = await this.applications.news(applicationId, 'employer');
     if (news === undefined) return null;
     const firstName = applicant?.left === false ? applicant.firstName : '';
-    return {
-      firstName: isVendors && firstName === '' ? nameOf(applicant) : firstName,
-      jobTitle: news.jobTitle,
-      company: news.companyName,
-    };
+    return { firstName, jobTitle: news.jobTitle, company: news.companyName };
   }
 }
 

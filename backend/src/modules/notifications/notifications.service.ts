@@ -96,15 +96,14 @@ export class NotificationsService {
    * instead of adding another. Within the burst that happens without a word, later it is told anew.
    */
   async notifyTogether(
+    em: SqlEntityManager,
     notification: NewNotification & { notificationDetail: string },
     burstSeconds: number,
   ): Promise<void> {
-    await this.database.write(async (em) => {
-      const regrouped = await this.grouped.regroup(em, notification, burstSeconds);
-      if (regrouped === undefined) await this.notifyWithin(em, notification);
-      else if (regrouped === 'told') await this.signal(em, notification.userId, 'new');
-      else if (regrouped === 'counted') await this.signal(em, notification.userId, 'changed');
-    });
+    const regrouped = await this.grouped.regroup(em, notification, burstSeconds);
+    if (regrouped === undefined) await this.notifyWithin(em, notification);
+    else if (regrouped === 'told') await this.signal(em, notification.userId, 'new');
+    else if (regrouped === 'counted') await this.signal(em, notification.userId, 'changed');
   }
 
   /** What is told about the record was read elsewhere. */

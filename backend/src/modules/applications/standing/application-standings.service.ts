@@ -15,7 +15,6 @@ export interface ApplicationStanding {
   /** The employer's account, and that of the job seeker or vendor who applied. */
   employerId: string;
   senderId: string;
-  isVendors: boolean;
   /** As the caller sees it. */
   status: ApplicationStatus;
   /** When it came to where it is; an instant in UTC. */
@@ -53,7 +52,6 @@ export class ApplicationStandings {
       side,
       employerId,
       senderId,
-      isVendors: vendorId !== null,
       status: side === 'employer' ? row.status : row.shown_status,
       since: row.updated_at,
       isBlocked: row.taken_back || blockers.has(senderId),
