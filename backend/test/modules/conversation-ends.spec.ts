@@ -8,6 +8,7 @@ import { rows } from '../../src/database/database.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp, TestUser } from '../support/app.ts';
 import { ticketFor } from '../support/tickets.ts';
+import { exported } from './support/exported.ts';
 import { addMember } from './support/members.ts';
 import { applyTo, putAt } from './support/moves.ts';
 
@@ -110,6 +111,24 @@ describe('reports', () => {
       /reason_check/,
     );
   });
+});
+
+it('gives everybody the words that they wrote for themselves, their own templates and reports', async () => {
+  const [boss, person] = [await app.signUp('client'), await app.signUp('personal')];
+  const id = await applyTo(app, boss, person, false);
+  const colleague = await addMember(app, boss, 'recruiter');
+  const ours = await send(boss, id, 'Words of the employer');
+  await send(colleague, id, 'Words of a colleague');
+  await send(person, id, 'Words of the applicant');
+  await boss.client.ok(saveMessageTemplate, { name: 'First', text: 'Hello {firstName}' });
+  await person.client.ok(reportMessage, { messageId: ours._id, reason: 'other', details: 'Please look' });
+  const [own, theirs] = [await exported(boss.client), await exported(person.client)];
+  expect(own.json('conversations.json')).toMatchObject([{ applicationId: id, text: 'Words of the employer' }]);
+  expect(own.json('message-templates.json')).toMatchObject([{ name: 'First', text: 'Hello {firstName}' }]);
+  expect(own.text).not.toMatch(/Words of a colleague|Words of the applicant|Please look/);
+  expect(theirs.json('conversations.json')).toMatchObject([{ text: 'Words of the applicant' }]);
+  expect(theirs.json('reported-messages.json')).toMatchObject([{ reason: 'other', details: 'Please look' }]);
+  expect(theirs.text).not.toMatch(/Words of the employer|Words of a colleague/);
 });
 
 describe('templates', () => {
