@@ -60,8 +60,8 @@ test('both sides of an application write to each other', async ({ page, browser,
   await applicant.goto(AREAS.personal.base);
   await applicant.getByRole('button', { name: /^Notifications/ }).click();
   await applicant
-    .getByRole('dialog')
-    .getByRole('button', { name: /^New message: / })
+    .getByRole('dialog', { name: 'Notifications' })
+    .getByRole('button', { name: `New message: ${job.title}` })
     .first()
     .click();
   await expect(applicant).toHaveURL(`${applicationHref('personal', applicationId)}#conversation`);
