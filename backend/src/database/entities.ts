@@ -9,6 +9,11 @@ import { ApplicationNoteSchema } from '../modules/applications/notes/application
 import { ApplicationRatingSchema } from '../modules/applications/notes/application-rating.entity.ts';
 import { ApplicationOfferSchema } from '../modules/applications/moves/application-offer.entity.ts';
 import { ApplicationSchema } from '../modules/applications/application.entity.ts';
+import { ConversationMessageSchema } from '../modules/conversations/conversation-message.entity.ts';
+import { ConversationReadSchema } from '../modules/conversations/conversation-read.entity.ts';
+import { ConversationSchema } from '../modules/conversations/conversation.entity.ts';
+import { ConversationReportSchema } from '../modules/conversations/reports/conversation-report.entity.ts';
+import { ConversationTemplateSchema } from '../modules/conversations/templates/conversation-template.entity.ts';
 import { LoginThrottleSchema } from '../modules/auth/login-throttle.entity.ts';
 import { OtpChallengeSchema } from '../modules/auth/otp-challenge.entity.ts';
 import { BenchResourceSchema } from '../modules/bench/bench-resource.entity.ts';
@@ -90,6 +95,11 @@ export const ENTITIES = [
   ApplicationOfferSchema,
   ApplicationNoteSchema,
   ApplicationRatingSchema,
+  ConversationSchema,
+  ConversationMessageSchema,
+  ConversationReadSchema,
+  ConversationTemplateSchema,
+  ConversationReportSchema,
   ProfileOpeningSchema,
   InviteSchema,
   EmployerOpeningsSchema,

@@ -7,6 +7,7 @@ import { compose } from '../ports/mail/compose.ts';
 import { dayAndTime, oneLine, plain, unlinked } from '../text/letter.ts';
 import { AUTH_MAILS } from './auth/auth-mails.ts';
 import { MOVE_MAILS } from './applications/moves/move-letter.ts';
+import { MESSAGE_MAILS } from './conversations/message-letter.ts';
 import { INVITE_MAILS } from './invites/invite-letter.ts';
 import { MEMBERS_MAILS } from './members/members-mails.ts';
 import { SEARCH_MAILS } from './saved/alerts/search-letter.ts';
@@ -25,6 +26,7 @@ const TEXTS: MessageTextsOf<MessageTemplate> = {
   ...SECOND_FACTOR_MAILS,
   ...INVITE_MAILS,
   ...MOVE_MAILS,
+  ...MESSAGE_MAILS,
   ...MEMBERS_MAILS,
   ...SEARCH_MAILS,
 };
@@ -82,6 +84,18 @@ function variables(firstName: string): MessageVariables {
       companyName: firstName,
       personName: firstName,
       answerUntil: '2026-12-05T07:21:00.000Z',
+    },
+    'message-waiting': {
+      firstName,
+      conversations: [
+        {
+          applicationId: '0b0e7f0c-6f0e-4d8e-9d5e-3f6d0a6b7c8d',
+          jobTitle: `Welder ${firstName}`,
+          from: firstName,
+          count: 2,
+        },
+        { applicationId: '1b0e7f0c-6f0e-4d8e-9d5e-3f6d0a6b7c8d', jobTitle: firstName, from: firstName, count: 1 },
+      ],
     },
     'search-alert': {
       firstName,

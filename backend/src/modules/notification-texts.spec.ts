@@ -4,6 +4,7 @@ import {
   newApplicationText,
   withdrawnApplicationText,
 } from './applications/application-texts.ts';
+import { messageText } from './conversations/message-texts.ts';
 import { invitationText } from './invites/invitation-text.ts';
 import { alertText } from './saved/alerts/alert-text.ts';
 import { reviewText } from './jobs/review/review-text.ts';
@@ -35,6 +36,16 @@ it('an employer reads that an application was withdrawn, and no reason', () => {
   expect(withdrawnApplicationText({ jobTitle: 'Welder', personName: 'Asha\u202e Rao' })).toEqual({
     title: 'Application withdrawn: Welder',
     details: 'Asha Rao has withdrawn their application for Welder.',
+  });
+});
+
+describe('text of new messages', () => {
+  const news = { jobTitle: 'Welder', from: 'Asha\u202e Rao' } as const;
+  it.each([
+    [1, 'New message: Welder'],
+    [3, '3 new messages: Welder'],
+  ])('for %i', (count, title) => {
+    expect(messageText({ ...news, count })).toEqual({ title, details: 'Asha Rao wrote to you about Welder.' });
   });
 });
 

@@ -1,4 +1,4 @@
-import { strFromU8, unzipSync } from 'fflate';
+import { strFromU8 } from 'fflate';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as applicationsCalls from '#contract/api/applications.ts';
@@ -10,8 +10,8 @@ import { rows } from '../../src/database/database.ts';
 import { PasswordHasher } from '../../src/modules/auth/password-hasher.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp } from '../support/app.ts';
-import type { Client } from '../support/client.ts';
 import { postJob } from './support/drafts.ts';
+import { exported } from './support/exported.ts';
 import { addMember } from './support/members.ts';
 import { applyTo, moveTo, settle, terms } from './support/moves.ts';
 import { invite } from './support/invitations.ts';
@@ -26,41 +26,23 @@ afterAll(() => app.close());
 
 const sql = <Row>(text: string, parameters: unknown[] = []) => rows<Row>(app.database.primary(), text, parameters);
 
-interface Archive {
-  files: Record<string, Uint8Array>;
-  text: string;
-  json(name: string): unknown;
-}
-
-/** Reads the archive back, as a person's own programs would. */
-async function exported(client: Client): Promise<Archive> {
-  const { data } = await client.ok(profileCalls.exportData, {});
-  expect(data.fileName).toMatch(/^rolecall-data-\d{4}-\d\d-\d\d\.zip$/);
-  expect(data.mediaType).toBe('application/zip');
-  const files = unzipSync(Buffer.from(data.content, 'base64'));
-  return {
-    files,
-    text: Object.values(files)
-      .map((file) => strFromU8(file))
-      .join('\n'),
-    json: (name) => JSON.parse(strFromU8(files[name] ?? new Uint8Array())) as unknown,
-  };
-}
-
 const LISTS = [
   'applications',
   'audit',
   'bench',
   'blocked-companies',
+  'conversations',
   'files',
   'invitations',
   'jobs',
   'memberships',
+  'message-templates',
   'messages',
   'notes-on-applicants',
   'notifications',
   'profile-views',
   'ratings-of-applicants',
+  'reported-messages',
   'saved-jobs',
   'saved-searches',
   'sessions',
@@ -260,10 +242,14 @@ it('knows every table that speaks of a user: what is not in the archive is left 
     'resumes',
   ];
   const alsoInTheArchive = ['profile_openings', 'saved_jobs', 'saved_searches', 'seeker_blocks', 'seeker_profiles'];
+  const messages = ['conversation_messages', 'conversation_reports', 'conversation_templates'];
   const signingIn = ['sessions', 'wallets'];
   const secondFactors = ['authenticators', 'passkeys', 'recovery_codes'];
-  // Hashes and one-time secrets, soon gone; addresses of others; and what is counted from the jobs.
+  // Hashes and one-time secrets, soon gone; addresses of others; who writes to whom, and how far they have read; and what is
+  // counted from the jobs.
   const leftOut = [
+    'conversation_reads',
+    'conversations',
     'employer_openings',
     'handoff_codes',
     'idempotency_keys',
@@ -277,7 +263,15 @@ it('knows every table that speaks of a user: what is not in the archive is left 
       where contype = 'f' and confrelid = 'users'::regclass order by 1`,
   );
   expect(found.map(({ name }) => name)).toEqual(
-    [...inTheArchive, ...alsoInTheArchive, ...signingIn, ...secondFactors, ...leftOut, ...alsoLeftOut].sort(),
+    [
+      ...inTheArchive,
+      ...alsoInTheArchive,
+      ...messages,
+      ...signingIn,
+      ...secondFactors,
+      ...leftOut,
+      ...alsoLeftOut,
+    ].sort(),
   );
 });
 

@@ -8,6 +8,7 @@ import * as applications from './applications.ts';
 import * as auth from './auth.ts';
 import * as bench from './bench.ts';
 import * as candidates from './candidates.ts';
+import * as conversations from './conversations.ts';
 import * as dashboard from './dashboard.ts';
 import * as employers from './employers.ts';
 import * as files from './files.ts';
@@ -47,6 +48,7 @@ export const MODULES = {
   'job-search': callsOf(jobSearch),
   saved: callsOf(saved),
   applications: [...callsOf(applications), ...callsOf(applicationMoves), ...callsOf(applicationNotes)],
+  conversations: callsOf(conversations),
   invites: callsOf(invites),
   match: callsOf(match),
   bench: callsOf(bench),

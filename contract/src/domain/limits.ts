@@ -52,6 +52,11 @@ export const LIMITS = {
   /** A private note about an application, and how many of them one application can have. */
   applicationNote: 2_000,
   applicationNotes: 200,
+  /** What one side of an application writes to the other, and a report of it. */
+  message: 4_000,
+  reportDetails: 1_000,
+  messageTemplates: 30,
+  messageTemplateName: 80,
   filterValues: 20,
   keyword: 120,
   openings: 999,
@@ -177,6 +182,28 @@ export const INVITES = {
   quietHours: 24,
 } as const;
 
+/** Conversations about applications (product section 4). */
+export const CONVERSATIONS = {
+  /** Messages that one conversation can have. */
+  messages: 500,
+  /** The newest of them that are shown at first. */
+  shown: 50,
+  /** After an application has ended without a hire, both sides can still write this long. */
+  openAfterEndDays: 14,
+  /** Nobody is told of a message that was read within this time. */
+  tellAfterSeconds: 5,
+  /** What comes within this time of a notification that nobody has opened is counted in it, without a word. */
+  burstMinutes: 10,
+  /** A mail leaves when a message has waited this long for a reader. */
+  mailAfterMinutes: 10,
+  /** Between two such mails to one account. */
+  mailSpacingMinutes: 60,
+  /** Conversations that a mail lists. */
+  mailListed: 5,
+  /** What was reported is kept this long, also where the conversation is gone. */
+  reportDays: 365,
+} as const;
+
 /** Similar jobs on a job's page, jobs that this device remembers having shown, completions of one word. */
 export const SHELVES = { similarJobs: 6, recentJobs: 20, suggestions: 8 } as const;
 
@@ -237,6 +264,7 @@ export const RATE_LIMITS = {
   // Lists for machines: they read each of them a few times a day, and a sitemap has a few dozen parts.
   feed: { limit: 120, windowSeconds: 60 },
   write: { limit: 60, windowSeconds: 60 },
+  message: { limit: 30, windowSeconds: 60 },
   login: { limit: 100, windowSeconds: 3_600 },
   otp: { limit: 30, windowSeconds: 3_600 },
   otpVerify: { limit: 100, windowSeconds: 3_600 },

@@ -41,6 +41,8 @@ export const MESSAGE_TEMPLATES = [
   'job-invited',
   /** Somebody's application goes on, or an offer was answered. */
   'application-step',
+  /** Somebody wrote about an application, and nobody has read it. */
+  'message-waiting',
   /** New jobs of saved searches. */
   'search-alert',
 ] as const;

@@ -10,7 +10,7 @@ export const notification = z.object({
   details: z.string(),
   status: NOTIFICATION_STATUSES.schema,
   sentAt: instant,
-  /** Id of the related record: an application for JobApplication, an invite for JobInvitation. */
+  /** Id of the related record: an application for JobApplication and Message, an invite for JobInvitation. */
   notificationDetail: z.nullable(id),
   /** Its person wants it in the panel only: no word from the operating system. */
   quiet: z.optional(z.literal(true)),
@@ -25,7 +25,7 @@ export const streamEvent = z.discriminatedUnion('event', [
   /** First event of every connection. */
   z.object({ event: z.literal('ready'), unread: z.int() }),
   z.object({ event: z.literal('notification'), notification, unread: z.int(), replayed: z.boolean() }),
-  /** Read, deleted or cleared, here or on another device: lists should be fetched again. */
+  /** Read, deleted or cleared, here or on another device, or somebody wrote or read: lists should be fetched again. */
   z.object({ event: z.literal('changed'), unread: z.int() }),
   /** The session was ended; the server closes the stream after it. */
   z.object({ event: z.literal('session-ended') }),

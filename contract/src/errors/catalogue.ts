@@ -55,6 +55,8 @@ export const ERRORS = {
   second_factor_off: { status: 409, message: 'Two-step sign-in is not on for this account.' },
   conflict: { status: 409, message: 'Someone changed this in the meantime. Please reload and try again.' },
   move_refused: { status: 409, message: 'This application cannot go there from where it is.' },
+  conversation_closed: { status: 409, message: 'No more messages can be sent in this conversation.' },
+  template_name_taken: { status: 409, message: 'You already have a template with this name.' },
   request_running: { status: 409, message: 'We are still working on the same request.' },
   code_expired: { status: 410, message: 'This code no longer works. Please ask for a new one.' },
   ticket_invalid: { status: 410, message: 'This confirmation no longer works. Please ask for a new code.' },

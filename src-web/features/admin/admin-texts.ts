@@ -54,6 +54,7 @@ export const TEMPLATE_TEXTS: Readonly<Record<MessageTemplate, string>> = {
   'member-removed': 'No longer a member',
   'job-invited': 'Invitation to apply',
   'application-step': 'A step of an application',
+  'message-waiting': 'Unread messages',
   'search-alert': 'New jobs in saved searches',
 };
 
@@ -65,6 +66,7 @@ const EVENT_TEXTS: Readonly<Record<string, string>> = {
   'application.moved': 'Tell the other side about a step of an application',
   'application.withdrawn': 'Tell an employer that an application was withdrawn',
   'invite.sent': 'Tell a job seeker about an invitation',
+  'message.sent': 'Tell the other side of an application about a message',
   'job.reviewed': 'Tell an employer about our review of a job',
   'search.alerted': 'Tell somebody about new jobs of a saved search',
 };

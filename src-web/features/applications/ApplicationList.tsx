@@ -19,6 +19,8 @@ interface ApplicationListProps {
   side: 'employer' | 'applicant';
   jobId?: string;
   href: (applicationId: string) => string;
+  /** What stands beside each name, such as a count of unread messages. */
+  mark?: ((applicationId: string) => ReactNode) | undefined;
   /** Shown when there is nothing at all, filter or not. */
   empty: ReactNode;
   /** Shows an application beside an employer's list, where the window has room for both. */
@@ -28,7 +30,7 @@ interface ApplicationListProps {
 const ROW_PX = 76;
 
 /** Applications with a filter by status; the filter and the page are in the URL. */
-export function ApplicationList({ side, jobId, href, empty, renderPanel }: ApplicationListProps) {
+export function ApplicationList({ side, jobId, href, mark, empty, renderPanel }: ApplicationListProps) {
   const [state, set] = useListUrl(parseList, writeList);
   const query = useApplications({
     ...(jobId !== undefined && { jobId }),
@@ -77,6 +79,7 @@ export function ApplicationList({ side, jobId, href, empty, renderPanel }: Appli
           page={page}
           onPage={(pageId) => set({ page: pageId })}
           href={href}
+          mark={mark}
           withJob={jobId === undefined}
           nothing={nothing}
           renderPanel={renderPanel}
@@ -88,7 +91,7 @@ export function ApplicationList({ side, jobId, href, empty, renderPanel }: Appli
       ) : (
         <>
           <Card padded={false} aria-busy={query.isPlaceholderData}>
-            <ApplicationRows items={items} side={side} href={href} withJob={jobId === undefined} />
+            <ApplicationRows items={items} side={side} href={href} mark={mark} withJob={jobId === undefined} />
           </Card>
           {pager}
         </>

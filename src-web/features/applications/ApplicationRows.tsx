@@ -15,6 +15,8 @@ interface ApplicationRowsProps {
   href: (applicationId: string) => string;
   /** Name the job as well, where the list is not about one. */
   withJob?: boolean;
+  /** What stands beside its name, such as a count of unread messages. */
+  mark?: ((applicationId: string) => ReactNode) | undefined;
   /** What a row is ticked with. */
   pick?: (item: ApplicationListItem) => ReactNode;
   /** Opens an application without leaving the list; `byKey` when it was not clicked. */
@@ -38,6 +40,7 @@ export function ApplicationRows({
   side,
   href,
   withJob = true,
+  mark,
   pick,
   onOpen,
   onFocusRow,
@@ -86,6 +89,7 @@ export function ApplicationRows({
                 >
                   {title}
                 </Link>
+                {mark?.(item._id)}
               </p>
               <p className={classes['sub']}>{first}</p>
             </div>

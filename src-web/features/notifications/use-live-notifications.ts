@@ -6,7 +6,14 @@ import { toast } from '#web/ui/toast/toast.ts';
 import { changeList, notificationKeys } from './queries.ts';
 
 /** Lists that a notification makes out of date, by the first parts of their query keys. */
-const STALE_WITH_IT = [['applications'], ['invites'], ['dashboard'], ['jobs', 'managed'], ['bench']] as const;
+const STALE_WITH_IT = [
+  ['applications'],
+  ['conversations'],
+  ['invites'],
+  ['dashboard'],
+  ['jobs', 'managed'],
+  ['bench'],
+] as const;
 
 /**
  * Joins the notification stream for as long as the bell is on screen. Returns the sentence to announce to screen
@@ -47,6 +54,8 @@ export function useLiveNotifications(
       return;
     }
     void client.invalidateQueries({ queryKey: notificationKeys.all });
+    // Somebody wrote, or read what was written.
+    void client.invalidateQueries({ queryKey: ['conversations'] });
   });
 
   // Asking the server while the stream is down also renews an expired token, with which the stream then returns.

@@ -1,6 +1,9 @@
 import { lazy } from 'react';
 import { AREAS, applicationHref } from '#web/areas/areas.ts';
+import { userMay } from '#contract/domain/user.ts';
+import { CONVERSATION_HASH } from '#web/areas/notification-target.ts';
 import { ApplicationList } from '#web/features/applications/ApplicationList.tsx';
+import { UnreadMark, UnreadSummary } from '#web/features/conversations/UnreadMessages.tsx';
 import { JobsWithApplications } from '#web/features/jobs/manage/JobsWithApplications.tsx';
 import { useSignedInUser } from '#web/session/use-session.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
@@ -15,14 +18,17 @@ const ApplicantPanel = lazy(() => import('./ApplicantPanel.tsx'));
 /** Applications per job, and all of them below. */
 export default function ClientApplicationsPage() {
   const user = useSignedInUser();
+  const mayTalk = userMay(user, 'judge');
   return (
     <Page size="screen" title="Applications" description="People who applied for your jobs, newest first.">
+      {mayTalk ? <UnreadSummary href={(id) => `${applicationHref('client', id)}${CONVERSATION_HASH}`} /> : null}
       <JobsWithApplications clientId={user._id} applicationsHref={jobApplicationsHref} />
       <section aria-labelledby="all-applications">
         <h2 id="all-applications" className={classes['title']}>
           All applications
         </h2>
         <ApplicationList
+          mark={mayTalk ? (id) => <UnreadMark applicationId={id} /> : undefined}
           renderPanel={(props) => <ApplicantPanel {...props} />}
           side="employer"
           href={(id) => applicationHref('client', id)}

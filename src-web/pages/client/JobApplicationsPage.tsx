@@ -1,8 +1,11 @@
 import { lazy } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { AREAS, applicationHref } from '#web/areas/areas.ts';
+import { userMay } from '#contract/domain/user.ts';
 import { ApplicationList } from '#web/features/applications/ApplicationList.tsx';
+import { UnreadMark } from '#web/features/conversations/UnreadMessages.tsx';
 import { useJob } from '#web/features/jobs/queries.ts';
+import { useSignedInUser } from '#web/session/use-session.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Page } from '#web/ui/page/Page.tsx';
 import { EmptyState } from '#web/ui/list/states.tsx';
@@ -15,6 +18,7 @@ export default function JobApplicationsPage() {
   const [params] = useSearchParams();
   const id = params.get('id') ?? '';
   const job = useJob(id);
+  const mayTalk = userMay(useSignedInUser(), 'judge');
   return (
     <Page
       size="screen"
@@ -38,6 +42,7 @@ export default function JobApplicationsPage() {
         <EmptyState title="No job selected" text="Open one from your list of jobs." />
       ) : (
         <ApplicationList
+          mark={mayTalk ? (id) => <UnreadMark applicationId={id} /> : undefined}
           renderPanel={(props) => <ApplicantPanel {...props} />}
           key={id}
           side="employer"

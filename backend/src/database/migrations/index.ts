@@ -26,6 +26,7 @@ import * as privacy from './026-privacy.sql.ts';
 import * as applicationMoves from './027-application-moves.sql.ts';
 import * as companyMedia from './028-company-media.sql.ts';
 import * as applicationNotes from './029-application-notes.sql.ts';
+import * as conversations from './030-conversations.sql.ts';
 import * as benchPeople from './036-bench-people.sql.ts';
 
 interface Statements {
@@ -74,5 +75,6 @@ export const MIGRATIONS: MigrationObject[] = [
   migration('027-application-moves', applicationMoves),
   migration('028-company-media', companyMedia),
   migration('029-application-notes', applicationNotes),
+  migration('030-conversations', conversations),
   migration('036-bench-people', benchPeople),
 ];

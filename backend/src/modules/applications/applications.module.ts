@@ -24,6 +24,8 @@ import { ApplicationNotesController } from './notes/application-notes.controller
 import { ApplicationNotesRepository } from './notes/application-notes.repository.ts';
 import { ApplicationNotesService } from './notes/application-notes.service.ts';
 import { ApplyingService } from './applying.service.ts';
+import { ApplicationStandingRepository } from './standing/application-standing.repository.ts';
+import { ApplicationStandings } from './standing/application-standings.service.ts';
 import { SentPeople } from './sent-people.service.ts';
 
 @Module({
@@ -45,6 +47,8 @@ import { SentPeople } from './sent-people.service.ts';
     ApplicationNotesRepository,
     ApplicationNotesService,
     ApplicationReportRepository,
+    ApplicationStandingRepository,
+    ApplicationStandings,
     ApplicationsRepository,
     ApplicationsService,
     ApplyingService,
@@ -55,6 +59,6 @@ import { SentPeople } from './sent-people.service.ts';
     OffersRepository,
     SentPeople,
   ],
-  exports: [ApplicationsService, SentPeople],
+  exports: [ApplicationsService, ApplicationStandings, SentPeople],
 })
 export class ApplicationsModule {}

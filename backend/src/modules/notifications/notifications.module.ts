@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { GroupedNotificationsRepository } from './grouped-notifications.repository.ts';
 import { NotificationStreams } from './notification-streams.ts';
 import { NotificationsController } from './notifications.controller.ts';
 import { NotificationsRepository } from './notifications.repository.ts';
@@ -6,7 +7,7 @@ import { NotificationsService } from './notifications.service.ts';
 
 @Module({
   controllers: [NotificationsController],
-  providers: [NotificationsRepository, NotificationsService, NotificationStreams],
+  providers: [GroupedNotificationsRepository, NotificationsRepository, NotificationsService, NotificationStreams],
   exports: [NotificationsService],
 })
 export class NotificationsModule {}

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type * as notificationCalls from '#contract/api/notifications.ts';
 import type { ParsedInput } from '#contract/call.ts';
+import type { NotificationType } from '#contract/domain/options.ts';
 import type { Caller } from '../../access/caller.ts';
 import type { Reply } from '../../contract-binding/handles.ts';
 import { offsetOf, pageInfoOf } from '../../contract-binding/paging.ts';
@@ -11,6 +12,8 @@ import type { DomainEvents, Topic } from '../../outbox/events.ts';
 import type { HandlersOf } from '../../outbox/outbox.ts';
 import { PubSub } from '../../realtime/pubsub.ts';
 import { NOTIFICATIONS_CHANNEL, writeSignal } from './notification-signal.ts';
+import type { Signal } from './notification-signal.ts';
+import { GroupedNotificationsRepository } from './grouped-notifications.repository.ts';
 import { toNotification } from './notifications.mapper.ts';
 import { owns } from './notifications.policy.ts';
 import { NotificationsRepository } from './notifications.repository.ts';
@@ -26,6 +29,7 @@ export class NotificationsService {
   constructor(
     private readonly database: Database,
     private readonly repository: NotificationsRepository,
+    private readonly grouped: GroupedNotificationsRepository,
     private readonly pubsub: PubSub,
   ) {}
 
@@ -87,11 +91,40 @@ export class NotificationsService {
     await this.pubsub.publish(em, NOTIFICATIONS_CHANNEL, writeSignal({ userId: notification.userId, kind: 'new' }));
   }
 
+  /**
+   * Tells of one of many events about a record: while nobody has opened the notification, the next event changes its words
+   * instead of adding another. Within the burst that happens without a word, later it is told anew.
+   */
+  async notifyTogether(
+    em: SqlEntityManager,
+    notification: NewNotification & { notificationDetail: string },
+    burstSeconds: number,
+  ): Promise<void> {
+    const regrouped = await this.grouped.regroup(em, notification, burstSeconds);
+    if (regrouped === undefined) await this.notifyWithin(em, notification);
+    else if (regrouped === 'told') await this.signal(em, notification.userId, 'new');
+    else if (regrouped === 'counted') await this.signal(em, notification.userId, 'changed');
+  }
+
+  /** What is told about the record was read elsewhere. */
+  async readAbout(em: SqlEntityManager, userId: string, type: NotificationType, recordId: string): Promise<void> {
+    await this.grouped.markReadAbout(em, userId, type, recordId);
+  }
+
+  /** Lets every open page of the account ask again for what it shows. */
+  async refresh(em: SqlEntityManager, userId: string): Promise<void> {
+    await this.signal(em, userId, 'changed');
+  }
+
   /** Removes every notification about these records, which are about to be deleted. */
   async forget(em: SqlEntityManager, recordIds: readonly string[]): Promise<void> {
     for (const userId of await this.repository.removeAbout(em, recordIds)) {
       await this.pubsub.publish(em, NOTIFICATIONS_CHANNEL, writeSignal({ userId, kind: 'changed' }));
     }
+  }
+
+  private signal(em: SqlEntityManager, userId: string, kind: Signal['kind']): Promise<void> {
+    return this.pubsub.publish(em, NOTIFICATIONS_CHANNEL, writeSignal({ userId, kind }));
   }
 
   /** One change of the caller's own notifications; answers the unread count after it and tells the other devices. */

@@ -44,6 +44,14 @@ const LISTS = {
   'ratings-of-applicants.json': `select r.application_id as "applicationId", j.title as "jobTitle", r.stars, ${at('r.rated_at', 'ratedAt')}
     from application_ratings r join applications a on a.id = r.application_id join jobs j on j.id = a.job_id
     where a.client_id = r.author_id and r.author_id = ? order by r.rated_at desc, r.application_id`,
+  // What somebody writes for an account of others stays that account's.
+  'conversations.json': `select m.application_id as "applicationId", ${publicTitle('j')} as "jobTitle", m.text, ${at('m.sent_at', 'sentAt')}, ${at('m.read_at', 'readAt')}
+    from conversation_messages m join applications a on a.id = m.application_id join jobs j on j.id = a.job_id
+    where m.author_id = case m.side when 'employer' then a.client_id else coalesce(a.applicant_id, a.vendor_id) end and m.author_id = ?
+    order by m.sent_at desc, m.id`,
+  'message-templates.json': `select name, text, ${at('changed_at', 'changedAt')} from conversation_templates where account_id = ? order by changed_at desc, id`,
+  'reported-messages.json': `select reason, details, message_id as "messageId", ${at('reported_at', 'reportedAt')}
+    from conversation_reports where reporter_id = ? order by reported_at desc, id`,
   'files.json': `select f.id, f.name, f.kind, f.format, f.size, r.label as "resume", coalesce(r.is_default, false) as "isDefaultResume",
       ${at('f.created_at', 'uploadedAt')}
     from files f left join resumes r on r.file_id = f.id where f.owner_id = ? and f.state = 'stored' order by f.created_at desc, f.id`,

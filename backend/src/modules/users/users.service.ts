@@ -31,6 +31,7 @@ export interface Person {
   /** The account is about to be deleted: its id is all that is told of it. */
   left: boolean;
   name: string;
+  firstName: string;
   organisation: string | null;
   email: string | null;
   phone: string | null;
@@ -74,6 +75,7 @@ export class UsersService {
               id: row.id,
               left: false,
               name: `${row.first_name} ${row.last_name}`.trim(),
+              firstName: row.first_name,
               organisation: row.organisation,
               email: row.email,
               phone: row.phone,
@@ -123,6 +125,7 @@ function formerMember(id: string): Person {
     id,
     left: true,
     name: FORMER_MEMBER,
+    firstName: FORMER_MEMBER,
     organisation: null,
     email: null,
     phone: null,

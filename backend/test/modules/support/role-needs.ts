@@ -26,13 +26,16 @@ const CALLS: Readonly<Record<Need, string>> = {
     removePasskey renamePasskey renewRecoveryCodes revokeOtherSessions revokeSession secondFactor sessions
     startAuthenticator startPasskey switchAccount turnOffSecondFactor updateAvatar updateProfile walletLink
     walletUnlink`,
-  look: `currentUser getBenchResourceById getBenchResources getCompanyPage getDashboardLists getFileLink getInvite getJobApplicationById
-    getJobApplications getJobs getMatch getMembers getNotifications getOwnJob getSavedJobs getSavedSearches
-    getSearchAlert notificationStream`,
+  look: `currentUser getBenchResourceById getBenchResources getCompanyPage getDashboardLists getFileLink
+    getInvite getJobApplicationById getJobApplications getJobs getMatch getMembers getNotifications getOwnJob
+    getSavedJobs getSavedSearches getSearchAlert notificationStream`,
   judge: `addApplicationNote clearAllNotifications deleteApplicationNote deleteNotification getApplicationNotes
-    rateApplication undoApplicationMove updateApplicatonJobs updateNotification`,
-  work: `addBenchResource addJob answerOffer applyJobs archiveBenchResource updateEmployee assignJob deleteSavedSearch duplicateJob previewJob saveJobDraft saveSearch sendJobInvite
-    updateCompanyPage updateLogo updateTeamPhoto updateJob updateJobs updateSavedSearch upsertSavedJob withdrawInvite`,
+    getConversation getMessageTemplates getUnreadMessages rateApplication readConversation reportMessage
+    sendMessage undoApplicationMove updateApplicatonJobs updateNotification`,
+  work: `addBenchResource addJob answerOffer applyJobs archiveBenchResource assignJob deleteMessageTemplate
+    deleteSavedSearch duplicateJob previewJob saveJobDraft saveMessageTemplate saveSearch sendJobInvite
+    updateCompanyPage updateEmployee updateJob updateJobs updateLogo updateSavedSearch updateTeamPhoto
+    upsertSavedJob withdrawInvite`,
   own: `changeMember deleteProfile exportData inviteMember removeMember withdrawMemberInvitation`,
 };
 

@@ -14,6 +14,7 @@ import type { TestApp, TestUser } from '../app.ts';
 import type { Client } from '../client.ts';
 import { ticketFor } from '../tickets.ts';
 import { BENCH_BASES } from './bases-bench.ts';
+import { CONVERSATION_BASES } from './conversation-bases.ts';
 import { applicant, changeable, inReview, notApplied, noted, unanswered, undecided, uninvited } from './put-back.ts';
 
 export interface World {
@@ -127,6 +128,7 @@ const disposition = { reason: 'job-filled', each: [{ applicationId: crypto.rando
 
 export const BASES: Readonly<Record<string, Base>> = {
   ...BENCH_BASES,
+  ...CONVERSATION_BASES,
   userRegister: {
     input: async (world) => ({
       ...person,

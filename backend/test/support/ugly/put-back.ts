@@ -37,6 +37,13 @@ export async function noted(world: World): Promise<{ id: string }> {
   return { id };
 }
 
+/** An application about which nothing was written. */
+export async function unwritten(world: World): Promise<{ id: string }> {
+  const id = await applied(world);
+  await rows(world.app.database.primary(), 'delete from conversations where application_id = ?', [id]);
+  return { id };
+}
+
 const offered = once(async (world) => {
   const id = await sent(world);
   await moveTo(world.users.client, id, { status: 'offered', terms: terms() });

@@ -14,6 +14,7 @@ interface TriageListProps {
   triage: Triage;
   isStale: boolean;
   href: (applicationId: string) => string;
+  mark?: ((applicationId: string) => ReactNode) | undefined;
   withJob: boolean;
   /** `byKey` when it was not clicked. */
   onOpen: (id: string, byKey: boolean) => void;
@@ -23,7 +24,7 @@ interface TriageListProps {
 }
 
 /** The rows, what stands above them, and what floats below them: what was done, and what can be done with those that are ticked. */
-export function TriageList({ triage, isStale, href, withJob, onOpen, onKeySheet, children }: TriageListProps) {
+export function TriageList({ triage, isStale, href, mark, withJob, onOpen, onKeySheet, children }: TriageListProps) {
   const { rows, selection, moves, open, cursor, chosen } = triage;
   return (
     <>
@@ -66,6 +67,7 @@ export function TriageList({ triage, isStale, href, withJob, onOpen, onKeySheet,
           items={rows}
           side="employer"
           href={href}
+          mark={mark}
           withJob={withJob}
           openId={open.id}
           onFocusRow={cursor.setFocused}
