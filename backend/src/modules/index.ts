@@ -7,6 +7,7 @@ import { CandidatesModule } from './candidates/candidates.module.ts';
 import { DashboardModule } from './dashboard/dashboard.module.ts';
 import { EmployersModule } from './employers/employers.module.ts';
 import { FilesModule } from './files/files.module.ts';
+import { FindingModule } from './finding/finding.module.ts';
 import { HomeModule } from './home/home.module.ts';
 import { InvitesModule } from './invites/invites.module.ts';
 import { JobSearchModule } from './job-search/job-search.module.ts';
@@ -30,6 +31,7 @@ export const FEATURE_MODULES: readonly Type[] = [
   ApplicationsModule,
   InvitesModule,
   MatchModule,
+  FindingModule,
   BenchModule,
   NotificationsModule,
   DashboardModule,

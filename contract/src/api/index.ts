@@ -11,6 +11,7 @@ import * as candidates from './candidates.ts';
 import * as dashboard from './dashboard.ts';
 import * as employers from './employers.ts';
 import * as files from './files.ts';
+import * as finding from './finding.ts';
 import * as home from './home.ts';
 import * as invites from './invites.ts';
 import * as jsonResume from './json-resume.ts';
@@ -49,6 +50,7 @@ export const MODULES = {
   applications: [...callsOf(applications), ...callsOf(applicationMoves), ...callsOf(applicationNotes)],
   invites: callsOf(invites),
   match: callsOf(match),
+  finding: callsOf(finding),
   bench: callsOf(bench),
   dashboard: callsOf(dashboard),
   notifications: callsOf(notifications),

@@ -36,6 +36,7 @@ export const ERRORS = {
   phone_taken: { status: 409, message: 'There is already an account with this phone number.' },
   wallet_taken: { status: 409, message: 'This wallet already belongs to another account.' },
   job_not_open: { status: 409, message: 'This job no longer accepts applications.' },
+  people_list_name_taken: { status: 409, message: 'You already have a list with this name.' },
   search_name_taken: { status: 409, message: 'You already have a saved search with this name.' },
   resume_exists: { status: 409, message: 'You already have this file among your resumes.' },
   storage_full: { status: 409, message: 'Your files take up all your space. Please delete some first.' },

@@ -1,0 +1,27 @@
+import { setImmediate as untilOthersHadTheirTurn } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import type { Match } from '#contract/domain/match.ts';
+import { dayIn } from '../../time/calendar.ts';
+import type { ComparableProfile } from '../candidates/profiles/seeker-profiles.service.ts';
+import { nearnessOf } from './nearness.ts';
+import { matchOf } from './score.ts';
+import { ofSeeker } from './sides.ts';
+import type { MatchJob } from './sides.ts';
+
+/** So many people are compared before other requests have their turn: a few milliseconds. */
+const AT_ONCE = 50;
+
+/** Compares many people with one job, each exactly as `getMatch` does. */
+@Injectable()
+export class PeopleMatches {
+  async to(job: MatchJob, people: ReadonlyMap<string, ComparableProfile>): Promise<Map<string, Match>> {
+    const today = dayIn('UTC', new Date());
+    const matches = new Map<string, Match>();
+    for (const [userId, profile] of people) {
+      if (matches.size > 0 && matches.size % AT_ONCE === 0) await untilOthersHadTheirTurn();
+      const person = ofSeeker(profile);
+      matches.set(userId, matchOf({ job, person, nearness: await nearnessOf(job, person), today }));
+    }
+    return matches;
+  }
+}
