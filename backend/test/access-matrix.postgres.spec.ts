@@ -26,6 +26,7 @@ import { ACTORS, ALL, EVERYBODY, FOUR_TYPES, STAFF_ONLY, STRANGERS } from './mod
 import type { Actor, Attempt, Row, SignedIn, Statuses } from './modules/support/matrix.ts';
 import { fileRows } from './modules/support/file-rows.ts';
 import { invite } from './modules/support/invitations.ts';
+import { findingRows } from './modules/support/finding-rows.ts';
 import { inviteRows } from './modules/support/invite-rows.ts';
 import { matchRows } from './modules/support/match-rows.ts';
 import { memberRows } from './modules/support/member-rows.ts';
@@ -354,6 +355,7 @@ const MATRIX: Readonly<Record<string, Row>> = {
   ...fileRows(() => ({ owner })),
   ...memberRows(() => ({ app, owner, password: PASSWORD })),
   ...inviteRows(() => ({ app, owner, rival, record })),
+  ...findingRows(() => ({ app, owner, record })),
   ...matchRows(() => ({ owner, record })),
   ...adminRows(() => ({ app })),
   ...siteRows(() => ({ owner })),

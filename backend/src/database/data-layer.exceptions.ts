@@ -42,6 +42,7 @@ export const ACROSS_MODULES = {
       'notifications',
       'organisations',
       'passkeys',
+      'people_lists',
       'profile_openings',
       'recovery_codes',
       'resumes',

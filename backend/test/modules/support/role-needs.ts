@@ -26,12 +26,12 @@ const CALLS: Readonly<Record<Need, string>> = {
     removePasskey renamePasskey renewRecoveryCodes revokeOtherSessions revokeSession secondFactor sessions
     startAuthenticator startPasskey switchAccount turnOffSecondFactor updateAvatar updateProfile walletLink
     walletUnlink`,
-  look: `currentUser getBenchResources getCompanyPage getDashboardLists getFileLink getInvite getJobApplicationById
-    getJobApplications getJobs getMatch getMembers getNotifications getOwnJob getSavedJobs getSavedSearches
+  look: `currentUser getAllVendorAndJobseeker getBenchResources getCompanyPage getDashboardLists getFileLink getInvite getJobApplicationById
+    getJobApplications getJobs getMatch getMembers getNotifications getOwnJob getPeopleLists getSavedJobs getSavedSearches
     getSearchAlert notificationStream`,
   judge: `addApplicationNote clearAllNotifications deleteApplicationNote deleteNotification getApplicationNotes
     rateApplication undoApplicationMove updateApplicatonJobs updateNotification`,
-  work: `addJob answerOffer applyJobs assignJob deleteSavedSearch duplicateJob previewJob saveJobDraft saveSearch sendJobInvite
+  work: `addJob addPeopleList answerOffer applyJobs assignJob deletePeopleList deleteSavedSearch duplicateJob keepPerson previewJob saveJobDraft saveSearch sendJobInvite
     updateCompanyPage updateLogo updateTeamPhoto updateJob updateJobs updateSavedSearch upsertSavedJob withdrawInvite`,
   own: `changeMember deleteProfile exportData inviteMember removeMember withdrawMemberInvitation`,
 };
