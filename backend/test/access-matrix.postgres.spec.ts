@@ -27,6 +27,7 @@ import type { Actor, Attempt, Row, SignedIn, Statuses } from './modules/support/
 import { conversationRows } from './modules/support/conversation-rows.ts';
 import { fileRows } from './modules/support/file-rows.ts';
 import { invite } from './modules/support/invitations.ts';
+import { findingRows } from './modules/support/finding-rows.ts';
 import { inviteRows } from './modules/support/invite-rows.ts';
 import { matchRows } from './modules/support/match-rows.ts';
 import { memberRows } from './modules/support/member-rows.ts';
@@ -358,6 +359,7 @@ const MATRIX: Readonly<Record<string, Row>> = {
   ...fileRows(() => ({ owner })),
   ...memberRows(() => ({ app, owner, password: PASSWORD })),
   ...inviteRows(() => ({ app, owner, rival, record })),
+  ...findingRows(() => ({ app, owner, record })),
   ...matchRows(() => ({ owner, record })),
   ...adminRows(() => ({ app })),
   ...siteRows(() => ({ owner })),

@@ -27,6 +27,7 @@ export const PAGES = {
   'client-applications': lazy(() => import('#web/pages/client/ClientApplicationsPage.tsx')),
   'job-applications': lazy(() => import('#web/pages/client/JobApplicationsPage.tsx')),
   'client-invites': lazy(() => import('#web/pages/client/InvitesPage.tsx')),
+  'search-candidates': lazy(() => import('#web/pages/client/SearchCandidatesPage.tsx')),
   application: lazy(() => import('#web/pages/shared/ApplicationPage.tsx')),
   'seeker-dashboard': lazy(() => import('#web/pages/seeker/SeekerDashboardPage.tsx')),
   invitations: lazy(() => import('#web/pages/seeker/InvitationsPage.tsx')),

@@ -134,7 +134,7 @@ const client: Area = {
     route('interviews/lists/'),
     route('interviews/interview-details/'),
     route('invites', 'client-invites'),
-    route('search-candidates'),
+    route('search-candidates', 'search-candidates'),
     route('update-job', 'update-job'),
     route('my-profile', 'my-profile'),
   ],

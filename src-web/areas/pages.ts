@@ -24,6 +24,7 @@ export const PAGE_KEYS = [
   'client-applications',
   'job-applications',
   'client-invites',
+  'search-candidates',
   'application',
   'seeker-dashboard',
   'invitations',

@@ -45,6 +45,7 @@ export const ACROSS_MODULES = {
       'notifications',
       'organisations',
       'passkeys',
+      'people_lists',
       'profile_openings',
       'recovery_codes',
       'resumes',

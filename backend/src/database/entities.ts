@@ -17,6 +17,8 @@ import { ConversationTemplateSchema } from '../modules/conversations/templates/c
 import { LoginThrottleSchema } from '../modules/auth/login-throttle.entity.ts';
 import { OtpChallengeSchema } from '../modules/auth/otp-challenge.entity.ts';
 import { BenchResourceSchema } from '../modules/bench/bench-resource.entity.ts';
+import { KeptPersonSchema } from '../modules/finding/lists/kept-person.entity.ts';
+import { PeopleListSchema } from '../modules/finding/lists/people-list.entity.ts';
 import { InviteSchema } from '../modules/invites/invite.entity.ts';
 import { JobSchema } from '../modules/jobs/job.entity.ts';
 import { MemberInvitationSchema } from '../modules/members/member-invitation.entity.ts';
@@ -102,6 +104,8 @@ export const ENTITIES = [
   ConversationReportSchema,
   ProfileOpeningSchema,
   InviteSchema,
+  PeopleListSchema,
+  KeptPersonSchema,
   EmployerOpeningsSchema,
   SiteFiguresSchema,
 ] as const;

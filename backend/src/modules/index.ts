@@ -8,6 +8,7 @@ import { ConversationsModule } from './conversations/conversations.module.ts';
 import { DashboardModule } from './dashboard/dashboard.module.ts';
 import { EmployersModule } from './employers/employers.module.ts';
 import { FilesModule } from './files/files.module.ts';
+import { FindingModule } from './finding/finding.module.ts';
 import { HomeModule } from './home/home.module.ts';
 import { InvitesModule } from './invites/invites.module.ts';
 import { JobSearchModule } from './job-search/job-search.module.ts';
@@ -32,6 +33,7 @@ export const FEATURE_MODULES: readonly Type[] = [
   ConversationsModule,
   InvitesModule,
   MatchModule,
+  FindingModule,
   BenchModule,
   NotificationsModule,
   DashboardModule,

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as applicationsCalls from '#contract/api/applications.ts';
 import * as notesCalls from '#contract/api/application-notes.ts';
 import { updateCandidateProfile } from '#contract/api/candidates.ts';
+import { addPeopleList } from '#contract/api/finding.ts';
 import * as profileCalls from '#contract/api/profile.ts';
 import * as savedCalls from '#contract/api/saved.ts';
 import { rows } from '../../src/database/database.ts';
@@ -40,6 +41,7 @@ const LISTS = [
   'messages',
   'notes-on-applicants',
   'notifications',
+  'people-lists',
   'profile-views',
   'ratings-of-applicants',
   'reported-messages',
@@ -169,7 +171,12 @@ it('never holds hashes, tokens, codes, or what other people entrusted to us', as
   await employer.client.ok(notesCalls.rateApplication, { ...about, stars: 4 });
   await colleague.client.ok(notesCalls.addApplicationNote, { ...about, text: 'Words of a colleague' });
 
+  const { data: list } = await employer.client.ok(addPeopleList, { name: 'Nurses for later' });
+  await sql('insert into kept_people (list_id, person_id) values (?, ?)', [list._id, seeker.userId]);
+
   const own = await exported(employer.client);
+  expect(own.json('people-lists.json')).toMatchObject([{ name: 'Nurses for later' }]);
+  expect((await exported(seeker.client)).text).not.toContain('Nurses for later');
   expect(own.json('notes-on-applicants.json')).toMatchObject([{ jobTitle: 'Staff nurse', text: 'Call her back' }]);
   expect(own.json('ratings-of-applicants.json')).toMatchObject([{ stars: 4 }]);
   expect(own.text).not.toContain('Words of a colleague');
@@ -241,18 +248,26 @@ it('knows every table that speaks of a user: what is not in the archive is left 
     'organisations',
     'resumes',
   ];
-  const alsoInTheArchive = ['profile_openings', 'saved_jobs', 'saved_searches', 'seeker_blocks', 'seeker_profiles'];
+  const alsoInTheArchive = [
+    'people_lists',
+    'profile_openings',
+    'saved_jobs',
+    'saved_searches',
+    'seeker_blocks',
+    'seeker_profiles',
+  ];
   const messages = ['conversation_messages', 'conversation_reports', 'conversation_templates'];
   const signingIn = ['sessions', 'wallets'];
   const secondFactors = ['authenticators', 'passkeys', 'recovery_codes'];
-  // Hashes and one-time secrets, soon gone; addresses of others; who writes to whom, and how far they have read; and what is
-  // counted from the jobs.
+  // Hashes and one-time secrets, soon gone; addresses of others, and whom an employer keeps on a list; who writes to whom, and
+  // how far they have read; and what is counted from the jobs.
   const leftOut = [
     'conversation_reads',
     'conversations',
     'employer_openings',
     'handoff_codes',
     'idempotency_keys',
+    'kept_people',
     'member_invitations',
     'otp_challenges',
     'wallet_nonces',

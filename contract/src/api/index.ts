@@ -12,6 +12,7 @@ import * as conversations from './conversations.ts';
 import * as dashboard from './dashboard.ts';
 import * as employers from './employers.ts';
 import * as files from './files.ts';
+import * as finding from './finding.ts';
 import * as home from './home.ts';
 import * as invites from './invites.ts';
 import * as jsonResume from './json-resume.ts';
@@ -51,6 +52,7 @@ export const MODULES = {
   conversations: callsOf(conversations),
   invites: callsOf(invites),
   match: callsOf(match),
+  finding: callsOf(finding),
   bench: callsOf(bench),
   dashboard: callsOf(dashboard),
   notifications: callsOf(notifications),

@@ -89,6 +89,10 @@ export const LIMITS = {
   /** Public cards that one search can reach by paging: enough to find somebody, too few to copy the list. */
   candidatesReached: 1_000,
   blockedCompanies: 50,
+  /** People kept for later: lists of an account, and people of one list. */
+  peopleLists: 50,
+  peopleListName: 60,
+  keptPeople: 500,
   /** Versions of a resume that somebody keeps. */
   resumes: 5,
   resumeLabel: 80,
@@ -259,6 +263,8 @@ export const RATE_LIMITS = {
   read: { limit: 300, windowSeconds: 60 },
   // Search runs on every key: 60 a minute would stop a person who types four queries.
   search: { limit: 240, windowSeconds: 60 },
+  // People: nobody needs more to look, and whoever copies the list does.
+  people: { limit: 60, windowSeconds: 60 },
   // One for every key, too, and beside a search.
   suggest: { limit: 400, windowSeconds: 60 },
   // Lists for machines: they read each of them a few times a day, and a sitemap has a few dozen parts.

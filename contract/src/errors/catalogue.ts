@@ -40,6 +40,7 @@ export const ERRORS = {
     message: 'Somebody with this e-mail address is already on your bench, or in its archive.',
   },
   job_not_open: { status: 409, message: 'This job no longer accepts applications.' },
+  people_list_name_taken: { status: 409, message: 'You already have a list with this name.' },
   search_name_taken: { status: 409, message: 'You already have a saved search with this name.' },
   resume_exists: { status: 409, message: 'You already have this file among your resumes.' },
   storage_full: { status: 409, message: 'Your files take up all your space. Please delete some first.' },

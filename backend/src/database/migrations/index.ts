@@ -27,6 +27,7 @@ import * as applicationMoves from './027-application-moves.sql.ts';
 import * as companyMedia from './028-company-media.sql.ts';
 import * as applicationNotes from './029-application-notes.sql.ts';
 import * as conversations from './030-conversations.sql.ts';
+import * as keptPeople from './031-kept-people.sql.ts';
 import * as benchPeople from './036-bench-people.sql.ts';
 
 interface Statements {
@@ -76,5 +77,6 @@ export const MIGRATIONS: MigrationObject[] = [
   migration('028-company-media', companyMedia),
   migration('029-application-notes', applicationNotes),
   migration('030-conversations', conversations),
+  migration('031-kept-people', keptPeople),
   migration('036-bench-people', benchPeople),
 ];

@@ -26,16 +26,16 @@ const CALLS: Readonly<Record<Need, string>> = {
     removePasskey renamePasskey renewRecoveryCodes revokeOtherSessions revokeSession secondFactor sessions
     startAuthenticator startPasskey switchAccount turnOffSecondFactor updateAvatar updateProfile walletLink
     walletUnlink`,
-  look: `currentUser getBenchResourceById getBenchResources getCompanyPage getDashboardLists getFileLink
-    getInvite getJobApplicationById getJobApplications getJobs getMatch getMembers getNotifications getOwnJob
-    getSavedJobs getSavedSearches getSearchAlert notificationStream`,
+  look: `currentUser getAllVendorAndJobseeker getBenchResourceById getBenchResources getCompanyPage
+    getDashboardLists getFileLink getInvite getJobApplicationById getJobApplications getJobs getMatch getMembers
+    getNotifications getOwnJob getPeopleLists getSavedJobs getSavedSearches getSearchAlert notificationStream`,
   judge: `addApplicationNote clearAllNotifications deleteApplicationNote deleteNotification getApplicationNotes
     getConversation getMessageTemplates getUnreadMessages rateApplication readConversation reportMessage
     sendMessage undoApplicationMove updateApplicatonJobs updateNotification`,
-  work: `addBenchResource addJob answerOffer applyJobs archiveBenchResource assignJob deleteMessageTemplate
-    deleteSavedSearch duplicateJob previewJob saveJobDraft saveMessageTemplate saveSearch sendJobInvite
-    updateCompanyPage updateEmployee updateJob updateJobs updateLogo updateSavedSearch updateTeamPhoto
-    upsertSavedJob withdrawInvite`,
+  work: `addBenchResource addJob addPeopleList answerOffer applyJobs archiveBenchResource assignJob
+    deleteMessageTemplate deletePeopleList deleteSavedSearch duplicateJob keepPerson previewJob saveJobDraft
+    saveMessageTemplate saveSearch sendJobInvite updateCompanyPage updateEmployee updateJob updateJobs
+    updateLogo updateSavedSearch updateTeamPhoto upsertSavedJob withdrawInvite`,
   own: `changeMember deleteProfile exportData inviteMember removeMember withdrawMemberInvitation`,
 };
 

@@ -92,6 +92,15 @@ export async function uninvited(world: World): Promise<{ jobId: string; candidat
   return { jobId, candidateId };
 }
 
+const findable = once(async ({ app }) => listSeeker(app, await app.signUp('personal')));
+
+/** Room for another list of people, and somebody to put on it. */
+export async function unlisted(world: World): Promise<{ name: string; candidateId: string }> {
+  const { userId } = world.users.client;
+  await rows(world.app.database.primary(), 'delete from people_lists where client_id = ?', [userId]);
+  return { name: crypto.randomUUID(), candidateId: await findable(world) };
+}
+
 const posted = once(({ users }) => postJob(users.client));
 const reviewed = once(({ users }) => postJob(users.client));
 
