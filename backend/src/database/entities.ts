@@ -7,6 +7,7 @@ import { IdempotencyKeySchema } from '../contract-binding/idempotency-key.entity
 import { ApplicationEventSchema } from '../modules/applications/application-event.entity.ts';
 import { ApplicationNoteSchema } from '../modules/applications/notes/application-note.entity.ts';
 import { ApplicationRatingSchema } from '../modules/applications/notes/application-rating.entity.ts';
+import { SavedViewSchema } from '../modules/applications/pipeline/saved-view.entity.ts';
 import { ApplicationOfferSchema } from '../modules/applications/moves/application-offer.entity.ts';
 import { ApplicationSchema } from '../modules/applications/application.entity.ts';
 import { LoginThrottleSchema } from '../modules/auth/login-throttle.entity.ts';
@@ -90,6 +91,7 @@ export const ENTITIES = [
   ApplicationOfferSchema,
   ApplicationNoteSchema,
   ApplicationRatingSchema,
+  SavedViewSchema,
   ProfileOpeningSchema,
   InviteSchema,
   EmployerOpeningsSchema,

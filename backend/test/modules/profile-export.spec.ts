@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as applicationsCalls from '#contract/api/applications.ts';
 import * as notesCalls from '#contract/api/application-notes.ts';
 import { updateCandidateProfile } from '#contract/api/candidates.ts';
+import { saveView } from '#contract/api/pipeline.ts';
 import * as profileCalls from '#contract/api/profile.ts';
 import * as savedCalls from '#contract/api/saved.ts';
 import { rows } from '../../src/database/database.ts';
@@ -63,6 +64,7 @@ const LISTS = [
   'ratings-of-applicants',
   'saved-jobs',
   'saved-searches',
+  'saved-views',
   'sessions',
   'two-step-sign-in',
   'wallets',
@@ -187,7 +189,13 @@ it('never holds hashes, tokens, codes, or what other people entrusted to us', as
   await employer.client.ok(notesCalls.rateApplication, { ...about, stars: 4 });
   await colleague.client.ok(notesCalls.addApplicationNote, { ...about, text: 'Words of a colleague' });
 
+  const view = { list: 'applications' as const, query: { unread: true } };
+  await employer.client.ok(saveView, { ...view, name: 'Morning' });
+  await colleague.client.ok(saveView, { ...view, name: 'View of a colleague', shared: true });
+
   const own = await exported(employer.client);
+  expect(own.json('saved-views.json')).toMatchObject([{ name: 'Morning', query: { unread: true } }]);
+  expect(own.text).not.toContain('View of a colleague');
   expect(own.json('notes-on-applicants.json')).toMatchObject([{ jobTitle: 'Staff nurse', text: 'Call her back' }]);
   expect(own.json('ratings-of-applicants.json')).toMatchObject([{ stars: 4 }]);
   expect(own.text).not.toContain('Words of a colleague');
@@ -259,7 +267,14 @@ it('knows every table that speaks of a user: what is not in the archive is left 
     'organisations',
     'resumes',
   ];
-  const alsoInTheArchive = ['profile_openings', 'saved_jobs', 'saved_searches', 'seeker_blocks', 'seeker_profiles'];
+  const alsoInTheArchive = [
+    'profile_openings',
+    'saved_jobs',
+    'saved_searches',
+    'saved_views',
+    'seeker_blocks',
+    'seeker_profiles',
+  ];
   const signingIn = ['sessions', 'wallets'];
   const secondFactors = ['authenticators', 'passkeys', 'recovery_codes'];
   // Hashes and one-time secrets, soon gone; addresses of others; and what is counted from the jobs.

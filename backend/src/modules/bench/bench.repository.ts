@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { expressionBuilder, sql } from 'kysely';
+import type { Expression } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { PAGING } from '#contract/domain/limits.ts';
 import type { PayPeriod, ResourceStatus, WorkMode } from '#contract/domain/options.ts';
@@ -93,6 +94,16 @@ export class BenchRepository {
         countOf('placed').as('placed'),
       ])
       .executeTakeFirstOrThrow();
+  }
+
+  /** The name of the resource with this id. */
+  nameOf(id: Expression<string | null>): Expression<string | null> {
+    const eb = expressionBuilder<Tables>();
+    return eb
+      .selectFrom('bench_resources as named')
+      .where((resource) => resource(resource.ref('named.id'), '=', id))
+      .select('named.name')
+      .$asScalar();
   }
 
   byIds(em: SqlEntityManager, ids: readonly string[]): Promise<ResourceRow[]> {

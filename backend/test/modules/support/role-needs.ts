@@ -26,11 +26,11 @@ const CALLS: Readonly<Record<Need, string>> = {
     removePasskey renamePasskey renewRecoveryCodes revokeOtherSessions revokeSession secondFactor sessions
     startAuthenticator startPasskey switchAccount turnOffSecondFactor updateAvatar updateProfile walletLink
     walletUnlink`,
-  look: `currentUser getBenchResources getCompanyPage getDashboardLists getFileLink getInvite getJobApplicationById
+  look: `currentUser getApplicants getApplicationStages getBenchResources getCompanyPage getDashboardLists getFileLink getInvite getJobApplicationById
     getJobApplications getJobs getMatch getMembers getNotifications getOwnJob getSavedJobs getSavedSearches
-    getSearchAlert notificationStream`,
-  judge: `addApplicationNote clearAllNotifications deleteApplicationNote deleteNotification getApplicationNotes
-    rateApplication undoApplicationMove updateApplicatonJobs updateNotification`,
+    getSavedViews getSearchAlert notificationStream`,
+  judge: `addApplicationNote clearAllNotifications deleteApplicationNote deleteNotification deleteView getApplicationNotes
+    rateApplication saveView undoApplicationMove updateApplicatonJobs updateNotification`,
   work: `addJob answerOffer applyJobs assignJob deleteSavedSearch duplicateJob previewJob saveJobDraft saveSearch sendJobInvite
     updateCompanyPage updateLogo updateTeamPhoto updateJob updateJobs updateSavedSearch upsertSavedJob withdrawInvite`,
   own: `changeMember deleteProfile exportData inviteMember removeMember withdrawMemberInvitation`,
