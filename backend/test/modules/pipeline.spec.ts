@@ -265,7 +265,7 @@ describe('saved views', () => {
   it.each([{ status: 'nonsense' }, { minRating: 6 }, { columns: ['password'] }, { secret: 1 }])(
     'refuses %o',
     async (query) => {
-      expect(await employer.client.fails(saveView, { ...view('x'), query } as never)).toMatchObject({
+      expect(await employer.client.fails(saveView, { ...view('x'), query })).toMatchObject({
         code: 'validation_failed',
       });
     },

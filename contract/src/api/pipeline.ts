@@ -2,9 +2,10 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { LIMITS } from '../domain/limits.ts';
-import { APPLICATION_SOURCES, APPLICATION_STATUSES } from '../domain/options.ts';
+import { APPLICATION_STATUSES } from '../domain/options.ts';
 import {
   APPLICANT_SORTS,
+  APPLICATION_SOURCES,
   applicantPerson,
   savedView,
   stageSummary,

@@ -186,27 +186,6 @@ export const OPEN_APPLICATION_STATUSES = [
   'offered',
 ] as const satisfies readonly ApplicationStatus[];
 
-/** How an employer's application came. */
-export const APPLICATION_SOURCES = tokens({ direct: 'Direct', vendor: 'Through a vendor' });
-export type ApplicationSource = z.output<typeof APPLICATION_SOURCES.schema>;
-
-/** Order of applications. What waits is what the employer still has to decide, the longest in its stage first. */
-export const APPLICATION_SORTS = tokens({
-  newest: 'Newest first',
-  oldest: 'Oldest first',
-  waiting: 'Waiting longest',
-  rating: 'Best rating',
-});
-export type ApplicationSort = z.output<typeof APPLICATION_SORTS.schema>;
-
-/** Where it is the employer's turn. */
-export const WAITING_STATUSES = [
-  'applied',
-  'viewed',
-  'shortlisted',
-  'interviewing',
-] as const satisfies readonly ApplicationStatus[];
-
 /** Why an application ended (product section 4). The vendor sees it, the applicant a neutral sentence. */
 export const REJECT_REASONS = tokens({
   'not-a-fit': 'Not a fit',

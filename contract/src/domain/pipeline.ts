@@ -4,14 +4,28 @@ import { id, instant, line, queryFlag, queryInt } from '../wire.ts';
 import { MAX_STARS } from './application-notes.ts';
 import { applicant } from './application.ts';
 import { LIMITS } from './limits.ts';
-import {
-  APPLICATION_SORTS,
-  APPLICATION_SOURCES,
-  APPLICATION_STATUSES,
-  DATES_POSTED,
-  type ApplicationStatus,
-  tokens,
-} from './options.ts';
+import { APPLICATION_STATUSES, DATES_POSTED, tokens, type ApplicationStatus } from './options.ts';
+
+/** How an employer's application came. */
+export const APPLICATION_SOURCES = tokens({ direct: 'Direct', vendor: 'Through a vendor' });
+export type ApplicationSource = z.output<typeof APPLICATION_SOURCES.schema>;
+
+/** Order of applications. What waits is what the employer still has to decide, the longest in its stage first. */
+export const APPLICATION_SORTS = tokens({
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  waiting: 'Waiting longest',
+  rating: 'Best rating',
+});
+export type ApplicationSort = z.output<typeof APPLICATION_SORTS.schema>;
+
+/** Where it is the employer's turn. */
+export const WAITING_STATUSES = [
+  'applied',
+  'viewed',
+  'shortlisted',
+  'interviewing',
+] as const satisfies readonly ApplicationStatus[];
 
 /** What an employer finds its applications by. For who applied they filter nothing. */
 export const pipelineFilters = {

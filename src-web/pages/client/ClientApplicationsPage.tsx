@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { AREAS, applicationHref } from '#web/areas/areas.ts';
-import { ApplicationList } from '#web/features/applications/ApplicationList.tsx';
-import { JobsWithApplications } from '#web/features/jobs/manage/JobsWithApplications.tsx';
+import { EmployerPipeline } from '#web/features/applications/pipeline/EmployerPipeline.tsx';
+import { JobsWithApplications, useJobsApplied } from '#web/features/jobs/manage/JobsWithApplications.tsx';
 import { useSignedInUser } from '#web/session/use-session.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Page } from '#web/ui/page/Page.tsx';
@@ -15,16 +15,26 @@ const ApplicantPanel = lazy(() => import('./ApplicantPanel.tsx'));
 /** Applications per job, and all of them below. */
 export default function ClientApplicationsPage() {
   const user = useSignedInUser();
+  const jobs = useJobsApplied(user._id);
   return (
-    <Page size="screen" title="Applications" description="People who applied for your jobs, newest first.">
+    <Page
+      size="screen"
+      title="Applications"
+      description="People who applied for your jobs."
+      actions={
+        <LinkButton variant="default" to={`${AREAS.client.base}/applicants`}>
+          By person
+        </LinkButton>
+      }
+    >
       <JobsWithApplications clientId={user._id} applicationsHref={jobApplicationsHref} />
       <section aria-labelledby="all-applications">
         <h2 id="all-applications" className={classes['title']}>
           All applications
         </h2>
-        <ApplicationList
+        <EmployerPipeline
           renderPanel={(props) => <ApplicantPanel {...props} />}
-          side="employer"
+          jobs={jobs}
           href={(id) => applicationHref('client', id)}
           empty={
             <EmptyState

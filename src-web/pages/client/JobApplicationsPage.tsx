@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { AREAS, applicationHref } from '#web/areas/areas.ts';
-import { ApplicationList } from '#web/features/applications/ApplicationList.tsx';
+import { EmployerPipeline } from '#web/features/applications/pipeline/EmployerPipeline.tsx';
 import { useJob } from '#web/features/jobs/queries.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Page } from '#web/ui/page/Page.tsx';
@@ -20,7 +20,7 @@ export default function JobApplicationsPage() {
       size="screen"
       title={job.data?.title ?? 'Applications'}
       documentTitle="Applications"
-      description={job.data === undefined ? undefined : 'Applications for this job, newest first.'}
+      description={job.data === undefined ? undefined : 'People who applied for this job.'}
       actions={
         <>
           <LinkButton variant="default" to={`${AREAS.client.base}/applications`}>
@@ -37,10 +37,9 @@ export default function JobApplicationsPage() {
       {id === '' ? (
         <EmptyState title="No job selected" text="Open one from your list of jobs." />
       ) : (
-        <ApplicationList
+        <EmployerPipeline
           renderPanel={(props) => <ApplicantPanel {...props} />}
           key={id}
-          side="employer"
           jobId={id}
           href={(applicationId) => applicationHref('client', applicationId)}
           empty={

@@ -19,7 +19,6 @@ export default function MyApplicationsPage() {
       }
     >
       <ApplicationList
-        side="applicant"
         href={(id) => applicationHref(userType ?? 'personal', id)}
         empty={
           <EmptyState
