@@ -57,8 +57,9 @@ const ORDER: readonly ApplicationColumn[] = [
   'stage',
 ];
 const inOrder = (columns: readonly ApplicationColumn[]) => ORDER.filter((column) => columns.includes(column));
-const gridOf = (columns: readonly ApplicationColumn[]) =>
-  ['auto', 'minmax(0, 1.3fr)', ...inOrder(columns).map((column) => WIDTHS[column])].join(' ');
+const gridOf = (columns: readonly ApplicationColumn[], isPicked: boolean) =>
+  // The tile, and the tick box before it.
+  [isPicked ? '74px' : '40px', 'minmax(0, 1.3fr)', ...inOrder(columns).map((column) => WIDTHS[column])].join(' ');
 
 const CELLS: Readonly<Record<ApplicationColumn, (item: ApplicationListItem) => ReactNode>> = {
   job: (item) => item.jobTitle,
@@ -76,7 +77,12 @@ function Cells({ item, columns }: { item: ApplicationListItem; columns: readonly
   return (
     <span className={classes['cells']}>
       {inOrder(columns).map((column) => (
-        <span key={column} className={classes['cell']} data-column={column}>
+        <span
+          key={column}
+          className={classes['cell']}
+          data-column={column}
+          data-empty={(column === 'rating' && item.rating === null) || undefined}
+        >
           <VisuallyHidden>{APPLICATION_COLUMNS.labels[column]}: </VisuallyHidden>
           {CELLS[column](item)}
         </span>
@@ -112,51 +118,66 @@ export function ApplicationRows({
   onFocusRow,
   openId,
 }: ApplicationRowsProps) {
+  const grid = gridOf(columns, pick !== undefined);
   return (
-    <ul className={`${rows['rows'] ?? ''} ${classes['rowsBox'] ?? ''}`} data-side={side}>
-      {items.map((item) => {
-        const employer = side === 'employer';
-        const { applicant } = item;
-        const title = employer ? applicant.name : item.jobTitle;
-        const first = employer ? headlineWithYears(item.applicant) : item.companyName;
-        return (
-          <li
-            key={item._id}
-            className={`${rows['row'] ?? ''} ${classes['row'] ?? ''}`}
-            data-row={item._id}
-            data-open={item._id === openId || undefined}
-            data-new={(employer && item.unread) || undefined}
-            {...(employer && { style: { '--columns': gridOf(columns) } as CSSProperties })}
-          >
-            <span className={classes['marks']}>
-              {pick?.(item)}
-              <CompanyMark name={employer ? applicant.name : item.companyName} size={40} />
+    <div className={classes['rowsBox']} data-side={side}>
+      {side === 'applicant' ? null : (
+        // Each cell says it itself to those who cannot see it.
+        <div className={classes['head']} style={{ '--columns': grid } as CSSProperties} aria-hidden>
+          <span />
+          <span>Applicant</span>
+          {inOrder(columns).map((column) => (
+            <span key={column} data-column={column}>
+              {APPLICATION_COLUMNS.labels[column]}
             </span>
-            <div>
-              <p className={classes['name']}>
-                <Link
-                  to={href(item._id)}
-                  className={rows['link']}
-                  aria-current={item._id === openId || undefined}
-                  onFocus={onFocusRow && (() => onFocusRow(item._id))}
-                  onClick={
-                    onOpen &&
-                    ((event) => {
-                      if (!isPlainClick(event)) return;
-                      event.preventDefault();
-                      onOpen(item._id, event.detail === 0);
-                    })
-                  }
-                >
-                  {title}
-                </Link>
-              </p>
-              <p className={classes['sub']}>{first}</p>
-            </div>
-            {employer ? <Cells item={item} columns={columns} /> : <OwnCells item={item} />}
-          </li>
-        );
-      })}
-    </ul>
+          ))}
+        </div>
+      )}
+      <ul className={rows['rows']}>
+        {items.map((item) => {
+          const employer = side === 'employer';
+          const { applicant } = item;
+          const title = employer ? applicant.name : item.jobTitle;
+          const first = employer ? headlineWithYears(item.applicant) : item.companyName;
+          return (
+            <li
+              key={item._id}
+              className={`${rows['row'] ?? ''} ${classes['row'] ?? ''}`}
+              data-row={item._id}
+              data-open={item._id === openId || undefined}
+              data-new={(employer && item.unread) || undefined}
+              {...(employer && { style: { '--columns': grid } as CSSProperties })}
+            >
+              <span className={classes['marks']}>
+                {pick?.(item)}
+                <CompanyMark name={employer ? applicant.name : item.companyName} size={40} />
+              </span>
+              <div>
+                <p className={classes['name']}>
+                  <Link
+                    to={href(item._id)}
+                    className={rows['link']}
+                    aria-current={item._id === openId || undefined}
+                    onFocus={onFocusRow && (() => onFocusRow(item._id))}
+                    onClick={
+                      onOpen &&
+                      ((event) => {
+                        if (!isPlainClick(event)) return;
+                        event.preventDefault();
+                        onOpen(item._id, event.detail === 0);
+                      })
+                    }
+                  >
+                    {title}
+                  </Link>
+                </p>
+                <p className={classes['sub']}>{first}</p>
+              </div>
+              {employer ? <Cells item={item} columns={columns} /> : <OwnCells item={item} />}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
   );
 }

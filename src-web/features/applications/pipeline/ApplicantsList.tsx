@@ -16,7 +16,13 @@ import { useListUrl } from '#web/ui/list/use-list-url.ts';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import classes from './applicants.module.css';
-import { applicantsOfView, applicantsView, parseApplicants, writeApplicants } from './applicants-url.ts';
+import {
+  applicantsOfView,
+  applicantsView,
+  parseApplicants,
+  writeApplicants,
+  type ApplicantsState,
+} from './applicants-url.ts';
 import { useApplicants } from './queries.ts';
 import { ViewsMenu } from './views/ViewsMenu.tsx';
 
@@ -54,61 +60,65 @@ function Person({ person, href }: { person: ApplicantPerson; href: (applicationI
   );
 }
 
+interface FiltersProps {
+  state: ApplicantsState;
+  set: (change: Partial<ApplicantsState>, options?: { replace: boolean }) => void;
+  page: { total: number; totalIsCapped: boolean } | undefined;
+}
+
+function Filters({ state, set, page }: FiltersProps) {
+  const user = useSignedInUser();
+  const words = useTypedFilter(state.keyword, (keyword, options) => set({ keyword }, options), TYPING_MS);
+  const views = (
+    <ViewsMenu
+      list="applicants"
+      current={applicantsView(state)}
+      onChoose={(view) => set(applicantsOfView(view))}
+      mayKeep={userMay(user, 'judge')}
+    />
+  );
+  return (
+    <ListFilters page={page} count={['person', 'people']} actions={views}>
+      <SearchFilter label="Name" words={words} />
+      <SelectFilter
+        label="With an application that is"
+        all="At any stage"
+        tokens={APPLICATION_STATUSES.list}
+        text={(token) => APPLICATION_STATUSES.labels[token]}
+        value={state.status}
+        onChange={(status) => set({ status })}
+      />
+      <SelectFilter
+        label="Source"
+        all="Any source"
+        tokens={APPLICATION_SOURCES.list}
+        text={(token) => APPLICATION_SOURCES.labels[token]}
+        value={state.source}
+        onChange={(source) => set({ source })}
+      />
+      <SelectFilter
+        label="Sort by"
+        all={APPLICANT_SORTS.labels.newest}
+        tokens={['applications'] as const}
+        text={(token) => APPLICANT_SORTS.labels[token]}
+        value={state.sort === 'newest' ? null : state.sort}
+        onChange={(sort) => set({ sort: sort ?? 'newest' })}
+      />
+    </ListFilters>
+  );
+}
+
 /** The people who applied, each once with all of their applications. */
 export function ApplicantsList({ href, empty }: { href: (applicationId: string) => string; empty: ReactNode }) {
   const [state, set] = useListUrl(parseApplicants, writeApplicants);
-  const user = useSignedInUser();
-  const words = useTypedFilter(state.keyword, (keyword, options) => set({ keyword }, options), TYPING_MS);
-  const { page: pageId, perPage: limit, keyword, status, source, sort } = state;
-  const query = useApplicants({
-    ...{ pageId, limit, sort },
-    ...(keyword !== '' && { keyword }),
-    ...(status !== null && { status }),
-    ...(source !== null && { source }),
-  });
-  const page = query.data?.page;
-  const people = query.data?.data;
-  const isFiltered = keyword !== '' || status !== null || source !== null;
+  const { page: pageId, perPage: limit, sort } = state;
+  const filter = applicantsView(state);
+  const query = useApplicants({ pageId, limit, ...filter, sort });
+  const { page, data: people } = query.data ?? {};
+  const isFiltered = Object.keys(filter).length > 1;
   return (
     <>
-      <ListFilters
-        page={page}
-        count={['person', 'people']}
-        actions={
-          <ViewsMenu
-            list="applicants"
-            current={applicantsView(state)}
-            onChoose={(view) => set(applicantsOfView(view))}
-            mayKeep={userMay(user, 'judge')}
-          />
-        }
-      >
-        <SearchFilter label="Name" words={words} />
-        <SelectFilter
-          label="With an application that is"
-          all="At any stage"
-          tokens={APPLICATION_STATUSES.list}
-          text={(token) => APPLICATION_STATUSES.labels[token]}
-          value={status}
-          onChange={(next) => set({ status: next })}
-        />
-        <SelectFilter
-          label="Source"
-          all="Any source"
-          tokens={APPLICATION_SOURCES.list}
-          text={(token) => APPLICATION_SOURCES.labels[token]}
-          value={source}
-          onChange={(next) => set({ source: next })}
-        />
-        <SelectFilter
-          label="Sort by"
-          all={APPLICANT_SORTS.labels.newest}
-          tokens={['applications']}
-          text={() => APPLICANT_SORTS.labels.applications}
-          value={sort === 'newest' ? null : sort}
-          onChange={(next) => set({ sort: next ?? 'newest' })}
-        />
-      </ListFilters>
+      <Filters state={state} set={set} page={page} />
       {query.isPending ? (
         <ListSkeleton rows={5} height={96} gap={8} label="Loading applicants" />
       ) : query.isError && people === undefined ? (

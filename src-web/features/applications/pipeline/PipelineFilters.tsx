@@ -7,9 +7,10 @@ import { MAX_STARS } from '#contract/domain/application-notes.ts';
 import { APPLICATION_STATUSES, DATES_POSTED } from '#contract/domain/options.ts';
 import { APPLICATION_SORTS, APPLICATION_SOURCES, type StageSummary } from '#contract/domain/pipeline.ts';
 import { formatCount, plural } from '#web/lib/format.ts';
+import { useMedia } from '#web/ui/hooks/use-media.ts';
 import { useTypedFilter } from '#web/ui/hooks/use-typed-filter.ts';
 import { ListFilters, SearchFilter, SelectFilter } from '#web/ui/list/ListFilters.tsx';
-import { hiddenFilters, type Layout, type PipelineState } from './pipeline-url.ts';
+import { hiddenFilters, usualFilters, type Layout, type PipelineState } from './pipeline-url.ts';
 import classes from './pipeline.module.css';
 
 export interface JobChoice {
@@ -51,7 +52,7 @@ function MoreFilters({ state, set, mayJudge }: Pick<PipelineFiltersProps, 'state
           all="Any rating"
           tokens={STARS}
           text={(stars) =>
-            Number(stars) === MAX_STARS ? `${plural(MAX_STARS, 'star')}` : `${plural(Number(stars), 'star')} or more`
+            Number(stars) === MAX_STARS ? plural(MAX_STARS, 'star') : `${plural(Number(stars), 'star')} or more`
           }
           value={state.minRating === null ? null : String(state.minRating)}
           onChange={(stars) => set({ minRating: stars === null ? null : Number(stars) })}
@@ -73,10 +74,50 @@ function MoreFilters({ state, set, mayJudge }: Pick<PipelineFiltersProps, 'state
   );
 }
 
+/** Beside the name, where there is room. */
+function UsualFilters({
+  state,
+  set,
+  jobs,
+  mayJudge,
+}: Pick<PipelineFiltersProps, 'state' | 'set' | 'jobs' | 'mayJudge'>) {
+  return (
+    <>
+      {jobs === undefined || jobs.length === 0 ? null : (
+        <SelectFilter
+          label="Job"
+          all="All jobs"
+          tokens={jobs.map((job) => job.id)}
+          text={(jobId) => jobs.find((job) => job.id === jobId)?.title ?? ''}
+          value={state.jobId}
+          onChange={(jobId) => set({ jobId })}
+        />
+      )}
+      <SelectFilter
+        label="Source"
+        all="Any source"
+        tokens={APPLICATION_SOURCES.list}
+        text={(source) => APPLICATION_SOURCES.labels[source]}
+        value={state.source}
+        onChange={(source) => set({ source })}
+      />
+      <SelectFilter
+        label="Sort by"
+        all={APPLICATION_SORTS.labels.newest}
+        tokens={APPLICATION_SORTS.list.filter((sort) => sort !== 'newest' && (sort !== 'rating' || mayJudge))}
+        text={(sort) => APPLICATION_SORTS.labels[sort]}
+        value={state.sort === 'newest' ? null : state.sort}
+        onChange={(sort) => set({ sort: sort ?? 'newest' })}
+      />
+    </>
+  );
+}
+
 /** What the applications are found by and sorted by; the board has its stages itself. */
 export function PipelineFilters(props: PipelineFiltersProps) {
-  const { state, set, layout, stages, jobs, mayJudge, page, actions } = props;
-  const hidden = hiddenFilters(state);
+  const { state, set, layout, stages, mayJudge, page, actions } = props;
+  const isNarrow = useMedia('(max-width: 48em)');
+  const hidden = hiddenFilters(state) + (isNarrow ? usualFilters(state) : 0);
   const [isOpen, setOpen] = useState(hidden > 0);
   const id = useId();
   const words = useTypedFilter(state.keyword, (keyword, options) => set({ keyword }, options), TYPING_MS);
@@ -95,32 +136,7 @@ export function PipelineFilters(props: PipelineFiltersProps) {
           />
         ) : null}
         <SearchFilter label="Name" words={words} />
-        {jobs === undefined || jobs.length === 0 ? null : (
-          <SelectFilter
-            label="Job"
-            all="All jobs"
-            tokens={jobs.map((job) => job.id)}
-            text={(jobId) => jobs.find((job) => job.id === jobId)?.title ?? ''}
-            value={state.jobId}
-            onChange={(jobId) => set({ jobId })}
-          />
-        )}
-        <SelectFilter
-          label="Source"
-          all="Any source"
-          tokens={APPLICATION_SOURCES.list}
-          text={(source) => APPLICATION_SOURCES.labels[source]}
-          value={state.source}
-          onChange={(source) => set({ source })}
-        />
-        <SelectFilter
-          label="Sort by"
-          all={APPLICATION_SORTS.labels.newest}
-          tokens={APPLICATION_SORTS.list.filter((sort) => sort !== 'newest' && (sort !== 'rating' || mayJudge))}
-          text={(sort) => APPLICATION_SORTS.labels[sort]}
-          value={state.sort === 'newest' ? null : state.sort}
-          onChange={(sort) => set({ sort: sort ?? 'newest' })}
-        />
+        {isNarrow ? null : <UsualFilters {...props} />}
         <Button
           variant="default"
           leftSection={<IconAdjustmentsHorizontal size={17} stroke={1.8} aria-hidden />}
@@ -132,6 +148,7 @@ export function PipelineFilters(props: PipelineFiltersProps) {
         </Button>
       </ListFilters>
       <div id={id} className={classes['moreFilters']} hidden={!isOpen}>
+        {isOpen && isNarrow ? <UsualFilters {...props} /> : null}
         {isOpen ? <MoreFilters state={state} set={set} mayJudge={mayJudge} /> : null}
       </div>
     </>

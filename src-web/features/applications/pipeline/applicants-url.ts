@@ -44,7 +44,7 @@ export function writeApplicants(state: ApplicantsState, base: URLSearchParams): 
   return params;
 }
 
-export const applicantsView = ({ keyword, status, source, sort }: ApplicantsState): ViewQuery => ({
+export const applicantsView = ({ keyword, status, source, sort }: ApplicantsState) => ({
   ...(keyword !== '' && { keyword }),
   ...(status !== null && { status }),
   ...(source !== null && { source }),

@@ -113,12 +113,12 @@ export function filterInput(state: Omit<PipelineState, 'layout' | keyof Paging>)
 export const hiddenFilters = ({ applied, minRating, mine, unread }: PipelineState): number =>
   [applied !== null, minRating !== null, mine, unread].filter(Boolean).length;
 
+/** How many of those that a narrow window leaves out of sight as well. */
+export const usualFilters = ({ jobId, source }: PipelineState): number =>
+  [jobId !== null, source !== null].filter(Boolean).length;
+
 export const isFiltered = (state: PipelineState): boolean =>
-  hiddenFilters(state) > 0 ||
-  state.status !== null ||
-  state.jobId !== null ||
-  state.source !== null ||
-  state.keyword !== '';
+  hiddenFilters(state) + usualFilters(state) > 0 || state.status !== null || state.keyword !== '';
 
 /** What a view keeps of how it looks now. */
 export function viewOf(state: PipelineState, layout: Layout, columns: readonly ApplicationColumn[]): ViewQuery {

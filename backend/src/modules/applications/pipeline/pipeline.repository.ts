@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { expressionBuilder, sql } from 'kysely';
 import type { Expression, SelectQueryBuilder, SqlBool } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { PAGING } from '#contract/domain/limits.ts';
 import type { ApplicationStatus } from '#contract/domain/options.ts';
 import { APPLICATIONS_OF_PERSON, WAITING_STATUSES } from '#contract/domain/pipeline.ts';
 import type { ApplicationSort, ApplicationSource } from '#contract/domain/pipeline.ts';
@@ -62,11 +63,26 @@ export class PipelineRepository {
     slice: Slice,
   ): Promise<{ page: ApplicationRow[]; total: number }> {
     const found = filtered(em, clientId, filter);
-    const [page, total] = await Promise.all([
-      sorted(found, sort).select(APPLICATION_COLUMNS).limit(slice.limit).offset(slice.offset).execute(),
-      countUpTo(em, found),
-    ]);
-    return { page, total };
+    const [ids, total] = await pageOf(em, found, sorted(found, sort).select('applications.id'), slice, filter);
+    return {
+      page: await this.byIds(
+        em,
+        ids.map(({ id }) => id),
+      ),
+      total,
+    };
+  }
+
+  /** In the order of the ids. What a row tells is made for those alone that are shown: texts of instants are dear. */
+  private async byIds(em: SqlEntityManager, ids: readonly string[]): Promise<ApplicationRow[]> {
+    if (ids.length === 0) return [];
+    const rows = await kysely(em)
+      .selectFrom('applications')
+      .where('id', 'in', ids)
+      .select(APPLICATION_COLUMNS)
+      .execute();
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return ids.flatMap((id) => byId.get(id) ?? []);
   }
 
   /** Of all that there are, whatever a list is filtered by; stages without any are left out. */
@@ -96,13 +112,10 @@ export class PipelineRepository {
     slice: Slice,
   ): Promise<{ page: PersonRow[]; total: number }> {
     const found = filtered(em, clientId, filter).groupBy(PERSON);
-    const newest = sql`max(${columns.ref('applications.applied_at')})`;
     let ordered = found.select([PERSON.as('person_id'), countAll.as('total')]);
     if (sort === 'applications') ordered = ordered.orderBy(countAll, 'desc');
-    const [page, total] = await Promise.all([
-      ordered.orderBy(newest, 'desc').orderBy(PERSON).limit(slice.limit).offset(slice.offset).execute(),
-      countUpTo(em, found),
-    ]);
+    ordered = ordered.orderBy(sql`max(${columns.ref('applications.applied_at')})`, 'desc').orderBy(PERSON);
+    const [page, total] = await pageOf(em, found, ordered, slice, filter);
     return { page, total };
   }
 
@@ -134,6 +147,26 @@ export class PipelineRepository {
       .orderBy('place')
       .execute();
   }
+}
+
+/**
+ * A page with how many there are. Who is looked for by name is looked for once: comparing names is the dear part, and all
+ * of them are compared for the count anyway.
+ */
+async function pageOf<Row>(
+  em: SqlEntityManager,
+  found: Found,
+  ordered: SelectQueryBuilder<Tables, 'applications', Row>,
+  slice: Slice,
+  { personIs }: PipelineFilter,
+): Promise<[Row[], number]> {
+  const sliced = ordered.limit(slice.limit).offset(slice.offset);
+  if (personIs !== undefined) {
+    const rows = await sliced.select(sql<number>`(count(*) over ())::int`.as('all')).execute();
+    const all = rows[0]?.all;
+    if (all !== undefined || slice.offset === 0) return [rows as Row[], Math.min(all ?? 0, PAGING.countCap)];
+  }
+  return Promise.all([sliced.execute() as Promise<Row[]>, countUpTo(em, found)]);
 }
 
 function filtered(em: SqlEntityManager, clientId: string, filter: PipelineFilter): Found {

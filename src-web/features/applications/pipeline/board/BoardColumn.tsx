@@ -41,12 +41,12 @@ function Head({ status, summary, found }: Pick<BoardColumnProps, 'status' | 'sum
   const oldest = oldestAt === null ? 0 : hoursSince(oldestAt);
   return (
     <div className={classes['head']}>
-      <h3 className={classes['stage']}>
+      <h2 className={classes['stage']}>
         {APPLICATION_STATUSES.labels[status]}{' '}
         <span className={classes['count']}>
           {found === null ? formatCount(count) : `${formatCount(found)} of ${formatCount(count)}`}
         </span>
-      </h3>
+      </h2>
       <p className={classes['ages']}>
         {medianHours === null || count < 2 ? null : <Age label="median" hours={medianHours} />}
         {oldestAt === null ? null : (
@@ -93,7 +93,7 @@ function Cards({
     <Droppable droppableId={status}>
       {(drop, { isDraggingOver }) => (
         <div className={classes['body']} data-over={isDraggingOver || undefined}>
-          {dropHint === null || dropHint === '' ? null : <p className={classes['dropHint']}>{dropHint}</p>}
+          {dropHint === null ? null : <p className={classes['dropHint']}>{dropHint}</p>}
           <ul ref={drop.innerRef} {...drop.droppableProps} className={classes['cards']} aria-label={label}>
             {cards.map((item, index) => (
               <Draggable key={item._id} draggableId={item._id} index={index}>

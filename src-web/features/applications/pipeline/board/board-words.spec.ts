@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refusalText, shortAge, stageOption, stageOptions, waitingOf } from './board-words.ts';
+import { dropHint, refusalText, shortAge, stageOption, stageOptions, waitingOf } from './board-words.ts';
 
 describe('a stage that an application is put at', () => {
   it('asks for what the step needs', () => {
@@ -24,6 +24,13 @@ describe('a stage that an application is put at', () => {
     expect(stageOption('offered', 'offered')).toMatchObject({ choice: null, isHere: true, hint: 'now' });
     expect(refusalText('Asha', stageOption('offered', 'offered'))).toBe('');
   });
+});
+
+it('is told while a card is carried over it', () => {
+  expect(dropHint('viewed', 'viewed')).toBeNull();
+  expect(dropHint('viewed', 'shortlisted')).toBeNull();
+  expect(dropHint('viewed', 'offered')).toBe('Asks for terms');
+  expect(dropHint('viewed', 'withdrawn')).toBe('Not here: not possible from here');
 });
 
 describe('whose turn it is', () => {

@@ -96,3 +96,11 @@ export const stageOptions = (from: ApplicationStatus): StageOption[] =>
 /** `Asha Menon can’t go to Hired: needs an offer.` */
 export const refusalText = (name: string, { label, hint, isHere }: StageOption): string =>
   isHere ? '' : `${name} can’t be moved to “${label}”: ${hint}.`;
+
+/** What would become of a card in a column while it is carried; null where there is nothing to say. */
+export function dropHint(from: ApplicationStatus, to: ApplicationStatus): string | null {
+  if (from === to) return null;
+  const { choice, hint } = stageOption(from, to as MoveTarget);
+  if (choice === null) return `Not here: ${hint}`;
+  return hint === '' ? null : hint.charAt(0).toUpperCase() + hint.slice(1);
+}

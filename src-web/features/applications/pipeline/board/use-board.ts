@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ApplicationListItem } from '#contract/domain/application.ts';
 import type { ApplicationStatus } from '#contract/domain/options.ts';
+import { BOARD_STAGES, BOARD_STRIPS } from '#contract/domain/pipeline.ts';
 import { useMoves } from '../../moves/use-moves.ts';
 import type { Outcome } from '../../triage/kept-rows.ts';
 import { cardsOf } from './board-cards.ts';
@@ -16,9 +17,14 @@ export function useBoard() {
   const change = (changed: readonly Outcome[]) =>
     setOutcomes((old) => new Map([...old, ...changed.map((each) => [each._id, each] as const)]));
   const moves = useMoves(change, (ids) => setOutcomes((old) => new Map([...old].filter(([id]) => !ids.includes(id)))));
+  const stages = [...BOARD_STAGES, ...BOARD_STRIPS];
   return {
     moves,
-    columns,
+    /** A card by its id, for what is dragged or reached by a key. */
+    find: (id: string | null): ApplicationListItem | undefined =>
+      id === null
+        ? undefined
+        : stages.flatMap((status) => cardsOf(status, columns, outcomes)).find(({ _id }) => _id === id),
     /** What a column has, as it comes. */
     report: (status: ApplicationStatus, items: readonly ApplicationListItem[]) =>
       setColumns((old) => (old.get(status) === items ? old : new Map([...old, [status, items]]))),
