@@ -52,7 +52,7 @@ describe('a list of applications', () => {
     const jobId = await postJob(employer);
     const direct = await apply(asha, jobId);
     const percent = await apply(ravi, jobId);
-    const submitted = await apply(vendor, jobId, await addResource(app, vendor, { name: 'Meera Nair' }));
+    const submitted = await apply(vendor, jobId, await addResource(app, vendor, { name: 'Meera Personne' }));
     await age(direct, 30);
     await age(percent, 20);
     await age(submitted, 200);
@@ -64,6 +64,10 @@ describe('a list of applications', () => {
     expect(await found({ keyword: '100%_' })).toEqual([percent]);
     expect(await found({ keyword: '%' })).toEqual([percent]);
     expect(await found({ keyword: '  ' })).toHaveLength(3);
+    for (const pageId of [1, 2, 3]) {
+      const { data, page } = await employer.client.ok(getJobApplications, { keyword: 'per', limit: 2, pageId });
+      expect([data.length, page?.total]).toEqual([[2, 1, 0][pageId - 1], 3]);
+    }
     expect(await found({ applied: 'last-24-hour' })).toEqual([percent]);
     expect(await found({ applied: 'last-7-days', sort: 'oldest' })).toEqual([direct, percent]);
 
