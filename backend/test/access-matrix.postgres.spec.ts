@@ -36,6 +36,7 @@ import { addMember } from './modules/support/members.ts';
 import { moveRows } from './modules/support/move-rows.ts';
 import { benchRows } from './modules/support/bench-rows.ts';
 import { noteRows } from './modules/support/note-rows.ts';
+import { pipelineRows } from './modules/support/pipeline-rows.ts';
 import { privacyRows } from './modules/support/privacy-rows.ts';
 import { profileRows } from './modules/support/profile-rows.ts';
 import { addResource } from './modules/support/resources.ts';
@@ -355,6 +356,7 @@ const MATRIX: Readonly<Record<string, Row>> = {
   ...noteRows(() => ({ app, owner })),
   ...benchRows(() => ({ app, owner })),
   ...conversationRows(() => ({ app, owner })),
+  ...pipelineRows(() => ({ app, owner })),
   ...privacyRows(() => ({ owner })),
   ...fileRows(() => ({ owner })),
   ...memberRows(() => ({ app, owner, password: PASSWORD })),

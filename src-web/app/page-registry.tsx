@@ -24,6 +24,7 @@ export const PAGES = {
   'post-job': lazy(() => import('#web/pages/client/PostJobPage.tsx')),
   'manage-jobs': lazy(() => import('#web/pages/client/ManageJobsPage.tsx')),
   'update-job': lazy(() => import('#web/pages/client/UpdateJobPage.tsx')),
+  applicants: lazy(() => import('#web/pages/client/ApplicantsPage.tsx')),
   'client-applications': lazy(() => import('#web/pages/client/ClientApplicationsPage.tsx')),
   'job-applications': lazy(() => import('#web/pages/client/JobApplicationsPage.tsx')),
   'client-invites': lazy(() => import('#web/pages/client/InvitesPage.tsx')),

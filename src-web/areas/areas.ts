@@ -122,7 +122,7 @@ const client: Area = {
     route('onboarded'),
     route('post-jobs', 'post-job'),
     route('manage-jobs', 'manage-jobs'),
-    route('applicants'),
+    route('applicants', 'applicants'),
     route('change-password', 'change-password'),
     route('logout', 'logout'),
     route('delete-profile', 'delete-profile'),

@@ -21,6 +21,7 @@ export const PAGE_KEYS = [
   'post-job',
   'manage-jobs',
   'update-job',
+  'applicants',
   'client-applications',
   'job-applications',
   'client-invites',

@@ -51,6 +51,7 @@ export const ACROSS_MODULES = {
       'resumes',
       'saved_jobs',
       'saved_searches',
+      'saved_views',
       'seeker_blocks',
       'seeker_profiles',
       'sessions',

@@ -7,6 +7,7 @@ import { IdempotencyKeySchema } from '../contract-binding/idempotency-key.entity
 import { ApplicationEventSchema } from '../modules/applications/application-event.entity.ts';
 import { ApplicationNoteSchema } from '../modules/applications/notes/application-note.entity.ts';
 import { ApplicationRatingSchema } from '../modules/applications/notes/application-rating.entity.ts';
+import { SavedViewSchema } from '../modules/applications/pipeline/saved-view.entity.ts';
 import { ApplicationOfferSchema } from '../modules/applications/moves/application-offer.entity.ts';
 import { ApplicationSchema } from '../modules/applications/application.entity.ts';
 import { ConversationMessageSchema } from '../modules/conversations/conversation-message.entity.ts';
@@ -102,6 +103,7 @@ export const ENTITIES = [
   ConversationReadSchema,
   ConversationTemplateSchema,
   ConversationReportSchema,
+  SavedViewSchema,
   ProfileOpeningSchema,
   InviteSchema,
   PeopleListSchema,

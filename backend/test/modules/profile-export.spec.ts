@@ -5,6 +5,7 @@ import * as applicationsCalls from '#contract/api/applications.ts';
 import * as notesCalls from '#contract/api/application-notes.ts';
 import { updateCandidateProfile } from '#contract/api/candidates.ts';
 import { addPeopleList } from '#contract/api/finding.ts';
+import { saveView } from '#contract/api/pipeline.ts';
 import * as profileCalls from '#contract/api/profile.ts';
 import * as savedCalls from '#contract/api/saved.ts';
 import { rows } from '../../src/database/database.ts';
@@ -47,6 +48,7 @@ const LISTS = [
   'reported-messages',
   'saved-jobs',
   'saved-searches',
+  'saved-views',
   'sessions',
   'two-step-sign-in',
   'wallets',
@@ -173,10 +175,15 @@ it('never holds hashes, tokens, codes, or what other people entrusted to us', as
 
   const { data: list } = await employer.client.ok(addPeopleList, { name: 'Nurses for later' });
   await sql('insert into kept_people (list_id, person_id) values (?, ?)', [list._id, seeker.userId]);
+  const view = { list: 'applications' as const, query: { unread: true } };
+  await employer.client.ok(saveView, { ...view, name: 'Morning' });
+  await colleague.client.ok(saveView, { ...view, name: 'View of a colleague', shared: true });
 
   const own = await exported(employer.client);
   expect(own.json('people-lists.json')).toMatchObject([{ name: 'Nurses for later' }]);
   expect((await exported(seeker.client)).text).not.toContain('Nurses for later');
+  expect(own.json('saved-views.json')).toMatchObject([{ name: 'Morning', query: { unread: true } }]);
+  expect(own.text).not.toContain('View of a colleague');
   expect(own.json('notes-on-applicants.json')).toMatchObject([{ jobTitle: 'Staff nurse', text: 'Call her back' }]);
   expect(own.json('ratings-of-applicants.json')).toMatchObject([{ stars: 4 }]);
   expect(own.text).not.toContain('Words of a colleague');
@@ -253,6 +260,7 @@ it('knows every table that speaks of a user: what is not in the archive is left 
     'profile_openings',
     'saved_jobs',
     'saved_searches',
+    'saved_views',
     'seeker_blocks',
     'seeker_profiles',
   ];

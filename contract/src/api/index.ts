@@ -22,6 +22,7 @@ import * as match from './match.ts';
 import * as members from './members.ts';
 import * as notifications from './notifications.ts';
 import * as ownJobs from './own-jobs.ts';
+import * as pipeline from './pipeline.ts';
 import * as privacy from './privacy.ts';
 import * as profile from './profile.ts';
 import * as resumes from './resumes.ts';
@@ -48,7 +49,12 @@ export const MODULES = {
   jobs: [...callsOf(jobs), ...callsOf(ownJobs)],
   'job-search': callsOf(jobSearch),
   saved: callsOf(saved),
-  applications: [...callsOf(applications), ...callsOf(applicationMoves), ...callsOf(applicationNotes)],
+  applications: [
+    ...callsOf(applications),
+    ...callsOf(applicationMoves),
+    ...callsOf(applicationNotes),
+    ...callsOf(pipeline),
+  ],
   conversations: callsOf(conversations),
   invites: callsOf(invites),
   match: callsOf(match),

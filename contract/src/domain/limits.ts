@@ -98,6 +98,9 @@ export const LIMITS = {
   resumeLabel: 80,
   savedJobs: 500,
   savedSearches: 25,
+  /** Views of applications that one of an employer's people keeps. */
+  savedViews: 30,
+  viewName: 60,
   searchName: 80,
   passwordMin: 8,
   passwordMax: 128,

@@ -133,6 +133,9 @@ export function anApplicationListItem(overrides: Partial<ApplicationListItem> = 
     version: 0,
     appliedAt: '2026-02-02T07:15:00.000Z',
     updatedAt: '2026-02-02T07:15:00.000Z',
+    unread: true,
+    rating: null,
+    assignee: null,
     ...overrides,
   };
 }

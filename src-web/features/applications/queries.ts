@@ -15,13 +15,12 @@ export const applicationKeys = {
 };
 
 export interface ApplicationFilter {
-  jobId?: string;
   status: readonly ApplicationStatus[];
   page: number;
   perPage: number;
 }
 
-/** The client's incoming applications, or the caller's own. */
+/** What the caller sent. */
 export function useApplications(filter: ApplicationFilter, enabled = true) {
   return useQuery({
     queryKey: applicationKeys.list(filter),
@@ -31,7 +30,6 @@ export function useApplications(filter: ApplicationFilter, enabled = true) {
         {
           pageId: filter.page,
           limit: filter.perPage,
-          ...(filter.jobId !== undefined && { jobId: filter.jobId }),
           ...(filter.status.length > 0 && { status: [...filter.status] }),
         },
         { signal },

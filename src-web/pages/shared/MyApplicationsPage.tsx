@@ -27,7 +27,6 @@ export default function MyApplicationsPage() {
       {mayTalk ? <UnreadSummary href={talkHref} /> : null}
       <ApplicationList
         mark={mayTalk ? (id) => <UnreadMark applicationId={id} /> : undefined}
-        side="applicant"
         href={(id) => applicationHref(userType ?? 'personal', id)}
         empty={
           <EmptyState

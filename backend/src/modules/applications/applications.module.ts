@@ -10,6 +10,7 @@ import { ProfileOpeningsModule } from '../privacy/openings/profile-openings.modu
 import { ResumesModule } from '../resumes/resumes.module.ts';
 import { UsersModule } from '../users/users.module.ts';
 import { ApplicationEvents } from './application-events.service.ts';
+import { ApplicationItems } from './application-items.service.ts';
 import { ApplicationReportRepository } from './application-report.repository.ts';
 import { ApplicationsController } from './applications.controller.ts';
 import { ApplicationsRepository } from './applications.repository.ts';
@@ -23,6 +24,11 @@ import { OffersRepository } from './moves/offers.repository.ts';
 import { ApplicationNotesController } from './notes/application-notes.controller.ts';
 import { ApplicationNotesRepository } from './notes/application-notes.repository.ts';
 import { ApplicationNotesService } from './notes/application-notes.service.ts';
+import { PipelineController } from './pipeline/pipeline.controller.ts';
+import { PipelineRepository } from './pipeline/pipeline.repository.ts';
+import { PipelineService } from './pipeline/pipeline.service.ts';
+import { SavedViewsRepository } from './pipeline/saved-views.repository.ts';
+import { SavedViewsService } from './pipeline/saved-views.service.ts';
 import { ApplyingService } from './applying.service.ts';
 import { ApplicationStandingRepository } from './standing/application-standing.repository.ts';
 import { ApplicationStandings } from './standing/application-standings.service.ts';
@@ -41,9 +47,10 @@ import { SentPeople } from './sent-people.service.ts';
     SeekerProfilesModule,
     UsersModule,
   ],
-  controllers: [ApplicationsController, ApplicationMovesController, ApplicationNotesController],
+  controllers: [ApplicationsController, ApplicationMovesController, ApplicationNotesController, PipelineController],
   providers: [
     ApplicationEvents,
+    ApplicationItems,
     ApplicationNotesRepository,
     ApplicationNotesService,
     ApplicationReportRepository,
@@ -57,6 +64,10 @@ import { SentPeople } from './sent-people.service.ts';
     MovesRepository,
     MovingService,
     OffersRepository,
+    PipelineRepository,
+    PipelineService,
+    SavedViewsRepository,
+    SavedViewsService,
     SentPeople,
   ],
   exports: [ApplicationsService, ApplicationStandings, SentPeople],

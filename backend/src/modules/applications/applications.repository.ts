@@ -8,6 +8,7 @@ import { countUpTo } from '../../database/expressions.ts';
 import { json, now, wireInstant } from '../../database/tables.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { StoredAnswer } from './answers.ts';
+import type { OwnColumn } from './for-jobs/job-applications.repository.ts';
 import type { PersonHashes } from './person-hash.ts';
 
 export interface ApplicationRow {
@@ -25,12 +26,15 @@ export interface ApplicationRow {
   taken_back: boolean;
   applied_at: string;
   updated_at: string;
+  /** Nobody of the employer has opened it. */
+  unread: boolean;
+  /** Mean of the employer's ratings, in hundredths of a star. */
+  rating: number | null;
 }
 
 export interface ApplicationDetailRow extends ApplicationRow {
   cover_note: string | null;
   answers: StoredAnswer[];
-  seen: boolean;
   resume_file_id: string | null;
 }
 
@@ -60,7 +64,7 @@ export interface EventRow {
 }
 
 export interface ListFilter {
-  column: 'client_id' | 'applicant_id' | 'vendor_id';
+  column: OwnColumn;
   userId: string;
   jobId: string | undefined;
   statuses: readonly ApplicationStatus[] | undefined;
@@ -71,7 +75,7 @@ const columns = expressionBuilder<Tables, 'applications'>();
 /** As who applied sees it: an employer's step of a moment ago can still be taken back. */
 export const shownStatus = sql<ApplicationStatus>`case when ${columns.ref('settles_at')} > now()
   then ${columns.ref('status_before')} else ${columns.ref('status')} end`;
-const COLUMNS = [
+export const APPLICATION_COLUMNS = [
   'id',
   'job_id',
   'client_id',
@@ -84,6 +88,8 @@ const COLUMNS = [
   sql<boolean>`${columns.ref('taken_back_at')} is not null`.as('taken_back'),
   wireInstant(columns.ref('applied_at')).as('applied_at'),
   wireInstant(columns.ref('updated_at')).as('updated_at'),
+  sql<boolean>`${columns.ref('first_seen_at')} is null`.as('unread'),
+  'rating',
 ] as const;
 
 /** Named queries over applications and their timelines. */
@@ -106,7 +112,7 @@ export class ApplicationsRepository {
         resume_file_id: application.resumeFileId,
       })
       .onConflict((conflict) => conflict.doNothing())
-      .returning(COLUMNS)
+      .returning(APPLICATION_COLUMNS)
       .executeTakeFirst();
   }
 
@@ -123,7 +129,7 @@ export class ApplicationsRepository {
           eb('phone_hash', '=', application.hashes.phone),
         ]),
       )
-      .select(COLUMNS)
+      .select(APPLICATION_COLUMNS)
       .orderBy('applications.applied_at')
       .execute();
   }
@@ -147,13 +153,7 @@ export class ApplicationsRepository {
     return kysely(em)
       .selectFrom('applications')
       .where('id', '=', id)
-      .select([
-        ...COLUMNS,
-        'cover_note',
-        'answers',
-        'resume_file_id',
-        sql<boolean>`${columns.ref('first_seen_at')} is not null`.as('seen'),
-      ])
+      .select([...APPLICATION_COLUMNS, 'cover_note', 'answers', 'resume_file_id'])
       .executeTakeFirst();
   }
 
@@ -230,6 +230,7 @@ export class ApplicationsRepository {
       .execute();
   }
 
+  /** What somebody sent, as they see it. */
   async list(
     em: SqlEntityManager,
     filter: ListFilter,
@@ -238,12 +239,11 @@ export class ApplicationsRepository {
     let found = kysely(em).selectFrom('applications').where(filter.column, '=', filter.userId);
     if (filter.jobId !== undefined) found = found.where('job_id', '=', filter.jobId);
     if (filter.statuses !== undefined && filter.statuses.length > 0) {
-      const status = filter.column === 'client_id' ? sql.ref<ApplicationStatus>('status') : shownStatus;
-      found = found.where((eb) => eb(status, 'in', filter.statuses ?? []));
+      found = found.where((eb) => eb(shownStatus, 'in', filter.statuses ?? []));
     }
     const [page, total] = await Promise.all([
       found
-        .select(COLUMNS)
+        .select(APPLICATION_COLUMNS)
         .orderBy('applications.applied_at', 'desc')
         .orderBy('id', 'desc')
         .limit(slice.limit)

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { expressionBuilder, sql } from 'kysely';
-import type { SelectQueryBuilder } from 'kysely';
+import type { Expression, SelectQueryBuilder } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { PAGING } from '#contract/domain/limits.ts';
 import type { Employment, PayPeriod, ResourceStatus, WorkMode } from '#contract/domain/options.ts';
@@ -168,6 +168,16 @@ export class BenchRepository {
       .select(countAll.as('total'))
       .executeTakeFirstOrThrow();
     return total;
+  }
+
+  /** The name of the resource with this id. */
+  nameOf(id: Expression<string | null>): Expression<string | null> {
+    const eb = expressionBuilder<Tables>();
+    return eb
+      .selectFrom('bench_resources as named')
+      .where((resource) => resource(resource.ref('named.id'), '=', id))
+      .select('named.name')
+      .$asScalar();
   }
 
   byIds(em: SqlEntityManager, ids: readonly string[]): Promise<ResourceRow[]> {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Expression } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type * as benchCalls from '#contract/api/bench.ts';
 import type { ParsedInput } from '#contract/call.ts';
@@ -101,6 +102,11 @@ export class BenchService {
     const [row] = await this.repository.byIds(em, [id]);
     if (row === undefined || row.archived || !owns(caller, { vendorId: row.vendor_id })) throw notFound();
     return row;
+  }
+
+  /** The name of the resource with this id. */
+  nameOf(id: Expression<string | null>): Expression<string | null> {
+    return this.repository.nameOf(id);
   }
 
   /** Resources by id, for applications in which they were submitted. */

@@ -76,6 +76,8 @@ const LISTS = {
   'saved-searches.json': `select id, name, filters, frequency as "alerts", channels as "toldBy", ${at('created_at', 'createdAt')}
     from saved_searches where user_id = ? order by created_at desc, id`,
   'people-lists.json': `select id, name, ${at('created_at', 'createdAt')} from people_lists where client_id = ? order by created_at desc, id`,
+  'saved-views.json': `select id, list, name, query, shared as "sharedWithColleagues", ${at('created_at', 'createdAt')}
+    from saved_views where account_id = author_id and author_id = ? order by created_at desc, id`,
   'blocked-companies.json': `select b.client_id as id, o.name, ${at('b.blocked_at', 'blockedAt')}
     from seeker_blocks b left join organisations o on o.user_id = b.client_id where b.user_id = ? order by b.blocked_at desc, b.client_id`,
   'profile-views.json': `select coalesce(o.name, v.first_name || ' ' || v.last_name) as "openedBy", p.what, p.application_id as "applicationId",

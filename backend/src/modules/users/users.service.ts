@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Expression, SqlBool } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { VendorCard } from '#contract/domain/application.ts';
 import type { SessionUser, UserType } from '#contract/domain/user.ts';
@@ -85,6 +86,14 @@ export class UsersService {
             },
       ]),
     );
+  }
+
+  /**
+   * That the account with this id, which is not leaving, has these words in the name that others know it by.
+   * @param also another name under which it is found
+   */
+  nameCondition(id: Expression<string | null>, words: string, also: Expression<string | null>): Expression<SqlBool> {
+    return this.repository.nameCondition(id, words, also);
   }
 
   /**

@@ -26,12 +26,13 @@ const CALLS: Readonly<Record<Need, string>> = {
     removePasskey renamePasskey renewRecoveryCodes revokeOtherSessions revokeSession secondFactor sessions
     startAuthenticator startPasskey switchAccount turnOffSecondFactor updateAvatar updateProfile walletLink
     walletUnlink`,
-  look: `currentUser getAllVendorAndJobseeker getBenchResourceById getBenchResources getCompanyPage
-    getDashboardLists getFileLink getInvite getJobApplicationById getJobApplications getJobs getMatch getMembers
-    getNotifications getOwnJob getPeopleLists getSavedJobs getSavedSearches getSearchAlert notificationStream`,
-  judge: `addApplicationNote clearAllNotifications deleteApplicationNote deleteNotification getApplicationNotes
-    getConversation getMessageTemplates getUnreadMessages rateApplication readConversation reportMessage
-    sendMessage undoApplicationMove updateApplicatonJobs updateNotification`,
+  look: `currentUser getAllVendorAndJobseeker getApplicants getApplicationStages getBenchResourceById
+    getBenchResources getCompanyPage getDashboardLists getFileLink getInvite getJobApplicationById
+    getJobApplications getJobs getMatch getMembers getNotifications getOwnJob getPeopleLists getSavedJobs
+    getSavedSearches getSavedViews getSearchAlert notificationStream`,
+  judge: `addApplicationNote clearAllNotifications deleteApplicationNote deleteNotification deleteView
+    getApplicationNotes getConversation getMessageTemplates getUnreadMessages rateApplication readConversation
+    reportMessage saveView sendMessage undoApplicationMove updateApplicatonJobs updateNotification`,
   work: `addBenchResource addJob addPeopleList answerOffer applyJobs archiveBenchResource assignJob
     deleteMessageTemplate deletePeopleList deleteSavedSearch duplicateJob keepPerson previewJob saveJobDraft
     saveMessageTemplate saveSearch sendJobInvite updateCompanyPage updateEmployee updateJob updateJobs

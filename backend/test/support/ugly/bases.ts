@@ -238,6 +238,15 @@ export const BASES: Readonly<Record<string, Base>> = {
     oneByOne: true,
   },
   rateApplication: { input: async (world) => ({ applicationId: (await undecided(world)).id, stars: 3 }) },
+  saveView: {
+    as: ({ users }) => users.client.client,
+    // Another name would make another view, of which there are only so many.
+    input: async ({ app, users }) => {
+      await rows(app.database.primary(), 'delete from saved_views where account_id = ?', [users.client.userId]);
+      return { list: 'applications', name: 'Morning', query: { keyword: 'Asha', columns: ['job'] }, shared: false };
+    },
+    oneByOne: true,
+  },
   answerOffer: {
     as: ({ users }) => users.personal.client,
     input: async (world) => ({ ...(await unanswered(world)), answer: 'declined' as const, message: 'Too far away' }),

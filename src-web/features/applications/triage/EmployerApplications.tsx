@@ -1,4 +1,5 @@
 import { Suspense, useCallback, useRef, useState, type ReactNode } from 'react';
+import type { ApplicationColumn } from '#contract/domain/pipeline.ts';
 import { usePlatform } from '#web/session/use-session.ts';
 import { focusFallback } from '#web/ui/hooks/use-focus-fallback.ts';
 import { ListSkeleton } from '#web/ui/list/states.tsx';
@@ -14,7 +15,7 @@ import { useTriage, type TriageOptions } from './use-triage.ts';
 interface EmployerApplicationsProps extends Omit<TriageOptions, 'hasPanel' | 'box'> {
   href: (applicationId: string) => string;
   mark?: ((applicationId: string) => ReactNode) | undefined;
-  withJob: boolean;
+  columns: readonly ApplicationColumn[];
   /** Instead of an empty list. */
   nothing: ReactNode;
   renderPanel: RenderPanel | undefined;
@@ -51,7 +52,7 @@ function useTalk() {
 
 /** An employer's list: rows to tick and to move together, one of them open beside it, all of it by keys as well. */
 export function EmployerApplications(props: EmployerApplicationsProps) {
-  const { items, list, page, onPage, isComing, href, mark, withJob, nothing, renderPanel, children } = props;
+  const { items, list, page, onPage, isComing, href, mark, columns, nothing, renderPanel, children } = props;
   const box = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLElement>(null);
   const triage = useTriage({ items, list, page, onPage, isComing, hasPanel: renderPanel !== undefined, box });
@@ -75,7 +76,7 @@ export function EmployerApplications(props: EmployerApplicationsProps) {
             isStale={list === null}
             href={href}
             mark={mark}
-            withJob={withJob}
+            columns={columns}
             onOpen={(id, byKey) => {
               open.open(id, { focus: byKey });
               // From a page's foot, list and applicant come up together; what is clicked stays under the pointer.

@@ -3,6 +3,7 @@ import '@mantine/core/styles/Checkbox.css';
 import { Button, Checkbox } from '@mantine/core';
 import { IconKeyboard } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import type { ApplicationColumn } from '#contract/domain/pipeline.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { ApplicationRows } from '../ApplicationRows.tsx';
 import { UndoNotice } from '../moves/UndoNotice.tsx';
@@ -15,7 +16,7 @@ interface TriageListProps {
   isStale: boolean;
   href: (applicationId: string) => string;
   mark?: ((applicationId: string) => ReactNode) | undefined;
-  withJob: boolean;
+  columns: readonly ApplicationColumn[];
   /** `byKey` when it was not clicked. */
   onOpen: (id: string, byKey: boolean) => void;
   onKeySheet: () => void;
@@ -24,7 +25,7 @@ interface TriageListProps {
 }
 
 /** The rows, what stands above them, and what floats below them: what was done, and what can be done with those that are ticked. */
-export function TriageList({ triage, isStale, href, mark, withJob, onOpen, onKeySheet, children }: TriageListProps) {
+export function TriageList({ triage, isStale, href, mark, columns, onOpen, onKeySheet, children }: TriageListProps) {
   const { rows, selection, moves, open, cursor, chosen } = triage;
   return (
     <>
@@ -68,7 +69,7 @@ export function TriageList({ triage, isStale, href, mark, withJob, onOpen, onKey
           side="employer"
           href={href}
           mark={mark}
-          withJob={withJob}
+          columns={columns}
           openId={open.id}
           onFocusRow={cursor.setFocused}
           onOpen={open.hasRoom ? onOpen : undefined}

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import {
+  filterInput,
+  isSameView,
+  NO_FILTERS,
+  parseColumns,
+  parsePipeline,
+  stateOf,
+  viewOf,
+  writePipeline,
+  type PipelineState,
+} from './pipeline-url.ts';
+
+const JOB = '6f1c6a52-6a3f-4c0d-9d0d-0e5c54dfe0a1';
+const WHOLE: PipelineState = {
+  status: 'shortlisted',
+  jobId: JOB,
+  source: 'vendor',
+  unread: true,
+  minRating: 3,
+  mine: true,
+  keyword: 'Asha & co',
+  applied: 'last-7-days',
+  sort: 'waiting',
+  layout: 'board',
+  page: 3,
+  perPage: 5,
+};
+
+describe('the address', () => {
+  it.each([WHOLE, { ...WHOLE, ...NO_FILTERS, layout: null, page: 1, perPage: 10 }])(
+    'survives the round trip: %o',
+    (state) => {
+      const params = writePipeline(state, new URLSearchParams('id=7&open=x'));
+      expect(params.get('id')).toBe('7');
+      expect(parsePipeline(params)).toEqual(state);
+    },
+  );
+
+  it.each([
+    'status=x',
+    'job=1',
+    'source=x',
+    'unread=yes',
+    'rating=6',
+    'rating=2.5',
+    'rating=',
+    'mine=',
+    'applied=all',
+    'sort=x',
+    'as=x',
+    'page=0',
+  ])('does not trust %s', (query) =>
+    expect(parsePipeline(new URLSearchParams(query))).toEqual({ ...NO_FILTERS, layout: null, page: 1, perPage: 10 }),
+  );
+
+  it('asks the server for what filters, and for nothing else', () => {
+    expect(filterInput(NO_FILTERS)).toEqual({ sort: 'newest' });
+    expect(filterInput(WHOLE)).toEqual({
+      ...{ jobId: JOB, status: ['shortlisted'], source: 'vendor', unread: true, minRating: 3, mine: true },
+      ...{ keyword: 'Asha & co', applied: 'last-7-days', sort: 'waiting' },
+    });
+  });
+});
+
+describe('a view', () => {
+  it('brings back what it was made of', () => {
+    const view = viewOf(WHOLE, 'board', ['job', 'age']);
+    expect({ ...stateOf(view), page: 3, perPage: 5 }).toEqual(WHOLE);
+    expect(isSameView(view, viewOf({ ...WHOLE, page: 9 }, 'board', ['age', 'job']))).toBe(true);
+    expect(isSameView(view, viewOf({ ...WHOLE, minRating: 4 }, 'board', ['job', 'age']))).toBe(false);
+    expect(isSameView(view, viewOf(WHOLE, 'list', ['job', 'age']))).toBe(false);
+  });
+
+  it('takes away what it does not filter by', () => {
+    expect({ ...WHOLE, ...stateOf({}) }).toMatchObject({ ...NO_FILTERS, layout: 'board' });
+  });
+});
+
+it('has columns in their own order, and the usual ones where nothing sensible is kept', () => {
+  expect(parseColumns('stage,job,password')).toEqual(['job', 'stage']);
+  expect(parseColumns('')).toEqual([]);
+  expect(parseColumns(null)).toContain('rating');
+});
