@@ -99,7 +99,7 @@ test('applications go over the board by keys, by mouse and from a list of stages
   await expect(page.getByLabel('Unread only')).toBeChecked();
   await expect(page.locator('[data-row]')).toHaveCount(2);
   await page.getByRole('button', { name: 'Columns' }).click();
-  await page.getByRole('checkbox', { name: 'Assigned to' }).check();
+  await page.getByRole('checkbox', { name: 'Assigned to', exact: true }).check();
   await expectAccessible(page, 'the columns of the list');
   await page.keyboard.press('Escape');
   await expect(page.locator('[data-row]').first()).toContainText('Nobody');
