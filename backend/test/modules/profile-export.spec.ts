@@ -266,27 +266,14 @@ it('knows every table that speaks of a user: what is not in the archive is left 
     'notifications',
     'organisations',
     'resumes',
-  ];
-  const alsoInTheArchive = [
-    'profile_openings',
-    'saved_jobs',
-    'saved_searches',
     'saved_views',
-    'seeker_blocks',
-    'seeker_profiles',
   ];
+  const alsoInTheArchive = ['profile_openings', 'saved_jobs', 'saved_searches', 'seeker_blocks', 'seeker_profiles'];
   const signingIn = ['sessions', 'wallets'];
   const secondFactors = ['authenticators', 'passkeys', 'recovery_codes'];
   // Hashes and one-time secrets, soon gone; addresses of others; and what is counted from the jobs.
-  const leftOut = [
-    'employer_openings',
-    'handoff_codes',
-    'idempotency_keys',
-    'member_invitations',
-    'otp_challenges',
-    'wallet_nonces',
-  ];
-  const alsoLeftOut = ['authenticator_setups', 'passkey_challenges', 'second_factor_tickets'];
+  const leftOut = ['employer_openings', 'handoff_codes', 'idempotency_keys', 'member_invitations', 'otp_challenges'];
+  const alsoLeftOut = ['authenticator_setups', 'passkey_challenges', 'second_factor_tickets', 'wallet_nonces'];
   const found = await sql<{ name: string }>(
     `select distinct conrelid::regclass::text as name from pg_constraint
       where contype = 'f' and confrelid = 'users'::regclass order by 1`,
