@@ -47,7 +47,7 @@ export const APPLICATION_COLUMNS = tokens({
   job: 'Job',
   source: 'Source',
   stage: 'Stage',
-  age: 'Applied',
+  age: 'Date applied',
   waiting: 'In this stage',
   rating: 'Rating',
   assignee: 'Assigned to',

@@ -11,17 +11,23 @@ test.use({ viewport: WIDE });
 const column = (page: Page, stage: string) => page.getByRole('region', { name: stage, exact: true });
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 
-test('applications go over the board by keys, by mouse and from a list of stages, and views bring filters back', async ({
-  page,
-  api,
-}) => {
-  test.slow();
+/** An employer with a job for which two people applied, one of them for another job as well. */
+async function pipeline(api: Parameters<typeof register>[0]) {
   const employer = await register(api, 'client');
   const [job, other] = [await postJob(api, employer), await postJob(api, employer)];
   const people = [await register(api, 'personal'), await register(api, 'personal')];
   for (const person of people) await applyToJob(api, person, job._id);
-  const [first = '', second = ''] = people.map(({ user }) => `${user.firstName} ${user.lastName}`);
   await applyToJob(api, people[0] ?? employer, other._id);
+  const [first = '', second = ''] = people.map(({ user }) => `${user.firstName} ${user.lastName}`);
+  return { employer, job, other, first, second };
+}
+
+test('applications go over the board by keys, by mouse, from a list of stages, and on a phone', async ({
+  page,
+  api,
+}) => {
+  test.slow();
+  const { employer, job, first, second } = await pipeline(api);
   await startSession(page, employer);
   await page.goto(`${AREAS.client.base}/applications/lists/?id=${job._id}`);
   await page.getByText('Board', { exact: true }).click();
@@ -88,10 +94,12 @@ test('applications go over the board by keys, by mouse and from a list of stages
   await page.getByRole('button', { name: `Move ${second} to` }).click();
   await expectAccessible(page, 'the stages of a phone');
   await page.keyboard.press('Escape');
-  await page.setViewportSize(WIDE);
+});
 
-  // The list: filtered, kept as a view, and filtered again by choosing it.
-  await page.getByText('List', { exact: true }).click();
+test('a list is filtered and kept as a view, and who applied twice is one person', async ({ page, api }) => {
+  const { employer, other, first } = await pipeline(api);
+  await startSession(page, employer);
+  await page.goto(`${AREAS.client.base}/applications`);
   await page.getByRole('searchbox', { name: 'Name' }).fill(first.slice(0, -1));
   await page.getByLabel('Source').selectOption('Direct');
   await page.getByRole('button', { name: 'More filters' }).click();
@@ -99,7 +107,7 @@ test('applications go over the board by keys, by mouse and from a list of stages
   await expect(page.getByLabel('Unread only')).toBeChecked();
   await expect(page.locator('[data-row]')).toHaveCount(2);
   await page.getByRole('button', { name: 'Columns' }).click();
-  await page.getByRole('checkbox', { name: 'Assigned to' }).check();
+  await page.getByRole('checkbox', { name: 'Assigned to', exact: true }).check();
   await expectAccessible(page, 'the columns of the list');
   await page.keyboard.press('Escape');
   await expect(page.locator('[data-row]').first()).toContainText('Nobody');
@@ -118,7 +126,6 @@ test('applications go over the board by keys, by mouse and from a list of stages
   await expect(page.locator('[data-row]')).toHaveCount(2);
   await expect(page.getByRole('searchbox', { name: 'Name' })).toHaveValue(first.slice(0, -1));
 
-  // Who applied twice is one person.
   await page.getByRole('link', { name: 'By person' }).click();
   const list = page.getByRole('list', { name: 'Applicants' });
   await expect(list.getByRole('heading')).toHaveCount(2);

@@ -164,7 +164,7 @@ async function pageOf<Row>(
   if (personIs !== undefined) {
     const rows = await sliced.select(sql<number>`(count(*) over ())::int`.as('all')).execute();
     const all = rows[0]?.all;
-    if (all !== undefined || slice.offset === 0) return [rows as Row[], Math.min(all ?? 0, PAGING.countCap)];
+    if (all !== undefined || slice.offset === 0) return [rows, Math.min(all ?? 0, PAGING.countCap)];
   }
   return Promise.all([sliced.execute() as Promise<Row[]>, countUpTo(em, found)]);
 }

@@ -32,3 +32,10 @@ it('has each card once, while one list is fresher than the other', () => {
   expect(ids(cardsOf('applied', fresh, new Map()))).toEqual([ravi._id]);
   expect(ids(cardsOf('viewed', fresh, new Map()))).toEqual([asha._id, meera._id]);
 });
+
+it('knows a first look, which is no step, by its time', () => {
+  const seen = { ...asha, status: 'viewed' as const, updatedAt: '2026-02-03T07:15:00.000Z' };
+  const fresh = new Map([...columns, ['viewed' as const, [seen, meera]]]);
+  expect(ids(cardsOf('applied', fresh, new Map()))).toEqual([ravi._id]);
+  expect(ids(cardsOf('viewed', fresh, new Map()))).toEqual([asha._id, meera._id]);
+});

@@ -17,7 +17,7 @@ export function cardsOf(
   const latest = new Map<string, ApplicationListItem>();
   for (const item of all) {
     const known = latest.get(item._id);
-    if (known === undefined || known.version < item.version) latest.set(item._id, item);
+    if (known === undefined || isNewer(item, known)) latest.set(item._id, item);
   }
   const now = (item: ApplicationListItem): ApplicationListItem => {
     const newest = latest.get(item._id) ?? item;
@@ -30,3 +30,7 @@ export function cardsOf(
   const come = [...latest.values()].map(now).filter(({ _id, status }) => status === stage && !here.has(_id));
   return [...come, ...stay];
 }
+
+/** The first look is no step: it leaves the version as it is. */
+const isNewer = (item: ApplicationListItem, known: ApplicationListItem): boolean =>
+  item.version === known.version ? item.updatedAt > known.updatedAt : item.version > known.version;
