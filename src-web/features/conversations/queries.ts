@@ -1,5 +1,5 @@
 /** Server state of conversations. The shell's stream asks for everything below `conversations` again when somebody writes or reads. */
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   deleteMessageTemplate,
   getConversation,
@@ -24,8 +24,8 @@ export function useConversation(applicationId: string, limit: number) {
   return useQuery({
     queryKey: keys.of(applicationId, limit),
     queryFn: async ({ signal }) => (await callApi(getConversation, { applicationId, limit }, { signal })).data,
-    // Earlier messages join those that are shown.
-    placeholderData: keepPreviousData,
+    // Earlier messages join those that are shown; those of another application never stand in for them.
+    placeholderData: (previous, query) => (query?.queryKey[2] === applicationId ? previous : undefined),
     refetchOnWindowFocus: 'always',
   });
 }
