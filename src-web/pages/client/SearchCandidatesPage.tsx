@@ -65,6 +65,7 @@ export default function SearchCandidatesPage() {
           label="Match with"
           value={jobId ?? NO_JOB}
           disabled={open.isPending}
+          error={open.isError ? 'We couldn’t load your jobs. Please reload the page.' : undefined}
           onChange={(event) => change({ job: event.currentTarget.value })}
           data={jobOptions(jobs, jobId)}
         />
@@ -101,6 +102,6 @@ function jobOptions(jobs: readonly Job[], jobId: string | null | undefined) {
   return [
     ...jobs.map(({ _id, title }) => ({ value: _id, label: title })),
     ...(isKnown ? [] : [{ value: jobId, label: 'A job that isn’t open now' }]),
-    { value: NO_JOB, label: jobs.length === 0 ? 'You have no open job yet' : 'No job' },
+    { value: NO_JOB, label: jobs.length === 0 ? 'No open job' : 'No job' },
   ];
 }
