@@ -112,12 +112,7 @@ export class InvitesRepository {
   }
 
   /** The latest of an employer's invitations to a job for each of these people. */
-  latest(
-    em: SqlEntityManager,
-    clientId: string,
-    jobId: string,
-    inviteeIds: readonly string[],
-  ): Promise<InviteRow[]> {
+  latest(em: SqlEntityManager, clientId: string, jobId: string, inviteeIds: readonly string[]): Promise<InviteRow[]> {
     return kysely(em)
       .selectFrom('invites')
       .where('client_id', '=', clientId)
