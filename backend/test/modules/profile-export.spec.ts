@@ -152,6 +152,7 @@ it('holds the whole profile of a seeker, with the names of the skills', async ()
 
 it('never holds hashes, tokens, codes, or what other people entrusted to us', async () => {
   const employer = await app.signUp('client', { organisation: 'Bluewater Clinics' });
+  await employer.client.ok(addPeopleList, { name: 'Nurses for later' });
   const vendor = await app.signUp('company', { organisation: 'Northline' });
   const seeker = await app.signUp('personal', { firstName: 'Secretname' });
   const jobId = await postJob(employer);

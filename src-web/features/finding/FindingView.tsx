@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import { FINDING_SORTS, type FoundPerson } from '#contract/domain/finding.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
 import { formatCount } from '#web/lib/format.ts';
@@ -42,7 +42,8 @@ export function FindingView({ state, jobId, mayWork, action, below, onInvite }: 
   const [currentId, setCurrentId] = useState<string | null>(null);
   const [keeping, setKeeping] = useState<FoundPerson | null>(null);
   // One moment for all rows; a new answer brings a new one.
-  const now = useMemo(() => new Date(query.dataUpdatedAt || Date.now()).toISOString(), [query.dataUpdatedAt]);
+  const [opened] = useState(() => Date.now());
+  const now = new Date(query.dataUpdatedAt || opened).toISOString();
   const characters = usePlatform().preferences.read('letter-keys') !== 'off';
   const step = (by: 1 | -1) => {
     const at = rows.findIndex(({ _id }) => _id === currentId);

@@ -45,7 +45,7 @@ function Sheet(props: InviteFormProps) {
       opened
       onClose={props.onClose}
       position="bottom"
-      size="auto"
+      size="min(100%, 340px)"
       title={`Invite ${props.person.name}`}
       closeButtonProps={{ 'aria-label': 'Close this sheet' }}
     >
@@ -58,7 +58,6 @@ function Fields(props: InviteFormProps & { isInline: boolean }) {
   const { person, jobs, jobId, invitesLeft, timeZone, draft, onDraft, onSent, onClose, isInline } = props;
   const [chosen, setChosen] = useState(jobId ?? jobs[0]?._id ?? '');
   const [keyFor] = useState(() => createKeyKeeper());
-  const [endsAt] = useState(() => formatInstant(new Date(Date.now() + INVITES.days * DAY_MS).toISOString(), timeZone));
   const send = useSendInvite();
   const flight = useSingleFlight();
   const job = jobs.find(({ _id }) => _id === (jobId ?? chosen));
@@ -123,29 +122,50 @@ function Fields(props: InviteFormProps & { isInline: boolean }) {
           {send.error.message}
         </p>
       ) : null}
-      <div className={classes['foot']}>
-        <p className={classes['facts']}>
-          {formatCount(draft.length)} of {formatCount(LIMITS.inviteMessage)} characters · open until {endsAt}
-          {invitesLeft === null ? '' : ` · ${plural(invitesLeft, 'invitation')} left today`}
-        </p>
-        <Button variant="subtle" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button
-          type="submit"
-          loading={flight.busy}
-          disabled={job === undefined || invitesLeft === 0}
-          rightSection={
-            isInline ? (
-              <Kbd size="xs" aria-hidden>
-                Ctrl ↵
-              </Kbd>
-            ) : undefined
-          }
-        >
-          Send invitation
-        </Button>
-      </div>
+      <Foot
+        characters={draft.length}
+        canSend={job !== undefined}
+        isBusy={flight.busy}
+        {...{ invitesLeft, timeZone, onClose, isInline }}
+      />
     </form>
+  );
+}
+
+interface FootProps extends Pick<InviteFormProps, 'invitesLeft' | 'timeZone' | 'onClose'> {
+  characters: number;
+  canSend: boolean;
+  isBusy: boolean;
+  isInline: boolean;
+}
+
+/** What the invitation will be like, and its buttons. */
+function Foot({ characters, canSend, isBusy, isInline, invitesLeft, timeZone, onClose }: FootProps) {
+  const [endsAt] = useState(() => formatInstant(new Date(Date.now() + INVITES.days * DAY_MS).toISOString(), timeZone));
+  const left = invitesLeft === null ? '' : ` · ${plural(invitesLeft, 'invitation')} left today`;
+  return (
+    <div className={classes['foot']}>
+      <p className={classes['facts']}>
+        {formatCount(characters)} of {formatCount(LIMITS.inviteMessage)} characters · open until {endsAt}
+        {left}
+      </p>
+      <Button variant="subtle" onClick={onClose}>
+        Cancel
+      </Button>
+      <Button
+        type="submit"
+        loading={isBusy}
+        disabled={!canSend || invitesLeft === 0}
+        rightSection={
+          isInline ? (
+            <Kbd size="xs" aria-hidden>
+              Ctrl ↵
+            </Kbd>
+          ) : undefined
+        }
+      >
+        Send invitation
+      </Button>
+    </div>
   );
 }

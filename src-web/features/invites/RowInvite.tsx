@@ -37,7 +37,10 @@ export function RowInvite(props: RowInviteProps) {
       <div className={classes['standing']}>
         <ToneBadge tone="positive">Applied</ToneBadge>
         {href === null ? null : (
-          <Link to={href} aria-label={`Applications, for ${name}`}>
+          <Link
+            to={href}
+            aria-label={application === null ? `See applications: ${name}` : `Open application of ${name}`}
+          >
             {application === null ? 'See applications' : 'Open application'}
           </Link>
         )}

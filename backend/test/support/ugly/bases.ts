@@ -2,7 +2,6 @@
 import * as applicationsCalls from '#contract/api/applications.ts';
 import { getApplicationNotes } from '#contract/api/application-notes.ts';
 import { getCandidateProfile } from '#contract/api/candidates.ts';
-import { addPeopleList } from '#contract/api/finding.ts';
 import * as filesCalls from '#contract/api/files.ts';
 import * as ownJobsCalls from '#contract/api/own-jobs.ts';
 import * as resumesCalls from '#contract/api/resumes.ts';
@@ -15,18 +14,9 @@ import type { TestApp, TestUser } from '../app.ts';
 import type { Client } from '../client.ts';
 import { ticketFor } from '../tickets.ts';
 import { BENCH_BASES } from './bases-bench.ts';
-import { CONVERSATION_BASES } from './conversation-bases.ts';
-import {
-  applicant,
-  changeable,
-  inReview,
-  notApplied,
-  noted,
-  unanswered,
-  undecided,
-  uninvited,
-  unlisted,
-} from './put-back.ts';
+import { CONVERSATION_BASES } from './bases-conversations.ts';
+import { FINDING_BASES } from './bases-finding.ts';
+import { applicant, changeable, inReview, notApplied, noted, unanswered, undecided, uninvited } from './put-back.ts';
 
 export interface World {
   readonly app: TestApp;
@@ -270,22 +260,7 @@ export const BASES: Readonly<Record<string, Base>> = {
     input: async (world) => ({ resumeId: await (resumeId ??= newResume(world)) }),
     oneByOne: true,
   },
-  addPeopleList: { input: unlisted, oneByOne: true },
-  deletePeopleList: {
-    input: async (world) => {
-      const { data } = await world.users.client.client.ok(addPeopleList, await unlisted(world));
-      return { listId: data._id };
-    },
-    oneByOne: true,
-  },
-  keepPerson: {
-    input: async (world) => {
-      const { name, candidateId } = await unlisted(world);
-      const { data } = await world.users.client.client.ok(addPeopleList, { name });
-      return { listId: data._id, candidateId, kept: true };
-    },
-    oneByOne: true,
-  },
+  ...FINDING_BASES,
   sendJobInvite: { input: uninvited, oneByOne: true },
   upsertSavedJob: { as: keeperWithRoom, input: async ({ users }) => ({ jobId: await postJob(users.client) }) },
   updateCandidateProfile: {
