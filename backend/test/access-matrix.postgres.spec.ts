@@ -33,6 +33,7 @@ import { mayDo, NEEDS, ROLES } from './modules/support/role-needs.ts';
 import { addMember } from './modules/support/members.ts';
 import { moveRows } from './modules/support/move-rows.ts';
 import { noteRows } from './modules/support/note-rows.ts';
+import { preferenceRows } from './modules/support/preference-rows.ts';
 import { privacyRows } from './modules/support/privacy-rows.ts';
 import { profileRows } from './modules/support/profile-rows.ts';
 import { addResource } from './modules/support/resources.ts';
@@ -350,6 +351,7 @@ const MATRIX: Readonly<Record<string, Row>> = {
   ...profileRows(() => ({ app, owner, password: PASSWORD })),
   ...moveRows(() => ({ app, owner })),
   ...noteRows(() => ({ app, owner })),
+  ...preferenceRows(() => ({ app, owner })),
   ...privacyRows(() => ({ owner })),
   ...fileRows(() => ({ owner })),
   ...memberRows(() => ({ app, owner, password: PASSWORD })),

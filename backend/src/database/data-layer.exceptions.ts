@@ -39,6 +39,7 @@ export const ACROSS_MODULES = {
       'invites',
       'jobs',
       'messages',
+      'notification_preferences',
       'notifications',
       'organisations',
       'passkeys',

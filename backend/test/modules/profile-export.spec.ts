@@ -58,6 +58,7 @@ const LISTS = [
   'memberships',
   'messages',
   'notes-on-applicants',
+  'notification-preferences',
   'notifications',
   'profile-views',
   'ratings-of-applicants',
@@ -195,6 +196,7 @@ it('never holds hashes, tokens, codes, or what other people entrusted to us', as
   expect(own.json('jobs.json')).toMatchObject([{ title: 'Staff nurse', applicationsReceived: 2 }]);
   expect(own.json('messages.json')).toMatchObject([
     { about: 'code-login', recipient: employer.email, status: 'queued' },
+    { about: 'new-applicants', recipient: employer.email },
   ]);
   expect(own.json('applications.json')).toEqual([]);
   for (const hidden of [
@@ -255,6 +257,7 @@ it('knows every table that speaks of a user: what is not in the archive is left 
     'invites',
     'jobs',
     'messages',
+    'notification_preferences',
     'notifications',
     'organisations',
     'resumes',
@@ -262,8 +265,9 @@ it('knows every table that speaks of a user: what is not in the archive is left 
   const alsoInTheArchive = ['profile_openings', 'saved_jobs', 'saved_searches', 'seeker_blocks', 'seeker_profiles'];
   const signingIn = ['sessions', 'wallets'];
   const secondFactors = ['authenticators', 'passkeys', 'recovery_codes'];
-  // Hashes and one-time secrets, soon gone; addresses of others; and what is counted from the jobs.
+  // Hashes and one-time secrets, soon gone; addresses of others; what is counted from the jobs, and which mail told of whom.
   const leftOut = [
+    'applicant_mails',
     'employer_openings',
     'handoff_codes',
     'idempotency_keys',

@@ -14,6 +14,8 @@ export const notification = z.object({
   notificationDetail: z.nullable(id),
   /** Its person wants it in the panel only: no word from the operating system. */
   quiet: z.optional(z.literal(true)),
+  /** In the quiet hours of its reader: until then no word from the operating system, afterwards one for all of them. */
+  quietUntil: z.optional(instant),
 });
 export type Notification = z.output<typeof notification>;
 

@@ -5,9 +5,11 @@ import { Secrets } from '../../config/secrets.ts';
 import { lockUntilCommit, notify } from '../../database/signals.ts';
 import { DeferredContents } from './deferred-contents.service.ts';
 import type { MessageTextsOf } from './message-texts.service.ts';
+import { NotBefore } from './message-variables.ts';
 import type { MessageVariables, QueuedVariables } from './message-variables.ts';
 import { QueuedMessagesRepository } from './queued-messages.repository.ts';
 
+export { NotBefore };
 export type { MessageTextsOf, MessageVariables };
 
 /** Channel on which a committed message wakes the senders of every process. */
@@ -87,6 +89,12 @@ export class MessagesService {
    */
   async readdress(em: SqlEntityManager, userId: string, from: string, to: string): Promise<void> {
     await this.repository.readdress(em, { userId, from, to }, this.deferred.templates);
+  }
+
+  /** Somebody wants their mails otherwise now: what waits for that is drawn up anew, and leaves or goes on waiting. */
+  async lookAgain(em: SqlEntityManager, userId: string): Promise<void> {
+    await this.repository.lookAgain(em, userId);
+    await notify(em, MESSAGES_CHANNEL);
   }
 
   /** Whether the message is one of ours, of the last 30 days. */
