@@ -19,6 +19,9 @@ export const notification = z.object({
 });
 export type Notification = z.output<typeof notification>;
 
+/** How the title of a single new application begins, to its employer. */
+export const NEW_APPLICATION = 'New application';
+
 /**
  * One event of the stream. `id` of the SSE frame is a per-user sequence that grows in commit order: a client that
  * reconnects with `Last-Event-ID` gets what it missed, and drops what it has by `_id`.

@@ -13,8 +13,14 @@ import { useLiveNotifications } from './use-live-notifications.ts';
 
 const MOST_SHOWN = 99;
 
+interface BellProps {
+  pathOf: (item: Notification) => string;
+  /** Where the person chooses what reaches them. */
+  settingsHref: string;
+}
+
 /** The bell with its count; toggles the panel, which closes on a click outside and on Escape. */
-export default function NotificationBell({ pathOf }: { pathOf: (item: Notification) => string }) {
+export default function NotificationBell({ pathOf, settingsHref }: BellProps) {
   const platform = usePlatform();
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -65,7 +71,12 @@ export default function NotificationBell({ pathOf }: { pathOf: (item: Notificati
           </UnstyledButton>
         </Popover.Target>
         <Popover.Dropdown p={0} maw="calc(100vw - 24px)" aria-labelledby={headingId}>
-          <NotificationPanel headingId={headingId} onOpen={open} />
+          <NotificationPanel
+            headingId={headingId}
+            onOpen={open}
+            settingsHref={settingsHref}
+            onLeave={() => setOpened(false)}
+          />
         </Popover.Dropdown>
       </Popover>
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
