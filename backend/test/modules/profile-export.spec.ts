@@ -195,7 +195,7 @@ it('never holds hashes, tokens, codes, or what other people entrusted to us', as
   for (const side of [seeker, vendor]) expect((await exported(side.client)).text).not.toContain('Call her back');
   expect(own.json('jobs.json')).toMatchObject([{ title: 'Staff nurse', applicationsReceived: 2 }]);
   expect(own.json('messages.json')).toMatchObject([
-    { about: 'code-login', recipient: employer.email, status: 'queued' },
+    { about: 'code-login', recipient: employer.email },
     { about: 'new-applicants', recipient: employer.email },
   ]);
   expect(own.json('applications.json')).toEqual([]);

@@ -89,11 +89,8 @@ function Always() {
   return (
     <span className={classes['always']}>
       <IconLock size={15} stroke={1.8} aria-hidden />
-      <span>
-        Security
-        <VisuallyHidden> e-mails always come</VisuallyHidden>
-        <span aria-hidden>: always</span>
-      </span>
+      Always
+      <VisuallyHidden>, for the security of your account</VisuallyHidden>
     </span>
   );
 }

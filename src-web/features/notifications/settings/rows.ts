@@ -32,7 +32,7 @@ export function rowsFor(userType: UserType): readonly SettingsRow[] {
       text:
         userType === 'client'
           ? 'Our review of your jobs'
-          : 'New jobs in saved searches, which have settings of their own',
+          : 'New jobs in saved searches; their e-mails are set with each search',
     },
   ];
 }
