@@ -40,6 +40,16 @@ export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
+/** The zone, or UTC where this machine's tables do not know it. */
+export function knownZone(zone: string): string {
+  try {
+    formatterOf(zone);
+    return zone;
+  } catch {
+    return 'UTC';
+  }
+}
+
 /** What clocks show in a zone: the day, the minutes since its midnight, and the weekday, 0 for Sunday. */
 export function clockIn(zone: string, at: Date): { day: string; minutes: number; weekday: number } {
   const shown = new Date(at.getTime() + offsetAt(zone, at.getTime()));

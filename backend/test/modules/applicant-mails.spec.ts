@@ -207,8 +207,9 @@ describe('new applicants', () => {
     await want(never, { applicantMails: 'never' });
     const jobId = await postJob(employer);
     await applyFor(jobId);
-    for (const person of [employer, hourly, gone]) await due(person, 'new-applicants');
     await handled();
+    expect(await queued(employer, 'new-applicants')).toMatchObject([{ status: 'queued', postponed: true }]);
+    for (const person of [employer, hourly, gone]) await due(person, 'new-applicants');
     expect(await queued(never, 'new-applicants')).toEqual([]);
     const waitsUntil = async (user: TestUser) => (await queued(user, 'new-applicants'))[0]?.at;
     expect(await waitsUntil(employer)).toBe(digestAt('daily', timeZone, new Date())?.toISOString());

@@ -24,6 +24,8 @@ interface Envelope {
   readonly usefulSeconds?: number;
   /** It is not sent before. */
   readonly delaySeconds?: number;
+  /** Because its reader wants it so: it is looked at again as soon as they want something else. */
+  readonly postponed?: boolean;
 }
 
 /** A message and exactly what its template needs; the variables may hold a code, hence they are sealed. */
@@ -33,6 +35,12 @@ export type NewMessage = {
     readonly variables: QueuedVariables[Template];
   };
 }[MessageTemplate];
+
+interface Gathering {
+  readonly gatherSeconds: number;
+  readonly spacingSeconds: number;
+  readonly notBefore?: Date;
+}
 
 /** Puts mails and text messages into the outbox; `MessageWork` sends what is committed. */
 @Injectable()
@@ -57,6 +65,7 @@ export class MessagesService {
       sealed: this.secrets.seal('message', JSON.stringify(message.variables)),
       usefulSeconds: message.usefulSeconds ?? null,
       delaySeconds: delay,
+      postponed: message.postponed === true,
     });
     if (delay === 0) await notify(em, MESSAGES_CHANNEL);
     return id;
@@ -67,12 +76,13 @@ export class MessagesService {
    * mails. Who sends takes no message that is locked here: what is stored in this transaction is in the mail.
    * @param gatherSeconds how long the first one waits for others
    * @param spacingSeconds the least between two of them
+   * @param notBefore when its reader wants it, where that is later
    * @returns the id of the message that will be sent
    */
   async queueTogether(
     em: SqlEntityManager,
     message: NewMessage & { readonly userId: string },
-    { gatherSeconds, spacingSeconds }: { gatherSeconds: number; spacingSeconds: number },
+    { gatherSeconds, spacingSeconds, notBefore }: Gathering,
   ): Promise<string> {
     const { userId, template, channel } = message;
     await lockUntilCommit(em, `${template} to ${userId} by ${channel}`);
@@ -80,7 +90,9 @@ export class MessagesService {
     if (waiting !== undefined) return waiting;
     const elapsed = await this.repository.secondsSinceLast(em, message);
     const rest = elapsed === null ? 0 : spacingSeconds - elapsed;
-    return this.queue(em, { ...message, delaySeconds: Math.ceil(Math.max(gatherSeconds, rest)) });
+    const wanted = notBefore === undefined ? 0 : (notBefore.getTime() - Date.now()) / 1_000;
+    const delaySeconds = Math.ceil(Math.max(gatherSeconds, rest, wanted));
+    return this.queue(em, { ...message, delaySeconds, postponed: wanted > 0 });
   }
 
   /**

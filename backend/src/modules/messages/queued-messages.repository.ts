@@ -14,6 +14,7 @@ export interface QueuedRow {
   /** Null when it is of use for as long as it takes. */
   readonly usefulSeconds: number | null;
   readonly delaySeconds: number;
+  readonly postponed: boolean;
 }
 
 /** Messages of one template to one person by one channel. */
@@ -39,6 +40,7 @@ export class QueuedMessagesRepository {
         sealed: fromHex(message.sealed.toString('hex')),
         useless_at: usefulSeconds === null ? null : secondsFromNow(usefulSeconds),
         available_at: secondsFromNow(delaySeconds),
+        postponed: message.postponed,
       })
       .returning('id')
       .executeTakeFirstOrThrow();

@@ -9,6 +9,7 @@ import { Memberships } from '../../access/members/memberships.ts';
 import { Database } from '../../database/database.ts';
 import { lockUntilCommit } from '../../database/signals.ts';
 import { AppError } from '../../errors/app-error.ts';
+import { knownZone } from '../../time/calendar.ts';
 import { MessagesService, NotBefore } from '../messages/messages.service.ts';
 import { NotificationReaders } from '../notifications/notification-readers.service.ts';
 import type { NotificationReader } from '../notifications/notification-readers.service.ts';
@@ -97,13 +98,18 @@ export class NotificationPreferencesService implements OnModuleInit {
     return until === null ? found : new NotBefore(until);
   }
 
-  /** How often somebody hears of new applicants by mail, and in which zone. */
+  /** How often somebody hears of new applicants by mail, in which zone, and the end of quiet hours that run now. */
   async applicantMails(
     personId: string,
     em: SqlEntityManager = this.database.primary(),
-  ): Promise<{ mails: ApplicantMails; timeZone: string }> {
-    const mails = toWanted(await this.stored(em, personId)).applicantMails;
-    return { mails, timeZone: await this.zoneOf(em, personId) };
+  ): Promise<{ mails: ApplicantMails; timeZone: string; quietUntil: Date | null }> {
+    const stored = await this.stored(em, personId);
+    const timeZone = await this.zoneOf(em, personId);
+    return {
+      mails: toWanted(stored).applicantMails,
+      timeZone,
+      quietUntil: stored === undefined ? null : quietUntil(quietOf(stored), timeZone, new Date()),
+    };
   }
 
   private async stored(em: SqlEntityManager, personId: string): Promise<PreferencesRow | undefined> {
@@ -112,7 +118,7 @@ export class NotificationPreferencesService implements OnModuleInit {
   }
 
   private async zoneOf(em: SqlEntityManager, personId: string): Promise<string> {
-    return (await this.users.people([personId], em)).get(personId)?.timeZone ?? 'UTC';
+    return knownZone((await this.users.people([personId], em)).get(personId)?.timeZone ?? 'UTC');
   }
 
   private async readersOf(personIds: readonly string[]): Promise<Map<string, NotificationReader>> {
@@ -122,7 +128,8 @@ export class NotificationPreferencesService implements OnModuleInit {
       rows.map(({ person_id }) => person_id),
       em,
     );
-    return new Map(rows.map((row) => [row.person_id, toReader(row, people.get(row.person_id)?.timeZone ?? 'UTC')]));
+    const zoneOf = (id: string) => knownZone(people.get(id)?.timeZone ?? 'UTC');
+    return new Map(rows.map((row) => [row.person_id, toReader(row, zoneOf(row.person_id))]));
   }
 }
 

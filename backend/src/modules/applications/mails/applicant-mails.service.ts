@@ -59,14 +59,18 @@ export class ApplicantMails implements OnModuleInit {
       // The person first: who changes the address, or leaves, comes from there.
       if (!(await this.users.isHeldActive(em, personId))) return;
       const { email } = await this.users.sessionUser(personId, em);
-      const { mails } = await this.preferences.applicantMails(personId, em);
-      if (email === null || mails === 'never' || (await this.repository.isTold(em, personId, applicationId))) return;
+      const now = new Date();
+      const { mails, timeZone, quietUntil } = await this.preferences.applicantMails(personId, em);
+      const due = digestAt(mails, timeZone, now);
+      if (email === null || due === null || (await this.repository.isTold(em, personId, applicationId))) return;
       const messageId = await this.messages.queueTogether(
         em,
         { channel: 'email', template: 'new-applicants', to: email, userId: personId, variables: { personId } },
         {
           gatherSeconds: DIGESTS.gatherSeconds,
           spacingSeconds: mails === 'at-once' ? DIGESTS.spacingMinutes * 60 : 0,
+          // Nobody takes it up before: who applies until then joins it.
+          notBefore: quietUntil !== null && quietUntil > due ? quietUntil : due,
         },
       );
       await this.repository.tell(em, { personId, applicationId, messageId });
