@@ -2,7 +2,7 @@ import { Popover, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { IconBell } from '@tabler/icons-react';
 import { useEffect, useId } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import type { Notification } from '#contract/domain/notification.ts';
 import { plural } from '#web/lib/format.ts';
 import { useNotificationPanel, usePlatform } from '#web/session/use-session.ts';
@@ -23,7 +23,6 @@ interface BellProps {
 export default function NotificationBell({ pathOf, settingsHref }: BellProps) {
   const platform = usePlatform();
   const navigate = useNavigate();
-  const { pathname } = useLocation();
   const [opened, setOpened] = useNotificationPanel();
   const headingId = useId();
   const { data } = useNotifications();
@@ -42,8 +41,16 @@ export default function NotificationBell({ pathOf, settingsHref }: BellProps) {
     if (opened && event.key === 'Escape') setOpened(false);
   });
 
-  // A new page sets a new tab title, hence the path.
-  useEffect(() => platform.window.setUnreadCount(unread), [platform, unread, pathname]);
+  useEffect(() => {
+    const show = () => platform.window.setUnreadCount(unread);
+    show();
+    // A page that arrives after the count sets a title without it.
+    const title = document.querySelector('title');
+    if (title === null) return;
+    const observer = new MutationObserver(show);
+    observer.observe(title, { childList: true });
+    return () => observer.disconnect();
+  }, [platform, unread]);
 
   return (
     <>
