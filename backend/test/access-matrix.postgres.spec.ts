@@ -37,6 +37,7 @@ import { moveRows } from './modules/support/move-rows.ts';
 import { benchRows } from './modules/support/bench-rows.ts';
 import { noteRows } from './modules/support/note-rows.ts';
 import { pipelineRows } from './modules/support/pipeline-rows.ts';
+import { preferenceRows } from './modules/support/preference-rows.ts';
 import { privacyRows } from './modules/support/privacy-rows.ts';
 import { profileRows } from './modules/support/profile-rows.ts';
 import { addResource } from './modules/support/resources.ts';
@@ -357,6 +358,7 @@ const MATRIX: Readonly<Record<string, Row>> = {
   ...benchRows(() => ({ app, owner })),
   ...conversationRows(() => ({ app, owner })),
   ...pipelineRows(() => ({ app, owner })),
+  ...preferenceRows(() => ({ app, owner })),
   ...privacyRows(() => ({ owner })),
   ...fileRows(() => ({ owner })),
   ...memberRows(() => ({ app, owner, password: PASSWORD })),

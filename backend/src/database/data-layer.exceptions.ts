@@ -42,6 +42,7 @@ export const ACROSS_MODULES = {
       'invites',
       'jobs',
       'messages',
+      'notification_preferences',
       'notifications',
       'organisations',
       'passkeys',

@@ -5,6 +5,7 @@ import { SessionTokenSchema } from '../access/session-token.entity.ts';
 import { SessionSchema } from '../access/session.entity.ts';
 import { IdempotencyKeySchema } from '../contract-binding/idempotency-key.entity.ts';
 import { ApplicationEventSchema } from '../modules/applications/application-event.entity.ts';
+import { ApplicantMailSchema } from '../modules/applications/mails/applicant-mail.entity.ts';
 import { ApplicationNoteSchema } from '../modules/applications/notes/application-note.entity.ts';
 import { ApplicationRatingSchema } from '../modules/applications/notes/application-rating.entity.ts';
 import { SavedViewSchema } from '../modules/applications/pipeline/saved-view.entity.ts';
@@ -32,6 +33,7 @@ import { SearchSuggestionSchema } from '../modules/job-search/upkeep/search-sugg
 import { FileSchema } from '../modules/files/file.entity.ts';
 import { ResumeSchema } from '../modules/resumes/resume.entity.ts';
 import { MessageSchema } from '../modules/messages/message.entity.ts';
+import { NotificationPreferencesSchema } from '../modules/notification-preferences/notification-preferences.entity.ts';
 import { NotificationSchema } from '../modules/notifications/notification.entity.ts';
 import { ProfileOpeningSchema } from '../modules/privacy/openings/profile-opening.entity.ts';
 import { AvatarSchema } from '../modules/profile/avatar.entity.ts';
@@ -85,6 +87,7 @@ export const ENTITIES = [
   SecondFactorTicketSchema,
   MessageSchema,
   NotificationSchema,
+  NotificationPreferencesSchema,
   JobSchema,
   SearchTermSchema,
   SearchSuggestionSchema,
@@ -104,6 +107,7 @@ export const ENTITIES = [
   ConversationTemplateSchema,
   ConversationReportSchema,
   SavedViewSchema,
+  ApplicantMailSchema,
   ProfileOpeningSchema,
   InviteSchema,
   PeopleListSchema,

@@ -15,6 +15,7 @@ import { JobSearchModule } from './job-search/job-search.module.ts';
 import { JobsModule } from './jobs/jobs.module.ts';
 import { MatchModule } from './match/match.module.ts';
 import { MembersModule } from './members/members.module.ts';
+import { NotificationPreferencesModule } from './notification-preferences/notification-preferences.module.ts';
 import { NotificationsModule } from './notifications/notifications.module.ts';
 import { PrivacyModule } from './privacy/privacy.module.ts';
 import { ProfileModule } from './profile/profile.module.ts';
@@ -36,6 +37,7 @@ export const FEATURE_MODULES: readonly Type[] = [
   FindingModule,
   BenchModule,
   NotificationsModule,
+  NotificationPreferencesModule,
   DashboardModule,
   MembersModule,
   ProfileModule,

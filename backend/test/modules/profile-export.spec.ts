@@ -41,6 +41,7 @@ const LISTS = [
   'message-templates',
   'messages',
   'notes-on-applicants',
+  'notification-preferences',
   'notifications',
   'people-lists',
   'profile-views',
@@ -191,7 +192,8 @@ it('never holds hashes, tokens, codes, or what other people entrusted to us', as
   for (const side of [seeker, vendor]) expect((await exported(side.client)).text).not.toContain('Call her back');
   expect(own.json('jobs.json')).toMatchObject([{ title: 'Staff nurse', applicationsReceived: 2 }]);
   expect(own.json('messages.json')).toMatchObject([
-    { about: 'code-login', recipient: employer.email, status: 'queued' },
+    { about: 'code-login', recipient: employer.email },
+    { about: 'new-applicants', recipient: employer.email },
   ]);
   expect(own.json('applications.json')).toEqual([]);
   for (const hidden of [
@@ -244,13 +246,13 @@ it('is there for who is leaving and for a wallet account, five times an hour', a
 
 it('knows every table that speaks of a user: what is not in the archive is left out on purpose', async () => {
   const inTheArchive = `account_members applications avatars bench_resources conversation_messages conversation_reports
-    conversation_templates files invites jobs messages notifications organisations people_lists profile_openings resumes
+    conversation_templates files invites jobs messages notification_preferences notifications organisations people_lists profile_openings resumes
     saved_jobs saved_searches saved_views seeker_blocks seeker_profiles sessions wallets`;
   // Of two-step sign-in only what it is called; hashes and one-time secrets, soon gone.
   const secrets = `authenticator_setups authenticators handoff_codes idempotency_keys otp_challenges passkey_challenges passkeys
     recovery_codes second_factor_tickets wallet_nonces`;
-  // Addresses of others, whom an employer keeps on a list, who writes to whom and how far they have read; what is counted.
-  const leftOut = 'conversation_reads conversations employer_openings kept_people member_invitations';
+  // Addresses of others, which mail told of whom, whom an employer keeps on a list, who writes to whom and how far they have read; what is counted.
+  const leftOut = 'applicant_mails conversation_reads conversations employer_openings kept_people member_invitations';
   const found = await sql<{ name: string }>(
     `select distinct conrelid::regclass::text as name from pg_constraint
       where contype = 'f' and confrelid = 'users'::regclass order by 1`,

@@ -20,6 +20,7 @@ import * as jobSearch from './job-search.ts';
 import * as jobs from './jobs.ts';
 import * as match from './match.ts';
 import * as members from './members.ts';
+import * as notificationPreferences from './notification-preferences.ts';
 import * as notifications from './notifications.ts';
 import * as ownJobs from './own-jobs.ts';
 import * as pipeline from './pipeline.ts';
@@ -62,6 +63,7 @@ export const MODULES = {
   bench: callsOf(bench),
   dashboard: callsOf(dashboard),
   notifications: callsOf(notifications),
+  'notification-preferences': callsOf(notificationPreferences),
   employers: callsOf(employers),
   candidates: callsOf(candidates),
   home: callsOf(home),

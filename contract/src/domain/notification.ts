@@ -14,8 +14,13 @@ export const notification = z.object({
   notificationDetail: z.nullable(id),
   /** Its person wants it in the panel only: no word from the operating system. */
   quiet: z.optional(z.literal(true)),
+  /** In the quiet hours of its reader: until then no word from the operating system, afterwards one for all of them. */
+  quietUntil: z.optional(instant),
 });
 export type Notification = z.output<typeof notification>;
+
+/** How the title of a single new application begins, to its employer. */
+export const NEW_APPLICATION = 'New application';
 
 /**
  * One event of the stream. `id` of the SSE frame is a per-user sequence that grows in commit order: a client that

@@ -55,12 +55,14 @@ export const TEMPLATE_TEXTS: Readonly<Record<MessageTemplate, string>> = {
   'job-invited': 'Invitation to apply',
   'application-step': 'A step of an application',
   'message-waiting': 'Unread messages',
+  'application-received': 'Application has arrived',
+  'new-applicants': 'New applicants',
   'search-alert': 'New jobs in saved searches',
 };
 
 /** What follows from an event, by its topic. */
 const EVENT_TEXTS: Readonly<Record<string, string>> = {
-  'application.created': 'Tell an employer about a new application',
+  'application.created': 'Tell an employer’s people about a new application',
   'application.closed': 'Tell an applicant that an application was closed',
   'application.ended': 'Tell an applicant how an application ended',
   'application.moved': 'Tell the other side about a step of an application',

@@ -5,6 +5,7 @@ import { FilesModule } from '../files/files.module.ts';
 import { JobInvitesModule } from '../invites/for-jobs/job-invites.module.ts';
 import { JobsModule } from '../jobs/jobs.module.ts';
 import { MessagesModule } from '../messages/messages.module.ts';
+import { NotificationPreferencesModule } from '../notification-preferences/notification-preferences.module.ts';
 import { NotificationsModule } from '../notifications/notifications.module.ts';
 import { ProfileOpeningsModule } from '../privacy/openings/profile-openings.module.ts';
 import { ResumesModule } from '../resumes/resumes.module.ts';
@@ -15,6 +16,9 @@ import { ApplicationReportRepository } from './application-report.repository.ts'
 import { ApplicationsController } from './applications.controller.ts';
 import { ApplicationsRepository } from './applications.repository.ts';
 import { ApplicationsService } from './applications.service.ts';
+import { ApplicantMailsRepository } from './mails/applicant-mails.repository.ts';
+import { ApplicantMails } from './mails/applicant-mails.service.ts';
+import { ApplicationReceipts } from './mails/receipts.service.ts';
 import { AnsweringService } from './moves/answering.service.ts';
 import { MoveMails } from './moves/move-mails.service.ts';
 import { ApplicationMovesController } from './moves/moves.controller.ts';
@@ -41,6 +45,7 @@ import { SentPeople } from './sent-people.service.ts';
     JobInvitesModule,
     JobsModule,
     MessagesModule,
+    NotificationPreferencesModule,
     NotificationsModule,
     ProfileOpeningsModule,
     ResumesModule,
@@ -49,10 +54,13 @@ import { SentPeople } from './sent-people.service.ts';
   ],
   controllers: [ApplicationsController, ApplicationMovesController, ApplicationNotesController, PipelineController],
   providers: [
+    ApplicantMails,
+    ApplicantMailsRepository,
     ApplicationEvents,
     ApplicationItems,
     ApplicationNotesRepository,
     ApplicationNotesService,
+    ApplicationReceipts,
     ApplicationReportRepository,
     ApplicationStandingRepository,
     ApplicationStandings,

@@ -32,6 +32,7 @@ export function readMe(writtenAt: Date, cut: readonly string[]): string {
     'profile-views.json  Employers and vendors who opened your profile, an application or a resume, in the last twelve months.',
     'invitations.json    Invitations to apply that you got, or those that you sent, without the names of the people you invited.',
     'notifications.json  What the notification panel shows you.',
+    'notification-preferences.json  Which notifications you want by which way, and your quiet hours.',
     'wallets.json        Crypto wallets that are linked to your account.',
     'two-step-sign-in.json  How you prove that it is you: your authenticator app, passkeys and how many recovery codes are left.',
     'messages.json       Mails and text messages that we sent you: when, where to and what about.',

@@ -90,6 +90,10 @@ const LISTS = {
     where u.id = ? order by i.sent_at desc, i.id`,
   'notifications.json': `select id, type, title, details, status, ${at('sent_at', 'sentAt')}
     from notifications where user_id = ? order by seq desc`,
+  'notification-preferences.json': `select panel_off as "notInPanel", desktop_off as "notOnDesktop", mail_off as "notByMail",
+      applicant_mails as "mailsAboutApplicants", quiet_on as "quietHours", to_char(make_interval(mins => quiet_from), 'HH24:MI') as "quietFrom",
+      to_char(make_interval(mins => quiet_until), 'HH24:MI') as "quietUntil", quiet_weekends as "quietAtWeekends", ${at('updated_at', 'updatedAt')}
+    from notification_preferences where person_id = ?`,
   'wallets.json': `select address, ${at('linked_at', 'linkedAt')}, ${at('last_used_at', 'lastUsedAt')}
     from wallets where user_id = ? order by linked_at desc, address`,
   'two-step-sign-in.json': `select * from (

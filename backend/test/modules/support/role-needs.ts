@@ -22,10 +22,10 @@ export const mayDo = (role: MemberRole, need: Need | undefined): boolean =>
   need !== undefined && ALLOWED[role].includes(need);
 
 const CALLS: Readonly<Record<Need, string>> = {
-  person: `acceptMemberInvitation addPasskey changePassword confirmAuthenticator getProfile leaveAccount logout
-    removePasskey renamePasskey renewRecoveryCodes revokeOtherSessions revokeSession secondFactor sessions
-    startAuthenticator startPasskey switchAccount turnOffSecondFactor updateAvatar updateProfile walletLink
-    walletUnlink`,
+  person: `acceptMemberInvitation addPasskey changePassword confirmAuthenticator getNotificationPreferences
+    getProfile leaveAccount logout removePasskey renamePasskey renewRecoveryCodes revokeOtherSessions
+    revokeSession secondFactor sessions startAuthenticator startPasskey switchAccount turnOffSecondFactor
+    updateAvatar updateNotificationPreferences updateProfile walletLink walletUnlink`,
   look: `currentUser getAllVendorAndJobseeker getApplicants getApplicationStages getBenchResourceById
     getBenchResources getCompanyPage getDashboardLists getFileLink getInvite getJobApplicationById
     getJobApplications getJobs getMatch getMembers getNotifications getOwnJob getPeopleLists getSavedJobs

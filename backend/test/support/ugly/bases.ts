@@ -3,6 +3,7 @@ import * as applicationsCalls from '#contract/api/applications.ts';
 import { getApplicationNotes } from '#contract/api/application-notes.ts';
 import { getCandidateProfile } from '#contract/api/candidates.ts';
 import * as filesCalls from '#contract/api/files.ts';
+import { getNotificationPreferences } from '#contract/api/notification-preferences.ts';
 import * as ownJobsCalls from '#contract/api/own-jobs.ts';
 import * as resumesCalls from '#contract/api/resumes.ts';
 import * as savedCalls from '#contract/api/saved.ts';
@@ -118,6 +119,11 @@ const WHOLE_PROFILE = {
     pay: { min: 1, currency: 'INR', period: 'monthly' },
   },
 };
+
+const OTHER_PREFERENCES = {
+  ...{ panelOff: ['Kyc'], desktopOff: ['System'], mailOff: ['JobInvitation'], applicantMails: 'hourly' },
+  quiet: { on: false, from: '21:30', until: '06:15', weekends: true },
+} as const;
 
 const SIGNED = {
   message: 'x',
@@ -270,6 +276,13 @@ export const BASES: Readonly<Record<string, Base>> = {
       return { ...WHOLE_PROFILE, version: data.version };
     },
     unseen: { 'blocked.0': 'who is no employer cannot be blocked' },
+    oneByOne: true,
+  },
+  updateNotificationPreferences: {
+    input: async ({ users }) => {
+      const { data } = await users.personal.client.ok(getNotificationPreferences, {});
+      return { ...OTHER_PREFERENCES, version: data.version };
+    },
     oneByOne: true,
   },
   saveSearch: {
