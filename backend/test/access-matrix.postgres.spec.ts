@@ -24,6 +24,7 @@ import { adminRows } from './modules/support/admin-rows.ts';
 import { draftJob, postJob } from './modules/support/drafts.ts';
 import { ACTORS, ALL, EVERYBODY, FOUR_TYPES, STAFF_ONLY, STRANGERS } from './modules/support/matrix.ts';
 import type { Actor, Attempt, Row, SignedIn, Statuses } from './modules/support/matrix.ts';
+import { draftRows } from './modules/support/draft-rows.ts';
 import { fileRows } from './modules/support/file-rows.ts';
 import { invite } from './modules/support/invitations.ts';
 import { inviteRows } from './modules/support/invite-rows.ts';
@@ -350,6 +351,7 @@ const MATRIX: Readonly<Record<string, Row>> = {
   ...profileRows(() => ({ app, owner, password: PASSWORD })),
   ...moveRows(() => ({ app, owner })),
   ...noteRows(() => ({ app, owner })),
+  ...draftRows(() => ({ app, owner })),
   ...privacyRows(() => ({ owner })),
   ...fileRows(() => ({ owner })),
   ...memberRows(() => ({ app, owner, password: PASSWORD })),

@@ -2,6 +2,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as applicationsCalls from '#contract/api/applications.ts';
+import { saveApplicationDraft } from '#contract/api/application-drafts.ts';
 import * as notesCalls from '#contract/api/application-notes.ts';
 import { updateCandidateProfile } from '#contract/api/candidates.ts';
 import * as profileCalls from '#contract/api/profile.ts';
@@ -65,6 +66,7 @@ const LISTS = [
   'saved-searches',
   'sessions',
   'two-step-sign-in',
+  'unfinished-applications',
   'wallets',
 ];
 
@@ -92,6 +94,10 @@ it('holds what a seeker wrote, and the picture', async () => {
   const seeker = await app.signUp('personal');
   const jobId = await postJob(employer, { title: 'Ward nurse' });
   await seeker.client.ok(applicationsCalls.applyJobs, { jobId, coverNote: 'I know this ward.' });
+  await seeker.client.ok(saveApplicationDraft, {
+    ...{ jobId: await postJob(employer, { title: 'Head nurse' }), version: null, coverNote: 'I could' },
+    ...{ resumeId: null, withoutResume: true, answers: [] },
+  });
   const image = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
     .png()
     .toBuffer();
@@ -107,6 +113,9 @@ it('holds what a seeker wrote, and the picture', async () => {
       coverNote: 'I know this ward.',
       timeline: [{ status: 'applied', by: 'applicant' }],
     },
+  ]);
+  expect(archive.json('unfinished-applications.json')).toMatchObject([
+    { jobTitle: 'Head nurse', coverNote: 'I could', withoutResume: true },
   ]);
   expect(archive.json('wallets.json')).toMatchObject([{ address: '0x52908400098527886e0f7030069857d2e4169ee8' }]);
   expect(await sharp(archive.files['avatar.webp']).metadata()).toMatchObject({ format: 'webp', width: 256 });
@@ -248,6 +257,7 @@ it('is there for who is leaving and for a wallet account, five times an hour', a
 it('knows every table that speaks of a user: what is not in the archive is left out on purpose', async () => {
   const inTheArchive = [
     'account_members',
+    'application_drafts',
     'applications',
     'avatars',
     'bench_resources',

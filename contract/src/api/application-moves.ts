@@ -5,7 +5,7 @@ import { MOVES_AT_ONCE, MOVE_TARGETS } from '../domain/application-moves.ts';
 import { version } from '../domain/directory.ts';
 import { LIMITS } from '../domain/limits.ts';
 import { OFFER_ANSWERS, offerTerms } from '../domain/offer.ts';
-import { APPLICATION_STATUSES, REJECT_REASONS } from '../domain/options.ts';
+import { APPLICATION_STATUSES, REJECT_REASONS, WITHDRAW_REASONS } from '../domain/options.ts';
 import { USER_TYPES } from '../domain/user.ts';
 import { id, instant, text } from '../wire.ts';
 
@@ -41,6 +41,8 @@ export const updateApplicatonJobs = defineCall({
     status: z.enum(MOVE_TARGETS, { error: `Must be one of: ${MOVE_TARGETS.join(', ')}` }),
     /** Why it was turned down; employers only. The vendor reads it, the applicant does not. */
     reason: z.optional(z.nullable(REJECT_REASONS.schema)),
+    /** Why it is withdrawn, for the employer to read; who applied only. */
+    withdrawReason: z.optional(z.nullable(WITHDRAW_REASONS.schema)),
     /** For the employer's own team. */
     note: z.optional(z.nullable(text(1, LIMITS.moveNote))),
     /** For the other side to read. */

@@ -2,6 +2,7 @@
 import type { AnyCall } from '../call.ts';
 import * as admin from './admin.ts';
 import * as adminJobs from './admin-jobs.ts';
+import * as applicationDrafts from './application-drafts.ts';
 import * as applicationMoves from './application-moves.ts';
 import * as applicationNotes from './application-notes.ts';
 import * as applications from './applications.ts';
@@ -46,7 +47,12 @@ export const MODULES = {
   jobs: [...callsOf(jobs), ...callsOf(ownJobs)],
   'job-search': callsOf(jobSearch),
   saved: callsOf(saved),
-  applications: [...callsOf(applications), ...callsOf(applicationMoves), ...callsOf(applicationNotes)],
+  applications: [
+    ...callsOf(applications),
+    ...callsOf(applicationDrafts),
+    ...callsOf(applicationMoves),
+    ...callsOf(applicationNotes),
+  ],
   invites: callsOf(invites),
   match: callsOf(match),
   bench: callsOf(bench),

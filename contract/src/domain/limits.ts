@@ -52,6 +52,9 @@ export const LIMITS = {
   /** A private note about an application, and how many of them one application can have. */
   applicationNote: 2_000,
   applicationNotes: 200,
+  /** Unfinished applications that one account keeps, and how long without a change. */
+  applicationDrafts: 100,
+  applicationDraftDays: 90,
   filterValues: 20,
   keyword: 120,
   openings: 999,

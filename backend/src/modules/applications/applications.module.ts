@@ -14,6 +14,11 @@ import { ApplicationReportRepository } from './application-report.repository.ts'
 import { ApplicationsController } from './applications.controller.ts';
 import { ApplicationsRepository } from './applications.repository.ts';
 import { ApplicationsService } from './applications.service.ts';
+import { ApplicationDraftsController } from './drafts/application-drafts.controller.ts';
+import { ApplicationDraftsRepository } from './drafts/application-drafts.repository.ts';
+import { ApplicationDrafts } from './drafts/application-drafts.service.ts';
+import { ApplicationPreview } from './drafts/application-preview.service.ts';
+import { DraftsUpkeep } from './drafts/drafts-upkeep.service.ts';
 import { AnsweringService } from './moves/answering.service.ts';
 import { MoveMails } from './moves/move-mails.service.ts';
 import { ApplicationMovesController } from './moves/moves.controller.ts';
@@ -39,16 +44,25 @@ import { SentPeople } from './sent-people.service.ts';
     SeekerProfilesModule,
     UsersModule,
   ],
-  controllers: [ApplicationsController, ApplicationMovesController, ApplicationNotesController],
+  controllers: [
+    ApplicationsController,
+    ApplicationDraftsController,
+    ApplicationMovesController,
+    ApplicationNotesController,
+  ],
   providers: [
+    ApplicationDrafts,
+    ApplicationDraftsRepository,
     ApplicationEvents,
     ApplicationNotesRepository,
     ApplicationNotesService,
+    ApplicationPreview,
     ApplicationReportRepository,
     ApplicationsRepository,
     ApplicationsService,
     ApplyingService,
     AnsweringService,
+    DraftsUpkeep,
     MoveMails,
     MovesRepository,
     MovingService,

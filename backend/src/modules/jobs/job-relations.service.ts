@@ -1,1 +1,1 @@
-export { openingsByEmployer } from './job-relations.repository.ts';
+export { endedJobs, openingsByEmployer } from './job-relations.repository.ts';

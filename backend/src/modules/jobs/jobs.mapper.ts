@@ -88,6 +88,7 @@ export function toDetail(
             city: null,
           },
     applicationId,
+    hasDraft: false,
     open: row.status === 'active' && !row.past,
     version: isOwner ? row.version : null,
   };

@@ -28,10 +28,11 @@ const CALLS: Readonly<Record<Need, string>> = {
     walletUnlink`,
   look: `currentUser getBenchResources getCompanyPage getDashboardLists getFileLink getInvite getJobApplicationById
     getJobApplications getJobs getMatch getMembers getNotifications getOwnJob getSavedJobs getSavedSearches
-    getSearchAlert notificationStream`,
+    getSearchAlert getTempJobApplications notificationStream`,
   judge: `addApplicationNote clearAllNotifications deleteApplicationNote deleteNotification getApplicationNotes
     rateApplication undoApplicationMove updateApplicatonJobs updateNotification`,
-  work: `addJob answerOffer applyJobs assignJob deleteSavedSearch duplicateJob previewJob saveJobDraft saveSearch sendJobInvite
+  work: `addJob answerOffer applyJobs assignJob deleteApplicationDraft deleteSavedSearch duplicateJob getApplicationDraft
+    previewApplication previewJob saveApplicationDraft saveJobDraft saveSearch sendJobInvite
     updateCompanyPage updateLogo updateTeamPhoto updateJob updateJobs updateSavedSearch upsertSavedJob withdrawInvite`,
   own: `changeMember deleteProfile exportData inviteMember removeMember withdrawMemberInvitation`,
 };

@@ -1,4 +1,5 @@
 /** Where a valid input cannot be told from the schema: records that must exist, and where to read what was stored. */
+import * as draftCalls from '#contract/api/application-drafts.ts';
 import * as applicationsCalls from '#contract/api/applications.ts';
 import { getApplicationNotes } from '#contract/api/application-notes.ts';
 import { getCandidateProfile } from '#contract/api/candidates.ts';
@@ -51,7 +52,15 @@ const PROOF = {
 
 /** What they are given is compared or shown, and never kept: they are asked as often as calls that only read. */
 export const STORES_NOTHING: ReadonlySet<string> = new Set([
-  ...['importJsonResume', 'previewJob', 'refresh', 'resetPassword', 'verifyOTP', 'verifySecondFactor'],
+  ...[
+    'importJsonResume',
+    'previewApplication',
+    'previewJob',
+    'refresh',
+    'resetPassword',
+    'verifyOTP',
+    'verifySecondFactor',
+  ],
   ...['startAuthenticator', 'startPasskey', 'removePasskey', 'renewRecoveryCodes', 'turnOffSecondFactor'],
   ...['walletConnect', 'walletLink', 'walletUnlink', 'walletHandoff', 'walletExchange'],
 ]);
@@ -75,6 +84,11 @@ const ownJob = async ({ users }: World, id: string) =>
   (await users.client.client.ok(ownJobsCalls.getOwnJob, { id })).data;
 
 const OFFER = { status: 'offered', message: 'We look forward to you', note: 'Best of all', terms: terms() } as const;
+
+const UNFINISHED = {
+  ...{ coverNote: 'Hello', resumeId: null, withoutResume: false },
+  answers: [{ questionId: 'q1', answer: 'Yes' }],
+};
 
 /** A seeker without lists that could be full. */
 const seeker = async ({ app }: World) => (await app.signUp('personal')).client;
@@ -228,6 +242,27 @@ export const BASES: Readonly<Record<string, Base>> = {
     input: async (world) => ({ ...(await unanswered(world)), answer: 'declined' as const, message: 'Too far away' }),
     oneByOne: true,
     stored: async ({ users }, { applicationId }: { applicationId: string }) => detail(users.client, applicationId),
+  },
+  getApplicationDraft: {
+    as: async (world) => (await applicant(world)).client,
+    input: async (world) => ({ jobId: await notApplied(world) }),
+  },
+  saveApplicationDraft: {
+    as: async (world) => (await applicant(world)).client,
+    input: async (world) => ({ jobId: await notApplied(world), version: null, ...UNFINISHED }),
+    oneByOne: true,
+    stored: async (world, { jobId }: { jobId: string }) =>
+      (await (await applicant(world)).client.ok(draftCalls.getApplicationDraft, { jobId })).data,
+    alone: ['answers.0.questionId'],
+  },
+  previewApplication: {
+    as: async (world) => (await applicant(world)).client,
+    input: async (world) => ({
+      jobId: await notApplied(world),
+      coverNote: 'Hello',
+      answers: [{ questionId: 'q1', answer: 'Yes' }],
+    }),
+    alone: ['answers.0.questionId'],
   },
   applyJobs: {
     as: async (world) => (await applicant(world)).client,
