@@ -42,7 +42,7 @@ export const getApplicationDraft = defineCall({
     /** Where there is no draft: answers that were given to the same questions before, a word about an invitation. */
     suggested: z.object({ coverNote: z.string(), answers: draftFields.answers }),
   }),
-  errors: ['not_found', 'job_not_open'],
+  errors: ['not_found', 'job_not_open', 'already_applied'],
   basis: 'decided',
   needs: 'work',
   rateLimit: 'read',

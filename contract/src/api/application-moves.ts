@@ -1,11 +1,11 @@
 /** Applications on their way from received to hired: steps of either side, taking one back, the answer to an offer. */
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { MOVES_AT_ONCE, MOVE_TARGETS } from '../domain/application-moves.ts';
+import { MOVES_AT_ONCE, MOVE_TARGETS, WITHDRAW_REASONS } from '../domain/application-moves.ts';
 import { version } from '../domain/directory.ts';
 import { LIMITS } from '../domain/limits.ts';
 import { OFFER_ANSWERS, offerTerms } from '../domain/offer.ts';
-import { APPLICATION_STATUSES, REJECT_REASONS, WITHDRAW_REASONS } from '../domain/options.ts';
+import { APPLICATION_STATUSES, REJECT_REASONS } from '../domain/options.ts';
 import { USER_TYPES } from '../domain/user.ts';
 import { id, instant, text } from '../wire.ts';
 

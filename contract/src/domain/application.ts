@@ -6,7 +6,8 @@ import { offer } from './offer.ts';
 import { version } from './directory.ts';
 import { FILE_FORMATS } from './file.ts';
 import { shownProfile } from './shown-profile.ts';
-import { APPLICATION_STATUSES, REJECT_REASONS, WITHDRAW_REASONS } from './options.ts';
+import { APPLICATION_STATUSES, REJECT_REASONS } from './options.ts';
+import { WITHDRAW_REASONS } from './application-moves.ts';
 
 /** A vendor as the employer sees them beside whom they submitted. */
 export const vendorCard = z.extend(companyCard, companyMedia);

@@ -201,19 +201,6 @@ export const REJECT_REASONS = tokens({
 });
 export type RejectReason = z.output<typeof REJECT_REASONS.schema>;
 
-/** Why somebody withdraws an application; the employer reads it. */
-export const WITHDRAW_REASONS = tokens({
-  'other-job': 'I’ve taken another job',
-  'not-a-fit': 'The job does not suit me',
-  pay: 'Pay',
-  place: 'Location or work mode',
-  timing: 'Timing',
-  process: 'It takes too long',
-  circumstances: 'My situation has changed',
-  other: 'Other',
-});
-export type WithdrawReason = z.output<typeof WITHDRAW_REASONS.schema>;
-
 /** Product section 4. `expired` follows from the time. */
 export const INVITE_STATUSES = tokens({
   sent: 'Sent',

@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { ApplicationStatus, RejectReason, WithdrawReason } from '#contract/domain/options.ts';
+import type { ApplicationStatus, RejectReason } from '#contract/domain/options.ts';
+import type { WithdrawReason } from '#contract/domain/application-moves.ts';
 import type { Bigint } from '../../database/columns.ts';
 import { Application } from './application.entity.ts';
 

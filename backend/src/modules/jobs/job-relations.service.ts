@@ -1,1 +1,1 @@
-export { endedJobs, openingsByEmployer } from './job-relations.repository.ts';
+export { jobHasEnded, openingsByEmployer } from './job-relations.repository.ts';

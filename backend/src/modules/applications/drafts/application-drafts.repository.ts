@@ -5,7 +5,7 @@ import { kysely } from '../../../database/database.ts';
 import { countAll } from '../../../database/expressions.ts';
 import { lockUntilCommit } from '../../../database/signals.ts';
 import { json, now, secondsFromNow, wireInstant } from '../../../database/tables.ts';
-import { endedJobs } from '../../jobs/job-relations.service.ts';
+import { jobHasEnded } from '../../jobs/job-relations.service.ts';
 import type { StoredAnswer } from '../answers.ts';
 import type { DraftAnswer } from './application-draft.entity.ts';
 
@@ -118,7 +118,7 @@ export class ApplicationDraftsRepository {
     return kysely(em)
       .selectFrom('application_drafts as d')
       .where('d.owner_id', '=', ownerId)
-      .where('d.job_id', 'not in', endedJobs())
+      .where((eb) => eb.not(jobHasEnded(eb.ref('d.job_id'))))
       .select(['d.id', 'd.job_id as jobId', 'd.resource_id as resourceId'])
       .select((eb) => wireInstant(eb.ref('d.saved_at')).as('savedAt'))
       .orderBy('d.saved_at', 'desc')
@@ -130,7 +130,9 @@ export class ApplicationDraftsRepository {
   async removeUseless(em: SqlEntityManager): Promise<void> {
     await kysely(em)
       .deleteFrom('application_drafts')
-      .where((eb) => eb.or([eb('saved_at', '<', secondsFromNow(-KEPT_SECONDS)), eb('job_id', 'in', endedJobs())]))
+      .where((eb) =>
+        eb.or([eb('saved_at', '<', secondsFromNow(-KEPT_SECONDS)), jobHasEnded(eb.ref('application_drafts.job_id'))]),
+      )
       .execute();
   }
 

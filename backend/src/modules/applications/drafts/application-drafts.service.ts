@@ -48,7 +48,7 @@ export class ApplicationDrafts {
     return [...drafts, ...waiting];
   }
 
-  /** @throws AppError `not_found`, `job_not_open` */
+  /** @throws AppError `not_found`, `job_not_open`, `already_applied` (with `applicationId`) */
   async find(
     caller: Caller,
     input: ParsedInput<typeof draftCalls.getApplicationDraft>,
@@ -56,6 +56,7 @@ export class ApplicationDrafts {
     const em = this.database.primary();
     const of = await this.whose(em, caller, input);
     const job = await this.jobs.openForApplication(em, input.jobId);
+    await this.assertNotSent(em, of);
     const draft = await this.repository.find(em, of);
     if (draft !== undefined) return { draft: toWire(draft), suggested: { coverNote: '', answers: [] } };
     const [before, invited] = await Promise.all([
@@ -81,8 +82,7 @@ export class ApplicationDrafts {
       }
       const content = await this.content(em, caller, input);
       await this.repository.lock(em, of.ownerId);
-      const sent = await this.repository.sent(em, of);
-      if (sent !== undefined) throw new AppError('already_applied', { details: { applicationId: sent } });
+      await this.assertNotSent(em, of);
       const { id, version, savedAt } = await this.store(em, of, input.version, content);
       const data = { _id: id, version, savedAt };
       await rememberReply(em, { data });
@@ -96,6 +96,11 @@ export class ApplicationDrafts {
       await this.repository.lock(em, caller.userId);
       if (!(await this.repository.remove(em, draftId, caller.userId))) throw notFound();
     });
+  }
+
+  private async assertNotSent(em: SqlEntityManager, of: DraftOf): Promise<void> {
+    const sent = await this.repository.sent(em, of);
+    if (sent !== undefined) throw new AppError('already_applied', { details: { applicationId: sent } });
   }
 
   private async store(
