@@ -1,13 +1,18 @@
-import { AREAS, applicationHref } from '#web/areas/areas.ts';
+import { lazy, Suspense } from 'react';
+import { userMay } from '#contract/domain/user.ts';
+import { AREAS, applicationHref, applyHref } from '#web/areas/areas.ts';
 import { ApplicationList } from '#web/features/applications/ApplicationList.tsx';
 import { useSignedInUser } from '#web/session/use-session.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Page } from '#web/ui/page/Page.tsx';
 import { EmptyState } from '#web/ui/list/states.tsx';
 
+const Unfinished = lazy(() => import('#web/features/applications/drafts/Unfinished.tsx'));
+
 /** The caller's own applications: a seeker's, or a vendor's submissions. */
 export default function MyApplicationsPage() {
-  const { userType } = useSignedInUser();
+  const user = useSignedInUser();
+  const { userType } = user;
   const vendor = userType !== 'personal';
   return (
     <Page
@@ -18,6 +23,11 @@ export default function MyApplicationsPage() {
           : 'The jobs you’ve applied for, and how they’re going.'
       }
     >
+      {userMay(user, 'work') ? (
+        <Suspense>
+          <Unfinished href={({ jobId, employeeId }) => applyHref(jobId, employeeId)} />
+        </Suspense>
+      ) : null}
       <ApplicationList
         side="applicant"
         href={(id) => applicationHref(userType ?? 'personal', id)}
