@@ -46,11 +46,10 @@ export function draftRows(world: () => World) {
     statuses: OTHER_BENCH,
     hidden: secret,
   });
-  const unreleased = (input: (jobId: string) => unknown) => ({
+  const unreleased = (statuses: Statuses, input: (jobId: string) => unknown) => ({
     record: 'a job that is a draft',
     input: async () => input(await postJob(world().owner.client, { title: 'Secret draft' }, 'draft')),
-    // A vendor has to name a person first.
-    statuses: [401, 404, 403, 400, 400, 403, 403, 403] as const,
+    statuses,
     hidden: () => ['Secret draft'],
   });
   return {
@@ -72,14 +71,14 @@ export function draftRows(world: () => World) {
     getApplicationDraft: {
       own: about,
       statuses: APPLICANTS,
-      foreign: [bench((of) => of), unreleased((jobId) => ({ jobId }))],
+      foreign: [bench((of) => of), unreleased(OTHERS, (jobId) => ({ jobId }))],
     },
     saveApplicationDraft: {
       own: saved,
       statuses: APPLICANTS,
       foreign: [
         bench((of) => ({ ...of, version: null, ...WRITTEN })),
-        unreleased((jobId) => ({ jobId, version: null, ...WRITTEN })),
+        unreleased(OTHERS, (jobId) => ({ jobId, version: null, ...WRITTEN })),
       ],
     },
     deleteApplicationDraft: {
@@ -90,7 +89,8 @@ export function draftRows(world: () => World) {
     previewApplication: {
       own: about,
       statuses: APPLICANTS,
-      foreign: [bench((of) => of), unreleased((jobId) => ({ jobId }))],
+      // As for applying, a vendor has to name a person first.
+      foreign: [bench((of) => of), unreleased([401, 404, 403, 400, 400, 403, 403, 403], (jobId) => ({ jobId }))],
     },
   };
 }

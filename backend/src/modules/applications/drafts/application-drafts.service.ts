@@ -54,8 +54,8 @@ export class ApplicationDrafts {
     input: ParsedInput<typeof draftCalls.getApplicationDraft>,
   ): Promise<CallOutput<typeof draftCalls.getApplicationDraft>> {
     const em = this.database.primary();
-    const of = await this.whose(em, caller, input);
     const job = await this.jobs.openForApplication(em, input.jobId);
+    const of = await this.whose(em, caller, input);
     await this.assertNotSent(em, of);
     const draft = await this.repository.find(em, of);
     if (draft !== undefined) return { draft: toWire(draft), suggested: { coverNote: '', answers: [] } };
@@ -75,8 +75,8 @@ export class ApplicationDrafts {
   save(caller: Caller, input: SaveInput): Promise<Saved> {
     return this.database.write(async (em) => {
       await this.users.lockAgainstLeaving(em, caller.userId);
-      const of = await this.whose(em, caller, input);
       const job = await this.jobs.openForApplication(em, input.jobId);
+      const of = await this.whose(em, caller, input);
       if (of.resourceId !== null && !job.accept_vendors) {
         throw new AppError('forbidden', { message: 'This job takes applications from job seekers only.' });
       }
