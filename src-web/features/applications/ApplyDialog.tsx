@@ -59,8 +59,10 @@ function Submission({ resources, first, ...form }: SubmissionProps) {
   const unfinished = useUnfinished();
   // Whom the vendor has begun to submit last.
   const begun = unfinished.data?.find(({ jobId }) => jobId === form.job._id)?.employeeId ?? '';
-  const asked = chosen ?? (first === '' ? begun : first);
-  const employeeId = resources.some(({ _id }) => _id === asked) ? asked : '';
+  const suggested = first === '' ? begun : first;
+  const employeeId = chosen ?? (resources.some(({ _id }) => _id === suggested) ? suggested : '');
+  // What is sent is on the list no longer, and must not take its form along.
+  if (chosen === null && employeeId !== '') setChosen(employeeId);
   return (
     <div className={classes['form']}>
       <NativeSelect

@@ -1,5 +1,4 @@
 /** Where a valid input cannot be told from the schema: records that must exist, and where to read what was stored. */
-import * as draftCalls from '#contract/api/application-drafts.ts';
 import * as applicationsCalls from '#contract/api/applications.ts';
 import { getApplicationNotes } from '#contract/api/application-notes.ts';
 import { getCandidateProfile } from '#contract/api/candidates.ts';
@@ -14,6 +13,7 @@ import { applyTo, detail, moveTo, terms } from '../../modules/support/moves.ts';
 import type { TestApp, TestUser } from '../app.ts';
 import type { Client } from '../client.ts';
 import { ticketFor } from '../tickets.ts';
+import { DRAFT_BASES } from './draft-bases.ts';
 import { applicant, changeable, inReview, notApplied, noted, unanswered, undecided, uninvited } from './put-back.ts';
 
 export interface World {
@@ -84,11 +84,6 @@ const ownJob = async ({ users }: World, id: string) =>
   (await users.client.client.ok(ownJobsCalls.getOwnJob, { id })).data;
 
 const OFFER = { status: 'offered', message: 'We look forward to you', note: 'Best of all', terms: terms() } as const;
-
-const UNFINISHED = {
-  ...{ coverNote: 'Hello', resumeId: null, withoutResume: false },
-  answers: [{ questionId: 'q1', answer: 'Yes' }],
-};
 
 /** A seeker without lists that could be full. */
 const seeker = async ({ app }: World) => (await app.signUp('personal')).client;
@@ -243,27 +238,7 @@ export const BASES: Readonly<Record<string, Base>> = {
     oneByOne: true,
     stored: async ({ users }, { applicationId }: { applicationId: string }) => detail(users.client, applicationId),
   },
-  getApplicationDraft: {
-    as: async (world) => (await applicant(world)).client,
-    input: async (world) => ({ jobId: await notApplied(world) }),
-  },
-  saveApplicationDraft: {
-    as: async (world) => (await applicant(world)).client,
-    input: async (world) => ({ jobId: await notApplied(world), version: null, ...UNFINISHED }),
-    oneByOne: true,
-    stored: async (world, { jobId }: { jobId: string }) =>
-      (await (await applicant(world)).client.ok(draftCalls.getApplicationDraft, { jobId })).data,
-    alone: ['answers.0.questionId'],
-  },
-  previewApplication: {
-    as: async (world) => (await applicant(world)).client,
-    input: async (world) => ({
-      jobId: await notApplied(world),
-      coverNote: 'Hello',
-      answers: [{ questionId: 'q1', answer: 'Yes' }],
-    }),
-    alone: ['answers.0.questionId'],
-  },
+  ...DRAFT_BASES,
   applyJobs: {
     as: async (world) => (await applicant(world)).client,
     input: async (world) => ({
