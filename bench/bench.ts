@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { cpus, totalmem } from 'node:os';
 import pg from 'pg';
+import { applying } from './applying.ts';
 import { latency } from './latency.ts';
 import { login } from './login.ts';
 import { learn } from './corpus/model.ts';
@@ -14,7 +15,7 @@ import type { Corpus } from './store/cached-database.ts';
 import { startCacheServer } from './store/server.ts';
 import type { CacheServer } from './store/server.ts';
 
-export const SUITES = ['search', 'load', 'library', 'embedded', 'latency', 'login'] as const;
+export const SUITES = ['search', 'load', 'library', 'embedded', 'latency', 'applying', 'login'] as const;
 export type Suite = (typeof SUITES)[number];
 
 export interface BenchOptions {
@@ -37,7 +38,7 @@ export async function bench(options: BenchOptions): Promise<boolean> {
   console.log(
     `${String(corpus.model.real.length)} real postings${corpus.model.real.length === 0 ? ' (none at hand; set ROLECALL_DATA_DIR)' : ''} and ${String(corpus.model.demo.length)} of the demo data to learn from`,
   );
-  if (wants('search', 'load', 'library', 'latency', 'login')) {
+  if (wants('search', 'load', 'library', 'latency', 'applying', 'login')) {
     const server = await startCacheServer();
     try {
       await withServer(server, corpus, options, wants, report);
@@ -83,6 +84,7 @@ async function withServer(
   }
   // These write, so they get a copy.
   if (wants('latency')) await withCopy(server.url, small, (url) => latency(url, report));
+  if (wants('applying')) await withCopy(server.url, small, (url) => applying(url, report));
   if (wants('login')) await withCopy(server.url, small, (url) => login(url, report));
 }
 

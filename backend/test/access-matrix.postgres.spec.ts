@@ -25,6 +25,7 @@ import { draftJob, postJob } from './modules/support/drafts.ts';
 import { ACTORS, ALL, EVERYBODY, FOUR_TYPES, STAFF_ONLY, STRANGERS } from './modules/support/matrix.ts';
 import type { Actor, Attempt, Row, SignedIn, Statuses } from './modules/support/matrix.ts';
 import { conversationRows } from './modules/support/conversation-rows.ts';
+import { draftRows } from './modules/support/draft-rows.ts';
 import { fileRows } from './modules/support/file-rows.ts';
 import { invite } from './modules/support/invitations.ts';
 import { findingRows } from './modules/support/finding-rows.ts';
@@ -359,6 +360,7 @@ const MATRIX: Readonly<Record<string, Row>> = {
   ...conversationRows(() => ({ app, owner })),
   ...pipelineRows(() => ({ app, owner })),
   ...preferenceRows(() => ({ app, owner })),
+  ...draftRows(() => ({ app, owner })),
   ...privacyRows(() => ({ owner })),
   ...fileRows(() => ({ owner })),
   ...memberRows(() => ({ app, owner, password: PASSWORD })),

@@ -30,7 +30,8 @@ export interface Toast {
 }
 
 /**
- * `job-draft.<user id>`: the unsent job form of that person; `recent-jobs.<user id or visitor>`: jobs that were looked
+ * `job-draft.<user id>`: the unsent job form of that person; `apply-drafts.<user id>`: what they have written of applications
+ * and could not save; `recent-jobs.<user id or visitor>`: jobs that were looked
  * at. Both are stored on this device only.
  */
 export type PreferenceKey =
@@ -40,6 +41,7 @@ export type PreferenceKey =
   | 'application-layout'
   | 'application-columns'
   | `job-draft.${string}`
+  | `apply-drafts.${string}`
   | `recent-jobs.${string}`;
 
 /** The outcome of sharing: handed to the system, on the clipboard, called off, or not possible here. */

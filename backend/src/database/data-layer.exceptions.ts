@@ -27,6 +27,7 @@ export const ACROSS_MODULES = {
   deletingAndExporting: {
     'modules/profile/export.repository.ts': [
       'account_members',
+      'application_drafts',
       'application_events',
       'application_notes',
       'application_offers',

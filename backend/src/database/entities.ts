@@ -4,6 +4,7 @@ import { RateWindowSchema } from '../access/rate-window.entity.ts';
 import { SessionTokenSchema } from '../access/session-token.entity.ts';
 import { SessionSchema } from '../access/session.entity.ts';
 import { IdempotencyKeySchema } from '../contract-binding/idempotency-key.entity.ts';
+import { ApplicationDraftSchema } from '../modules/applications/drafts/application-draft.entity.ts';
 import { ApplicationEventSchema } from '../modules/applications/application-event.entity.ts';
 import { ApplicantMailSchema } from '../modules/applications/mails/applicant-mail.entity.ts';
 import { ApplicationNoteSchema } from '../modules/applications/notes/application-note.entity.ts';
@@ -100,6 +101,7 @@ export const ENTITIES = [
   ApplicationEventSchema,
   ApplicationOfferSchema,
   ApplicationNoteSchema,
+  ApplicationDraftSchema,
   ApplicationRatingSchema,
   ConversationSchema,
   ConversationMessageSchema,

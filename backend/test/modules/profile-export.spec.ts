@@ -18,6 +18,7 @@ import { addMember } from './support/members.ts';
 import { applyTo, moveTo, settle, terms } from './support/moves.ts';
 import { invite } from './support/invitations.ts';
 import { addResource } from './support/resources.ts';
+import { save, written } from './support/unfinished.ts';
 import { ticketFor } from '../support/tickets.ts';
 
 let app: TestApp;
@@ -52,6 +53,7 @@ const LISTS = [
   'saved-views',
   'sessions',
   'two-step-sign-in',
+  'unfinished-applications',
   'wallets',
 ];
 
@@ -79,6 +81,7 @@ it('holds what a seeker wrote, and the picture', async () => {
   const seeker = await app.signUp('personal');
   const jobId = await postJob(employer, { title: 'Ward nurse' });
   await seeker.client.ok(applicationsCalls.applyJobs, { jobId, coverNote: 'I know this ward.' });
+  await save(seeker, written(await postJob(employer, { title: 'Head nurse' }), { answers: [] }));
   const image = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
     .png()
     .toBuffer();
@@ -95,6 +98,7 @@ it('holds what a seeker wrote, and the picture', async () => {
       timeline: [{ status: 'applied', by: 'applicant' }],
     },
   ]);
+  expect(archive.json('unfinished-applications.json')).toMatchObject([{ jobTitle: 'Head nurse' }]);
   expect(archive.json('wallets.json')).toMatchObject([{ address: '0x52908400098527886e0f7030069857d2e4169ee8' }]);
   expect(await sharp(archive.files['avatar.webp']).metadata()).toMatchObject({ format: 'webp', width: 256 });
 });
@@ -245,7 +249,7 @@ it('is there for who is leaving and for a wallet account, five times an hour', a
 });
 
 it('knows every table that speaks of a user: what is not in the archive is left out on purpose', async () => {
-  const inTheArchive = `account_members applications avatars bench_resources conversation_messages conversation_reports
+  const inTheArchive = `account_members application_drafts applications avatars bench_resources conversation_messages conversation_reports
     conversation_templates files invites jobs messages notification_preferences notifications organisations people_lists profile_openings resumes
     saved_jobs saved_searches saved_views seeker_blocks seeker_profiles sessions wallets`;
   // Of two-step sign-in only what it is called; hashes and one-time secrets, soon gone.

@@ -1,7 +1,7 @@
 /** Applications on their way from received to hired: steps of either side, taking one back, the answer to an offer. */
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { MOVES_AT_ONCE, MOVE_TARGETS } from '../domain/application-moves.ts';
+import { MOVES_AT_ONCE, MOVE_TARGETS, WITHDRAW_REASONS } from '../domain/application-moves.ts';
 import { version } from '../domain/directory.ts';
 import { LIMITS } from '../domain/limits.ts';
 import { OFFER_ANSWERS, offerTerms } from '../domain/offer.ts';
@@ -41,6 +41,8 @@ export const updateApplicatonJobs = defineCall({
     status: z.enum(MOVE_TARGETS, { error: `Must be one of: ${MOVE_TARGETS.join(', ')}` }),
     /** Why it was turned down; employers only. The vendor reads it, the applicant does not. */
     reason: z.optional(z.nullable(REJECT_REASONS.schema)),
+    /** Why it is withdrawn, for the employer to read; who applied only. */
+    withdrawReason: z.optional(z.nullable(WITHDRAW_REASONS.schema)),
     /** For the employer's own team. */
     note: z.optional(z.nullable(text(1, LIMITS.moveNote))),
     /** For the other side to read. */

@@ -46,28 +46,31 @@ export const getJobApplicationById = defineCall({
   rateLimit: 'read',
 });
 
+/** What goes into an application. */
+export const applyFields = {
+  jobId: id,
+  /** The bench resource to submit; vendors only, and theirs only. */
+  employeeId: z.optional(id),
+  userId: z.optional(id),
+  companyId: z.optional(id),
+  coverNote: z.optional(z.nullable(text(0, LIMITS.coverNote))),
+  /** Goes along with the application; job seekers only, and their own only. */
+  resumeId: z.optional(z.nullable(id)),
+  answers: z._default(
+    z
+      .array(z.strictObject({ questionId: line(1, 40), answer: text(1, LIMITS.answer) }))
+      .check(z.maxLength(LIMITS.screeningQuestions)),
+    [],
+  ),
+} as const;
+
 export const applyJobs = defineCall({
   name: 'applyJobs',
   method: 'POST',
   path: '/api/applyJobs',
   summary: 'Applies to a job: a job seeker for themselves, a vendor for somebody on their bench',
   access: ['personal', 'individual', 'company'],
-  input: z.strictObject({
-    jobId: id,
-    /** The bench resource to submit; vendors only, and theirs only. */
-    employeeId: z.optional(id),
-    userId: z.optional(id),
-    companyId: z.optional(id),
-    coverNote: z.optional(z.nullable(text(0, LIMITS.coverNote))),
-    /** Goes along with the application; job seekers only, and their own only. */
-    resumeId: z.optional(z.nullable(id)),
-    answers: z._default(
-      z
-        .array(z.strictObject({ questionId: line(1, 40), answer: text(1, LIMITS.answer) }))
-        .check(z.maxLength(LIMITS.screeningQuestions)),
-      [],
-    ),
-  }),
+  input: z.strictObject(applyFields),
   output: z.object({ _id: id, jobId: id, status: APPLICATION_STATUSES.schema, appliedAt: instant }),
   errors: ['not_found', 'already_applied', 'job_not_open', 'idempotency_mismatch', 'request_running'],
   basis: 'documented',

@@ -2,6 +2,7 @@
 import type { AnyCall } from '../call.ts';
 import * as admin from './admin.ts';
 import * as adminJobs from './admin-jobs.ts';
+import * as applicationDrafts from './application-drafts.ts';
 import * as applicationMoves from './application-moves.ts';
 import * as applicationNotes from './application-notes.ts';
 import * as applications from './applications.ts';
@@ -52,6 +53,7 @@ export const MODULES = {
   saved: callsOf(saved),
   applications: [
     ...callsOf(applications),
+    ...callsOf(applicationDrafts),
     ...callsOf(applicationMoves),
     ...callsOf(applicationNotes),
     ...callsOf(pipeline),

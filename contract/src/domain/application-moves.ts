@@ -1,5 +1,6 @@
 /** Who may bring an application from where to where, and what it takes (product section 4). Pure. */
-import type { ApplicationStatus } from './options.ts';
+import type * as z from 'zod/mini';
+import { tokens, type ApplicationStatus } from './options.ts';
 
 export type Party = 'employer' | 'applicant';
 
@@ -17,6 +18,19 @@ export const UNDO_SECONDS = 10;
 export const MOVES_AT_ONCE = 100;
 /** An offer can be answered for this long unless it says otherwise. */
 export const OFFER_DAYS = 7;
+
+/** Why somebody withdraws an application; the employer reads it. */
+export const WITHDRAW_REASONS = tokens({
+  'other-job': 'Another job',
+  'not-a-fit': 'The job is not a fit',
+  pay: 'Pay',
+  place: 'Location or work mode',
+  timing: 'Timing',
+  process: 'It takes too long',
+  circumstances: 'Personal circumstances',
+  other: 'Other',
+});
+export type WithdrawReason = z.output<typeof WITHDRAW_REASONS.schema>;
 
 /** To what a status can be set by hand. */
 export const MOVE_TARGETS = [

@@ -7,6 +7,7 @@ import { version } from './directory.ts';
 import { FILE_FORMATS } from './file.ts';
 import { shownProfile } from './shown-profile.ts';
 import { APPLICATION_STATUSES, REJECT_REASONS } from './options.ts';
+import { WITHDRAW_REASONS } from './application-moves.ts';
 
 /** A vendor as the employer sees them beside whom they submitted. */
 export const vendorCard = z.extend(companyCard, companyMedia);
@@ -58,6 +59,8 @@ export const applicationEvent = z.object({
   colleague: z.nullable(z.string()),
   /** Why it ended, for the employer and a vendor; null when the person applied themselves. */
   reason: z.nullable(REJECT_REASONS.schema),
+  /** Why who applied withdrew, for both sides; null where they did not say, and for all other steps. */
+  withdrawReason: z.nullable(WITHDRAW_REASONS.schema),
   /** For the other side: a message to the applicant, or why they withdrew. */
   message: z.nullable(z.string()),
   /** Of the employer's team for itself; null for everybody else. */

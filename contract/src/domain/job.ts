@@ -125,6 +125,8 @@ export const jobDetail = z.extend(jobListItem, {
   company: companyCard,
   /** The session user's own application, if there is one. */
   applicationId: z.nullable(id),
+  /** The session user has begun an application and not sent it. */
+  hasDraft: z.boolean(),
   /** False when closed, paused or past its closing day. */
   open: z.boolean(),
   /** What a change must name; null for anybody but the owner. */

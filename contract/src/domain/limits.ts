@@ -57,6 +57,9 @@ export const LIMITS = {
   reportDetails: 1_000,
   messageTemplates: 30,
   messageTemplateName: 80,
+  /** Unfinished applications that one account keeps, and how long without a change. */
+  applicationDrafts: 100,
+  applicationDraftDays: 90,
   filterValues: 20,
   keyword: 120,
   openings: 999,

@@ -32,6 +32,8 @@ export const streamEvent = z.discriminatedUnion('event', [
   z.object({ event: z.literal('notification'), notification, unread: z.int(), replayed: z.boolean() }),
   /** Read, deleted or cleared, here or on another device, or somebody wrote or read: lists should be fetched again. */
   z.object({ event: z.literal('changed'), unread: z.int() }),
+  /** The user's own applications are others by now, from whichever device: what shows them should be fetched again. */
+  z.object({ event: z.literal('applications') }),
   /** The session was ended; the server closes the stream after it. */
   z.object({ event: z.literal('session-ended') }),
 ]);

@@ -82,6 +82,7 @@ export function aJobDetail(overrides: Partial<JobDetail> = {}): JobDetail {
       city: 'Kochi',
     },
     applicationId: null,
+    hasDraft: false,
     open: true,
     version: null,
     ...overrides,

@@ -91,6 +91,7 @@ test('invited from the job’s menu, read, applied, accepted', async ({ page, br
   await expect(banner).toContainText('has invited you to apply');
   await expectAccessible(other, 'a job with an invitation');
   await other.getByRole('main').getByRole('button', { name: 'Apply now' }).first().click();
+  await expect(other.getByRole('dialog').getByLabel('Cover note')).toHaveValue(/^Thank you for inviting me/);
   await other.getByRole('dialog').getByRole('button', { name: 'Send application' }).click();
   await expect(other.getByText('Your application was sent')).toBeVisible();
   await other.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).last().click();

@@ -1,5 +1,6 @@
 import type { ApplicationDetail, ApplicationEvent } from '#contract/domain/application.ts';
 import { APPLICATION_STATUSES, REJECT_REASONS } from '#contract/domain/options.ts';
+import { WITHDRAW_REASONS } from '#contract/domain/application-moves.ts';
 import { formatInstant, formatPlace } from '#web/lib/format.ts';
 import classes from './applications.module.css';
 
@@ -18,6 +19,7 @@ export function Timeline({ events, side }: { events: readonly ApplicationEvent[]
           <p className={classes['eventText']}>
             {formatInstant(event.at)}, {event.colleague === null ? BY[side][event.by] : `by ${event.colleague}`}
             {event.reason === null ? '' : `. Reason: ${REJECT_REASONS.labels[event.reason]}`}
+            {event.withdrawReason === null ? '' : `. Reason: ${WITHDRAW_REASONS.labels[event.withdrawReason]}`}
           </p>
           {event.message === null ? null : <p className={classes['eventWords']}>{event.message}</p>}
           {event.note === null ? null : (

@@ -15,18 +15,34 @@ export type Applying =
   | { kind: 'vendor'; acceptsVendors: boolean; resources: ApplyDialogProps['resources'] }
   | { kind: 'nobody'; reason: string };
 
-interface ApplyActionProps extends Omit<ApplyDialogProps, 'resources' | 'onClose'> {
+interface ApplyActionProps extends Omit<ApplyDialogProps, 'resources'> {
   applying: Applying;
   open: boolean;
   isApplied: boolean;
   applicationId: string | null;
+  /** An application was begun and not sent. */
+  hasDraft: boolean;
+  /** The form is open from the start. */
+  begins: boolean;
 }
 
 /** The call to action of a job page: apply, sign in first, or why not. */
-export function ApplyAction({ applying, open, isApplied, applicationId, ...dialog }: ApplyActionProps) {
-  const [dialogOpen, setDialogOpen] = useState(false);
+export function ApplyAction({
+  applying,
+  open,
+  isApplied,
+  applicationId,
+  hasDraft,
+  begins,
+  ...dialog
+}: ApplyActionProps) {
+  const [isDialogOpen, setDialogOpen] = useState(begins);
   const isVendor = applying.kind === 'vendor';
   const applied = isApplied && (applying.kind === 'seeker' || isVendor);
+  const label = () => {
+    if (hasDraft) return isVendor ? 'Continue your submission' : 'Continue your application';
+    return isVendor ? (applied ? 'Submit another' : 'Submit a candidate') : 'Apply now';
+  };
 
   const call = () => {
     if (applying.kind === 'nobody') return <p className={classes['text']}>{applying.reason}</p>;
@@ -60,7 +76,7 @@ export function ApplyAction({ applying, open, isApplied, applicationId, ...dialo
         ) : null}
         {!applied || (isVendor && open) ? (
           <Button size="md" variant={applied ? 'default' : 'filled'} onClick={() => setDialogOpen(true)}>
-            {isVendor ? (applied ? 'Submit another' : 'Submit a candidate') : 'Apply now'}
+            {label()}
           </Button>
         ) : null}
       </>
@@ -72,12 +88,15 @@ export function ApplyAction({ applying, open, isApplied, applicationId, ...dialo
       <div className={classes['calls']} {...focusFallback}>
         {call()}
       </div>
-      {dialogOpen ? (
+      {isDialogOpen && (isVendor || applying.kind === 'seeker') ? (
         <Suspense fallback={null}>
           <ApplyDialog
             {...dialog}
             resources={isVendor ? applying.resources : undefined}
-            onClose={() => setDialogOpen(false)}
+            onClose={() => {
+              setDialogOpen(false);
+              dialog.onClose();
+            }}
           />
         </Suspense>
       ) : null}

@@ -1,115 +1,93 @@
-import { Button } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
+import '@mantine/core/styles/Combobox.css';
 import { IconCircleCheck } from '@tabler/icons-react';
-import { useId, useState, type ReactNode, type SyntheticEvent } from 'react';
-import { ApiError } from '#web/api/call-api.ts';
-import { createKeyKeeper } from '#web/lib/idempotency.ts';
+import { useState } from 'react';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { EmptyState } from '#web/ui/list/states.tsx';
 import dialog from '#web/ui/dialog.module.css';
-import { checkApply, emptyApply, type ApplyErrors, type ApplyJob, type ApplyResource } from './apply-form.ts';
-import { ApplyFields, type ResumeField } from './ApplyFields.tsx';
+import type { ApplyJob, ApplyResource } from './apply-form.ts';
+import { ApplyForm, type ApplyFormProps } from './ApplyForm.tsx';
 import classes from './applications.module.css';
-import { useApply } from './queries.ts';
+import { useUnfinished } from './drafts/queries.ts';
 
-export interface ApplyDialogProps {
-  job: ApplyJob;
+export interface ApplyDialogProps extends Omit<ApplyFormProps, 'employeeId' | 'onSent'> {
   /** For vendors: who may be submitted. Absent for a seeker, who applies in person. */
   resources?: readonly ApplyResource[] | undefined;
-  /** For seekers: chooses the resume that goes along. */
-  renderResume?: ((field: ResumeField) => ReactNode) | undefined;
+  /** Who is being submitted from the start; empty for nobody yet. */
+  firstEmployeeId?: string | undefined;
   /** Where the application is opened once it is stored. */
   applicationHref: (applicationId: string) => string;
-  /** Shows the job as applied at once; returns the way back. */
-  markApplied: () => () => void;
-  /** The job's own state may have changed (stored, refused, closed). */
-  onSettled: () => void;
-  onClose: () => void;
-}
-
-function labelOf(path: string): string {
-  if (path === 'employeeId') return 'Candidate';
-  if (path === 'coverNote') return 'Cover note';
-  if (path === 'resumeId') return 'Resume';
-  return `Question ${String(Number(path.split('.')[1] ?? 0) + 1)}`;
 }
 
 /** The dialog in which a seeker applies, or a vendor submits somebody. */
 export default function ApplyDialog(props: ApplyDialogProps) {
-  const { job, resources, onClose, onSettled } = props;
+  const { resources, firstEmployeeId, applicationHref, ...form } = props;
+  const { job, onClose } = form;
+  const [sent, setSent] = useState<string | null>(null);
   const vendor = resources !== undefined;
-  const formId = useId();
-  const [values, setValues] = useState(() => emptyApply(job));
-  const [errors, setErrors] = useState<ApplyErrors>({});
-  const [failure, setFailure] = useState<string>();
-  const [attempt, setAttempt] = useState(0);
-  const [keyFor] = useState(() => createKeyKeeper());
-  const apply = useApply();
-  const inputId = (path: string) => `${formId}-${path.replace('.', '-')}`;
-
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    setAttempt((n) => n + 1);
-    setFailure(undefined);
-    const checked = checkApply(job._id, job.screeningQuestions, values, vendor);
-    if ('errors' in checked) {
-      setErrors(checked.errors);
-      return;
-    }
-    setErrors({});
-    const takeBack = props.markApplied();
-    apply.mutate(
-      { input: checked.input, key: keyFor(checked.input) },
-      {
-        onError: (error) => {
-          // Someone who had applied before stays marked; everything else was not stored.
-          if (!(error instanceof ApiError && error.code === 'already_applied' && !vendor)) takeBack();
-          setFailure(error.message);
-          if (error instanceof ApiError) setErrors(error.fieldErrors);
-        },
-        onSettled,
-      },
-    );
-  };
-
-  const title = vendor ? `Submit a candidate for ${job.title}` : `Apply for ${job.title}`;
-  return (
-    <Dialog onClose={onClose} title={title} size="lg" closeOnClickOutside={false}>
-      {apply.isSuccess ? (
-        <Sent job={job} vendor={vendor} applicationHref={props.applicationHref(apply.data._id)} onClose={onClose} />
-      ) : vendor && resources.length === 0 ? (
+  const content = () => {
+    if (sent !== null)
+      return <Sent job={job} vendor={vendor} applicationHref={applicationHref(sent)} onClose={onClose} />;
+    if (!vendor) return <ApplyForm {...form} employeeId="" onSent={setSent} />;
+    if (resources.length === 0) {
+      return (
         <EmptyState
           title="No one on your bench can be submitted"
           text="Everyone is placed or unavailable, or your bench is empty."
         />
-      ) : (
-        <form onSubmit={submit} noValidate className={classes['form']}>
-          <ErrorSummary
-            attempt={attempt}
-            message={failure}
-            errors={Object.entries(errors).map(([path, message]) => ({
-              inputId: inputId(path),
-              label: labelOf(path),
-              message,
-            }))}
-          />
-          <ApplyFields
-            {...{ job, resources, values, errors, inputId }}
-            renderResume={props.renderResume}
-            onChange={setValues}
-          />
-          <div className={dialog['actions']}>
-            <Button variant="default" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" loading={apply.isPending}>
-              {vendor ? 'Submit candidate' : 'Send application'}
-            </Button>
-          </div>
-        </form>
-      )}
+      );
+    }
+    return <Submission {...form} resources={resources} first={firstEmployeeId ?? ''} onSent={setSent} />;
+  };
+  const title = vendor ? `Submit a candidate for ${job.title}` : `Apply for ${job.title}`;
+  return (
+    <Dialog onClose={onClose} title={title} size="xl" closeOnClickOutside={false}>
+      {content()}
     </Dialog>
+  );
+}
+
+interface SubmissionProps extends Omit<ApplyFormProps, 'employeeId'> {
+  resources: readonly ApplyResource[];
+  first: string;
+}
+
+/** A vendor names the person first: each of them has an application of their own. */
+function Submission({ resources, first, ...form }: SubmissionProps) {
+  const [chosen, setChosen] = useState<string | null>(null);
+  const unfinished = useUnfinished();
+  // Whom the vendor has begun to submit last.
+  const begun = unfinished.data?.find(({ jobId }) => jobId === form.job._id)?.employeeId ?? '';
+  const suggested = first === '' ? begun : first;
+  const employeeId = chosen ?? (resources.some(({ _id }) => _id === suggested) ? suggested : '');
+  // What is sent is on the list no longer, and must not take its form along.
+  if (chosen === null && employeeId !== '') setChosen(employeeId);
+  return (
+    <div className={classes['form']}>
+      <NativeSelect
+        label="Candidate"
+        required
+        value={employeeId}
+        onChange={(event) => setChosen(event.currentTarget.value)}
+      >
+        <option value="">Choose from your bench</option>
+        {resources.map((resource) => (
+          <option key={resource._id} value={resource._id}>
+            {resource.label}
+          </option>
+        ))}
+      </NativeSelect>
+      {employeeId === '' ? (
+        <div className={dialog['actions']}>
+          <Button variant="default" onClick={form.onClose}>
+            Close
+          </Button>
+        </div>
+      ) : (
+        <ApplyForm key={employeeId} {...form} employeeId={employeeId} />
+      )}
+    </div>
   );
 }
 

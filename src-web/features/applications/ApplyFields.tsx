@@ -1,9 +1,8 @@
-import { NativeSelect, Textarea } from '@mantine/core';
-import '@mantine/core/styles/Combobox.css';
-import { useCallback, type Dispatch, type ReactNode, type SetStateAction } from 'react';
+import { Textarea } from '@mantine/core';
+import { useCallback, type ReactNode } from 'react';
 import { LIMITS } from '#contract/domain/limits.ts';
 import { formatCount } from '#web/lib/format.ts';
-import type { ApplyErrors, ApplyJob, ApplyResource, ApplyValues } from './apply-form.ts';
+import type { ApplyErrors, ApplyJob, ApplyValues } from './apply-form.ts';
 import classes from './applications.module.css';
 
 const NOTE_HINT = 'Tell the employer in a few sentences why this job suits you.';
@@ -15,49 +14,41 @@ export interface ResumeField {
   value: string | null | undefined;
   error: string | undefined;
   onChange: (resumeId: string | null) => void;
+  /** Nobody chose it. */
+  onDefault: (resumeId: string | undefined) => void;
 }
 
 interface ApplyFieldsProps {
   job: ApplyJob;
-  resources: readonly ApplyResource[] | undefined;
+  vendor: boolean;
   values: ApplyValues;
   errors: ApplyErrors;
   inputId: (path: string) => string;
   renderResume: ((field: ResumeField) => ReactNode) | undefined;
-  onChange: Dispatch<SetStateAction<ApplyValues>>;
+  onChange: (values: ApplyValues) => void;
+  onFill: (part: Partial<ApplyValues>) => void;
 }
 
-/** Who is submitted (vendors only), the cover note, and the employer's questions. */
-export function ApplyFields({ job, resources, values, errors, inputId, renderResume, onChange }: ApplyFieldsProps) {
-  const vendor = resources !== undefined;
-  const chooseResume = useCallback(
-    (resumeId: string | null) => onChange((before) => ({ ...before, resumeId })),
-    [onChange],
-  );
+/** The resume, the cover note, and the employer's questions. */
+export function ApplyFields({
+  job,
+  vendor,
+  values,
+  errors,
+  inputId,
+  renderResume,
+  onChange,
+  onFill,
+}: ApplyFieldsProps) {
+  const chooseDefault = useCallback((resumeId: string | undefined) => onFill({ resumeId }), [onFill]);
   return (
     <>
-      {vendor ? (
-        <NativeSelect
-          id={inputId('employeeId')}
-          label="Candidate"
-          required
-          value={values.employeeId}
-          error={errors['employeeId']}
-          onChange={(event) => onChange({ ...values, employeeId: event.currentTarget.value })}
-        >
-          <option value="">Choose from your bench</option>
-          {resources.map((resource) => (
-            <option key={resource._id} value={resource._id}>
-              {resource.label}
-            </option>
-          ))}
-        </NativeSelect>
-      ) : null}
       {renderResume?.({
         inputId: inputId('resumeId'),
         value: values.resumeId,
         error: errors['resumeId'],
-        onChange: chooseResume,
+        onChange: (resumeId) => onChange({ ...values, resumeId }),
+        onDefault: chooseDefault,
       })}
       <Textarea
         id={inputId('coverNote')}
@@ -69,7 +60,8 @@ export function ApplyFields({ job, resources, values, errors, inputId, renderRes
         maxLength={LIMITS.coverNote}
         value={values.coverNote}
         error={errors['coverNote']}
-        data-autofocus={!vendor || undefined}
+        // The form comes a moment after its dialog.
+        autoFocus
         onChange={(event) => onChange({ ...values, coverNote: event.currentTarget.value })}
       />
       {job.screeningQuestions.map((question, index) => (

@@ -65,7 +65,7 @@ export function useApply() {
       (await callApi(applyJobs, input, { idempotencyKey: key })).data,
     onSuccess: () => {
       // Someone who was invited has accepted by applying.
-      void client.invalidateQueries({ queryKey: ['invites'] });
+      for (const queryKey of [['invites'], ['dashboard'], ['bench']]) void client.invalidateQueries({ queryKey });
       return client.invalidateQueries({ queryKey: applicationKeys.all });
     },
   });

@@ -17,12 +17,14 @@ interface ReceivedInvitesProps {
   /** IANA zone of the reader. */
   timeZone: string;
   applicationHref: (applicationId: string) => string;
+  /** Where the invitation to a job is accepted. */
+  applyHref: (jobId: string) => string;
   /** Stands where there is no invitation at all. */
   action: ReactNode;
 }
 
 /** What a job seeker was invited to. */
-export function ReceivedInvites({ timeZone, applicationHref, action }: ReceivedInvitesProps) {
+export function ReceivedInvites({ timeZone, applicationHref, applyHref, action }: ReceivedInvitesProps) {
   const [declining, setDeclining] = useState<Invite | null>(null);
   return (
     <>
@@ -55,7 +57,14 @@ export function ReceivedInvites({ timeZone, applicationHref, action }: ReceivedI
             <div className={classes['actions']}>
               {isOpen(invite) ? (
                 <>
-                  <LinkButton to={`/jobs/${invite.jobId}`} aria-label={`Open job: ${invite.jobTitle}`}>
+                  <LinkButton to={applyHref(invite.jobId)} aria-label={`Accept and apply: ${invite.jobTitle}`}>
+                    Accept and apply
+                  </LinkButton>
+                  <LinkButton
+                    variant="default"
+                    to={`/jobs/${invite.jobId}`}
+                    aria-label={`Open job: ${invite.jobTitle}`}
+                  >
                     Open job
                   </LinkButton>
                   <Button

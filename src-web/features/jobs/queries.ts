@@ -47,6 +47,16 @@ export function useMarkApplied() {
   );
 }
 
+/** Says on the job's page whether an application was begun. */
+export function useMarkDraft() {
+  const client = useQueryClient();
+  return useCallback(
+    (jobId: string, hasDraft: boolean) =>
+      client.setQueryData<JobDetail>(jobKeys.detail(jobId), (job) => job && { ...job, hasDraft }),
+    [client],
+  );
+}
+
 /** Makes every cached job be asked for again, for example after an application was stored. */
 export function useRefreshJobs() {
   const client = useQueryClient();

@@ -15,6 +15,8 @@ const STALE_WITH_IT = [
   ['jobs', 'managed'],
   ['bench'],
 ] as const;
+/** The same for own applications that another tab or device sent or withdrew: each card of a job says so. */
+const STALE_WITH_APPLICATIONS = [['applications'], ['invites'], ['dashboard'], ['jobs'], ['bench']] as const;
 
 /**
  * Joins the notification stream for as long as the bell is on screen. Returns the sentence to announce to screen
@@ -50,6 +52,10 @@ export function useLiveNotifications(
 
   const onEvent = useEffectEvent((event: StreamEvent) => {
     if (event.event === 'session-ended') return;
+    if (event.event === 'applications') {
+      for (const queryKey of STALE_WITH_APPLICATIONS) void client.invalidateQueries({ queryKey });
+      return;
+    }
     quiet.setUnread(event.unread);
     if (event.event === 'notification') {
       const { notification: item, unread } = event;

@@ -12,16 +12,19 @@ interface ResumeChoiceProps {
   value: string | null | undefined;
   error: string | undefined;
   onChange: (resumeId: string | null) => void;
+  /** The default, where nobody has chosen, or what was chosen is gone; undefined: there is none. */
+  onDefault: (resumeId: string | undefined) => void;
 }
 
 /** Which resume goes along, the default at first; a new one can be added on the spot. */
-export function ResumeChoice({ inputId, value, error, onChange }: ResumeChoiceProps) {
+export function ResumeChoice({ inputId, value, error, onChange, onDefault }: ResumeChoiceProps) {
   const query = useResumes();
   const resumes = query.data;
   const first = resumes?.[0]?._id;
+  const isGone = typeof value === 'string' && resumes?.every(({ _id }) => _id !== value) === true;
   useEffect(() => {
-    if (value === undefined && first !== undefined) onChange(first);
-  }, [value, first, onChange]);
+    if ((value === undefined && first !== undefined) || isGone) onDefault(first);
+  }, [value, first, isGone, onDefault]);
 
   if (query.isPending) return <ListSkeleton rows={1} height={64} label="Loading your resumes" />;
   if (resumes === undefined) {

@@ -2,18 +2,23 @@ import { lazy, Suspense } from 'react';
 import type { JobDetail } from '#contract/domain/job.ts';
 import { PAGING } from '#contract/domain/limits.ts';
 import { RESOURCE_STATUSES } from '#contract/domain/options.ts';
+import { useSearchParams } from 'react-router-dom';
 import { accountTypeOf, type SessionUser } from '#contract/domain/user.ts';
-import { applicationHref } from '#web/areas/areas.ts';
+import { AREAS, APPLY_PARAM, applicationHref } from '#web/areas/areas.ts';
 import { NEXT_PARAM } from '#web/areas/decide-route.ts';
 import { ApplyAction, type Applying } from '#web/features/applications/ApplyAction.tsx';
 import { useBench } from '#web/features/bench/queries.ts';
-import { useMarkApplied, useRefreshJobs } from '#web/features/jobs/queries.ts';
+import { useMarkApplied, useMarkDraft, useRefreshJobs } from '#web/features/jobs/queries.ts';
 import { ListSkeleton } from '#web/ui/list/states.tsx';
 import { useLoginDialog, useUser } from '#web/session/use-session.ts';
 
 // With the dialog, not with every job's page.
 const ResumeChoice = lazy(async () => ({
   default: (await import('#web/features/resumes/ResumeChoice.tsx')).ResumeChoice,
+}));
+
+const ProfileView = lazy(async () => ({
+  default: (await import('#web/features/candidates/profile/ProfileView.tsx')).ProfileView,
 }));
 
 const isVendor = (user: SessionUser | null) => {
@@ -46,7 +51,11 @@ export function JobApply({ job }: { job: JobDetail }) {
   const [, setLoginDialog] = useLoginDialog();
   const resources = useSubmittable(user);
   const markApplied = useMarkApplied();
+  const markDraft = useMarkDraft();
   const refresh = useRefreshJobs();
+  const [params, setParams] = useSearchParams();
+  const begins = params.get(APPLY_PARAM);
+  const base = user?.userType == null ? '' : AREAS[user.userType].base;
 
   const applying = (): Applying => {
     if (user === null) {
@@ -66,6 +75,16 @@ export function JobApply({ job }: { job: JobDetail }) {
     <ApplyAction
       applying={applying()}
       job={job}
+      hasDraft={job.hasDraft}
+      begins={begins !== null && !job.isApplied && job.open}
+      firstEmployeeId={begins ?? ''}
+      profileHref={user?.userType === 'personal' ? `${base}/my-profile` : undefined}
+      applicationsHref={`${base}/applications`}
+      renderProfile={(profile) => (
+        <Suspense fallback={<ListSkeleton rows={1} height={120} label="Loading the profile" />}>
+          <ProfileView profile={profile} heading="h4" />
+        </Suspense>
+      )}
       renderResume={
         user?.userType === 'personal'
           ? (field) => (
@@ -80,7 +99,14 @@ export function JobApply({ job }: { job: JobDetail }) {
       applicationId={job.applicationId}
       applicationHref={(id) => applicationHref(user?.userType ?? 'personal', id)}
       markApplied={() => markApplied(job._id)}
+      onDraft={(hasDraft) => markDraft(job._id, hasDraft)}
       onSettled={() => void refresh()}
+      onClose={() => {
+        if (begins === null) return;
+        // Whoever reloads the page has not asked for the form again.
+        params.delete(APPLY_PARAM);
+        setParams(params, { replace: true });
+      }}
     />
   );
 }

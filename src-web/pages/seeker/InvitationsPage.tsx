@@ -1,4 +1,4 @@
-import { AREAS, applicationHref } from '#web/areas/areas.ts';
+import { AREAS, applicationHref, applyHref } from '#web/areas/areas.ts';
 import { ReceivedInvites } from '#web/features/invites/ReceivedInvites.tsx';
 import { useSignedInUser } from '#web/session/use-session.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
@@ -17,6 +17,7 @@ export default function InvitationsPage() {
       <ReceivedInvites
         timeZone={timeZone}
         applicationHref={(id) => applicationHref('personal', id)}
+        applyHref={(jobId) => applyHref(jobId, null)}
         action={<LinkButton to={`${base}/my-profile`}>Choose who finds you</LinkButton>}
       />
     </Page>

@@ -1,5 +1,6 @@
-import { AREAS, applicationHref } from '#web/areas/areas.ts';
+import { lazy, Suspense } from 'react';
 import { userMay } from '#contract/domain/user.ts';
+import { AREAS, applicationHref, applyHref } from '#web/areas/areas.ts';
 import { CONVERSATION_HASH } from '#web/areas/notification-target.ts';
 import { ApplicationList } from '#web/features/applications/ApplicationList.tsx';
 import { UnreadMark, UnreadSummary } from '#web/features/conversations/UnreadMessages.tsx';
@@ -7,6 +8,8 @@ import { useSignedInUser } from '#web/session/use-session.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Page } from '#web/ui/page/Page.tsx';
 import { EmptyState } from '#web/ui/list/states.tsx';
+
+const Unfinished = lazy(() => import('#web/features/applications/drafts/Unfinished.tsx'));
 
 /** The caller's own applications: a seeker's, or a vendor's submissions. */
 export default function MyApplicationsPage() {
@@ -25,6 +28,11 @@ export default function MyApplicationsPage() {
       }
     >
       {mayTalk ? <UnreadSummary href={talkHref} /> : null}
+      {userMay(user, 'work') ? (
+        <Suspense>
+          <Unfinished href={({ jobId, employeeId }) => applyHref(jobId, employeeId)} />
+        </Suspense>
+      ) : null}
       <ApplicationList
         mark={mayTalk ? (id) => <UnreadMark applicationId={id} /> : undefined}
         href={(id) => applicationHref(userType ?? 'personal', id)}

@@ -9,6 +9,9 @@ export interface StoredAnswer {
   answer: string;
 }
 
+/** `unfinished`: whoever answers may still do so. */
+export type Completeness = 'finished' | 'unfinished';
+
 /**
  * Joins answers with the job's questions.
  * @throws AppError `validation_failed` for a required question without answer, an unknown one, or one answered twice; the
@@ -17,6 +20,7 @@ export interface StoredAnswer {
 export function matchAnswers(
   questions: readonly ScreeningQuestion[],
   answers: readonly { questionId: string; answer: string }[],
+  completeness: Completeness = 'finished',
 ): StoredAnswer[] {
   const given = new Map(answers.map((each) => [each.questionId, each.answer]));
   const known = new Set(questions.map((question) => question.id));
@@ -25,7 +29,7 @@ export function matchAnswers(
       .filter((each) => !known.has(each.questionId))
       .map((each) => fault(each.questionId, 'This job doesn’t ask that question')),
     ...questions
-      .filter((each) => each.required && !given.has(each.id))
+      .filter((each) => completeness === 'finished' && each.required && !given.has(each.id))
       .map((each) => fault(each.id, 'Please answer this question')),
   ];
   if (given.size < answers.length) faults.push({ path: 'answers', message: 'Each question can be answered once' });

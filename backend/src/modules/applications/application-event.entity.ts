@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { ApplicationStatus, RejectReason } from '#contract/domain/options.ts';
+import type { WithdrawReason } from '#contract/domain/application-moves.ts';
 import type { Bigint } from '../../database/columns.ts';
 import { Application } from './application.entity.ts';
 
@@ -14,6 +15,14 @@ const ApplicationEventSchema = defineEntity({
       expression: `reason in ('not-a-fit', 'job-filled', 'duplicate', 'spam', 'rate', 'location', 'availability', 'failed-interview', 'candidate-declined', 'other')`,
     },
     { name: 'application_events_move_check', expression: 'move_id is null or from_status is not null' },
+    {
+      name: 'application_events_withdraw_reason_check',
+      expression: `withdraw_reason in ('other-job', 'not-a-fit', 'pay', 'place', 'timing', 'process', 'circumstances', 'other')`,
+    },
+    {
+      name: 'application_events_withdrawn_check',
+      expression: `withdraw_reason is null or by_side = 'applicant' and status = 'withdrawn'`,
+    },
     { name: 'application_events_note_check', expression: `note is null or by_side = 'employer'` },
   ],
   properties: {
@@ -31,6 +40,8 @@ const ApplicationEventSchema = defineEntity({
     message: p.text().nullable(),
     /** For the employer's own team. */
     note: p.text().nullable(),
+    /** Why who applied withdrew; for both sides. */
+    withdrawReason: p.text().$type<WithdrawReason>().nullable(),
   },
 });
 

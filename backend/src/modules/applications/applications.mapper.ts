@@ -152,6 +152,7 @@ export function toDetail(
         by: event.by,
         colleague: colleagues.get(event.actor_id ?? '') ?? null,
         reason: showReasons ? event.reason : null,
+        withdrawReason: event.withdraw_reason,
         message: event.message,
         note: related.side === 'employer' ? event.note : null,
       })),

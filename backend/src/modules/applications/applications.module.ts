@@ -19,6 +19,11 @@ import { ApplicationsService } from './applications.service.ts';
 import { ApplicantMailsRepository } from './mails/applicant-mails.repository.ts';
 import { ApplicantMails } from './mails/applicant-mails.service.ts';
 import { ApplicationReceipts } from './mails/receipts.service.ts';
+import { ApplicationDraftsController } from './drafts/application-drafts.controller.ts';
+import { ApplicationDraftsRepository } from './drafts/application-drafts.repository.ts';
+import { ApplicationDrafts } from './drafts/application-drafts.service.ts';
+import { ApplicationPreview } from './drafts/application-preview.service.ts';
+import { DraftsUpkeep } from './drafts/drafts-upkeep.service.ts';
 import { AnsweringService } from './moves/answering.service.ts';
 import { MoveMails } from './moves/move-mails.service.ts';
 import { ApplicationMovesController } from './moves/moves.controller.ts';
@@ -52,14 +57,23 @@ import { SentPeople } from './sent-people.service.ts';
     SeekerProfilesModule,
     UsersModule,
   ],
-  controllers: [ApplicationsController, ApplicationMovesController, ApplicationNotesController, PipelineController],
+  controllers: [
+    ApplicationsController,
+    ApplicationDraftsController,
+    ApplicationMovesController,
+    ApplicationNotesController,
+    PipelineController,
+  ],
   providers: [
     ApplicantMails,
     ApplicantMailsRepository,
+    ApplicationDrafts,
+    ApplicationDraftsRepository,
     ApplicationEvents,
     ApplicationItems,
     ApplicationNotesRepository,
     ApplicationNotesService,
+    ApplicationPreview,
     ApplicationReceipts,
     ApplicationReportRepository,
     ApplicationStandingRepository,
@@ -68,6 +82,7 @@ import { SentPeople } from './sent-people.service.ts';
     ApplicationsService,
     ApplyingService,
     AnsweringService,
+    DraftsUpkeep,
     MoveMails,
     MovesRepository,
     MovingService,

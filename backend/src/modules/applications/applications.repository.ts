@@ -3,6 +3,7 @@ import { expressionBuilder, sql } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { UNDO_SECONDS } from '#contract/domain/application-moves.ts';
 import type { ApplicationStatus, RejectReason } from '#contract/domain/options.ts';
+import type { WithdrawReason } from '#contract/domain/application-moves.ts';
 import { kysely } from '../../database/database.ts';
 import { countUpTo } from '../../database/expressions.ts';
 import { json, now, wireInstant } from '../../database/tables.ts';
@@ -59,6 +60,7 @@ export interface EventRow {
   reason: RejectReason | null;
   message: string | null;
   note: string | null;
+  withdraw_reason: WithdrawReason | null;
   /** The employer can still take it back, so nobody else knows of it. */
   settling: boolean;
 }
@@ -222,7 +224,7 @@ export class ApplicationsRepository {
       .where('application_id', '=', applicationId)
       .select((eb) => [
         wireInstant(eb.ref('at')).as('at'),
-        ...(['status', 'by_side as by', 'actor_id', 'reason', 'message', 'note'] as const),
+        ...(['status', 'by_side as by', 'actor_id', 'reason', 'message', 'note', 'withdraw_reason'] as const),
         sql<boolean>`${eb.ref('move_id')} is not null and ${eb.ref('by_side')} = 'employer'
           and ${eb.ref('at')} > now() - make_interval(secs => ${sql.lit(UNDO_SECONDS)})`.as('settling'),
       ])

@@ -22,7 +22,7 @@ import { toDetail, toListItem } from './applications.mapper.ts';
 import { sideOf } from './applications.policy.ts';
 import type { Side } from './applications.policy.ts';
 import { ApplicationsRepository } from './applications.repository.ts';
-import type { ApplicationRow, EventRow, ListFilter } from './applications.repository.ts';
+import type { ApplicationDetailRow, ApplicationRow, EventRow, ListFilter } from './applications.repository.ts';
 import { OffersRepository } from './moves/offers.repository.ts';
 import type { OfferRow } from './moves/offers.repository.ts';
 import { PipelineService } from './pipeline/pipeline.service.ts';
@@ -103,25 +103,26 @@ export class ApplicationsService {
     if (side === 'employer' && found.applicant_id !== null) {
       await this.openings.record(em, caller, found.applicant_id, 'application', id);
     }
-    const [row, timeline, related, files, profile, vendor, offer] = await Promise.all([
+    const [row, timeline, content, offer] = await Promise.all([
       isFirstLook ? this.repository.byId(em, id) : found,
       this.repository.timeline(em, id),
-      this.items.related([found], { side, judges: memberMay(caller, 'judge') }),
-      this.files.byIds(em, found.resume_file_id === null ? [] : [found.resume_file_id]),
-      side === 'employer' && found.applicant_id !== null
-        ? this.profiles.shownToEmployer(em, found.applicant_id, found.client_id, 'applied')
-        : null,
-      side === 'employer' && found.vendor_id !== null ? this.users.company(found.vendor_id) : null,
+      this.contentOf(em, found, { side, judges: memberMay(caller, 'judge') }),
       this.shownOffer(em, found, side),
     ]);
-    const resume = files.get(found.resume_file_id ?? '');
+    const { related, resume, ...shown } = content;
     const colleagues = await this.colleagues(em, caller, side, timeline);
     const showReasons = caller.userType !== 'personal';
+    return toDetail(row ?? found, related, { timeline, resume, offer }, { ...shown, showReasons, colleagues });
+  }
+
+  /** What the employer is going to read of an application that is not stored yet. */
+  async unsent(em: SqlEntityManager, row: ApplicationDetailRow): Promise<ApplicationDetail> {
+    const { related, resume, ...shown } = await this.contentOf(em, row, { side: 'employer', judges: false });
     return toDetail(
-      row ?? found,
+      row,
       related,
-      { timeline, resume, offer },
-      { showReasons, profile, vendor: vendor ?? null, colleagues },
+      { timeline: [], resume, offer: undefined },
+      { ...shown, showReasons: true, colleagues: new Map() },
     );
   }
 
@@ -168,6 +169,20 @@ export class ApplicationsService {
   /** Ids of every application in which the user has a part, on either side. */
   idsOf(em: SqlEntityManager, userId: string): Promise<string[]> {
     return this.repository.idsOf(em, userId);
+  }
+
+  /** Everything about who applied, as this side reads it. */
+  private async contentOf(em: SqlEntityManager, row: ApplicationDetailRow, reader: { side: Side; judges: boolean }) {
+    const { side } = reader;
+    const [related, files, profile, vendor] = await Promise.all([
+      this.items.related([row], reader),
+      this.files.byIds(em, row.resume_file_id === null ? [] : [row.resume_file_id]),
+      side === 'employer' && row.applicant_id !== null
+        ? this.profiles.shownToEmployer(em, row.applicant_id, row.client_id, 'applied')
+        : null,
+      side === 'employer' && row.vendor_id !== null ? this.users.company(row.vendor_id) : null,
+    ]);
+    return { related, resume: files.get(row.resume_file_id ?? ''), profile, vendor: vendor ?? null };
   }
 
   /** An employer reads what came with an application, as long as its sender stays and has not blocked it. */

@@ -10,12 +10,15 @@ import { Outbox } from '../../outbox/outbox.ts';
 import { BenchService } from '../bench/bench.service.ts';
 import { JobInvites } from '../invites/for-jobs/job-invites.service.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
+import { NotificationsService } from '../notifications/notifications.service.ts';
 import { ResumesService } from '../resumes/resumes.service.ts';
 import { UsersService } from '../users/users.service.ts';
 import { matchAnswers } from './answers.ts';
+import type { Completeness } from './answers.ts';
 import { sideOf } from './applications.policy.ts';
 import { ApplicationsRepository } from './applications.repository.ts';
 import type { NewApplication } from './applications.repository.ts';
+import { ApplicationDraftsRepository } from './drafts/application-drafts.repository.ts';
 import { ApplicationReceipts } from './mails/receipts.service.ts';
 import { hashPerson } from './person-hash.ts';
 import type { PersonHashes } from './person-hash.ts';
@@ -34,12 +37,14 @@ export class ApplyingService {
   constructor(
     private readonly database: Database,
     private readonly repository: ApplicationsRepository,
+    private readonly drafts: ApplicationDraftsRepository,
     private readonly jobs: JobsService,
     private readonly bench: BenchService,
     private readonly users: UsersService,
     private readonly invites: JobInvites,
     private readonly resumes: ResumesService,
     private readonly receipts: ApplicationReceipts,
+    private readonly notifications: NotificationsService,
     private readonly outbox: Outbox,
   ) {}
 
@@ -52,20 +57,7 @@ export class ApplyingService {
     return this.database.write(async (em) => {
       // Before the job is locked: leaving takes its locks in the same order.
       await this.users.lockAgainstLeaving(em, caller.userId);
-      const candidate = await this.candidate(em, caller, input);
-      const job = await this.jobs.openForApplication(em, input.jobId);
-      if (candidate.vendorId !== null && !job.accept_vendors) {
-        throw new AppError('forbidden', { message: 'This job takes applications from job seekers only.' });
-      }
-      const resumeFileId = await this.resumeToSend(em, caller, input);
-      const application: NewApplication = {
-        ...candidate,
-        resumeFileId,
-        jobId: job.id,
-        clientId: job.client_id,
-        coverNote: input.coverNote || null,
-        answers: matchAnswers(job.screening_questions, input.answers),
-      };
+      const application = await this.compose(em, caller, input, 'finished');
       const stored = await this.repository.insert(em, application);
       if (stored === undefined) throw await this.alreadyApplied(em, caller, application);
       await this.repository.addEvent(em, {
@@ -77,10 +69,40 @@ export class ApplyingService {
       await this.invites.accept(em, { ...application, id: stored.id });
       await this.outbox.emit(em, 'application.created', { applicationId: stored.id });
       await this.receipts.queue(em, caller, stored.id);
+      // Whoever saves the draft at this moment comes before, or finds the application.
+      await this.drafts.lock(em, caller.userId);
+      await this.drafts.removeOf(em, { ...application, ownerId: caller.userId });
+      await this.notifications.applicationsChanged(em, caller.userId);
       const data = { _id: stored.id, jobId: stored.job_id, status: stored.status, appliedAt: stored.applied_at };
       await rememberReply(em, { data });
       return data;
     });
+  }
+
+  /**
+   * What would be stored, with everything that stands in the way of it but an application of the same person.
+   * @throws AppError `not_found`, `job_not_open`, `forbidden`, `validation_failed`
+   */
+  async compose(
+    em: SqlEntityManager,
+    caller: Caller,
+    input: ApplyInput,
+    completeness: Completeness,
+  ): Promise<NewApplication> {
+    const candidate = await this.candidate(em, caller, input);
+    const job = await this.jobs.openForApplication(em, input.jobId);
+    if (candidate.vendorId !== null && !job.accept_vendors) {
+      throw new AppError('forbidden', { message: 'This job takes applications from job seekers only.' });
+    }
+    const resumeFileId = await this.resumeToSend(em, caller, input);
+    return {
+      ...candidate,
+      resumeFileId,
+      jobId: job.id,
+      clientId: job.client_id,
+      coverNote: input.coverNote || null,
+      answers: matchAnswers(job.screening_questions, input.answers, completeness),
+    };
   }
 
   private async resumeToSend(em: SqlEntityManager, caller: Caller, input: ApplyInput): Promise<string | null> {

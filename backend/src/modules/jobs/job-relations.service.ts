@@ -1,1 +1,1 @@
-export { openingsByEmployer } from './job-relations.repository.ts';
+export { jobHasEnded, openingsByEmployer } from './job-relations.repository.ts';

@@ -90,6 +90,7 @@ export function toDetail(
     tags: row.tags,
     company: companyOf(row, company),
     applicationId,
+    hasDraft: false,
     open: row.status === 'active' && !row.past,
     version: isOwner ? row.version : null,
   };

@@ -46,10 +46,11 @@ export class JobsService {
     const em = caller === null ? this.database.read() : this.database.primary();
     const row = await this.repository.detail(em, id);
     if (row === undefined) throw notFound();
-    const [applied, company, saved] = await Promise.all([
+    const [applied, company, saved, hasDraft] = await Promise.all([
       this.applications.applicationsOf(caller, [id]),
       this.users.company(row.client_id),
       this.saved.savedAmong(caller, [id]),
+      this.applications.hasDraft(caller, id),
     ]);
     const applicationId = applied.get(id) ?? null;
     const visibility = visibilityOf(row);
@@ -60,7 +61,7 @@ export class JobsService {
     )
       throw notFound();
     const detail = toDetail(row, company, applicationId, owns(caller, { clientId: row.client_id }));
-    return { ...detail, isSaved: saved.has(id) };
+    return { ...detail, isSaved: saved.has(id), hasDraft };
   }
 
   /**

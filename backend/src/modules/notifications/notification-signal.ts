@@ -4,8 +4,8 @@ export const NOTIFICATIONS_CHANNEL = 'notifications';
 
 export interface Signal {
   userId: string;
-  /** `new`: there is more to read; `changed`: read, deleted or cleared somewhere. */
-  kind: 'new' | 'changed';
+  /** `new`: there is more to read; `changed`: read, deleted or cleared somewhere; `applications`: own ones have changed. */
+  kind: 'new' | 'changed' | 'applications';
 }
 
 export function writeSignal({ userId, kind }: Signal): string {
@@ -14,5 +14,5 @@ export function writeSignal({ userId, kind }: Signal): string {
 
 export function readSignal(payload: string): Signal | undefined {
   const [kind, userId] = payload.split(' ');
-  return (kind === 'new' || kind === 'changed') && userId ? { kind, userId } : undefined;
+  return (kind === 'new' || kind === 'changed' || kind === 'applications') && userId ? { kind, userId } : undefined;
 }

@@ -102,6 +102,11 @@ export class NotificationStreams implements OnModuleInit {
   private wake({ userId, kind }: Signal): void {
     const room = this.rooms.get(userId);
     if (room === undefined) return;
+    if (kind === 'applications') {
+      // A break of the line makes a client ask for everything anew: nothing is remembered for it.
+      for (const { connection } of room.clients) connection.send({ event: 'applications' });
+      return;
+    }
     room.isDirty = true;
     if (kind === 'changed') room.isChanged = true;
     if (!room.isDelivering) void this.deliver(userId, room);

@@ -123,6 +123,11 @@ export class NotificationsService {
     await this.signal(em, userId, 'changed');
   }
 
+  /** Tells every open stream of the user that the own applications are others now, with the given transaction. */
+  applicationsChanged(em: SqlEntityManager, userId: string): Promise<void> {
+    return this.signal(em, userId, 'applications');
+  }
+
   /** Removes every notification about these records, which are about to be deleted. */
   async forget(em: SqlEntityManager, recordIds: readonly string[]): Promise<void> {
     for (const userId of await this.repository.removeAbout(em, recordIds)) {

@@ -30,13 +30,18 @@ const LISTS = {
     where m.person_id = ? and m.account_id <> m.person_id order by m.joined_at desc, m.account_id`,
   'applications.json': `select a.id, case when a.settles_at > now() then a.status_before else a.status end as status, ${at('a.applied_at', 'appliedAt')}, ${at('a.updated_at', 'updatedAt')},
       ${publicTitle('j')} as "jobTitle", j.company_name as "companyName", a.cover_note as "coverNote", a.answers, a.resume_file_id as "resumeFile", b.name as "submittedPerson",
-      (select json_agg(json_build_object('at', ${utc('e.at')}, 'status', e.status, 'by', e.by_side, 'message', e.message) order by e.id)
+      (select json_agg(json_build_object('at', ${utc('e.at')}, 'status', e.status, 'by', e.by_side, 'message', e.message, 'withdrawReason', e.withdraw_reason) order by e.id)
          from application_events e where e.application_id = a.id and ${TOLD}) as timeline,
       (select json_agg(json_build_object('amount', o.amount, 'currency', o.currency, 'period', o.period, 'startsOn', o.starts_on,
            'answerUntil', ${utc('o.answer_until')}, 'details', o.details, 'answer', o.answer) order by o.event_id)
          from application_offers o join application_events e on e.id = o.event_id where e.application_id = a.id and ${TOLD}) as offers
     from applications a join jobs j on j.id = a.job_id left join bench_resources b on b.id = a.resource_id
     where (a.applicant_id = ? or a.vendor_id = ?) order by a.applied_at desc, a.id`,
+  'unfinished-applications.json': `select ${publicTitle('j')} as "jobTitle", j.company_name as "companyName", d.cover_note as "coverNote", d.answers,
+      r.label as "resume", d.without_resume as "withoutResume", b.name as "submittedPerson", ${at('d.saved_at', 'savedAt')}
+    from application_drafts d join jobs j on j.id = d.job_id left join resumes r on r.id = d.resume_id
+      left join bench_resources b on b.id = d.resource_id
+    where d.owner_id = ? order by d.saved_at desc, d.id`,
   // What somebody notes for an account of others stays that account's.
   'notes-on-applicants.json': `select n.application_id as "applicationId", j.title as "jobTitle", n.text, ${at('n.created_at', 'writtenAt')}
     from application_notes n join applications a on a.id = n.application_id join jobs j on j.id = a.job_id

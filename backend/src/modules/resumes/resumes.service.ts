@@ -81,6 +81,11 @@ export class ResumesService {
     return reading;
   }
 
+  /** It is one of the caller's own. */
+  async has(em: SqlEntityManager, caller: Caller, resumeId: string): Promise<boolean> {
+    return (await this.repository.of(em, caller.userId)).some(({ id }) => id === resumeId);
+  }
+
   /**
    * The file of a resume that is about to go along with something.
    * @throws AppError `not_found`

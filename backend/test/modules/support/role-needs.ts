@@ -29,12 +29,13 @@ const CALLS: Readonly<Record<Need, string>> = {
   look: `currentUser getAllVendorAndJobseeker getApplicants getApplicationStages getBenchResourceById
     getBenchResources getCompanyPage getDashboardLists getFileLink getInvite getJobApplicationById
     getJobApplications getJobs getMatch getMembers getNotifications getOwnJob getPeopleLists getSavedJobs
-    getSavedSearches getSavedViews getSearchAlert notificationStream`,
+    getSavedSearches getSavedViews getSearchAlert getTempJobApplications notificationStream`,
   judge: `addApplicationNote clearAllNotifications deleteApplicationNote deleteNotification deleteView
     getApplicationNotes getConversation getMessageTemplates getUnreadMessages rateApplication readConversation
     reportMessage saveView sendMessage undoApplicationMove updateApplicatonJobs updateNotification`,
   work: `addBenchResource addJob addPeopleList answerOffer applyJobs archiveBenchResource assignJob
-    deleteMessageTemplate deletePeopleList deleteSavedSearch duplicateJob keepPerson previewJob saveJobDraft
+    deleteApplicationDraft deleteMessageTemplate deletePeopleList deleteSavedSearch duplicateJob
+    getApplicationDraft keepPerson previewApplication previewJob saveApplicationDraft saveJobDraft
     saveMessageTemplate saveSearch sendJobInvite updateCompanyPage updateEmployee updateJob updateJobs
     updateLogo updateSavedSearch updateTeamPhoto upsertSavedJob withdrawInvite`,
   own: `changeMember deleteProfile exportData inviteMember removeMember withdrawMemberInvitation`,

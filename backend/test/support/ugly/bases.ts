@@ -16,6 +16,7 @@ import type { Client } from '../client.ts';
 import { ticketFor } from '../tickets.ts';
 import { BENCH_BASES } from './bases-bench.ts';
 import { CONVERSATION_BASES } from './bases-conversations.ts';
+import { DRAFT_BASES } from './bases-drafts.ts';
 import { FINDING_BASES } from './bases-finding.ts';
 import { applicant, changeable, inReview, notApplied, noted, unanswered, undecided, uninvited } from './put-back.ts';
 
@@ -55,7 +56,15 @@ const PROOF = {
 
 /** What they are given is compared or shown, and never kept: they are asked as often as calls that only read. */
 export const STORES_NOTHING: ReadonlySet<string> = new Set([
-  ...['importJsonResume', 'previewJob', 'refresh', 'resetPassword', 'verifyOTP', 'verifySecondFactor'],
+  ...[
+    'importJsonResume',
+    'previewApplication',
+    'previewJob',
+    'refresh',
+    'resetPassword',
+    'verifyOTP',
+    'verifySecondFactor',
+  ],
   ...['startAuthenticator', 'startPasskey', 'removePasskey', 'renewRecoveryCodes', 'turnOffSecondFactor'],
   ...['walletConnect', 'walletLink', 'walletUnlink', 'walletHandoff', 'walletExchange'],
 ]);
@@ -249,6 +258,7 @@ export const BASES: Readonly<Record<string, Base>> = {
     oneByOne: true,
     stored: async ({ users }, { applicationId }: { applicationId: string }) => detail(users.client, applicationId),
   },
+  ...DRAFT_BASES,
   applyJobs: {
     as: async (world) => (await applicant(world)).client,
     input: async (world) => ({

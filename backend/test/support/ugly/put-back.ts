@@ -79,6 +79,7 @@ export const applicant = once<TestUser>(({ app }) => app.signUp('personal'));
 export async function notApplied(world: World): Promise<string> {
   const jobId = await asked(world);
   await rows(world.app.database.primary(), 'delete from applications where job_id = ?', [jobId]);
+  await rows(world.app.database.primary(), 'delete from application_drafts where job_id = ?', [jobId]);
   return jobId;
 }
 

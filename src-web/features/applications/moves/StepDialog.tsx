@@ -1,8 +1,9 @@
-import { Button, Textarea } from '@mantine/core';
+import '@mantine/core/styles/Combobox.css';
+import { Button, NativeSelect, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import type { MoveTarget } from '#contract/domain/application-moves.ts';
 import type { ApplicationDetail } from '#contract/domain/application.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
+import { WITHDRAW_REASONS, type MoveTarget, type WithdrawReason } from '#contract/domain/application-moves.ts';
 import { failureOf } from '#web/api/failure.ts';
 import { createKeyKeeper } from '#web/lib/idempotency.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -50,6 +51,7 @@ interface StepDialogProps {
 export default function StepDialog({ application, question, onClose }: StepDialogProps) {
   const words = WORDS[question];
   const [message, setMessage] = useState('');
+  const [reason, setReason] = useState<WithdrawReason | ''>('');
   const [failure, setFailure] = useState<string>();
   const [keyFor] = useState(() => createKeyKeeper());
   const move = useMove();
@@ -65,7 +67,12 @@ export default function StepDialog({ application, question, onClose }: StepDialo
       return;
     }
     const status: MoveTarget = question === 'withdraw' ? 'withdrawn' : 'applied';
-    const input = { applications: [{ id: _id, version }], status, ...said };
+    const input = {
+      applications: [{ id: _id, version }],
+      status,
+      ...said,
+      ...(reason !== '' && { withdrawReason: reason }),
+    };
     await move.mutateAsync({ input, key: keyFor(input) });
   };
   const submit = () =>
@@ -82,6 +89,18 @@ export default function StepDialog({ application, question, onClose }: StepDialo
     <Dialog onClose={onClose} title={words.title}>
       <div className={dialog['parts']}>
         <p>{words.text}</p>
+        {question === 'withdraw' ? (
+          <NativeSelect
+            label="Reason"
+            description="Optional. The employer reads it."
+            value={reason}
+            onChange={(event) => setReason(event.currentTarget.value as WithdrawReason | '')}
+            data={[
+              { value: '', label: 'I’d rather not say' },
+              ...WITHDRAW_REASONS.list.map((value) => ({ value, label: WITHDRAW_REASONS.labels[value] })),
+            ]}
+          />
+        ) : null}
         <Textarea
           label="Message to the employer"
           description="You can leave it empty."

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
+import type { DraftState } from '#web/shared/drafts/use-server-draft.ts';
 import classes from './post-job.module.css';
-import type { DraftState } from './use-server-draft.ts';
 
 interface DraftStatusProps {
   state: DraftState;

@@ -3,9 +3,10 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { JOB_LIFE } from '#contract/domain/limits.ts';
 import type { OwnJob } from '#contract/domain/own-job.ts';
 import type { SessionUser } from '#contract/domain/user.ts';
+import { useServerDraft } from '#web/shared/drafts/use-server-draft.ts';
 import { emptyPostJob, formOfOwnJob, isBlank, toUnfinished, type PostJobValues } from '../model/post-form.ts';
+import { useSaveDraft } from '../own-queries.ts';
 import { useSavedForm } from './use-saved-form.ts';
-import { useServerDraft } from './use-server-draft.ts';
 
 /** YYYY-MM-DD in a zone, so many days from now. */
 function dayIn(timeZone: string, days: number): string {
@@ -26,9 +27,13 @@ export function useJobValues(user: SessionUser, own: OwnJob | undefined) {
   // What was restored belongs to the version that it was written over: a newer one is found out when it is sent.
   const writtenOver = restoredForm?.draft ?? begun;
   const posted = useRef(writtenOver);
-  const server = useServerDraft(writtenOver, (ref) => {
-    if (mode === 'new') saved.belongsTo(ref);
-    else saved.forget();
+  const server = useServerDraft({
+    start: writtenOver,
+    send: useSaveDraft(),
+    onSaved: (ref) => {
+      if (mode === 'new') saved.belongsTo(ref);
+      else saved.forget();
+    },
   });
   const form = useForm<PostJobValues>({
     mode: 'controlled',

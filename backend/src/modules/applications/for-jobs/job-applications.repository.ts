@@ -59,6 +59,17 @@ export class JobApplicationsRepository {
     return found.map(({ user_id }) => user_id);
   }
 
+  async hasDraft(em: SqlEntityManager, jobId: string, ownerId: string): Promise<boolean> {
+    const found = await kysely(em)
+      .selectFrom('application_drafts')
+      .where('job_id', '=', jobId)
+      .where('owner_id', '=', ownerId)
+      .select('id')
+      .limit(1)
+      .executeTakeFirst();
+    return found !== undefined;
+  }
+
   /** The jobs of some applications. */
   jobsOf(em: SqlEntityManager, ids: readonly string[]): Promise<{ id: string; job_id: string }[]> {
     return kysely(em).selectFrom('applications').where('id', 'in', ids).select(['id', 'job_id']).execute();

@@ -31,6 +31,12 @@ export class JobApplications {
     return new Map(found.map((row) => [row.job_id, row.id]));
   }
 
+  /** The caller has begun an application to the job, for whomever, and not sent it. */
+  async hasDraft(caller: Caller | null, jobId: string): Promise<boolean> {
+    if (caller === null || ownColumn(caller) === null) return false;
+    return this.repository.hasDraft(this.database.primary(), jobId, caller.userId);
+  }
+
   /** Somebody has applied to the job in person. */
   hasApplied(em: SqlEntityManager, jobId: string, userId: string): Promise<boolean> {
     return this.repository.hasApplied(em, jobId, userId);

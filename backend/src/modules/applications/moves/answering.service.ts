@@ -6,6 +6,7 @@ import type { Caller } from '../../../access/caller.ts';
 import { Database } from '../../../database/database.ts';
 import { AppError, notFound } from '../../../errors/app-error.ts';
 import { Outbox } from '../../../outbox/outbox.ts';
+import { NotificationsService } from '../../notifications/notifications.service.ts';
 import { sideOf } from '../applications.policy.ts';
 import { MoveMails } from './move-mails.service.ts';
 import { toMoved } from './moving.service.ts';
@@ -20,6 +21,7 @@ export class AnsweringService {
     private readonly repository: MovesRepository,
     private readonly offers: OffersRepository,
     private readonly mails: MoveMails,
+    private readonly notifications: NotificationsService,
     private readonly outbox: Outbox,
   ) {}
 
@@ -50,7 +52,9 @@ export class AnsweringService {
         reason: null,
         message: input.message ?? null,
         note: null,
+        withdrawReason: null,
       });
+      await this.notifications.applicationsChanged(em, caller.userId);
       const news = [...eventIds].map(([applicationId, eventId]) => ({ applicationId, eventId }));
       await this.outbox.emitMany(em, 'application.moved', news);
       await this.mails.queue(

@@ -22,10 +22,13 @@ export const kindOf = (party: Party, row: MovableRow, to: MoveInput['status']): 
 
 /** What is missing of a step, or does not belong to it. */
 export function faultsOf(party: Party, kind: MoveKind, input: MoveInput): FieldFault[] {
-  const { reason = null, note = null, terms = null, applications } = input;
+  const { reason = null, note = null, terms = null, withdrawReason = null, applications } = input;
   const faults: FieldFault[] = [];
   if (kind === 'reject' && reason === null) faults.push({ path: 'reason', message: 'Choose a reason' });
   if (kind !== 'reject' && reason !== null) faults.push({ path: 'reason', message: 'Only for turning somebody down' });
+  if (kind !== 'withdraw' && withdrawReason !== null) {
+    faults.push({ path: 'withdrawReason', message: 'Only for withdrawing' });
+  }
   if (needsNote(kind) && note === null) faults.push({ path: 'note', message: 'Tell your colleagues why' });
   if (party === 'applicant' && note !== null) faults.push({ path: 'note', message: 'Only employers take notes' });
   if (kind === 'offer' && terms === null) faults.push({ path: 'terms', message: 'Enter the terms of the offer' });

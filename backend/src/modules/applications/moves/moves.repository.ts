@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { REOPEN_DAYS, UNDO_SECONDS } from '#contract/domain/application-moves.ts';
-import type { MoveTarget } from '#contract/domain/application-moves.ts';
+import type { MoveTarget, WithdrawReason } from '#contract/domain/application-moves.ts';
 import type { ApplicationStatus, RejectReason } from '#contract/domain/options.ts';
 import { kysely } from '../../../database/database.ts';
 import { bigint, now, secondsFromNow, text, wireInstant } from '../../../database/tables.ts';
@@ -40,6 +40,7 @@ export interface Step {
   reason: RejectReason | null;
   message: string | null;
   note: string | null;
+  withdrawReason: WithdrawReason | null;
 }
 
 /** A stored step, for who is told of it. */
@@ -99,6 +100,7 @@ export class MovesRepository {
           move_id: step.moveId,
           message: step.message,
           note: step.note,
+          withdraw_reason: step.withdrawReason,
         })),
       )
       .returning((eb) => ['application_id', text(eb.ref('id')).as('id')])

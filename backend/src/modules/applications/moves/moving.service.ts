@@ -12,6 +12,7 @@ import { AppError, notFound } from '../../../errors/app-error.ts';
 import { Outbox } from '../../../outbox/outbox.ts';
 import { endOfDay } from '../../../time/calendar.ts';
 import { JobsService } from '../../jobs/jobs.service.ts';
+import { NotificationsService } from '../../notifications/notifications.service.ts';
 import { UsersService } from '../../users/users.service.ts';
 import { sideOf } from '../applications.policy.ts';
 import { MoveMails } from './move-mails.service.ts';
@@ -33,6 +34,7 @@ export class MovingService {
     private readonly jobs: JobsService,
     private readonly users: UsersService,
     private readonly mails: MoveMails,
+    private readonly notifications: NotificationsService,
     private readonly outbox: Outbox,
   ) {}
 
@@ -95,6 +97,7 @@ export class MovingService {
       reason: input.reason ?? null,
       message: input.message ?? null,
       note: input.note ?? null,
+      withdrawReason: input.withdrawReason ?? null,
     });
     const [eventId] = eventIds.values();
     if (answerUntil !== null && input.terms && eventId !== undefined) {
@@ -103,6 +106,7 @@ export class MovingService {
     const news = [...eventIds].map(([applicationId, event]) => ({ applicationId, eventId: event }));
     await this.outbox.emitMany(em, 'application.moved', news, party === 'employer' ? UNDO_SECONDS : 0);
     if (party === 'employer') await this.mails.queue(em, party, toldOf(rows, eventIds));
+    else await this.notifications.applicationsChanged(em, caller.userId);
     const undoUntil = party === 'employer' ? new Date(at.getTime() + UNDO_SECONDS * 1_000).toISOString() : null;
     return { moved: moved.map(toMoved), moveId, undoUntil };
   }

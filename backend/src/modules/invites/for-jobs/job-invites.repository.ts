@@ -74,6 +74,19 @@ export class JobInvitesRepository {
     return found !== undefined;
   }
 
+  /** Nobody has answered it, and its time is not over. */
+  async isInvited(em: SqlEntityManager, jobId: string, inviteeId: string): Promise<boolean> {
+    const found = await kysely(em)
+      .selectFrom('invites')
+      .where('job_id', '=', jobId)
+      .where('invitee_id', '=', inviteeId)
+      .where('status', 'in', OPEN_INVITE_STATUSES)
+      .where('expires_at', '>', now)
+      .select('id')
+      .executeTakeFirst();
+    return found !== undefined;
+  }
+
   /** Every invitation in which the user has a part, on either side. */
   async idsOf(em: SqlEntityManager, userId: string): Promise<string[]> {
     const found = await kysely(em).selectFrom('invites').where(conditionOf({ userId })).select('id').execute();

@@ -51,6 +51,11 @@ export class JobInvites {
     return this.repository.wasInvited(this.database.primary(), jobId, caller.userId);
   }
 
+  /** The invitation still stands. */
+  isInvited(em: SqlEntityManager, jobId: string, inviteeId: string): Promise<boolean> {
+    return this.repository.isInvited(em, jobId, inviteeId);
+  }
+
   /** Ids of every invitation in which the user has a part, on either side. */
   idsOf(em: SqlEntityManager, userId: string): Promise<string[]> {
     return this.repository.idsOf(em, userId);

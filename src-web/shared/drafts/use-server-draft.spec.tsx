@@ -2,17 +2,20 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#web/api/call-api.ts';
-import { emptyPostJob, toUnfinished, type UnfinishedInput } from '../model/post-form.ts';
-import type { DraftRef } from '../own-queries.ts';
 import { useServerDraft } from './use-server-draft.ts';
 
-const send = vi.hoisted(() => vi.fn<(ref: DraftRef | null, job: UnfinishedInput, key: string) => Promise<DraftRef>>());
-vi.mock('../own-queries.ts', () => ({ useSaveDraft: () => send }));
+interface DraftRef {
+  jobId: string;
+  version: number;
+}
+interface Words {
+  title: string;
+}
+const send = vi.fn<(ref: DraftRef | null, job: Words, key: string) => Promise<DraftRef>>();
 
 const failure = (code: 'network' | 'conflict') =>
   new ApiError({ code, status: 0, message: 'We cannot reach Rolecall.' });
-const titled = (title: string) =>
-  toUnfinished({ ...emptyPostJob('IN', 'Asia/Kolkata', '2026-03-02'), title }) as UnfinishedInput;
+const titled = (title: string): Words => ({ title });
 const rest = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 beforeEach(() => {
@@ -23,7 +26,7 @@ afterEach(() => void vi.useRealTimers());
 
 function open() {
   const onSaved = vi.fn<(ref: DraftRef) => void>();
-  return { onSaved, ...renderHook(() => useServerDraft(null, onSaved)) };
+  return { onSaved, ...renderHook(() => useServerDraft<DraftRef, Words>({ start: null, send, onSaved })) };
 }
 
 it('says that the network is away, and saves once it is back', async () => {

@@ -1,0 +1,178 @@
+import { Injectable } from '@nestjs/common';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { LIMITS } from '#contract/domain/limits.ts';
+import { kysely } from '../../../database/database.ts';
+import { countAll } from '../../../database/expressions.ts';
+import { lockUntilCommit } from '../../../database/signals.ts';
+import { json, now, secondsFromNow, wireInstant } from '../../../database/tables.ts';
+import { jobHasEnded } from '../../jobs/job-relations.service.ts';
+import type { StoredAnswer } from '../answers.ts';
+import type { DraftAnswer } from './application-draft.entity.ts';
+
+const KEPT_SECONDS = LIMITS.applicationDraftDays * 86_400;
+
+/** Whose application for which job: a job seeker's own, or that of somebody on a vendor's bench. */
+export interface DraftOf {
+  ownerId: string;
+  jobId: string;
+  resourceId: string | null;
+}
+
+export interface DraftContent {
+  coverNote: string;
+  resumeId: string | null;
+  withoutResume: boolean;
+  answers: readonly DraftAnswer[];
+}
+
+export interface DraftRow extends DraftContent {
+  id: string;
+  answers: DraftAnswer[];
+  version: number;
+  savedAt: string;
+}
+
+export interface DraftHeading {
+  id: string;
+  jobId: string;
+  resourceId: string | null;
+  savedAt: string;
+}
+
+/** Named statements over applications that are not sent yet. */
+@Injectable()
+export class ApplicationDraftsRepository {
+  /** Changes of one account's drafts follow each other, and so does what makes an application of one. */
+  lock(em: SqlEntityManager, ownerId: string): Promise<void> {
+    return lockUntilCommit(em, `application drafts of ${ownerId}`);
+  }
+
+  find(em: SqlEntityManager, { ownerId, jobId, resourceId }: DraftOf): Promise<DraftRow | undefined> {
+    return kysely(em)
+      .selectFrom('application_drafts')
+      .where('owner_id', '=', ownerId)
+      .where('job_id', '=', jobId)
+      .where('resource_id', resourceId === null ? 'is' : '=', resourceId)
+      .select(COLUMNS)
+      .select((eb) => wireInstant(eb.ref('saved_at')).as('savedAt'))
+      .executeTakeFirst();
+  }
+
+  async count(em: SqlEntityManager, ownerId: string): Promise<number> {
+    const { total } = await kysely(em)
+      .selectFrom('application_drafts')
+      .where('owner_id', '=', ownerId)
+      .select(countAll.as('total'))
+      .executeTakeFirstOrThrow();
+    return total;
+  }
+
+  /** @throws the driver's error where the person has a draft for the job already */
+  insert(em: SqlEntityManager, of: DraftOf, content: DraftContent): Promise<DraftRow> {
+    return kysely(em)
+      .insertInto('application_drafts')
+      .values({
+        owner_id: of.ownerId,
+        job_id: of.jobId,
+        resource_id: of.resourceId,
+        version: 1,
+        ...written(content),
+      })
+      .returning(COLUMNS)
+      .returning((eb) => wireInstant(eb.ref('saved_at')).as('savedAt'))
+      .executeTakeFirstOrThrow();
+  }
+
+  update(em: SqlEntityManager, id: string, content: DraftContent): Promise<DraftRow> {
+    return kysely(em)
+      .updateTable('application_drafts')
+      .set((eb) => ({ ...written(content), version: eb('version', '+', 1), saved_at: now }))
+      .where('id', '=', id)
+      .returning(COLUMNS)
+      .returning((eb) => wireInstant(eb.ref('saved_at')).as('savedAt'))
+      .executeTakeFirstOrThrow();
+  }
+
+  /** False for no draft, and for somebody else's. */
+  async remove(em: SqlEntityManager, id: string, ownerId: string): Promise<boolean> {
+    const { numDeletedRows } = await kysely(em)
+      .deleteFrom('application_drafts')
+      .where('id', '=', id)
+      .where('owner_id', '=', ownerId)
+      .executeTakeFirst();
+    return numDeletedRows > 0n;
+  }
+
+  /** It has been sent. */
+  async removeOf(em: SqlEntityManager, { ownerId, jobId, resourceId }: DraftOf): Promise<void> {
+    await kysely(em)
+      .deleteFrom('application_drafts')
+      .where('owner_id', '=', ownerId)
+      .where('job_id', '=', jobId)
+      .where('resource_id', resourceId === null ? 'is' : '=', resourceId)
+      .execute();
+  }
+
+  /** What can still become something: its job has not ended. The last one written comes first. */
+  ofOwner(em: SqlEntityManager, ownerId: string): Promise<DraftHeading[]> {
+    return kysely(em)
+      .selectFrom('application_drafts as d')
+      .where('d.owner_id', '=', ownerId)
+      .where((eb) => eb.not(jobHasEnded(eb.ref('d.job_id'))))
+      .select(['d.id', 'd.job_id as jobId', 'd.resource_id as resourceId'])
+      .select((eb) => wireInstant(eb.ref('d.saved_at')).as('savedAt'))
+      .orderBy('d.saved_at', 'desc')
+      .orderBy('d.id')
+      .execute();
+  }
+
+  /** What nothing can become of any more: nobody wrote on for a long time, or the job has ended. */
+  async removeUseless(em: SqlEntityManager): Promise<void> {
+    await kysely(em)
+      .deleteFrom('application_drafts')
+      .where((eb) =>
+        eb.or([eb('saved_at', '<', secondsFromNow(-KEPT_SECONDS)), jobHasEnded(eb.ref('application_drafts.job_id'))]),
+      )
+      .execute();
+  }
+
+  /** The id of an application that was sent, whatever became of it. */
+  async sent(em: SqlEntityManager, { ownerId, jobId, resourceId }: DraftOf): Promise<string | undefined> {
+    const found = await kysely(em)
+      .selectFrom('applications')
+      .where('job_id', '=', jobId)
+      .where((eb) => (resourceId === null ? eb('applicant_id', '=', ownerId) : eb('resource_id', '=', resourceId)))
+      .select('id')
+      .executeTakeFirst();
+    return found?.id;
+  }
+
+  /** What the person answered before, the latest application first. */
+  async answersBefore(em: SqlEntityManager, { ownerId, resourceId }: DraftOf): Promise<StoredAnswer[][]> {
+    const found = await kysely(em)
+      .selectFrom('applications')
+      .where((eb) => (resourceId === null ? eb('applicant_id', '=', ownerId) : eb('resource_id', '=', resourceId)))
+      .select('answers')
+      .orderBy('applied_at', 'desc')
+      .limit(LOOKED_THROUGH)
+      .execute();
+    return found.map(({ answers }) => answers);
+  }
+}
+
+const LOOKED_THROUGH = 50;
+const COLUMNS = [
+  'id',
+  'version',
+  'answers',
+  'cover_note as coverNote',
+  'resume_id as resumeId',
+  'without_resume as withoutResume',
+] as const;
+
+const written = (content: DraftContent) => ({
+  cover_note: content.coverNote,
+  resume_id: content.resumeId,
+  without_resume: content.withoutResume,
+  answers: json([...content.answers]),
+});

@@ -1,0 +1,219 @@
+import { Injectable } from '@nestjs/common';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import type * as draftCalls from '#contract/api/application-drafts.ts';
+import type { CallOutput, ParsedInput } from '#contract/call.ts';
+import type { TempApplication } from '#contract/domain/application-draft.ts';
+import { LIMITS, PAGING } from '#contract/domain/limits.ts';
+import type { Caller } from '../../../access/caller.ts';
+import { rememberReply } from '../../../contract-binding/idempotency.ts';
+import { Database } from '../../../database/database.ts';
+import { AppError, notFound } from '../../../errors/app-error.ts';
+import { BenchService } from '../../bench/bench.service.ts';
+import { JobInvites } from '../../invites/for-jobs/job-invites.service.ts';
+import { JobsService } from '../../jobs/jobs.service.ts';
+import { ResumesService } from '../../resumes/resumes.service.ts';
+import { UsersService } from '../../users/users.service.ts';
+import { ApplicationsService } from '../applications.service.ts';
+import { ApplicationDraftsRepository } from './application-drafts.repository.ts';
+import type { DraftContent, DraftOf, DraftRow } from './application-drafts.repository.ts';
+import { INVITED_NOTE, suggestedAnswers } from './suggested-answers.ts';
+
+type SaveInput = ParsedInput<typeof draftCalls.saveApplicationDraft>;
+type Saved = CallOutput<typeof draftCalls.saveApplicationDraft>;
+
+/** Applications that are being written: the account's own, and nobody else's to see. */
+@Injectable()
+export class ApplicationDrafts {
+  constructor(
+    private readonly database: Database,
+    private readonly repository: ApplicationDraftsRepository,
+    private readonly applications: ApplicationsService,
+    private readonly jobs: JobsService,
+    private readonly bench: BenchService,
+    private readonly invites: JobInvites,
+    private readonly resumes: ResumesService,
+    private readonly users: UsersService,
+  ) {}
+
+  /** What the caller has begun, and submissions that their person has not agreed to, to or by the caller. */
+  async list(caller: Caller, input: ParsedInput<typeof draftCalls.getTempJobApplications>): Promise<TempApplication[]> {
+    const isEmployer = caller.userType === 'client';
+    const isVendor = caller.userType === 'individual' || caller.userType === 'company';
+    // Whoever is named must be that side of it; both at once nobody is.
+    if ((input.clientId !== undefined && !isEmployer) || (input.companyId !== undefined && !isVendor)) return [];
+    const [drafts, waiting] = await Promise.all([
+      isEmployer ? [] : this.unfinished(caller),
+      caller.userType === 'personal' ? [] : this.waiting(caller),
+    ]);
+    return [...drafts, ...waiting];
+  }
+
+  /** @throws AppError `not_found`, `job_not_open`, `already_applied` (with `applicationId`) */
+  async find(
+    caller: Caller,
+    input: ParsedInput<typeof draftCalls.getApplicationDraft>,
+  ): Promise<CallOutput<typeof draftCalls.getApplicationDraft>> {
+    const em = this.database.primary();
+    const job = await this.jobs.openForApplication(em, input.jobId);
+    const of = await this.whose(em, caller, input);
+    await this.assertNotSent(em, of);
+    const draft = await this.repository.find(em, of);
+    if (draft !== undefined) return { draft: toWire(draft), suggested: { coverNote: '', answers: [] } };
+    const [before, invited] = await Promise.all([
+      this.repository.answersBefore(em, of),
+      this.invites.isInvited(em, of.jobId, caller.userId),
+    ]);
+    const answers = suggestedAnswers(job.screening_questions, before);
+    return { draft: null, suggested: { coverNote: invited ? INVITED_NOTE : '', answers } };
+  }
+
+  /**
+   * Who saves what is stored already is answered with it, whichever version they know.
+   * @throws AppError `not_found`, `job_not_open`, `already_applied` (with `applicationId`), `list_full`, `conflict` when
+   *   it was changed or thrown away since
+   */
+  save(caller: Caller, input: SaveInput): Promise<Saved> {
+    return this.database.write(async (em) => {
+      await this.users.lockAgainstLeaving(em, caller.userId);
+      const job = await this.jobs.openForApplication(em, input.jobId);
+      const of = await this.whose(em, caller, input);
+      if (of.resourceId !== null && !job.accept_vendors) {
+        throw new AppError('forbidden', { message: 'This job takes applications from job seekers only.' });
+      }
+      const content = await this.content(em, caller, input);
+      await this.repository.lock(em, of.ownerId);
+      await this.assertNotSent(em, of);
+      const { id, version, savedAt } = await this.store(em, of, input.version, content);
+      const data = { _id: id, version, savedAt };
+      await rememberReply(em, { data });
+      return data;
+    });
+  }
+
+  /** @throws AppError `not_found` */
+  remove(caller: Caller, draftId: string): Promise<void> {
+    return this.database.write(async (em) => {
+      await this.repository.lock(em, caller.userId);
+      if (!(await this.repository.remove(em, draftId, caller.userId))) throw notFound();
+    });
+  }
+
+  private async assertNotSent(em: SqlEntityManager, of: DraftOf): Promise<void> {
+    const sent = await this.repository.sent(em, of);
+    if (sent !== undefined) throw new AppError('already_applied', { details: { applicationId: sent } });
+  }
+
+  private async store(
+    em: SqlEntityManager,
+    of: DraftOf,
+    version: number | null,
+    content: DraftContent,
+  ): Promise<DraftRow> {
+    const standing = await this.repository.find(em, of);
+    if (standing === undefined) {
+      if (version !== null) throw new AppError('conflict');
+      if ((await this.repository.count(em, of.ownerId)) >= LIMITS.applicationDrafts) {
+        throw new AppError('list_full', {
+          message: `You can keep ${String(LIMITS.applicationDrafts)} unfinished applications. Please send or delete one first.`,
+        });
+      }
+      return this.repository.insert(em, of, content);
+    }
+    if (isSame(standing, content)) return standing;
+    if (standing.version !== version) throw new AppError('conflict');
+    return this.repository.update(em, standing.id, content);
+  }
+
+  /** @throws AppError `validation_failed`, `not_found` for a resume that is not the caller's */
+  private async content(em: SqlEntityManager, caller: Caller, input: SaveInput): Promise<DraftContent> {
+    const { coverNote, resumeId, withoutResume, answers } = input;
+    if ((resumeId !== null || withoutResume) && caller.userType !== 'personal') {
+      throw fieldFault('resumeId', 'Only job seekers can send their resume');
+    }
+    if (resumeId !== null && withoutResume) throw fieldFault('withoutResume', 'Choose a resume or none');
+    if (resumeId !== null && !(await this.resumes.has(em, caller, resumeId))) throw notFound();
+    return { coverNote, resumeId, withoutResume, answers };
+  }
+
+  private async whose(
+    em: SqlEntityManager,
+    caller: Caller,
+    { jobId, employeeId }: { jobId: string; employeeId?: string | undefined },
+  ): Promise<DraftOf> {
+    if (caller.userType === 'personal') {
+      if (employeeId !== undefined) throw fieldFault('employeeId', 'Only vendors can submit someone else');
+      return { ownerId: caller.userId, jobId, resourceId: null };
+    }
+    if (employeeId === undefined) throw fieldFault('employeeId', 'Please choose someone from your bench');
+    const { id } = await this.bench.own(em, caller, employeeId);
+    return { ownerId: caller.userId, jobId, resourceId: id };
+  }
+
+  private async unfinished(caller: Caller): Promise<TempApplication[]> {
+    const drafts = await this.repository.ofOwner(this.database.primary(), caller.userId);
+    const [jobs, resources] = await Promise.all([
+      this.jobs.headings(
+        drafts.map(({ jobId }) => jobId),
+        'other',
+      ),
+      this.bench.byIds(drafts.flatMap(({ resourceId }) => resourceId ?? [])),
+    ]);
+    return drafts.flatMap(({ id, jobId, resourceId, savedAt }) => {
+      const job = jobs.get(jobId);
+      // Deleted in between.
+      if (job === undefined) return [];
+      return {
+        _id: id,
+        kind: 'draft' as const,
+        jobId,
+        jobTitle: job.title,
+        companyName: job.company_name,
+        jobOpen: job.open,
+        employeeId: resourceId,
+        personName: resources.get(resourceId ?? '')?.name ?? null,
+        updatedAt: savedAt,
+      };
+    });
+  }
+
+  private async waiting(caller: Caller): Promise<TempApplication[]> {
+    const { data } = await this.applications.list(caller, {
+      pageId: 1,
+      limit: PAGING.maxLimit,
+      sort: 'newest',
+      status: ['pending_consent'],
+    });
+    const jobs = await this.jobs.headings(
+      data.map(({ jobId }) => jobId),
+      'other',
+    );
+    return data.map(({ _id, jobId, jobTitle, companyName, applicant, updatedAt }) => ({
+      _id,
+      kind: 'waiting' as const,
+      jobId,
+      jobTitle,
+      companyName,
+      jobOpen: jobs.get(jobId)?.open ?? false,
+      employeeId: applicant._id,
+      personName: applicant.name,
+      updatedAt,
+    }));
+  }
+}
+
+const toWire = ({ id, ...draft }: DraftRow) => ({ _id: id, ...draft });
+
+function isSame(one: DraftContent, other: DraftContent): boolean {
+  const said = ({ coverNote, resumeId, withoutResume, answers }: DraftContent) =>
+    JSON.stringify([
+      coverNote,
+      resumeId,
+      withoutResume,
+      answers.map(({ questionId, answer }) => [questionId, answer]).sort(),
+    ]);
+  return said(one) === said(other);
+}
+
+function fieldFault(path: string, message: string): AppError {
+  return new AppError('validation_failed', { details: [{ path, message }] });
+}

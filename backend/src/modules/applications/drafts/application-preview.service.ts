@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type * as draftCalls from '#contract/api/application-drafts.ts';
+import type { ParsedInput } from '#contract/call.ts';
+import type { ApplicationDetail } from '#contract/domain/application.ts';
+import type { Caller } from '../../../access/caller.ts';
+import { Database } from '../../../database/database.ts';
+import { ApplicationsService } from '../applications.service.ts';
+import { ApplyingService } from '../applying.service.ts';
+
+/** What an employer is going to get. */
+@Injectable()
+export class ApplicationPreview {
+  constructor(
+    private readonly database: Database,
+    private readonly applying: ApplyingService,
+    private readonly applications: ApplicationsService,
+  ) {}
+
+  /**
+   * Made from the same record, by the same code, as what is shown once it is sent; questions may still be open.
+   * @throws AppError `not_found`, `job_not_open`, `forbidden`, `validation_failed`
+   */
+  async preview(caller: Caller, input: ParsedInput<typeof draftCalls.previewApplication>): Promise<ApplicationDetail> {
+    const em = this.database.primary();
+    const application = await this.applying.compose(em, caller, input, 'unfinished');
+    const at = new Date().toISOString();
+    return this.applications.unsent(em, {
+      id: randomUUID(),
+      job_id: application.jobId,
+      client_id: application.clientId,
+      applicant_id: application.applicantId,
+      vendor_id: application.vendorId,
+      resource_id: application.resourceId,
+      status: 'applied',
+      shown_status: 'applied',
+      version: 0,
+      taken_back: false,
+      applied_at: at,
+      updated_at: at,
+      cover_note: application.coverNote,
+      answers: [...application.answers],
+      unread: true,
+      rating: null,
+      resume_file_id: application.resumeFileId,
+    });
+  }
+}

@@ -1,0 +1,28 @@
+/** What an application can begin with. Pure. */
+import type { ScreeningQuestion } from '#contract/domain/job.ts';
+import type { StoredAnswer } from '../answers.ts';
+import type { DraftAnswer } from './application-draft.entity.ts';
+
+const alike = (question: string): string => question.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();
+
+/**
+ * What the person answered last to the very same questions; employers ask a few of them again and again.
+ * @param before of earlier applications, the latest first
+ */
+export function suggestedAnswers(
+  questions: readonly ScreeningQuestion[],
+  before: readonly (readonly StoredAnswer[])[],
+): DraftAnswer[] {
+  const known = new Map<string, string>();
+  for (const { question, answer } of before.flat()) {
+    const words = alike(question);
+    if (!known.has(words)) known.set(words, answer);
+  }
+  return questions.flatMap(({ id, question }) => {
+    const answer = known.get(alike(question));
+    return answer === undefined ? [] : [{ questionId: id, answer }];
+  });
+}
+
+/** To whoever invited the person. */
+export const INVITED_NOTE = 'Thank you for inviting me to apply. I’d like to be considered for this job.';

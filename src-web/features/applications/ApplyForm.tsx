@@ -1,0 +1,206 @@
+import { Button } from '@mantine/core';
+import { lazy, Suspense, useId, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
+import { flushSync } from 'react-dom';
+import type { ShownProfile } from '#contract/domain/shown-profile.ts';
+import { ApiError } from '#web/api/call-api.ts';
+import { createKeyKeeper } from '#web/lib/idempotency.ts';
+import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { EmptyState, ListSkeleton } from '#web/ui/list/states.tsx';
+import dialog from '#web/ui/dialog.module.css';
+import { checkApply, type ApplyErrors, type ApplyJob } from './apply-form.ts';
+import { ApplyFields, type ResumeField } from './ApplyFields.tsx';
+import classes from './applications.module.css';
+import drafts from './drafts/drafts.module.css';
+import { DraftState, OvertakenNotice } from './drafts/DraftNotice.tsx';
+import { useApplicationDraft, type DraftAnswer } from './drafts/queries.ts';
+import { useApplyDraft } from './drafts/use-apply-draft.ts';
+import { WhoApplies } from './drafts/WhoApplies.tsx';
+import { useApply, type ApplyInput } from './queries.ts';
+
+const ApplyPreview = lazy(() => import('./ApplyPreview.tsx'));
+
+export interface ApplyFormProps {
+  job: ApplyJob;
+  /** Of the bench; empty for a job seeker, who applies in person. */
+  employeeId: string;
+  /** For seekers: chooses the resume that goes along. */
+  renderResume?: ((field: ResumeField) => ReactNode) | undefined;
+  /** Shows what the employer reads of a profile, below headings of the fourth level. */
+  renderProfile: (profile: ShownProfile) => ReactNode;
+  /** Where the profile is changed; absent for vendors. */
+  profileHref?: string | undefined;
+  applicationsHref: string;
+  /** Shows the job as applied at once; returns the way back. */
+  markApplied: () => () => void;
+  /** There is a draft for the job by now, or none any more. */
+  onDraft: (hasDraft: boolean) => void;
+  /** The job's own state may have changed (stored, refused, closed). */
+  onSettled: () => void;
+  onSent: (applicationId: string) => void;
+  onClose: () => void;
+}
+
+function labelOf(path: string): string {
+  if (path === 'coverNote') return 'Cover note';
+  if (path === 'resumeId') return 'Resume';
+  return `Question ${String(Number(path.split('.')[1] ?? 0) + 1)}`;
+}
+
+/** There is nothing to write any more. */
+const OVER: readonly string[] = ['already_applied', 'job_not_open', 'not_found', 'forbidden'];
+
+/** An application that somebody writes, from where they left off. */
+export function ApplyForm(props: ApplyFormProps) {
+  const query = useApplicationDraft(props.job._id, props.employeeId);
+  if (query.isPending) return <ListSkeleton rows={3} height={96} label="Loading your application" />;
+  const refusal = query.error instanceof ApiError && OVER.includes(query.error.code) ? query.error : null;
+  if (refusal !== null) {
+    const action = <LinkButton to={props.applicationsHref}>Your applications</LinkButton>;
+    return (
+      <EmptyState
+        title={refusal.message}
+        text="Nothing was sent now."
+        action={refusal.code === 'already_applied' ? action : undefined}
+      />
+    );
+  }
+  // Without a connection somebody writes all the same.
+  return <Editor {...props} begin={query.data ?? null} />;
+}
+
+function useSending(props: ApplyFormProps, draft: Draft, onFailed: () => void) {
+  const { job, employeeId, markApplied, onSettled, onSent } = props;
+  const [errors, setErrors] = useState<ApplyErrors>({});
+  const [failure, setFailure] = useState<string>();
+  const [attempt, setAttempt] = useState(0);
+  const [keyFor] = useState(() => createKeyKeeper());
+  const apply = useApply();
+  const vendor = employeeId !== '';
+
+  /** What would be sent; undefined, with its faults shown, where it cannot be. */
+  const checked = (): ApplyInput | undefined => {
+    setAttempt((n) => n + 1);
+    setFailure(undefined);
+    const result = checkApply(job._id, job.screeningQuestions, draft.values, vendor);
+    setErrors('errors' in result ? result.errors : {});
+    return 'errors' in result ? undefined : result.input;
+  };
+
+  const send = (input: ApplyInput) => {
+    if (apply.isPending) return;
+    draft.pause();
+    const takeBack = markApplied();
+    apply.mutate(
+      { input, key: keyFor(input) },
+      {
+        onSuccess: ({ _id }) => {
+          draft.sent();
+          onSent(_id);
+        },
+        onError: (error) => {
+          // Someone who had applied before stays marked; everything else was not stored.
+          if (!(error instanceof ApiError && error.code === 'already_applied' && !vendor)) takeBack();
+          draft.goOn();
+          onFailed();
+          setAttempt((n) => n + 1);
+          setFailure(error.message);
+          if (error instanceof ApiError) setErrors(error.fieldErrors);
+        },
+        onSettled,
+      },
+    );
+  };
+  return { errors, failure, attempt, isPending: apply.isPending, checked, send };
+}
+
+type Draft = ReturnType<typeof useApplyDraft>;
+
+interface FaultsProps {
+  sending: ReturnType<typeof useSending>;
+  inputId: (path: string) => string;
+}
+
+function Faults({ sending: { attempt, failure, errors }, inputId }: FaultsProps) {
+  const list = Object.entries(errors).map(([path, message]) => ({
+    inputId: inputId(path),
+    label: labelOf(path),
+    message,
+  }));
+  return <ErrorSummary attempt={attempt} message={failure} errors={list} />;
+}
+
+function Editor(props: ApplyFormProps & { begin: DraftAnswer | null }) {
+  const { job, employeeId, onClose } = props;
+  const vendor = employeeId !== '';
+  const formId = useId();
+  const draft = useApplyDraft({ job, employeeId, begin: props.begin, onSaved: props.onDraft });
+  const [previewed, setPreviewed] = useState<ApplyInput | null>(null);
+  const sending = useSending(props, draft, () => setPreviewed(null));
+  const previewButton = useRef<HTMLButtonElement>(null);
+  const inputId = (path: string) => `${formId}-${path.replace('.', '-')}`;
+  const sendLabel = vendor ? 'Submit candidate' : 'Send application';
+
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    const input = sending.checked();
+    if (input !== undefined) sending.send(input);
+  };
+  const back = () => {
+    flushSync(() => setPreviewed(null));
+    previewButton.current?.focus();
+  };
+
+  if (previewed !== null) {
+    return (
+      <Suspense fallback={<ListSkeleton rows={2} height={160} label="Loading the preview" />}>
+        <ApplyPreview
+          input={previewed}
+          companyName={job.companyName}
+          renderProfile={props.renderProfile}
+          sendLabel={sendLabel}
+          isSending={sending.isPending}
+          onSend={() => sending.send(previewed)}
+          onBack={back}
+        />
+      </Suspense>
+    );
+  }
+  return (
+    <form onSubmit={submit} noValidate className={classes['form']}>
+      <OvertakenNotice draft={draft} applicationsHref={props.applicationsHref} />
+      <Faults sending={sending} inputId={inputId} />
+      <WhoApplies jobId={job._id} employeeId={employeeId} profileHref={props.profileHref} />
+      {draft.isSuggested ? (
+        <p className={drafts['hint']}>We’ve filled in what we know already. Please read it before you send it.</p>
+      ) : null}
+      <ApplyFields
+        {...{ job, vendor, inputId }}
+        values={draft.values}
+        errors={sending.errors}
+        renderResume={props.renderResume}
+        onChange={draft.change}
+        onFill={draft.fill}
+      />
+      <div className={dialog['actions']}>
+        <DraftState state={draft.state} />
+        <Button variant="default" onClick={onClose}>
+          Close
+        </Button>
+        <Button
+          ref={previewButton}
+          variant="default"
+          onClick={() => {
+            const input = sending.checked();
+            if (input !== undefined) setPreviewed(input);
+          }}
+        >
+          Preview
+        </Button>
+        <Button type="submit" loading={sending.isPending}>
+          {sendLabel}
+        </Button>
+      </div>
+    </form>
+  );
+}
