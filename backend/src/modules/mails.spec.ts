@@ -18,6 +18,7 @@ import { renderMail, renderSms } from './messages/render.ts';
 import { PROFILE_MAILS } from './profile/profile-mails.ts';
 import { SECOND_FACTOR_MAILS } from './second-factor/second-factor-mails.ts';
 import { WALLET_MAILS } from './wallet/wallet-mails.ts';
+import { arrivalVariables, AT, waitingVariables, WAYS_OUT } from '../../test/support/mail-variables.ts';
 
 /** A template without a text is a type error here. */
 const TEXTS: MessageTextsOf<MessageTemplate> = {
@@ -34,32 +35,6 @@ const TEXTS: MessageTextsOf<MessageTemplate> = {
 };
 
 const ORIGIN = 'https://jobs.example.org';
-const AT = '2026-11-21T07:21:00.000Z';
-
-const WAYS_OUT = { settingsPath: '/client-dashboard/my-profile#notifications', unsubscribePath: '/unsubscribe/2.sign' };
-
-/** Variables of the mails about an application that has arrived. */
-function arrivalVariables(firstName: string) {
-  return {
-    'application-received': {
-      firstName,
-      timeZone: 'Asia/Kolkata',
-      applicationId: '0b0e7f0c-6f0e-4d8e-9d5e-3f6d0a6b7c8d',
-      jobTitle: `Welder ${firstName}`,
-      companyName: firstName,
-      personName: firstName,
-      appliedAt: AT,
-      ...WAYS_OUT,
-    },
-    'new-applicants': {
-      firstName,
-      jobs: [
-        { title: firstName, company: firstName, applicants: 3, path: '/client-dashboard/applications/lists/?id=1' },
-      ],
-      ...WAYS_OUT,
-    },
-  } as const;
-}
 
 /** Variables of every template around one name. */
 function variables(firstName: string): MessageVariables {
@@ -114,18 +89,7 @@ function variables(firstName: string): MessageVariables {
       answerUntil: '2026-12-05T07:21:00.000Z',
       ...WAYS_OUT,
     },
-    'message-waiting': {
-      firstName,
-      conversations: [
-        {
-          applicationId: '0b0e7f0c-6f0e-4d8e-9d5e-3f6d0a6b7c8d',
-          jobTitle: `Welder ${firstName}`,
-          from: firstName,
-          count: 2,
-        },
-        { applicationId: '1b0e7f0c-6f0e-4d8e-9d5e-3f6d0a6b7c8d', jobTitle: firstName, from: firstName, count: 1 },
-      ],
-    },
+    ...waitingVariables(firstName),
     ...arrivalVariables(firstName),
     'search-alert': {
       firstName,
@@ -146,7 +110,14 @@ function variables(firstName: string): MessageVariables {
 
 /** Mails that people can do without. */
 const OPTIONAL: ReadonlySet<MessageTemplate> = new Set([
-  ...(['job-invited', 'application-received', 'application-step', 'new-applicants', 'search-alert'] as const),
+  ...([
+    'job-invited',
+    'application-received',
+    'application-step',
+    'message-waiting',
+    'new-applicants',
+    'search-alert',
+  ] as const),
 ]);
 
 const letter = (template: MessageTemplate, firstName: string) =>

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ApplicationsModule } from '../applications/applications.module.ts';
 import { MessagesModule } from '../messages/messages.module.ts';
+import { NotificationPreferencesModule } from '../notification-preferences/notification-preferences.module.ts';
 import { NotificationsModule } from '../notifications/notifications.module.ts';
 import { UsersModule } from '../users/users.module.ts';
 import { ConversationEvents } from './conversation-events.service.ts';
@@ -14,7 +15,7 @@ import { ConversationTemplatesRepository } from './templates/conversation-templa
 import { ConversationTemplates } from './templates/conversation-templates.service.ts';
 
 @Module({
-  imports: [ApplicationsModule, MessagesModule, NotificationsModule, UsersModule],
+  imports: [ApplicationsModule, MessagesModule, NotificationPreferencesModule, NotificationsModule, UsersModule],
   controllers: [ConversationsController],
   providers: [
     ConversationEvents,

@@ -1,12 +1,13 @@
 /** What a mail about unread messages says. */
 import { CONVERSATIONS } from '#contract/domain/limits.ts';
 import { plain } from '../../text/letter.ts';
-import { button, hello, paragraph, warning } from '../../text/letter-parts.ts';
+import { button, endOf, fewerMails, hello, paragraph, warning } from '../../text/letter-parts.ts';
+import type { WaysOut } from '../../text/letter-parts.ts';
 import type { MessageTextsOf } from '../messages/messages.service.ts';
 
 declare module '../messages/message-variables.ts' {
   interface MessageVariables {
-    'message-waiting': {
+    'message-waiting': WaysOut & {
       readonly firstName: string;
       /** The one that waits longest first. */
       readonly conversations: readonly {
@@ -27,7 +28,8 @@ const messages = (count: number) => (count === 1 ? 'a message' : `${String(count
 
 export const MESSAGE_MAILS = {
   // Neither the subject, which shows on locked screens, nor the mail says what was written.
-  'message-waiting': ({ firstName, conversations }, origin) => {
+  'message-waiting': (variables, origin) => {
+    const { firstName, conversations } = variables;
     const total = conversations.reduce((sum, { count }) => sum + count, 0);
     const [first] = conversations;
     const listed = conversations.slice(0, CONVERSATIONS.mailListed);
@@ -54,7 +56,9 @@ export const MESSAGE_MAILS = {
           'Nobody on Rolecall may ask you for money or bank details. If somebody does, please report the message.',
         ),
         warning('If you think this is a mistake, please sign in and look at the conversation.'),
+        fewerMails(variables, origin),
       ],
+      ...endOf(variables, origin, 'somebody wrote to you on Rolecall'),
       sms: [`Rolecall: ${happened}`, page],
     };
   },

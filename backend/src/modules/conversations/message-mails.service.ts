@@ -8,6 +8,8 @@ import { DeferredContents } from '../messages/deferred-contents.service.ts';
 import { MessagesService } from '../messages/messages.service.ts';
 import type { MessageVariables } from '../messages/messages.service.ts';
 import { MessageTexts } from '../messages/message-texts.service.ts';
+import { MailEndsService } from '../notification-preferences/mail-ends.service.ts';
+import { NotificationPreferencesService } from '../notification-preferences/notification-preferences.service.ts';
 import { UsersService } from '../users/users.service.ts';
 import { ConversationsRepository } from './conversations.repository.ts';
 import { MESSAGE_MAILS } from './message-letter.ts';
@@ -27,6 +29,8 @@ export class MessageMails implements OnModuleInit {
     private readonly repository: ConversationsRepository,
     private readonly applications: ApplicationsService,
     private readonly users: UsersService,
+    private readonly preferences: NotificationPreferencesService,
+    private readonly ends: MailEndsService,
     private readonly messages: MessagesService,
     private readonly deferred: DeferredContents,
     private readonly texts: MessageTexts,
@@ -34,7 +38,9 @@ export class MessageMails implements OnModuleInit {
 
   onModuleInit(): void {
     this.texts.register(MESSAGE_MAILS);
-    this.deferred.register('message-waiting', ({ userId }) => this.content(userId));
+    this.deferred.register('message-waiting', ({ userId }) =>
+      this.preferences.mailed(userId, 'Message', () => this.content(userId)),
+    );
   }
 
   /** In the transaction that stores the message. */
@@ -65,7 +71,7 @@ export class MessageMails implements OnModuleInit {
       await this.database.write((write) => this.queue(write, userId, MAIL_AFTER_SECONDS - longest.seconds));
       return undefined;
     }
-    const { firstName, leavingAt } = await this.users.sessionUser(userId, em);
+    const { firstName, leavingAt, userType } = await this.users.sessionUser(userId, em);
     if (leavingAt !== null) return undefined;
     const conversations = await Promise.all(
       waiting.map(async ({ applicationId, side, count }) => {
@@ -76,6 +82,8 @@ export class MessageMails implements OnModuleInit {
       }),
     );
     const known = conversations.flat();
-    return known.length === 0 ? undefined : { firstName, conversations: known };
+    return known.length === 0
+      ? undefined
+      : { firstName, conversations: known, ...this.ends.of(userId, 'Message', userType ?? 'personal') };
   }
 }

@@ -13,7 +13,7 @@ import { draftJob, postJob } from '../../modules/support/drafts.ts';
 import { applyTo, detail, moveTo, terms } from '../../modules/support/moves.ts';
 import type { TestApp, TestUser } from '../app.ts';
 import type { Client } from '../client.ts';
-import { ticketFor } from '../tickets.ts';
+import { ACCOUNT_BASES } from './bases-accounts.ts';
 import { BENCH_BASES } from './bases-bench.ts';
 import { CONVERSATION_BASES } from './bases-conversations.ts';
 import { DRAFT_BASES } from './bases-drafts.ts';
@@ -41,18 +41,6 @@ export interface Base {
   /** Fields that no answer gives back, and why. */
   unseen?: Readonly<Record<string, string>>;
 }
-
-/** Asked for and never told again. */
-const PROOF = {
-  currentPassword: 'a secret',
-  code: 'a secret',
-  recoveryCode: 'a secret',
-  'passkey.id': 'a secret',
-  'passkey.clientDataJSON': 'a secret',
-  'passkey.authenticatorData': 'a secret',
-  'passkey.signature': 'a secret',
-  'passkey.userHandle': 'a secret',
-};
 
 /** What they are given is compared or shown, and never kept: they are asked as often as calls that only read. */
 export const STORES_NOTHING: ReadonlySet<string> = new Set([
@@ -105,13 +93,6 @@ const newResume = async ({ users: { personal } }: World): Promise<string | undef
   return (await personal.client.ok(resumesCalls.updateResume, { fileId: data._id })).data[0]?._id;
 };
 
-/** An address with the proof that it is the caller's. */
-const ownAddress = async ({ app }: World) => {
-  const email = `${crypto.randomUUID()}@example.com`;
-  return { email, ticket: await ticketFor(app.database, 'register', email) };
-};
-const person = { firstName: 'Asha', lastName: 'Rao', acceptedTerms: true };
-
 const WHOLE_PROFILE = {
   ...{ visibility: 'hidden', nameShown: 'initials', headline: 'Weaver', blocked: [], category: null, totalYears: 3 },
   ...{ qualification: null, country: null, state: null, city: null, skills: ['Weaving', 'Ikat'], about: null },
@@ -134,60 +115,13 @@ const OTHER_PREFERENCES = {
   quiet: { on: false, from: '21:30', until: '06:15', weekends: true },
 } as const;
 
-const SIGNED = {
-  message: 'x',
-  signature: `0x${'01'.repeat(64)}1b`,
-  address: '0xAb5801a7D398351b8bE11C439e05C5B3259aeC9B',
-};
 const NO_SUCH_APPLICATION = { 'disposition.each.0.applicationId': 'who is not there is not decided on' };
 const disposition = { reason: 'job-filled', each: [{ applicationId: crypto.randomUUID(), outcome: 'rejected' }] };
 
 export const BASES: Readonly<Record<string, Base>> = {
+  ...ACCOUNT_BASES,
   ...BENCH_BASES,
   ...CONVERSATION_BASES,
-  userRegister: {
-    input: async (world) => ({
-      ...person,
-      userType: 'client',
-      organisation: 'Harbour Works',
-      password: 'quiet river under stones',
-      ...(await ownAddress(world)),
-    }),
-    costly: 30,
-    alone: ['password', 'email', 'phone'],
-  },
-  finishAccount: {
-    as: async ({ app }) => (await app.signUp('untyped')).client,
-    input: async (world) => ({
-      ...person,
-      userType: 'company',
-      organisation: 'Harbour Works',
-      ticket: (await ownAddress(world)).ticket,
-    }),
-    costly: 60,
-  },
-  login: { input: () => ({ email: 'nobody@example.com', password: 'x' }), costly: 10 },
-  changePassword: { input: () => ({ currentPassword: 'x', newPassword: 'quiet river under stones' }), costly: 10 },
-  deleteProfile: { input: () => ({ confirmation: 'DELETE', currentPassword: 'x' }), costly: 10 },
-  otpGenerate: {
-    input: () => ({ purpose: 'register', email: 'nobody@example.com' }),
-    unseen: { email: 'shown masked', phone: 'shown masked' },
-  },
-  importJsonResume: { unseen: { document: 'what it says comes back field by field' } },
-  startAuthenticator: { input: () => ({}), unseen: PROOF },
-  startPasskey: { input: () => ({}), unseen: PROOF },
-  verifyOTP: { input: () => ({ challengeId: crypto.randomUUID(), code: '123456' }) },
-  walletConnect: { input: () => SIGNED },
-  walletLink: { input: () => SIGNED },
-  walletHandoff: { input: () => ({ ...SIGNED, codeChallenge: 'x'.repeat(43) }) },
-  walletExchange: { input: () => ({ code: 'rch_invented_code', codeVerifier: 'x'.repeat(43) }) },
-  walletUnlink: { input: () => ({ address: SIGNED.address }) },
-  walletNonce: { input: () => ({ address: SIGNED.address }) },
-  updateProfile: {
-    as: ({ users }) => users.company.client,
-    input: () => ({ lastName: 'Rao' }),
-    oneByOne: true,
-  },
   addJob: {
     input: () => ({ job: draftJob(), status: 'active' }),
     stored: async (world, _, { _id }: { _id: string }) => ownJob(world, _id),

@@ -1,0 +1,46 @@
+/** What the mails of one kind say, around one name. */
+export const AT = '2026-11-21T07:21:00.000Z';
+
+export const WAYS_OUT = {
+  settingsPath: '/client-dashboard/my-profile#notifications',
+  unsubscribePath: '/unsubscribe/2.sign',
+};
+
+/** Variables of the mails about an application that has arrived. */
+export function arrivalVariables(firstName: string) {
+  return {
+    'application-received': {
+      firstName,
+      timeZone: 'Asia/Kolkata',
+      applicationId: '0b0e7f0c-6f0e-4d8e-9d5e-3f6d0a6b7c8d',
+      jobTitle: `Welder ${firstName}`,
+      companyName: firstName,
+      personName: firstName,
+      appliedAt: AT,
+      ...WAYS_OUT,
+    },
+    'new-applicants': {
+      firstName,
+      jobs: [
+        { title: firstName, company: firstName, applicants: 3, path: '/client-dashboard/applications/lists/?id=1' },
+      ],
+      ...WAYS_OUT,
+    },
+  } as const;
+}
+
+export const waitingVariables = (firstName: string) => ({
+  'message-waiting': {
+    firstName,
+    conversations: [
+      {
+        applicationId: '0b0e7f0c-6f0e-4d8e-9d5e-3f6d0a6b7c8d',
+        jobTitle: `Welder ${firstName}`,
+        from: firstName,
+        count: 2,
+      },
+      { applicationId: '1b0e7f0c-6f0e-4d8e-9d5e-3f6d0a6b7c8d', jobTitle: firstName, from: firstName, count: 1 },
+    ],
+    ...WAYS_OUT,
+  },
+});
