@@ -6,6 +6,7 @@ import { SessionSchema } from '../access/session.entity.ts';
 import { IdempotencyKeySchema } from '../contract-binding/idempotency-key.entity.ts';
 import { ApplicationEventSchema } from '../modules/applications/application-event.entity.ts';
 import { ApplicationNoteSchema } from '../modules/applications/notes/application-note.entity.ts';
+import { ApplicationReminderSchema } from '../modules/applications/waiting/application-reminder.entity.ts';
 import { ApplicationRatingSchema } from '../modules/applications/notes/application-rating.entity.ts';
 import { ApplicationOfferSchema } from '../modules/applications/moves/application-offer.entity.ts';
 import { ApplicationSchema } from '../modules/applications/application.entity.ts';
@@ -90,6 +91,7 @@ export const ENTITIES = [
   ApplicationOfferSchema,
   ApplicationNoteSchema,
   ApplicationRatingSchema,
+  ApplicationReminderSchema,
   ProfileOpeningSchema,
   InviteSchema,
   EmployerOpeningsSchema,

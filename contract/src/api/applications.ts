@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts';
 import { applicationDetail, applicationListItem } from '../domain/application.ts';
 import { LIMITS } from '../domain/limits.ts';
 import { APPLICATION_STATUSES } from '../domain/options.ts';
+import { TURNS } from '../domain/turn.ts';
 import { userType, USER_TYPES } from '../domain/user.ts';
 import { id, instant, line, pageInfo, pageQuery, queryList, text } from '../wire.ts';
 
@@ -21,6 +22,8 @@ export const getJobApplications = defineCall({
     userType: z.optional(userType),
     jobId: z.optional(id),
     status: z.optional(queryList(APPLICATION_STATUSES.schema)),
+    /** Only those that wait for this side, and the longest wait first. */
+    turn: z.optional(z.enum(TURNS)),
   }),
   output: z.array(applicationListItem),
   page: pageInfo,

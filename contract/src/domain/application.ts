@@ -39,6 +39,10 @@ export const applicationListItem = z.object({
   appliedAt: instant,
   /** When it came to where it is. */
   updatedAt: instant,
+  /** When it was sent, or last moved by hand. A look is no answer: it ends no wait. */
+  waitingSince: instant,
+  /** Of an offer without an answer: until when it stands. */
+  offerUntil: z.nullable(instant),
 });
 export type ApplicationListItem = z.output<typeof applicationListItem>;
 

@@ -133,6 +133,8 @@ export function anApplicationListItem(overrides: Partial<ApplicationListItem> = 
     version: 0,
     appliedAt: '2026-02-02T07:15:00.000Z',
     updatedAt: '2026-02-02T07:15:00.000Z',
+    waitingSince: '2026-11-18T09:00:00.000Z',
+    offerUntil: null,
     ...overrides,
   };
 }

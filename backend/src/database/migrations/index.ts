@@ -26,6 +26,7 @@ import * as privacy from './026-privacy.sql.ts';
 import * as applicationMoves from './027-application-moves.sql.ts';
 import * as companyMedia from './028-company-media.sql.ts';
 import * as applicationNotes from './029-application-notes.sql.ts';
+import * as reminders from './034-reminders.sql.ts';
 
 interface Statements {
   readonly up: readonly string[];
@@ -73,4 +74,5 @@ export const MIGRATIONS: MigrationObject[] = [
   migration('027-application-moves', applicationMoves),
   migration('028-company-media', companyMedia),
   migration('029-application-notes', applicationNotes),
+  migration('034-reminders', reminders),
 ];

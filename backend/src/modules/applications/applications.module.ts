@@ -25,6 +25,9 @@ import { ApplicationNotesRepository } from './notes/application-notes.repository
 import { ApplicationNotesService } from './notes/application-notes.service.ts';
 import { ApplyingService } from './applying.service.ts';
 import { SentPeople } from './sent-people.service.ts';
+import { ApplicationReminders } from './waiting/application-reminders.service.ts';
+import { ApplicationRemindersRepository } from './waiting/application-reminders.repository.ts';
+import { ReminderEvents } from './waiting/reminder-events.service.ts';
 
 @Module({
   imports: [
@@ -44,6 +47,8 @@ import { SentPeople } from './sent-people.service.ts';
     ApplicationEvents,
     ApplicationNotesRepository,
     ApplicationNotesService,
+    ApplicationReminders,
+    ApplicationRemindersRepository,
     ApplicationReportRepository,
     ApplicationsRepository,
     ApplicationsService,
@@ -53,6 +58,7 @@ import { SentPeople } from './sent-people.service.ts';
     MovesRepository,
     MovingService,
     OffersRepository,
+    ReminderEvents,
     SentPeople,
   ],
   exports: [ApplicationsService, SentPeople],

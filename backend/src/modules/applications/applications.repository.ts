@@ -7,8 +7,19 @@ import { kysely } from '../../database/database.ts';
 import { countUpTo } from '../../database/expressions.ts';
 import { json, now, wireInstant } from '../../database/tables.ts';
 import type { Tables } from '../../database/tables.ts';
+import type { TurnOf } from '#contract/domain/turn.ts';
 import type { StoredAnswer } from './answers.ts';
 import type { PersonHashes } from './person-hash.ts';
+import {
+  isTurnOf,
+  offerUntil,
+  shownStatus,
+  shownWaitingSince,
+  turnSince,
+  waitingSince,
+} from './waiting/turn-columns.ts';
+
+export { shownStatus } from './waiting/turn-columns.ts';
 
 export interface ApplicationRow {
   id: string;
@@ -25,6 +36,10 @@ export interface ApplicationRow {
   taken_back: boolean;
   applied_at: string;
   updated_at: string;
+  waiting_since: string;
+  /** As who applied sees it. */
+  shown_waiting_since: string;
+  offer_until: string | null;
 }
 
 export interface ApplicationDetailRow extends ApplicationRow {
@@ -64,13 +79,11 @@ export interface ListFilter {
   userId: string;
   jobId: string | undefined;
   statuses: readonly ApplicationStatus[] | undefined;
+  turn: TurnOf | undefined;
 }
 
 // Sort by `applications.applied_at`: `applied_at` alone would be the text of the list.
 const columns = expressionBuilder<Tables, 'applications'>();
-/** As who applied sees it: an employer's step of a moment ago can still be taken back. */
-export const shownStatus = sql<ApplicationStatus>`case when ${columns.ref('settles_at')} > now()
-  then ${columns.ref('status_before')} else ${columns.ref('status')} end`;
 const COLUMNS = [
   'id',
   'job_id',
@@ -84,6 +97,9 @@ const COLUMNS = [
   sql<boolean>`${columns.ref('taken_back_at')} is not null`.as('taken_back'),
   wireInstant(columns.ref('applied_at')).as('applied_at'),
   wireInstant(columns.ref('updated_at')).as('updated_at'),
+  wireInstant(waitingSince).as('waiting_since'),
+  wireInstant(shownWaitingSince).as('shown_waiting_since'),
+  wireInstant(offerUntil).as('offer_until'),
 ] as const;
 
 /** Named queries over applications and their timelines. */
@@ -241,14 +257,14 @@ export class ApplicationsRepository {
       const status = filter.column === 'client_id' ? sql.ref<ApplicationStatus>('status') : shownStatus;
       found = found.where((eb) => eb(status, 'in', filter.statuses ?? []));
     }
+    const side = filter.column === 'client_id' ? 'employer' : 'applicant';
+    if (filter.turn !== undefined) found = found.where(isTurnOf(filter.turn, side));
+    const sorted =
+      filter.turn === undefined
+        ? found.orderBy('applications.applied_at', 'desc').orderBy('id', 'desc')
+        : found.orderBy(turnSince(side)).orderBy('id');
     const [page, total] = await Promise.all([
-      found
-        .select(COLUMNS)
-        .orderBy('applications.applied_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(slice.limit)
-        .offset(slice.offset)
-        .execute(),
+      sorted.select(COLUMNS).limit(slice.limit).offset(slice.offset).execute(),
       countUpTo(em, found),
     ]);
     return { page, total };

@@ -80,7 +80,7 @@ export class ApplicationsService {
   ): Promise<Reply<typeof applicationsCalls.getJobApplications>> {
     const { page, total } = await this.repository.list(
       this.database.primary(),
-      { column: columnOf(caller), userId: caller.userId, jobId: input.jobId, statuses: input.status },
+      { column: columnOf(caller), userId: caller.userId, jobId: input.jobId, statuses: input.status, turn: input.turn },
       { limit: input.limit, offset: offsetOf(input) },
     );
     const side = caller.userType === 'client' ? 'employer' : 'applicant';
@@ -129,7 +129,7 @@ export class ApplicationsService {
   async recent(caller: Caller, limit: number): Promise<ApplicationListItem[]> {
     const { page } = await this.repository.list(
       this.database.primary(),
-      { column: 'client_id', userId: caller.userId, jobId: undefined, statuses: undefined },
+      { column: 'client_id', userId: caller.userId, jobId: undefined, statuses: undefined, turn: undefined },
       { limit, offset: 0 },
     );
     return this.items(page, 'employer');

@@ -3,5 +3,6 @@ export {
   activeEmployers,
   activeSeekers,
   employerIds,
+  employerZones,
   organisationNames,
 } from './account-relations.repository.ts';
