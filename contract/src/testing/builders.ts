@@ -81,6 +81,7 @@ export function aJobDetail(overrides: Partial<JobDetail> = {}): JobDetail {
       country: 'IN',
       city: 'Kochi',
     },
+    responseTime: null,
     applicationId: null,
     open: true,
     version: null,

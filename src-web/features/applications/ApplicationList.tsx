@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { APPLICATION_STATUSES } from '#contract/domain/options.ts';
 import { userMay } from '#contract/domain/user.ts';
+import { TURNS } from '#contract/domain/turn.ts';
 import { useSignedInUser } from '#web/session/use-session.ts';
+import { turnLabel } from '#web/shared/turn/turn-words.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { ListFilters, SelectFilter } from '#web/ui/list/ListFilters.tsx';
 import { Pager, type PagerProps } from '#web/ui/list/Pager.tsx';
@@ -33,6 +35,7 @@ export function ApplicationList({ side, jobId, href, empty, renderPanel }: Appli
   const query = useApplications({
     ...(jobId !== undefined && { jobId }),
     status: state.status === null ? [] : [state.status],
+    turn: state.turn,
     page: state.page,
     perPage: state.perPage,
   });
@@ -42,10 +45,15 @@ export function ApplicationList({ side, jobId, href, empty, renderPanel }: Appli
   const items = query.data?.data;
   const nothing = (
     <Card>
-      {state.status === null ? (
+      {state.status === null && state.turn === null ? (
         empty
-      ) : (
+      ) : state.turn === null ? (
         <EmptyState title="No applications with this status" text="Choose another status to see more." />
+      ) : (
+        <EmptyState
+          title={state.turn === side ? 'Nothing is waiting on you' : 'Nothing is waiting on the other side'}
+          text="Choose “Everyone” to see the other applications."
+        />
       )}
     </Card>
   );
@@ -62,6 +70,14 @@ export function ApplicationList({ side, jobId, href, empty, renderPanel }: Appli
           value={state.status}
           onChange={(status) => set({ status })}
         />
+        <SelectFilter
+          label="Waiting on"
+          all="Everyone"
+          tokens={TURNS}
+          text={(turn) => turnLabel(turn, side)}
+          value={state.turn}
+          onChange={(turn) => set({ turn })}
+        />
       </ListFilters>
       {query.isPending ? (
         <ListSkeleton rows={5} height={ROW_PX} gap={8} label="Loading applications" />
@@ -70,9 +86,7 @@ export function ApplicationList({ side, jobId, href, empty, renderPanel }: Appli
       ) : items === undefined ? null : mayMove ? (
         <EmployerApplications
           items={items}
-          list={
-            query.isPlaceholderData ? null : `${String(state.status)} ${String(state.page)} ${String(state.perPage)}`
-          }
+          list={query.isPlaceholderData ? null : [state.status, state.turn, state.page, state.perPage].join(' ')}
           isComing={query.isFetching}
           page={page}
           onPage={(pageId) => set({ page: pageId })}

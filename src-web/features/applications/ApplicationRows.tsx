@@ -4,6 +4,7 @@ import type { ApplicationListItem } from '#contract/domain/application.ts';
 import { formatPlace, headlineWithYears } from '#web/lib/format.ts';
 import { CompanyMark } from '#web/ui/CompanyMark.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
+import { TurnMark } from '#web/shared/turn/TurnMark.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import rows from '#web/ui/list/rows.module.css';
 import classes from './applications.module.css';
@@ -91,7 +92,10 @@ export function ApplicationRows({
             </div>
             <p className={`${classes['sub'] ?? ''} ${classes['middle'] ?? ''}`}>{second}</p>
             <span className={classes['when']}>
-              <RelativeTime at={item.appliedAt} />
+              <TurnMark standing={item} side={side} />
+              <span>
+                Applied <RelativeTime at={item.appliedAt} />
+              </span>
             </span>
             <span className={classes['status']}>
               <StatusBadge kind="application" status={item.status} />

@@ -6,6 +6,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { applyJobs, getJobApplicationById, getJobApplications } from '#contract/api/applications.ts';
 import type { CallInput } from '#contract/call.ts';
 import type { ApplicationStatus } from '#contract/domain/options.ts';
+import type { TurnOf } from '#contract/domain/turn.ts';
 import { callApi } from '#web/api/call-api.ts';
 
 export const applicationKeys = {
@@ -17,6 +18,7 @@ export const applicationKeys = {
 export interface ApplicationFilter {
   jobId?: string;
   status: readonly ApplicationStatus[];
+  turn?: TurnOf | null;
   page: number;
   perPage: number;
 }
@@ -33,6 +35,7 @@ export function useApplications(filter: ApplicationFilter, enabled = true) {
           limit: filter.perPage,
           ...(filter.jobId !== undefined && { jobId: filter.jobId }),
           ...(filter.status.length > 0 && { status: [...filter.status] }),
+          ...(filter.turn != null && { turn: filter.turn }),
         },
         { signal },
       ),

@@ -16,7 +16,7 @@ const ApplicantPanel = lazy(() => import('./ApplicantPanel.tsx'));
 export default function ClientApplicationsPage() {
   const user = useSignedInUser();
   return (
-    <Page size="screen" title="Applications" description="People who applied for your jobs, newest first.">
+    <Page size="screen" title="Applications" description="People who applied for your jobs.">
       <JobsWithApplications clientId={user._id} applicationsHref={jobApplicationsHref} />
       <section aria-labelledby="all-applications">
         <h2 id="all-applications" className={classes['title']}>

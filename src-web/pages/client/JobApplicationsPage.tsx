@@ -20,7 +20,7 @@ export default function JobApplicationsPage() {
       size="screen"
       title={job.data?.title ?? 'Applications'}
       documentTitle="Applications"
-      description={job.data === undefined ? undefined : 'Applications for this job, newest first.'}
+      description={job.data === undefined ? undefined : 'Applications for this job.'}
       actions={
         <>
           <LinkButton variant="default" to={`${AREAS.client.base}/applications`}>

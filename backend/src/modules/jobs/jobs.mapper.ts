@@ -87,6 +87,7 @@ export function toDetail(
             country: null,
             city: null,
           },
+    responseTime: null,
     applicationId,
     open: row.status === 'active' && !row.past,
     version: isOwner ? row.version : null,
