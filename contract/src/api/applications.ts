@@ -2,10 +2,11 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { applicationDetail, applicationListItem } from '../domain/application.ts';
 import { LIMITS } from '../domain/limits.ts';
+import { FUNNEL_STAGES } from '../domain/hiring-report.ts';
 import { APPLICATION_STATUSES } from '../domain/options.ts';
 import { TURNS } from '../domain/turn.ts';
 import { userType, USER_TYPES } from '../domain/user.ts';
-import { id, instant, line, pageInfo, pageQuery, queryList, text } from '../wire.ts';
+import { id, instant, line, pageInfo, pageQuery, queryInt, queryList, text } from '../wire.ts';
 
 export const getJobApplications = defineCall({
   name: 'getJobApplications',
@@ -24,6 +25,10 @@ export const getJobApplications = defineCall({
     status: z.optional(queryList(APPLICATION_STATUSES.schema)),
     /** Only those that wait for this side, and the longest wait first. */
     turn: z.optional(z.enum(TURNS)),
+    /** Only those that came so far, whatever became of them; the client's. */
+    reached: z.optional(z.enum(FUNNEL_STAGES)),
+    /** Only those of the last days. */
+    days: z.optional(queryInt(1, 365)),
   }),
   output: z.array(applicationListItem),
   page: pageInfo,

@@ -25,8 +25,12 @@ import { ApplicationNotesRepository } from './notes/application-notes.repository
 import { ApplicationNotesService } from './notes/application-notes.service.ts';
 import { ApplyingService } from './applying.service.ts';
 import { SentPeople } from './sent-people.service.ts';
+import { HiringReportRepository } from './reports/hiring-report.repository.ts';
+import { HiringReports } from './reports/hiring-reports.service.ts';
 import { ApplicationReminders } from './waiting/application-reminders.service.ts';
 import { ApplicationRemindersRepository } from './waiting/application-reminders.repository.ts';
+import { WaitingApplications } from './waiting/waiting-applications.service.ts';
+import { WaitingApplicationsRepository } from './waiting/waiting-applications.repository.ts';
 import { ReminderEvents } from './waiting/reminder-events.service.ts';
 
 @Module({
@@ -54,13 +58,17 @@ import { ReminderEvents } from './waiting/reminder-events.service.ts';
     ApplicationsService,
     ApplyingService,
     AnsweringService,
+    HiringReportRepository,
+    HiringReports,
     MoveMails,
     MovesRepository,
     MovingService,
     OffersRepository,
     ReminderEvents,
     SentPeople,
+    WaitingApplications,
+    WaitingApplicationsRepository,
   ],
-  exports: [ApplicationsService, SentPeople],
+  exports: [ApplicationsService, HiringReports, SentPeople, WaitingApplications],
 })
 export class ApplicationsModule {}

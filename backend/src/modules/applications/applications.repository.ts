@@ -4,10 +4,12 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { UNDO_SECONDS } from '#contract/domain/application-moves.ts';
 import type { ApplicationStatus, RejectReason } from '#contract/domain/options.ts';
 import { kysely } from '../../database/database.ts';
-import { countUpTo } from '../../database/expressions.ts';
+import { condition, countUpTo, daysFromNow } from '../../database/expressions.ts';
 import { json, now, wireInstant } from '../../database/tables.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { TurnOf } from '#contract/domain/turn.ts';
+import type { FunnelStage } from '#contract/domain/hiring-report.ts';
+import { hasReached } from './reports/has-reached.ts';
 import type { StoredAnswer } from './answers.ts';
 import type { PersonHashes } from './person-hash.ts';
 import {
@@ -80,6 +82,9 @@ export interface ListFilter {
   jobId: string | undefined;
   statuses: readonly ApplicationStatus[] | undefined;
   turn: TurnOf | undefined;
+  /** Of the employer's own steps, so for employers alone. */
+  reached?: FunnelStage | undefined;
+  days?: number | undefined;
 }
 
 // Sort by `applications.applied_at`: `applied_at` alone would be the text of the list.
@@ -157,6 +162,10 @@ export class ApplicationsRepository {
         actor_id: event.actorId,
       })
       .execute();
+  }
+
+  byIds(em: SqlEntityManager, ids: readonly string[]): Promise<ApplicationRow[]> {
+    return kysely(em).selectFrom('applications').where('id', 'in', ids).select(COLUMNS).execute();
   }
 
   byId(em: SqlEntityManager, id: string): Promise<ApplicationDetailRow | undefined> {
@@ -257,6 +266,8 @@ export class ApplicationsRepository {
       const status = filter.column === 'client_id' ? sql.ref<ApplicationStatus>('status') : shownStatus;
       found = found.where((eb) => eb(status, 'in', filter.statuses ?? []));
     }
+    if (filter.reached !== undefined) found = found.where(condition(hasReached(filter.reached, 'applications')));
+    if (filter.days !== undefined) found = found.where('applications.applied_at', '>', daysFromNow(-filter.days));
     const side = filter.column === 'client_id' ? 'employer' : 'applicant';
     if (filter.turn !== undefined) found = found.where(isTurnOf(filter.turn, side));
     const sorted =

@@ -80,7 +80,14 @@ export class ApplicationsService {
   ): Promise<Reply<typeof applicationsCalls.getJobApplications>> {
     const { page, total } = await this.repository.list(
       this.database.primary(),
-      { column: columnOf(caller), userId: caller.userId, jobId: input.jobId, statuses: input.status, turn: input.turn },
+      {
+        column: columnOf(caller),
+        userId: caller.userId,
+        jobId: input.jobId,
+        statuses: input.status,
+        turn: input.turn,
+        ...ofEmployer(caller, input),
+      },
       { limit: input.limit, offset: offsetOf(input) },
     );
     const side = caller.userType === 'client' ? 'employer' : 'applicant';
@@ -133,6 +140,18 @@ export class ApplicationsService {
       { limit, offset: 0 },
     );
     return this.items(page, 'employer');
+  }
+
+  /** An employer's own, in the order of the ids. */
+  async ofEmployer(clientId: string, ids: readonly string[]): Promise<ApplicationListItem[]> {
+    if (ids.length === 0) return [];
+    const found = await this.repository.byIds(this.database.primary(), ids);
+    const items = await this.items(
+      found.filter(({ client_id }) => client_id === clientId),
+      'employer',
+    );
+    const byId = new Map(items.map((item) => [item._id, item]));
+    return ids.flatMap((id) => byId.get(id) ?? []);
   }
 
   async employerSummary(caller: Caller, timeZone: string, days: number): Promise<EmployerSummary> {
@@ -251,6 +270,15 @@ export class ApplicationsService {
     );
     return { side, jobs, people, profiles, resources, withheld: new Set(withheld.map(({ id }) => id)) };
   }
+}
+
+/** How far an application came is known to its employer first, so only employers ask for it. */
+function ofEmployer(
+  caller: Caller,
+  { reached, days }: ParsedInput<typeof applicationsCalls.getJobApplications>,
+): Pick<ListFilter, 'reached' | 'days'> {
+  if (reached !== undefined && caller.userType !== 'client') throw new AppError('forbidden');
+  return { reached, days };
 }
 
 function columnOf(caller: Caller): ListFilter['column'] {

@@ -26,7 +26,7 @@ const CALLS: Readonly<Record<Need, string>> = {
     removePasskey renamePasskey renewRecoveryCodes revokeOtherSessions revokeSession secondFactor sessions
     startAuthenticator startPasskey switchAccount turnOffSecondFactor updateAvatar updateProfile walletLink
     walletUnlink`,
-  look: `currentUser getBenchResources getCompanyPage getDashboardLists getFileLink getInvite getJobApplicationById
+  look: `currentUser getBenchResources getCompanyPage getDashboardLists getFileLink getHiringReport getInvite getJobApplicationById
     getJobApplications getJobs getMatch getMembers getNotifications getOwnJob getSavedJobs getSavedSearches
     getSearchAlert notificationStream`,
   judge: `addApplicationNote clearAllNotifications deleteApplicationNote deleteNotification getApplicationNotes
