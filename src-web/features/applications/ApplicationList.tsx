@@ -1,14 +1,11 @@
 import type { ReactNode } from 'react';
-import { APPLICATION_STATUSES } from '#contract/domain/options.ts';
 import { userMay } from '#contract/domain/user.ts';
-import { TURNS } from '#contract/domain/turn.ts';
 import { useSignedInUser } from '#web/session/use-session.ts';
-import { turnLabel } from '#web/shared/turn/turn-words.ts';
 import { Card } from '#web/ui/Card.tsx';
-import { ListFilters, SelectFilter } from '#web/ui/list/ListFilters.tsx';
 import { Pager, type PagerProps } from '#web/ui/list/Pager.tsx';
-import { EmptyState, ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
+import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
 import { useListUrl } from '#web/ui/list/use-list-url.ts';
+import { ApplicationFilters, NoApplications } from './ApplicationFilters.tsx';
 import { ApplicationRows } from './ApplicationRows.tsx';
 import { EmployerApplications } from './triage/EmployerApplications.tsx';
 import type { RenderPanel } from './triage/use-open-application.ts';
@@ -31,11 +28,15 @@ const ROW_PX = 76;
 
 /** Applications with a filter by status; the filter and the page are in the URL. */
 export function ApplicationList({ side, jobId, href, empty, renderPanel }: ApplicationListProps) {
-  const [state, set] = useListUrl(parseList, writeList);
+  const [given, set] = useListUrl(parseList, writeList);
+  // Only employers follow how far applications came.
+  const state = side === 'employer' ? given : { ...given, reached: null, days: null };
   const query = useApplications({
     ...(jobId !== undefined && { jobId }),
     status: state.status === null ? [] : [state.status],
     turn: state.turn,
+    reached: state.reached,
+    days: state.days,
     page: state.page,
     perPage: state.perPage,
   });
@@ -45,40 +46,14 @@ export function ApplicationList({ side, jobId, href, empty, renderPanel }: Appli
   const items = query.data?.data;
   const nothing = (
     <Card>
-      {state.status === null && state.turn === null ? (
-        empty
-      ) : state.turn === null ? (
-        <EmptyState title="No applications with this status" text="Choose another status to see more." />
-      ) : (
-        <EmptyState
-          title={state.turn === side ? 'Nothing is waiting on you' : 'Nothing is waiting on the other side'}
-          text="Choose “Everyone” to see the other applications."
-        />
-      )}
+      <NoApplications side={side} state={state} empty={empty} />
     </Card>
   );
   const goTo = (next: Paging) => set({ page: next.pageId, perPage: next.limit });
   const pager = page === undefined ? null : <Pager page={page} label="applications" onChange={goTo} />;
   return (
     <>
-      <ListFilters page={page} count={['application', 'applications']}>
-        <SelectFilter
-          label="Status"
-          all="All statuses"
-          tokens={APPLICATION_STATUSES.list}
-          text={(status) => APPLICATION_STATUSES.labels[status]}
-          value={state.status}
-          onChange={(status) => set({ status })}
-        />
-        <SelectFilter
-          label="Waiting on"
-          all="Everyone"
-          tokens={TURNS}
-          text={(turn) => turnLabel(turn, side)}
-          value={state.turn}
-          onChange={(turn) => set({ turn })}
-        />
-      </ListFilters>
+      <ApplicationFilters side={side} state={state} set={set} page={page} />
       {query.isPending ? (
         <ListSkeleton rows={5} height={ROW_PX} gap={8} label="Loading applications" />
       ) : query.isError && items === undefined ? (
@@ -86,7 +61,11 @@ export function ApplicationList({ side, jobId, href, empty, renderPanel }: Appli
       ) : items === undefined ? null : mayMove ? (
         <EmployerApplications
           items={items}
-          list={query.isPlaceholderData ? null : [state.status, state.turn, state.page, state.perPage].join(' ')}
+          list={
+            query.isPlaceholderData
+              ? null
+              : [state.status, state.turn, state.reached, state.days, state.page, state.perPage].join(' ')
+          }
           isComing={query.isFetching}
           page={page}
           onPage={(pageId) => set({ page: pageId })}

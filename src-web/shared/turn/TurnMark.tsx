@@ -4,13 +4,22 @@ import classes from './turn-mark.module.css';
 import { turnWords, type Side } from './turn-words.ts';
 
 /** Whose turn it is and for how long: amber with a clock where it is the reader's, grey where others have to move. */
-export function TurnMark({ standing, side }: { standing: Standing; side: Side }) {
+export function TurnMark({
+  standing,
+  side,
+  ageOnly = false,
+}: {
+  standing: Standing;
+  side: Side;
+  /** Where the place says whose turn it is. */
+  ageOnly?: boolean;
+}) {
   const words = turnWords(standing, side, Date.now());
   if (words === null) return null;
   return (
     <span className={classes['mark']} data-urgency={words.urgency ?? undefined}>
       {words.urgency === null ? null : <IconClock size={14} stroke={2} aria-hidden />}
-      {words.text}
+      {ageOnly ? words.age : words.text}
     </span>
   );
 }

@@ -14,14 +14,22 @@ it.each([
   ['offered', 1, 'employer', 'With the applicant for 1 day', null],
   ['offered', 1, 'applicant', 'Your turn · 1 day', 'fresh'],
 ] as const)('%s for %d days reads to the %s as "%s"', (status, days, side, text, urgency) =>
-  expect(turnWords({ status, waitingSince: ago(days), offerUntil: null }, side, NOW)).toEqual({ text, urgency }),
+  expect(turnWords({ status, waitingSince: ago(days), offerUntil: null }, side, NOW)).toMatchObject({ text, urgency }),
+);
+
+it.each([
+  [0.9, 'Under a day'],
+  [1, '1 day'],
+  [12, '12 days'],
+])('gives the age of %d days alone as "%s"', (days, age) =>
+  expect(turnWords({ status: 'viewed', waitingSince: ago(days), offerUntil: null }, 'employer', NOW)?.age).toBe(age),
 );
 
 it('says nothing once nobody waits', () =>
   expect(turnWords({ status: 'rejected', waitingSince: ago(3), offerUntil: null }, 'employer', NOW)).toBeNull());
 
 it('names a filter by who reads it', () => {
-  expect(turnLabel('employer', 'employer')).toBe('Waiting on you');
-  expect(turnLabel('employer', 'applicant')).toBe('Waiting on the employer');
-  expect(turnLabel('applicant', 'employer')).toBe('Waiting on the applicant');
+  expect(turnLabel('employer', 'employer')).toBe('You');
+  expect(turnLabel('employer', 'applicant')).toBe('The employer');
+  expect(turnLabel('applicant', 'employer')).toBe('The applicant');
 });

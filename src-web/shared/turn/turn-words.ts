@@ -7,6 +7,8 @@ export type Side = TurnOf;
 
 export interface TurnWords {
   text: string;
+  /** How long alone. */
+  age: string;
   /** Null while it is not the reader's turn. */
   urgency: Urgency | null;
 }
@@ -18,13 +20,13 @@ export function turnWords(standing: Standing, side: Side, now: number): TurnWord
   const turn = turnOf(standing, now);
   if (turn.of === null) return null;
   const days = daysSince(turn.since, now);
+  const age = days === 0 ? 'Under a day' : plural(days, 'day');
   if (turn.of === side) {
-    const age = days === 0 ? '' : ` · ${plural(days, 'day')}`;
-    return { text: `Your turn${age}`, urgency: urgencyOf(standing.status, days) };
+    return { text: days === 0 ? 'Your turn' : `Your turn · ${age}`, age, urgency: urgencyOf(standing.status, days) };
   }
-  return { text: THEIRS[side] + (days === 0 ? '' : ` for ${plural(days, 'day')}`), urgency: null };
+  return { text: days === 0 ? THEIRS[side] : `${THEIRS[side]} for ${age}`, age, urgency: null };
 }
 
-/** What a list can be filtered by. */
+/** On whom a list's applications wait. */
 export const turnLabel = (turn: TurnOf, side: Side): string =>
-  turn === side ? 'Waiting on you' : side === 'employer' ? 'Waiting on the applicant' : 'Waiting on the employer';
+  turn === side ? 'You' : side === 'employer' ? 'The applicant' : 'The employer';
