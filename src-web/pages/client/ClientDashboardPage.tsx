@@ -10,7 +10,7 @@ import { DashboardSkeleton } from '#web/features/dashboard/DashboardSkeleton.tsx
 import { greeting, today } from '#web/features/dashboard/day-words.ts';
 import { useClientDashboard } from '#web/features/dashboard/queries.ts';
 import { useEnter } from '#web/features/dashboard/use-enter.ts';
-import { useNow } from '#web/features/dashboard/use-now.ts';
+import { useNow } from '#web/ui/hooks/use-now.ts';
 import { plural } from '#web/lib/format.ts';
 import { useSignedInUser } from '#web/session/use-session.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';

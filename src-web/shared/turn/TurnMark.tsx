@@ -1,5 +1,6 @@
 import { IconClock } from '@tabler/icons-react';
 import type { Standing } from '#contract/domain/turn.ts';
+import { useNow } from '#web/ui/hooks/use-now.ts';
 import classes from './turn-mark.module.css';
 import { turnWords, type Side } from './turn-words.ts';
 
@@ -14,7 +15,7 @@ export function TurnMark({
   /** Where the place says whose turn it is. */
   ageOnly?: boolean;
 }) {
-  const words = turnWords(standing, side, Date.now());
+  const words = turnWords(standing, side, useNow().getTime());
   if (words === null) return null;
   return (
     <span className={classes['mark']} data-urgency={words.urgency ?? undefined}>
