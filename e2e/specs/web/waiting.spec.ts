@@ -59,7 +59,7 @@ test('the dashboard leads to who waits, each number to its rows, and the answer 
   // The report says the same in tables, and hands it out.
   await page.goto(homeOf('client'));
   await main.getByRole('link', { name: 'Reports' }).click();
-  const byJob = main.getByRole('region', { name: 'By job' });
+  const byJob = main.getByRole('region', { name: 'By job', exact: true });
   await expect(byJob.getByRole('row', { name: first.title })).toContainText(`${first.title}2110`);
   await expectAccessibleOnBothScreens(page, 'the reports');
   await page.setViewportSize(WIDE);

@@ -4,8 +4,10 @@ import type { CallOutput } from '#contract/call.ts';
 import type { getDashboardLists } from '#contract/api/dashboard.ts';
 import { FUNNEL_DAYS, type FunnelStage } from '#contract/domain/hiring-report.ts';
 import { JOB_LIFE } from '#contract/domain/limits.ts';
+import { daysSince } from '#contract/domain/turn.ts';
 import { formatCount, formatDay, plural } from '#web/lib/format.ts';
 import { Section } from '#web/ui/Card.tsx';
+import { useNow } from '#web/ui/hooks/use-now.ts';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { StatTile, StatTiles } from '#web/ui/StatTile.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
@@ -134,8 +136,12 @@ function FirstAnswers({ data: { firstAnswers, medianFirstResponseHours } }: { da
   );
 }
 
+const longestWait = (days: number) =>
+  days === 0 ? 'Nobody for more than a day' : `The longest for ${plural(days, 'day')}`;
+
 function ClientTiles({ data, hrefs }: ClientDashboardProps) {
   const { waiting, unopened } = data;
+  const now = useNow().getTime();
   return (
     <StatTiles>
       <StatTile
@@ -152,15 +158,7 @@ function ClientTiles({ data, hrefs }: ClientDashboardProps) {
       <StatTile
         label="Waiting on you"
         value={formatCount(waiting.applications)}
-        note={
-          waiting.oldestSince === null ? (
-            'You’re all caught up'
-          ) : (
-            <>
-              Longest since <RelativeTime at={waiting.oldestSince} />
-            </>
-          )
-        }
+        note={waiting.oldestSince === null ? 'You’re all caught up' : longestWait(daysSince(waiting.oldestSince, now))}
         icon={<IconHourglass {...icon} />}
         urgent={waiting.applications > 0}
         to={hrefs.waiting}
