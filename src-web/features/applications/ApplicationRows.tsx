@@ -94,7 +94,7 @@ export function ApplicationRows({
             <span className={classes['when']}>
               <TurnMark standing={item} side={side} />
               <span>
-                Applied <RelativeTime at={item.appliedAt} />
+                {employer ? 'Came' : 'Sent'} <RelativeTime at={item.appliedAt} />
               </span>
             </span>
             <span className={classes['status']}>
