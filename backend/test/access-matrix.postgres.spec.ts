@@ -24,15 +24,20 @@ import { adminRows } from './modules/support/admin-rows.ts';
 import { draftJob, postJob } from './modules/support/drafts.ts';
 import { ACTORS, ALL, EVERYBODY, FOUR_TYPES, STAFF_ONLY, STRANGERS } from './modules/support/matrix.ts';
 import type { Actor, Attempt, Row, SignedIn, Statuses } from './modules/support/matrix.ts';
+import { conversationRows } from './modules/support/conversation-rows.ts';
 import { fileRows } from './modules/support/file-rows.ts';
 import { invite } from './modules/support/invitations.ts';
+import { findingRows } from './modules/support/finding-rows.ts';
 import { inviteRows } from './modules/support/invite-rows.ts';
 import { matchRows } from './modules/support/match-rows.ts';
 import { memberRows } from './modules/support/member-rows.ts';
 import { mayDo, NEEDS, ROLES } from './modules/support/role-needs.ts';
 import { addMember } from './modules/support/members.ts';
 import { moveRows } from './modules/support/move-rows.ts';
+import { benchRows } from './modules/support/bench-rows.ts';
 import { noteRows } from './modules/support/note-rows.ts';
+import { pipelineRows } from './modules/support/pipeline-rows.ts';
+import { preferenceRows } from './modules/support/preference-rows.ts';
 import { privacyRows } from './modules/support/privacy-rows.ts';
 import { profileRows } from './modules/support/profile-rows.ts';
 import { addResource } from './modules/support/resources.ts';
@@ -350,10 +355,15 @@ const MATRIX: Readonly<Record<string, Row>> = {
   ...profileRows(() => ({ app, owner, password: PASSWORD })),
   ...moveRows(() => ({ app, owner })),
   ...noteRows(() => ({ app, owner })),
+  ...benchRows(() => ({ app, owner })),
+  ...conversationRows(() => ({ app, owner })),
+  ...pipelineRows(() => ({ app, owner })),
+  ...preferenceRows(() => ({ app, owner })),
   ...privacyRows(() => ({ owner })),
   ...fileRows(() => ({ owner })),
   ...memberRows(() => ({ app, owner, password: PASSWORD })),
   ...inviteRows(() => ({ app, owner, rival, record })),
+  ...findingRows(() => ({ app, owner, record })),
   ...matchRows(() => ({ owner, record })),
   ...adminRows(() => ({ app })),
   ...siteRows(() => ({ owner })),
@@ -719,6 +729,10 @@ async function world(): Promise<unknown> {
             (select json_agg((t.id, t.status, t.client_id, t.title) order by t.id)::text from jobs t) as jobs,
             (select json_agg(t order by t.user_id, t.job_id)::text from saved_jobs t) as saved_jobs,
             (select json_agg((t.id, t.user_id, t.name, t.filters, t.frequency) order by t.id)::text from saved_searches t) as searches,
+            (select json_agg(t order by t.id)::text from conversation_messages t) as messages,
+            (select json_agg(t order by t.application_id, t.person_id)::text from conversation_reads t) as reads,
+            (select json_agg(t order by t.id)::text from conversation_templates t) as templates,
+            (select json_agg(t order by t.id)::text from conversation_reports t) as reports,
             (select json_agg(t order by t.id)::text from invites t) as invites,
             (select json_agg(t order by t.id)::text from bench_resources t) as benches,
             (select json_agg(t order by t.id)::text from users t) as users,

@@ -6,6 +6,7 @@ import type { NativeToast } from './native-toasts.ts';
 import type { Delivery } from './stream-client.ts';
 import { ToastRateLimit } from './toast-rate-limit.ts';
 import { shouldShowToast } from './toast-policy.ts';
+import { QuietSummary } from '#web/lib/event-stream/quiet-summary.ts';
 
 export interface AnnouncerOptions {
   push: Push;
@@ -18,9 +19,13 @@ export interface AnnouncerOptions {
 export class Announcer {
   readonly #options: AnnouncerOptions;
   readonly #budget: ToastRateLimit<Notification>;
+  readonly #quiet: QuietSummary;
 
   constructor(options: AnnouncerOptions) {
     this.#options = options;
+    this.#quiet = new QuietSummary((title) => {
+      options.showToast({ title, body: 'Open Rolecall to read more.', onClick: options.showWindow });
+    });
     this.#budget = new ToastRateLimit({
       show: (notification) => {
         options.showToast({
@@ -43,7 +48,11 @@ export class Announcer {
 
   deliver(delivery: Delivery): void {
     const { event } = delivery;
-    if ('unread' in event) this.#options.setUnread(event.unread);
+    if ('unread' in event) {
+      this.#options.setUnread(event.unread);
+      this.#quiet.setUnread(event.unread);
+    }
+    if (event.event === 'notification') this.#quiet.add(event.notification);
     if (event.event === 'notification' && shouldShowToast(delivery, Date.now())) this.#budget.add(event.notification);
     this.#options.push('streamEvent', event);
   }
@@ -51,6 +60,7 @@ export class Announcer {
   /** Signed out: nothing of the former user stays on the screen. */
   clear(): void {
     this.#budget.clear();
+    this.#quiet.clear();
     this.#options.closeToasts();
     this.#options.setUnread(0);
   }

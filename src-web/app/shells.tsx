@@ -26,7 +26,12 @@ const SessionNotice = lazy(() => import('./SessionNotice.tsx'));
 const SessionCheck = lazy(() => import('#web/session/SessionCheck.tsx'));
 
 function Bell({ user, area }: { user: SessionUser; area: Area }) {
-  return <NotificationBell pathOf={(item) => notificationTarget(item, { _id: user._id, userType: area.userType })} />;
+  return (
+    <NotificationBell
+      pathOf={(item) => notificationTarget(item, { _id: user._id, userType: area.userType })}
+      settingsHref={`${area.base}/my-profile#notifications`}
+    />
+  );
 }
 
 /** The login dialog, and the word about the end of a session, wherever a person is. */

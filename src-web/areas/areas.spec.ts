@@ -37,7 +37,14 @@ describe('areas', () => {
 
   it('shows only entries whose page exists', () => {
     const shown = visibleEntries(AREAS.client, AREAS.client.sidebar).map((item) => item.label);
-    expect(shown).toEqual(['Dashboard', 'Post a New Job', 'Manage jobs', 'Applications', 'Invites']);
+    expect(shown).toEqual([
+      'Dashboard',
+      'Post a New Job',
+      'Manage jobs',
+      'Applications',
+      'Invites',
+      'Search candidates',
+    ]);
   });
 
   it('links with the documented identity parameter', () => {

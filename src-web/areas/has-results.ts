@@ -3,7 +3,7 @@ import { AREAS } from './areas.ts';
 import type { PageKey } from './pages.ts';
 
 /** Pages whose filters stand before a list of results. */
-const SEARCHES: readonly PageKey[] = ['jobs', 'employers', 'candidates', 'area-jobs'];
+const SEARCHES: readonly PageKey[] = ['jobs', 'employers', 'candidates', 'area-jobs', 'search-candidates'];
 
 /** True for a page on which a keyboard has many stops before the first result. */
 export function hasResults(pathname: string): boolean {

@@ -18,6 +18,15 @@ describe('notificationTarget', () => {
   });
 
   it.each([
+    ['company', '/job-application/a%2F1#conversation'],
+    ['client', '/client-dashboard/applications/details/?id=a%2F1#conversation'],
+    ['personal', '/jobseeker-dashboard/applications/lists/?id=a%2F1#conversation'],
+    ['individual', '/vendor-individual-dashboard/applications/lists/?id=a%2F1#conversation'],
+  ] as const)('opens the conversation of a message for %s at %s', (userType, target) => {
+    expect(notificationTarget({ type: 'Message', notificationDetail: 'a/1' }, { _id: 'u', userType })).toBe(target);
+  });
+
+  it.each([
     ['personal', '/jobseeker-dashboard/jobs?alert=a%2F1'],
     ['individual', '/vendor-individual-dashboard/jobs?alert=a%2F1'],
     ['company', '/vendor-company-dashboard/jobs?alert=a%2F1'],

@@ -5,6 +5,9 @@ import { AREAS, homeOf } from './areas.ts';
 /** Query parameter with which a job search is opened on the news of an alert. */
 export const ALERT_PARAM = 'alert';
 
+/** The part of an application's page with what both sides write to each other; mails lead there as well. */
+export const CONVERSATION_HASH = '#conversation';
+
 /**
  * Where a click on a notification leads (spec section 2, product section 8): company users to the documented paths,
  * everybody else to the exact record where their area has a page for it, otherwise to their dashboard.
@@ -18,10 +21,11 @@ export function notificationTarget(
   const hasPage = (path: string): boolean =>
     area.routes.some((route) => route.path === path && route.page !== undefined);
 
-  if (item.type === 'JobApplication' && detail !== null) {
-    if (user.userType === 'company') return `/job-application/${detail}`;
+  if ((item.type === 'JobApplication' || item.type === 'Message') && detail !== null) {
+    const part = item.type === 'Message' ? CONVERSATION_HASH : '';
+    if (user.userType === 'company') return `/job-application/${detail}${part}`;
     const path = user.userType === 'client' ? 'applications/details/' : 'applications/lists/';
-    if (hasPage(path)) return `${area.base}/${path}?id=${detail}`;
+    if (hasPage(path)) return `${area.base}/${path}?id=${detail}${part}`;
   }
   if (item.type === 'JobInvitation') {
     const path = user.userType === 'personal' ? 'invitations' : 'invites';

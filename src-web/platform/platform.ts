@@ -34,7 +34,13 @@ export interface Toast {
  * at. Both are stored on this device only.
  */
 export type PreferenceKey =
-  'colour-scheme' | 'sidebar' | 'letter-keys' | `job-draft.${string}` | `recent-jobs.${string}`;
+  | 'colour-scheme'
+  | 'sidebar'
+  | 'letter-keys'
+  | 'application-layout'
+  | 'application-columns'
+  | `job-draft.${string}`
+  | `recent-jobs.${string}`;
 
 /** The outcome of sharing: handed to the system, on the clipboard, called off, or not possible here. */
 export type Shared = 'shared' | 'copied' | 'dismissed' | 'failed';

@@ -113,6 +113,15 @@ export class RateLimits implements OnModuleInit, OnModuleDestroy {
     if (freeAt !== null) throw tooMany(freeAt, now);
   }
 
+  /** How many more calls an exact limit takes now; null where nothing is limited. */
+  async left(name: RateLimitName, who: string): Promise<number | null> {
+    if (!this.config.rateLimits || !EXACT.has(name)) return null;
+    const { limit, windowSeconds } = RATE_LIMITS[name];
+    const oldest = oldestSlice(Date.now(), sliceMs(windowSeconds));
+    const hits = await rateWindows.since(this.database.primary(), `${name}:${who}`, oldest);
+    return Math.max(0, limit - hits.reduce((sum, slice) => sum + slice.hits, 0));
+  }
+
   /** Adds what was counted here to the table and learns what all processes counted. One statement for all counters. */
   sync(): Promise<void> {
     this.syncing ??= this.exchange().finally(() => {

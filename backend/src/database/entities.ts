@@ -5,14 +5,23 @@ import { SessionTokenSchema } from '../access/session-token.entity.ts';
 import { SessionSchema } from '../access/session.entity.ts';
 import { IdempotencyKeySchema } from '../contract-binding/idempotency-key.entity.ts';
 import { ApplicationEventSchema } from '../modules/applications/application-event.entity.ts';
+import { ApplicantMailSchema } from '../modules/applications/mails/applicant-mail.entity.ts';
 import { ApplicationNoteSchema } from '../modules/applications/notes/application-note.entity.ts';
 import { ApplicationReminderSchema } from '../modules/applications/waiting/application-reminder.entity.ts';
 import { ApplicationRatingSchema } from '../modules/applications/notes/application-rating.entity.ts';
+import { SavedViewSchema } from '../modules/applications/pipeline/saved-view.entity.ts';
 import { ApplicationOfferSchema } from '../modules/applications/moves/application-offer.entity.ts';
 import { ApplicationSchema } from '../modules/applications/application.entity.ts';
+import { ConversationMessageSchema } from '../modules/conversations/conversation-message.entity.ts';
+import { ConversationReadSchema } from '../modules/conversations/conversation-read.entity.ts';
+import { ConversationSchema } from '../modules/conversations/conversation.entity.ts';
+import { ConversationReportSchema } from '../modules/conversations/reports/conversation-report.entity.ts';
+import { ConversationTemplateSchema } from '../modules/conversations/templates/conversation-template.entity.ts';
 import { LoginThrottleSchema } from '../modules/auth/login-throttle.entity.ts';
 import { OtpChallengeSchema } from '../modules/auth/otp-challenge.entity.ts';
 import { BenchResourceSchema } from '../modules/bench/bench-resource.entity.ts';
+import { KeptPersonSchema } from '../modules/finding/lists/kept-person.entity.ts';
+import { PeopleListSchema } from '../modules/finding/lists/people-list.entity.ts';
 import { InviteSchema } from '../modules/invites/invite.entity.ts';
 import { JobSchema } from '../modules/jobs/job.entity.ts';
 import { MemberInvitationSchema } from '../modules/members/member-invitation.entity.ts';
@@ -25,6 +34,7 @@ import { SearchSuggestionSchema } from '../modules/job-search/upkeep/search-sugg
 import { FileSchema } from '../modules/files/file.entity.ts';
 import { ResumeSchema } from '../modules/resumes/resume.entity.ts';
 import { MessageSchema } from '../modules/messages/message.entity.ts';
+import { NotificationPreferencesSchema } from '../modules/notification-preferences/notification-preferences.entity.ts';
 import { NotificationSchema } from '../modules/notifications/notification.entity.ts';
 import { ProfileOpeningSchema } from '../modules/privacy/openings/profile-opening.entity.ts';
 import { AvatarSchema } from '../modules/profile/avatar.entity.ts';
@@ -78,6 +88,7 @@ export const ENTITIES = [
   SecondFactorTicketSchema,
   MessageSchema,
   NotificationSchema,
+  NotificationPreferencesSchema,
   JobSchema,
   SearchTermSchema,
   SearchSuggestionSchema,
@@ -92,8 +103,17 @@ export const ENTITIES = [
   ApplicationNoteSchema,
   ApplicationRatingSchema,
   ApplicationReminderSchema,
+  ConversationSchema,
+  ConversationMessageSchema,
+  ConversationReadSchema,
+  ConversationTemplateSchema,
+  ConversationReportSchema,
+  SavedViewSchema,
+  ApplicantMailSchema,
   ProfileOpeningSchema,
   InviteSchema,
+  PeopleListSchema,
+  KeptPersonSchema,
   EmployerOpeningsSchema,
   SiteFiguresSchema,
 ] as const;

@@ -4,15 +4,18 @@ import { ApplicationsModule } from './applications/applications.module.ts';
 import { AuthModule } from './auth/auth.module.ts';
 import { BenchModule } from './bench/bench.module.ts';
 import { CandidatesModule } from './candidates/candidates.module.ts';
+import { ConversationsModule } from './conversations/conversations.module.ts';
 import { DashboardModule } from './dashboard/dashboard.module.ts';
 import { EmployersModule } from './employers/employers.module.ts';
 import { FilesModule } from './files/files.module.ts';
+import { FindingModule } from './finding/finding.module.ts';
 import { HomeModule } from './home/home.module.ts';
 import { InvitesModule } from './invites/invites.module.ts';
 import { JobSearchModule } from './job-search/job-search.module.ts';
 import { JobsModule } from './jobs/jobs.module.ts';
 import { MatchModule } from './match/match.module.ts';
 import { MembersModule } from './members/members.module.ts';
+import { NotificationPreferencesModule } from './notification-preferences/notification-preferences.module.ts';
 import { NotificationsModule } from './notifications/notifications.module.ts';
 import { PrivacyModule } from './privacy/privacy.module.ts';
 import { ProfileModule } from './profile/profile.module.ts';
@@ -28,10 +31,13 @@ export const FEATURE_MODULES: readonly Type[] = [
   JobSearchModule,
   SavedModule,
   ApplicationsModule,
+  ConversationsModule,
   InvitesModule,
   MatchModule,
+  FindingModule,
   BenchModule,
   NotificationsModule,
+  NotificationPreferencesModule,
   DashboardModule,
   MembersModule,
   ProfileModule,

@@ -6,7 +6,9 @@ import type { MessageTemplate } from '#contract/domain/message.ts';
 import { compose } from '../ports/mail/compose.ts';
 import { dayAndTime, oneLine, plain, unlinked } from '../text/letter.ts';
 import { AUTH_MAILS } from './auth/auth-mails.ts';
+import { APPLICANT_MAIL_TEXTS } from './applications/mails/applicant-letter.ts';
 import { MOVE_MAILS } from './applications/moves/move-letter.ts';
+import { MESSAGE_MAILS } from './conversations/message-letter.ts';
 import { INVITE_MAILS } from './invites/invite-letter.ts';
 import { MEMBERS_MAILS } from './members/members-mails.ts';
 import { SEARCH_MAILS } from './saved/alerts/search-letter.ts';
@@ -25,12 +27,39 @@ const TEXTS: MessageTextsOf<MessageTemplate> = {
   ...SECOND_FACTOR_MAILS,
   ...INVITE_MAILS,
   ...MOVE_MAILS,
+  ...MESSAGE_MAILS,
+  ...APPLICANT_MAIL_TEXTS,
   ...MEMBERS_MAILS,
   ...SEARCH_MAILS,
 };
 
 const ORIGIN = 'https://jobs.example.org';
 const AT = '2026-11-21T07:21:00.000Z';
+
+const WAYS_OUT = { settingsPath: '/client-dashboard/my-profile#notifications', unsubscribePath: '/unsubscribe/2.sign' };
+
+/** Variables of the mails about an application that has arrived. */
+function arrivalVariables(firstName: string) {
+  return {
+    'application-received': {
+      firstName,
+      timeZone: 'Asia/Kolkata',
+      applicationId: '0b0e7f0c-6f0e-4d8e-9d5e-3f6d0a6b7c8d',
+      jobTitle: `Welder ${firstName}`,
+      companyName: firstName,
+      personName: firstName,
+      appliedAt: AT,
+      ...WAYS_OUT,
+    },
+    'new-applicants': {
+      firstName,
+      jobs: [
+        { title: firstName, company: firstName, applicants: 3, path: '/client-dashboard/applications/lists/?id=1' },
+      ],
+      ...WAYS_OUT,
+    },
+  } as const;
+}
 
 /** Variables of every template around one name. */
 function variables(firstName: string): MessageVariables {
@@ -72,6 +101,7 @@ function variables(firstName: string): MessageVariables {
       jobTitle: `Welder ${firstName}`,
       companyName: firstName,
       expiresAt: '2026-12-05T07:21:00.000Z',
+      ...WAYS_OUT,
     },
     'application-step': {
       firstName,
@@ -82,7 +112,21 @@ function variables(firstName: string): MessageVariables {
       companyName: firstName,
       personName: firstName,
       answerUntil: '2026-12-05T07:21:00.000Z',
+      ...WAYS_OUT,
     },
+    'message-waiting': {
+      firstName,
+      conversations: [
+        {
+          applicationId: '0b0e7f0c-6f0e-4d8e-9d5e-3f6d0a6b7c8d',
+          jobTitle: `Welder ${firstName}`,
+          from: firstName,
+          count: 2,
+        },
+        { applicationId: '1b0e7f0c-6f0e-4d8e-9d5e-3f6d0a6b7c8d', jobTitle: firstName, from: firstName, count: 1 },
+      ],
+    },
+    ...arrivalVariables(firstName),
     'search-alert': {
       firstName,
       searches: [
@@ -99,6 +143,11 @@ function variables(firstName: string): MessageVariables {
     },
   };
 }
+
+/** Mails that people can do without. */
+const OPTIONAL: ReadonlySet<MessageTemplate> = new Set([
+  ...(['job-invited', 'application-received', 'application-step', 'new-applicants', 'search-alert'] as const),
+]);
 
 const letter = (template: MessageTemplate, firstName: string) =>
   TEXTS[template](variables(firstName)[template] as never, ORIGIN);
@@ -146,7 +195,7 @@ describe.each(MESSAGE_TEMPLATES)('%s', (template) => {
       'content-type',
       'date',
       'from',
-      ...(template === 'search-alert' ? ['list-unsubscribe', 'list-unsubscribe-post'] : []),
+      ...(OPTIONAL.has(template) ? ['list-unsubscribe', 'list-unsubscribe-post'] : []),
       'message-id',
       'mime-version',
       'subject',
@@ -184,7 +233,7 @@ describe.each(MESSAGE_TEMPLATES)('%s', (template) => {
     const said = letter(template, 'Asha');
     const { text } = renderMail(said);
     expect(text).toMatch(
-      /Wasn’t you\?|If you think this is a mistake|Not expected\?|If you did not ask for it|choose on your profile page|You get this because you asked for e-mails/,
+      /Wasn’t you\?|If you think this is a mistake|Not expected\?|If you did not ask for it|choose on your profile page|You get this because/,
     );
     const sms = renderSms(said);
     expect(sms).toMatch(/Rolecall/);

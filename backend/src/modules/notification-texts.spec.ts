@@ -5,6 +5,7 @@ import {
   withdrawnApplicationText,
 } from './applications/application-texts.ts';
 import { reminderText } from './applications/waiting/reminder-text.ts';
+import { messageText } from './conversations/message-texts.ts';
 import { invitationText } from './invites/invitation-text.ts';
 import { alertText } from './saved/alerts/alert-text.ts';
 import { reviewText } from './jobs/review/review-text.ts';
@@ -55,6 +56,16 @@ describe('text of a reminder', () => {
     ],
   ])('%j', (change, title, details) => {
     expect(reminderText({ ...news, ...change })).toEqual({ title, details });
+  });
+});
+
+describe('text of new messages', () => {
+  const news = { jobTitle: 'Welder', from: 'Asha\u202e Rao' } as const;
+  it.each([
+    [1, 'New message: Welder'],
+    [3, '3 new messages: Welder'],
+  ])('for %i', (count, title) => {
+    expect(messageText({ ...news, count })).toEqual({ title, details: 'Asha Rao wrote to you about Welder.' });
   });
 });
 

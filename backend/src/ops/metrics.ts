@@ -40,7 +40,11 @@ export class Metrics {
   }
 
   /** @param outcome `retried`: will be tried again; `failed`: given up; `useless`: ran out before it could be sent */
-  countMessage(channel: string, template: string, outcome: 'sent' | 'retried' | 'failed' | 'useless'): void {
+  countMessage(
+    channel: string,
+    template: string,
+    outcome: 'sent' | 'retried' | 'failed' | 'useless' | 'postponed',
+  ): void {
     this.messages.inc({ channel, template, outcome });
   }
 

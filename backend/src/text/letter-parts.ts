@@ -21,6 +21,23 @@ export const hello = ({ firstName }: { firstName: string }): Block => {
   return paragraph(name === null ? 'Hello,' : `Hello ${name},`);
 };
 
+/** The ways out of a mail that people can do without; both with a slash in front. */
+export interface WaysOut {
+  /** Where its reader chooses which mails come. */
+  readonly settingsPath: string;
+  /** Ends mails of this kind without signing in. */
+  readonly unsubscribePath: string;
+}
+
+/** How such a mail ends, beside its last block. */
+export const fewerMails = ({ settingsPath }: WaysOut, origin: string): Block => ({
+  links: [{ label: 'Choose which e-mails you get', detail: '', href: `${origin}${settingsPath}` }],
+});
+export const endOf = ({ unsubscribePath }: WaysOut, origin: string, because: string) => ({
+  footer: `You get this because ${because}.`,
+  unsubscribeUrl: `${origin}${unsubscribePath}`,
+});
+
 export const resetAt = (origin: string): string => `${origin}/reset-password`;
 
 /** Something happened to an account. */

@@ -1,4 +1,4 @@
-/** When a job stops taking applications: the end of its closing day in the job's own time zone. */
+/** Days and hours in a time zone, such as the end of a job's closing day. */
 
 const DAY_MS = 86_400_000;
 
@@ -40,9 +40,32 @@ export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
+/** The zone, or UTC where this machine's tables do not know it. */
+export function knownZone(zone: string): string {
+  try {
+    formatterOf(zone);
+    return zone;
+  } catch {
+    return 'UTC';
+  }
+}
+
+/** What clocks show in a zone: the day, the minutes since its midnight, and the weekday, 0 for Sunday. */
+export function clockIn(zone: string, at: Date): { day: string; minutes: number; weekday: number } {
+  const shown = new Date(at.getTime() + offsetAt(zone, at.getTime()));
+  return {
+    day: shown.toISOString().slice(0, 10),
+    minutes: shown.getUTCHours() * 60 + shown.getUTCMinutes(),
+    weekday: shown.getUTCDay(),
+  };
+}
+
 /** The instant at which clocks in `zone` show a full hour of a day on which it comes once, as those after breakfast do. */
-export function hourOf(day: string, hour: number, zone: string): Date {
-  const shown = Date.parse(`${day}T00:00:00Z`) + hour * 3_600_000;
+export const hourOf = (day: string, hour: number, zone: string): Date => minuteOf(day, hour * 60, zone);
+
+/** The same for a minute since midnight. Where clocks skip it, an instant up to an hour beside. */
+export function minuteOf(day: string, minutes: number, zone: string): Date {
+  const shown = Date.parse(`${day}T00:00:00Z`) + minutes * 60_000;
   // The offset may have changed since the first guess.
   return new Date(shown - offsetAt(zone, shown - offsetAt(zone, shown)));
 }

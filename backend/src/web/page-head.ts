@@ -7,6 +7,8 @@ export interface PageHead {
   description: string;
   /** Path and query of the page's one true address; none for what is no page. */
   canonicalPath?: string;
+  /** Path of the picture in previews of links; ours where there is none. */
+  imagePath?: string;
   /** Schema.org data, such as a JobPosting. A data block: browsers do not execute it. */
   jsonLd?: Readonly<Record<string, unknown>>;
   /** Feeds of what the page shows. */

@@ -21,7 +21,7 @@ export function renderHead(html: string, head: PageHead, publicUrl: string): str
     meta('property', 'og:title', head.title),
     meta('property', 'og:description', head.description),
     meta('property', 'og:locale', 'en_GB'),
-    meta('property', 'og:image', `${publicUrl}/icon-512.png`),
+    meta('property', 'og:image', publicUrl + (head.imagePath ?? '/icon-512.png')),
     meta('name', 'twitter:card', 'summary'),
     canonical === undefined ? '' : meta('property', 'og:url', canonical),
     head.jsonLd === undefined

@@ -5,28 +5,41 @@ import type { ContractRequest } from '../contract-binding/request.ts';
 /** Addresses below it end mails; the rest of the address is signed. */
 export const UNSUBSCRIBE_PATH = '/unsubscribe/';
 
-/** Who sends mails that can be ended without signing in. */
-export interface UnsubscribeHandler {
-  /** Whether an address of ours could still end something. Changes nothing. */
-  knows(token: string): Promise<boolean>;
-  /** @returns false when the address is not one of ours, or too old for us to know what it was about */
-  unsubscribe(token: string): Promise<boolean>;
+/** What the page says to people. */
+export interface UnsubscribeTexts {
+  /** What a click would end. */
+  readonly ask: string;
+  /** Heading once it is done. */
+  readonly done: string;
+  /** What goes on. */
+  readonly rest: string;
+  /** Leads to signing in. */
+  readonly change: string;
 }
 
-/** Where the sender of such mails registers itself at start-up. */
+/** Who sends mails that can be ended without signing in. */
+export interface UnsubscribeHandler {
+  /** Whether an address of theirs could still end something. Changes nothing. */
+  knows(token: string): Promise<boolean>;
+  /** @returns false when the address is not one of theirs, or too old for them to know what it was about */
+  unsubscribe(token: string): Promise<boolean>;
+  /** @param token one that they know */
+  unsubscribeTexts(token: string): UnsubscribeTexts;
+}
+
+/** Where the senders of such mails register themselves at start-up. */
 @Injectable()
 export class UnsubscribeHandlers {
-  private handler: UnsubscribeHandler = {
-    knows: () => Promise.resolve(false),
-    unsubscribe: () => Promise.resolve(false),
-  };
+  private readonly handlers: UnsubscribeHandler[] = [];
 
   register(handler: UnsubscribeHandler): void {
-    this.handler = handler;
+    this.handlers.push(handler);
   }
 
-  get current(): UnsubscribeHandler {
-    return this.handler;
+  /** Whose address it is; undefined for one that is nobody's. */
+  async of(token: string): Promise<UnsubscribeHandler | undefined> {
+    for (const handler of this.handlers) if (await handler.knows(token)) return handler;
+    return undefined;
   }
 }
 
@@ -36,38 +49,44 @@ export class UnsubscribeHandlers {
  */
 export function unsubscribe(handlers: UnsubscribeHandlers) {
   return (request: ContractRequest, response: Response, next: NextFunction): void => {
-    answer(handlers.current, request, response).catch(next);
+    answer(handlers, request, response).catch(next);
   };
 }
 
-async function answer(mails: UnsubscribeHandler, request: ContractRequest, response: Response): Promise<void> {
+async function answer(handlers: UnsubscribeHandlers, request: ContractRequest, response: Response): Promise<void> {
   response.setHeader('Cache-Control', 'no-store');
   response.setHeader('Referrer-Policy', 'no-referrer');
   response.setHeader('X-Robots-Tag', 'noindex');
   const token = request.path.slice(UNSUBSCRIBE_PATH.length);
   switch (request.method) {
     case 'GET':
-    case 'HEAD':
-      if (await mails.knows(token)) page(response, 200, 'Stop these mails?', ASK);
+    case 'HEAD': {
+      const mails = await handlers.of(token);
+      if (mails !== undefined) page(response, 200, 'Stop these mails?', askFor(mails.unsubscribeTexts(token)));
       else page(response, 404, 'This link no longer works', GONE);
       return;
-    case 'POST':
+    }
+    case 'POST': {
       // What the body says is of no interest, but it must not be taken for the next request.
       request.resume();
-      if (await mails.unsubscribe(token)) page(response, 200, 'No more mails about these searches', DONE);
-      else page(response, 404, 'This link no longer works', GONE);
+      const mails = await handlers.of(token);
+      if (mails !== undefined && (await mails.unsubscribe(token))) {
+        const { done, rest, change } = mails.unsubscribeTexts(token);
+        page(response, 200, done, `<p>${rest}</p><p><a href="/login">${change}</a></p>`);
+      } else page(response, 404, 'This link no longer works', GONE);
       return;
+    }
     default:
       response.setHeader('Allow', 'GET, HEAD, POST');
       page(response, 405, 'This address does not take that kind of request', '');
   }
 }
 
-const ASK = `<p>We will send no more mails about the saved searches that this one told of. Searches that you keep stay in your list.</p>
+const askFor = ({ ask }: UnsubscribeTexts) => `<p>${ask}</p>
 <form method="post"><button type="submit">Stop these mails</button></form>`;
-const DONE = `<p>Searches that you keep stay in your list, and other notifications come as before.</p><p><a href="/login">Sign in to change your alerts</a></p>`;
-const GONE = `<p><a href="/login">Sign in</a> and choose your alerts under “Saved jobs”.</p>`;
+const GONE = `<p><a href="/login">Sign in</a> and choose your alerts under “Saved jobs”, and other e-mails under “My profile”.</p>`;
 
+/** All of it our own words. */
 function page(response: Response, status: number, title: string, body: string): void {
   response.status(status).type('html').send(`<!doctype html>
 <html lang="en">

@@ -48,8 +48,16 @@ it('keeps a logo whole, without what a camera wrote, for everyone, until it is r
   const raw = await sharp(bytes).ensureAlpha().raw().toBuffer();
   expect([raw[(5 * 256 + 128) * 4 + 3], raw[(128 * 256 + 2) * 4 + 3]]).toEqual([0, 255]);
 
+  const paths = [`/jobs/${await postJob(employer)}`, `/employers/${employer.userId}`];
+  const pictureOf = async (path: string) => {
+    const html = await (await fetch(app.url + path, { headers: { accept: 'text/html' } })).text();
+    return /<meta property="og:image" content="https?:\/\/[^/"]+(?<path>[^"]*)">/.exec(html)?.groups?.['path'];
+  };
+  for (const path of paths) expect(await pictureOf(path)).toBe(data.logo);
+
   await employer.client.ok(employersCalls.updateLogo, { image: null });
   expect((await fetch(`${app.url}${data.logo ?? ''}`)).status).toBe(404);
+  for (const path of paths) expect(await pictureOf(path)).toBe('/icon-512.png');
   expect((await pageOf(employer)).logo).toBeNull();
 });
 

@@ -45,9 +45,9 @@ const expire = (inviteId: string) =>
 const statusOf = async (inviteId: string): Promise<InviteStatus | undefined> =>
   (await sent({ limit: 300 })).find(({ _id }) => _id === inviteId)?.status;
 const templates = async (user: TestUser) =>
-  (await sql<{ template: string }>('select template from messages where user_id = ?', [user.userId])).map(
-    ({ template }) => template,
-  );
+  (await sql<{ template: string }>('select template from messages where user_id = ?', [user.userId]))
+    .map(({ template }) => template)
+    .filter((template) => template !== 'application-received');
 const panel = async (user: TestUser) =>
   (await user.client.ok(notificationCalls.getNotifications, { limit: 50 })).data.filter(
     ({ type }) => type === 'JobInvitation',

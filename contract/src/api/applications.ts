@@ -4,6 +4,7 @@ import { applicationDetail, applicationListItem } from '../domain/application.ts
 import { LIMITS } from '../domain/limits.ts';
 import { FUNNEL_STAGES } from '../domain/hiring-report.ts';
 import { APPLICATION_STATUSES } from '../domain/options.ts';
+import { pipelineFilters } from '../domain/pipeline.ts';
 import { TURNS } from '../domain/turn.ts';
 import { userType, USER_TYPES } from '../domain/user.ts';
 import { id, instant, line, pageInfo, pageQuery, queryInt, queryList, text } from '../wire.ts';
@@ -29,6 +30,7 @@ export const getJobApplications = defineCall({
     reached: z.optional(z.enum(FUNNEL_STAGES)),
     /** Only those of the last days. */
     days: z.optional(queryInt(1, 365)),
+    ...pipelineFilters,
   }),
   output: z.array(applicationListItem),
   page: pageInfo,

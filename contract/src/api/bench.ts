@@ -1,8 +1,12 @@
+/** A vendor's bench: its people, one by one. */
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { benchResource } from '../domain/resource.ts';
+import { version } from '../domain/directory.ts';
+import { LIMITS } from '../domain/limits.ts';
+import { RESOURCE_STATUSES } from '../domain/options.ts';
+import { benchResource, benchResourceDetail, resourceFields } from '../domain/resource.ts';
 import { VENDOR_TYPES } from '../domain/user.ts';
-import { id, pageInfo, pageQuery } from '../wire.ts';
+import { id, line, pageInfo, pageQuery, queryFlag, queryList } from '../wire.ts';
 
 export const getBenchResources = defineCall({
   name: 'getBenchResources',
@@ -10,13 +14,80 @@ export const getBenchResources = defineCall({
   path: '/api/getBenchResources',
   summary: "The vendor's own bench, longest on the bench first",
   access: VENDOR_TYPES,
-  input: z.strictObject({ ...pageQuery, companyId: z.optional(id) }),
+  input: z.strictObject({
+    ...pageQuery,
+    companyId: z.optional(id),
+    /** Part of a name, a headline or a skill. */
+    keyword: z.optional(line(0, LIMITS.keyword)),
+    status: z.optional(queryList(RESOURCE_STATUSES.schema)),
+    /** True: those who were put away, and nobody else. */
+    archived: z._default(queryFlag, false),
+  }),
   output: z.array(benchResource),
   page: z.extend(pageInfo, {
-    counts: z.object({ available: z.int(), rollingOff: z.int(), placed: z.int() }),
+    /** Over the whole bench, whatever is looked for. */
+    counts: z.object({ available: z.int(), rollingOff: z.int(), placed: z.int(), archived: z.int() }),
   }),
   errors: [],
   basis: 'documented',
   claims: ['companyId'],
   rateLimit: 'read',
+});
+
+export const getBenchResourceById = defineCall({
+  name: 'getBenchResourceById',
+  method: 'GET',
+  path: '/api/getBenchResourceById',
+  summary: 'Everything about one person of the own bench',
+  access: VENDOR_TYPES,
+  input: z.strictObject({ id }),
+  output: benchResourceDetail,
+  errors: ['not_found'],
+  basis: 'decided',
+  rateLimit: 'read',
+});
+
+export const addBenchResource = defineCall({
+  name: 'addBenchResource',
+  method: 'POST',
+  path: '/api/addBenchResource',
+  summary: 'Adds somebody to the own bench; nobody is written to',
+  access: VENDOR_TYPES,
+  input: z.strictObject({ ...resourceFields, companyId: z.optional(id) }),
+  output: benchResourceDetail,
+  errors: ['already_on_bench', 'list_full', 'idempotency_mismatch', 'request_running'],
+  basis: 'documented',
+  claims: ['companyId'],
+  needs: 'work',
+  idempotent: true,
+  rateLimit: 'write',
+});
+
+export const updateEmployee = defineCall({
+  name: 'updateEmployee',
+  method: 'POST',
+  path: '/api/updateEmployee',
+  summary: 'Replaces what is said of somebody on the own bench',
+  access: VENDOR_TYPES,
+  input: z.strictObject({ ...resourceFields, employeeId: id, version, companyId: z.optional(id) }),
+  output: benchResourceDetail,
+  errors: ['not_found', 'conflict', 'already_on_bench'],
+  basis: 'documented',
+  claims: ['companyId'],
+  needs: 'work',
+  rateLimit: 'write',
+});
+
+export const archiveBenchResource = defineCall({
+  name: 'archiveBenchResource',
+  method: 'POST',
+  path: '/api/archiveBenchResource',
+  summary: 'Puts somebody of the own bench away, or takes them back; what was submitted goes on',
+  access: VENDOR_TYPES,
+  input: z.strictObject({ employeeId: id, archived: z.boolean() }),
+  output: benchResourceDetail,
+  errors: ['not_found'],
+  basis: 'decided',
+  needs: 'work',
+  rateLimit: 'write',
 });

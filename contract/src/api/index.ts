@@ -8,9 +8,11 @@ import * as applications from './applications.ts';
 import * as auth from './auth.ts';
 import * as bench from './bench.ts';
 import * as candidates from './candidates.ts';
+import * as conversations from './conversations.ts';
 import * as dashboard from './dashboard.ts';
 import * as employers from './employers.ts';
 import * as files from './files.ts';
+import * as finding from './finding.ts';
 import * as home from './home.ts';
 import * as invites from './invites.ts';
 import * as jsonResume from './json-resume.ts';
@@ -18,8 +20,10 @@ import * as jobSearch from './job-search.ts';
 import * as jobs from './jobs.ts';
 import * as match from './match.ts';
 import * as members from './members.ts';
+import * as notificationPreferences from './notification-preferences.ts';
 import * as notifications from './notifications.ts';
 import * as ownJobs from './own-jobs.ts';
+import * as pipeline from './pipeline.ts';
 import * as privacy from './privacy.ts';
 import * as profile from './profile.ts';
 import * as resumes from './resumes.ts';
@@ -46,12 +50,20 @@ export const MODULES = {
   jobs: [...callsOf(jobs), ...callsOf(ownJobs)],
   'job-search': callsOf(jobSearch),
   saved: callsOf(saved),
-  applications: [...callsOf(applications), ...callsOf(applicationMoves), ...callsOf(applicationNotes)],
+  applications: [
+    ...callsOf(applications),
+    ...callsOf(applicationMoves),
+    ...callsOf(applicationNotes),
+    ...callsOf(pipeline),
+  ],
+  conversations: callsOf(conversations),
   invites: callsOf(invites),
   match: callsOf(match),
+  finding: callsOf(finding),
   bench: callsOf(bench),
   dashboard: callsOf(dashboard),
   notifications: callsOf(notifications),
+  'notification-preferences': callsOf(notificationPreferences),
   employers: callsOf(employers),
   candidates: callsOf(candidates),
   home: callsOf(home),

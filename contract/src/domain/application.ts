@@ -43,6 +43,12 @@ export const applicationListItem = z.object({
   waitingSince: instant,
   /** Of an offer without an answer: until when it stands. */
   offerUntil: z.nullable(instant),
+  /** For the employer: nobody there has opened it yet. False for others. */
+  unread: z.boolean(),
+  /** Mean of the stars that the employer's people gave; null without any, and for whoever may not judge. */
+  rating: z.nullable(z.number()),
+  /** Who of the employer's people looks after the job, by name; null for nobody in particular, and for others. */
+  assignee: z.nullable(z.string()),
 });
 export type ApplicationListItem = z.output<typeof applicationListItem>;
 

@@ -52,6 +52,11 @@ export const LIMITS = {
   /** A private note about an application, and how many of them one application can have. */
   applicationNote: 2_000,
   applicationNotes: 200,
+  /** What one side of an application writes to the other, and a report of it. */
+  message: 4_000,
+  reportDetails: 1_000,
+  messageTemplates: 30,
+  messageTemplateName: 80,
   filterValues: 20,
   keyword: 120,
   openings: 999,
@@ -76,14 +81,26 @@ export const LIMITS = {
   companySites: 10,
   relocateTo: 10,
   noticeDays: 365,
+  /** Of somebody on a bench, for one period. */
+  rateMax: 1e9,
+  workAuthorisation: 120,
+  /** People on one bench, the archive included. */
+  benchResources: 5_000,
   /** Public cards that one search can reach by paging: enough to find somebody, too few to copy the list. */
   candidatesReached: 1_000,
   blockedCompanies: 50,
+  /** People kept for later: lists of an account, and people of one list. */
+  peopleLists: 50,
+  peopleListName: 60,
+  keptPeople: 500,
   /** Versions of a resume that somebody keeps. */
   resumes: 5,
   resumeLabel: 80,
   savedJobs: 500,
   savedSearches: 25,
+  /** Views of applications that one of an employer's people keeps. */
+  savedViews: 30,
+  viewName: 60,
   searchName: 80,
   passwordMin: 8,
   passwordMax: 128,
@@ -172,6 +189,28 @@ export const INVITES = {
   quietHours: 24,
 } as const;
 
+/** Conversations about applications (product section 4). */
+export const CONVERSATIONS = {
+  /** Messages that one conversation can have. */
+  messages: 500,
+  /** The newest of them that are shown at first. */
+  shown: 50,
+  /** After an application has ended without a hire, both sides can still write this long. */
+  openAfterEndDays: 14,
+  /** Nobody is told of a message that was read within this time. */
+  tellAfterSeconds: 5,
+  /** What comes within this time of a notification that nobody has opened is counted in it, without a word. */
+  burstMinutes: 10,
+  /** A mail leaves when a message has waited this long for a reader. */
+  mailAfterMinutes: 10,
+  /** Between two such mails to one account. */
+  mailSpacingMinutes: 60,
+  /** Conversations that a mail lists. */
+  mailListed: 5,
+  /** What was reported is kept this long, also where the conversation is gone. */
+  reportDays: 365,
+} as const;
+
 /** Similar jobs on a job's page, jobs that this device remembers having shown, completions of one word. */
 export const SHELVES = { similarJobs: 6, recentJobs: 20, suggestions: 8 } as const;
 
@@ -227,11 +266,14 @@ export const RATE_LIMITS = {
   read: { limit: 300, windowSeconds: 60 },
   // Search runs on every key: 60 a minute would stop a person who types four queries.
   search: { limit: 240, windowSeconds: 60 },
+  // People: nobody needs more to look, and whoever copies the list does.
+  people: { limit: 60, windowSeconds: 60 },
   // One for every key, too, and beside a search.
   suggest: { limit: 400, windowSeconds: 60 },
   // Lists for machines: they read each of them a few times a day, and a sitemap has a few dozen parts.
   feed: { limit: 120, windowSeconds: 60 },
   write: { limit: 60, windowSeconds: 60 },
+  message: { limit: 30, windowSeconds: 60 },
   login: { limit: 100, windowSeconds: 3_600 },
   otp: { limit: 30, windowSeconds: 3_600 },
   otpVerify: { limit: 100, windowSeconds: 3_600 },

@@ -41,6 +41,11 @@ export const MESSAGE_TEMPLATES = [
   'job-invited',
   /** Somebody's application goes on, or an offer was answered. */
   'application-step',
+  /** Somebody wrote about an application, and nobody has read it. */
+  'message-waiting',
+  /** An application has arrived: to who sent it, and to the employer's people. */
+  'application-received',
+  'new-applicants',
   /** New jobs of saved searches. */
   'search-alert',
 ] as const;

@@ -10,12 +10,17 @@ export const notification = z.object({
   details: z.string(),
   status: NOTIFICATION_STATUSES.schema,
   sentAt: instant,
-  /** Id of the related record: an application for JobApplication, an invite for JobInvitation. */
+  /** Id of the related record: an application for JobApplication and Message, an invite for JobInvitation. */
   notificationDetail: z.nullable(id),
   /** Its person wants it in the panel only: no word from the operating system. */
   quiet: z.optional(z.literal(true)),
+  /** In the quiet hours of its reader: until then no word from the operating system, afterwards one for all of them. */
+  quietUntil: z.optional(instant),
 });
 export type Notification = z.output<typeof notification>;
+
+/** How the title of a single new application begins, to its employer. */
+export const NEW_APPLICATION = 'New application';
 
 /**
  * One event of the stream. `id` of the SSE frame is a per-user sequence that grows in commit order: a client that
@@ -25,7 +30,7 @@ export const streamEvent = z.discriminatedUnion('event', [
   /** First event of every connection. */
   z.object({ event: z.literal('ready'), unread: z.int() }),
   z.object({ event: z.literal('notification'), notification, unread: z.int(), replayed: z.boolean() }),
-  /** Read, deleted or cleared, here or on another device: lists should be fetched again. */
+  /** Read, deleted or cleared, here or on another device, or somebody wrote or read: lists should be fetched again. */
   z.object({ event: z.literal('changed'), unread: z.int() }),
   /** The session was ended; the server closes the stream after it. */
   z.object({ event: z.literal('session-ended') }),

@@ -3,18 +3,13 @@ import * as z from 'zod/mini';
 import { instant, plannedDay, text } from '../wire.ts';
 import { currencyCode } from './job.ts';
 import { LIMITS } from './limits.ts';
+import { money } from './money.ts';
 import { PAY_PERIODS } from './options.ts';
 
 /** As the employer writes it. */
 export const offerTerms = z.strictObject({
   /** Pay for one period, in whole units of the currency and at most two decimals. */
-  amount: z.number({ error: 'Enter the pay as a number' }).check(
-    z.minimum(0.01, { error: 'Must be more than nothing' }),
-    z.maximum(LIMITS.salaryMax, { error: 'This is too much' }),
-    z.refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-4, {
-      error: 'At most two digits after the point',
-    }),
-  ),
+  amount: money(LIMITS.salaryMax),
   currency: currencyCode,
   period: PAY_PERIODS.schema,
   startsOn: plannedDay,

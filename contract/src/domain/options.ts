@@ -264,6 +264,10 @@ export const RESOURCE_STATUSES = tokens({
 });
 export type ResourceStatus = z.output<typeof RESOURCE_STATUSES.schema>;
 
+/** Whose employee somebody on a bench is. */
+export const EMPLOYMENTS = tokens({ own: 'Own employee', subcontract: 'Subcontractor' });
+export type Employment = z.output<typeof EMPLOYMENTS.schema>;
+
 /** Order of the employers: most open jobs, newest account (`asc`, as everywhere), or name. */
 export const EMPLOYER_SORTS = tokens({ jobs: 'Most open jobs', asc: 'Newest', name: 'Name, A to Z' });
 export type EmployerSort = z.output<typeof EMPLOYER_SORTS.schema>;

@@ -1,8 +1,74 @@
+/** People on a vendor's bench, as the owning vendor sees and writes them (product section 5). */
 import * as z from 'zod/mini';
-import { day, id } from '../wire.ts';
-import { PAY_PERIODS, RESOURCE_STATUSES, WORK_MODES } from './options.ts';
+import { day, e164, email, id, line, plannedDay, timeZone } from '../wire.ts';
+import { skillDetail, yearsOfWork } from './career.ts';
+import { version } from './directory.ts';
+import { countryCode, currencyCode } from './job.ts';
+import { LIMITS } from './limits.ts';
+import { money } from './money.ts';
+import { EMPLOYMENTS, PAY_PERIODS, RESOURCE_STATUSES, WORK_MODES } from './options.ts';
 
-/** A person on a vendor's bench, as the owning vendor sees the row. */
+/** What somebody costs for one period: a rate that is asked for, or what they cost the vendor. */
+const priceInput = z.strictObject({
+  amount: money(LIMITS.rateMax),
+  currency: currencyCode,
+  period: PAY_PERIODS.schema,
+});
+const price = z.object({ amount: z.number(), currency: z.string(), period: PAY_PERIODS.schema });
+export type Price = z.output<typeof price>;
+
+/** A skill of somebody on a bench; the first ones are shown first. */
+export const benchSkill = z.strictObject({
+  name: skillDetail.shape.name,
+  level: skillDetail.shape.level,
+  years: skillDetail.shape.years,
+  lastUsed: skillDetail.shape.lastUsed,
+});
+export type BenchSkill = z.output<typeof benchSkill>;
+
+/** As the vendor writes it. Null: not said. */
+export const resourceFields = {
+  name: line(2, LIMITS.organisation),
+  headline: line(2, LIMITS.headline),
+  skillDetails: z.array(benchSkill).check(
+    z.maxLength(LIMITS.skills, { error: `At most ${String(LIMITS.skills)} skills` }),
+    z.refine((skills) => new Set(skills.map(({ name }) => name.toLowerCase())).size === skills.length, {
+      error: 'Each skill once',
+    }),
+  ),
+  totalYears: yearsOfWork,
+  email: z.nullable(email),
+  phone: z.nullable(e164),
+  country: countryCode,
+  state: z.nullable(line(1, 80)),
+  city: z.nullable(line(1, 80)),
+  timeZone,
+  /** Where they may work, in the vendor's words. */
+  workAuthorisation: z.nullable(line(1, LIMITS.workAuthorisation)),
+  workMode: WORK_MODES.schema,
+  relocate: z.boolean(),
+  rate: z.nullable(priceInput),
+  /** What they cost the vendor; nobody else ever sees it. */
+  cost: z.nullable(priceInput),
+  employment: EMPLOYMENTS.schema,
+  status: RESOURCE_STATUSES.schema,
+  /** Since when they have had no assignment; null for those who have one. */
+  benchSince: z.nullable(plannedDay),
+  availableFrom: z.nullable(plannedDay),
+  rollOffDate: z.nullable(plannedDay),
+  noticeDays: z.nullable(
+    z
+      .int({ error: 'Must be a whole number of days' })
+      .check(
+        z.minimum(0, { error: 'Cannot be negative' }),
+        z.maximum(LIMITS.noticeDays, { error: `At most ${String(LIMITS.noticeDays)} days` }),
+      ),
+  ),
+  /** Whether hotlists may show them. */
+  sendInHotlist: z.boolean(),
+} as const;
+
+/** A person on a vendor's bench, as a row. */
 export const benchResource = z.object({
   _id: id,
   name: z.string(),
@@ -13,11 +79,30 @@ export const benchResource = z.object({
   state: z.nullable(z.string()),
   country: z.string(),
   workMode: WORK_MODES.schema,
-  rate: z.nullable(z.object({ amount: z.number(), currency: z.string(), period: PAY_PERIODS.schema })),
+  rate: z.nullable(price),
   status: RESOURCE_STATUSES.schema,
   availableFrom: z.nullable(day),
   rollOffDate: z.nullable(day),
   /** Whole days since the person has been without an assignment; 0 when placed. */
   daysOnBench: z.int(),
+  /** Put away: in no list but that of the archive, and never submitted. */
+  archived: z.boolean(),
 });
 export type BenchResource = z.output<typeof benchResource>;
+
+/** Everything about one person, for who edits it. */
+export const benchResourceDetail = z.extend(benchResource, {
+  skillDetails: z.array(benchSkill),
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  timeZone: z.string(),
+  workAuthorisation: z.nullable(z.string()),
+  relocate: z.boolean(),
+  cost: z.nullable(price),
+  employment: EMPLOYMENTS.schema,
+  benchSince: z.nullable(day),
+  noticeDays: z.nullable(z.int()),
+  sendInHotlist: z.boolean(),
+  version,
+});
+export type BenchResourceDetail = z.output<typeof benchResourceDetail>;

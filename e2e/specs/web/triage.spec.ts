@@ -57,7 +57,7 @@ test('the applicant beside the list: opened, left through and decided by keys, a
   await expect(row(page, third)).toContainText('Viewed');
   await expect(row(page, second)).toContainText('Applied');
 
-  await page.keyboard.press('4');
+  await page.keyboard.press('5');
   await expect(panel(page).getByRole('tab', { name: 'Timeline' })).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('s');
   await expect(page.getByText(`${third} is shortlisted.`)).toBeVisible();

@@ -54,18 +54,22 @@ export const TEMPLATE_TEXTS: Readonly<Record<MessageTemplate, string>> = {
   'member-removed': 'No longer a member',
   'job-invited': 'Invitation to apply',
   'application-step': 'A step of an application',
+  'message-waiting': 'Unread messages',
+  'application-received': 'Application has arrived',
+  'new-applicants': 'New applicants',
   'search-alert': 'New jobs in saved searches',
 };
 
 /** What follows from an event, by its topic. */
 const EVENT_TEXTS: Readonly<Record<string, string>> = {
-  'application.created': 'Tell an employer about a new application',
+  'application.created': 'Tell an employer’s people about a new application',
   'application.closed': 'Tell an applicant that an application was closed',
   'application.ended': 'Tell an applicant how an application ended',
   'application.moved': 'Tell the other side about a step of an application',
   'application.withdrawn': 'Tell an employer that an application was withdrawn',
   'applications.waiting': 'Remind an employer of applicants who wait',
   'invite.sent': 'Tell a job seeker about an invitation',
+  'message.sent': 'Tell the other side of an application about a message',
   'job.reviewed': 'Tell an employer about our review of a job',
   'search.alerted': 'Tell somebody about new jobs of a saved search',
 };

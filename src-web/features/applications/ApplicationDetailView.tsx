@@ -29,6 +29,8 @@ interface DetailProps extends SideProps {
   match?: ReactNode;
   /** What only the employer's people read. */
   notes?: ReactNode;
+  /** What both sides write to each other. */
+  conversation?: ReactNode;
 }
 
 /** Who applied, or where to, and how it stands. */
@@ -77,7 +79,15 @@ function ApplicantCard({ application, side }: SideProps) {
 }
 
 /** One application as the employer or the applicant sees it. */
-export function ApplicationDetailView({ application, side, renderProfile, steps, match, notes }: DetailProps) {
+export function ApplicationDetailView({
+  application,
+  side,
+  renderProfile,
+  steps,
+  match,
+  notes,
+  conversation,
+}: DetailProps) {
   return (
     <div className={classes['detail']}>
       <div className={classes['column']}>
@@ -110,6 +120,7 @@ export function ApplicationDetailView({ application, side, renderProfile, steps,
         )}
       </div>
       <div className={classes['column']}>
+        {conversation}
         {notes}
         <Section title="Job">
           <p className={classes['name']} style={{ whiteSpace: 'normal' }}>

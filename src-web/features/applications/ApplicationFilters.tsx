@@ -5,59 +5,62 @@ import { turnLabel } from '#web/shared/turn/turn-words.ts';
 import { ListFilters, SelectFilter } from '#web/ui/list/ListFilters.tsx';
 import type { PagerProps } from '#web/ui/list/Pager.tsx';
 import { EmptyState } from '#web/ui/list/states.tsx';
-import classes from './applications.module.css';
-import { ofReport, type ListState } from './list-url.ts';
+import type { ListState } from './list-url.ts';
+
+/** On whom the applications wait. */
+export function TurnFilter({
+  side,
+  turn,
+  onChange,
+}: {
+  side: TurnOf;
+  turn: TurnOf | null;
+  onChange: (turn: TurnOf | null) => void;
+}) {
+  return (
+    <SelectFilter
+      label="Waiting on"
+      all="Anyone"
+      tokens={TURNS}
+      text={(each) => turnLabel(each, side)}
+      value={turn}
+      onChange={onChange}
+    />
+  );
+}
 
 interface ApplicationFiltersProps {
-  side: TurnOf;
   state: ListState;
   set: (changes: Partial<ListState>) => void;
   page: PagerProps['page'] | undefined;
 }
 
-const isOfReport = ({ reached, days }: ListState) => reached !== null || days !== null;
-
-/** By status and by whose turn it is; and which rows they are where a report led to them. */
-export function ApplicationFilters({ side, state, set, page }: ApplicationFiltersProps) {
+/** What somebody sent, by status and by whose turn it is. */
+export function ApplicationFilters({ state, set, page }: ApplicationFiltersProps) {
   return (
-    <>
-      <ListFilters page={page} count={['application', 'applications']}>
-        <SelectFilter
-          label="Status"
-          all="All statuses"
-          tokens={APPLICATION_STATUSES.list}
-          text={(status) => APPLICATION_STATUSES.labels[status]}
-          value={state.status}
-          onChange={(status) => set({ status })}
-        />
-        <SelectFilter
-          label="Waiting on"
-          all="Anyone"
-          tokens={TURNS}
-          text={(turn) => turnLabel(turn, side)}
-          value={state.turn}
-          onChange={(turn) => set({ turn })}
-        />
-      </ListFilters>
-      {isOfReport(state) ? (
-        <p className={classes['ofReport']}>
-          {ofReport(state)}{' '}
-          <button type="button" onClick={() => set({ reached: null, days: null })}>
-            Show all
-          </button>
-        </p>
-      ) : null}
-    </>
+    <ListFilters page={page} count={['application', 'applications']}>
+      <SelectFilter
+        label="Status"
+        all="All statuses"
+        tokens={APPLICATION_STATUSES.list}
+        text={(status) => APPLICATION_STATUSES.labels[status]}
+        value={state.status}
+        onChange={(status) => set({ status })}
+      />
+      <TurnFilter side="applicant" turn={state.turn} onChange={(turn) => set({ turn })} />
+    </ListFilters>
   );
 }
 
+/** Instead of a list of those that are waited for. */
+export function NobodyWaits({ side, turn }: { side: TurnOf; turn: TurnOf }) {
+  const title = turn === side ? 'Nothing is waiting on you' : 'Nothing is waiting on the other side';
+  return <EmptyState title={title} text="Choose “Anyone” to see the other applications." />;
+}
+
 /** Instead of an empty list. */
-export function NoApplications({ side, state, empty }: { side: TurnOf; state: ListState; empty: ReactNode }) {
-  if (isOfReport(state)) return <EmptyState title="No applications here" text="Show all to see more." />;
-  if (state.turn !== null) {
-    const title = state.turn === side ? 'Nothing is waiting on you' : 'Nothing is waiting on the other side';
-    return <EmptyState title={title} text="Choose “Anyone” to see the other applications." />;
-  }
+export function NoApplications({ state, empty }: { state: ListState; empty: ReactNode }) {
+  if (state.turn !== null) return <NobodyWaits side="applicant" turn={state.turn} />;
   if (state.status === null) return empty;
   return <EmptyState title="No applications with this status" text="Choose another status to see more." />;
 }

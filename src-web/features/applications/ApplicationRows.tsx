@@ -1,6 +1,8 @@
-import type { MouseEvent, ReactNode } from 'react';
+import { VisuallyHidden } from '@mantine/core';
+import type { CSSProperties, MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ApplicationListItem } from '#contract/domain/application.ts';
+import { APPLICATION_COLUMNS, type ApplicationColumn } from '#contract/domain/pipeline.ts';
 import { formatPlace, headlineWithYears } from '#web/lib/format.ts';
 import { CompanyMark } from '#web/ui/CompanyMark.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
@@ -14,8 +16,10 @@ interface ApplicationRowsProps {
   /** `employer` sees people, `applicant` sees jobs. */
   side: 'employer' | 'applicant';
   href: (applicationId: string) => string;
-  /** Name the job as well, where the list is not about one. */
-  withJob?: boolean;
+  /** What stands beside its name, such as a count of unread messages. */
+  mark?: ((applicationId: string) => ReactNode) | undefined;
+  /** What an employer's rows show beside the name. */
+  columns?: readonly ApplicationColumn[];
   /** What a row is ticked with. */
   pick?: (item: ApplicationListItem) => ReactNode;
   /** Opens an application without leaving the list; `byKey` when it was not clicked. */
@@ -33,76 +37,160 @@ function placeLine({ applicant }: ApplicationListItem): string {
   return formatPlace({ city: applicant.city, state: null, country: applicant.country });
 }
 
+/** Room for each column where the list is wide. */
+const WIDTHS: Readonly<Record<ApplicationColumn, string>> = {
+  job: 'minmax(0, 1fr)',
+  source: 'minmax(0, 0.75fr)',
+  stage: '130px',
+  age: '190px',
+  waiting: '110px',
+  rating: '56px',
+  assignee: 'minmax(0, 0.65fr)',
+  location: 'minmax(0, 0.8fr)',
+};
+/** The stage stands at the end, as it always has. */
+const ORDER: readonly ApplicationColumn[] = [
+  'job',
+  'source',
+  'location',
+  'assignee',
+  'rating',
+  'waiting',
+  'age',
+  'stage',
+];
+const inOrder = (columns: readonly ApplicationColumn[]) => ORDER.filter((column) => columns.includes(column));
+const gridOf = (columns: readonly ApplicationColumn[], isPicked: boolean) =>
+  // The tile, and the tick box before it.
+  [isPicked ? '74px' : '40px', 'minmax(0, 1.3fr)', ...inOrder(columns).map((column) => WIDTHS[column])].join(' ');
+
+const CELLS: Readonly<Record<ApplicationColumn, (item: ApplicationListItem) => ReactNode>> = {
+  job: (item) => item.jobTitle,
+  source: ({ applicant }) => (applicant.vendorName === null ? 'Direct' : `via ${applicant.vendorName}`),
+  location: placeLine,
+  assignee: ({ assignee }) => assignee ?? 'Nobody',
+  rating: ({ rating }) => (rating === null ? '' : `★ ${rating.toFixed(1)}`),
+  waiting: ({ updatedAt }) => <RelativeTime at={updatedAt} />,
+  age: (item) => (
+    <>
+      <RelativeTime at={item.appliedAt} /> <TurnMark standing={item} side="employer" />
+    </>
+  ),
+  stage: ({ status }) => <StatusBadge kind="application" status={status} />,
+};
+
+/** What an employer has chosen to see of each; the first line of a narrow list has the stage, the rest stands below. */
+function Cells({ item, columns }: { item: ApplicationListItem; columns: readonly ApplicationColumn[] }) {
+  return (
+    <span className={classes['cells']}>
+      {inOrder(columns).map((column) => (
+        <span
+          key={column}
+          className={classes['cell']}
+          data-column={column}
+          data-empty={(column === 'rating' && item.rating === null) || undefined}
+        >
+          <VisuallyHidden>{APPLICATION_COLUMNS.labels[column]}: </VisuallyHidden>
+          {CELLS[column](item)}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function OwnCells({ item }: { item: ApplicationListItem }) {
+  const { applicant, appliedAt, status } = item;
+  return (
+    <>
+      <p className={`${classes['sub'] ?? ''} ${classes['middle'] ?? ''}`}>
+        {applicant.kind === 'vendor' ? `For ${applicant.name}` : ''}
+      </p>
+      <span className={classes['when']}>
+        <TurnMark standing={item} side="applicant" />
+        <span>
+          Sent <RelativeTime at={appliedAt} />
+        </span>
+      </span>
+      <span className={classes['status']}>
+        <StatusBadge kind="application" status={status} />
+      </span>
+    </>
+  );
+}
+
 /** Applications as rows; each leads to its application. */
 export function ApplicationRows({
   items,
   side,
   href,
-  withJob = true,
+  mark,
+  columns = [],
   pick,
   onOpen,
   onFocusRow,
   openId,
 }: ApplicationRowsProps) {
+  const grid = gridOf(columns, pick !== undefined);
   return (
-    <ul className={`${rows['rows'] ?? ''} ${classes['rowsBox'] ?? ''}`}>
-      {items.map((item) => {
-        const employer = side === 'employer';
-        const { applicant } = item;
-        const title = employer ? applicant.name : item.jobTitle;
-        const viaVendor = applicant.vendorName === null ? '' : `via ${applicant.vendorName}`;
-        const first = employer ? headlineWithYears(item.applicant) : item.companyName;
-        const second = employer
-          ? [withJob ? item.jobTitle : placeLine(item), viaVendor].filter(Boolean).join(' · ')
-          : applicant.kind === 'vendor'
-            ? `For ${applicant.name}`
-            : '';
-        return (
-          <li
-            key={item._id}
-            className={`${rows['row'] ?? ''} ${classes['row'] ?? ''}`}
-            data-row={item._id}
-            data-open={item._id === openId || undefined}
-            data-new={(employer && item.status === 'applied') || undefined}
-          >
-            <span className={classes['marks']}>
-              {pick?.(item)}
-              <CompanyMark name={employer ? applicant.name : item.companyName} size={40} />
+    <div className={classes['rowsBox']} data-side={side}>
+      {side === 'applicant' ? null : (
+        // Each cell says it itself to those who cannot see it.
+        <div className={classes['head']} style={{ '--columns': grid } as CSSProperties} aria-hidden>
+          <span />
+          <span>Applicant</span>
+          {inOrder(columns).map((column) => (
+            <span key={column} data-column={column}>
+              {APPLICATION_COLUMNS.labels[column]}
             </span>
-            <div>
-              <p className={classes['name']}>
-                <Link
-                  to={href(item._id)}
-                  className={rows['link']}
-                  aria-current={item._id === openId || undefined}
-                  onFocus={onFocusRow && (() => onFocusRow(item._id))}
-                  onClick={
-                    onOpen &&
-                    ((event) => {
-                      if (!isPlainClick(event)) return;
-                      event.preventDefault();
-                      onOpen(item._id, event.detail === 0);
-                    })
-                  }
-                >
-                  {title}
-                </Link>
-              </p>
-              <p className={classes['sub']}>{first}</p>
-            </div>
-            <p className={`${classes['sub'] ?? ''} ${classes['middle'] ?? ''}`}>{second}</p>
-            <span className={classes['when']}>
-              <TurnMark standing={item} side={side} />
-              <span>
-                {employer ? 'Came' : 'Sent'} <RelativeTime at={item.appliedAt} />
+          ))}
+        </div>
+      )}
+      <ul className={rows['rows']}>
+        {items.map((item) => {
+          const employer = side === 'employer';
+          const { applicant } = item;
+          const title = employer ? applicant.name : item.jobTitle;
+          const first = employer ? headlineWithYears(item.applicant) : item.companyName;
+          return (
+            <li
+              key={item._id}
+              className={`${rows['row'] ?? ''} ${classes['row'] ?? ''}`}
+              data-row={item._id}
+              data-open={item._id === openId || undefined}
+              data-new={(employer && item.unread) || undefined}
+              {...(employer && { style: { '--columns': grid } as CSSProperties })}
+            >
+              <span className={classes['marks']}>
+                {pick?.(item)}
+                <CompanyMark name={employer ? applicant.name : item.companyName} size={40} />
               </span>
-            </span>
-            <span className={classes['status']}>
-              <StatusBadge kind="application" status={item.status} />
-            </span>
-          </li>
-        );
-      })}
-    </ul>
+              <div>
+                <p className={classes['name']}>
+                  <Link
+                    to={href(item._id)}
+                    className={rows['link']}
+                    aria-current={item._id === openId || undefined}
+                    onFocus={onFocusRow && (() => onFocusRow(item._id))}
+                    onClick={
+                      onOpen &&
+                      ((event) => {
+                        if (!isPlainClick(event)) return;
+                        event.preventDefault();
+                        onOpen(item._id, event.detail === 0);
+                      })
+                    }
+                  >
+                    {title}
+                  </Link>
+                  {mark?.(item._id)}
+                </p>
+                <p className={classes['sub']}>{first}</p>
+              </div>
+              {employer ? <Cells item={item} columns={columns} /> : <OwnCells item={item} />}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
   );
 }

@@ -6,7 +6,6 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { applyJobs, getJobApplicationById, getJobApplications } from '#contract/api/applications.ts';
 import type { CallInput } from '#contract/call.ts';
 import type { ApplicationStatus } from '#contract/domain/options.ts';
-import type { FunnelStage } from '#contract/domain/hiring-report.ts';
 import type { TurnOf } from '#contract/domain/turn.ts';
 import { callApi } from '#web/api/call-api.ts';
 
@@ -17,16 +16,13 @@ export const applicationKeys = {
 };
 
 export interface ApplicationFilter {
-  jobId?: string;
   status: readonly ApplicationStatus[];
   turn?: TurnOf | null;
-  reached?: FunnelStage | null;
-  days?: number | null;
   page: number;
   perPage: number;
 }
 
-/** The client's incoming applications, or the caller's own. */
+/** What the caller sent. */
 export function useApplications(filter: ApplicationFilter, enabled = true) {
   return useQuery({
     queryKey: applicationKeys.list(filter),
@@ -36,11 +32,8 @@ export function useApplications(filter: ApplicationFilter, enabled = true) {
         {
           pageId: filter.page,
           limit: filter.perPage,
-          ...(filter.jobId !== undefined && { jobId: filter.jobId }),
           ...(filter.status.length > 0 && { status: [...filter.status] }),
           ...(filter.turn != null && { turn: filter.turn }),
-          ...(filter.reached != null && { reached: filter.reached }),
-          ...(filter.days != null && { days: filter.days }),
         },
         { signal },
       ),

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import type { BenchResource } from '#contract/domain/resource.ts';
 import { WORK_MODES } from '#contract/domain/options.ts';
 import { formatPlace, formatSalary, headlineWithYears } from '#web/lib/format.ts';
@@ -15,14 +16,23 @@ function rateText(rate: BenchResource['rate']): string {
 }
 
 /** People on the bench, as their vendor sees them. */
-export function BenchRows({ resources }: { resources: readonly BenchResource[] }) {
+export function BenchRows({
+  resources,
+  hrefOf,
+}: {
+  resources: readonly BenchResource[];
+  /** Where one of them is changed. */
+  hrefOf: (id: string) => string;
+}) {
   return (
     <ul className={classes['rows']}>
       {resources.map((resource) => (
         <li key={resource._id} className={classes['row']}>
           <CompanyMark name={resource.name} size={44} />
           <div className={classes['who']}>
-            <h2 className={classes['name']}>{resource.name}</h2>
+            <h2 className={classes['name']}>
+              <Link to={hrefOf(resource._id)}>{resource.name}</Link>
+            </h2>
             <p className={classes['sub']}>{headlineWithYears(resource)}</p>
             <ul className={classes['skills']} aria-label="Skills">
               {resource.skills.slice(0, SHOWN_SKILLS).map((skill) => (

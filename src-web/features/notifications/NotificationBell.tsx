@@ -2,7 +2,7 @@ import { Popover, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { IconBell } from '@tabler/icons-react';
 import { useEffect, useId } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import type { Notification } from '#contract/domain/notification.ts';
 import { plural } from '#web/lib/format.ts';
 import { useNotificationPanel, usePlatform } from '#web/session/use-session.ts';
@@ -13,11 +13,16 @@ import { useLiveNotifications } from './use-live-notifications.ts';
 
 const MOST_SHOWN = 99;
 
+interface BellProps {
+  pathOf: (item: Notification) => string;
+  /** Where the person chooses what reaches them. */
+  settingsHref: string;
+}
+
 /** The bell with its count; toggles the panel, which closes on a click outside and on Escape. */
-export default function NotificationBell({ pathOf }: { pathOf: (item: Notification) => string }) {
+export default function NotificationBell({ pathOf, settingsHref }: BellProps) {
   const platform = usePlatform();
   const navigate = useNavigate();
-  const { pathname } = useLocation();
   const [opened, setOpened] = useNotificationPanel();
   const headingId = useId();
   const { data } = useNotifications();
@@ -36,8 +41,16 @@ export default function NotificationBell({ pathOf }: { pathOf: (item: Notificati
     if (opened && event.key === 'Escape') setOpened(false);
   });
 
-  // A new page sets a new tab title, hence the path.
-  useEffect(() => platform.window.setUnreadCount(unread), [platform, unread, pathname]);
+  useEffect(() => {
+    const show = () => platform.window.setUnreadCount(unread);
+    show();
+    // A page that arrives after the count sets a title without it.
+    const title = document.querySelector('title');
+    if (title === null) return;
+    const observer = new MutationObserver(show);
+    observer.observe(title, { childList: true });
+    return () => observer.disconnect();
+  }, [platform, unread]);
 
   return (
     <>
@@ -65,7 +78,12 @@ export default function NotificationBell({ pathOf }: { pathOf: (item: Notificati
           </UnstyledButton>
         </Popover.Target>
         <Popover.Dropdown p={0} maw="calc(100vw - 24px)" aria-labelledby={headingId}>
-          <NotificationPanel headingId={headingId} onOpen={open} />
+          <NotificationPanel
+            headingId={headingId}
+            onOpen={open}
+            settingsHref={settingsHref}
+            onLeave={() => setOpened(false)}
+          />
         </Popover.Dropdown>
       </Popover>
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>

@@ -1,5 +1,7 @@
 import { Button, CloseButton, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { IconSettings } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { Notification } from '#contract/domain/notification.ts';
 import { TEXTS } from '#contract/errors/catalogue.ts';
 import { usePlatform } from '#web/session/use-session.ts';
@@ -8,8 +10,16 @@ import { ErrorState } from '#web/ui/list/states.tsx';
 import classes from './notifications.module.css';
 import { useClearNotifications, useDeleteNotification, useNotifications } from './queries.ts';
 
+interface PanelProps {
+  headingId: string;
+  onOpen: (item: Notification) => void;
+  settingsHref: string;
+  /** The person goes to another page from here. */
+  onLeave: () => void;
+}
+
 /** The list behind the bell. */
-export function NotificationPanel({ headingId, onOpen }: { headingId: string; onOpen: (item: Notification) => void }) {
+export function NotificationPanel({ headingId, onOpen, settingsHref, onLeave }: PanelProps) {
   const { data, isPending, error, refetch } = useNotifications();
   const remove = useDeleteNotification();
   const clear = useClearNotifications();
@@ -21,11 +31,16 @@ export function NotificationPanel({ headingId, onOpen }: { headingId: string; on
         <h2 className={classes.title} id={headingId}>
           Notifications
         </h2>
-        {items.length === 0 ? null : (
-          <Button variant="subtle" size="compact-sm" onClick={() => clear.mutate(undefined)}>
-            Clear all
-          </Button>
-        )}
+        <span className={classes.headActions}>
+          {items.length === 0 ? null : (
+            <Button variant="subtle" size="compact-sm" onClick={() => clear.mutate(undefined)}>
+              Clear all
+            </Button>
+          )}
+          <Link to={settingsHref} className={classes.settings} aria-label="Notification settings" onClick={onLeave}>
+            <IconSettings size={19} stroke={1.7} aria-hidden />
+          </Link>
+        </span>
       </div>
       {isPending ? (
         <p className={classes.empty} role="status">

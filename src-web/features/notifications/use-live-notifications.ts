@@ -2,11 +2,19 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Notification, StreamEvent } from '#contract/domain/notification.ts';
 import { usePlatform, useStreamStatus } from '#web/session/use-session.ts';
+import { QuietSummary } from '#web/lib/event-stream/quiet-summary.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { changeList, notificationKeys } from './queries.ts';
 
 /** Lists that a notification makes out of date, by the first parts of their query keys. */
-const STALE_WITH_IT = [['applications'], ['invites'], ['dashboard'], ['jobs', 'managed'], ['bench']] as const;
+const STALE_WITH_IT = [
+  ['applications'],
+  ['conversations'],
+  ['invites'],
+  ['dashboard'],
+  ['jobs', 'managed'],
+  ['bench'],
+] as const;
 
 /**
  * Joins the notification stream for as long as the bell is on screen. Returns the sentence to announce to screen
@@ -21,11 +29,19 @@ export function useLiveNotifications(
   const [status, setStatus] = useStreamStatus();
   const [announcement, setAnnouncement] = useState('');
 
+  const [quiet] = useState(
+    () =>
+      new QuietSummary((title) => {
+        void platform.notifier.show({ title, body: 'Open Rolecall to read more.', path: null });
+      }),
+  );
+
   const present = useEffectEvent((item: Notification) => {
     setAnnouncement(`New notification: ${item.title}`);
     if (platform.notifier.showsNewItself === true) return;
-    const nativeAllowed = platform.notifier.permission?.state() === 'granted';
-    if (nativeAllowed && item.quiet !== true && document.visibilityState === 'hidden') {
+    const isAway = platform.notifier.permission?.state() === 'granted' && document.visibilityState === 'hidden';
+    if (isAway && item.quietUntil !== undefined) quiet.add(item);
+    else if (isAway && item.quiet !== true) {
       void platform.notifier.show({ title: item.title, body: item.details, path: pathOf(item) });
     } else {
       toast('info', item.title, () => open(item));
@@ -34,6 +50,7 @@ export function useLiveNotifications(
 
   const onEvent = useEffectEvent((event: StreamEvent) => {
     if (event.event === 'session-ended') return;
+    quiet.setUnread(event.unread);
     if (event.event === 'notification') {
       const { notification: item, unread } = event;
       changeList(
@@ -47,6 +64,8 @@ export function useLiveNotifications(
       return;
     }
     void client.invalidateQueries({ queryKey: notificationKeys.all });
+    // Also for news that the person leaves out of the panel, and for what is written in conversations.
+    if (event.event === 'changed') for (const queryKey of STALE_WITH_IT) void client.invalidateQueries({ queryKey });
   });
 
   // Asking the server while the stream is down also renews an expired token, with which the stream then returns.
@@ -59,10 +78,11 @@ export function useLiveNotifications(
     const leave = platform.stream.subscribe({ onEvent: (event) => onEvent(event), onStatus: (next) => onStatus(next) });
     return () => {
       leave();
+      quiet.clear();
       // The next person to sign in starts afresh.
       setStatus('connecting');
     };
-  }, [platform, setStatus]);
+  }, [platform, setStatus, quiet]);
   const activated = useEffectEvent(open);
   useEffect(() => platform.notifier.onActivated((item) => activated(item)), [platform]);
 

@@ -16,6 +16,8 @@ interface AccountProfileProps {
   importHref?: string | undefined;
   /** What others see of the account, for those kinds of account of which they see anything. */
   publicPage: ReactNode;
+  /** What reaches the person, and by which way. */
+  notifications: ReactNode;
   /** Who has seen the account's public side, for those who are told. */
   privacy: ReactNode;
   /** What signing in takes besides. */
@@ -26,7 +28,7 @@ interface AccountProfileProps {
 
 /** The account part of the own profile. */
 export function AccountProfile(props: AccountProfileProps) {
-  const { changePasswordHref, deleteHref, importHref, privacy, publicPage, twoStep, wallets } = props;
+  const { changePasswordHref, deleteHref, importHref, notifications, privacy, publicPage, twoStep, wallets } = props;
   const query = useProfile();
   if (query.isPending) return <ListSkeleton rows={4} height={200} gap={20} label="Loading your profile" />;
   if (query.data === undefined) {
@@ -46,6 +48,7 @@ export function AccountProfile(props: AccountProfileProps) {
       {twoStep}
       {wallets}
       <Devices />
+      {notifications}
       {privacy}
       <YourData deleteHref={deleteHref} importHref={importHref} />
     </div>

@@ -6,7 +6,7 @@ import { LIMITS } from '#contract/domain/limits.ts';
 import { plural } from '#web/lib/format.ts';
 import type { CompanyValues } from './model/own-forms.ts';
 import classes from './own.module.css';
-import { PlaceFields } from './PlaceFields.tsx';
+import { PlaceFields } from '#web/shared/forms/PlaceFields.tsx';
 
 type Form = Pick<
   UseFormReturnType<CompanyValues & Record<string, unknown>>,

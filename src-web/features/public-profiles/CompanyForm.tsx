@@ -12,9 +12,9 @@ import { COMPANY_LABELS, companyFaults, companyInput, companyValues, type Compan
 import classes from './own.module.css';
 import { CompanyLinks, CompanySites } from './CompanyEntries.tsx';
 import { LogoEditor, TeamPhotoEditor } from './CompanyPictures.tsx';
-import { PlaceFields } from './PlaceFields.tsx';
+import { PlaceFields } from '#web/shared/forms/PlaceFields.tsx';
 import { useCompanyPage, useSaveCompanyPage } from './queries.ts';
-import { summaryOf, useVersionedForm } from './use-versioned-form.ts';
+import { summaryOf, useVersionedForm } from '#web/shared/forms/use-versioned-form.ts';
 
 const tokens = (labels: Readonly<Record<string, string>>) => [
   { value: '', label: 'Not specified' },

@@ -1,7 +1,10 @@
 import { lazy } from 'react';
 import { AREAS, applicationHref } from '#web/areas/areas.ts';
-import { ApplicationList } from '#web/features/applications/ApplicationList.tsx';
-import { JobsWithApplications } from '#web/features/jobs/manage/JobsWithApplications.tsx';
+import { userMay } from '#contract/domain/user.ts';
+import { CONVERSATION_HASH } from '#web/areas/notification-target.ts';
+import { EmployerPipeline } from '#web/features/applications/pipeline/EmployerPipeline.tsx';
+import { UnreadMark, UnreadSummary } from '#web/features/conversations/UnreadMessages.tsx';
+import { JobsWithApplications, useJobsApplied } from '#web/features/jobs/manage/JobsWithApplications.tsx';
 import { useSignedInUser } from '#web/session/use-session.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Page } from '#web/ui/page/Page.tsx';
@@ -15,16 +18,29 @@ const ApplicantPanel = lazy(() => import('./ApplicantPanel.tsx'));
 /** Applications per job, and all of them below. */
 export default function ClientApplicationsPage() {
   const user = useSignedInUser();
+  const mayTalk = userMay(user, 'judge');
+  const jobs = useJobsApplied(user._id);
   return (
-    <Page size="screen" title="Applications" description="People who applied for your jobs.">
+    <Page
+      size="screen"
+      title="Applications"
+      description="People who applied for your jobs."
+      actions={
+        <LinkButton variant="default" to={`${AREAS.client.base}/applicants`}>
+          By person
+        </LinkButton>
+      }
+    >
+      {mayTalk ? <UnreadSummary href={(id) => `${applicationHref('client', id)}${CONVERSATION_HASH}`} /> : null}
       <JobsWithApplications clientId={user._id} applicationsHref={jobApplicationsHref} />
       <section aria-labelledby="all-applications">
         <h2 id="all-applications" className={classes['title']}>
           All applications
         </h2>
-        <ApplicationList
+        <EmployerPipeline
+          mark={mayTalk ? (id) => <UnreadMark applicationId={id} /> : undefined}
           renderPanel={(props) => <ApplicantPanel {...props} />}
-          side="employer"
+          jobs={jobs}
           href={(id) => applicationHref('client', id)}
           empty={
             <EmptyState

@@ -1,8 +1,11 @@
 import { lazy } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { AREAS, applicationHref } from '#web/areas/areas.ts';
-import { ApplicationList } from '#web/features/applications/ApplicationList.tsx';
+import { userMay } from '#contract/domain/user.ts';
+import { EmployerPipeline } from '#web/features/applications/pipeline/EmployerPipeline.tsx';
+import { UnreadMark } from '#web/features/conversations/UnreadMessages.tsx';
 import { useJob } from '#web/features/jobs/queries.ts';
+import { useSignedInUser } from '#web/session/use-session.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Page } from '#web/ui/page/Page.tsx';
 import { EmptyState } from '#web/ui/list/states.tsx';
@@ -15,12 +18,13 @@ export default function JobApplicationsPage() {
   const [params] = useSearchParams();
   const id = params.get('id') ?? '';
   const job = useJob(id);
+  const mayTalk = userMay(useSignedInUser(), 'judge');
   return (
     <Page
       size="screen"
       title={job.data?.title ?? 'Applications'}
       documentTitle="Applications"
-      description={job.data === undefined ? undefined : 'Applications for this job.'}
+      description={job.data === undefined ? undefined : 'People who applied for this job.'}
       actions={
         <>
           <LinkButton variant="default" to={`${AREAS.client.base}/applications`}>
@@ -37,10 +41,10 @@ export default function JobApplicationsPage() {
       {id === '' ? (
         <EmptyState title="No job selected" text="Open one from your list of jobs." />
       ) : (
-        <ApplicationList
+        <EmployerPipeline
+          mark={mayTalk ? (id) => <UnreadMark applicationId={id} /> : undefined}
           renderPanel={(props) => <ApplicantPanel {...props} />}
           key={id}
-          side="employer"
           jobId={id}
           href={(applicationId) => applicationHref('client', applicationId)}
           empty={

@@ -11,7 +11,7 @@ import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Page } from '#web/ui/page/Page.tsx';
 import { EmptyState } from '#web/ui/list/states.tsx';
 import { jobApplicationsHref } from './job-applications-href.ts';
-import { editJobHref } from './job-href.ts';
+import { editJobHref, peopleHref } from './job-href.ts';
 
 const InvitePeopleDialog = lazy(() => import('#web/features/invites/InvitePeopleDialog.tsx'));
 
@@ -41,6 +41,7 @@ export default function ManageJobsPage() {
         clientId={user._id}
         applicationsHref={jobApplicationsHref}
         editHref={editJobHref}
+        peopleHref={peopleHref}
         onDuplicated={(job) => void navigate(editJobHref(job._id))}
         onInvite={setInviting}
         empty={

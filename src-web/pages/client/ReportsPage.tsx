@@ -79,8 +79,8 @@ export default function ReportsPage() {
             <ReportView
               report={query.data}
               hrefs={{
-                reached: (stage) => `${base}/applications?reached=${stage}&${period}`,
-                ofJob: (jobId, stage) => `${jobApplicationsHref(jobId)}&reached=${stage}&${period}`,
+                reached: (stage) => `${base}/applications?reached=${stage}&${period}&as=list`,
+                ofJob: (jobId, stage) => `${jobApplicationsHref(jobId)}&reached=${stage}&${period}&as=list`,
                 job: jobApplicationsHref,
               }}
             />

@@ -9,6 +9,11 @@ export function editJobHref(jobId: string): string {
   return `${base}/update-job?id=${encodeURIComponent(jobId)}`;
 }
 
+/** People in the order in which they match the job. */
+export function peopleHref(jobId: string): string {
+  return `${base}/search-candidates?job=${encodeURIComponent(jobId)}`;
+}
+
 /** The client's list with the documented identity parameter, and what it is to confirm. */
 export function confirmInList(
   userId: string,

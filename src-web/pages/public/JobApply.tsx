@@ -31,7 +31,7 @@ const NO_APPLICANT = {
 
 /** Who may be submitted: everybody who is not placed or unavailable. */
 function useSubmittable(user: SessionUser | null) {
-  const bench = useBench(PAGING.dashboardPageId, PAGING.dashboardLimit, isVendor(user));
+  const bench = useBench({ page: PAGING.dashboardPageId, perPage: PAGING.dashboardLimit }, isVendor(user));
   return bench.data?.data
     .filter((resource) => resource.status !== 'placed' && resource.status !== 'unavailable')
     .map((resource) => ({

@@ -1,12 +1,13 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import type { ApplicationDetail } from '#contract/domain/application.ts';
 import { userMay, type SessionUser } from '#contract/domain/user.ts';
 import { ApplicantSteps } from '#web/features/applications/moves/ApplicantSteps.tsx';
 import { MovePanel } from '#web/features/applications/moves/MovePanel.tsx';
 import { OfferCard } from '#web/features/applications/moves/OfferCard.tsx';
 import { AREAS } from '#web/areas/areas.ts';
+import { CONVERSATION_HASH } from '#web/areas/notification-target.ts';
 import { ApplicationDetailView } from '#web/features/applications/ApplicationDetailView.tsx';
 import { ProfileView } from '#web/features/candidates/profile/ProfileView.tsx';
 import { useApplication } from '#web/features/applications/queries.ts';
@@ -33,6 +34,7 @@ function Steps({ application, user }: { application: ApplicationDetail; user: Se
 }
 
 const NotesCard = lazy(() => import('#web/features/applications/notes/NotesCard.tsx'));
+const ConversationCard = lazy(() => import('#web/features/conversations/ConversationCard.tsx'));
 const MatchCard = lazy(() => import('#web/features/match/MatchCard.tsx'));
 
 function Notes({ applicationId }: { applicationId: string }) {
@@ -40,6 +42,23 @@ function Notes({ applicationId }: { applicationId: string }) {
   return (
     <Suspense fallback={<ListSkeleton rows={1} height={110} label="Loading the notes" />}>
       <NotesCard applicationId={applicationId} heading="h2" draft={draft} onDraft={setDraft} />
+    </Suspense>
+  );
+}
+
+function Talk({ applicationId, user }: { applicationId: string; user: SessionUser }) {
+  const [draft, setDraft] = useState('');
+  const { hash, key } = useLocation();
+  return (
+    <Suspense fallback={<ListSkeleton rows={1} height={220} label="Loading the conversation" />}>
+      <ConversationCard
+        applicationId={applicationId}
+        heading="h2"
+        target={hash === CONVERSATION_HASH ? key : null}
+        draft={draft}
+        onDraft={setDraft}
+        keepsTemplates={userMay(user, 'work')}
+      />
     </Suspense>
   );
 }
@@ -75,6 +94,9 @@ export default function ApplicationPage() {
           steps={<Steps application={query.data} user={user} />}
           notes={
             employer && userMay(user, 'judge') ? <Notes key={query.data._id} applicationId={query.data._id} /> : null
+          }
+          conversation={
+            userMay(user, 'judge') ? <Talk key={query.data._id} applicationId={query.data._id} user={user} /> : null
           }
           renderProfile={(profile) => <ProfileView profile={profile} heading="h3" />}
           match={

@@ -1,5 +1,8 @@
 import { AREAS, applicationHref } from '#web/areas/areas.ts';
+import { userMay } from '#contract/domain/user.ts';
+import { CONVERSATION_HASH } from '#web/areas/notification-target.ts';
 import { ApplicationList } from '#web/features/applications/ApplicationList.tsx';
+import { UnreadMark, UnreadSummary } from '#web/features/conversations/UnreadMessages.tsx';
 import { useSignedInUser } from '#web/session/use-session.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Page } from '#web/ui/page/Page.tsx';
@@ -7,7 +10,10 @@ import { EmptyState } from '#web/ui/list/states.tsx';
 
 /** The caller's own applications: a seeker's, or a vendor's submissions. */
 export default function MyApplicationsPage() {
-  const { userType } = useSignedInUser();
+  const user = useSignedInUser();
+  const { userType } = user;
+  const mayTalk = userMay(user, 'judge');
+  const talkHref = (id: string) => `${applicationHref(userType ?? 'personal', id)}${CONVERSATION_HASH}`;
   const vendor = userType !== 'personal';
   return (
     <Page
@@ -18,8 +24,9 @@ export default function MyApplicationsPage() {
           : 'The jobs you’ve applied for, and how they’re going.'
       }
     >
+      {mayTalk ? <UnreadSummary href={talkHref} /> : null}
       <ApplicationList
-        side="applicant"
+        mark={mayTalk ? (id) => <UnreadMark applicationId={id} /> : undefined}
         href={(id) => applicationHref(userType ?? 'personal', id)}
         empty={
           <EmptyState

@@ -15,6 +15,7 @@ const CareerProfile = lazy(() => import('#web/features/public-profiles/career/Ca
 const Resumes = lazy(() => import('#web/features/resumes/Resumes.tsx'));
 const Colleagues = lazy(() => import('#web/features/members/Colleagues.tsx'));
 const ProfileViewers = lazy(() => import('#web/features/privacy/ProfileViewers.tsx'));
+const NotificationSettings = lazy(() => import('#web/features/notifications/settings/NotificationSettings.tsx'));
 const CompanyForm = lazy(() => import('#web/features/public-profiles/CompanyForm.tsx'));
 
 /** The signed-in user's own account. */
@@ -45,6 +46,15 @@ export default function MyProfilePage() {
                 />
               </>
             ) : null}
+          </Suspense>
+        }
+        notifications={
+          <Suspense fallback={<ListSkeleton rows={1} height={420} label="Loading your notification settings" />}>
+            <NotificationSettings
+              userType={userType ?? 'personal'}
+              timeZone={user.timeZone}
+              hasColleagues={user.member !== undefined}
+            />
           </Suspense>
         }
         privacy={

@@ -28,7 +28,7 @@ export default function VendorDashboardPage() {
   const user = useSignedInUser();
   const now = useNow().getTime();
   const area = AREAS[user.userType ?? 'company'];
-  const bench = useBench(PAGING.dashboardPageId, SHOWN);
+  const bench = useBench({ page: PAGING.dashboardPageId, perPage: SHOWN });
   const submissions = useApplications({ status: [], page: PAGING.dashboardPageId, perPage: PAGING.dashboardLimit });
   const jobs = useNewestJobs({ limit: SHOWN, acceptVendors: true });
   const benchHref = `${area.base}/bench-resources?companyId=${encodeURIComponent(user._id)}`;

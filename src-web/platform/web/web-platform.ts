@@ -68,7 +68,9 @@ export function createWebPlatform(): Platform {
     },
     window: {
       setUnreadCount(count) {
-        document.title = count === 0 ? plainTitle() : `(${count > 99 ? '99+' : String(count)}) ${plainTitle()}`;
+        const title = count === 0 ? plainTitle() : `(${count > 99 ? '99+' : String(count)}) ${plainTitle()}`;
+        // Who watches the title hears of nothing where nothing changes.
+        if (document.title !== title) document.title = title;
       },
       focus: () => window.focus(),
     },

@@ -26,7 +26,12 @@ import * as privacy from './026-privacy.sql.ts';
 import * as applicationMoves from './027-application-moves.sql.ts';
 import * as companyMedia from './028-company-media.sql.ts';
 import * as applicationNotes from './029-application-notes.sql.ts';
+import * as conversations from './030-conversations.sql.ts';
+import * as keptPeople from './031-kept-people.sql.ts';
+import * as notificationPreferences from './032-notification-preferences.sql.ts';
+import * as savedViews from './033-saved-views.sql.ts';
 import * as reminders from './034-reminders.sql.ts';
+import * as benchPeople from './036-bench-people.sql.ts';
 
 interface Statements {
   readonly up: readonly string[];
@@ -74,5 +79,10 @@ export const MIGRATIONS: MigrationObject[] = [
   migration('027-application-moves', applicationMoves),
   migration('028-company-media', companyMedia),
   migration('029-application-notes', applicationNotes),
+  migration('030-conversations', conversations),
+  migration('031-kept-people', keptPeople),
+  migration('032-notification-preferences', notificationPreferences),
+  migration('033-saved-views', savedViews),
   migration('034-reminders', reminders),
+  migration('036-bench-people', benchPeople),
 ];

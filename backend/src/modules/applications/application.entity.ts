@@ -21,6 +21,7 @@ const ApplicationSchema = defineEntity({
       name: 'applications_status_check',
       expression: `status in ('pending_consent', 'applied', 'viewed', 'shortlisted', 'interviewing', 'offered', 'hired', 'rejected', 'withdrawn', 'closed')`,
     },
+    { name: 'applications_rating_check', expression: 'rating >= 100 and rating <= 500' },
     { name: 'applications_version_check', expression: 'version >= 0' },
     { name: 'applications_settles_check', expression: '(settles_at is null) = (status_before is null)' },
     {
@@ -63,6 +64,8 @@ const ApplicationSchema = defineEntity({
     /** Until then who applied sees the status before: the employer can still take the step back. */
     settlesAt: p.datetime().nullable(),
     statusBefore: p.text().$type<ApplicationStatus>().nullable(),
+    /** Mean of its ratings in hundredths of a star; null without any. */
+    rating: p.integer().nullable(),
     /** Its sender gives the employer no contact details, profile or resume any more. */
     takenBackAt: p.datetime().nullable(),
   },

@@ -14,6 +14,10 @@ import type { ApplicationDetailRow, ApplicationRow, EventRow } from './applicati
 export interface Related {
   /** Who reads it. */
   side: Side;
+  /** The reader is one of the employer's people who judge. */
+  judges: boolean;
+  /** Names of the employer's people who look after the jobs, by job; none for who applied. */
+  assignees: ReadonlyMap<string, string>;
   jobs: ReadonlyMap<string, HeadingRow>;
   people: ReadonlyMap<string, Person>;
   /** By account; not everybody has one. */
@@ -107,6 +111,9 @@ export function toListItem(row: ApplicationRow, related: Related): ApplicationLi
     updatedAt: row.updated_at,
     waitingSince: isEmployers ? row.waiting_since : row.shown_waiting_since,
     offerUntil: status === 'offered' ? row.offer_until : null,
+    unread: related.side === 'employer' && row.unread,
+    rating: related.judges && row.rating !== null ? row.rating / 100 : null,
+    assignee: related.assignees.get(row.job_id) ?? null,
   };
 }
 

@@ -5,15 +5,20 @@ import { FilesModule } from '../files/files.module.ts';
 import { JobInvitesModule } from '../invites/for-jobs/job-invites.module.ts';
 import { JobsModule } from '../jobs/jobs.module.ts';
 import { MessagesModule } from '../messages/messages.module.ts';
+import { NotificationPreferencesModule } from '../notification-preferences/notification-preferences.module.ts';
 import { NotificationsModule } from '../notifications/notifications.module.ts';
 import { ProfileOpeningsModule } from '../privacy/openings/profile-openings.module.ts';
 import { ResumesModule } from '../resumes/resumes.module.ts';
 import { UsersModule } from '../users/users.module.ts';
 import { ApplicationEvents } from './application-events.service.ts';
+import { ApplicationItems } from './application-items.service.ts';
 import { ApplicationReportRepository } from './application-report.repository.ts';
 import { ApplicationsController } from './applications.controller.ts';
 import { ApplicationsRepository } from './applications.repository.ts';
 import { ApplicationsService } from './applications.service.ts';
+import { ApplicantMailsRepository } from './mails/applicant-mails.repository.ts';
+import { ApplicantMails } from './mails/applicant-mails.service.ts';
+import { ApplicationReceipts } from './mails/receipts.service.ts';
 import { AnsweringService } from './moves/answering.service.ts';
 import { MoveMails } from './moves/move-mails.service.ts';
 import { ApplicationMovesController } from './moves/moves.controller.ts';
@@ -23,7 +28,14 @@ import { OffersRepository } from './moves/offers.repository.ts';
 import { ApplicationNotesController } from './notes/application-notes.controller.ts';
 import { ApplicationNotesRepository } from './notes/application-notes.repository.ts';
 import { ApplicationNotesService } from './notes/application-notes.service.ts';
+import { PipelineController } from './pipeline/pipeline.controller.ts';
+import { PipelineRepository } from './pipeline/pipeline.repository.ts';
+import { PipelineService } from './pipeline/pipeline.service.ts';
+import { SavedViewsRepository } from './pipeline/saved-views.repository.ts';
+import { SavedViewsService } from './pipeline/saved-views.service.ts';
 import { ApplyingService } from './applying.service.ts';
+import { ApplicationStandingRepository } from './standing/application-standing.repository.ts';
+import { ApplicationStandings } from './standing/application-standings.service.ts';
 import { SentPeople } from './sent-people.service.ts';
 import { HiringReportRepository } from './reports/hiring-report.repository.ts';
 import { HiringReports } from './reports/hiring-reports.service.ts';
@@ -40,20 +52,27 @@ import { ReminderEvents } from './waiting/reminder-events.service.ts';
     JobInvitesModule,
     JobsModule,
     MessagesModule,
+    NotificationPreferencesModule,
     NotificationsModule,
     ProfileOpeningsModule,
     ResumesModule,
     SeekerProfilesModule,
     UsersModule,
   ],
-  controllers: [ApplicationsController, ApplicationMovesController, ApplicationNotesController],
+  controllers: [ApplicationsController, ApplicationMovesController, ApplicationNotesController, PipelineController],
   providers: [
+    ApplicantMails,
+    ApplicantMailsRepository,
     ApplicationEvents,
+    ApplicationItems,
     ApplicationNotesRepository,
     ApplicationNotesService,
+    ApplicationReceipts,
     ApplicationReminders,
     ApplicationRemindersRepository,
     ApplicationReportRepository,
+    ApplicationStandingRepository,
+    ApplicationStandings,
     ApplicationsRepository,
     ApplicationsService,
     ApplyingService,
@@ -64,11 +83,15 @@ import { ReminderEvents } from './waiting/reminder-events.service.ts';
     MovesRepository,
     MovingService,
     OffersRepository,
+    PipelineRepository,
+    PipelineService,
     ReminderEvents,
+    SavedViewsRepository,
+    SavedViewsService,
     SentPeople,
     WaitingApplications,
     WaitingApplicationsRepository,
   ],
-  exports: [ApplicationsService, HiringReports, SentPeople, WaitingApplications],
+  exports: [ApplicationsService, ApplicationStandings, HiringReports, SentPeople, WaitingApplications],
 })
 export class ApplicationsModule {}

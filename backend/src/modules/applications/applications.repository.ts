@@ -4,13 +4,12 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { UNDO_SECONDS } from '#contract/domain/application-moves.ts';
 import type { ApplicationStatus, RejectReason } from '#contract/domain/options.ts';
 import { kysely } from '../../database/database.ts';
-import { condition, countUpTo, daysFromNow } from '../../database/expressions.ts';
+import { countUpTo, daysFromNow } from '../../database/expressions.ts';
 import { json, now, wireInstant } from '../../database/tables.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { TurnOf } from '#contract/domain/turn.ts';
-import type { FunnelStage } from '#contract/domain/hiring-report.ts';
-import { hasReached } from './reports/has-reached.ts';
 import type { StoredAnswer } from './answers.ts';
+import type { OwnColumn } from './for-jobs/job-applications.repository.ts';
 import type { PersonHashes } from './person-hash.ts';
 import {
   isTurnOf,
@@ -42,12 +41,15 @@ export interface ApplicationRow {
   /** As who applied sees it. */
   shown_waiting_since: string;
   offer_until: string | null;
+  /** Nobody of the employer has opened it. */
+  unread: boolean;
+  /** Mean of the employer's ratings, in hundredths of a star. */
+  rating: number | null;
 }
 
 export interface ApplicationDetailRow extends ApplicationRow {
   cover_note: string | null;
   answers: StoredAnswer[];
-  seen: boolean;
   resume_file_id: string | null;
 }
 
@@ -77,19 +79,17 @@ export interface EventRow {
 }
 
 export interface ListFilter {
-  column: 'client_id' | 'applicant_id' | 'vendor_id';
+  column: OwnColumn;
   userId: string;
   jobId: string | undefined;
   statuses: readonly ApplicationStatus[] | undefined;
   turn: TurnOf | undefined;
-  /** Of the employer's own steps, so for employers alone. */
-  reached?: FunnelStage | undefined;
-  days?: number | undefined;
+  days: number | undefined;
 }
 
 // Sort by `applications.applied_at`: `applied_at` alone would be the text of the list.
 const columns = expressionBuilder<Tables, 'applications'>();
-const COLUMNS = [
+export const APPLICATION_COLUMNS = [
   'id',
   'job_id',
   'client_id',
@@ -105,6 +105,8 @@ const COLUMNS = [
   wireInstant(waitingSince).as('waiting_since'),
   wireInstant(shownWaitingSince).as('shown_waiting_since'),
   wireInstant(offerUntil).as('offer_until'),
+  sql<boolean>`${columns.ref('first_seen_at')} is null`.as('unread'),
+  'rating',
 ] as const;
 
 /** Named queries over applications and their timelines. */
@@ -127,7 +129,7 @@ export class ApplicationsRepository {
         resume_file_id: application.resumeFileId,
       })
       .onConflict((conflict) => conflict.doNothing())
-      .returning(COLUMNS)
+      .returning(APPLICATION_COLUMNS)
       .executeTakeFirst();
   }
 
@@ -144,7 +146,7 @@ export class ApplicationsRepository {
           eb('phone_hash', '=', application.hashes.phone),
         ]),
       )
-      .select(COLUMNS)
+      .select(APPLICATION_COLUMNS)
       .orderBy('applications.applied_at')
       .execute();
   }
@@ -165,20 +167,14 @@ export class ApplicationsRepository {
   }
 
   byIds(em: SqlEntityManager, ids: readonly string[]): Promise<ApplicationRow[]> {
-    return kysely(em).selectFrom('applications').where('id', 'in', ids).select(COLUMNS).execute();
+    return kysely(em).selectFrom('applications').where('id', 'in', ids).select(APPLICATION_COLUMNS).execute();
   }
 
   byId(em: SqlEntityManager, id: string): Promise<ApplicationDetailRow | undefined> {
     return kysely(em)
       .selectFrom('applications')
       .where('id', '=', id)
-      .select([
-        ...COLUMNS,
-        'cover_note',
-        'answers',
-        'resume_file_id',
-        sql<boolean>`${columns.ref('first_seen_at')} is not null`.as('seen'),
-      ])
+      .select([...APPLICATION_COLUMNS, 'cover_note', 'answers', 'resume_file_id'])
       .executeTakeFirst();
   }
 
@@ -255,6 +251,7 @@ export class ApplicationsRepository {
       .execute();
   }
 
+  /** What somebody sent, as they see it. */
   async list(
     em: SqlEntityManager,
     filter: ListFilter,
@@ -263,19 +260,16 @@ export class ApplicationsRepository {
     let found = kysely(em).selectFrom('applications').where(filter.column, '=', filter.userId);
     if (filter.jobId !== undefined) found = found.where('job_id', '=', filter.jobId);
     if (filter.statuses !== undefined && filter.statuses.length > 0) {
-      const status = filter.column === 'client_id' ? sql.ref<ApplicationStatus>('status') : shownStatus;
-      found = found.where((eb) => eb(status, 'in', filter.statuses ?? []));
+      found = found.where((eb) => eb(shownStatus, 'in', filter.statuses ?? []));
     }
-    if (filter.reached !== undefined) found = found.where(condition(hasReached(filter.reached, 'applications')));
     if (filter.days !== undefined) found = found.where('applications.applied_at', '>', daysFromNow(-filter.days));
-    const side = filter.column === 'client_id' ? 'employer' : 'applicant';
-    if (filter.turn !== undefined) found = found.where(isTurnOf(filter.turn, side));
+    if (filter.turn !== undefined) found = found.where(isTurnOf(filter.turn, 'applicant'));
     const sorted =
       filter.turn === undefined
         ? found.orderBy('applications.applied_at', 'desc').orderBy('id', 'desc')
-        : found.orderBy(turnSince(side)).orderBy('id');
+        : found.orderBy(turnSince('applicant')).orderBy('id');
     const [page, total] = await Promise.all([
-      sorted.select(COLUMNS).limit(slice.limit).offset(slice.offset).execute(),
+      sorted.select(APPLICATION_COLUMNS).limit(slice.limit).offset(slice.offset).execute(),
       countUpTo(em, found),
     ]);
     return { page, total };

@@ -11,22 +11,21 @@ import type { Reply } from '../../contract-binding/handles.ts';
 import { offsetOf, pageInfoOf } from '../../contract-binding/paging.ts';
 import { Database } from '../../database/database.ts';
 import { AppError, notFound } from '../../errors/app-error.ts';
-import { BenchService } from '../bench/bench.service.ts';
 import { FileUses } from '../files/file-uses.service.ts';
 import { FilesService } from '../files/files.service.ts';
-import { JobsService } from '../jobs/jobs.service.ts';
 import { SeekerProfiles } from '../candidates/profiles/seeker-profiles.service.ts';
 import { ProfileOpenings } from '../privacy/openings/profile-openings.service.ts';
 import { FORMER_MEMBER, UsersService } from '../users/users.service.ts';
+import { ApplicationItems } from './application-items.service.ts';
 import { ApplicationReportRepository } from './application-report.repository.ts';
 import { toDetail, toListItem } from './applications.mapper.ts';
-import type { Related } from './applications.mapper.ts';
 import { sideOf } from './applications.policy.ts';
 import type { Side } from './applications.policy.ts';
 import { ApplicationsRepository } from './applications.repository.ts';
 import type { ApplicationRow, EventRow, ListFilter } from './applications.repository.ts';
 import { OffersRepository } from './moves/offers.repository.ts';
 import type { OfferRow } from './moves/offers.repository.ts';
+import { PipelineService } from './pipeline/pipeline.service.ts';
 import { ownColumn } from './for-jobs/job-applications.service.ts';
 
 /** Numbers over a client's applications, for the dashboard. */
@@ -58,8 +57,8 @@ export class ApplicationsService {
     private readonly repository: ApplicationsRepository,
     private readonly report: ApplicationReportRepository,
     private readonly offers: OffersRepository,
-    private readonly jobs: JobsService,
-    private readonly bench: BenchService,
+    private readonly items: ApplicationItems,
+    private readonly pipeline: PipelineService,
     private readonly users: UsersService,
     private readonly profiles: SeekerProfiles,
     private readonly files: FilesService,
@@ -78,6 +77,9 @@ export class ApplicationsService {
     caller: Caller,
     input: ParsedInput<typeof applicationsCalls.getJobApplications>,
   ): Promise<Reply<typeof applicationsCalls.getJobApplications>> {
+    if (caller.userType === 'client') return this.pipeline.list(caller, input);
+    // How far an application came is known to its employer first.
+    if (input.reached !== undefined) throw new AppError('forbidden');
     const { page, total } = await this.repository.list(
       this.database.primary(),
       {
@@ -86,12 +88,11 @@ export class ApplicationsService {
         jobId: input.jobId,
         statuses: input.status,
         turn: input.turn,
-        ...ofEmployer(caller, input),
+        days: input.days,
       },
       { limit: input.limit, offset: offsetOf(input) },
     );
-    const side = caller.userType === 'client' ? 'employer' : 'applicant';
-    return { data: await this.items(page, side), page: pageInfoOf(input, total) };
+    return { data: await this.items.of(page, { side: 'applicant', judges: false }), page: pageInfoOf(input, total) };
   }
 
   /** @throws AppError `not_found` for a missing application and for strangers */
@@ -105,7 +106,7 @@ export class ApplicationsService {
     });
     if (side === null) throw notFound();
     // A look of somebody who may not handle applications is not the employer's first.
-    const isFirstLook = side === 'employer' && !found.seen && memberMay(caller, 'judge');
+    const isFirstLook = side === 'employer' && found.unread && memberMay(caller, 'judge');
     if (isFirstLook) await this.markSeen(caller, id);
     const em = this.database.primary();
     if (side === 'employer' && found.applicant_id !== null) {
@@ -114,7 +115,7 @@ export class ApplicationsService {
     const [row, timeline, related, files, profile, vendor, offer] = await Promise.all([
       isFirstLook ? this.repository.byId(em, id) : found,
       this.repository.timeline(em, id),
-      this.related([found], side),
+      this.items.related([found], { side, judges: memberMay(caller, 'judge') }),
       this.files.byIds(em, found.resume_file_id === null ? [] : [found.resume_file_id]),
       side === 'employer' && found.applicant_id !== null
         ? this.profiles.shownToEmployer(em, found.applicant_id, found.client_id, 'applied')
@@ -134,21 +135,16 @@ export class ApplicationsService {
   }
 
   async recent(caller: Caller, limit: number): Promise<ApplicationListItem[]> {
-    const { page } = await this.repository.list(
-      this.database.primary(),
-      { column: 'client_id', userId: caller.userId, jobId: undefined, statuses: undefined, turn: undefined },
-      { limit, offset: 0 },
-    );
-    return this.items(page, 'employer');
+    return (await this.pipeline.list(caller, { pageId: 1, limit, sort: 'newest' })).data;
   }
 
   /** An employer's own, in the order of the ids. */
-  async ofEmployer(clientId: string, ids: readonly string[]): Promise<ApplicationListItem[]> {
+  async ofEmployer(caller: Caller, ids: readonly string[]): Promise<ApplicationListItem[]> {
     if (ids.length === 0) return [];
     const found = await this.repository.byIds(this.database.primary(), ids);
-    const items = await this.items(
-      found.filter(({ client_id }) => client_id === clientId),
-      'employer',
+    const items = await this.items.of(
+      found.filter(({ client_id }) => client_id === caller.userId),
+      { side: 'employer', judges: memberMay(caller, 'judge') },
     );
     const byId = new Map(items.map((item) => [item._id, item]));
     return ids.flatMap((id) => byId.get(id) ?? []);
@@ -179,7 +175,7 @@ export class ApplicationsService {
   async news(applicationId: string, side: Side): Promise<ApplicationNews | undefined> {
     const row = await this.repository.byId(this.database.primary(), applicationId);
     if (row === undefined) return undefined;
-    const item = toListItem(row, await this.related([row], side));
+    const item = toListItem(row, await this.items.related([row], { side, judges: false }));
     return {
       clientId: row.client_id,
       applicantId: row.applicant_id ?? row.vendor_id ?? '',
@@ -245,44 +241,9 @@ export class ApplicationsService {
       }
     });
   }
-
-  private async items(page: readonly ApplicationRow[], side: Side): Promise<ApplicationListItem[]> {
-    const related = await this.related(page, side);
-    return page.map((row) => toListItem(row, related));
-  }
-
-  private async related(page: readonly ApplicationRow[], side: Side): Promise<Related> {
-    // An employer reads its own applications: all of them name the same one.
-    const clientId = side === 'employer' ? (page[0]?.client_id ?? null) : null;
-    const applicants = page.flatMap((row) => row.applicant_id ?? []);
-    const [jobs, people, profiles, resources, blockers] = await Promise.all([
-      this.jobs.headings(
-        page.map((row) => row.job_id),
-        side === 'employer' ? 'owner' : 'other',
-      ),
-      this.users.people(page.flatMap((row) => row.applicant_id ?? row.vendor_id ?? [])),
-      this.profiles.of(applicants, clientId),
-      this.bench.byIds(page.flatMap((row) => row.resource_id ?? [])),
-      clientId === null ? new Set<string>() : this.profiles.blockersOf(this.database.primary(), clientId, applicants),
-    ]);
-    const withheld = page.filter(
-      (row) => clientId !== null && (row.taken_back || blockers.has(row.applicant_id ?? '')),
-    );
-    return { side, jobs, people, profiles, resources, withheld: new Set(withheld.map(({ id }) => id)) };
-  }
-}
-
-/** How far an application came is known to its employer first, so only employers ask for it. */
-function ofEmployer(
-  caller: Caller,
-  { reached, days }: ParsedInput<typeof applicationsCalls.getJobApplications>,
-): Pick<ListFilter, 'reached' | 'days'> {
-  if (reached !== undefined && caller.userType !== 'client') throw new AppError('forbidden');
-  return { reached, days };
 }
 
 function columnOf(caller: Caller): ListFilter['column'] {
-  if (caller.userType === 'client') return 'client_id';
   const column = ownColumn(caller);
   // The contract's access list keeps such a caller out; this is the second lock.
   if (column === null) throw new AppError('forbidden');

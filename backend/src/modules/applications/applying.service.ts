@@ -16,6 +16,7 @@ import { matchAnswers } from './answers.ts';
 import { sideOf } from './applications.policy.ts';
 import { ApplicationsRepository } from './applications.repository.ts';
 import type { NewApplication } from './applications.repository.ts';
+import { ApplicationReceipts } from './mails/receipts.service.ts';
 import { hashPerson } from './person-hash.ts';
 import type { PersonHashes } from './person-hash.ts';
 
@@ -38,6 +39,7 @@ export class ApplyingService {
     private readonly users: UsersService,
     private readonly invites: JobInvites,
     private readonly resumes: ResumesService,
+    private readonly receipts: ApplicationReceipts,
     private readonly outbox: Outbox,
   ) {}
 
@@ -74,6 +76,7 @@ export class ApplyingService {
       });
       await this.invites.accept(em, { ...application, id: stored.id });
       await this.outbox.emit(em, 'application.created', { applicationId: stored.id });
+      await this.receipts.queue(em, caller, stored.id);
       const data = { _id: stored.id, jobId: stored.job_id, status: stored.status, appliedAt: stored.applied_at };
       await rememberReply(em, { data });
       return data;

@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { PayPeriod, ResourceStatus, WorkMode } from '#contract/domain/options.ts';
+import type { Employment, PayPeriod, ResourceStatus, WorkMode } from '#contract/domain/options.ts';
+import type { BenchSkill } from '#contract/domain/resource.ts';
 import type { CalendarDay, Numeric } from '../../database/columns.ts';
 import { User } from '../users/user.entity.ts';
 
@@ -12,6 +13,13 @@ const BenchResourceSchema = defineEntity({
       name: 'bench_resources_status_check',
       expression: `status in ('available', 'rolling-off', 'submitted', 'interviewing', 'placed', 'unavailable')`,
     },
+    {
+      name: 'bench_resources_amounts_check',
+      expression: 'coalesce(rate_amount, 1) > 0 and coalesce(cost_amount, 1) > 0',
+    },
+    { name: 'bench_resources_notice_days_check', expression: 'notice_days >= 0 and notice_days <= 365' },
+    { name: 'bench_resources_employment_check', expression: `employment in ('own', 'subcontract')` },
+    { name: 'bench_resources_placed_check', expression: `status <> 'placed' or bench_since is null` },
   ],
   properties: {
     id: p.uuid().primary().defaultRaw('gen_random_uuid()'),
@@ -36,6 +44,17 @@ const BenchResourceSchema = defineEntity({
     benchSince: p.date().$type<CalendarDay>().nullable(),
     createdAt: p.datetime().defaultRaw('now()'),
     updatedAt: p.datetime().defaultRaw('now()'),
+    skillDetails: p.json().$type<BenchSkill[]>().defaultRaw(`'[]'`),
+    workAuthorisation: p.text().nullable(),
+    relocate: p.boolean().default(false),
+    costAmount: p.decimal().precision(12).scale(2).$type<Numeric>().nullable(),
+    costCurrency: p.text().default('INR'),
+    costPeriod: p.text().$type<PayPeriod>().default('monthly'),
+    noticeDays: p.integer().nullable(),
+    employment: p.text().$type<Employment>().default('own'),
+    sendInHotlist: p.boolean().default(true),
+    version: p.integer().default(1),
+    archivedAt: p.datetime().nullable(),
   },
 });
 

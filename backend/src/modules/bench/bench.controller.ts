@@ -17,4 +17,36 @@ export class BenchController {
   ): Promise<Reply<typeof benchCalls.getBenchResources>> {
     return this.bench.list(caller, input);
   }
+
+  @Handles(benchCalls.getBenchResourceById)
+  async getBenchResourceById(
+    @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof benchCalls.getBenchResourceById>,
+  ): Promise<Reply<typeof benchCalls.getBenchResourceById>> {
+    return { data: await this.bench.byId(caller, input.id) };
+  }
+
+  @Handles(benchCalls.addBenchResource)
+  async addBenchResource(
+    @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof benchCalls.addBenchResource>,
+  ): Promise<Reply<typeof benchCalls.addBenchResource>> {
+    return { data: await this.bench.add(caller, input) };
+  }
+
+  @Handles(benchCalls.updateEmployee)
+  async updateEmployee(
+    @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof benchCalls.updateEmployee>,
+  ): Promise<Reply<typeof benchCalls.updateEmployee>> {
+    return { data: await this.bench.change(caller, input) };
+  }
+
+  @Handles(benchCalls.archiveBenchResource)
+  async archiveBenchResource(
+    @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof benchCalls.archiveBenchResource>,
+  ): Promise<Reply<typeof benchCalls.archiveBenchResource>> {
+    return { data: await this.bench.archive(caller, input) };
+  }
 }

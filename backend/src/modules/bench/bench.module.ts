@@ -1,7 +1,13 @@
 import { Module } from '@nestjs/common';
+import { UsersModule } from '../users/users.module.ts';
 import { BenchController } from './bench.controller.ts';
 import { BenchRepository } from './bench.repository.ts';
 import { BenchService } from './bench.service.ts';
 
-@Module({ controllers: [BenchController], providers: [BenchRepository, BenchService], exports: [BenchService] })
+@Module({
+  imports: [UsersModule],
+  controllers: [BenchController],
+  providers: [BenchRepository, BenchService],
+  exports: [BenchService],
+})
 export class BenchModule {}

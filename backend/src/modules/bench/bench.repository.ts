@@ -1,10 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { expressionBuilder, sql } from 'kysely';
+import type { Expression, SelectQueryBuilder } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { PAGING } from '#contract/domain/limits.ts';
-import type { PayPeriod, ResourceStatus, WorkMode } from '#contract/domain/options.ts';
+import type { Employment, PayPeriod, ResourceStatus, WorkMode } from '#contract/domain/options.ts';
+import type { BenchSkill } from '#contract/domain/resource.ts';
 import { kysely } from '../../database/database.ts';
-import { float, text } from '../../database/tables.ts';
+import { countAll } from '../../database/expressions.ts';
+import { containing } from '../../database/sql.ts';
+import { lockUntilCommit } from '../../database/signals.ts';
+import { float, json, now, text } from '../../database/tables.ts';
 import type { Tables } from '../../database/tables.ts';
 
 export interface ResourceRow {
@@ -28,14 +33,42 @@ export interface ResourceRow {
   available_from: string | null;
   roll_off_date: string | null;
   days_on_bench: number;
+  archived: boolean;
+}
+
+/** With what only its vendor reads. */
+export interface ResourceDetailRow extends ResourceRow {
+  skill_details: BenchSkill[];
+  work_authorisation: string | null;
+  relocate: boolean;
+  cost_amount: number | null;
+  cost_currency: string;
+  cost_period: PayPeriod;
+  employment: Employment;
+  bench_since: string | null;
+  notice_days: number | null;
+  send_in_hotlist: boolean;
+  version: number;
 }
 
 export interface CountsRow {
-  total: number;
   available: number;
   rolling_off: number;
   placed: number;
+  archived: number;
 }
+
+export interface BenchFilter {
+  keyword: string;
+  status: readonly ResourceStatus[];
+  archived: boolean;
+}
+
+/** Columns that a vendor writes, as the table has them. */
+export type ResourceColumns = Omit<
+  ResourceDetailRow,
+  'id' | 'vendor_id' | 'skills' | 'days_on_bench' | 'archived' | 'version'
+>;
 
 const columns = expressionBuilder<Tables, 'bench_resources'>();
 // Days are counted in the person's own zone; somebody placed is not on the bench.
@@ -62,17 +95,40 @@ const COLUMNS = [
   text(columns.ref('available_from')).as('available_from'),
   text(columns.ref('roll_off_date')).as('roll_off_date'),
   DAYS_ON_BENCH.as('days_on_bench'),
+  columns('archived_at', 'is not', null).$castTo<boolean>().as('archived'),
+] as const;
+const DETAIL = [
+  ...COLUMNS,
+  'skill_details',
+  'work_authorisation',
+  'relocate',
+  float(columns.ref('cost_amount')).as('cost_amount'),
+  'cost_currency',
+  'cost_period',
+  'employment',
+  text(columns.ref('bench_since')).as('bench_since'),
+  'notice_days',
+  'send_in_hotlist',
+  'version',
 ] as const;
 const countOf = (status: ResourceStatus) =>
-  sql<number>`(count(*) filter (where ${columns.ref('status')} = ${sql.lit(status)}))::int`;
+  sql<number>`(count(*) filter (where ${columns.ref('archived_at')} is null and ${columns.ref('status')} = ${sql.lit(status)}))::int`;
 
 /** Named queries over benches. */
 @Injectable()
 export class BenchRepository {
-  ofVendor(em: SqlEntityManager, vendorId: string, slice: { limit: number; offset: number }): Promise<ResourceRow[]> {
-    return kysely(em)
-      .selectFrom('bench_resources')
-      .where('vendor_id', '=', vendorId)
+  /** Additions to one bench follow each other, so that the limit is exact. */
+  lockBench(em: SqlEntityManager, vendorId: string): Promise<void> {
+    return lockUntilCommit(em, `bench of ${vendorId}`);
+  }
+
+  ofVendor(
+    em: SqlEntityManager,
+    vendorId: string,
+    filter: BenchFilter,
+    slice: { limit: number; offset: number },
+  ): Promise<ResourceRow[]> {
+    return filtered(em, vendorId, filter)
       .select(COLUMNS)
       .orderBy('days_on_bench', 'desc')
       .orderBy('name')
@@ -82,20 +138,122 @@ export class BenchRepository {
       .execute();
   }
 
+  /** Stops at `PAGING.countCap`. */
+  async countFiltered(em: SqlEntityManager, vendorId: string, filter: BenchFilter): Promise<number> {
+    const { total } = await kysely(em)
+      .selectFrom(filtered(em, vendorId, filter).select('id').limit(PAGING.countCap).as('found'))
+      .select(countAll.as('total'))
+      .executeTakeFirstOrThrow();
+    return total;
+  }
+
   counts(em: SqlEntityManager, vendorId: string): Promise<CountsRow> {
     return kysely(em)
       .selectFrom('bench_resources')
       .where('vendor_id', '=', vendorId)
-      .select([
-        sql<number>`least(count(*), ${sql.lit(PAGING.countCap)})::int`.as('total'),
+      .select((eb) => [
         countOf('available').as('available'),
         countOf('rolling-off').as('rolling_off'),
         countOf('placed').as('placed'),
+        sql<number>`(count(${eb.ref('archived_at')}))::int`.as('archived'),
       ])
       .executeTakeFirstOrThrow();
+  }
+
+  /** Of a whole bench, the archive included. */
+  async count(em: SqlEntityManager, vendorId: string): Promise<number> {
+    const { total } = await kysely(em)
+      .selectFrom('bench_resources')
+      .where('vendor_id', '=', vendorId)
+      .select(countAll.as('total'))
+      .executeTakeFirstOrThrow();
+    return total;
+  }
+
+  /** The name of the resource with this id. */
+  nameOf(id: Expression<string | null>): Expression<string | null> {
+    const eb = expressionBuilder<Tables>();
+    return eb
+      .selectFrom('bench_resources as named')
+      .where((resource) => resource(resource.ref('named.id'), '=', id))
+      .select('named.name')
+      .$asScalar();
   }
 
   byIds(em: SqlEntityManager, ids: readonly string[]): Promise<ResourceRow[]> {
     return kysely(em).selectFrom('bench_resources').where('id', 'in', ids).select(COLUMNS).execute();
   }
+
+  detail(em: SqlEntityManager, id: string): Promise<ResourceDetailRow | undefined> {
+    return kysely(em).selectFrom('bench_resources').where('id', '=', id).select(DETAIL).executeTakeFirst();
+  }
+
+  /** Of somebody with this address on that bench. */
+  async hasEmail(em: SqlEntityManager, vendorId: string, email: string, butId: string | null): Promise<boolean> {
+    const row = await kysely(em)
+      .selectFrom('bench_resources')
+      .where('vendor_id', '=', vendorId)
+      .where('email', '=', email)
+      .$if(butId !== null, (found) => found.where('id', '<>', butId))
+      .select('id')
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+
+  async add(em: SqlEntityManager, vendorId: string, values: ResourceColumns): Promise<string> {
+    const { id } = await kysely(em)
+      .insertInto('bench_resources')
+      .values({ vendor_id: vendorId, ...written(values) })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  }
+
+  /** False when the stored version is another one. */
+  async change(em: SqlEntityManager, id: string, version: number, values: ResourceColumns): Promise<boolean> {
+    const changed = await kysely(em)
+      .updateTable('bench_resources')
+      .set((eb) => ({ ...written(values), updated_at: now, version: eb('version', '+', 1) }))
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .executeTakeFirst();
+    return changed.numUpdatedRows > 0n;
+  }
+
+  async setArchived(em: SqlEntityManager, id: string, archived: boolean): Promise<void> {
+    await kysely(em)
+      .updateTable('bench_resources')
+      .set((eb) => ({ archived_at: archived ? eb.fn.coalesce('archived_at', now) : null }))
+      .where('id', '=', id)
+      .execute();
+  }
+}
+
+const written = ({ skill_details: details, ...values }: ResourceColumns) => ({
+  ...values,
+  skills: details.map(({ name }) => name),
+  skill_details: json(details),
+});
+
+function filtered(
+  em: SqlEntityManager,
+  vendorId: string,
+  { keyword, status, archived }: BenchFilter,
+): SelectQueryBuilder<Tables, 'bench_resources', object> {
+  let found = kysely(em)
+    .selectFrom('bench_resources')
+    .where('vendor_id', '=', vendorId)
+    .where('archived_at', archived ? 'is not' : 'is', null);
+  if (status.length > 0) found = found.where('status', 'in', status);
+  for (const word of keyword.split(/\s+/).filter(Boolean)) {
+    const part = containing(word);
+    found = found.where((eb) =>
+      eb.or([
+        eb('name', 'ilike', part),
+        eb('headline', 'ilike', part),
+        eb(sql<string>`array_to_string(${eb.ref('skills')}, ' ')`, 'ilike', part),
+      ]),
+    );
+  }
+  return found;
 }

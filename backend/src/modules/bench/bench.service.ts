@@ -1,16 +1,21 @@
 import { Injectable } from '@nestjs/common';
+import type { Expression } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type * as benchCalls from '#contract/api/bench.ts';
 import type { ParsedInput } from '#contract/call.ts';
+import { LIMITS } from '#contract/domain/limits.ts';
+import type { BenchResourceDetail } from '#contract/domain/resource.ts';
 import type { Caller } from '../../access/caller.ts';
 import type { Reply } from '../../contract-binding/handles.ts';
+import { rememberReply } from '../../contract-binding/idempotency.ts';
 import { offsetOf, pageInfoOf } from '../../contract-binding/paging.ts';
 import { Database } from '../../database/database.ts';
-import { notFound } from '../../errors/app-error.ts';
-import { toBenchResource } from './bench.mapper.ts';
+import { AppError, notFound } from '../../errors/app-error.ts';
+import { UsersService } from '../users/users.service.ts';
+import { toBenchResource, toBenchResourceDetail, toColumns } from './bench.mapper.ts';
 import { owns } from './bench.policy.ts';
 import { BenchRepository } from './bench.repository.ts';
-import type { ResourceRow } from './bench.repository.ts';
+import type { ResourceDetailRow, ResourceRow } from './bench.repository.ts';
 
 export type { ResourceRow };
 
@@ -19,6 +24,7 @@ export class BenchService {
   constructor(
     private readonly database: Database,
     private readonly repository: BenchRepository,
+    private readonly users: UsersService,
   ) {}
 
   /** The caller's own bench, longest on the bench first. */
@@ -27,27 +33,80 @@ export class BenchService {
     input: ParsedInput<typeof benchCalls.getBenchResources>,
   ): Promise<Reply<typeof benchCalls.getBenchResources>> {
     const em = this.database.primary();
-    const [found, counts] = await Promise.all([
-      this.repository.ofVendor(em, caller.userId, { limit: input.limit, offset: offsetOf(input) }),
+    const filter = { keyword: input.keyword ?? '', status: input.status ?? [], archived: input.archived };
+    const [found, total, counts] = await Promise.all([
+      this.repository.ofVendor(em, caller.userId, filter, { limit: input.limit, offset: offsetOf(input) }),
+      this.repository.countFiltered(em, caller.userId, filter),
       this.repository.counts(em, caller.userId),
     ]);
+    const { available, rolling_off: rollingOff, placed, archived } = counts;
     return {
       data: found.map(toBenchResource),
-      page: {
-        ...pageInfoOf(input, counts.total),
-        counts: { available: counts.available, rollingOff: counts.rolling_off, placed: counts.placed },
-      },
+      page: { ...pageInfoOf(input, total), counts: { available, rollingOff, placed, archived } },
     };
+  }
+
+  /** @throws AppError `not_found` */
+  async byId(caller: Caller, id: string): Promise<BenchResourceDetail> {
+    return toBenchResourceDetail(await this.ownDetail(this.database.primary(), caller, id));
+  }
+
+  /** @throws AppError `already_on_bench`, `list_full` */
+  add(
+    caller: Caller,
+    { companyId: _, ...input }: ParsedInput<typeof benchCalls.addBenchResource>,
+  ): Promise<BenchResourceDetail> {
+    return this.database.write(async (em) => {
+      await this.users.lockAgainstLeaving(em, caller.userId);
+      await this.repository.lockBench(em, caller.userId);
+      if ((await this.repository.count(em, caller.userId)) >= LIMITS.benchResources) throw new AppError('list_full');
+      await this.assertNew(em, caller, input.email, null);
+      const id = await this.repository.add(em, caller.userId, toColumns(input));
+      const data = toBenchResourceDetail(await this.ownDetail(em, caller, id));
+      await rememberReply(em, { data });
+      return data;
+    });
+  }
+
+  /** @throws AppError `not_found`, `conflict` when it was changed since the named version, `already_on_bench` */
+  change(
+    caller: Caller,
+    { companyId: _, employeeId: id, version, ...input }: ParsedInput<typeof benchCalls.updateEmployee>,
+  ): Promise<BenchResourceDetail> {
+    return this.database.write(async (em) => {
+      await this.repository.lockBench(em, caller.userId);
+      await this.ownDetail(em, caller, id);
+      await this.assertNew(em, caller, input.email, id);
+      if (!(await this.repository.change(em, id, version, toColumns(input)))) throw new AppError('conflict');
+      return toBenchResourceDetail(await this.ownDetail(em, caller, id));
+    });
+  }
+
+  /** @throws AppError `not_found` */
+  archive(
+    caller: Caller,
+    { employeeId: id, archived }: ParsedInput<typeof benchCalls.archiveBenchResource>,
+  ): Promise<BenchResourceDetail> {
+    return this.database.write(async (em) => {
+      await this.ownDetail(em, caller, id);
+      await this.repository.setArchived(em, id, archived);
+      return toBenchResourceDetail(await this.ownDetail(em, caller, id));
+    });
   }
 
   /**
    * A resource that the caller may submit.
-   * @throws AppError `not_found` for a missing resource and for somebody else's
+   * @throws AppError `not_found` for a missing resource, for somebody else's and for one that was put away
    */
   async own(em: SqlEntityManager, caller: Caller, id: string): Promise<ResourceRow> {
     const [row] = await this.repository.byIds(em, [id]);
-    if (row === undefined || !owns(caller, { vendorId: row.vendor_id })) throw notFound();
+    if (row === undefined || row.archived || !owns(caller, { vendorId: row.vendor_id })) throw notFound();
     return row;
+  }
+
+  /** The name of the resource with this id. */
+  nameOf(id: Expression<string | null>): Expression<string | null> {
+    return this.repository.nameOf(id);
   }
 
   /** Resources by id, for applications in which they were submitted. */
@@ -57,5 +116,17 @@ export class BenchService {
   ): Promise<Map<string, ResourceRow>> {
     if (ids.length === 0) return new Map();
     return new Map((await this.repository.byIds(em, [...new Set(ids)])).map((row) => [row.id, row]));
+  }
+
+  private async ownDetail(em: SqlEntityManager, caller: Caller, id: string): Promise<ResourceDetailRow> {
+    const row = await this.repository.detail(em, id);
+    if (row === undefined || !owns(caller, { vendorId: row.vendor_id })) throw notFound();
+    return row;
+  }
+
+  private async assertNew(em: SqlEntityManager, caller: Caller, email: string | null, butId: string | null) {
+    if (email !== null && (await this.repository.hasEmail(em, caller.userId, email, butId))) {
+      throw new AppError('already_on_bench');
+    }
   }
 }

@@ -6,6 +6,7 @@ import { UsersModule } from '../users/users.module.ts';
 import { CandidatePages } from './candidate-pages.ts';
 import { CandidateProfileRepository } from './candidate-profile.repository.ts';
 import { CandidateProfileService } from './candidate-profile.service.ts';
+import { CandidateSearch } from './candidate-search.service.ts';
 import { CandidatesController } from './candidates.controller.ts';
 import { CandidatesRepository } from './candidates.repository.ts';
 import { CandidatesService } from './candidates.service.ts';
@@ -18,9 +19,10 @@ import { SeekerProfilesModule } from './profiles/seeker-profiles.module.ts';
     CandidatePages,
     CandidateProfileRepository,
     CandidateProfileService,
+    CandidateSearch,
     CandidatesRepository,
     CandidatesService,
   ],
-  exports: [CandidatesService],
+  exports: [CandidateSearch, CandidatesService],
 })
 export class CandidatesModule {}

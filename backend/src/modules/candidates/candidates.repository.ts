@@ -1,30 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import { expressionBuilder, sql } from 'kysely';
-import type { Expression, InferResult, SqlBool } from 'kysely';
+import type { Expression, SqlBool } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type * as candidatesCalls from '#contract/api/candidates.ts';
-import type { ParsedInput } from '#contract/call.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
-import { DATE_POSTED_HOURS } from '#contract/domain/options.ts';
 import type { Category, NameShown, Qualification } from '#contract/domain/options.ts';
 import { kysely } from '../../database/database.ts';
-import { countAll, countUpTo, countValues, fragment } from '../../database/expressions.ts';
+import { countAll, countUpTo, countValues } from '../../database/expressions.ts';
 import type { ValueCount } from '../../database/expressions.ts';
 import { containing } from '../../database/sql.ts';
-import { secondsFromNow, wireInstant } from '../../database/tables.ts';
+import { wireInstant } from '../../database/tables.ts';
 import type { Tables } from '../../database/tables.ts';
-import { applicantsOf } from '../applications/for-jobs/job-applications.service.ts';
 import { activeSeekers } from '../users/account-relations.service.ts';
-import type { KnownWord, TextQuery } from '../job-search/parse/keywords.service.ts';
+import type { KnownWord } from '../job-search/parse/keywords.service.ts';
 import { sightOf } from './candidates.policy.ts';
 import type { Sight } from './candidates.policy.ts';
 import type { Area } from '../../places/area.ts';
-import { surroundings } from '../../database/surroundings.ts';
+import { cards, conditions, eb, EXPERIENCE, hasSkill, inOrder, inSight } from './candidate-conditions.repository.ts';
+import type { CandidatesInput } from './candidate-conditions.repository.ts';
 
-export interface CandidatesInput extends Omit<ParsedInput<typeof candidatesCalls.getCandidates>, 'keyword'> {
-  /** What `keyword` asks for. */
-  readonly words?: TextQuery | undefined;
-}
+export type { CandidatesInput };
 export type CandidateFacet = (typeof candidatesCalls.CANDIDATE_FACETS)[number];
 
 export interface CandidateRow {
@@ -43,14 +38,6 @@ export interface CandidateRow {
   listed_at: string;
 }
 
-interface Shown {
-  s: Tables['seeker_profiles'];
-  u: InferResult<ReturnType<typeof activeSeekers>>[number];
-}
-type Condition = Expression<SqlBool>;
-
-const eb = expressionBuilder<Shown, 's' | 'u'>();
-
 /** Neither the account's id nor anything that reaches a person is even asked for. */
 const CARD = [
   's.card_id',
@@ -68,12 +55,10 @@ const CARD = [
   's.city',
   sql<string>`${wireInstant(eb.ref('s.listed_at'))}`.as('listed_at'),
 ] as const;
+/** So many skills are counted, the most frequent ones. */
+const SKILLS_COUNTED = 20;
 /** Words are read from so many cards. */
 const WORDED = 2_000;
-const EXPERIENCE = sql<string | null>`case when ${eb.ref('s.total_years')} < 1 then 'fresh'
-  when ${eb.ref('s.total_years')} >= 5 then '5-plus-year'
-  when ${eb.ref('s.total_years')} is not null then floor(${eb.ref('s.total_years')})::int || '-year' end`;
-
 /** Named queries over people who opted in. */
 @Injectable()
 export class CandidatesRepository {
@@ -84,17 +69,40 @@ export class CandidatesRepository {
     area: Area | undefined,
     slice: { limit: number; offset: number },
   ): Promise<CandidateRow[]> {
-    const found = cards(em, conditions(sight, input, area)).select(CARD);
-    const ranked = input.sort === 'relevance' ? input.words : undefined;
-    const sorted =
-      input.sort === 'experience'
-        ? found.orderBy('s.total_years', (by) => by.desc().nullsLast())
-        : ranked === undefined
-          ? found.orderBy('s.listed_at', 'desc')
-          : found
-              .orderBy(sql`ts_rank(${eb.ref('s.tsv')}, ${fragment(ranked.sql, ranked.parameters)})`, 'desc')
-              .orderBy('s.listed_at', 'desc');
-    return sorted.orderBy('s.card_id', 'desc').limit(slice.limit).offset(slice.offset).execute();
+    return inOrder(em, sight, input, area).select(CARD).limit(slice.limit).offset(slice.offset).execute();
+  }
+
+  /** As `list`, by account and no more. */
+  async accounts(
+    em: SqlEntityManager,
+    sight: Sight,
+    input: CandidatesInput,
+    area: Area | undefined,
+    slice: { limit: number; offset: number },
+  ): Promise<string[]> {
+    const found = inOrder(em, sight, input, area).select('s.user_id').limit(slice.limit).offset(slice.offset);
+    return (await found.execute()).map(({ user_id }) => user_id);
+  }
+
+  /** Accounts of those who name the most of these skills, of as many the newest. */
+  async mostSkilled(
+    em: SqlEntityManager,
+    sight: Sight,
+    input: CandidatesInput,
+    area: Area | undefined,
+    skills: readonly (readonly string[])[],
+    most: number,
+  ): Promise<string[]> {
+    const found = cards(em, conditions(sight, input, area));
+    const named = skills.map((forms) => sql<number>`(${hasSkill(forms)})::int`);
+    const sorted = named.length === 0 ? found : found.orderBy(sql`${sql.join(named, sql` + `)}`, 'desc');
+    const rows = await sorted
+      .select('s.user_id')
+      .orderBy('s.listed_at', 'desc')
+      .orderBy('s.card_id', 'desc')
+      .limit(most)
+      .execute();
+    return rows.map(({ user_id }) => user_id);
   }
 
   /** `userOf`, with the card held as it is until the transaction ends; the account is not. */
@@ -122,7 +130,7 @@ export class CandidatesRepository {
   }
 
   /** That the card of the account with this id shows this text. */
-  shownCondition(sight: Sight, userId: Expression<string>, text: string): Condition {
+  shownCondition(sight: Sight, userId: Expression<string>, text: string): Expression<SqlBool> {
     const part = containing(text);
     const firstName = sql<string>`split_part(trim(${eb.ref('u.first_name')}), ' ', 1)`;
     const shown = expressionBuilder<Tables>()
@@ -137,6 +145,16 @@ export class CandidatesRepository {
         ]),
       );
     return eb.exists(shown.select(sql.lit(1).as('one')));
+  }
+
+  /** That the caller may find the account with this id. */
+  foundCondition(sight: Sight, userId: Expression<string>): Expression<SqlBool> {
+    const found = expressionBuilder<Tables>()
+      .selectFrom('seeker_profiles as s')
+      .innerJoin(activeSeekers().as('u'), 'u.id', 's.user_id')
+      .where('s.user_id', '=', userId)
+      .where(eb.and(inSight(sight)));
+    return eb.exists(found.select(sql.lit(1).as('one')));
   }
 
   /** Stops at what can be reached by paging. */
@@ -176,6 +194,30 @@ export class CandidatesRepository {
       .execute();
   }
 
+  /** Skills that those who were found name, each under its most frequent spelling. */
+  skillsNamed(
+    em: SqlEntityManager,
+    sight: Sight,
+    input: CandidatesInput,
+    area: Area | undefined,
+  ): Promise<ValueCount[]> {
+    const found = cards(em, conditions(sight, input, area))
+      .select('s.skills')
+      .as('found');
+    return kysely(em)
+      .selectFrom(found)
+      .crossJoinLateral((from) => sql<{ skill: string }>`unnest(${from.ref('found.skills')})`.as<'k'>(sql`k(skill)`))
+      .select((from) => [
+        sql<string>`mode() within group (order by ${from.ref('k.skill')})`.as('value'),
+        countAll.as('count'),
+      ])
+      .groupBy((from) => sql`lower(${from.ref('k.skill')})`)
+      .orderBy('count', 'desc')
+      .orderBy('value')
+      .limit(SKILLS_COUNTED)
+      .execute();
+  }
+
   /** Counted as if the filter were not set itself. */
   facet(
     em: SqlEntityManager,
@@ -192,46 +234,4 @@ export class CandidatesRepository {
     const values = cards(em, conditions(sight, { ...input, [facet]: undefined }, area));
     return countValues(em, values.select(sql<string | null>`${value}`.as('value')));
   }
-}
-
-function cards(em: SqlEntityManager, where: readonly Condition[]) {
-  return kysely(em)
-    .selectFrom('seeker_profiles as s')
-    .innerJoin(activeSeekers().as('u'), 'u.id', 's.user_id')
-    .where((found) => found.and([...where]));
-}
-
-/** Whom the caller may find, of table aliases `s` and `u`. */
-function inSight(sight: Sight): Condition[] {
-  const blocks = expressionBuilder<Tables & Shown, 's' | 'u'>()
-    .selectFrom('seeker_blocks as b')
-    .whereRef('b.user_id', '=', 's.user_id')
-    .select(sql.lit(1).as('one'));
-  return [
-    // Without these words the planner could not use the partial index.
-    eb('s.visibility', '<>', 'hidden'),
-    eb('s.visibility', 'in', sight.visibilities),
-    eb.not(eb.exists(sight.clientId === null ? blocks : blocks.where('b.client_id', '=', sight.clientId))),
-  ];
-}
-
-function conditions(sight: Sight, input: CandidatesInput, area: Area | undefined): Condition[] {
-  const { words, category, experiences, qualifications, candidateGender, notAppliedTo } = input;
-  const where = [...inSight(sight), ...surroundings('s', input, area)];
-  if (words !== undefined) where.push(sql<boolean>`${eb.ref('s.tsv')} @@ ${fragment(words.sql, words.parameters)}`);
-  if (category !== undefined && category.length > 0) where.push(eb('s.category', 'in', category));
-  if (experiences !== undefined && experiences.length > 0) where.push(eb(EXPERIENCE, 'in', experiences));
-  if (qualifications !== undefined && qualifications.length > 0)
-    where.push(eb('s.qualification', 'in', qualifications));
-  if (candidateGender !== undefined) where.push(eb('s.gender', '=', candidateGender));
-  if (notAppliedTo !== undefined && sight.clientId !== null) {
-    const applied = eb
-      .selectFrom(applicantsOf(notAppliedTo, sight.clientId).as('a'))
-      .whereRef('a.applicant_id', '=', 's.user_id')
-      .select(sql.lit(1).as('one'));
-    where.push(eb.not(eb.exists(applied)));
-  }
-  const hours = DATE_POSTED_HOURS[input.datePost];
-  if (hours !== null) where.push(eb('s.listed_at', '>=', secondsFromNow(-hours * 3_600)));
-  return where;
 }

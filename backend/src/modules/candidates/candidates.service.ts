@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Expression, SqlBool } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type * as candidatesCalls from '#contract/api/candidates.ts';
@@ -7,35 +7,19 @@ import { LIMITS } from '#contract/domain/limits.ts';
 import type { CandidateCard } from '#contract/domain/public-profile.ts';
 import type { ShownProfile } from '#contract/domain/shown-profile.ts';
 import type { Caller } from '../../access/caller.ts';
-import { CONFIG } from '../../config/config.ts';
-import type { Config } from '../../config/config.ts';
 import { offsetOf, pageInfoOf } from '../../contract-binding/paging.ts';
 import type { Reply } from '../../contract-binding/handles.ts';
 import { Database } from '../../database/database.ts';
-import { AppError, notFound } from '../../errors/app-error.ts';
-import { Places } from '../../places/places.service.ts';
+import { notFound } from '../../errors/app-error.ts';
 import { ProfileOpenings } from '../privacy/openings/profile-openings.service.ts';
 import { UsersService } from '../users/users.service.ts';
-import { Keywords } from '../job-search/parse/keywords.service.ts';
-import type { TextQuery } from '../job-search/parse/keywords.service.ts';
+import { CandidateSearch } from './candidate-search.service.ts';
 import { sightOf, sightOfClient } from './candidates.policy.ts';
-import type { Sight } from './candidates.policy.ts';
 import { CandidatesRepository } from './candidates.repository.ts';
-import type { CandidatesInput } from './candidates.repository.ts';
-import type { Area } from '../../places/area.ts';
 import { toCandidateCard } from './candidates.mapper.ts';
 import { SeekerProfiles } from './profiles/seeker-profiles.service.ts';
 
-const REACHED = LIMITS.candidatesReached;
-
 type Given = ParsedInput<typeof candidatesCalls.getCandidates>;
-
-interface Read {
-  readonly words: TextQuery | undefined;
-  readonly total: number;
-  /** Other words than were typed. */
-  readonly correctedTo: string | null;
-}
 
 /** People who opted in, masked. */
 @Injectable()
@@ -46,9 +30,7 @@ export class CandidatesService {
     private readonly profiles: SeekerProfiles,
     private readonly users: UsersService,
     private readonly openings: ProfileOpenings,
-    private readonly places: Places,
-    private readonly keywords: Keywords,
-    @Inject(CONFIG) private readonly config: Config,
+    private readonly search: CandidateSearch,
   ) {}
 
   /** The account behind a card, held as it is until the transaction ends; undefined when the caller may not find it. */
@@ -91,6 +73,11 @@ export class CandidatesService {
     return new Map(found.map((row) => [row.user_id, toCandidateCard(row)]));
   }
 
+  /** That the caller may find the account with this id now. */
+  foundCondition(caller: Caller, userId: Expression<string>): Expression<SqlBool> {
+    return this.repository.foundCondition(sightOf(caller), userId);
+  }
+
   /** That the card of the account with this id, which the caller may see, shows these words. */
   shownCondition(caller: Caller, userId: Expression<string>, words: string): Expression<SqlBool> {
     return this.repository.shownCondition(sightOf(caller), userId, words);
@@ -103,60 +90,22 @@ export class CandidatesService {
 
   /** @throws AppError `validation_failed` for a filter by gender that the operator has not allowed */
   async list(caller: Caller | null, given: Given): Promise<Reply<typeof candidatesCalls.getCandidates>> {
-    if (given.candidateGender !== undefined && !this.config.genderFilter) {
-      throw new AppError('validation_failed', {
-        details: [{ path: 'candidateGender', message: 'Candidates are not filtered by gender here' }],
-      });
-    }
-    const em = this.database.read();
-    const sight = sightOf(caller);
-    const { area, place } = await this.places.areaOf(given);
-    const { keyword, ...filters } = given;
-    const { words, total, correctedTo } = await this.read(em, sight, keyword, filters, area);
-    const input = { ...filters, words };
-    const offset = offsetOf(input);
-    const slice = { offset, limit: Math.max(0, Math.min(input.limit, REACHED - offset)) };
+    const search = await this.search.open(this.database.read(), caller, given);
     const [page, category, experiences, qualifications] = await Promise.all([
-      slice.limit === 0 ? [] : this.repository.list(em, sight, input, area, slice),
-      this.repository.facet(em, 'category', sight, input, area),
-      this.repository.facet(em, 'experiences', sight, input, area),
-      this.repository.facet(em, 'qualifications', sight, input, area),
+      this.search.cards(search, { offset: offsetOf(given), limit: given.limit }),
+      this.search.facet(search, 'category'),
+      this.search.facet(search, 'experiences'),
+      this.search.facet(search, 'qualifications'),
     ]);
     return {
       data: page.map(toCandidateCard),
       page: {
-        ...pageInfoOf(input, total, REACHED),
-        place,
-        correctedTo,
+        ...pageInfoOf(given, search.total, LIMITS.candidatesReached),
+        place: search.place,
+        correctedTo: search.correctedTo,
         facets: { category, experiences, qualifications },
-        genderFilter: this.config.genderFilter,
+        genderFilter: this.search.isGenderFiltered,
       },
     };
-  }
-
-  /** What a keyword asks for, with the people it finds: as typed, or else as it was meant. */
-  private async read(
-    em: SqlEntityManager,
-    sight: Sight,
-    keyword: string | undefined,
-    filters: CandidatesInput,
-    area: Area | undefined,
-  ): Promise<Read> {
-    const count = (words?: TextQuery) => this.repository.count(em, sight, { ...filters, words }, area);
-    if (!keyword) return { words: undefined, total: await count(), correctedTo: null };
-    const first = async (text: string) => {
-      for (const words of this.keywords.queriesOf(text)) {
-        const total = await count(words);
-        if (total > 0) return { words, total };
-      }
-      return undefined;
-    };
-    const asTyped = await first(keyword);
-    if (asTyped !== undefined) return { ...asTyped, correctedTo: null };
-    const shown = await this.repository.wordsShown(em);
-    const meant = await this.keywords.corrected(em, keyword, shown);
-    const corrected = meant === undefined ? undefined : await first(meant);
-    if (meant !== undefined && corrected !== undefined) return { ...corrected, correctedTo: meant };
-    return { words: this.keywords.queriesOf(keyword)[0], total: 0, correctedTo: null };
   }
 }

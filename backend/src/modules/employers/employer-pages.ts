@@ -1,6 +1,8 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import * as employersCalls from '#contract/api/employers.ts';
+import { CONFIG } from '../../config/config.ts';
+import type { Config } from '../../config/config.ts';
 import { Database } from '../../database/database.ts';
 import { PageCalls } from '../../web/page-calls.ts';
 import { PageHeads } from '../../web/page-head.ts';
@@ -31,6 +33,7 @@ export class EmployerPages implements PageHeadSource, OnModuleInit {
     private readonly employers: EmployersService,
     private readonly heads: PageHeads,
     private readonly calls: PageCalls,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   onModuleInit(): void {
@@ -56,11 +59,13 @@ export class EmployerPages implements PageHeadSource, OnModuleInit {
       title: `Jobs at ${row.name} | Rolecall`,
       description: [`${jobs} at ${row.name}.`, summaryOf(row.about ?? '')].join(' ').trim(),
       canonicalPath: `/employers/${id}`,
+      ...(row.logo !== null && { imagePath: row.logo }),
       jsonLd: {
         '@context': 'https://schema.org',
         '@type': 'Organization',
         name: row.name,
         ...(row.website !== null && { url: row.website }),
+        ...(row.logo !== null && { logo: this.config.publicUrl + row.logo }),
         ...(row.links.length > 0 && { sameAs: row.links.map(({ url }) => url) }),
         ...(row.about !== null && { description: row.about }),
         ...(row.founded_year !== null && { foundingDate: String(row.founded_year) }),

@@ -1,10 +1,11 @@
 import { dayAndTime, plain } from '../../text/letter.ts';
-import { button, hello, paragraph, warning } from '../../text/letter-parts.ts';
+import { button, endOf, fewerMails, hello, paragraph, warning } from '../../text/letter-parts.ts';
+import type { WaysOut } from '../../text/letter-parts.ts';
 import type { MessageTextsOf } from '../messages/messages.service.ts';
 
 declare module '../messages/message-variables.ts' {
   interface MessageVariables {
-    'job-invited': {
+    'job-invited': WaysOut & {
       readonly firstName: string;
       readonly timeZone: string;
       readonly jobId: string;
@@ -42,8 +43,10 @@ export const INVITE_MAILS = {
           'Sign in to read their message, to apply, or to decline. They cannot see your e-mail address or phone number until you apply.',
         ),
         warning('You can choose on your profile page whether employers can find you.'),
+        fewerMails(variables, origin),
       ],
       sms: ['Rolecall: an employer has invited you to apply for a job.', page],
+      ...endOf(variables, origin, 'employers can find you on Rolecall'),
     };
   },
 } satisfies MessageTextsOf<'job-invited'>;

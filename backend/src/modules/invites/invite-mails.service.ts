@@ -6,8 +6,11 @@ import { Database } from '../../database/database.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
 import { DeferredContents } from '../messages/deferred-contents.service.ts';
 import { MessagesService } from '../messages/messages.service.ts';
+import type { NotBefore } from '../messages/messages.service.ts';
 import { MessageTexts } from '../messages/message-texts.service.ts';
 import type { MessageVariables } from '../messages/messages.service.ts';
+import { MailEndsService } from '../notification-preferences/mail-ends.service.ts';
+import { NotificationPreferencesService } from '../notification-preferences/notification-preferences.service.ts';
 import { CandidatesService } from '../candidates/candidates.service.ts';
 import { UsersService } from '../users/users.service.ts';
 import { INVITE_MAILS } from './invite-letter.ts';
@@ -26,6 +29,8 @@ export class InviteMails implements OnModuleInit {
     private readonly jobs: JobsService,
     private readonly candidates: CandidatesService,
     private readonly users: UsersService,
+    private readonly preferences: NotificationPreferencesService,
+    private readonly ends: MailEndsService,
     private readonly messages: MessagesService,
     private readonly deferred: DeferredContents,
     private readonly texts: MessageTexts,
@@ -51,10 +56,14 @@ export class InviteMails implements OnModuleInit {
   }
 
   /** Nothing once it was answered or taken back, while nobody can apply, and when the person is out of the employer's sight. */
-  private async content(inviteId: string): Promise<MessageVariables['job-invited'] | undefined> {
-    const em = this.database.primary();
-    const invite = await this.repository.byId(em, inviteId);
+  private async content(inviteId: string): Promise<MessageVariables['job-invited'] | NotBefore | undefined> {
+    const invite = await this.repository.byId(this.database.primary(), inviteId);
     if (invite === undefined || !isOpen(invite.status)) return undefined;
+    return this.preferences.mailed(invite.invitee_id, 'JobInvitation', () => this.ofInvite(invite));
+  }
+
+  private async ofInvite(invite: InviteRow): Promise<MessageVariables['job-invited'] | undefined> {
+    const em = this.database.primary();
     const job = (await this.jobs.headings([invite.job_id], 'other', em)).get(invite.job_id);
     if (job?.open !== true || !(await this.candidates.isFoundBy(invite.client_id, invite.invitee_id, em)))
       return undefined;
@@ -66,6 +75,7 @@ export class InviteMails implements OnModuleInit {
       jobTitle: job.title,
       companyName: job.company_name,
       expiresAt: invite.expires_at,
+      ...this.ends.of(invite.invitee_id, 'JobInvitation', 'personal'),
     };
   }
 }

@@ -3,6 +3,7 @@ import { JobApplicationsModule } from '../applications/for-jobs/job-applications
 import { SeekerProfilesModule } from '../candidates/profiles/seeker-profiles.module.ts';
 import { JobsModule } from '../jobs/jobs.module.ts';
 import { MessagesModule } from '../messages/messages.module.ts';
+import { NotificationPreferencesModule } from '../notification-preferences/notification-preferences.module.ts';
 import { NotificationsModule } from '../notifications/notifications.module.ts';
 import { CandidatesModule } from '../candidates/candidates.module.ts';
 import { UsersModule } from '../users/users.module.ts';
@@ -18,6 +19,7 @@ import { InvitingService } from './inviting.service.ts';
     JobApplicationsModule,
     JobsModule,
     MessagesModule,
+    NotificationPreferencesModule,
     NotificationsModule,
     CandidatesModule,
     SeekerProfilesModule,

@@ -111,6 +111,21 @@ export class InvitesRepository {
     return found !== undefined;
   }
 
+  /** The latest of an employer's invitations to a job for each of these people. */
+  latest(em: SqlEntityManager, clientId: string, jobId: string, inviteeIds: readonly string[]): Promise<InviteRow[]> {
+    return kysely(em)
+      .selectFrom('invites')
+      .where('client_id', '=', clientId)
+      .where('job_id', '=', jobId)
+      .where('invitee_id', 'in', inviteeIds)
+      .distinctOn('invitee_id')
+      .select(COLUMNS)
+      .orderBy('invitee_id')
+      .orderBy('invites.sent_at', 'desc')
+      .orderBy('invites.id', 'desc')
+      .execute();
+  }
+
   byId(em: SqlEntityManager, id: string): Promise<InviteRow | undefined> {
     return kysely(em).selectFrom('invites').where('id', '=', id).select(COLUMNS).executeTakeFirst();
   }

@@ -18,6 +18,8 @@ import { isOpen, sideOf } from './invites.policy.ts';
 import { InvitesRepository } from './invites.repository.ts';
 import type { InviteRow, InvitesFilter } from './invites.repository.ts';
 
+export type { InviteRow };
+
 /** What a notification says about an invitation. */
 export interface InviteNews {
   inviteeId: string;
@@ -80,6 +82,18 @@ export class InvitesService {
       if (!isOpen(row.status)) throw new AppError('invite_ended');
       return this.repository.change(em, row.id, 'withdrawn');
     });
+  }
+
+  /** By person, the latest of the caller's invitations to a job. */
+  async latestTo(
+    em: SqlEntityManager,
+    caller: Caller,
+    jobId: string,
+    inviteeIds: readonly string[],
+  ): Promise<ReadonlyMap<string, InviteRow>> {
+    if (inviteeIds.length === 0) return new Map();
+    const found = await this.repository.latest(em, caller.userId, jobId, inviteeIds);
+    return new Map(found.map((row) => [row.invitee_id, row]));
   }
 
   /** For notifications; undefined when the invitation is gone or was taken back by now. */

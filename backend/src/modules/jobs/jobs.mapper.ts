@@ -55,6 +55,22 @@ export function toOwnJob(row: OwnRow, openApplications: number): OwnJob {
   };
 }
 
+/** A posting may name another company than its account: an importer's account carries postings of many. */
+export const companyOf = (row: DetailRow, ofAccount: CompanyCard | undefined): CompanyCard =>
+  ofAccount?.name === row.company_name
+    ? ofAccount
+    : {
+        name: row.company_name,
+        logo: null,
+        about: null,
+        website: null,
+        industry: null,
+        size: null,
+        foundedYear: null,
+        country: null,
+        city: null,
+      };
+
 /** @param isOwner whether it is shown to its owner, who may change it */
 export function toDetail(
   row: DetailRow,
@@ -72,21 +88,7 @@ export function toDetail(
     startDate: row.start_date,
     screeningQuestions: row.screening_questions,
     tags: row.tags,
-    // A posting may name another company than its account: an importer's account carries postings of many.
-    company:
-      company?.name === row.company_name
-        ? company
-        : {
-            name: row.company_name,
-            logo: null,
-            about: null,
-            website: null,
-            industry: null,
-            size: null,
-            foundedYear: null,
-            country: null,
-            city: null,
-          },
+    company: companyOf(row, company),
     responseTime: null,
     applicationId,
     open: row.status === 'active' && !row.past,

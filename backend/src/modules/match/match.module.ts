@@ -5,10 +5,12 @@ import { SeekerProfilesModule } from '../candidates/profiles/seeker-profiles.mod
 import { JobsModule } from '../jobs/jobs.module.ts';
 import { MatchController } from './match.controller.ts';
 import { MatchService } from './match.service.ts';
+import { PeopleMatches } from './people-matches.service.ts';
 
 @Module({
   imports: [ApplicationsModule, BenchModule, JobsModule, SeekerProfilesModule],
   controllers: [MatchController],
-  providers: [MatchService],
+  providers: [MatchService, PeopleMatches],
+  exports: [PeopleMatches],
 })
 export class MatchModule {}

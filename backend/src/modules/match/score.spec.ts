@@ -131,7 +131,13 @@ it('knows of somebody on a bench what a submission shows, and no more', () => {
     ...{ id: 'r', vendor_id: 'v', name: 'Ravi', headline: 'Go developer', skills: ['Go'], total_years: 5 },
     ...{ city: 'Pune', state: null, country: 'IN', time_zone: 'Asia/Kolkata', work_mode: 'remote' as const },
     ...{ rate_amount: 90_000, rate_currency: 'INR', rate_period: 'monthly' as const, email: null, phone: null },
-    ...{ status: 'available' as const, available_from: '2026-12-01', roll_off_date: null, days_on_bench: 3 },
+    ...{
+      status: 'available' as const,
+      available_from: '2026-12-01',
+      roll_off_date: null,
+      days_on_bench: 3,
+      archived: false,
+    },
   };
   const match = matchOf({ ...SIDES, person: ofResource(resource) });
   expect(match.leftOut.map(({ key }) => key)).toEqual(['pay', 'start']);

@@ -6,7 +6,7 @@ import type { Experience, Preferences } from '#contract/domain/career.ts';
 import type { JobDetail } from '#contract/domain/job.ts';
 import type { MatchEvidence } from '#contract/domain/match.ts';
 import type { ResourceRow } from '../bench/bench.service.ts';
-import type { WholeProfile } from '../candidates/profiles/seeker-profiles.service.ts';
+import type { ComparableProfile } from '../candidates/profiles/seeker-profiles.service.ts';
 
 /** As everybody reads it: pay that the employer keeps private is none. */
 export type MatchJob = Pick<
@@ -58,7 +58,7 @@ export interface Sides {
   readonly today: string;
 }
 
-export function ofSeeker(profile: WholeProfile): MatchPerson {
+export function ofSeeker(profile: ComparableProfile): MatchPerson {
   return {
     skills: profile.skillDetails.map(({ name, years, evidence }) => ({ name, years, evidence })),
     entries: [

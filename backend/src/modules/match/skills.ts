@@ -18,12 +18,26 @@ export interface SkillCompared {
   readonly counts: number;
 }
 
+/** People name the same skills again and again, and a search compares a thousand of them. */
+const known = new Map<string, readonly string[]>();
+const KNOWN_AT_MOST = 5_000;
+
+function formsOf(name: string): readonly string[] {
+  let forms = known.get(name);
+  if (forms === undefined) {
+    if (known.size >= KNOWN_AT_MOST) known.clear();
+    forms = skillForms(name);
+    known.set(name, forms);
+  }
+  return forms;
+}
+
 /** Each skill of the job once, those it must have first; under the names that the search takes for the same. */
 export function compareSkills({ job, person }: Pick<Sides, 'job' | 'person'>): SkillCompared[] {
   const seen = new Set<string>();
   const inOrder = job.requirements.toSorted((a, b) => Number(b.must) - Number(a.must));
   return inOrder.flatMap((asked) => {
-    const forms = skillForms(asked.name);
+    const forms = formsOf(asked.name);
     if (forms.some((form) => seen.has(form))) return [];
     for (const form of forms) seen.add(form);
     return compareSkill(asked, forms, person);
@@ -36,7 +50,7 @@ function compareSkill(
   person: MatchPerson,
 ): SkillCompared {
   const asked = { skill: name, must, minYears };
-  const own = person.skills.find((skill) => skillForms(skill.name).some((form) => forms.includes(form)));
+  const own = person.skills.find((skill) => formsOf(skill.name).some((form) => forms.includes(form)));
   if (own === undefined) return { ...asked, years: null, evidence: null, counts: 0 };
   const evidence = evidenceOf(own, forms, person);
   const enough = minYears === 0 || own.years === null ? 1 : Math.min(1, own.years / minYears);

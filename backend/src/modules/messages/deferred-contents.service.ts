@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { MESSAGE_TEMPLATES } from '#contract/domain/message.ts';
 import type { MessageTemplate } from '#contract/domain/message.ts';
-import type { DeferredMessages, MessageVariables } from './message-variables.ts';
+import type { DeferredMessages, MessageVariables, NotBefore } from './message-variables.ts';
 
 /**
  * Looks up what a message says, at the moment of sending.
- * @returns undefined when there is nothing to say any more: the message is not sent
+ * @returns undefined when there is nothing to say any more: the message is not sent; `NotBefore` when it has to wait
  */
 export type DeferredContent<Template extends keyof DeferredMessages> = (
   kept: DeferredMessages[Template],
   messageId: string,
-) => Promise<MessageVariables[Template] | undefined>;
+) => Promise<MessageVariables[Template] | NotBefore | undefined>;
 
 /** What the sender sees of it: which template it is for is known where it was registered. */
 type AnyContent = (kept: never, messageId: string) => Promise<unknown>;

@@ -12,3 +12,8 @@ export type QueuedVariables = {
     ? DeferredMessages[Template]
     : MessageVariables[Template];
 };
+
+/** It has something to say, but not before: its reader wants to be left alone until then, or has it with others. */
+export class NotBefore {
+  constructor(readonly instant: Date) {}
+}

@@ -21,6 +21,7 @@ import { MESSAGES_CHANNEL } from './messages.service.ts';
 import { MessagesRepository } from './messages.repository.ts';
 import type { ClaimedMessage } from './messages.repository.ts';
 import { MessageTexts } from './message-texts.service.ts';
+import { NotBefore } from './message-variables.ts';
 import { renderMail, renderSms } from './render.ts';
 import { MESSAGE_PAUSES, MESSAGE_TRIES } from './retries.ts';
 
@@ -28,8 +29,8 @@ import { MESSAGE_PAUSES, MESSAGE_TRIES } from './retries.ts';
 const LEASE_MARGIN_SECONDS = 10;
 const REASON_LENGTH = 300;
 
-/** `useless`: there was nothing to say any more. */
-type Outcome = 'sent' | 'useless';
+/** `useless`: there was nothing to say any more; `NotBefore`: it waits. */
+type Outcome = 'sent' | 'useless' | NotBefore;
 
 /**
  * Sends what is committed to the outbox: mails and text messages, each until it has left, was refused or has become
@@ -90,6 +91,7 @@ export class MessageWork implements OnModuleInit, Work<ClaimedMessage, Outcome> 
   async handle(message: ClaimedMessage, signal: AbortSignal): Promise<Outcome> {
     const letter = await this.letter(message);
     if (letter === undefined) return 'useless';
+    if (letter instanceof NotBefore) return letter;
     const port = message.channel === 'email' ? this.mail : this.sms;
     const both = AbortSignal.any([signal, AbortSignal.timeout(port.timeoutMs)]);
     const { id, recipient: to, createdAt } = message;
@@ -99,6 +101,12 @@ export class MessageWork implements OnModuleInit, Work<ClaimedMessage, Outcome> 
   }
 
   async done(message: ClaimedMessage, outcome: Outcome): Promise<void> {
+    if (outcome instanceof NotBefore) {
+      await this.messages.notePostponed(message, outcome.instant);
+      this.metrics.countMessage(message.channel, message.template, 'postponed');
+      this.logger.info({ ...about(message), until: outcome.instant }, 'a message waits for its reader');
+      return;
+    }
     if (outcome === 'sent') await this.messages.noteSent(message.id);
     else await this.messages.noteUseless(message);
     this.metrics.countMessage(message.channel, message.template, outcome);
@@ -127,12 +135,12 @@ export class MessageWork implements OnModuleInit, Work<ClaimedMessage, Outcome> 
   }
 
   /** What the message says now; undefined when that is nothing. */
-  private async letter(message: ClaimedMessage): Promise<Letter | undefined> {
+  private async letter(message: ClaimedMessage): Promise<Letter | NotBefore | undefined> {
     const kept = this.unseal(message);
     const content = this.deferred.of(message.template);
     const variables: unknown = content === undefined ? kept : await content(kept, message.id);
-    return variables === undefined
-      ? undefined
+    return variables === undefined || variables instanceof NotBefore
+      ? variables
       : this.texts.letter(message.template, variables as never, this.config.publicUrl);
   }
 

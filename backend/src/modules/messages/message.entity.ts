@@ -20,6 +20,8 @@ const MessageSchema = defineEntity({
     status: p.text().$type<MessageStatus>().default('queued'),
     attempts: p.integer().default(0),
     availableAt: p.datetime().defaultRaw('now()'),
+    /** Its reader wants it later: it is looked at again as soon as they want something else. */
+    postponed: p.boolean().default(false),
     uselessAt: p.datetime().nullable(),
     lastError: p.text().nullable(),
     createdAt: p.datetime().defaultRaw('now()'),

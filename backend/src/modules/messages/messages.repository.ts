@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { MessageChannel } from '#contract/domain/message.ts';
 import { Database, kysely } from '../../database/database.ts';
 import { countAll, daysFromNow } from '../../database/expressions.ts';
-import { now, secondsFromNow, toHex, wireInstant } from '../../database/tables.ts';
+import { instant, now, secondsFromNow, toHex, wireInstant } from '../../database/tables.ts';
 
 const KEPT_DAYS = 30;
 const USELESS = 'Of no use any more';
@@ -81,6 +81,13 @@ export class MessagesRepository {
   async noteRetry(message: ClaimedMessage, reason: string, delaySeconds: number): Promise<void> {
     await this.ours(message)
       .set({ available_at: secondsFromNow(delaySeconds), last_error: reason })
+      .execute();
+  }
+
+  /** Its reader wants it later. That is no failed try, and others of its kind may still join it. */
+  async notePostponed(message: ClaimedMessage, until: Date): Promise<void> {
+    await this.ours(message)
+      .set({ available_at: instant(until), attempts: 0, postponed: true })
       .execute();
   }
 

@@ -5,9 +5,11 @@ import { Secrets } from '../../config/secrets.ts';
 import { lockUntilCommit, notify } from '../../database/signals.ts';
 import { DeferredContents } from './deferred-contents.service.ts';
 import type { MessageTextsOf } from './message-texts.service.ts';
+import { NotBefore } from './message-variables.ts';
 import type { MessageVariables, QueuedVariables } from './message-variables.ts';
 import { QueuedMessagesRepository } from './queued-messages.repository.ts';
 
+export { NotBefore };
 export type { MessageTextsOf, MessageVariables };
 
 /** Channel on which a committed message wakes the senders of every process. */
@@ -22,6 +24,8 @@ interface Envelope {
   readonly usefulSeconds?: number;
   /** It is not sent before. */
   readonly delaySeconds?: number;
+  /** Because its reader wants it so: it is looked at again as soon as they want something else. */
+  readonly postponed?: boolean;
 }
 
 /** A message and exactly what its template needs; the variables may hold a code, hence they are sealed. */
@@ -31,6 +35,12 @@ export type NewMessage = {
     readonly variables: QueuedVariables[Template];
   };
 }[MessageTemplate];
+
+interface Gathering {
+  readonly gatherSeconds: number;
+  readonly spacingSeconds: number;
+  readonly notBefore?: Date;
+}
 
 /** Puts mails and text messages into the outbox; `MessageWork` sends what is committed. */
 @Injectable()
@@ -55,6 +65,7 @@ export class MessagesService {
       sealed: this.secrets.seal('message', JSON.stringify(message.variables)),
       usefulSeconds: message.usefulSeconds ?? null,
       delaySeconds: delay,
+      postponed: message.postponed === true,
     });
     if (delay === 0) await notify(em, MESSAGES_CHANNEL);
     return id;
@@ -65,12 +76,13 @@ export class MessagesService {
    * mails. Who sends takes no message that is locked here: what is stored in this transaction is in the mail.
    * @param gatherSeconds how long the first one waits for others
    * @param spacingSeconds the least between two of them
+   * @param notBefore when its reader wants it, where that is later
    * @returns the id of the message that will be sent
    */
   async queueTogether(
     em: SqlEntityManager,
     message: NewMessage & { readonly userId: string },
-    { gatherSeconds, spacingSeconds }: { gatherSeconds: number; spacingSeconds: number },
+    { gatherSeconds, spacingSeconds, notBefore }: Gathering,
   ): Promise<string> {
     const { userId, template, channel } = message;
     await lockUntilCommit(em, `${template} to ${userId} by ${channel}`);
@@ -78,7 +90,9 @@ export class MessagesService {
     if (waiting !== undefined) return waiting;
     const elapsed = await this.repository.secondsSinceLast(em, message);
     const rest = elapsed === null ? 0 : spacingSeconds - elapsed;
-    return this.queue(em, { ...message, delaySeconds: Math.ceil(Math.max(gatherSeconds, rest)) });
+    const wanted = notBefore === undefined ? 0 : (notBefore.getTime() - Date.now()) / 1_000;
+    const delaySeconds = Math.ceil(Math.max(gatherSeconds, rest, wanted));
+    return this.queue(em, { ...message, delaySeconds, postponed: wanted > 0 });
   }
 
   /**
@@ -87,6 +101,12 @@ export class MessagesService {
    */
   async readdress(em: SqlEntityManager, userId: string, from: string, to: string): Promise<void> {
     await this.repository.readdress(em, { userId, from, to }, this.deferred.templates);
+  }
+
+  /** Somebody wants their mails otherwise now: what waits for that is drawn up anew, and leaves or goes on waiting. */
+  async lookAgain(em: SqlEntityManager, userId: string): Promise<void> {
+    await this.repository.lookAgain(em, userId);
+    await notify(em, MESSAGES_CHANNEL);
   }
 
   /** Whether the message is one of ours, of the last 30 days. */

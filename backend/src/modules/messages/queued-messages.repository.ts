@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { MessageChannel, MessageTemplate } from '#contract/domain/message.ts';
 import { kysely } from '../../database/database.ts';
-import { fromHex, secondsFromNow } from '../../database/tables.ts';
+import { fromHex, now, secondsFromNow } from '../../database/tables.ts';
 
 export interface QueuedRow {
   readonly channel: MessageChannel;
@@ -14,6 +14,7 @@ export interface QueuedRow {
   /** Null when it is of use for as long as it takes. */
   readonly usefulSeconds: number | null;
   readonly delaySeconds: number;
+  readonly postponed: boolean;
 }
 
 /** Messages of one template to one person by one channel. */
@@ -39,6 +40,7 @@ export class QueuedMessagesRepository {
         sealed: fromHex(message.sealed.toString('hex')),
         useless_at: usefulSeconds === null ? null : secondsFromNow(usefulSeconds),
         available_at: secondsFromNow(delaySeconds),
+        postponed: message.postponed,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -80,6 +82,19 @@ export class QueuedMessagesRepository {
       .where('recipient', '=', from)
       .where('status', '<>', 'sent')
       .where('template', 'in', templates)
+      .execute();
+  }
+
+  /** What waits for its reader is looked at again now. */
+  async lookAgain(em: SqlEntityManager, userId: string): Promise<void> {
+    await kysely(em)
+      .updateTable('messages')
+      .set({ available_at: now, postponed: false })
+      .where('user_id', '=', userId)
+      .where('status', '=', 'queued')
+      .where('postponed', '=', true)
+      // One that is being drawn up at this moment stays with who does it.
+      .where('attempts', '=', 0)
       .execute();
   }
 

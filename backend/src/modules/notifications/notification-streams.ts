@@ -9,13 +9,18 @@ import type { SseConnection } from '../../realtime/sse-connection.ts';
 import { Streams } from '../../realtime/streams.ts';
 import { NOTIFICATIONS_CHANNEL, readSignal } from './notification-signal.ts';
 import type { Signal } from './notification-signal.ts';
+import { NotificationReaders, OPEN_READER } from './notification-readers.service.ts';
+import type { NotificationReader } from './notification-readers.service.ts';
 import { toNotification } from './notifications.mapper.ts';
 import { NotificationsRepository } from './notifications.repository.ts';
+import type { NotificationRow } from './notifications.repository.ts';
 
 const RETRY_MS = 1_000;
 
 interface Client {
   connection: SseConnection;
+  /** Who reads it: what they leave out does not come, whatever the account has. */
+  personId: string;
   /** Everything up to here has been sent. */
   lastSeq: number;
   /** Still catching up with what it missed while it was away. */
@@ -41,6 +46,7 @@ export class NotificationStreams implements OnModuleInit {
   constructor(
     private readonly database: Database,
     private readonly repository: NotificationsRepository,
+    private readonly readers: NotificationReaders,
     private readonly pubsub: PubSub,
     private readonly streams: Streams,
   ) {}
@@ -61,19 +67,21 @@ export class NotificationStreams implements OnModuleInit {
    */
   async open(caller: Caller, response: Response, lastEventId: string | undefined): Promise<void> {
     const em = this.database.primary();
+    const { userId, personId } = caller;
+    const { hidden } = await this.readers.one(personId);
     const [last, unread] = await Promise.all([
-      this.repository.lastSeq(em, caller.userId),
-      this.repository.unread(em, caller.userId),
+      this.repository.lastSeq(em, userId),
+      this.repository.unread(em, { userId, hidden }),
     ]);
     // A number beyond the last is not ours: believing it would silence the stream.
     const resumed =
       lastEventId !== undefined && /^\d{1,15}$/.test(lastEventId) ? Math.min(Number(lastEventId), last) : undefined;
     const connection = this.streams.start(response, caller);
-    const client: Client = { connection, lastSeq: resumed ?? last, isReplaying: resumed !== undefined };
+    const client: Client = { connection, personId, lastSeq: resumed ?? last, isReplaying: resumed !== undefined };
     connection.send({ event: 'ready', unread }, String(client.lastSeq));
-    this.join(caller.userId, client);
+    this.join(userId, client);
     // What was committed between the reading above and the joining is found now.
-    this.wake({ userId: caller.userId, kind: 'new' });
+    this.wake({ userId, kind: 'new' });
   }
 
   private join(userId: string, client: Client): void {
@@ -122,22 +130,39 @@ export class NotificationStreams implements OnModuleInit {
   }
 
   private async sendNews(userId: string, room: Room, isChanged: boolean): Promise<void> {
-    const clients = [...room.clients];
     const em = this.database.primary();
+    const clients = [...room.clients];
     const from = Math.min(...clients.map((client) => client.lastSeq));
     const news = await this.repository.after(em, userId, from, NOTIFICATIONS.replay);
-    const unread = await this.repository.unread(em, userId);
-    for (const client of clients) {
-      for (const row of news) {
-        if (row.seq <= client.lastSeq) continue;
-        client.connection.send(
-          { event: 'notification', notification: toNotification(row), unread, replayed: client.isReplaying },
-          String(row.seq),
-        );
-        client.lastSeq = row.seq;
-      }
-      client.isReplaying = false;
-      if (isChanged) client.connection.send({ event: 'changed', unread });
+    const people = [...new Set(clients.map(({ personId }) => personId))];
+    const readers = await this.readers.of(people);
+    for (const person of people) {
+      const reader = readers.get(person) ?? OPEN_READER;
+      const unread = await this.repository.unread(em, { userId, hidden: reader.hidden });
+      for (const client of clients) if (client.personId === person) send(client, news, { reader, unread, isChanged });
     }
   }
+}
+
+function send(
+  client: Client,
+  news: readonly NotificationRow[],
+  { reader, unread, isChanged }: { reader: NotificationReader; unread: number; isChanged: boolean },
+): void {
+  const quietUntil = reader.quietUntil(new Date());
+  let isLeftOut = false;
+  for (const row of news) {
+    if (row.seq <= client.lastSeq) continue;
+    client.lastSeq = row.seq;
+    if (reader.hidden.includes(row.type)) {
+      isLeftOut = true;
+      continue;
+    }
+    const notification = toNotification(row, reader.silent.includes(row.type), quietUntil);
+    const event = { event: 'notification', notification, unread, replayed: client.isReplaying } as const;
+    client.connection.send(event, String(row.seq));
+  }
+  client.isReplaying = false;
+  // Of what somebody leaves out they hear nothing, but what they look at is kept up to date.
+  if (isChanged || isLeftOut) client.connection.send({ event: 'changed', unread }, String(client.lastSeq));
 }

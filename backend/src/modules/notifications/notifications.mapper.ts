@@ -1,7 +1,12 @@
 import type { Notification } from '#contract/domain/notification.ts';
 import type { NotificationRow } from './notifications.repository.ts';
 
-export function toNotification(row: NotificationRow): Notification {
+/**
+ * @param quiet the reader wants no word from the operating system about it
+ * @param quietUntil not now, but after their quiet hours
+ */
+export function toNotification(row: NotificationRow, quiet = false, quietUntil: Date | null = null): Notification {
+  const isQuiet = row.is_quiet || quiet;
   return {
     _id: row.id,
     type: row.type,
@@ -10,6 +15,7 @@ export function toNotification(row: NotificationRow): Notification {
     status: row.status,
     sentAt: row.sent_at,
     notificationDetail: row.notification_detail,
-    ...(row.is_quiet ? { quiet: true } : {}),
+    ...(isQuiet || quietUntil !== null ? { quiet: true } : {}),
+    ...(!isQuiet && quietUntil !== null ? { quietUntil: quietUntil.toISOString() } : {}),
   };
 }

@@ -1,12 +1,20 @@
 import { Module } from '@nestjs/common';
+import { GroupedNotificationsRepository } from './grouped-notifications.repository.ts';
 import { NotificationStreams } from './notification-streams.ts';
+import { NotificationReaders } from './notification-readers.service.ts';
 import { NotificationsController } from './notifications.controller.ts';
 import { NotificationsRepository } from './notifications.repository.ts';
 import { NotificationsService } from './notifications.service.ts';
 
 @Module({
   controllers: [NotificationsController],
-  providers: [NotificationsRepository, NotificationsService, NotificationStreams],
-  exports: [NotificationsService],
+  providers: [
+    GroupedNotificationsRepository,
+    NotificationReaders,
+    NotificationsRepository,
+    NotificationsService,
+    NotificationStreams,
+  ],
+  exports: [NotificationReaders, NotificationsService],
 })
 export class NotificationsModule {}

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { expressionBuilder, sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import type { Kysely, RawBuilder } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { PAGING } from '#contract/domain/limits.ts';
 import type { NotificationType } from '#contract/domain/options.ts';
@@ -32,6 +32,13 @@ export interface NewNotification {
   quiet?: boolean;
   /** The same key never makes a second notification of one user. */
   dedupeKey: string;
+}
+
+/** An account's notifications as one of its people sees them. */
+export interface Panel {
+  readonly userId: string;
+  /** Types that this person leaves out. */
+  readonly hidden: readonly NotificationType[];
 }
 
 const columns = expressionBuilder<Tables, 'notifications'>();
@@ -104,18 +111,13 @@ export class NotificationsRepository {
     return [...new Set(removed.map((row) => row.user_id))];
   }
 
-  async clear(em: SqlEntityManager, userId: string): Promise<boolean> {
-    const { numDeletedRows } = await kysely(em)
-      .deleteFrom('notifications')
-      .where('user_id', '=', userId)
-      .executeTakeFirst();
+  async clear(em: SqlEntityManager, panel: Panel): Promise<boolean> {
+    const { numDeletedRows } = await kysely(em).deleteFrom('notifications').where(isIn(panel)).executeTakeFirst();
     return numDeletedRows > 0n;
   }
 
-  list(em: SqlEntityManager, userId: string, slice: { limit: number; offset: number }): Promise<NotificationRow[]> {
-    return kysely(em)
-      .selectFrom('notifications')
-      .where('user_id', '=', userId)
+  list(em: SqlEntityManager, panel: Panel, slice: { limit: number; offset: number }): Promise<NotificationRow[]> {
+    return shownIn(kysely(em), panel)
       .select(COLUMNS)
       .orderBy('notifications.sent_at', 'desc')
       .orderBy('notifications.seq', 'desc')
@@ -125,20 +127,20 @@ export class NotificationsRepository {
   }
 
   /** Both in one statement. */
-  counts(em: SqlEntityManager, userId: string): Promise<{ total: number; unread: number }> {
+  counts(em: SqlEntityManager, panel: Panel): Promise<{ total: number; unread: number }> {
     return kysely(em)
       .selectNoFrom((eb) => {
-        const some = ofUser(eb, userId).select(sql.lit(1).as('one')).limit(PAGING.countCap).as('some');
+        const some = shownIn(eb, panel).select(sql.lit(1).as('one')).limit(PAGING.countCap).as('some');
         return [
           eb.selectFrom(some).select(countAll.as('total')).$asScalar().$notNull().as('total'),
-          unreadOf(eb, userId).$asScalar().$notNull().as('unread'),
+          unreadIn(eb, panel).$asScalar().$notNull().as('unread'),
         ];
       })
       .executeTakeFirstOrThrow();
   }
 
-  async unread(em: SqlEntityManager, userId: string): Promise<number> {
-    const { unread } = await unreadOf(kysely(em), userId).executeTakeFirstOrThrow();
+  async unread(em: SqlEntityManager, panel: Panel): Promise<number> {
+    const { unread } = await unreadIn(kysely(em), panel).executeTakeFirstOrThrow();
     return unread;
   }
 
@@ -174,9 +176,21 @@ function ofUser(from: From, userId: string) {
   return from.selectFrom('notifications').where('user_id', '=', userId);
 }
 
-function unreadOf(from: From, userId: string) {
+/** What one of the account's people sees of its notifications. */
+function shownIn(from: From, panel: Panel) {
+  return from.selectFrom('notifications').where(isIn(panel));
+}
+
+function isIn({ userId, hidden }: Panel): RawBuilder<boolean> {
+  const own = sql<boolean>`${columns.ref('user_id')} = ${userId}`;
+  return hidden.length === 0
+    ? own
+    : sql<boolean>`${own} and ${columns.ref('type')} <> all (${sql.val([...hidden])}::text[])`;
+}
+
+function unreadIn(from: From, panel: Panel) {
   // Written out, for the index holds those alone.
-  return ofUser(from, userId)
+  return shownIn(from, panel)
     .where((eb) => eb('status', '=', 'New'))
     .select(countAll.as('unread'));
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type * as notificationCalls from '#contract/api/notifications.ts';
 import type { ParsedInput } from '#contract/call.ts';
+import type { NotificationType } from '#contract/domain/options.ts';
 import type { Caller } from '../../access/caller.ts';
 import type { Reply } from '../../contract-binding/handles.ts';
 import { offsetOf, pageInfoOf } from '../../contract-binding/paging.ts';
@@ -11,10 +12,13 @@ import type { DomainEvents, Topic } from '../../outbox/events.ts';
 import type { HandlersOf } from '../../outbox/outbox.ts';
 import { PubSub } from '../../realtime/pubsub.ts';
 import { NOTIFICATIONS_CHANNEL, writeSignal } from './notification-signal.ts';
+import type { Signal } from './notification-signal.ts';
+import { GroupedNotificationsRepository } from './grouped-notifications.repository.ts';
+import { NotificationReaders } from './notification-readers.service.ts';
 import { toNotification } from './notifications.mapper.ts';
 import { owns } from './notifications.policy.ts';
 import { NotificationsRepository } from './notifications.repository.ts';
-import type { NewNotification } from './notifications.repository.ts';
+import type { NewNotification, Panel } from './notifications.repository.ts';
 
 /** What becomes of an event in somebody's panel; undefined: nothing, for instance because it is over by now. */
 export type NotificationOf<T extends Topic> = (
@@ -26,6 +30,8 @@ export class NotificationsService {
   constructor(
     private readonly database: Database,
     private readonly repository: NotificationsRepository,
+    private readonly grouped: GroupedNotificationsRepository,
+    private readonly readers: NotificationReaders,
     private readonly pubsub: PubSub,
   ) {}
 
@@ -47,11 +53,15 @@ export class NotificationsService {
   ): Promise<Reply<typeof notificationCalls.getNotifications>> {
     // The primary: right after an event of the stream a replica may not have it yet.
     const em = this.database.primary();
+    const panel = await this.panelOf(caller);
     const [found, counts] = await Promise.all([
-      this.repository.list(em, caller.userId, { limit: input.limit, offset: offsetOf(input) }),
-      this.repository.counts(em, caller.userId),
+      this.repository.list(em, panel, { limit: input.limit, offset: offsetOf(input) }),
+      this.repository.counts(em, panel),
     ]);
-    return { data: found.map(toNotification), page: { ...pageInfoOf(input, counts.total), unread: counts.unread } };
+    return {
+      data: found.map((row) => toNotification(row)),
+      page: { ...pageInfoOf(input, counts.total), unread: counts.unread },
+    };
   }
 
   /** @throws AppError `not_found` for a missing notification and for somebody else's */
@@ -72,8 +82,9 @@ export class NotificationsService {
     });
   }
 
+  /** What the caller sees: what they leave out is still there for their colleagues. */
   async clear(caller: Caller): Promise<number> {
-    return this.change(caller, (em) => this.repository.clear(em, caller.userId));
+    return this.change(caller, (em, panel) => this.repository.clear(em, panel));
   }
 
   /** Stores a notification and tells every open stream of its user, in whichever process. A repetition does nothing. */
@@ -87,21 +98,57 @@ export class NotificationsService {
     await this.pubsub.publish(em, NOTIFICATIONS_CHANNEL, writeSignal({ userId: notification.userId, kind: 'new' }));
   }
 
+  /**
+   * Tells of one of many events about a record: while nobody has opened the notification, the next event changes its words
+   * instead of adding another. Within the burst that happens without a word, later it is told anew.
+   */
+  async notifyTogether(
+    em: SqlEntityManager,
+    notification: NewNotification & { notificationDetail: string },
+    burstSeconds: number,
+  ): Promise<void> {
+    const regrouped = await this.grouped.regroup(em, notification, burstSeconds);
+    if (regrouped === undefined) await this.notifyWithin(em, notification);
+    else if (regrouped === 'told') await this.signal(em, notification.userId, 'new');
+    else if (regrouped === 'counted') await this.signal(em, notification.userId, 'changed');
+  }
+
+  /** What is told about the record was read elsewhere. */
+  async readAbout(em: SqlEntityManager, userId: string, type: NotificationType, recordId: string): Promise<void> {
+    await this.grouped.markReadAbout(em, userId, type, recordId);
+  }
+
+  /** Lets every open page of the account ask again for what it shows. */
+  async refresh(em: SqlEntityManager, userId: string): Promise<void> {
+    await this.signal(em, userId, 'changed');
+  }
+
   /** Removes every notification about these records, which are about to be deleted. */
   async forget(em: SqlEntityManager, recordIds: readonly string[]): Promise<void> {
     for (const userId of await this.repository.removeAbout(em, recordIds)) {
-      await this.pubsub.publish(em, NOTIFICATIONS_CHANNEL, writeSignal({ userId, kind: 'changed' }));
+      await this.refresh(em, userId);
     }
   }
 
+  private signal(em: SqlEntityManager, userId: string, kind: Signal['kind']): Promise<void> {
+    return this.pubsub.publish(em, NOTIFICATIONS_CHANNEL, writeSignal({ userId, kind }));
+  }
+
   /** One change of the caller's own notifications; answers the unread count after it and tells the other devices. */
-  private async change(caller: Caller, work: (em: SqlEntityManager) => Promise<boolean>): Promise<number> {
+  private async change(
+    caller: Caller,
+    work: (em: SqlEntityManager, panel: Panel) => Promise<boolean>,
+  ): Promise<number> {
+    // Before the transaction: the embedded database is asked nothing else inside of one.
+    const panel = await this.panelOf(caller);
     return this.database.write(async (em) => {
-      const isChanged = await work(em);
-      if (isChanged)
-        await this.pubsub.publish(em, NOTIFICATIONS_CHANNEL, writeSignal({ userId: caller.userId, kind: 'changed' }));
-      return this.repository.unread(em, caller.userId);
+      if (await work(em, panel)) await this.refresh(em, caller.userId);
+      return this.repository.unread(em, panel);
     });
+  }
+
+  private async panelOf(caller: Caller): Promise<Panel> {
+    return { userId: caller.userId, hidden: (await this.readers.one(caller.personId)).hidden };
   }
 
   /** The status of the caller's own notification, locked until the transaction ends. */

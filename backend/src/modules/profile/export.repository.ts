@@ -44,6 +44,14 @@ const LISTS = {
   'ratings-of-applicants.json': `select r.application_id as "applicationId", j.title as "jobTitle", r.stars, ${at('r.rated_at', 'ratedAt')}
     from application_ratings r join applications a on a.id = r.application_id join jobs j on j.id = a.job_id
     where a.client_id = r.author_id and r.author_id = ? order by r.rated_at desc, r.application_id`,
+  // What somebody writes for an account of others stays that account's.
+  'conversations.json': `select m.application_id as "applicationId", ${publicTitle('j')} as "jobTitle", m.text, ${at('m.sent_at', 'sentAt')}, ${at('m.read_at', 'readAt')}
+    from conversation_messages m join applications a on a.id = m.application_id join jobs j on j.id = a.job_id
+    where m.author_id = case m.side when 'employer' then a.client_id else coalesce(a.applicant_id, a.vendor_id) end and m.author_id = ?
+    order by m.sent_at desc, m.id`,
+  'message-templates.json': `select name, text, ${at('changed_at', 'changedAt')} from conversation_templates where account_id = ? order by changed_at desc, id`,
+  'reported-messages.json': `select reason, details, message_id as "messageId", ${at('reported_at', 'reportedAt')}
+    from conversation_reports where reporter_id = ? order by reported_at desc, id`,
   'files.json': `select f.id, f.name, f.kind, f.format, f.size, r.label as "resume", coalesce(r.is_default, false) as "isDefaultResume",
       ${at('f.created_at', 'uploadedAt')}
     from files f left join resumes r on r.file_id = f.id where f.owner_id = ? and f.state = 'stored' order by f.created_at desc, f.id`,
@@ -58,12 +66,18 @@ const LISTS = {
   'bench.json': `select id, name, headline, skills, total_years::float8 as "totalYears", city, state, country, time_zone as "timeZone",
       work_mode as "workMode", rate_amount::float8 as "rateAmount", rate_currency as "rateCurrency", rate_period as "ratePeriod",
       status, available_from::text as "availableFrom", roll_off_date::text as "rollOffDate", bench_since::text as "benchSince",
+      skill_details as "skillDetails", work_authorisation as "workAuthorisation", relocate, employment, notice_days as "noticeDays",
+      cost_amount::float8 as "costAmount", cost_currency as "costCurrency", cost_period as "costPeriod",
+      send_in_hotlist as "sendInHotlist", ${at('archived_at', 'archivedAt')},
       ${at('created_at', 'createdAt')}, ${at('updated_at', 'updatedAt')}
     from bench_resources where vendor_id = ? order by created_at desc, id`,
   'saved-jobs.json': `select s.job_id as "jobId", ${publicTitle('j')} as "jobTitle", j.company_name as "companyName", ${at('s.saved_at', 'savedAt')}
     from saved_jobs s join jobs j on j.id = s.job_id where s.user_id = ? order by s.saved_at desc, s.job_id`,
   'saved-searches.json': `select id, name, filters, frequency as "alerts", channels as "toldBy", ${at('created_at', 'createdAt')}
     from saved_searches where user_id = ? order by created_at desc, id`,
+  'people-lists.json': `select id, name, ${at('created_at', 'createdAt')} from people_lists where client_id = ? order by created_at desc, id`,
+  'saved-views.json': `select id, list, name, query, shared as "sharedWithColleagues", ${at('created_at', 'createdAt')}
+    from saved_views where account_id = author_id and author_id = ? order by created_at desc, id`,
   'blocked-companies.json': `select b.client_id as id, o.name, ${at('b.blocked_at', 'blockedAt')}
     from seeker_blocks b left join organisations o on o.user_id = b.client_id where b.user_id = ? order by b.blocked_at desc, b.client_id`,
   'profile-views.json': `select coalesce(o.name, v.first_name || ' ' || v.last_name) as "openedBy", p.what, p.application_id as "applicationId",
@@ -76,6 +90,10 @@ const LISTS = {
     where u.id = ? order by i.sent_at desc, i.id`,
   'notifications.json': `select id, type, title, details, status, ${at('sent_at', 'sentAt')}
     from notifications where user_id = ? order by seq desc`,
+  'notification-preferences.json': `select panel_off as "notInPanel", desktop_off as "notOnDesktop", mail_off as "notByMail",
+      applicant_mails as "mailsAboutApplicants", quiet_on as "quietHours", to_char(make_interval(mins => quiet_from), 'HH24:MI') as "quietFrom",
+      to_char(make_interval(mins => quiet_until), 'HH24:MI') as "quietUntil", quiet_weekends as "quietAtWeekends", ${at('updated_at', 'updatedAt')}
+    from notification_preferences where person_id = ?`,
   'wallets.json': `select address, ${at('linked_at', 'linkedAt')}, ${at('last_used_at', 'lastUsedAt')}
     from wallets where user_id = ? order by linked_at desc, address`,
   'two-step-sign-in.json': `select * from (

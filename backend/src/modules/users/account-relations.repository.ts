@@ -10,6 +10,9 @@ const accounts = () => expressionBuilder<Tables>().selectFrom('users');
 /** Every account, by name. */
 export const accountNames = () => accounts().select(['id', 'first_name', 'last_name']);
 
+/** The time zone of every account. */
+export const accountZones = () => accounts().select(['id', 'time_zone']);
+
 /** Job seekers that others may find: those who are leaving are gone for everybody else. */
 export const activeSeekers = () => accountNames().where('user_type', '=', 'personal').where('leaving_at', 'is', null);
 

@@ -1,5 +1,6 @@
 export {
   accountNames,
+  accountZones,
   activeEmployers,
   activeSeekers,
   employerIds,

@@ -1,9 +1,13 @@
 import { Injectable } from '@nestjs/common';
+import { expressionBuilder, sql } from 'kysely';
+import type { Expression, SqlBool } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { VendorCard } from '#contract/domain/application.ts';
 import type { KycStatus, UserType } from '#contract/domain/user.ts';
 import { kysely } from '../../database/database.ts';
+import { containing } from '../../database/sql.ts';
 import { wireInstant } from '../../database/tables.ts';
+import type { Tables } from '../../database/tables.ts';
 
 export interface AccountRow {
   id: string;
@@ -88,5 +92,26 @@ export class UsersRepository {
       ])
       .where('u.id', 'in', ids)
       .execute();
+  }
+
+  /**
+   * That the account with this id, which is not leaving, has these words in the name that others know it by.
+   * @param also another name under which it is found
+   */
+  nameCondition(id: Expression<string | null>, words: string, also: Expression<string | null>): Expression<SqlBool> {
+    const part = containing(words);
+    const eb = expressionBuilder<Tables>();
+    return eb.exists(
+      eb
+        .selectFrom('users as u')
+        .leftJoin('organisations as o', 'o.user_id', 'u.id')
+        .where((user) => user(user.ref('u.id'), '=', id))
+        .where('u.leaving_at', 'is', null)
+        .where((user) => {
+          const person = sql<string>`${user.ref('u.first_name')} || ' ' || ${user.ref('u.last_name')}`;
+          return user.or([user(user.fn.coalesce('o.name', person), 'ilike', part), user(also, 'ilike', part)]);
+        })
+        .select(sql.lit(1).as('one')),
+    );
   }
 }

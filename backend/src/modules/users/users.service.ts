@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Expression, SqlBool } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { VendorCard } from '#contract/domain/application.ts';
 import type { SessionUser, UserType } from '#contract/domain/user.ts';
@@ -31,6 +32,7 @@ export interface Person {
   /** The account is about to be deleted: its id is all that is told of it. */
   left: boolean;
   name: string;
+  firstName: string;
   organisation: string | null;
   email: string | null;
   phone: string | null;
@@ -74,6 +76,7 @@ export class UsersService {
               id: row.id,
               left: false,
               name: `${row.first_name} ${row.last_name}`.trim(),
+              firstName: row.first_name,
               organisation: row.organisation,
               email: row.email,
               phone: row.phone,
@@ -83,6 +86,14 @@ export class UsersService {
             },
       ]),
     );
+  }
+
+  /**
+   * That the account with this id, which is not leaving, has these words in the name that others know it by.
+   * @param also another name under which it is found
+   */
+  nameCondition(id: Expression<string | null>, words: string, also: Expression<string | null>): Expression<SqlBool> {
+    return this.repository.nameCondition(id, words, also);
   }
 
   /**
@@ -123,6 +134,7 @@ function formerMember(id: string): Person {
     id,
     left: true,
     name: FORMER_MEMBER,
+    firstName: FORMER_MEMBER,
     organisation: null,
     email: null,
     phone: null,

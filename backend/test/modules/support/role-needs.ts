@@ -22,17 +22,21 @@ export const mayDo = (role: MemberRole, need: Need | undefined): boolean =>
   need !== undefined && ALLOWED[role].includes(need);
 
 const CALLS: Readonly<Record<Need, string>> = {
-  person: `acceptMemberInvitation addPasskey changePassword confirmAuthenticator getProfile leaveAccount logout
-    removePasskey renamePasskey renewRecoveryCodes revokeOtherSessions revokeSession secondFactor sessions
-    startAuthenticator startPasskey switchAccount turnOffSecondFactor updateAvatar updateProfile walletLink
-    walletUnlink`,
-  look: `currentUser getBenchResources getCompanyPage getDashboardLists getFileLink getHiringReport getInvite getJobApplicationById
-    getJobApplications getJobs getMatch getMembers getNotifications getOwnJob getSavedJobs getSavedSearches
-    getSearchAlert notificationStream`,
-  judge: `addApplicationNote clearAllNotifications deleteApplicationNote deleteNotification getApplicationNotes
-    rateApplication undoApplicationMove updateApplicatonJobs updateNotification`,
-  work: `addJob answerOffer applyJobs assignJob deleteSavedSearch duplicateJob previewJob saveJobDraft saveSearch sendJobInvite
-    updateCompanyPage updateLogo updateTeamPhoto updateJob updateJobs updateSavedSearch upsertSavedJob withdrawInvite`,
+  person: `acceptMemberInvitation addPasskey changePassword confirmAuthenticator getNotificationPreferences
+    getProfile leaveAccount logout removePasskey renamePasskey renewRecoveryCodes revokeOtherSessions
+    revokeSession secondFactor sessions startAuthenticator startPasskey switchAccount turnOffSecondFactor
+    updateAvatar updateNotificationPreferences updateProfile walletLink walletUnlink`,
+  look: `currentUser getAllVendorAndJobseeker getApplicants getApplicationStages getBenchResourceById
+    getBenchResources getCompanyPage getDashboardLists getFileLink getHiringReport getInvite getJobApplicationById
+    getJobApplications getJobs getMatch getMembers getNotifications getOwnJob getPeopleLists getSavedJobs
+    getSavedSearches getSavedViews getSearchAlert notificationStream`,
+  judge: `addApplicationNote clearAllNotifications deleteApplicationNote deleteNotification deleteView
+    getApplicationNotes getConversation getMessageTemplates getUnreadMessages rateApplication readConversation
+    reportMessage saveView sendMessage undoApplicationMove updateApplicatonJobs updateNotification`,
+  work: `addBenchResource addJob addPeopleList answerOffer applyJobs archiveBenchResource assignJob
+    deleteMessageTemplate deletePeopleList deleteSavedSearch duplicateJob keepPerson previewJob saveJobDraft
+    saveMessageTemplate saveSearch sendJobInvite updateCompanyPage updateEmployee updateJob updateJobs
+    updateLogo updateSavedSearch updateTeamPhoto upsertSavedJob withdrawInvite`,
   own: `changeMember deleteProfile exportData inviteMember removeMember withdrawMemberInvitation`,
 };
 

@@ -3,6 +3,7 @@ import * as applicationsCalls from '#contract/api/applications.ts';
 import { getApplicationNotes } from '#contract/api/application-notes.ts';
 import { getCandidateProfile } from '#contract/api/candidates.ts';
 import * as filesCalls from '#contract/api/files.ts';
+import { getNotificationPreferences } from '#contract/api/notification-preferences.ts';
 import * as ownJobsCalls from '#contract/api/own-jobs.ts';
 import * as resumesCalls from '#contract/api/resumes.ts';
 import * as savedCalls from '#contract/api/saved.ts';
@@ -13,6 +14,9 @@ import { applyTo, detail, moveTo, terms } from '../../modules/support/moves.ts';
 import type { TestApp, TestUser } from '../app.ts';
 import type { Client } from '../client.ts';
 import { ticketFor } from '../tickets.ts';
+import { BENCH_BASES } from './bases-bench.ts';
+import { CONVERSATION_BASES } from './bases-conversations.ts';
+import { FINDING_BASES } from './bases-finding.ts';
 import { applicant, changeable, inReview, notApplied, noted, unanswered, undecided, uninvited } from './put-back.ts';
 
 export interface World {
@@ -116,6 +120,11 @@ const WHOLE_PROFILE = {
   },
 };
 
+const OTHER_PREFERENCES = {
+  ...{ panelOff: ['Kyc'], desktopOff: ['System'], mailOff: ['JobInvitation'], applicantMails: 'hourly' },
+  quiet: { on: false, from: '21:30', until: '06:15', weekends: true },
+} as const;
+
 const SIGNED = {
   message: 'x',
   signature: `0x${'01'.repeat(64)}1b`,
@@ -125,6 +134,8 @@ const NO_SUCH_APPLICATION = { 'disposition.each.0.applicationId': 'who is not th
 const disposition = { reason: 'job-filled', each: [{ applicationId: crypto.randomUUID(), outcome: 'rejected' }] };
 
 export const BASES: Readonly<Record<string, Base>> = {
+  ...BENCH_BASES,
+  ...CONVERSATION_BASES,
   userRegister: {
     input: async (world) => ({
       ...person,
@@ -223,6 +234,15 @@ export const BASES: Readonly<Record<string, Base>> = {
     oneByOne: true,
   },
   rateApplication: { input: async (world) => ({ applicationId: (await undecided(world)).id, stars: 3 }) },
+  saveView: {
+    as: ({ users }) => users.client.client,
+    // Another name would make another view, of which there are only so many.
+    input: async ({ app, users }) => {
+      await rows(app.database.primary(), 'delete from saved_views where account_id = ?', [users.client.userId]);
+      return { list: 'applications', name: 'Morning', query: { keyword: 'Asha', columns: ['job'] }, shared: false };
+    },
+    oneByOne: true,
+  },
   answerOffer: {
     as: ({ users }) => users.personal.client,
     input: async (world) => ({ ...(await unanswered(world)), answer: 'declined' as const, message: 'Too far away' }),
@@ -246,6 +266,7 @@ export const BASES: Readonly<Record<string, Base>> = {
     input: async (world) => ({ resumeId: await (resumeId ??= newResume(world)) }),
     oneByOne: true,
   },
+  ...FINDING_BASES,
   sendJobInvite: { input: uninvited, oneByOne: true },
   upsertSavedJob: { as: keeperWithRoom, input: async ({ users }) => ({ jobId: await postJob(users.client) }) },
   updateCandidateProfile: {
@@ -255,6 +276,13 @@ export const BASES: Readonly<Record<string, Base>> = {
       return { ...WHOLE_PROFILE, version: data.version };
     },
     unseen: { 'blocked.0': 'who is no employer cannot be blocked' },
+    oneByOne: true,
+  },
+  updateNotificationPreferences: {
+    input: async ({ users }) => {
+      const { data } = await users.personal.client.ok(getNotificationPreferences, {});
+      return { ...OTHER_PREFERENCES, version: data.version };
+    },
     oneByOne: true,
   },
   saveSearch: {

@@ -37,6 +37,13 @@ export async function noted(world: World): Promise<{ id: string }> {
   return { id };
 }
 
+/** An application about which nothing was written. */
+export async function unwritten(world: World): Promise<{ id: string }> {
+  const id = await applied(world);
+  await rows(world.app.database.primary(), 'delete from conversations where application_id = ?', [id]);
+  return { id };
+}
+
 const offered = once(async (world) => {
   const id = await sent(world);
   await moveTo(world.users.client, id, { status: 'offered', terms: terms() });
@@ -83,6 +90,15 @@ export async function uninvited(world: World): Promise<{ jobId: string; candidat
   const [jobId, candidateId] = [await inviting(world), await listed(world)];
   await rows(world.app.database.primary(), 'delete from invites where job_id = ?', [jobId]);
   return { jobId, candidateId };
+}
+
+const findable = once(async ({ app }) => listSeeker(app, await app.signUp('personal')));
+
+/** Room for another list of people, and somebody to put on it. */
+export async function unlisted(world: World): Promise<{ name: string; candidateId: string }> {
+  const { userId } = world.users.client;
+  await rows(world.app.database.primary(), 'delete from people_lists where client_id = ?', [userId]);
+  return { name: crypto.randomUUID(), candidateId: await findable(world) };
 }
 
 const posted = once(({ users }) => postJob(users.client));

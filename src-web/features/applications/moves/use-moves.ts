@@ -21,7 +21,10 @@ interface Question {
 }
 
 /** Steps of an employer: some ask first, all can be taken back for a moment. */
-export function useMoves(onMoved?: (moved: Moved['moved'], way: 'done' | 'undone') => void) {
+export function useMoves(
+  onMoved?: (moved: Moved['moved'], way: 'done' | 'undone') => void,
+  onRefused?: (applicationIds: readonly string[]) => void,
+) {
   const [question, setQuestion] = useState<Question | null>(null);
   const [undoable, setUndoable] = useState<Undoable | null>(null);
   /** What became of the last step, where there is nothing to take back. */
@@ -48,7 +51,10 @@ export function useMoves(onMoved?: (moved: Moved['moved'], way: 'done' | 'undone
         move
           .mutateAsync({ input, key: keyFor(input), onStored })
           // Without a dialog, nothing else shows it.
-          .catch((error: unknown) => setNotice(isPlain(choice.kind) ? failureOf(error).message : '')),
+          .catch((error: unknown) => {
+            setNotice(isPlain(choice.kind) ? failureOf(error).message : '');
+            onRefused?.(applications.map(({ id }) => id));
+          }),
     );
   };
 

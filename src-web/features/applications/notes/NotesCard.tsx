@@ -118,7 +118,7 @@ export default function NotesCard({ heading: Heading, ...form }: NotesCardProps)
     if (list.current !== null && length > 0) list.current.scrollTop = list.current.scrollHeight;
   }, [length]);
   return (
-    <section {...focusFallback} className={classes['card']} aria-labelledby={id}>
+    <section {...focusFallback} data-private-notes className={classes['card']} aria-labelledby={id}>
       <div className={classes['head']}>
         <Heading id={id} className={classes['title']}>
           <IconLock size={16} stroke={1.9} aria-hidden /> Private notes

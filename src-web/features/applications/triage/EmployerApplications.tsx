@@ -1,4 +1,5 @@
-import { Suspense, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useCallback, useRef, useState, type ReactNode } from 'react';
+import type { ApplicationColumn } from '#contract/domain/pipeline.ts';
 import { usePlatform } from '#web/session/use-session.ts';
 import { focusFallback } from '#web/ui/hooks/use-focus-fallback.ts';
 import { ListSkeleton } from '#web/ui/list/states.tsx';
@@ -13,7 +14,8 @@ import { useTriage, type TriageOptions } from './use-triage.ts';
 
 interface EmployerApplicationsProps extends Omit<TriageOptions, 'hasPanel' | 'box'> {
   href: (applicationId: string) => string;
-  withJob: boolean;
+  mark?: ((applicationId: string) => ReactNode) | undefined;
+  columns: readonly ApplicationColumn[];
   /** Instead of an empty list. */
   nothing: ReactNode;
   renderPanel: RenderPanel | undefined;
@@ -32,15 +34,32 @@ function useCharacters() {
   return [on, choose] as const;
 }
 
+/** Counts how often somebody asked to write; the field that appears then takes the focus, once. */
+function useTalk() {
+  const isWanted = useRef(false);
+  const [times, setTimes] = useState(0);
+  const take = useCallback(() => {
+    const wanted = isWanted.current;
+    isWanted.current = false;
+    return wanted;
+  }, []);
+  const ask = useCallback(() => {
+    isWanted.current = true;
+    setTimes((n) => n + 1);
+  }, []);
+  return { times, take, ask };
+}
+
 /** An employer's list: rows to tick and to move together, one of them open beside it, all of it by keys as well. */
 export function EmployerApplications(props: EmployerApplicationsProps) {
-  const { items, list, page, onPage, isComing, href, withJob, nothing, renderPanel, children } = props;
+  const { items, list, page, onPage, isComing, href, mark, columns, nothing, renderPanel, children } = props;
   const box = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLElement>(null);
   const triage = useTriage({ items, list, page, onPage, isComing, hasPanel: renderPanel !== undefined, box });
   const { rows, moves, open, cursor } = triage;
   const [tab, setTab] = useState<PanelTab>(PANEL_TABS[0]);
-  const keys = useTriageKeys({ triage, panel, onTab: setTab, characters: useCharacters() });
+  const talk = useTalk();
+  const keys = useTriageKeys({ triage, panel, onTab: setTab, onTalk: talk.ask, characters: useCharacters() });
   const at = rows.findIndex(({ _id }) => _id === open.id);
   const place =
     at === -1 || page === undefined
@@ -56,7 +75,8 @@ export function EmployerApplications(props: EmployerApplicationsProps) {
             triage={triage}
             isStale={list === null}
             href={href}
-            withJob={withJob}
+            mark={mark}
+            columns={columns}
             onOpen={(id, byKey) => {
               open.open(id, { focus: byKey });
               // From a page's foot, list and applicant come up together; what is clicked stays under the pointer.
@@ -83,6 +103,7 @@ export function EmployerApplications(props: EmployerApplicationsProps) {
               moves,
               tab,
               onTab: setTab,
+              asked: talk,
               href: href(open.id),
               choices: open.choices,
               takeFocus: open.takeFocus,

@@ -52,6 +52,19 @@ export interface SidePanelProps {
   /** Below headings of the third level. */
   renderProfile: (profile: ShownProfile) => ReactNode;
   renderMatch: (application: ApplicationDetail) => ReactNode;
+  /** What was written to and fro; `talk` says what is typed, and whether somebody wants to write. */
+  renderConversation: (application: ApplicationDetail, talk: Talk) => ReactNode;
+  /** How much of it is unread. */
+  renderUnread: (applicationId: string) => ReactNode;
+  /** How often somebody asked to write; `take` answers true once for each. */
+  asked: Talk['asked'];
+}
+
+export interface Talk {
+  draft: string;
+  onDraft: (text: string) => void;
+  onLeave: () => void;
+  asked: { readonly times: number; readonly take: () => boolean };
 }
 
 function Bar({ place, href, onStep, onClose }: Pick<SidePanelProps, 'place' | 'href' | 'onStep' | 'onClose'>) {
@@ -140,11 +153,18 @@ function PanelTabs({
   onTab,
   renderProfile,
   renderMatch,
-}: { application: ApplicationDetail } & Pick<SidePanelProps, 'tab' | 'onTab' | 'renderProfile' | 'renderMatch'>) {
+  renderConversation,
+  renderUnread,
+  talk,
+}: { application: ApplicationDetail; talk: Talk } & Pick<
+  SidePanelProps,
+  'tab' | 'onTab' | 'renderProfile' | 'renderMatch' | 'renderConversation' | 'renderUnread'
+>) {
   const contents: Readonly<Record<PanelTab, () => ReactNode>> = {
     overview: () => <Overview application={application} />,
     profile: () => <Profile application={application} renderProfile={renderProfile} />,
     match: () => renderMatch(application),
+    conversation: () => renderConversation(application, talk),
     timeline: () => <Timeline events={application.timeline} side="employer" />,
   };
   return (
@@ -160,6 +180,7 @@ function PanelTabs({
         {PANEL_TABS.map((each, index) => (
           <Tabs.Tab key={each} value={each} aria-keyshortcuts={String(index + 1)}>
             {TAB_LABELS[each]}
+            {each === 'conversation' ? renderUnread(application._id) : null}
           </Tabs.Tab>
         ))}
       </Tabs.List>
@@ -172,12 +193,18 @@ function PanelTabs({
   );
 }
 
+/** What was begun and not sent, by application. */
+function useDrafts(id: string) {
+  const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({});
+  return { draft: drafts[id] ?? '', onDraft: (text: string) => setDrafts((old) => ({ ...old, [id]: text })) };
+}
+
 /** One applicant beside the list: who it is, what to decide, and everything that came with the application. */
 export function SidePanel(props: SidePanelProps) {
   const { id, row, moves, keyOf, choices, takeFocus, onSeen } = props;
   const heading = useRef<HTMLHeadingElement>(null);
-  /** Notes that were begun, by application. */
-  const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({});
+  const note = useDrafts(id);
+  const message = useDrafts(id);
   const settled = useDebounced(id, LEAF_MS);
   const query = useApplication(settled);
   const application = settled === id ? query.data : undefined;
@@ -219,23 +246,22 @@ export function SidePanel(props: SidePanelProps) {
         </div>
       )}
       {application !== undefined ? (
-        <PanelTabs key={id} {...props} application={application} />
+        <PanelTabs
+          key={id}
+          {...props}
+          application={application}
+          talk={{ ...message, onLeave: () => heading.current?.focus(), asked: props.asked }}
+        />
       ) : query.isError && settled === id ? (
         <ErrorState error={query.error} onRetry={() => void query.refetch()} />
       ) : (
         <ListSkeleton rows={1} height={320} label="Loading the applicant" />
       )}
-      {application === undefined ? null : (
+      {/* Not below the conversation, so that what is for the team alone never lands in the wrong field. */}
+      {application === undefined || props.tab === 'conversation' ? null : (
         <div className={classes['dock']}>
           <Suspense>
-            <NotesCard
-              key={id}
-              applicationId={id}
-              heading="h3"
-              draft={drafts[id] ?? ''}
-              onDraft={(text) => setDrafts((old) => ({ ...old, [id]: text }))}
-              onLeave={() => heading.current?.focus()}
-            />
+            <NotesCard key={id} applicationId={id} heading="h3" {...note} onLeave={() => heading.current?.focus()} />
           </Suspense>
         </div>
       )}

@@ -3,6 +3,7 @@ import '@mantine/core/styles/Checkbox.css';
 import { Button, Checkbox } from '@mantine/core';
 import { IconKeyboard } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import type { ApplicationColumn } from '#contract/domain/pipeline.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { ApplicationRows } from '../ApplicationRows.tsx';
 import { UndoNotice } from '../moves/UndoNotice.tsx';
@@ -14,7 +15,8 @@ interface TriageListProps {
   triage: Triage;
   isStale: boolean;
   href: (applicationId: string) => string;
-  withJob: boolean;
+  mark?: ((applicationId: string) => ReactNode) | undefined;
+  columns: readonly ApplicationColumn[];
   /** `byKey` when it was not clicked. */
   onOpen: (id: string, byKey: boolean) => void;
   onKeySheet: () => void;
@@ -23,7 +25,7 @@ interface TriageListProps {
 }
 
 /** The rows, what stands above them, and what floats below them: what was done, and what can be done with those that are ticked. */
-export function TriageList({ triage, isStale, href, withJob, onOpen, onKeySheet, children }: TriageListProps) {
+export function TriageList({ triage, isStale, href, mark, columns, onOpen, onKeySheet, children }: TriageListProps) {
   const { rows, selection, moves, open, cursor, chosen } = triage;
   return (
     <>
@@ -66,7 +68,8 @@ export function TriageList({ triage, isStale, href, withJob, onOpen, onKeySheet,
           items={rows}
           side="employer"
           href={href}
-          withJob={withJob}
+          mark={mark}
+          columns={columns}
           openId={open.id}
           onFocusRow={cursor.setFocused}
           onOpen={open.hasRoom ? onOpen : undefined}

@@ -11,6 +11,7 @@ export type TriageCommand =
   | 'move'
   | 'undo'
   | 'note'
+  | 'talk'
   | 'tick'
   | 'tickNext'
   | 'tickPrevious'
@@ -28,6 +29,7 @@ export const COMMANDS: Readonly<Record<string, TriageCommand>> = {
   m: 'move',
   z: 'undo',
   n: 'note',
+  c: 'talk',
   x: 'tick',
   'Shift+J': 'tickNext',
   'Shift+K': 'tickPrevious',
@@ -67,7 +69,7 @@ export const KEY_SHEET: readonly { title: string; lines: readonly KeyLine[] }[] 
     lines: [
       { what: 'Next, previous applicant', keys: [['J'], ['K']] },
       { what: 'Open the applicant', keys: [['Enter']] },
-      { what: 'Tabs of the open applicant', keys: [['1'], ['4']], to: true },
+      { what: 'Tabs of the open applicant', keys: [['1'], ['5']], to: true },
       { what: 'Back to the list, then close', keys: [['Esc']] },
     ],
   },
@@ -81,7 +83,8 @@ export const KEY_SHEET: readonly { title: string; lines: readonly KeyLine[] }[] 
       { what: 'Move to another step', keys: [['M']] },
       { what: 'Undo, for ten seconds', keys: [['Z']] },
       { what: 'Private note', keys: [['N']] },
-      { what: 'Send a note or a dialog', keys: [['Ctrl', 'Enter']] },
+      { what: 'Write to the applicant', keys: [['C']] },
+      { what: 'Send a message, note or dialog', keys: [['Ctrl', 'Enter']] },
     ],
   },
   {

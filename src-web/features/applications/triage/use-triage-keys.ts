@@ -1,4 +1,5 @@
 import { useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import { APPLICATION_STATUSES } from '#contract/domain/options.ts';
 import { usePageKeys } from '#web/ui/hooks/use-page-keys.ts';
 import { COMMANDS, REPEATS, TARGETS, type TriageCommand } from './keys.ts';
@@ -11,11 +12,13 @@ interface TriageKeysOptions {
   /** The open application. */
   panel: RefObject<HTMLElement | null>;
   onTab: (tab: PanelTab) => void;
+  /** Somebody wants to write to the open applicant. */
+  onTalk: () => void;
   characters: readonly [on: boolean, choose: (on: boolean) => void];
 }
 
 /** The list by keys. */
-export function useTriageKeys({ triage, panel, onTab, characters }: TriageKeysOptions) {
+export function useTriageKeys({ triage, panel, onTab, onTalk, characters }: TriageKeysOptions) {
   const [dialog, setDialog] = useState<'move' | 'keys' | null>(null);
   const { acted, moves, cursor, selection, open, current } = triage;
 
@@ -46,9 +49,21 @@ export function useTriageKeys({ triage, panel, onTab, characters }: TriageKeysOp
     },
     undo: moves.undo,
     note: () => {
-      const field = panel.current?.querySelector('textarea');
+      // Not below the conversation: what is for the team alone must not land in a message.
+      if (open.id !== null) flushSync(() => onTab(PANEL_TABS[0]));
+      const field = panel.current?.querySelector<HTMLElement>('[data-private-notes] textarea');
       if (field == null) moves.say('Open the applicant first, with Enter.');
       else field.focus();
+    },
+    talk: () => {
+      const id = open.id ?? current?._id;
+      if (id === undefined) moves.say('Choose an applicant first, with J.');
+      else if (!open.hasRoom) moves.say('Open the applicant to write: there is no room beside the list.');
+      else {
+        onTab('conversation');
+        onTalk();
+        if (open.id === null) open.open(id, { focus: false });
+      }
     },
     tick: () => {
       if (current !== undefined) selection.select([current._id], !selection.selected.has(current._id));

@@ -28,7 +28,7 @@ export function JobDetailView({ job, action, tools, about, preview = false }: Jo
       <div className={classes['main']}>
         <Card>
           <div className={classes['head']}>
-            <CompanyMark name={job.companyName} size={56} />
+            <CompanyMark name={job.companyName} size={56} logo={job.company.logo} />
             <div className={classes['headText']}>
               {preview ? (
                 <h2 className={classes['title']}>{job.title}</h2>

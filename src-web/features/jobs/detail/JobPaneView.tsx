@@ -24,7 +24,7 @@ export function JobPaneView({ job, heading, action, tools, more }: JobPaneViewPr
     <section aria-labelledby={titleId}>
       <div className={classes['head']}>
         <div className={classes['name']}>
-          <CompanyMark name={job.companyName} size={48} />
+          <CompanyMark name={job.companyName} size={48} logo={job.company.logo} />
           <div className={classes['words']}>
             <h2 ref={heading} id={titleId} tabIndex={-1} className={classes['title']}>
               {job.title}

@@ -26,12 +26,14 @@ interface JobMenuProps {
   /** There is somebody else to look after it. */
   canAssign: boolean;
   editHref: (jobId: string) => string;
+  /** People who match the job. */
+  peopleHref: (jobId: string) => string;
   onCommand: (command: JobCommand, job: ManagedJob) => void;
   onInvite: (job: ManagedJob) => void;
 }
 
 /** The menu of one row; it offers what the job's state allows. */
-export function JobMenu({ job, canAssign, editHref, onCommand, onInvite }: JobMenuProps) {
+export function JobMenu({ job, canAssign, editHref, peopleHref, onCommand, onInvite }: JobMenuProps) {
   const title = titleOf(job);
   return (
     // Not in a portal: there it would lie outside every landmark.
@@ -54,6 +56,11 @@ export function JobMenu({ job, canAssign, editHref, onCommand, onInvite }: JobMe
             {job.status === 'draft' ? 'Edit and post' : 'Edit'}
           </Menu.Item>
         )}
+        {canInvite(job) ? (
+          <Menu.Item component={Link} to={peopleHref(job._id)}>
+            People for this job
+          </Menu.Item>
+        ) : null}
         {canInvite(job) ? <Menu.Item onClick={() => onInvite(job)}>Invite people</Menu.Item> : null}
         <Menu.Item onClick={() => onCommand('duplicate', job)}>{LABELS.duplicate}</Menu.Item>
         {canAssign ? <Menu.Item onClick={() => onCommand('assign', job)}>{LABELS.assign}</Menu.Item> : null}

@@ -23,6 +23,8 @@ interface JobTableProps {
   colleagues: readonly Colleague[];
   applicationsHref: (jobId: string) => string;
   editHref: (jobId: string) => string;
+  /** People who match a job. */
+  peopleHref: (jobId: string) => string;
   sortBy: ManagedJobSort;
   ascending: boolean;
   onSort: (by: ManagedJobSort) => void;
@@ -87,6 +89,7 @@ function JobRow({
   colleagues,
   applicationsHref,
   editHref,
+  peopleHref,
   selected,
   onSelect,
   onCommand,
@@ -142,6 +145,7 @@ function JobRow({
             job={job}
             canAssign={colleagues.length > 0}
             editHref={editHref}
+            peopleHref={peopleHref}
             onCommand={onCommand}
             onInvite={onInvite}
           />

@@ -9,15 +9,9 @@ import classes from './jobs-with-applications.module.css';
 /** How many jobs are shown as tiles; manage-jobs has them all. */
 const TILES = 6;
 
-/** The jobs with most to look at: those with unseen applications first, then those with most applications. */
-export function JobsWithApplications({
-  clientId,
-  applicationsHref,
-}: {
-  clientId: string;
-  applicationsHref: (jobId: string) => string;
-}) {
-  const query = useManagedJobs({
+/** The client's jobs, those with most applications first. */
+function useJobsByApplications(clientId: string) {
+  return useManagedJobs({
     clientId,
     keyword: '',
     status: null,
@@ -27,6 +21,23 @@ export function JobsWithApplications({
     page: PAGING.dashboardPageId,
     perPage: PAGING.dashboardLimit,
   });
+}
+
+/** Jobs that somebody has applied for, to choose among: those with most applications. */
+export function useJobsApplied(clientId: string): { id: string; title: string }[] {
+  const jobs = useJobsByApplications(clientId).data?.data ?? [];
+  return jobs.flatMap((job) => ((job.counts?.applications ?? 0) > 0 ? [{ id: job._id, title: job.title }] : []));
+}
+
+/** The jobs with most to look at: those with unseen applications first, then those with most applications. */
+export function JobsWithApplications({
+  clientId,
+  applicationsHref,
+}: {
+  clientId: string;
+  applicationsHref: (jobId: string) => string;
+}) {
+  const query = useJobsByApplications(clientId);
   if (query.isPending) {
     return (
       <div className={classes['tiles']} role="status" aria-label="Loading your jobs">

@@ -27,6 +27,8 @@ interface ManageJobsViewProps {
   clientId: string;
   applicationsHref: (jobId: string) => string;
   editHref: (jobId: string) => string;
+  /** People who match a job. */
+  peopleHref: (jobId: string) => string;
   /** A copy was made and waits to be edited. */
   onDuplicated: (job: JobDetail) => void;
   /** Somebody is to be invited to a job. */

@@ -3,7 +3,7 @@ import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import type { CandidateProfile } from '#contract/api/candidates.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
 import { CATEGORIES, QUALIFICATIONS, type Category, type Qualification } from '#contract/domain/options.ts';
-import { PlaceFields } from '../PlaceFields.tsx';
+import { PlaceFields } from '#web/shared/forms/PlaceFields.tsx';
 import classes from './career.module.css';
 import { tokens } from './model/choices.ts';
 import { aboutChange, aboutDraft, type AboutDraft } from './model/drafts.ts';

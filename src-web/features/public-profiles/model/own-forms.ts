@@ -3,8 +3,8 @@ import type { CandidateProfile } from '#contract/api/candidates.ts';
 import { updateCompanyPage, type CompanyPage } from '#contract/api/employers.ts';
 import type { CallInput } from '#contract/call.ts';
 import type { Category, CompanySize } from '#contract/domain/options.ts';
-import { faultText } from '#web/lib/field-words.ts';
 import { plural } from '#web/lib/format.ts';
+import { faultsOf, numberOrNull, orNull } from '#web/shared/forms/form-values.ts';
 
 export interface LinkValues {
   label: string;
@@ -43,15 +43,6 @@ export const COMPANY_LABELS = {
   sites: 'Other offices',
 } as const satisfies Record<keyof CompanyValues, string>;
 
-const orNull = <T extends string>(value: T | ''): T | null => {
-  const text = value.trim();
-  return text === '' ? null : (text as T);
-};
-/** Empty is not said; what is no number stays none, so that the contract's sentence is shown. */
-const number = (value: string): number | null => {
-  const text = value.trim().replace(',', '.');
-  return text === '' ? null : Number(text);
-};
 const placeOf = (place: { country: string | null; state: string | null; city: string | null }): PlaceValues => ({
   country: place.country ?? '',
   state: place.state ?? '',
@@ -85,7 +76,7 @@ export function companyInput(values: CompanyValues, version: number): CallInput<
     industry: orNull(values.industry),
     category: orNull(values.category),
     size: orNull(values.size),
-    foundedYear: number(values.foundedYear),
+    foundedYear: numberOrNull(values.foundedYear),
     ...placeInput(values),
     // What is wholly empty was begun and left.
     links: values.links
@@ -96,19 +87,6 @@ export function companyInput(values: CompanyValues, version: number): CallInput<
       .filter(({ country, state, city }) => country !== null || state !== null || city !== null)
       .map((site) => ({ ...site, country: site.country ?? '' })),
   };
-}
-
-interface Faulty {
-  safeParse(input: unknown): { success: boolean; error?: { issues: { path: PropertyKey[]; message: string }[] } };
-}
-
-function faultsOf(schema: Faulty, input: unknown): Record<string, string> {
-  const faults: Record<string, string> = {};
-  for (const issue of schema.safeParse(input).error?.issues ?? []) {
-    // Of an entry in a list, the field of that entry.
-    faults[issue.path.join('.')] ??= faultText(String(issue.path.at(-1)), issue.message);
-  }
-  return faults;
 }
 
 /** First fault of each field. */

@@ -48,6 +48,17 @@ export class JobApplicationsRepository {
     return found !== undefined;
   }
 
+  /** Who of these people has applied to the job in person. */
+  async appliedAmong(em: SqlEntityManager, jobId: string, userIds: readonly string[]): Promise<string[]> {
+    const found = await kysely(em)
+      .selectFrom('applications')
+      .where('job_id', '=', jobId)
+      .where('applicant_id', 'in', userIds)
+      .select((eb) => eb.ref('applicant_id').$notNull().as('user_id'))
+      .execute();
+    return found.map(({ user_id }) => user_id);
+  }
+
   /** The jobs of some applications. */
   jobsOf(em: SqlEntityManager, ids: readonly string[]): Promise<{ id: string; job_id: string }[]> {
     return kysely(em).selectFrom('applications').where('id', 'in', ids).select(['id', 'job_id']).execute();

@@ -36,6 +36,11 @@ export class JobApplications {
     return this.repository.hasApplied(em, jobId, userId);
   }
 
+  /** Who of these people has applied to the job in person. */
+  async appliedAmong(em: SqlEntityManager, jobId: string, userIds: readonly string[]): Promise<ReadonlySet<string>> {
+    return userIds.length === 0 ? new Set() : new Set(await this.repository.appliedAmong(em, jobId, userIds));
+  }
+
   /** Condition on a job of table alias `j`: the caller has applied to it. Null for callers who never apply. */
   appliedCondition(caller: Whose | null): { sql: string; parameters: readonly string[] } | null {
     const column = caller === null ? null : ownColumn(caller);

@@ -1,6 +1,7 @@
 /** What a step of an application says by mail. */
 import { dayAndTime, plain } from '../../../text/letter.ts';
-import { button, hello, paragraph, warning } from '../../../text/letter-parts.ts';
+import { button, endOf, fewerMails, hello, paragraph, warning } from '../../../text/letter-parts.ts';
+import type { WaysOut } from '../../../text/letter-parts.ts';
 import type { MessageTextsOf } from '../../messages/messages.service.ts';
 import type { StepNews } from './move-texts.ts';
 
@@ -9,7 +10,7 @@ export type MailedNews = Exclude<StepNews, 'withdrawn' | 'returned'>;
 
 declare module '../../messages/message-variables.ts' {
   interface MessageVariables {
-    'application-step': {
+    'application-step': WaysOut & {
       readonly firstName: string;
       readonly timeZone: string;
       readonly applicationId: string;
@@ -61,8 +62,10 @@ export const MOVE_MAILS = {
         },
         button('Open the application', page),
         warning('If you think this is a mistake, please sign in and look at the application.'),
+        fewerMails(variables, origin),
       ],
       sms: [`Rolecall: ${sentence}`, page],
+      ...endOf(variables, origin, 'you have a part in this application'),
     };
   },
 } satisfies MessageTextsOf<'application-step'>;

@@ -5,11 +5,16 @@ import { UNDO_SECONDS } from '#contract/domain/application-moves.ts';
 import { Database } from '../../../database/database.ts';
 import { DeferredContents } from '../../messages/deferred-contents.service.ts';
 import { MessagesService } from '../../messages/messages.service.ts';
-import type { MessageVariables } from '../../messages/messages.service.ts';
+import type { MessageVariables, NotBefore } from '../../messages/messages.service.ts';
 import { MessageTexts } from '../../messages/message-texts.service.ts';
+import { MailEndsService } from '../../notification-preferences/mail-ends.service.ts';
+import { NotificationPreferencesService } from '../../notification-preferences/notification-preferences.service.ts';
 import { UsersService } from '../../users/users.service.ts';
+import type { Side } from '../applications.policy.ts';
 import { ApplicationsService } from '../applications.service.ts';
+import type { ApplicationNews } from '../applications.service.ts';
 import { MOVE_MAILS } from './move-letter.ts';
+import type { MailedNews } from './move-letter.ts';
 import { newsOf } from './move-texts.ts';
 import { MovesRepository } from './moves.repository.ts';
 import { OffersRepository } from './offers.repository.ts';
@@ -30,6 +35,8 @@ export class MoveMails implements OnModuleInit {
     private readonly moves: MovesRepository,
     private readonly offers: OffersRepository,
     private readonly users: UsersService,
+    private readonly preferences: NotificationPreferencesService,
+    private readonly ends: MailEndsService,
     private readonly messages: MessagesService,
     private readonly deferred: DeferredContents,
     private readonly texts: MessageTexts,
@@ -60,7 +67,7 @@ export class MoveMails implements OnModuleInit {
   private async content(
     applicationId: string,
     eventId: string,
-  ): Promise<MessageVariables['application-step'] | undefined> {
+  ): Promise<MessageVariables['application-step'] | NotBefore | undefined> {
     const step = await this.database.write((em) => this.moves.step(em, eventId));
     if (step?.is_latest !== true) return undefined;
     const kind = newsOf({ ...step, from: step.from_status });
@@ -68,9 +75,19 @@ export class MoveMails implements OnModuleInit {
     const side = step.by === 'employer' ? 'applicant' : 'employer';
     const news = await this.applications.news(applicationId, side);
     if (news === undefined) return undefined;
+    const reader = side === 'applicant' ? news.applicantId : news.clientId;
+    return this.preferences.mailed(reader, 'JobApplication', () => this.of(applicationId, kind, side, news));
+  }
+
+  private async of(
+    applicationId: string,
+    kind: MailedNews,
+    side: Side,
+    news: ApplicationNews,
+  ): Promise<MessageVariables['application-step']> {
     const em = this.database.primary();
     const reader = side === 'applicant' ? news.applicantId : news.clientId;
-    const [{ firstName, timeZone }, offer] = await Promise.all([
+    const [{ firstName, timeZone, userType }, offer] = await Promise.all([
       this.users.sessionUser(reader, em),
       kind === 'offered' ? this.offers.latest(em, applicationId) : undefined,
     ]);
@@ -83,6 +100,7 @@ export class MoveMails implements OnModuleInit {
       companyName: news.companyName,
       personName: side === 'employer' || news.vendorName !== null ? news.personName : null,
       answerUntil: offer?.answer_until ?? null,
+      ...this.ends.of(reader, 'JobApplication', userType ?? 'personal'),
     };
   }
 }

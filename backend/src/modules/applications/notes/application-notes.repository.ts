@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { kysely } from '../../../database/database.ts';
 import { countAll } from '../../../database/expressions.ts';
@@ -66,6 +67,25 @@ export class ApplicationNotesRepository {
 
   async remove(em: SqlEntityManager, noteId: string): Promise<void> {
     await kysely(em).deleteFrom('application_notes').where('id', '=', noteId).execute();
+  }
+
+  /** Ratings of one application follow each other, so that their mean is of all of them. */
+  async lockRatings(em: SqlEntityManager, applicationId: string): Promise<void> {
+    await kysely(em).selectFrom('applications').where('id', '=', applicationId).select('id').forUpdate().execute();
+  }
+
+  /** The mean of the ratings as they are now, by which lists filter and sort. */
+  async keepMean(em: SqlEntityManager, applicationId: string): Promise<void> {
+    await kysely(em)
+      .updateTable('applications')
+      .set((eb) => ({
+        rating: eb
+          .selectFrom('application_ratings')
+          .where('application_id', '=', applicationId)
+          .select(sql<number | null>`round(avg(stars) * 100)::integer`.as('mean')),
+      }))
+      .where('id', '=', applicationId)
+      .execute();
   }
 
   ratings(em: SqlEntityManager, applicationId: string): Promise<RatingRow[]> {

@@ -81,8 +81,10 @@ export class ApplicationNotesService {
   ): Promise<CallOutput<typeof notesCalls.rateApplication>> {
     return this.database.write(async (em) => {
       await this.assertEmployer(em, caller, applicationId);
+      await this.repository.lockRatings(em, applicationId);
       if (stars === null) await this.repository.unrate(em, applicationId, caller.personId);
       else await this.repository.rate(em, applicationId, caller.personId, stars);
+      await this.repository.keepMean(em, applicationId);
       return { stars };
     });
   }

@@ -4,7 +4,7 @@ import { Application } from '../application.entity.ts';
 const ApplicationRatingSchema = defineEntity({
   name: 'ApplicationRating',
   tableName: 'application_ratings',
-  checks: [{ name: 'application_ratings_stars_check', expression: 'stars between 1 and 5' }],
+  checks: [{ name: 'application_ratings_stars_check', expression: 'stars >= 1 and stars <= 5' }],
   properties: {
     application: () => p.manyToOne(Application).primary().updateRule('no action').deleteRule('cascade'),
     /** Person who rates, who may be deleted by now. */

@@ -24,7 +24,7 @@ export class WaitingApplications {
       this.repository.unopened(em, caller.userId),
     ]);
     const oldest = await this.applications.ofEmployer(
-      caller.userId,
+      caller,
       jobs.map(({ oldest_id }) => oldest_id),
     );
     return {

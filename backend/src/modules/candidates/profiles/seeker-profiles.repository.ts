@@ -5,7 +5,7 @@ import { NO_PREFERENCES } from '#contract/domain/career.ts';
 import type { NameShown, Visibility } from '#contract/domain/options.ts';
 import { kysely } from '../../../database/database.ts';
 import type { Tables } from '../../../database/tables.ts';
-import { accountNames } from '../../users/account-relations.service.ts';
+import { accountNames, accountZones } from '../../users/account-relations.service.ts';
 import type { WholeProfile } from './shown-to.ts';
 import { detailsOf } from './skill-details.ts';
 
@@ -19,6 +19,21 @@ export interface SeekerProfile {
 
 /** What stands in the row: without what only the account knows. */
 export type StoredProfile = Omit<WholeProfile, 'timeZone' | 'contact'> & { readonly version: number };
+
+/** What a match reads of a profile. */
+export type ComparableProfile = Pick<
+  WholeProfile,
+  | 'skillDetails'
+  | 'experiences'
+  | 'certificates'
+  | 'links'
+  | 'totalYears'
+  | 'country'
+  | 'state'
+  | 'city'
+  | 'timeZone'
+  | 'preferences'
+>;
 
 const NO_SKILLS = sql<string[]>`'{}'`;
 
@@ -42,6 +57,25 @@ export class SeekerProfilesRepository {
       .where('b.client_id', '=', clientId)
       .select(sql.lit(1).as('one'));
     return found.where((eb) => eb.not(eb.exists(blocks))).execute();
+  }
+
+  /** What a match reads, of many people at once. */
+  async comparable(
+    em: SqlEntityManager,
+    userIds: readonly string[],
+  ): Promise<(ComparableProfile & { userId: string })[]> {
+    const found = await kysely(em)
+      .selectFrom('seeker_profiles as s')
+      .innerJoin(accountZones().as('u'), 'u.id', 's.user_id')
+      .where('s.user_id', 'in', userIds)
+      .select(['s.user_id as userId', 's.total_years as totalYears', 's.country', 's.state', 's.city', 's.preferences'])
+      .select(['s.skills', 's.skill_details', 's.experiences', 's.certificates', 's.links', 'u.time_zone as timeZone'])
+      .execute();
+    return found.map(({ skills, skill_details: details, ...profile }) => ({
+      ...profile,
+      skillDetails: detailsOf(skills, details),
+      preferences: { ...NO_PREFERENCES, ...profile.preferences },
+    }));
   }
 
   /** Who of these people blocked the employer. */

@@ -4,11 +4,11 @@ import type { ShownProfile } from '#contract/domain/shown-profile.ts';
 import { Database } from '../../../database/database.ts';
 import { UsersService } from '../../users/users.service.ts';
 import { SeekerProfilesRepository } from './seeker-profiles.repository.ts';
-import type { SeekerProfile, StoredProfile } from './seeker-profiles.repository.ts';
+import type { ComparableProfile, SeekerProfile, StoredProfile } from './seeker-profiles.repository.ts';
 import { shownTo } from './shown-to.ts';
 import type { Viewer, WholeProfile } from './shown-to.ts';
 
-export type { SeekerProfile, WholeProfile };
+export type { ComparableProfile, SeekerProfile, WholeProfile };
 
 /** What job seekers say about themselves; callers make sure that only employers they applied to see it. */
 @Injectable()
@@ -39,6 +39,13 @@ export class SeekerProfiles {
     const person = people.get(userId);
     if (stored === undefined || person === undefined || person.left) return undefined;
     return { ...stored, timeZone: person.timeZone, contact: { email: person.email, phone: person.phone } };
+  }
+
+  /** By account, what a match reads; callers make sure that these people may be found. */
+  async comparable(em: SqlEntityManager, userIds: readonly string[]): Promise<ReadonlyMap<string, ComparableProfile>> {
+    if (userIds.length === 0) return new Map();
+    const found = await this.repository.comparable(em, userIds);
+    return new Map(found.map(({ userId, ...profile }) => [userId, profile]));
   }
 
   /**

@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { expressionBuilder } from 'kysely';
+import type { Expression, SqlBool } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { kysely } from '../../../database/database.ts';
 import { countAll } from '../../../database/expressions.ts';
+import type { Tables } from '../../../database/tables.ts';
 
 interface Handover {
   readonly accountId: string;
@@ -48,6 +51,28 @@ export class AssignedJobsRepository {
       .where('assignee_id', 'is not', null)
       .where('status', 'not in', ['filled', 'closed'])
       .groupBy('assignee_id')
+      .$narrowType<{ person_id: string }>()
+      .execute();
+  }
+
+  /** That the job with this id is one of the account's that this person looks after. */
+  condition(jobId: Expression<string>, accountId: string, personId: string): Expression<SqlBool> {
+    const eb = expressionBuilder<Tables>();
+    return eb(
+      jobId,
+      'in',
+      eb.selectFrom('jobs').where('client_id', '=', accountId).where('assignee_id', '=', personId).select('id'),
+    );
+  }
+
+  /** Who looks after some jobs of the account; those that nobody does are not among them. */
+  of(em: SqlEntityManager, accountId: string, jobIds: readonly string[]): Promise<{ id: string; person_id: string }[]> {
+    return kysely(em)
+      .selectFrom('jobs')
+      .where('client_id', '=', accountId)
+      .where('id', 'in', jobIds)
+      .where('assignee_id', 'is not', null)
+      .select(['id', 'assignee_id as person_id'])
       .$narrowType<{ person_id: string }>()
       .execute();
   }

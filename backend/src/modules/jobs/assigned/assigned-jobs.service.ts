@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Expression, SqlBool } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { Caller } from '../../../access/caller.ts';
 import { Memberships } from '../../../access/members/memberships.ts';
@@ -36,5 +37,17 @@ export class AssignedJobs {
   async counts(em: SqlEntityManager, accountId: string): Promise<ReadonlyMap<string, number>> {
     const found = await this.repository.counts(em, accountId);
     return new Map(found.map(({ person_id, jobs }) => [person_id, jobs]));
+  }
+
+  /** That the job with this id is one that the caller looks after. */
+  condition(jobId: Expression<string>, caller: Caller): Expression<SqlBool> {
+    return this.repository.condition(jobId, caller.userId, caller.personId);
+  }
+
+  /** By job, the id of who looks after it. */
+  async of(em: SqlEntityManager, accountId: string, jobIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    if (jobIds.length === 0) return new Map();
+    const found = await this.repository.of(em, accountId, [...new Set(jobIds)]);
+    return new Map(found.map(({ id, person_id }) => [id, person_id]));
   }
 }

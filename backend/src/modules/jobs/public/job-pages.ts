@@ -12,6 +12,7 @@ import type { PageHead, PageHeadSource, SitemapEntry } from '../../../web/page-h
 import { Sitemaps } from '../../../web/sitemaps.ts';
 import { UsersService } from '../../users/users.service.ts';
 import type { DetailRow } from '../job-row.ts';
+import { companyOf } from '../jobs.mapper.ts';
 import { visibilityOf, maySee } from '../jobs.policy.ts';
 import { JobsRepository } from '../jobs.repository.ts';
 import { JobsService } from '../jobs.service.ts';
@@ -90,12 +91,14 @@ export class JobPages implements PageHeadSource, OnModuleInit {
 
   private async headOfJob(row: DetailRow): Promise<PageHead> {
     const place = [row.city, row.state].filter((part) => part !== null).join(', ');
+    const company = companyOf(row, await this.users.company(row.client_id));
     const kind = `${JOB_TYPES.labels[row.job_type]}, ${WORK_MODES.labels[row.work_mode].toLowerCase()}`;
     return {
       title: `${row.title} at ${row.company_name}${place === '' ? '' : `, ${place}`} | Rolecall`,
       description: shorten(`${kind}. ${row.summary}`, DESCRIPTION_LENGTH),
       canonicalPath: `/jobs/${row.id}`,
-      jsonLd: toJobPosting(row, await this.users.company(row.client_id), this.config.publicUrl),
+      ...(company.logo !== null && { imagePath: company.logo }),
+      jsonLd: toJobPosting(row, company, this.config.publicUrl),
       feeds: FEEDS,
       ...(row.closes_at !== null && { unavailableAfter: row.closes_at }),
     };

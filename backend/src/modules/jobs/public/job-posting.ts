@@ -35,13 +35,12 @@ const CREDENTIALS: Readonly<Record<Qualification, string>> = {
 
 const countryNames = new Intl.DisplayNames(['en'], { type: 'region' });
 
-/** @param company the employer's card; its address is named only where the posting is in its own name */
+/** @param company that the posting names */
 export function toJobPosting(
   row: DetailRow,
-  company: CompanyCard | undefined,
+  company: Pick<CompanyCard, 'website' | 'logo'>,
   publicUrl: string,
 ): Record<string, unknown> {
-  const website = company?.name === row.company_name ? company.website : null;
   return {
     '@context': 'https://schema.org',
     '@type': 'JobPosting',
@@ -56,7 +55,8 @@ export function toJobPosting(
     hiringOrganization: {
       '@type': 'Organization',
       name: row.company_name,
-      ...(website !== null && { sameAs: website }),
+      ...(company.website !== null && { sameAs: company.website }),
+      ...(company.logo !== null && { logo: publicUrl + company.logo }),
     },
     ...placeOf(row),
     ...salaryOf(row),

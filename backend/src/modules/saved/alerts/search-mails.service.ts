@@ -7,7 +7,7 @@ import { DASHBOARD_BASES } from '#contract/domain/user.ts';
 import { Secrets } from '../../../config/secrets.ts';
 import { Database } from '../../../database/database.ts';
 import { UnsubscribeHandlers, UNSUBSCRIBE_PATH } from '../../../web/unsubscribe.ts';
-import type { UnsubscribeHandler } from '../../../web/unsubscribe.ts';
+import type { UnsubscribeHandler, UnsubscribeTexts } from '../../../web/unsubscribe.ts';
 import { Outbox } from '../../../outbox/outbox.ts';
 import { DeferredContents } from '../../messages/deferred-contents.service.ts';
 import { MessagesService } from '../../messages/messages.service.ts';
@@ -57,6 +57,15 @@ export class SearchMails implements OnModuleInit, UnsubscribeHandler {
     const messageId = this.messageOf(token);
     // As long as the mail is kept, its alerts are: where none is left, the searches are gone and nothing more will come.
     return messageId !== undefined && this.messages.isKept(this.database.primary(), messageId);
+  }
+
+  unsubscribeTexts(): UnsubscribeTexts {
+    return {
+      ask: 'We will send no more mails about the saved searches that this one told of. Searches that you keep stay in your list.',
+      done: 'No more mails about these searches',
+      rest: 'Searches that you keep stay in your list, and other notifications come as before.',
+      change: 'Sign in to change your alerts',
+    };
   }
 
   private async queue(alertId: string): Promise<void> {

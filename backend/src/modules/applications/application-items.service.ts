@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import type { ApplicationListItem } from '#contract/domain/application.ts';
+import { Database } from '../../database/database.ts';
+import { BenchService } from '../bench/bench.service.ts';
+import { SeekerProfiles } from '../candidates/profiles/seeker-profiles.service.ts';
+import { AssignedJobs } from '../jobs/assigned/assigned-jobs.service.ts';
+import { JobsService } from '../jobs/jobs.service.ts';
+import { UsersService } from '../users/users.service.ts';
+import { toListItem } from './applications.mapper.ts';
+import type { Related } from './applications.mapper.ts';
+import type { ApplicationRow } from './applications.repository.ts';
+
+/** Applications as their readers see them, with what other modules know. */
+@Injectable()
+export class ApplicationItems {
+  constructor(
+    private readonly database: Database,
+    private readonly jobs: JobsService,
+    private readonly assigned: AssignedJobs,
+    private readonly bench: BenchService,
+    private readonly users: UsersService,
+    private readonly profiles: SeekerProfiles,
+  ) {}
+
+  async of(page: readonly ApplicationRow[], reader: Pick<Related, 'side' | 'judges'>): Promise<ApplicationListItem[]> {
+    const related = await this.related(page, reader);
+    return page.map((row) => toListItem(row, related));
+  }
+
+  async related(page: readonly ApplicationRow[], reader: Pick<Related, 'side' | 'judges'>): Promise<Related> {
+    const { side } = reader;
+    // An employer reads its own applications: all of them name the same one.
+    const clientId = side === 'employer' ? (page[0]?.client_id ?? null) : null;
+    const applicants = page.flatMap((row) => row.applicant_id ?? []);
+    const jobIds = page.map((row) => row.job_id);
+    const [jobs, people, profiles, resources, blockers, assignees] = await Promise.all([
+      this.jobs.headings(jobIds, side === 'employer' ? 'owner' : 'other'),
+      this.users.people(page.flatMap((row) => row.applicant_id ?? row.vendor_id ?? [])),
+      this.profiles.of(applicants, clientId),
+      this.bench.byIds(page.flatMap((row) => row.resource_id ?? [])),
+      clientId === null ? new Set<string>() : this.profiles.blockersOf(this.database.primary(), clientId, applicants),
+      clientId === null ? new Map<string, string>() : this.assignees(clientId, jobIds),
+    ]);
+    const withheld = page.filter(
+      (row) => clientId !== null && (row.taken_back || blockers.has(row.applicant_id ?? '')),
+    );
+    return { ...reader, jobs, people, profiles, resources, assignees, withheld: new Set(withheld.map(({ id }) => id)) };
+  }
+
+  private async assignees(clientId: string, jobIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const byJob = await this.assigned.of(this.database.primary(), clientId, jobIds);
+    const people = await this.users.people([...byJob.values()]);
+    return new Map([...byJob].flatMap(([jobId, id]) => [[jobId, people.get(id)?.name ?? ''] as const]));
+  }
+}

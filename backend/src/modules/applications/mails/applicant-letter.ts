@@ -1,0 +1,108 @@
+/** What mails say about an application that has arrived, to both sides. */
+import { DIGESTS } from '#contract/domain/notification-preferences.ts';
+import { DASHBOARD_BASES } from '#contract/domain/user.ts';
+import { dayAndTime, plain, unlinked } from '../../../text/letter.ts';
+import { button, endOf, fewerMails, hello, paragraph } from '../../../text/letter-parts.ts';
+import type { WaysOut } from '../../../text/letter-parts.ts';
+import type { MessageTextsOf } from '../../messages/messages.service.ts';
+
+declare module '../../messages/message-variables.ts' {
+  interface MessageVariables {
+    'application-received': WaysOut & {
+      readonly firstName: string;
+      readonly timeZone: string;
+      readonly applicationId: string;
+      readonly jobTitle: string;
+      readonly companyName: string;
+      /** Whom a vendor has submitted. */
+      readonly personName: string | null;
+      /** An instant in UTC, ISO 8601. */
+      readonly appliedAt: string;
+    };
+    'new-applicants': WaysOut & {
+      readonly firstName: string;
+      /** The most applicants first. */
+      readonly jobs: readonly {
+        readonly title: string;
+        readonly company: string;
+        readonly applicants: number;
+        /** Where they are; with a slash in front. */
+        readonly path: string;
+      }[];
+    };
+  }
+  interface DeferredMessages {
+    'application-received': { readonly applicationId: string; readonly personId: string };
+    'new-applicants': { readonly personId: string };
+  }
+}
+
+const newApplicants = (count: number): string => (count === 1 ? '1 new applicant' : `${String(count)} new applicants`);
+
+/** Subjects show on locked screens: they name neither the job nor the other side. */
+export const APPLICANT_MAIL_TEXTS = {
+  'application-received': (variables, origin) => {
+    const { personName } = variables;
+    const page = `${origin}/job-application/${variables.applicationId}`;
+    const sent =
+      personName === null
+        ? 'Your application has arrived. The employer can read it now.'
+        : 'Your submission has arrived. The employer can read it now.';
+    return {
+      subject: personName === null ? 'We’ve passed on your application' : 'We’ve passed on your submission',
+      blocks: [
+        hello(variables),
+        paragraph(sent),
+        {
+          details: [
+            ['Job', plain(variables.jobTitle) ?? 'See it on Rolecall'],
+            ['Employer', plain(variables.companyName) ?? 'See it on Rolecall'],
+            ...(personName === null ? [] : [['Person', plain(personName) ?? 'See it on Rolecall'] as const]),
+            ['Sent', dayAndTime(variables.appliedAt, variables.timeZone)],
+          ],
+        },
+        button('Open the application', page),
+        paragraph(
+          'We’ll tell you as soon as something happens. Until then you can see where it stands, or withdraw it, on its page.',
+        ),
+        fewerMails(variables, origin),
+      ],
+      sms: [`Rolecall: ${sent}`, page],
+      ...endOf(variables, origin, 'you have sent an application on Rolecall'),
+    };
+  },
+  'new-applicants': (variables, origin) => {
+    const { jobs } = variables;
+    const total = jobs.reduce((sum, { applicants }) => sum + applicants, 0);
+    const subject = `${newApplicants(total)} for ${jobs.length === 1 ? 'your job' : `${String(jobs.length)} of your jobs`}`;
+    const shown = jobs.slice(0, DIGESTS.mailJobs);
+    const others = jobs.length - shown.length;
+    const all = `${origin}${DASHBOARD_BASES.client}/applications`;
+    return {
+      subject,
+      blocks: [
+        hello(variables),
+        paragraph(
+          total === 1
+            ? 'Somebody has applied, and nobody has looked yet.'
+            : 'People have applied, and nobody has looked yet.',
+        ),
+        {
+          links: [
+            ...shown.map(({ title, company, applicants, path }) => ({
+              label: unlinked(title) || 'Your job',
+              detail: [newApplicants(applicants), unlinked(company)].filter(Boolean).join(' · '),
+              href: `${origin}${path}`,
+            })),
+            ...(others > 0
+              ? [{ label: `${String(others)} more ${others === 1 ? 'job' : 'jobs'}`, detail: '', href: all }]
+              : []),
+          ],
+        },
+        fewerMails(variables, origin),
+      ],
+      sms: [`Rolecall: ${subject}`, all],
+      ...endOf(variables, origin, 'you work in an account that people can apply to'),
+    };
+  },
+} satisfies MessageTextsOf<'application-received' | 'new-applicants'>;

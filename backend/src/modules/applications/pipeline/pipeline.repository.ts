@@ -1,0 +1,217 @@
+import { Injectable } from '@nestjs/common';
+import { expressionBuilder, sql } from 'kysely';
+import type { Expression, SelectQueryBuilder, SqlBool } from 'kysely';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { PAGING } from '#contract/domain/limits.ts';
+import type { FunnelStage } from '#contract/domain/hiring-report.ts';
+import type { ApplicationStatus } from '#contract/domain/options.ts';
+import { APPLICATIONS_OF_PERSON } from '#contract/domain/pipeline.ts';
+import type { ApplicationSort, ApplicationSource } from '#contract/domain/pipeline.ts';
+import { EMPLOYERS_TURN } from '#contract/domain/turn.ts';
+import type { TurnOf } from '#contract/domain/turn.ts';
+import { kysely } from '../../../database/database.ts';
+import { condition, countAll, countUpTo, daysFromNow } from '../../../database/expressions.ts';
+import { secondsFromNow, wireInstant } from '../../../database/tables.ts';
+import type { Instant, Tables } from '../../../database/tables.ts';
+import { APPLICATION_COLUMNS } from '../applications.repository.ts';
+import type { ApplicationRow } from '../applications.repository.ts';
+import { hasReached } from '../reports/has-reached.ts';
+import { isTurnOf, turnSince } from '../waiting/turn-columns.ts';
+
+/** What an employer finds its applications by; other modules say the conditions that are about their own records. */
+export interface PipelineFilter {
+  jobId: string | undefined;
+  statuses: readonly ApplicationStatus[] | undefined;
+  source: ApplicationSource | undefined;
+  unread: boolean;
+  /** Stars. */
+  minRating: number | undefined;
+  /** Applied within so many hours. */
+  hours: number | null;
+  /** Whose turn it is; the usual order is then the longest wait first. */
+  turn?: TurnOf | undefined;
+  reached?: FunnelStage | undefined;
+  /** Applied within so many days. */
+  days?: number | undefined;
+  jobIs: Expression<SqlBool> | undefined;
+  personIs: Expression<SqlBool> | undefined;
+}
+
+export interface StageRow {
+  status: ApplicationStatus;
+  count: number;
+  unread: number;
+  oldest_at: string;
+  median_hours: number;
+}
+
+export interface PersonRow {
+  /** Who applied, or who was submitted. */
+  person_id: string;
+  total: number;
+}
+
+interface Slice {
+  limit: number;
+  offset: number;
+}
+
+type Found = SelectQueryBuilder<Tables, 'applications', object>;
+
+const columns = expressionBuilder<Tables, 'applications'>();
+/** Somebody who was submitted is one person, whoever submitted them; an account is one, too. */
+const PERSON = sql<string>`coalesce(${columns.ref('applications.resource_id')}, ${columns.ref('applications.applicant_id')})`;
+
+/** Named queries over an employer's applications as a pipeline. */
+@Injectable()
+export class PipelineRepository {
+  async list(
+    em: SqlEntityManager,
+    clientId: string,
+    filter: PipelineFilter,
+    sort: ApplicationSort,
+    slice: Slice,
+  ): Promise<{ page: ApplicationRow[]; total: number }> {
+    const found = filtered(em, clientId, filter);
+    const [ids, total] = await pageOf(
+      em,
+      found,
+      sorted(found, sort, filter.turn).select('applications.id'),
+      slice,
+      filter,
+    );
+    return {
+      page: await this.byIds(
+        em,
+        ids.map(({ id }) => id),
+      ),
+      total,
+    };
+  }
+
+  /** In the order of the ids. What a row tells is made for those alone that are shown: texts of instants are dear. */
+  private async byIds(em: SqlEntityManager, ids: readonly string[]): Promise<ApplicationRow[]> {
+    if (ids.length === 0) return [];
+    const rows = await kysely(em)
+      .selectFrom('applications')
+      .where('id', 'in', ids)
+      .select(APPLICATION_COLUMNS)
+      .execute();
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return ids.flatMap((id) => byId.get(id) ?? []);
+  }
+
+  /** Of all that there are, whatever a list is filtered by; stages without any are left out. */
+  stages(em: SqlEntityManager, clientId: string, jobId: string | undefined): Promise<StageRow[]> {
+    let found = kysely(em).selectFrom('applications').where('client_id', '=', clientId);
+    if (jobId !== undefined) found = found.where('job_id', '=', jobId);
+    return found
+      .select((eb) => [
+        'status',
+        countAll.as('count'),
+        sql<number>`(count(*) filter (where ${eb.ref('first_seen_at')} is null))::int`.as('unread'),
+        wireInstant(sql<Instant>`min(${eb.ref('updated_at')})`).as('oldest_at'),
+        sql<number>`(extract(epoch from now() - percentile_disc(0.5) within group (order by ${eb.ref('updated_at')})) / 3600)::float8`.as(
+          'median_hours',
+        ),
+      ])
+      .groupBy('status')
+      .execute();
+  }
+
+  /** The people behind the applications that are found. */
+  async people(
+    em: SqlEntityManager,
+    clientId: string,
+    filter: PipelineFilter,
+    sort: 'newest' | 'applications',
+    slice: Slice,
+  ): Promise<{ page: PersonRow[]; total: number }> {
+    const found = filtered(em, clientId, filter).groupBy(PERSON);
+    let ordered = found.select([PERSON.as('person_id'), countAll.as('total')]);
+    if (sort === 'applications') ordered = ordered.orderBy(countAll, 'desc');
+    ordered = ordered.orderBy(sql`max(${columns.ref('applications.applied_at')})`, 'desc').orderBy(PERSON);
+    const [page, total] = await pageOf(em, found, ordered, slice, filter);
+    return { page, total };
+  }
+
+  /** The newest applications of each of these people to the employer, and how many each has. */
+  async ofPeople(
+    em: SqlEntityManager,
+    clientId: string,
+    ids: readonly string[],
+  ): Promise<(ApplicationRow & PersonRow)[]> {
+    if (ids.length === 0) return [];
+    const all = kysely(em)
+      .selectFrom('applications')
+      .where('client_id', '=', clientId)
+      .where((eb) => eb.or([eb('applicant_id', 'in', ids), eb('resource_id', 'in', ids)]))
+      .select([
+        ...APPLICATION_COLUMNS,
+        PERSON.as('person_id'),
+        sql<number>`(count(*) over (partition by ${PERSON}))::int`.as('total'),
+        sql<number>`(row_number() over (partition by ${PERSON}
+          order by ${columns.ref('applications.applied_at')} desc, ${columns.ref('applications.id')} desc))::int`.as(
+          'place',
+        ),
+      ])
+      .as('a');
+    return kysely(em)
+      .selectFrom(all)
+      .selectAll()
+      .where('place', '<=', APPLICATIONS_OF_PERSON)
+      .orderBy('place')
+      .execute();
+  }
+}
+
+/**
+ * A page with how many there are. Who is looked for by name is looked for once: comparing names is the dear part, and all
+ * of them are compared for the count anyway.
+ */
+async function pageOf<Row>(
+  em: SqlEntityManager,
+  found: Found,
+  ordered: SelectQueryBuilder<Tables, 'applications', Row>,
+  slice: Slice,
+  { personIs }: PipelineFilter,
+): Promise<[Row[], number]> {
+  const sliced = ordered.limit(slice.limit).offset(slice.offset);
+  if (personIs !== undefined) {
+    const rows = await sliced.select(sql<number>`(count(*) over ())::int`.as('all')).execute();
+    const all = rows[0]?.all;
+    if (all !== undefined || slice.offset === 0) return [rows, Math.min(all ?? 0, PAGING.countCap)];
+  }
+  return Promise.all([sliced.execute() as Promise<Row[]>, countUpTo(em, found)]);
+}
+
+function filtered(em: SqlEntityManager, clientId: string, filter: PipelineFilter): Found {
+  const { jobId, statuses, source, minRating, hours, turn, reached, days, jobIs, personIs } = filter;
+  let found: Found = kysely(em).selectFrom('applications').where('applications.client_id', '=', clientId);
+  if (jobId !== undefined) found = found.where('applications.job_id', '=', jobId);
+  if (statuses !== undefined && statuses.length > 0) found = found.where('applications.status', 'in', statuses);
+  if (source !== undefined) found = found.where('applications.vendor_id', source === 'vendor' ? 'is not' : 'is', null);
+  if (filter.unread) found = found.where('applications.first_seen_at', 'is', null);
+  if (minRating !== undefined) found = found.where('applications.rating', '>=', minRating * 100);
+  if (hours !== null) found = found.where('applications.applied_at', '>', secondsFromNow(-hours * 3_600));
+  if (turn !== undefined) found = found.where(isTurnOf(turn, 'employer'));
+  if (reached !== undefined) found = found.where(condition(hasReached(reached, 'applications')));
+  if (days !== undefined) found = found.where('applications.applied_at', '>', daysFromNow(-days));
+  if (jobIs !== undefined) found = found.where(jobIs);
+  if (personIs !== undefined) found = found.where(personIs);
+  return found;
+}
+
+function sorted(found: Found, sort: ApplicationSort, turn: TurnOf | undefined): Found {
+  if (turn !== undefined && sort === 'newest') {
+    return found.orderBy(turnSince('employer')).orderBy('applications.id');
+  }
+  if (sort === 'oldest') return found.orderBy('applications.applied_at').orderBy('applications.id');
+  let ordered = found;
+  if (sort === 'waiting') {
+    const isWaiting = sql`${columns.ref('applications.status')} in (${sql.join(EMPLOYERS_TURN.map((status) => sql.lit(status)))})`;
+    ordered = ordered.orderBy(isWaiting, 'desc').orderBy('applications.updated_at');
+  }
+  if (sort === 'rating') ordered = ordered.orderBy('applications.rating', (by) => by.desc().nullsLast());
+  return ordered.orderBy('applications.applied_at', 'desc').orderBy('applications.id', 'desc');
+}

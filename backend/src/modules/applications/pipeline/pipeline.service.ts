@@ -1,0 +1,117 @@
+import { Injectable } from '@nestjs/common';
+import { expressionBuilder } from 'kysely';
+import type { Expression, SqlBool } from 'kysely';
+import type * as applicationsCalls from '#contract/api/applications.ts';
+import type * as pipelineCalls from '#contract/api/pipeline.ts';
+import type { CallOutput, ParsedInput } from '#contract/call.ts';
+import { APPLICATION_STATUSES, DATE_POSTED_HOURS } from '#contract/domain/options.ts';
+import { memberMay } from '../../../access/caller.ts';
+import type { Caller } from '../../../access/caller.ts';
+import type { Reply } from '../../../contract-binding/handles.ts';
+import { offsetOf, pageInfoOf } from '../../../contract-binding/paging.ts';
+import { Database } from '../../../database/database.ts';
+import type { Tables } from '../../../database/tables.ts';
+import { BenchService } from '../../bench/bench.service.ts';
+import { AssignedJobs } from '../../jobs/assigned/assigned-jobs.service.ts';
+import { UsersService } from '../../users/users.service.ts';
+import { ApplicationItems } from '../application-items.service.ts';
+import { PipelineRepository } from './pipeline.repository.ts';
+
+type ListInput = Omit<ParsedInput<typeof applicationsCalls.getJobApplications>, 'clientId' | 'companyId' | 'userId'>;
+
+const columns = expressionBuilder<Tables, 'applications'>();
+
+/** An employer's applications: found, sorted and counted for those who work through them. */
+@Injectable()
+export class PipelineService {
+  constructor(
+    private readonly database: Database,
+    private readonly repository: PipelineRepository,
+    private readonly items: ApplicationItems,
+    private readonly assigned: AssignedJobs,
+    private readonly bench: BenchService,
+    private readonly users: UsersService,
+  ) {}
+
+  async list(caller: Caller, input: ListInput): Promise<Reply<typeof applicationsCalls.getJobApplications>> {
+    const judges = memberMay(caller, 'judge');
+    const filter = {
+      jobId: input.jobId,
+      statuses: input.status,
+      source: input.source,
+      unread: input.unread === true,
+      // An order tells what it is by: ratings are for those who judge.
+      minRating: judges ? input.minRating : undefined,
+      hours: DATE_POSTED_HOURS[input.applied ?? 'all'],
+      turn: input.turn,
+      reached: input.reached,
+      days: input.days,
+      jobIs: input.mine === true ? this.assigned.condition(columns.ref('applications.job_id'), caller) : undefined,
+      personIs: this.named(input.keyword),
+    };
+    const sort = input.sort === 'rating' && !judges ? 'newest' : input.sort;
+    const slice = { limit: input.limit, offset: offsetOf(input) };
+    const { page, total } = await this.repository.list(this.database.primary(), caller.userId, filter, sort, slice);
+    return { data: await this.items.of(page, { side: 'employer', judges }), page: pageInfoOf(input, total) };
+  }
+
+  /** Every stage once, in the order of the pipeline. */
+  async stages(
+    caller: Caller,
+    jobId: string | undefined,
+  ): Promise<CallOutput<typeof pipelineCalls.getApplicationStages>> {
+    const found = await this.repository.stages(this.database.primary(), caller.userId, jobId);
+    const byStatus = new Map(found.map((row) => [row.status, row]));
+    return APPLICATION_STATUSES.list.map((status) => {
+      const row = byStatus.get(status);
+      return {
+        status,
+        count: row?.count ?? 0,
+        unread: row?.unread ?? 0,
+        oldestAt: row?.oldest_at ?? null,
+        medianHours: row?.median_hours ?? null,
+      };
+    });
+  }
+
+  async people(
+    caller: Caller,
+    input: ParsedInput<typeof pipelineCalls.getApplicants>,
+  ): Promise<Reply<typeof pipelineCalls.getApplicants>> {
+    const em = this.database.primary();
+    const filter = {
+      jobId: undefined,
+      statuses: input.status === undefined ? undefined : [input.status],
+      source: input.source,
+      unread: false,
+      minRating: undefined,
+      hours: null,
+      jobIs: undefined,
+      personIs: this.named(input.keyword),
+    };
+    const slice = { limit: input.limit, offset: offsetOf(input) };
+    const { page, total } = await this.repository.people(em, caller.userId, filter, input.sort, slice);
+    const ids = page.map(({ person_id }) => person_id);
+    const rows = await this.repository.ofPeople(em, caller.userId, ids);
+    const items = await this.items.of(rows, { side: 'employer', judges: false });
+    const data = ids.flatMap((id) => {
+      const own = items.filter((_, index) => rows[index]?.person_id === id);
+      const [newest] = own;
+      // Somebody may leave for good between the two questions.
+      if (newest === undefined) return [];
+      const applications = own.map(({ _id, jobId, jobTitle, status, appliedAt, updatedAt }) => ({
+        ...{ _id, jobId, jobTitle, status, appliedAt, updatedAt },
+      }));
+      return { applicant: newest.applicant, applications, total: rows.find((row) => row.person_id === id)?.total ?? 0 };
+    });
+    return { data, page: pageInfoOf(input, total) };
+  }
+
+  /** Who applied or was submitted, or the vendor who submitted them, has these words in their name. */
+  private named(words: string | undefined): Expression<SqlBool> | undefined {
+    if (words === undefined || words === '') return undefined;
+    const { fn } = columns;
+    const account = fn.coalesce('applications.applicant_id', 'applications.vendor_id');
+    return this.users.nameCondition(account, words, this.bench.nameOf(columns.ref('applications.resource_id')));
+  }
+}

@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import type * as pipelineCalls from '#contract/api/pipeline.ts';
+import type { ParsedInput } from '#contract/call.ts';
+import { LIMITS } from '#contract/domain/limits.ts';
+import type { SavedView } from '#contract/domain/pipeline.ts';
+import { memberMay } from '../../../access/caller.ts';
+import type { Caller } from '../../../access/caller.ts';
+import { Database } from '../../../database/database.ts';
+import { AppError, notFound } from '../../../errors/app-error.ts';
+import { FORMER_MEMBER, UsersService } from '../../users/users.service.ts';
+import { SavedViewsRepository } from './saved-views.repository.ts';
+import type { Keeper, ViewRow } from './saved-views.repository.ts';
+
+/** Filters, order and columns under a name: a person's own, and what colleagues share. */
+@Injectable()
+export class SavedViewsService {
+  constructor(
+    private readonly database: Database,
+    private readonly repository: SavedViewsRepository,
+    private readonly users: UsersService,
+  ) {}
+
+  async list(caller: Caller): Promise<SavedView[]> {
+    const rows = await this.repository.list(this.database.primary(), keeperOf(caller));
+    const people = await this.users.people(rows.map(({ author_id }) => author_id));
+    return rows.map((row) => toView(row, caller, people.get(row.author_id)?.name));
+  }
+
+  /** @throws AppError `list_full` */
+  save(caller: Caller, input: ParsedInput<typeof pipelineCalls.saveView>): Promise<SavedView> {
+    const keeper = keeperOf(caller);
+    return this.database.write(async (em) => {
+      await this.repository.lockList(em, keeper);
+      const isNew = !(await this.repository.hasName(em, keeper, input.list, input.name));
+      if (isNew && (await this.repository.count(em, keeper)) >= LIMITS.savedViews) throw new AppError('list_full');
+      const row = await this.repository.save(em, keeper, input);
+      return toView(row, caller, (await this.users.people([caller.personId], em)).get(caller.personId)?.name);
+    });
+  }
+
+  /** @throws AppError `not_found` for a missing view and for one that is not theirs to delete */
+  remove(caller: Caller, id: string): Promise<void> {
+    return this.database.write(async (em) => {
+      // What somebody shared and left behind would stay for ever.
+      if (!(await this.repository.remove(em, keeperOf(caller), id, memberMay(caller, 'own')))) throw notFound();
+    });
+  }
+}
+
+const keeperOf = (caller: Caller): Keeper => ({ accountId: caller.userId, authorId: caller.personId });
+
+const toView = (row: ViewRow, caller: Caller, by: string | undefined): SavedView => ({
+  _id: row.id,
+  list: row.list,
+  name: row.name,
+  query: row.query,
+  shared: row.shared,
+  own: row.author_id === caller.personId,
+  by: by ?? FORMER_MEMBER,
+});

@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import type { ApplicationStatus } from '#contract/domain/options.ts';
+import type { Caller } from '../../../access/caller.ts';
+import { notFound } from '../../../errors/app-error.ts';
+import { SeekerProfiles } from '../../candidates/profiles/seeker-profiles.service.ts';
+import { sideOf } from '../applications.policy.ts';
+import type { Side } from '../applications.policy.ts';
+import { ApplicationStandingRepository } from './application-standing.repository.ts';
+
+/** How an application stands between its two sides. */
+export interface ApplicationStanding {
+  /** On which the caller is. */
+  side: Side;
+  /** The employer's account, and that of the job seeker or vendor who applied. */
+  employerId: string;
+  senderId: string;
+  /** As the caller sees it. */
+  status: ApplicationStatus;
+  /** When it came to where it is; an instant in UTC. */
+  since: string;
+  /** Who applied has blocked the employer, or taken back what they sent. */
+  isBlocked: boolean;
+}
+
+/** For modules whose records belong to an application. */
+@Injectable()
+export class ApplicationStandings {
+  constructor(
+    private readonly repository: ApplicationStandingRepository,
+    private readonly profiles: SeekerProfiles,
+  ) {}
+
+  /**
+   * @param held nobody ends it or takes it back until the transaction ends
+   * @throws AppError `not_found` for a missing application and for strangers
+   */
+  async of(
+    em: SqlEntityManager,
+    caller: Caller,
+    id: string,
+    { held = false }: { held?: boolean } = {},
+  ): Promise<ApplicationStanding> {
+    const row = await (held ? this.repository.hold(em, id) : this.repository.of(em, id));
+    if (row === undefined) throw notFound();
+    const { client_id: employerId, applicant_id: applicantId, vendor_id: vendorId } = row;
+    const side = sideOf(caller, { clientId: employerId, applicantId, vendorId });
+    if (side === null) throw notFound();
+    const senderId = applicantId ?? vendorId ?? '';
+    const blockers = await this.profiles.blockersOf(em, employerId, applicantId === null ? [] : [applicantId]);
+    return {
+      side,
+      employerId,
+      senderId,
+      status: side === 'employer' ? row.status : row.shown_status,
+      since: row.updated_at,
+      isBlocked: row.taken_back || blockers.has(senderId),
+    };
+  }
+}

@@ -1,0 +1,82 @@
+import { Controller } from '@nestjs/common';
+import * as conversationsCalls from '#contract/api/conversations.ts';
+import { CurrentCaller } from '../../access/caller.ts';
+import type { Caller } from '../../access/caller.ts';
+import { Handles, Input } from '../../contract-binding/handles.ts';
+import type { ParsedInput, Reply } from '../../contract-binding/handles.ts';
+import { ConversationsService } from './conversations.service.ts';
+import { MessageReports } from './reports/message-reports.service.ts';
+import { ConversationTemplates } from './templates/conversation-templates.service.ts';
+
+@Controller()
+export class ConversationsController {
+  constructor(
+    private readonly conversations: ConversationsService,
+    private readonly templates: ConversationTemplates,
+    private readonly reports: MessageReports,
+  ) {}
+
+  @Handles(conversationsCalls.getConversation)
+  async getConversation(
+    @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof conversationsCalls.getConversation>,
+  ): Promise<Reply<typeof conversationsCalls.getConversation>> {
+    return { data: await this.conversations.read(caller, input) };
+  }
+
+  @Handles(conversationsCalls.getUnreadMessages)
+  async getUnreadMessages(
+    @CurrentCaller() caller: Caller,
+  ): Promise<Reply<typeof conversationsCalls.getUnreadMessages>> {
+    return { data: await this.conversations.unread(caller) };
+  }
+
+  @Handles(conversationsCalls.sendMessage)
+  async sendMessage(
+    @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof conversationsCalls.sendMessage>,
+  ): Promise<Reply<typeof conversationsCalls.sendMessage>> {
+    return { data: await this.conversations.send(caller, input) };
+  }
+
+  @Handles(conversationsCalls.readConversation)
+  async readConversation(
+    @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof conversationsCalls.readConversation>,
+  ): Promise<Reply<typeof conversationsCalls.readConversation>> {
+    return { data: await this.conversations.markRead(caller, input) };
+  }
+
+  @Handles(conversationsCalls.reportMessage)
+  async reportMessage(
+    @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof conversationsCalls.reportMessage>,
+  ): Promise<Reply<typeof conversationsCalls.reportMessage>> {
+    await this.reports.report(caller, input);
+    return { data: {} };
+  }
+
+  @Handles(conversationsCalls.getMessageTemplates)
+  async getMessageTemplates(
+    @CurrentCaller() caller: Caller,
+  ): Promise<Reply<typeof conversationsCalls.getMessageTemplates>> {
+    return { data: await this.templates.list(caller) };
+  }
+
+  @Handles(conversationsCalls.saveMessageTemplate)
+  async saveMessageTemplate(
+    @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof conversationsCalls.saveMessageTemplate>,
+  ): Promise<Reply<typeof conversationsCalls.saveMessageTemplate>> {
+    return { data: await this.templates.save(caller, input) };
+  }
+
+  @Handles(conversationsCalls.deleteMessageTemplate)
+  async deleteMessageTemplate(
+    @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof conversationsCalls.deleteMessageTemplate>,
+  ): Promise<Reply<typeof conversationsCalls.deleteMessageTemplate>> {
+    await this.templates.remove(caller, input.templateId);
+    return { data: {} };
+  }
+}

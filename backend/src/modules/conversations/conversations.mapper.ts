@@ -1,0 +1,48 @@
+import type { ConversationMessage, ConversationSide } from '#contract/domain/conversation.ts';
+import { FORMER_MEMBER } from '../users/users.service.ts';
+import type { Person } from '../users/users.service.ts';
+import type { MessageRow, Reader } from './conversations.repository.ts';
+import { warningsOf } from './message-warnings.ts';
+
+/** The two accounts, and whoever wrote for them. */
+export interface Speakers {
+  reader: Reader;
+  accounts: Readonly<Record<ConversationSide, Person | undefined>>;
+  people: ReadonlyMap<string, Person>;
+  reported: ReadonlySet<string>;
+}
+
+/** What the other side calls an account. */
+export const nameOf = (account: Person | undefined): string => account?.organisation ?? account?.name ?? FORMER_MEMBER;
+
+/** Colleagues read each other's names; the other side reads a first name and for whom it speaks. */
+function speakerOf(
+  row: MessageRow,
+  { reader, accounts, people }: Speakers,
+): { by: string; organisation: string | null } {
+  const account = accounts[row.side];
+  const author = people.get(row.author_id ?? '');
+  const isGone = author === undefined || author.left || account?.left !== false;
+  if (isGone)
+    return { by: FORMER_MEMBER, organisation: row.side === reader.side ? null : (account?.organisation ?? null) };
+  if (row.side === reader.side || account.organisation === null) return { by: author.name, organisation: null };
+  return { by: author.firstName, organisation: account.organisation };
+}
+
+export function toMessage(row: MessageRow, speakers: Speakers): ConversationMessage {
+  const { reader, accounts, reported } = speakers;
+  // What somebody wrote leaves with the account that it was written for.
+  const text = accounts[row.side]?.left === false ? row.text : null;
+  const isOthers = row.side !== reader.side;
+  return {
+    _id: row.id,
+    at: row.sent_at,
+    side: row.side,
+    own: row.author_id === reader.personId,
+    ...speakerOf(row, speakers),
+    text,
+    readAt: row.read_at,
+    warnings: isOthers && text !== null ? warningsOf(text) : [],
+    reported: reported.has(row.id),
+  };
+}

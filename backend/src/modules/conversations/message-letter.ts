@@ -1,0 +1,61 @@
+/** What a mail about unread messages says. */
+import { CONVERSATIONS } from '#contract/domain/limits.ts';
+import { plain } from '../../text/letter.ts';
+import { button, hello, paragraph, warning } from '../../text/letter-parts.ts';
+import type { MessageTextsOf } from '../messages/messages.service.ts';
+
+declare module '../messages/message-variables.ts' {
+  interface MessageVariables {
+    'message-waiting': {
+      readonly firstName: string;
+      /** The one that waits longest first. */
+      readonly conversations: readonly {
+        readonly applicationId: string;
+        readonly jobTitle: string;
+        /** The other side's name. */
+        readonly from: string;
+        readonly count: number;
+      }[];
+    };
+  }
+  interface DeferredMessages {
+    'message-waiting': { readonly userId: string };
+  }
+}
+
+const messages = (count: number) => (count === 1 ? 'a message' : `${String(count)} messages`);
+
+export const MESSAGE_MAILS = {
+  // Neither the subject, which shows on locked screens, nor the mail says what was written.
+  'message-waiting': ({ firstName, conversations }, origin) => {
+    const total = conversations.reduce((sum, { count }) => sum + count, 0);
+    const [first] = conversations;
+    const listed = conversations.slice(0, CONVERSATIONS.mailListed);
+    const isOne = conversations.length === 1;
+    const page = `${origin}/job-application/${first?.applicationId ?? ''}#conversation`;
+    const more = conversations.length - listed.length;
+    const happened = isOne
+      ? `There is ${messages(total)} for you about an application.`
+      : `There are ${messages(total)} for you, in ${String(conversations.length)} conversations.`;
+    return {
+      subject: total === 1 ? 'A message waits for you' : 'Messages wait for you',
+      blocks: [
+        hello({ firstName }),
+        paragraph(happened),
+        {
+          details: listed.map(({ jobTitle, from, count }) => [
+            plain(jobTitle) ?? 'An application',
+            `${messages(count)} from ${plain(from) ?? 'the other side'}`,
+          ]),
+        },
+        ...(more > 0 ? [paragraph(`And in ${String(more)} more.`)] : []),
+        button(isOne ? 'Open the conversation' : 'Open the first conversation', page),
+        paragraph(
+          'Nobody on Rolecall may ask you for money or bank details. If somebody does, please report the message.',
+        ),
+        warning('If you think this is a mistake, please sign in and look at the conversation.'),
+      ],
+      sms: [`Rolecall: ${happened}`, page],
+    };
+  },
+} satisfies MessageTextsOf<'message-waiting'>;

@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import type { OnModuleInit } from '@nestjs/common';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { CONVERSATIONS } from '#contract/domain/limits.ts';
+import { Database } from '../../database/database.ts';
+import { ApplicationsService } from '../applications/applications.service.ts';
+import { DeferredContents } from '../messages/deferred-contents.service.ts';
+import { MessagesService } from '../messages/messages.service.ts';
+import type { MessageVariables } from '../messages/messages.service.ts';
+import { MessageTexts } from '../messages/message-texts.service.ts';
+import { UsersService } from '../users/users.service.ts';
+import { ConversationsRepository } from './conversations.repository.ts';
+import { MESSAGE_MAILS } from './message-letter.ts';
+
+const MAIL_AFTER_SECONDS = CONVERSATIONS.mailAfterMinutes * 60;
+/** Who has not read it by then has other ways to hear of it. */
+const USEFUL_SECONDS = 2 * 86_400;
+
+/**
+ * Mails about messages that nobody reads. One is queued for an account with the first message and joined by all others;
+ * what it says is looked up when it leaves, and where everything is read by then it is never sent.
+ */
+@Injectable()
+export class MessageMails implements OnModuleInit {
+  constructor(
+    private readonly database: Database,
+    private readonly repository: ConversationsRepository,
+    private readonly applications: ApplicationsService,
+    private readonly users: UsersService,
+    private readonly messages: MessagesService,
+    private readonly deferred: DeferredContents,
+    private readonly texts: MessageTexts,
+  ) {}
+
+  onModuleInit(): void {
+    this.texts.register(MESSAGE_MAILS);
+    this.deferred.register('message-waiting', ({ userId }) => this.content(userId));
+  }
+
+  /** In the transaction that stores the message. */
+  async queue(em: SqlEntityManager, userId: string, waitSeconds = MAIL_AFTER_SECONDS): Promise<void> {
+    const { email, leavingAt } = await this.users.sessionUser(userId, em);
+    if (email === null || leavingAt !== null) return;
+    await this.messages.queueTogether(
+      em,
+      {
+        channel: 'email',
+        template: 'message-waiting',
+        to: email,
+        userId,
+        variables: { userId },
+        usefulSeconds: USEFUL_SECONDS,
+      },
+      { gatherSeconds: waitSeconds, spacingSeconds: CONVERSATIONS.mailSpacingMinutes * 60 },
+    );
+  }
+
+  private async content(userId: string): Promise<MessageVariables['message-waiting'] | undefined> {
+    const em = this.database.primary();
+    const waiting = await this.repository.waitingFor(em, userId);
+    const [longest] = waiting;
+    if (longest === undefined) return undefined;
+    if (longest.seconds < MAIL_AFTER_SECONDS) {
+      // What this mail was queued for is read; what has come since has its own time.
+      await this.database.write((write) => this.queue(write, userId, MAIL_AFTER_SECONDS - longest.seconds));
+      return undefined;
+    }
+    const { firstName, leavingAt } = await this.users.sessionUser(userId, em);
+    if (leavingAt !== null) return undefined;
+    const conversations = await Promise.all(
+      waiting.map(async ({ applicationId, side, count }) => {
+        const news = await this.applications.news(applicationId, side);
+        if (news === undefined) return [];
+        const from = side === 'employer' ? (news.vendorName ?? news.personName) : news.companyName;
+        return [{ applicationId, jobTitle: news.jobTitle, from, count }];
+      }),
+    );
+    const known = conversations.flat();
+    return known.length === 0 ? undefined : { firstName, conversations: known };
+  }
+}

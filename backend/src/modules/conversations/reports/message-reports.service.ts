@@ -1,0 +1,58 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { OnModuleInit } from '@nestjs/common';
+import type * as conversationsCalls from '#contract/api/conversations.ts';
+import type { ParsedInput } from '#contract/call.ts';
+import type { Caller } from '../../../access/caller.ts';
+import { Database } from '../../../database/database.ts';
+import { Maintenance } from '../../../database/maintenance.ts';
+import { notFound } from '../../../errors/app-error.ts';
+import { LOGGER } from '../../../ops/logger.ts';
+import type { Logger } from '../../../ops/logger.ts';
+import { ApplicationStandings } from '../../applications/standing/application-standings.service.ts';
+import { ConversationsRepository } from '../conversations.repository.ts';
+import { ConversationReportsRepository } from './conversation-reports.repository.ts';
+
+/** Messages that somebody found wrong, kept as they were for staff to look at. */
+@Injectable()
+export class MessageReports implements OnModuleInit {
+  constructor(
+    private readonly database: Database,
+    private readonly repository: ConversationReportsRepository,
+    private readonly conversations: ConversationsRepository,
+    private readonly standings: ApplicationStandings,
+    private readonly maintenance: Maintenance,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  onModuleInit(): void {
+    this.maintenance.also(() => this.repository.sweep());
+  }
+
+  /** @throws AppError `not_found` for a missing message, a stranger's conversation, and the own side's words */
+  async report(
+    caller: Caller,
+    { messageId, reason, details }: ParsedInput<typeof conversationsCalls.reportMessage>,
+  ): Promise<void> {
+    const reportId = await this.database.write(async (em) => {
+      const message = await this.conversations.byId(em, messageId);
+      if (message === undefined) throw notFound();
+      const { side } = await this.standings.of(em, caller, message.application_id);
+      if (side === message.side) throw notFound();
+      return this.repository.add(em, {
+        reporterId: caller.userId,
+        messageId,
+        authorId: message.author_id,
+        reason,
+        details: details === undefined || details === '' ? null : details,
+        evidence: {
+          applicationId: message.application_id,
+          side: message.side,
+          sentAt: message.sent_at,
+          text: message.text,
+        },
+      });
+    });
+    // Never the words themselves: those are in the database alone.
+    if (reportId !== undefined) this.logger.warn({ reportId, messageId, reason }, 'a message was reported');
+  }
+}

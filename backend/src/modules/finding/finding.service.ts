@@ -1,0 +1,144 @@
+import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import type { Expression, SqlBool } from 'kysely';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import type * as findingCalls from '#contract/api/finding.ts';
+import type { ParsedInput } from '#contract/call.ts';
+import type { FoundPerson } from '#contract/domain/finding.ts';
+import type { JobDetail } from '#contract/domain/job.ts';
+import { LIMITS } from '#contract/domain/limits.ts';
+import type { Match } from '#contract/domain/match.ts';
+import type { Caller } from '../../access/caller.ts';
+import { RateLimits } from '../../access/rate-limits.ts';
+import type { Reply } from '../../contract-binding/handles.ts';
+import { offsetOf, pageInfoOf } from '../../contract-binding/paging.ts';
+import { Database } from '../../database/database.ts';
+import { notFound } from '../../errors/app-error.ts';
+import { JobApplications } from '../applications/for-jobs/job-applications.service.ts';
+import { CandidateSearch } from '../candidates/candidate-search.service.ts';
+import type { OpenSearch, Sought } from '../candidates/candidate-search.service.ts';
+import { CandidatesService } from '../candidates/candidates.service.ts';
+import { SeekerProfiles } from '../candidates/profiles/seeker-profiles.service.ts';
+import { InvitesService } from '../invites/invites.service.ts';
+import { skillForms } from '../job-search/parse/keywords.service.ts';
+import { JobsService } from '../jobs/jobs.service.ts';
+import { PeopleMatches } from '../match/people-matches.service.ts';
+import { toFoundPerson } from './finding.mapper.ts';
+import { PeopleLists } from './lists/people-lists.service.ts';
+
+type Input = ParsedInput<typeof findingCalls.getAllVendorAndJobseeker>;
+
+/** An employer looks for people. Everything it learns here is on their cards, or shown to every employer that may find them. */
+@Injectable()
+export class FindingService {
+  constructor(
+    private readonly database: Database,
+    private readonly search: CandidateSearch,
+    private readonly candidates: CandidatesService,
+    private readonly profiles: SeekerProfiles,
+    private readonly jobs: JobsService,
+    private readonly matches: PeopleMatches,
+    private readonly invites: InvitesService,
+    private readonly applications: JobApplications,
+    private readonly lists: PeopleLists,
+    private readonly rateLimits: RateLimits,
+  ) {}
+
+  /**
+   * @throws AppError `not_found` for a job and for a list that is not the caller's, `validation_failed` for a filter by gender
+   *   that the operator has not allowed
+   */
+  async find(caller: Caller, input: Input): Promise<Reply<typeof findingCalls.getAllVendorAndJobseeker>> {
+    // Who hides, blocks or leaves is gone at once: a replica may not have heard yet.
+    const em = this.database.primary();
+    const job = input.jobId === undefined ? null : await this.ownJob(caller, input.jobId);
+    const open = await this.search.open(em, caller, await this.sought(em, caller, input));
+    const slice = { offset: offsetOf(input), limit: input.limit };
+    const isRanked = input.sort === 'match' && job !== null;
+    const [userIds, category, experiences, qualifications, skills, invitesLeft] = await Promise.all([
+      isRanked ? this.ranked(open, job, slice) : this.search.accounts(open, slice),
+      this.search.facet(open, 'category'),
+      this.search.facet(open, 'experiences'),
+      this.search.facet(open, 'qualifications'),
+      this.search.skillsNamed(open),
+      this.rateLimits.left('invite', caller.personId),
+    ]);
+    const pageInfo = pageInfoOf(input, open.total, LIMITS.candidatesReached);
+    return {
+      data: await this.shown(em, caller, job, userIds),
+      page: {
+        ...pageInfo,
+        place: open.place,
+        correctedTo: open.correctedTo,
+        facets: { category, experiences, qualifications, skills },
+        genderFilter: this.search.isGenderFiltered,
+        comparedSome: isRanked && pageInfo.totalIsCapped,
+        invitesLeft,
+      },
+    };
+  }
+
+  private async ownJob(caller: Caller, id: string): Promise<JobDetail> {
+    const job = await this.jobs.byId(caller, id);
+    if (job.clientId !== caller.userId) throw notFound();
+    return job;
+  }
+
+  private async sought(em: SqlEntityManager, caller: Caller, input: Input): Promise<Sought> {
+    const { jobId: _, listId, skills, experienceSelect, userType, sort, experiences, ...filters } = input;
+    const years = [...(experiences ?? []), ...(experienceSelect === undefined ? [] : [experienceSelect])];
+    const isOnList = listId === undefined ? undefined : await this.lists.onCondition(em, caller, listId);
+    const also = (userId: Expression<string>): Expression<SqlBool> => {
+      // Of a vendor's people none can be found yet.
+      if (userType !== undefined && userType.length > 0 && !userType.includes('personal')) return sql.lit(false);
+      return isOnList?.(userId) ?? sql.lit(true);
+    };
+    return {
+      ...filters,
+      sort: sort === 'match' ? 'asc' : sort,
+      experiences: years.length === 0 ? undefined : years,
+      skillForms: skills?.map(skillForms),
+      also,
+    };
+  }
+
+  /** The best match first; of equal ones who names more of what the job must have, then the newest. */
+  private async ranked(
+    open: OpenSearch,
+    job: JobDetail,
+    { offset, limit }: { offset: number; limit: number },
+  ): Promise<string[]> {
+    const must = job.requirements.filter((skill) => skill.must).map(({ name }) => skillForms(name));
+    const userIds = await this.search.mostSkilled(open, must);
+    const matches = await this.matches.to(job, await this.profiles.comparable(open.em, userIds));
+    const totalOf = (userId: string): number => matches.get(userId)?.total ?? -1;
+    return userIds.toSorted((a, b) => totalOf(b) - totalOf(a)).slice(offset, offset + limit);
+  }
+
+  private async shown(
+    em: SqlEntityManager,
+    caller: Caller,
+    job: JobDetail | null,
+    userIds: readonly string[],
+  ): Promise<FoundPerson[]> {
+    const [cards, profiles, listIds, invites, applied] = await Promise.all([
+      this.candidates.cardsOf(caller, userIds, em),
+      this.profiles.comparable(em, userIds),
+      this.lists.of(em, caller, userIds),
+      job === null ? null : this.invites.latestTo(em, caller, job._id, userIds),
+      job === null ? null : this.applications.appliedAmong(em, job._id, userIds),
+    ]);
+    const matches = job === null ? new Map<string, Match>() : await this.matches.to(job, profiles);
+    return userIds.flatMap((userId) => {
+      const card = cards.get(userId);
+      if (card === undefined) return [];
+      return toFoundPerson(card, {
+        profile: profiles.get(userId),
+        match: matches.get(userId),
+        invite: invites?.get(userId),
+        hasApplied: applied?.has(userId) ?? false,
+        listIds: listIds.get(userId) ?? [],
+      });
+    });
+  }
+}

@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import type { NotificationType } from '#contract/domain/options.ts';
+
+/** How somebody wants to be told. */
+export interface NotificationReader {
+  /** Types that their panel leaves out. What is stored is the account's, and stays for its other people. */
+  readonly hidden: readonly NotificationType[];
+  /** Types that are listed without a word from the operating system. */
+  readonly silent: readonly NotificationType[];
+  /** The end of the quiet hours that run at an instant; null outside of them. */
+  quietUntil(at: Date): Date | null;
+}
+
+type Readers = (personIds: readonly string[]) => Promise<ReadonlyMap<string, NotificationReader>>;
+
+/** Who has never said anything: everything comes, at any time. */
+export const OPEN_READER: NotificationReader = { hidden: [], silent: [], quietUntil: () => null };
+
+/** Where who knows what people want registers itself at start-up. */
+@Injectable()
+export class NotificationReaders {
+  private readers: Readers = () => Promise.resolve(new Map());
+
+  register(readers: Readers): void {
+    this.readers = readers;
+  }
+
+  of(personIds: readonly string[]): Promise<ReadonlyMap<string, NotificationReader>> {
+    return this.readers(personIds);
+  }
+
+  async one(personId: string): Promise<NotificationReader> {
+    return (await this.of([personId])).get(personId) ?? OPEN_READER;
+  }
+}

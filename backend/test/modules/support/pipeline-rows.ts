@@ -1,0 +1,80 @@
+/** Rows of the access matrix for the pipeline: stages, people, and views that are kept. */
+import * as pipelineCalls from '#contract/api/pipeline.ts';
+import type { UserType } from '#contract/domain/user.ts';
+import type { TestApp, TestUser } from '../../support/app.ts';
+import type { Statuses } from './matrix.ts';
+import { applyTo, detail } from './moves.ts';
+
+interface World {
+  app: TestApp;
+  owner: Readonly<Record<UserType, TestUser>>;
+}
+
+const CLIENT: Statuses = [401, 403, 200, 403, 403, 403, 403, 403];
+const OTHER_CLIENT: Statuses = [401, 403, 404, 403, 403, 403, 403, 403];
+
+/** @param world asked for when a row is used: it does not stand yet when the rows are made */
+export function pipelineRows(world: () => World) {
+  const view = { list: 'applications' as const, name: 'Secret view of the team', query: {} };
+  const kept = async (shared: boolean) =>
+    (await world().owner.client.client.ok(pipelineCalls.saveView, { ...view, shared })).data;
+  let applicationId = '';
+  const applied = async () => {
+    const { app, owner } = world();
+    applicationId = await applyTo(app, owner.client, owner.personal, false);
+    return (await detail(owner.client, applicationId)).jobId;
+  };
+  return {
+    getApplicationStages: {
+      own: () => ({}),
+      statuses: CLIENT,
+      foreign: [
+        {
+          record: 'a job of another employer',
+          input: async () => ({ jobId: await applied() }),
+          statuses: CLIENT,
+          hidden: () => ['"count":1'],
+        },
+      ],
+    },
+    getApplicants: {
+      own: () => ({}),
+      statuses: CLIENT,
+      foreign: [
+        {
+          record: 'people who applied to another employer',
+          input: () => applied().then(() => ({})),
+          statuses: CLIENT,
+          hidden: () => [applicationId, world().owner.personal.userId],
+        },
+      ],
+    },
+    getSavedViews: {
+      own: () => ({}),
+      statuses: CLIENT,
+      foreign: [
+        {
+          record: 'views of another employer',
+          input: () => kept(true).then(() => ({})),
+          statuses: CLIENT,
+          hidden: () => [view.name],
+        },
+      ],
+    },
+    // Whatever its name, it is the caller's own.
+    saveView: { own: () => view, statuses: CLIENT, foreign: [] },
+    deleteView: {
+      own: async () => ({ id: (await kept(false))._id }),
+      statuses: CLIENT,
+      foreign: [
+        {
+          record: 'a shared view of another employer',
+          input: async () => ({ id: (await kept(true))._id }),
+          statuses: OTHER_CLIENT,
+          hidden: () => [view.name],
+        },
+      ],
+      ofAuthor: true,
+    },
+  } as const;
+}

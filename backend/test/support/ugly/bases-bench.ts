@@ -1,0 +1,28 @@
+import { addResource, person } from '../../modules/support/resources.ts';
+import type { Base } from './bases.ts';
+
+const WORDS = {
+  state: 'Goa',
+  workAuthorisation: 'Citizen',
+  cost: { amount: 900, currency: 'INR', period: 'hourly' },
+};
+
+export const BENCH_BASES: Readonly<Record<string, Base>> = {
+  addBenchResource: {
+    as: async ({ app }) => (await app.signUp('company')).client,
+    input: () => ({ ...person(), ...WORDS, email: `${crypto.randomUUID()}@example.com` }),
+  },
+  updateEmployee: {
+    as: ({ users }) => users.company.client,
+    input: async ({ app, users }) => ({
+      ...person(),
+      ...WORDS,
+      employeeId: await addResource(app, users.company),
+      version: 1,
+    }),
+  },
+  archiveBenchResource: {
+    as: ({ users }) => users.company.client,
+    input: async ({ app, users }) => ({ employeeId: await addResource(app, users.company), archived: true }),
+  },
+};

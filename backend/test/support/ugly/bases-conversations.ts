@@ -1,0 +1,44 @@
+/** Valid inputs about conversations. */
+import * as conversationsCalls from '#contract/api/conversations.ts';
+import { rows } from '../../../src/database/database.ts';
+import type { Base, World } from './bases.ts';
+import { unwritten } from './put-back.ts';
+
+/** A message of whoever applied. */
+const written = async (world: World) => {
+  const { id: applicationId } = await unwritten(world);
+  const { data } = await world.users.personal.client.ok(conversationsCalls.sendMessage, {
+    applicationId,
+    text: 'Hello',
+  });
+  return { applicationId, messageId: data._id };
+};
+
+export const CONVERSATION_BASES: Readonly<Record<string, Base>> = {
+  sendMessage: {
+    as: ({ users }) => users.client.client,
+    input: async (world) => ({ applicationId: (await unwritten(world)).id, text: 'Can we talk on Monday?' }),
+    stored: async ({ users }, { applicationId }: { applicationId: string }) =>
+      (await users.client.client.ok(conversationsCalls.getConversation, { applicationId })).data,
+    oneByOne: true,
+  },
+  readConversation: { as: ({ users }) => users.client.client, input: written },
+  reportMessage: {
+    as: ({ users }) => users.client.client,
+    input: async (world) => {
+      const { messageId } = await written(world);
+      return { messageId, reason: 'other', details: 'Please have a look' };
+    },
+    unseen: { details: 'for staff alone' },
+    oneByOne: true,
+  },
+  saveMessageTemplate: {
+    input: async ({ app, users }) => {
+      await rows(app.database.primary(), 'delete from conversation_templates where account_id = ?', [
+        users.client.userId,
+      ]);
+      return { name: crypto.randomUUID(), text: 'Hello {firstName}' };
+    },
+    oneByOne: true,
+  },
+};

@@ -1,0 +1,136 @@
+/** Conversations about applications, between the employer's people and whoever applied. */
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { conversation, conversationMessage, conversationTemplate, REPORT_REASONS } from '../domain/conversation.ts';
+import { CONVERSATIONS, LIMITS } from '../domain/limits.ts';
+import { USER_TYPES } from '../domain/user.ts';
+import { id, line, nothing, queryInt, text } from '../wire.ts';
+
+export const getConversation = defineCall({
+  name: 'getConversation',
+  method: 'GET',
+  path: '/api/getConversation',
+  summary: 'What both sides wrote about an application, with who has read it; reading it marks nothing',
+  access: USER_TYPES,
+  input: z.strictObject({
+    applicationId: id,
+    /** So many of the newest messages. */
+    limit: z._default(queryInt(1, CONVERSATIONS.messages), CONVERSATIONS.shown),
+  }),
+  output: conversation,
+  errors: ['not_found'],
+  basis: 'decided',
+  needs: 'judge',
+  rateLimit: 'read',
+});
+
+export const getUnreadMessages = defineCall({
+  name: 'getUnreadMessages',
+  method: 'GET',
+  path: '/api/getUnreadMessages',
+  summary: 'How many messages the caller has not read, in all and for each application that has some',
+  access: USER_TYPES,
+  input: z.strictObject({}),
+  output: z.object({
+    total: z.int(),
+    applications: z.array(z.object({ applicationId: id, unread: z.int() })),
+  }),
+  errors: [],
+  basis: 'decided',
+  needs: 'judge',
+  rateLimit: 'read',
+});
+
+export const sendMessage = defineCall({
+  name: 'sendMessage',
+  method: 'POST',
+  path: '/api/sendMessage',
+  summary: 'Writes to the other side of an application',
+  access: USER_TYPES,
+  input: z.strictObject({ applicationId: id, text: text(1, LIMITS.message) }),
+  output: conversationMessage,
+  errors: ['not_found', 'conversation_closed', 'idempotency_mismatch', 'request_running'],
+  basis: 'decided',
+  needs: 'judge',
+  idempotent: true,
+  rateLimit: 'message',
+});
+
+export const readConversation = defineCall({
+  name: 'readConversation',
+  method: 'POST',
+  path: '/api/readConversation',
+  summary: 'Marks a conversation as read up to a message',
+  access: USER_TYPES,
+  input: z.strictObject({ applicationId: id, messageId: id }),
+  output: z.object({ unread: z.int() }),
+  errors: ['not_found'],
+  basis: 'decided',
+  needs: 'judge',
+  // As often as somebody looks.
+  rateLimit: 'read',
+});
+
+export const reportMessage = defineCall({
+  name: 'reportMessage',
+  method: 'POST',
+  path: '/api/reportMessage',
+  summary: 'Reports a message of the other side to us; once for each message and account',
+  access: USER_TYPES,
+  input: z.strictObject({
+    messageId: id,
+    reason: REPORT_REASONS.schema,
+    details: z.optional(z.nullable(text(0, LIMITS.reportDetails))),
+  }),
+  output: nothing,
+  errors: ['not_found'],
+  basis: 'decided',
+  needs: 'judge',
+  rateLimit: 'write',
+});
+
+export const getMessageTemplates = defineCall({
+  name: 'getMessageTemplates',
+  method: 'GET',
+  path: '/api/getMessageTemplates',
+  summary: "The account's templates for messages, by name",
+  access: ['client'],
+  input: z.strictObject({}),
+  output: z.array(conversationTemplate),
+  errors: [],
+  basis: 'decided',
+  needs: 'judge',
+  rateLimit: 'read',
+});
+
+export const saveMessageTemplate = defineCall({
+  name: 'saveMessageTemplate',
+  method: 'POST',
+  path: '/api/saveMessageTemplate',
+  summary: 'Keeps a template for messages, or changes one',
+  access: ['client'],
+  input: z.strictObject({
+    /** The one to change. */
+    templateId: z.optional(id),
+    name: line(1, LIMITS.messageTemplateName),
+    text: text(1, LIMITS.message),
+  }),
+  output: conversationTemplate,
+  errors: ['not_found', 'list_full', 'template_name_taken', 'idempotency_mismatch', 'request_running'],
+  basis: 'decided',
+  idempotent: true,
+  rateLimit: 'write',
+});
+
+export const deleteMessageTemplate = defineCall({
+  name: 'deleteMessageTemplate',
+  method: 'POST',
+  path: '/api/deleteMessageTemplate',
+  summary: "Deletes one of the account's templates for messages",
+  access: ['client'],
+  input: z.strictObject({ templateId: id }),
+  output: nothing,
+  errors: ['not_found'],
+  basis: 'decided',
+  rateLimit: 'write',
+});

@@ -1,0 +1,67 @@
+/** What an employer and whoever applied write to each other about one application. */
+import * as z from 'zod/mini';
+import { id, instant } from '../wire.ts';
+import { tokens } from './options.ts';
+
+export const CONVERSATION_SIDES = ['employer', 'applicant'] as const;
+export type ConversationSide = (typeof CONVERSATION_SIDES)[number];
+
+/** What a message asks for that its reader is warned about; it is shown all the same. */
+export const MESSAGE_WARNINGS = ['elsewhere', 'money', 'details'] as const;
+export type MessageWarning = (typeof MESSAGE_WARNINGS)[number];
+
+/** Why somebody reports a message. */
+export const REPORT_REASONS = tokens({
+  money: 'It asks for money or bank details',
+  elsewhere: 'It wants me to write or pay somewhere else',
+  abuse: 'It is rude, threatening or discriminating',
+  'not-about-the-job': 'It has nothing to do with the job',
+  other: 'Something else',
+});
+export type ReportReason = z.output<typeof REPORT_REASONS.schema>;
+
+/** Why nothing can be written any more; null while it can. */
+export const CLOSED_REASONS = ['ended', 'blocked', 'left', 'full'] as const;
+export type ClosedReason = (typeof CLOSED_REASONS)[number];
+
+export const conversationMessage = z.object({
+  _id: id,
+  at: instant,
+  side: z.enum(CONVERSATION_SIDES),
+  /** The reader wrote it. */
+  own: z.boolean(),
+  /** Who wrote it: by name, or by first name where `organisation` says for whom they speak. */
+  by: z.string(),
+  organisation: z.nullable(z.string()),
+  /** Null once the account that it was written for is gone. */
+  text: z.nullable(z.string()),
+  /** When the first person of the other side read it. */
+  readAt: z.nullable(instant),
+  warnings: z.array(z.enum(MESSAGE_WARNINGS)),
+  /** The reader's account has reported it. */
+  reported: z.boolean(),
+});
+export type ConversationMessage = z.output<typeof conversationMessage>;
+
+/** What stands for what in a template. */
+export const TEMPLATE_PLACEHOLDERS = ['firstName', 'jobTitle', 'company'] as const;
+export type TemplatePlaceholder = (typeof TEMPLATE_PLACEHOLDERS)[number];
+
+export const conversation = z.object({
+  side: z.enum(CONVERSATION_SIDES),
+  /** The other side's name. */
+  with: z.string(),
+  /** The newest ones, oldest first. */
+  messages: z.array(conversationMessage),
+  hasEarlier: z.boolean(),
+  unread: z.int(),
+  closed: z.nullable(z.enum(CLOSED_REASONS)),
+  /** Until then messages can be sent although the application has ended. */
+  closesAt: z.nullable(instant),
+  /** For templates; null for who applied. */
+  placeholders: z.nullable(z.object({ firstName: z.string(), jobTitle: z.string(), company: z.string() })),
+});
+export type Conversation = z.output<typeof conversation>;
+
+export const conversationTemplate = z.object({ _id: id, name: z.string(), text: z.string() });
+export type ConversationTemplate = z.output<typeof conversationTemplate>;

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+
+/** Half of the smallest step that floating point could be off by, in hundredths. */
+const TOLERANCE = 1e-4;
+
+/** An amount of money in whole units of its currency, more than nothing and with at most two decimals. */
+/* @__NO_SIDE_EFFECTS__ */
+export const money = (max: number) =>
+  z.number({ error: 'Enter the pay as a number' }).check(
+    z.minimum(0.01, { error: 'Must be more than nothing' }),
+    z.maximum(max, { error: 'This is too much' }),
+    z.refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < TOLERANCE, {
+      error: 'At most two digits after the point',
+    }),
+  );

@@ -1,0 +1,138 @@
+/** How an employer looks at its applications: filters, order, columns, and views of them that are kept under a name. */
+import * as z from 'zod/mini';
+import { id, instant, line, queryFlag, queryInt } from '../wire.ts';
+import { MAX_STARS } from './application-notes.ts';
+import { applicant } from './application.ts';
+import { LIMITS } from './limits.ts';
+import { APPLICATION_STATUSES, DATES_POSTED, tokens, type ApplicationStatus } from './options.ts';
+import { TURNS } from './turn.ts';
+
+/** How an employer's application came. */
+export const APPLICATION_SOURCES = tokens({ direct: 'Direct', vendor: 'Through a vendor' });
+export type ApplicationSource = z.output<typeof APPLICATION_SOURCES.schema>;
+
+/** Order of applications. What waits is what the employer still has to decide, the longest in its stage first. */
+export const APPLICATION_SORTS = tokens({
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  waiting: 'Waiting longest',
+  rating: 'Best rating',
+});
+export type ApplicationSort = z.output<typeof APPLICATION_SORTS.schema>;
+
+/** What an employer finds its applications by. For who applied they filter nothing. */
+export const pipelineFilters = {
+  source: z.optional(APPLICATION_SOURCES.schema),
+  /** Only those that nobody of the employer has opened. */
+  unread: z.optional(queryFlag),
+  /** At least so many stars on average. */
+  minRating: z.optional(queryInt(1, MAX_STARS)),
+  /** Only those for jobs that the caller looks after. */
+  mine: z.optional(queryFlag),
+  /** In the name of the person or of their vendor. */
+  keyword: z.optional(line(0, LIMITS.keyword)),
+  applied: z.optional(DATES_POSTED.schema),
+  sort: z._default(APPLICATION_SORTS.schema, 'newest'),
+} as const;
+
+/** What a row shows beside the name. */
+export const APPLICATION_COLUMNS = tokens({
+  job: 'Job',
+  source: 'Source',
+  stage: 'Stage',
+  age: 'Date applied',
+  waiting: 'In this stage',
+  rating: 'Rating',
+  assignee: 'Assigned to',
+  location: 'Location',
+});
+export type ApplicationColumn = z.output<typeof APPLICATION_COLUMNS.schema>;
+
+/** The board's columns, and behind them what opens as a strip. */
+export const BOARD_STAGES = [
+  'applied',
+  'viewed',
+  'shortlisted',
+  'interviewing',
+  'offered',
+  'hired',
+] as const satisfies readonly ApplicationStatus[];
+export const BOARD_STRIPS = [
+  'pending_consent',
+  'rejected',
+  'withdrawn',
+  'closed',
+] as const satisfies readonly ApplicationStatus[];
+
+/** How many stand at a stage, and how long they have been there. */
+export const stageSummary = z.object({
+  status: APPLICATION_STATUSES.schema,
+  count: z.int(),
+  unread: z.int(),
+  /** When the one that has been there longest came; null for none. */
+  oldestAt: z.nullable(instant),
+  /** Half of them have been there at least so long; null for none. */
+  medianHours: z.nullable(z.number()),
+});
+export type StageSummary = z.output<typeof stageSummary>;
+
+/** One of a person's applications, as a list of people has them. */
+export const personApplication = z.object({
+  _id: id,
+  jobId: id,
+  jobTitle: z.string(),
+  status: APPLICATION_STATUSES.schema,
+  appliedAt: instant,
+  updatedAt: instant,
+});
+
+/** A person with their applications to one employer, the newest first. */
+export const applicantPerson = z.object({
+  /** The newest application's, as its employer sees the person. */
+  applicant,
+  applications: z.array(personApplication),
+  /** How many there are, those that are not listed included. */
+  total: z.int(),
+});
+export type ApplicantPerson = z.output<typeof applicantPerson>;
+
+/** How many applications of one person are listed. */
+export const APPLICATIONS_OF_PERSON = 20;
+
+export const APPLICANT_SORTS = tokens({ newest: 'Newest application', applications: 'Most applications' });
+
+/** The lists of which views are kept. */
+export const VIEW_LISTS = tokens({ applications: 'Applications', applicants: 'Applicants' });
+export type ViewList = z.output<typeof VIEW_LISTS.schema>;
+
+/** What a view says; each list takes of it what it knows. */
+export const viewQuery = z.strictObject({
+  status: z.optional(APPLICATION_STATUSES.schema),
+  jobId: z.optional(id),
+  turn: z.optional(z.enum(TURNS)),
+  source: z.optional(APPLICATION_SOURCES.schema),
+  unread: z.optional(z.boolean()),
+  minRating: z.optional(z.int().check(z.minimum(1), z.maximum(MAX_STARS))),
+  mine: z.optional(z.boolean()),
+  keyword: z.optional(line(1, LIMITS.keyword)),
+  applied: z.optional(DATES_POSTED.schema),
+  sort: z.optional(z.union([APPLICATION_SORTS.schema, APPLICANT_SORTS.schema])),
+  layout: z.optional(z.enum(['list', 'board'])),
+  columns: z.optional(z.array(APPLICATION_COLUMNS.schema).check(z.maxLength(APPLICATION_COLUMNS.list.length))),
+});
+export type ViewQuery = z.output<typeof viewQuery>;
+
+/** Filters, order and columns under a name. */
+export const savedView = z.object({
+  _id: id,
+  list: VIEW_LISTS.schema,
+  name: z.string(),
+  query: viewQuery,
+  /** Colleagues see it as well. */
+  shared: z.boolean(),
+  /** The reader made it. */
+  own: z.boolean(),
+  /** Who made it, by name. */
+  by: z.string(),
+});
+export type SavedView = z.output<typeof savedView>;

@@ -1,0 +1,62 @@
+/** A vendor adds somebody to the bench by keyboard, changes and finds them, and puts them away. */
+import { AREAS } from '#web/areas/areas.ts';
+import { expectAccessible, expectAccessibleOnBothScreens } from '../../fixtures/accessibility.ts';
+import { expect, startSession, test } from '../../fixtures/demo.ts';
+import { register } from '../../fixtures/people.ts';
+
+test('a vendor adds somebody, changes them in two windows, and puts them away', async ({ page, api }) => {
+  const vendor = await register(api, 'company');
+  await startSession(page, vendor);
+  await page.goto(`${AREAS.company.base}/bench-resources?companyId=${vendor.user._id}`);
+  await expect(page.getByText('Your bench is empty')).toBeVisible();
+  await page.getByRole('link', { name: 'Add a person' }).first().press('Enter');
+
+  await page.getByRole('button', { name: 'Add to the bench' }).press('Enter');
+  const summary = page.getByRole('main').getByRole('alert');
+  await expect(summary).toBeFocused();
+  await summary.getByRole('link', { name: /Full name/ }).press('Enter');
+  await page.keyboard.type('Asha Rao');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Senior Java developer');
+  await page.getByLabel('Add skills').fill('Java, Spring, java');
+  await page.getByLabel('Add skills').press('Enter');
+  const java = page.getByRole('group', { name: 'Java', exact: true });
+  await java.getByLabel('Level').selectOption('Advanced');
+  await java.getByLabel('Years').fill('6,5');
+  await expect(page.getByRole('group', { name: 'Spring' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Rate' }).fill('1,45,000');
+  await page.getByLabel('On the bench since').fill('2026-01-15');
+  await expectAccessibleOnBothScreens(page, 'somebody new for the bench');
+  await page.getByRole('button', { name: 'Add to the bench' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Asha Rao' })).toBeVisible();
+  await expect(page).toHaveURL(/manage-resource\?companyId=[^&]+&id=/);
+  await expect(java.getByLabel('Years')).toHaveValue('6.5');
+
+  // Meanwhile a colleague's window has the same person open.
+  const colleague = await page.context().newPage();
+  await colleague.goto(page.url());
+  await colleague.getByLabel('Headline').fill('Principal Java developer');
+  await page.getByLabel('Headline').fill('Java architect');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Changes have been saved')).toBeVisible();
+  await colleague.getByRole('button', { name: 'Save changes' }).click();
+  await colleague.getByRole('button', { name: 'Load the saved version' }).click();
+  await expect(colleague.getByLabel('Headline')).toHaveValue('Java architect');
+  await colleague.close();
+
+  await page.getByRole('link', { name: 'Your bench' }).click();
+  await page.getByLabel('Name, headline or skill').fill('architect spring');
+  await expect(page).toHaveURL(/keyword=architect/);
+  const row = page.getByRole('listitem').filter({ hasText: 'Asha Rao' });
+  await expect(row).toContainText('₹1,45,000');
+  await expectAccessible(page, 'a bench that is searched');
+  await row.getByRole('link', { name: 'Asha Rao' }).click();
+  await page.getByRole('button', { name: 'Move to the archive' }).click();
+  await expect(page.getByText('In the archive: on no list, and submitted to no job.')).toBeVisible();
+  await page.getByRole('link', { name: 'Your bench' }).click();
+  await expect(page.getByText('Nobody found')).toBeVisible();
+  await page.getByLabel('Show').selectOption('The archive (1)');
+  await page.getByRole('link', { name: 'Asha Rao' }).click();
+  await page.getByRole('button', { name: 'Back to the bench' }).click();
+  await expect(page.getByRole('button', { name: 'Move to the archive' })).toBeVisible();
+});

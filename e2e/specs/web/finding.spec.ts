@@ -1,0 +1,143 @@
+/** An employer finds people for a job, invites one in the row by keys alone, and keeps another for later. */
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { getCandidateProfile, updateCandidateProfile } from '#contract/api/candidates.ts';
+import { AREAS } from '#web/areas/areas.ts';
+import { expectAccessible, expectAccessibleOnBothScreens, PHONE } from '../../fixtures/accessibility.ts';
+import type { ApiServer } from '../../fixtures/api-server.ts';
+import { expect, startSession, test } from '../../fixtures/demo.ts';
+import { applyToJob, postJob, register, type Person } from '../../fixtures/people.ts';
+
+const WIDE = { width: 1440, height: 900 };
+test.use({ viewport: WIDE });
+
+/** Somebody whom employers can find, with these skills. */
+async function findable(api: ApiServer, headline: string, skills: string[], visibility = 'open-to-invites' as const) {
+  const person = await register(api, 'personal');
+  await show(api, person, { headline, skills, visibility });
+  return { person, masked: `${person.user.firstName} ${person.user.lastName.slice(0, 1)}.` };
+}
+
+interface Shown {
+  headline: string;
+  skills: string[];
+  visibility: 'open-to-invites' | 'hidden';
+}
+
+async function show(api: ApiServer, { token }: Person, shown: Shown) {
+  const { data } = await api.call(getCandidateProfile, {}, { token });
+  const place = { country: 'IN', state: null, city: 'Kochi' };
+  await api.call(
+    updateCandidateProfile,
+    {
+      ...{
+        version: data.version,
+        nameShown: 'first-name',
+        category: 'engineering',
+        totalYears: 6,
+        qualification: null,
+      },
+      ...{ blocked: [], ...place, ...shown },
+    },
+    { token },
+  );
+}
+
+const rows = (page: Page) => page.locator('[data-row]');
+
+/** From the first row on: written, left, come back to, and sent. */
+async function inviteByKeys(page: Page, name: string) {
+  await page.locator('h1').click();
+  await page.keyboard.press('j');
+  await expect(page.getByRole('link', { name })).toBeFocused();
+  await page.keyboard.press('i');
+  const form = page.getByRole('form', { name: `Invite ${name}` });
+  await expect(form.getByRole('textbox')).toBeFocused();
+  await page.keyboard.type('We keep jolly cranes.');
+  await expect(form).toContainText(/21 of 1,000 characters · open until .+ \d\d:\d\d \S+/);
+  await expectAccessible(page, 'inviting in the row');
+  await page.keyboard.press('Escape');
+  await expect(form).toHaveCount(0);
+  await expect(page.getByRole('button', { name: `Invite ${name}` })).toBeFocused();
+  await page.keyboard.press('i');
+  await expect(form.getByRole('textbox')).toHaveValue('We keep jolly cranes.');
+  await page.keyboard.press('Control+Enter');
+  await expect(rows(page).nth(0)).toContainText('Invited');
+  await expect(form).toHaveCount(0);
+}
+
+/** Kept on a new list, and found on it. */
+async function keep(page: Page, name: string, list: string) {
+  await page.getByRole('button', { name: `Keep ${name}` }).click();
+  const dialog = page.getByRole('dialog', { name: `Keep ${name}` });
+  await dialog.getByLabel('New list').fill(list);
+  await dialog.getByLabel('New list').press('Enter');
+  await expect(dialog.getByRole('checkbox', { name: list })).toBeChecked();
+  await expectAccessible(page, 'keeping somebody');
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByRole('button', { name: `Keep ${name}, on 1 list` })).toBeFocused();
+  await page.getByLabel('On list').selectOption({ label: `${list} (1)` });
+  await expect(rows(page)).toHaveCount(1);
+  await expect(page.getByRole('button', { name: `Remove filter On ${list}` })).toBeVisible();
+  await expectAccessibleOnBothScreens(page, 'a list of people');
+  await page.setViewportSize(WIDE);
+}
+
+/** On a phone the filters and the form are sheets. */
+async function onPhone(page: Page, name: string, list: string) {
+  await page.getByRole('button', { name: 'Filters (1)' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await sheet.getByLabel('On list').selectOption({ label: `${list} (0)` });
+  await sheet.getByRole('button', { name: 'Delete this list' }).click();
+  await page.getByRole('button', { name: 'Delete list' }).click();
+  await expect(sheet.getByLabel('On list')).toHaveCount(0);
+  await sheet.getByRole('button', { name: 'Show 2 people' }).click();
+  await page.getByRole('button', { name: `Invite again: ${name}` }).click();
+  const invite = page.getByRole('dialog', { name: `Invite ${name}` });
+  await expect(invite.getByRole('textbox')).toBeFocused();
+  await expectAccessible(page, 'inviting on a phone');
+  await invite.getByRole('button', { name: 'Send invitation' }).dblclick();
+  await expect(rows(page).filter({ hasText: name })).toContainText('Invited');
+}
+
+test('people for a job: the best match first, invited by keys, kept, and gone when they hide', async ({
+  page,
+  api,
+}) => {
+  const word = `Crane${randomUUID().slice(0, 6)}`;
+  const employer = await register(api, 'client');
+  const must = ['Hydraulics', 'Welding'].map((name) => ({ name, must: true, minYears: 0 }));
+  const job = await postJob(api, employer, { skills: must });
+  const some = await findable(api, `${word} helper`, ['Hydraulics']);
+  const best = await findable(api, `${word} fitter`, ['Hydraulics', 'Welding']);
+  const applicant = await findable(api, `${word} rigger`, ['Rigging']);
+  await applyToJob(api, applicant.person, job._id);
+
+  await startSession(page, employer);
+  await page.goto(`${AREAS.client.base}/manage-jobs`);
+  await page.getByRole('button', { name: `Actions for ${job.title}` }).click();
+  await page.getByRole('menuitem', { name: 'People for this job' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Search candidates' })).toBeVisible();
+  await expect(page.getByLabel('Match with')).toHaveValue(job._id);
+  await page.getByLabel('Role or skill').fill(word);
+  await expect(rows(page)).toHaveCount(3);
+  await expect(rows(page).nth(0)).toContainText(best.masked);
+  await expect(rows(page).nth(1)).toContainText('no Welding');
+  await expect(rows(page).nth(2)).toContainText('Applied');
+  await expect(page.getByRole('main')).not.toContainText(best.person.user.lastName);
+  await expect(rows(page).nth(0)).toContainText(/Kochi, India · \d\d:\d\d \S+ there/);
+
+  await inviteByKeys(page, best.masked);
+  await page.getByRole('button', { name: `Withdraw the invitation of ${best.masked}` }).click();
+  await expect(page.getByRole('button', { name: `Invite again: ${best.masked}` })).toBeVisible();
+
+  await keep(page, some.masked, 'Spring cranes');
+  await show(api, some.person, { headline: `${word} helper`, skills: ['Hydraulics'], visibility: 'hidden' });
+  await page.reload();
+  await expect(page.getByText('No people match this search')).toBeVisible();
+
+  await page.setViewportSize(PHONE);
+  await page.goto(`${AREAS.client.base}/search-candidates?keyword=${word}`);
+  await expect(rows(page)).toHaveCount(2);
+  await onPhone(page, best.masked, 'Spring cranes');
+});

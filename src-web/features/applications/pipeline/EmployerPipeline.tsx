@@ -1,0 +1,141 @@
+import '@mantine/core/styles/SegmentedControl.css';
+import '@mantine/core/styles/FloatingIndicator.css';
+import { SegmentedControl } from '@mantine/core';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { APPLICATION_COLUMNS, type ViewQuery } from '#contract/domain/pipeline.ts';
+import { userMay } from '#contract/domain/user.ts';
+import { useSignedInUser } from '#web/session/use-session.ts';
+import { Card } from '#web/ui/Card.tsx';
+import { EmptyState, ListSkeleton } from '#web/ui/list/states.tsx';
+import { useListUrl } from '#web/ui/list/use-list-url.ts';
+import { NobodyWaits } from '../ApplicationFilters.tsx';
+import type { RenderPanel } from '../triage/use-open-application.ts';
+import { ColumnsMenu } from './ColumnsMenu.tsx';
+import { PipelineFilters, type JobChoice } from './PipelineFilters.tsx';
+import { PipelineList } from './PipelineList.tsx';
+import {
+  filterInput,
+  isFiltered,
+  isOfReport,
+  LAYOUTS,
+  parsePipeline,
+  stateOf,
+  viewOf,
+  writePipeline,
+  type Layout,
+  type PipelineState,
+} from './pipeline-url.ts';
+import classes from './pipeline.module.css';
+import { usePipelinePage, useStages } from './queries.ts';
+import { useDeviceLook } from './use-device-look.ts';
+import { ViewsMenu } from './views/ViewsMenu.tsx';
+
+const Board = lazy(() => import('./board/Board.tsx'));
+
+interface EmployerPipelineProps {
+  jobId?: string;
+  /** To filter by, where the list is of all jobs. */
+  jobs?: readonly JobChoice[];
+  href: (applicationId: string) => string;
+  /** What stands beside each name, such as a count of unread messages. */
+  mark?: ((applicationId: string) => ReactNode) | undefined;
+  /** Shown when there is nothing at all. */
+  empty: ReactNode;
+  /** Shows an application beside the list, where the window has room for both. */
+  renderPanel: RenderPanel;
+}
+
+const LAYOUT_LABELS: Readonly<Record<Layout, string>> = { list: 'List', board: 'Board' };
+
+function LayoutSwitch({ layout, onChange }: { layout: Layout; onChange: (layout: Layout) => void }) {
+  return (
+    <SegmentedControl
+      aria-label="Show as"
+      value={layout}
+      data={LAYOUTS.map((value) => ({ value, label: LAYOUT_LABELS[value] }))}
+      onChange={(value) => onChange(value === 'board' ? 'board' : 'list')}
+    />
+  );
+}
+
+/** Instead of an empty list. */
+function Nothing({ state, empty }: { state: PipelineState; empty: ReactNode }) {
+  if (isOfReport(state)) return <EmptyState title="No applications here" text="Show all to see more." />;
+  if (state.turn !== null && !isFiltered({ ...state, turn: null })) {
+    return <NobodyWaits side="employer" turn={state.turn} />;
+  }
+  if (!isFiltered(state)) return empty;
+  return <EmptyState title="No applications like these" text="Take a filter away to see more." />;
+}
+
+/** An employer's applications as a list or a board, with filters, order, columns and views that are kept. */
+export function EmployerPipeline({ jobId, jobs, href, mark, empty, renderPanel }: EmployerPipelineProps) {
+  const [state, set] = useListUrl(parsePipeline, writePipeline);
+  const look = useDeviceLook();
+  const user = useSignedInUser();
+  const mayJudge = userMay(user, 'judge');
+  const layout = state.layout ?? look.layout;
+  const withJob = jobId === undefined;
+  const filter = { ...filterInput(state), ...(jobId !== undefined && { jobId }) };
+  const input = { ...filter, pageId: state.page, limit: state.perPage };
+  const query = usePipelinePage(input, layout === 'list');
+  const stages = useStages(jobId ?? state.jobId).data ?? [];
+  const offered = APPLICATION_COLUMNS.list.filter(
+    (column) => (withJob || column !== 'job') && (mayJudge || column !== 'rating'),
+  );
+  const chooseView = (view: ViewQuery) => {
+    if (view.layout !== undefined) look.chooseLayout(view.layout);
+    if (view.columns !== undefined) look.chooseColumns(view.columns);
+    set(stateOf(view));
+  };
+  const chooseLayout = (next: Layout) => {
+    look.chooseLayout(next);
+    // The board has all stages.
+    set({ layout: next, ...(next === 'board' && { status: null }) });
+  };
+  const actions = (
+    <div className={classes['actions']}>
+      <ViewsMenu
+        list="applications"
+        current={viewOf(state, layout, look.columns)}
+        onChoose={chooseView}
+        mayKeep={mayJudge}
+      />
+      {layout === 'board' ? null : (
+        <ColumnsMenu columns={look.columns} offered={offered} onChange={look.chooseColumns} />
+      )}
+      <LayoutSwitch layout={layout} onChange={chooseLayout} />
+    </div>
+  );
+  return (
+    <>
+      <PipelineFilters
+        {...{ state, set, layout, stages, jobs, mayJudge, actions }}
+        page={layout === 'list' ? query.data?.page : undefined}
+      />
+      {layout === 'board' ? (
+        <Suspense fallback={<ListSkeleton rows={3} height={140} label="Loading the board" />}>
+          <Board
+            input={filter}
+            stages={stages}
+            isFiltered={isFiltered({ ...state, status: null, jobId: null })}
+            href={href}
+            withJob={withJob && state.jobId === null}
+            mayMove={mayJudge}
+          />
+        </Suspense>
+      ) : (
+        <PipelineList
+          {...{ query, input, mayJudge, href, mark, renderPanel }}
+          columns={offered.filter((column) => look.columns.includes(column))}
+          goTo={(next) => set({ page: next.pageId, perPage: next.limit })}
+          nothing={
+            <Card>
+              <Nothing state={state} empty={empty} />
+            </Card>
+          }
+        />
+      )}
+    </>
+  );
+}

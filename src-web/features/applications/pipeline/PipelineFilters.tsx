@@ -1,0 +1,166 @@
+import '@mantine/core/styles/Checkbox.css';
+import '@mantine/core/styles/InlineInput.css';
+import { Button, Checkbox } from '@mantine/core';
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { useId, useState, type ReactNode } from 'react';
+import { MAX_STARS } from '#contract/domain/application-notes.ts';
+import { APPLICATION_STATUSES, DATES_POSTED } from '#contract/domain/options.ts';
+import { APPLICATION_SORTS, APPLICATION_SOURCES, type StageSummary } from '#contract/domain/pipeline.ts';
+import { formatCount, plural } from '#web/lib/format.ts';
+import { useMedia } from '#web/ui/hooks/use-media.ts';
+import { useTypedFilter } from '#web/ui/hooks/use-typed-filter.ts';
+import { ListFilters, SearchFilter, SelectFilter } from '#web/ui/list/ListFilters.tsx';
+import { TurnFilter } from '../ApplicationFilters.tsx';
+import { hiddenFilters, isOfReport, ofReport, usualFilters, type Layout, type PipelineState } from './pipeline-url.ts';
+import classes from './pipeline.module.css';
+
+export interface JobChoice {
+  id: string;
+  title: string;
+}
+
+interface PipelineFiltersProps {
+  state: PipelineState;
+  set: (change: Partial<PipelineState>, options?: { replace: boolean }) => void;
+  layout: Layout;
+  stages: readonly StageSummary[];
+  /** Where the list is of all jobs. */
+  jobs: readonly JobChoice[] | undefined;
+  /** Ratings are for those who judge. */
+  mayJudge: boolean;
+  page: { total: number; totalIsCapped: boolean } | undefined;
+  actions: ReactNode;
+}
+
+const TYPING_MS = 300;
+const STARS = Array.from({ length: MAX_STARS }, (_, index) => String(index + 1));
+const AGES = DATES_POSTED.list.filter((token) => token !== 'all');
+
+function MoreFilters({ state, set, mayJudge }: Pick<PipelineFiltersProps, 'state' | 'set' | 'mayJudge'>) {
+  return (
+    <>
+      <SelectFilter
+        label="Applied"
+        all="At any time"
+        tokens={AGES}
+        text={(token) => DATES_POSTED.labels[token]}
+        value={state.applied === 'all' ? null : state.applied}
+        onChange={(applied) => set({ applied })}
+      />
+      {mayJudge ? (
+        <SelectFilter
+          label="Rating"
+          all="Any rating"
+          tokens={STARS}
+          text={(stars) =>
+            Number(stars) === MAX_STARS ? plural(MAX_STARS, 'star') : `${plural(Number(stars), 'star')} or more`
+          }
+          value={state.minRating === null ? null : String(state.minRating)}
+          onChange={(stars) => set({ minRating: stars === null ? null : Number(stars) })}
+        />
+      ) : null}
+      <Checkbox
+        className={classes['tick'] ?? ''}
+        label="Unread only"
+        checked={state.unread}
+        onChange={(event) => set({ unread: event.currentTarget.checked })}
+      />
+      <Checkbox
+        className={classes['tick'] ?? ''}
+        label="Jobs assigned to me"
+        checked={state.mine}
+        onChange={(event) => set({ mine: event.currentTarget.checked })}
+      />
+    </>
+  );
+}
+
+/** Beside the name, where there is room. */
+function UsualFilters({
+  state,
+  set,
+  jobs,
+  mayJudge,
+}: Pick<PipelineFiltersProps, 'state' | 'set' | 'jobs' | 'mayJudge'>) {
+  return (
+    <>
+      {jobs === undefined || jobs.length === 0 ? null : (
+        <SelectFilter
+          label="Job"
+          all="All jobs"
+          tokens={jobs.map((job) => job.id)}
+          text={(jobId) => jobs.find((job) => job.id === jobId)?.title ?? ''}
+          value={state.jobId}
+          onChange={(jobId) => set({ jobId })}
+        />
+      )}
+      <TurnFilter side="employer" turn={state.turn} onChange={(turn) => set({ turn })} />
+      <SelectFilter
+        label="Source"
+        all="Any source"
+        tokens={APPLICATION_SOURCES.list}
+        text={(source) => APPLICATION_SOURCES.labels[source]}
+        value={state.source}
+        onChange={(source) => set({ source })}
+      />
+      <SelectFilter
+        label="Sort by"
+        all={state.turn === null ? APPLICATION_SORTS.labels.newest : 'Longest wait first'}
+        tokens={APPLICATION_SORTS.list.filter((sort) => sort !== 'newest' && (sort !== 'rating' || mayJudge))}
+        text={(sort) => APPLICATION_SORTS.labels[sort]}
+        value={state.sort === 'newest' ? null : state.sort}
+        onChange={(sort) => set({ sort: sort ?? 'newest' })}
+      />
+    </>
+  );
+}
+
+/** What the applications are found by and sorted by; the board has its stages itself. */
+export function PipelineFilters(props: PipelineFiltersProps) {
+  const { state, set, layout, stages, mayJudge, page, actions } = props;
+  const isNarrow = useMedia('(max-width: 48em)');
+  const hidden = hiddenFilters(state) + (isNarrow ? usualFilters(state) : 0);
+  const [isOpen, setOpen] = useState(hidden > 0);
+  const id = useId();
+  const words = useTypedFilter(state.keyword, (keyword, options) => set({ keyword }, options), TYPING_MS);
+  const countOf = (status: string) => stages.find((stage) => stage.status === status)?.count ?? 0;
+  return (
+    <>
+      <ListFilters page={page} count={['application', 'applications']} actions={actions}>
+        {layout === 'list' ? (
+          <SelectFilter
+            label="Status"
+            all="All statuses"
+            tokens={APPLICATION_STATUSES.list}
+            text={(status) => `${APPLICATION_STATUSES.labels[status]} (${formatCount(countOf(status))})`}
+            value={state.status}
+            onChange={(status) => set({ status })}
+          />
+        ) : null}
+        <SearchFilter label="Name" words={words} />
+        {isNarrow ? null : <UsualFilters {...props} />}
+        <Button
+          variant="default"
+          leftSection={<IconAdjustmentsHorizontal size={17} stroke={1.8} aria-hidden />}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen((open) => !open)}
+        >
+          {hidden === 0 ? 'More filters' : `More filters (${String(hidden)})`}
+        </Button>
+      </ListFilters>
+      <div id={id} className={classes['moreFilters']} hidden={!isOpen}>
+        {isOpen && isNarrow ? <UsualFilters {...props} /> : null}
+        {isOpen ? <MoreFilters state={state} set={set} mayJudge={mayJudge} /> : null}
+      </div>
+      {isOfReport(state) ? (
+        <p className={classes['ofReport']}>
+          {ofReport(state)}{' '}
+          <button type="button" onClick={() => set({ reached: null, days: null })}>
+            Show all
+          </button>
+        </p>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import type { getJobApplications } from '#contract/api/applications.ts';
+import type { CallInput } from '#contract/call.ts';
+import type { ApplicationColumn } from '#contract/domain/pipeline.ts';
+import { Card } from '#web/ui/Card.tsx';
+import { Pager, type PagerProps } from '#web/ui/list/Pager.tsx';
+import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
+import { ApplicationRows } from '../ApplicationRows.tsx';
+import { EmployerApplications } from '../triage/EmployerApplications.tsx';
+import type { RenderPanel } from '../triage/use-open-application.ts';
+import type { usePipelinePage } from './queries.ts';
+
+interface PipelineListProps {
+  query: ReturnType<typeof usePipelinePage>;
+  input: CallInput<typeof getJobApplications>;
+  columns: readonly ApplicationColumn[];
+  /** Somebody who may not judge only looks. */
+  mayJudge: boolean;
+  goTo: PagerProps['onChange'];
+  href: (applicationId: string) => string;
+  /** What stands beside each name, such as a count of unread messages. */
+  mark?: ((applicationId: string) => ReactNode) | undefined;
+  /** Instead of an empty list. */
+  nothing: ReactNode;
+  renderPanel: RenderPanel;
+}
+
+const ROW_PX = 76;
+
+/** The applications as rows, page by page. */
+export function PipelineList(props: PipelineListProps) {
+  const { query, input, columns, mayJudge, goTo, href, mark, nothing, renderPanel } = props;
+  const { page, data: items } = query.data ?? {};
+  if (query.isPending) return <ListSkeleton rows={5} height={ROW_PX} gap={8} label="Loading applications" />;
+  if (items === undefined) {
+    return query.isError ? (
+      <ErrorState error={query.error} title="Unable to fetch job applications" onRetry={() => void query.refetch()} />
+    ) : null;
+  }
+  const pager = page === undefined ? null : <Pager page={page} label="applications" onChange={goTo} />;
+  if (mayJudge) {
+    return (
+      <EmployerApplications
+        items={items}
+        list={query.isPlaceholderData ? null : JSON.stringify(input)}
+        isComing={query.isFetching}
+        page={page}
+        onPage={(pageId) => goTo({ pageId, limit: page?.limit ?? items.length })}
+        href={href}
+        mark={mark}
+        columns={columns}
+        nothing={nothing}
+        renderPanel={renderPanel}
+      >
+        {pager}
+      </EmployerApplications>
+    );
+  }
+  if (items.length === 0) return nothing;
+  return (
+    <>
+      <Card padded={false} aria-busy={query.isPlaceholderData}>
+        <ApplicationRows items={items} side="employer" href={href} mark={mark} columns={columns} />
+      </Card>
+      {pager}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { dropHint, refusalText, shortAge, stageOption, stageOptions, waitingOf } from './board-words.ts';
+
+describe('a stage that an application is put at', () => {
+  it('asks for what the step needs', () => {
+    expect(stageOption('shortlisted', 'viewed')).toMatchObject({ choice: { kind: 'back' }, hint: 'needs a note' });
+    expect(stageOption('viewed', 'offered')).toMatchObject({ choice: { kind: 'offer' }, hint: 'asks for terms' });
+    expect(stageOption('viewed', 'shortlisted')).toMatchObject({ choice: { kind: 'forward' }, hint: '' });
+    expect(stageOption('applied', 'hired')).toMatchObject({ choice: { kind: 'hire' }, hint: 'needs a note' });
+    expect(stageOption('viewed', 'rejected')).toMatchObject({ label: 'Turn down', hint: 'asks for a reason' });
+  });
+
+  it('says why where it cannot be', () => {
+    expect(stageOption('applied', 'viewed')).toMatchObject({ choice: null, hint: 'set when you open it' });
+    expect(stageOption('viewed', 'applied')).toMatchObject({ choice: null, hint: 'only before you open it' });
+    expect(stageOption('hired', 'offered')).toMatchObject({ choice: null, hint: 'open it again first' });
+    expect(stageOptions('pending_consent').every(({ choice }) => choice === null)).toBe(true);
+    expect(refusalText('Asha', stageOption('withdrawn', 'viewed'))).toBe(
+      'Asha can’t be moved to “Viewed”: only they can apply again.',
+    );
+  });
+
+  it('is no step where the application is already, not even a new offer', () => {
+    expect(stageOption('offered', 'offered')).toMatchObject({ choice: null, isHere: true, hint: 'now' });
+    expect(refusalText('Asha', stageOption('offered', 'offered'))).toBe('');
+  });
+});
+
+it('is told while a card is carried over it', () => {
+  expect(dropHint('viewed', 'viewed')).toBeNull();
+  expect(dropHint('viewed', 'shortlisted')).toBeNull();
+  expect(dropHint('viewed', 'offered')).toBe('Asks for terms');
+  expect(dropHint('viewed', 'withdrawn')).toBe('Not here: not possible from here');
+});
+
+describe('whose turn it is', () => {
+  const now = Date.parse('2026-02-10T12:00:00Z');
+  const at = (status: 'viewed' | 'offered' | 'rejected', updatedAt: string) => waitingOf({ status, updatedAt }, now);
+  it('is the employer’s until an offer is made, late from two days on', () => {
+    expect(at('viewed', '2026-02-10T06:30:00Z')).toEqual({
+      short: 'You 5 h',
+      long: 'Waiting on you for 5 hours',
+      tone: 'you',
+    });
+    expect(at('viewed', '2026-02-08T12:00:00Z')).toMatchObject({ short: 'You 2 d', tone: 'late' });
+    expect(at('offered', '2026-02-09T11:00:00Z')).toMatchObject({ long: 'Waiting on them for 1 day', tone: 'them' });
+    expect(at('rejected', '2026-02-09T11:00:00Z')).toBeNull();
+  });
+  it('never lies in the future', () => {
+    expect(at('viewed', '2026-02-10T13:00:00Z')?.short).toBe('You now');
+    expect([0, 0.99, 1, 23.9, 24, 480].map(shortAge)).toEqual(['now', 'now', '1 h', '23 h', '1 d', '20 d']);
+  });
+});

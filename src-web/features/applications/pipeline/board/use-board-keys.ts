@@ -1,0 +1,92 @@
+import { useEffect, useRef, type FocusEvent } from 'react';
+import { useWindowEvent } from '@mantine/hooks';
+import type { ApplicationListItem } from '#contract/domain/application.ts';
+import { usePlatform } from '#web/session/use-session.ts';
+import { isFocusLost } from '#web/ui/hooks/use-focus-return.ts';
+import { usePageKeys } from '#web/ui/hooks/use-page-keys.ts';
+import type { Moves } from '../../moves/use-moves.ts';
+import { COMMANDS, TARGETS } from '../../triage/keys.ts';
+import { stageOption, type StageOption } from './board-words.ts';
+
+interface BoardKeysOptions {
+  moves: Moves;
+  /** Absent for whoever may not move anything. */
+  onMove: ((item: ApplicationListItem) => void) | undefined;
+  find: (id: string | null) => ApplicationListItem | undefined;
+  move: (item: ApplicationListItem, option: StageOption) => void;
+}
+
+const cardOf = (element: Element | null): HTMLElement | null => element?.closest<HTMLElement>('[data-card]') ?? null;
+const linkIn = (card: Element | undefined) => card?.querySelector<HTMLElement>('a');
+
+/** The card that an arrow leads to, or undefined at an edge. */
+function neighbour(card: HTMLElement, key: string): Element | undefined {
+  const column = card.closest('[data-column]');
+  if (column === null) return undefined;
+  const cards = [...column.querySelectorAll('[data-card]')];
+  const at = cards.indexOf(card);
+  if (key === 'ArrowDown') return cards[at + 1];
+  if (key === 'ArrowUp') return cards[at - 1];
+  const columns = [...(column.parentElement?.querySelectorAll('[data-column]') ?? [])];
+  const from = columns.indexOf(column);
+  const next = key === 'ArrowRight' ? columns.slice(from + 1) : columns.slice(0, from).toReversed();
+  const others = next.map((each) => [...each.querySelectorAll('[data-card]')]).find((each) => each.length > 0);
+  return others?.[Math.min(at, others.length - 1)];
+}
+
+/** The board by keys: arrows go from card to card, letters decide as in the list. */
+export function useBoardKeys({ moves, onMove, find, move }: BoardKeysOptions) {
+  const { preferences } = usePlatform();
+  const box = useRef<HTMLDivElement>(null);
+  const last = useRef<string | null>(null);
+  // A card that goes to another column takes the focus along.
+  useEffect(() => {
+    const board = box.current;
+    if (last.current === null || board === null) return;
+    if (!isFocusLost() && document.activeElement !== board) return;
+    board.querySelector<HTMLElement>(`[data-card="${last.current}"] a`)?.focus({ preventScroll: true });
+  });
+  const current = () => {
+    const card = cardOf(document.activeElement);
+    return card === null || box.current?.contains(card) !== true ? undefined : find(card.dataset['card'] ?? null);
+  };
+  useWindowEvent('keydown', (event) => {
+    const { target, key } = event;
+    if (event.defaultPrevented || !key.startsWith('Arrow') || !(target instanceof HTMLAnchorElement)) return;
+    const card = cardOf(target);
+    if (card === null || box.current?.contains(card) !== true) return;
+    event.preventDefault();
+    linkIn(neighbour(card, key))?.focus();
+  });
+  usePageKeys({
+    characters: preferences.read('letter-keys') !== 'off' && onMove !== undefined,
+    onEscape: () => false,
+    onCharacter: (character) => {
+      const command = COMMANDS[character];
+      if (command === 'undo') return { run: moves.undo };
+      if (command === 'move')
+        return {
+          run: () => {
+            const item = current();
+            if (item === undefined) moves.say('Choose a card first, with Tab and the arrow keys.');
+            else onMove?.(item);
+          },
+        };
+      if (command === undefined || !(command in TARGETS)) return undefined;
+      return {
+        run: () => {
+          const item = current();
+          if (item === undefined) moves.say('Choose a card first, with Tab and the arrow keys.');
+          else move(item, stageOption(item.status, TARGETS[command as keyof typeof TARGETS]));
+        },
+      };
+    },
+  });
+  return {
+    /** What the columns are in. */
+    box,
+    onFocus: ({ target }: FocusEvent) => {
+      last.current = cardOf(target)?.dataset['card'] ?? last.current;
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import type { ApplicationListItem } from '#contract/domain/application.ts';
+import type { ApplicationStatus } from '#contract/domain/options.ts';
+import { BOARD_STAGES, BOARD_STRIPS } from '#contract/domain/pipeline.ts';
+import { useMoves } from '../../moves/use-moves.ts';
+import type { Outcome } from '../../triage/kept-rows.ts';
+import { cardsOf } from './board-cards.ts';
+import { refusalText, type StageOption } from './board-words.ts';
+
+type Columns = ReadonlyMap<ApplicationStatus, readonly ApplicationListItem[]>;
+const NONE: ReadonlyMap<string, Outcome> = new Map();
+
+/** The board's cards where they are now, and the steps that bring them elsewhere. */
+export function useBoard() {
+  const [columns, setColumns] = useState<Columns>(new Map());
+  const [outcomes, setOutcomes] = useState(NONE);
+  const change = (changed: readonly Outcome[]) =>
+    setOutcomes((old) => new Map([...old, ...changed.map((each) => [each._id, each] as const)]));
+  const moves = useMoves(change, (ids) => setOutcomes((old) => new Map([...old].filter(([id]) => !ids.includes(id)))));
+  const stages = [...BOARD_STAGES, ...BOARD_STRIPS];
+  return {
+    moves,
+    /** A card by its id, for what is dragged or reached by a key. */
+    find: (id: string | null): ApplicationListItem | undefined =>
+      id === null
+        ? undefined
+        : stages.flatMap((status) => cardsOf(status, columns, outcomes)).find(({ _id }) => _id === id),
+    /** What a column has, as it comes. */
+    report: (status: ApplicationStatus, items: readonly ApplicationListItem[]) =>
+      setColumns((old) => (old.get(status) === items ? old : new Map([...old, [status, items]]))),
+    cardsOf: (status: ApplicationStatus) => cardsOf(status, columns, outcomes),
+    move: (item: ApplicationListItem, option: StageOption) => {
+      const { choice } = option;
+      if (choice === null) {
+        moves.say(refusalText(item.applicant.name, option));
+        return;
+      }
+      // What asks nothing is where it was dropped at once; a refusal brings it back.
+      if (choice.kind === 'forward') change([{ _id: item._id, status: choice.to, version: item.version + 1 }]);
+      moves.choose(choice, [{ id: item._id, version: item.version, name: item.applicant.name }]);
+    },
+  };
+}
+
+export type BoardState = ReturnType<typeof useBoard>;

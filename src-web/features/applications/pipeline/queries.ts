@@ -1,0 +1,76 @@
+/** Server state of an employer's pipeline. Every key begins with `applications`, which steps and news ask for anew. */
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { getJobApplications } from '#contract/api/applications.ts';
+import { deleteView, getApplicants, getApplicationStages, getSavedViews, saveView } from '#contract/api/pipeline.ts';
+import type { CallInput } from '#contract/call.ts';
+import type { ApplicationStatus } from '#contract/domain/options.ts';
+import { callApi } from '#web/api/call-api.ts';
+
+type ListInput = CallInput<typeof getJobApplications>;
+
+export function usePipelinePage(input: ListInput, enabled: boolean) {
+  return useQuery({
+    queryKey: ['applications', 'list', 'pipeline', input],
+    queryFn: ({ signal }) => callApi(getJobApplications, input, { signal }),
+    placeholderData: keepPreviousData,
+    enabled,
+  });
+}
+
+/** How many cards of a column come at once. */
+const COLUMN_CARDS = 25;
+
+/** One stage of the board, page by page. */
+export function useStagePages(input: ListInput, status: ApplicationStatus) {
+  return useInfiniteQuery({
+    queryKey: ['applications', 'list', 'stage', status, input],
+    queryFn: ({ signal, pageParam }) =>
+      callApi(getJobApplications, { ...input, status: [status], pageId: pageParam, limit: COLUMN_CARDS }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ page }) => (page !== undefined && page.pageId < page.totalPages ? page.pageId + 1 : undefined),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** How many stand at each stage, whatever is filtered. */
+export function useStages(jobId: string | null) {
+  return useQuery({
+    queryKey: ['applications', 'list', 'stages', jobId],
+    queryFn: async ({ signal }) =>
+      (await callApi(getApplicationStages, jobId === null ? {} : { jobId }, { signal })).data,
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useApplicants(input: CallInput<typeof getApplicants>) {
+  return useQuery({
+    queryKey: ['applications', 'list', 'people', input],
+    queryFn: ({ signal }) => callApi(getApplicants, input, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+const VIEWS = ['applications', 'views'] as const;
+
+export function useSavedViews() {
+  return useQuery({
+    queryKey: VIEWS,
+    queryFn: async ({ signal }) => (await callApi(getSavedViews, {}, { signal })).data,
+  });
+}
+
+export function useSaveView() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (input: CallInput<typeof saveView>) => (await callApi(saveView, input)).data,
+    onSettled: () => client.invalidateQueries({ queryKey: VIEWS }),
+  });
+}
+
+export function useDeleteView() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (id: string) => callApi(deleteView, { id }),
+    onSettled: () => client.invalidateQueries({ queryKey: VIEWS }),
+  });
+}

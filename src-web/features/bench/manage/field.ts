@@ -1,0 +1,10 @@
+import type { UseFormReturnType } from '@mantine/form';
+import type { ResourceValues } from './resource-values.ts';
+
+export type ResourceForm = UseFormReturnType<ResourceValues & Record<string, unknown>>;
+
+export interface PartProps {
+  form: ResourceForm;
+  /** Id, label, value and fault of a field. */
+  field: (name: keyof ResourceValues) => { id: string; label: string };
+}

@@ -1,0 +1,164 @@
+/** What the form of one person holds, and its way to and from the contract. Pure. */
+import { addBenchResource } from '#contract/api/bench.ts';
+import type { CallInput } from '#contract/call.ts';
+import type { SkillLevel } from '#contract/domain/career-options.ts';
+import type { Employment, PayPeriod, ResourceStatus, WorkMode } from '#contract/domain/options.ts';
+import type { BenchResourceDetail, Price } from '#contract/domain/resource.ts';
+import { faultsOf, numberOrNull, orNull } from '#web/shared/forms/form-values.ts';
+
+export interface SkillValues {
+  name: string;
+  level: SkillLevel | '';
+  years: string;
+  lastUsed: string;
+}
+
+export interface PriceValues {
+  amount: string;
+  currency: string;
+  period: PayPeriod;
+}
+
+export interface ResourceValues {
+  name: string;
+  headline: string;
+  skillDetails: SkillValues[];
+  totalYears: string;
+  email: string;
+  phone: string;
+  country: string;
+  state: string;
+  city: string;
+  timeZone: string;
+  workAuthorisation: string;
+  workMode: WorkMode;
+  relocate: boolean;
+  rate: PriceValues;
+  cost: PriceValues;
+  employment: Employment;
+  status: ResourceStatus;
+  benchSince: string;
+  availableFrom: string;
+  rollOffDate: string;
+  noticeDays: string;
+  sendInHotlist: boolean;
+}
+
+/** Field names and labels in the order of the form. */
+export const RESOURCE_LABELS = {
+  name: 'Full name',
+  headline: 'Headline',
+  totalYears: 'Years of work',
+  employment: 'Employment',
+  email: 'E-mail address',
+  phone: 'Phone number with country code',
+  skillDetails: 'Skills',
+  country: 'Country',
+  state: 'State or region',
+  city: 'Town or city',
+  timeZone: 'Time zone',
+  workMode: 'Work mode',
+  workAuthorisation: 'Work authorisation',
+  relocate: 'Would move for a job',
+  rate: 'Rate',
+  cost: 'What they cost you',
+  status: 'Status',
+  benchSince: 'On the bench since',
+  availableFrom: 'Available from',
+  rollOffDate: 'Assignment ends on',
+  noticeDays: 'Notice in days',
+  sendInHotlist: 'May be shown in hotlists',
+} as const satisfies Record<keyof ResourceValues, string>;
+
+const textOf = (value: number | null): string => (value === null ? '' : String(value));
+const priceValues = (price: Price | null, currency: string, period: PayPeriod): PriceValues =>
+  price === null ? { amount: '', currency, period } : { ...price, amount: String(price.amount) };
+
+/** Of somebody new, in the account's country and zone. */
+export function blankResource(country: string, timeZone: string, currency: string): ResourceValues {
+  return {
+    ...{ name: '', headline: '', skillDetails: [], totalYears: '', email: '', phone: '' },
+    ...{ country, state: '', city: '', timeZone, workAuthorisation: '', workMode: 'hybrid', relocate: false },
+    rate: priceValues(null, currency, 'hourly'),
+    cost: priceValues(null, currency, 'monthly'),
+    ...{ employment: 'own', status: 'available', benchSince: '', availableFrom: '', rollOffDate: '', noticeDays: '' },
+    sendInHotlist: true,
+  };
+}
+
+export function resourceValues(stored: BenchResourceDetail): ResourceValues {
+  const { currency } = stored.rate ?? stored.cost ?? { currency: 'INR' };
+  return {
+    name: stored.name,
+    headline: stored.headline,
+    skillDetails: stored.skillDetails.map(({ name, level, years, lastUsed }) => ({
+      name,
+      level: level ?? '',
+      years: textOf(years),
+      lastUsed: textOf(lastUsed),
+    })),
+    totalYears: String(stored.totalYears),
+    email: stored.email ?? '',
+    phone: stored.phone ?? '',
+    country: stored.country,
+    state: stored.state ?? '',
+    city: stored.city ?? '',
+    timeZone: stored.timeZone,
+    workAuthorisation: stored.workAuthorisation ?? '',
+    workMode: stored.workMode,
+    relocate: stored.relocate,
+    rate: priceValues(stored.rate, currency, 'hourly'),
+    cost: priceValues(stored.cost, currency, 'monthly'),
+    employment: stored.employment,
+    status: stored.status,
+    benchSince: stored.benchSince ?? '',
+    availableFrom: stored.availableFrom ?? '',
+    rollOffDate: stored.rollOffDate ?? '',
+    noticeDays: textOf(stored.noticeDays),
+    sendInHotlist: stored.sendInHotlist,
+  };
+}
+
+/** Thousands or lakhs set apart: "12,500", "1,45,000.50". In "1450,50" the comma is the point. */
+const GROUPED = /^\d{1,3}(?:[\s,]\d{2,3})*[\s,]\d{3}(?:\.\d+)?$/;
+
+const priceInput = ({ amount, currency, period }: PriceValues) => {
+  const text = amount.trim();
+  const value = numberOrNull(GROUPED.test(text) ? text.replaceAll(/[\s,]/g, '') : text);
+  return value === null ? null : { amount: value, currency, period };
+};
+
+export function resourceInput(values: ResourceValues): CallInput<typeof addBenchResource> {
+  return {
+    name: values.name,
+    headline: values.headline,
+    skillDetails: values.skillDetails.map(({ name, level, years, lastUsed }) => ({
+      name,
+      level: orNull(level),
+      years: numberOrNull(years),
+      lastUsed: numberOrNull(lastUsed),
+    })),
+    totalYears: numberOrNull(values.totalYears) ?? 0,
+    email: orNull(values.email),
+    phone: orNull(values.phone.replaceAll(/[\s().-]/g, '')),
+    country: values.country,
+    state: orNull(values.state),
+    city: orNull(values.city),
+    timeZone: values.timeZone,
+    workAuthorisation: orNull(values.workAuthorisation),
+    workMode: values.workMode,
+    relocate: values.relocate,
+    rate: priceInput(values.rate),
+    cost: priceInput(values.cost),
+    employment: values.employment,
+    status: values.status,
+    benchSince: values.status === 'placed' ? null : orNull(values.benchSince),
+    availableFrom: orNull(values.availableFrom),
+    rollOffDate: orNull(values.rollOffDate),
+    noticeDays: numberOrNull(values.noticeDays),
+    sendInHotlist: values.sendInHotlist,
+  };
+}
+
+/** First fault of each field. */
+export const resourceFaults = (values: ResourceValues) => faultsOf(addBenchResource.input, resourceInput(values));

@@ -1,0 +1,169 @@
+import '@mantine/core/styles/Kbd.css';
+import { Button, Kbd, Textarea } from '@mantine/core';
+import { IconSend2, IconTemplate } from '@tabler/icons-react';
+import { lazy, Suspense, useEffect, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
+import { flushSync } from 'react-dom';
+import type { Conversation } from '#contract/domain/conversation.ts';
+import { LIMITS } from '#contract/domain/limits.ts';
+import { failureOf } from '#web/api/failure.ts';
+import { formatCount } from '#web/lib/format.ts';
+import { createKeyKeeper } from '#web/lib/idempotency.ts';
+import { useSingleFlight } from '#web/ui/hooks/use-single-flight.ts';
+import { insertInto } from './conversation-model.ts';
+import classes from './conversation.module.css';
+import { useSendMessage } from './queries.ts';
+
+const TemplatesDialog = lazy(() => import('./TemplatesDialog.tsx'));
+
+export interface MessageDraft {
+  /** What is typed and not sent. It outlives the form, so that looking elsewhere loses nothing. */
+  draft: string;
+  onDraft: (text: string) => void;
+  /** Escape in the field. */
+  onLeave?: (() => void) | undefined;
+  /** How often somebody asked to write; true once for each, for the field that takes the focus. */
+  asked?: { readonly times: number; readonly take: () => boolean } | undefined;
+  /** May keep, change and delete templates of the account. */
+  keepsTemplates: boolean;
+}
+
+/** Sends what is written, once however often it is asked. */
+function useSending(applicationId: string, text: string, onSent: () => void) {
+  const send = useSendMessage(applicationId);
+  const [keyFor] = useState(() => createKeyKeeper());
+  /** The same words may be meant once more. */
+  const [sent, setSent] = useState(0);
+  const flight = useSingleFlight();
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (text === '') return;
+    flight.run(() =>
+      send.mutateAsync({ text, key: keyFor({ text, sent }) }).then(
+        () => {
+          setSent(sent + 1);
+          onSent();
+        },
+        // The field shows it.
+        () => undefined,
+      ),
+    );
+  };
+  return { submit, busy: flight.busy, failure: send.isError ? failureOf(send.error).message : undefined };
+}
+
+/** Said once little is left. */
+const NEARLY_FULL = 400;
+
+interface FootProps {
+  hint: string;
+  busy: boolean;
+  disabled: boolean;
+  onTemplates: (() => void) | null;
+}
+
+function Foot({ hint, busy, disabled, onTemplates }: FootProps) {
+  return (
+    <div className={classes['foot']}>
+      {onTemplates === null ? null : (
+        <Button
+          variant="default"
+          size="sm"
+          leftSection={<IconTemplate size={17} stroke={1.8} aria-hidden />}
+          onClick={onTemplates}
+        >
+          Templates
+        </Button>
+      )}
+      <span className={classes['hint']}>{hint}</span>
+      <Button
+        type="submit"
+        size="sm"
+        loading={busy}
+        disabled={disabled}
+        leftSection={<IconSend2 size={17} stroke={1.8} aria-hidden />}
+        rightSection={
+          <Kbd size="xs" ff="inherit" className={classes['key'] ?? ''} aria-hidden>
+            Ctrl ↵
+          </Kbd>
+        }
+      >
+        Send
+      </Button>
+    </div>
+  );
+}
+
+export function MessageForm({
+  applicationId,
+  conversation: { with: other, placeholders },
+  draft,
+  onDraft,
+  onLeave,
+  asked,
+  keepsTemplates,
+}: { applicationId: string; conversation: Conversation } & MessageDraft) {
+  const [isChoosing, setChoosing] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const text = draft.trim();
+  const left = LIMITS.message - draft.length;
+  const { submit, busy, failure } = useSending(applicationId, text, () => {
+    onDraft('');
+    field.current?.focus();
+  });
+  const { times, take } = asked ?? {};
+  useEffect(() => {
+    if (take?.() === true) field.current?.focus();
+  }, [times, take]);
+  const byKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.key === 'Escape' && onLeave !== undefined) {
+      event.preventDefault();
+      onLeave();
+    }
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event);
+  };
+  return (
+    <>
+      <form onSubmit={submit} className={classes['form']}>
+        <Textarea
+          ref={field}
+          aria-label={`Message to ${other}`}
+          placeholder={`Write to ${other}`}
+          variant="unstyled"
+          className={classes['field'] ?? ''}
+          autosize
+          minRows={2}
+          maxRows={8}
+          maxLength={LIMITS.message}
+          value={draft}
+          error={failure}
+          onChange={(event) => onDraft(event.currentTarget.value)}
+          onKeyDown={byKey}
+        />
+        <Foot
+          hint={left < NEARLY_FULL ? `${formatCount(left)} characters left` : `${other} reads this`}
+          busy={busy}
+          disabled={text === ''}
+          onTemplates={placeholders === null ? null : () => setChoosing(true)}
+        />
+      </form>
+      {isChoosing ? (
+        <Suspense>
+          <TemplatesDialog
+            draft={text}
+            placeholders={placeholders}
+            mayKeep={keepsTemplates}
+            onInsert={(template) => {
+              flushSync(() => {
+                onDraft(insertInto(draft, template).slice(0, LIMITS.message));
+                setChoosing(false);
+              });
+              // There one goes on, not where the dialog was opened.
+              field.current?.focus();
+            }}
+            onClose={() => setChoosing(false)}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core';
+import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
+import type { Conversation, ConversationMessage } from '#contract/domain/conversation.ts';
+import { useFocusFallback } from '#web/ui/hooks/use-focus-fallback.ts';
+import { byDay, newOnes, receiptOf } from './conversation-model.ts';
+import classes from './conversation.module.css';
+import { MessageItem } from './MessageItem.tsx';
+import { useReadMarks } from './use-read-marks.ts';
+
+const ReportDialog = lazy(() => import('./ReportDialog.tsx'));
+
+interface MessageListProps {
+  applicationId: string;
+  conversation: Conversation;
+  isLoadingEarlier: boolean;
+  onEarlier: () => void;
+}
+
+function Earlier({ busy, onClick }: { busy: boolean; onClick: () => void }) {
+  // Gone once everything is there.
+  const ref = useFocusFallback<HTMLButtonElement>();
+  return (
+    <Button ref={ref} variant="subtle" size="sm" loading={busy} onClick={onClick} className={classes['earlier'] ?? ''}>
+      Show earlier messages
+    </Button>
+  );
+}
+
+/** What was written, day by day, the newest at the end. */
+export function MessageList({ applicationId, conversation, isLoadingEarlier, onEarlier }: MessageListProps) {
+  const { messages, side, hasEarlier } = conversation;
+  const box = useRef<HTMLDivElement>(null);
+  const end = useRef<HTMLDivElement>(null);
+  const [reporting, setReporting] = useState<ConversationMessage | null>(null);
+  /** As it was when it was opened: what is read now was new a moment ago. */
+  const [fresh] = useState(() => newOnes(conversation));
+  useReadMarks(applicationId, conversation, end);
+  const lastId = messages.at(-1)?._id;
+  useLayoutEffect(() => {
+    // What came for is at the end; earlier ones that join move nothing.
+    if (box.current !== null) box.current.scrollTop = box.current.scrollHeight;
+  }, [lastId]);
+  return (
+    <div ref={box} role="log" aria-label="Messages" tabIndex={0} className={classes['messages']}>
+      {hasEarlier ? <Earlier busy={isLoadingEarlier} onClick={onEarlier} /> : null}
+      {byDay(messages, new Date()).map(({ day, messages: ofDay }) => (
+        <section key={`${day} ${ofDay[0]?._id ?? ''}`} aria-label={day}>
+          <p className={classes['day']} aria-hidden>
+            {day}
+          </p>
+          <ol className={classes['list']}>
+            {ofDay.map((message) => (
+              <MessageItem
+                key={message._id}
+                message={message}
+                isOurs={message.side === side}
+                isNew={fresh.has(message._id)}
+                receipt={receiptOf(message, conversation)}
+                onReport={() => setReporting(message)}
+              />
+            ))}
+          </ol>
+        </section>
+      ))}
+      <div ref={end} className={classes['end']} />
+      {reporting === null ? null : (
+        <Suspense>
+          <ReportDialog message={reporting} onClose={() => setReporting(null)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

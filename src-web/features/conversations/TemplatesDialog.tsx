@@ -1,0 +1,173 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { Conversation, ConversationTemplate } from '#contract/domain/conversation.ts';
+import { LIMITS } from '#contract/domain/limits.ts';
+import { failureOf } from '#web/api/failure.ts';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { focusFallback, useFocusFallback } from '#web/ui/hooks/use-focus-fallback.ts';
+import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
+import { toast } from '#web/ui/toast/toast.ts';
+import { fillTemplate } from './conversation-model.ts';
+import classes from './templates.module.css';
+import { useDeleteTemplate, useTemplates } from './queries.ts';
+import { SUGGESTIONS } from './suggestions.ts';
+import { TemplateForm } from './TemplateForm.tsx';
+
+interface TemplatesDialogProps {
+  /** What is written already, which may become a template. */
+  draft: string;
+  placeholders: Conversation['placeholders'];
+  mayKeep: boolean;
+  /** With everything filled in that is known. */
+  onInsert: (text: string) => void;
+  onClose: () => void;
+}
+
+interface RowProps {
+  name: string;
+  text: string;
+  onInsert: () => void;
+  onEdit?: (() => void) | undefined;
+  onDelete?: (() => void) | undefined;
+}
+
+function Row({ name, text, onInsert, onEdit, onDelete }: RowProps) {
+  const [isAsked, setAsked] = useState(false);
+  const row = useFocusFallback<HTMLLIElement>();
+  return (
+    <li ref={row} className={classes['row']}>
+      <div className={classes['words']}>
+        <h4 className={classes['name']}>{name}</h4>
+        <p className={classes['text']}>{text}</p>
+      </div>
+      <div className={classes['actions']}>
+        {isAsked ? (
+          <>
+            <Button
+              size="sm"
+              color="red"
+              variant="light"
+              autoFocus
+              aria-label={`Delete ${name} for everybody`}
+              onClick={onDelete}
+            >
+              Delete it
+            </Button>
+            <Button size="sm" variant="default" onClick={() => setAsked(false)}>
+              Keep it
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button size="sm" variant="light" aria-label={`Insert ${name}`} onClick={onInsert}>
+              Insert
+            </Button>
+            {onEdit === undefined ? null : (
+              <Button size="sm" variant="subtle" aria-label={`Edit ${name}`} onClick={onEdit}>
+                Edit
+              </Button>
+            )}
+            {onDelete === undefined ? null : (
+              <Button
+                size="sm"
+                variant="subtle"
+                color="gray"
+                aria-label={`Delete ${name}`}
+                onClick={() => setAsked(true)}
+              >
+                Delete
+              </Button>
+            )}
+          </>
+        )}
+      </div>
+    </li>
+  );
+}
+
+interface OwnProps extends Pick<TemplatesDialogProps, 'draft' | 'mayKeep' | 'onInsert'> {
+  fill: (text: string) => string;
+  onEdit: (template: Partial<ConversationTemplate>) => void;
+}
+
+function OwnTemplates({ draft, mayKeep, onInsert, fill, onEdit }: OwnProps) {
+  const query = useTemplates();
+  const remove = useDeleteTemplate();
+  const own = query.data ?? [];
+  return (
+    <section aria-label="Your team’s templates">
+      <div className={classes['head']}>
+        <h3 className={classes['title']}>Your team’s templates</h3>
+        {mayKeep && query.isSuccess && own.length < LIMITS.messageTemplates ? (
+          <Button
+            size="sm"
+            variant="default"
+            leftSection={<IconPlus size={16} stroke={1.9} aria-hidden />}
+            onClick={() => onEdit({ text: draft })}
+          >
+            {draft === '' ? 'New template' : 'Keep what I wrote'}
+          </Button>
+        ) : null}
+      </div>
+      {query.isPending ? (
+        <ListSkeleton rows={2} height={64} label="Loading the templates" />
+      ) : query.isError ? (
+        <ErrorState title="We couldn’t load the templates" error={query.error} onRetry={() => void query.refetch()} />
+      ) : own.length === 0 ? (
+        <p className={classes['hint']}>
+          {mayKeep ? 'None yet. Begin with one of ours, or keep your own for the next time.' : 'None yet.'}
+        </p>
+      ) : (
+        <ul className={classes['list']}>
+          {own.map((template) => (
+            <Row
+              key={template._id}
+              name={template.name}
+              text={fill(template.text)}
+              onInsert={() => onInsert(fill(template.text))}
+              {...(mayKeep && {
+                onEdit: () => onEdit(template),
+                onDelete: () =>
+                  remove.mutate(template._id, { onError: (error) => toast('error', failureOf(error).message) }),
+              })}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** Messages that are sent often: to insert one, and to keep one's own. */
+export default function TemplatesDialog({ draft, placeholders, mayKeep, onInsert, onClose }: TemplatesDialogProps) {
+  const [editing, setEditing] = useState<Partial<ConversationTemplate> | null>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const fill = (text: string) => fillTemplate(text, placeholders);
+  /** Back from the form, whose fields are gone. */
+  const stopEditing = () => {
+    flushSync(() => setEditing(null));
+    box.current?.focus();
+  };
+  const title = editing === null ? 'Templates' : editing._id === undefined ? 'New template' : 'Change the template';
+  return (
+    <Dialog onClose={onClose} title={title} size={640} closeButtonProps={{ 'aria-label': 'Close this dialog' }}>
+      {editing === null ? (
+        <div ref={box} {...focusFallback} className={classes['box']}>
+          <OwnTemplates draft={draft} mayKeep={mayKeep} onInsert={onInsert} fill={fill} onEdit={setEditing} />
+          <section aria-label="Our suggestions">
+            <h3 className={classes['title']}>Our suggestions</h3>
+            <ul className={classes['list']}>
+              {SUGGESTIONS.map(({ name, text }) => (
+                <Row key={name} name={name} text={fill(text)} onInsert={() => onInsert(fill(text))} />
+              ))}
+            </ul>
+          </section>
+        </div>
+      ) : (
+        <TemplateForm template={editing} onDone={stopEditing} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,90 @@
+/** Server state of conversations. The shell's stream asks for everything below `conversations` again when somebody writes or reads. */
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  deleteMessageTemplate,
+  getConversation,
+  getMessageTemplates,
+  getUnreadMessages,
+  readConversation,
+  reportMessage,
+  saveMessageTemplate,
+  sendMessage,
+} from '#contract/api/conversations.ts';
+import type { CallInput } from '#contract/call.ts';
+import { callApi } from '#web/api/call-api.ts';
+
+const keys = {
+  all: ['conversations'] as const,
+  of: (applicationId: string, limit: number) => ['conversations', 'of', applicationId, limit] as const,
+  unread: ['conversations', 'unread'] as const,
+  templates: ['message-templates'] as const,
+};
+
+export function useConversation(applicationId: string, limit: number) {
+  return useQuery({
+    queryKey: keys.of(applicationId, limit),
+    queryFn: async ({ signal }) => (await callApi(getConversation, { applicationId, limit }, { signal })).data,
+    // Earlier messages join those that are shown; those of another application never stand in for them.
+    placeholderData: (previous, query) => (query?.queryKey[2] === applicationId ? previous : undefined),
+    refetchOnWindowFocus: 'always',
+  });
+}
+
+/** What the reader has not read, in all their conversations. */
+export function useUnreadMessages() {
+  return useQuery({
+    queryKey: keys.unread,
+    queryFn: async ({ signal }) => (await callApi(getUnreadMessages, {}, { signal })).data,
+    refetchOnWindowFocus: 'always',
+  });
+}
+
+/** The same `key` never makes two messages (Idempotency-Key). */
+export function useSendMessage(applicationId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ text, key }: { text: string; key: string }) =>
+      callApi(sendMessage, { applicationId, text }, { idempotencyKey: key }),
+    onSettled: () => client.invalidateQueries({ queryKey: keys.all }),
+  });
+}
+
+export function useMarkRead(applicationId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (messageId: string) => callApi(readConversation, { applicationId, messageId }),
+    onSuccess: () => client.invalidateQueries({ queryKey: keys.all }),
+  });
+}
+
+export function useReportMessage() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (input: CallInput<typeof reportMessage>) => callApi(reportMessage, input),
+    onSuccess: () => client.invalidateQueries({ queryKey: keys.all }),
+  });
+}
+
+export function useTemplates() {
+  return useQuery({
+    queryKey: keys.templates,
+    queryFn: async ({ signal }) => (await callApi(getMessageTemplates, {}, { signal })).data,
+  });
+}
+
+export function useSaveTemplate() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ key, ...input }: CallInput<typeof saveMessageTemplate> & { key: string }) =>
+      callApi(saveMessageTemplate, input, { idempotencyKey: key }),
+    onSuccess: () => client.invalidateQueries({ queryKey: keys.templates }),
+  });
+}
+
+export function useDeleteTemplate() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (templateId: string) => callApi(deleteMessageTemplate, { templateId }),
+    onSettled: () => client.invalidateQueries({ queryKey: keys.templates }),
+  });
+}

@@ -1,0 +1,171 @@
+import '@mantine/core/styles/Combobox.css';
+import '@mantine/core/styles/Drawer.css';
+import '@mantine/core/styles/Kbd.css';
+import { Button, Drawer, Kbd, NativeSelect, Textarea } from '@mantine/core';
+import { useState, type KeyboardEvent, type SyntheticEvent } from 'react';
+import { INVITES, LIMITS } from '#contract/domain/limits.ts';
+import { formatCount, formatInstant, plural } from '#web/lib/format.ts';
+import { createKeyKeeper } from '#web/lib/idempotency.ts';
+import { useFocusReturn } from '#web/ui/hooks/use-focus-return.ts';
+import { useMedia } from '#web/ui/hooks/use-media.ts';
+import { useSingleFlight } from '#web/ui/hooks/use-single-flight.ts';
+import { toast } from '#web/ui/toast/toast.ts';
+import { useSendInvite } from './queries.ts';
+import classes from './row-invite.module.css';
+
+const DAY_MS = 86_400_000;
+
+export interface InviteFormProps {
+  person: { readonly _id: string; readonly name: string };
+  /** Open jobs that the person can be invited to. */
+  jobs: readonly { readonly _id: string; readonly title: string }[];
+  /** The one that was chosen already; null asks. */
+  jobId: string | null;
+  /** Today; null without a limit. */
+  invitesLeft: number | null;
+  /** IANA zone of the reader. */
+  timeZone: string;
+  /** What was written before the form was closed. */
+  draft: string;
+  onDraft: (message: string) => void;
+  onSent: () => void;
+  onClose: () => void;
+}
+
+/** Invites one person: below their row, and on a phone in a sheet. */
+export default function InviteForm(props: InviteFormProps) {
+  const isPhone = useMedia('(max-width: 47.99em)');
+  return isPhone ? <Sheet {...props} /> : <Fields {...props} isInline />;
+}
+
+function Sheet(props: InviteFormProps) {
+  useFocusReturn();
+  return (
+    <Drawer
+      opened
+      onClose={props.onClose}
+      position="bottom"
+      size="min(100%, 340px)"
+      title={`Invite ${props.person.name}`}
+      closeButtonProps={{ 'aria-label': 'Close this sheet' }}
+    >
+      <Fields {...props} isInline={false} />
+    </Drawer>
+  );
+}
+
+function Fields(props: InviteFormProps & { isInline: boolean }) {
+  const { person, jobs, jobId, invitesLeft, timeZone, draft, onDraft, onSent, onClose, isInline } = props;
+  const [chosen, setChosen] = useState(jobId ?? jobs[0]?._id ?? '');
+  const [keyFor] = useState(() => createKeyKeeper());
+  const send = useSendInvite();
+  const flight = useSingleFlight();
+  const job = jobs.find(({ _id }) => _id === (jobId ?? chosen));
+  const message = draft.trim();
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (job === undefined) return;
+    const input = { jobId: job._id, candidateId: person._id, ...(message !== '' && { message }) };
+    flight.run(() =>
+      send.mutateAsync({ input, key: keyFor(input) }).then(
+        () => {
+          toast('success', `${person.name} was invited to ${job.title}.`);
+          onSent();
+        },
+        // The form shows it.
+        () => undefined,
+      ),
+    );
+  };
+  const byKey = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (event.key === 'Escape' && isInline) {
+      event.preventDefault();
+      onClose();
+    }
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event);
+  };
+  return (
+    <form
+      className={classes['form']}
+      data-inline={isInline || undefined}
+      aria-label={`Invite ${person.name}`}
+      onSubmit={submit}
+      onKeyDown={byKey}
+    >
+      {jobId === null ? (
+        <NativeSelect
+          label={isInline ? `Invite ${person.name} to` : 'Job'}
+          value={chosen}
+          onChange={(event) => setChosen(event.currentTarget.value)}
+          data={jobs.map(({ _id, title }) => ({ value: _id, label: title }))}
+        />
+      ) : (
+        <p className={classes['title']}>
+          {isInline ? `Invite ${person.name} to ` : 'To '}
+          {job?.title ?? 'this job'}
+        </p>
+      )}
+      <Textarea
+        aria-label="Message, optional"
+        placeholder="Say why you think of them. Optional."
+        autosize
+        minRows={2}
+        maxRows={7}
+        maxLength={LIMITS.inviteMessage}
+        value={draft}
+        data-autofocus
+        autoFocus
+        onChange={(event) => onDraft(event.currentTarget.value)}
+      />
+      {send.isError && !flight.busy ? (
+        <p role="alert" className={classes['failure']}>
+          {send.error.message}
+        </p>
+      ) : null}
+      <Foot
+        characters={draft.length}
+        canSend={job !== undefined}
+        isBusy={flight.busy}
+        {...{ invitesLeft, timeZone, onClose, isInline }}
+      />
+    </form>
+  );
+}
+
+interface FootProps extends Pick<InviteFormProps, 'invitesLeft' | 'timeZone' | 'onClose'> {
+  characters: number;
+  canSend: boolean;
+  isBusy: boolean;
+  isInline: boolean;
+}
+
+/** What the invitation will be like, and its buttons. */
+function Foot({ characters, canSend, isBusy, isInline, invitesLeft, timeZone, onClose }: FootProps) {
+  const [endsAt] = useState(() => formatInstant(new Date(Date.now() + INVITES.days * DAY_MS).toISOString(), timeZone));
+  const left = invitesLeft === null ? '' : ` · ${plural(invitesLeft, 'invitation')} left today`;
+  return (
+    <div className={classes['foot']}>
+      <p className={classes['facts']}>
+        {formatCount(characters)} of {formatCount(LIMITS.inviteMessage)} characters · open until {endsAt}
+        {left}
+      </p>
+      <Button variant="subtle" onClick={onClose}>
+        Cancel
+      </Button>
+      <Button
+        type="submit"
+        loading={isBusy}
+        disabled={!canSend || invitesLeft === 0}
+        rightSection={
+          isInline ? (
+            <Kbd size="xs" aria-hidden>
+              Ctrl ↵
+            </Kbd>
+          ) : undefined
+        }
+      >
+        Send invitation
+      </Button>
+    </div>
+  );
+}

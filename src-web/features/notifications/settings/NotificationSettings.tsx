@@ -1,0 +1,101 @@
+import '@mantine/core/styles/InlineInput.css';
+import '@mantine/core/styles/Checkbox.css';
+import '@mantine/core/styles/Combobox.css';
+import { NativeSelect } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import {
+  APPLICANT_MAILS,
+  DIGESTS,
+  type ApplicantMails,
+  type NotificationPreferences,
+} from '#contract/domain/notification-preferences.ts';
+import type { UserType } from '#contract/domain/user.ts';
+import { Section } from '#web/ui/Card.tsx';
+import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
+import { useChangePreferences, useNotificationPreferences } from './queries.ts';
+import { QuietHours } from './QuietHours.tsx';
+import { rowsFor } from './rows.ts';
+import classes from './settings.module.css';
+import { TestToast } from './TestToast.tsx';
+import { WaysTable } from './WaysTable.tsx';
+
+/** Where mails and the panel lead to. */
+export const SETTINGS_ANCHOR = 'notifications';
+
+interface SettingsProps {
+  userType: UserType;
+  /** IANA zone of the person, as the session has it. */
+  timeZone: string;
+  /** The account has other people, who choose for themselves. */
+  hasColleagues: boolean;
+}
+
+/** What reaches the person, by which way, and when nothing does. Every change is kept at once. */
+export default function NotificationSettings(props: SettingsProps) {
+  const query = useNotificationPreferences(props.timeZone);
+  const anchor = useRef<HTMLDivElement>(null);
+  const { hash, key } = useLocation();
+  // It was not there yet when the address was opened.
+  useEffect(() => {
+    if (hash !== `#${SETTINGS_ANCHOR}`) return;
+    anchor.current?.scrollIntoView();
+    anchor.current?.focus({ preventScroll: true });
+  }, [hash, key]);
+  return (
+    <div ref={anchor} id={SETTINGS_ANCHOR} tabIndex={-1} className={classes['anchor']}>
+      {query.data === undefined ? (
+        <Section title="Notifications">
+          {query.isPending ? (
+            <ListSkeleton rows={3} height={64} label="Loading your notification settings" />
+          ) : (
+            <ErrorState
+              error={query.error}
+              title="We couldn’t load your notification settings"
+              onRetry={() => void query.refetch()}
+            />
+          )}
+        </Section>
+      ) : (
+        <Loaded {...props} preferences={query.data} />
+      )}
+    </div>
+  );
+}
+
+function Loaded({
+  userType,
+  timeZone,
+  hasColleagues,
+  preferences,
+}: SettingsProps & { preferences: NotificationPreferences }) {
+  const change = useChangePreferences(timeZone);
+  return (
+    <Section
+      title="Notifications"
+      actions={
+        <span role="status" className={classes['saved']}>
+          {change.isPending ? 'Saving…' : change.isSuccess ? 'Saved' : ''}
+        </span>
+      }
+    >
+      <p className={classes['text']}>
+        What reaches you, and by which way. Changes are saved at once.
+        {hasColleagues ? ' They are yours alone: your colleagues choose for themselves.' : ''}
+      </p>
+      <WaysTable rows={rowsFor(userType)} preferences={preferences} onChange={change.mutate} />
+      {userType === 'client' ? (
+        <NativeSelect
+          className={classes['field'] ?? ''}
+          label="E-mails about new applicants"
+          description={`Several at a time come in one e-mail. The daily one comes at ${String(DIGESTS.dailyHour).padStart(2, '0')}:00, ${preferences.timeZone.replaceAll('_', ' ')}.`}
+          data={APPLICANT_MAILS.list.map((value) => ({ value, label: APPLICANT_MAILS.labels[value] }))}
+          value={preferences.applicantMails}
+          onChange={(event) => change.mutate({ applicantMails: event.currentTarget.value as ApplicantMails })}
+        />
+      ) : null}
+      <QuietHours preferences={preferences} onChange={change.mutate} />
+      <TestToast />
+    </Section>
+  );
+}

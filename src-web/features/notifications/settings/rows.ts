@@ -1,0 +1,58 @@
+/** Which news there is for whom, and in which words the settings name it. Pure. */
+import type { NotificationPreferences, NotificationWay } from '#contract/domain/notification-preferences.ts';
+import type { NotificationType } from '#contract/domain/options.ts';
+import type { UserType } from '#contract/domain/user.ts';
+
+export interface SettingsRow {
+  readonly type: NotificationType;
+  readonly title: string;
+  readonly text: string;
+}
+
+const APPLICATIONS: Readonly<Record<UserType, string>> = {
+  personal: 'That yours has arrived, new stages, offers and answers',
+  client: 'New applicants, withdrawals and answers to your offers',
+  individual: 'That your submissions have arrived, new stages and answers',
+  company: 'That your submissions have arrived, new stages and answers',
+};
+
+/** Only job seekers are invited to apply. */
+export function rowsFor(userType: UserType): readonly SettingsRow[] {
+  return [
+    { type: 'JobApplication', title: 'Applications', text: APPLICATIONS[userType] },
+    ...(userType === 'personal'
+      ? [{ type: 'JobInvitation', title: 'Invitations', text: 'An employer invites you to apply' } as const]
+      : []),
+    { type: 'Message', title: 'Messages', text: 'From the other side of an application' },
+    { type: 'Interview', title: 'Interviews', text: 'Suggested times, changes and reminders' },
+    { type: 'Kyc', title: 'Verification', text: 'Our check of your documents' },
+    {
+      type: 'System',
+      title: 'Rolecall itself',
+      text:
+        userType === 'client'
+          ? 'Our review of your jobs'
+          : 'New jobs in saved searches; their e-mails are set with each search',
+    },
+  ];
+}
+
+export const WAYS: readonly { readonly way: NotificationWay; readonly label: string }[] = [
+  { way: 'panel', label: 'Panel' },
+  { way: 'desktop', label: 'Desktop' },
+  { way: 'mail', label: 'E-mail' },
+];
+
+/** Nothing of this type is told by mail but what protects the account, which always comes. */
+export const isAlwaysMailed = (type: NotificationType): boolean => type === 'System';
+
+const LISTS = { panel: 'panelOff', desktop: 'desktopOff', mail: 'mailOff' } as const;
+
+/** The change that turns one way of one type on or off. */
+export function withWay(
+  now: NotificationPreferences,
+  { type, way, on }: { type: NotificationType; way: NotificationWay; on: boolean },
+): Partial<NotificationPreferences> {
+  const others = now[LISTS[way]].filter((each) => each !== type);
+  return { [LISTS[way]]: on ? others : [...others, type] };
+}

@@ -1,0 +1,107 @@
+import '@mantine/core/styles/Combobox.css';
+import { NativeSelect } from '@mantine/core';
+import { useMemo } from 'react';
+import { userMay } from '#contract/domain/user.ts';
+import { AREAS } from '#web/areas/areas.ts';
+import { FindingView } from '#web/features/finding/FindingView.tsx';
+import classes from '#web/features/finding/finding.module.css';
+import { NO_JOB, peopleSearch } from '#web/features/finding/model/people-search.ts';
+import { useOpenJobs } from '#web/features/jobs/open-jobs.ts';
+import { useSignedInUser } from '#web/session/use-session.ts';
+import { PlaceField } from '#web/shared/suggestions/PlaceField.tsx';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { SearchFields } from '#web/ui/list/SearchFields.tsx';
+import { useListState } from '#web/ui/list/use-list-state.ts';
+import { Page } from '#web/ui/page/Page.tsx';
+import { useRowInvites } from './use-row-invites.tsx';
+
+/** The state of the search; the job and the order stay when the filters go. */
+function usePeopleState() {
+  const found = useListState(peopleSearch);
+  return useMemo(() => {
+    const { change, search } = found;
+    const { job, sort, perPage } = search;
+    return { ...found, clear: () => change({ ...peopleSearch.empty, job, sort, perPage, page: 1 }) };
+  }, [found]);
+}
+
+/** People whom the employer may find, in the order in which they match one of its jobs, with a way to invite and keep them. */
+export default function SearchCandidatesPage() {
+  const user = useSignedInUser();
+  const mayWork = userMay(user, 'work');
+  const state = usePeopleState();
+  const { search, change } = state;
+  const open = useOpenJobs(user._id);
+  const jobs = open.data ?? [];
+  const jobId = chosenJob(search.job, open.isPending, jobs);
+  const invites = useRowInvites({
+    jobs,
+    jobId: jobId ?? null,
+    // A job that was closed meanwhile takes no more applications.
+    mayInvite: mayWork && (jobId == null ? jobs.length > 0 : jobs.some(({ _id }) => _id === jobId)),
+    timeZone: user.timeZone,
+  });
+  return (
+    <Page
+      size="screen"
+      title="Search candidates"
+      description="People who have chosen to be found. Contact details stay hidden until they apply."
+      actions={
+        <LinkButton variant="default" to={`${AREAS.client.base}/invites`}>
+          Sent invitations
+        </LinkButton>
+      }
+    >
+      <SearchFields
+        label="Candidates"
+        placeholder="Role or skill"
+        search={search}
+        change={change}
+        placeField={(typed) => <PlaceField typed={typed} />}
+      />
+      <div className={classes['bar']}>
+        <NativeSelect
+          className={classes['job'] ?? ''}
+          label="Match with"
+          value={jobId ?? NO_JOB}
+          disabled={open.isPending}
+          error={open.isError ? 'We couldn’t load your jobs. Please reload the page.' : undefined}
+          onChange={(event) => change({ job: event.currentTarget.value })}
+          data={jobOptions(jobs, jobId)}
+        />
+        <p className={classes['keys']}>
+          <kbd>J</kbd> and <kbd>K</kbd> move, <kbd>I</kbd> invites
+        </p>
+      </div>
+      <FindingView
+        state={state}
+        jobId={jobId}
+        mayWork={mayWork}
+        onInvite={invites.start}
+        action={invites.action}
+        below={invites.below}
+      />
+    </Page>
+  );
+}
+
+interface Job {
+  readonly _id: string;
+  readonly title: string;
+}
+
+/** Undefined while the open jobs are not known yet, and nothing else says which it is. */
+function chosenJob(chosen: string, isPending: boolean, jobs: readonly Job[]): string | null | undefined {
+  if (chosen === NO_JOB) return null;
+  if (chosen !== '') return chosen;
+  return isPending ? undefined : (jobs[0]?._id ?? null);
+}
+
+function jobOptions(jobs: readonly Job[], jobId: string | null | undefined) {
+  const isKnown = jobId == null || jobs.some(({ _id }) => _id === jobId);
+  return [
+    ...jobs.map(({ _id, title }) => ({ value: _id, label: title })),
+    ...(isKnown ? [] : [{ value: jobId, label: 'A job that isn’t open now' }]),
+    { value: NO_JOB, label: jobs.length === 0 ? 'No open job' : 'No job' },
+  ];
+}

@@ -1,0 +1,60 @@
+import { IconArrowLeft } from '@tabler/icons-react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { countryByCode } from '#contract/domain/countries.ts';
+import { userMay } from '#contract/domain/user.ts';
+import { ArchiveButton } from '#web/features/bench/manage/ArchiveButton.tsx';
+import { useResource } from '#web/features/bench/manage/queries.ts';
+import { ResourceForm } from '#web/features/bench/manage/ResourceForm.tsx';
+import { useSignedInUser } from '#web/session/use-session.ts';
+import { Page } from '#web/ui/page/Page.tsx';
+import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
+import { benchHref, resourceHref } from './bench-href.ts';
+import classes from './bench-page.module.css';
+
+/** Adds somebody to the bench, or changes what is said of one person (`id` in the address). */
+export default function ManageResourcePage() {
+  const user = useSignedInUser();
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const id = params.get('id');
+  const query = useResource(id);
+  const mayChange = userMay(user, 'work');
+  const home = {
+    country: user.country,
+    timeZone: user.timeZone,
+    currency: countryByCode(user.country)?.currency ?? 'INR',
+  };
+  return (
+    <Page
+      size="normal"
+      title={id === null ? 'Add somebody to your bench' : (query.data?.name ?? 'Bench resource')}
+      documentTitle="Manage Resource"
+      description={
+        query.data?.archived === true
+          ? 'In the archive: on no list, and submitted to no job.'
+          : 'Nobody is written to when you save. Contact details and cost stay with your team.'
+      }
+      actions={mayChange && query.data !== undefined ? <ArchiveButton resource={query.data} /> : undefined}
+    >
+      <Link to={benchHref(user)} className={classes['back']}>
+        <IconArrowLeft size={16} stroke={1.8} aria-hidden /> Your bench
+      </Link>
+      {id !== null && query.isPending ? (
+        <ListSkeleton rows={4} height={160} label="Loading this person" />
+      ) : id !== null && query.data === undefined ? (
+        <ErrorState error={query.error} title="We couldn’t load this person" onRetry={() => void query.refetch()} />
+      ) : (
+        <fieldset disabled={!mayChange} className={classes['whole']}>
+          {mayChange ? null : <p className={classes['note']}>Your role in this account lets you look, not change.</p>}
+          <ResourceForm
+            key={id ?? 'new'}
+            stored={id === null ? null : (query.data ?? null)}
+            home={home}
+            reload={async () => (await query.refetch()).data}
+            onAdded={(added) => void navigate(resourceHref(user, added._id), { replace: true })}
+          />
+        </fieldset>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,14 @@
+import type { SessionUser } from '#contract/domain/user.ts';
+import { AREAS } from '#web/areas/areas.ts';
+
+type Vendor = Pick<SessionUser, '_id' | 'userType'>;
+
+/** The documented `companyId` stays in both addresses; nothing follows from it. */
+const inArea = ({ _id, userType }: Vendor, page: string): string =>
+  `${AREAS[userType ?? 'company'].base}/${page}?${new URLSearchParams({ companyId: _id }).toString()}`;
+
+export const benchHref = (user: Vendor): string => inArea(user, 'bench-resources');
+
+/** @param id null for somebody new */
+export const resourceHref = (user: Vendor, id: string | null): string =>
+  inArea(user, 'manage-resource') + (id === null ? '' : `&id=${encodeURIComponent(id)}`);
