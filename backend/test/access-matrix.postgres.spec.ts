@@ -637,6 +637,7 @@ const MATRIX: Readonly<Record<string, Row>> = {
     foreign: [applicationAttempt('direct'), applicationAttempt('submitted')],
   },
   getDashboardLists: { own: () => ({}), statuses: CLIENT_ONLY, foreign: nobody },
+  getHiringReport: { own: () => ({}), statuses: CLIENT_ONLY, foreign: nobody },
   getBenchResources: {
     own: () => ({}),
     statuses: VENDORS_ONLY,

@@ -119,6 +119,7 @@ const client: Area = {
   base: DASHBOARD_BASES.client,
   routes: [
     route('dashboard', 'client-dashboard'),
+    route('reports', 'client-reports'),
     route('onboarded'),
     route('post-jobs', 'post-job'),
     route('manage-jobs', 'manage-jobs'),

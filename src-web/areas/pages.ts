@@ -18,6 +18,7 @@ export const PAGE_KEYS = [
   'not-found',
   // dashboards
   'client-dashboard',
+  'client-reports',
   'post-job',
   'manage-jobs',
   'update-job',

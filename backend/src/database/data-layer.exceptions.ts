@@ -8,6 +8,7 @@ export const SQL_TEXT = {
   /** Job search and counted figures: neither entities nor Kysely can say them well. */
   jobSearchAndReports: [
     'modules/applications/application-report.repository.ts',
+    'modules/applications/reports/hiring-report.repository.ts',
     'modules/job-search/sql/job-search.repository.ts',
     'modules/job-search/sql/place-evidence.repository.ts',
     'modules/job-search/sql/search-words.repository.ts',
@@ -81,8 +82,9 @@ export const ACROSS_MODULES = {
     'modules/saved/alerts/search-mails.repository.ts': ['jobs', 'users'],
     'modules/saved/jobs/saved-jobs.repository.ts': ['jobs'],
   },
-  /** Counted over all jobs at once, now and then. */
+  /** Counted over many records at once, now and then. */
   reports: {
+    'modules/applications/reports/hiring-report.repository.ts': ['invites'],
     'modules/home/figures-report.repository.ts': ['jobs'],
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;

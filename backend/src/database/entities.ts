@@ -8,6 +8,7 @@ import { ApplicationDraftSchema } from '../modules/applications/drafts/applicati
 import { ApplicationEventSchema } from '../modules/applications/application-event.entity.ts';
 import { ApplicantMailSchema } from '../modules/applications/mails/applicant-mail.entity.ts';
 import { ApplicationNoteSchema } from '../modules/applications/notes/application-note.entity.ts';
+import { ApplicationReminderSchema } from '../modules/applications/waiting/application-reminder.entity.ts';
 import { ApplicationRatingSchema } from '../modules/applications/notes/application-rating.entity.ts';
 import { SavedViewSchema } from '../modules/applications/pipeline/saved-view.entity.ts';
 import { ApplicationOfferSchema } from '../modules/applications/moves/application-offer.entity.ts';
@@ -103,6 +104,7 @@ export const ENTITIES = [
   ApplicationNoteSchema,
   ApplicationDraftSchema,
   ApplicationRatingSchema,
+  ApplicationReminderSchema,
   ConversationSchema,
   ConversationMessageSchema,
   ConversationReadSchema,

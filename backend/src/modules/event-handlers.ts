@@ -2,6 +2,7 @@ import type { Type } from '@nestjs/common';
 import type { EventHandlers } from '../outbox/event-handlers.ts';
 import type { Topic } from '../outbox/events.ts';
 import { ApplicationEvents } from './applications/application-events.service.ts';
+import { ReminderEvents } from './applications/waiting/reminder-events.service.ts';
 import { ConversationEvents } from './conversations/conversation-events.service.ts';
 import { InviteEvents } from './invites/invite-events.service.ts';
 import { JobEvents } from './jobs/review/job-events.service.ts';
@@ -19,6 +20,7 @@ export const EVENT_HANDLERS = {
   'application.ended': ApplicationEvents,
   'application.moved': ApplicationEvents,
   'application.withdrawn': ApplicationEvents,
+  'applications.waiting': ReminderEvents,
   'invite.sent': InviteEvents,
   'message.sent': ConversationEvents,
   'job.reviewed': JobEvents,

@@ -4,6 +4,7 @@ import {
   newApplicationText,
   withdrawnApplicationText,
 } from './applications/application-texts.ts';
+import { reminderText } from './applications/waiting/reminder-text.ts';
 import { messageText } from './conversations/message-texts.ts';
 import { invitationText } from './invites/invitation-text.ts';
 import { alertText } from './saved/alerts/alert-text.ts';
@@ -36,6 +37,25 @@ it('an employer reads that an application was withdrawn, and no reason', () => {
   expect(withdrawnApplicationText({ jobTitle: 'Welder', personName: 'Asha\u202e Rao' })).toEqual({
     title: 'Application withdrawn: Welder',
     details: 'Asha Rao has withdrawn their application for Welder.',
+  });
+});
+
+describe('text of a reminder', () => {
+  const news = { jobTitle: 'Welder', unlooked: 1, unmoved: 0, days: 4 };
+  it.each([
+    [{}, 'An applicant is waiting: Welder', '1 applicant has waited 3 days or more for you to open their application.'],
+    [
+      { unlooked: 0, unmoved: 2, days: 12 },
+      'Applicants are waiting: Welder',
+      '2 applicants have waited 7 days or more for the next step. The longest wait is 12 days.',
+    ],
+    [
+      { jobTitle: 'Wel\u202eder', unlooked: 3, unmoved: 1, days: 8 },
+      'Applicants are waiting: Welder',
+      '3 applicants have waited 3 days or more for you to open their application, and 1 applicant has waited 7 days or more for the next step. The longest wait is 8 days.',
+    ],
+  ])('%j', (change, title, details) => {
+    expect(reminderText({ ...news, ...change })).toEqual({ title, details });
   });
 });
 

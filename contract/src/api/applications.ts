@@ -2,10 +2,12 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { applicationDetail, applicationListItem } from '../domain/application.ts';
 import { LIMITS } from '../domain/limits.ts';
+import { FUNNEL_STAGES } from '../domain/hiring-report.ts';
 import { APPLICATION_STATUSES } from '../domain/options.ts';
 import { pipelineFilters } from '../domain/pipeline.ts';
+import { TURNS } from '../domain/turn.ts';
 import { userType, USER_TYPES } from '../domain/user.ts';
-import { id, instant, line, pageInfo, pageQuery, queryList, text } from '../wire.ts';
+import { id, instant, line, pageInfo, pageQuery, queryInt, queryList, text } from '../wire.ts';
 
 export const getJobApplications = defineCall({
   name: 'getJobApplications',
@@ -22,6 +24,12 @@ export const getJobApplications = defineCall({
     userType: z.optional(userType),
     jobId: z.optional(id),
     status: z.optional(queryList(APPLICATION_STATUSES.schema)),
+    /** Only those that wait for this side, and the longest wait first. */
+    turn: z.optional(z.enum(TURNS)),
+    /** Only those that came so far, whatever became of them; the client's. */
+    reached: z.optional(z.enum(FUNNEL_STAGES)),
+    /** Only those of the last days. */
+    days: z.optional(queryInt(1, 365)),
     ...pipelineFilters,
   }),
   output: z.array(applicationListItem),

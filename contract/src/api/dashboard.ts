@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { applicationListItem } from '../domain/application.ts';
+import { hiringReport, reached, REPORT_DAYS } from '../domain/hiring-report.ts';
 import { managedJob } from '../domain/job.ts';
 import { APPLICATION_STATUSES } from '../domain/options.ts';
-import { day, id, instant } from '../wire.ts';
+import { day, id, instant, queryInt } from '../wire.ts';
 
 export const getDashboardLists = defineCall({
   name: 'getDashboardLists',
@@ -26,9 +27,54 @@ export const getDashboardLists = defineCall({
     recentApplications: z.array(applicationListItem),
     /** Jobs that close within `JOB_LIFE.renewInLastDays` days. */
     closingSoon: z.array(managedJob),
+    /** What is the client's turn (`turnOf`). */
+    waiting: z.object({
+      applications: z.int(),
+      oldestSince: z.nullable(instant),
+      /** How many jobs they are for. */
+      jobs: z.int(),
+      /** By job, the longest wait first. */
+      byJob: z.array(
+        z.object({
+          jobId: id,
+          jobTitle: z.string(),
+          applications: z.int(),
+          /** The application that has waited longest. */
+          oldest: applicationListItem,
+        }),
+      ),
+    }),
+    /** Applications that still wait for a first look. */
+    unopened: z.object({ applications: z.int(), oldestAt: z.nullable(instant) }),
+    /** Of the applications of the last `FUNNEL_DAYS` days. */
+    reached,
+    /** First answers of the last `ANSWER_WEEKS` weeks, oldest first; weeks begin on Monday in the client's time zone. */
+    firstAnswers: z.array(z.object({ week: day, answers: z.int(), medianHours: z.nullable(z.number()) })),
   }),
   errors: [],
   basis: 'documented',
   claims: ['id'],
+  rateLimit: 'read',
+});
+
+export const getHiringReport = defineCall({
+  name: 'getHiringReport',
+  method: 'GET',
+  path: '/api/getHiringReport',
+  summary: "What became of the applications to the client's jobs in the last days",
+  access: ['client'],
+  input: z.strictObject({
+    days: z._default(
+      queryInt(1, 365).check(
+        z.refine((days) => REPORT_DAYS.some((each) => each === days), {
+          error: `Must be one of ${REPORT_DAYS.join(', ')}`,
+        }),
+      ),
+      90,
+    ),
+  }),
+  output: hiringReport,
+  errors: [],
+  basis: 'decided',
   rateLimit: 'read',
 });

@@ -40,6 +40,10 @@ export const applicationListItem = z.object({
   appliedAt: instant,
   /** When it came to where it is. */
   updatedAt: instant,
+  /** When it was sent, or last moved by hand. A look is no answer: it ends no wait. */
+  waitingSince: instant,
+  /** Of an offer without an answer: until when it stands. */
+  offerUntil: z.nullable(instant),
   /** For the employer: nobody there has opened it yet. False for others. */
   unread: z.boolean(),
   /** Mean of the stars that the employer's people gave; null without any, and for whoever may not judge. */

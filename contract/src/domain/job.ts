@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { day, id, instant, line, plannedDay, text, timeZone } from '../wire.ts';
 import { LIMITS } from './limits.ts';
+import { responseTime } from './response-time.ts';
 import {
   CATEGORIES,
   COMPANY_SIZES,
@@ -123,6 +124,8 @@ export const jobDetail = z.extend(jobListItem, {
   screeningQuestions: z.array(screeningQuestion),
   tags: z.array(z.string()),
   company: companyCard,
+  /** Of the employer; null until enough applications say something, and where the posting names another company. */
+  responseTime: z.nullable(responseTime),
   /** The session user's own application, if there is one. */
   applicationId: z.nullable(id),
   /** The session user has begun an application and not sent it. */

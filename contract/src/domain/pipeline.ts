@@ -5,6 +5,7 @@ import { MAX_STARS } from './application-notes.ts';
 import { applicant } from './application.ts';
 import { LIMITS } from './limits.ts';
 import { APPLICATION_STATUSES, DATES_POSTED, tokens, type ApplicationStatus } from './options.ts';
+import { TURNS } from './turn.ts';
 
 /** How an employer's application came. */
 export const APPLICATION_SOURCES = tokens({ direct: 'Direct', vendor: 'Through a vendor' });
@@ -18,14 +19,6 @@ export const APPLICATION_SORTS = tokens({
   rating: 'Best rating',
 });
 export type ApplicationSort = z.output<typeof APPLICATION_SORTS.schema>;
-
-/** Where it is the employer's turn. */
-export const WAITING_STATUSES = [
-  'applied',
-  'viewed',
-  'shortlisted',
-  'interviewing',
-] as const satisfies readonly ApplicationStatus[];
 
 /** What an employer finds its applications by. For who applied they filter nothing. */
 export const pipelineFilters = {
@@ -116,6 +109,7 @@ export type ViewList = z.output<typeof VIEW_LISTS.schema>;
 export const viewQuery = z.strictObject({
   status: z.optional(APPLICATION_STATUSES.schema),
   jobId: z.optional(id),
+  turn: z.optional(z.enum(TURNS)),
   source: z.optional(APPLICATION_SOURCES.schema),
   unread: z.optional(z.boolean()),
   minRating: z.optional(z.int().check(z.minimum(1), z.maximum(MAX_STARS))),

@@ -1,6 +1,7 @@
 /** What the public sees of employers and of the people who opted in. */
 import * as z from 'zod/mini';
 import { id, instant } from '../wire.ts';
+import { responseTime } from './response-time.ts';
 import { CATEGORIES, COMPANY_SIZES, QUALIFICATIONS, type NameShown } from './options.ts';
 
 /** An employer in a list. */
@@ -52,6 +53,8 @@ export const employerDetail = z.extend(employerCard, {
   /** http or https. */
   website: z.nullable(z.string()),
   memberSince: instant,
+  /** Null until enough applications say something. */
+  responseTime: z.nullable(responseTime),
 });
 export type EmployerDetail = z.output<typeof employerDetail>;
 

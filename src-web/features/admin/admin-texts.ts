@@ -67,6 +67,7 @@ const EVENT_TEXTS: Readonly<Record<string, string>> = {
   'application.ended': 'Tell an applicant how an application ended',
   'application.moved': 'Tell the other side about a step of an application',
   'application.withdrawn': 'Tell an employer that an application was withdrawn',
+  'applications.waiting': 'Remind an employer of applicants who wait',
   'invite.sent': 'Tell a job seeker about an invitation',
   'message.sent': 'Tell the other side of an application about a message',
   'job.reviewed': 'Tell an employer about our review of a job',

@@ -9,6 +9,7 @@ import { Card, Section } from '#web/ui/Card.tsx';
 import { CompanyMark } from '#web/ui/CompanyMark.tsx';
 import { PageHeading } from '#web/ui/page/Page.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
+import { TurnMark } from '#web/shared/turn/TurnMark.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import classes from './applications.module.css';
 import { Answers, Contact, isReachable, Timeline } from './ApplicationParts.tsx';
@@ -56,6 +57,9 @@ function ApplicantCard({ application, side }: SideProps) {
           </p>
           <p className={classes['personLine']}>
             Applied <RelativeTime at={application.appliedAt} />
+          </p>
+          <p className={classes['personLine']}>
+            <TurnMark standing={application} side={side} />
           </p>
           {employer && applicant.kind === 'personal' && isReachable(application) ? (
             <p className={classes['personLine']}>{applicant.name} can see that you opened this application.</p>

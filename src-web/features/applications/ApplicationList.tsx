@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { APPLICATION_STATUSES } from '#contract/domain/options.ts';
 import { Card } from '#web/ui/Card.tsx';
-import { ListFilters, SelectFilter } from '#web/ui/list/ListFilters.tsx';
 import { Pager, type PagerProps } from '#web/ui/list/Pager.tsx';
-import { EmptyState, ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
+import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
 import { useListUrl } from '#web/ui/list/use-list-url.ts';
+import { ApplicationFilters, NoApplications } from './ApplicationFilters.tsx';
 import { ApplicationRows } from './ApplicationRows.tsx';
 import { parseList, writeList } from './list-url.ts';
 import { useApplications } from './queries.ts';
@@ -21,11 +20,12 @@ interface ApplicationListProps {
 
 const ROW_PX = 76;
 
-/** What somebody sent, with a filter by status; the filter and the page are in the URL. */
+/** What somebody sent, with filters by status and by whose turn it is; they and the page are in the URL. */
 export function ApplicationList({ href, mark, empty }: ApplicationListProps) {
   const [state, set] = useListUrl(parseList, writeList);
   const query = useApplications({
     status: state.status === null ? [] : [state.status],
+    turn: state.turn,
     page: state.page,
     perPage: state.perPage,
   });
@@ -33,27 +33,14 @@ export function ApplicationList({ href, mark, empty }: ApplicationListProps) {
   const items = query.data?.data;
   const nothing = (
     <Card>
-      {state.status === null ? (
-        empty
-      ) : (
-        <EmptyState title="No applications with this status" text="Choose another status to see more." />
-      )}
+      <NoApplications state={state} empty={empty} />
     </Card>
   );
   const goTo = (next: Paging) => set({ page: next.pageId, perPage: next.limit });
   const pager = page === undefined ? null : <Pager page={page} label="applications" onChange={goTo} />;
   return (
     <>
-      <ListFilters page={page} count={['application', 'applications']}>
-        <SelectFilter
-          label="Status"
-          all="All statuses"
-          tokens={APPLICATION_STATUSES.list}
-          text={(status) => APPLICATION_STATUSES.labels[status]}
-          value={state.status}
-          onChange={(status) => set({ status })}
-        />
-      </ListFilters>
+      <ApplicationFilters state={state} set={set} page={page} />
       {query.isPending ? (
         <ListSkeleton rows={5} height={ROW_PX} gap={8} label="Loading applications" />
       ) : query.isError && items === undefined ? (

@@ -6,6 +6,7 @@ import { APPLICATION_COLUMNS, type ApplicationColumn } from '#contract/domain/pi
 import { formatPlace, headlineWithYears } from '#web/lib/format.ts';
 import { CompanyMark } from '#web/ui/CompanyMark.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
+import { TurnMark } from '#web/shared/turn/TurnMark.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import rows from '#web/ui/list/rows.module.css';
 import classes from './applications.module.css';
@@ -41,7 +42,7 @@ const WIDTHS: Readonly<Record<ApplicationColumn, string>> = {
   job: 'minmax(0, 1fr)',
   source: 'minmax(0, 0.75fr)',
   stage: '130px',
-  age: '110px',
+  age: '190px',
   waiting: '110px',
   rating: '56px',
   assignee: 'minmax(0, 0.65fr)',
@@ -70,7 +71,11 @@ const CELLS: Readonly<Record<ApplicationColumn, (item: ApplicationListItem) => R
   assignee: ({ assignee }) => assignee ?? 'Nobody',
   rating: ({ rating }) => (rating === null ? '' : `★ ${rating.toFixed(1)}`),
   waiting: ({ updatedAt }) => <RelativeTime at={updatedAt} />,
-  age: ({ appliedAt }) => <RelativeTime at={appliedAt} />,
+  age: (item) => (
+    <>
+      <RelativeTime at={item.appliedAt} /> <TurnMark standing={item} side="employer" />
+    </>
+  ),
   stage: ({ status }) => <StatusBadge kind="application" status={status} />,
 };
 
@@ -93,14 +98,18 @@ function Cells({ item, columns }: { item: ApplicationListItem; columns: readonly
   );
 }
 
-function OwnCells({ item: { applicant, appliedAt, status } }: { item: ApplicationListItem }) {
+function OwnCells({ item }: { item: ApplicationListItem }) {
+  const { applicant, appliedAt, status } = item;
   return (
     <>
       <p className={`${classes['sub'] ?? ''} ${classes['middle'] ?? ''}`}>
         {applicant.kind === 'vendor' ? `For ${applicant.name}` : ''}
       </p>
       <span className={classes['when']}>
-        <RelativeTime at={appliedAt} />
+        <TurnMark standing={item} side="applicant" />
+        <span>
+          Sent <RelativeTime at={appliedAt} />
+        </span>
       </span>
       <span className={classes['status']}>
         <StatusBadge kind="application" status={status} />

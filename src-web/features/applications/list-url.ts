@@ -1,16 +1,21 @@
 /** Filter and paging of an application list in the URL. Pure. */
 import { APPLICATION_STATUSES, type ApplicationStatus } from '#contract/domain/options.ts';
+import { TURNS, type TurnOf } from '#contract/domain/turn.ts';
 import { parsePaging, writePaging, type Paging } from '#web/lib/paging-url.ts';
 
 export interface ListState extends Paging {
   status: ApplicationStatus | null;
+  /** Whose turn it is; then the longest wait comes first. */
+  turn: TurnOf | null;
 }
 
 /** Reads what the URL says; what is not valid falls back to the default. */
 export function parseList(params: URLSearchParams): ListState {
   const status = params.get('status');
+  const turn = params.get('turn');
   return {
     status: APPLICATION_STATUSES.list.find((token) => token === status) ?? null,
+    turn: TURNS.find((token) => token === turn) ?? null,
     ...parsePaging(params),
   };
 }
@@ -23,5 +28,6 @@ export function writeList(state: ListState, base: URLSearchParams): URLSearchPar
     else params.set(name, value);
   };
   set('status', state.status);
+  set('turn', state.turn);
   return params;
 }

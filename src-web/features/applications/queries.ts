@@ -6,6 +6,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { applyJobs, getJobApplicationById, getJobApplications } from '#contract/api/applications.ts';
 import type { CallInput } from '#contract/call.ts';
 import type { ApplicationStatus } from '#contract/domain/options.ts';
+import type { TurnOf } from '#contract/domain/turn.ts';
 import { callApi } from '#web/api/call-api.ts';
 
 export const applicationKeys = {
@@ -16,6 +17,7 @@ export const applicationKeys = {
 
 export interface ApplicationFilter {
   status: readonly ApplicationStatus[];
+  turn?: TurnOf | null;
   page: number;
   perPage: number;
 }
@@ -31,6 +33,7 @@ export function useApplications(filter: ApplicationFilter, enabled = true) {
           pageId: filter.page,
           limit: filter.perPage,
           ...(filter.status.length > 0 && { status: [...filter.status] }),
+          ...(filter.turn != null && { turn: filter.turn }),
         },
         { signal },
       ),

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Combobox.css';
 import { Button, NativeSelect, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { REPORT_REASONS, type ConversationMessage, type ReportReason } from '#contract/domain/conversation.ts';

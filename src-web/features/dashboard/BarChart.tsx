@@ -25,8 +25,17 @@ const shortDay = (day: string) =>
     new Date(`${day}T00:00:00Z`),
   );
 
-/** Bars per day, with the same numbers as a table for screen readers. */
-export function BarChart({ data, title }: { data: readonly BarValue[]; title: string }) {
+interface BarChartProps {
+  data: readonly BarValue[];
+  title: string;
+  /** What a bar says of itself. */
+  textOf?: (item: BarValue) => string;
+}
+
+const countOf = ({ value }: BarValue) => formatCount(value);
+
+/** Bars per day, with the same numbers as a table. */
+export function BarChart({ data, title, textOf = countOf }: BarChartProps) {
   const titleId = useId();
   // Rendered in the pixels that it has: scaled down, its labels could not be read on a phone.
   const { ref, width: measured } = useElementSize();
@@ -71,7 +80,7 @@ export function BarChart({ data, title }: { data: readonly BarValue[]; title: st
                 height={bar.height}
                 rx={Math.min(4, bar.height / 2)}
               >
-                <title>{`${formatDay(item.day)}: ${formatCount(item.value)}`}</title>
+                <title>{`${formatDay(item.day)}: ${textOf(item)}`}</title>
               </rect>
               {(data.length - 1 - index) % everyDays === 0 ? (
                 <text
@@ -94,7 +103,7 @@ export function BarChart({ data, title }: { data: readonly BarValue[]; title: st
             {data.map((item) => (
               <tr key={item.day}>
                 <th scope="row">{formatDay(item.day)}</th>
-                <td>{formatCount(item.value)}</td>
+                <td>{textOf(item)}</td>
               </tr>
             ))}
           </tbody>

@@ -1,46 +1,60 @@
-import { IconBriefcase, IconClockBolt, IconFileText, IconMailOpened } from '@tabler/icons-react';
+import { IconBriefcase, IconClockBolt, IconHourglass, IconMailOpened } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
 import type { CallOutput } from '#contract/call.ts';
 import type { getDashboardLists } from '#contract/api/dashboard.ts';
+import { FUNNEL_DAYS, type FunnelStage } from '#contract/domain/hiring-report.ts';
+import { JOB_LIFE } from '#contract/domain/limits.ts';
+import { daysSince } from '#contract/domain/turn.ts';
 import { formatCount, formatDay, plural } from '#web/lib/format.ts';
 import { Section } from '#web/ui/Card.tsx';
+import { useNow } from '#web/ui/hooks/use-now.ts';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { StatTile, StatTiles } from '#web/ui/StatTile.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import { BarChart } from './BarChart.tsx';
+import classes from './client-dashboard.module.css';
 import { DashboardList } from './DashboardList.tsx';
-import { Funnel } from './Funnel.tsx';
-import classes from './dashboard.module.css';
+import { FunnelTable } from './FunnelTable.tsx';
 import { responseTime } from './response-time.ts';
+import { WaitingCard } from './WaitingCard.tsx';
 
 const icon = { size: 22, stroke: 1.7 } as const;
 
 export interface ClientHrefs {
   manageJobs: string;
+  reports: string;
   applications: string;
+  /** Nobody has looked at them. */
+  unopened: string;
+  /** All that wait for the employer, and those for one job. */
+  waiting: string;
+  waitingFor: (jobId: string) => string;
+  /** The same with one of them open. */
+  review: (jobId: string, applicationId: string) => string;
+  /** Those of the last `FUNNEL_DAYS` days that came so far. */
+  reached: (stage: FunnelStage) => string;
   application: (id: string) => string;
   jobApplications: (jobId: string) => string;
 }
 
+type Data = CallOutput<typeof getDashboardLists>;
+
 interface ClientDashboardProps {
-  data: CallOutput<typeof getDashboardLists>;
+  data: Data;
   hrefs: ClientHrefs;
 }
 
-/** What an employer wants to know in the morning. */
+/** What an employer wants to know in the morning: every number leads to its rows. */
 export function ClientDashboard({ data, hrefs }: ClientDashboardProps) {
   const inPeriod = data.perDay.reduce((sum, item) => sum + item.applications, 0);
+  const days = plural(data.perDay.length, 'day');
   return (
     <>
-      <ClientTiles data={data} inPeriod={inPeriod} hrefs={hrefs} />
-      <div className={classes['grid']}>
-        <div className={classes['column']}>
-          <Section title={`Applications, last ${plural(data.perDay.length, 'day')}`}>
-            <BarChart
-              title={`Applications per day over the last ${plural(data.perDay.length, 'day')}: ${formatCount(inPeriod)} in all`}
-              data={data.perDay.map((item) => ({ day: item.day, value: item.applications }))}
-            />
-          </Section>
-          <Section title="Latest applications">
+      <ClientTiles data={data} hrefs={hrefs} />
+      <div className={classes['rows']}>
+        <div className={classes['row']}>
+          <WaitingCard waiting={data.waiting} hrefs={hrefs} />
+          <Section title="Latest applications" actions={<More to={hrefs.applications}>All applications</More>}>
             <DashboardList
               empty="No one has applied yet. New applications appear here right away."
               items={data.recentApplications.map((item) => ({
@@ -57,66 +71,119 @@ export function ClientDashboard({ data, hrefs }: ClientDashboardProps) {
             />
           </Section>
         </div>
-        <div className={classes['column']}>
-          <Section title="Pipeline">
-            <Funnel stages={data.funnel} />
+        <div className={classes['row']} data-thirds>
+          <Section title={`Funnel, ${String(FUNNEL_DAYS)} days`} actions={<More to={hrefs.reports}>Reports</More>}>
+            <p className={classes['hint']}>How far applications came, and the share of the stage before.</p>
+            <FunnelTable
+              reached={data.reached}
+              caption={`How far the applications of the last ${String(FUNNEL_DAYS)} days came`}
+              href={hrefs.reached}
+            />
           </Section>
-          <Section title="Closing soon">
+          <FirstAnswers data={data} />
+          <Section title="Closing soon" actions={<More to={hrefs.manageJobs}>Manage jobs</More>}>
             <DashboardList
               empty="No jobs close in the next few days."
               items={data.closingSoon.map((job) => ({
                 key: job._id,
                 title: job.title,
                 to: hrefs.jobApplications(job._id),
-                sub: plural(job.counts?.applications ?? 0, 'application'),
+                sub: `${plural(job.counts?.applications ?? 0, 'application')}, ${formatCount(job.counts?.open ?? 0)} undecided`,
                 side: job.closesOn === null ? '' : formatDay(job.closesOn),
               }))}
             />
           </Section>
         </div>
+        <Section title={`Applications, last ${days}`}>
+          <BarChart
+            title={`Applications per day over the last ${days}: ${formatCount(inPeriod)} in all`}
+            data={data.perDay.map((item) => ({ day: item.day, value: item.applications }))}
+          />
+        </Section>
       </div>
     </>
   );
 }
 
-/** `inPeriod`: applications in the days of the chart. */
-function ClientTiles({ data, inPeriod, hrefs }: ClientDashboardProps & { inPeriod: number }) {
+function More({ to, children }: { to: string; children: string }) {
+  return (
+    <Link to={to} className={classes['more']}>
+      {children}
+    </Link>
+  );
+}
+
+/** By week, as the employer's public pages say it over all of them. */
+function FirstAnswers({ data: { firstAnswers, medianFirstResponseHours } }: { data: Data }) {
+  const weeks = new Map(firstAnswers.map((week) => [week.week, week]));
+  const answers = firstAnswers.reduce((sum, week) => sum + week.answers, 0);
+  return (
+    <Section title="First answer, by week">
+      <p className={classes['big']}>
+        <strong>{responseTime(medianFirstResponseHours)}</strong> median of the last 30 days
+      </p>
+      <BarChart
+        title={`Median hours to the first answer over the last ${plural(firstAnswers.length, 'week')}: ${plural(answers, 'answer')}`}
+        data={firstAnswers.map(({ week, medianHours }) => ({ day: week, value: Math.round(medianHours ?? 0) }))}
+        textOf={({ day }) => {
+          const week = weeks.get(day);
+          return week === undefined || week.answers === 0
+            ? 'no answers'
+            : `${responseTime(week.medianHours)}, ${plural(week.answers, 'answer')}`;
+        }}
+      />
+    </Section>
+  );
+}
+
+const longestWait = (days: number) =>
+  days === 0 ? 'Nobody for more than a day' : `The longest for ${plural(days, 'day')}`;
+
+function ClientTiles({ data, hrefs }: ClientDashboardProps) {
+  const { waiting, unopened } = data;
+  const now = useNow().getTime();
   return (
     <StatTiles>
       <StatTile
         label="Open jobs"
         value={formatCount(data.openJobs)}
+        note={
+          data.closingSoon.length === 0
+            ? ''
+            : `${formatCount(data.closingSoon.length)} ${data.closingSoon.length === 1 ? 'closes' : 'close'} within ${plural(JOB_LIFE.renewInLastDays, 'day')}`
+        }
         icon={<IconBriefcase {...icon} />}
         to={hrefs.manageJobs}
       />
       <StatTile
-        label="Applications"
-        value={formatCount(data.applications)}
-        note={`${formatCount(inPeriod)} in the last ${plural(data.perDay.length, 'day')}`}
-        icon={<IconFileText {...icon} />}
-        to={hrefs.applications}
+        label="Waiting on you"
+        value={formatCount(waiting.applications)}
+        note={waiting.oldestSince === null ? 'You’re all caught up' : longestWait(daysSince(waiting.oldestSince, now))}
+        icon={<IconHourglass {...icon} />}
+        urgent={waiting.applications > 0}
+        to={hrefs.waiting}
       />
       <StatTile
-        label="Unread"
-        value={formatCount(data.unseen)}
+        label="New applicants"
+        value={formatCount(unopened.applications)}
         note={
-          data.oldestUnseenAt === null ? (
-            'You’re all caught up'
+          unopened.oldestAt === null ? (
+            'None that you haven’t opened'
           ) : (
             <>
-              Oldest from <RelativeTime at={data.oldestUnseenAt} />
+              Oldest from <RelativeTime at={unopened.oldestAt} />
             </>
           )
         }
         icon={<IconMailOpened {...icon} />}
-        urgent={data.unseen > 0}
-        to={`${hrefs.applications}?status=applied`}
+        to={hrefs.unopened}
       />
       <StatTile
-        label="Median time to first response"
+        label="First answer, median"
         value={responseTime(data.medianFirstResponseHours)}
         note="Over the last 30 days"
         icon={<IconClockBolt {...icon} />}
+        to={hrefs.reports}
       />
     </StatTiles>
   );

@@ -7,6 +7,8 @@ export interface DashboardItem {
   title: string;
   to: string;
   sub: ReactNode;
+  /** A second line. */
+  more?: ReactNode;
   side: ReactNode;
 }
 
@@ -22,6 +24,7 @@ export function DashboardList({ items, empty }: { items: readonly DashboardItem[
               {item.title}
             </Link>
             <span className={classes['itemSub']}>{item.sub}</span>
+            {item.more === undefined ? null : <span className={classes['itemSub']}>{item.more}</span>}
           </div>
           <span className={classes['itemSide']}>{item.side}</span>
         </li>

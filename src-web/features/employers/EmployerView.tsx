@@ -2,6 +2,7 @@ import {
   IconBuildingFactory2,
   IconBuildingSkyscraper,
   IconCalendarStar,
+  IconClockBolt,
   IconDoorEnter,
   IconLink,
   IconMapPin,
@@ -14,6 +15,7 @@ import { Link } from 'react-router-dom';
 import { TEAM_PHOTO } from '#contract/domain/limits.ts';
 import { CATEGORIES, COMPANY_SIZES } from '#contract/domain/options.ts';
 import type { EmployerDetail } from '#contract/domain/public-profile.ts';
+import { answersFrom, usuallyAnswers } from '#web/shared/response-time/response-words.ts';
 import { usePlatform } from '#web/session/use-session.ts';
 import { formatMonth, formatPlace } from '#web/lib/format.ts';
 import { Card, Section } from '#web/ui/Card.tsx';
@@ -97,6 +99,11 @@ function Facts({ employer }: { employer: EmployerDetail }) {
       <Fact mark={<IconDoorEnter {...icon} />} label="On Rolecall since">
         {formatMonth(employer.memberSince)}
       </Fact>
+      {employer.responseTime === null ? null : (
+        <Fact mark={<IconClockBolt {...icon} />} label="Answers to applications" wide>
+          {usuallyAnswers(employer.responseTime)}. {answersFrom(employer.responseTime)}
+        </Fact>
+      )}
       {employer.categories.length === 0 ? null : (
         <Fact mark={<IconBuildingFactory2 {...icon} />} label="Hires in" wide>
           <ul className={classes['categories']}>

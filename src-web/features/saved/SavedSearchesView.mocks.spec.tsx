@@ -45,7 +45,7 @@ const search = (channels: AlertChannel[]): SavedSearch => ({
 
 async function open() {
   render(
-    <MantineProvider>
+    <MantineProvider env="test">
       <QueryClientProvider client={new QueryClient()}>
         <MemoryRouter>
           <SavedSearchesView jobsHref="/jobs" alertHref={String} />

@@ -1,9 +1,17 @@
+import '@mantine/core/styles/Kbd.css';
+import { Kbd } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { useNavigate } from 'react-router-dom';
+import { FUNNEL_DAYS } from '#contract/domain/hiring-report.ts';
 import { userMay } from '#contract/domain/user.ts';
 import { AREAS, applicationHref } from '#web/areas/areas.ts';
-import { ClientDashboard } from '#web/features/dashboard/ClientDashboard.tsx';
+import { ClientDashboard, type ClientHrefs } from '#web/features/dashboard/ClientDashboard.tsx';
 import { DashboardSkeleton } from '#web/features/dashboard/DashboardSkeleton.tsx';
+import { greeting, today } from '#web/features/dashboard/day-words.ts';
 import { useClientDashboard } from '#web/features/dashboard/queries.ts';
+import { useEnter } from '#web/features/dashboard/use-enter.ts';
+import { useNow } from '#web/ui/hooks/use-now.ts';
+import { plural } from '#web/lib/format.ts';
 import { useSignedInUser } from '#web/session/use-session.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Page } from '#web/ui/page/Page.tsx';
@@ -11,20 +19,66 @@ import { ErrorState } from '#web/ui/list/states.tsx';
 import { jobApplicationsHref } from './job-applications-href.ts';
 
 const { base } = AREAS.client;
+const applications = `${base}/applications`;
+
+const HREFS: ClientHrefs = {
+  manageJobs: `${base}/manage-jobs`,
+  reports: `${base}/reports`,
+  applications,
+  unopened: `${applications}?status=applied&as=list`,
+  waiting: `${applications}?turn=employer&as=list`,
+  waitingFor: (jobId) => `${jobApplicationsHref(jobId)}&turn=employer&as=list`,
+  review: (jobId, id) => `${jobApplicationsHref(jobId)}&turn=employer&as=list&open=${encodeURIComponent(id)}`,
+  reached: (stage) => `${applications}?reached=${stage}&days=${String(FUNNEL_DAYS)}&as=list`,
+  application: (id) => applicationHref('client', id),
+  jobApplications: jobApplicationsHref,
+};
 
 /** The client's start page. */
 export default function ClientDashboardPage() {
   const user = useSignedInUser();
   const query = useClientDashboard();
+  const navigate = useNavigate();
+  const now = useNow();
+  const waiting = query.data?.waiting;
+  const oldest = waiting?.byJob[0];
+  const first = oldest === undefined ? null : HREFS.review(oldest.jobId, oldest.oldest._id);
+  useEnter(first === null ? null : () => void navigate(first));
   return (
     <Page
-      title="Dashboard"
+      size="screen"
+      title={`${greeting(now, user.timeZone)}, ${user.firstName}`}
+      documentTitle="Dashboard"
+      description={
+        <>
+          {today(now, user.timeZone)}
+          {waiting === undefined || waiting.applications === 0
+            ? ''
+            : ` · ${plural(waiting.applications, 'applicant waits', 'applicants wait')} on you`}
+        </>
+      }
       actions={
-        userMay(user, 'work') ? (
-          <LinkButton to={`${base}/post-jobs`} leftSection={<IconPlus size={18} aria-hidden />}>
-            Post a new job
-          </LinkButton>
-        ) : null
+        <>
+          {first === null ? null : (
+            <LinkButton
+              variant="default"
+              to={first}
+              rightSection={
+                <Kbd size="xs" ff="inherit" aria-hidden>
+                  ↵
+                </Kbd>
+              }
+              aria-keyshortcuts="Enter"
+            >
+              Start with the oldest
+            </LinkButton>
+          )}
+          {userMay(user, 'work') ? (
+            <LinkButton to={`${base}/post-jobs`} leftSection={<IconPlus size={18} aria-hidden />}>
+              Post a new job
+            </LinkButton>
+          ) : null}
+        </>
       }
     >
       {query.isPending ? (
@@ -32,15 +86,7 @@ export default function ClientDashboardPage() {
       ) : query.isError && query.data === undefined ? (
         <ErrorState error={query.error} title="We couldn’t load the dashboard" onRetry={() => void query.refetch()} />
       ) : (
-        <ClientDashboard
-          data={query.data}
-          hrefs={{
-            manageJobs: `${base}/manage-jobs`,
-            applications: `${base}/applications`,
-            application: (id) => applicationHref('client', id),
-            jobApplications: jobApplicationsHref,
-          }}
-        />
+        <ClientDashboard data={query.data} hrefs={HREFS} />
       )}
     </Page>
   );

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useNewestJobs } from '#web/features/jobs/queries.ts';
 import { DashboardList } from '#web/features/dashboard/DashboardList.tsx';
 import { countryName } from '#web/lib/format.ts';
@@ -6,6 +7,8 @@ import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
 import { jobItems } from '../shared/newest-jobs.tsx';
 
 const SHOWN = 6;
+
+const MatchHint = lazy(() => import('#web/features/match/MatchHint.tsx'));
 
 /**
  * New jobs that ask for the person's skills; where there are none, those of the country.
@@ -29,7 +32,14 @@ export function NewJobs({ country, bySkill, jobs, byPlace }: ReturnType<typeof u
           <ListSkeleton rows={SHOWN} height={48} label="Loading jobs" />
         )
       ) : (
-        <DashboardList items={jobItems(jobs.data)} empty="No new jobs right now." />
+        <DashboardList
+          items={jobItems(jobs.data, (job) => (
+            <Suspense>
+              <MatchHint of={{ jobId: job._id }} />
+            </Suspense>
+          ))}
+          empty="No new jobs right now."
+        />
       )}
     </Section>
   );

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import type { ApplicationListItem } from '#contract/domain/application.ts';
 import { PAGING } from '#contract/domain/limits.ts';
 import { AREAS, applicationHref } from '#web/areas/areas.ts';
 import { useApplications } from '#web/features/applications/queries.ts';
@@ -9,20 +10,49 @@ import { useNewInvites } from '#web/features/invites/queries.ts';
 import { ProfileProgress } from '#web/features/public-profiles/career/ProfileProgress.tsx';
 import { useCandidateProfile } from '#web/features/public-profiles/queries.ts';
 import { useSignedInUser } from '#web/session/use-session.ts';
+import { useNow } from '#web/ui/hooks/use-now.ts';
 import { Section } from '#web/ui/Card.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Page } from '#web/ui/page/Page.tsx';
-import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { ErrorState } from '#web/ui/list/states.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import { TurnMark } from '#web/shared/turn/TurnMark.tsx';
+import { byTurn } from '../shared/by-turn.ts';
 import { ownSkills, stageCounts } from '../shared/stage-counts.ts';
 import classes from '../shared/dashboard-page.module.css';
 import { NewJobs, useNewJobs } from './NewJobs.tsx';
+import { NewInvites } from './NewInvites.tsx';
+import { SavedClosing } from './SavedClosing.tsx';
 import { SeekerTiles } from './SeekerTiles.tsx';
 
 const { base } = AREAS.personal;
 const SHOWN = 6;
 const MATCHED_SKILLS = 5;
+
+/** Where each stands: whose turn it is, and for how long. */
+function Applications({ items }: { items: readonly ApplicationListItem[] }) {
+  const now = useNow().getTime();
+  return (
+    <Section
+      title="Your applications"
+      actions={items.length === 0 ? null : <Link to={`${base}/applications`}>All applications</Link>}
+    >
+      <DashboardList
+        empty="You haven’t applied for any jobs yet."
+        items={byTurn(items, now)
+          .slice(0, SHOWN)
+          .map((item) => ({
+            key: item._id,
+            title: item.jobTitle,
+            to: applicationHref('personal', item._id),
+            sub: item.companyName,
+            more: <TurnMark standing={item} side="applicant" />,
+            side: <StatusBadge kind="application" status={item.status} />,
+          }))}
+      />
+    </Section>
+  );
+}
 
 /** The job seeker's start page: how the applications stand, and what is new. */
 export default function SeekerDashboardPage() {
@@ -52,9 +82,12 @@ export default function SeekerDashboardPage() {
           <SeekerTiles items={items} total={applications.data.page?.total ?? items.length} newInvites={invites.data} />
           <div className={classes['grid']}>
             <div className={classes['column']}>
+              <Applications items={items} />
               <NewJobs {...newJobs} />
             </div>
             <div className={classes['column']}>
+              <NewInvites href={`${base}/invitations`} timeZone={user.timeZone} />
+              <SavedClosing />
               {profile.data === undefined ? null : (
                 <Section title="Your profile">
                   <ProfileProgress
@@ -65,22 +98,6 @@ export default function SeekerDashboardPage() {
               )}
               <Section title="By stage">
                 <Funnel stages={stageCounts(items)} />
-              </Section>
-              <Section title="Your latest applications">
-                <DashboardList
-                  empty="You haven’t applied for any jobs yet."
-                  items={items.slice(0, SHOWN).map((item) => ({
-                    key: item._id,
-                    title: item.jobTitle,
-                    to: applicationHref('personal', item._id),
-                    sub: (
-                      <>
-                        {item.companyName} · <RelativeTime at={item.appliedAt} />
-                      </>
-                    ),
-                    side: <StatusBadge kind="application" status={item.status} />,
-                  }))}
-                />
               </Section>
             </div>
           </div>

@@ -9,12 +9,14 @@ import { DashboardSkeleton } from '#web/features/dashboard/DashboardSkeleton.tsx
 import { Funnel } from '#web/features/dashboard/Funnel.tsx';
 import { useNewestJobs } from '#web/features/jobs/queries.ts';
 import { useSignedInUser } from '#web/session/use-session.ts';
+import { useNow } from '#web/ui/hooks/use-now.ts';
 import { Section } from '#web/ui/Card.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Page } from '#web/ui/page/Page.tsx';
-import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import { TurnMark } from '#web/shared/turn/TurnMark.tsx';
+import { byTurn } from '../shared/by-turn.ts';
 import { jobItems } from '../shared/newest-jobs.tsx';
 import { stageCounts } from '../shared/stage-counts.ts';
 import classes from '../shared/dashboard-page.module.css';
@@ -24,6 +26,7 @@ const SHOWN = 6;
 /** The start page of both vendor types: bench, submissions, and jobs that take vendors. */
 export default function VendorDashboardPage() {
   const user = useSignedInUser();
+  const now = useNow().getTime();
   const area = AREAS[user.userType ?? 'company'];
   const bench = useBench({ page: PAGING.dashboardPageId, perPage: SHOWN });
   const submissions = useApplications({ status: [], page: PAGING.dashboardPageId, perPage: PAGING.dashboardLimit });
@@ -54,7 +57,7 @@ export default function VendorDashboardPage() {
                   <DashboardList items={jobItems(jobs.data.data)} empty="No new jobs right now." />
                 )}
               </Section>
-              <Section title="Latest submissions">
+              <Section title="Your submissions">
                 {submissions.isPending ? (
                   <ListSkeleton rows={3} height={48} label="Loading submissions" />
                 ) : submissions.isError && submissions.data === undefined ? (
@@ -62,17 +65,16 @@ export default function VendorDashboardPage() {
                 ) : (
                   <DashboardList
                     empty="You haven’t submitted anyone yet. Open a job to submit someone."
-                    items={submissions.data.data.slice(0, SHOWN).map((item) => ({
-                      key: item._id,
-                      title: item.applicant.name,
-                      to: applicationHref(area.userType, item._id),
-                      sub: (
-                        <>
-                          {item.jobTitle} · <RelativeTime at={item.appliedAt} />
-                        </>
-                      ),
-                      side: <StatusBadge kind="application" status={item.status} />,
-                    }))}
+                    items={byTurn(submissions.data.data, now)
+                      .slice(0, SHOWN)
+                      .map((item) => ({
+                        key: item._id,
+                        title: item.applicant.name,
+                        to: applicationHref(area.userType, item._id),
+                        sub: item.jobTitle,
+                        more: <TurnMark standing={item} side="applicant" />,
+                        side: <StatusBadge kind="application" status={item.status} />,
+                      }))}
                   />
                 )}
               </Section>

@@ -30,6 +30,7 @@ import * as conversations from './030-conversations.sql.ts';
 import * as keptPeople from './031-kept-people.sql.ts';
 import * as notificationPreferences from './032-notification-preferences.sql.ts';
 import * as savedViews from './033-saved-views.sql.ts';
+import * as reminders from './034-reminders.sql.ts';
 import * as applicationDrafts from './035-application-drafts.sql.ts';
 import * as benchPeople from './036-bench-people.sql.ts';
 
@@ -83,6 +84,7 @@ export const MIGRATIONS: MigrationObject[] = [
   migration('031-kept-people', keptPeople),
   migration('032-notification-preferences', notificationPreferences),
   migration('033-saved-views', savedViews),
+  migration('034-reminders', reminders),
   migration('035-application-drafts', applicationDrafts),
   migration('036-bench-people', benchPeople),
 ];

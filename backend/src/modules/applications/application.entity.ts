@@ -57,6 +57,8 @@ const ApplicationSchema = defineEntity({
     appliedAt: p.datetime().defaultRaw('now()'),
     updatedAt: p.datetime().defaultRaw('now()'),
     firstSeenAt: p.datetime().nullable(),
+    /** When it was last moved by hand; null where nobody has moved it since it was sent. */
+    steppedAt: p.datetime().nullable(),
     /** Grows with every step. */
     version: p.integer().default(0),
     /** Until then who applied sees the status before: the employer can still take the step back. */

@@ -97,16 +97,20 @@ function ofPerson(person: Person, profile: SeekerProfile | undefined): Applicant
 
 export function toListItem(row: ApplicationRow, related: Related): ApplicationListItem {
   const job = existing(related.jobs, row.job_id);
+  const isEmployers = related.side === 'employer';
+  const status = isEmployers ? row.status : row.shown_status;
   return {
     _id: row.id,
     jobId: row.job_id,
     jobTitle: job.title,
     companyName: job.company_name,
     applicant: toApplicant(row, related),
-    status: related.side === 'employer' ? row.status : row.shown_status,
+    status,
     version: row.version,
     appliedAt: row.applied_at,
     updatedAt: row.updated_at,
+    waitingSince: isEmployers ? row.waiting_since : row.shown_waiting_since,
+    offerUntil: status === 'offered' ? row.offer_until : null,
     unread: related.side === 'employer' && row.unread,
     rating: related.judges && row.rating !== null ? row.rating / 100 : null,
     assignee: related.assignees.get(row.job_id) ?? null,

@@ -42,6 +42,13 @@ import { ApplyingService } from './applying.service.ts';
 import { ApplicationStandingRepository } from './standing/application-standing.repository.ts';
 import { ApplicationStandings } from './standing/application-standings.service.ts';
 import { SentPeople } from './sent-people.service.ts';
+import { HiringReportRepository } from './reports/hiring-report.repository.ts';
+import { HiringReports } from './reports/hiring-reports.service.ts';
+import { ApplicationReminders } from './waiting/application-reminders.service.ts';
+import { ApplicationRemindersRepository } from './waiting/application-reminders.repository.ts';
+import { WaitingApplications } from './waiting/waiting-applications.service.ts';
+import { WaitingApplicationsRepository } from './waiting/waiting-applications.repository.ts';
+import { ReminderEvents } from './waiting/reminder-events.service.ts';
 
 @Module({
   imports: [
@@ -75,6 +82,8 @@ import { SentPeople } from './sent-people.service.ts';
     ApplicationNotesService,
     ApplicationPreview,
     ApplicationReceipts,
+    ApplicationReminders,
+    ApplicationRemindersRepository,
     ApplicationReportRepository,
     ApplicationStandingRepository,
     ApplicationStandings,
@@ -83,16 +92,21 @@ import { SentPeople } from './sent-people.service.ts';
     ApplyingService,
     AnsweringService,
     DraftsUpkeep,
+    HiringReportRepository,
+    HiringReports,
     MoveMails,
     MovesRepository,
     MovingService,
     OffersRepository,
     PipelineRepository,
     PipelineService,
+    ReminderEvents,
     SavedViewsRepository,
     SavedViewsService,
     SentPeople,
+    WaitingApplications,
+    WaitingApplicationsRepository,
   ],
-  exports: [ApplicationsService, ApplicationStandings, SentPeople],
+  exports: [ApplicationsService, ApplicationStandings, HiringReports, SentPeople, WaitingApplications],
 })
 export class ApplicationsModule {}

@@ -5,12 +5,23 @@ import { UNDO_SECONDS } from '#contract/domain/application-moves.ts';
 import type { ApplicationStatus, RejectReason } from '#contract/domain/options.ts';
 import type { WithdrawReason } from '#contract/domain/application-moves.ts';
 import { kysely } from '../../database/database.ts';
-import { countUpTo } from '../../database/expressions.ts';
+import { countUpTo, daysFromNow } from '../../database/expressions.ts';
 import { json, now, wireInstant } from '../../database/tables.ts';
 import type { Tables } from '../../database/tables.ts';
+import type { TurnOf } from '#contract/domain/turn.ts';
 import type { StoredAnswer } from './answers.ts';
 import type { OwnColumn } from './for-jobs/job-applications.repository.ts';
 import type { PersonHashes } from './person-hash.ts';
+import {
+  isTurnOf,
+  offerUntil,
+  shownStatus,
+  shownWaitingSince,
+  turnSince,
+  waitingSince,
+} from './waiting/turn-columns.ts';
+
+export { shownStatus } from './waiting/turn-columns.ts';
 
 export interface ApplicationRow {
   id: string;
@@ -27,6 +38,10 @@ export interface ApplicationRow {
   taken_back: boolean;
   applied_at: string;
   updated_at: string;
+  waiting_since: string;
+  /** As who applied sees it. */
+  shown_waiting_since: string;
+  offer_until: string | null;
   /** Nobody of the employer has opened it. */
   unread: boolean;
   /** Mean of the employer's ratings, in hundredths of a star. */
@@ -70,13 +85,12 @@ export interface ListFilter {
   userId: string;
   jobId: string | undefined;
   statuses: readonly ApplicationStatus[] | undefined;
+  turn: TurnOf | undefined;
+  days: number | undefined;
 }
 
 // Sort by `applications.applied_at`: `applied_at` alone would be the text of the list.
 const columns = expressionBuilder<Tables, 'applications'>();
-/** As who applied sees it: an employer's step of a moment ago can still be taken back. */
-export const shownStatus = sql<ApplicationStatus>`case when ${columns.ref('settles_at')} > now()
-  then ${columns.ref('status_before')} else ${columns.ref('status')} end`;
 export const APPLICATION_COLUMNS = [
   'id',
   'job_id',
@@ -90,6 +104,9 @@ export const APPLICATION_COLUMNS = [
   sql<boolean>`${columns.ref('taken_back_at')} is not null`.as('taken_back'),
   wireInstant(columns.ref('applied_at')).as('applied_at'),
   wireInstant(columns.ref('updated_at')).as('updated_at'),
+  wireInstant(waitingSince).as('waiting_since'),
+  wireInstant(shownWaitingSince).as('shown_waiting_since'),
+  wireInstant(offerUntil).as('offer_until'),
   sql<boolean>`${columns.ref('first_seen_at')} is null`.as('unread'),
   'rating',
 ] as const;
@@ -149,6 +166,10 @@ export class ApplicationsRepository {
         actor_id: event.actorId,
       })
       .execute();
+  }
+
+  byIds(em: SqlEntityManager, ids: readonly string[]): Promise<ApplicationRow[]> {
+    return kysely(em).selectFrom('applications').where('id', 'in', ids).select(APPLICATION_COLUMNS).execute();
   }
 
   byId(em: SqlEntityManager, id: string): Promise<ApplicationDetailRow | undefined> {
@@ -243,14 +264,14 @@ export class ApplicationsRepository {
     if (filter.statuses !== undefined && filter.statuses.length > 0) {
       found = found.where((eb) => eb(shownStatus, 'in', filter.statuses ?? []));
     }
+    if (filter.days !== undefined) found = found.where('applications.applied_at', '>', daysFromNow(-filter.days));
+    if (filter.turn !== undefined) found = found.where(isTurnOf(filter.turn, 'applicant'));
+    const sorted =
+      filter.turn === undefined
+        ? found.orderBy('applications.applied_at', 'desc').orderBy('id', 'desc')
+        : found.orderBy(turnSince('applicant')).orderBy('id');
     const [page, total] = await Promise.all([
-      found
-        .select(APPLICATION_COLUMNS)
-        .orderBy('applications.applied_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(slice.limit)
-        .offset(slice.offset)
-        .execute(),
+      sorted.select(APPLICATION_COLUMNS).limit(slice.limit).offset(slice.offset).execute(),
       countUpTo(em, found),
     ]);
     return { page, total };

@@ -78,9 +78,18 @@ export class ApplicationsService {
     input: ParsedInput<typeof applicationsCalls.getJobApplications>,
   ): Promise<Reply<typeof applicationsCalls.getJobApplications>> {
     if (caller.userType === 'client') return this.pipeline.list(caller, input);
+    // How far an application came is known to its employer first.
+    if (input.reached !== undefined) throw new AppError('forbidden');
     const { page, total } = await this.repository.list(
       this.database.primary(),
-      { column: columnOf(caller), userId: caller.userId, jobId: input.jobId, statuses: input.status },
+      {
+        column: columnOf(caller),
+        userId: caller.userId,
+        jobId: input.jobId,
+        statuses: input.status,
+        turn: input.turn,
+        days: input.days,
+      },
       { limit: input.limit, offset: offsetOf(input) },
     );
     return { data: await this.items.of(page, { side: 'applicant', judges: false }), page: pageInfoOf(input, total) };
@@ -128,6 +137,18 @@ export class ApplicationsService {
 
   async recent(caller: Caller, limit: number): Promise<ApplicationListItem[]> {
     return (await this.pipeline.list(caller, { pageId: 1, limit, sort: 'newest' })).data;
+  }
+
+  /** An employer's own, in the order of the ids. */
+  async ofEmployer(caller: Caller, ids: readonly string[]): Promise<ApplicationListItem[]> {
+    if (ids.length === 0) return [];
+    const found = await this.repository.byIds(this.database.primary(), ids);
+    const items = await this.items.of(
+      found.filter(({ client_id }) => client_id === caller.userId),
+      { side: 'employer', judges: memberMay(caller, 'judge') },
+    );
+    const byId = new Map(items.map((item) => [item._id, item]));
+    return ids.flatMap((id) => byId.get(id) ?? []);
   }
 
   async employerSummary(caller: Caller, timeZone: string, days: number): Promise<EmployerSummary> {

@@ -2,8 +2,8 @@ import { Controller } from '@nestjs/common';
 import * as dashboardCalls from '#contract/api/dashboard.ts';
 import { CurrentCaller } from '../../access/caller.ts';
 import type { Caller } from '../../access/caller.ts';
-import { Handles } from '../../contract-binding/handles.ts';
-import type { Reply } from '../../contract-binding/handles.ts';
+import { Handles, Input } from '../../contract-binding/handles.ts';
+import type { ParsedInput, Reply } from '../../contract-binding/handles.ts';
 import { DashboardService } from './dashboard.service.ts';
 
 @Controller()
@@ -13,5 +13,13 @@ export class DashboardController {
   @Handles(dashboardCalls.getDashboardLists)
   async getDashboardLists(@CurrentCaller() caller: Caller): Promise<Reply<typeof dashboardCalls.getDashboardLists>> {
     return { data: await this.dashboard.ofClient(caller) };
+  }
+
+  @Handles(dashboardCalls.getHiringReport)
+  async getHiringReport(
+    @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof dashboardCalls.getHiringReport>,
+  ): Promise<Reply<typeof dashboardCalls.getHiringReport>> {
+    return { data: await this.dashboard.report(caller, input) };
   }
 }

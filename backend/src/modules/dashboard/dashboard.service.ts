@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type * as dashboardCalls from '#contract/api/dashboard.ts';
-import type { CallOutput } from '#contract/call.ts';
+import type { CallOutput, ParsedInput } from '#contract/call.ts';
+import type { HiringReport } from '#contract/domain/hiring-report.ts';
 import type { Caller } from '../../access/caller.ts';
 import { ApplicationsService } from '../applications/applications.service.ts';
+import { HiringReports } from '../applications/reports/hiring-reports.service.ts';
+import { WaitingApplications } from '../applications/waiting/waiting-applications.service.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
 import { UsersService } from '../users/users.service.ts';
 
@@ -16,16 +19,24 @@ export class DashboardService {
     private readonly applications: ApplicationsService,
     private readonly jobs: JobsService,
     private readonly users: UsersService,
+    private readonly waiting: WaitingApplications,
+    private readonly reports: HiringReports,
   ) {}
 
   async ofClient(caller: Caller): Promise<CallOutput<typeof dashboardCalls.getDashboardLists>> {
     const { timeZone } = await this.users.sessionUser(caller.userId);
-    const [openJobs, summary, recentApplications, closingSoon] = await Promise.all([
+    const [openJobs, summary, recentApplications, closingSoon, waiting, figures] = await Promise.all([
       this.jobs.countOpen(caller),
       this.applications.employerSummary(caller, timeZone, CHART_DAYS),
       this.applications.recent(caller, RECENT_APPLICATIONS),
       this.jobs.closingSoon(caller),
+      this.waiting.ofEmployer(caller),
+      this.reports.figures(caller, timeZone),
     ]);
-    return { openJobs, ...summary, recentApplications, closingSoon };
+    return { openJobs, ...summary, recentApplications, closingSoon, ...waiting, ...figures };
+  }
+
+  report(caller: Caller, { days }: ParsedInput<typeof dashboardCalls.getHiringReport>): Promise<HiringReport> {
+    return this.reports.of(caller, days);
   }
 }

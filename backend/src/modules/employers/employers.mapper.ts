@@ -1,4 +1,5 @@
 import type { EmployerCard, EmployerDetail } from '#contract/domain/public-profile.ts';
+import type { ResponseTime } from '#contract/domain/response-time.ts';
 import type { EmployerDetailRow, EmployerRow } from './employers.repository.ts';
 
 const SUMMARY = 240;
@@ -30,7 +31,7 @@ export function toEmployerCard(row: EmployerRow): EmployerCard {
   };
 }
 
-export function toEmployerDetail(row: EmployerDetailRow): EmployerDetail {
+export function toEmployerDetail(row: EmployerDetailRow, responseTime: ResponseTime | null): EmployerDetail {
   return {
     ...toEmployerCard(row),
     about: row.about,
@@ -39,5 +40,6 @@ export function toEmployerDetail(row: EmployerDetailRow): EmployerDetail {
     links: row.links,
     sites: row.sites,
     memberSince: row.created_at,
+    responseTime,
   };
 }

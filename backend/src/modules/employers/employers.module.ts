@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { PlacesModule } from '../../places/places.module.ts';
+import { ResponseTimesModule } from '../applications/response/response-times.module.ts';
 import { HomeModule } from '../home/home.module.ts';
 import { AvatarsModule } from '../profile/avatars.module.ts';
 import { UsersModule } from '../users/users.module.ts';
@@ -11,7 +12,7 @@ import { EmployersRepository } from './employers.repository.ts';
 import { EmployersService } from './employers.service.ts';
 
 @Module({
-  imports: [AvatarsModule, EmployerOpeningsModule, HomeModule, PlacesModule, UsersModule],
+  imports: [AvatarsModule, EmployerOpeningsModule, HomeModule, PlacesModule, ResponseTimesModule, UsersModule],
   controllers: [EmployersController],
   providers: [CompanyPageService, EmployerPages, EmployersRepository, EmployersService],
 })

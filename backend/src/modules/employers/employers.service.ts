@@ -8,6 +8,7 @@ import { notFound } from '../../errors/app-error.ts';
 import { Places } from '../../places/places.service.ts';
 import { EmployersRepository } from './employers.repository.ts';
 import type { EmployersInput } from './employers.repository.ts';
+import { ResponseTimes } from '../applications/response/response-times.service.ts';
 import { FiguresService } from '../home/figures.service.ts';
 import { toEmployerCard, toEmployerDetail } from './employers.mapper.ts';
 
@@ -19,6 +20,7 @@ export class EmployersService {
     private readonly repository: EmployersRepository,
     private readonly figures: FiguresService,
     private readonly places: Places,
+    private readonly responses: ResponseTimes,
   ) {}
 
   async list(input: EmployersInput): Promise<Reply<typeof employersCalls.getEmployers>> {
@@ -41,6 +43,6 @@ export class EmployersService {
   async byId(id: string): Promise<EmployerDetail> {
     const row = await this.repository.detail(this.database.read(), id);
     if (row === undefined) throw notFound();
-    return toEmployerDetail(row);
+    return toEmployerDetail(row, await this.responses.of(id));
   }
 }

@@ -89,6 +89,7 @@ export function toDetail(
     screeningQuestions: row.screening_questions,
     tags: row.tags,
     company: companyOf(row, company),
+    responseTime: null,
     applicationId,
     hasDraft: false,
     open: row.status === 'active' && !row.past,

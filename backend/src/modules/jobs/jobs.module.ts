@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { JobApplicationsModule } from '../applications/for-jobs/job-applications.module.ts';
+import { ResponseTimesModule } from '../applications/response/response-times.module.ts';
 import { JobInvitesModule } from '../invites/for-jobs/job-invites.module.ts';
 import { SearchTermsModule } from '../job-search/upkeep/search-terms.module.ts';
 import { NotificationsModule } from '../notifications/notifications.module.ts';
@@ -26,6 +27,7 @@ import { JobReviews } from './review/job-reviews.service.ts';
     JobApplicationsModule,
     JobInvitesModule,
     NotificationsModule,
+    ResponseTimesModule,
     SavedLookupModule,
     SearchTermsModule,
     UsersModule,

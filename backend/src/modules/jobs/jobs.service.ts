@@ -11,6 +11,7 @@ import { offsetOf, pageInfoOf } from '../../contract-binding/paging.ts';
 import { Database } from '../../database/database.ts';
 import { AppError, notFound } from '../../errors/app-error.ts';
 import { JobApplications } from '../applications/for-jobs/job-applications.service.ts';
+import { ResponseTimes } from '../applications/response/response-times.service.ts';
 import { JobInvites } from '../invites/for-jobs/job-invites.service.ts';
 import { SearchTerms } from '../job-search/upkeep/search-terms.service.ts';
 import { SavedLookup } from '../saved/jobs/saved-lookup.service.ts';
@@ -38,6 +39,7 @@ export class JobsService {
     private readonly saved: SavedLookup,
     private readonly terms: SearchTerms,
     private readonly publicJobs: PublicJobsRepository,
+    private readonly responses: ResponseTimes,
   ) {}
 
   /** @throws AppError `not_found` for a missing job and for one that is not the caller's to see */
@@ -46,11 +48,12 @@ export class JobsService {
     const em = caller === null ? this.database.read() : this.database.primary();
     const row = await this.repository.detail(em, id);
     if (row === undefined) throw notFound();
-    const [applied, company, saved, hasDraft] = await Promise.all([
+    const [applied, company, saved, hasDraft, responseTime] = await Promise.all([
       this.applications.applicationsOf(caller, [id]),
       this.users.company(row.client_id),
       this.saved.savedAmong(caller, [id]),
       this.applications.hasDraft(caller, id),
+      this.responses.of(row.client_id),
     ]);
     const applicationId = applied.get(id) ?? null;
     const visibility = visibilityOf(row);
@@ -61,7 +64,13 @@ export class JobsService {
     )
       throw notFound();
     const detail = toDetail(row, company, applicationId, owns(caller, { clientId: row.client_id }));
-    return { ...detail, isSaved: saved.has(id), hasDraft };
+    return {
+      ...detail,
+      isSaved: saved.has(id),
+      hasDraft,
+      // A posting may name another company than its account.
+      responseTime: company?.name === row.company_name ? responseTime : null,
+    };
   }
 
   /**

@@ -19,6 +19,10 @@ export const activeSeekers = () => accountNames().where('user_type', '=', 'perso
 /** Ids of employers. */
 export const employerIds = () => accounts().where('user_type', '=', 'client').select('id');
 
+/** Employers that others may see, with the zone of their days. */
+export const employerZones = () =>
+  accounts().where('user_type', '=', 'client').where('leaving_at', 'is', null).select(['id', 'time_zone']);
+
 /** Organisations of employers and vendors, by name. */
 export const organisationNames = () =>
   expressionBuilder<Tables>().selectFrom('organisations').select(['user_id', 'name']);

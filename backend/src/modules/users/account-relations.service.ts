@@ -4,5 +4,6 @@ export {
   activeEmployers,
   activeSeekers,
   employerIds,
+  employerZones,
   organisationNames,
 } from './account-relations.repository.ts';

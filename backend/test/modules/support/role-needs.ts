@@ -27,7 +27,7 @@ const CALLS: Readonly<Record<Need, string>> = {
     revokeSession secondFactor sessions startAuthenticator startPasskey switchAccount turnOffSecondFactor
     updateAvatar updateNotificationPreferences updateProfile walletLink walletUnlink`,
   look: `currentUser getAllVendorAndJobseeker getApplicants getApplicationStages getBenchResourceById
-    getBenchResources getCompanyPage getDashboardLists getFileLink getInvite getJobApplicationById
+    getBenchResources getCompanyPage getDashboardLists getFileLink getHiringReport getInvite getJobApplicationById
     getJobApplications getJobs getMatch getMembers getNotifications getOwnJob getPeopleLists getSavedJobs
     getSavedSearches getSavedViews getSearchAlert getTempJobApplications notificationStream`,
   judge: `addApplicationNote clearAllNotifications deleteApplicationNote deleteNotification deleteView

@@ -8,6 +8,7 @@ import { useSignedInUser } from '#web/session/use-session.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState, ListSkeleton } from '#web/ui/list/states.tsx';
 import { useListUrl } from '#web/ui/list/use-list-url.ts';
+import { NobodyWaits } from '../ApplicationFilters.tsx';
 import type { RenderPanel } from '../triage/use-open-application.ts';
 import { ColumnsMenu } from './ColumnsMenu.tsx';
 import { PipelineFilters, type JobChoice } from './PipelineFilters.tsx';
@@ -15,12 +16,14 @@ import { PipelineList } from './PipelineList.tsx';
 import {
   filterInput,
   isFiltered,
+  isOfReport,
   LAYOUTS,
   parsePipeline,
   stateOf,
   viewOf,
   writePipeline,
   type Layout,
+  type PipelineState,
 } from './pipeline-url.ts';
 import classes from './pipeline.module.css';
 import { usePipelinePage, useStages } from './queries.ts';
@@ -53,6 +56,16 @@ function LayoutSwitch({ layout, onChange }: { layout: Layout; onChange: (layout:
       onChange={(value) => onChange(value === 'board' ? 'board' : 'list')}
     />
   );
+}
+
+/** Instead of an empty list. */
+function Nothing({ state, empty }: { state: PipelineState; empty: ReactNode }) {
+  if (isOfReport(state)) return <EmptyState title="No applications here" text="Show all to see more." />;
+  if (state.turn !== null && !isFiltered({ ...state, turn: null })) {
+    return <NobodyWaits side="employer" turn={state.turn} />;
+  }
+  if (!isFiltered(state)) return empty;
+  return <EmptyState title="No applications like these" text="Take a filter away to see more." />;
 }
 
 /** An employer's applications as a list or a board, with filters, order, columns and views that are kept. */
@@ -118,11 +131,7 @@ export function EmployerPipeline({ jobId, jobs, href, mark, empty, renderPanel }
           goTo={(next) => set({ page: next.pageId, perPage: next.limit })}
           nothing={
             <Card>
-              {isFiltered(state) ? (
-                <EmptyState title="No applications like these" text="Take a filter away to see more." />
-              ) : (
-                empty
-              )}
+              <Nothing state={state} empty={empty} />
             </Card>
           }
         />

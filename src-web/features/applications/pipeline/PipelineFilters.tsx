@@ -10,7 +10,8 @@ import { formatCount, plural } from '#web/lib/format.ts';
 import { useMedia } from '#web/ui/hooks/use-media.ts';
 import { useTypedFilter } from '#web/ui/hooks/use-typed-filter.ts';
 import { ListFilters, SearchFilter, SelectFilter } from '#web/ui/list/ListFilters.tsx';
-import { hiddenFilters, usualFilters, type Layout, type PipelineState } from './pipeline-url.ts';
+import { TurnFilter } from '../ApplicationFilters.tsx';
+import { hiddenFilters, isOfReport, ofReport, usualFilters, type Layout, type PipelineState } from './pipeline-url.ts';
 import classes from './pipeline.module.css';
 
 export interface JobChoice {
@@ -93,6 +94,7 @@ function UsualFilters({
           onChange={(jobId) => set({ jobId })}
         />
       )}
+      <TurnFilter side="employer" turn={state.turn} onChange={(turn) => set({ turn })} />
       <SelectFilter
         label="Source"
         all="Any source"
@@ -103,7 +105,7 @@ function UsualFilters({
       />
       <SelectFilter
         label="Sort by"
-        all={APPLICATION_SORTS.labels.newest}
+        all={state.turn === null ? APPLICATION_SORTS.labels.newest : 'Longest wait first'}
         tokens={APPLICATION_SORTS.list.filter((sort) => sort !== 'newest' && (sort !== 'rating' || mayJudge))}
         text={(sort) => APPLICATION_SORTS.labels[sort]}
         value={state.sort === 'newest' ? null : state.sort}
@@ -151,6 +153,14 @@ export function PipelineFilters(props: PipelineFiltersProps) {
         {isOpen && isNarrow ? <UsualFilters {...props} /> : null}
         {isOpen ? <MoreFilters state={state} set={set} mayJudge={mayJudge} /> : null}
       </div>
+      {isOfReport(state) ? (
+        <p className={classes['ofReport']}>
+          {ofReport(state)}{' '}
+          <button type="button" onClick={() => set({ reached: null, days: null })}>
+            Show all
+          </button>
+        </p>
+      ) : null}
     </>
   );
 }

@@ -3,6 +3,7 @@ import {
   filterInput,
   isSameView,
   NO_FILTERS,
+  ofReport,
   parseColumns,
   parsePipeline,
   stateOf,
@@ -15,6 +16,9 @@ const JOB = '6f1c6a52-6a3f-4c0d-9d0d-0e5c54dfe0a1';
 const WHOLE: PipelineState = {
   status: 'shortlisted',
   jobId: JOB,
+  turn: 'employer',
+  reached: 'offered',
+  days: 90,
   source: 'vendor',
   unread: true,
   minRating: 3,
@@ -40,6 +44,9 @@ describe('the address', () => {
   it.each([
     'status=x',
     'job=1',
+    'turn=nobody',
+    'reached=closed',
+    'days=31',
     'source=x',
     'unread=yes',
     'rating=6',
@@ -57,7 +64,17 @@ describe('the address', () => {
   it('asks the server for what filters, and for nothing else', () => {
     expect(filterInput(NO_FILTERS)).toEqual({ sort: 'newest' });
     expect(filterInput(WHOLE)).toEqual({
-      ...{ jobId: JOB, status: ['shortlisted'], source: 'vendor', unread: true, minRating: 3, mine: true },
+      ...{
+        jobId: JOB,
+        status: ['shortlisted'],
+        turn: 'employer',
+        reached: 'offered',
+        days: 90,
+        source: 'vendor',
+        unread: true,
+        minRating: 3,
+        mine: true,
+      },
       ...{ keyword: 'Asha & co', applied: 'last-7-days', sort: 'waiting' },
     });
   });
@@ -66,7 +83,7 @@ describe('the address', () => {
 describe('a view', () => {
   it('brings back what it was made of', () => {
     const view = viewOf(WHOLE, 'board', ['job', 'age']);
-    expect({ ...stateOf(view), page: 3, perPage: 5 }).toEqual(WHOLE);
+    expect({ ...stateOf(view), page: 3, perPage: 5 }).toEqual({ ...WHOLE, reached: null, days: null });
     expect(isSameView(view, viewOf({ ...WHOLE, page: 9 }, 'board', ['age', 'job']))).toBe(true);
     expect(isSameView(view, viewOf({ ...WHOLE, minRating: 4 }, 'board', ['job', 'age']))).toBe(false);
     expect(isSameView(view, viewOf(WHOLE, 'list', ['job', 'age']))).toBe(false);
@@ -82,3 +99,9 @@ it('has columns in their own order, and the usual ones where nothing sensible is
   expect(parseColumns('')).toEqual([]);
   expect(parseColumns(null)).toContain('rating');
 });
+
+it.each([
+  [{ reached: 'shortlisted', days: 90 }, 'Applications of the last 90 days that came to “Shortlisted”.'],
+  [{ reached: 'applied', days: 30 }, 'Applications of the last 30 days.'],
+  [{ reached: 'hired', days: null }, 'Applications that came to “Hired”.'],
+] as const)('says which rows a report led to: %o', (state, words) => expect(ofReport(state)).toBe(words));

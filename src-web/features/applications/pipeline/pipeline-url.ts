@@ -1,5 +1,6 @@
 /** How an employer looks at its applications, in the URL and in a view that is kept. Pure. */
 import { MAX_STARS } from '#contract/domain/application-notes.ts';
+import { FUNNEL_STAGES, REPORT_DAYS, type FunnelStage, type ReportDays } from '#contract/domain/hiring-report.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
 import {
   APPLICATION_STATUSES,
@@ -16,6 +17,7 @@ import {
   type ApplicationSource,
   type ViewQuery,
 } from '#contract/domain/pipeline.ts';
+import { TURNS, type TurnOf } from '#contract/domain/turn.ts';
 import { parsePaging, writePaging, type Paging } from '#web/lib/paging-url.ts';
 
 export const LAYOUTS = ['list', 'board'] as const;
@@ -25,6 +27,11 @@ export interface PipelineState extends Paging {
   status: ApplicationStatus | null;
   /** Of all the employer's jobs. */
   jobId: string | null;
+  /** Whose turn it is; the usual order is then the longest wait first. */
+  turn: TurnOf | null;
+  /** Those that came so far, whatever became of them, and of how many days: where a report leads to. */
+  reached: FunnelStage | null;
+  days: ReportDays | null;
   source: ApplicationSource | null;
   unread: boolean;
   minRating: number | null;
@@ -39,6 +46,9 @@ export interface PipelineState extends Paging {
 export const NO_FILTERS = {
   status: null,
   jobId: null,
+  turn: null,
+  reached: null,
+  days: null,
   source: null,
   unread: false,
   minRating: null,
@@ -56,9 +66,13 @@ const oneOf = <Token extends string>(list: readonly Token[], given: string | nul
 export function parsePipeline(params: URLSearchParams): PipelineState {
   const job = params.get('job');
   const rating = Number(params.get('rating'));
+  const days = Number(params.get('days'));
   return {
     status: oneOf(APPLICATION_STATUSES.list, params.get('status')),
     jobId: job !== null && ID.test(job) ? job : null,
+    turn: oneOf(TURNS, params.get('turn')),
+    reached: oneOf(FUNNEL_STAGES, params.get('reached')),
+    days: REPORT_DAYS.find((each) => each === days) ?? null,
     source: oneOf(APPLICATION_SOURCES.list, params.get('source')),
     unread: params.get('unread') === '1',
     minRating: Number.isInteger(rating) && rating >= 1 && rating <= MAX_STARS ? rating : null,
@@ -83,6 +97,9 @@ export function writePipeline(state: PipelineState, base: URLSearchParams): URLS
   };
   set('status', state.status);
   set('job', state.jobId);
+  set('turn', state.turn);
+  set('reached', state.reached);
+  set('days', state.days === null ? null : String(state.days));
   set('source', state.source);
   set('unread', state.unread ? '1' : null);
   set('rating', state.minRating === null ? null : String(state.minRating));
@@ -99,6 +116,9 @@ export function filterInput(state: Omit<PipelineState, 'layout' | keyof Paging>)
   return {
     ...(state.jobId !== null && { jobId: state.jobId }),
     ...(state.status !== null && { status: [state.status] }),
+    ...(state.turn !== null && { turn: state.turn }),
+    ...(state.reached !== null && { reached: state.reached }),
+    ...(state.days !== null && { days: state.days }),
     ...(state.source !== null && { source: state.source }),
     ...(state.unread && { unread: true }),
     ...(state.minRating !== null && { minRating: state.minRating }),
@@ -114,15 +134,27 @@ export const hiddenFilters = ({ applied, minRating, mine, unread }: PipelineStat
   [applied !== null, minRating !== null, mine, unread].filter(Boolean).length;
 
 /** How many of those that a narrow window leaves out of sight as well. */
-export const usualFilters = ({ jobId, source }: PipelineState): number =>
-  [jobId !== null, source !== null].filter(Boolean).length;
+export const usualFilters = ({ jobId, source, turn }: PipelineState): number =>
+  [jobId !== null, source !== null, turn !== null].filter(Boolean).length;
 
 export const isFiltered = (state: PipelineState): boolean =>
-  hiddenFilters(state) + usualFilters(state) > 0 || state.status !== null || state.keyword !== '';
+  hiddenFilters(state) + usualFilters(state) > 0 || state.status !== null || state.keyword !== '' || isOfReport(state);
 
-/** What a view keeps of how it looks now. */
+/** A report led here. */
+export const isOfReport = ({ reached, days }: Pick<PipelineState, 'reached' | 'days'>): boolean =>
+  reached !== null || days !== null;
+
+/** Which rows a report led to. */
+export function ofReport({ reached, days }: Pick<PipelineState, 'reached' | 'days'>): string {
+  const stage =
+    reached === null || reached === 'applied' ? '' : ` that came to “${APPLICATION_STATUSES.labels[reached]}”`;
+  const period = days === null ? '' : ` of the last ${String(days)} days`;
+  return `Applications${period}${stage}.`;
+}
+
+/** What a view keeps of how it looks now; where a report led to is kept by nobody. */
 export function viewOf(state: PipelineState, layout: Layout, columns: readonly ApplicationColumn[]): ViewQuery {
-  const { status, ...filters } = filterInput(state);
+  const { status, ...filters } = filterInput({ ...state, reached: null, days: null });
   return { ...filters, ...(status?.[0] !== undefined && { status: status[0] }), layout, columns: [...columns] };
 }
 
@@ -132,6 +164,7 @@ export function stateOf(query: ViewQuery): Partial<PipelineState> {
     ...NO_FILTERS,
     ...(query.status !== undefined && { status: query.status }),
     ...(query.jobId !== undefined && { jobId: query.jobId }),
+    ...(query.turn !== undefined && { turn: query.turn }),
     ...(query.source !== undefined && { source: query.source }),
     unread: query.unread === true,
     minRating: query.minRating ?? null,

@@ -13,6 +13,7 @@ import { CompanyMark } from '#web/ui/CompanyMark.tsx';
 import { useDebounced } from '#web/ui/hooks/use-debounced.ts';
 import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
+import { TurnMark } from '#web/shared/turn/TurnMark.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import { Answers, Contact, isReachable, Timeline } from '../ApplicationParts.tsx';
 import { MoveButtons } from '../moves/MoveButtons.tsx';
@@ -234,6 +235,7 @@ export function SidePanel(props: SidePanelProps) {
               {shown.applicant.vendorName === null ? '' : `via ${shown.applicant.vendorName} · `}
               {shown.jobTitle} · applied <RelativeTime at={shown.appliedAt} />
             </p>
+            <TurnMark standing={shown} side="employer" />
           </div>
           <StatusBadge kind="application" status={shown.status} />
         </div>

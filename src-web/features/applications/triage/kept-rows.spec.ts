@@ -4,7 +4,8 @@ import { keepRows, type Outcome } from './kept-rows.ts';
 
 const row = (_id: string, status: ApplicationListItem['status'] = 'applied') =>
   ({ _id, status, version: 0 }) as ApplicationListItem;
-const outcomes = (...list: Outcome[]) => new Map(list.map((outcome) => [outcome._id, outcome]));
+const AT = '2026-11-23T09:12:00.000Z';
+const outcomes = (...list: Outcome[]) => new Map(list.map((outcome) => [outcome._id, { ...outcome, at: AT }]));
 const ids = (rows: readonly ApplicationListItem[]) => rows.map(({ _id }) => _id);
 
 describe('rows that stay', () => {
@@ -19,6 +20,8 @@ describe('rows that stay', () => {
     expect(ids(rows)).toEqual(['a', 'b', 'c', 'd']);
     expect(rows.map(({ status }) => status)).toEqual(['applied', 'shortlisted', 'applied', 'viewed']);
     expect(rows[1]?.version).toBe(1);
+    // A step begins another wait, a look does not.
+    expect(rows.map(({ waitingSince }) => waitingSince)).toEqual([undefined, AT, undefined, undefined]);
   });
 
   it('are only those that were worked on here', () => {

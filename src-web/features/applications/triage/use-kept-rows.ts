@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ApplicationListItem } from '#contract/domain/application.ts';
-import { keepRows, type Outcome } from './kept-rows.ts';
+import { asTold, keepRows, type Outcome, type Told } from './kept-rows.ts';
 
-const NONE: ReadonlyMap<string, Outcome> = new Map();
+const NONE: ReadonlyMap<string, Told> = new Map();
 
 /**
  * The rows of a list, among them those that were worked on and that its filter leaves out by now.
@@ -23,9 +23,11 @@ export function useKeptRows(items: readonly ApplicationListItem[], list: string 
   return {
     rows: rows.map((row) => {
       const outcome = outcomes.get(row._id);
-      return outcome === undefined || outcome.version <= row.version ? row : { ...row, ...outcome };
+      return outcome === undefined || outcome.version <= row.version ? row : asTold(row, outcome);
     }),
-    keep: (changed: readonly Outcome[]) =>
-      setOutcomes((old) => new Map([...old, ...changed.map((outcome) => [outcome._id, outcome] as const)])),
+    keep: (changed: readonly Outcome[]) => {
+      const at = new Date().toISOString();
+      setOutcomes((old) => new Map([...old, ...changed.map((outcome) => [outcome._id, { ...outcome, at }] as const)]));
+    },
   };
 }

@@ -5,6 +5,7 @@ import { usePlatform } from '#web/session/use-session.ts';
 import { CompanyMark } from '#web/ui/CompanyMark.tsx';
 import { ExternalLink } from '#web/ui/ExternalLink.tsx';
 import { formatPlace } from '#web/lib/format.ts';
+import { answersFrom, usuallyAnswers } from '#web/shared/response-time/response-words.ts';
 import classes from './job-detail.module.css';
 
 /** Who the employer is, as far as it says. */
@@ -30,6 +31,11 @@ export function CompanyCard({ job, preview = false }: { job: JobDetail; preview?
       {facts.length === 0 ? null : (
         <p className={classes['cardLine']} style={{ marginTop: 12 }}>
           {facts.join(' · ')}
+        </p>
+      )}
+      {job.responseTime === null ? null : (
+        <p className={classes['cardLine']} style={{ marginTop: 12 }}>
+          <strong>{usuallyAnswers(job.responseTime)}.</strong> {answersFrom(job.responseTime)}
         </p>
       )}
       {company.about === null ? null : <p className={classes['cardText']}>{company.about}</p>}

@@ -78,7 +78,7 @@ const own = (status: OwnJob['status']): OwnJob => ({
 function open(job?: OwnJob) {
   const onDone = vi.fn();
   const { unmount } = render(
-    <MantineProvider>
+    <MantineProvider env="test">
       <MemoryRouter>
         <JobForm user={user} {...(job && { own: job, onReload: () => undefined })} editHref={String} onDone={onDone} />
       </MemoryRouter>

@@ -1,3 +1,5 @@
+import '@mantine/core/styles/InlineInput.css';
+import '@mantine/core/styles/Checkbox.css';
 import { Checkbox, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { NotificationPreferences } from '#contract/domain/notification-preferences.ts';

@@ -1,3 +1,5 @@
+import '@mantine/core/styles/InlineInput.css';
+import '@mantine/core/styles/Checkbox.css';
 import { Checkbox, VisuallyHidden } from '@mantine/core';
 import { IconBell, IconDeviceDesktop, IconLock, IconMail } from '@tabler/icons-react';
 import {

@@ -74,6 +74,7 @@ export class MovesRepository {
         status: step.to,
         version: eb('version', '+', 1),
         updated_at: now,
+        stepped_at: now,
         settles_at: isEmployers ? secondsFromNow(UNDO_SECONDS) : null,
         status_before: isEmployers ? shownStatus : null,
         // Who decides about somebody has seen them; who comes back is new again.
@@ -155,6 +156,9 @@ export class MovesRepository {
         first_seen_at: sql`case when ${eb.ref('e.from_status')} = 'applied' then null else ${eb.ref('applications.first_seen_at')} end`,
         updated_at: sql`coalesce((select max(o.at) from application_events o
           where o.application_id = ${eb.ref('applications.id')} and o.id < ${eb.ref('e.id')}), ${eb.ref('applications.applied_at')})`,
+        // A look is no step by hand.
+        stepped_at: sql`(select max(o.at) from application_events o
+          where o.application_id = ${eb.ref('applications.id')} and o.id < ${eb.ref('e.id')} and o.move_id is not null)`,
       }))
       .returning((eb) => [
         ...(['applications.id', 'applications.status', 'applications.version'] as const),

@@ -3,15 +3,20 @@ import { expressionBuilder, sql } from 'kysely';
 import type { Expression, SelectQueryBuilder, SqlBool } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { PAGING } from '#contract/domain/limits.ts';
+import type { FunnelStage } from '#contract/domain/hiring-report.ts';
 import type { ApplicationStatus } from '#contract/domain/options.ts';
-import { APPLICATIONS_OF_PERSON, WAITING_STATUSES } from '#contract/domain/pipeline.ts';
+import { APPLICATIONS_OF_PERSON } from '#contract/domain/pipeline.ts';
 import type { ApplicationSort, ApplicationSource } from '#contract/domain/pipeline.ts';
+import { EMPLOYERS_TURN } from '#contract/domain/turn.ts';
+import type { TurnOf } from '#contract/domain/turn.ts';
 import { kysely } from '../../../database/database.ts';
-import { countAll, countUpTo } from '../../../database/expressions.ts';
+import { condition, countAll, countUpTo, daysFromNow } from '../../../database/expressions.ts';
 import { secondsFromNow, wireInstant } from '../../../database/tables.ts';
 import type { Instant, Tables } from '../../../database/tables.ts';
 import { APPLICATION_COLUMNS } from '../applications.repository.ts';
 import type { ApplicationRow } from '../applications.repository.ts';
+import { hasReached } from '../reports/has-reached.ts';
+import { isTurnOf, turnSince } from '../waiting/turn-columns.ts';
 
 /** What an employer finds its applications by; other modules say the conditions that are about their own records. */
 export interface PipelineFilter {
@@ -23,6 +28,11 @@ export interface PipelineFilter {
   minRating: number | undefined;
   /** Applied within so many hours. */
   hours: number | null;
+  /** Whose turn it is; the usual order is then the longest wait first. */
+  turn?: TurnOf | undefined;
+  reached?: FunnelStage | undefined;
+  /** Applied within so many days. */
+  days?: number | undefined;
   jobIs: Expression<SqlBool> | undefined;
   personIs: Expression<SqlBool> | undefined;
 }
@@ -63,7 +73,13 @@ export class PipelineRepository {
     slice: Slice,
   ): Promise<{ page: ApplicationRow[]; total: number }> {
     const found = filtered(em, clientId, filter);
-    const [ids, total] = await pageOf(em, found, sorted(found, sort).select('applications.id'), slice, filter);
+    const [ids, total] = await pageOf(
+      em,
+      found,
+      sorted(found, sort, filter.turn).select('applications.id'),
+      slice,
+      filter,
+    );
     return {
       page: await this.byIds(
         em,
@@ -170,7 +186,7 @@ async function pageOf<Row>(
 }
 
 function filtered(em: SqlEntityManager, clientId: string, filter: PipelineFilter): Found {
-  const { jobId, statuses, source, minRating, hours, jobIs, personIs } = filter;
+  const { jobId, statuses, source, minRating, hours, turn, reached, days, jobIs, personIs } = filter;
   let found: Found = kysely(em).selectFrom('applications').where('applications.client_id', '=', clientId);
   if (jobId !== undefined) found = found.where('applications.job_id', '=', jobId);
   if (statuses !== undefined && statuses.length > 0) found = found.where('applications.status', 'in', statuses);
@@ -178,16 +194,22 @@ function filtered(em: SqlEntityManager, clientId: string, filter: PipelineFilter
   if (filter.unread) found = found.where('applications.first_seen_at', 'is', null);
   if (minRating !== undefined) found = found.where('applications.rating', '>=', minRating * 100);
   if (hours !== null) found = found.where('applications.applied_at', '>', secondsFromNow(-hours * 3_600));
+  if (turn !== undefined) found = found.where(isTurnOf(turn, 'employer'));
+  if (reached !== undefined) found = found.where(condition(hasReached(reached, 'applications')));
+  if (days !== undefined) found = found.where('applications.applied_at', '>', daysFromNow(-days));
   if (jobIs !== undefined) found = found.where(jobIs);
   if (personIs !== undefined) found = found.where(personIs);
   return found;
 }
 
-function sorted(found: Found, sort: ApplicationSort): Found {
+function sorted(found: Found, sort: ApplicationSort, turn: TurnOf | undefined): Found {
+  if (turn !== undefined && sort === 'newest') {
+    return found.orderBy(turnSince('employer')).orderBy('applications.id');
+  }
   if (sort === 'oldest') return found.orderBy('applications.applied_at').orderBy('applications.id');
   let ordered = found;
   if (sort === 'waiting') {
-    const isWaiting = sql`${columns.ref('applications.status')} in (${sql.join(WAITING_STATUSES.map((status) => sql.lit(status)))})`;
+    const isWaiting = sql`${columns.ref('applications.status')} in (${sql.join(EMPLOYERS_TURN.map((status) => sql.lit(status)))})`;
     ordered = ordered.orderBy(isWaiting, 'desc').orderBy('applications.updated_at');
   }
   if (sort === 'rating') ordered = ordered.orderBy('applications.rating', (by) => by.desc().nullsLast());

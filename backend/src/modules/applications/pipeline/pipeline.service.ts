@@ -43,6 +43,9 @@ export class PipelineService {
       // An order tells what it is by: ratings are for those who judge.
       minRating: judges ? input.minRating : undefined,
       hours: DATE_POSTED_HOURS[input.applied ?? 'all'],
+      turn: input.turn,
+      reached: input.reached,
+      days: input.days,
       jobIs: input.mine === true ? this.assigned.condition(columns.ref('applications.job_id'), caller) : undefined,
       personIs: this.named(input.keyword),
     };

@@ -2,7 +2,8 @@
 import { moveKind, needsNote, type MoveTarget } from '#contract/domain/application-moves.ts';
 import type { ApplicationListItem } from '#contract/domain/application.ts';
 import { APPLICATION_STATUSES, type ApplicationStatus } from '#contract/domain/options.ts';
-import { BOARD_STAGES, WAITING_STATUSES } from '#contract/domain/pipeline.ts';
+import { BOARD_STAGES } from '#contract/domain/pipeline.ts';
+import { EMPLOYERS_TURN } from '#contract/domain/turn.ts';
 import { plural } from '#web/lib/format.ts';
 import { employerChoices, type MoveChoice } from '../../moves/move-words.ts';
 
@@ -36,7 +37,7 @@ export function waitingOf(
   now?: number,
 ): Waiting | null {
   const hours = hoursSince(updatedAt, now);
-  if ((WAITING_STATUSES as readonly ApplicationStatus[]).includes(status)) {
+  if ((EMPLOYERS_TURN as readonly ApplicationStatus[]).includes(status)) {
     return {
       short: `You ${shortAge(hours)}`,
       long: `Waiting on you for ${longAge(hours)}`,

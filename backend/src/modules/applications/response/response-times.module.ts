@@ -1,0 +1,6 @@
+import { Module } from '@nestjs/common';
+import { ResponseTimesRepository } from './response-times.repository.ts';
+import { ResponseTimes } from './response-times.service.ts';
+
+@Module({ providers: [ResponseTimes, ResponseTimesRepository], exports: [ResponseTimes] })
+export class ResponseTimesModule {}

@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { daysSince } from '#contract/domain/turn.ts';
+import { EventHandlers } from '../../../outbox/event-handlers.ts';
+import { Outbox } from '../../../outbox/outbox.ts';
+import type { HandlersOf } from '../../../outbox/outbox.ts';
+import { JobsService } from '../../jobs/jobs.service.ts';
+import { NotificationsService } from '../../notifications/notifications.service.ts';
+import { ApplicationReminders } from './application-reminders.service.ts';
+import { reminderText } from './reminder-text.ts';
+
+declare module '../../../outbox/events.ts' {
+  interface DomainEvents {
+    /** Applicants for a job have waited too long for its employer. */
+    'applications.waiting': { reminderId: string };
+  }
+}
+
+type Topics = 'applications.waiting';
+
+/** Who is told that applicants wait. */
+@Injectable()
+export class ReminderEvents extends EventHandlers<Topics> {
+  constructor(
+    private readonly reminders: ApplicationReminders,
+    private readonly jobs: JobsService,
+    private readonly notifications: NotificationsService,
+    outbox: Outbox,
+  ) {
+    super(outbox);
+  }
+
+  protected handlers(): HandlersOf<Topics> {
+    return this.notifications.handlersFor<Topics>({
+      'applications.waiting': async ({ reminderId }) => {
+        const news = await this.reminders.news(reminderId);
+        const job = news && (await this.jobs.headings([news.jobId], 'owner')).get(news.jobId);
+        if (news === undefined || job === undefined) return undefined;
+        return {
+          userId: news.clientId,
+          type: 'JobApplication',
+          ...reminderText({ ...news, jobTitle: job.title, days: daysSince(news.since, Date.now()) }),
+          notificationDetail: news.applicationId,
+          dedupeKey: `applications.waiting ${reminderId}`,
+        };
+      },
+    });
+  }
+}

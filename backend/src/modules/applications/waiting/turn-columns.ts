@@ -1,0 +1,50 @@
+/** What `turnOf` of the contract reads, as columns and conditions of a statement over `applications`. */
+import { expressionBuilder, sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import { UNDO_SECONDS } from '#contract/domain/application-moves.ts';
+import type { ApplicationStatus } from '#contract/domain/options.ts';
+import { EMPLOYERS_TURN } from '#contract/domain/turn.ts';
+import type { TurnOf } from '#contract/domain/turn.ts';
+import type { Instant, Tables } from '../../../database/tables.ts';
+import type { Side } from '../applications.policy.ts';
+
+const columns = expressionBuilder<Tables, 'applications'>();
+
+/** As who applied sees it: an employer's step of a moment ago can still be taken back. */
+export const shownStatus = sql<ApplicationStatus>`case when ${columns.ref('settles_at')} > now()
+  then ${columns.ref('status_before')} else ${columns.ref('status')} end`;
+
+export const waitingSince = sql<Instant>`coalesce(${columns.ref('applications.stepped_at')}, ${columns.ref('applications.applied_at')})`;
+
+/** The same for who applied. */
+export const shownWaitingSince = sql<Instant>`case when ${columns.ref('applications.settles_at')} > now()
+  then coalesce((select max(e.at) from application_events e
+    where e.application_id = ${columns.ref('applications.id')} and e.move_id is not null
+      and (e.by_side <> 'employer' or e.at <= now() - make_interval(secs => ${sql.lit(UNDO_SECONDS)}))),
+    ${columns.ref('applications.applied_at')})
+  else ${waitingSince} end`;
+
+/** Of the last offer, as long as it has no answer. */
+export const offerUntil = sql<Instant | null>`case when 'offered' in (${columns.ref('applications.status')}, ${columns.ref('applications.status_before')})
+  then (select case when o.answer is null then o.answer_until end from application_offers o
+    join application_events e on e.id = o.event_id
+    where e.application_id = ${columns.ref('applications.id')} order by o.event_id desc limit 1) end`;
+
+const statusFor = (side: Side): RawBuilder<ApplicationStatus> =>
+  side === 'employer' ? sql<ApplicationStatus>`${columns.ref('applications.status')}` : shownStatus;
+
+/** Since when it waits for whose turn it is, as `side` sees it. */
+export function turnSince(side: Side): RawBuilder<Instant> {
+  const since = side === 'employer' ? waitingSince : shownWaitingSince;
+  return sql<Instant>`case when ${statusFor(side)} = 'offered' and ${offerUntil} <= now() then ${offerUntil} else ${since} end`;
+}
+
+/** That it is this one's turn, as `side` sees it. */
+export function isTurnOf(turn: TurnOf, side: Side): RawBuilder<boolean> {
+  const status = statusFor(side);
+  return turn === 'employer'
+    ? sql<boolean>`(${status} in (${sql.join(EMPLOYERS_TURN.map((each) => sql.lit(each)))})
+        or ${status} = 'offered' and ${offerUntil} <= now())`
+    : sql<boolean>`(${status} = 'pending_consent'
+        or ${status} = 'offered' and coalesce(${offerUntil} > now(), true))`;
+}

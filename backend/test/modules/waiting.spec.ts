@@ -1,0 +1,195 @@
+/** Nobody is left waiting: whose turn it is, and reminders of applicants who wait too long. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as movesCalls from '#contract/api/application-moves.ts';
+import * as applicationsCalls from '#contract/api/applications.ts';
+import { getNotifications } from '#contract/api/notifications.ts';
+import { turnOf } from '#contract/domain/turn.ts';
+import type { TurnOf } from '#contract/domain/turn.ts';
+import { rows } from '../../src/database/database.ts';
+import { ApplicationReminders } from '../../src/modules/applications/waiting/application-reminders.service.ts';
+import { createTestApp } from '../support/app.ts';
+import type { TestApp, TestUser } from '../support/app.ts';
+import { postJob } from './support/drafts.ts';
+import { applyTo, moveTo, putAt, settle, terms } from './support/moves.ts';
+
+let app: TestApp;
+let seeker: TestUser;
+beforeAll(async () => {
+  app = await createTestApp({ config: { rateLimits: false } });
+  seeker = await app.signUp('personal');
+});
+afterAll(() => app.close());
+
+const sql = <Row>(text: string, parameters: unknown[] = []) => rows<Row>(app.database.primary(), text, parameters);
+const sentAgo = (id: string, days: number) =>
+  sql(`update applications set applied_at = now() - make_interval(days => ?) where id = ?`, [days, id]);
+const list = async (user: TestUser, turn?: TurnOf) =>
+  (await user.client.ok(applicationsCalls.getJobApplications, { ...(turn && { turn }), limit: 50 })).data;
+const ids = (found: readonly { _id: string }[]) => found.map(({ _id }) => _id);
+const DAY_MS = 86_400_000;
+
+describe('whose turn it is', () => {
+  it('is found by the server as the pure function says, the longest wait first', async () => {
+    const employer = await app.signUp('client');
+    const statuses = ['applied', 'viewed', 'shortlisted', 'interviewing', 'pending_consent', 'rejected'] as const;
+    for (const [index, status] of statuses.entries()) {
+      const id = await applyTo(app, employer, seeker, false);
+      await putAt(app, id, status);
+      await sentAgo(id, index + 1);
+    }
+    const answered = await applyTo(app, employer, seeker, false);
+    await moveTo(employer, answered, { status: 'offered', terms: terms() });
+    const expired = await applyTo(app, employer, seeker, false);
+    await moveTo(employer, expired, { status: 'offered', terms: terms() });
+    for (const id of [answered, expired]) await settle(app, id);
+    await sql(
+      `update application_offers set answer_until = now() - interval '60 hours'
+        where event_id in (select id from application_events where application_id = ?)`,
+      [expired],
+    );
+    const all = await list(employer);
+    for (const reader of [employer, seeker]) {
+      for (const turn of ['employer', 'applicant'] as const) {
+        const now = Date.now();
+        const expected = (reader === employer ? all : await list(seeker))
+          .map((item) => ({ _id: item._id, ...turnOf(item, now) }))
+          .filter(({ of }) => of === turn)
+          .toSorted((a, b) => a.since.localeCompare(b.since));
+        expect(ids(await list(reader, turn))).toEqual(ids(expected));
+      }
+    }
+    expect(await list(employer, 'employer')).toHaveLength(5);
+    expect(ids(await list(employer, 'applicant'))).toContain(answered);
+  });
+
+  it('counts from the last step by hand: a look ends no wait, and a step that is taken back none either', async () => {
+    const employer = await app.signUp('client');
+    const id = await applyTo(app, employer, seeker, false);
+    await sentAgo(id, 5);
+    const since = async (user: TestUser) =>
+      Math.round(
+        (Date.now() -
+          Date.parse((await user.client.ok(applicationsCalls.getJobApplicationById, { id })).data.waitingSince)) /
+          DAY_MS,
+      );
+    expect(await since(employer)).toBe(5);
+    const { moveId } = await moveTo(employer, id, { status: 'shortlisted' });
+    expect(await since(employer)).toBe(0);
+    // Who applied is not told yet.
+    expect(await since(seeker)).toBe(5);
+    await employer.client.ok(movesCalls.undoApplicationMove, { moveId });
+    expect(await since(employer)).toBe(5);
+    await moveTo(employer, id, { status: 'shortlisted' });
+    await settle(app, id);
+    expect(await since(seeker)).toBe(0);
+  });
+});
+
+describe('reminders', () => {
+  const reminders = () => app.server.app.get(ApplicationReminders);
+  /** A zone without summer time in which it is about this hour. */
+  const zoneAt = (hour: number) => {
+    const offset = ((hour - new Date().getUTCHours() + 36) % 24) - 12;
+    return offset === 0 ? 'Etc/GMT' : `Etc/GMT${offset > 0 ? '-' : '+'}${String(Math.abs(offset))}`;
+  };
+  const employerAt = async (hour: number) => {
+    const employer = await app.signUp('client');
+    await sql('update users set time_zone = ? where id = ?', [zoneAt(hour), employer.userId]);
+    return employer;
+  };
+  const waiting = async (employer: TestUser, jobId: string, days: number, status: 'applied' | 'viewed' = 'applied') => {
+    const person = await app.signUp('personal');
+    const { data } = await person.client.ok(applicationsCalls.applyJobs, { jobId });
+    await putAt(app, data._id, status);
+    await sentAgo(data._id, days);
+    return data._id;
+  };
+  const told = async (employer: TestUser) => {
+    const open = `select 1 from outbox where done_at is null and topic = 'applications.waiting'`;
+    await expect.poll(() => sql(open)).toEqual([]);
+    const { data } = await employer.client.ok(getNotifications, {});
+    return data.filter(({ title }) => title.includes('waiting'));
+  };
+
+  it('come once for each job, however many wait and however many processes look', async () => {
+    const employer = await employerAt(14);
+    const [first, second] = [await postJob(employer, { title: 'Bosun' }), await postJob(employer, { title: 'Cook' })];
+    await waiting(employer, first, 9);
+    await waiting(employer, first, 5);
+    const longest = await waiting(employer, first, 10, 'viewed');
+    await waiting(employer, first, 6, 'viewed');
+    await waiting(employer, second, 2);
+    await Promise.all([reminders().run(), reminders().prepare(), reminders().run()]);
+    await reminders().run();
+    expect(await told(employer)).toMatchObject([
+      {
+        title: 'Applicants are waiting: Bosun',
+        details:
+          '2 applicants have waited 3 days or more for you to open their application, and 1 applicant has waited 7 days or more for the next step. The longest wait is 10 days.',
+        notificationDetail: longest,
+      },
+    ]);
+    const past = (days: number) =>
+      sql(
+        `update application_reminders set created_at = created_at - make_interval(days => ?), day = day - ?::int where job_id = ?`,
+        [days, days, first],
+      );
+    // The next day nobody new waits too long; after a week they still do, and then somebody new does.
+    for (const [days, reminded] of [
+      [1, 1],
+      [6, 2],
+    ] as const) {
+      await past(days);
+      await reminders().run();
+      expect(await told(employer)).toHaveLength(reminded);
+    }
+    await past(1);
+    await waiting(employer, first, 3);
+    await reminders().run();
+    expect(await told(employer)).toHaveLength(3);
+  });
+
+  it('wait for the morning of the employer', async () => {
+    const employer = await employerAt(4);
+    await waiting(employer, await postJob(employer), 5);
+    await reminders().run();
+    expect(await told(employer)).toEqual([]);
+    await sql('update users set time_zone = ? where id = ?', [zoneAt(14), employer.userId]);
+    await reminders().run();
+    expect(await told(employer)).toHaveLength(1);
+  });
+
+  it('are finished by the next process when one died after it had noted them, and by a later try when one failed', async () => {
+    const employer = await employerAt(14);
+    const job = await postJob(employer);
+    await waiting(employer, job, 5);
+    // All that a process has done that is killed now.
+    await reminders().prepare();
+    expect(await sql('select told_at from application_reminders where job_id = ?', [job])).toEqual([{ told_at: null }]);
+    const due = await reminders().claim();
+    expect(due).toBeDefined();
+    await reminders().retry(due ?? { id: '', attempts: 0 }, new Error('away'), 3_600);
+    await reminders().run();
+    expect(await told(employer)).toEqual([]);
+    await sql('update application_reminders set next_at = now() where job_id = ?', [job]);
+    await reminders().run();
+    expect(await told(employer)).toHaveLength(1);
+    expect(await reminders().countSetAside()).toBe(0);
+  });
+
+  it('are one row for each job and day, whoever writes it, and say nothing once nobody waits', async () => {
+    const employer = await employerAt(14);
+    const job = await postJob(employer);
+    const id = await waiting(employer, job, 5);
+    await reminders().prepare();
+    await expect(
+      sql(
+        `insert into application_reminders (job_id, day) select job_id, day from application_reminders where job_id = ?`,
+        [job],
+      ),
+    ).rejects.toThrow('application_reminders_day_unique');
+    await putAt(app, id, 'rejected');
+    await reminders().run();
+    expect(await told(employer)).toEqual([]);
+  });
+});

@@ -1,0 +1,92 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { IconArrowLeft, IconDownload } from '@tabler/icons-react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { REPORT_DAYS } from '#contract/domain/hiring-report.ts';
+import { AREAS } from '#web/areas/areas.ts';
+import { useHiringReport } from '#web/features/dashboard/queries.ts';
+import { reportCsv } from '#web/features/dashboard/report-csv.ts';
+import { ReportView } from '#web/features/dashboard/ReportView.tsx';
+import { downloadText } from '#web/lib/download.ts';
+import { plural } from '#web/lib/format.ts';
+import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
+import back from '#web/ui/page/back-link.module.css';
+import { Page } from '#web/ui/page/Page.tsx';
+import { jobApplicationsHref } from './job-applications-href.ts';
+
+const { base } = AREAS.client;
+const USUAL = 90;
+
+/** What became of the applications of the last days; `?days=` says how many. */
+export default function ReportsPage() {
+  const [params, setParams] = useSearchParams();
+  const given = Number(params.get('days'));
+  const days = REPORT_DAYS.find((each) => each === given) ?? USUAL;
+  const query = useHiringReport(days);
+  const report = query.isPlaceholderData ? undefined : query.data;
+  const save = () => {
+    if (report === undefined) return;
+    const today = new Date().toISOString().slice(0, 10);
+    downloadText(`rolecall-report-${String(report.days)}-days-${today}.csv`, 'text/csv', reportCsv(report));
+  };
+  const period = `days=${String(days)}`;
+  return (
+    <>
+      <Page
+        size="screen"
+        title="Reports"
+        description="What became of the applications that came in these days."
+        actions={
+          <>
+            <NativeSelect
+              aria-label="Applications of"
+              value={String(days)}
+              onChange={(event) => {
+                const next = event.currentTarget.value;
+                setParams((old) => {
+                  old.set('days', next);
+                  return old;
+                });
+              }}
+            >
+              {REPORT_DAYS.map((each) => (
+                <option key={each} value={String(each)}>
+                  Last {plural(each, 'day')}
+                </option>
+              ))}
+            </NativeSelect>
+            <Button
+              variant="default"
+              leftSection={<IconDownload size={18} stroke={1.7} aria-hidden />}
+              disabled={report === undefined}
+              onClick={save}
+            >
+              Export CSV
+            </Button>
+          </>
+        }
+      >
+        <Link to={`${base}/dashboard`} className={back['back'] ?? ''}>
+          <IconArrowLeft size={16} aria-hidden /> Dashboard
+        </Link>
+        {query.data === undefined ? (
+          query.isError ? (
+            <ErrorState error={query.error} title="We couldn’t load the report" onRetry={() => void query.refetch()} />
+          ) : (
+            <ListSkeleton rows={3} height={260} gap={16} label="Loading the report" />
+          )
+        ) : (
+          <div aria-busy={query.isPlaceholderData}>
+            <ReportView
+              report={query.data}
+              hrefs={{
+                reached: (stage) => `${base}/applications?reached=${stage}&${period}&as=list`,
+                ofJob: (jobId, stage) => `${jobApplicationsHref(jobId)}&reached=${stage}&${period}&as=list`,
+                job: jobApplicationsHref,
+              }}
+            />
+          </div>
+        )}
+      </Page>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { IconClock } from '@tabler/icons-react';
+import type { Standing } from '#contract/domain/turn.ts';
+import { useNow } from '#web/ui/hooks/use-now.ts';
+import classes from './turn-mark.module.css';
+import { turnWords, type Side } from './turn-words.ts';
+
+/** Whose turn it is and for how long: amber with a clock where it is the reader's, grey where others have to move. */
+export function TurnMark({
+  standing,
+  side,
+  ageOnly = false,
+}: {
+  standing: Standing;
+  side: Side;
+  /** Where the place says whose turn it is. */
+  ageOnly?: boolean;
+}) {
+  const words = turnWords(standing, side, useNow().getTime());
+  if (words === null) return null;
+  return (
+    <span className={classes['mark']} data-urgency={words.urgency ?? undefined}>
+      {words.urgency === null ? null : <IconClock size={14} stroke={2} aria-hidden />}
+      {ageOnly ? words.age : words.text}
+    </span>
+  );
+}

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { turnLabel, turnWords } from './turn-words.ts';
+
+const NOW = Date.parse('2026-11-23T09:12:00.000Z');
+const ago = (days: number) => new Date(NOW - days * 86_400_000).toISOString();
+
+it.each([
+  ['applied', 0.5, 'employer', 'Your turn', 'fresh'],
+  ['applied', 1, 'employer', 'Your turn · 1 day', 'fresh'],
+  ['shortlisted', 2, 'employer', 'Your turn · 2 days', 'long'],
+  ['applied', 3, 'employer', 'Your turn · 3 days', 'late'],
+  ['viewed', 3, 'applicant', 'With the employer for 3 days', null],
+  ['applied', 0, 'applicant', 'With the employer', null],
+  ['offered', 1, 'employer', 'With the applicant for 1 day', null],
+  ['offered', 1, 'applicant', 'Your turn · 1 day', 'fresh'],
+] as const)('%s for %d days reads to the %s as "%s"', (status, days, side, text, urgency) =>
+  expect(turnWords({ status, waitingSince: ago(days), offerUntil: null }, side, NOW)).toMatchObject({ text, urgency }),
+);
+
+it.each([
+  [0.9, 'Under a day'],
+  [1, '1 day'],
+  [12, '12 days'],
+])('gives the age of %d days alone as "%s"', (days, age) =>
+  expect(turnWords({ status: 'viewed', waitingSince: ago(days), offerUntil: null }, 'employer', NOW)?.age).toBe(age),
+);
+
+it('says nothing once nobody waits', () =>
+  expect(turnWords({ status: 'rejected', waitingSince: ago(3), offerUntil: null }, 'employer', NOW)).toBeNull());
+
+it('names a filter by who reads it', () => {
+  expect(turnLabel('employer', 'employer')).toBe('You');
+  expect(turnLabel('employer', 'applicant')).toBe('The employer');
+  expect(turnLabel('applicant', 'employer')).toBe('The applicant');
+});

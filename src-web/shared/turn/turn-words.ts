@@ -1,0 +1,32 @@
+/** Whose turn it is with an application, in words. Pure. */
+import { daysSince, turnOf, urgencyOf, type Standing, type TurnOf, type Urgency } from '#contract/domain/turn.ts';
+import { plural } from '#web/lib/format.ts';
+
+/** Which side reads it. */
+export type Side = TurnOf;
+
+export interface TurnWords {
+  text: string;
+  /** How long alone. */
+  age: string;
+  /** Null while it is not the reader's turn. */
+  urgency: Urgency | null;
+}
+
+const THEIRS: Readonly<Record<Side, string>> = { employer: 'With the applicant', applicant: 'With the employer' };
+
+/** @param now ms since 1970 @returns null once the application has ended */
+export function turnWords(standing: Standing, side: Side, now: number): TurnWords | null {
+  const turn = turnOf(standing, now);
+  if (turn.of === null) return null;
+  const days = daysSince(turn.since, now);
+  const age = days === 0 ? 'Under a day' : plural(days, 'day');
+  if (turn.of === side) {
+    return { text: days === 0 ? 'Your turn' : `Your turn · ${age}`, age, urgency: urgencyOf(standing.status, days) };
+  }
+  return { text: days === 0 ? THEIRS[side] : `${THEIRS[side]} for ${age}`, age, urgency: null };
+}
+
+/** On whom a list's applications wait. */
+export const turnLabel = (turn: TurnOf, side: Side): string =>
+  turn === side ? 'You' : side === 'employer' ? 'The applicant' : 'The employer';
