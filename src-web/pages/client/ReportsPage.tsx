@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Combobox.css';
 import { Button, NativeSelect } from '@mantine/core';
 import { IconArrowLeft, IconDownload } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router-dom';
