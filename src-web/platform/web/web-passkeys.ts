@@ -1,57 +1,14 @@
-/** Passkeys of the browser (WebAuthn level 3). The library that speaks to it is loaded when somebody asks for one. */
+/** Passkeys of the browser (WebAuthn level 3). What speaks to it is loaded when somebody asks for one. */
 import type { Platform } from '../platform.ts';
 
-type Passkeys = NonNullable<Platform['passkeys']>;
-
-const load = () => import('@simplewebauthn/browser');
+const load = () => import('./browser-passkeys.ts');
 
 /** False where the browser knows none, and outside of https, where it offers none. */
 export function hasPasskeys(): boolean {
   return typeof (globalThis as { PublicKeyCredential?: unknown }).PublicKeyCredential === 'function';
 }
 
-export const webPasskeys: Passkeys = {
-  create: ({ challenge, rpId, rpName, user, exclude }) =>
-    unlessCalledOff(async () => {
-      const { startRegistration } = await load();
-      const made = await startRegistration({
-        optionsJSON: {
-          challenge,
-          rp: { id: rpId, name: rpName },
-          user,
-          // Ed25519, ES256 and RS256, which is what authenticators have.
-          pubKeyCredParams: [-8, -7, -257].map((alg) => ({ type: 'public-key', alg })),
-          excludeCredentials: exclude.map((id) => ({ type: 'public-key', id })),
-          // Found without a name being typed, and proof of the person as well as of the device.
-          authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
-          attestation: 'none',
-        },
-      });
-      const { clientDataJSON, attestationObject } = made.response;
-      return { id: made.id, clientDataJSON, attestationObject };
-    }),
-  use: ({ challenge, rpId }) =>
-    unlessCalledOff(async () => {
-      const { startAuthentication } = await load();
-      const answer = await startAuthentication({ optionsJSON: { challenge, rpId, userVerification: 'required' } });
-      const { clientDataJSON, authenticatorData, signature, userHandle } = answer.response;
-      return {
-        id: answer.id,
-        clientDataJSON,
-        authenticatorData,
-        signature,
-        ...(userHandle === undefined ? {} : { userHandle }),
-      };
-    }),
+export const webPasskeys: NonNullable<Platform['passkeys']> = {
+  create: async (options) => (await load()).browserPasskeys.create(options),
+  use: async (options) => (await load()).browserPasskeys.use(options),
 };
-
-/** Browsers do not tell "called off" from "none here" and "took too long", on purpose. */
-async function unlessCalledOff<T>(work: () => Promise<T>): Promise<T | null> {
-  try {
-    return await work();
-  } catch (error) {
-    const name = error instanceof Error ? error.name : '';
-    if (['NotAllowedError', 'AbortError', 'InvalidStateError', 'WebAuthnError'].includes(name)) return null;
-    throw error;
-  }
-}
