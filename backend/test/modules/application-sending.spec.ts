@@ -127,7 +127,9 @@ describe('sending it', () => {
 });
 
 describe('the preview', () => {
-  const changing = { _id: '', version: 0, status: '', appliedAt: '', updatedAt: '', timeline: [] };
+  const instants = { appliedAt: '', updatedAt: '', waitingSince: '' };
+  // The employer has opened what it reads.
+  const changing = { _id: '', version: 0, status: '', unread: false, timeline: [], ...instants };
 
   it('is what the employer gets, field by field, and stores nothing', async () => {
     const writer = await app.signUp('personal', { firstName: 'Meera' });

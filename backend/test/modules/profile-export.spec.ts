@@ -157,7 +157,7 @@ it('holds the whole profile of a seeker, with the names of the skills', async ()
 
 it('never holds hashes, tokens, codes, or what other people entrusted to us', async () => {
   const employer = await app.signUp('client', { organisation: 'Bluewater Clinics' });
-  await employer.client.ok(addPeopleList, { name: 'Nurses for later' });
+  const { data: list } = await employer.client.ok(addPeopleList, { name: 'Nurses for later' });
   const vendor = await app.signUp('company', { organisation: 'Northline' });
   const seeker = await app.signUp('personal', { firstName: 'Secretname' });
   const jobId = await postJob(employer);
@@ -179,7 +179,6 @@ it('never holds hashes, tokens, codes, or what other people entrusted to us', as
   await employer.client.ok(notesCalls.rateApplication, { ...about, stars: 4 });
   await colleague.client.ok(notesCalls.addApplicationNote, { ...about, text: 'Words of a colleague' });
 
-  const { data: list } = await employer.client.ok(addPeopleList, { name: 'Nurses for later' });
   await sql('insert into kept_people (list_id, person_id) values (?, ?)', [list._id, seeker.userId]);
   const view = { list: 'applications' as const, query: { unread: true } };
   await employer.client.ok(saveView, { ...view, name: 'Morning' });
