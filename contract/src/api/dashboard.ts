@@ -4,7 +4,7 @@ import { applicationListItem } from '../domain/application.ts';
 import { hiringReport, reached, REPORT_DAYS } from '../domain/hiring-report.ts';
 import { managedJob } from '../domain/job.ts';
 import { APPLICATION_STATUSES } from '../domain/options.ts';
-import { day, id, instant, queryInt } from '../wire.ts';
+import { day, id, instant, queryChoice } from '../wire.ts';
 
 export const getDashboardLists = defineCall({
   name: 'getDashboardLists',
@@ -64,14 +64,7 @@ export const getHiringReport = defineCall({
   summary: "What became of the applications to the client's jobs in the last days",
   access: ['client'],
   input: z.strictObject({
-    days: z._default(
-      queryInt(1, 365).check(
-        z.refine((days) => REPORT_DAYS.some((each) => each === days), {
-          error: `Must be one of ${REPORT_DAYS.join(', ')}`,
-        }),
-      ),
-      90,
-    ),
+    days: z._default(queryChoice(REPORT_DAYS, `Must be one of ${REPORT_DAYS.join(', ')}`), 90),
   }),
   output: hiringReport,
   errors: [],
