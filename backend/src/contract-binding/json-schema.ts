@@ -89,12 +89,21 @@ function correctInput(schema: z.core.$ZodTypes, json: Json): void {
     case 'string':
       if (schema !== timeZone) correctText(def.checks ?? [], json);
       return;
+    case 'number':
+      Object.assign(json, ...(def.checks ?? []).map(stepOf));
+      return;
     case 'default':
       json['default'] ??= def.defaultValue;
       return;
     case 'object':
       joinPoint(json);
   }
+}
+
+/** What a check that is a function says of itself. */
+function stepOf({ _zod: { def } }: z.core.$ZodCheck): { multipleOf?: number } {
+  const { multipleOf } = (def as { params?: { multipleOf?: number } }).params ?? {};
+  return multipleOf === undefined ? {} : { multipleOf };
 }
 
 /** What the text of a query is read as; undefined for a pipe of another kind. */

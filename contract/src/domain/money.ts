@@ -3,17 +3,17 @@ import * as z from 'zod/mini';
 /** Half of the smallest step that floating point could be off by, in hundredths. */
 const TOLERANCE = 1e-4;
 
+/** For the document of the calls: the check itself is a function, which it cannot show. */
+const STEP = { multipleOf: 0.01 };
+
 /** An amount of money in whole units of its currency, more than nothing and with at most two decimals. */
 /* @__NO_SIDE_EFFECTS__ */
 export const money = (max: number) =>
-  z
-    .number({ error: 'Enter the pay as a number' })
-    .check(
-      z.minimum(0.01, { error: 'Must be more than nothing' }),
-      z.maximum(max, { error: 'This is too much' }),
-      z.refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < TOLERANCE, {
-        error: 'At most two digits after the point',
-      }),
-    )
-    // For the document of the calls: the check above is a function, which it cannot show.
-    .register(z.globalRegistry, { multipleOf: 0.01 });
+  z.number({ error: 'Enter the pay as a number' }).check(
+    z.minimum(0.01, { error: 'Must be more than nothing' }),
+    z.maximum(max, { error: 'This is too much' }),
+    z.refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < TOLERANCE, {
+      error: 'At most two digits after the point',
+      params: STEP,
+    }),
+  );
