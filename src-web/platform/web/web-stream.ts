@@ -1,17 +1,8 @@
 /** The notification stream in the browser: one connection for all tabs of a user, passed on by BroadcastChannel. */
-import { notificationStream } from '#contract/api/notifications.ts';
-import { HTTP } from '#contract/domain/limits.ts';
-import type { StreamEvent } from '#contract/domain/notification.ts';
-import { HEADERS } from '#contract/headers.ts';
-import { EventStream } from '#web/lib/event-stream/event-stream.ts';
 import { RecentIds } from '#web/lib/event-stream/recent-ids.ts';
 import type { Platform, StreamStatus } from '../platform.ts';
 import type { WebSession } from './web-session.ts';
-
-/** `ask`: a tab that has just come would like to know how things stand. */
-type Shared = { event: StreamEvent; lastId: string | null } | { status: StreamStatus } | { ask: true };
-
-const RETRY = 'retry';
+import { RETRY, type Shared } from './shared-stream.ts';
 
 /** How many notification ids are remembered to drop repeats. */
 const REMEMBERED = 1_000;
@@ -53,8 +44,12 @@ export function createWebStream(webSession: WebSession, endSession: () => void):
         deliver(shared);
       };
 
-      const lead = (): Promise<void> =>
-        keepOpen({ token: () => webSession.current()?.token, lastId: () => lastId, share, wake, signal: stop.signal });
+      // Loaded for the signed-in alone: what visitors load first is short of room.
+      const lead = async (): Promise<void> => {
+        const { keepOpen } = await import('./lead-stream.ts');
+        const token = () => webSession.current()?.token;
+        await keepOpen({ token, lastId: () => lastId, share, wake, signal: stop.signal });
+      };
       const locks = (navigator as Partial<Navigator>).locks;
       // The tab that holds the lock leads; when it closes, the next one takes over where it stopped.
       if (locks === undefined || channel === null) void lead();
@@ -69,70 +64,3 @@ export function createWebStream(webSession: WebSession, endSession: () => void):
     },
   };
 }
-
-interface Connection {
-  readonly token: () => string | undefined;
-  readonly lastId: () => string | null;
-  readonly share: (shared: Shared) => void;
-  /** Tells when the next attempt should not wait. */
-  readonly wake: EventTarget;
-  readonly signal: AbortSignal;
-}
-
-/** Leads until the tab leaves or the session ends. */
-async function keepOpen({ token, lastId, share, wake, signal }: Connection): Promise<void> {
-  if (signal.aborted) return;
-  let usedToken: string | undefined;
-  const stream = new EventStream({
-    open: (ofAttempt) => {
-      usedToken = token();
-      return request(usedToken, lastId(), ofAttempt);
-    },
-    openMs: HTTP.clientTimeoutMs,
-    watched: isWatched,
-    onEvent: (event, id) => {
-      share({ event, lastId: id });
-    },
-    onStatus: (status) => {
-      share({ status });
-    },
-  });
-  const over = new AbortController();
-  const options = { signal: over.signal };
-  // What makes waiting pointless: somebody looks, the network is back, or the token that was refused has been renewed.
-  const ifWatched = (): void => {
-    if (isWatched()) stream.retryNow();
-  };
-  wake.addEventListener(RETRY, ifWatched, options);
-  window.addEventListener('focus', ifWatched, options);
-  document.addEventListener('visibilitychange', ifWatched, options);
-  window.addEventListener(
-    'online',
-    () => {
-      stream.retryNow();
-    },
-    options,
-  );
-  const renewed = setInterval(() => {
-    if (token() !== usedToken) stream.retryNow();
-  }, 250);
-  signal.addEventListener(
-    'abort',
-    () => {
-      stream.stop();
-    },
-    options,
-  );
-  await stream.ended;
-  clearInterval(renewed);
-  over.abort();
-}
-
-function request(token: string | undefined, resume: string | null, signal: AbortSignal): Promise<Response> {
-  const headers: Record<string, string> = { accept: 'text/event-stream', [HEADERS.shell]: 'web' };
-  if (token !== undefined) headers['authorization'] = `Bearer ${token}`;
-  if (resume !== null) headers['last-event-id'] = resume;
-  return fetch(notificationStream.path, { headers, signal });
-}
-
-const isWatched = () => document.visibilityState === 'visible';
