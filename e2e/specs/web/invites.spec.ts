@@ -64,7 +64,7 @@ test('invited from the job’s menu, read, applied, accepted', async ({ page, br
 
   const other = await (await browser.newContext({ baseURL: api.origin })).newPage();
   await signIn(other, seeker, 'personal');
-  await expect(other.getByRole('main').getByText('New invitations')).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'New invitations' })).toBeVisible();
   await other.getByRole('button', { name: 'Notifications, 1 unread' }).click();
   await other
     .getByRole('dialog', { name: 'Notifications' })
