@@ -710,37 +710,45 @@ async function memberOf(type: TeamType, role: MemberRole): Promise<TestUser> {
   return made;
 }
 
+/** Columns that count as a record's contents; of the others the whole row. What a look or a sign-in touches is left out. */
+const LEFT_ALONE: Readonly<Record<string, string>> = {
+  applications: 't',
+  application_events: 't',
+  notifications: 't',
+  jobs: '(t.id, t.status, t.client_id, t.title)',
+  saved_jobs: 't',
+  saved_searches: '(t.id, t.user_id, t.name, t.filters, t.frequency)',
+  conversation_messages: 't',
+  conversation_reads: 't',
+  conversation_templates: 't',
+  conversation_reports: 't',
+  invites: 't',
+  bench_resources: 't',
+  users: 't',
+  wallets: '(t.address, t.user_id)',
+  sessions: '(t.id, t.revoked_at)',
+};
+/** How many rows each table has, and a sum of what they hold: thousands of looks at whole tables would take minutes. */
+const WORLD = `select ${Object.entries(LEFT_ALONE)
+  .map(
+    ([table, row]) =>
+      `(select count(*) || ' rows, ' || coalesce(sum(hashtextextended(${row}::text, 0)), 0) from ${table} t) as ${table}`,
+  )
+  .join(', ')}`;
+const PENDING = 'select 1 from outbox where done_at is null and set_aside_at is null limit 1';
+
 /** Everything that somebody else's call must leave as it is. */
 async function world(): Promise<unknown> {
+  const database = app.database.primary();
   // News of earlier applications must not arrive between two looks. Those of a step come ten seconds later by themselves.
-  await rows(
-    app.database.primary(),
-    'update outbox set available_at = now() where done_at is null and available_at > now()',
-  );
-  await rows(app.database.primary(), 'notify outbox');
-  await eventually(async () => {
-    expect(
-      await rows(app.database.primary(), 'select 1 from outbox where done_at is null and set_aside_at is null'),
-    ).toEqual([]);
-  });
-  return rows(
-    app.database.primary(),
-    `select (select json_agg(t order by t.id)::text from applications t) as applications,
-            (select json_agg(t order by t.id)::text from application_events t) as events,
-            (select json_agg(t order by t.id)::text from notifications t) as notifications,
-            (select json_agg((t.id, t.status, t.client_id, t.title) order by t.id)::text from jobs t) as jobs,
-            (select json_agg(t order by t.user_id, t.job_id)::text from saved_jobs t) as saved_jobs,
-            (select json_agg((t.id, t.user_id, t.name, t.filters, t.frequency) order by t.id)::text from saved_searches t) as searches,
-            (select json_agg(t order by t.id)::text from conversation_messages t) as messages,
-            (select json_agg(t order by t.application_id, t.person_id)::text from conversation_reads t) as reads,
-            (select json_agg(t order by t.id)::text from conversation_templates t) as templates,
-            (select json_agg(t order by t.id)::text from conversation_reports t) as reports,
-            (select json_agg(t order by t.id)::text from invites t) as invites,
-            (select json_agg(t order by t.id)::text from bench_resources t) as benches,
-            (select json_agg(t order by t.id)::text from users t) as users,
-            (select json_agg((t.address, t.user_id) order by t.address)::text from wallets t) as wallets,
-            (select json_agg((t.id, t.revoked_at) order by t.id)::text from sessions t) as sessions`,
-  );
+  if ((await rows(database, PENDING)).length > 0) {
+    await rows(database, 'update outbox set available_at = now() where done_at is null and available_at > now()');
+    await rows(database, 'notify outbox');
+    await eventually(async () => {
+      expect(await rows(database, PENDING)).toEqual([]);
+    });
+  }
+  return rows(database, WORLD);
 }
 
 it('has a row for every call of the contract and for no other', () => {
