@@ -3,15 +3,12 @@ import { getJobApplications } from '#contract/api/applications.ts';
 import { login } from '#contract/api/auth.ts';
 import { sessionOf } from '#contract/testing/sign-in.ts';
 import { applicationHref } from '#web/areas/areas.ts';
+import type { ApiServer } from '../../fixtures/api-server.ts';
 import { DESKTOP, expectAccessible, PHONE } from '../../fixtures/accessibility.ts';
 import { DEMO, DEMO_PASSWORD, expect, startDemoSession, test } from '../../fixtures/demo.ts';
 
-test('a job seeker opens how the number comes about, and the employer reads the same', async ({
-  page,
-  api,
-  browser,
-}) => {
-  test.slow();
+/** An application of the demo job seeker with the demo employer. */
+async function demoApplication(api: ApiServer) {
   const employer = sessionOf((await api.call(login, { email: DEMO.client, password: DEMO_PASSWORD })).data);
   const seeker = sessionOf((await api.call(login, { email: DEMO.personal, password: DEMO_PASSWORD })).data);
   const sent = (await api.call(getJobApplications, { limit: 100 }, { token: seeker.token })).data;
@@ -19,7 +16,16 @@ test('a job seeker opens how the number comes about, and the employer reads the 
   // The oldest: other journeys over the same demo data apply for jobs that say too little to compare.
   const application = sent.findLast(({ _id }) => received.some((each) => each._id === _id));
   if (application === undefined) throw new Error('The demo job seeker has applied for nothing of the demo employer');
+  return { application, received };
+}
 
+test('a job seeker opens how the number comes about, and the employer reads the same', async ({
+  page,
+  api,
+  browser,
+}) => {
+  test.slow();
+  const { application } = await demoApplication(api);
   await startDemoSession(page, 'personal');
   await page.goto(`/jobs/${application.jobId}`);
   const toggle = page.getByRole('button', { name: /^Your match: \d+ of 100/ });
@@ -49,16 +55,14 @@ test('a job seeker opens how the number comes about, and the employer reads the 
 });
 
 test('a visitor and an employer are told no match of their own on a job', async ({ page, api }) => {
-  const employer = sessionOf((await api.call(login, { email: DEMO.client, password: DEMO_PASSWORD })).data);
-  const received = (await api.call(getJobApplications, { limit: 100 }, { token: employer.token })).data;
+  const { application, received } = await demoApplication(api);
   const [first] = received;
   await page.goto(`/jobs/${first?.jobId ?? ''}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'About the job' })).toBeVisible();
   await expect(page.getByText(/match: /i)).toHaveCount(0);
   await startDemoSession(page, 'client');
-  const direct = received.find(({ applicant }) => applicant.kind === 'personal');
-  await page.goto(applicationHref('client', direct?._id ?? ''));
+  await page.goto(applicationHref('client', application._id));
   const toggle = page.getByRole('button', { name: /^Match: / });
   await toggle.click();
   await expectAccessible(page, 'an application with its match');
