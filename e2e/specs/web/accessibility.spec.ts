@@ -23,6 +23,7 @@ import {
   DESKTOP,
   expectAccessible,
   expectPageAccessible,
+  expectPagesAccessible,
   PHONE,
   waitUntilLoaded,
 } from '../../fixtures/accessibility.ts';
@@ -90,7 +91,7 @@ for (const userType of USER_TYPES) {
     test.slow();
     const errors = watchErrors(page);
     await startDemoSession(page, userType);
-    for (const path of await pathsOf(api, userType)) await expectPageAccessible(page, path);
+    await expectPagesAccessible(page, await pathsOf(api, userType));
     expect(errors).toEqual([]);
   });
 }
