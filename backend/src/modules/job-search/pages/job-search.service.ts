@@ -51,16 +51,12 @@ export class JobSearchService {
     const asOf = input.asOf ?? new Date().toISOString();
     const condition = this.applications.appliedCondition(caller);
     const lookups = this.rescue.lookups(em);
-    const { found, correctedTo, alternative, searched, read } = await this.findWhatIsMeant(
-      em,
-      input,
-      condition,
-      lookups,
-    );
+    const meant = await this.findWhatIsMeant(em, input, condition, lookups);
+    const { found, correctedTo, alternative, searched, read } = meant;
     const [data, counted, loosen] = await Promise.all([
       this.cards.of(caller, found.rows),
       found.counted ?? (input.facets ? this.facets.of(em, searched, condition) : null),
-      found.total === 0 ? this.loosen(em, searched, condition, lookups) : [],
+      found.total === 0 ? this.loosen(em, meant, condition, lookups) : [],
     ]);
     return {
       data,
@@ -123,6 +119,7 @@ export class JobSearchService {
       correctedTo: null,
       alternative: null,
       searched: asTyped,
+      isAsTyped: false,
     });
     const [first, second] = read.isDoubtful ? [literally, inPlace] : [inPlace, literally];
     const meant = await first();
@@ -138,19 +135,21 @@ export class JobSearchService {
   /** Filters without which something is found, the most helpful first. */
   private async loosen(
     em: SqlEntityManager,
-    input: SearchInput,
+    { searched, isAsTyped }: Rescued,
     applied: JobCondition | null,
     lookups: WordLookups,
   ): Promise<Page['loosen']> {
-    const searches = loosened(input);
+    const searches = loosened(searched);
     const totals = await Promise.all(
       searches.map(async ({ filter, input: given }) => {
         // The country had a say in which place is meant.
         const { area } = filter === 'country' && given.location !== undefined ? await this.places.areaOf(given) : given;
         // Whoever takes this way is shown what was meant, so that is what is counted.
         const first = { ...given, area, pageId: 1, limit: 1, sort: 'asc' as const, facets: false };
+        const isSameWords = given.keyword === searched.keyword && given.jobTitle === searched.jobTitle;
         const isWorded = Boolean(given.keyword) || Boolean(given.jobTitle);
-        const meant = isWorded ? await this.rescue.find(em, first, applied, lookups) : undefined;
+        const meant =
+          isWorded && !(isAsTyped && isSameWords) ? await this.rescue.find(em, first, applied, lookups) : undefined;
         // Few are counted by finding them.
         return meant !== undefined && meant.found.cap === undefined
           ? Math.min(meant.found.total, PAGING.loosenCap)
