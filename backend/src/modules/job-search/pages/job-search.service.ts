@@ -23,6 +23,7 @@ import { SearchPages } from './search-pages.service.ts';
 import { loosened } from '../plan/search-parts.ts';
 import { SearchRescue } from './search-rescue.service.ts';
 import type { Rescued } from './search-rescue.service.ts';
+import { SomeWords } from './some-words.service.ts';
 import type { WordLookups } from './word-lookups.ts';
 
 type Page = CallPage<typeof jobSearchCalls.activeJobs>;
@@ -36,6 +37,7 @@ export class JobSearchService {
     private readonly pages: SearchPages,
     private readonly facets: FacetCounts,
     private readonly rescue: SearchRescue,
+    private readonly someWords: SomeWords,
     private readonly applications: JobApplications,
     private readonly cards: JobCards,
     private readonly places: Places,
@@ -52,6 +54,7 @@ export class JobSearchService {
     const condition = this.applications.appliedCondition(caller);
     const lookups = this.rescue.lookups(em);
     const meant = await this.findWhatIsMeant(em, input, condition, lookups);
+    if (input.someWords === true) return this.withSomeWords(caller, em, { ...input, asOf }, meant.searched, condition);
     const { found, correctedTo, alternative, searched, read } = meant;
     const [data, counted, loosen] = await Promise.all([
       this.cards.of(caller, found.rows),
@@ -70,6 +73,31 @@ export class JobSearchService {
         partialFacets: counted?.partial ?? [],
         place: read?.place ?? place,
         loosen,
+      },
+    };
+  }
+
+  /** What stands below the few jobs that all words find. */
+  private async withSomeWords(
+    caller: Caller | null,
+    em: SqlEntityManager,
+    { pageId, limit, asOf }: SearchInput & { asOf: string },
+    searched: SearchInput,
+    applied: JobCondition | null,
+  ): Promise<Reply<typeof jobSearchCalls.activeJobs>> {
+    const rows = await this.someWords.find(em, { ...searched, pageId, limit }, applied);
+    return {
+      data: await this.cards.of(caller, rows),
+      page: {
+        ...pageInfoOf({ pageId, limit }, rows.length),
+        asOf: latest(asOf, searched, rows),
+        correctedTo: null,
+        alternative: null,
+        readPlace: null,
+        facets: null,
+        partialFacets: [],
+        place: null,
+        loosen: [],
       },
     };
   }
