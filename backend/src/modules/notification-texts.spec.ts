@@ -124,7 +124,7 @@ describe('text of an invitation', () => {
   it('names employer and job, without what could turn or hide the words around them', () => {
     expect(invitationText({ jobTitle: 'Welder\u202e', companyName: 'Bluewater\u0007 Clinics' })).toEqual({
       title: 'Invitation: Welder',
-      details: 'Bluewater Clinics invites you to apply for Welder.',
+      details: 'Bluewater Clinics has invited you to apply for Welder.',
     });
   });
 });

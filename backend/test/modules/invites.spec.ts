@@ -81,7 +81,7 @@ describe('an invitation', () => {
       expect(await panel(seeker)).toMatchObject([
         {
           title: 'Invitation: Ward nurse',
-          details: 'Bluewater Clinics invites you to apply for Ward nurse.',
+          details: 'Bluewater Clinics has invited you to apply for Ward nurse.',
           notificationDetail: data._id,
         },
       ]),

@@ -67,6 +67,12 @@ const searchInput = z.strictObject({
   /** True: the words stand as typed. No place is read out of them and no spelling is corrected. */
   exact: z.optional(queryFlag),
   /**
+   * True: instead of the jobs that `keyword` finds, those that some of its words find, at most `limit` on one page and those
+   * with the most telling words first. There are none unless all words together find a job, but fewer than ten; and none
+   * for a single word, for words in quotes and beside operators. Without facets.
+   */
+  someWords: z.optional(queryFlag),
+  /**
    * A place by name, such as "Pune" or "Pune, Maharashtra, India"; the most populous that bears the name is meant. A city
    * means 25 km around it unless `destination` says otherwise, a state or country all of it. Remote jobs count by the city
    * that their posting names.
@@ -154,6 +160,7 @@ export const searchFilters = z
     asOf: true,
     since: true,
     facets: true,
+    someWords: true,
   })
   .check(...wholePoint);
 export type SearchFilters = z.output<typeof searchFilters>;

@@ -14,6 +14,8 @@ export const PAGING = {
   loosenCap: 1_000,
   /** Counts beside filters are of this many matches at most, the newest. */
   facetDepth: 2_000,
+  /** Where all words of a search find fewer jobs than this, those that some of the words find are shown below them. */
+  fewFound: 10,
   maxPageId: 5_000,
 } as const;
 

@@ -10,7 +10,7 @@ export default function ApplicantsPage() {
     <Page
       size="screen"
       title="Applicants"
-      description="Everyone who applied for your jobs, each once."
+      description="Everyone who has applied for your jobs. Each person is listed once."
       actions={
         <LinkButton variant="default" to={`${AREAS.client.base}/applications`}>
           All applications

@@ -10,6 +10,7 @@ import { JobSearchService } from './pages/job-search.service.ts';
 import { SearchPages } from './pages/search-pages.service.ts';
 import { SearchRescue } from './pages/search-rescue.service.ts';
 import { SimilarService } from './pages/similar.service.ts';
+import { SomeWords } from './pages/some-words.service.ts';
 import { SuggestionsService } from './pages/suggestions.service.ts';
 import { PlaceReader } from './parse/place-reader.service.ts';
 import { MatchDistributions } from './plan/match-distributions.service.ts';
@@ -40,6 +41,7 @@ import { SearchUpkeep } from './upkeep/search-upkeep.service.ts';
     SearchWordsRepository,
     SimilarRepository,
     SimilarService,
+    SomeWords,
     SuggestionsRepository,
     SuggestionsService,
   ],

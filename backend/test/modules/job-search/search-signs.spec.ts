@@ -2,10 +2,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as jobSearchCalls from '#contract/api/job-search.ts';
 import * as candidatesCalls from '#contract/api/candidates.ts';
+import { getAllVendorAndJobseeker } from '#contract/api/finding.ts';
 import { jobDraft } from '#contract/domain/job.ts';
 import { JobWriter } from '../../../src/modules/jobs/posting/job-writer.service.ts';
 import { createTestApp } from '../../support/app.ts';
-import type { TestApp } from '../../support/app.ts';
+import type { TestApp, TestUser } from '../../support/app.ts';
 import { draftJob } from '../support/drafts.ts';
 
 /** What somebody does, in a few words, with the skills beside them. */
@@ -86,9 +87,10 @@ const TABLE: readonly [keyword: string, ...found: (keyof typeof TEXTS)[]][] = [
 ];
 
 let app: TestApp;
+let employer: TestUser;
 beforeAll(async () => {
   app = await createTestApp({ config: { rateLimits: false } });
-  const employer = await app.signUp('client', { organisation: 'Kestrel' });
+  employer = await app.signUp('client', { organisation: 'Kestrel' });
   const writer = app.server.app.get(JobWriter);
   await writer.insertMany(
     Object.entries(TEXTS).map(([title, skills]) => ({
@@ -130,6 +132,12 @@ describe.each(['asc', 'relevance'] as const)('by %s', (sort) => {
     expect(page?.total).toBe(found.length);
   });
 
+  it.each(TABLE)('%s finds the same people for an employer', async (keyword, ...found) => {
+    const { data, page } = await employer.client.ok(getAllVendorAndJobseeker, { keyword, sort, limit: 100 });
+    expect(data.map(({ headline }) => headline).sort()).toEqual([...found].sort());
+    expect(page?.total).toBe(found.length);
+  });
+
   it.each(TABLE.filter(([keyword]) => keyword !== 'chef falconer'))(
     '%s finds jobs that say so',
     async (keyword, ...found) => {
@@ -151,6 +159,8 @@ it.each([
 ])('the skill %s is that skill', async (skill, found) => {
   const { data } = await app.visitor.ok(jobSearchCalls.activeJobs, { skills: [skill], limit: 100 });
   expect(data.map(({ title }) => title).sort()).toEqual(found);
+  const people = await employer.client.ok(getAllVendorAndJobseeker, { skills: [skill], limit: 100 });
+  expect(people.data.map(({ headline }) => headline).sort()).toEqual(found);
 });
 
 it('says in which spelling people were found, and that of nobody who hides', async () => {

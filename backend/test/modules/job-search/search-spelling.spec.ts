@@ -88,3 +88,26 @@ it('leaves the words alone where it is by a filter that nothing is found', async
   expect(page).toMatchObject({ correctedTo: null, total: 0 });
   expect(page.loosen?.map(({ filter }) => filter)).toContain('category');
 });
+
+it('shows below a short list what some of the words find, the most telling first, and counts it nowhere', async () => {
+  const below = async (keyword: string, more: Query = {}) => {
+    const { data, page } = await app.visitor.ok(jobSearchCalls.activeJobs, { keyword, someWords: true, ...more });
+    expect(page).toMatchObject({ total: data.length, facets: null, loosen: [], correctedTo: null });
+    return data.map((job) => job.title);
+  };
+  expect(await search('glass museum warden')).toMatchObject({ titles: ['Glass museum warden'], total: 1 });
+  const found = await below('glass museum warden');
+  // Three jobs are in museums, forty-two wardens.
+  expect(found.slice(0, 2).sort()).toEqual(['Museum director', 'Museum guide']);
+  expect(found).toHaveLength(10);
+  expect(found.slice(2).every((title) => title.endsWith(' warden') && title !== 'Glass museum warden')).toBe(true);
+  expect(await below('glass museum warden', { limit: 3 })).toHaveLength(3);
+  expect(await below('glass museum warden', { pageId: 2 })).toEqual([]);
+  // Filters stand.
+  expect(await below('glass museum warden', { country: 'NZ' })).toEqual([]);
+  for (const keyword of ['forklift operator', 'glassblower', '"museum director"', 'museum director -lift', 'zeppelin'])
+    expect([keyword, await below(keyword)]).toEqual([keyword, []]);
+  expect(await below('museum director', { exact: true })).toEqual([]);
+  // It is no part of a search that somebody saves.
+  expect(jobSearchCalls.searchFilters.safeParse({ keyword: 'museum director', someWords: true }).success).toBe(false);
+});

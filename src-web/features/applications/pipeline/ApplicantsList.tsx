@@ -125,11 +125,7 @@ export function ApplicantsList({ href, empty }: { href: (applicationId: string) 
         <ErrorState error={query.error} title="We couldn’t load your applicants" onRetry={() => void query.refetch()} />
       ) : people === undefined || people.length === 0 ? (
         <Card>
-          {isFiltered ? (
-            <EmptyState title="Nobody like this has applied" text="Take a filter away to see more." />
-          ) : (
-            empty
-          )}
+          {isFiltered ? <EmptyState title="Nobody like this has applied" text="Remove a filter to see more." /> : empty}
         </Card>
       ) : (
         <>

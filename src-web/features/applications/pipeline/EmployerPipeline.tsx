@@ -65,7 +65,7 @@ function Nothing({ state, empty }: { state: PipelineState; empty: ReactNode }) {
     return <NobodyWaits side="employer" turn={state.turn} />;
   }
   if (!isFiltered(state)) return empty;
-  return <EmptyState title="No applications like these" text="Take a filter away to see more." />;
+  return <EmptyState title="No applications like these" text="Remove a filter to see more." />;
 }
 
 /** An employer's applications as a list or a board, with filters, order, columns and views that are kept. */

@@ -5,10 +5,12 @@ import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
 import { usePrefetch, type useJobSearch } from '../queries.ts';
 import { JobCards, JobCardSkeletons } from './JobCard.tsx';
 import { ResultsPager } from './ResultsPager.tsx';
+import { hasRoomForMore } from '../model/some-words.ts';
 import type { Pane } from '../use-pane.ts';
 import type { SearchState } from '../use-search-state.ts';
 
 const NoResults = lazy(() => import('./NoResults.tsx'));
+const SomeWords = lazy(() => import('./SomeWords.tsx'));
 
 interface JobResultsProps {
   state: SearchState;
@@ -44,6 +46,11 @@ export function JobResults(props: JobResultsProps) {
         <JobCards jobs={jobs} action={cardAction} onIntent={prefetch.job} onOpen={pane.open} shownId={pane.id} />
       </div>
       {page === undefined ? null : <ResultsPager state={state} page={page} onLeave={onNewPage} />}
+      {page !== undefined && !query.isPlaceholderData && hasRoomForMore(search, page) ? (
+        <Suspense>
+          <SomeWords search={search} action={cardAction} onIntent={prefetch.job} onOpen={pane.open} shownId={pane.id} />
+        </Suspense>
+      ) : null}
     </>
   );
 }

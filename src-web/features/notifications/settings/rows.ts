@@ -21,7 +21,7 @@ export function rowsFor(userType: UserType): readonly SettingsRow[] {
   return [
     { type: 'JobApplication', title: 'Applications', text: APPLICATIONS[userType] },
     ...(userType === 'personal'
-      ? [{ type: 'JobInvitation', title: 'Invitations', text: 'An employer invites you to apply' } as const]
+      ? [{ type: 'JobInvitation', title: 'Invitations', text: 'An employer has invited you to apply' } as const]
       : []),
     { type: 'Message', title: 'Messages', text: 'From the other side of an application' },
     { type: 'Interview', title: 'Interviews', text: 'Suggested times, changes and reminders' },

@@ -23,6 +23,7 @@ import { SearchPages } from './search-pages.service.ts';
 import { loosened } from '../plan/search-parts.ts';
 import { SearchRescue } from './search-rescue.service.ts';
 import type { Rescued } from './search-rescue.service.ts';
+import { SomeWords } from './some-words.service.ts';
 import type { WordLookups } from './word-lookups.ts';
 
 type Page = CallPage<typeof jobSearchCalls.activeJobs>;
@@ -36,6 +37,7 @@ export class JobSearchService {
     private readonly pages: SearchPages,
     private readonly facets: FacetCounts,
     private readonly rescue: SearchRescue,
+    private readonly someWords: SomeWords,
     private readonly applications: JobApplications,
     private readonly cards: JobCards,
     private readonly places: Places,
@@ -51,16 +53,13 @@ export class JobSearchService {
     const asOf = input.asOf ?? new Date().toISOString();
     const condition = this.applications.appliedCondition(caller);
     const lookups = this.rescue.lookups(em);
-    const { found, correctedTo, alternative, searched, read } = await this.findWhatIsMeant(
-      em,
-      input,
-      condition,
-      lookups,
-    );
+    const meant = await this.findWhatIsMeant(em, input, condition, lookups);
+    if (input.someWords === true) return this.withSomeWords(caller, em, { ...input, asOf }, meant.searched, condition);
+    const { found, correctedTo, alternative, searched, read } = meant;
     const [data, counted, loosen] = await Promise.all([
       this.cards.of(caller, found.rows),
       found.counted ?? (input.facets ? this.facets.of(em, searched, condition) : null),
-      found.total === 0 ? this.loosen(em, searched, condition, lookups) : [],
+      found.total === 0 ? this.loosen(em, meant, condition, lookups) : [],
     ]);
     return {
       data,
@@ -74,6 +73,31 @@ export class JobSearchService {
         partialFacets: counted?.partial ?? [],
         place: read?.place ?? place,
         loosen,
+      },
+    };
+  }
+
+  /** What stands below the few jobs that all words find. */
+  private async withSomeWords(
+    caller: Caller | null,
+    em: SqlEntityManager,
+    { pageId, limit, asOf }: SearchInput & { asOf: string },
+    searched: SearchInput,
+    applied: JobCondition | null,
+  ): Promise<Reply<typeof jobSearchCalls.activeJobs>> {
+    const rows = await this.someWords.find(em, { ...searched, pageId, limit }, applied);
+    return {
+      data: await this.cards.of(caller, rows),
+      page: {
+        ...pageInfoOf({ pageId, limit }, rows.length),
+        asOf: latest(asOf, searched, rows),
+        correctedTo: null,
+        alternative: null,
+        readPlace: null,
+        facets: null,
+        partialFacets: [],
+        place: null,
+        loosen: [],
       },
     };
   }
@@ -123,6 +147,7 @@ export class JobSearchService {
       correctedTo: null,
       alternative: null,
       searched: asTyped,
+      isAsTyped: false,
     });
     const [first, second] = read.isDoubtful ? [literally, inPlace] : [inPlace, literally];
     const meant = await first();
@@ -138,19 +163,21 @@ export class JobSearchService {
   /** Filters without which something is found, the most helpful first. */
   private async loosen(
     em: SqlEntityManager,
-    input: SearchInput,
+    { searched, isAsTyped }: Rescued,
     applied: JobCondition | null,
     lookups: WordLookups,
   ): Promise<Page['loosen']> {
-    const searches = loosened(input);
+    const searches = loosened(searched);
     const totals = await Promise.all(
       searches.map(async ({ filter, input: given }) => {
         // The country had a say in which place is meant.
         const { area } = filter === 'country' && given.location !== undefined ? await this.places.areaOf(given) : given;
         // Whoever takes this way is shown what was meant, so that is what is counted.
         const first = { ...given, area, pageId: 1, limit: 1, sort: 'asc' as const, facets: false };
+        const isSameWords = given.keyword === searched.keyword && given.jobTitle === searched.jobTitle;
         const isWorded = Boolean(given.keyword) || Boolean(given.jobTitle);
-        const meant = isWorded ? await this.rescue.find(em, first, applied, lookups) : undefined;
+        const meant =
+          isWorded && !(isAsTyped && isSameWords) ? await this.rescue.find(em, first, applied, lookups) : undefined;
         // Few are counted by finding them.
         return meant !== undefined && meant.found.cap === undefined
           ? Math.min(meant.found.total, PAGING.loosenCap)

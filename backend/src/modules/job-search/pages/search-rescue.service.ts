@@ -3,12 +3,15 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { activeJobs } from '#contract/api/job-search.ts';
 import type { CallPage } from '#contract/call.ts';
 import { PAGING } from '#contract/domain/limits.ts';
+import { criteriaFor } from '../plan/search-criteria.ts';
 import type { JobCondition, SearchInput } from '../plan/search-criteria.ts';
 import { SearchWordsRepository } from '../sql/search-words.repository.ts';
 import { CachedValue } from '../../../cache/cached-value.ts';
+import { TtlCache } from '../../../cache/ttl-cache.ts';
 import { SearchPages } from './search-pages.service.ts';
 import type { Answer } from './search-pages.service.ts';
 import { WordLookups } from './word-lookups.ts';
+import type { RememberedLikes } from './word-lookups.ts';
 import { correctableWords, droppableWords, keywordQuery, replaceWords, titleQuery } from '../parse/search-words.ts';
 import { guessFor, SHORTEST_GUESS, verdictOn } from '../parse/spelling.ts';
 import type { Guess, Said } from '../parse/spelling.ts';
@@ -28,6 +31,11 @@ export interface Rescued {
   /** Words that find more, too. */
   readonly alternative: Alternative;
   readonly searched: SearchInput;
+  /**
+   * Nothing but the words as typed was worth searching for: without one of its filters a search that found nothing means the
+   * same words, and has only to be counted.
+   */
+  readonly isAsTyped: boolean;
 }
 
 /** Other words for a text: those that are searched for instead, and those that are only offered. */
@@ -44,6 +52,7 @@ interface Other {
 export class SearchRescue {
   /** Words that are not among them are looked up: they may be new, or slips. */
   private readonly knownWords = new CachedValue<ReadonlySet<string>>(600_000);
+  private readonly likes: RememberedLikes = new TtlCache(60_000);
 
   constructor(
     private readonly words: SearchWordsRepository,
@@ -52,7 +61,7 @@ export class SearchRescue {
 
   /** For one request. */
   lookups(em: SqlEntityManager): WordLookups {
-    return new WordLookups(em, this.words, this.pages);
+    return new WordLookups(em, this.words, this.pages, this.likes);
   }
 
   async find(
@@ -67,7 +76,7 @@ export class SearchRescue {
       this.pages.page(em, input, applied),
       text && input.exact !== true ? this.lookUpEarly(em, text, lookups) : undefined,
     ]);
-    const asGiven = { found, correctedTo: null, alternative: null, searched: input };
+    const asGiven = { found, correctedTo: null, alternative: null, searched: input, isAsTyped: true };
     if (!text) return asGiven;
     if (found.total === 0 && (await this.isWordless(em, field, text))) {
       const searched = { ...input, [field]: undefined };
@@ -77,24 +86,27 @@ export class SearchRescue {
     const instead = async (words: string, isWhole = false): Promise<Rescued | undefined> => {
       const searched = isWhole ? { ...input, keyword: words, endings: [] } : await this.withWords(em, input, words);
       const second = await this.pages.page(em, searched, applied);
-      return second.total > 0 ? { found: second, correctedTo: words, alternative: null, searched } : undefined;
+      return second.total > 0 ? { ...asGiven, found: second, correctedTo: words, searched } : undefined;
     };
-    const { meant, offered } = await this.others(em, text, found.total, lookups);
+    // What the words find without any filter is known where there is none.
+    const isAlone = found.total === 0 && !criteriaFor({ ...input, [field]: undefined }, applied).isFiltered;
+    const { meant, offered } = await this.others(em, text, found.total, isAlone, lookups);
     const corrected = meant === undefined ? undefined : await instead(meant);
     if (corrected !== undefined) return corrected;
     const words = field === 'keyword' && found.total === 0 ? droppableWords(text) : [];
     // Where the words are found elsewhere, it is by the filters that nothing is.
-    const isNowhere = words.length > 1 && (await lookups.everywhere(text)) === 0;
+    const isNowhere = words.length > 1 && (isAlone || (await lookups.everywhere(text)) === 0);
+    const isAsTyped = meant === undefined && !isNowhere;
     // Each by itself is carried by some job, but none has them together.
     const offeredInstead = isNowhere && offered !== undefined ? await instead(offered) : undefined;
     if (offeredInstead !== undefined) return offeredInstead;
     if (offered !== undefined) {
       const total = await this.pages.total(em, await this.withWords(em, input, offered), applied, PAGING.loosenCap);
-      if (total > found.total) return { ...asGiven, alternative: { keyword: offered, total } };
+      if (total > found.total) return { ...asGiven, isAsTyped, alternative: { keyword: offered, total } };
     }
     const fewer = isNowhere ? await this.fewerWords(em, input, words, applied) : undefined;
     // Of words that stood among others each is finished.
-    return (fewer === undefined ? undefined : await instead(fewer, true)) ?? asGiven;
+    return (fewer === undefined ? undefined : await instead(fewer, true)) ?? { ...asGiven, isAsTyped };
   }
 
   private async withWords(em: SqlEntityManager, input: SearchInput, words: string): Promise<SearchInput> {
@@ -114,7 +126,14 @@ export class SearchRescue {
     return this.knownWords.get(async () => new Set(await this.words.words(em)));
   }
 
-  private async others(em: SqlEntityManager, text: string, found: number, lookups: WordLookups): Promise<Other> {
+  /** @param isAlone nothing but the text is asked for, and it finds nothing */
+  private async others(
+    em: SqlEntityManager,
+    text: string,
+    found: number,
+    isAlone: boolean,
+    lookups: WordLookups,
+  ): Promise<Other> {
     const correctable = guessable(text);
     if (correctable.length === 0) return {};
     // Where much is found, a word that stands in titles is none to doubt.
@@ -129,7 +148,9 @@ export class SearchRescue {
         const guess = guessFor(word, like, found > 0 && word === last);
         if (guess === undefined) return undefined;
         const isDoubted = guess.own === 0 && !guess.isSameStem;
-        const said = isDoubted ? await saidOf(word, guess, lookups) : { texts: 0, employers: 0 };
+        // No text says a word that by itself finds none.
+        const isUnsaid = !isDoubted || (isAlone && text.toLowerCase() === word);
+        const said = isUnsaid ? { texts: 0, employers: 0 } : await saidOf(word, guess, lookups);
         return { word, instead: guess.word, verdict: verdictOn(word, guess, said) };
       }),
     );

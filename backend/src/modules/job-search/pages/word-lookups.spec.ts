@@ -2,7 +2,9 @@ import { describe, expect, it, vi } from 'vitest';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { SearchWordsRepository } from '../sql/search-words.repository.ts';
 import type { SearchPages } from './search-pages.service.ts';
+import { TtlCache } from '../../../cache/ttl-cache.ts';
 import { WordLookups } from './word-lookups.ts';
+import type { RememberedLikes } from './word-lookups.ts';
 
 const em = {} as SqlEntityManager;
 
@@ -15,6 +17,7 @@ describe('lookups of one request', () => {
       em,
       { wordsLike } as unknown as SearchWordsRepository,
       { total, saying } as unknown as SearchPages,
+      new TtlCache(60_000),
     );
     await Promise.all([lookups.wordsLike(['nurse', 'cook']), lookups.wordsLike(['nurse', 'cook'])]);
     await lookups.wordsLike(['nurse']);
@@ -23,5 +26,26 @@ describe('lookups of one request', () => {
     // The same word, but another question.
     expect(await lookups.saying('nurse')).toEqual({ texts: 2, employers: 1 });
     expect([total, saying].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+  });
+
+  it('ask what is like a word once for all requests, for as long as that is remembered', async () => {
+    const wordsLike = vi.fn((_em: SqlEntityManager, words: readonly string[]) =>
+      Promise.resolve(new Map(words.map((word) => [word, [{ word: `${word}s`, jobs: 3 }]]))),
+    );
+    let now = 1_000;
+    const remembered: RememberedLikes = new TtlCache(60_000, () => now);
+    const ask = (...words: string[]) =>
+      new WordLookups(em, { wordsLike } as unknown as SearchWordsRepository, {} as SearchPages, remembered).wordsLike(
+        words,
+      );
+    await ask('nurse');
+    expect([...(await ask('cook', 'nurse'))]).toEqual([
+      ['cook', [{ word: 'cooks', jobs: 3 }]],
+      ['nurse', [{ word: 'nurses', jobs: 3 }]],
+    ]);
+    expect(wordsLike.mock.calls.map(([, words]) => words)).toEqual([['nurse'], ['cook']]);
+    now += 60_001;
+    await ask('nurse');
+    expect(wordsLike).toHaveBeenCalledTimes(3);
   });
 });

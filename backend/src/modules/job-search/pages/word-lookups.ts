@@ -1,6 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { activeJobs } from '#contract/api/job-search.ts';
 import type { SearchInput } from '../plan/search-criteria.ts';
+import type { TtlCache } from '../../../cache/ttl-cache.ts';
 import { COUNTED_TEXTS } from '../parse/spelling.ts';
 import type { Said } from '../parse/spelling.ts';
 import type { KnownWord, SearchWordsRepository } from '../sql/search-words.repository.ts';
@@ -8,6 +9,8 @@ import type { SearchPages } from './search-pages.service.ts';
 
 /** Words that look like a given one, by that. */
 type Likes = ReadonlyMap<string, readonly KnownWord[]>;
+/** The same, remembered for a while: everybody types the same words, and looking for what is like one is expensive. */
+export type RememberedLikes = TtlCache<readonly KnownWord[]>;
 
 /** What one request asks about words, each question once: the ways out of an empty page ask the same for each filter. */
 export class WordLookups {
@@ -19,10 +22,19 @@ export class WordLookups {
     private readonly em: SqlEntityManager,
     private readonly words: SearchWordsRepository,
     private readonly pages: SearchPages,
+    private readonly remembered: RememberedLikes,
   ) {}
 
   wordsLike(words: readonly string[]): Promise<Likes> {
-    return once(this.likes, words.join(' '), () => this.words.wordsLike(this.em, words));
+    return once(this.likes, words.join(' '), () => this.findLikes(words));
+  }
+
+  private async findLikes(words: readonly string[]): Promise<Likes> {
+    const known = new Map(words.map((word) => [word, this.remembered.get(word)]));
+    const asked = words.filter((word) => known.get(word) === undefined);
+    const found: Likes = asked.length === 0 ? new Map() : await this.words.wordsLike(this.em, asked);
+    for (const [word, like] of found) this.remembered.set(word, like);
+    return new Map(words.map((word) => [word, known.get(word) ?? found.get(word) ?? []]));
   }
 
   /** How many open jobs are found without any filter, as far as it matters. */
