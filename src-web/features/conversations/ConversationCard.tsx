@@ -112,7 +112,9 @@ export default function ConversationCard({
               onEarlier={() => setLimit(Math.min(limit + MORE, CONVERSATIONS.messages))}
             />
           )}
-          {data.closed === null ? <Typing applicationId={applicationId} conversation={data} /> : null}
+          {data.closed === null ? (
+            <Typing key={`typing ${applicationId}`} applicationId={applicationId} conversation={data} />
+          ) : null}
           {data.side === 'applicant' && data.closed === null ? (
             <p className={classes['safe']}>
               <IconShieldCheck size={17} stroke={1.7} aria-hidden />
@@ -123,7 +125,8 @@ export default function ConversationCard({
             <p className={classes['hint']}>You can write here until {formatInstant(data.closesAt)}.</p>
           )}
           {data.closed === null ? (
-            <MessageForm applicationId={applicationId} conversation={data} {...form} />
+            // Files that are chosen for one person never go to the next.
+            <MessageForm key={applicationId} applicationId={applicationId} conversation={data} {...form} />
           ) : (
             <p className={classes['closed']}>{closedText(data.closed, data.side)}</p>
           )}

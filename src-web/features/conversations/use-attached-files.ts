@@ -63,14 +63,14 @@ export function useAttachedFiles(): AttachedFiles {
       const added = files
         .slice(0, CONVERSATIONS.files - list.length)
         .map((file) => ({ key: randomKey(), file, progress: 0 }));
-      setList([...list, ...added]);
+      setList((before) => [...before, ...added]);
       for (const each of added) send(each);
     },
-    remove: (key) => setList(list.filter((each) => each.key !== key)),
+    remove: (key) => setList((before) => before.filter((each) => each.key !== key)),
     retry: (key) => {
       const found = list.find((each) => each.key === key);
       if (found === undefined) return;
-      setList(list.map((each) => (each.key === key ? { key: each.key, file: each.file, progress: 0 } : each)));
+      setList((before) => before.map((each) => (each.key === key ? { key, file: each.file, progress: 0 } : each)));
       send(found);
     },
     clear: () => setList([]),
