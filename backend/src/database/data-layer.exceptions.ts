@@ -37,6 +37,7 @@ export const ACROSS_MODULES = {
       'audit_events',
       'authenticators',
       'bench_resources',
+      'conversation_files',
       'conversation_messages',
       'conversation_reports',
       'conversation_templates',

@@ -13,6 +13,7 @@ import { ApplicationRatingSchema } from '../modules/applications/notes/applicati
 import { SavedViewSchema } from '../modules/applications/pipeline/saved-view.entity.ts';
 import { ApplicationOfferSchema } from '../modules/applications/moves/application-offer.entity.ts';
 import { ApplicationSchema } from '../modules/applications/application.entity.ts';
+import { ConversationFileSchema } from '../modules/conversations/files/conversation-file.entity.ts';
 import { ConversationMessageSchema } from '../modules/conversations/conversation-message.entity.ts';
 import { ConversationReadSchema } from '../modules/conversations/conversation-read.entity.ts';
 import { ConversationSchema } from '../modules/conversations/conversation.entity.ts';
@@ -106,6 +107,7 @@ export const ENTITIES = [
   ApplicationRatingSchema,
   ApplicationReminderSchema,
   ConversationSchema,
+  ConversationFileSchema,
   ConversationMessageSchema,
   ConversationReadSchema,
   ConversationTemplateSchema,

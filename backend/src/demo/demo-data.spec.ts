@@ -19,7 +19,10 @@ import { countryByCode } from '#contract/domain/countries.ts';
 import { hasStates, statesOf } from '#contract/domain/states.ts';
 import { USER_TYPES } from '#contract/domain/user.ts';
 import { careerFields } from '#contract/domain/career.ts';
+import { warningsOf } from '../modules/conversations/message-warnings.ts';
+import { appliedAt } from './applications.ts';
 import { careersOf } from './careers.ts';
+import { makeConversations, senderOf } from './conversations.ts';
 import { seekerProfilesOf } from './public-profiles.ts';
 import { makeDemoData } from './demo-data.ts';
 import { marketOf } from './places.ts';
@@ -380,5 +383,35 @@ describe('what a reader would call nonsense', () => {
         const asked = job.trade.questions.find(({ text }) => text === question);
         expect(asked?.answers, question).toContain(answer);
       }
+  });
+});
+
+describe('conversations of the demo data', () => {
+  const accounts = data.accounts.filter(({ canSignIn }) => canSignIn).map(({ id }) => id);
+  const conversations = makeConversations(data.applications, accounts, now);
+  const partOf = (id: string) =>
+    conversations.filter(({ application }) => application.job.employer.id === id || senderOf(application) === id);
+
+  it('wait for whoever looks around', () => {
+    const [client, seeker] = accounts;
+    for (const id of [client, seeker]) expect(partOf(id ?? '').length).toBeGreaterThanOrEqual(2);
+    expect(conversations.some(({ application }) => application.resource !== null)).toBe(true);
+    const sides = conversations.map(({ messages }) => messages.at(-1)?.side);
+    expect(new Set(sides)).toEqual(new Set(['employer', 'applicant']));
+  });
+
+  it('follow the application, one message after the other, and leave no place open', () => {
+    for (const { application, messages } of conversations) {
+      const times = messages.map(({ sentAt }) => sentAt.getTime());
+      expect(times).toEqual(times.toSorted((a, b) => a - b));
+      expect(times[0]).toBeGreaterThan(appliedAt(application));
+      expect(times.at(-1)).toBeLessThan(now.getTime());
+      for (const { text, sentAt, readAt } of messages) {
+        expect(text).not.toMatch(/[{}]|undefined|  /);
+        expect(warningsOf(text)).toEqual([]);
+        if (readAt !== null) expect(readAt.getTime()).toBeGreaterThan(sentAt.getTime());
+      }
+      expect(messages.filter(({ readAt }) => readAt === null)).toEqual([messages.at(-1)]);
+    }
   });
 });

@@ -11,6 +11,7 @@ import { loadNotifications } from '../modules/notifications/notifications-bulk.r
 import { lockUntilCommit } from '../database/signals.ts';
 import { DEMO_SIGN_INS } from './sign-ins.ts';
 import { storeApplications } from './store-applications.ts';
+import { storeConversations } from './store-conversations.ts';
 import { storeInvites } from './store-invites.ts';
 import { storeJobs } from './store-jobs.ts';
 import { storePeople } from './store-people.ts';
@@ -62,6 +63,7 @@ export async function seedDemo(database: Database, options: SeedOptions = {}): P
     const jobs = await withoutSearchIndexes(em, () => storeJobs(em, data, now, (count) => advance('postings', count)));
     await storeApplications(em, data.applications, jobs, now);
     advance('applications', data.applications.length);
+    await storeConversations(em, data, now);
     await storeSaved(em, data, jobs, now);
     await storeInvites(em, data, jobs, now);
     await storeNotifications(em, data);

@@ -115,11 +115,38 @@ function careerColumns(career: DemoCareer | undefined): JsonRow<'seeker_profiles
   return { ...rest, skill_details: skillDetails };
 }
 
+/** What only the vendor knows of somebody, and how well they know what. The rule is simple on purpose: the rest stays as it was. */
+function privateOf(resource: DemoVendor['bench'][number], index: number, now: Date): JsonRow<'bench_resources'> {
+  const { rate, skills, years } = resource;
+  const share = 0.68 + (index % 5) * 0.03;
+  const step = rate.period === 'monthly' ? 500 : 1;
+  return {
+    // The first are what they live from; the last ones they have not used for a while.
+    skill_details: skills.map((name, place) => {
+      const used = Math.max(0, years - place * 2);
+      return {
+        name,
+        level: used >= 5 ? 'expert' : used >= 2 ? 'advanced' : 'intermediate',
+        years: used,
+        lastUsed: place < 3 ? now.getUTCFullYear() : now.getUTCFullYear() - (place % 3),
+      };
+    }),
+    cost_amount: Math.round((rate.amount * share) / step) * step,
+    cost_currency: rate.currency,
+    cost_period: rate.period,
+    notice_days: resource.status === 'placed' || resource.status === 'rolling-off' ? 30 : index % 3 === 0 ? 0 : 15,
+    employment: index % 4 === 3 ? 'subcontract' : 'own',
+    work_authorisation: resource.place.country === 'IN' ? 'Indian citizen' : 'May work here without a permit',
+    relocate: index % 3 === 1,
+  };
+}
+
 function resourceRows(vendor: DemoVendor, now: Date): JsonRow<'bench_resources'>[] {
   const day = (offset: number | null) =>
     offset === null ? null : new Date(now.getTime() + offset * DAY_MS).toISOString().slice(0, 10);
-  return vendor.bench.map((resource) => ({
+  return vendor.bench.map((resource, index) => ({
     id: resource.id,
+    ...privateOf(resource, index, now),
     vendor_id: resource.vendorId,
     name: `${resource.first} ${resource.last}`,
     headline: resource.headline,

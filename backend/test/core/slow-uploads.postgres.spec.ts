@@ -132,7 +132,7 @@ it('ends one that comes steadily for ever', async () => {
 
 it.each([
   ['a visitor', null, 401],
-  ['somebody who may not upload', 'client', 403],
+  ['somebody who may not upload', 'staff', 403],
 ] as const)('gives %s the time of every other body', async (_, type, status) => {
   const sending = begin(type === null ? null : await app.signUp(type));
   // Fast enough for an upload, too slow for anything else.

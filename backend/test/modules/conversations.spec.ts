@@ -7,6 +7,7 @@ import { rows } from '../../src/database/database.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp, TestUser } from '../support/app.ts';
 import { messagesTo } from '../support/mailbox.ts';
+import { openStream } from './support/event-stream.ts';
 import { addMember } from './support/members.ts';
 import { applyTo } from './support/moves.ts';
 
@@ -22,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const { getConversation, getUnreadMessages, sendMessage, readConversation } = conversationsCalls;
+const { getConversation, getUnreadMessages, sendMessage, sayTyping, readConversation } = conversationsCalls;
 const sql = <T extends object = object>(statement: string, values: unknown[] = []) =>
   rows<T>(app.database.primary(), statement, values);
 const apply = () => applyTo(app, employer, seeker, false);
@@ -87,7 +88,7 @@ describe('messages', () => {
     const { _id } = await send(seeker, id, 'Between us');
     const rival = await app.signUp('client');
     for (const stranger of [rival, vendor, await app.signUp('personal')]) {
-      for (const call of [getConversation, sendMessage, readConversation]) {
+      for (const call of [getConversation, sendMessage, sayTyping, readConversation]) {
         const { status, body } = await stranger.client.send(call, {
           applicationId: id,
           ...(call === sendMessage && { text: 'x' }),
@@ -186,6 +187,40 @@ describe('reading', () => {
     expect([await unreadOf(employer), await unreadOf(colleague)]).toEqual([1, 1]);
     const { data } = await employer.client.ok(getUnreadMessages, {});
     expect(data.total).toBe(data.applications.reduce((sum, { unread }) => sum + unread, 0));
+  });
+});
+
+describe('somebody who writes', () => {
+  it('is seen by the other side alone, while they may write, and nothing of it is stored', async () => {
+    const id = await apply();
+    const viewer = await addMember(app, employer, 'viewer');
+    const streams = await Promise.all(
+      [employer, viewer, seeker].map(({ tokens }) => openStream(app.url, tokens.accessToken)),
+    );
+    const heard = () => streams.map(({ received }) => received.filter(({ event }) => event.event === 'typing').length);
+    const [theirs] = streams;
+    await seeker.client.ok(sayTyping, { applicationId: id });
+    await expect.poll(heard).toEqual([1, 0, 0]);
+    expect(theirs?.received.find(({ event }) => event.event === 'typing')).toEqual({
+      // It has no number: whoever was away has missed nothing.
+      id: null,
+      event: { event: 'typing', applicationId: id },
+    });
+    await employer.client.ok(sayTyping, { applicationId: id });
+    await expect.poll(heard).toEqual([1, 0, 1]);
+    // Where nobody can write any more, nobody is seen writing; what comes after it says that it would have come.
+    await sql(
+      `update applications set status = 'closed', settles_at = null, updated_at = now() - interval '15 days' where id = ?`,
+      [id],
+    );
+    await seeker.client.ok(sayTyping, { applicationId: id });
+    await seeker.client.ok(sayTyping, { applicationId: await apply() });
+    await expect.poll(heard).toEqual([2, 0, 1]);
+    expect(
+      theirs?.received.filter(({ event }) => JSON.stringify(event).includes(id) && event.event === 'typing'),
+    ).toHaveLength(1);
+    expect(await sql('select 1 from conversations where application_id = ?', [id])).toEqual([]);
+    for (const stream of streams) stream.close();
   });
 });
 

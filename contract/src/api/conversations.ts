@@ -47,7 +47,25 @@ export const sendMessage = defineCall({
   path: '/api/sendMessage',
   summary: 'Writes to the other side of an application',
   access: USER_TYPES,
-  input: z.strictObject({ applicationId: id, text: text(1, LIMITS.message) }),
+  input: z
+    .strictObject({
+      applicationId: id,
+      /** May be empty where files go with it. */
+      text: text(0, LIMITS.message),
+      /** Uploaded as `message`, each for one message; nobody else's. */
+      fileIds: z.optional(
+        z.array(id).check(
+          z.maxLength(CONVERSATIONS.files),
+          z.refine((ids) => new Set(ids).size === ids.length, 'Please send each file once.'),
+        ),
+      ),
+    })
+    .check(
+      z.refine(({ text, fileIds }) => text !== '' || (fileIds ?? []).length > 0, {
+        error: 'Please write a message or choose a file.',
+        path: ['text'],
+      }),
+    ),
   output: conversationMessage,
   errors: ['not_found', 'conversation_closed', 'idempotency_mismatch', 'request_running'],
   basis: 'decided',
@@ -69,6 +87,21 @@ export const readConversation = defineCall({
   needs: 'judge',
   // As often as somebody looks.
   rateLimit: 'read',
+});
+
+export const sayTyping = defineCall({
+  name: 'sayTyping',
+  method: 'POST',
+  path: '/api/sayTyping',
+  summary:
+    'Tells open pages of the other side that somebody is writing; stored nowhere, and silent where nobody can write',
+  access: USER_TYPES,
+  input: z.strictObject({ applicationId: id }),
+  output: nothing,
+  errors: ['not_found'],
+  basis: 'decided',
+  needs: 'judge',
+  rateLimit: 'typing',
 });
 
 export const reportMessage = defineCall({

@@ -11,13 +11,15 @@ export const upload = defineCall({
   name: 'upload',
   method: 'POST',
   path: '/api/upload',
-  summary: 'Stores a file for its owner; one that nothing refers to within a day is removed',
-  access: ['personal'],
+  summary:
+    'Stores a file for its owner: a resume of a job seeker, or one to go with a message; one that nothing refers to within a day is removed',
+  access: USER_TYPES,
   input: z.strictObject({ kind: z.enum(FILE_KINDS) }),
   file: { maxBytes: MAX_FILE_BYTES },
   output: storedFile,
   errors: ['file_refused', 'file_infected', 'storage_full', 'idempotency_mismatch', 'request_running'],
   basis: 'decided',
+  needs: 'judge',
   idempotent: true,
   rateLimit: 'upload',
 });

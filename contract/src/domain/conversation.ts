@@ -1,6 +1,7 @@
 /** What an employer and whoever applied write to each other about one application. */
 import * as z from 'zod/mini';
 import { id, instant } from '../wire.ts';
+import { FILE_FORMATS } from './file.ts';
 import { tokens } from './options.ts';
 
 export const CONVERSATION_SIDES = ['employer', 'applicant'] as const;
@@ -24,6 +25,15 @@ export type ReportReason = z.output<typeof REPORT_REASONS.schema>;
 export const CLOSED_REASONS = ['ended', 'blocked', 'left', 'full'] as const;
 export type ClosedReason = (typeof CLOSED_REASONS)[number];
 
+export const messageFile = z.object({
+  fileId: id,
+  fileName: z.string(),
+  format: z.enum(FILE_FORMATS),
+  /** Bytes. */
+  size: z.int(),
+});
+export type MessageFile = z.output<typeof messageFile>;
+
 export const conversationMessage = z.object({
   _id: id,
   at: instant,
@@ -33,8 +43,10 @@ export const conversationMessage = z.object({
   /** Who wrote it: by name, or by first name where `organisation` says for whom they speak. */
   by: z.string(),
   organisation: z.nullable(z.string()),
-  /** Null once the account that it was written for is gone. */
+  /** Null once the account that it was written for is gone; empty where only files were sent. */
   text: z.nullable(z.string()),
+  /** What came with it; none once the account that it was written for is gone. */
+  files: z.array(messageFile),
   /** When the first person of the other side read it. */
   readAt: z.nullable(instant),
   warnings: z.array(z.enum(MESSAGE_WARNINGS)),

@@ -1,14 +1,15 @@
 /** Files that people bring. */
 import * as z from 'zod/mini';
 import { id, instant } from '../wire.ts';
-import type { UserType } from './user.ts';
+import { USER_TYPES, type UserType } from './user.ts';
 
 /** What a file is for. It decides what may be in it, how large it may be and who may bring it. */
-export const FILE_KINDS = ['resume'] as const;
+export const FILE_KINDS = ['resume', 'message'] as const;
 export type FileKind = (typeof FILE_KINDS)[number];
 
 /** What is in a file, found out from its content and never from its name. */
-export const FILE_FORMATS = ['pdf', 'docx', 'doc', 'rtf', 'txt'] as const;
+export const DOCUMENT_FORMATS = ['pdf', 'docx', 'doc', 'rtf', 'txt'] as const;
+export const FILE_FORMATS = [...DOCUMENT_FORMATS, 'png', 'jpeg'] as const;
 export type FileFormat = (typeof FILE_FORMATS)[number];
 
 export const FORMAT_NAMES = {
@@ -17,6 +18,8 @@ export const FORMAT_NAMES = {
   doc: 'Word (DOC)',
   rtf: 'RTF',
   txt: 'Plain text',
+  png: 'PNG picture',
+  jpeg: 'JPEG picture',
 } as const satisfies Readonly<Record<FileFormat, string>>;
 
 export const MEDIA_TYPES = {
@@ -25,6 +28,8 @@ export const MEDIA_TYPES = {
   doc: 'application/msword',
   rtf: 'application/rtf',
   txt: 'text/plain; charset=utf-8',
+  png: 'image/png',
+  jpeg: 'image/jpeg',
 } as const satisfies Readonly<Record<FileFormat, string>>;
 
 interface FileRule {
@@ -35,7 +40,9 @@ interface FileRule {
 
 /** Product section 7. */
 export const FILE_RULES = {
-  resume: { maxBytes: 5 * 1_048_576, formats: FILE_FORMATS, from: ['personal'] },
+  resume: { maxBytes: 5 * 1_048_576, formats: DOCUMENT_FORMATS, from: ['personal'] },
+  /** Goes with a message of a conversation. */
+  message: { maxBytes: 5 * 1_048_576, formats: ['pdf', 'docx', 'doc', 'txt', 'png', 'jpeg'], from: USER_TYPES },
 } as const satisfies Readonly<Record<FileKind, FileRule>>;
 
 /** The largest file of any kind. */

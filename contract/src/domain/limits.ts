@@ -200,6 +200,10 @@ export const CONVERSATIONS = {
   messages: 500,
   /** The newest of them that are shown at first. */
   shown: 50,
+  /** While somebody writes, the other side hears of it this often, and believes it for twice as long. */
+  typingMs: 4_000,
+  /** Files that go with one message. */
+  files: 3,
   /** After an application has ended without a hire, both sides can still write this long. */
   openAfterEndDays: 14,
   /** Nobody is told of a message that was read within this time. */
@@ -279,6 +283,8 @@ export const RATE_LIMITS = {
   feed: { limit: 120, windowSeconds: 60 },
   write: { limit: 60, windowSeconds: 60 },
   message: { limit: 30, windowSeconds: 60 },
+  // Every few seconds while somebody writes.
+  typing: { limit: 30, windowSeconds: 60 },
   login: { limit: 100, windowSeconds: 3_600 },
   otp: { limit: 30, windowSeconds: 3_600 },
   otpVerify: { limit: 100, windowSeconds: 3_600 },

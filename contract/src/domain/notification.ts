@@ -34,6 +34,8 @@ export const streamEvent = z.discriminatedUnion('event', [
   z.object({ event: z.literal('changed'), unread: z.int() }),
   /** The user's own applications are others by now, from whichever device: what shows them should be fetched again. */
   z.object({ event: z.literal('applications') }),
+  /** Somebody of the other side is writing in the conversation about an application: true for a few seconds, kept nowhere. */
+  z.object({ event: z.literal('typing'), applicationId: id }),
   /** The session was ended; the server closes the stream after it. */
   z.object({ event: z.literal('session-ended') }),
 ]);

@@ -69,6 +69,22 @@ test('both sides of an application write to each other', async ({ page, browser,
   await expect(messages(applicant).last()).toContainText(`${employer.user.firstName}, Northwind`);
   await expect(messages(page).last()).toContainText(/read \d\d:\d\d /);
 
+  // While one side writes, the other sees it; and a file goes along without a word.
+  await field(page).pressSequentially('A moment');
+  await expect(card(applicant).getByRole('status')).toHaveText(/^Northwind \d+ is typing…$/);
+  await field(page).fill('');
+  await card(page)
+    .getByLabel('Files for the message')
+    .setInputFiles({ name: 'Shifts.txt', mimeType: 'text/plain', buffer: Buffer.from('Early, late, night\n') });
+  await expect(card(page).getByRole('list', { name: 'Files to send' })).toContainText('Shifts.txt 1 KB');
+  await expectAccessible(page, 'a message with a file');
+  await card(page).getByRole('button', { name: 'Send' }).click();
+  const download = applicant.waitForEvent('download');
+  await card(applicant).getByRole('button', { name: 'Download Shifts.txt' }).click();
+  expect((await download).suggestedFilename()).toBe('Shifts.txt');
+  await expect(card(applicant).getByRole('status')).toHaveText('');
+  await expectAccessible(applicant, 'a message with a file, received');
+
   // What comes in is there without a reload, with a warning where it asks for money, and can be reported.
   await field(page).fill('Please pay a registration fee first.');
   await card(page).getByRole('button', { name: 'Send' }).click();

@@ -9,6 +9,7 @@ import classes from './conversation.module.css';
 import { MessageForm, type MessageDraft } from './MessageForm.tsx';
 import { MessageList } from './MessageList.tsx';
 import { useConversation } from './queries.ts';
+import { useIsTyping } from './use-typing.ts';
 
 interface ConversationCardProps extends MessageDraft {
   applicationId: string;
@@ -42,6 +43,16 @@ function Empty({ side, other }: { side: Conversation['side']; other: string }) {
       {side === 'employer'
         ? `Nothing written yet. Ask ${other} a question, or say what happens next.`
         : `Nothing written yet. You can ask ${other} about the job or how it goes on.`}
+    </p>
+  );
+}
+
+/** The line is always there, so that nothing moves when it speaks. */
+function Typing({ applicationId, conversation }: { applicationId: string; conversation: Conversation }) {
+  const isTyping = useIsTyping(applicationId, conversation);
+  return (
+    <p className={classes['typing']} role="status">
+      {isTyping ? `${conversation.with} is typing…` : ''}
     </p>
   );
 }
@@ -101,6 +112,9 @@ export default function ConversationCard({
               onEarlier={() => setLimit(Math.min(limit + MORE, CONVERSATIONS.messages))}
             />
           )}
+          {data.closed === null ? (
+            <Typing key={`typing ${applicationId}`} applicationId={applicationId} conversation={data} />
+          ) : null}
           {data.side === 'applicant' && data.closed === null ? (
             <p className={classes['safe']}>
               <IconShieldCheck size={17} stroke={1.7} aria-hidden />
@@ -111,7 +125,8 @@ export default function ConversationCard({
             <p className={classes['hint']}>You can write here until {formatInstant(data.closesAt)}.</p>
           )}
           {data.closed === null ? (
-            <MessageForm applicationId={applicationId} conversation={data} {...form} />
+            // Files that are chosen for one person never go to the next.
+            <MessageForm key={applicationId} applicationId={applicationId} conversation={data} {...form} />
           ) : (
             <p className={classes['closed']}>{closedText(data.closed, data.side)}</p>
           )}

@@ -10,8 +10,11 @@ import { formatCount } from '#web/lib/format.ts';
 import { createKeyKeeper } from '#web/lib/idempotency.ts';
 import { useSingleFlight } from '#web/ui/hooks/use-single-flight.ts';
 import { insertInto } from './conversation-model.ts';
+import { AttachButton, AttachedFiles } from './AttachedFiles.tsx';
 import classes from './conversation.module.css';
 import { useSendMessage } from './queries.ts';
+import { useTellTyping } from './use-typing.ts';
+import { useAttachedFiles } from './use-attached-files.ts';
 
 const TemplatesDialog = lazy(() => import('./TemplatesDialog.tsx'));
 
@@ -28,7 +31,7 @@ export interface MessageDraft {
 }
 
 /** Sends what is written, once however often it is asked. */
-function useSending(applicationId: string, text: string, onSent: () => void) {
+function useSending(applicationId: string, { text, fileIds }: { text: string; fileIds: string[] }, onSent: () => void) {
   const send = useSendMessage(applicationId);
   const [keyFor] = useState(() => createKeyKeeper());
   /** The same words may be meant once more. */
@@ -36,9 +39,9 @@ function useSending(applicationId: string, text: string, onSent: () => void) {
   const flight = useSingleFlight();
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (text === '') return;
+    if (text === '' && fileIds.length === 0) return;
     flight.run(() =>
-      send.mutateAsync({ text, key: keyFor({ text, sent }) }).then(
+      send.mutateAsync({ text, fileIds, key: keyFor({ text, fileIds, sent }) }).then(
         () => {
           setSent(sent + 1);
           onSent();
@@ -59,9 +62,11 @@ interface FootProps {
   busy: boolean;
   disabled: boolean;
   onTemplates: (() => void) | null;
+  onFiles: (files: readonly File[]) => void;
+  mayAttach: boolean;
 }
 
-function Foot({ hint, busy, disabled, onTemplates }: FootProps) {
+function Foot({ hint, busy, disabled, onTemplates, onFiles, mayAttach }: FootProps) {
   return (
     <div className={classes['foot']}>
       {onTemplates === null ? null : (
@@ -74,6 +79,7 @@ function Foot({ hint, busy, disabled, onTemplates }: FootProps) {
           Templates
         </Button>
       )}
+      <AttachButton onFiles={onFiles} disabled={!mayAttach} />
       <span className={classes['hint']}>{hint}</span>
       <Button
         type="submit"
@@ -106,8 +112,11 @@ export function MessageForm({
   const field = useRef<HTMLTextAreaElement>(null);
   const text = draft.trim();
   const left = LIMITS.message - draft.length;
-  const { submit, busy, failure } = useSending(applicationId, text, () => {
+  const attached = useAttachedFiles();
+  const tellTyping = useTellTyping(applicationId);
+  const { submit, busy, failure } = useSending(applicationId, { text, fileIds: attached.fileIds }, () => {
     onDraft('');
+    attached.clear();
     field.current?.focus();
   });
   const { times, take } = asked ?? {};
@@ -119,7 +128,7 @@ export function MessageForm({
       event.preventDefault();
       onLeave();
     }
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event);
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !attached.isBusy) submit(event);
   };
   return (
     <>
@@ -136,13 +145,25 @@ export function MessageForm({
           maxLength={LIMITS.message}
           value={draft}
           error={failure}
-          onChange={(event) => onDraft(event.currentTarget.value)}
+          onChange={(event) => {
+            onDraft(event.currentTarget.value);
+            if (event.currentTarget.value.trim() !== '') tellTyping();
+          }}
           onKeyDown={byKey}
+          onPaste={(event) => {
+            const { files } = event.clipboardData;
+            if (files.length === 0) return;
+            event.preventDefault();
+            attached.add([...files]);
+          }}
         />
+        <AttachedFiles attached={attached} />
         <Foot
+          onFiles={attached.add}
+          mayAttach={attached.mayAdd}
           hint={left < NEARLY_FULL ? `${formatCount(left)} characters left` : `${other} reads this`}
           busy={busy}
-          disabled={text === ''}
+          disabled={(text === '' && attached.fileIds.length === 0) || attached.isBusy}
           onTemplates={placeholders === null ? null : () => setChoosing(true)}
         />
       </form>

@@ -1,7 +1,8 @@
 import { UnstyledButton } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
+import { IconAlertTriangle, IconFile } from '@tabler/icons-react';
 import type { ConversationMessage } from '#contract/domain/conversation.ts';
 import { formatTime } from '#web/lib/format.ts';
+import { FileButton, fileFacts } from '#web/shared/files/FileButton.tsx';
 import { speaker, WARNING_TEXTS } from './conversation-model.ts';
 import classes from './conversation.module.css';
 
@@ -17,7 +18,8 @@ interface MessageItemProps {
 
 /** One message: what to think of first, its words, and who wrote it when. */
 export function MessageItem({ message, isOurs, isNew, receipt, onReport }: MessageItemProps) {
-  const { at, text, warnings, reported } = message;
+  const { at, text, files, warnings, reported } = message;
+  const firstWords = text === '' ? (files[0]?.fileName ?? '') : (text ?? '').slice(0, 40);
   return (
     <li className={classes['message']} data-ours={isOurs || undefined}>
       {warnings.length === 0 ? null : (
@@ -30,9 +32,24 @@ export function MessageItem({ message, isOurs, isNew, receipt, onReport }: Messa
           </div>
         </div>
       )}
-      <p className={classes['bubble']} data-gone={text === null || undefined}>
-        {text ?? 'This message went with the account of whoever wrote it.'}
-      </p>
+      {text === '' ? null : (
+        <p className={classes['bubble']} data-gone={text === null || undefined}>
+          {text ?? 'This message went with the account of whoever wrote it.'}
+        </p>
+      )}
+      {files.length === 0 ? null : (
+        <ul aria-label="Files" className={classes['files']}>
+          {files.map((file) => (
+            <li key={file.fileId} className={classes['file']}>
+              <IconFile size={18} stroke={1.7} aria-hidden />
+              <span className={classes['fileName']}>
+                {file.fileName} <span className={classes['hint']}>{fileFacts(file)}</span>
+              </span>
+              <FileButton file={file} size="compact-sm" variant="subtle" />
+            </li>
+          ))}
+        </ul>
+      )}
       <p className={classes['by']}>
         {speaker(message)}, <time dateTime={at}>{formatTime(at)}</time>
         {receipt === '' ? '' : ` · ${receipt}`}
@@ -49,7 +66,7 @@ export function MessageItem({ message, isOurs, isNew, receipt, onReport }: Messa
             {' · '}
             <UnstyledButton
               className={classes['word'] ?? ''}
-              aria-label={`Report this message: ${text.slice(0, 40)}`}
+              aria-label={`Report this message: ${firstWords}`}
               onClick={onReport}
             >
               Report

@@ -11,6 +11,7 @@ const message = (_id: string, at: string, more: Partial<ConversationMessage> = {
   by: 'Meera Nair',
   organisation: null,
   text: 'Hello',
+  files: [],
   readAt: null,
   warnings: [],
   reported: false,

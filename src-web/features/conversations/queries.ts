@@ -1,5 +1,5 @@
 /** Server state of conversations. The shell's stream asks for everything below `conversations` again when somebody writes or reads. */
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   deleteMessageTemplate,
   getConversation,
@@ -8,6 +8,7 @@ import {
   readConversation,
   reportMessage,
   saveMessageTemplate,
+  sayTyping,
   sendMessage,
 } from '#contract/api/conversations.ts';
 import type { CallInput } from '#contract/call.ts';
@@ -18,6 +19,8 @@ const keys = {
   of: (applicationId: string, limit: number) => ['conversations', 'of', applicationId, limit] as const,
   unread: ['conversations', 'unread'] as const,
   templates: ['message-templates'] as const,
+  /** When the other side was last heard to write; the stream of notifications puts it here. */
+  typing: (applicationId: string) => ['typing', applicationId] as const,
 };
 
 export function useConversation(applicationId: string, limit: number) {
@@ -43,8 +46,8 @@ export function useUnreadMessages() {
 export function useSendMessage(applicationId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ text, key }: { text: string; key: string }) =>
-      callApi(sendMessage, { applicationId, text }, { idempotencyKey: key }),
+    mutationFn: ({ text, fileIds, key }: { text: string; fileIds: string[]; key: string }) =>
+      callApi(sendMessage, { applicationId, text, ...(fileIds.length > 0 && { fileIds }) }, { idempotencyKey: key }),
     onSettled: () => client.invalidateQueries({ queryKey: keys.all }),
   });
 }
@@ -55,6 +58,17 @@ export function useMarkRead(applicationId: string) {
     mutationFn: (messageId: string) => callApi(readConversation, { applicationId, messageId }),
     onSuccess: () => client.invalidateQueries({ queryKey: keys.all }),
   });
+}
+
+/** When the other side was last heard to write, in milliseconds since 1970; null where it was not. */
+export function useTypingAt(applicationId: string): number | null {
+  return useQuery<number>({ queryKey: keys.typing(applicationId), queryFn: skipToken }).data ?? null;
+}
+
+/** Tells the other side that somebody writes. Whether it arrives matters to nobody. */
+export function useSayTyping(applicationId: string): () => void {
+  const { mutate } = useMutation({ mutationFn: () => callApi(sayTyping, { applicationId }), retry: false });
+  return mutate;
 }
 
 export function useReportMessage() {

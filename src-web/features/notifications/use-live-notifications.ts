@@ -56,6 +56,10 @@ export function useLiveNotifications(
       for (const queryKey of STALE_WITH_APPLICATIONS) void client.invalidateQueries({ queryKey });
       return;
     }
+    if (event.event === 'typing') {
+      client.setQueryData(['typing', event.applicationId], Date.now());
+      return;
+    }
     quiet.setUnread(event.unread);
     if (event.event === 'notification') {
       const { notification: item, unread } = event;

@@ -11,7 +11,11 @@ const ConversationMessageSchema = defineEntity({
   uniques: [{ name: 'conversation_messages_seq_unique', properties: ['conversation', 'seq'] }],
   checks: [
     { name: 'conversation_messages_side_check', expression: `side in ('employer', 'applicant')` },
-    { name: 'conversation_messages_text_check', expression: `text <> '' and char_length(text) <= 4000` },
+    {
+      name: 'conversation_messages_text_check',
+      expression: `(text <> '' or files >= 1) and char_length(text) <= 4000`,
+    },
+    { name: 'conversation_messages_files_check', expression: 'files >= 0 and files <= 3' },
   ],
   properties: {
     id: p.uuid().primary().defaultRaw('gen_random_uuid()'),
@@ -21,7 +25,10 @@ const ConversationMessageSchema = defineEntity({
     side: p.text().$type<ConversationSide>(),
     /** The person who wrote it; their name goes with their account. */
     author: () => p.manyToOne(User).updateRule('no action').deleteRule('set null').nullable(),
+    /** May be empty where files came with it. */
     text: p.text(),
+    /** How many files came with it. */
+    files: p.smallint().default(0),
     sentAt: p.datetime().defaultRaw('now()'),
     /** When the first person of the other side read it. */
     readAt: p.datetime().nullable(),

@@ -47,6 +47,15 @@ export class ConversationsController {
     return { data: await this.conversations.markRead(caller, input) };
   }
 
+  @Handles(conversationsCalls.sayTyping)
+  async sayTyping(
+    @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof conversationsCalls.sayTyping>,
+  ): Promise<Reply<typeof conversationsCalls.sayTyping>> {
+    await this.conversations.typing(caller, input);
+    return { data: {} };
+  }
+
   @Handles(conversationsCalls.reportMessage)
   async reportMessage(
     @CurrentCaller() caller: Caller,

@@ -1,4 +1,4 @@
-import type { ConversationMessage, ConversationSide } from '#contract/domain/conversation.ts';
+import type { ConversationMessage, ConversationSide, MessageFile } from '#contract/domain/conversation.ts';
 import { FORMER_MEMBER } from '../users/users.service.ts';
 import type { Person } from '../users/users.service.ts';
 import type { MessageRow, Reader } from './conversations.repository.ts';
@@ -10,6 +10,8 @@ export interface Speakers {
   accounts: Readonly<Record<ConversationSide, Person | undefined>>;
   people: ReadonlyMap<string, Person>;
   reported: ReadonlySet<string>;
+  /** By message. */
+  files: ReadonlyMap<string, MessageFile[]>;
 }
 
 /** What the other side calls an account. */
@@ -30,7 +32,7 @@ function speakerOf(
 }
 
 export function toMessage(row: MessageRow, speakers: Speakers): ConversationMessage {
-  const { reader, accounts, reported } = speakers;
+  const { reader, accounts, reported, files } = speakers;
   // What somebody wrote leaves with the account that it was written for.
   const text = accounts[row.side]?.left === false ? row.text : null;
   const isOthers = row.side !== reader.side;
@@ -41,6 +43,7 @@ export function toMessage(row: MessageRow, speakers: Speakers): ConversationMess
     own: row.author_id === reader.personId,
     ...speakerOf(row, speakers),
     text,
+    files: text === null ? [] : (files.get(row.id) ?? []),
     readAt: row.read_at,
     warnings: isOthers && text !== null ? warningsOf(text) : [],
     reported: reported.has(row.id),

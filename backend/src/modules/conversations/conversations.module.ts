@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { FilesModule } from '../files/files.module.ts';
 import { ApplicationsModule } from '../applications/applications.module.ts';
 import { MessagesModule } from '../messages/messages.module.ts';
 import { NotificationPreferencesModule } from '../notification-preferences/notification-preferences.module.ts';
@@ -8,6 +9,8 @@ import { ConversationEvents } from './conversation-events.service.ts';
 import { ConversationsController } from './conversations.controller.ts';
 import { ConversationsRepository } from './conversations.repository.ts';
 import { ConversationsService } from './conversations.service.ts';
+import { ConversationFilesRepository } from './files/conversation-files.repository.ts';
+import { MessageFiles } from './files/message-files.service.ts';
 import { MessageMails } from './message-mails.service.ts';
 import { ConversationReportsRepository } from './reports/conversation-reports.repository.ts';
 import { MessageReports } from './reports/message-reports.service.ts';
@@ -15,15 +18,24 @@ import { ConversationTemplatesRepository } from './templates/conversation-templa
 import { ConversationTemplates } from './templates/conversation-templates.service.ts';
 
 @Module({
-  imports: [ApplicationsModule, MessagesModule, NotificationPreferencesModule, NotificationsModule, UsersModule],
+  imports: [
+    ApplicationsModule,
+    FilesModule,
+    MessagesModule,
+    NotificationPreferencesModule,
+    NotificationsModule,
+    UsersModule,
+  ],
   controllers: [ConversationsController],
   providers: [
     ConversationEvents,
+    ConversationFilesRepository,
     ConversationReportsRepository,
     ConversationTemplates,
     ConversationTemplatesRepository,
     ConversationsRepository,
     ConversationsService,
+    MessageFiles,
     MessageMails,
     MessageReports,
   ],

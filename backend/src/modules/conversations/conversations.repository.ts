@@ -68,6 +68,7 @@ export class ConversationsRepository {
       side: ConversationSide;
       authorId: string;
       text: string;
+      files: number;
     },
   ): Promise<MessageRow> {
     await kysely(em)
@@ -82,6 +83,7 @@ export class ConversationsRepository {
         side: message.side,
         author_id: message.authorId,
         text: message.text,
+        files: message.files,
       })
       .returning((eb) => [
         ...COLUMNS,

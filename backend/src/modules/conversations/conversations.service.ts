@@ -18,6 +18,7 @@ import type { Person } from '../users/users.service.ts';
 import { nameOf, toMessage } from './conversations.mapper.ts';
 import type { Speakers } from './conversations.mapper.ts';
 import { closedReason, closesAt } from './conversations.policy.ts';
+import { MessageFiles } from './files/message-files.service.ts';
 import { ConversationsRepository } from './conversations.repository.ts';
 import type { MessageRow, Reader } from './conversations.repository.ts';
 import { MessageMails } from './message-mails.service.ts';
@@ -38,6 +39,7 @@ export class ConversationsService {
     private readonly database: Database,
     private readonly repository: ConversationsRepository,
     private readonly reports: ConversationReportsRepository,
+    private readonly files: MessageFiles,
     private readonly standings: ApplicationStandings,
     private readonly applications: ApplicationsService,
     private readonly users: UsersService,
@@ -91,7 +93,7 @@ export class ConversationsService {
   /** @throws AppError `not_found`, `conversation_closed` */
   send(
     caller: Caller,
-    { applicationId, text }: ParsedInput<typeof conversationsCalls.sendMessage>,
+    { applicationId, text, fileIds = [] }: ParsedInput<typeof conversationsCalls.sendMessage>,
   ): Promise<ConversationMessage> {
     return this.database.write(async (em) => {
       const { employerId, senderId, side: from } = await this.standings.of(em, caller, applicationId);
@@ -115,7 +117,9 @@ export class ConversationsService {
         side: from,
         authorId: caller.personId,
         text,
+        files: fileIds.length,
       });
+      await this.files.attach(em, caller, row.id, fileIds);
       await this.outbox.emitMany(
         em,
         'message.sent',
@@ -129,6 +133,18 @@ export class ConversationsService {
       await rememberReply(em, { data });
       return data;
     });
+  }
+
+  /**
+   * Somebody writes. Who has blocked the other side, and who can write no more, is not told of.
+   * @throws AppError `not_found` for a missing application and for strangers
+   */
+  async typing(caller: Caller, { applicationId }: ParsedInput<typeof conversationsCalls.sayTyping>): Promise<void> {
+    const em = this.database.primary();
+    const standing = await this.standings.of(em, caller, applicationId);
+    if (closedReason({ ...standing, hasLeft: false, messages: 0 }, new Date()) !== null) return;
+    const to = standing.side === 'employer' ? standing.senderId : standing.employerId;
+    await this.notifications.typing(em, to, applicationId);
   }
 
   /** @throws AppError `not_found`, also for a message of another conversation */
@@ -159,19 +175,18 @@ export class ConversationsService {
     reader: Reader,
     rows: readonly MessageRow[],
   ): Promise<Speakers> {
-    const [people, reported] = await Promise.all([
+    const messageIds = rows.map(({ id }) => id);
+    const [people, reported, files] = await Promise.all([
       this.users.people([employerId, senderId, ...rows.flatMap(({ author_id }) => author_id ?? [])], em),
-      this.reports.reported(
-        em,
-        reader.accountId,
-        rows.map(({ id }) => id),
-      ),
+      this.reports.reported(em, reader.accountId, messageIds),
+      this.files.of(em, messageIds),
     ]);
     return {
       reader,
       accounts: { employer: people.get(employerId), applicant: people.get(senderId) },
       people,
       reported,
+      files,
     };
   }
 

@@ -28,3 +28,10 @@ export function bomb(): Buffer {
   honest.writeUInt32LE(0x7fffffff, entry + 24);
   return honest;
 }
+/** One transparent dot. */
+export const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+/** The frame of a picture; nobody unpacks it. */
+export const JPEG = Buffer.from('ffd8ffe000104a46494600010100000100010000ffd9', 'hex');

@@ -10,9 +10,9 @@ const FileSchema = defineEntity({
   tableName: 'files',
   indexes: [{ name: 'files_owner_id_index', properties: ['owner'] }],
   checks: [
-    { name: 'files_kind_check', expression: `kind in ('resume')` },
+    { name: 'files_kind_check', expression: `kind in ('resume', 'message')` },
     { name: 'files_name_check', expression: 'char_length(name) >= 1 and char_length(name) <= 200' },
-    { name: 'files_format_check', expression: `format in ('pdf', 'docx', 'doc', 'rtf', 'txt')` },
+    { name: 'files_format_check', expression: `format in ('pdf', 'docx', 'doc', 'rtf', 'txt', 'png', 'jpeg')` },
     { name: 'files_size_check', expression: 'size >= 1 and size <= 10485760' },
     { name: 'files_sha256_check', expression: 'octet_length(sha256) = 32' },
     { name: 'files_state_check', expression: `state in ('storing', 'stored', 'removing')` },

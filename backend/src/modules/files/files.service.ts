@@ -5,6 +5,7 @@ import type { CallOutput } from '#contract/call.ts';
 import { FILE_RULES } from '#contract/domain/file.ts';
 import type { FileKind, StoredFile } from '#contract/domain/file.ts';
 import { FILES } from '#contract/domain/limits.ts';
+import { memberMay } from '../../access/caller.ts';
 import type { Caller } from '../../access/caller.ts';
 import { rememberReply } from '../../contract-binding/idempotency.ts';
 import { Database } from '../../database/database.ts';
@@ -26,6 +27,11 @@ import type { FileRow } from './files.repository.ts';
 import { sniff } from './sniff.ts';
 
 export type { FileRow };
+
+const REFUSED: Readonly<Record<FileKind, string>> = {
+  resume: 'This is not a PDF, Word, RTF or plain text file. Please choose one of these.',
+  message: 'This is not a PDF, Word or plain text file, nor a PNG or JPEG picture. Please choose one of these.',
+};
 
 /** Files that people bring: stored once, each for its owner and for those to whom a record shows it. */
 @Injectable()
@@ -51,8 +57,8 @@ export class FilesService {
     const rule = FILE_RULES[kind];
     if (!rule.from.some((type) => type === caller.userType)) throw new AppError('forbidden');
     if (file.size > rule.maxBytes) throw new AppError('payload_too_large');
-    const format = await sniff(file.path, file.size);
-    if (!rule.formats.includes(format)) throw new FileRefused('This kind of file is not taken here.');
+    const format = await sniff(file.path, file.size, REFUSED[kind]);
+    if (!rule.formats.some((each) => each === format)) throw new FileRefused(REFUSED[kind]);
     await this.scan(file.path);
     const id = await this.database.write(async (em) => {
       const total = await this.repository.lockedTotal(em, caller.userId);
@@ -87,17 +93,18 @@ export class FilesService {
     const em = this.database.primary();
     const file = await this.repository.byId(em, id);
     if (file?.owner_id == null) throw notFound();
-    if (file.owner_id !== caller.userId && !(await this.uses.open(em, caller, id))) throw notFound();
+    const isOwn = file.owner_id === caller.userId && (file.kind === 'resume' || memberMay(caller, 'judge'));
+    if (!isOwn && !(await this.uses.open(em, caller, id))) throw notFound();
     return { ...this.links.linkTo(id), fileName: file.name };
   }
 
   /**
    * A file of the caller's own, about to be referred to: it stays at least until the transaction ends.
-   * @throws AppError `not_found`
+   * @throws AppError `not_found`, also for one that was brought for something else
    */
-  async lockOwn(em: SqlEntityManager, caller: Caller, id: string): Promise<FileRow> {
+  async lockOwn(em: SqlEntityManager, caller: Caller, id: string, kind: FileKind): Promise<FileRow> {
     const file = await this.repository.lock(em, id);
-    if (file?.owner_id !== caller.userId) throw notFound();
+    if (file?.owner_id !== caller.userId || file.kind !== kind) throw notFound();
     return file;
   }
 

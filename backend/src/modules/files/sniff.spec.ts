@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bomb, DOC, docxOf, PDF, RTF, TXT } from './documents.fixture.ts';
+import { bomb, DOC, docxOf, JPEG, PDF, PNG, RTF, TXT } from './documents.fixture.ts';
 import { fileName } from './file-name.ts';
 import { sniff } from './sniff.ts';
 
@@ -34,13 +34,21 @@ describe('what is in a file', () => {
     ['txt', UTF16],
     ['txt', Buffer.from('Müller', 'latin1')],
     ['txt', Buffer.from('A')],
+    ['png', PNG],
+    ['jpeg', JPEG],
+    // As cameras leave it.
+    ['jpeg', Buffer.concat([JPEG, Buffer.from('made by a camera')])],
   ])('is %s', async (format, content) => {
     expect(await formatOf(content)).toBe(format);
   });
 
   it.each([
     ['nothing', Buffer.alloc(0), /empty/],
-    ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), /not a PDF/],
+    ['half a picture', PNG.subarray(0, 30), /not complete/],
+    ['half a photo', JPEG.subarray(0, 20), /not complete/],
+    ['a picture with an archive behind it', Buffer.concat([PNG, docxOf()]), /not complete/],
+    ['a photo with an archive behind it', Buffer.concat([JPEG, docxOf()]), /behind its end/],
+    ['a picture of another kind', Buffer.from('GIF89a\x01\x00\x01\x00\x00', 'latin1'), /not a PDF/],
     ['a program', Buffer.concat([Buffer.from('MZ'), Buffer.alloc(200, 1)]), /not a PDF/],
     ['a script', Buffer.from('#!/bin/sh\nrm -rf /\n'), /not a PDF/],
     [

@@ -9,6 +9,9 @@ const HEAD_BYTES = 4_096;
 const TAIL_BYTES = 65_557;
 const CHUNK_BYTES = 65_536;
 const OLE_HEAD = Buffer.from('d0cf11e0a1b11ae1', 'hex');
+const PNG_HEAD = Buffer.from('89504e470d0a1a0a', 'hex');
+const PNG_END = Buffer.from('0000000049454e44ae426082', 'hex');
+const JPEG_END = Buffer.from('ffd9', 'hex');
 /** Name of the stream that every Word file of this kind has, as its directory writes it. */
 const WORD_STREAM = Buffer.from('WordDocument', 'utf16le');
 /** What browsers and other programs would take for something else than text. */
@@ -20,9 +23,10 @@ const NONE_OF_THESE = 'This is not a PDF, Word, RTF or plain text file. Please c
 /**
  * The format of a file, which must begin with its own signature: what hides in front of it, or behind its end, may be read
  * as something else by another program (polyglots).
+ * @param none what a person reads whose file is none that we know
  * @throws FileRefused with a sentence for the person
  */
-export async function sniff(path: string, size: number): Promise<FileFormat> {
+export async function sniff(path: string, size: number, none = NONE_OF_THESE): Promise<FileFormat> {
   if (size === 0) throw new FileRefused('This file is empty.');
   const file = await open(path, 'r');
   try {
@@ -31,9 +35,11 @@ export async function sniff(path: string, size: number): Promise<FileFormat> {
     const head = read.length < 4 ? Buffer.concat([read, Buffer.alloc(4 - read.length, ' ')]) : read;
     if (/^%PDF-[12]\.\d/.test(head.toString('latin1', 0, 8))) return await checkedPdf(file, size);
     if (head.readUInt32BE(0) === 0x504b0304) return await checkedArchive(file, size);
-    if (head.subarray(0, OLE_HEAD.length).equals(OLE_HEAD)) return await checkedDoc(file, size);
+    if (head.subarray(0, OLE_HEAD.length).equals(OLE_HEAD)) return await checkedDoc(file, size, none);
+    if (head.subarray(0, PNG_HEAD.length).equals(PNG_HEAD)) return await checkedPng(file, size);
+    if (head.readUIntBE(0, 3) === 0xffd8ff) return await checkedJpeg(file, size);
     if (head.toString('latin1', 0, 6) === '{\\rtf1') return 'rtf';
-    return await checkedText(file, head, size);
+    return await checkedText(file, { head, size, none });
   } finally {
     await file.close();
   }
@@ -53,27 +59,45 @@ async function checkedArchive(file: FileHandle, size: number): Promise<FileForma
   return 'docx';
 }
 
-async function checkedDoc(file: FileHandle, size: number): Promise<FileFormat> {
+async function checkedDoc(file: FileHandle, size: number, none: string): Promise<FileFormat> {
   let before = Buffer.alloc(0);
   for (let offset = 0; offset < size; offset += CHUNK_BYTES) {
     const chunk = Buffer.concat([before, await bytesAt(file, offset, Math.min(CHUNK_BYTES, size - offset))]);
     if (chunk.includes(WORD_STREAM)) return 'doc';
     before = chunk.subarray(-WORD_STREAM.length);
   }
-  throw new FileRefused(NONE_OF_THESE);
+  throw new FileRefused(none);
 }
 
-async function checkedText(file: FileHandle, head: Buffer, size: number): Promise<FileFormat> {
+/** A picture has its whole self in front of its last chunk, and nothing behind it. */
+async function checkedPng(file: FileHandle, size: number): Promise<FileFormat> {
+  const tail = await tailOf(file, size);
+  if (!tail.subarray(-PNG_END.length).equals(PNG_END)) throw new FileRefused('This picture is not complete.');
+  return 'png';
+}
+
+/** Cameras write things of their own behind the end of a picture; an archive is none of them. */
+async function checkedJpeg(file: FileHandle, size: number): Promise<FileFormat> {
+  const tail = await tailOf(file, size);
+  if (endOfArchive(tail) !== undefined) throw new FileRefused('This picture has something else behind its end.');
+  if (!tail.includes(JPEG_END)) throw new FileRefused('This picture is not complete.');
+  return 'jpeg';
+}
+
+async function checkedText(
+  file: FileHandle,
+  { head, size, none }: { head: Buffer; size: number; none: string },
+): Promise<FileFormat> {
   const mark = head.toString('hex', 0, 2);
   if (mark === 'fffe' || mark === 'feff') {
     if (size % 2 === 0 && !MARKUP.test(new TextDecoder(mark === 'fffe' ? 'utf-16le' : 'utf-16be').decode(head)))
       return 'txt';
-    throw new FileRefused(NONE_OF_THESE);
+    throw new FileRefused(none);
   }
-  if (MARKUP.test(head.toString('utf8').replace(/^\uFEFF/, ''))) throw new FileRefused(NONE_OF_THESE);
+  if (MARKUP.test(head.toString('utf8').replace(/^\uFEFF/, ''))) throw new FileRefused(none);
   for (let offset = 0; offset < size; offset += CHUNK_BYTES) {
     const chunk = await bytesAt(file, offset, Math.min(CHUNK_BYTES, size - offset));
-    if (chunk.some((byte) => CONTROL_BYTES.has(byte))) throw new FileRefused(NONE_OF_THESE);
+    if (chunk.some((byte) => CONTROL_BYTES.has(byte))) throw new FileRefused(none);
   }
   return 'txt';
 }

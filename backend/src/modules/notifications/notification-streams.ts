@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import type { Response } from 'express';
 import { NOTIFICATIONS } from '#contract/domain/limits.ts';
+import { memberMay } from '../../access/caller.ts';
 import type { Caller } from '../../access/caller.ts';
 import { Database } from '../../database/database.ts';
 import { PubSub } from '../../realtime/pubsub.ts';
@@ -21,6 +22,8 @@ interface Client {
   connection: SseConnection;
   /** Who reads it: what they leave out does not come, whatever the account has. */
   personId: string;
+  /** Who may not handle applications hears nothing of conversations. */
+  readsMessages: boolean;
   /** Everything up to here has been sent. */
   lastSeq: number;
   /** Still catching up with what it missed while it was away. */
@@ -77,7 +80,13 @@ export class NotificationStreams implements OnModuleInit {
     const resumed =
       lastEventId !== undefined && /^\d{1,15}$/.test(lastEventId) ? Math.min(Number(lastEventId), last) : undefined;
     const connection = this.streams.start(response, caller);
-    const client: Client = { connection, personId, lastSeq: resumed ?? last, isReplaying: resumed !== undefined };
+    const client: Client = {
+      connection,
+      personId,
+      readsMessages: memberMay(caller, 'judge'),
+      lastSeq: resumed ?? last,
+      isReplaying: resumed !== undefined,
+    };
     connection.send({ event: 'ready', unread }, String(client.lastSeq));
     this.join(userId, client);
     // What was committed between the reading above and the joining is found now.
@@ -99,9 +108,16 @@ export class NotificationStreams implements OnModuleInit {
     });
   }
 
-  private wake({ userId, kind }: Signal): void {
+  private wake(signal: Signal): void {
+    const { userId, kind } = signal;
     const room = this.rooms.get(userId);
     if (room === undefined) return;
+    if (kind === 'typing') {
+      const { applicationId } = signal;
+      for (const { connection, readsMessages } of room.clients)
+        if (readsMessages) connection.send({ event: 'typing', applicationId });
+      return;
+    }
     if (kind === 'applications') {
       // A break of the line makes a client ask for everything anew: nothing is remembered for it.
       for (const { connection } of room.clients) connection.send({ event: 'applications' });

@@ -12,7 +12,7 @@ import type { DomainEvents, Topic } from '../../outbox/events.ts';
 import type { HandlersOf } from '../../outbox/outbox.ts';
 import { PubSub } from '../../realtime/pubsub.ts';
 import { NOTIFICATIONS_CHANNEL, writeSignal } from './notification-signal.ts';
-import type { Signal } from './notification-signal.ts';
+import type { Hint } from './notification-signal.ts';
 import { GroupedNotificationsRepository } from './grouped-notifications.repository.ts';
 import { NotificationReaders } from './notification-readers.service.ts';
 import { toNotification } from './notifications.mapper.ts';
@@ -128,6 +128,11 @@ export class NotificationsService {
     return this.signal(em, userId, 'applications');
   }
 
+  /** Tells every open stream of the account that the other side writes to it; forgotten as soon as it is said. */
+  typing(em: SqlEntityManager, userId: string, applicationId: string): Promise<void> {
+    return this.pubsub.publish(em, NOTIFICATIONS_CHANNEL, writeSignal({ userId, kind: 'typing', applicationId }));
+  }
+
   /** Removes every notification about these records, which are about to be deleted. */
   async forget(em: SqlEntityManager, recordIds: readonly string[]): Promise<void> {
     for (const userId of await this.repository.removeAbout(em, recordIds)) {
@@ -135,7 +140,7 @@ export class NotificationsService {
     }
   }
 
-  private signal(em: SqlEntityManager, userId: string, kind: Signal['kind']): Promise<void> {
+  private signal(em: SqlEntityManager, userId: string, kind: Hint['kind']): Promise<void> {
     return this.pubsub.publish(em, NOTIFICATIONS_CHANNEL, writeSignal({ userId, kind }));
   }
 

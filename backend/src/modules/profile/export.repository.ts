@@ -50,7 +50,8 @@ const LISTS = {
     from application_ratings r join applications a on a.id = r.application_id join jobs j on j.id = a.job_id
     where a.client_id = r.author_id and r.author_id = ? order by r.rated_at desc, r.application_id`,
   // What somebody writes for an account of others stays that account's.
-  'conversations.json': `select m.application_id as "applicationId", ${publicTitle('j')} as "jobTitle", m.text, ${at('m.sent_at', 'sentAt')}, ${at('m.read_at', 'readAt')}
+  'conversations.json': `select m.application_id as "applicationId", ${publicTitle('j')} as "jobTitle", m.text, ${at('m.sent_at', 'sentAt')}, ${at('m.read_at', 'readAt')},
+      (select coalesce(json_agg(c.file_id order by c.place), '[]') from conversation_files c where c.message_id = m.id) as files
     from conversation_messages m join applications a on a.id = m.application_id join jobs j on j.id = a.job_id
     where m.author_id = case m.side when 'employer' then a.client_id else coalesce(a.applicant_id, a.vendor_id) end and m.author_id = ?
     order by m.sent_at desc, m.id`,

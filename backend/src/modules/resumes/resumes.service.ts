@@ -93,7 +93,7 @@ export class ResumesService {
   async fileToSend(em: SqlEntityManager, caller: Caller, resumeId: string): Promise<string> {
     const resume = (await this.repository.of(em, caller.userId)).find(({ id }) => id === resumeId);
     if (resume === undefined) throw notFound();
-    return (await this.files.lockOwn(em, caller, resume.file_id)).id;
+    return (await this.files.lockOwn(em, caller, resume.file_id, 'resume')).id;
   }
 
   private async add(
@@ -102,7 +102,7 @@ export class ResumesService {
     standing: readonly ResumeRow[],
     input: { fileId: string; label?: string | undefined; isDefault?: true | undefined },
   ): Promise<void> {
-    const file = await this.files.lockOwn(em, caller, input.fileId);
+    const file = await this.files.lockOwn(em, caller, input.fileId, 'resume');
     const others = await this.files.byIds(
       em,
       standing.map(({ file_id }) => file_id),

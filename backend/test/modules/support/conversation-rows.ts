@@ -56,6 +56,7 @@ export function conversationRows(world: () => World) {
     getUnreadMessages: { own: () => ({}), statuses: FOUR_TYPES, foreign: [] },
     sendMessage: { own: write, statuses: FOUR_TYPES, foreign: strangers(write) },
     readConversation: { own: written, statuses: FOUR_TYPES, foreign: strangers(written) },
+    sayTyping: { own: applied, statuses: FOUR_TYPES, foreign: strangers(applied) },
     reportMessage: { own: report, statuses: FOUR_TYPES, foreign: strangers(report) },
     getMessageTemplates: {
       own: () => ({}),

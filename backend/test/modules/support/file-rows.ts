@@ -4,7 +4,7 @@ import * as resumesCalls from '#contract/api/resumes.ts';
 import type { AccountType } from '#contract/domain/user.ts';
 import type { TestUser } from '../../support/app.ts';
 import { save } from './careers.ts';
-import { STRANGERS } from './matrix.ts';
+import { FOUR_TYPES, STRANGERS } from './matrix.ts';
 import type { Statuses } from './matrix.ts';
 
 interface World {
@@ -27,13 +27,14 @@ export function fileRows(world: () => World) {
   };
   return {
     upload: {
-      own: () => ({ kind: 'resume' }),
-      statuses: SEEKER_ONLY,
+      // Everybody who writes messages; a resume is refused from anybody but a job seeker.
+      own: () => ({ kind: 'message' }),
+      statuses: FOUR_TYPES,
       foreign: [
         {
           record: "somebody's files, by their id",
           input: () => ({ kind: 'resume', userId: world().owner.personal.userId }),
-          statuses: [401, 400, 403, 403, 403, 403, 403, 403],
+          statuses: [401, 400, 400, 400, 400, 403, 403, 403],
         },
       ],
     },
@@ -117,7 +118,7 @@ export function fileRows(world: () => World) {
       ],
     },
     getFileLink: {
-      // Only a job seeker has files of their own; for others any id is a stranger's.
+      // A job seeker's own; for others it is a stranger's.
       own: async () => ({ id: await newFile() }),
       statuses: [401, 200, 404, 404, 404, 403, 403, 403],
       foreign: [

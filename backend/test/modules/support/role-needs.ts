@@ -32,7 +32,7 @@ const CALLS: Readonly<Record<Need, string>> = {
     getSavedSearches getSavedViews getSearchAlert getTempJobApplications notificationStream`,
   judge: `addApplicationNote clearAllNotifications deleteApplicationNote deleteNotification deleteView
     getApplicationNotes getConversation getMessageTemplates getUnreadMessages rateApplication readConversation
-    reportMessage saveView sendMessage undoApplicationMove updateApplicatonJobs updateNotification`,
+    reportMessage saveView sayTyping sendMessage undoApplicationMove updateApplicatonJobs updateNotification upload`,
   work: `addBenchResource addJob addPeopleList answerOffer applyJobs archiveBenchResource assignJob
     deleteApplicationDraft deleteMessageTemplate deletePeopleList deleteSavedSearch duplicateJob
     getApplicationDraft keepPerson previewApplication previewJob saveApplicationDraft saveJobDraft

@@ -23,6 +23,10 @@ export const CONVERSATION_BASES: Readonly<Record<string, Base>> = {
     oneByOne: true,
   },
   readConversation: { as: ({ users }) => users.client.client, input: written },
+  sayTyping: {
+    as: ({ users }) => users.client.client,
+    input: async (world) => ({ applicationId: (await unwritten(world)).id }),
+  },
   reportMessage: {
     as: ({ users }) => users.client.client,
     input: async (world) => {

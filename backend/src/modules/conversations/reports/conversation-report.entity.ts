@@ -8,6 +8,8 @@ export interface ReportedMessage {
   readonly side: ConversationSide;
   readonly sentAt: string;
   readonly text: string;
+  /** Names of the files that came with it. */
+  readonly files: readonly string[];
 }
 
 const ConversationReportSchema = defineEntity({

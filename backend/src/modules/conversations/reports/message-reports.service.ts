@@ -9,6 +9,7 @@ import { notFound } from '../../../errors/app-error.ts';
 import { LOGGER } from '../../../ops/logger.ts';
 import type { Logger } from '../../../ops/logger.ts';
 import { ApplicationStandings } from '../../applications/standing/application-standings.service.ts';
+import { MessageFiles } from '../files/message-files.service.ts';
 import { ConversationsRepository } from '../conversations.repository.ts';
 import { ConversationReportsRepository } from './conversation-reports.repository.ts';
 
@@ -19,6 +20,7 @@ export class MessageReports implements OnModuleInit {
     private readonly database: Database,
     private readonly repository: ConversationReportsRepository,
     private readonly conversations: ConversationsRepository,
+    private readonly files: MessageFiles,
     private readonly standings: ApplicationStandings,
     private readonly maintenance: Maintenance,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -38,6 +40,7 @@ export class MessageReports implements OnModuleInit {
       if (message === undefined) throw notFound();
       const { side } = await this.standings.of(em, caller, message.application_id);
       if (side === message.side) throw notFound();
+      const files = await this.files.of(em, [messageId]);
       return this.repository.add(em, {
         reporterId: caller.userId,
         messageId,
@@ -49,6 +52,7 @@ export class MessageReports implements OnModuleInit {
           side: message.side,
           sentAt: message.sent_at,
           text: message.text,
+          files: (files.get(messageId) ?? []).map(({ fileName }) => fileName),
         },
       });
     });

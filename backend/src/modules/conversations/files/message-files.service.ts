@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import type { MessageFile } from '#contract/domain/conversation.ts';
+import { memberMay } from '../../../access/caller.ts';
+import type { Caller } from '../../../access/caller.ts';
+import { AppError, notFound } from '../../../errors/app-error.ts';
+import { ApplicationStandings } from '../../applications/standing/application-standings.service.ts';
+import { FileUses } from '../../files/file-uses.service.ts';
+import { FilesService } from '../../files/files.service.ts';
+import { UsersService } from '../../users/users.service.ts';
+import { ConversationsRepository } from '../conversations.repository.ts';
+import { ConversationFilesRepository } from './conversation-files.repository.ts';
+
+/** Files that go with messages: whoever may read the message may have them. */
+@Injectable()
+export class MessageFiles {
+  constructor(
+    private readonly repository: ConversationFilesRepository,
+    private readonly conversations: ConversationsRepository,
+    private readonly standings: ApplicationStandings,
+    private readonly files: FilesService,
+    private readonly users: UsersService,
+    uses: FileUses,
+  ) {
+    uses.register({
+      referredOf: (em, ids) => this.repository.sent(em, ids),
+      mayRead: (em, reader, id) => this.mayRead(em, reader, id),
+    });
+  }
+
+  /**
+   * They are not kept for ever by it: files ask once a day whether a message still has them, and go with the conversation.
+   * @throws AppError `not_found` for what is not the caller's own, what is no file for messages, and what was sent before
+   */
+  async attach(em: SqlEntityManager, caller: Caller, messageId: string, fileIds: readonly string[]): Promise<void> {
+    // Everybody locks them in one order.
+    for (const id of fileIds.toSorted()) {
+      await this.files.lockOwn(em, caller, id, 'message');
+      if ((await this.repository.messageOf(em, id)) !== undefined) throw notFound();
+    }
+    await this.repository.add(em, messageId, fileIds);
+  }
+
+  /** By message. */
+  async of(em: SqlEntityManager, messageIds: readonly string[]): Promise<ReadonlyMap<string, MessageFile[]>> {
+    const sent = await this.repository.of(em, messageIds);
+    const files = await this.files.byIds(
+      em,
+      sent.map(({ fileId }) => fileId),
+    );
+    const found = new Map<string, MessageFile[]>();
+    for (const { messageId, fileId } of sent) {
+      const file = files.get(fileId);
+      if (file === undefined) continue;
+      const { name: fileName, format, size } = file;
+      found.set(messageId, [...(found.get(messageId) ?? []), { fileId, fileName, format, size }]);
+    }
+    return found;
+  }
+
+  private async mayRead(em: SqlEntityManager, caller: Caller, fileId: string): Promise<boolean> {
+    const messageId = await this.repository.messageOf(em, fileId);
+    if (messageId === undefined || !memberMay(caller, 'judge')) return false;
+    const message = await this.conversations.byId(em, messageId);
+    if (message === undefined) return false;
+    try {
+      const { employerId, senderId } = await this.standings.of(em, caller, message.application_id);
+      const writer = message.side === 'employer' ? employerId : senderId;
+      // What somebody sent leaves with the account that it was sent for.
+      return (await this.users.people([writer], em)).get(writer)?.left === false;
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'not_found') return false;
+      throw error;
+    }
+  }
+}

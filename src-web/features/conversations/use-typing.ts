@@ -1,0 +1,40 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Conversation } from '#contract/domain/conversation.ts';
+import { CONVERSATIONS } from '#contract/domain/limits.ts';
+import { useSayTyping, useTypingAt } from './queries.ts';
+
+const BELIEVED_MS = 2 * CONVERSATIONS.typingMs;
+
+/** Whether somebody of the other side is writing right now; what they have sent meanwhile ends it. */
+export function useIsTyping(
+  applicationId: string,
+  { side, messages }: Pick<Conversation, 'side' | 'messages'>,
+): boolean {
+  const heardAt = useTypingAt(applicationId);
+  const lastId = messages.findLast((message) => message.side !== side)?._id;
+  /** What was heard is over with this message, or with its time. */
+  const [over, setOver] = useState<number | null>(heardAt);
+  const [seen, setSeen] = useState(lastId);
+  if (seen !== lastId) {
+    setSeen(lastId);
+    setOver(heardAt);
+  }
+  useEffect(() => {
+    if (heardAt === null) return undefined;
+    const timer = setTimeout(() => setOver(heardAt), BELIEVED_MS);
+    return () => clearTimeout(timer);
+  }, [heardAt]);
+  return heardAt !== null && heardAt !== over;
+}
+
+/** To be called with every key; the other side is told every few seconds. */
+export function useTellTyping(applicationId: string): () => void {
+  const say = useSayTyping(applicationId);
+  const saidAt = useRef(-Infinity);
+  return () => {
+    const now = performance.now();
+    if (now - saidAt.current < CONVERSATIONS.typingMs) return;
+    saidAt.current = now;
+    say();
+  };
+}
