@@ -9,7 +9,7 @@ import type { TestDatabase } from '../support/test-database.ts';
 /** Partial, descending, covering, GIN, of an expression: an entity could only repeat the migration's text. */
 const INDEXES = `
 application_events_move_idx application_reminders_waiting_idx applications_waiting_idx
-applications_applicant_newest_idx applications_client_newest_idx applications_client_stage_idx applications_job_newest_idx applications_vendor_newest_idx
+applications_applicant_newest_idx applications_client_newest_idx applications_client_stage_idx applications_job_newest_idx applications_submitted_email_idx applications_vendor_newest_idx
 application_drafts_owner_newest_idx application_drafts_person_idx application_drafts_resource_idx
 applications_resume_file_idx audit_events_newest_idx audit_events_user_idx
 files_check_at_idx files_moving_idx files_ownerless_idx resumes_default_idx

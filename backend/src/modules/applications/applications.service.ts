@@ -15,6 +15,7 @@ import { FileUses } from '../files/file-uses.service.ts';
 import { FilesService } from '../files/files.service.ts';
 import { SeekerProfiles } from '../candidates/profiles/seeker-profiles.service.ts';
 import { ProfileOpenings } from '../privacy/openings/profile-openings.service.ts';
+import { toVendorCard } from '../users/company-shown-to.ts';
 import { FORMER_MEMBER, UsersService } from '../users/users.service.ts';
 import { ApplicationItems } from './application-items.service.ts';
 import { ApplicationReportRepository } from './application-report.repository.ts';
@@ -201,9 +202,9 @@ export class ApplicationsService {
       side === 'employer' && row.applicant_id !== null
         ? this.profiles.shownToEmployer(em, row.applicant_id, row.client_id, 'applied')
         : null,
-      side === 'employer' && row.vendor_id !== null ? this.users.company(row.vendor_id) : null,
+      side === 'employer' && row.vendor_id !== null ? this.users.company(row.vendor_id, 'submittedTo') : null,
     ]);
-    return { related, resume: files.get(row.resume_file_id ?? ''), profile, vendor: vendor ?? null };
+    return { related, resume: files.get(row.resume_file_id ?? ''), profile, vendor: vendor && toVendorCard(vendor) };
   }
 
   /** An employer reads what came with an application, as long as its sender stays and has not blocked it. */
