@@ -128,6 +128,12 @@ export class Sessions {
     await this.pubsub.publish(em, SESSION_SWITCHED_CHANNEL, sessionId);
   }
 
+  /** Lets a session go on as the row that its person has got of their own. */
+  async handTo(em: SqlEntityManager, sessionId: string, personId: string): Promise<void> {
+    await this.accounts.handTo(em, sessionId, personId);
+    await this.pubsub.publish(em, SESSION_SWITCHED_CHANNEL, sessionId);
+  }
+
   /** Ends every session that acts for the account, or only those of one member; its own person's are not among them. */
   async revokeActing(em: SqlEntityManager, accountId: string, reason: string, personId?: string): Promise<void> {
     await this.end(em, await this.accounts.actingFor(em, accountId, personId), reason);

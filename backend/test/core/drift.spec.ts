@@ -33,7 +33,7 @@ account_members_owner
 applications_job_standing applications_reopened invites_ended invites_job_standing
 jobs_applications_ended jobs_ended_at jobs_invites_ended jobs_list_on_insert jobs_list_on_update jobs_search_text
 jobs_tell_inserted jobs_tell_updated
-seeker_profiles_listed_at users_kyc_to_jobs
+seeker_profiles_listed_at sessions_founder users_kyc_to_jobs
 `;
 
 /** Functions that statements, indexes and generated columns call; those of triggers are not the ORM's concern. */

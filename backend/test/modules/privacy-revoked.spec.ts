@@ -48,7 +48,7 @@ const QUESTIONS: Readonly<Record<string, () => object[]>> = {
   getUnreadMessages: () => [{}],
   sendMessage: () => [{ applicationId: known.application, text: 'Are you there?' }],
   readConversation: () => [{ applicationId: known.application, messageId: known.message }],
-  reportMessage: () => [{ messageId: known.message, reason: 'spam' }],
+  reportMessage: () => [{ messageId: known.message, reason: 'other' }],
   updateApplicatonJobs: () => [
     { applications: [{ id: known.application, version: 1 }], status: 'shortlisted' },
     { applications: [{ id: known.application, version: 2 }], status: 'shortlisted', note: 'Back' },

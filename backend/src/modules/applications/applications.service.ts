@@ -68,7 +68,7 @@ export class ApplicationsService {
   ) {
     uses.register({
       referredOf: (em, ids) => this.repository.filesSent(em, ids),
-      mayRead: (em, reader, id) => this.wasSentTo(em, reader, id),
+      mayRead: (em, accountId, id) => this.wasSentTo(em, accountId, id),
       opened: (em, reader, id) => this.resumeOpened(em, reader, id),
     });
   }
@@ -208,12 +208,11 @@ export class ApplicationsService {
   }
 
   /** An employer reads what came with an application, as long as its sender stays and has not blocked it. */
-  private async wasSentTo(em: SqlEntityManager, caller: Caller, fileId: string): Promise<boolean> {
-    if (caller.userType !== 'client') return false;
-    const sent = await this.repository.sentWith(em, fileId, caller.userId);
+  private async wasSentTo(em: SqlEntityManager, accountId: string, fileId: string): Promise<boolean> {
+    const sent = await this.repository.sentWith(em, fileId, accountId);
     if (sent === undefined) return false;
     const { senderId } = sent;
-    if ((await this.profiles.blockersOf(em, caller.userId, [senderId])).has(senderId)) return false;
+    if ((await this.profiles.blockersOf(em, accountId, [senderId])).has(senderId)) return false;
     return (await this.users.people([senderId], em)).get(senderId)?.left === false;
   }
 

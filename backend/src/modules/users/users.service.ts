@@ -8,6 +8,7 @@ import { AppError } from '../../errors/app-error.ts';
 import { CompanyPages } from './company-pages.service.ts';
 import { companyShownTo } from './company-shown-to.ts';
 import type { CompanyViewer, ShownCompany } from './company-shown-to.ts';
+import { FORMER_MEMBER } from './former-member.ts';
 import { Organisation } from './organisation.entity.ts';
 import { User } from './user.entity.ts';
 import { toSessionUser } from './users.mapper.ts';
@@ -44,8 +45,7 @@ export interface Person {
   country: string | null;
 }
 
-/** Who somebody was that has left, or is leaving. */
-export const FORMER_MEMBER = 'Former member';
+export { FORMER_MEMBER };
 
 /** Accounts for other modules. Reads here are inside the server: callers map what may leave it. */
 @Injectable()

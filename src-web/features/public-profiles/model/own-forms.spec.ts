@@ -20,6 +20,7 @@ const page: CompanyPage = {
   city: 'Berlin',
   version: 3,
   isPublic: true,
+  shown: { everybody: null, submittedTo: null },
 };
 describe('the form of the company page', () => {
   it('sends back what it was given', () => {
