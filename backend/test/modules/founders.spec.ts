@@ -159,8 +159,9 @@ describe('whoever opened an account', () => {
       const signIns = [1, 2, 3].map(() =>
         app.visitor.send(authCalls.login, { email: founder.email, password: PASSWORD }),
       );
-      const [removed] = await Promise.all([remove(second, founder), ...signIns]);
+      const [removed, ...signedIn] = await Promise.all([remove(second, founder), ...signIns]);
       expect(removed.status).toBe(200);
+      for (const { status } of signedIn) expect([200, 401]).toContain(status);
       expect(await openSessionsOf(founder.userId)).toEqual([]);
     }
   });
@@ -171,6 +172,11 @@ describe('whoever opened an account', () => {
     await remove(second, founder);
     const session = { userId: founder.userId, shell: 'web', staySignedIn: false } as const;
     const open = app.database.write((em) => app.server.app.get(Sessions).create(em, session));
-    await expect(open).rejects.toThrow('nobody signs in');
+    await expect(open).rejects.toMatchObject({ code: 'session_expired' });
+    const insert = sql(
+      `insert into sessions (user_id, shell, expires_at) values (?, 'web', now() + interval '1 day')`,
+      [founder.userId],
+    );
+    await expect(insert).rejects.toThrow('nobody signs in');
   });
 });

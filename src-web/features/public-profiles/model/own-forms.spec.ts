@@ -24,7 +24,7 @@ const page: CompanyPage = {
 };
 describe('the form of the company page', () => {
   it('sends back what it was given', () => {
-    const { name: _, isPublic: __, logo: ___, teamPhoto: ____, ...fields } = page;
+    const { name: _, isPublic: __, logo: ___, teamPhoto: ____, shown: _____, ...fields } = page;
     expect(companyInput(companyValues(page), 3)).toEqual(fields);
     expect(companyFaults(companyValues(page))).toEqual({});
   });
