@@ -15,7 +15,7 @@ import { FileUses } from '../files/file-uses.service.ts';
 import { FilesService } from '../files/files.service.ts';
 import { SeekerProfiles } from '../candidates/profiles/seeker-profiles.service.ts';
 import { ProfileOpenings } from '../privacy/openings/profile-openings.service.ts';
-import { toVendorCard } from '../users/company-shown-to.ts';
+import { toVendorCard } from '../users/company-pages.service.ts';
 import { FORMER_MEMBER, UsersService } from '../users/users.service.ts';
 import { ApplicationItems } from './application-items.service.ts';
 import { ApplicationReportRepository } from './application-report.repository.ts';
@@ -180,7 +180,7 @@ export class ApplicationsService {
     const item = toListItem(row, await this.items.related([row], { side, judges: false }));
     return {
       clientId: row.client_id,
-      applicantId: row.applicant_id ?? row.vendor_id ?? '',
+      applicantId: row.applicant_id ?? row.vendor_id ?? ',
       jobTitle: item.jobTitle,
       companyName: item.companyName,
       personName: item.applicant.name,
@@ -204,7 +204,7 @@ export class ApplicationsService {
         : null,
       side === 'employer' && row.vendor_id !== null ? this.users.company(row.vendor_id, 'submittedTo') : null,
     ]);
-    return { related, resume: files.get(row.resume_file_id ?? ''), profile, vendor: vendor && toVendorCard(vendor) };
+    return { related, resume: files.get(row.resume_file_id ?? '), profile, vendor: vendor && toVendorCard(vendor) };
   }
 
   /** An employer reads what came with an application, as long as its sender stays and has not blocked it. */

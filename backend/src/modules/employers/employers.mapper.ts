@@ -1,8 +1,8 @@
 import type { Category } from '#contract/domain/options.ts';
 import type { EmployerCard, EmployerDetail } from '#contract/domain/public-profile.ts';
 import type { ResponseTime } from '#contract/domain/response-time.ts';
-import { companyShownTo } from '../users/company-shown-to.ts';
-import type { ShownCompany, WholeCompany } from '../users/company-shown-to.ts';
+import { companyShownTo } from '../users/company-pages.service.ts';
+import type { ShownCompany, WholeCompany } from '../users/company-pages.service.ts';
 import type { EmployerDetailRow, EmployerRow } from './employers.repository.ts';
 
 const SUMMARY = 240;
@@ -69,7 +69,7 @@ function cardOf(id: string, shown: ShownCompany, { openJobs, categories }: Openi
     country: shown.country,
     state: shown.state,
     city: shown.city,
-    summary: summaryOf(shown.about ?? ''),
+    summary: summaryOf(shown.about ?? '),
     openJobs,
   };
 }
@@ -87,7 +87,7 @@ export function toEmployerDetail(
     teamPhoto: shown.teamPhoto,
     links: shown.links,
     sites: shown.sites,
-    memberSince: shown.memberSince ?? '',
+    memberSince: shown.memberSince ?? ',
     responseTime,
   };
 }

@@ -11,8 +11,8 @@ import { EmployersRepository } from './employers.repository.ts';
 import type { EmployersInput } from './employers.repository.ts';
 import { ResponseTimes } from '../applications/response/response-times.service.ts';
 import { FiguresService } from '../home/figures.service.ts';
-import { companyShownTo } from '../users/company-shown-to.ts';
-import type { WholeCompany } from '../users/company-shown-to.ts';
+import { companyShownTo } from '../users/company-pages.service.ts';
+import type { WholeCompany } from '../users/company-pages.service.ts';
 import { EmployerOpeningsService } from './employer-openings.service.ts';
 import { toEmployerCard, toEmployerDetail, toShown } from './employers.mapper.ts';
 
