@@ -5,7 +5,7 @@ import type { ParsedInput } from '#contract/call.ts';
 import type { Caller } from '../../access/caller.ts';
 import { Database } from '../../database/database.ts';
 import { AppError } from '../../errors/app-error.ts';
-import { CompanyPages } from '../users/company-pages.service.ts';
+import { CompanyPages, companyShownTo, toVendorCard } from '../users/company-pages.service.ts';
 import { Avatars } from '../profile/avatars.service.ts';
 import { UsersService } from '../users/users.service.ts';
 import { EmployerOpeningsService } from './employer-openings.service.ts';
