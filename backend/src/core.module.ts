@@ -6,6 +6,7 @@ import { AccessGuard } from './access/access.guard.ts';
 import { Audit } from './access/audit.ts';
 import { MemberInterceptor } from './access/members/member.interceptor.ts';
 import { Memberships } from './access/members/memberships.ts';
+import { PersonMoves } from './access/members/person-moves.ts';
 import { RateLimits } from './access/rate-limits.ts';
 import { Sessions } from './access/sessions.ts';
 import { CONFIG } from './config/config.ts';
@@ -53,6 +54,7 @@ const SERVICES = [
   Audit,
   Sessions,
   Memberships,
+  PersonMoves,
   RateLimits,
   PubSub,
   Streams,

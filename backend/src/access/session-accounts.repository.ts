@@ -81,6 +81,16 @@ export class SessionAccountsRepository {
       .execute();
   }
 
+  /** The session goes on as another person's, for that person's own account. */
+  async handTo(em: SqlEntityManager, sessionId: string, personId: string): Promise<void> {
+    await kysely(em)
+      .updateTable('sessions')
+      .set({ user_id: personId, account_id: null })
+      .where('id', '=', sessionId)
+      .where('revoked_at', 'is', null)
+      .execute();
+  }
+
   async actingFor(em: SqlEntityManager, accountId: string, personId?: string): Promise<string[]> {
     let found = kysely(em)
       .selectFrom('sessions')

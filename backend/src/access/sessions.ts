@@ -5,6 +5,7 @@ import { SESSION } from '#contract/domain/limits.ts';
 import { accountTypeOf } from '#contract/domain/user.ts';
 import type { Shell } from '#contract/headers.ts';
 import { Database } from '../database/database.ts';
+import { violatedCheck } from '../database/unique-violation.ts';
 import { AppError } from '../errors/app-error.ts';
 import { PubSub } from '../realtime/pubsub.ts';
 import { Audit } from './audit.ts';
@@ -64,7 +65,10 @@ export class Sessions {
     private readonly audit: Audit,
   ) {}
 
-  /** Opens a session in the given transaction: 12 hours on the web, 30 days with "stay signed in" and on the desktop. */
+  /**
+   * Opens a session in the given transaction: 12 hours on the web, 30 days with "stay signed in" and on the desktop.
+   * @throws AppError `session_expired` for somebody who ceases just now to sign in as the account that they opened
+   */
   async create(em: SqlEntityManager, session: NewSession): Promise<SessionTokens> {
     const hours =
       session.shell === 'desktop'
@@ -72,7 +76,7 @@ export class Sessions {
         : session.staySignedIn
           ? SESSION.staySignedInDays * 24
           : SESSION.webHours;
-    const row = await this.repository.add(em, {
+    const added = this.repository.add(em, {
       user_id: session.userId,
       account_id: await this.accounts.lastOf(em, session.userId),
       shell: session.shell,
@@ -81,6 +85,7 @@ export class Sessions {
       second_factor: session.isProven ?? false,
       hours,
     });
+    const row = await added.catch(asExpired);
     return this.issue(em, row, pairOf(randomBytes(32), randomBytes(32)));
   }
 
@@ -125,6 +130,12 @@ export class Sessions {
   /** Lets a session act for another account of its person; null for their own. The database refuses one without membership. */
   async actFor(em: SqlEntityManager, sessionId: string, accountId: string | null): Promise<void> {
     await this.accounts.set(em, sessionId, accountId);
+    await this.pubsub.publish(em, SESSION_SWITCHED_CHANNEL, sessionId);
+  }
+
+  /** Lets a session go on as the row that its person has got of their own. */
+  async handTo(em: SqlEntityManager, sessionId: string, personId: string): Promise<void> {
+    await this.accounts.handTo(em, sessionId, personId);
     await this.pubsub.publish(em, SESSION_SWITCHED_CHANNEL, sessionId);
   }
 
@@ -278,4 +289,8 @@ function tokensOf(session: SessionRow, pair: TokenPair, accessExpiresAt: Date): 
 
 function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
+}
+
+function asExpired(error: unknown): never {
+  throw violatedCheck(error) === 'sessions_founder_check' ? new AppError('session_expired', { cause: error }) : error;
 }

@@ -15,12 +15,17 @@ export interface ServedFile {
   readonly open: (range?: ByteRange) => Promise<Readable>;
 }
 
-/** Finds the file with an id; undefined when there is none. */
-export type FindFile = (id: string) => Promise<ServedFile | undefined>;
+/** Finds the file with an id for an account; undefined when there is none that it may read now. */
+export type FindFile = (id: string, reader: string) => Promise<ServedFile | undefined>;
 
 const LINK = new RegExp(`^${FILES_PATH}([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$`);
 
-/** Addresses that give a file to whoever has them, for a short time. Who keeps the files registers here. */
+const READER = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/**
+ * Addresses that give a file to whoever has them, for a short time, as long as the account that asked for one may read it. Who
+ * keeps the files registers here.
+ */
 @Injectable()
 export class FileLinks {
   private source: FindFile = () => Promise.resolve(undefined);
@@ -32,24 +37,26 @@ export class FileLinks {
   }
 
   /** A path of our own, so that it works in both shells. */
-  linkTo(id: string): { url: string; expiresAt: string } {
+  linkTo(id: string, reader: string): { url: string; expiresAt: string } {
     const until = Math.floor(Date.now() / 1_000) + FILES.linkSeconds;
-    const query = new URLSearchParams({ until: String(until), signature: this.signature(id, until).toString('hex') });
+    const signature = this.signature(id, until, reader).toString('hex');
+    const query = new URLSearchParams({ until: String(until), reader, signature });
     return { url: `${FILES_PATH}${id}?${query.toString()}`, expiresAt: new Date(until * 1_000).toISOString() };
   }
 
   /** Undefined for anything but a link of ours that still works. */
   async fileOf(path: string, query: Readonly<Record<string, unknown>>): Promise<ServedFile | undefined> {
     const id = LINK.exec(path)?.[1];
-    const { until, signature } = query;
+    const { until, reader, signature } = query;
     if (id === undefined || typeof until !== 'string' || typeof signature !== 'string') return undefined;
+    if (typeof reader !== 'string' || !READER.test(reader)) return undefined;
     if (!/^\d{1,12}$/.test(until) || Number(until) * 1_000 < Date.now() || !/^[0-9a-f]{64}$/.test(signature))
       return undefined;
-    if (!timingSafeEqual(Buffer.from(signature, 'hex'), this.signature(id, Number(until)))) return undefined;
-    return this.source(id);
+    if (!timingSafeEqual(Buffer.from(signature, 'hex'), this.signature(id, Number(until), reader))) return undefined;
+    return this.source(id, reader);
   }
 
-  private signature(id: string, until: number): Buffer {
-    return this.secrets.hash('file', `${id} ${String(until)}`);
+  private signature(id: string, until: number, reader: string): Buffer {
+    return this.secrets.hash('file', `${id} ${String(until)} ${reader}`);
   }
 }

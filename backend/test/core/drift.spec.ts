@@ -9,7 +9,7 @@ import type { TestDatabase } from '../support/test-database.ts';
 /** Partial, descending, covering, GIN, of an expression: an entity could only repeat the migration's text. */
 const INDEXES = `
 application_events_move_idx application_reminders_waiting_idx applications_waiting_idx
-applications_applicant_newest_idx applications_client_newest_idx applications_client_stage_idx applications_job_newest_idx applications_vendor_newest_idx
+applications_applicant_newest_idx applications_client_newest_idx applications_client_stage_idx applications_job_newest_idx applications_submitted_email_idx applications_vendor_newest_idx
 application_drafts_owner_newest_idx application_drafts_person_idx application_drafts_resource_idx
 applications_resume_file_idx audit_events_newest_idx audit_events_user_idx
 files_check_at_idx files_moving_idx files_ownerless_idx resumes_default_idx
@@ -33,7 +33,7 @@ account_members_owner
 applications_job_standing applications_reopened invites_ended invites_job_standing
 jobs_applications_ended jobs_ended_at jobs_invites_ended jobs_list_on_insert jobs_list_on_update jobs_search_text
 jobs_tell_inserted jobs_tell_updated
-seeker_profiles_listed_at users_kyc_to_jobs
+seeker_profiles_listed_at sessions_founder users_kyc_to_jobs
 `;
 
 /** Functions that statements, indexes and generated columns call; those of triggers are not the ORM's concern. */

@@ -1,5 +1,5 @@
 /** Applications before they are sent: kept across devices, seen by nobody else, gone when nothing can become of them. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   getTempJobApplications,
   saveApplicationDraft,
@@ -13,26 +13,30 @@ import { LIMITS } from '#contract/domain/limits.ts';
 import { HEADERS } from '#contract/headers.ts';
 import { rows } from '../../src/database/database.ts';
 import { DraftsUpkeep } from '../../src/modules/applications/drafts/drafts-upkeep.service.ts';
-import { createTestApp } from '../support/app.ts';
-import type { TestApp, TestUser } from '../support/app.ts';
+import type { TestUser } from '../support/app.ts';
 import { addMember } from './support/members.ts';
 import { addResource } from './support/resources.ts';
-import { addResume, asSent, askingJob, listed, open, save, written } from './support/unfinished.ts';
+import {
+  addResume,
+  asSent,
+  askingJob,
+  bothParties,
+  draftsOf,
+  listed,
+  open,
+  save,
+  written,
+} from './support/unfinished.ts';
+import type { Parties } from './support/unfinished.ts';
 
-let app: TestApp;
-let employer: TestUser;
-let seeker: TestUser;
-beforeAll(async () => {
-  app = await createTestApp({ config: { rateLimits: false } });
-  employer = await app.signUp('client', { organisation: 'Northstar Rail' });
-  seeker = await app.signUp('personal', { firstName: 'Asha' });
+let { app, employer, seeker } = {} as Parties;
+bothParties((parties) => {
+  ({ app, employer, seeker } = parties);
 });
-afterAll(() => app.close());
 
 const sql = <Row>(text: string, parameters: unknown[] = []) => rows<Row>(app.database.primary(), text, parameters);
 const newJob = () => askingJob(employer);
-const stored = (jobId: string) =>
-  sql<{ version: number }>('select version from application_drafts where job_id = ?', [jobId]);
+const stored = (jobId: string) => draftsOf(app, jobId);
 
 describe('a draft', () => {
   it('is there on another device, says so on the job and in the list, and nowhere else', async () => {

@@ -1,34 +1,27 @@
 /** A draft that becomes an application, once, what the employer gets of it, and taking it back with a reason. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { getApplicationDraft, previewApplication, saveApplicationDraft } from '#contract/api/application-drafts.ts';
 import { updateApplicatonJobs } from '#contract/api/application-moves.ts';
 import { applyJobs, getJobApplicationById } from '#contract/api/applications.ts';
 import { getInvite } from '#contract/api/invites.ts';
 import { HEADERS } from '#contract/headers.ts';
 import { rows } from '../../src/database/database.ts';
-import { createTestApp } from '../support/app.ts';
-import type { TestApp, TestUser } from '../support/app.ts';
 import { postJob } from './support/drafts.ts';
 import { openStream } from './support/event-stream.ts';
 import { invite } from './support/invitations.ts';
 import { moveInput, moveTo, detail } from './support/moves.ts';
 import { addResource } from './support/resources.ts';
-import { addResume, asSent, askingJob, open, save, written } from './support/unfinished.ts';
+import { addResume, asSent, askingJob, bothParties, draftsOf, open, save, written } from './support/unfinished.ts';
+import type { Parties } from './support/unfinished.ts';
 
-let app: TestApp;
-let employer: TestUser;
-let seeker: TestUser;
-beforeAll(async () => {
-  app = await createTestApp({ config: { rateLimits: false } });
-  employer = await app.signUp('client', { organisation: 'Northstar Rail' });
-  seeker = await app.signUp('personal', { firstName: 'Asha' });
+let { app, employer, seeker } = {} as Parties;
+bothParties((parties) => {
+  ({ app, employer, seeker } = parties);
 });
-afterAll(() => app.close());
 
 const sql = <Row>(text: string, parameters: unknown[] = []) => rows<Row>(app.database.primary(), text, parameters);
 const newJob = () => askingJob(employer);
-const stored = (jobId: string) =>
-  sql<{ version: number }>('select version from application_drafts where job_id = ?', [jobId]);
+const stored = (jobId: string) => draftsOf(app, jobId);
 
 describe('sending it', () => {
   it('takes the draft away, and whoever saves it at that moment brings nothing back', async () => {

@@ -113,6 +113,11 @@ describe('the own profile', () => {
       { preferences: { ...MORE.preferences, pay: { min: 0, currency: 'INR', period: 'monthly' } } },
       'preferences.pay.min',
     ],
+    [
+      'an amount finer than two decimals',
+      { preferences: { ...MORE.preferences, pay: { min: 10.125, currency: 'INR', period: 'monthly' } } },
+      'preferences.pay.min',
+    ],
     ['half a day of notice', { preferences: { ...MORE.preferences, noticeDays: 0.5 } }, 'preferences.noticeDays'],
     [
       'a work mode twice',
@@ -146,6 +151,7 @@ describe('the own profile', () => {
     [`preferences = '[]'`, 'seeker_profiles_preferences_check'],
     [`preferences = '{"workModes":["moon"]}'`, 'seeker_profiles_preferences_check'],
     [`preferences = '{"pay":{"min":0,"currency":"INR","period":"monthly"}}'`, 'seeker_profiles_preferences_check'],
+    [`preferences = '{"pay":{"min":0.125,"currency":"INR","period":"monthly"}}'`, 'seeker_profiles_preferences_check'],
     [`preferences = '{"relocation":"listed"}'`, 'seeker_profiles_preferences_check'],
     [`about = repeat('a', 2001)`, 'seeker_profiles_about_check'],
   ])('the database refuses %s', async (change, constraint) => {

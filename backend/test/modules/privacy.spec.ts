@@ -15,6 +15,7 @@ import type { TestApp, TestUser } from '../support/app.ts';
 import { own, weaverIn } from './support/careers.ts';
 import { postJob } from './support/drafts.ts';
 import { invite } from './support/invitations.ts';
+import { addResource } from './support/resources.ts';
 
 let app: TestApp;
 let seeker: TestUser;
@@ -85,6 +86,34 @@ describe('who has seen my profile', () => {
     const again = (await viewers()).find(({ name }) => name === 'Loomhouse');
     expect(again?.opened[0]).toMatchObject({ what: 'profile', times: 2, jobTitle: null });
     expect(await viewers(await app.signUp('personal'))).toEqual([]);
+  });
+
+  it('names vendors who submitted somebody under my address, and who got that, to nobody but me', async () => {
+    const vendor = await app.signUp('company', { organisation: 'Benchworks' });
+    const submit = async (email: string) => {
+      const employeeId = await addResource(app, vendor, { name: 'Asha Rao', email });
+      const jobId = await postJob(employer, { title: 'Weaver' });
+      return (await vendor.client.ok(applicationsCalls.applyJobs, { jobId, employeeId })).data._id;
+    };
+    const id = await submit(seeker.email.toUpperCase());
+    await submit('somebody-else@example.test');
+    const entry = { applicationId: id, jobTitle: 'Weaver', companyName: 'Loomhouse', vendorName: 'Benchworks' };
+    const found = await viewers();
+    expect(found.map(({ name, kind }) => [name, kind]).sort()).toEqual([
+      ['Benchworks', 'vendor'],
+      ['Loomhouse', 'employer'],
+    ]);
+    for (const { received } of found) expect(received).toMatchObject([entry]);
+    expect(await viewers(await app.signUp('personal'))).toEqual([]);
+    // It is the vendor's to withdraw, and cannot be opened by whom it is about.
+    expect(await revoke()).toEqual({ withdrawn: 0, takenBack: 0 });
+    expect((await seenBy(employer, id)).status).not.toBe('withdrawn');
+    expect(await seeker.client.fails(applicationsCalls.getJobApplicationById, { id })).toMatchObject({
+      code: 'not_found',
+    });
+    // What waits for consent has reached nobody.
+    await sql(`update applications set status = 'pending_consent' where id = ?`, [id]);
+    expect(await viewers()).toEqual([]);
   });
 
   it('comes in pages', async () => {

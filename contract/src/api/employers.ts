@@ -8,7 +8,7 @@ import { TEAM_TYPES } from '../domain/member-role.ts';
 import { pictureInput } from '../domain/picture.ts';
 import { CATEGORIES, COMPANY_SIZES, EMPLOYER_SORTS } from '../domain/options.ts';
 import { place } from '../domain/place.ts';
-import { companyLink, employerCard, employerDetail } from '../domain/public-profile.ts';
+import { companyLink, employerCard, employerDetail, vendorCard } from '../domain/public-profile.ts';
 import { id, line, nothing, pageInfo, queryInt, queryList, text, valueCounts, webUrl, wholePoint } from '../wire.ts';
 
 const year = queryInt(LIMITS.foundationYear.min, LIMITS.foundationYear.max);
@@ -95,6 +95,13 @@ export const companyPage = z.object({
   version,
   /** Others can see the page: a job of this employer could be found. */
   isPublic: z.boolean(),
+  /** What is stored, as others see it, or will once they can. */
+  shown: z.object({
+    /** To everybody: an employer's page. Null of a vendor, who has none. */
+    everybody: z.nullable(employerDetail),
+    /** To an employer with a submission: the vendor's card. Null of an employer, who submits nobody. */
+    submittedTo: z.nullable(vendorCard),
+  }),
 });
 export type CompanyPage = z.output<typeof companyPage>;
 

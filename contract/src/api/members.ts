@@ -67,7 +67,8 @@ export const removeMember = defineCall({
   name: 'removeMember',
   method: 'POST',
   path: '/api/removeMember',
-  summary: 'Ends a membership and its sessions at once, and hands over what was assigned to the person',
+  summary:
+    'Ends a membership and its sessions at once, and hands over what was assigned to the person; whoever opened the account keeps their sign-in, as a person apart from it',
   access: TEAM_TYPES,
   needs: 'own',
   input: z.strictObject({
@@ -76,7 +77,7 @@ export const removeMember = defineCall({
     handOverTo: z.nullable(id),
   }),
   output: z.object({ handedOver: z.int() }),
-  errors: ['not_found', 'last_owner', 'founder_stays'],
+  errors: ['not_found', 'last_owner'],
   basis: 'decided',
   rateLimit: 'write',
 });

@@ -8,7 +8,8 @@ export const getProfileViewers = defineCall({
   name: 'getProfileViewers',
   method: 'GET',
   path: '/api/getProfileViewers',
-  summary: 'Employers and vendors who received an application of the signed-in job seeker or opened their profile',
+  summary:
+    'Employers and vendors who received an application of the signed-in job seeker or opened their profile, and those whom a vendor submitted them to',
   access: ['personal'],
   input: z.strictObject(pageQuery),
   output: z.array(profileViewer),

@@ -1,17 +1,12 @@
 import * as z from 'zod/mini';
 import { id, instant } from '../wire.ts';
-import { companyCard } from './job.ts';
-import { companyMedia } from './public-profile.ts';
+import { vendorCard } from './public-profile.ts';
 import { offer } from './offer.ts';
 import { version } from './directory.ts';
 import { FILE_FORMATS } from './file.ts';
 import { shownProfile } from './shown-profile.ts';
 import { APPLICATION_STATUSES, REJECT_REASONS } from './options.ts';
 import { WITHDRAW_REASONS } from './application-moves.ts';
-
-/** A vendor as the employer sees them beside whom they submitted. */
-export const vendorCard = z.extend(companyCard, companyMedia);
-export type VendorCard = z.output<typeof vendorCard>;
 
 /** Who applied: a person directly, or a vendor for somebody on their bench. */
 export const applicant = z.object({

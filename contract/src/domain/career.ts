@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { line, plannedDay, text, webUrl } from '../wire.ts';
 import { currencyCode } from './job.ts';
 import { LIMITS } from './limits.ts';
+import { money } from './money.ts';
 import { LANGUAGE_LEVELS, RELOCATIONS, SKILL_LEVELS } from './career-options.ts';
 import { JOB_TYPES, PAY_PERIODS, QUALIFICATIONS, WORK_MODES } from './options.ts';
 
@@ -123,9 +124,7 @@ export const ownLink = z.strictObject({
 export type OwnLink = z.output<typeof ownLink>;
 
 export const wantedPay = z.strictObject({
-  min: z
-    .number({ error: 'Must be an amount' })
-    .check(z.minimum(1, { error: 'Must be more than nothing' }), z.maximum(LIMITS.salaryMax, { error: 'Too much' })),
+  min: money(LIMITS.salaryMax),
   currency: currencyCode,
   period: PAY_PERIODS.schema,
 });

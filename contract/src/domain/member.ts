@@ -13,7 +13,7 @@ export const member = z.object({
   /** When they joined; of whoever opened the account, when they did that. */
   since: instant,
   isYou: z.boolean(),
-  /** Whoever opened the account: their way in belongs to it, so they can step down but not leave. */
+  /** Whoever opened the account. When they go, their way in goes with them, and the account stays with its owners. */
   isFounder: z.boolean(),
   /** Open jobs that are assigned to them. */
   assignedJobs: z.int(),

@@ -17,7 +17,11 @@ export const profileViewer = z.object({
     z.object({
       applicationId: id,
       jobTitle: z.string(),
+      companyName: z.string(),
+      /** Who submitted the person, towards the employer and of themselves; null where the person applied. */
+      vendorName: z.nullable(z.string()),
       sentAt: instant,
+      /** Of what the person sent themselves: a vendor's submission is the vendor's to withdraw. */
       takenBackAt: z.nullable(instant),
     }),
   ),

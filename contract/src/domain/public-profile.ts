@@ -1,6 +1,7 @@
 /** What the public sees of employers and of the people who opted in. */
 import * as z from 'zod/mini';
 import { id, instant } from '../wire.ts';
+import { companyCard } from './job.ts';
 import { responseTime } from './response-time.ts';
 import { CATEGORIES, COMPANY_SIZES, QUALIFICATIONS, type NameShown } from './options.ts';
 
@@ -46,6 +47,10 @@ export const companyMedia = {
   links: z.array(companyLink),
   sites: z.array(companySite),
 } as const;
+
+/** A vendor as the employer sees them beside whom they submitted. */
+export const vendorCard = z.extend(companyCard, companyMedia);
+export type VendorCard = z.output<typeof vendorCard>;
 
 export const employerDetail = z.extend(employerCard, {
   ...companyMedia,

@@ -26,7 +26,7 @@ export const ERRORS = {
   last_owner: { status: 409, message: 'An account needs an owner. Please make someone else an owner first.' },
   founder_stays: {
     status: 409,
-    message: 'Whoever opened the account cannot be removed from it. Their role can be changed instead.',
+    message: 'You are alone in this account. Please make a colleague its owner first, or delete the account.',
   },
   other_address: {
     status: 409,

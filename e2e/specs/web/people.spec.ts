@@ -105,6 +105,9 @@ test('an employer writes its page', async ({ page }) => {
   await form.getByRole('textbox', { name: 'About your company' }).fill('We keep harbours working.');
   await form.getByRole('button', { name: 'Save company page' }).click();
   await expect(page.getByText('Your company page has been saved')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'As a job seeker sees it' })).toContainText(
+    'We keep harbours working.',
+  );
   await form.getByRole('link', { name: 'See it as others do' }).click();
   await expect(page.getByText('We keep harbours working.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'www.harbour.example' })).toBeVisible();

@@ -1,4 +1,4 @@
-import type { VendorCard as Vendor } from '#contract/domain/application.ts';
+import type { VendorCard as Vendor } from '#contract/domain/public-profile.ts';
 import { TEAM_PHOTO } from '#contract/domain/limits.ts';
 import { COMPANY_SIZES } from '#contract/domain/options.ts';
 import { formatPlace } from '#web/lib/format.ts';
@@ -8,8 +8,15 @@ import { CompanyMark } from '#web/ui/CompanyMark.tsx';
 import { ExternalLink } from '#web/ui/ExternalLink.tsx';
 import classes from './applications.module.css';
 
+interface VendorCardProps {
+  vendor: Vendor;
+  title?: string;
+  /** What the reader should know before the card. */
+  intro?: string;
+}
+
 /** The vendor who submitted somebody, in their own words. */
-export function VendorCard({ vendor }: { vendor: Vendor }) {
+export function VendorCard({ vendor, title = 'Submitted by', intro }: VendorCardProps) {
   const platform = usePlatform();
   const open = (url: string) => void platform.links.openExternal(url);
   const offices = vendor.sites.map(formatPlace);
@@ -20,7 +27,8 @@ export function VendorCard({ vendor }: { vendor: Vendor }) {
     vendor.country === null ? null : formatPlace({ city: vendor.city, state: null, country: vendor.country }),
   ].filter(Boolean);
   return (
-    <Section title="Submitted by">
+    <Section title={title}>
+      {intro === undefined ? null : <p className={classes['intro']}>{intro}</p>}
       <div className={classes['person']}>
         <CompanyMark name={vendor.name} size={44} logo={vendor.logo} />
         <div className={classes['personText']}>

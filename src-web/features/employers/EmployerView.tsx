@@ -46,7 +46,7 @@ function Fact({ mark, label, wide, children }: FactProps) {
   );
 }
 
-function Facts({ employer }: { employer: EmployerDetail }) {
+export function Facts({ employer }: { employer: EmployerDetail }) {
   const platform = usePlatform();
   const place = formatPlace(employer);
   const open = (url: string) => void platform.links.openExternal(url);
@@ -119,6 +119,20 @@ function Facts({ employer }: { employer: EmployerDetail }) {
   );
 }
 
+/** What stands below the name. */
+export function NameLine({ employer }: { employer: EmployerDetail }) {
+  return (
+    <p className={classes['line']}>
+      {employer.industry === null ? null : <span>{employer.industry}</span>}
+      {employer.verified ? (
+        <span className={classes['verified']}>
+          <IconRosetteDiscountCheckFilled size={18} aria-hidden /> Verified employer
+        </span>
+      ) : null}
+    </p>
+  );
+}
+
 /** An employer in its own words, with its facts; the open jobs are composed by the page. */
 export function EmployerView({ employer, jobs }: { employer: EmployerDetail; jobs: ReactNode }) {
   return (
@@ -133,14 +147,7 @@ export function EmployerView({ employer, jobs }: { employer: EmployerDetail; job
               summary={employer.about ?? undefined}
               className={classes['name'] ?? ''}
             />
-            <p className={classes['line']}>
-              {employer.industry === null ? null : <span>{employer.industry}</span>}
-              {employer.verified ? (
-                <span className={classes['verified']}>
-                  <IconRosetteDiscountCheckFilled size={18} aria-hidden /> Verified employer
-                </span>
-              ) : null}
-            </p>
+            <NameLine employer={employer} />
           </div>
         </div>
         <Facts employer={employer} />

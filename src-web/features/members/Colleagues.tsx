@@ -41,7 +41,7 @@ export default function Colleagues({ user, userType }: ColleaguesProps) {
       ) : (
         <People {...data} {...{ isOwner, userType }} />
       )}
-      {user.member !== undefined && user.member.personId !== user._id ? <LeaveAccount user={user} /> : null}
+      {user.member !== undefined ? <LeaveAccount user={user} /> : null}
       {isInviting ? <InviteColleague userType={userType} onClose={() => setIsInviting(false)} /> : null}
     </Section>
   );

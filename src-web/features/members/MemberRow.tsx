@@ -59,7 +59,7 @@ export function MemberRow({ member, members, isOwner, userType }: MemberRowProps
       ) : (
         <span className={classes['role']}>{ROLE_NAMES[member.role].name}</span>
       )}
-      {isOwner && !member.isFounder && !member.isYou ? (
+      {isOwner && !member.isYou ? (
         <Button variant="default" size="sm" aria-label={`Remove ${member.name}`} onClick={() => setIsRemoving(true)}>
           Remove
         </Button>

@@ -21,7 +21,7 @@ export function RemoveMember({ member, others, onClose }: RemoveMemberProps) {
   const remove = useRemoveMember();
   const [heir, setHeir] = useState(others.find(({ isYou }) => isYou)?.personId ?? '');
   const [failure, setFailure] = useState<string>();
-  const { name, personId, assignedJobs } = member;
+  const { name, personId, assignedJobs, isFounder } = member;
   const confirm = () =>
     remove.mutate(
       { personId, handOverTo: assignedJobs > 0 && heir !== '' ? heir : null },
@@ -36,7 +36,12 @@ export function RemoveMember({ member, others, onClose }: RemoveMemberProps) {
   return (
     <Dialog title={`Remove ${name}?`} onClose={onClose}>
       <div className={dialog['parts']}>
-        <p>They’ll be signed out of this account at once, on every device. What they did stays, under their name.</p>
+        <p>
+          They’ll be signed out of this account at once, on every device.{' '}
+          {isFounder
+            ? 'They opened it, and keep their own way to sign in. What they did stays, as a former member’s.'
+            : 'What they did stays, under their name.'}
+        </p>
         {assignedJobs > 0 ? (
           <NativeSelect
             label={`Who takes over their ${plural(assignedJobs, 'job')}?`}

@@ -26,7 +26,7 @@ export default function ProfileViewers() {
     <Section title="Who has seen your profile">
       <p className={classes['text']}>
         Employers and vendors who got an application of yours, or opened it, your resume or your profile while signed
-        in. We forget a look after twelve months.
+        in, and vendors who submitted you under your e-mail address. We forget a look after twelve months.
       </p>
       {query.isPending ? (
         <ListSkeleton rows={2} height={96} label="Loading who has seen your profile" />
@@ -55,9 +55,20 @@ export default function ProfileViewers() {
   );
 }
 
+type Received = ProfileViewer['received'][number];
+
+/** Who got what, or sent it where. */
+function receivedText(kind: ProfileViewer['kind'], { jobTitle, companyName, vendorName }: Received): string {
+  if (kind === 'vendor') return `Submitted you to ${companyName} for ${jobTitle}`;
+  return vendorName === null
+    ? `Got your application for ${jobTitle}`
+    : `Got your details from ${vendorName}, for ${jobTitle}`;
+}
+
 function Viewer({ viewer, onRevoke }: { viewer: ProfileViewer; onRevoke: () => void }) {
   const { name, kind, blocked, received, opened } = viewer;
-  const isDone = blocked && received.every(({ takenBackAt }) => takenBackAt !== null);
+  const isDone =
+    blocked && received.every(({ vendorName, takenBackAt }) => vendorName !== null || takenBackAt !== null);
   return (
     <li className={classes['viewer']}>
       <div className={classes['head']}>
@@ -76,10 +87,10 @@ function Viewer({ viewer, onRevoke }: { viewer: ProfileViewer; onRevoke: () => v
         ) : null}
       </div>
       <ul className={classes['steps']}>
-        {received.map(({ applicationId, jobTitle, sentAt, takenBackAt }) => (
-          <li key={applicationId}>
-            Got your application for {jobTitle} on {formatInstant(sentAt)}
-            {takenBackAt === null ? '' : `; taken back on ${formatInstant(takenBackAt)}`}
+        {received.map((each) => (
+          <li key={each.applicationId}>
+            {receivedText(kind, each)} on {formatInstant(each.sentAt)}
+            {each.takenBackAt === null ? '' : `; taken back on ${formatInstant(each.takenBackAt)}`}
           </li>
         ))}
         {opened.map(({ what, jobTitle, firstAt, lastAt, times }) => (
@@ -92,8 +103,9 @@ function Viewer({ viewer, onRevoke }: { viewer: ProfileViewer; onRevoke: () => v
       </ul>
       {kind === 'vendor' ? (
         <p className={classes['note']}>
-          Vendors see only what everyone can see of you, so there’s nothing to take back. You can hide your profile
-          above.
+          {received.length > 0
+            ? `${name} has you on its bench under your e-mail address. To be taken off it, or to have a submission withdrawn, please ask ${name}.`
+            : 'Vendors see only what everyone can see of you, so there’s nothing to take back. You can hide your profile above.'}
         </p>
       ) : null}
     </li>

@@ -12,22 +12,29 @@ import { useRevokeAccess } from './queries.ts';
 export function RevokeDialog({ viewer, onClose }: { viewer: ProfileViewer; onClose: () => void }) {
   const revoke = useRevokeAccess();
   const { name } = viewer;
-  const standing = viewer.received.filter(({ takenBackAt }) => takenBackAt === null).length;
+  const standing = viewer.received.filter(({ vendorName, takenBackAt }) => vendorName === null && takenBackAt === null);
+  const vendors = [...new Set(viewer.received.flatMap(({ vendorName }) => vendorName ?? []))];
   return (
     <Dialog title={`Take everything back from ${name}?`} onClose={onClose}>
       <ul className={classes['points']}>
         <li>{name} will be blocked and can’t find you or open your profile any more. Their open invitations end.</li>
-        {standing === 0 ? null : (
+        {standing.length === 0 ? null : (
           <li>
-            Your {standing === 1 ? 'application' : plural(standing, 'application')} there will be taken back. If {name}{' '}
-            hasn’t decided yet, the application is withdrawn and they’re told so, without a reason. You can’t apply for
-            the same job again.
+            Your {standing.length === 1 ? 'application' : plural(standing.length, 'application')} there will be taken
+            back. If {name} hasn’t decided yet, the application is withdrawn and they’re told so, without a reason. You
+            can’t apply for the same job again.
           </li>
         )}
         <li>
           They keep a record with your name, cover note, answers and timeline, but no longer see your contact details,
           profile or resume here. We can’t take back what they have already downloaded or written down.
         </li>
+        {vendors.length === 0 ? null : (
+          <li>
+            What {new Intl.ListFormat('en').format(vendors)} sent {name} about you stays there: only they can withdraw
+            it, so please ask them.
+          </li>
+        )}
         <li>
           While you block a company, nobody can see your profile without signing in. Otherwise {name} could look you up
           that way.

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Combobox.css';
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { CompanyPage } from '#contract/api/employers.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
@@ -96,46 +96,51 @@ function Form({ page, noun, reload }: FormProps) {
 interface CompanyFormProps {
   /** The employer whose page everyone can see; null for a vendor. */
   publicId: string | null;
+  /** Draws what is saved, as others see it. */
+  renderShown: (page: CompanyPage) => ReactNode;
 }
 
 /** What an employer says about itself on its public page, or a vendor to the employers that they submit people to. */
-export default function CompanyForm({ publicId }: CompanyFormProps) {
+export default function CompanyForm({ publicId, renderShown }: CompanyFormProps) {
   const query = useCompanyPage();
   return (
-    <Section
-      title={publicId === null ? 'Your company' : 'Your company page'}
-      actions={
-        query.data?.isPublic === true && publicId !== null ? (
-          <Link to={`/employers/${publicId}`}>See it as others do</Link>
-        ) : undefined
-      }
-    >
-      {query.isPending ? (
-        <ListSkeleton rows={3} height={90} label="Loading your company page" />
-      ) : query.data === undefined ? (
-        <ErrorState
-          error={query.error}
-          title="We couldn’t load your company page"
-          onRetry={() => void query.refetch()}
-        />
-      ) : (
-        <>
-          <p className={classes['text']}>
-            {publicId === null
-              ? 'Employers see this beside the people you submit. Nobody else does.'
-              : query.data.isPublic
-                ? 'Everyone can see it, and all your jobs link to it.'
-                : 'It appears once you’ve posted your first job. After that, everyone can see it.'}
-          </p>
-          <LogoEditor page={query.data} />
-          <TeamPhotoEditor page={query.data} />
-          <Form
-            page={query.data}
-            noun={publicId === null ? 'company' : 'company page'}
-            reload={async () => (await query.refetch()).data}
+    <>
+      <Section
+        title={publicId === null ? 'Your company' : 'Your company page'}
+        actions={
+          query.data?.isPublic === true && publicId !== null ? (
+            <Link to={`/employers/${publicId}`}>See it as others do</Link>
+          ) : undefined
+        }
+      >
+        {query.isPending ? (
+          <ListSkeleton rows={3} height={90} label="Loading your company page" />
+        ) : query.data === undefined ? (
+          <ErrorState
+            error={query.error}
+            title="We couldn’t load your company page"
+            onRetry={() => void query.refetch()}
           />
-        </>
-      )}
-    </Section>
+        ) : (
+          <>
+            <p className={classes['text']}>
+              {publicId === null
+                ? 'Employers see this beside the people you submit. Nobody else does.'
+                : query.data.isPublic
+                  ? 'Everyone can see it, and all your jobs link to it.'
+                  : 'It appears once you’ve posted your first job. After that, everyone can see it.'}
+            </p>
+            <LogoEditor page={query.data} />
+            <TeamPhotoEditor page={query.data} />
+            <Form
+              page={query.data}
+              noun={publicId === null ? 'company' : 'company page'}
+              reload={async () => (await query.refetch()).data}
+            />
+          </>
+        )}
+      </Section>
+      {query.data === undefined ? null : renderShown(query.data)}
+    </>
   );
 }

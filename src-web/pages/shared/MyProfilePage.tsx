@@ -16,6 +16,7 @@ const Resumes = lazy(() => import('#web/features/resumes/Resumes.tsx'));
 const Colleagues = lazy(() => import('#web/features/members/Colleagues.tsx'));
 const ProfileViewers = lazy(() => import('#web/features/privacy/ProfileViewers.tsx'));
 const NotificationSettings = lazy(() => import('#web/features/notifications/settings/NotificationSettings.tsx'));
+const EmployerPreview = lazy(() => import('#web/features/employers/EmployerPreview.tsx'));
 const CompanyForm = lazy(() => import('#web/features/public-profiles/CompanyForm.tsx'));
 
 /** The signed-in user's own account. */
@@ -37,7 +38,14 @@ export default function MyProfilePage() {
                 <Link to={`${base}/company-profiles`}>Edit how employers see your company</Link>
               </Section>
             ) : null}
-            {userType === 'client' ? <CompanyForm publicId={user._id} /> : null}
+            {userType === 'client' ? (
+              <CompanyForm
+                publicId={user._id}
+                renderShown={({ shown: { everybody }, isPublic }) =>
+                  everybody === null ? null : <EmployerPreview employer={everybody} isPublic={isPublic} />
+                }
+              />
+            ) : null}
             {userType === 'personal' ? (
               <>
                 <Resumes country={user.country} />

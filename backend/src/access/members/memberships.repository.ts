@@ -41,7 +41,13 @@ export class MembershipsRepository {
         eb
           .selectFrom('users')
           .select(['id', 'id as person_id', sql<MemberRole>`'owner'`.as('role'), 'created_at'])
-          .where('id', '=', accountId),
+          .where('id', '=', accountId)
+          // Whoever opened it may have gone since.
+          .where((user) =>
+            user.not(
+              user.exists(user.selectFrom('account_members').where('account_id', '=', accountId).select('role')),
+            ),
+          ),
       )
       .onConflict((conflict) => conflict.doNothing())
       .execute();
@@ -95,6 +101,21 @@ export class MembershipsRepository {
   /** Keeps a membership and its role as they are until the transaction ends; undefined where there is none. */
   async hold(em: SqlEntityManager, pair: Pair): Promise<MemberRole | undefined> {
     return (await this.one(em, pair).forShare().executeTakeFirst())?.role;
+  }
+
+  /** Makes another row the member in the place of the person. */
+  async replace(em: SqlEntityManager, { accountId, personId }: Pair, by: string): Promise<void> {
+    await kysely(em)
+      .insertInto('account_members')
+      .columns(['account_id', 'person_id', 'role', 'joined_at'])
+      .expression((eb) =>
+        eb
+          .selectFrom('account_members')
+          .select((m) => ['account_id', m.val(by).as('person_id'), 'role', 'joined_at'])
+          .where('account_id', '=', accountId)
+          .where('person_id', '=', personId),
+      )
+      .execute();
   }
 
   async setRole(em: SqlEntityManager, { accountId, personId }: Pair, role: MemberRole): Promise<void> {

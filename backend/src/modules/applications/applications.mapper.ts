@@ -1,5 +1,5 @@
 import type { Applicant, ApplicationDetail, ApplicationListItem } from '#contract/domain/application.ts';
-import type { VendorCard } from '#contract/domain/application.ts';
+import type { VendorCard } from '#contract/domain/public-profile.ts';
 import type { ShownProfile } from '#contract/domain/shown-profile.ts';
 import type { ResourceRow } from '../bench/bench.service.ts';
 import type { FileRow } from '../files/files.service.ts';

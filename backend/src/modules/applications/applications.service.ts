@@ -15,6 +15,7 @@ import { FileUses } from '../files/file-uses.service.ts';
 import { FilesService } from '../files/files.service.ts';
 import { SeekerProfiles } from '../candidates/profiles/seeker-profiles.service.ts';
 import { ProfileOpenings } from '../privacy/openings/profile-openings.service.ts';
+import { toVendorCard } from '../users/company-pages.service.ts';
 import { FORMER_MEMBER, UsersService } from '../users/users.service.ts';
 import { ApplicationItems } from './application-items.service.ts';
 import { ApplicationReportRepository } from './application-report.repository.ts';
@@ -67,7 +68,7 @@ export class ApplicationsService {
   ) {
     uses.register({
       referredOf: (em, ids) => this.repository.filesSent(em, ids),
-      mayRead: (em, reader, id) => this.wasSentTo(em, reader, id),
+      mayRead: (em, accountId, id) => this.wasSentTo(em, accountId, id),
       opened: (em, reader, id) => this.resumeOpened(em, reader, id),
     });
   }
@@ -179,7 +180,7 @@ export class ApplicationsService {
     const item = toListItem(row, await this.items.related([row], { side, judges: false }));
     return {
       clientId: row.client_id,
-      applicantId: row.applicant_id ?? row.vendor_id ?? '',
+      applicantId: row.applicant_id ?? row.vendor_id ?? ',
       jobTitle: item.jobTitle,
       companyName: item.companyName,
       personName: item.applicant.name,
@@ -201,18 +202,17 @@ export class ApplicationsService {
       side === 'employer' && row.applicant_id !== null
         ? this.profiles.shownToEmployer(em, row.applicant_id, row.client_id, 'applied')
         : null,
-      side === 'employer' && row.vendor_id !== null ? this.users.company(row.vendor_id) : null,
+      side === 'employer' && row.vendor_id !== null ? this.users.company(row.vendor_id, 'submittedTo') : null,
     ]);
-    return { related, resume: files.get(row.resume_file_id ?? ''), profile, vendor: vendor ?? null };
+    return { related, resume: files.get(row.resume_file_id ?? '), profile, vendor: vendor && toVendorCard(vendor) };
   }
 
   /** An employer reads what came with an application, as long as its sender stays and has not blocked it. */
-  private async wasSentTo(em: SqlEntityManager, caller: Caller, fileId: string): Promise<boolean> {
-    if (caller.userType !== 'client') return false;
-    const sent = await this.repository.sentWith(em, fileId, caller.userId);
+  private async wasSentTo(em: SqlEntityManager, accountId: string, fileId: string): Promise<boolean> {
+    const sent = await this.repository.sentWith(em, fileId, accountId);
     if (sent === undefined) return false;
     const { senderId } = sent;
-    if ((await this.profiles.blockersOf(em, caller.userId, [senderId])).has(senderId)) return false;
+    if ((await this.profiles.blockersOf(em, accountId, [senderId])).has(senderId)) return false;
     return (await this.users.people([senderId], em)).get(senderId)?.left === false;
   }
 

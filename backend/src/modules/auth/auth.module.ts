@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { PersonMoves } from '../../access/members/person-moves.ts';
 import { MessageTexts } from '../messages/message-texts.service.ts';
 import { MessagesModule } from '../messages/messages.module.ts';
 import { SecondStepsModule } from '../second-factor/step/second-steps.module.ts';
@@ -38,7 +39,9 @@ import { AUTH_MAILS } from './auth-mails.ts';
   exports: [LoginThrottle, OtpService, PasswordHasher, Passwords, Reauthentication, SignIns],
 })
 export class AuthModule {
-  constructor(texts: MessageTexts) {
+  constructor(texts: MessageTexts, moves: PersonMoves, codes: OtpRepository) {
     texts.register(AUTH_MAILS);
+    // A code or ticket from before would be one for the account.
+    moves.register((em, from) => codes.voidAll(em, from));
   }
 }

@@ -5,10 +5,11 @@ import type { ParsedInput } from '#contract/call.ts';
 import type { Caller } from '../../access/caller.ts';
 import { Database } from '../../database/database.ts';
 import { AppError } from '../../errors/app-error.ts';
-import { CompanyPages } from '../users/company-pages.service.ts';
+import { CompanyPages, companyShownTo, toVendorCard } from '../users/company-pages.service.ts';
 import { Avatars } from '../profile/avatars.service.ts';
 import { UsersService } from '../users/users.service.ts';
 import { EmployerOpeningsService } from './employer-openings.service.ts';
+import { EmployersService } from './employers.service.ts';
 import { pointOf } from '../../places/point.ts';
 
 /** What an employer or vendor says of their company; of an employer's it is a public page. */
@@ -18,15 +19,30 @@ export class CompanyPageService {
     private readonly database: Database,
     private readonly pages: CompanyPages,
     private readonly openings: EmployerOpeningsService,
+    private readonly employers: EmployersService,
     private readonly users: UsersService,
     private readonly pictures: Avatars,
   ) {}
 
   async own(caller: Caller): Promise<CompanyPage> {
     const em = this.database.primary();
-    const page = await this.pages.company(em, caller.userId);
-    if (page === undefined) throw new AppError('session_expired');
-    return { ...page, isPublic: await this.openings.wasEverListed(em, caller.userId) };
+    const [stored, openings] = await Promise.all([
+      this.pages.company(em, caller.userId),
+      this.openings.of(em, caller.userId),
+    ]);
+    const own = stored && companyShownTo(stored, 'self');
+    if (!stored || !own) throw new AppError('session_expired');
+    const { verified: _, memberSince: __, ...page } = own;
+    const submitted = companyShownTo(stored, 'submittedTo');
+    return {
+      ...page,
+      version: stored.version,
+      isPublic: openings !== undefined,
+      shown: {
+        everybody: await this.employers.preview(em, caller.userId, stored),
+        submittedTo: submitted && toVendorCard(submitted),
+      },
+    };
   }
 
   /** @throws AppError `conflict` when the page was changed since the named version */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import type { Category } from '#contract/domain/options.ts';
 import { kysely } from '../../database/database.ts';
 import { openingsByEmployer } from '../jobs/job-relations.service.ts';
 
@@ -37,9 +38,12 @@ export class EmployerOpeningsRepository {
       .execute();
   }
 
-  /** Whether somebody could ever find a job of the employer. */
-  async wasEverListed(em: SqlEntityManager, clientId: string): Promise<boolean> {
-    const found = kysely(em).selectFrom(openingsByEmployer().as('o')).where('o.client_id', '=', clientId);
-    return (await found.select('o.client_id').executeTakeFirst()) !== undefined;
+  /** What is open at the employer now; undefined where nobody could ever find a job of theirs. */
+  of(em: SqlEntityManager, clientId: string): Promise<{ openJobs: number; categories: Category[] } | undefined> {
+    return kysely(em)
+      .selectFrom(openingsByEmployer().as('o'))
+      .where('o.client_id', '=', clientId)
+      .select(['o.open_jobs as openJobs', 'o.categories'])
+      .executeTakeFirst();
   }
 }

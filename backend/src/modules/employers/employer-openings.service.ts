@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import type { Category } from '#contract/domain/options.ts';
 import { EmployerOpeningsRepository } from './employer-openings.repository.ts';
 
 /** How many open jobs each employer has, as the list of employers shows it. */
@@ -12,7 +13,8 @@ export class EmployerOpeningsService {
     return this.repository.count(em);
   }
 
-  wasEverListed(em: SqlEntityManager, clientId: string): Promise<boolean> {
-    return this.repository.wasEverListed(em, clientId);
+  /** Undefined for an employer of whom nobody could ever find a job. */
+  of(em: SqlEntityManager, clientId: string): Promise<{ openJobs: number; categories: Category[] } | undefined> {
+    return this.repository.of(em, clientId);
   }
 }

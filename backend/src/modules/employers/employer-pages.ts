@@ -10,7 +10,7 @@ import type { PageHead, PageHeadSource, SitemapEntry } from '../../web/page-head
 import { EmployersRepository } from './employers.repository.ts';
 import { EmployersService } from './employers.service.ts';
 import { FiguresService } from '../home/figures.service.ts';
-import { summaryOf } from './employers.mapper.ts';
+import { summaryOf, toShown } from './employers.mapper.ts';
 
 const EMPLOYER_PATH = /^\/employers\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/?$/i;
 /** Whatever stands there; an encoded slash is one by now. */
@@ -53,28 +53,29 @@ export class EmployerPages implements PageHeadSource, OnModuleInit {
     const id = EMPLOYER_PATH.exec(path)?.[1]?.toLowerCase();
     if (id === undefined) return BELOW_EMPLOYERS.test(path) ? NOT_HERE : null;
     const row = await this.repository.detail(this.database.read(), id);
-    if (row === undefined) return { ...NOT_HERE, canonicalPath: `/employers/${id}` };
+    const shown = row && toShown(row);
+    if (row === undefined || shown === undefined) return { ...NOT_HERE, canonicalPath: `/employers/${id}` };
     const jobs = `${String(row.open_jobs)} open ${row.open_jobs === 1 ? 'job' : 'jobs'}`;
     return {
-      title: `Jobs at ${row.name} | Rolecall`,
-      description: [`${jobs} at ${row.name}.`, summaryOf(row.about ?? '')].join(' ').trim(),
+      title: `Jobs at ${shown.name} | Rolecall`,
+      description: [`${jobs} at ${shown.name}.`, summaryOf(shown.about ?? ')].join(' ').trim(),
       canonicalPath: `/employers/${id}`,
-      ...(row.logo !== null && { imagePath: row.logo }),
+      ...(shown.logo !== null && { imagePath: shown.logo }),
       jsonLd: {
         '@context': 'https://schema.org',
         '@type': 'Organization',
-        name: row.name,
-        ...(row.website !== null && { url: row.website }),
-        ...(row.logo !== null && { logo: this.config.publicUrl + row.logo }),
-        ...(row.links.length > 0 && { sameAs: row.links.map(({ url }) => url) }),
-        ...(row.about !== null && { description: row.about }),
-        ...(row.founded_year !== null && { foundingDate: String(row.founded_year) }),
-        ...(row.country !== null && {
+        name: shown.name,
+        ...(shown.website !== null && { url: shown.website }),
+        ...(shown.logo !== null && { logo: this.config.publicUrl + shown.logo }),
+        ...(shown.links.length > 0 && { sameAs: shown.links.map(({ url }) => url) }),
+        ...(shown.about !== null && { description: shown.about }),
+        ...(shown.foundedYear !== null && { foundingDate: String(shown.foundedYear) }),
+        ...(shown.country !== null && {
           address: {
             '@type': 'PostalAddress',
-            addressCountry: row.country,
-            ...(row.state !== null && { addressRegion: row.state }),
-            ...(row.city !== null && { addressLocality: row.city }),
+            addressCountry: shown.country,
+            ...(shown.state !== null && { addressRegion: shown.state }),
+            ...(shown.city !== null && { addressLocality: shown.city }),
           },
         }),
       },

@@ -1,8 +1,17 @@
+import type { Category } from '#contract/domain/options.ts';
 import type { EmployerCard, EmployerDetail } from '#contract/domain/public-profile.ts';
 import type { ResponseTime } from '#contract/domain/response-time.ts';
+import { companyShownTo } from '../users/company-pages.service.ts';
+import type { ShownCompany, WholeCompany } from '../users/company-pages.service.ts';
 import type { EmployerDetailRow, EmployerRow } from './employers.repository.ts';
 
 const SUMMARY = 240;
+
+/** What is open at an employer, with the categories of that. */
+export interface Openings {
+  readonly openJobs: number;
+  readonly categories: readonly Category[];
+}
 
 /** The beginning of a text in one line, cut at a word. */
 export function summaryOf(text: string): string {
@@ -12,34 +21,73 @@ export function summaryOf(text: string): string {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), SUMMARY - 40)).trimEnd()}…`;
 }
 
-export function toEmployerCard(row: EmployerRow): EmployerCard {
-  const others = row.open_categories.filter((category) => category !== row.category).sort();
+/** The row says itself whom it is of: the statements find employers who are listed and stay. */
+const companyOf = (row: EmployerRow & Partial<EmployerDetailRow>): WholeCompany => ({
+  kind: 'employer',
+  leaving: false,
+  wasListed: true,
+  verified: row.verified,
+  memberSince: row.created_at,
+  name: row.name,
+  logo: row.logo,
+  about: row.about,
+  website: row.website,
+  industry: row.industry,
+  category: row.category,
+  size: row.size,
+  foundedYear: row.founded_year,
+  country: row.country,
+  state: row.state,
+  city: row.city,
+  teamPhoto: row.team_photo ?? null,
+  links: row.links ?? [],
+  sites: row.sites ?? [],
+});
+
+/** Undefined of one that nobody may see. */
+export const toShown = (row: EmployerRow & Partial<EmployerDetailRow>): ShownCompany | undefined =>
+  companyShownTo(companyOf(row), 'everybody') ?? undefined;
+
+export const toEmployerCard = (row: EmployerRow): EmployerCard[] => {
+  const shown = toShown(row);
+  const openings = { openJobs: row.open_jobs, categories: row.open_categories };
+  return shown === undefined ? [] : [cardOf(row.id, shown, openings)];
+};
+
+function cardOf(id: string, shown: ShownCompany, { openJobs, categories }: Openings): EmployerCard {
+  const { category } = shown;
+  const others = categories.filter((each) => each !== category).sort();
   return {
-    _id: row.id,
-    name: row.name,
-    logo: row.logo,
-    verified: row.verified,
-    industry: row.industry,
-    categories: row.category === null ? others : [row.category, ...others],
-    size: row.size,
-    foundedYear: row.founded_year,
-    country: row.country,
-    state: row.state,
-    city: row.city,
-    summary: summaryOf(row.about ?? ''),
-    openJobs: row.open_jobs,
+    _id: id,
+    name: shown.name,
+    logo: shown.logo,
+    verified: shown.verified,
+    industry: shown.industry,
+    categories: category === null ? others : [category, ...others],
+    size: shown.size,
+    foundedYear: shown.foundedYear,
+    country: shown.country,
+    state: shown.state,
+    city: shown.city,
+    summary: summaryOf(shown.about ?? '),
+    openJobs,
   };
 }
 
-export function toEmployerDetail(row: EmployerDetailRow, responseTime: ResponseTime | null): EmployerDetail {
+export function toEmployerDetail(
+  id: string,
+  shown: ShownCompany,
+  openings: Openings,
+  responseTime: ResponseTime | null,
+): EmployerDetail {
   return {
-    ...toEmployerCard(row),
-    about: row.about,
-    website: row.website,
-    teamPhoto: row.team_photo,
-    links: row.links,
-    sites: row.sites,
-    memberSince: row.created_at,
+    ...cardOf(id, shown, openings),
+    about: shown.about,
+    website: shown.website,
+    teamPhoto: shown.teamPhoto,
+    links: shown.links,
+    sites: shown.sites,
+    memberSince: shown.memberSince ?? ',
     responseTime,
   };
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { SqlEntityManager } from '@mikro-orm/sql';
 import type * as employersCalls from '#contract/api/employers.ts';
 import type { EmployerDetail } from '#contract/domain/public-profile.ts';
 import { offsetOf, pageInfoOf } from '../../contract-binding/paging.ts';
@@ -10,7 +11,10 @@ import { EmployersRepository } from './employers.repository.ts';
 import type { EmployersInput } from './employers.repository.ts';
 import { ResponseTimes } from '../applications/response/response-times.service.ts';
 import { FiguresService } from '../home/figures.service.ts';
-import { toEmployerCard, toEmployerDetail } from './employers.mapper.ts';
+import { companyShownTo } from '../users/company-pages.service.ts';
+import type { WholeCompany } from '../users/company-pages.service.ts';
+import { EmployerOpeningsService } from './employer-openings.service.ts';
+import { toEmployerCard, toEmployerDetail, toShown } from './employers.mapper.ts';
 
 /** Employers as everybody sees them. */
 @Injectable()
@@ -21,6 +25,7 @@ export class EmployersService {
     private readonly figures: FiguresService,
     private readonly places: Places,
     private readonly responses: ResponseTimes,
+    private readonly openings: EmployerOpeningsService,
   ) {}
 
   async list(input: EmployersInput): Promise<Reply<typeof employersCalls.getEmployers>> {
@@ -34,7 +39,7 @@ export class EmployersService {
       this.repository.facet(em, 'companySize', input, area),
     ]);
     return {
-      data: page.map(toEmployerCard),
+      data: page.flatMap(toEmployerCard),
       page: { ...pageInfoOf(input, total), place, facets: { category, companySize } },
     };
   }
@@ -42,7 +47,17 @@ export class EmployersService {
   /** @throws AppError `not_found` */
   async byId(id: string): Promise<EmployerDetail> {
     const row = await this.repository.detail(this.database.read(), id);
-    if (row === undefined) throw notFound();
-    return toEmployerDetail(row, await this.responses.of(id));
+    const shown = row && toShown(row);
+    if (row === undefined || shown === undefined) throw notFound();
+    const openings = { openJobs: row.open_jobs, categories: row.open_categories };
+    return toEmployerDetail(id, shown, openings, await this.responses.of(id));
+  }
+
+  /** The page as it is, or as it will be once a job could be found. */
+  async preview(em: SqlEntityManager, id: string, company: WholeCompany): Promise<EmployerDetail | null> {
+    const shown = companyShownTo({ ...company, wasListed: true }, 'everybody');
+    if (shown === null) return null;
+    const [openings, responseTime] = await Promise.all([this.openings.of(em, id), this.responses.of(id)]);
+    return toEmployerDetail(id, shown, openings ?? { openJobs: 0, categories: [] }, responseTime);
   }
 }

@@ -6,8 +6,8 @@ import type { Caller } from '../../access/caller.ts';
 export interface FileUse {
   /** Which of these files they refer to. */
   readonly referredOf: (em: SqlEntityManager, fileIds: readonly string[]) => Promise<readonly string[]>;
-  /** Whether the caller, who is not the owner, may read the file because of such a record. */
-  readonly mayRead: (em: SqlEntityManager, caller: Caller, fileId: string) => Promise<boolean>;
+  /** Whether an account, which is not the owner, may read the file because of such a record. */
+  readonly mayRead: (em: SqlEntityManager, accountId: string, fileId: string) => Promise<boolean>;
   /** Told when such a reader gets an address of the file. */
   readonly opened?: (em: SqlEntityManager, caller: Caller, fileId: string) => Promise<void>;
 }
@@ -27,10 +27,15 @@ export class FileUses {
     return referred;
   }
 
+  async mayRead(em: SqlEntityManager, accountId: string, fileId: string): Promise<boolean> {
+    for (const use of this.uses) if (await use.mayRead(em, accountId, fileId)) return true;
+    return false;
+  }
+
   /** Whether somebody who is not the owner may read the file; whose record lets them is told of it. */
   async open(em: SqlEntityManager, caller: Caller, fileId: string): Promise<boolean> {
     for (const use of this.uses) {
-      if (!(await use.mayRead(em, caller, fileId))) continue;
+      if (!(await use.mayRead(em, caller.userId, fileId))) continue;
       await use.opened?.(em, caller, fileId);
       return true;
     }

@@ -45,7 +45,7 @@ export class FilesService {
     @Inject(SCANNER) private readonly scanner: Scanner,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
-    links.from((id) => this.served(id));
+    links.from((id, reader) => this.served(id, reader));
   }
 
   /**
@@ -95,7 +95,7 @@ export class FilesService {
     if (file?.owner_id == null) throw notFound();
     const isOwn = file.owner_id === caller.userId && (file.kind === 'resume' || memberMay(caller, 'judge'));
     if (!isOwn && !(await this.uses.open(em, caller, id))) throw notFound();
-    return { ...this.links.linkTo(id), fileName: file.name };
+    return { ...this.links.linkTo(id, caller.userId), fileName: file.name };
   }
 
   /**
@@ -148,9 +148,12 @@ export class FilesService {
     if (!isClean) throw new AppError('file_infected');
   }
 
-  private async served(id: string): Promise<ServedFile | undefined> {
-    const file = await this.repository.byId(this.database.primary(), id);
+  /** Asked again when the link is followed: it may have been taken back since. */
+  private async served(id: string, reader: string): Promise<ServedFile | undefined> {
+    const em = this.database.primary();
+    const file = await this.repository.byId(em, id);
     if (file?.owner_id == null) return undefined;
+    if (file.owner_id !== reader && !(await this.uses.mayRead(em, reader, id))) return undefined;
     const { name, format, size } = file;
     return { name, format, size, open: (range) => this.storage.open(id, range) };
   }

@@ -14,7 +14,7 @@ export interface Related {
   people: ReadonlyMap<string, Person>;
   /** Of those who accepted, what they say of themselves. */
   profiles: ReadonlyMap<string, SeekerProfile>;
-  /** Accounts that blocked this reader: their name as they accepted, and no more. */
+  /** Invitations whose people blocked this reader, or took back the application: their name as they accepted, and no more. */
   withheld: ReadonlySet<string>;
 }
 
@@ -45,14 +45,15 @@ function toPerson(row: InviteRow, { cards, people, profiles, withheld }: Related
         };
   const person = people.get(row.invitee_id);
   if (row.status !== 'accepted' || person === undefined) return shown;
-  const profile = person.left ? undefined : profiles.get(person.id);
+  const isWithheld = withheld.has(row.id);
+  const profile = person.left || isWithheld ? undefined : profiles.get(person.id);
   return {
     ...shown,
     name: person.name,
     headline: profile?.headline ?? null,
     totalYears: profile?.totalYears ?? null,
     city: profile?.city ?? null,
-    country: withheld.has(person.id) ? null : (profile?.country ?? person.country),
+    country: isWithheld ? null : (profile?.country ?? person.country),
   };
 }
 

@@ -9,6 +9,7 @@ import type { Reply } from '../../contract-binding/handles.ts';
 import { offsetOf, pageInfoOf } from '../../contract-binding/paging.ts';
 import { Database } from '../../database/database.ts';
 import { AppError, notFound } from '../../errors/app-error.ts';
+import { SentApplications } from '../applications/for-jobs/sent-applications.service.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
 import { CandidatesService } from '../candidates/candidates.service.ts';
 import { SeekerProfiles } from '../candidates/profiles/seeker-profiles.service.ts';
@@ -36,6 +37,7 @@ export class InvitesService {
     private readonly candidates: CandidatesService,
     private readonly users: UsersService,
     private readonly profiles: SeekerProfiles,
+    private readonly sent: SentApplications,
   ) {}
 
   /** A client sees what they sent, a job seeker what they got. */
@@ -122,8 +124,22 @@ export class InvitesService {
     const cards = isSender ? await this.candidates.cardsOf(caller, invitees, em) : new Map();
     const people = isSender ? await this.users.people(accepted, em) : new Map();
     const profiles = isSender ? await this.profiles.of(accepted, caller.userId, em) : new Map();
-    const withheld = isSender ? await this.profiles.blockersOf(em, caller.userId, accepted) : new Set<string>();
+    const withheld = isSender ? await this.withheld(em, caller.userId, page, accepted) : new Set<string>();
     return page.map((row) => toInvite(row, { jobs, cards, people, profiles, withheld }, isSender));
+  }
+
+  /** Invitations that were accepted by who gives the employer no more than a name now. */
+  private async withheld(
+    em: SqlEntityManager,
+    clientId: string,
+    page: readonly InviteRow[],
+    accepted: readonly string[],
+  ): Promise<ReadonlySet<string>> {
+    const blockers = await this.profiles.blockersOf(em, clientId, accepted);
+    const takenBack = await this.sent.takenBackFrom(em, clientId, accepted);
+    const isTakenBack = (row: InviteRow) =>
+      takenBack.some((each) => each.job_id === row.job_id && each.applicant_id === row.invitee_id);
+    return new Set(page.filter((row) => blockers.has(row.invitee_id) || isTakenBack(row)).map(({ id }) => id));
   }
 
   /** Where the words may stand: in the job's heading, and for the sender in what the person shows. */

@@ -1,6 +1,8 @@
 import type { CompanyCard, JobDetail, ManagedJob } from '#contract/domain/job.ts';
 import type { OwnJob } from '#contract/domain/own-job.ts';
 import { shownStatus, toListItem } from './cards/job-card.mapper.ts';
+import { toCompanyCard } from '../users/company-pages.service.ts';
+import type { ShownCompany } from '../users/company-pages.service.ts';
 import type { DetailRow, ManagedRow, OwnRow } from './job-row.ts';
 
 export function toManagedJob(row: ManagedRow, isApplied: boolean, counts: ManagedJob['counts']): ManagedJob {
@@ -56,9 +58,9 @@ export function toOwnJob(row: OwnRow, openApplications: number): OwnJob {
 }
 
 /** A posting may name another company than its account: an importer's account carries postings of many. */
-export const companyOf = (row: DetailRow, ofAccount: CompanyCard | undefined): CompanyCard =>
+export const companyOf = (row: DetailRow, ofAccount: ShownCompany | null): CompanyCard =>
   ofAccount?.name === row.company_name
-    ? ofAccount
+    ? toCompanyCard(ofAccount)
     : {
         name: row.company_name,
         logo: null,
@@ -74,7 +76,7 @@ export const companyOf = (row: DetailRow, ofAccount: CompanyCard | undefined): C
 /** @param isOwner whether it is shown to its owner, who may change it */
 export function toDetail(
   row: DetailRow,
-  company: CompanyCard | undefined,
+  company: ShownCompany | null,
   applicationId: string | null,
   isOwner: boolean,
 ): JobDetail {

@@ -50,7 +50,7 @@ export class JobsService {
     if (row === undefined) throw notFound();
     const [applied, company, saved, hasDraft, responseTime] = await Promise.all([
       this.applications.applicationsOf(caller, [id]),
-      this.users.company(row.client_id),
+      this.users.company(row.client_id, 'jobReader'),
       this.saved.savedAmong(caller, [id]),
       this.applications.hasDraft(caller, id),
       this.responses.of(row.client_id),

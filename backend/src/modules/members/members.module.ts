@@ -7,6 +7,7 @@ import { MessagesModule } from '../messages/messages.module.ts';
 import { NotificationsModule } from '../notifications/notifications.module.ts';
 import { UsersModule } from '../users/users.module.ts';
 import { Database } from '../../database/database.ts';
+import { Founders } from './founders.service.ts';
 import { JoiningService } from './joining.service.ts';
 import { MemberInvitationsRepository } from './member-invitations.repository.ts';
 import { MEMBERS_MAILS } from './members-mails.ts';
@@ -17,7 +18,7 @@ import { SwitchingService } from './switching.service.ts';
 @Module({
   imports: [AuthModule, JobsModule, MessagesModule, NotificationsModule, UsersModule],
   controllers: [MembersController],
-  providers: [JoiningService, MemberInvitationsRepository, MembersService, SwitchingService],
+  providers: [Founders, JoiningService, MemberInvitationsRepository, MembersService, SwitchingService],
 })
 export class MembersModule {
   constructor(

@@ -18,6 +18,7 @@ import { AssignedJobs } from '../jobs/assigned/assigned-jobs.service.ts';
 import { MessagesService } from '../messages/messages.service.ts';
 import { SessionUsers } from '../users/session-users.service.ts';
 import { UsersService } from '../users/users.service.ts';
+import { Founders } from './founders.service.ts';
 import { MemberInvitationsRepository } from './member-invitations.repository.ts';
 import { toInvitation, toMember } from './members.mapper.ts';
 
@@ -34,6 +35,7 @@ export class MembersService {
     private readonly jobs: AssignedJobs,
     private readonly messages: MessagesService,
     private readonly audit: Audit,
+    private readonly founders: Founders,
   ) {}
 
   /** Whoever opened the account comes first; an account with one person has just them. */
@@ -69,7 +71,7 @@ export class MembersService {
 
   /**
    * Ends the membership with its sessions and streams; nothing that the person began is committed afterwards.
-   * @throws AppError `not_found`, also for somebody to hand over to who is no member; `last_owner`, `founder_stays`
+   * @throws AppError `not_found`, also for somebody to hand over to who is no member; `last_owner`
    */
   async remove(
     caller: Caller,
@@ -78,21 +80,23 @@ export class MembersService {
   ): Promise<CallOutput<typeof membersCalls.removeMember>> {
     return this.memberships.changing(caller.userId, async (em) => {
       const handedOver = await this.end(em, { accountId: caller.userId, personId, handOverTo });
+      const gone = personId === caller.userId ? await this.founders.split(em, personId) : personId;
       await this.audit.record(em, { kind: 'member-removed', userId: caller.userId, origin });
-      await this.audit.record(em, { kind: 'member-removed', userId: personId, actorId: caller.personId });
-      await this.tell(em, caller.userId, personId);
+      await this.audit.record(em, { kind: 'member-removed', userId: gone, actorId: caller.personId });
+      await this.tell(em, caller.userId, gone);
       return { handedOver };
     });
   }
 
   /**
    * The caller ends their own membership and acts for themselves, or for the next account, from now on.
-   * @throws AppError `last_owner`, `founder_stays`
+   * @throws AppError `last_owner`; `founder_stays` for whoever is alone in their account
    */
   async leave(caller: Caller, origin: Origin): Promise<SessionUser> {
     const { member, personId, sessionId } = caller;
     if (member === undefined) throw new AppError('founder_stays');
     const { accountId } = member;
+    if (accountId === personId) return this.leaveAsFounder(caller, origin);
     const next = await this.memberships.changing(accountId, async (em) => {
       const others = await this.memberships.of(em, personId);
       const following = others.find((each) => each.account_id !== accountId)?.account_id ?? null;
@@ -107,6 +111,17 @@ export class MembersService {
     return this.sessionUsers.of({ accountId: next ?? personId, personId });
   }
 
+  /** They go on in this session as a person of their own; their other sessions end. */
+  private async leaveAsFounder({ userId: accountId, sessionId }: Caller, origin: Origin): Promise<SessionUser> {
+    const personId = await this.memberships.changing(accountId, async (em) => {
+      await this.end(em, { accountId, personId: accountId, handOverTo: null });
+      const own = await this.founders.split(em, accountId, sessionId);
+      await this.audit.record(em, { kind: 'member-left', userId: accountId, actorId: own, origin });
+      return own;
+    });
+    return this.sessionUsers.of({ accountId: personId, personId });
+  }
+
   private async end(
     em: SqlEntityManager,
     leaver: { accountId: string; personId: string; handOverTo: string | null },
@@ -115,7 +130,6 @@ export class MembersService {
     const others = await this.memberships.otherOwners(em, leaver);
     const role = await this.memberships.lock(em, leaver);
     if (role === undefined) throw notFound();
-    if (personId === accountId) throw new AppError('founder_stays');
     if (role === 'owner' && others === 0) throw new AppError('last_owner');
     if (handOverTo !== null) {
       const heir = await this.memberships.roleOf(em, { accountId, personId: handOverTo });

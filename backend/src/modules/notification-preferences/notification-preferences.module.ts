@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { PersonMoves } from '../../access/members/person-moves.ts';
 import { MessagesModule } from '../messages/messages.module.ts';
 import { NotificationsModule } from '../notifications/notifications.module.ts';
 import { UsersModule } from '../users/users.module.ts';
@@ -13,4 +14,8 @@ import { NotificationPreferencesService } from './notification-preferences.servi
   providers: [MailEndsService, NotificationPreferencesRepository, NotificationPreferencesService],
   exports: [MailEndsService, NotificationPreferencesService],
 })
-export class NotificationPreferencesModule {}
+export class NotificationPreferencesModule {
+  constructor(moves: PersonMoves, preferences: NotificationPreferencesRepository) {
+    moves.register((em, from, to) => preferences.move(em, from, to));
+  }
+}

@@ -50,4 +50,12 @@ export class NotificationPreferencesRepository {
       .returning(COLUMNS)
       .executeTakeFirstOrThrow();
   }
+
+  async move(em: SqlEntityManager, from: string, to: string): Promise<void> {
+    await kysely(em)
+      .updateTable('notification_preferences')
+      .set({ person_id: to })
+      .where('person_id', '=', from)
+      .execute();
+  }
 }

@@ -60,15 +60,13 @@ export class GroupedNotificationsRepository {
     const { numUpdatedRows } = await kysely(em)
       .updateTable('notifications')
       .set({ status: 'Read' })
-      .where('user_id', '=', userId)
-      .where('type', '=', type)
-      .where('notification_detail', '=', recordId)
-      .where('status', '=', 'New')
+      .where('id', 'in', ofRecord(em, userId, type, recordId).select('id'))
       .executeTakeFirst();
     return numUpdatedRows > 0n;
   }
 }
 
+/** The unread ones. */
 function ofRecord(em: SqlEntityManager, userId: string, type: NotificationType, recordId: string) {
   return kysely(em)
     .selectFrom('notifications')

@@ -17,21 +17,26 @@ export function toViewer(
   { id, last_at: lastAt }: { id: string; last_at: string },
   { people, employers, blocked, sent, opened, jobs }: Related,
 ): ProfileViewer {
-  const account = people.get(id);
-  // A foreign key guarantees it.
-  if (account === undefined) throw new Error('Somebody who saw a profile is not there');
+  const nameOf = (accountId: string): string => {
+    const account = people.get(accountId);
+    // A foreign key guarantees it.
+    if (account === undefined) throw new Error('Somebody who saw a profile is not there');
+    return account.organisation ?? account.name;
+  };
   const titles = new Map(sent.map((row) => [row.id, jobs.get(row.job_id)?.title ?? '']));
   return {
     _id: id,
-    name: account.organisation ?? account.name,
+    name: nameOf(id),
     kind: employers.has(id) ? 'employer' : 'vendor',
     blocked: blocked.has(id),
     lastAt,
     received: sent
-      .filter((row) => row.client_id === id)
+      .filter((row) => row.client_id === id || row.vendor_id === id)
       .map((row) => ({
         applicationId: row.id,
         jobTitle: titles.get(row.id) ?? '',
+        companyName: jobs.get(row.job_id)?.company_name ?? '',
+        vendorName: row.vendor_id === null ? null : nameOf(row.vendor_id),
         sentAt: row.sent_at,
         takenBackAt: row.taken_back_at,
       })),

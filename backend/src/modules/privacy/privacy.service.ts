@@ -5,7 +5,7 @@ import type { Caller } from '../../access/caller.ts';
 import type { Reply } from '../../contract-binding/handles.ts';
 import { offsetOf, pageInfoOf } from '../../contract-binding/paging.ts';
 import { Database } from '../../database/database.ts';
-import { SentApplications } from '../applications/for-jobs/sent-applications.service.ts';
+import { SentApplications, sentPersonOf } from '../applications/for-jobs/sent-applications.service.ts';
 import { SeekerBlocks } from '../candidates/profiles/seeker-blocks.service.ts';
 import { JobInvites } from '../invites/for-jobs/job-invites.service.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
@@ -32,18 +32,23 @@ export class PrivacyService {
   ): Promise<Reply<typeof privacyCalls.getProfileViewers>> {
     const em = this.database.primary();
     const slice = { limit: input.limit, offset: offsetOf(input) };
-    const { page, total } = await this.openings.viewers(em, caller.userId, slice);
+    const { email = null } = (await this.users.people([caller.userId], em)).get(caller.userId) ?? {};
+    const seeker = sentPersonOf(caller.userId, email);
+    const { page, total } = await this.openings.viewers(em, seeker, slice);
     const ids = page.map(({ id }) => id);
     if (ids.length === 0) return { data: [], page: pageInfoOf(input, total) };
-    const [people, employers, blocked, sent, opened] = await Promise.all([
-      this.users.people(ids, em),
+    const [employers, blocked, sent, opened] = await Promise.all([
       this.blocks.employersAmong(em, ids),
       this.blocks.among(em, caller.userId, ids),
-      this.sent.to(em, caller.userId, ids),
+      this.sent.to(em, seeker, ids),
       this.openings.of(em, caller.userId, ids),
     ]);
+    const vendorIds = sent.flatMap(({ vendor_id }) => vendor_id ?? []);
     const jobIds = sent.map((row) => row.job_id);
-    const jobs = await this.jobs.headings(jobIds, 'other', em);
+    const [people, jobs] = await Promise.all([
+      this.users.people([...ids, ...vendorIds], em),
+      this.jobs.headings(jobIds, 'other', em),
+    ]);
     return {
       data: page.map((row) => toViewer(row, { people, employers, blocked, sent, opened, jobs })),
       page: pageInfoOf(input, total),

@@ -1,8 +1,13 @@
 import { Module } from '@nestjs/common';
+import { PersonMoves } from '../../access/members/person-moves.ts';
 import { UsersModule } from '../users/users.module.ts';
 import { Avatars } from './avatars.service.ts';
 import { AvatarsRepository } from './avatars.repository.ts';
 
 /** Pictures of people and logos, for the modules that take them. */
 @Module({ imports: [UsersModule], providers: [Avatars, AvatarsRepository], exports: [Avatars] })
-export class AvatarsModule {}
+export class AvatarsModule {
+  constructor(moves: PersonMoves, avatars: AvatarsRepository) {
+    moves.register((em, from, to) => avatars.movePerson(em, from, to));
+  }
+}

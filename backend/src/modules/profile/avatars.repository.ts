@@ -18,6 +18,16 @@ export class AvatarsRepository {
     return (await stored.executeTakeFirstOrThrow()).id;
   }
 
+  /** The picture of a person becomes another account's; the logo and the team stay. */
+  async movePerson(em: SqlEntityManager, from: string, to: string): Promise<void> {
+    await kysely(em)
+      .updateTable('avatars')
+      .set({ user_id: to })
+      .where('user_id', '=', from)
+      .where('kind', '=', 'person')
+      .execute();
+  }
+
   async find(em: SqlEntityManager, id: string): Promise<{ userId: string; bytes: Buffer } | undefined> {
     const row = await kysely(em)
       .selectFrom('avatars')

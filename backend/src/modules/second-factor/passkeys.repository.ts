@@ -136,6 +136,12 @@ export class PasskeysRepository {
     await kysely(em).deleteFrom('passkeys').where('user_id', '=', userId).execute();
   }
 
+  /** The passkeys become another account's; what was begun with them ends. */
+  async moveAll(em: SqlEntityManager, from: string, to: string): Promise<void> {
+    await kysely(em).deleteFrom('passkey_challenges').where('user_id', '=', from).execute();
+    await kysely(em).updateTable('passkeys').set({ user_id: to }).where('user_id', '=', from).execute();
+  }
+
   async sweep(em: SqlEntityManager): Promise<void> {
     await kysely(em).deleteFrom('passkey_challenges').where('expires_at', '<', now).execute();
   }

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { PersonMoves } from '../../access/members/person-moves.ts';
 import { AuthModule } from '../auth/auth.module.ts';
 import { MessageTexts } from '../messages/message-texts.service.ts';
 import { MessagesModule } from '../messages/messages.module.ts';
@@ -34,7 +35,9 @@ import { SecondStepsModule } from './step/second-steps.module.ts';
   ],
 })
 export class SecondFactorModule {
-  constructor(texts: MessageTexts) {
+  constructor(texts: MessageTexts, moves: PersonMoves, factors: SecondFactorRepository, passkeys: PasskeysRepository) {
     texts.register(SECOND_FACTOR_MAILS);
+    moves.register((em, from, to) => factors.moveAll(em, from, to));
+    moves.register((em, from, to) => passkeys.moveAll(em, from, to));
   }
 }

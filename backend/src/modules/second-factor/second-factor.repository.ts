@@ -109,6 +109,13 @@ export class SecondFactorRepository {
     return numUpdatedRows > 0n;
   }
 
+  /** The authenticator and the recovery codes become another account's; a set-up that was begun ends. */
+  async moveAll(em: SqlEntityManager, from: string, to: string): Promise<void> {
+    await kysely(em).deleteFrom('authenticator_setups').where('user_id', '=', from).execute();
+    await kysely(em).updateTable('authenticators').set({ user_id: to }).where('user_id', '=', from).execute();
+    await kysely(em).updateTable('recovery_codes').set({ user_id: to }).where('user_id', '=', from).execute();
+  }
+
   async sweep(em: SqlEntityManager): Promise<void> {
     await kysely(em).deleteFrom('authenticator_setups').where('expires_at', '<', now).execute();
   }

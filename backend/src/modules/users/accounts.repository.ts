@@ -5,6 +5,7 @@ import type { MessageChannel } from '#contract/domain/message.ts';
 import type { KycStatus, UserType } from '#contract/domain/user.ts';
 import { kysely } from '../../database/database.ts';
 import { now, wireInstant } from '../../database/tables.ts';
+import { FORMER_MEMBER } from './former-member.ts';
 import type { Tables } from '../../database/tables.ts';
 
 /** An account as it is found by what a person types to get in. */
@@ -65,6 +66,33 @@ export interface StaffRow {
 
 /** Statements over accounts for those who sign them in, change or remove them. */
 export class AccountsRepository {
+  /**
+   * Gives whoever opened the account a row of their own, with their name, addresses and password, and leaves the account
+   * without a way in and without their name. What the account is called has to stand in its organisation by then.
+   * @returns the id of the person
+   */
+  async splitPerson(em: SqlEntityManager, accountId: string): Promise<string> {
+    const person = await kysely(em)
+      .selectFrom('users')
+      .where('id', '=', accountId)
+      .select(['first_name', 'last_name', 'email', 'phone', 'phone_confirmed_at', 'password_hash', 'profile_pic'])
+      .select(['country', 'time_zone', 'terms_version'])
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    await kysely(em)
+      .updateTable('users')
+      .set({ first_name: FORMER_MEMBER, last_name: '', email: null, phone: null, phone_confirmed_at: null })
+      .set({ password_hash: null, profile_pic: null, updated_at: now })
+      .where('id', '=', accountId)
+      .execute();
+    const made = await kysely(em)
+      .insertInto('users')
+      .values({ ...person, user_type: null })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return made.id;
+  }
+
   /** Whether somebody signs in with the e-mail address. */
   async hasEmail(em: SqlEntityManager, email: string): Promise<boolean> {
     const found = await kysely(em).selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();

@@ -3,23 +3,31 @@ import { sql } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { CompanyPage } from '#contract/api/employers.ts';
 import type { CompanyLink, CompanySite } from '#contract/domain/public-profile.ts';
-import { json } from '../../database/tables.ts';
+import { json, wireInstant } from '../../database/tables.ts';
 import { kysely } from '../../database/database.ts';
 import type { Point } from '../../places/point.ts';
+import type { WholeCompany } from './company-shown-to.ts';
 
-/** Whether others can see it follows from the employer's jobs, not from what it says. */
-export type CompanyText = Omit<CompanyPage, 'isPublic'>;
-export type CompanyChanges = Omit<CompanyText, 'name' | 'logo' | 'teamPhoto' | 'version'> & Point;
+type Stored = Omit<CompanyPage, 'isPublic' | 'shown'>;
+export type CompanyChanges = Omit<Stored, 'name' | 'logo' | 'teamPhoto' | 'version'> & Point;
+/** What is stored, and which version of it; 0 where nothing is. */
+export type StoredCompany = WholeCompany & { readonly version: number };
 
 /** Named queries over what an employer's public page says. */
 @Injectable()
 export class CompanyPagesRepository {
-  company(em: SqlEntityManager, userId: string): Promise<CompanyText | undefined> {
+  /** Undefined for an account that is gone. Who has said nothing yet has the name of the person. */
+  company(em: SqlEntityManager, userId: string): Promise<StoredCompany | undefined> {
     return kysely(em)
       .selectFrom('users as u')
       .leftJoin('organisations as o', 'o.user_id', 'u.id')
       .where('u.id', '=', userId)
       .select((eb) => [
+        sql<WholeCompany['kind']>`case ${eb.ref('u.user_type')}
+          when 'client' then 'employer' when 'individual' then 'vendor' when 'company' then 'vendor' end`.as('kind'),
+        eb('u.leaving_at', 'is not', null).$castTo<boolean>().as('leaving'),
+        eb('u.kyc_status', '=', 'completed').$castTo<boolean>().as('verified'),
+        wireInstant(eb.ref('u.created_at')).as('memberSince'),
         sql<string>`coalesce(o.name, trim(u.first_name || ' ' || u.last_name))`.as('name'),
         'o.logo',
         'o.team_photo as teamPhoto',

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { expressionBuilder, sql } from 'kysely';
 import type { Expression, SqlBool } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import type { VendorCard } from '#contract/domain/application.ts';
 import type { KycStatus, UserType } from '#contract/domain/user.ts';
 import { kysely } from '../../database/database.ts';
 import { containing } from '../../database/sql.ts';
@@ -54,17 +53,6 @@ export class UsersRepository {
         wireInstant(eb.ref('u.created_at')).as('created_at'),
       ])
       .where('u.id', '=', id)
-      .executeTakeFirst();
-  }
-
-  company(em: SqlEntityManager, userId: string): Promise<VendorCard | undefined> {
-    return kysely(em)
-      .selectFrom('organisations as o')
-      .innerJoin('users as u', 'u.id', 'o.user_id')
-      .select(['o.name', 'o.logo', 'o.about', 'o.website', 'o.industry', 'o.size', 'o.founded_year as foundedYear'])
-      .select(['o.country', 'o.city', 'o.team_photo as teamPhoto', 'o.links', 'o.sites'])
-      .where('o.user_id', '=', userId)
-      .where('u.leaving_at', 'is', null)
       .executeTakeFirst();
   }
 

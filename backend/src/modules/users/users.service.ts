@@ -1,11 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { Expression, SqlBool } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import type { VendorCard } from '#contract/domain/application.ts';
 import type { SessionUser, UserType } from '#contract/domain/user.ts';
 import { Database } from '../../database/database.ts';
 import { violatedUnique } from '../../database/unique-violation.ts';
 import { AppError } from '../../errors/app-error.ts';
+import { CompanyPages } from './company-pages.service.ts';
+import { companyShownTo } from './company-shown-to.ts';
+import type { CompanyViewer, ShownCompany } from './company-shown-to.ts';
+import { FORMER_MEMBER } from './former-member.ts';
 import { Organisation } from './organisation.entity.ts';
 import { User } from './user.entity.ts';
 import { toSessionUser } from './users.mapper.ts';
@@ -42,8 +45,7 @@ export interface Person {
   country: string | null;
 }
 
-/** Who somebody was that has left, or is leaving. */
-export const FORMER_MEMBER = 'Former member';
+export { FORMER_MEMBER };
 
 /** Accounts for other modules. Reads here are inside the server: callers map what may leave it. */
 @Injectable()
@@ -51,6 +53,7 @@ export class UsersService {
   constructor(
     private readonly database: Database,
     private readonly repository: UsersRepository,
+    private readonly companies: CompanyPages,
   ) {}
 
   /** @throws AppError `session_expired` when the account is gone */
@@ -60,8 +63,10 @@ export class UsersService {
     return toSessionUser(row);
   }
 
-  company(userId: string): Promise<VendorCard | undefined> {
-    return this.repository.company(this.database.primary(), userId);
+  /** Null where this viewer sees nothing of it. An employer's page has more to ask, and is made by its own module. */
+  async company(userId: string, viewer: Exclude<CompanyViewer, 'everybody'>): Promise<ShownCompany | null> {
+    const company = await this.companies.company(this.database.primary(), userId);
+    return company === undefined ? null : companyShownTo(company, viewer);
   }
 
   async people(ids: readonly string[], em: SqlEntityManager = this.database.primary()): Promise<Map<string, Person>> {

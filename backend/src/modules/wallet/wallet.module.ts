@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { PersonMoves } from '../../access/members/person-moves.ts';
 import { AuthModule } from '../auth/auth.module.ts';
 import { MessageTexts } from '../messages/message-texts.service.ts';
 import { MessagesModule } from '../messages/messages.module.ts';
@@ -18,7 +19,11 @@ import { WALLET_MAILS } from './wallet-mails.ts';
   exports: [WalletLinks],
 })
 export class WalletModule {
-  constructor(texts: MessageTexts) {
+  constructor(texts: MessageTexts, moves: PersonMoves, wallets: WalletRepository) {
     texts.register(WALLET_MAILS);
+    moves.register(async (em, from, to) => {
+      await wallets.moveAll(em, from, to);
+      await wallets.voidAll(em, from);
+    });
   }
 }

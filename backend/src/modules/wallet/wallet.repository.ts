@@ -119,6 +119,12 @@ export class WalletRepository {
       .executeTakeFirst();
   }
 
+  /** What was begun in the account's name leads nowhere. */
+  async voidAll(em: SqlEntityManager, userId: string): Promise<void> {
+    await kysely(em).deleteFrom('wallet_nonces').where('user_id', '=', userId).execute();
+    await kysely(em).deleteFrom('handoff_codes').where('user_id', '=', userId).execute();
+  }
+
   async sweep(em: SqlEntityManager): Promise<void> {
     await kysely(em).deleteFrom('wallet_nonces').where('expires_at', '<', now).execute();
     await kysely(em).deleteFrom('handoff_codes').where('expires_at', '<', now).execute();

@@ -3,8 +3,36 @@ import * as draftCalls from '#contract/api/application-drafts.ts';
 import { upload } from '#contract/api/files.ts';
 import { updateResume } from '#contract/api/resumes.ts';
 import type { CallInput } from '#contract/call.ts';
-import type { TestUser } from '../../support/app.ts';
+import { afterAll, beforeAll } from 'vitest';
+import { rows } from '../../../src/database/database.ts';
+import { createTestApp } from '../../support/app.ts';
+import type { TestApp, TestUser } from '../../support/app.ts';
 import { postJob } from './drafts.ts';
+
+/** Who applies, and to whom. */
+export interface Parties {
+  app: TestApp;
+  employer: TestUser;
+  seeker: TestUser;
+}
+
+/**
+ * An application, an employer and a job seeker for all tests of a file.
+ * @param ready given them before the first test
+ */
+export function bothParties(ready: (parties: Parties) => void): void {
+  let app: TestApp | undefined;
+  beforeAll(async () => {
+    app = await createTestApp({ config: { rateLimits: false } });
+    const employer = await app.signUp('client', { organisation: 'Northstar Rail' });
+    ready({ app, employer, seeker: await app.signUp('personal', { firstName: 'Asha' }) });
+  });
+  afterAll(() => app?.close());
+}
+
+/** What is kept of drafts for the job. */
+export const draftsOf = ({ database }: TestApp, jobId: string) =>
+  rows<{ version: number }>(database.primary(), 'select version from application_drafts where job_id = ?', [jobId]);
 
 export type Written = CallInput<typeof draftCalls.saveApplicationDraft>;
 

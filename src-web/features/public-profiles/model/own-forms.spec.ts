@@ -20,10 +20,11 @@ const page: CompanyPage = {
   city: 'Berlin',
   version: 3,
   isPublic: true,
+  shown: { everybody: null, submittedTo: null },
 };
 describe('the form of the company page', () => {
   it('sends back what it was given', () => {
-    const { name: _, isPublic: __, logo: ___, teamPhoto: ____, ...fields } = page;
+    const { name: _, isPublic: __, logo: ___, teamPhoto: ____, shown: _____, ...fields } = page;
     expect(companyInput(companyValues(page), 3)).toEqual(fields);
     expect(companyFaults(companyValues(page))).toEqual({});
   });

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { expressionBuilder } from 'kysely';
+import { expressionBuilder, sql } from 'kysely';
+import type { Expression, SqlBool } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { OPEN_APPLICATION_STATUSES } from '#contract/domain/options.ts';
 import { kysely } from '../../../database/database.ts';
@@ -10,20 +11,37 @@ export interface SentRow {
   id: string;
   job_id: string;
   client_id: string;
+  /** Of whoever submitted the person; null where they applied themselves. */
+  vendor_id: string | null;
   sent_at: string;
   taken_back_at: string | null;
+}
+
+/** Somebody with an account: what they sent, and what was sent about whoever has their e-mail address. */
+export interface SentPersonKey {
+  readonly userId: string;
+  /** As submissions are compared; null without an address. */
+  readonly emailHash: Buffer | null;
 }
 
 /** Named queries over what a job seeker has sent. */
 @Injectable()
 export class SentApplicationsRepository {
-  to(em: SqlEntityManager, userId: string, clientIds: readonly string[]): Promise<SentRow[]> {
+  /** What these accounts have of the person: employers as who got it, vendors as who sent it. */
+  to(em: SqlEntityManager, person: SentPersonKey, accountIds: readonly string[]): Promise<SentRow[]> {
     return kysely(em)
       .selectFrom('applications')
-      .where('applicant_id', '=', userId)
-      .where('client_id', 'in', clientIds)
+      .where((eb) =>
+        eb.or([
+          eb.and([eb('applicant_id', '=', person.userId), eb('client_id', 'in', accountIds)]),
+          eb.and([
+            submissionsOf(person),
+            eb.or([eb('client_id', 'in', accountIds), eb('vendor_id', 'in', accountIds)]),
+          ]),
+        ]),
+      )
       .select((eb) => [
-        ...(['id', 'job_id', 'client_id'] as const),
+        ...(['id', 'job_id', 'client_id', 'vendor_id'] as const),
         wireInstant(eb.ref('applied_at')).as('sent_at'),
         wireInstant(eb.ref('taken_back_at')).as('taken_back_at'),
       ])
@@ -72,14 +90,47 @@ export class SentApplicationsRepository {
       .execute();
   }
 
+  /** Which of these people took back an application to the employer, and for which job. */
+  takenBackFrom(
+    em: SqlEntityManager,
+    clientId: string,
+    userIds: readonly string[],
+  ): Promise<{ job_id: string; applicant_id: string }[]> {
+    return kysely(em)
+      .selectFrom('applications')
+      .where('client_id', '=', clientId)
+      .where('applicant_id', 'in', userIds)
+      .where('taken_back_at', 'is not', null)
+      .select((eb) => ['job_id', eb.ref('applicant_id').$notNull().as('applicant_id')])
+      .execute();
+  }
+
   async markTakenBack(em: SqlEntityManager, ids: readonly string[]): Promise<void> {
     await kysely(em).updateTable('applications').set({ taken_back_at: now }).where('id', 'in', ids).execute();
   }
 }
 
-/** Which employers have an application of this person, and since when; other modules join it. */
-export const sentBy = (userId: string) =>
-  expressionBuilder<Tables>()
-    .selectFrom('applications')
-    .where('applicant_id', '=', userId)
-    .select(['client_id as id', 'applied_at as at']);
+/** That a vendor has submitted the person and the employer has got it: one that waits for consent has reached nobody. */
+function submissionsOf({ emailHash }: SentPersonKey): Expression<SqlBool> {
+  const eb = expressionBuilder<Tables, 'applications'>();
+  if (emailHash === null) return sql.lit(false);
+  return eb.and([
+    eb('applications.vendor_id', 'is not', null),
+    eb('applications.email_hash', '=', emailHash),
+    eb('applications.status', '<>', 'pending_consent'),
+  ]);
+}
+
+/**
+ * Which employers have an application of this person, which vendors have submitted them, and since when; other modules join
+ * it.
+ */
+export const sentBy = (person: SentPersonKey) => {
+  const applications = () => expressionBuilder<Tables>().selectFrom('applications');
+  const applied = applications().where('applicant_id', '=', person.userId);
+  const submitted = applications().where(submissionsOf(person));
+  return applied
+    .select(['client_id as id', 'applied_at as at'])
+    .unionAll(submitted.select(['client_id as id', 'applied_at as at']))
+    .unionAll(submitted.select((eb) => [eb.ref('vendor_id').$notNull().as('id'), 'applied_at as at']));
+};

@@ -1,11 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Outbox } from '../../../outbox/outbox.ts';
+import { hashPerson } from '../person-hash.ts';
 import { SentApplicationsRepository } from './sent-applications.repository.ts';
-import type { SentRow } from './sent-applications.repository.ts';
+import type { SentPersonKey, SentRow } from './sent-applications.repository.ts';
 
 export { sentBy } from './sent-applications.repository.ts';
-export type { SentRow };
+export type { SentPersonKey, SentRow };
+
+/** Addresses of accounts are confirmed: whoever has one is the person that a vendor submitted under it. */
+export const sentPersonOf = (userId: string, email: string | null): SentPersonKey => ({
+  userId,
+  emailHash: hashPerson({ email, phone: null }).email,
+});
 
 /** What a job seeker has sent to employers, and how they take it back. */
 @Injectable()
@@ -15,8 +22,13 @@ export class SentApplications {
     private readonly outbox: Outbox,
   ) {}
 
-  async to(em: SqlEntityManager, userId: string, clientIds: readonly string[]): Promise<SentRow[]> {
-    return clientIds.length === 0 ? [] : this.repository.to(em, userId, clientIds);
+  async to(em: SqlEntityManager, person: SentPersonKey, accountIds: readonly string[]): Promise<SentRow[]> {
+    return accountIds.length === 0 ? [] : this.repository.to(em, person, accountIds);
+  }
+
+  /** Which of these people took back an application to the employer, and for which job. */
+  async takenBackFrom(em: SqlEntityManager, clientId: string, userIds: readonly string[]) {
+    return userIds.length === 0 ? [] : this.repository.takenBackFrom(em, clientId, userIds);
   }
 
   /**

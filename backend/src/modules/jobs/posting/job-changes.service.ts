@@ -67,7 +67,7 @@ export class JobChanges {
    *   present one, `job_state`, `dispositions_missing`, `validation_failed`
    */
   async update(caller: Caller, input: ParsedInput<typeof ownJobsCalls.updateJob>): Promise<JobDetail> {
-    const company = await this.users.company(caller.userId);
+    const company = await this.users.company(caller.userId, 'jobReader');
     return this.database.write(async (em) => {
       await this.users.lockAgainstLeaving(em, caller.userId);
       await this.change(em, caller, input);

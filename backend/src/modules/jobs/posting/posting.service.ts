@@ -107,7 +107,10 @@ export class PostingService {
 
   /** How the posting will look to others. Stores nothing, so its id leads nowhere. */
   async preview(caller: Caller, draft: UnfinishedJob): Promise<JobDetail> {
-    const [posting, company] = await Promise.all([this.posting(caller, draft), this.users.company(caller.userId)]);
+    const [posting, company] = await Promise.all([
+      this.posting(caller, draft),
+      this.users.company(caller.userId, 'jobReader'),
+    ]);
     const row = toRow({ ...posting, status: 'active' }, new Date());
     return toDetail(
       {
@@ -177,7 +180,7 @@ export class PostingService {
   }
 
   private async store(caller: Caller, posting: NewJob): Promise<JobDetail> {
-    const company = await this.users.company(caller.userId);
+    const company = await this.users.company(caller.userId, 'jobReader');
     return this.database.write(async (em) => {
       await this.users.lockAgainstLeaving(em, caller.userId);
       const id =

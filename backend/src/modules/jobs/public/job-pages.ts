@@ -91,7 +91,7 @@ export class JobPages implements PageHeadSource, OnModuleInit {
 
   private async headOfJob(row: DetailRow): Promise<PageHead> {
     const place = [row.city, row.state].filter((part) => part !== null).join(', ');
-    const company = companyOf(row, await this.users.company(row.client_id));
+    const company = companyOf(row, await this.users.company(row.client_id, 'jobReader'));
     const kind = `${JOB_TYPES.labels[row.job_type]}, ${WORK_MODES.labels[row.work_mode].toLowerCase()}`;
     return {
       title: `${row.title} at ${row.company_name}${place === '' ? '' : `, ${place}`} | Rolecall`,

@@ -37,7 +37,7 @@ export class JobReviews {
     const { page, total } = await this.repository.inReview(this.database.primary(), slice);
     // With its version: the reviewer must have read what is stored now.
     return {
-      data: page.map((row) => toDetail(row, undefined, null, true)),
+      data: page.map((row) => toDetail(row, null, null, true)),
       page: { ...pageInfoOf(input, total), moderation: this.config.moderation },
     };
   }

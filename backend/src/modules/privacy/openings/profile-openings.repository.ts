@@ -7,6 +7,7 @@ import { countUpTo } from '../../../database/expressions.ts';
 import { now, secondsFromNow, wireInstant } from '../../../database/tables.ts';
 import type { Instant } from '../../../database/tables.ts';
 import { sentBy } from '../../applications/for-jobs/sent-applications.service.ts';
+import type { SentPersonKey } from '../../applications/for-jobs/sent-applications.service.ts';
 
 /** A page that is loaded anew at once is the same look. */
 const ONE_LOOK_SECONDS = 60;
@@ -43,18 +44,18 @@ export class ProfileOpeningsRepository {
       .execute();
   }
 
-  /** Whoever received an application or opened something, the newest first. */
+  /** Whoever received an application, submitted the person or opened something, the newest first. */
   async viewers(
     em: SqlEntityManager,
-    seekerId: string,
+    seeker: SentPersonKey,
     slice: { limit: number; offset: number },
   ): Promise<{ page: { id: string; last_at: string }[]; total: number }> {
     const opened = kysely(em)
       .selectFrom('profile_openings')
-      .where('seeker_id', '=', seekerId)
+      .where('seeker_id', '=', seeker.userId)
       .select(['viewer_id as id', 'last_at as at']);
     const all = kysely(em)
-      .selectFrom(opened.unionAll(sentBy(seekerId)).as('v'))
+      .selectFrom(opened.unionAll(sentBy(seeker)).as('v'))
       .groupBy('v.id')
       .select(['v.id', (eb) => wireInstant(sql<Instant>`max(${eb.ref('v.at')})`).as('last_at')]);
     const [page, total] = await Promise.all([

@@ -1,7 +1,13 @@
 import { Module } from '@nestjs/common';
+import { PersonMoves } from '../../../access/members/person-moves.ts';
 import { SecondStepsRepository } from './second-steps.repository.ts';
 import { SecondSteps } from './second-steps.service.ts';
 
 /** Apart from the factors themselves, which need signing in: that in turn asks whether there is one. */
 @Module({ providers: [SecondStepsRepository, SecondSteps], exports: [SecondSteps] })
-export class SecondStepsModule {}
+export class SecondStepsModule {
+  constructor(moves: PersonMoves, steps: SecondStepsRepository) {
+    // A sign-in that waits for its second step would be one to the account.
+    moves.register((em, from) => steps.voidAll(em, from));
+  }
+}

@@ -1,0 +1,201 @@
+/**
+ * What an employer still gets of somebody who took everything back: every call that an employer may make is tried, one by one,
+ * and none gives more than the record that stays (name, cover note, answers, messages, timeline). A new call has to be named here.
+ */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ALL_CALLS } from '#contract/api/index.ts';
+import * as applicationsCalls from '#contract/api/applications.ts';
+import * as conversationsCalls from '#contract/api/conversations.ts';
+import * as filesCalls from '#contract/api/files.ts';
+import * as findingCalls from '#contract/api/finding.ts';
+import * as invitesCalls from '#contract/api/invites.ts';
+import * as privacyCalls from '#contract/api/privacy.ts';
+import { exportData } from '#contract/api/profile.ts';
+import * as resumesCalls from '#contract/api/resumes.ts';
+import type { AnyCall } from '#contract/call.ts';
+import { rows } from '../../src/database/database.ts';
+import { createTestApp } from '../support/app.ts';
+import type { TestApp, TestUser } from '../support/app.ts';
+import { JOB, own, save } from './support/careers.ts';
+import { postJob } from './support/drafts.ts';
+import { exported } from './support/exported.ts';
+
+let app: TestApp;
+let employer: TestUser;
+let seeker: TestUser;
+const known = {
+  ...{ job: '', invitedJob: '', openJob: '', application: '', invited: '', invite: '', card: '', list: '', file: '' },
+  ...{ message: '', link: '' },
+};
+
+/** What the profile, the account and the resume say of the person, and the record does not. */
+const SECRETS = () => [
+  ...[seeker.email, '+919876501234', 'Weaver of sails', 'Jacquard', 'Sailmakers & Sons', 'Loom College', 'Dye safety'],
+  ...['https://weaver.example/sails', 'I weave.', 'asha-resume.txt', '45000.5', '"Surat"'],
+];
+const sql = (text: string, parameters: unknown[] = []) => rows(app.database.primary(), text, parameters);
+
+/** What is asked of whom: the person in every way in which a call can name them. */
+const QUESTIONS: Readonly<Record<string, () => object[]>> = {
+  getJobApplicationById: () => [{ id: known.application }, { id: known.invited }],
+  getJobApplications: () => [{}, { jobId: known.job }, { keyword: 'Asha' }, { jobId: known.invitedJob }],
+  getApplicants: () => [{}, { keyword: 'Asha' }],
+  getApplicationStages: () => [{}],
+  getApplicationNotes: () => [{ applicationId: known.application }],
+  addApplicationNote: () => [{ applicationId: known.application, text: 'Who was that?' }],
+  rateApplication: () => [{ applicationId: known.application, stars: 4 }],
+  getConversation: () => [{ applicationId: known.application }],
+  getUnreadMessages: () => [{}],
+  sendMessage: () => [{ applicationId: known.application, text: 'Are you there?' }],
+  readConversation: () => [{ applicationId: known.application, messageId: known.message }],
+  reportMessage: () => [{ messageId: known.message, reason: 'other' }],
+  updateApplicatonJobs: () => [
+    { applications: [{ id: known.application, version: 1 }], status: 'shortlisted' },
+    { applications: [{ id: known.application, version: 2 }], status: 'shortlisted', note: 'Back' },
+  ],
+  undoApplicationMove: () => [{ moveId: known.application }],
+  getTempJobApplications: () => [{}],
+  getDashboardLists: () => [{}],
+  getHiringReport: () => [{}],
+  getMatch: () => [{ jobId: known.job, applicationId: known.application }],
+  getFileLink: () => [{ id: known.file }],
+  getCandidates: () => [{}, { keyword: 'Weaver' }],
+  getCandidate: () => [{ id: known.card }],
+  getAllVendorAndJobseeker: () => [
+    {},
+    { listId: known.list },
+    { jobId: known.job, sort: 'match' },
+    { skills: ['Jacquard'] },
+  ],
+  getPeopleLists: () => [{}],
+  keepPerson: () => [{ listId: known.list, candidateId: known.card, kept: true }],
+  getInvite: () => [{}, { search: 'Asha' }, { search: 'Weaver' }],
+  sendJobInvite: () => [{ jobId: known.openJob, candidateId: known.card }],
+  withdrawInvite: () => [{ inviteId: known.invite }],
+  getNotifications: () => [{}],
+  getJobs: () => [{ clientId: employer.userId }],
+  getJobById: () => [{ id: known.job }],
+  getOwnJob: () => [{ id: known.job }],
+  getSavedViews: () => [{}],
+  getMembers: () => [{}],
+  activeJobs: () => [{ keyword: 'Jacquard' }],
+  getSuggestions: () => [{ kind: 'skill', q: 'Jacq' }],
+  getEmployers: () => [{ keyword: 'Asha' }],
+};
+
+/** Calls about the employer itself, its own files and people, or nobody: they take nothing that could name an applicant. */
+const OF_NOBODY = new Set(
+  `userRegister login otpGenerate verifyOTP loginWithMobile resetPassword refresh logout currentUser sessions revokeSession
+   revokeOtherSessions changePassword getEmployerById getCompanyPage updateCompanyPage updateLogo updateTeamPhoto addPeopleList
+   deletePeopleList getSiteFigures similarJobs endedJob addJob inviteMember withdrawMemberInvitation changeMember removeMember
+   leaveAccount switchAccount openMemberInvitation joinAccount acceptMemberInvitation getNotificationPreferences
+   updateNotificationPreferences stopMails updateNotification deleteNotification clearAllNotifications notificationStream updateJob
+   assignJob updateJobs saveJobDraft duplicateJob previewJob saveView deleteView getProfile updateProfile updateAvatar exportData
+   deleteProfile upload deleteApplicationNote getMessageTemplates saveMessageTemplate deleteMessageTemplate verifySecondFactor
+   passkeyChallenge passkeySignIn secondFactor startAuthenticator confirmAuthenticator startPasskey addPasskey renamePasskey
+   removePasskey renewRecoveryCodes turnOffSecondFactor walletNonce walletConnect walletHandoff walletExchange walletLink
+   walletUnlink`.split(/\s+/),
+);
+const OPEN: readonly AnyCall[] = ALL_CALLS.filter(
+  ({ access }) => access === 'public' || (Array.isArray(access) && access.includes('client')),
+);
+const ASKED = OPEN.filter(({ name }) => name in QUESTIONS);
+
+beforeAll(async () => {
+  app = await createTestApp({ config: { rateLimits: false } });
+  employer = await app.signUp('client', { organisation: 'Harbour Works' });
+  seeker = await app.signUp('personal', { firstName: 'Asha' });
+  await sql(`update users set phone = '+919876501234' where id = ?`, [seeker.userId]);
+  const profile = await save(seeker, {
+    experiences: [{ ...JOB, employer: 'Sailmakers & Sons' }],
+    city: 'Surat',
+    country: 'IN',
+  });
+  known.card = profile.card?._id ?? '';
+  const resume = new File(['Asha, asha-resume.txt'], 'asha-resume.txt');
+  known.file = (await seeker.client.ok(filesCalls.upload, { kind: 'resume' }, {}, resume)).data._id;
+  const [{ _id: resumeId } = { _id: '' }] = (await seeker.client.ok(resumesCalls.updateResume, { fileId: known.file }))
+    .data;
+  [known.job, known.invitedJob, known.openJob] = [
+    await postJob(employer),
+    await postJob(employer),
+    await postJob(employer),
+  ];
+  known.application = (await seeker.client.ok(applicationsCalls.applyJobs, { jobId: known.job, resumeId })).data._id;
+  const { data } = await employer.client.ok(invitesCalls.sendJobInvite, {
+    jobId: known.invitedJob,
+    candidateId: known.card,
+  });
+  known.invite = data._id;
+  known.invited = (await seeker.client.ok(applicationsCalls.applyJobs, { jobId: known.invitedJob })).data._id;
+  known.list = (await employer.client.ok(findingCalls.addPeopleList, { name: 'Weavers' })).data._id;
+  await employer.client.ok(findingCalls.keepPerson, { listId: known.list, candidateId: known.card, kept: true });
+  const hello = { applicationId: known.application, text: 'Hello, Asha' };
+  await employer.client.ok(conversationsCalls.sendMessage, hello);
+  await seeker.client.ok(conversationsCalls.sendMessage, { ...hello, text: 'Hello, works' });
+  const thread = await employer.client.ok(conversationsCalls.getConversation, { applicationId: known.application });
+  known.message = thread.data.messages.at(-1)?._id ?? '';
+});
+afterAll(() => app.close());
+
+async function leaksOf(call: AnyCall): Promise<string[]> {
+  const found: string[] = [];
+  for (const question of QUESTIONS[call.name]?.() ?? []) {
+    const { status, body } = await employer.client.send(call, question);
+    expect(status, JSON.stringify(body)).toBeLessThan(500);
+    // A question that the schema refuses asks nothing.
+    expect('code' in body ? body.code : '', `${call.name} ${JSON.stringify(body)}`).not.toBe('validation_failed');
+    const answer = JSON.stringify(body).toLowerCase();
+    found.push(...SECRETS().filter((secret) => answer.includes(secret.toLowerCase())));
+  }
+  return found;
+}
+
+it('knows every call that an employer may make', () => {
+  const named = new Set([...Object.keys(QUESTIONS), ...OF_NOBODY]);
+  expect(OPEN.map(({ name }) => name).filter((name) => !named.has(name))).toEqual([]);
+});
+
+describe('before anything is taken back', () => {
+  it('each of what is secret afterwards is told by some call', async () => {
+    const told = new Set<string>();
+    for (const call of ASKED.filter(({ method }) => method === 'GET')) {
+      for (const secret of await leaksOf(call)) told.add(secret);
+    }
+    expect(SECRETS().filter((secret) => !told.has(secret))).toEqual([]);
+    known.link = (await employer.client.ok(filesCalls.getFileLink, { id: known.file })).data.url;
+  });
+});
+
+describe('after a revoke, with the profile still open to others', () => {
+  beforeAll(async () => {
+    await seeker.client.ok(privacyCalls.revokeProfileAccess, { employerId: employer.userId });
+  });
+  it.each(ASKED)('$name gives no more than the record', async (call) => expect(await leaksOf(call)).toEqual([]));
+
+  it('a link to the resume from before opens nothing', async () => {
+    const answer = await fetch(new URL(known.link, app.url), {
+      headers: { authorization: `Bearer ${employer.tokens.accessToken}` },
+    });
+    expect([401, 403, 404]).toContain(answer.status);
+  });
+
+  it('the employer’s archive and the public pages say nothing of it', async () => {
+    const { text } = await exported(employer.client);
+    expect(SECRETS().filter((secret) => text.includes(secret))).toEqual([]);
+    for (const path of [`/candidates/${known.card}`, '/candidates']) {
+      const page = await (await fetch(app.url + path, { headers: { accept: 'text/html' } })).text();
+      expect(SECRETS().filter((secret) => page.includes(secret))).toEqual([]);
+    }
+    expect(exportData.access).toContain('client');
+  });
+});
+
+describe('after the company is unblocked, with the profile hidden', () => {
+  beforeAll(async () => {
+    await sql('delete from seeker_blocks where user_id = ?', [seeker.userId]);
+    await sql(`update seeker_profiles set visibility = 'hidden' where user_id = ?`, [seeker.userId]);
+    expect(await own(seeker)).toMatchObject({ visibility: 'hidden', blocked: [] });
+  });
+  it.each(ASKED)('$name gives no more than the record', async (call) => expect(await leaksOf(call)).toEqual([]));
+});
