@@ -133,7 +133,7 @@ export const updateLogo = defineCall({
   access: TEAM_TYPES,
   input: z.strictObject({ image: pictureInput }),
   output: companyPage,
-  errors: ['image_unreadable'],
+  errors: ['image_unreadable', 'storage_full'],
   basis: 'decided',
   rateLimit: 'write',
 });
@@ -146,7 +146,7 @@ export const updateTeamPhoto = defineCall({
   access: TEAM_TYPES,
   input: z.strictObject({ image: pictureInput }),
   output: companyPage,
-  errors: ['image_unreadable'],
+  errors: ['image_unreadable', 'storage_full'],
   basis: 'decided',
   rateLimit: 'write',
 });
