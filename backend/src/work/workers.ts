@@ -44,7 +44,7 @@ export class Workers implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /** Registers rows that say themselves when they are due. */
-  rows<Row extends DueRow>(rows: DueRows<Row>): Worker<Due<Row>, void> {
+  dueRows<Row extends DueRow>(rows: DueRows<Row>): Worker<Due<Row>, void> {
     return this.register(workOn(rows, this.logger));
   }
 

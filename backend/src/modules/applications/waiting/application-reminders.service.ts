@@ -30,7 +30,7 @@ export class ApplicationReminders implements OnModuleInit {
     private readonly maintenance: Maintenance,
     workers: Workers,
   ) {
-    this.worker = workers.rows({
+    this.worker = workers.dueRows({
       name: 'reminders',
       one: 'a reminder',
       pollMs: POLL_MS,

@@ -35,7 +35,7 @@ export class SearchAlerts implements OnModuleInit {
     private readonly maintenance: Maintenance,
     workers: Workers,
   ) {
-    this.worker = workers.rows({
+    this.worker = workers.dueRows({
       name: 'alerts',
       one: 'a saved search',
       // On which the database tells that jobs were listed (migration 004).
