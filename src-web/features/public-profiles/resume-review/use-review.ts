@@ -57,7 +57,7 @@ export function useReview(reading: ReadResume, profile: CandidateProfile) {
     decide: (ids: readonly string[], choice: Choice) => {
       const chosen = fields
         .filter(({ id }) => ids.includes(id))
-        .map(({ id, standing }) => [id, { choice, seen: standing }]);
+        .map(({ id, standing }): [string, Chosen] => [id, { choice, seen: standing }]);
       setChoices((now) => ({ ...now, ...Object.fromEntries(chosen) }));
     },
     change: (id: string, value: ReviewValue) => {

@@ -7,7 +7,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { getCandidateProfile } from '#contract/api/candidates.ts';
 import { getProfile } from '#contract/api/profile.ts';
 import { getResumes, parseResume } from '#contract/api/resumes.ts';
-import ResumeReviewPage from './ResumeReviewPage.tsx';
+import ResumeReviewPage from '#web/pages/seeker/ResumeReviewPage.tsx';
 
 const world = vi.hoisted(() => ({ standing: 5 }));
 vi.mock('#web/api/call-api.ts', async () => ({
