@@ -1,8 +1,10 @@
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import type { NextFunction, Response } from 'express';
 import type { ContractRequest } from '../contract-binding/request.ts';
 import { AppError } from '../errors/app-error.ts';
 import { sendFailure } from '../errors/failure.ts';
-import type { Pictures } from '../web/pictures.ts';
+import type { Pictures, ServedPicture } from '../web/pictures.ts';
 
 const FILE = /^\/api\/avatars\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.webp$/;
 /** A new picture has a new address, so what is at an old one never changes. */
@@ -31,13 +33,31 @@ async function answer(pictures: Pictures, request: ContractRequest, response: Re
     return;
   }
   const etag = `"${id}"`;
-  response.setHeader('Cache-Control', IMMUTABLE);
-  response.setHeader('ETag', etag);
+  const head = (): void => {
+    response.setHeader('Cache-Control', IMMUTABLE);
+    response.setHeader('ETag', etag);
+  };
   if (request.headers['if-none-match'] === etag) {
+    head();
     response.status(304).end();
     return;
   }
+  const isHead = request.method === 'HEAD';
+  // Before the first header: a storage that is away must not be remembered for a year.
+  const content = isHead ? undefined : await opened(picture);
+  head();
   response.setHeader('Content-Type', 'image/webp');
-  response.setHeader('Content-Length', String(picture.length));
-  response.end(request.method === 'HEAD' ? undefined : picture);
+  response.setHeader('Content-Length', String(picture.size));
+  if (content === undefined) response.end();
+  // Who goes away in the middle is no fault of ours.
+  else await pipeline(content, response).catch(() => response.destroy());
+}
+
+/** @throws AppError `unavailable` */
+async function opened(picture: ServedPicture): Promise<Readable> {
+  try {
+    return await picture.open();
+  } catch (error) {
+    throw new AppError('unavailable', { cause: error, retryAfterSeconds: 5 });
+  }
 }

@@ -25,7 +25,7 @@ export class Worker<Item extends Claimed, Result> {
   private gathering: NodeJS.Timeout | undefined;
 
   constructor(
-    private readonly work: Work<Item, Result>,
+    readonly work: Work<Item, Result>,
     private readonly logger: Logger,
     private readonly random: () => number = Math.random,
   ) {}
@@ -90,10 +90,12 @@ export class Worker<Item extends Claimed, Result> {
   /** Works until nothing is left; answers the last call that it has looked for. */
   private async workOff(): Promise<number> {
     let seen = this.wakes;
+    let prepared: number | undefined;
     try {
-      await this.work.prepare?.();
       while (!this.stopped) {
         seen = this.wakes;
+        if (prepared !== seen) await this.work.prepare?.();
+        prepared = seen;
         const item = await this.work.claim();
         if (item !== undefined) {
           // There may be more: the next lane looks while this one works.

@@ -4,6 +4,10 @@ import { LOGGER } from '../ops/logger.ts';
 import type { Logger } from '../ops/logger.ts';
 import { Metrics } from '../ops/metrics.ts';
 import { PubSub } from '../realtime/pubsub.ts';
+import { workOn } from './due-rows.ts';
+import type { Due, DueRow, DueRows } from './due-rows.ts';
+import { Sweep } from './sweep.ts';
+import type { SweepOf } from './sweep.ts';
 import type { Claimed, Work } from './work.ts';
 import { Worker } from './worker.ts';
 
@@ -32,6 +36,16 @@ export class Workers implements OnApplicationBootstrap, OnModuleDestroy {
     const worker = new Worker(work, this.logger);
     this.registered.push({ worker, work });
     return worker;
+  }
+
+  /** Registers what comes round by itself. */
+  sweep(sweep: SweepOf): Worker<Claimed, void> {
+    return this.register(new Sweep(sweep, this.logger));
+  }
+
+  /** Registers rows that say themselves when they are due. */
+  dueRows<Row extends DueRow>(rows: DueRows<Row>): Worker<Due<Row>, void> {
+    return this.register(workOn(rows, this.logger));
   }
 
   async onApplicationBootstrap(): Promise<void> {

@@ -1,4 +1,3 @@
-import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as authCalls from '#contract/api/auth.ts';
@@ -6,6 +5,7 @@ import * as profileCalls from '#contract/api/profile.ts';
 import { rows } from '../../src/database/database.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp, TestUser } from '../support/app.ts';
+import { pngOf } from '../support/uploads/png.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -27,29 +27,6 @@ async function stored(path: string): Promise<Buffer> {
   const answer = await fetch(app.url + path);
   expect(answer.status).toBe(200);
   return Buffer.from(await answer.arrayBuffer());
-}
-
-/** A PNG that says to be of any size, and is as short as a PNG can be. */
-function pngOf(width: number, height: number): Buffer {
-  const chunk = (type: string, data: Buffer): Buffer => {
-    const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-    const length = Buffer.alloc(4);
-    length.writeUInt32BE(data.length);
-    const sum = Buffer.alloc(4);
-    sum.writeUInt32BE(crc32(body));
-    return Buffer.concat([length, body, sum]);
-  };
-  const head = Buffer.alloc(13);
-  head.writeUInt32BE(width, 0);
-  head.writeUInt32BE(height, 4);
-  head.set([1, 0, 0, 0, 0], 8); // One bit a pixel, greyscale.
-  const line = Math.ceil(width / 8) + 1;
-  return Buffer.concat([
-    Buffer.from('89504e470d0a1a0a', 'hex'),
-    chunk('IHDR', head),
-    chunk('IDAT', deflateSync(Buffer.alloc(line * height))),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
 }
 
 describe('a picture', () => {

@@ -119,7 +119,7 @@ describe('reminders', () => {
     const longest = await waiting(employer, first, 10, 'viewed');
     await waiting(employer, first, 6, 'viewed');
     await waiting(employer, second, 2);
-    await Promise.all([reminders().run(), reminders().prepare(), reminders().run()]);
+    await Promise.all([reminders().run(), reminders().worker.work.prepare?.(), reminders().run()]);
     await reminders().run();
     expect(await told(employer)).toMatchObject([
       {
@@ -164,24 +164,24 @@ describe('reminders', () => {
     const job = await postJob(employer);
     await waiting(employer, job, 5);
     // All that a process has done that is killed now.
-    await reminders().prepare();
+    await reminders().worker.work.prepare?.();
     expect(await sql('select told_at from application_reminders where job_id = ?', [job])).toEqual([{ told_at: null }]);
-    const due = await reminders().claim();
-    expect(due).toBeDefined();
-    await reminders().retry(due ?? { id: '', attempts: 0 }, new Error('away'), 3_600);
+    const due = await reminders().worker.work.claim();
+    if (due === undefined) throw new Error('nothing is due');
+    await reminders().worker.work.retry(due, new Error('away'), 3_600);
     await reminders().run();
     expect(await told(employer)).toEqual([]);
     await sql('update application_reminders set next_at = now() where job_id = ?', [job]);
     await reminders().run();
     expect(await told(employer)).toHaveLength(1);
-    expect(await reminders().countSetAside()).toBe(0);
+    expect(await reminders().worker.work.countSetAside()).toBe(0);
   });
 
   it('are one row for each job and day, whoever writes it, and say nothing once nobody waits', async () => {
     const employer = await employerAt(14);
     const job = await postJob(employer);
     const id = await waiting(employer, job, 5);
-    await reminders().prepare();
+    await reminders().worker.work.prepare?.();
     await expect(
       sql(
         `insert into application_reminders (job_id, day) select job_id, day from application_reminders where job_id = ?`,

@@ -140,7 +140,7 @@ export const updateLogo = defineCall({
   access: TEAM_TYPES,
   input: z.strictObject({ image: pictureInput }),
   output: companyPage,
-  errors: ['image_unreadable'],
+  errors: ['image_unreadable', 'storage_full'],
   basis: 'decided',
   rateLimit: 'write',
 });
@@ -153,7 +153,7 @@ export const updateTeamPhoto = defineCall({
   access: TEAM_TYPES,
   input: z.strictObject({ image: pictureInput }),
   output: companyPage,
-  errors: ['image_unreadable'],
+  errors: ['image_unreadable', 'storage_full'],
   basis: 'decided',
   rateLimit: 'write',
 });

@@ -74,7 +74,7 @@ export const updateAvatar = defineCall({
   about: 'person',
   input: z.strictObject({ image: pictureInput }),
   output: profile,
-  errors: ['image_unreadable'],
+  errors: ['image_unreadable', 'storage_full'],
   basis: 'decided',
   rateLimit: 'write',
 });

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
+import { LIMITS } from '#contract/domain/limits.ts';
 import { AddResume } from '#web/features/resumes/AddResume.tsx';
 import { resumeReviewHref, useResumes } from '#web/features/resumes/queries.ts';
 import { fileFacts } from '#web/shared/files/FileButton.tsx';
@@ -17,6 +18,7 @@ export default function ResumeReviewPage() {
   const { isPending, filling } = useProfileFilling();
   const navigate = useNavigate();
   const resume = resumes.data?.find(({ _id }) => _id === resumeId);
+  const isFull = (resumes.data?.length ?? 0) >= LIMITS.resumes;
   const loading = <ListSkeleton rows={6} height={64} label="Reading your resume" />;
   const back = (label: string) => (
     <LinkButton variant="default" to={PROFILE}>
@@ -44,12 +46,16 @@ export default function ResumeReviewPage() {
             resumeId={resumeId}
             {...filling}
             ways={{
-              upload: (
+              // Here none can be deleted, so that whoever has as many as we keep is led to where it can.
+              upload: isFull ? (
+                back('Make room for it')
+              ) : (
                 <AddResume
                   standing={resumes.data?.length ?? 0}
                   onAdded={({ _id }) => void navigate(resumeReviewHref(_id))}
                 />
               ),
+              isFull,
               type: back('Start typing'),
               keep: back('Keep it'),
             }}

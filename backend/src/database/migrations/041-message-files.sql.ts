@@ -1,9 +1,9 @@
 /** Files that go with messages of conversations. */
 export const up: readonly string[] = [
   `alter table files drop constraint files_kind_check`,
-  `alter table files add constraint files_kind_check check (kind in ('resume', 'message'))`,
+  `alter table files add constraint files_kind_check check (kind in ('resume', 'picture', 'message'))`,
   `alter table files drop constraint files_format_check`,
-  `alter table files add constraint files_format_check check (format in ('pdf', 'docx', 'doc', 'rtf', 'txt', 'png', 'jpeg'))`,
+  `alter table files add constraint files_format_check check (format in ('pdf', 'docx', 'doc', 'rtf', 'txt', 'webp', 'png', 'jpeg'))`,
   `alter table conversation_messages add column files smallint not null default 0`,
   `alter table conversation_messages drop constraint conversation_messages_text_check`,
   `alter table conversation_messages
@@ -30,7 +30,7 @@ export const down: readonly string[] = [
      add constraint conversation_messages_text_check check (text <> '' and char_length(text) <= 4000)`,
   `update files set owner_id = null, kind = 'resume', format = 'pdf', check_at = now() where kind = 'message'`,
   `alter table files drop constraint files_format_check`,
-  `alter table files add constraint files_format_check check (format in ('pdf', 'docx', 'doc', 'rtf', 'txt'))`,
+  `alter table files add constraint files_format_check check (format in ('pdf', 'docx', 'doc', 'rtf', 'txt', 'webp'))`,
   `alter table files drop constraint files_kind_check`,
-  `alter table files add constraint files_kind_check check (kind in ('resume'))`,
+  `alter table files add constraint files_kind_check check (kind in ('resume', 'picture'))`,
 ];

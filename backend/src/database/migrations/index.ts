@@ -33,6 +33,7 @@ import * as savedViews from './033-saved-views.sql.ts';
 import * as reminders from './034-reminders.sql.ts';
 import * as applicationDrafts from './035-application-drafts.sql.ts';
 import * as benchPeople from './036-bench-people.sql.ts';
+import * as pictures from './038-pictures.sql.ts';
 import * as people from './039-people.sql.ts';
 import * as messageFiles from './041-message-files.sql.ts';
 
@@ -89,6 +90,7 @@ export const MIGRATIONS: MigrationObject[] = [
   migration('034-reminders', reminders),
   migration('035-application-drafts', applicationDrafts),
   migration('036-bench-people', benchPeople),
+  migration('038-pictures', pictures),
   migration('039-people', people),
   migration('041-message-files', messageFiles),
 ];

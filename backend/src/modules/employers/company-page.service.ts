@@ -59,13 +59,12 @@ export class CompanyPageService {
     return this.own(caller);
   }
 
-  /** @throws AppError `image_unreadable` */
+  /** @throws AppError `image_unreadable`, `storage_full`, `unavailable` */
   async setPicture(caller: Caller, kind: 'logo' | 'team', image: string | null): Promise<CompanyPage> {
-    const webp = await this.pictures.draw(kind, image);
-    await this.database.write(async (em) => {
+    await this.pictures.set(caller.userId, kind, image, async (em, replace) => {
       await this.users.lockAgainstLeaving(em, caller.userId);
       await this.pages.ensure(em, caller.userId);
-      await this.pages.setPicture(em, caller.userId, kind, await this.pictures.replace(em, caller.userId, kind, webp));
+      await this.pages.setPicture(em, caller.userId, kind, await replace());
     });
     return this.own(caller);
   }

@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
 import { Database } from '../../database/database.ts';
 import { UploadSpool } from '../../contract-binding/upload-spool.ts';
-import { LOGGER } from '../../ops/logger.ts';
-import type { Logger } from '../../ops/logger.ts';
 import { FILE_STORAGE } from '../../ports/storage/file-storage.ts';
 import type { FileStorage } from '../../ports/storage/file-storage.ts';
+import type { Claimed } from '../../work/work.ts';
+import type { Worker } from '../../work/worker.ts';
+import { Workers } from '../../work/workers.ts';
 import { FileUses } from './file-uses.service.ts';
 import { FilesRepository } from './files.repository.ts';
 
@@ -17,9 +17,8 @@ const AT_ONCE = 100;
  * without its content. Any number of processes may do it at once.
  */
 @Injectable()
-export class FilesUpkeep implements OnApplicationBootstrap, OnModuleDestroy {
-  private timer: NodeJS.Timeout | undefined;
-  private running: Promise<void> | null = null;
+export class FilesUpkeep {
+  private readonly worker: Worker<Claimed, void>;
 
   constructor(
     private readonly database: Database,
@@ -27,27 +26,17 @@ export class FilesUpkeep implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly uses: FileUses,
     private readonly spool: UploadSpool,
     @Inject(FILE_STORAGE) private readonly storage: FileStorage,
-    @Inject(LOGGER) private readonly logger: Logger,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.timer = setInterval(() => {
-      this.running ??= this.run()
-        .catch((error: unknown) => {
-          this.logger.error({ err: error }, 'files could not be tidied up');
-        })
-        .finally(() => (this.running = null));
-    }, EVERY_MS);
-    this.timer.unref();
-  }
-
-  async onModuleDestroy(): Promise<void> {
-    clearInterval(this.timer);
-    await this.running;
+    workers: Workers,
+  ) {
+    this.worker = workers.sweep({ name: 'files', everyMs: EVERY_MS, run: () => this.tidyUp() });
   }
 
   /** One round. */
-  async run(): Promise<void> {
+  run(): Promise<void> {
+    return this.worker.run();
+  }
+
+  private async tidyUp(): Promise<void> {
     await this.spool.sweep();
     await this.repository.giveUpStoring(this.database.primary());
     await this.judgeUnsure();

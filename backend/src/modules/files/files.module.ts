@@ -14,6 +14,7 @@ import { FilesController } from './files.controller.ts';
 import { FilesRepository } from './files.repository.ts';
 import { FilesService } from './files.service.ts';
 import { FilesUpkeep } from './files-upkeep.service.ts';
+import { PictureFiles } from './picture-files.service.ts';
 
 const storage = ({ s3, dataDir }: Config): FileStorage =>
   s3 === null ? new FolderStorage(join(dataDir, 'files')) : new S3Storage(s3);
@@ -26,9 +27,10 @@ const scanner = ({ clamav }: Config): Scanner => (clamav === null ? NO_SCANNER :
     FilesRepository,
     FilesService,
     FilesUpkeep,
+    PictureFiles,
     { provide: FILE_STORAGE, useFactory: storage, inject: [CONFIG] },
     { provide: SCANNER, useFactory: scanner, inject: [CONFIG] },
   ],
-  exports: [FileUses, FilesService],
+  exports: [FileUses, FilesService, PictureFiles],
 })
 export class FilesModule {}

@@ -1,18 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { expressionBuilder, sql } from 'kysely';
+import { FILE_KINDS } from '#contract/domain/file.ts';
 import type { FileFormat, FileKind } from '#contract/domain/file.ts';
 import { FILES } from '#contract/domain/limits.ts';
 import { kysely } from '../../database/database.ts';
 import { lockUntilCommit } from '../../database/signals.ts';
 import { fromHex, now, secondsFromNow, toHex, wireInstant } from '../../database/tables.ts';
 import type { Tables } from '../../database/tables.ts';
+import type { KeptFormat, KeptKind } from './file.entity.ts';
 
 export interface NewFile {
   readonly ownerId: string;
-  readonly kind: FileKind;
+  readonly kind: KeptKind;
   readonly name: string;
-  readonly format: FileFormat;
+  readonly format: KeptFormat;
   readonly size: number;
   /** Hexadecimal digits. */
   readonly sha256: string;
@@ -83,6 +85,7 @@ export class FilesRepository {
       .where('id', '=', id)
       .where('state', '=', 'storing')
       .returning(COLUMNS)
+      .$narrowType<{ kind: FileKind; format: FileFormat }>()
       .executeTakeFirst();
   }
 
@@ -100,6 +103,10 @@ export class FilesRepository {
 
   byIds(em: SqlEntityManager, ids: readonly string[]): Promise<FileRow[]> {
     return this.stored(em).where('id', 'in', ids).execute();
+  }
+
+  async setOwner(em: SqlEntityManager, id: string, ownerId: string): Promise<void> {
+    await kysely(em).updateTable('files').set({ owner_id: ownerId }).where('id', '=', id).execute();
   }
 
   ofOwner(em: SqlEntityManager, ownerId: string): Promise<FileRow[]> {
@@ -178,7 +185,25 @@ export class FilesRepository {
     await kysely(em).deleteFrom('files').where('id', '=', id).where('state', '=', 'removing').execute();
   }
 
+  /** Bytes of a picture; undefined when there is none with that id. */
+  async pictureSize(em: SqlEntityManager, id: string): Promise<number | undefined> {
+    const row = await kysely(em)
+      .selectFrom('files')
+      .where('id', '=', id)
+      .where('kind', '=', 'picture')
+      .where('state', '=', 'stored')
+      .select('size')
+      .executeTakeFirst();
+    return row?.size;
+  }
+
+  /** What people brought; pictures are asked for by what they are pictures of. */
   private stored(em: SqlEntityManager) {
-    return kysely(em).selectFrom('files').where('state', '=', 'stored').select(COLUMNS);
+    return kysely(em)
+      .selectFrom('files')
+      .where('state', '=', 'stored')
+      .where('kind', 'in', FILE_KINDS)
+      .select(COLUMNS)
+      .$narrowType<{ kind: FileKind; format: FileFormat }>();
   }
 }

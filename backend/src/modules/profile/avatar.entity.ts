@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { FileSchema } from '../files/file.entity.ts';
 import { User } from '../users/user.entity.ts';
 
 export type PictureKind = 'person' | 'logo' | 'team';
@@ -6,13 +7,21 @@ export type PictureKind = 'person' | 'logo' | 'team';
 const AvatarSchema = defineEntity({
   name: 'Avatar',
   tableName: 'avatars',
-  uniques: [{ name: 'avatars_user_unique', properties: ['user', 'kind'] }],
-  checks: [{ name: 'avatars_kind_check', expression: `kind in ('person', 'logo', 'team')` }],
+  uniques: [
+    { name: 'avatars_user_unique', properties: ['user', 'kind'] },
+    { name: 'avatars_file_id_unique', properties: ['file'] },
+  ],
+  checks: [
+    { name: 'avatars_kind_check', expression: `kind in ('person', 'logo', 'team')` },
+    { name: 'avatars_content_check', expression: '(bytes is null) <> (file_id is null)' },
+  ],
   properties: {
     id: p.uuid().primary().defaultRaw('gen_random_uuid()'),
     user: () => p.manyToOne(User).updateRule('no action').deleteRule('cascade'),
     kind: p.text().$type<PictureKind>().default('person'),
-    bytes: p.blob().$type<Uint8Array>(),
+    /** Of pictures from before migration 038, until they are moved into the storage. */
+    bytes: p.blob().$type<Uint8Array>().nullable(),
+    file: () => p.manyToOne(FileSchema).updateRule('no action').deleteRule('no action').nullable(),
     createdAt: p.datetime().defaultRaw('now()'),
   },
 });

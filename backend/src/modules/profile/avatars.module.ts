@@ -1,13 +1,19 @@
 import { Module } from '@nestjs/common';
 import { PersonMoves } from '../../access/members/person-moves.ts';
+import { FilesModule } from '../files/files.module.ts';
 import { UsersModule } from '../users/users.module.ts';
 import { Avatars } from './avatars.service.ts';
 import { AvatarsRepository } from './avatars.repository.ts';
+import { PicturesMove } from './pictures-move.service.ts';
 
 /** Pictures of people and logos, for the modules that take them. */
-@Module({ imports: [UsersModule], providers: [Avatars, AvatarsRepository], exports: [Avatars] })
+@Module({
+  imports: [FilesModule, UsersModule],
+  providers: [Avatars, AvatarsRepository, PicturesMove],
+  exports: [Avatars],
+})
 export class AvatarsModule {
-  constructor(moves: PersonMoves, avatars: AvatarsRepository) {
+  constructor(moves: PersonMoves, avatars: Avatars) {
     moves.register((em, from, to) => avatars.movePerson(em, from, to));
   }
 }

@@ -1,39 +1,76 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { kysely } from '../../database/database.ts';
-import { fromHex, toHex } from '../../database/tables.ts';
+import { toHex } from '../../database/tables.ts';
 import type { PictureKind } from './avatar.entity.ts';
 
-/** Pictures of accounts. Bytes travel as hexadecimal digits: the drivers deliver them differently. */
+export interface AvatarRow {
+  id: string;
+  user_id: string;
+  kind: PictureKind;
+  file_id: string | null;
+  /** Hexadecimal digits; null where there is a file. */
+  hex: string | null;
+}
+
+/** Pictures of accounts. Bytes of those that are not in the storage yet travel as hexadecimal digits: the drivers deliver them differently. */
 @Injectable()
 export class AvatarsRepository {
-  /** Stores the picture in place of the former one; null removes it. Every picture has an id of its own. */
-  async replace(em: SqlEntityManager, userId: string, kind: PictureKind, webp: Buffer | null): Promise<string | null> {
-    await kysely(em).deleteFrom('avatars').where('user_id', '=', userId).where('kind', '=', kind).execute();
-    if (webp === null) return null;
-    const stored = kysely(em)
-      .insertInto('avatars')
-      .values({ user_id: userId, kind, bytes: fromHex(webp.toString('hex')) })
-      .returning('id');
+  /** Takes the picture away; the file that it lay in is nobody's from now on. */
+  async remove(em: SqlEntityManager, userId: string, kind: PictureKind): Promise<string | null> {
+    const removed = kysely(em).deleteFrom('avatars').where('user_id', '=', userId).where('kind', '=', kind);
+    return (await removed.returning('file_id').executeTakeFirst())?.file_id ?? null;
+  }
+
+  /** Every picture has an id of its own. */
+  async insert(em: SqlEntityManager, userId: string, kind: PictureKind, fileId: string): Promise<string> {
+    const stored = kysely(em).insertInto('avatars').values({ user_id: userId, kind, file_id: fileId }).returning('id');
     return (await stored.executeTakeFirstOrThrow()).id;
   }
 
   /** The picture of a person becomes another account's; the logo and the team stay. */
-  async movePerson(em: SqlEntityManager, from: string, to: string): Promise<void> {
-    await kysely(em)
+  async movePerson(em: SqlEntityManager, from: string, to: string): Promise<{ fileId: string | null } | undefined> {
+    return kysely(em)
       .updateTable('avatars')
       .set({ user_id: to })
       .where('user_id', '=', from)
       .where('kind', '=', 'person')
-      .execute();
+      .returning('file_id as fileId')
+      .executeTakeFirst();
   }
 
-  async find(em: SqlEntityManager, id: string): Promise<{ userId: string; bytes: Buffer } | undefined> {
-    const row = await kysely(em)
-      .selectFrom('avatars')
-      .select((eb) => ['user_id', toHex(eb.ref('bytes')).as('hex')])
+  find(em: SqlEntityManager, id: string): Promise<AvatarRow | undefined> {
+    return this.all(em).where('id', '=', id).executeTakeFirst();
+  }
+
+  of(em: SqlEntityManager, userId: string): Promise<AvatarRow[]> {
+    return this.all(em).where('user_id', '=', userId).orderBy('kind').execute();
+  }
+
+  /** Those whose bytes are not in the storage yet, in the order of their ids. */
+  unmoved(em: SqlEntityManager, after: string, most: number): Promise<AvatarRow[]> {
+    return this.all(em).where('file_id', 'is', null).where('id', '>', after).orderBy('id').limit(most).execute();
+  }
+
+  /** False when it is gone, or another process has moved it. */
+  async move(em: SqlEntityManager, id: string, fileId: string): Promise<boolean> {
+    const moved = kysely(em)
+      .updateTable('avatars')
+      .set({ file_id: fileId, bytes: null })
       .where('id', '=', id)
-      .executeTakeFirst();
-    return row && { userId: row.user_id, bytes: Buffer.from(row.hex, 'hex') };
+      .where('file_id', 'is', null);
+    return (await moved.returning('id').execute()).length === 1;
+  }
+
+  /** Which of these files pictures lie in. */
+  async referredOf(em: SqlEntityManager, fileIds: readonly string[]): Promise<string[]> {
+    const found = await kysely(em).selectFrom('avatars').select('file_id').where('file_id', 'in', fileIds).execute();
+    return found.flatMap(({ file_id: id }) => id ?? []);
+  }
+
+  private all(em: SqlEntityManager) {
+    return kysely(em)
+      .selectFrom('avatars')
+      .select((eb) => ['id', 'user_id', 'kind', 'file_id', toHex(eb.ref('bytes')).as('hex')]);
   }
 }

@@ -1,11 +1,16 @@
+import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Database } from '../../database/database.ts';
 import { AVATAR_PATH, Pictures } from '../../web/pictures.ts';
+import type { ServedPicture } from '../../web/pictures.ts';
+import { FileUses } from '../files/file-uses.service.ts';
+import { PictureFiles } from '../files/picture-files.service.ts';
 import type { PictureKind } from './avatar.entity.ts';
 import { renderPicture } from './picture-image.ts';
 import { Accounts } from '../users/accounts.service.ts';
 import { AvatarsRepository } from './avatars.repository.ts';
+import type { AvatarRow } from './avatars.repository.ts';
 
 /** The picture behind an address, for everybody who knows it. */
 @Injectable()
@@ -14,31 +19,81 @@ export class Avatars {
     private readonly database: Database,
     private readonly repository: AvatarsRepository,
     private readonly accounts: Accounts,
+    private readonly files: PictureFiles,
     pictures: Pictures,
+    uses: FileUses,
   ) {
     pictures.from((id) => this.find(id));
+    uses.register({
+      referredOf: (em, ids) => this.repository.referredOf(em, ids),
+      // A picture has a public address, and none as a file.
+      mayRead: () => Promise.resolve(false),
+    });
   }
 
   /**
-   * Puts a picture in the place of the former one, or takes that away with null; under which path it is from now on.
-   * @param webp drawn by `draw`, outside of the transaction
+   * Puts a picture in the place of the former one, or takes that away with null.
+   * @param image base64
+   * @param note the transaction in which that becomes true: `replace` answers under which path it is from then on
+   * @throws AppError `image_unreadable`, `storage_full`, `unavailable`
    */
-  async replace(em: SqlEntityManager, userId: string, kind: PictureKind, webp: Buffer | null): Promise<string | null> {
-    const id = await this.repository.replace(em, userId, kind, webp);
-    return id === null ? null : `${AVATAR_PATH}${id}.webp`;
+  async set(
+    userId: string,
+    kind: PictureKind,
+    image: string | null,
+    note: (em: SqlEntityManager, replace: () => Promise<string | null>) => Promise<void>,
+  ): Promise<void> {
+    const webp = image === null ? null : await renderPicture(Buffer.from(image, 'base64'), kind);
+    const fileId = webp === null ? null : await this.files.put(userId, webp);
+    try {
+      await this.database.write((em) => note(em, () => this.replace(em, userId, kind, fileId)));
+    } catch (error) {
+      if (fileId !== null) await this.files.drop(fileId);
+      throw error;
+    }
   }
 
-  /** @throws AppError `image_unreadable` */
-  async draw(kind: PictureKind, image: string | null): Promise<Buffer | null> {
-    return image === null ? null : renderPicture(Buffer.from(image, 'base64'), kind);
+  /** Every picture of an account, for the archive of its data. */
+  async own(em: SqlEntityManager, userId: string): Promise<{ kind: PictureKind; open: () => Promise<Readable> }[]> {
+    const own: { kind: PictureKind; open: () => Promise<Readable> }[] = [];
+    for (const row of await this.repository.of(em, userId)) {
+      const served = await this.served(em, row);
+      if (served !== undefined) own.push({ kind: row.kind, open: served.open });
+    }
+    return own;
   }
 
-  /** WebP; undefined when there is none, also of somebody who is leaving. */
-  async find(id: string): Promise<Buffer | undefined> {
+  /** The person has an account of their own from now on, and the picture of them is that one's. */
+  async movePerson(em: SqlEntityManager, from: string, to: string): Promise<void> {
+    const moved = await this.repository.movePerson(em, from, to);
+    if (moved?.fileId != null) await this.files.handOver(em, moved.fileId, to);
+  }
+
+  private async replace(
+    em: SqlEntityManager,
+    userId: string,
+    kind: PictureKind,
+    fileId: string | null,
+  ): Promise<string | null> {
+    const former = await this.repository.remove(em, userId, kind);
+    if (former !== null) await this.files.release(em, former);
+    if (fileId === null) return null;
+    await this.files.keep(em, fileId);
+    return `${AVATAR_PATH}${await this.repository.insert(em, userId, kind, fileId)}.webp`;
+  }
+
+  /** Undefined when there is none, also of somebody who is leaving. */
+  private async find(id: string): Promise<ServedPicture | undefined> {
     // The primary: the page asks for a picture as soon as it is stored.
     const em = this.database.primary();
-    const picture = await this.repository.find(em, id);
-    if (picture === undefined || !(await this.accounts.isActive(em, picture.userId))) return undefined;
-    return picture.bytes;
+    const row = await this.repository.find(em, id);
+    if (row === undefined || !(await this.accounts.isActive(em, row.user_id))) return undefined;
+    return this.served(em, row);
+  }
+
+  private async served(em: SqlEntityManager, { file_id: fileId, hex }: AvatarRow): Promise<ServedPicture | undefined> {
+    if (fileId !== null) return this.files.served(em, fileId);
+    const bytes = Buffer.from(hex ?? '', 'hex');
+    return { size: bytes.length, open: () => Promise.resolve(Readable.from([bytes])) };
   }
 }

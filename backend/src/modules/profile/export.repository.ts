@@ -2,11 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import * as z from 'zod/mini';
 import { UNDO_SECONDS } from '#contract/domain/application-moves.ts';
-import { kysely, parsedRows } from '../../database/database.ts';
+import { parsedRows } from '../../database/database.ts';
 import { publicTitle } from '../../database/job-conditions.ts';
 import { utc } from '../../database/sql.ts';
-import { toHex } from '../../database/tables.ts';
-import type { PictureKind } from './avatar.entity.ts';
 
 /** The newest rows of one list; beyond that, an archive would not fit into an answer. */
 export const EXPORTED_ROWS = 5_000;
@@ -60,7 +58,7 @@ const LISTS = {
     from conversation_reports where reporter_id = ? order by reported_at desc, id`,
   'files.json': `select f.id, f.name, f.kind, f.format, f.size, r.label as "resume", coalesce(r.is_default, false) as "isDefaultResume",
       ${at('f.created_at', 'uploadedAt')}
-    from files f left join resumes r on r.file_id = f.id where f.owner_id = ? and f.state = 'stored' order by f.created_at desc, f.id`,
+    from files f left join resumes r on r.file_id = f.id where f.owner_id = ? and f.state = 'stored' and f.kind <> 'picture' order by f.created_at desc, f.id`,
   'jobs.json': `select j.id, j.title, j.company_name as "companyName", j.status, j.description_html as "descriptionHtml", j.category,
       j.job_type as "jobType", j.engagement, j.work_mode as "workMode", j.country, j.state, j.city, j.time_zone as "timeZone",
       j.skills, j.experience, j.qualification, j.openings, j.salary_min::float8 as "salaryMin", j.salary_max::float8 as "salaryMax",
@@ -160,15 +158,5 @@ export class ExportRepository {
       `${sql} limit ${String(EXPORTED_ROWS + 1)}`,
       parameters.map(() => userId),
     );
-  }
-
-  async picture(em: SqlEntityManager, userId: string, kind: PictureKind): Promise<Buffer | undefined> {
-    const row = await kysely(em)
-      .selectFrom('avatars')
-      .where('user_id', '=', userId)
-      .where('kind', '=', kind)
-      .select((eb) => toHex(eb.ref('bytes')).as('hex'))
-      .executeTakeFirst();
-    return row === undefined ? undefined : Buffer.from(row.hex, 'hex');
   }
 }

@@ -10,10 +10,18 @@ import type { Origin } from '../../access/origin.ts';
 import { Database } from '../../database/database.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { FilesService } from '../files/files.service.ts';
+import type { PictureKind } from './avatar.entity.ts';
+import { Avatars } from './avatars.service.ts';
 import { EXPORTED_ROWS, ExportRepository, LIST_NAMES } from './export.repository.ts';
 import { readMe } from './export-readme.ts';
 
 const zipped = promisify<AsyncZippable, Uint8Array>(zip);
+
+const PICTURE_NAMES = {
+  person: 'avatar.webp',
+  logo: 'logo.webp',
+  team: 'team.webp',
+} as const satisfies Readonly<Record<PictureKind, string>>;
 
 /** Everything that is stored about a user, to take along. */
 @Injectable()
@@ -23,6 +31,7 @@ export class ExportService {
     private readonly repository: ExportRepository,
     private readonly audit: Audit,
     private readonly files: FilesService,
+    private readonly avatars: Avatars,
   ) {}
 
   async archiveOf(caller: Caller, origin: Origin): Promise<CallOutput<typeof profileCalls.exportData>> {
@@ -40,15 +49,11 @@ export class ExportService {
         if (list.length > EXPORTED_ROWS) cut.push(name);
         files[name] = json(list.slice(0, EXPORTED_ROWS));
       }
-      const avatar = await this.repository.picture(em, userId, 'person');
-      const team = await this.repository.picture(em, userId, 'team');
-      const logo = await this.repository.picture(em, userId, 'logo');
-      // A picture is compressed already.
-      if (avatar !== undefined) files['avatar.webp'] = [avatar, { level: 0 }];
-      if (logo !== undefined) files['logo.webp'] = [logo, { level: 0 }];
-      if (team !== undefined) files['team.webp'] = [team, { level: 0 }];
     });
-    // Files are compressed already, or small.
+    // Pictures and files are compressed already, or small.
+    for (const { kind, open } of await this.avatars.own(this.database.primary(), userId)) {
+      files[PICTURE_NAMES[kind]] = [Buffer.concat(await (await open()).toArray()), { level: 0 }];
+    }
     for (const { id, name } of await this.files.own(caller)) {
       files[`files/${id}-${name}`] = [await this.files.read(id), { level: 0 }];
     }

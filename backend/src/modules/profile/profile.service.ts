@@ -73,12 +73,11 @@ export class ProfileService {
     return this.own(caller);
   }
 
-  /** @throws AppError `image_unreadable` */
+  /** @throws AppError `image_unreadable`, `storage_full`, `unavailable` */
   async setAvatar(caller: Caller, image: string | null): Promise<Profile> {
-    const webp = await this.avatars.draw('person', image);
-    await this.database.write(async (em) => {
+    await this.avatars.set(caller.userId, 'person', image, async (em, replace) => {
       await this.lock(em, caller);
-      await this.accounts.setPicture(em, caller.userId, await this.avatars.replace(em, caller.userId, 'person', webp));
+      await this.accounts.setPicture(em, caller.userId, await replace());
     });
     return this.own(caller);
   }

@@ -360,7 +360,7 @@ describe('alerts', () => {
       );
       return row?.failures;
     };
-    const alerts = app.server.app.get(SearchAlerts);
+    const alerts = app.server.app.get(SearchAlerts).worker.work;
     expect(await failures(3)).toBe(4);
     expect(await alerts.countSetAside()).toBe(0);
     expect(await failures(alerts.tries - 1)).toBe(alerts.tries);

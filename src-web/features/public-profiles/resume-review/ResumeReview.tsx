@@ -21,7 +21,7 @@ interface ResumeReviewProps {
   /** Leads to the account's own page. */
   accountLink: ReactNode;
   /** Ways on for a file that cannot be read. */
-  ways: { upload: ReactNode; type: ReactNode; keep: ReactNode };
+  ways: { upload: ReactNode; isFull: boolean; type: ReactNode; keep: ReactNode };
   onSaved: (count: number) => void;
   onLater: () => void;
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { IconFileText, IconKeyboard, IconPaperclip, IconScan } from '@tabler/icons-react';
+import { LIMITS } from '#contract/domain/limits.ts';
 import type { ResumeReading, ResumeRefusal } from '#contract/domain/resume-reading.ts';
 import classes from './review.module.css';
 
@@ -21,8 +22,10 @@ const REFUSALS: Readonly<Record<ResumeRefusal, readonly [string, string]>> = {
 
 interface UnreadableProps {
   reading: Exclude<ResumeReading, { kind: 'read' }>;
-  /** Takes another file. */
+  /** Takes another file, or leads to where there is room for one. */
   upload: ReactNode;
+  /** There are as many resumes as we keep. */
+  isFull: boolean;
   /** Leads to the profile's own form. */
   type: ReactNode;
   /** Leads back. */
@@ -30,7 +33,7 @@ interface UnreadableProps {
 }
 
 /** Why nothing could be read, as a fact, and the ways on, the best first. */
-export function Unreadable({ reading, upload, type, keep }: UnreadableProps) {
+export function Unreadable({ reading, upload, isFull, type, keep }: UnreadableProps) {
   const [fact, more] =
     reading.kind === 'scanned'
       ? [
@@ -49,7 +52,9 @@ export function Unreadable({ reading, upload, type, keep }: UnreadableProps) {
       <h2>What you can do</h2>
       <ul>
         <Way icon={<IconFileText size={20} stroke={1.7} />} title="Upload the file it was made from" action={upload}>
-          Word, RTF, text, or a PDF saved from Word or Google Docs. This gives the best result.
+          {isFull
+            ? `You have ${String(LIMITS.resumes)} resumes, which is as many as we keep. Delete this one or another in your profile first.`
+            : 'Word, RTF, text, or a PDF saved from Word or Google Docs. This gives the best result.'}
         </Way>
         <Way icon={<IconKeyboard size={20} stroke={1.7} />} title="Type it yourself" action={type}>
           Fill in your profile section by section.

@@ -9,7 +9,7 @@ import { faultsOf, inputOf } from '../career/model/section.ts';
 import { useReloadCandidateProfile, useSaveCandidateProfile } from '../queries.ts';
 import { changeOf, standingOf, valueFaults } from './model/change.ts';
 import { fieldsOf } from './model/fields.ts';
-import type { Choice, Choices, ReviewField, ReviewValue, Standing } from './model/types.ts';
+import type { Choice, Choices, Chosen, ReviewField, ReviewValue, Standing } from './model/types.ts';
 
 export interface ShownField extends ReviewField {
   standing: Standing;
@@ -28,7 +28,7 @@ export function useReview(reading: ReadResume, profile: CandidateProfile) {
     const edit = edits[field.id];
     const value = edit ?? field.value;
     const standing = standingOf(value, profile);
-    const status = standing.kind === 'same' ? 'same' : (choices[field.id] ?? 'open');
+    const status = standing.kind === 'same' ? 'same' : choiceNow(choices[field.id], standing);
     return {
       ...field,
       value,
@@ -54,13 +54,25 @@ export function useReview(reading: ReadResume, profile: CandidateProfile) {
     accepted,
     sure,
     faultsOf: (value: ReviewValue) => valueFaults(value, profile),
-    decide: (ids: readonly string[], choice: Choice) =>
-      setChoices((now) => ({ ...now, ...Object.fromEntries(ids.map((id) => [id, choice])) })),
+    decide: (ids: readonly string[], choice: Choice) => {
+      const chosen = fields
+        .filter(({ id }) => ids.includes(id))
+        .map(({ id, standing }): [string, Chosen] => [id, { choice, seen: standing }]);
+      setChoices((now) => ({ ...now, ...Object.fromEntries(chosen) }));
+    },
     change: (id: string, value: ReviewValue) => {
       setEdits((now) => ({ ...now, [id]: value }));
-      setChoices((now) => ({ ...now, [id]: 'accepted' }));
+      setChoices((now) => ({ ...now, [id]: { choice: 'accepted', seen: standingOf(value, profile) } }));
     },
   };
+}
+
+/** Whoever accepted a field did not accept that it takes the place of something that came into the profile since. */
+function choiceNow(chosen: Chosen | undefined, standing: Standing): Choice {
+  if (chosen === undefined) return 'open';
+  const isNews =
+    standing.kind === 'replaces' && !(chosen.seen.kind === 'replaces' && chosen.seen.text === standing.text);
+  return chosen.choice === 'accepted' && isNews ? 'open' : chosen.choice;
 }
 
 /** Saves what was accepted as one change of the profile: all of it, or nothing. */
@@ -95,7 +107,7 @@ export function useSaveChange(profile: CandidateProfile) {
       if (error instanceof ApiError && error.code === 'conflict') {
         await reload();
         setFailure(
-          'Your profile was changed somewhere else meanwhile, so nothing was saved. We’ve compared again: please look at what is left and save once more.',
+          'Your profile was changed somewhere else meanwhile, so nothing was saved. We’ve compared again: please look at what is left, and save once more.',
         );
       } else {
         const fields = error instanceof ApiError ? Object.values(error.fieldErrors) : [];

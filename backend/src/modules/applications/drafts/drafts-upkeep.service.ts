@@ -1,42 +1,27 @@
-import { Inject, Injectable } from '@nestjs/common';
-import type { OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database } from '../../../database/database.ts';
-import { LOGGER } from '../../../ops/logger.ts';
-import type { Logger } from '../../../ops/logger.ts';
+import type { Claimed } from '../../../work/work.ts';
+import type { Worker } from '../../../work/worker.ts';
+import { Workers } from '../../../work/workers.ts';
 import { ApplicationDraftsRepository } from './application-drafts.repository.ts';
 
 const EVERY_MS = 300_000;
 
 /** Removes drafts of which nothing can become any more. Any number of processes may do it at once. */
 @Injectable()
-export class DraftsUpkeep implements OnApplicationBootstrap, OnModuleDestroy {
-  private timer: NodeJS.Timeout | undefined;
-  private running: Promise<void> | null = null;
+export class DraftsUpkeep {
+  private readonly worker: Worker<Claimed, void>;
 
-  constructor(
-    private readonly database: Database,
-    private readonly repository: ApplicationDraftsRepository,
-    @Inject(LOGGER) private readonly logger: Logger,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.timer = setInterval(() => {
-      this.running ??= this.run()
-        .catch((error: unknown) => {
-          this.logger.error({ err: error }, 'unfinished applications could not be tidied up');
-        })
-        .finally(() => (this.running = null));
-    }, EVERY_MS);
-    this.timer.unref();
-  }
-
-  async onModuleDestroy(): Promise<void> {
-    clearInterval(this.timer);
-    await this.running;
+  constructor(database: Database, repository: ApplicationDraftsRepository, workers: Workers) {
+    this.worker = workers.sweep({
+      name: 'drafts',
+      everyMs: EVERY_MS,
+      run: () => repository.removeUseless(database.primary()),
+    });
   }
 
   /** One round. */
   run(): Promise<void> {
-    return this.repository.removeUseless(this.database.primary());
+    return this.worker.run();
   }
 }

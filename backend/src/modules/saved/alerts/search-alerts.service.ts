@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { ALERTS } from '#contract/domain/limits.ts';
 import { Database } from '../../../database/database.ts';
 import { Maintenance } from '../../../database/maintenance.ts';
 import type { Conditions } from '../../../database/sql.ts';
-import { LOGGER } from '../../../ops/logger.ts';
-import type { Logger } from '../../../ops/logger.ts';
 import { Outbox } from '../../../outbox/outbox.ts';
-import type { Work } from '../../../work/work.ts';
+import type { Due } from '../../../work/due-rows.ts';
 import type { Worker } from '../../../work/worker.ts';
 import { Workers } from '../../../work/workers.ts';
 import { JobSearchService } from '../../job-search/pages/job-search.service.ts';
@@ -20,27 +18,14 @@ import type { AlertNews, DueSearch } from './search-alerts.repository.ts';
 
 export type { AlertNews };
 
-/** A search that is due, with how often it was tried. */
-type DueWork = DueSearch & { readonly attempts: number };
-
 /**
  * Looks for new jobs on behalf of saved searches and emits `search.alerted`, which others turn into notifications and
  * mails. Any number of processes do this side by side: a search is claimed by its row lock, and what it told of is a
  * unique row, so no job is told twice of. One transaction per search: a crash leaves it as it was.
  */
 @Injectable()
-export class SearchAlerts implements OnModuleInit, Work<DueWork> {
-  readonly name = 'alerts';
-  readonly lanes = 1;
-  /** On which the database tells that jobs were listed (migration 004). */
-  readonly channel = 'jobs_listed';
-  /** After the first of a burst of new jobs, so that one alert tells of all. */
-  readonly gatherMs = 1_000;
-  readonly pollMs = 15_000;
-  readonly tries = MAX_ALERT_FAILURES;
-  /** Others come first. */
-  readonly pauses = { first: 300, longest: 21_600, jitter: 0.25 };
-  private readonly worker: Worker<DueWork, void>;
+export class SearchAlerts implements OnModuleInit {
+  readonly worker: Worker<Due<DueSearch>, void>;
 
   constructor(
     private readonly database: Database,
@@ -49,9 +34,21 @@ export class SearchAlerts implements OnModuleInit, Work<DueWork> {
     private readonly outbox: Outbox,
     private readonly maintenance: Maintenance,
     workers: Workers,
-    @Inject(LOGGER) private readonly logger: Logger,
   ) {
-    this.worker = workers.register(this);
+    this.worker = workers.dueRows({
+      name: 'alerts',
+      one: 'a saved search',
+      // On which the database tells that jobs were listed (migration 004).
+      channel: 'jobs_listed',
+      // After the first of a burst of new jobs, so that one alert tells of all.
+      gatherMs: 1_000,
+      pollMs: 15_000,
+      tries: MAX_ALERT_FAILURES,
+      due: () => repository.due(database.primary()),
+      handle: (search) => this.look(search),
+      postpone: (...failed) => repository.postpone(database.primary(), ...failed),
+      countSetAside: () => repository.countSetAside(database.primary()),
+    });
   }
 
   onModuleInit(): void {
@@ -68,12 +65,7 @@ export class SearchAlerts implements OnModuleInit, Work<DueWork> {
     return this.worker.run();
   }
 
-  async claim(): Promise<DueWork | undefined> {
-    const due = await this.repository.due(this.database.primary());
-    return due && { ...due, attempts: due.failures + 1 };
-  }
-
-  async handle(due: DueWork): Promise<void> {
+  private async look(due: DueSearch): Promise<void> {
     // Before the search is locked: the embedded database is asked nothing else inside a transaction.
     const owner = { userId: due.user_id, userType: due.user_type };
     const where = await this.searching.conditionsOf(owner, filtersOf(due.filters));
@@ -81,28 +73,6 @@ export class SearchAlerts implements OnModuleInit, Work<DueWork> {
       const search = await this.repository.claim(em, due.id);
       if (search !== undefined) await this.alert(em, search, where);
     });
-  }
-
-  /** `alert` has noted it in the same transaction. */
-  done(): Promise<void> {
-    return Promise.resolve();
-  }
-
-  async retry({ id, attempts }: DueWork, error: unknown, retryInSeconds: number): Promise<void> {
-    this.logger.error({ err: error, searchId: id, attempts, retryInSeconds }, 'a saved search failed');
-    await this.repository.postpone(this.database.primary(), id, attempts, retryInSeconds);
-  }
-
-  async setAside({ id, attempts }: DueWork, error: unknown): Promise<void> {
-    this.logger.error(
-      { err: error, searchId: id, attempts },
-      'a saved search was set aside: it needs somebody to look at it',
-    );
-    await this.repository.postpone(this.database.primary(), id, attempts, 0);
-  }
-
-  countSetAside(): Promise<number> {
-    return this.repository.countSetAside(this.database.primary());
   }
 
   private async alert(em: SqlEntityManager, search: DueSearch, where: Conditions): Promise<void> {

@@ -168,7 +168,11 @@ function monthDoubt(
 const jobDoubts = (job: ResumeExperience, pages: readonly ResumePage[]): (string | null)[] => [
   monthDoubt(job, pages),
   job.title === null ? 'We found no job title. Please enter it.' : null,
-  job.from === null ? 'We found no dates. Please enter them.' : null,
+  job.from !== null
+    ? null
+    : job.until === null
+      ? 'We found no dates. Please enter them.'
+      : 'We found no start. Please enter it.',
   job.from !== null && job.until === null ? 'The page doesn’t say when it ended.' : null,
   tooLong(lineOf(job.title), LIMITS.title),
   tooLong(lineOf(job.employer), LIMITS.organisation),

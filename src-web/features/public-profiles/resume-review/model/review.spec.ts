@@ -112,6 +112,23 @@ describe('months', () => {
   });
 });
 
+describe('absurd years', () => {
+  it.each(['9999', '9999-01', '0001', '0001-05', '1492-10', '2060-01'])('as %s are marked, and refused', (year) => {
+    const { value } = only({ experiences: [{ ...job, from: sure(year), until: sure(null) }] });
+    expect(Object.keys(valueFaults(value, profile))).toEqual(['from']);
+    expect(Object.keys(valueFaults(only({ educations: [school(year)] }).value, profile))).toEqual(['until']);
+    const input = inputOf(profile, changeOf([value], profile, newId));
+    expect(updateCandidateProfile.input.safeParse(input).success).toBe(false);
+  });
+
+  it('say that a start is missing where only the end was one', () => {
+    const field = only({ experiences: [{ ...job, from: null, until: sure('2023-03') }] });
+    expect(field.doubts).toEqual(['We found no start. Please enter it.']);
+  });
+
+  const school = (until: string) => ({ degree: sure('Statistics'), institution: null, from: null, until: sure(until) });
+});
+
 describe('what is understood', () => {
   it('is never cut: what is too long is said, and refused', () => {
     const field = only({ headline: sure('a'.repeat(150)) });

@@ -38,8 +38,13 @@ export interface ReviewField {
 }
 
 export type Choice = 'open' | 'accepted' | 'left';
+/** A choice, with what the profile had of the field when it was made. */
+export interface Chosen {
+  choice: Choice;
+  seen: Standing;
+}
 /** Not in here: open. */
-export type Choices = Readonly<Record<string, Choice>>;
+export type Choices = Readonly<Record<string, Chosen>>;
 
 /** What the profile has of it already: nothing, the same, or something else that would be replaced. */
 export type Standing = { kind: 'new' } | { kind: 'same' } | { kind: 'replaces'; text: string };

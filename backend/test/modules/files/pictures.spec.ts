@@ -1,0 +1,247 @@
+/** Profile pictures, logos and team photos lie in the storage of files: the same promises on both kinds of it. */
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as employersCalls from '#contract/api/employers.ts';
+import * as filesCalls from '#contract/api/files.ts';
+import * as profileCalls from '#contract/api/profile.ts';
+import * as resumesCalls from '#contract/api/resumes.ts';
+import { rows } from '../../../src/database/database.ts';
+import { FilesUpkeep } from '../../../src/modules/files/files-upkeep.service.ts';
+import { PicturesMove } from '../../../src/modules/profile/pictures-move.service.ts';
+import { FILE_STORAGE } from '../../../src/ports/storage/file-storage.ts';
+import type { FileStorage } from '../../../src/ports/storage/file-storage.ts';
+import { createTestApp } from '../../support/app.ts';
+import type { TestApp, TestUser } from '../../support/app.ts';
+import { startS3Server } from '../../support/s3-server.ts';
+import type { S3Server } from '../../support/s3-server.ts';
+import { onPostgres } from '../../support/test-database.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'rolecall-pictures-'));
+const imageOf = async (background = '#0b6a5c'): Promise<string> =>
+  (
+    await sharp({ create: { width: 64, height: 64, channels: 3, background } })
+      .png()
+      .toBuffer()
+  ).toString('base64');
+const webpOf = (background: string) =>
+  sharp({ create: { width: 256, height: 256, channels: 3, background } })
+    .webp()
+    .toBuffer();
+const idIn = (path: string | null) => /([0-9a-f-]{36})\.webp$/.exec(path ?? '')?.[1] ?? '';
+
+let server: S3Server;
+beforeAll(async () => {
+  server = await startS3Server(folder);
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true });
+});
+
+describe.each([
+  ['a folder', () => ({})],
+  ['S3', () => ({ s3: server.settings })],
+])('pictures in %s', (_, storageOf) => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await createTestApp({ config: { rateLimits: false, ...storageOf() } });
+  });
+  afterAll(() => app.close());
+
+  const sql = <Row>(text: string, parameters: unknown[] = []) => rows<Row>(app.database.primary(), text, parameters);
+  const tidyUp = () => app.server.app.get(FilesUpkeep).run();
+  const move = () => app.server.app.get(PicturesMove).run();
+  const isKept = (id: string) =>
+    app.server.app
+      .get<FileStorage>(FILE_STORAGE)
+      .open(id)
+      .then(async (content) => (await content.toArray()).length > 0)
+      .catch(() => false);
+  const filesOf = (user: TestUser) =>
+    sql<{ id: string; state: string; check_at: Date | null }>(
+      `select id, state, check_at from files where owner_id = ? and kind = 'picture' order by created_at`,
+      [user.userId],
+    );
+  const served = async (path: string) => {
+    const answer = await fetch(app.url + path);
+    return [answer.status, Buffer.from(await answer.arrayBuffer())] as const;
+  };
+  const setAvatar = async (user: TestUser, image: string | null) =>
+    (await user.client.ok(profileCalls.updateAvatar, { image })).data.profilePic ?? '';
+  /** A picture as versions before migration 038 kept it. */
+  const oldPicture = async (user: TestUser, webp: Buffer): Promise<string> => {
+    const [row] = await sql<{ id: string }>(
+      `insert into avatars (user_id, bytes) values (?, decode(?, 'hex')) returning id`,
+      [user.userId, webp.toString('hex')],
+    );
+    const path = `/api/avatars/${row?.id ?? ''}.webp`;
+    await sql('update users set profile_pic = ? where id = ?', [path, user.userId]);
+    return path;
+  };
+
+  it('are files of their owner, and leave the storage when they are replaced, removed or their owner is', async () => {
+    const employer = await app.signUp('client');
+    const first = await setAvatar(employer, await imageOf());
+    await employer.client.ok(employersCalls.updateLogo, { image: await imageOf() });
+    await employer.client.ok(employersCalls.updateTeamPhoto, { image: await imageOf() });
+    const three = await filesOf(employer);
+    expect(three).toHaveLength(3);
+    for (const file of three) {
+      expect(file).toMatchObject({ state: 'stored', check_at: null });
+      expect(await isKept(file.id)).toBe(true);
+    }
+    expect(await sql('select 1 from avatars where user_id = ? and bytes is not null', [employer.userId])).toEqual([]);
+
+    const second = await setAvatar(employer, await imageOf('#ff8800'));
+    expect((await served(first))[0]).toBe(404);
+    await tidyUp();
+    const gone = three[0]?.id ?? '';
+    expect([await isKept(gone), (await filesOf(employer)).length]).toEqual([false, 3]);
+    expect((await served(second))[0]).toBe(200);
+
+    await employer.client.ok(employersCalls.updateLogo, { image: null });
+    await tidyUp();
+    expect(await filesOf(employer)).toHaveLength(2);
+    const left = await filesOf(employer);
+    await sql('delete from users where id = ?', [employer.userId]);
+    await tidyUp();
+    for (const { id } of left) expect(await isKept(id)).toBe(false);
+    expect((await served(second))[0]).toBe(404);
+  });
+
+  it('are reached by their address alone: as a file they are nobody’s, not even the owner’s', async () => {
+    const seeker = await app.signUp('personal');
+    const path = await setAvatar(seeker, await imageOf());
+    const [file] = await filesOf(seeker);
+    for (const id of [file?.id ?? '', idIn(path)]) {
+      for (const user of [seeker, await app.signUp('client')]) {
+        expect(await user.client.fails(filesCalls.getFileLink, { id })).toMatchObject({ code: 'not_found' });
+      }
+      const add = { fileId: id, label: 'Mine' };
+      expect(await seeker.client.fails(resumesCalls.updateResume, add)).toMatchObject({ code: 'not_found' });
+    }
+    expect((await served(`/api/avatars/${file?.id ?? ''}.webp`))[0]).toBe(404);
+  });
+
+  it('count to the space of their owner', async () => {
+    const seeker = await app.signUp('personal');
+    const path = await setAvatar(seeker, await imageOf());
+    await sql(
+      `insert into files (owner_id, kind, name, format, size, sha256, state, check_at)
+       select ?, 'resume', 'a.txt', 'txt', 10485760, decode(repeat('00', 32), 'hex'), 'stored', now() + interval '1 day' from generate_series(1, 10)`,
+      [seeker.userId],
+    );
+    const refused = await seeker.client.fails(profileCalls.updateAvatar, { image: await imageOf('#ffffff') });
+    expect(refused).toMatchObject({ code: 'storage_full' });
+    expect((await served(path))[0]).toBe(200);
+    expect(await filesOf(seeker)).toHaveLength(1);
+    expect(await setAvatar(seeker, null)).toBe('');
+  });
+
+  it('from before move into the storage under the address that they have, each once', async () => {
+    const people = await Promise.all(Array.from({ length: 45 }, () => app.signUp('personal')));
+    const old = await Promise.all(
+      people.map(async (person, n) => {
+        const webp = await webpOf(`#${(n * 5).toString(16).padStart(2, '0')}4060`);
+        return { person, webp, path: await oldPicture(person, webp) };
+      }),
+    );
+    for (const { path, webp } of old.slice(0, 2)) expect(await served(path)).toEqual([200, webp]);
+    // Two processes at the same time, where there may be two.
+    const second = onPostgres() ? await createTestApp({ storage: app.storage, config: storageOf() }) : undefined;
+    await Promise.all([move(), second?.server.app.get(PicturesMove).run()]);
+    await second?.close();
+    for (const { person, path, webp } of old) {
+      expect(await served(path)).toEqual([200, webp]);
+      const kept = await sql<{ sha256: string }>(
+        `select encode(f.sha256, 'hex') as sha256 from avatars a join files f on f.id = a.file_id
+          where a.user_id = ? and a.bytes is null and f.owner_id = a.user_id and f.state = 'stored' and f.check_at is null`,
+        [person.userId],
+      );
+      expect(kept).toEqual([{ sha256: createHash('sha256').update(webp).digest('hex') }]);
+    }
+    // Whoever was second has given its copies up.
+    await tidyUp();
+    for (const { person } of old) expect(await filesOf(person)).toHaveLength(1);
+  });
+
+  it('that were half moved when a process was killed are moved by the next one, and nothing else stays', async () => {
+    const person = await app.signUp('personal');
+    const webp = await webpOf('#123456');
+    const path = await oldPicture(person, webp);
+    const [half] = await sql<{ id: string }>(
+      `insert into files (owner_id, kind, name, format, size, sha256, state_at, check_at)
+       values (?, 'picture', 'picture.webp', 'webp', ?, decode(repeat('00', 32), 'hex'), now() - interval '46 seconds', now()) returning id`,
+      [person.userId, webp.length],
+    );
+    await move();
+    await tidyUp();
+    expect(await served(path)).toEqual([200, webp]);
+    const kept = await filesOf(person);
+    expect([kept.length, kept.some(({ id }) => id === half?.id)]).toEqual([1, false]);
+  });
+
+  it('are moved although one of them cannot be', async () => {
+    const [broken, good] = [await app.signUp('personal'), await app.signUp('personal')];
+    // Nothing at all is no file, so that this one stays where it is.
+    await oldPicture(broken, Buffer.alloc(0));
+    await oldPicture(good, await webpOf('#654321'));
+    await move();
+    expect([(await filesOf(broken)).length, (await filesOf(good)).length]).toEqual([0, 1]);
+    await sql('delete from avatars where user_id = ?', [broken.userId]);
+  });
+
+  it('never have two places or none', async () => {
+    const person = await app.signUp('personal');
+    await setAvatar(person, await imageOf());
+    for (const change of [`bytes = decode('00', 'hex')`, 'file_id = null']) {
+      const changed = sql(`update avatars set ${change} where user_id = ?`, [person.userId]);
+      await expect(changed).rejects.toThrow('avatars_content_check');
+    }
+    const other = await app.signUp('personal');
+    const shared = sql(`insert into avatars (user_id, file_id) select ?, file_id from avatars where user_id = ?`, [
+      other.userId,
+      person.userId,
+    ]);
+    await expect(shared).rejects.toThrow('avatars_file_id_unique');
+    await expect(sql(`update files set format = 'pdf' where owner_id = ?`, [person.userId])).rejects.toThrow(
+      'files_picture_check',
+    );
+    await expect(sql('delete from files where owner_id = ?', [person.userId])).rejects.toThrow(
+      'avatars_file_id_foreign',
+    );
+  });
+});
+
+it('that the storage does not take leave the former ones as they are, and one that it does not give is not cached', async () => {
+  const app = await createTestApp({ config: { rateLimits: false, s3: server.settings } });
+  try {
+    const person = await app.signUp('personal');
+    const { data } = await person.client.ok(profileCalls.updateAvatar, { image: await imageOf() });
+    server.onTheWay = { aheadMs: 20 * 60_000 };
+    const refused = await person.client.fails(profileCalls.updateAvatar, { image: await imageOf('#ffffff') });
+    expect(refused).toMatchObject({ code: 'unavailable', statusCode: 503 });
+    const answer = await fetch(app.url + (data.profilePic ?? ''));
+    expect([answer.status, answer.headers.get('cache-control'), answer.headers.get('etag')]).toEqual([
+      503,
+      'no-store',
+      null,
+    ]);
+    server.onTheWay = {};
+    expect((await person.client.ok(profileCalls.getProfile, {})).data.profilePic).toBe(data.profilePic);
+    expect((await fetch(app.url + (data.profilePic ?? ''))).status).toBe(200);
+    const states = await rows<{ state: string }>(
+      app.database.primary(),
+      'select state from files where owner_id = ? order by created_at',
+      [person.userId],
+    );
+    expect(states.map(({ state }) => state)).toEqual(['stored', 'removing']);
+  } finally {
+    server.onTheWay = {};
+    await app.close();
+  }
+});
