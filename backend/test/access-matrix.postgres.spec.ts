@@ -29,6 +29,7 @@ import { draftRows } from './modules/support/draft-rows.ts';
 import { fileRows } from './modules/support/file-rows.ts';
 import { invite } from './modules/support/invitations.ts';
 import { findingRows } from './modules/support/finding-rows.ts';
+import { interviewRows } from './modules/support/interview-rows.ts';
 import { inviteRows } from './modules/support/invite-rows.ts';
 import { matchRows } from './modules/support/match-rows.ts';
 import { memberRows } from './modules/support/member-rows.ts';
@@ -358,6 +359,7 @@ const MATRIX: Readonly<Record<string, Row>> = {
   ...noteRows(() => ({ app, owner })),
   ...benchRows(() => ({ app, owner })),
   ...conversationRows(() => ({ app, owner })),
+  ...interviewRows(() => ({ app, owner })),
   ...pipelineRows(() => ({ app, owner })),
   ...preferenceRows(() => ({ app, owner })),
   ...draftRows(() => ({ app, owner })),
@@ -736,6 +738,11 @@ async function world(): Promise<unknown> {
             (select json_agg(t order by t.id)::text from conversation_templates t) as templates,
             (select json_agg(t order by t.id)::text from conversation_reports t) as reports,
             (select json_agg(t order by t.id)::text from invites t) as invites,
+            (select json_agg(t order by t.id)::text from interviews t) as interviews,
+            (select json_agg(t order by t.interview_id, t.starts_at)::text from interview_times t) as interview_times,
+            (select json_agg(t order by t.id)::text from interview_holds t) as interview_holds,
+            (select json_agg(t order by t.id)::text from interview_requests t) as interview_requests,
+            (select json_agg(t order by t.id)::text from interview_feedback t) as interview_feedback,
             (select json_agg(t order by t.id)::text from bench_resources t) as benches,
             (select json_agg(t order by t.id)::text from users t) as users,
             (select json_agg((t.address, t.user_id) order by t.address)::text from wallets t) as wallets,

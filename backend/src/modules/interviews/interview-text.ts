@@ -1,6 +1,7 @@
 /** What a notification says about an interview. Plain text. */
 import type { InterviewSide } from '#contract/domain/interview.ts';
 import { dayAndTime } from '../../text/letter.ts';
+import { notificationPart as plain } from '../../text/notification-part.ts';
 
 /** What happened, or is about to. */
 export type InterviewHappening =
@@ -32,7 +33,7 @@ export interface InterviewWords {
 }
 
 const TITLES: Readonly<Record<InterviewHappening, string>> = {
-  proposed: 'Interview: please choose a time',
+  proposed: 'Interview times to choose from',
   changed: 'Interview details changed',
   accepted: 'Interview agreed',
   declined: 'Interview declined',
@@ -42,12 +43,12 @@ const TITLES: Readonly<Record<InterviewHappening, string>> = {
   'request-accepted': 'Interview moved',
   'request-refused': 'Interview time unchanged',
   reminder: 'Interview soon',
-  over: 'How was the interview?',
+  over: 'Feedback on an interview',
 };
 
 /** Who the reader deals with. */
 const otherOf = ({ side, companyName, personName }: InterviewWords): string =>
-  side === 'employer' ? personName : companyName;
+  plain(side === 'employer' ? personName : companyName);
 
 export function interviewText(words: InterviewWords): { title: string; details: string } {
   const { happening, jobTitle, startsAt, timeZone, times } = words;
@@ -69,5 +70,5 @@ export function interviewText(words: InterviewWords): { title: string; details: 
     reminder: `With ${other} on ${String(when)}.`,
     over: `Please write down what you think of ${other}, while you remember.`,
   };
-  return { title: `${TITLES[happening]}: ${jobTitle}`, details: details[happening] };
+  return { title: `${TITLES[happening]}: ${plain(jobTitle)}`, details: details[happening] };
 }

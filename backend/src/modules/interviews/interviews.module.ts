@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ApplicationsModule } from '../applications/applications.module.ts';
+import { BenchModule } from '../bench/bench.module.ts';
 import { JobsModule } from '../jobs/jobs.module.ts';
 import { MessagesModule } from '../messages/messages.module.ts';
 import { NotificationPreferencesModule } from '../notification-preferences/notification-preferences.module.ts';
@@ -24,6 +25,7 @@ import { InterviewTimesRepository } from './times/interview-times.repository.ts'
 @Module({
   imports: [
     ApplicationsModule,
+    BenchModule,
     JobsModule,
     MessagesModule,
     NotificationPreferencesModule,

@@ -65,8 +65,9 @@ export interface InterviewFilter {
   /** Conditions of other modules on what the interview is about; one of them has to hold. */
   readonly search?:
     | readonly {
-        readonly on: 'job_id' | 'applicant_id' | 'sender_id';
-        readonly holds: (id: Expression<string>) => Expression<SqlBool>;
+        readonly on: 'job_id' | 'sender_id';
+        /** @param resourceId who is interviewed, where they are on a bench */
+        readonly holds: (id: Expression<string>, resourceId: Expression<string | null>) => Expression<SqlBool>;
       }[]
     | undefined;
 }
@@ -273,7 +274,11 @@ export class InterviewsRepository {
     if (applicationId !== undefined) found = found.where('interviews.application_id', '=', applicationId);
     if (search !== undefined) {
       found = found.where((where) =>
-        where.or(search.map(({ on, holds }) => holds(sql<string>`${where.ref(`interviews.${on}`)}`))),
+        where.or(
+          search.map(({ on, holds }) =>
+            holds(sql<string>`${where.ref(`interviews.${on}`)}`, where.ref('interviews.resource_id')),
+          ),
+        ),
       );
     }
     return found;

@@ -9,6 +9,7 @@ import { offsetOf, pageInfoOf } from '../../contract-binding/paging.ts';
 import { Database } from '../../database/database.ts';
 import { notFound } from '../../errors/app-error.ts';
 import { ApplicationHeadings } from '../applications/standing/application-headings.service.ts';
+import { BenchService } from '../bench/bench.service.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
 import { UsersService } from '../users/users.service.ts';
 import { InterviewFeedbackRepository } from './feedback/interview-feedback.repository.ts';
@@ -27,6 +28,7 @@ export class InterviewsService {
     private readonly times: InterviewTimesRepository,
     private readonly feedback: InterviewFeedbackRepository,
     private readonly headings: ApplicationHeadings,
+    private readonly bench: BenchService,
     private readonly jobs: JobsService,
     private readonly users: UsersService,
   ) {}
@@ -171,8 +173,14 @@ export class InterviewsService {
       holds: (id) => this.jobs.headingCondition(id, words, side === 'employer' ? 'owner' : 'other'),
     } as const satisfies NonNullable<InterviewFilter['search']>[number];
     if (side === 'applicant') return [heading];
-    // The job seeker, or the vendor.
-    return [heading, { on: 'sender_id', holds: (id) => this.users.nameCondition(id, words, id) }];
+    // The job seeker, or the vendor and whoever is on their bench.
+    return [
+      heading,
+      {
+        on: 'sender_id',
+        holds: (id, resourceId) => this.users.nameCondition(id, words, this.bench.nameOf(resourceId)),
+      },
+    ];
   }
 }
 
