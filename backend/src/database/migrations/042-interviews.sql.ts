@@ -40,7 +40,7 @@ export const up: readonly string[] = [
     constraint interviews_how_check check ((kind = 'video') = (link is not null) and (kind = 'on-site') = (address is not null) and (kind = 'phone' or phone is null)),
     constraint interviews_minutes_check check (minutes in (30, 45, 60)),
     constraint interviews_ends_at_check check ((starts_at is null) = (ends_at is null) and ends_at > starts_at),
-    constraint interviews_agreed_check check (state not in ('scheduled', 'no_show') or starts_at is not null),
+    constraint interviews_agreed_check check (starts_at is not null or state in ('proposed', 'reschedule_requested', 'declined', 'cancelled')),
     constraint interviews_proposed_check check (state <> 'proposed' or starts_at is null),
     constraint interviews_version_check check (version >= 0),
     constraint interviews_who_check check ((applicant_id is null) <> (resource_id is null))

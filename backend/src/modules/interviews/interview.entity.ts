@@ -37,7 +37,7 @@ const InterviewSchema = defineEntity({
     },
     {
       name: 'interviews_agreed_check',
-      expression: `state not in ('scheduled', 'no_show') or starts_at is not null`,
+      expression: `starts_at is not null or state in ('proposed', 'reschedule_requested', 'declined', 'cancelled')`,
     },
     { name: 'interviews_proposed_check', expression: `state <> 'proposed' or starts_at is null` },
     { name: 'interviews_version_check', expression: 'version >= 0' },
