@@ -29,6 +29,7 @@ import { draftRows } from './modules/support/draft-rows.ts';
 import { fileRows } from './modules/support/file-rows.ts';
 import { invite } from './modules/support/invitations.ts';
 import { findingRows } from './modules/support/finding-rows.ts';
+import { interviewRows } from './modules/support/interview-rows.ts';
 import { inviteRows } from './modules/support/invite-rows.ts';
 import { matchRows } from './modules/support/match-rows.ts';
 import { memberRows } from './modules/support/member-rows.ts';
@@ -358,6 +359,7 @@ const MATRIX: Readonly<Record<string, Row>> = {
   ...noteRows(() => ({ app, owner })),
   ...benchRows(() => ({ app, owner })),
   ...conversationRows(() => ({ app, owner })),
+  ...interviewRows(() => ({ app, owner })),
   ...pipelineRows(() => ({ app, owner })),
   ...preferenceRows(() => ({ app, owner })),
   ...draftRows(() => ({ app, owner })),
@@ -722,6 +724,11 @@ const LEFT_ALONE: Readonly<Record<string, string>> = {
   conversation_reads: 't',
   conversation_templates: 't',
   conversation_reports: 't',
+  interview_feedback: 't',
+  interview_holds: 't',
+  interview_requests: 't',
+  interview_times: 't',
+  interviews: 't',
   invites: 't',
   bench_resources: 't',
   users: 't',

@@ -25,6 +25,12 @@ import { BenchResourceSchema } from '../modules/bench/bench-resource.entity.ts';
 import { KeptPersonSchema } from '../modules/finding/lists/kept-person.entity.ts';
 import { PeopleListSchema } from '../modules/finding/lists/people-list.entity.ts';
 import { InviteSchema } from '../modules/invites/invite.entity.ts';
+import { InterviewFeedbackSchema } from '../modules/interviews/feedback/interview-feedback.entity.ts';
+import { InterviewInterviewerSchema } from '../modules/interviews/interview-interviewer.entity.ts';
+import { InterviewSchema } from '../modules/interviews/interview.entity.ts';
+import { InterviewHoldSchema } from '../modules/interviews/times/interview-hold.entity.ts';
+import { InterviewRequestSchema } from '../modules/interviews/times/interview-request.entity.ts';
+import { InterviewTimeSchema } from '../modules/interviews/times/interview-time.entity.ts';
 import { JobSchema } from '../modules/jobs/job.entity.ts';
 import { MemberInvitationSchema } from '../modules/members/member-invitation.entity.ts';
 import { SavedJobSchema } from '../modules/saved/jobs/saved-job.entity.ts';
@@ -116,6 +122,12 @@ export const ENTITIES = [
   ApplicantMailSchema,
   ProfileOpeningSchema,
   InviteSchema,
+  InterviewSchema,
+  InterviewInterviewerSchema,
+  InterviewRequestSchema,
+  InterviewTimeSchema,
+  InterviewHoldSchema,
+  InterviewFeedbackSchema,
   PeopleListSchema,
   KeptPersonSchema,
   EmployerOpeningsSchema,

@@ -4,6 +4,7 @@ import type { Topic } from '../outbox/events.ts';
 import { ApplicationEvents } from './applications/application-events.service.ts';
 import { ReminderEvents } from './applications/waiting/reminder-events.service.ts';
 import { ConversationEvents } from './conversations/conversation-events.service.ts';
+import { InterviewEvents } from './interviews/interview-events.service.ts';
 import { InviteEvents } from './invites/invite-events.service.ts';
 import { JobEvents } from './jobs/review/job-events.service.ts';
 import { AlertEvents } from './saved/alerts/alert-events.service.ts';
@@ -21,6 +22,9 @@ export const EVENT_HANDLERS = {
   'application.moved': ApplicationEvents,
   'application.withdrawn': ApplicationEvents,
   'applications.waiting': ReminderEvents,
+  'interview.changed': InterviewEvents,
+  'interview.over': InterviewEvents,
+  'interview.soon': InterviewEvents,
   'invite.sent': InviteEvents,
   'message.sent': ConversationEvents,
   'job.reviewed': JobEvents,

@@ -9,6 +9,7 @@ import { AUTH_MAILS } from './auth/auth-mails.ts';
 import { APPLICANT_MAIL_TEXTS } from './applications/mails/applicant-letter.ts';
 import { MOVE_MAILS } from './applications/moves/move-letter.ts';
 import { MESSAGE_MAILS } from './conversations/message-letter.ts';
+import { INTERVIEW_MAILS } from './interviews/interview-letter.ts';
 import { INVITE_MAILS } from './invites/invite-letter.ts';
 import { MEMBERS_MAILS } from './members/members-mails.ts';
 import { SEARCH_MAILS } from './saved/alerts/search-letter.ts';
@@ -18,7 +19,13 @@ import { renderMail, renderSms } from './messages/render.ts';
 import { PROFILE_MAILS } from './profile/profile-mails.ts';
 import { SECOND_FACTOR_MAILS } from './second-factor/second-factor-mails.ts';
 import { WALLET_MAILS } from './wallet/wallet-mails.ts';
-import { arrivalVariables, AT, waitingVariables, WAYS_OUT } from '../../test/support/mail-variables.ts';
+import {
+  arrivalVariables,
+  AT,
+  interviewVariables,
+  waitingVariables,
+  WAYS_OUT,
+} from '../../test/support/mail-variables.ts';
 
 /** A template without a text is a type error here. */
 const TEXTS: MessageTextsOf<MessageTemplate> = {
@@ -26,6 +33,7 @@ const TEXTS: MessageTextsOf<MessageTemplate> = {
   ...PROFILE_MAILS,
   ...WALLET_MAILS,
   ...SECOND_FACTOR_MAILS,
+  ...INTERVIEW_MAILS,
   ...INVITE_MAILS,
   ...MOVE_MAILS,
   ...MESSAGE_MAILS,
@@ -91,6 +99,7 @@ function variables(firstName: string): MessageVariables {
     },
     ...waitingVariables(firstName),
     ...arrivalVariables(firstName),
+    ...interviewVariables(firstName),
     'search-alert': {
       firstName,
       searches: [
@@ -114,6 +123,8 @@ const OPTIONAL: ReadonlySet<MessageTemplate> = new Set([
     'job-invited',
     'application-received',
     'application-step',
+    'interview-news',
+    'interview-reminder',
     'message-waiting',
     'new-applicants',
     'search-alert',
@@ -266,4 +277,14 @@ describe('what templates say', () => {
     expect(plain('Zoë-Ann O’Neil')).toBe('Zoë-Ann O’Neil');
     expect(oneLine('a\r\nb\u202e')).toBe('a b');
   });
+});
+
+it('a calendar entry goes with the mail as a part that mail programs take over', async () => {
+  const calendar = { method: 'REQUEST', content: 'BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\nEND:VCALENDAR\r\n' } as const;
+  const { 'interview-news': about } = interviewVariables('Asha');
+  const mail = renderMail(INTERVIEW_MAILS['interview-news']({ ...about, calendar }, ORIGIN));
+  const source = { ...mail, id: 'x', to: 'asha@example.com', createdAt: new Date(AT) };
+  const bytes = await new MailComposer(compose(source, 'Rolecall <no-reply@example.com>')).compile().build();
+  const { attachments } = await PostalMime.parse(bytes);
+  expect(attachments.map(({ mimeType, method }) => [mimeType, method])).toContainEqual(['text/calendar', 'REQUEST']);
 });

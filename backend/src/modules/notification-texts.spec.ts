@@ -6,6 +6,7 @@ import {
 } from './applications/application-texts.ts';
 import { reminderText } from './applications/waiting/reminder-text.ts';
 import { messageText } from './conversations/message-texts.ts';
+import { interviewText } from './interviews/interview-text.ts';
 import { invitationText } from './invites/invitation-text.ts';
 import { alertText } from './saved/alerts/alert-text.ts';
 import { reviewText } from './jobs/review/review-text.ts';
@@ -126,5 +127,43 @@ describe('text of an invitation', () => {
       title: 'Invitation: Welder',
       details: 'Bluewater Clinics has invited you to apply for Welder.',
     });
+  });
+});
+
+describe('text of an interview', () => {
+  const words = {
+    side: 'applicant',
+    jobTitle: 'Wel\u202eder',
+    companyName: 'Acme',
+    personName: 'Asha\u202e Rao',
+    startsAt: '2026-12-05T07:15:00.000Z',
+    timeZone: 'Asia/Kathmandu',
+    times: 3,
+  } as const;
+  const when = 'Saturday, 5 December 2026 at 13:00 GMT+5:45 (Asia/Kathmandu)';
+  it.each([
+    ['proposed', 'applicant', 'Interview times to choose from: Welder', 'Acme proposes 3 times.'],
+    ['changed', 'applicant', 'Interview details changed: Welder', `Acme has changed the details. ${when}.`],
+    ['accepted', 'employer', 'Interview agreed: Welder', `Asha Rao will be there on ${when}.`],
+    ['declined', 'employer', 'Interview declined: Welder', 'Asha Rao will not come.'],
+    ['cancelled', 'applicant', 'Interview cancelled: Welder', 'Acme has cancelled it.'],
+    [
+      'ended',
+      'employer',
+      'Interview cancelled: Welder',
+      'The application has ended, so the interview will not take place.',
+    ],
+    ['asked', 'employer', 'Another time requested: Welder', 'Asha Rao asks for one of 3 other times.'],
+    ['request-accepted', 'applicant', 'Interview moved: Welder', `Acme agrees to ${when}.`],
+    ['request-refused', 'applicant', 'Interview time unchanged: Welder', `Acme cannot move it. It stays on ${when}.`],
+    ['reminder', 'applicant', 'Interview soon: Welder', `With Acme on ${when}.`],
+    [
+      'over',
+      'employer',
+      'Feedback on an interview: Welder',
+      'Please write down what you think of Asha Rao, while you remember.',
+    ],
+  ] as const)('%s', (happening, side, title, details) => {
+    expect(interviewText({ ...words, happening, side })).toEqual({ title, details });
   });
 });

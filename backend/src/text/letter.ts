@@ -9,6 +9,14 @@ export interface Letter {
   /** Why the reader gets it; about the account where it is absent. */
   readonly footer?: string;
   readonly unsubscribeUrl?: string;
+  readonly calendar?: CalendarPart;
+}
+
+/** A calendar entry that mail programs offer to take over or to remove (RFC 5546). */
+export interface CalendarPart {
+  readonly method: 'REQUEST' | 'CANCEL';
+  /** The file, RFC 5545. */
+  readonly content: string;
 }
 
 export type Block =

@@ -13,7 +13,7 @@ applications_applicant_newest_idx applications_client_newest_idx applications_cl
 application_drafts_owner_newest_idx application_drafts_person_idx application_drafts_resource_idx
 applications_resume_file_idx audit_events_newest_idx audit_events_user_idx avatars_unmoved_idx
 files_check_at_idx files_moving_idx files_ownerless_idx resumes_default_idx
-invites_client_newest_idx invites_invitee_newest_idx invites_once_unique
+interview_requests_open_unique invites_client_newest_idx invites_invitee_newest_idx invites_once_unique
 jobs_assignee_idx jobs_category_newest_idx jobs_client_newest_idx jobs_closes_at_idx jobs_country_newest_idx jobs_in_review_idx jobs_keys_idx
 jobs_listed_idx jobs_newest_idx jobs_search_version_idx
 messages_newest_idx messages_useless_idx messages_waiting_idx
@@ -43,11 +43,14 @@ in_title job_keys job_words search_text title_key title_keys title_words titled`
 /** The ORM reads only half of a cast to double precision, so it would find this one changed for ever. */
 const CHECKS = `seeker_profiles_years_check`;
 
+/** That nobody's time is held twice. */
+const EXCLUSIONS = `interview_holds_person_exclude interview_holds_resource_exclude`;
+
 /** To a member by both columns of their key, one of which is a reference of its own already. */
 const REFERENCES = `jobs_assignee_foreign sessions_member_foreign`;
 
 const HAND_WRITTEN = [
-  ...names(`${CHECKS} ${REFERENCES}`).map((name) => `constraint "${name}"`),
+  ...names(`${CHECKS} ${EXCLUSIONS} ${REFERENCES}`).map((name) => `constraint "${name}"`),
   ...names(INDEXES).map((name) => `index "${name}"`),
   ...names(TRIGGERS).map((name) => `trigger "${name}"`),
   ...names(FUNCTIONS).map((name) => `function "${name}"`),

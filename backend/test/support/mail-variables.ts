@@ -44,3 +44,19 @@ export const waitingVariables = (firstName: string) => ({
     ...WAYS_OUT,
   },
 });
+
+/** Variables of the mails about interviews. */
+export function interviewVariables(firstName: string) {
+  const about = {
+    firstName,
+    timeZone: 'Asia/Kolkata',
+    interviewId: '0b0e7f0c-6f0e-4d8e-9d5e-3f6d0a6b7c8d',
+    jobTitle: `Welder ${firstName}`,
+    companyName: firstName,
+    personName: firstName,
+    startsAt: '2026-12-05T07:15:00.000Z',
+    calendar: null,
+    ...WAYS_OUT,
+  };
+  return { 'interview-news': { ...about, happening: 'accepted' }, 'interview-reminder': about } as const;
+}

@@ -15,6 +15,9 @@ import * as employers from './employers.ts';
 import * as files from './files.ts';
 import * as finding from './finding.ts';
 import * as home from './home.ts';
+import * as interviewChanges from './interview-changes.ts';
+import * as interviewFeedback from './interview-feedback.ts';
+import * as interviews from './interviews.ts';
 import * as invites from './invites.ts';
 import * as jsonResume from './json-resume.ts';
 import * as jobSearch from './job-search.ts';
@@ -60,6 +63,7 @@ export const MODULES = {
   ],
   conversations: callsOf(conversations),
   invites: callsOf(invites),
+  interviews: [...callsOf(interviews), ...callsOf(interviewChanges), ...callsOf(interviewFeedback)],
   match: callsOf(match),
   finding: callsOf(finding),
   bench: callsOf(bench),

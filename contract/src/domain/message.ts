@@ -43,6 +43,9 @@ export const MESSAGE_TEMPLATES = [
   'application-step',
   /** Somebody wrote about an application, and nobody has read it. */
   'message-waiting',
+  /** An interview is proposed, agreed, moved or off; and it is soon. */
+  'interview-news',
+  'interview-reminder',
   /** An application has arrived: to who sent it, and to the employer's people. */
   'application-received',
   'new-applicants',

@@ -57,6 +57,13 @@ export const ERRORS = {
   conflict: { status: 409, message: 'Someone changed this in the meantime. Please reload and try again.' },
   move_refused: { status: 409, message: 'This application cannot go there from where it is.' },
   conversation_closed: { status: 409, message: 'No more messages can be sent in this conversation.' },
+  interview_refused: { status: 409, message: 'This cannot be done with the interview as it is now.' },
+  /** `details.nextFree`: up to three starts at which everybody is free. */
+  time_taken: { status: 409, message: 'Somebody is busy at that time. Please choose another one.' },
+  requests_used_up: {
+    status: 409,
+    message: 'Your side has asked for another time as often as it can. Please write a message instead.',
+  },
   template_name_taken: { status: 409, message: 'You already have a template with this name.' },
   request_running: { status: 409, message: 'We are still working on the same request.' },
   code_expired: { status: 410, message: 'This code no longer works. Please ask for a new one.' },
@@ -64,6 +71,7 @@ export const ERRORS = {
   sign_in_expired: { status: 410, message: 'This sign-in has run out. Please start again.' },
   undo_over: { status: 410, message: 'It is too late to take this back. The other side has been told.' },
   reopen_over: { status: 410, message: 'This application ended too long ago to be opened again.' },
+  feedback_fixed: { status: 410, message: 'Feedback can be changed for 24 hours. That time is over.' },
   offer_over: { status: 410, message: 'This offer can no longer be answered. Please ask the employer for a new one.' },
   setup_expired: { status: 410, message: 'This took too long. Please start the set-up again.' },
   payload_too_large: { status: 413, message: 'That is more than we can accept at once.' },

@@ -36,6 +36,7 @@ import * as benchPeople from './036-bench-people.sql.ts';
 import * as pictures from './038-pictures.sql.ts';
 import * as people from './039-people.sql.ts';
 import * as messageFiles from './041-message-files.sql.ts';
+import * as interviews from './042-interviews.sql.ts';
 
 interface Statements {
   readonly up: readonly string[];
@@ -93,4 +94,5 @@ export const MIGRATIONS: MigrationObject[] = [
   migration('038-pictures', pictures),
   migration('039-people', people),
   migration('041-message-files', messageFiles),
+  migration('042-interviews', interviews),
 ];

@@ -4,6 +4,7 @@
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { createPostgreSqlTypeParsers } from '@mikro-orm/sql';
 import array from 'postgres-array';
@@ -18,7 +19,7 @@ const send = (message: FromWorker): void => {
 const { dataDir } = workerData as WorkerData;
 const db = await PGlite.create({
   dataDir,
-  extensions: { pg_trgm },
+  extensions: { btree_gist, pg_trgm },
   parsers: createPostgreSqlTypeParsers((text: string) => array.parse(text)),
 });
 const listeners = new Map<string, () => Promise<void>>();

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { ApplicationListItem } from '#contract/domain/application.ts';
 import { Database } from '../../database/database.ts';
 import { BenchService } from '../bench/bench.service.ts';
@@ -22,24 +23,39 @@ export class ApplicationItems {
     private readonly profiles: SeekerProfiles,
   ) {}
 
-  async of(page: readonly ApplicationRow[], reader: Pick<Related, 'side' | 'judges'>): Promise<ApplicationListItem[]> {
-    const related = await this.related(page, reader);
+  /** On the embedded database: not inside a transaction, unless with its own manager. */
+  async of(
+    page: readonly ApplicationRow[],
+    reader: Pick<Related, 'side' | 'judges'>,
+    em: SqlEntityManager = this.database.primary(),
+  ): Promise<ApplicationListItem[]> {
+    const related = await this.related(page, reader, em);
     return page.map((row) => toListItem(row, related));
   }
 
-  async related(page: readonly ApplicationRow[], reader: Pick<Related, 'side' | 'judges'>): Promise<Related> {
+  async related(
+    page: readonly ApplicationRow[],
+    reader: Pick<Related, 'side' | 'judges'>,
+    em: SqlEntityManager = this.database.primary(),
+  ): Promise<Related> {
     const { side } = reader;
     // An employer reads its own applications: all of them name the same one.
     const clientId = side === 'employer' ? (page[0]?.client_id ?? null) : null;
     const applicants = page.flatMap((row) => row.applicant_id ?? []);
     const jobIds = page.map((row) => row.job_id);
     const [jobs, people, profiles, resources, blockers, assignees] = await Promise.all([
-      this.jobs.headings(jobIds, side === 'employer' ? 'owner' : 'other'),
-      this.users.people(page.flatMap((row) => row.applicant_id ?? row.vendor_id ?? [])),
-      this.profiles.of(applicants, clientId),
-      this.bench.byIds(page.flatMap((row) => row.resource_id ?? [])),
-      clientId === null ? new Set<string>() : this.profiles.blockersOf(this.database.primary(), clientId, applicants),
-      clientId === null ? new Map<string, string>() : this.assignees(clientId, jobIds),
+      this.jobs.headings(jobIds, side === 'employer' ? 'owner' : 'other', em),
+      this.users.people(
+        page.flatMap((row) => row.applicant_id ?? row.vendor_id ?? []),
+        em,
+      ),
+      this.profiles.of(applicants, clientId, em),
+      this.bench.byIds(
+        page.flatMap((row) => row.resource_id ?? []),
+        em,
+      ),
+      clientId === null ? new Set<string>() : this.profiles.blockersOf(em, clientId, applicants),
+      clientId === null ? new Map<string, string>() : this.assignees(em, clientId, jobIds),
     ]);
     const withheld = page.filter(
       (row) => clientId !== null && (row.taken_back || blockers.has(row.applicant_id ?? '')),
@@ -47,9 +63,13 @@ export class ApplicationItems {
     return { ...reader, jobs, people, profiles, resources, assignees, withheld: new Set(withheld.map(({ id }) => id)) };
   }
 
-  private async assignees(clientId: string, jobIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
-    const byJob = await this.assigned.of(this.database.primary(), clientId, jobIds);
-    const people = await this.users.people([...byJob.values()]);
+  private async assignees(
+    em: SqlEntityManager,
+    clientId: string,
+    jobIds: readonly string[],
+  ): Promise<ReadonlyMap<string, string>> {
+    const byJob = await this.assigned.of(em, clientId, jobIds);
+    const people = await this.users.people([...byJob.values()], em);
     return new Map([...byJob].flatMap(([jobId, id]) => [[jobId, people.get(id)?.name ?? ''] as const]));
   }
 }

@@ -25,6 +25,7 @@ import { ApplicationDrafts } from './drafts/application-drafts.service.ts';
 import { ApplicationPreview } from './drafts/application-preview.service.ts';
 import { DraftsUpkeep } from './drafts/drafts-upkeep.service.ts';
 import { AnsweringService } from './moves/answering.service.ts';
+import { InterviewSteps } from './moves/interview-steps.service.ts';
 import { MoveMails } from './moves/move-mails.service.ts';
 import { ApplicationMovesController } from './moves/moves.controller.ts';
 import { MovesRepository } from './moves/moves.repository.ts';
@@ -39,6 +40,7 @@ import { PipelineService } from './pipeline/pipeline.service.ts';
 import { SavedViewsRepository } from './pipeline/saved-views.repository.ts';
 import { SavedViewsService } from './pipeline/saved-views.service.ts';
 import { ApplyingService } from './applying.service.ts';
+import { ApplicationHeadings } from './standing/application-headings.service.ts';
 import { ApplicationStandingRepository } from './standing/application-standing.repository.ts';
 import { ApplicationStandings } from './standing/application-standings.service.ts';
 import { SentPeople } from './sent-people.service.ts';
@@ -77,6 +79,7 @@ import { ReminderEvents } from './waiting/reminder-events.service.ts';
     ApplicationDrafts,
     ApplicationDraftsRepository,
     ApplicationEvents,
+    ApplicationHeadings,
     ApplicationItems,
     ApplicationNotesRepository,
     ApplicationNotesService,
@@ -94,6 +97,7 @@ import { ReminderEvents } from './waiting/reminder-events.service.ts';
     DraftsUpkeep,
     HiringReportRepository,
     HiringReports,
+    InterviewSteps,
     MoveMails,
     MovesRepository,
     MovingService,
@@ -107,6 +111,14 @@ import { ReminderEvents } from './waiting/reminder-events.service.ts';
     WaitingApplications,
     WaitingApplicationsRepository,
   ],
-  exports: [ApplicationsService, ApplicationStandings, HiringReports, SentPeople, WaitingApplications],
+  exports: [
+    ApplicationHeadings,
+    ApplicationsService,
+    ApplicationStandings,
+    HiringReports,
+    InterviewSteps,
+    SentPeople,
+    WaitingApplications,
+  ],
 })
 export class ApplicationsModule {}

@@ -1,5 +1,5 @@
 import { escapeMarkup } from '../../text/escape.ts';
-import type { Block, Letter } from '../../text/letter.ts';
+import type { Block, CalendarPart, Letter } from '../../text/letter.ts';
 
 /** A letter as a mail carries it: the same facts twice. */
 export interface RenderedMail {
@@ -7,6 +7,7 @@ export interface RenderedMail {
   readonly text: string;
   readonly html: string;
   readonly unsubscribeUrl?: string;
+  readonly calendar?: CalendarPart;
 }
 
 const FOOTER = 'This is a message about your Rolecall account, not an advertisement.';
@@ -19,6 +20,7 @@ export function renderMail(letter: Letter): RenderedMail {
     text: textOf(letter),
     html: htmlOf(letter),
     ...(letter.unsubscribeUrl === undefined ? {} : { unsubscribeUrl: letter.unsubscribeUrl }),
+    ...(letter.calendar === undefined ? {} : { calendar: letter.calendar }),
   };
 }
 

@@ -53,6 +53,16 @@ const LISTS = {
     from conversation_messages m join applications a on a.id = m.application_id join jobs j on j.id = a.job_id
     where m.author_id = case m.side when 'employer' then a.client_id else coalesce(a.applicant_id, a.vendor_id) end and m.author_id = ?
     order by m.sent_at desc, m.id`,
+  'interviews.json': `select i.application_id as "applicationId", ${publicTitle('j')} as "jobTitle",
+      case when i.client_id = p.id then 'employer' else 'applicant' end as side, i.state, i.kind, i.minutes, i.link, i.phone, i.address,
+      i.message, ${at('i.starts_at', 'startsAt')}, i.time_zone as "timeZone", i.cancel_reason as "cancelReason"
+    from interviews i join jobs j on j.id = i.job_id join (select ?::uuid as id) p on p.id in (i.client_id, i.sender_id)
+    order by i.created_at desc, i.id`,
+  'interview-requests.json': `select r.interview_id as "interviewId", r.message, r.answer, ${at('r.requested_at', 'requestedAt')}
+    from interview_requests r where r.author_id = ? order by r.requested_at desc, r.id`,
+  'interview-feedback.json': `select f.interview_id as "interviewId", f.marks, f.overall, f.recommendation, f.private_note as "privateNote",
+      f.shared_note as "sharedNote", ${at('f.given_at', 'givenAt')}
+    from interview_feedback f where f.author_id = ? order by f.given_at desc, f.id`,
   'message-templates.json': `select name, text, ${at('changed_at', 'changedAt')} from conversation_templates where account_id = ? order by changed_at desc, id`,
   'reported-messages.json': `select reason, details, message_id as "messageId", ${at('reported_at', 'reportedAt')}
     from conversation_reports where reporter_id = ? order by reported_at desc, id`,

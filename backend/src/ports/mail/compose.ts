@@ -16,6 +16,9 @@ export function compose(mail: Mail, from: string): SendMailOptions {
     subject: mail.subject,
     text: withMailLines(mail.text),
     html: withMailLines(mail.html),
+    ...(mail.calendar === undefined
+      ? {}
+      : { icalEvent: { filename: 'interview.ics', method: mail.calendar.method, content: mail.calendar.content } }),
     date: mail.createdAt,
     messageId: `<${mail.id}@${domainOf(from)}>`,
     // RFC 3834: holiday notes and other robots do not answer this.

@@ -1,3 +1,5 @@
+import type { CalendarPart } from '../../text/letter.ts';
+
 /** One mail to one person, ready to leave. */
 export interface Mail {
   /** Id of the outbox message: names the file and the Message-ID, so that a second try is the same mail. */
@@ -9,6 +11,7 @@ export interface Mail {
   readonly html: string;
   /** Ends mails of this kind by a POST, without signing in (RFC 8058); only where there is such a choice. */
   readonly unsubscribeUrl?: string;
+  readonly calendar?: CalendarPart;
   readonly createdAt: Date;
 }
 

@@ -26,14 +26,14 @@ const CALLS: Readonly<Record<Need, string>> = {
     getProfile leaveAccount logout removePasskey renamePasskey renewRecoveryCodes revokeOtherSessions
     revokeSession secondFactor sessions startAuthenticator startPasskey switchAccount turnOffSecondFactor
     updateAvatar updateNotificationPreferences updateProfile walletLink walletUnlink`,
-  look: `currentUser getAllVendorAndJobseeker getApplicants getApplicationStages getBenchResourceById
-    getBenchResources getCompanyPage getDashboardLists getFileLink getHiringReport getInvite getJobApplicationById
-    getJobApplications getJobs getMatch getMembers getNotifications getOwnJob getPeopleLists getSavedJobs
-    getSavedSearches getSavedViews getSearchAlert getTempJobApplications notificationStream`,
-  judge: `addApplicationNote clearAllNotifications deleteApplicationNote deleteNotification deleteView
-    getApplicationNotes getConversation getMessageTemplates getUnreadMessages rateApplication readConversation
-    reportMessage saveView sayTyping sendMessage undoApplicationMove updateApplicatonJobs updateNotification upload`,
-  work: `addBenchResource addJob addPeopleList answerOffer applyJobs archiveBenchResource assignJob
+  look: `currentUser getAllVendorAndJobseeker checkInterviewStatus getApplicants getApplicationStages getBenchResourceById
+    getBenchResources getCompanyPage getDashboardLists getEmployeeInterviewLists getFileLink getHiringReport getInterviewCalendar getInterviewList getInvite getJobApplicationById
+    getJobApplications getJobs getMatch getMembers getNotifications getOwnJob getPeopleLists getRescheduleMessage getSavedJobs
+    getSavedSearches getSavedViews getScheduledInterview getSearchAlert getTempJobApplications notificationStream`,
+  judge: `acceptRescheduleRequest addApplicationNote addInterview addInterviewFeedback clearAllNotifications concludeInterview deleteApplicationNote deleteInterview deleteNotification deleteView
+    getApplicationNotes getConversation getInterviewAvailability getInterviewFeedback getMessageTemplates getUnreadMessages rateApplication readConversation refuseRescheduleRequest resheduleMsg
+    reportMessage saveView sayTyping sendMessage undoApplicationMove updateApplicatonJobs updateInterview updateNotification upload`,
+  work: `acceptInterview addBenchResource addJob addPeopleList answerOffer applyJobs archiveBenchResource assignJob declineInterview
     deleteApplicationDraft deleteMessageTemplate deletePeopleList deleteSavedSearch duplicateJob
     getApplicationDraft keepPerson previewApplication previewJob saveApplicationDraft saveJobDraft
     saveMessageTemplate saveSearch sendJobInvite updateCompanyPage updateEmployee updateJob updateJobs

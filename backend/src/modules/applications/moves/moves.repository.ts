@@ -13,6 +13,7 @@ import { shownStatus } from '../applications.repository.ts';
 export interface MovableRow extends ApplicationParties {
   id: string;
   jobId: string;
+  resourceId: string | null;
   status: ApplicationStatus;
   /** As who applied sees it: an employer's step of a moment ago is not told yet. */
   shownStatus: ApplicationStatus;
@@ -200,6 +201,7 @@ function movable(em: SqlEntityManager, ids: readonly string[]) {
         'client_id as clientId',
         'applicant_id as applicantId',
         'vendor_id as vendorId',
+        'resource_id as resourceId',
       ] as const),
       shownStatus.as('shownStatus'),
       sql<boolean>`${eb.ref('taken_back_at')} is not null`.as('isTakenBack'),

@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import type { Applicant } from '#contract/domain/application.ts';
+import type { ApplicationStatus } from '#contract/domain/options.ts';
+import { ApplicationItems } from '../application-items.service.ts';
+import type { Side } from '../applications.policy.ts';
+import { ApplicationsRepository } from '../applications.repository.ts';
+
+/** Whom and which job an application is about. */
+export interface ApplicationHeading {
+  readonly applicant: Applicant;
+  readonly jobTitle: string;
+  readonly companyName: string;
+  /** As the side sees it. */
+  readonly status: ApplicationStatus;
+}
+
+/** What records of other modules say of the applications that they belong to. */
+@Injectable()
+export class ApplicationHeadings {
+  constructor(
+    private readonly repository: ApplicationsRepository,
+    private readonly items: ApplicationItems,
+  ) {}
+
+  /** @param ids of one employer's applications, where `side` is the employer */
+  async of(em: SqlEntityManager, ids: readonly string[], side: Side): Promise<Map<string, ApplicationHeading>> {
+    if (ids.length === 0) return new Map();
+    const rows = await this.repository.byIds(em, [...new Set(ids)]);
+    const items = await this.items.of(rows, { side, judges: false }, em);
+    return new Map(items.map((item) => [item._id, item]));
+  }
+}

@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import type { OnModuleInit } from '@nestjs/common';
+import type { ApplicationStatus } from '#contract/domain/options.ts';
+import { Database } from '../../database/database.ts';
+import { Outbox } from '../../outbox/outbox.ts';
+import { ApplicationHeadings } from '../applications/standing/application-headings.service.ts';
+import { InterviewChanges } from './interview-changes.service.ts';
+
+const ENDED: readonly ApplicationStatus[] = ['hired', 'rejected', 'withdrawn', 'closed'];
+
+/** What is still ahead of an application that has ended does not take place. An end that was taken back ends nothing. */
+@Injectable()
+export class EndedApplications implements OnModuleInit {
+  constructor(
+    private readonly database: Database,
+    private readonly headings: ApplicationHeadings,
+    private readonly changes: InterviewChanges,
+    private readonly outbox: Outbox,
+  ) {}
+
+  onModuleInit(): void {
+    const handler = ({ applicationId }: { applicationId: string }) => this.look(applicationId);
+    this.outbox.register({
+      'application.moved': handler,
+      'application.ended': handler,
+      'application.closed': handler,
+      'application.withdrawn': handler,
+    });
+  }
+
+  private async look(applicationId: string): Promise<void> {
+    await this.database.write(async (em) => {
+      const heading = (await this.headings.of(em, [applicationId], 'employer')).get(applicationId);
+      if (heading !== undefined && ENDED.includes(heading.status)) await this.changes.cancelAllOf(em, applicationId);
+    });
+  }
+}

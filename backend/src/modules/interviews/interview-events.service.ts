@@ -1,0 +1,107 @@
+import { Injectable } from '@nestjs/common';
+import type { InterviewSide } from '#contract/domain/interview.ts';
+import { Database } from '../../database/database.ts';
+import { EventHandlers } from '../../outbox/event-handlers.ts';
+import { Outbox } from '../../outbox/outbox.ts';
+import type { HandlersOf } from '../../outbox/outbox.ts';
+import { ApplicationHeadings } from '../applications/standing/application-headings.service.ts';
+import { NotificationsService } from '../notifications/notifications.service.ts';
+import type { NewNotification } from '../notifications/notifications.repository.ts';
+import { UsersService } from '../users/users.service.ts';
+import type { MailedHappening } from './interview-letter.ts';
+import { interviewText } from './interview-text.ts';
+import type { InterviewHappening } from './interview-text.ts';
+import { isAhead } from './interview-news.service.ts';
+import { InterviewsRepository } from './interviews.repository.ts';
+import type { InterviewRow } from './interviews.repository.ts';
+import { InterviewTimesRepository } from './times/interview-times.repository.ts';
+
+declare module '../../outbox/events.ts' {
+  interface DomainEvents {
+    /** `version` is the one after it; `to` the side that hears of it. */
+    'interview.changed': { interviewId: string; version: number; happening: MailedHappening; to: InterviewSide };
+    /** An agreed time is so many hours ahead. */
+    'interview.soon': { interviewId: string; startsAt: string; hours: number };
+    /** An agreed time is over. */
+    'interview.over': { interviewId: string; startsAt: string };
+  }
+}
+
+type Topics = 'interview.changed' | 'interview.soon' | 'interview.over';
+
+const SIDES = ['employer', 'applicant'] as const satisfies readonly InterviewSide[];
+
+/** Who is told of interviews. */
+@Injectable()
+export class InterviewEvents extends EventHandlers<Topics> {
+  constructor(
+    private readonly database: Database,
+    private readonly repository: InterviewsRepository,
+    private readonly times: InterviewTimesRepository,
+    private readonly headings: ApplicationHeadings,
+    private readonly users: UsersService,
+    private readonly notifications: NotificationsService,
+    outbox: Outbox,
+  ) {
+    super(outbox);
+  }
+
+  protected handlers(): HandlersOf<Topics> {
+    return {
+      ...this.notifications.handlersFor<'interview.changed' | 'interview.over'>({
+        'interview.changed': async ({ interviewId, version, happening, to }) => {
+          const row = await this.row(interviewId);
+          // Something else has happened since, which is told instead.
+          if (row?.version !== version) return undefined;
+          return this.notification(row, happening, to, `interview.changed ${interviewId} ${String(version)} ${to}`);
+        },
+        'interview.over': async ({ interviewId, startsAt }) => {
+          const row = await this.row(interviewId);
+          if (row?.state !== 'completed' || Date.parse(row.starts_at ?? '') !== Date.parse(startsAt)) return undefined;
+          return this.notification(row, 'over', 'employer', `interview.over ${interviewId} ${startsAt}`);
+        },
+      }),
+      'interview.soon': async ({ interviewId, startsAt, hours }) => {
+        const row = await this.row(interviewId);
+        if (row === undefined || !isAhead(row, startsAt)) return;
+        for (const side of SIDES) {
+          const key = `interview.soon ${interviewId} ${startsAt} ${String(hours)} ${side}`;
+          const notification = await this.notification(row, 'reminder', side, key);
+          if (notification !== undefined) await this.notifications.notify(notification);
+        }
+      },
+    };
+  }
+
+  private row(id: string): Promise<InterviewRow | undefined> {
+    return this.repository.byId(this.database.primary(), id);
+  }
+
+  private async notification(
+    row: InterviewRow,
+    happening: InterviewHappening,
+    side: InterviewSide,
+    dedupeKey: string,
+  ): Promise<NewNotification | undefined> {
+    const em = this.database.primary();
+    const userId = side === 'employer' ? row.client_id : row.sender_id;
+    const [headings, times, reader] = await Promise.all([
+      this.headings.of(em, [row.application_id], side),
+      this.times.times(em, [row.id]),
+      this.users.sessionUser(userId, em),
+    ]);
+    const heading = headings.get(row.application_id);
+    if (heading === undefined) return undefined;
+    const text = interviewText({
+      happening,
+      side,
+      jobTitle: heading.jobTitle,
+      companyName: heading.companyName,
+      personName: heading.applicant.name,
+      startsAt: row.starts_at,
+      timeZone: reader.timeZone,
+      times: times.filter(({ request_id }) => (request_id !== null) === (happening === 'asked')).length,
+    });
+    return { userId, type: 'Interview', ...text, notificationDetail: row.id, dedupeKey };
+  }
+}

@@ -1,0 +1,74 @@
+/** What a notification says about an interview. Plain text. */
+import type { InterviewSide } from '#contract/domain/interview.ts';
+import { dayAndTime } from '../../text/letter.ts';
+import { notificationPart as plain } from '../../text/notification-part.ts';
+
+/** What happened, or is about to. */
+export type InterviewHappening =
+  | 'proposed'
+  | 'changed'
+  | 'accepted'
+  | 'declined'
+  | 'cancelled'
+  | 'ended'
+  | 'asked'
+  | 'request-accepted'
+  | 'request-refused'
+  | 'reminder'
+  | 'over';
+
+export interface InterviewWords {
+  readonly happening: InterviewHappening;
+  /** Who reads it. */
+  readonly side: InterviewSide;
+  readonly jobTitle: string;
+  readonly companyName: string;
+  readonly personName: string;
+  /** Agreed; an instant in UTC. */
+  readonly startsAt: string | null;
+  /** Of the reader. */
+  readonly timeZone: string;
+  /** To choose from. */
+  readonly times: number;
+}
+
+const TITLES: Readonly<Record<InterviewHappening, string>> = {
+  proposed: 'Interview times to choose from',
+  changed: 'Interview details changed',
+  accepted: 'Interview agreed',
+  declined: 'Interview declined',
+  cancelled: 'Interview cancelled',
+  ended: 'Interview cancelled',
+  asked: 'Another time requested',
+  'request-accepted': 'Interview moved',
+  'request-refused': 'Interview time unchanged',
+  reminder: 'Interview soon',
+  over: 'Feedback on an interview',
+};
+
+/** Who the reader deals with. */
+const otherOf = ({ side, companyName, personName }: InterviewWords): string =>
+  plain(side === 'employer' ? personName : companyName);
+
+export function interviewText(words: InterviewWords): { title: string; details: string } {
+  const { happening, jobTitle, startsAt, timeZone, times } = words;
+  const other = otherOf(words);
+  const when = startsAt === null ? null : dayAndTime(startsAt, timeZone);
+  const details: Readonly<Record<InterviewHappening, string>> = {
+    proposed: `${other} proposes ${times === 1 ? 'a time' : `${String(times)} times`}.`,
+    changed: when === null ? `${other} has changed the details.` : `${other} has changed the details. ${when}.`,
+    accepted: `${other} will be there on ${String(when)}.`,
+    declined: `${other} will not come.`,
+    cancelled: `${other} has cancelled it.`,
+    ended: 'The application has ended, so the interview will not take place.',
+    asked: `${other} asks for ${times === 1 ? 'another time' : `one of ${String(times)} other times`}.`,
+    'request-accepted': `${other} agrees to ${String(when)}.`,
+    'request-refused':
+      when === null
+        ? `${other} keeps to the times that were proposed.`
+        : `${other} cannot move it. It stays on ${when}.`,
+    reminder: `With ${other} on ${String(when)}.`,
+    over: `Please write down what you think of ${other}, while you remember.`,
+  };
+  return { title: `${TITLES[happening]}: ${plain(jobTitle)}`, details: details[happening] };
+}

@@ -1,0 +1,105 @@
+import type { Attendee, Interview, InterviewSide, RescheduleRequest } from '#contract/domain/interview.ts';
+import { INTERVIEWS } from '#contract/domain/interview.ts';
+import { actionsOf } from '#contract/domain/interview-life.ts';
+import type { ApplicationHeading } from '../applications/standing/application-headings.service.ts';
+import { FORMER_MEMBER } from '../users/users.service.ts';
+import type { Person } from '../users/users.service.ts';
+import type { FeedbackRow } from './feedback/interview-feedback.repository.ts';
+import { momentOf } from './interviews.policy.ts';
+import type { InterviewReader, InterviewRow } from './interviews.repository.ts';
+import type { RequestRow, TimeRow } from './times/interview-times.repository.ts';
+
+/** Everything about one interview that does not stand in its row. */
+export interface Around {
+  heading: ApplicationHeading;
+  interviewers: readonly string[];
+  times: readonly TimeRow[];
+  request: RequestRow | undefined;
+  /** How often the reader's side has asked for another time. */
+  asked: number;
+  feedback: readonly FeedbackRow[];
+  people: ReadonlyMap<string, Person>;
+}
+
+const UTC = 'UTC';
+
+/** Colleagues read each other's names; the other side a first name. */
+function nameOf(person: Person | undefined, isOwnSide: boolean): string {
+  if (person === undefined || person.left) return FORMER_MEMBER;
+  return isOwnSide ? person.name : person.firstName;
+}
+
+function interviewer(id: string, { side, personId }: InterviewReader, people: Around['people']): Attendee {
+  const person = people.get(id);
+  return {
+    personId: side === 'employer' ? id : null,
+    name: nameOf(person, side === 'employer'),
+    timeZone: person?.timeZone ?? UTC,
+    own: id === personId,
+  };
+}
+
+export function toRequest(
+  row: RequestRow,
+  times: readonly TimeRow[],
+  side: InterviewSide,
+  people: Around['people'],
+): RescheduleRequest {
+  return {
+    _id: row.id,
+    by: row.side,
+    byName: nameOf(people.get(row.author_id ?? ''), row.side === side),
+    message: row.message,
+    times: times.flatMap(({ request_id, starts_at }) => (request_id === row.id ? starts_at : [])),
+    requestedAt: row.requested_at,
+  };
+}
+
+export function toInterview(row: InterviewRow, around: Around, reader: InterviewReader, now: Date): Interview {
+  const { side, personId } = reader;
+  const { heading, request, feedback, people, times } = around;
+  const isEmployer = side === 'employer';
+  const { applicant } = heading;
+  return {
+    _id: row.id,
+    version: row.version,
+    applicationId: row.application_id,
+    jobId: row.job_id,
+    jobTitle: heading.jobTitle,
+    companyName: heading.companyName,
+    side,
+    state: row.state,
+    kind: row.kind,
+    minutes: row.minutes,
+    link: row.link,
+    phone: row.phone,
+    address: row.address,
+    message: row.message,
+    startsAt: row.starts_at,
+    endsAt: row.ends_at,
+    times:
+      row.state === 'proposed'
+        ? times.flatMap(({ request_id, starts_at }) => (request_id === null ? starts_at : []))
+        : [],
+    request: request === undefined ? null : toRequest(request, times, side, people),
+    requestsLeft: Math.max(0, INTERVIEWS.requestsPerSide - around.asked),
+    interviewers: around.interviewers.map((id) => interviewer(id, reader, people)),
+    candidate: {
+      personId: isEmployer ? applicant._id : null,
+      name: applicant.name,
+      timeZone: applicant.timeZone ?? UTC,
+      own: row.applicant_id === personId,
+    },
+    vendorName: applicant.vendorName,
+    timeZone: row.time_zone,
+    cancelReason: row.cancel_reason,
+    outcome: isEmployer ? row.outcome : null,
+    feedback: isEmployer
+      ? { count: feedback.length, own: feedback.some(({ author_id }) => author_id === personId) }
+      : null,
+    sharedNotes: feedback.flatMap(({ shared_note }) => shared_note ?? []),
+    can: [...actionsOf(side, momentOf(row, request?.side ?? null, now))],
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  };
+}

@@ -1,0 +1,52 @@
+import { Module } from '@nestjs/common';
+import { ApplicationsModule } from '../applications/applications.module.ts';
+import { BenchModule } from '../bench/bench.module.ts';
+import { JobsModule } from '../jobs/jobs.module.ts';
+import { MessagesModule } from '../messages/messages.module.ts';
+import { NotificationPreferencesModule } from '../notification-preferences/notification-preferences.module.ts';
+import { NotificationsModule } from '../notifications/notifications.module.ts';
+import { UsersModule } from '../users/users.module.ts';
+import { InterviewCalendar } from './calendar/interview-calendar.service.ts';
+import { EndedApplications } from './ended-applications.service.ts';
+import { InterviewFeedbackRepository } from './feedback/interview-feedback.repository.ts';
+import { InterviewFeedbackService } from './feedback/interview-feedback.service.ts';
+import { InterviewChangesController } from './interview-changes.controller.ts';
+import { InterviewChanges } from './interview-changes.service.ts';
+import { InterviewEvents } from './interview-events.service.ts';
+import { InterviewNews } from './interview-news.service.ts';
+import { InterviewsController } from './interviews.controller.ts';
+import { InterviewsRepository } from './interviews.repository.ts';
+import { InterviewsService } from './interviews.service.ts';
+import { SchedulingService } from './scheduling.service.ts';
+import { Booking } from './times/booking.service.ts';
+import { InterviewHoldsRepository } from './times/interview-holds.repository.ts';
+import { InterviewTimesRepository } from './times/interview-times.repository.ts';
+
+@Module({
+  imports: [
+    ApplicationsModule,
+    BenchModule,
+    JobsModule,
+    MessagesModule,
+    NotificationPreferencesModule,
+    NotificationsModule,
+    UsersModule,
+  ],
+  controllers: [InterviewChangesController, InterviewsController],
+  providers: [
+    Booking,
+    EndedApplications,
+    InterviewCalendar,
+    InterviewChanges,
+    InterviewEvents,
+    InterviewFeedbackRepository,
+    InterviewFeedbackService,
+    InterviewHoldsRepository,
+    InterviewNews,
+    InterviewTimesRepository,
+    InterviewsRepository,
+    InterviewsService,
+    SchedulingService,
+  ],
+})
+export class InterviewsModule {}

@@ -1,0 +1,31 @@
+/** Who may see or touch an interview, and what they may do with it now. Pure; null becomes `not_found`. */
+import type { InterviewSide } from '#contract/domain/interview.ts';
+import type { InterviewMoment } from '#contract/domain/interview-life.ts';
+import type { Caller } from '../../access/caller.ts';
+import type { InterviewRow } from './interviews.repository.ts';
+
+/** On which side of the interview the caller stands; null for a stranger. */
+export function sideOf(
+  caller: Caller,
+  { clientId, senderId }: { clientId: string; senderId: string },
+): InterviewSide | null {
+  switch (caller.userType) {
+    case 'client':
+      return caller.userId === clientId ? 'employer' : null;
+    case 'personal':
+    case 'individual':
+    case 'company':
+      return caller.userId === senderId ? 'applicant' : null;
+    default:
+      return null;
+  }
+}
+
+/** Where the interview is in its course. */
+export function momentOf(
+  row: Pick<InterviewRow, 'state' | 'starts_at'>,
+  askedBy: InterviewSide | null,
+  now: Date,
+): InterviewMoment {
+  return { state: row.state, begun: row.starts_at !== null && Date.parse(row.starts_at) <= now.getTime(), askedBy };
+}

@@ -1,0 +1,302 @@
+import { Injectable } from '@nestjs/common';
+import { expressionBuilder, sql } from 'kysely';
+import type { Expression, SqlBool } from 'kysely';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { INTERVIEWS } from '#contract/domain/interview.ts';
+import type {
+  InterviewKind,
+  InterviewOutcome,
+  InterviewSide,
+  InterviewState,
+  InterviewView,
+} from '#contract/domain/interview.ts';
+import { kysely } from '../../database/database.ts';
+import { countAll, countUpTo } from '../../database/expressions.ts';
+import { now, wireInstant } from '../../database/tables.ts';
+import type { Tables } from '../../database/tables.ts';
+import type { StoredState } from './interview.entity.ts';
+
+export interface InterviewRow {
+  id: string;
+  application_id: string;
+  job_id: string;
+  client_id: string;
+  sender_id: string;
+  applicant_id: string | null;
+  resource_id: string | null;
+  /** Completed once its time is over. */
+  state: InterviewState;
+  outcome: InterviewOutcome;
+  kind: InterviewKind;
+  minutes: 30 | 45 | 60;
+  link: string | null;
+  phone: string | null;
+  address: string | null;
+  message: string | null;
+  starts_at: string | null;
+  ends_at: string | null;
+  time_zone: string;
+  cancel_reason: string | null;
+  version: number;
+  created_at: string;
+  updated_at: string;
+}
+
+/** How it is held: who joins where. */
+export interface InterviewDetails {
+  kind: InterviewKind;
+  minutes: 30 | 45 | 60;
+  link: string | null;
+  phone: string | null;
+  address: string | null;
+  message: string | null;
+}
+
+/** The account that reads, the person who reads for it, and on which side. */
+export interface InterviewReader {
+  readonly side: InterviewSide;
+  readonly accountId: string;
+  readonly personId: string;
+}
+
+export interface InterviewFilter {
+  readonly jobId?: string | undefined;
+  readonly applicationId?: string | undefined;
+  /** Conditions of other modules on what the interview is about; one of them has to hold. */
+  readonly search?:
+    | readonly {
+        readonly on: 'job_id' | 'sender_id';
+        /** @param resourceId who is interviewed, where they are on a bench */
+        readonly holds: (id: Expression<string>, resourceId: Expression<string | null>) => Expression<SqlBool>;
+      }[]
+    | undefined;
+}
+
+const eb = expressionBuilder<Tables, 'interviews'>();
+const column = eb.ref;
+
+/** A time that was agreed is over. */
+const isOver = sql<boolean>`coalesce(${column('interviews.ends_at')} <= now(), false)`;
+const isOpen = sql<boolean>`${column('interviews.state')} in ('proposed', 'scheduled', 'reschedule_requested')`;
+const shownState = sql<InterviewState>`case when ${column('interviews.state')} in ('scheduled', 'reschedule_requested') and ${isOver}
+  then 'completed' else ${column('interviews.state')} end`;
+/** There is still a time to choose. */
+const hasTimes = sql<boolean>`exists (select 1 from interview_times t where t.interview_id = ${column('interviews.id')}
+  and t.starts_at > now())`;
+
+/** What it is sorted by: the agreed time, the first that is proposed, or when it last changed. */
+const soonest = sql`coalesce(${column('interviews.starts_at')},
+  (select min(t.starts_at) from interview_times t where t.interview_id = ${column('interviews.id')} and t.request_id is null and t.starts_at > now()),
+  ${column('interviews.updated_at')})`;
+
+const COLUMNS = [
+  'interviews.id',
+  'interviews.application_id',
+  'interviews.job_id',
+  'interviews.client_id',
+  'interviews.sender_id',
+  'interviews.applicant_id',
+  'interviews.resource_id',
+  shownState.as('state'),
+  'interviews.outcome',
+  'interviews.kind',
+  'interviews.minutes',
+  'interviews.link',
+  'interviews.phone',
+  'interviews.address',
+  'interviews.message',
+  wireInstant(column('interviews.starts_at')).as('starts_at'),
+  wireInstant(column('interviews.ends_at')).as('ends_at'),
+  'interviews.time_zone',
+  'interviews.cancel_reason',
+  'interviews.version',
+  wireInstant(column('interviews.created_at')).as('created_at'),
+  wireInstant(column('interviews.updated_at')).as('updated_at'),
+] as const;
+
+/** Named queries over interviews. */
+@Injectable()
+export class InterviewsRepository {
+  byId(em: SqlEntityManager, id: string): Promise<InterviewRow | undefined> {
+    return kysely(em).selectFrom('interviews').where('interviews.id', '=', id).select(COLUMNS).executeTakeFirst();
+  }
+
+  /** Locked until the transaction ends. */
+  lock(em: SqlEntityManager, id: string): Promise<InterviewRow | undefined> {
+    return kysely(em)
+      .selectFrom('interviews')
+      .where('interviews.id', '=', id)
+      .select(COLUMNS)
+      .forUpdate()
+      .executeTakeFirst();
+  }
+
+  async insert(
+    em: SqlEntityManager,
+    about: Pick<
+      InterviewRow,
+      'application_id' | 'job_id' | 'client_id' | 'sender_id' | 'applicant_id' | 'resource_id' | 'time_zone'
+    >,
+    details: InterviewDetails,
+  ): Promise<string> {
+    const { id } = await kysely(em)
+      .insertInto('interviews')
+      .values({ ...about, ...details })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  }
+
+  /** Every change is one version further. */
+  async change(
+    em: SqlEntityManager,
+    id: string,
+    change: Partial<InterviewDetails> & {
+      state?: StoredState;
+      outcome?: InterviewOutcome;
+      cancel_reason?: string | null;
+      starts_at?: Date | null;
+      ends_at?: Date | null;
+    },
+  ): Promise<void> {
+    await kysely(em)
+      .updateTable('interviews')
+      .set((set) => ({ ...change, version: set('version', '+', 1), updated_at: now }))
+      .where('id', '=', id)
+      .execute();
+  }
+
+  async countOf(em: SqlEntityManager, applicationId: string): Promise<number> {
+    const { total } = await kysely(em)
+      .selectFrom('interviews')
+      .where('application_id', '=', applicationId)
+      .select(countAll.as('total'))
+      .executeTakeFirstOrThrow();
+    return total;
+  }
+
+  /** Of an application, those from which something may still come, locked in the order of their ids. */
+  lockOpen(em: SqlEntityManager, applicationId: string): Promise<InterviewRow[]> {
+    return kysely(em)
+      .selectFrom('interviews')
+      .where('application_id', '=', applicationId)
+      .where(isOpen)
+      .where((where) => where.not(isOver))
+      .select(COLUMNS)
+      .orderBy('interviews.id')
+      .forUpdate()
+      .execute();
+  }
+
+  async list(
+    em: SqlEntityManager,
+    reader: InterviewReader,
+    filter: InterviewFilter,
+    view: InterviewView,
+    page: { limit: number; offset: number },
+  ): Promise<{ page: InterviewRow[]; total: number }> {
+    const found = this.found(em, reader, filter).where(inView(view, reader));
+    const total = await countUpTo(em, found);
+    const rows = await found
+      .select(COLUMNS)
+      .orderBy(
+        view === 'past' ? sql`coalesce(${column('interviews.ends_at')}, ${column('interviews.updated_at')})` : soonest,
+        view === 'past' ? 'desc' : 'asc',
+      )
+      .orderBy('interviews.id')
+      .limit(page.limit)
+      .offset(page.offset)
+      .execute();
+    return { page: rows, total };
+  }
+
+  async counts(
+    em: SqlEntityManager,
+    reader: InterviewReader,
+    filter: InterviewFilter,
+  ): Promise<Record<InterviewView, number>> {
+    const count = (view: InterviewView) => sql<number>`(count(*) filter (where ${inView(view, reader)}))::int`;
+    return this.found(em, reader, filter)
+      .select([count('upcoming').as('upcoming'), count('waiting').as('waiting'), count('past').as('past')])
+      .executeTakeFirstOrThrow();
+  }
+
+  /** Of a vendor's people about one job, last first. */
+  async ofVendor(
+    em: SqlEntityManager,
+    about: { jobId: string; vendorId: string },
+    page: { limit: number; offset: number },
+  ): Promise<{ page: InterviewRow[]; total: number }> {
+    const found = kysely(em)
+      .selectFrom('interviews')
+      .where('interviews.job_id', '=', about.jobId)
+      .where('interviews.sender_id', '=', about.vendorId)
+      .where('interviews.resource_id', 'is not', null);
+    const total = await countUpTo(em, found);
+    const rows = await found
+      .select(COLUMNS)
+      .orderBy(sql`coalesce(${column('interviews.starts_at')}, ${column('interviews.updated_at')})`, 'desc')
+      .orderBy('interviews.id')
+      .limit(page.limit)
+      .offset(page.offset)
+      .execute();
+    return { page: rows, total };
+  }
+
+  /** The next one, else the last, to which all ids belong. */
+  one(
+    em: SqlEntityManager,
+    reader: InterviewReader,
+    ids: { employeeId?: string | undefined; clientId?: string | undefined; jobId?: string | undefined },
+  ): Promise<InterviewRow | undefined> {
+    let found = this.found(em, reader, { jobId: ids.jobId });
+    const { employeeId, clientId } = ids;
+    if (clientId !== undefined) found = found.where('interviews.client_id', '=', clientId);
+    if (employeeId !== undefined) {
+      found = found.where((where) =>
+        where.or([where('interviews.applicant_id', '=', employeeId), where('interviews.resource_id', '=', employeeId)]),
+      );
+    }
+    return found
+      .select(COLUMNS)
+      .orderBy(sql`${isOpen} and not ${isOver}`, 'desc')
+      .orderBy(sql`case when ${isOpen} and not ${isOver} then ${soonest} end`)
+      .orderBy('interviews.updated_at', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+  }
+
+  private found(em: SqlEntityManager, reader: InterviewReader, { jobId, applicationId, search }: InterviewFilter) {
+    let found = kysely(em)
+      .selectFrom('interviews')
+      .where(reader.side === 'employer' ? 'interviews.client_id' : 'interviews.sender_id', '=', reader.accountId);
+    if (jobId !== undefined) found = found.where('interviews.job_id', '=', jobId);
+    if (applicationId !== undefined) found = found.where('interviews.application_id', '=', applicationId);
+    if (search !== undefined) {
+      found = found.where((where) =>
+        where.or(
+          search.map(({ on, holds }) =>
+            holds(sql<string>`${where.ref(`interviews.${on}`)}`, where.ref('interviews.resource_id')),
+          ),
+        ),
+      );
+    }
+    return found;
+  }
+}
+
+function inView(view: InterviewView, { side, personId }: InterviewReader) {
+  if (view === 'upcoming') return sql<boolean>`(${isOpen} and not ${isOver})`;
+  if (view === 'past') return sql<boolean>`(not ${isOpen} or ${isOver})`;
+  const asked = sql<boolean>`exists (select 1 from interview_requests r where r.interview_id = ${column('interviews.id')}
+    and r.answer is null and r.side <> ${side} and ${column('interviews.state')} = 'reschedule_requested')`;
+  if (side === 'applicant') {
+    return sql<boolean>`(not ${isOver} and (${column('interviews.state')} = 'proposed' and ${hasTimes} or ${asked}))`;
+  }
+  // Feedback that this interviewer owes, for as long as somebody may remember.
+  const owed = sql<boolean>`(${isOver} and ${isOpen}
+    and ${column('interviews.ends_at')} > now() - make_interval(days => ${sql.lit(INTERVIEWS.concludeDays)})
+    and exists (select 1 from interview_interviewers w where w.interview_id = ${column('interviews.id')} and w.person_id = ${personId})
+    and not exists (select 1 from interview_feedback f where f.interview_id = ${column('interviews.id')} and f.author_id = ${personId}))`;
+  return sql<boolean>`(not ${isOver} and (${column('interviews.state')} = 'proposed' and not ${hasTimes} or ${asked}) or ${owed})`;
+}

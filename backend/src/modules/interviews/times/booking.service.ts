@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { INTERVIEWS } from '#contract/domain/interview.ts';
+import { heldRange, nextFree, overlaps } from '#contract/domain/interview-times.ts';
+import type { Range } from '#contract/domain/interview-times.ts';
+import { lockUntilCommit } from '../../../database/signals.ts';
+import { AppError } from '../../../errors/app-error.ts';
+import { UsersService } from '../../users/users.service.ts';
+import { InterviewHoldsRepository } from './interview-holds.repository.ts';
+import type { HoldRow, Holders } from './interview-holds.repository.ts';
+
+const DAY_MS = 86_400_000;
+
+/** A time that an interview may take. */
+export interface Wanted {
+  /** None for one that is not stored yet. */
+  readonly interviewId: string | null;
+  readonly holders: Holders;
+  readonly minutes: number;
+}
+
+/** Everybody's time: who is busy, who is not, and taking it. */
+@Injectable()
+export class Booking {
+  constructor(
+    private readonly holds: InterviewHoldsRepository,
+    private readonly users: UsersService,
+  ) {}
+
+  /** Others who want time of the same people wait until the transaction ends; always in one order, so nobody waits for ever. */
+  async lock(em: SqlEntityManager, { personIds, resourceId }: Holders): Promise<void> {
+    for (const id of [...new Set([...personIds, ...(resourceId === null ? [] : [resourceId])])].sort()) {
+      await lockUntilCommit(em, `time of ${id}`);
+    }
+  }
+
+  /**
+   * That everybody could come at each of the times; their people are locked.
+   * @throws AppError `time_taken`, with which and the next three that are free
+   */
+  async assertFree(em: SqlEntityManager, wanted: Wanted, times: readonly Date[]): Promise<void> {
+    const now = new Date();
+    const span = { from: now, until: new Date(now.getTime() + (INTERVIEWS.horizonDays + 1) * DAY_MS) };
+    const taken = (await this.holds.within(em, wanted.holders, span))
+      .filter(({ interview_id }) => interview_id !== wanted.interviewId)
+      .map(rangeOf);
+    const busy = times.filter((at) => taken.some((range) => overlaps(range, heldRange(at, wanted.minutes))));
+    const [first] = busy;
+    if (first === undefined) return;
+    const zones = await this.zones(em, wanted.holders);
+    const free = nextFree({ after: first, now, minutes: wanted.minutes, busy: taken, zones });
+    throw new AppError('time_taken', {
+      details: {
+        taken: busy.map((at) => at.toISOString()),
+        nextFree: free.map((at) => at.toISOString()),
+      },
+    });
+  }
+
+  /**
+   * Gives up what the interview held and takes the time for everybody; their people are locked.
+   * @throws AppError `time_taken`
+   */
+  async take(em: SqlEntityManager, wanted: Wanted & { readonly interviewId: string }, startsAt: Date): Promise<void> {
+    await this.assertFree(em, wanted, [startsAt]);
+    await this.release(em, wanted.interviewId);
+    const { from, until } = heldRange(startsAt, wanted.minutes);
+    const held = { from: new Date(from), until: new Date(until) };
+    await this.holds.take(em, wanted.interviewId, wanted.holders, held);
+  }
+
+  release(em: SqlEntityManager, interviewId: string): Promise<void> {
+    return this.holds.release(em, interviewId);
+  }
+
+  private async zones(em: SqlEntityManager, { personIds }: Holders): Promise<string[]> {
+    const people = await this.users.people(personIds, em);
+    return [...people.values()].flatMap(({ timeZone }) => timeZone ?? []);
+  }
+}
+
+const rangeOf = ({ starts_at, ends_at }: HoldRow): Range => ({
+  from: Date.parse(starts_at),
+  until: Date.parse(ends_at),
+});

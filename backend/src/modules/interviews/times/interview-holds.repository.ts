@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { kysely } from '../../../database/database.ts';
+import { instant, wireInstant } from '../../../database/tables.ts';
+
+/** Whose time an interview takes: accounts of people, and somebody on a bench. */
+export interface Holders {
+  readonly personIds: readonly string[];
+  readonly resourceId: string | null;
+}
+
+export interface HoldRow {
+  interview_id: string;
+  /** The person, or the one on a bench. */
+  holder: string;
+  starts_at: string;
+  ends_at: string;
+}
+
+/** Named queries over everybody's time that is taken. */
+@Injectable()
+export class InterviewHoldsRepository {
+  /** Those that reach into the span, soonest first. */
+  within(
+    em: SqlEntityManager,
+    { personIds, resourceId }: Holders,
+    span: { from: Date; until: Date },
+  ): Promise<HoldRow[]> {
+    return kysely(em)
+      .selectFrom('interview_holds')
+      .where((eb) =>
+        eb.or([
+          ...(personIds.length === 0 ? [] : [eb('person_id', 'in', personIds)]),
+          ...(resourceId === null ? [] : [eb('resource_id', '=', resourceId)]),
+        ]),
+      )
+      .where('interview_holds.starts_at', '<', instant(span.until))
+      .where('interview_holds.ends_at', '>', instant(span.from))
+      .select((eb) => [
+        'interview_id',
+        eb.fn.coalesce('person_id', 'resource_id').$notNull().as('holder'),
+        wireInstant(eb.ref('starts_at')).as('starts_at'),
+        wireInstant(eb.ref('ends_at')).as('ends_at'),
+      ])
+      .orderBy('interview_holds.starts_at')
+      .execute();
+  }
+
+  async take(
+    em: SqlEntityManager,
+    interviewId: string,
+    { personIds, resourceId }: Holders,
+    { from, until }: { from: Date; until: Date },
+  ): Promise<void> {
+    const time = { interview_id: interviewId, starts_at: from, ends_at: until };
+    await kysely(em)
+      .insertInto('interview_holds')
+      .values([
+        ...personIds.map((id) => ({ ...time, person_id: id, resource_id: null })),
+        ...(resourceId === null ? [] : [{ ...time, person_id: null, resource_id: resourceId }]),
+      ])
+      .execute();
+  }
+
+  async release(em: SqlEntityManager, interviewId: string): Promise<void> {
+    await kysely(em).deleteFrom('interview_holds').where('interview_id', '=', interviewId).execute();
+  }
+}

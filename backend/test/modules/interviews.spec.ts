@@ -1,0 +1,436 @@
+/** Interviews: proposed, agreed, moved, off; everybody's time held once; who is told. */
+import ICAL from 'ical.js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as movesCalls from '#contract/api/application-moves.ts';
+import * as changeCalls from '#contract/api/interview-changes.ts';
+import * as interviewsCalls from '#contract/api/interviews.ts';
+import { INTERVIEWS } from '#contract/domain/interview.ts';
+import { rows } from '../../src/database/database.ts';
+import { createTestApp } from '../support/app.ts';
+import type { TestApp, TestUser } from '../support/app.ts';
+import { messagesTo } from '../support/mailbox.ts';
+import { accept, inHours, nextStart, proposal, propose, proposed, read, scheduled } from './support/interviews.ts';
+import { addMember } from './support/members.ts';
+import { applyTo, detail, moveInput, settle } from './support/moves.ts';
+
+let app: TestApp;
+let employer: TestUser;
+let seeker: TestUser;
+let vendor: TestUser;
+beforeAll(async () => {
+  app = await createTestApp({ config: { rateLimits: false } });
+  employer = await app.signUp('client', { firstName: 'Harpreet', organisation: 'Neelgiri Softworks' });
+  seeker = await app.signUp('personal', { firstName: 'Ananya' });
+  vendor = await app.signUp('company', { firstName: 'Kwame', organisation: 'Baobab Talent' });
+});
+afterAll(() => app.close());
+
+const sql = <T extends object = object>(statement: string, values: unknown[] = []) =>
+  rows<T>(app.database.primary(), statement, values);
+const holdsOf = (id: string) =>
+  sql<{ n: number }>('select count(*)::int as n from interview_holds where interview_id = ?', [id]);
+
+/** What the panel says about the interview; the clock is put forward for it. */
+async function told(user: TestUser, id: string): Promise<string[]> {
+  await sql(
+    `update outbox set available_at = now() where done_at is null and topic = 'interview.changed' and payload->>'interviewId' = ?`,
+    [id],
+  );
+  await sql('notify outbox');
+  const waiting = `select 1 as one from outbox where done_at is null and topic = 'interview.changed' and payload->>'interviewId' = ?`;
+  await expect.poll(() => sql(waiting, [id]), { timeout: 15_000 }).toEqual([]);
+  const found = await sql<{ title: string }>(
+    `select title from notifications where user_id = ? and notification_detail = ? and type = 'Interview' order by seq`,
+    [user.userId, id],
+  );
+  return found.map(({ title }) => title.split(':')[0] ?? '');
+}
+
+describe('a proposal', () => {
+  it('moves the application on, and offers its times to the other side alone', async () => {
+    const applicationId = await applyTo(app, employer, seeker, false);
+    const times = [nextStart(), nextStart(), nextStart()];
+    const interview = await propose(employer, applicationId, {
+      times: times.toReversed(),
+      message: 'Bring a portfolio',
+    });
+    expect(interview).toMatchObject({
+      side: 'employer',
+      state: 'proposed',
+      times,
+      can: ['change', 'cancel'],
+      version: 0,
+    });
+    expect((await detail(employer, applicationId)).status).toBe('interviewing');
+    const theirs = await read(seeker, interview._id);
+    expect(theirs).toMatchObject({
+      side: 'applicant',
+      times,
+      message: 'Bring a portfolio',
+      can: ['accept', 'decline', 'ask'],
+      outcome: null,
+      feedback: null,
+      interviewers: [{ personId: null, name: 'Harpreet' }],
+      candidate: { own: true },
+    });
+    expect(await told(seeker, interview._id)).toEqual(['Interview times to choose from']);
+    // Several times keep nobody's time.
+    expect(await holdsOf(interview._id)).toEqual([{ n: 0 }]);
+  });
+
+  it('of one time keeps it free for the own people, not for the person', async () => {
+    const interview = await proposed(app, employer, seeker);
+    expect(await holdsOf(interview._id)).toEqual([{ n: 1 }]);
+  });
+
+  it.each([
+    ['in the past', () => inHours(-1)],
+    ['too soon', () => inHours(INTERVIEWS.noticeHours - 0.5)],
+    ['too far away', () => inHours(INTERVIEWS.horizonDays * 24 + 1)],
+    ['off the grid', () => new Date(Date.parse(inHours(30)) + 60_000).toISOString()],
+  ])('is refused %s', async (_, at) => {
+    const id = await applyTo(app, employer, seeker, false);
+    const refused = await employer.client.fails(changeCalls.addInterview, proposal(employer, id, { times: [at()] }));
+    expect(refused).toMatchObject({ code: 'validation_failed', details: [{ path: 'times.0' }] });
+  });
+
+  it.each([
+    [{ kind: 'video', link: null }, 'link'],
+    [{ kind: 'on-site', link: null, address: null }, 'address'],
+  ] as const)('says what is missing: %j', async (change, path) => {
+    const id = await applyTo(app, employer, seeker, false);
+    const refused = await employer.client.fails(changeCalls.addInterview, proposal(employer, id, change));
+    expect(refused).toMatchObject({ code: 'validation_failed', details: [{ path }] });
+  });
+
+  it('takes a link that browsers open, and no other', async () => {
+    const id = await applyTo(app, employer, seeker, false);
+    const link = 'javascript:alert(1)';
+    expect(await employer.client.fails(changeCalls.addInterview, proposal(employer, id, { link }))).toMatchObject({
+      code: 'validation_failed',
+    });
+  });
+
+  it('is refused once the application has ended', async () => {
+    const id = await applyTo(app, employer, seeker, false);
+    await employer.client.ok(
+      movesCalls.updateApplicatonJobs,
+      await moveInput(employer, id, { status: 'rejected', reason: 'other' }),
+    );
+    expect(await employer.client.fails(changeCalls.addInterview, proposal(employer, id))).toMatchObject({
+      code: 'interview_refused',
+    });
+  });
+
+  it('is made once, however often it is sent', async () => {
+    const id = await applyTo(app, employer, seeker, false);
+    const input = proposal(employer, id);
+    const key = { 'Idempotency-Key': crypto.randomUUID() };
+    const [one, other] = [
+      await employer.client.ok(changeCalls.addInterview, input, key),
+      await employer.client.ok(changeCalls.addInterview, input, key),
+    ];
+    expect(other.data._id).toBe(one.data._id);
+    expect(await sql('select id from interviews where application_id = ?', [id])).toHaveLength(1);
+  });
+});
+
+describe('an agreed time', () => {
+  it('is held for everybody, and told to the employer', async () => {
+    const colleague = await addMember(app, employer, 'hiring-manager');
+    const interview = await proposed(app, employer, seeker, {
+      interviewers: [employer.userId, colleague.userId],
+      times: [nextStart(), nextStart()],
+    });
+    const agreed = await accept(seeker, interview, 1);
+    expect(agreed).toMatchObject({
+      state: 'scheduled',
+      startsAt: interview.times[1],
+      times: [],
+      can: ['decline', 'ask'],
+    });
+    expect(await holdsOf(agreed._id)).toEqual([{ n: 3 }]);
+    expect(await told(employer, agreed._id)).toEqual(['Interview agreed']);
+  });
+
+  it('answers 409 with the next free times where somebody is busy, and changes nothing', async () => {
+    const start = nextStart();
+    await scheduled(app, employer, seeker, { times: [start] });
+    const id = await applyTo(app, employer, vendor, true);
+    const half = new Date(Date.parse(start) + 30 * 60_000).toISOString();
+    const refused = await employer.client.fails(changeCalls.addInterview, proposal(employer, id, { times: [half] }));
+    expect(refused).toMatchObject({ statusCode: 409, code: 'time_taken', details: { taken: [half] } });
+    const { nextFree } = refused.details as unknown as { nextFree: string[] };
+    expect(nextFree).toHaveLength(3);
+    // With the buffer: 45 minutes and ten more.
+    expect(nextFree.every((at) => Date.parse(at) >= Date.parse(start) + 55 * 60_000)).toBe(true);
+    const again = await propose(employer, id, { times: nextFree });
+    expect(again.times).toEqual(nextFree);
+  });
+
+  it('is one of twenty parallel ones: one holds, the others are told', async () => {
+    const [start, other] = [nextStart(), nextStart()];
+    const people = await Promise.all(Array.from({ length: 20 }, () => app.signUp('personal')));
+    const answers = await Promise.all(
+      people.map(async (person) => {
+        const { _id, version } = await proposed(app, employer, person, { times: [start, other] });
+        return person.client.send(changeCalls.acceptInterview, { interviewId: _id, version, startsAt: start });
+      }),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 19 }, () => 409)]);
+    const held = await sql('select 1 from interview_holds where person_id = ? and starts_at = ?', [
+      employer.userId,
+      start,
+    ]);
+    expect(held).toHaveLength(1);
+    const agreed = `select 1 from interviews where client_id = ? and state = 'scheduled' and starts_at = ?`;
+    expect(await sql(agreed, [employer.userId, start])).toHaveLength(1);
+  });
+
+  it('cannot be stored over another one, whatever the code does', async () => {
+    const agreed = await scheduled(app, employer, seeker);
+    const twice = `insert into interview_holds (interview_id, person_id, starts_at, ends_at)
+      select interview_id, person_id, starts_at + interval '5 minutes', ends_at from interview_holds where interview_id = ? and person_id = ?`;
+    await expect(sql(twice, [agreed._id, seeker.userId])).rejects.toThrow('interview_holds_person_exclude');
+  });
+
+  it('belongs to one of the proposed times, and to the version that was seen', async () => {
+    const interview = await proposed(app, employer, seeker);
+    const input = { interviewId: interview._id, version: interview.version };
+    const elsewhere = { ...input, startsAt: nextStart() };
+    expect(await seeker.client.fails(changeCalls.acceptInterview, elsewhere)).toMatchObject({
+      code: 'interview_refused',
+    });
+    const stale = { ...input, version: 7, startsAt: interview.times[0] };
+    expect(await seeker.client.fails(changeCalls.acceptInterview, stale)).toMatchObject({ code: 'conflict' });
+    expect((await read(seeker, interview._id)).state).toBe('proposed');
+  });
+
+  it('is given up when the employer proposes others, and both calendars let it go', async () => {
+    const [someone, elsewhere] = [await app.signUp('personal'), await app.signUp('client')];
+    const agreed = await scheduled(app, elsewhere, someone);
+    const { client } = elsewhere;
+    const {
+      applicationId: _,
+      timeZone: __,
+      ...input
+    } = proposal(elsewhere, agreed.applicationId, { times: [nextStart()] });
+    const { data } = await client.ok(changeCalls.updateInterview, {
+      interviewId: agreed._id,
+      version: agreed.version,
+      ...input,
+    });
+    expect(data).toMatchObject({ state: 'proposed', startsAt: null, times: input.times });
+    for (const user of [someone, elsewhere]) {
+      await expect
+        .poll(async () => calendarsTo(user), { timeout: 20_000 })
+        .toContainEqual(expect.objectContaining({ method: 'CANCEL', uid: `${agreed._id}@rolecall` }));
+    }
+  });
+
+  it('keeps its time when only the details change, also for a longer one', async () => {
+    const agreed = await scheduled(app, employer, seeker, { minutes: 30 });
+    const { applicationId: _, timeZone: __, times: ___, ...input } = proposal(employer, agreed.applicationId);
+    const { data } = await employer.client.ok(changeCalls.updateInterview, {
+      interviewId: agreed._id,
+      version: agreed.version,
+      ...input,
+      kind: 'on-site',
+      link: null,
+      address: '4 Church Street, Bengaluru',
+      minutes: 60,
+    });
+    expect(data).toMatchObject({
+      state: 'scheduled',
+      startsAt: agreed.startsAt,
+      kind: 'on-site',
+      minutes: 60,
+      link: null,
+    });
+    expect(Date.parse(data.endsAt ?? '') - Date.parse(data.startsAt ?? '')).toBe(3_600_000);
+  });
+});
+
+/** Calendar entries in the mails that the person got. */
+async function calendarsTo(
+  user: TestUser,
+): Promise<{ method: string; uid: string; sequence: number; start: string }[]> {
+  const mails = await messagesTo(app.storage.dataDir, user.email);
+  return mails.flatMap(({ text }) => {
+    const part = /content-type: text\/calendar[^\n]*\r?\n(?:[^\r\n]+\r?\n)*\r?\n([\s\S]*?)\r?\n----/i.exec(text);
+    if (part?.[1] === undefined) return [];
+    const isBase64 = /content-transfer-encoding: base64/i.test(part[0]);
+    const content = isBase64 ? Buffer.from(part[1], 'base64').toString() : part[1];
+    const calendar = new ICAL.Component(ICAL.parse(content) as never);
+    const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent') ?? undefined);
+    const method = String(calendar.getFirstPropertyValue('method'));
+    return [{ method, uid: event.uid, sequence: event.sequence, start: event.startDate.toJSDate().toISOString() }];
+  });
+}
+
+describe('another time', () => {
+  const ask = async (user: TestUser, id: string, times: string[]) =>
+    (
+      await user.client.ok(changeCalls.resheduleMsg, {
+        interviewId: id,
+        version: (await read(user, id)).version,
+        times,
+        message: 'I am travelling that day',
+      })
+    ).data;
+
+  it('is asked for, and the agreed one stands until the other side takes one', async () => {
+    const agreed = await scheduled(app, employer, seeker);
+    const times = [nextStart(), nextStart()];
+    const asked = await ask(seeker, agreed._id, times);
+    expect(asked).toMatchObject({
+      state: 'reschedule_requested',
+      startsAt: agreed.startsAt,
+      requestsLeft: 2,
+      can: ['decline'],
+    });
+    expect(await holdsOf(agreed._id)).toEqual([{ n: 2 }]);
+    expect(await told(employer, agreed._id)).toContain('Another time requested');
+    const { data: request } = await employer.client.ok(interviewsCalls.getRescheduleMessage, { id: agreed._id });
+    expect(request).toMatchObject({ by: 'applicant', byName: 'Ananya', times, message: 'I am travelling that day' });
+    const input = { interviewId: agreed._id, version: asked.version, startsAt: times[1] ?? '' };
+    expect(await seeker.client.fails(changeCalls.acceptRescheduleRequest, input)).toMatchObject({
+      code: 'interview_refused',
+    });
+    const { data: moved } = await employer.client.ok(changeCalls.acceptRescheduleRequest, input);
+    expect(moved).toMatchObject({ state: 'scheduled', startsAt: times[1], request: null });
+    const held = await sql<{ at: Date }>(
+      'select distinct starts_at as at from interview_holds where interview_id = ?',
+      [agreed._id],
+    );
+    expect(held.map(({ at }) => new Date(at).toISOString())).toEqual([times[1]]);
+  });
+
+  it('is refused, and what stood before stands', async () => {
+    const agreed = await scheduled(app, employer, vendor);
+    const asked = await ask(employer, agreed._id, [nextStart()]);
+    const input = { interviewId: agreed._id, version: asked.version };
+    const { data } = await vendor.client.ok(changeCalls.refuseRescheduleRequest, input);
+    expect(data).toMatchObject({ state: 'scheduled', startsAt: agreed.startsAt, request: null });
+    const open = await proposed(app, employer, seeker);
+    const asking = await ask(seeker, open._id, [nextStart()]);
+    const { data: kept } = await employer.client.ok(changeCalls.refuseRescheduleRequest, {
+      interviewId: open._id,
+      version: asking.version,
+    });
+    expect(kept).toMatchObject({ state: 'proposed', times: open.times });
+  });
+
+  it('is asked for three times at most by each side', async () => {
+    const agreed = await scheduled(app, employer, seeker);
+    for (let each = 0; each < INTERVIEWS.requestsPerSide; each += 1) {
+      const { version } = await ask(seeker, agreed._id, [nextStart()]);
+      await employer.client.ok(changeCalls.refuseRescheduleRequest, { interviewId: agreed._id, version });
+    }
+    const { version } = await read(seeker, agreed._id);
+    const input = { interviewId: agreed._id, version, times: [nextStart()] };
+    expect(await seeker.client.fails(changeCalls.resheduleMsg, input)).toMatchObject({ code: 'requests_used_up' });
+    expect((await ask(employer, agreed._id, [nextStart()])).state).toBe('reschedule_requested');
+  });
+});
+
+describe('the end', () => {
+  it('frees everybody, is told with its words, and a second time changes nothing', async () => {
+    const agreed = await scheduled(app, employer, seeker);
+    const cancel = () =>
+      employer.client.ok(changeCalls.deleteInterview, { interviewId: agreed._id, reason: 'The team is ill' });
+    const { data } = await cancel();
+    expect(data).toMatchObject({ state: 'cancelled', can: [] });
+    expect((await cancel()).data.version).toBe(data.version);
+    expect(await holdsOf(agreed._id)).toEqual([{ n: 0 }]);
+    expect((await read(seeker, agreed._id)).cancelReason).toBe('The team is ill');
+    expect(await told(seeker, agreed._id)).toContain('Interview cancelled');
+    expect(await seeker.client.fails(changeCalls.declineInterview, { interviewId: agreed._id })).toMatchObject({
+      code: 'interview_refused',
+    });
+  });
+
+  it('comes with the end of the application', async () => {
+    const agreed = await scheduled(app, employer, seeker);
+    await settle(app, agreed.applicationId);
+    const step = await moveInput(seeker, agreed.applicationId, { status: 'withdrawn' });
+    await seeker.client.ok(movesCalls.updateApplicatonJobs, step);
+    await expect.poll(async () => (await read(employer, agreed._id)).state, { timeout: 15_000 }).toBe('cancelled');
+    expect(await holdsOf(agreed._id)).toEqual([{ n: 0 }]);
+  });
+});
+
+describe('lists', () => {
+  it('part what is ahead, what waits for the reader, and what is past', async () => {
+    const [client, person] = [await app.signUp('client'), await app.signUp('personal')];
+    const open = await proposed(app, client, person);
+    const agreed = await scheduled(app, client, person);
+    const off = await scheduled(app, client, person);
+    await person.client.ok(changeCalls.declineInterview, { interviewId: off._id });
+    const list = async (user: TestUser, view: 'upcoming' | 'waiting' | 'past') => {
+      const { data } = await user.client.ok(interviewsCalls.getInterviewList, { view });
+      return { ids: data.interviews.map(({ _id }) => _id), counts: data.counts };
+    };
+    expect(await list(person, 'upcoming')).toEqual({
+      ids: [open._id, agreed._id],
+      counts: { upcoming: 2, waiting: 1, past: 1 },
+    });
+    expect((await list(person, 'waiting')).ids).toEqual([open._id]);
+    expect((await list(client, 'past')).ids).toEqual([off._id]);
+    expect((await list(client, 'waiting')).ids).toEqual([]);
+  });
+
+  it("show a vendor's people to the vendor and to the employer of the job, and to nobody else", async () => {
+    const agreed = await scheduled(app, employer, vendor);
+    const input = { jobId: agreed.jobId, companyId: vendor.userId };
+    for (const user of [employer, vendor]) {
+      const { data } = await user.client.ok(interviewsCalls.getEmployeeInterviewLists, input);
+      expect(data.map(({ _id }) => _id)).toEqual([agreed._id]);
+    }
+    const stranger = await app.signUp('client');
+    expect(await stranger.client.fails(interviewsCalls.getEmployeeInterviewLists, input)).toMatchObject({
+      code: 'not_found',
+    });
+  });
+
+  it('find words of the job and the person', async () => {
+    const client = await app.signUp('client');
+    const person = await app.signUp('personal', { firstName: 'Zebediah' });
+    const { _id } = await proposed(app, client, person);
+    await proposed(app, client, await app.signUp('personal'));
+    const { data } = await client.client.ok(interviewsCalls.getInterviewList, { search: 'zebed' });
+    expect(data.interviews.map((each) => each._id)).toEqual([_id]);
+  });
+});
+
+it('busy times say when, whether they are sure, and nothing else', async () => {
+  const [client, person] = [await app.signUp('client'), await app.signUp('personal')];
+  const rival = await app.signUp('client', { organisation: 'Secret Rival' });
+  const firm = await scheduled(app, rival, person);
+  await proposed(app, rival, person);
+  const applicationId = await applyTo(app, client, person, false);
+  const { data } = await client.client.ok(interviewsCalls.getInterviewAvailability, { applicationId, days: 14 });
+  const candidate = data.people.find(({ side }) => side === 'applicant');
+  expect(candidate?.busy).toContainEqual({
+    startsAt: firm.startsAt,
+    endsAt: new Date(Date.parse(firm.endsAt ?? '') + INTERVIEWS.bufferMinutes * 60_000).toISOString(),
+    firm: true,
+  });
+  expect(candidate?.busy.filter((time) => !time.firm)).toHaveLength(1);
+  expect(JSON.stringify(data)).not.toMatch(/Secret|title|job/i);
+});
+
+it('a calendar file is read by others as one event in UTC, whatever stands in the names', async () => {
+  const client = await app.signUp('client', { organisation: 'Evil "x"\r\nATTENDEE:mailto:a@b.c; , Ltd' });
+  const agreed = await scheduled(app, client, seeker);
+  const { data } = await seeker.client.ok(interviewsCalls.getInterviewCalendar, { id: agreed._id });
+  const calendar = new ICAL.Component(ICAL.parse(data.content) as never);
+  const [event, more] = calendar.getAllSubcomponents('vevent');
+  expect(more).toBeUndefined();
+  const read = new ICAL.Event(event);
+  expect(read.startDate.toJSDate().toISOString()).toBe(agreed.startsAt);
+  expect(read.endDate.toJSDate().toISOString()).toBe(agreed.endsAt);
+  expect(read.uid).toBe(`${agreed._id}@rolecall`);
+  expect(read.attendees).toEqual([]);
+  expect(data.content.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
+});

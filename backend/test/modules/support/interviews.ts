@@ -1,0 +1,76 @@
+/** Interviews that are on their way. */
+import * as changeCalls from '#contract/api/interview-changes.ts';
+import * as interviewsCalls from '#contract/api/interviews.ts';
+import type { CallInput } from '#contract/call.ts';
+import { INTERVIEWS } from '#contract/domain/interview.ts';
+import type { Interview } from '#contract/domain/interview.ts';
+import { rows } from '../../../src/database/database.ts';
+import type { TestApp, TestUser } from '../../support/app.ts';
+import { applyTo } from './moves.ts';
+
+const STEP_MS = INTERVIEWS.stepMinutes * 60_000;
+const HOUR_MS = 3_600_000;
+
+/** A start on the grid, so many hours ahead. */
+export const inHours = (hours: number): string =>
+  new Date(Math.ceil((Date.now() + hours * HOUR_MS) / STEP_MS) * STEP_MS).toISOString();
+
+let used = 0;
+/** A start that nothing else of this file asks for: two hours after the one before, from tomorrow on. */
+export const nextStart = (): string => inHours(26 + 2 * (used++ % 250));
+
+type Proposal = Partial<Omit<CallInput<typeof changeCalls.addInterview>, 'applicationId'>>;
+
+export const proposal = (employer: TestUser, applicationId: string, change: Proposal = {}) => ({
+  applicationId,
+  kind: 'video' as const,
+  link: 'https://meet.example.com/room',
+  minutes: 45 as const,
+  interviewers: [employer.userId],
+  times: [nextStart()],
+  timeZone: 'Asia/Kolkata',
+  ...change,
+});
+
+export const propose = async (employer: TestUser, applicationId: string, change: Proposal = {}): Promise<Interview> =>
+  (await employer.client.ok(changeCalls.addInterview, proposal(employer, applicationId, change))).data;
+
+/** Proposed to somebody who has just applied. */
+export async function proposed(
+  app: TestApp,
+  employer: TestUser,
+  sender: TestUser,
+  change: Proposal = {},
+): Promise<Interview> {
+  const isVendor = sender.userType === 'individual' || sender.userType === 'company';
+  return propose(employer, await applyTo(app, employer, sender, isVendor), change);
+}
+
+export const accept = async (sender: TestUser, { _id, version, times }: Interview, at = 0): Promise<Interview> =>
+  (
+    await sender.client.ok(changeCalls.acceptInterview, {
+      interviewId: _id,
+      version,
+      startsAt: times[at] ?? '',
+    })
+  ).data;
+
+/** Agreed with somebody who has just applied. */
+export const scheduled = async (app: TestApp, employer: TestUser, sender: TestUser, change: Proposal = {}) =>
+  accept(sender, await proposed(app, employer, sender, change));
+
+export const read = async (user: TestUser, interviewId: string): Promise<Interview> =>
+  (await user.client.ok(interviewsCalls.getScheduledInterview, { interviewId })).data;
+
+/** As if it had begun, or ended, so many minutes ago. */
+export async function shiftTo(app: TestApp, id: string, minutesAgo: number): Promise<void> {
+  await rows(
+    app.database.primary(),
+    `update interviews set starts_at = now() - make_interval(mins => ?::int),
+       ends_at = now() - make_interval(mins => ?::int) + make_interval(mins => minutes) where id = ?`,
+    [minutesAgo, minutesAgo, id],
+  );
+}
+
+/** As if the agreed time were over. */
+export const endNow = (app: TestApp, id: string): Promise<void> => shiftTo(app, id, 90);

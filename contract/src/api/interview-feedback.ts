@@ -1,0 +1,67 @@
+/** What interviewers thought of an interview. */
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { interviewFeedback, INTERVIEWS, RECOMMENDATIONS } from '../domain/interview.ts';
+import { LIMITS } from '../domain/limits.ts';
+import { id, line, text } from '../wire.ts';
+
+export const addInterviewFeedback = defineCall({
+  name: 'addInterviewFeedback',
+  method: 'POST',
+  path: '/api/addInterviewFeedback',
+  summary: "An interviewer's own feedback, once the interview has begun; again within 24 hours to change it",
+  access: ['client'],
+  input: z.strictObject({
+    interviewId: id,
+    /** By skill of the job; what was not asked is left out. */
+    marks: z
+      .array(
+        z.strictObject({
+          skill: line(1, LIMITS.skill),
+          mark: z
+            .int({ error: 'Must be a whole number' })
+            .check(z.minimum(1, { error: 'At least 1' }), z.maximum(5, { error: 'At most 5' })),
+        }),
+      )
+      .check(
+        z.maxLength(INTERVIEWS.marks, { error: `At most ${String(INTERVIEWS.marks)} skills` }),
+        z.refine((marks) => new Set(marks.map(({ skill }) => skill.toLowerCase())).size === marks.length, {
+          error: 'Name each skill once',
+        }),
+      ),
+    overall: z
+      .int({ error: 'Must be a whole number' })
+      .check(z.minimum(1, { error: 'At least 1' }), z.maximum(5, { error: 'At most 5' })),
+    recommendation: RECOMMENDATIONS.schema,
+    /** For the employer's own team. */
+    privateNote: z.optional(z.nullable(text(0, INTERVIEWS.noteLength))),
+    /** For the other side to read. */
+    sharedNote: z.optional(z.nullable(text(0, INTERVIEWS.noteLength))),
+    clientId: z.optional(id),
+  }),
+  output: interviewFeedback,
+  errors: ['not_found', 'interview_refused', 'feedback_fixed', 'idempotency_mismatch', 'request_running'],
+  basis: 'documented',
+  needs: 'judge',
+  claims: ['clientId'],
+  idempotent: true,
+  rateLimit: 'write',
+});
+
+export const getInterviewFeedback = defineCall({
+  name: 'getInterviewFeedback',
+  method: 'GET',
+  path: '/api/getInterviewFeedback',
+  summary: "What interviewers thought; others' stays hidden until the caller's own is in",
+  access: ['client'],
+  input: z.strictObject({ interviewId: id }),
+  output: z.object({
+    feedback: z.array(interviewFeedback),
+    /** Of the job: what can be marked. */
+    skills: z.array(z.string()),
+  }),
+  errors: ['not_found'],
+  basis: 'decided',
+  needs: 'judge',
+  rateLimit: 'read',
+});

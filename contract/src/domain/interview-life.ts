@@ -1,0 +1,66 @@
+/** Who may do what with an interview, and what comes of it (product section 6). Pure: one table. */
+import type { InterviewSide, InterviewState } from './interview.ts';
+
+/**
+ * `accept` one of the proposed times; `decline` the interview; `ask` for another time; `accept-request` and
+ * `refuse-request` of the other side; `change` what it is or when; `cancel`; after it began `conclude` whether anybody came
+ * and `give-feedback`.
+ */
+export const INTERVIEW_ACTIONS = [
+  'accept',
+  'decline',
+  'ask',
+  'accept-request',
+  'refuse-request',
+  'change',
+  'cancel',
+  'conclude',
+  'give-feedback',
+] as const;
+export type InterviewAction = (typeof INTERVIEW_ACTIONS)[number];
+
+/** When in its course: a time that was agreed may be ahead or have begun. */
+export interface InterviewMoment {
+  state: InterviewState;
+  /** The agreed time has come; false without one. */
+  begun: boolean;
+  /** Which side has asked for another time; null unless somebody waits for an answer. */
+  askedBy: InterviewSide | null;
+}
+
+type Row = Readonly<Partial<Record<InterviewSide, readonly InterviewAction[]>>>;
+
+/** While the agreed time is ahead, or there is none. What is missing is nobody's to do. */
+const AHEAD: Readonly<Record<InterviewState, Row>> = {
+  proposed: { employer: ['change', 'cancel'], applicant: ['accept', 'decline', 'ask'] },
+  scheduled: { employer: ['change', 'cancel', 'ask'], applicant: ['decline', 'ask'] },
+  // Who asked waits; both can still end it.
+  reschedule_requested: {
+    employer: ['accept-request', 'refuse-request', 'change', 'cancel'],
+    applicant: ['accept-request', 'refuse-request', 'decline'],
+  },
+  declined: {},
+  cancelled: {},
+  completed: {},
+  no_show: {},
+};
+
+const ANSWERS: readonly InterviewAction[] = ['accept-request', 'refuse-request'];
+const AFTERWARDS: Row = { employer: ['conclude', 'give-feedback'] };
+
+/** What a side can do now, in the order of the list above. */
+export function actionsOf(side: InterviewSide, { state, begun, askedBy }: InterviewMoment): readonly InterviewAction[] {
+  if (begun) {
+    // A request that nobody answered in time ends with the time that stood.
+    const isOver = state === 'declined' || state === 'cancelled';
+    return isOver ? [] : (AFTERWARDS[side] ?? []);
+  }
+  const actions = AHEAD[state][side] ?? [];
+  return askedBy === side ? actions.filter((action) => !ANSWERS.includes(action)) : actions;
+}
+
+export const mayInterview = (side: InterviewSide, moment: InterviewMoment, action: InterviewAction): boolean =>
+  actionsOf(side, moment).includes(action);
+
+/** Nothing comes of it any more. */
+export const isEnded = (state: InterviewState): boolean => AHEAD[state].employer === undefined;

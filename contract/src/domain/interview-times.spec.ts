@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { INTERVIEWS } from './interview.ts';
+import { heldRange, hoursOf, nextFree, overlaps, startFault } from './interview-times.ts';
+
+const NOW = new Date('2026-11-25T03:07:00Z');
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+
+/** Zones with odd offsets, both hemispheres, and rules that changed lately. */
+const ZONES = `Asia/Kolkata Asia/Kathmandu Pacific/Chatham America/St_Johns Australia/Lord_Howe Australia/Eucla
+  Asia/Tehran Asia/Kabul Asia/Yangon Pacific/Marquesas Pacific/Apia Pacific/Kiritimati America/Sao_Paulo
+  America/New_York America/Los_Angeles America/Mexico_City America/Bogota America/Nuuk Europe/London Europe/Berlin
+  Europe/Kyiv Europe/Istanbul Africa/Cairo Africa/Casablanca Africa/Lagos Asia/Beirut Asia/Gaza Asia/Amman
+  Asia/Tokyo Asia/Shanghai Australia/Adelaide Antarctica/Troll UTC`.split(/\s+/);
+
+describe('a start', () => {
+  it.each([
+    [NOW.getTime() + INTERVIEWS.noticeHours * 60 * MINUTE - 7 * MINUTE, 'Must be at least 2 hours ahead'],
+    [Date.parse('2026-11-25T05:15:00Z'), null],
+    [Date.parse('2026-11-25T05:16:00Z'), 'Must start on a quarter of an hour'],
+    [Date.parse('2026-12-25T03:00:00Z'), null],
+    [Date.parse('2026-12-25T03:15:00Z'), 'Must be within the next 30 days'],
+  ])('%i', (at, fault) => {
+    expect(startFault(new Date(at), NOW)).toBe(fault);
+  });
+
+  it('is on a quarter of an hour of the clock in every zone, all through three years', () => {
+    for (const timeZone of ZONES) {
+      const format = new Intl.DateTimeFormat('en-GB', { timeZone, minute: '2-digit' });
+      // Three days, so that every change of summer time has one on either side.
+      for (let at = Date.parse('2025-01-01T00:00:00Z'); at < Date.parse('2028-01-01T00:00:00Z'); at += 3 * DAY) {
+        expect(Number(format.format(at)) % INTERVIEWS.stepMinutes).toBe(0);
+      }
+    }
+  });
+});
+
+describe('hours', () => {
+  it.each([
+    ['2026-11-25T03:30:00Z', 'Asia/Kolkata', 'working'],
+    ['2026-11-25T03:15:00Z', 'Asia/Kolkata', 'early'],
+    ['2026-11-25T12:00:00Z', 'Asia/Kolkata', 'late'],
+    ['2026-11-25T11:30:00Z', 'Asia/Kathmandu', 'late'],
+    ['2026-11-28T06:00:00Z', 'Asia/Kolkata', 'weekend'],
+    // The day after clocks went back: 14:00 there is 14:00 here.
+    ['2026-10-26T09:00:00Z', 'Europe/London', 'working'],
+    ['2026-10-23T08:00:00Z', 'Europe/London', 'working'],
+  ] as const)('%s in %s', (at, zone, hours) => {
+    expect(hoursOf(new Date(at), 60, zone)).toBe(hours);
+  });
+});
+
+describe('the next free times', () => {
+  it('are free, ahead, on the grid, in order and in working hours of all where there are such', () => {
+    let seed = 7;
+    const random = () => (seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647;
+    for (let round = 0; round < 60; round += 1) {
+      const zones = [ZONES[Math.floor(random() * ZONES.length)] ?? 'UTC', ZONES[round % ZONES.length] ?? 'UTC'];
+      const busy = Array.from({ length: 40 }, () =>
+        heldRange(new Date(NOW.getTime() + random() * 20 * DAY), random() < 0.5 ? 45 : 60),
+      );
+      const minutes = 45;
+      const found = nextFree({ after: NOW, now: NOW, minutes, busy, zones });
+      expect(found).toHaveLength(3);
+      for (const at of found) {
+        expect(startFault(at, NOW)).toBeNull();
+        expect(busy.some((range) => overlaps(range, heldRange(at, minutes)))).toBe(false);
+      }
+      expect(found.toSorted((a, b) => a.getTime() - b.getTime())).toEqual(found);
+    }
+    const working = nextFree({ after: NOW, now: NOW, minutes: 30, busy: [], zones: ['Asia/Kolkata', 'Europe/Berlin'] });
+    expect(working.map((at) => at.toISOString())).toEqual([
+      '2026-11-25T08:00:00.000Z',
+      '2026-11-25T08:15:00.000Z',
+      '2026-11-25T08:30:00.000Z',
+    ]);
+  });
+
+  it('are none where everybody is busy all the time', () => {
+    const busy = [{ from: 0, until: NOW.getTime() + 40 * DAY }];
+    expect(nextFree({ after: NOW, now: NOW, minutes: 30, busy, zones: ['UTC'] })).toEqual([]);
+  });
+});

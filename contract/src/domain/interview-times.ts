@@ -1,0 +1,95 @@
+/** When an interview can be: the grid, notice and horizon, and the next times at which everybody is free. Pure. */
+import { INTERVIEWS } from './interview.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const STEP = INTERVIEWS.stepMinutes * MINUTE;
+
+/** Milliseconds since 1970, the end excluded. */
+export interface Range {
+  readonly from: number;
+  readonly until: number;
+}
+
+/** Why a start cannot be taken, in words; null when it can. */
+export function startFault(startsAt: Date, now: Date): string | null {
+  const at = startsAt.getTime();
+  if (at % STEP !== 0) return `Must start on a quarter of an hour`;
+  if (at < now.getTime() + INTERVIEWS.noticeHours * HOUR) {
+    return `Must be at least ${String(INTERVIEWS.noticeHours)} hours ahead`;
+  }
+  if (at > now.getTime() + INTERVIEWS.horizonDays * DAY) {
+    return `Must be within the next ${String(INTERVIEWS.horizonDays)} days`;
+  }
+  return null;
+}
+
+/** What an interview takes of everybody's time: with the buffer after it, so that the next one keeps its distance. */
+export function heldRange(startsAt: Date, minutes: number): Range {
+  const from = startsAt.getTime();
+  return { from, until: from + (minutes + INTERVIEWS.bufferMinutes) * MINUTE };
+}
+
+export const overlaps = (one: Range, other: Range): boolean => one.from < other.until && other.from < one.until;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Weekday (Sunday is 0) and minutes since midnight on a clock in the zone. */
+function clockOf(at: number, timeZone: string): { weekday: number; minutes: number } {
+  let format = formats.get(timeZone);
+  if (format === undefined) {
+    format = new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      weekday: 'short',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    });
+    formats.set(timeZone, format);
+  }
+  const parts = new Map(format.formatToParts(at).map(({ type, value }) => [type, value]));
+  return {
+    weekday: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'].indexOf(parts.get('weekday') ?? ''),
+    minutes: Number(parts.get('hour')) * 60 + Number(parts.get('minute')),
+  };
+}
+
+/** How a time lies in somebody's day. */
+export type HoursOf = 'working' | 'early' | 'late' | 'weekend';
+
+export function hoursOf(startsAt: Date, minutes: number, timeZone: string): HoursOf {
+  const { weekday, minutes: begins } = clockOf(startsAt.getTime(), timeZone);
+  if (weekday === 0 || weekday === 6) return 'weekend';
+  if (begins < INTERVIEWS.dayStarts * 60) return 'early';
+  return begins + minutes > INTERVIEWS.dayEnds * 60 ? 'late' : 'working';
+}
+
+/**
+ * The next starts at which everybody is free, in everybody's working hours as far as there are such, else outside them.
+ * @param busy of everybody, with buffers
+ * @param zones of everybody
+ */
+export function nextFree(
+  {
+    after,
+    now,
+    minutes,
+    busy,
+    zones,
+  }: { after: Date; now: Date; minutes: number; busy: readonly Range[]; zones: readonly string[] },
+  count = 3,
+): Date[] {
+  const earliest = Math.max(after.getTime(), now.getTime() + INTERVIEWS.noticeHours * HOUR);
+  const latest = now.getTime() + INTERVIEWS.horizonDays * DAY;
+  const different = [...new Set(zones)];
+  const free: Date[] = [];
+  const outside: Date[] = [];
+  for (let at = Math.ceil(earliest / STEP) * STEP; at <= latest && free.length < count; at += STEP) {
+    const start = new Date(at);
+    if (busy.some((range) => overlaps(range, heldRange(start, minutes)))) continue;
+    if (different.every((zone) => hoursOf(start, minutes, zone) === 'working')) free.push(start);
+    else if (outside.length < count) outside.push(start);
+  }
+  return [...free, ...outside].slice(0, count).toSorted((a, b) => a.getTime() - b.getTime());
+}

@@ -1,0 +1,196 @@
+/** An interview between an employer and whoever applied (product section 6). */
+import * as z from 'zod/mini';
+import { id, instant } from '../wire.ts';
+import { version } from './directory.ts';
+import { INTERVIEW_ACTIONS } from './interview-life.ts';
+import { tokens } from './options.ts';
+
+export const INTERVIEW_KINDS = tokens({ video: 'Video call', phone: 'Phone call', 'on-site': 'On site' });
+export type InterviewKind = z.output<typeof INTERVIEW_KINDS.schema>;
+
+/** `completed` follows from the time, unless the employer says that nobody came. */
+export const INTERVIEW_STATES = tokens({
+  proposed: 'Times proposed',
+  scheduled: 'Scheduled',
+  reschedule_requested: 'Another time requested',
+  declined: 'Declined',
+  cancelled: 'Cancelled',
+  completed: 'Completed',
+  no_show: 'No-show',
+});
+export type InterviewState = z.output<typeof INTERVIEW_STATES.schema>;
+
+/** What the employer makes of it; the other side does not see it. */
+export const INTERVIEW_OUTCOMES = tokens({ pending: 'Undecided', pass: 'Passed', hold: 'On hold', fail: 'Not passed' });
+export type InterviewOutcome = z.output<typeof INTERVIEW_OUTCOMES.schema>;
+
+/** What an interviewer recommends. */
+export const RECOMMENDATIONS = tokens({
+  'strong-yes': 'Strong yes',
+  yes: 'Yes',
+  no: 'No',
+  'strong-no': 'Strong no',
+});
+export type Recommendation = z.output<typeof RECOMMENDATIONS.schema>;
+
+/** Parts of the list: still ahead, waiting for the reader, over. */
+export const INTERVIEW_VIEWS = tokens({ upcoming: 'Upcoming', waiting: 'Waiting for you', past: 'Past' });
+export type InterviewView = z.output<typeof INTERVIEW_VIEWS.schema>;
+
+/** Minutes that an interview can take. */
+export const INTERVIEW_MINUTES = [30, 45, 60] as const;
+
+export const INTERVIEWS = {
+  /** Interviews start on this grid, in minutes of UTC. All zones of today are a multiple of it away from UTC. */
+  stepMinutes: 15,
+  /** Nothing is proposed for sooner, or for later, than this. */
+  noticeHours: 2,
+  horizonDays: 30,
+  /** Between two interviews of one person. */
+  bufferMinutes: 10,
+  /** Times to choose from, and times that somebody who cannot come asks for. */
+  proposals: 5,
+  requested: 3,
+  /** How often each side can ask for another time. */
+  requestsPerSide: 3,
+  interviewers: 6,
+  /** Interviews about one application, ended ones counted. */
+  perApplication: 20,
+  /** Feedback can be changed for so long. */
+  feedbackEditHours: 24,
+  /** Marked skills of one feedback. */
+  marks: 20,
+  /** For so long after it began the employer can say that nobody came. */
+  concludeDays: 14,
+  /** Busy times are asked for over so many days at once. */
+  availabilityDays: 14,
+  /** Working hours of everybody, in their own zone. Outside them is a warning, not a refusal. */
+  dayStarts: 9,
+  dayEnds: 18,
+  reminderHours: [24, 1],
+  /** Feedback is asked for so long after the end. */
+  feedbackReminderMinutes: 15,
+  /** Characters of a message, an address, a note. */
+  messageLength: 1_000,
+  addressLength: 500,
+  noteLength: 4_000,
+} as const;
+
+export const INTERVIEW_SIDES = ['employer', 'applicant'] as const;
+export type InterviewSide = (typeof INTERVIEW_SIDES)[number];
+
+/** Somebody whose time it takes. */
+const attendee = z.object({
+  /** Null where the reader does not learn the account's id. */
+  personId: z.nullable(id),
+  name: z.string(),
+  /** IANA zone of the person; of the vendor for somebody on a bench. */
+  timeZone: z.string(),
+  /** It is the reader. */
+  own: z.boolean(),
+});
+
+export const rescheduleRequest = z.object({
+  _id: id,
+  by: z.enum(INTERVIEW_SIDES),
+  /** Who asked; a first name for the other side. */
+  byName: z.string(),
+  message: z.nullable(z.string()),
+  /** 1 to 3 starts, soonest first; what has passed is left out. */
+  times: z.array(instant),
+  requestedAt: instant,
+});
+export type RescheduleRequest = z.output<typeof rescheduleRequest>;
+
+export const interview = z.object({
+  _id: id,
+  version,
+  applicationId: id,
+  jobId: id,
+  jobTitle: z.string(),
+  companyName: z.string(),
+  /** On which the reader is. */
+  side: z.enum(INTERVIEW_SIDES),
+  state: INTERVIEW_STATES.schema,
+  kind: INTERVIEW_KINDS.schema,
+  minutes: z.literal([...INTERVIEW_MINUTES]),
+  /** Of a video call: where to join. */
+  link: z.nullable(z.string()),
+  /** Of a phone call: who calls whom is in the message. */
+  phone: z.nullable(z.string()),
+  /** On site: where to go. */
+  address: z.nullable(z.string()),
+  /** From the employer, for the other side. */
+  message: z.nullable(z.string()),
+  /** Once agreed; while another time is asked for, the one that stands until then. */
+  startsAt: z.nullable(instant),
+  endsAt: z.nullable(instant),
+  /** To choose from while proposed, soonest first; what has passed is left out. */
+  times: z.array(instant),
+  request: z.nullable(rescheduleRequest),
+  /** How often the reader's side can still ask for another time. */
+  requestsLeft: z.int(),
+  /** Of the employer's side, those who interview. */
+  interviewers: z.array(attendee),
+  /** Who is interviewed. */
+  candidate: attendee,
+  /** Whose bench they are on; null for a job seeker. */
+  vendorName: z.nullable(z.string()),
+  /** Zone in which the employer proposed it. */
+  timeZone: z.string(),
+  cancelReason: z.nullable(z.string()),
+  /** For the employer; null for the other side. */
+  outcome: z.nullable(INTERVIEW_OUTCOMES.schema),
+  /** Feedback that is in, and whether the reader's own is; null for the other side. */
+  feedback: z.nullable(z.object({ count: z.int(), own: z.boolean() })),
+  /** Notes that interviewers share with the other side. */
+  sharedNotes: z.array(z.string()),
+  /** What the reader can do now. */
+  can: z.array(z.enum(INTERVIEW_ACTIONS)),
+  createdAt: instant,
+  updatedAt: instant,
+});
+export type Interview = z.output<typeof interview>;
+export type Attendee = z.output<typeof attendee>;
+
+/** When somebody of an interview to be cannot. */
+export const busyTime = z.object({
+  startsAt: instant,
+  endsAt: instant,
+  /** False while it is only proposed: it can still be booked over. */
+  firm: z.boolean(),
+});
+export type BusyTime = z.output<typeof busyTime>;
+
+export const availability = z.object({
+  people: z.array(
+    z.object({
+      personId: z.nullable(id),
+      name: z.string(),
+      timeZone: z.string(),
+      side: z.enum(INTERVIEW_SIDES),
+      own: z.boolean(),
+      busy: z.array(busyTime),
+    }),
+  ),
+});
+export type Availability = z.output<typeof availability>;
+
+const mark = z.object({ skill: z.string(), mark: z.int() });
+
+export const interviewFeedback = z.object({
+  _id: id,
+  /** Who gave it, by name. */
+  by: z.string(),
+  own: z.boolean(),
+  givenAt: instant,
+  /** The rest is null for an interviewer whose own feedback is not in yet. */
+  marks: z.nullable(z.array(mark)),
+  overall: z.nullable(z.int()),
+  recommendation: z.nullable(RECOMMENDATIONS.schema),
+  privateNote: z.nullable(z.string()),
+  sharedNote: z.nullable(z.string()),
+  /** The reader can change it until then; null where they cannot. */
+  editableUntil: z.nullable(instant),
+});
+export type InterviewFeedback = z.output<typeof interviewFeedback>;
