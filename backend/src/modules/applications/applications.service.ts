@@ -180,7 +180,7 @@ export class ApplicationsService {
     const item = toListItem(row, await this.items.related([row], { side, judges: false }));
     return {
       clientId: row.client_id,
-      applicantId: row.applicant_id ?? row.vendor_id ?? ',
+      applicantId: row.applicant_id ?? row.vendor_id ?? '',
       jobTitle: item.jobTitle,
       companyName: item.companyName,
       personName: item.applicant.name,
@@ -204,7 +204,7 @@ export class ApplicationsService {
         : null,
       side === 'employer' && row.vendor_id !== null ? this.users.company(row.vendor_id, 'submittedTo') : null,
     ]);
-    return { related, resume: files.get(row.resume_file_id ?? '), profile, vendor: vendor && toVendorCard(vendor) };
+    return { related, resume: files.get(row.resume_file_id ?? ''), profile, vendor: vendor && toVendorCard(vendor) };
   }
 
   /** An employer reads what came with an application, as long as its sender stays and has not blocked it. */

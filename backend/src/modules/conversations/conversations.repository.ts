@@ -50,6 +50,15 @@ export class ConversationsRepository {
     return messages(em).where('id', '=', id).executeTakeFirst();
   }
 
+  /** The two accounts; undefined before the first message. */
+  sidesOf(em: SqlEntityManager, applicationId: string): Promise<Record<ConversationSide, string> | undefined> {
+    return kysely(em)
+      .selectFrom('conversations')
+      .where('application_id', '=', applicationId)
+      .select(['employer_id as employer', 'sender_id as applicant'])
+      .executeTakeFirst();
+  }
+
   async count(em: SqlEntityManager, applicationId: string): Promise<number> {
     const { total } = await kysely(em)
       .selectFrom('conversation_messages')

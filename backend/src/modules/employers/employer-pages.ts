@@ -58,7 +58,7 @@ export class EmployerPages implements PageHeadSource, OnModuleInit {
     const jobs = `${String(row.open_jobs)} open ${row.open_jobs === 1 ? 'job' : 'jobs'}`;
     return {
       title: `Jobs at ${shown.name} | Rolecall`,
-      description: [`${jobs} at ${shown.name}.`, summaryOf(shown.about ?? ')].join(' ').trim(),
+      description: [`${jobs} at ${shown.name}.`, summaryOf(shown.about ?? '')].join(' ').trim(),
       canonicalPath: `/employers/${id}`,
       ...(shown.logo !== null && { imagePath: shown.logo }),
       jsonLd: {

@@ -69,7 +69,7 @@ function cardOf(id: string, shown: ShownCompany, { openJobs, categories }: Openi
     country: shown.country,
     state: shown.state,
     city: shown.city,
-    summary: summaryOf(shown.about ?? '),
+    summary: summaryOf(shown.about ?? ''),
     openJobs,
   };
 }
@@ -87,7 +87,7 @@ export function toEmployerDetail(
     teamPhoto: shown.teamPhoto,
     links: shown.links,
     sites: shown.sites,
-    memberSince: shown.memberSince ?? ',
+    memberSince: shown.memberSince ?? '',
     responseTime,
   };
 }

@@ -142,9 +142,9 @@ function listed(em: SqlEntityManager) {
 }
 
 const wordsOf = (keyword: string | undefined): string[] =>
-  (keyword ?? ')
+  (keyword ?? '')
     .split(/\s+/u)
-    .filter((word) => word !== ')
+    .filter((word) => word !== '')
     .map(containing);
 
 function conditions(input: EmployersInput, area: Area | undefined): Condition[] {

@@ -8,6 +8,8 @@ export interface FileUse {
   readonly referredOf: (em: SqlEntityManager, fileIds: readonly string[]) => Promise<readonly string[]>;
   /** Whether an account, which is not the owner, may read the file because of such a record. */
   readonly mayRead: (em: SqlEntityManager, accountId: string, fileId: string) => Promise<boolean>;
+  /** Which of the account's people may get an address of it; all of them where this is absent. */
+  readonly mayOpen?: (caller: Caller) => boolean;
   /** Told when such a reader gets an address of the file. */
   readonly opened?: (em: SqlEntityManager, caller: Caller, fileId: string) => Promise<void>;
 }
@@ -35,7 +37,7 @@ export class FileUses {
   /** Whether somebody who is not the owner may read the file; whose record lets them is told of it. */
   async open(em: SqlEntityManager, caller: Caller, fileId: string): Promise<boolean> {
     for (const use of this.uses) {
-      if (!(await use.mayRead(em, caller.userId, fileId))) continue;
+      if (use.mayOpen?.(caller) === false || !(await use.mayRead(em, caller.userId, fileId))) continue;
       await use.opened?.(em, caller, fileId);
       return true;
     }

@@ -3,8 +3,7 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { MessageFile } from '#contract/domain/conversation.ts';
 import { memberMay } from '../../../access/caller.ts';
 import type { Caller } from '../../../access/caller.ts';
-import { AppError, notFound } from '../../../errors/app-error.ts';
-import { ApplicationStandings } from '../../applications/standing/application-standings.service.ts';
+import { notFound } from '../../../errors/app-error.ts';
 import { FileUses } from '../../files/file-uses.service.ts';
 import { FilesService } from '../../files/files.service.ts';
 import { UsersService } from '../../users/users.service.ts';
@@ -17,14 +16,14 @@ export class MessageFiles {
   constructor(
     private readonly repository: ConversationFilesRepository,
     private readonly conversations: ConversationsRepository,
-    private readonly standings: ApplicationStandings,
     private readonly files: FilesService,
     private readonly users: UsersService,
     uses: FileUses,
   ) {
     uses.register({
       referredOf: (em, ids) => this.repository.sent(em, ids),
-      mayRead: (em, reader, id) => this.mayRead(em, reader, id),
+      mayRead: (em, accountId, id) => this.mayRead(em, accountId, id),
+      mayOpen: (caller) => memberMay(caller, 'judge'),
     });
   }
 
@@ -58,19 +57,13 @@ export class MessageFiles {
     return found;
   }
 
-  private async mayRead(em: SqlEntityManager, caller: Caller, fileId: string): Promise<boolean> {
+  /** Both sides, until the account that it was sent for leaves. */
+  private async mayRead(em: SqlEntityManager, accountId: string, fileId: string): Promise<boolean> {
     const messageId = await this.repository.messageOf(em, fileId);
-    if (messageId === undefined || !memberMay(caller, 'judge')) return false;
-    const message = await this.conversations.byId(em, messageId);
-    if (message === undefined) return false;
-    try {
-      const { employerId, senderId } = await this.standings.of(em, caller, message.application_id);
-      const writer = message.side === 'employer' ? employerId : senderId;
-      // What somebody sent leaves with the account that it was sent for.
-      return (await this.users.people([writer], em)).get(writer)?.left === false;
-    } catch (error) {
-      if (error instanceof AppError && error.code === 'not_found') return false;
-      throw error;
-    }
+    const message = messageId === undefined ? undefined : await this.conversations.byId(em, messageId);
+    const sides = message && (await this.conversations.sidesOf(em, message.application_id));
+    if (message === undefined || sides === undefined || !Object.values(sides).includes(accountId)) return false;
+    const writer = sides[message.side];
+    return (await this.users.people([writer], em)).get(writer)?.left === false;
   }
 }
