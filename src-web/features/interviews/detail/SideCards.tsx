@@ -4,6 +4,7 @@ import { CompanyMark } from '#web/ui/CompanyMark.tsx';
 import { Section } from '#web/ui/Card.tsx';
 import { ExternalLink } from '#web/ui/ExternalLink.tsx';
 import { clock, offsetOf, placeOf, timeThere, zoneWords } from '../model/clock.ts';
+import { isInterviewed } from '../model/words.ts';
 import shared from '../interviews.module.css';
 import classes from './detail.module.css';
 
@@ -33,7 +34,7 @@ export function PlaceCard({ interview, onOpen }: { interview: Interview; onOpen:
               <p className={shared['hint']}>
                 {side === 'employer'
                   ? `You call ${candidate.name} at the number of the application.`
-                  : `The employer calls ${candidate.own ? 'you' : candidate.name} at the number of the application.`}
+                  : `The employer calls ${isInterviewed(interview) ? 'you' : candidate.name} at the number of the application.`}
               </p>
             ) : (
               <a href={`tel:${phone}`} className={classes['join']}>
@@ -55,24 +56,23 @@ interface PeopleCardProps {
   now: Date;
 }
 
-function Person({
-  person,
-  role,
-  at,
-  timeZone,
-}: {
+interface PersonProps {
   person: Attendee;
+  isReader: boolean;
   role: string;
   at: string | null;
   timeZone: string;
-}) {
-  const when = at ?? new Date();
+  now: Date;
+}
+
+function Person({ person, isReader, role, at, timeZone, now }: PersonProps) {
+  const when = at ?? now;
   const there = at === null ? clock(when, person.timeZone) : timeThere(when, person.timeZone, timeZone);
   return (
     <li className={classes['person']}>
       <CompanyMark name={person.name} size={38} />
       <div>
-        <p className={classes['personName']}>{person.own ? `${person.name} (you)` : person.name}</p>
+        <p className={classes['personName']}>{isReader ? `${person.name} (you)` : person.name}</p>
         <p className={shared['hint']}>
           {role} · {placeOf(when, person.timeZone)} {offsetOf(when, person.timeZone)}
         </p>
@@ -84,18 +84,25 @@ function Person({
 
 /** Who takes part, each with the time on their own clock. */
 export function PeopleCard({ interview, timeZone, now }: PeopleCardProps) {
-  const { interviewers, candidate, startsAt, vendorName, side } = interview;
+  const { interviewers, candidate, startsAt, vendorName } = interview;
   return (
-    <Section title={side === 'employer' || !candidate.own ? 'Who takes part' : 'You will meet'}>
+    <Section title={!isInterviewed(interview) ? 'Who takes part' : 'You will meet'}>
       <ul className={classes['people']}>
         {interviewers.map((person, index) => (
-          <Person key={person.personId ?? index} role="Interviewer" at={startsAt} {...{ person, timeZone }} />
+          <Person
+            key={person.personId ?? index}
+            role="Interviewer"
+            isReader={person.own}
+            at={startsAt}
+            {...{ person, timeZone, now }}
+          />
         ))}
         <Person
           person={candidate}
           role={vendorName === null ? 'Candidate' : `Candidate, via ${vendorName}`}
+          isReader={isInterviewed(interview)}
           at={startsAt}
-          timeZone={timeZone}
+          {...{ timeZone, now }}
         />
       </ul>
       <p className={classes['zoneNote']}>Times on this page are in {zoneWords(startsAt ?? now, timeZone)}.</p>

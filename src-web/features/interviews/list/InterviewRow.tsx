@@ -6,7 +6,7 @@ import { ToneBadge } from '#web/ui/StatusBadge.tsx';
 import rows from '#web/ui/list/rows.module.css';
 import { TimeOfTwo } from '../Clocks.tsx';
 import { peopleOf } from '../model/clock.ts';
-import { lengthWords, titleOf, toneOf, waitsFor } from '../model/words.ts';
+import { isInterviewed, lengthWords, titleOf, toneOf, waitsFor } from '../model/words.ts';
 import classes from './list.module.css';
 
 interface InterviewRowProps {
@@ -23,7 +23,7 @@ function nameLines(interview: Interview): [title: string, line: string] {
   if (side === 'employer') {
     return [candidate.name, [jobTitle, vendorName === null ? null : `via ${vendorName}`].filter(Boolean).join(' · ')];
   }
-  return candidate.own ? [jobTitle, companyName] : [candidate.name, `${jobTitle} · ${companyName}`];
+  return isInterviewed(interview) ? [jobTitle, companyName] : [candidate.name, `${jobTitle} · ${companyName}`];
 }
 
 function When({ interview, timeZone, now }: Omit<InterviewRowProps, 'href'>) {

@@ -32,9 +32,13 @@ export function otherName(interview: Pick<Interview, 'side' | 'companyName' | 'c
   return interview.side === 'employer' ? interview.candidate.name : interview.companyName;
 }
 
+/** The reader is who is interviewed; a vendor never is, whose people these are. */
+export const isInterviewed = ({ candidate, vendorName }: Pick<Interview, 'candidate' | 'vendorName'>): boolean =>
+  candidate.own && vendorName === null;
+
 /** `you` where the reader is who is interviewed, else the person's name. */
-const candidateWords = ({ candidate }: Pick<Interview, 'candidate'>): string =>
-  candidate.own ? 'you' : candidate.name;
+const candidateWords = (interview: Pick<Interview, 'candidate' | 'vendorName'>): string =>
+  isInterviewed(interview) ? 'you' : interview.candidate.name;
 
 /** An interviewer whose feedback is not in yet. */
 export const owesFeedback = (interview: Interview): boolean =>
@@ -47,6 +51,8 @@ export const owesFeedback = (interview: Interview): boolean =>
 export function waitsFor(interview: Interview): string | null {
   if (may(interview, 'accept') && interview.times.length > 0) return 'Choose a time';
   if (may(interview, 'accept-request', 'refuse-request')) return 'Answer';
+  if (interview.state === 'proposed' && interview.times.length === 0 && may(interview, 'change'))
+    return 'Offer new times';
   return owesFeedback(interview) ? 'Give feedback' : null;
 }
 
@@ -96,7 +102,7 @@ export function stateWords(interview: Interview, now: Date): string {
     case 'no_show':
       return isEmployer
         ? `${interview.candidate.name} did not come.`
-        : `${interview.companyName} noted that ${interview.candidate.own ? 'you' : interview.candidate.name} did not come.`;
+        : `${interview.companyName} noted that ${candidateWords(interview)} did not come.`;
   }
 }
 
@@ -104,7 +110,9 @@ export function stateWords(interview: Interview, now: Date): string {
 export function titleOf(interview: Interview): string {
   const { side, candidate, companyName } = interview;
   if (side === 'employer') return `Interview with ${candidate.name}`;
-  return candidate.own ? `Interview with ${companyName}` : `${candidate.name}: interview with ${companyName}`;
+  return isInterviewed(interview)
+    ? `Interview with ${companyName}`
+    : `${candidate.name}: interview with ${companyName}`;
 }
 
 /** How often the reader's side can still ask. */
