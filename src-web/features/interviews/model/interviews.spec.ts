@@ -193,14 +193,14 @@ describe('times to offer', () => {
   });
 
   it('leave out who is busy, with the buffer before it, unless busy times are asked for', () => {
-    const all = slotDays(of, { ...look, outsideHours: true }).find(({ day }) => day === '2026-11-24');
+    const alone = { ...of, people: people.slice(0, 1) };
+    const all = slotDays(alone, look).find(({ day }) => day === '2026-11-24');
     const times = all?.slots.map(({ at }) => clock(at, KOLKATA)) ?? [];
     // Busy from 11:30 to 12:30; 45 minutes and the buffer have to end before it.
     expect(times).toContain('10:30');
     expect(times).not.toContain('10:45');
     expect(times).not.toContain('12:15');
     expect(times).toContain('12:30');
-    const alone = { ...of, people: people.slice(0, 1) };
     const withBusy = slotDays(alone, { ...look, busyTimes: true }).find(({ day }) => day === '2026-11-24');
     expect(withBusy?.slots.find(({ at }) => clock(at, KOLKATA) === '11:30')?.busy).toEqual(['you']);
   });
@@ -225,6 +225,17 @@ describe('times to offer', () => {
     const alone = { ...of, people: people.slice(0, 1) };
     const [, tuesday] = slotDays(alone, { ...look, everyQuarter: false });
     expect(tuesday?.slots.every(({ at }) => /:[03]0$/.test(clock(at, KOLKATA)))).toBe(true);
+  });
+
+  it('spare everybody’s night also among early and late ones, as long as there are others', () => {
+    const late = slotDays(of, { ...look, outsideHours: true }).find(({ day }) => day === '2026-11-24');
+    const inLondon = late?.slots.map(({ at }) => clock(at, 'Europe/London')) ?? [];
+    // At 06:00 there Meera is busy, for an hour.
+    expect(inLondon[0]).toBe('07:00');
+    expect(late?.slots.map(({ at }) => clock(at, KOLKATA)).at(-1)).toBe('21:45');
+    const away = [...people, { ...(people[1] as SlotPerson), timeZone: 'Pacific/Honolulu' }];
+    const hard = slotDays({ ...of, people: away }, { ...look, outsideHours: true });
+    expect(hard.find(({ day }) => day === '2026-11-24')?.slots.length).toBeGreaterThan(0);
   });
 
   it('keep the notice and have 23 hours on the day that summer time begins', () => {

@@ -71,12 +71,25 @@ const discomfort = ({ outside }: Slot): number =>
 
 const isOnHalfHour = ({ at }: Slot, timeZone: string): boolean => /:[03]0$/.test(clock(at, timeZone));
 
-function lookAt(all: readonly Slot[], look: SlotLook, timeZone: string): { slots: readonly Slot[]; more: number } {
+/** Nobody’s night, from 22:00 to 06:00. */
+const isAwake = ({ at }: Slot, people: readonly SlotPerson[]): boolean =>
+  people.every(({ timeZone }) => {
+    const time = clock(at, timeZone);
+    return time >= '06:00' && time < '22:00';
+  });
+
+function lookAt(
+  all: readonly Slot[],
+  look: SlotLook,
+  { timeZone, people }: { timeZone: string; people: readonly SlotPerson[] },
+): { slots: readonly Slot[]; more: number } {
   const free = all.filter(({ busy }) => busy.length === 0);
   const suiting = free.filter(({ outside }) => outside.length === 0);
   let chosen: readonly Slot[] = suiting;
-  if (look.outsideHours) chosen = free;
-  else if (suiting.length === 0) {
+  if (look.outsideHours) {
+    const awake = free.filter((slot) => isAwake(slot, people));
+    chosen = awake.length === 0 ? free : awake;
+  } else if (suiting.length === 0) {
     chosen = free
       .filter(({ outside }) => outside.every(({ hours }) => hours !== 'weekend'))
       .toSorted((a, b) => discomfort(a) - discomfort(b) || middayDistance(a, timeZone) - middayDistance(b, timeZone))
@@ -124,7 +137,7 @@ export function slotDays(
     if (startFault(date, now) !== null) continue;
     byDay.get(dayKey(date, timeZone))?.push(slotAt(date, minutes, people));
   }
-  return [...byDay].map(([day, slots]) => ({ day, ...lookAt(slots, look, timeZone) }));
+  return [...byDay].map(([day, slots]) => ({ day, ...lookAt(slots, look, { timeZone, people }) }));
 }
 
 /** `count` days of the calendar from `first`, `YYYY-MM-DD`. */
