@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Interview, InterviewFeedback } from '#contract/domain/interview.ts';
+import type { Interview } from '#contract/domain/interview.ts';
 import { calendarLinks } from './calendar-links.ts';
 import {
   clock,
@@ -12,8 +12,6 @@ import {
   span,
   zoneWords,
 } from './clock.ts';
-import { summaryOf } from './feedback.ts';
-import { parseInterviews, writeInterviews } from './list-url.ts';
 import { daysFrom, outsideWords, slotDays, startsOn, type SlotPerson } from './slots.ts';
 import { takenIn, withInstead } from './taken.ts';
 import { owesFeedback, stateWords, titleOf, waitsFor } from './words.ts';
@@ -264,35 +262,6 @@ describe('a taken time', () => {
   });
 });
 
-it('means of feedback say of how many they are', () => {
-  const given = (change: Partial<InterviewFeedback>): InterviewFeedback => ({
-    _id: 'f',
-    by: 'Bo',
-    own: false,
-    givenAt: '2026-11-24T12:00:00Z',
-    marks: null,
-    overall: null,
-    recommendation: null,
-    privateNote: null,
-    sharedNote: null,
-    editableUntil: null,
-    ...change,
-  });
-  const summary = summaryOf([
-    given({ overall: 4, recommendation: 'yes', marks: [{ skill: 'Go', mark: 5 }] }),
-    given({ overall: 5, recommendation: 'strong-yes', marks: [{ skill: 'go', mark: 2 }] }),
-    // Hidden from the reader.
-    given({}),
-  ]);
-  expect(summary.overall).toEqual({ mean: '4.5', of: 'from 2 people' });
-  expect(summary.skills).toEqual([{ skill: 'Go', average: { mean: '3.5', of: 'from 2 people' } }]);
-  expect(summary.recommendations).toEqual([
-    { recommendation: 'strong-yes', count: 1 },
-    { recommendation: 'yes', count: 1 },
-  ]);
-  expect(summaryOf([given({})]).overall).toBeNull();
-});
-
 it('web calendars get the agreed time in UTC, and nothing without one', () => {
   expect(calendarLinks(interview())).toEqual([]);
   const [google, outlook] = calendarLinks(
@@ -300,12 +269,4 @@ it('web calendars get the agreed time in UTC, and nothing without one', () => {
   );
   expect(new URL(google?.href ?? '').searchParams.get('dates')).toBe('20261125T121500Z/20261125T130000Z');
   expect(new URL(outlook?.href ?? '').searchParams.get('startdt')).toBe('2026-11-25T12:15:00.000Z');
-});
-
-it('the list’s address keeps the documented id, leaves defaults out, and takes nonsense for them', () => {
-  const state = { view: 'waiting', search: 'go', page: 2, perPage: 10 } as const;
-  const written = writeInterviews(state, new URLSearchParams('id=u'));
-  expect(written.toString()).toBe('id=u&page=2&view=waiting&search=go');
-  expect(parseInterviews(written)).toEqual(state);
-  expect(parseInterviews(new URLSearchParams('view=nonsense')).view).toBe('upcoming');
 });
