@@ -73,7 +73,7 @@ test('two times are proposed, one is taken, another is asked for and agreed', as
   await expect(other.getByLabel('Time', { exact: true })).toContainText(CLOCK_IN_KOLKATA);
   await other.getByLabel('Time', { exact: true }).selectOption('15:15');
   await other.getByRole('button', { name: 'Add this time' }).click();
-  await other.getByLabel('Message').fill('The crane has to be moved that morning.');
+  await other.getByRole('textbox', { name: 'Message' }).fill('The crane has to be moved that morning.');
   await expectAccessibleOnBothScreens(other, 'asking for another time');
   await other.setViewportSize(DESKTOP);
   await other.getByRole('button', { name: 'Send the request' }).click();
