@@ -14,6 +14,7 @@ const STORED_KEYS: ReadonlySet<unknown> = new Set([
   'applications',
   'bench',
   'dashboard',
+  'interviews',
   'invites',
   'jobs',
   'notifications',

@@ -41,7 +41,12 @@ export function routeObjects(): RouteObject[] {
     admin,
     {
       element: <PublicShell />,
-      children: [...publicPages, page('/job-application/:id', 'open-application'), page('*', 'not-found')],
+      children: [
+        ...publicPages,
+        page('/job-application/:id', 'open-application'),
+        page('/interview/:id', 'open-interview'),
+        page('*', 'not-found'),
+      ],
     },
   ];
 }

@@ -5,8 +5,8 @@ import { AREAS, entryHref, visibleEntries } from './areas.ts';
 import { PAGE_KEYS } from './pages.ts';
 import { ALIASES, hasPage, MAIN_NAVIGATION, MOBILE_MENU, PUBLIC_ROUTES } from './public-routes.ts';
 
-/** Not mounted by path in an area or a public route: the fallback and the guarded address of an application. */
-const MOUNTED_BY_THE_ROUTER = ['not-found', 'open-application'];
+/** Not mounted by path in an area or a public route: the fallback, and the guarded addresses of an application and an interview. */
+const MOUNTED_BY_THE_ROUTER = ['not-found', 'open-application', 'open-interview'];
 
 describe('areas', () => {
   it('mounts every page somewhere, and no page twice in one area', () => {
@@ -42,6 +42,7 @@ describe('areas', () => {
       'Post a New Job',
       'Manage jobs',
       'Applications',
+      'Interviews',
       'Invites',
       'Search candidates',
     ]);

@@ -92,8 +92,8 @@ const personal: Area = {
     route('applications/lists/', 'application'),
     route('jobs', 'area-jobs'),
     route('saved-jobs', 'saved-jobs'),
-    route('interviews'),
-    route('interviews/lists/'),
+    route('interviews', 'interviews'),
+    route('interviews/lists/', 'interview'),
     route('invitations', 'invitations'),
     route('change-password', 'change-password'),
     route('logout', 'logout'),
@@ -131,9 +131,10 @@ const client: Area = {
     route('applications', 'client-applications'),
     route('applications/lists/', 'job-applications'),
     route('applications/details/', 'application'),
-    route('interviews'),
-    route('interviews/lists/'),
-    route('interviews/interview-details/'),
+    route('interviews', 'interviews'),
+    route('interviews/lists/', 'job-interviews'),
+    route('interviews/interview-details/', 'interview'),
+    route('interviews/schedule/', 'schedule-interview'),
     route('invites', 'client-invites'),
     route('search-candidates', 'search-candidates'),
     route('update-job', 'update-job'),
@@ -176,9 +177,9 @@ const vendorRoutes: readonly AreaRoute[] = [
   route('manage-resource', 'manage-resource'),
   route('jobs', 'area-jobs'),
   route('saved-jobs', 'saved-jobs'),
-  route('interviews'),
-  route('interviews/lists/'),
-  route('interview-details/'),
+  route('interviews', 'interviews'),
+  route('interviews/lists/', 'job-interviews'),
+  route('interview-details/', 'interview'),
   route('invites'),
   route('change-password', 'change-password'),
   route('logout', 'logout'),
@@ -268,4 +269,26 @@ export const applyHref = (jobId: string, employeeId: string | null): string =>
 export function applicationHref(userType: UserType, applicationId: string): string {
   const path = userType === 'client' ? 'applications/details/' : 'applications/lists/';
   return `${AREAS[userType].base}/${path}?id=${encodeURIComponent(applicationId)}`;
+}
+
+const INTERVIEW_PATHS: Readonly<Record<UserType, string>> = {
+  personal: 'interviews/lists/',
+  client: 'interviews/interview-details/',
+  individual: 'interview-details/',
+  company: 'interview-details/',
+};
+
+/** Where an interview is opened in the area of a user type. */
+export const interviewHref = (userType: UserType, interviewId: string): string =>
+  `${AREAS[userType].base}/${INTERVIEW_PATHS[userType]}?id=${encodeURIComponent(interviewId)}`;
+
+/** Where interviews about one job are listed, for its employer and for vendors. */
+export const jobInterviewsHref = (userType: Exclude<UserType, 'personal'>, jobId: string): string =>
+  `${AREAS[userType].base}/interviews/lists/?id=${encodeURIComponent(jobId)}`;
+
+/** Where an employer proposes an interview to somebody who applied, or changes one. */
+export function scheduleHref(of: { applicationId: string } | { interviewId: string }): string {
+  const [name, id] =
+    'interviewId' in of ? (['interview', of.interviewId] as const) : (['application', of.applicationId] as const);
+  return `${AREAS.client.base}/interviews/schedule/?${name}=${encodeURIComponent(id)}`;
 }

@@ -119,10 +119,10 @@ describe('decideRoute on documented oddities', () => {
     expect(decideRoute('/blog', '?p=2', null)).toEqual({ kind: 'redirect', to: '/blogs?p=2' });
   });
 
-  it('guards /job-application/:id', () => {
+  it.each(['/job-application/42', '/interview/42'])('guards %s', (path) => {
     for (const kind of KINDS) {
       const expected = kind in AREAS ? { kind: 'stay' } : { kind: 'redirect', to: HOMES[kind] };
-      expect(decideRoute('/job-application/42', '', userOf(kind)), kind).toEqual(expected);
+      expect(decideRoute(path, '', userOf(kind)), kind).toEqual(expected);
     }
   });
 });
@@ -130,12 +130,15 @@ describe('decideRoute on documented oddities', () => {
 describe('decideRoute after signing in with a way back', () => {
   const client = accountOf('client');
 
-  it.each(['/jobs/42?from=mail', '/client-dashboard/post-jobs?id=1', '/job-application/42'])('leads to %s', (next) => {
-    expect(decideRoute('/register', `?next=${encodeURIComponent(next)}`, client)).toEqual({
-      kind: 'redirect',
-      to: next,
-    });
-  });
+  it.each(['/jobs/42?from=mail', '/client-dashboard/post-jobs?id=1', '/job-application/42', '/interview/42'])(
+    'leads to %s',
+    (next) => {
+      expect(decideRoute('/register', `?next=${encodeURIComponent(next)}`, client)).toEqual({
+        kind: 'redirect',
+        to: next,
+      });
+    },
+  );
 
   it.each([
     '//evil.example',

@@ -47,7 +47,7 @@ function forAccount(pathname: string, search: string, user: Account): RouteDecis
   if (isAdminPath(pathname)) return type === 'staff' ? stay : redirect(home);
   if (isGuarded(pathname)) {
     if (area === null) return redirect(home);
-    if (pathname.startsWith(APPLICATION)) return stay;
+    if (isRecord(pathname)) return stay;
     return areaOfPath(pathname) !== area || isBare(pathname, area.base) ? redirect(home) : stay;
   }
   const route = publicRouteOf(pathname);
@@ -57,11 +57,13 @@ function forAccount(pathname: string, search: string, user: Account): RouteDecis
   return redirect(wayBack(search, user) ?? home);
 }
 
-/** Address under which the documented notifications open an application. */
-const APPLICATION = '/job-application/';
+/** Addresses under which one application or interview is opened, whatever the area: of documented notifications, and of mails. */
+const RECORDS = ['/job-application/', '/interview/'] as const;
+
+const isRecord = (pathname: string): boolean => RECORDS.some((address) => pathname.startsWith(address));
 
 function isGuarded(pathname: string): boolean {
-  return areaOfPath(pathname) !== undefined || isAdminPath(pathname) || pathname.startsWith(APPLICATION);
+  return areaOfPath(pathname) !== undefined || isAdminPath(pathname) || isRecord(pathname);
 }
 
 function isBare(pathname: string, base: string): boolean {

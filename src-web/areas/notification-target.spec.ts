@@ -27,6 +27,15 @@ describe('notificationTarget', () => {
   });
 
   it.each([
+    ['personal', '/jobseeker-dashboard/interviews/lists/?id=a%2F1'],
+    ['client', '/client-dashboard/interviews/interview-details/?id=a%2F1'],
+    ['individual', '/vendor-individual-dashboard/interview-details/?id=a%2F1'],
+    ['company', '/vendor-company-dashboard/interview-details/?id=a%2F1'],
+  ] as const)('opens an interview for %s at %s', (userType, target) => {
+    expect(notificationTarget({ type: 'Interview', notificationDetail: 'a/1' }, { _id: 'u', userType })).toBe(target);
+  });
+
+  it.each([
     ['personal', '/jobseeker-dashboard/jobs?alert=a%2F1'],
     ['individual', '/vendor-individual-dashboard/jobs?alert=a%2F1'],
     ['company', '/vendor-company-dashboard/jobs?alert=a%2F1'],

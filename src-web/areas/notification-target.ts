@@ -1,6 +1,6 @@
 import type { Notification } from '#contract/domain/notification.ts';
 import type { UserType } from '#contract/domain/user.ts';
-import { AREAS, homeOf } from './areas.ts';
+import { AREAS, homeOf, interviewHref } from './areas.ts';
 
 /** Query parameter with which a job search is opened on the news of an alert. */
 export const ALERT_PARAM = 'alert';
@@ -26,6 +26,9 @@ export function notificationTarget(
     if (user.userType === 'company') return `/job-application/${detail}${part}`;
     const path = user.userType === 'client' ? 'applications/details/' : 'applications/lists/';
     if (hasPage(path)) return `${area.base}/${path}?id=${detail}${part}`;
+  }
+  if (item.type === 'Interview' && item.notificationDetail !== null) {
+    return interviewHref(user.userType, item.notificationDetail);
   }
   if (item.type === 'JobInvitation') {
     const path = user.userType === 'personal' ? 'invitations' : 'invites';

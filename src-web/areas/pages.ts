@@ -42,6 +42,11 @@ export const PAGE_KEYS = [
   'change-password',
   'logout',
   'open-application',
+  'interviews',
+  'interview',
+  'job-interviews',
+  'schedule-interview',
+  'open-interview',
   'my-profile',
   'delete-profile',
   // staff

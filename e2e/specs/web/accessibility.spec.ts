@@ -13,7 +13,7 @@ import { HEADERS } from '#contract/headers.ts';
 import { sessionOf } from '#contract/testing/sign-in.ts';
 import { USER_TYPES, type UserType } from '#contract/domain/user.ts';
 import { ADMIN_AREA, ADMIN_FIRST_PAGE } from '#web/areas/admin.ts';
-import { AREAS, applicationHref } from '#web/areas/areas.ts';
+import { AREAS, applicationHref, scheduleHref } from '#web/areas/areas.ts';
 import { PUBLIC_ROUTES } from '#web/areas/public-routes.ts';
 import type { ApiServer } from '../../fixtures/api-server.ts';
 import { DEMO, DEMO_PASSWORD, expect, signInDemo, startDemoSession, startSession, test } from '../../fixtures/demo.ts';
@@ -56,6 +56,10 @@ async function pathsOf(api: ApiServer, userType: UserType): Promise<string[]> {
   const special: Record<string, string | readonly string[] | undefined> = {
     'saved-jobs': [saved, `${saved}?view=searches`, `${saved}?view=recent`],
     application: application && applicationHref(userType, application._id),
+    // An interview's own page needs one, which the demo data has not: interviews.spec.ts looks at it.
+    interview: undefined,
+    'job-interviews': application && `${area.base}/interviews/lists/?id=${application.jobId}`,
+    'schedule-interview': application && scheduleHref({ applicationId: application._id }),
     'job-applications': application && `${area.base}/applications/lists/?id=${application.jobId}`,
     'update-job': application && `${area.base}/update-job?id=${application.jobId}`,
     logout: undefined,

@@ -58,6 +58,8 @@ export const TEMPLATE_TEXTS: Readonly<Record<MessageTemplate, string>> = {
   'application-received': 'Application has arrived',
   'new-applicants': 'New applicants',
   'search-alert': 'New jobs in saved searches',
+  'interview-news': 'News of an interview',
+  'interview-reminder': 'Reminder of an interview',
 };
 
 /** What follows from an event, by its topic. */
@@ -68,6 +70,9 @@ const EVENT_TEXTS: Readonly<Record<string, string>> = {
   'application.moved': 'Tell the other side about a step of an application',
   'application.withdrawn': 'Tell an employer that an application was withdrawn',
   'applications.waiting': 'Remind an employer of applicants who wait',
+  'interview.changed': 'Tell both sides about a step of an interview',
+  'interview.over': 'Remind interviewers of their feedback',
+  'interview.soon': 'Remind everybody of an interview',
   'invite.sent': 'Tell a job seeker about an invitation',
   'message.sent': 'Tell the other side of an application about a message',
   'job.reviewed': 'Tell an employer about our review of a job',

@@ -1,4 +1,5 @@
 import { IconBriefcase, IconClockBolt, IconHourglass, IconMailOpened } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { CallOutput } from '#contract/call.ts';
 import type { getDashboardLists } from '#contract/api/dashboard.ts';
@@ -44,14 +45,20 @@ interface ClientDashboardProps {
   hrefs: ClientHrefs;
 }
 
+interface WholeDashboardProps extends ClientDashboardProps {
+  /** The next ones; nothing where there are none. */
+  interviews: ReactNode;
+}
+
 /** What an employer wants to know in the morning: every number leads to its rows. */
-export function ClientDashboard({ data, hrefs }: ClientDashboardProps) {
+export function ClientDashboard({ data, hrefs, interviews }: WholeDashboardProps) {
   const inPeriod = data.perDay.reduce((sum, item) => sum + item.applications, 0);
   const days = plural(data.perDay.length, 'day');
   return (
     <>
       <ClientTiles data={data} hrefs={hrefs} />
       <div className={classes['rows']}>
+        {interviews}
         <div className={classes['row']}>
           <WaitingCard waiting={data.waiting} hrefs={hrefs} />
           <Section title="Latest applications" actions={<More to={hrefs.applications}>All applications</More>}>

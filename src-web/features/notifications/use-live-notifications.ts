@@ -10,6 +10,7 @@ import { changeList, notificationKeys } from './queries.ts';
 const STALE_WITH_IT = [
   ['applications'],
   ['conversations'],
+  ['interviews'],
   ['invites'],
   ['dashboard'],
   ['jobs', 'managed'],

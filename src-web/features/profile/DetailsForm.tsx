@@ -9,7 +9,7 @@ import { ApiError } from '#web/api/call-api.ts';
 import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { changesOf, DETAIL_LABELS, detailFaults, detailsOf, hasOrganisation, type Details } from './model/details.ts';
-import { zoneLabel, zoneOptions } from './model/zones.ts';
+import { zoneLabel, zoneOptions } from '#web/shared/time-zones/zones.ts';
 import classes from './profile.module.css';
 import { useUpdateProfile } from './queries.ts';
 

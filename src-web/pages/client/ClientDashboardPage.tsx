@@ -16,6 +16,7 @@ import { useSignedInUser } from '#web/session/use-session.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Page } from '#web/ui/page/Page.tsx';
 import { ErrorState } from '#web/ui/list/states.tsx';
+import { DashboardInterviews } from '../shared/DashboardInterviews.tsx';
 import { jobApplicationsHref } from './job-applications-href.ts';
 
 const { base } = AREAS.client;
@@ -86,7 +87,7 @@ export default function ClientDashboardPage() {
       ) : query.isError && query.data === undefined ? (
         <ErrorState error={query.error} title="We couldn’t load the dashboard" onRetry={() => void query.refetch()} />
       ) : (
-        <ClientDashboard data={query.data} hrefs={HREFS} />
+        <ClientDashboard data={query.data} hrefs={HREFS} interviews={<DashboardInterviews />} />
       )}
     </Page>
   );

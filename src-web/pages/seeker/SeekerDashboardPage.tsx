@@ -17,6 +17,7 @@ import { Page } from '#web/ui/page/Page.tsx';
 import { ErrorState } from '#web/ui/list/states.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import { TurnMark } from '#web/shared/turn/TurnMark.tsx';
+import { DashboardInterviews } from '../shared/DashboardInterviews.tsx';
 import { byTurn } from '../shared/by-turn.ts';
 import { ownSkills, stageCounts } from '../shared/stage-counts.ts';
 import classes from '../shared/dashboard-page.module.css';
@@ -82,6 +83,7 @@ export default function SeekerDashboardPage() {
           <SeekerTiles items={items} total={applications.data.page?.total ?? items.length} newInvites={invites.data} />
           <div className={classes['grid']}>
             <div className={classes['column']}>
+              <DashboardInterviews />
               <Applications items={items} />
               <NewJobs {...newJobs} />
             </div>

@@ -16,12 +16,28 @@ import { Page } from '#web/ui/page/Page.tsx';
 import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import { TurnMark } from '#web/shared/turn/TurnMark.tsx';
+import { DashboardInterviews } from '../shared/DashboardInterviews.tsx';
 import { byTurn } from '../shared/by-turn.ts';
 import { jobItems } from '../shared/newest-jobs.tsx';
 import { stageCounts } from '../shared/stage-counts.ts';
 import classes from '../shared/dashboard-page.module.css';
 
 const SHOWN = 6;
+
+function NewJobs() {
+  const jobs = useNewestJobs({ limit: SHOWN, acceptVendors: true });
+  return (
+    <Section title="New jobs that take vendors">
+      {jobs.isPending ? (
+        <ListSkeleton rows={SHOWN} height={48} label="Loading jobs" />
+      ) : jobs.isError ? (
+        <ErrorState error={jobs.error} onRetry={() => void jobs.refetch()} />
+      ) : (
+        <DashboardList items={jobItems(jobs.data.data)} empty="No new jobs right now." />
+      )}
+    </Section>
+  );
+}
 
 /** The start page of both vendor types: bench, submissions, and jobs that take vendors. */
 export default function VendorDashboardPage() {
@@ -30,7 +46,6 @@ export default function VendorDashboardPage() {
   const area = AREAS[user.userType ?? 'company'];
   const bench = useBench({ page: PAGING.dashboardPageId, perPage: SHOWN });
   const submissions = useApplications({ status: [], page: PAGING.dashboardPageId, perPage: PAGING.dashboardLimit });
-  const jobs = useNewestJobs({ limit: SHOWN, acceptVendors: true });
   const benchHref = `${area.base}/bench-resources?companyId=${encodeURIComponent(user._id)}`;
   return (
     <Page
@@ -48,15 +63,8 @@ export default function VendorDashboardPage() {
           {bench.data.page === undefined ? null : <BenchCounts counts={bench.data.page.counts} to={benchHref} />}
           <div className={classes['grid']}>
             <div className={classes['column']}>
-              <Section title="New jobs that take vendors">
-                {jobs.isPending ? (
-                  <ListSkeleton rows={SHOWN} height={48} label="Loading jobs" />
-                ) : jobs.isError ? (
-                  <ErrorState error={jobs.error} onRetry={() => void jobs.refetch()} />
-                ) : (
-                  <DashboardList items={jobItems(jobs.data.data)} empty="No new jobs right now." />
-                )}
-              </Section>
+              <DashboardInterviews />
+              <NewJobs />
               <Section title="Your submissions">
                 {submissions.isPending ? (
                   <ListSkeleton rows={3} height={48} label="Loading submissions" />

@@ -6,7 +6,7 @@ import { phoneStart, readAddress } from './address.ts';
 import { base64Of, middleSquare } from '#web/shared/pictures/crop.ts';
 import { changesOf, detailFaults, detailsOf } from './details.ts';
 import { leavingSteps, staysOver } from './leaving-text.ts';
-import { zoneLabel, zoneOptions } from './zones.ts';
+import { zoneLabel, zoneOptions } from '#web/shared/time-zones/zones.ts';
 
 const aProfile = (overrides: Partial<Profile> = {}): Profile => ({
   ...aSessionUser({ userType: 'client', organisation: 'Harbour Works' }),

@@ -1,0 +1,93 @@
+/** An interview from two zones: times proposed from an application, one taken, another asked for and accepted. */
+import type { Page } from '@playwright/test';
+import { updateProfile } from '#contract/api/profile.ts';
+import { AREAS } from '#web/areas/areas.ts';
+import type { ApiServer } from '../../fixtures/api-server.ts';
+import { expectAccessibleOnBothScreens, waitUntilLoaded, DESKTOP } from '../../fixtures/accessibility.ts';
+import { expect, startSession, test } from '../../fixtures/demo.ts';
+import { applyToJob, postJob, register, type Person } from '../../fixtures/people.ts';
+
+test.use({ viewport: DESKTOP });
+
+/** Also in the session that the person starts afterwards. */
+const moveTo = (api: ApiServer, { token }: Person, timeZone: string) =>
+  api.call(updateProfile, { timeZone }, { token });
+
+/** `17:45 in Kolkata`, whatever the day there. */
+const CLOCK_IN_KOLKATA = /\d\d:\d\d( on \w+day)? in Kolkata/;
+
+async function openAt(page: Page, person: Person, path: string): Promise<void> {
+  await startSession(page, person);
+  await page.goto(path);
+  await waitUntilLoaded(page);
+}
+
+test('two times are proposed, one is taken, another is asked for and agreed', async ({ page, browser, api }) => {
+  test.slow();
+  const [client, seeker] = [await register(api, 'client'), await register(api, 'personal')];
+  await moveTo(api, client, 'Asia/Kolkata');
+  await moveTo(api, seeker, 'America/Sao_Paulo');
+  const job = await postJob(api, client);
+  const { _id: application } = await applyToJob(api, seeker, job._id);
+
+  await openAt(page, client, `${AREAS.client.base}/applications/details/?id=${application}`);
+  await page.getByRole('link', { name: 'Schedule an interview' }).click();
+  await page.waitForURL(/interviews\/schedule\//);
+  await page.getByLabel('Link to the call').fill('meet.example.com/harbour');
+  const free = page.getByRole('listitem').getByRole('checkbox', { disabled: false });
+  await page.getByRole('checkbox', { name: 'Early, late and weekends' }).check();
+  await page.getByRole('button', { name: 'Later days' }).click();
+  await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
+  await free.nth(2).check();
+  await free.nth(6).check();
+  await expect(page.getByRole('list', { name: 'Times to offer' }).getByRole('listitem')).toHaveCount(2);
+  await expectAccessibleOnBothScreens(page, 'scheduling');
+  await page.setViewportSize(DESKTOP);
+  await page.getByRole('button', { name: /^Offer 2 times to/ }).dblclick();
+  await page.waitForURL(/interview-details\//);
+  await expect(page.getByText(/^You offered 2 times\./)).toBeVisible();
+
+  const other = await (await browser.newContext({ baseURL: api.origin, viewport: DESKTOP })).newPage();
+  await openAt(other, seeker, `${AREAS.personal.base}/interviews`);
+  await other.getByRole('tab', { name: /^Waiting for you/ }).click();
+  await other.getByRole('link', { name: /^Choose a time/ }).click();
+  await other.waitForURL(/interviews\/lists\//);
+  const offered = other.getByRole('group', { name: 'The times on offer' });
+  await expect(offered.getByRole('radio')).toHaveCount(2);
+  await expect(offered.locator('label').first()).toContainText(/Kolkata \d\d:\d\d/);
+  await offered.getByRole('radio').nth(1).check();
+  await expectAccessibleOnBothScreens(other, 'choosing a time');
+  await other.setViewportSize(DESKTOP);
+  await other.getByRole('button', { name: /^Take \w+day, \d\d:\d\d$/ }).dblclick();
+  await expect(other.getByText('The time is agreed.')).toBeVisible();
+  await expect(other.getByText(/^\d\d:\d\d( on \w+day)? in Kolkata, for/)).toBeVisible();
+  const saved = other.waitForEvent('download');
+  await other.getByRole('button', { name: 'Calendar file' }).click();
+  expect((await saved).suggestedFilename()).toMatch(/\.ics$/);
+
+  await page.reload();
+  await expect(page.getByText('The time is agreed.')).toBeVisible();
+  await expect(page.getByText(/^\d\d:\d\d( on \w+day)? in Sao Paulo, for/)).toBeVisible();
+
+  await other.getByRole('button', { name: 'Ask for another time' }).click();
+  await expect(other.getByLabel('Time', { exact: true })).toContainText(CLOCK_IN_KOLKATA);
+  await other.getByLabel('Time', { exact: true }).selectOption('15:15');
+  await other.getByRole('button', { name: 'Add this time' }).click();
+  await other.getByRole('textbox', { name: 'Message' }).fill('The crane has to be moved that morning.');
+  await expectAccessibleOnBothScreens(other, 'asking for another time');
+  await other.setViewportSize(DESKTOP);
+  await other.getByRole('button', { name: 'Send the request' }).click();
+  await expect(other.getByText(/^Your side asked for another time\./)).toBeVisible();
+
+  await page.goto(`${AREAS.client.base}/interviews?view=waiting`);
+  await page.getByRole('link', { name: /^Answer/ }).click();
+  await expect(page.getByText('The crane has to be moved that morning.')).toBeVisible();
+  await expectAccessibleOnBothScreens(page, 'a request for another time');
+  await page.setViewportSize(DESKTOP);
+  await page.getByRole('button', { name: /^Move to/ }).click();
+  await expect(page.getByText('The time is agreed.')).toBeVisible();
+  await other.reload();
+  await expect(other.getByText('The time is agreed.')).toBeVisible();
+  await expect(other.locator('time').first()).toHaveText(/^15:15–/);
+  await other.context().close();
+});

@@ -1,0 +1,72 @@
+import { Link } from 'react-router-dom';
+import { INTERVIEW_STATES, type Interview } from '#contract/domain/interview.ts';
+import { Section } from '#web/ui/Card.tsx';
+import { useNow } from '#web/ui/hooks/use-now.ts';
+import { ToneBadge } from '#web/ui/StatusBadge.tsx';
+import { clocksWords, dayDistance, dayWords, otherClocks, peopleOf, span } from './model/clock.ts';
+import { titleOf, toneOf, waitsFor } from './model/words.ts';
+import classes from './next.module.css';
+import { useInterviews } from './queries.ts';
+
+const SHOWN = 5;
+const WEEK_MS = 7 * 86_400_000;
+
+interface NextInterviewsProps {
+  href: (interviewId: string) => string;
+  allHref: string;
+  /** IANA zone of the reader. */
+  timeZone: string;
+}
+
+function Row({
+  interview,
+  href,
+  timeZone,
+  now,
+}: Pick<NextInterviewsProps, 'href' | 'timeZone'> & { interview: Interview; now: Date }) {
+  const { startsAt, times, minutes, jobTitle, state } = interview;
+  const at = startsAt ?? times[0];
+  if (at === undefined) return null;
+  const others = clocksWords(otherClocks(at, peopleOf(interview), timeZone));
+  return (
+    <li className={classes['item']}>
+      <div className={classes['text']}>
+        <Link to={href(interview._id)} className={classes['title'] ?? ''}>
+          {titleOf(interview)}
+        </Link>
+        <span className={classes['line']}>{jobTitle}</span>
+        <span className={classes['line']}>
+          <strong>
+            {dayWords(at, timeZone, now)}, {span(at, minutes, timeZone)}
+          </strong>
+          {others === '' ? '' : ` · ${others}`}
+        </span>
+      </div>
+      {state === 'scheduled' ? (
+        <span className={classes['side']}>{dayDistance(at, timeZone, now)}</span>
+      ) : (
+        <ToneBadge tone={toneOf(state)}>{waitsFor(interview) ?? INTERVIEW_STATES.labels[state]}</ToneBadge>
+      )}
+    </li>
+  );
+}
+
+/** The interviews of the next seven days; nothing where there are none. */
+export default function NextInterviews({ href, allHref, timeZone }: NextInterviewsProps) {
+  const query = useInterviews({ view: 'upcoming', search: '', page: 1, perPage: SHOWN });
+  const now = useNow();
+  const soon = (query.data?.data.interviews ?? []).filter(({ startsAt, times }) => {
+    const at = startsAt ?? times[0];
+    return at !== undefined && Date.parse(at) < now.getTime() + WEEK_MS;
+  });
+  if (soon.length === 0) return null;
+  return (
+    <Section title="Next interviews" actions={<Link to={allHref}>All interviews</Link>}>
+      <ul className={classes['list']}>
+        {soon.map((interview) => (
+          <Row key={interview._id} {...{ interview, href, timeZone, now }} />
+        ))}
+      </ul>
+    </Section>
+  );
+}

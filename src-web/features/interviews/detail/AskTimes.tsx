@@ -1,0 +1,154 @@
+import '@mantine/core/styles/ActionIcon.css';
+import { ActionIcon, Button, Textarea } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { INTERVIEWS, type Attendee, type Interview } from '#contract/domain/interview.ts';
+import { Section } from '#web/ui/Card.tsx';
+import { useNow } from '#web/ui/hooks/use-now.ts';
+import { toast } from '#web/ui/toast/toast.ts';
+import { clocksWords, dayWords, otherClocks, peopleOf, shortTime, span } from '../model/clock.ts';
+import { withInstead } from '../model/taken.ts';
+import { otherName, requestsLeftWords } from '../model/words.ts';
+import { useAskForTime } from '../queries.ts';
+import shared from '../interviews.module.css';
+import classes from './detail.module.css';
+import { TimePicker } from './TimePicker.tsx';
+import { useAct } from './use-act.ts';
+
+const TakenDialog = lazy(() => import('../TakenDialog.tsx'));
+
+interface AskTimesProps {
+  interview: Interview;
+  /** IANA zone in which the times are shown. */
+  timeZone: string;
+  onClose: () => void;
+}
+
+/** Asks the other side for another time: one to three, with their clock beside the own. */
+export default function AskTimes({ interview, timeZone, onClose }: AskTimesProps) {
+  const { _id, version, minutes, startsAt, requestsLeft } = interview;
+  const [times, setTimes] = useState<readonly string[]>([]);
+  const [message, setMessage] = useState('');
+  const act = useAct();
+  const ask = useAskForTime();
+  const now = useNow();
+  const people = peopleOf(interview);
+  const who = otherName(interview);
+  const send = () =>
+    act.run(
+      () =>
+        ask.mutateAsync({
+          interviewId: _id,
+          version,
+          times: [...times],
+          ...(message.trim() !== '' && { message: message.trim() }),
+        }),
+      () => {
+        toast('success', `${who} was asked for another time.`);
+        onClose();
+      },
+    );
+  return (
+    <Section title="Ask for another time">
+      <div className={shared['parts']}>
+        <p className={shared['hint']}>
+          Name up to {INTERVIEWS.requested} times that would suit.{' '}
+          {startsAt === null ? '' : `Until ${who} answers, the agreed time stands. `}
+          {requestsLeftWords(requestsLeft)}
+        </p>
+        <TimePicker
+          most={INTERVIEWS.requested}
+          picked={times}
+          onPick={(at) => setTimes((old) => [...old, at].sort())}
+          {...{ people, timeZone, now }}
+        />
+        <Picked
+          {...{ times, minutes, people, timeZone, now }}
+          onDrop={(at) => setTimes(times.filter((each) => each !== at))}
+        />
+        <Message {...{ who, message }} onChange={setMessage} />
+        {act.failure === null ? null : (
+          <p role="alert" className={shared['failure']}>
+            {act.failure}
+          </p>
+        )}
+        <div className={shared['buttons']}>
+          <Button loading={act.busy} disabled={times.length === 0} onClick={send}>
+            {times.length === 0 ? 'Add a time first' : 'Send the request'}
+          </Button>
+          <Button variant="subtle" disabled={act.busy} onClick={onClose}>
+            Not now
+          </Button>
+        </div>
+      </div>
+      {act.taken === null ? null : (
+        <Suspense>
+          <TakenDialog
+            taken={act.taken}
+            {...{ minutes, people, timeZone }}
+            take={{
+              verb: 'Use',
+              run: (at) => {
+                setTimes(withInstead(times, at, act.taken));
+                act.forget();
+              },
+            }}
+            onClose={act.forget}
+          />
+        </Suspense>
+      )}
+    </Section>
+  );
+}
+
+interface PickedProps {
+  times: readonly string[];
+  minutes: number;
+  people: readonly Attendee[];
+  timeZone: string;
+  now: Date;
+  onDrop: (at: string) => void;
+}
+
+function Picked({ times, minutes, people, timeZone, now, onDrop }: PickedProps) {
+  return (
+    <ol className={classes['picked']} aria-label="Times to ask for">
+      {times.map((at) => {
+        const others = clocksWords(otherClocks(at, people, timeZone));
+        return (
+          <li key={at}>
+            <span>
+              <strong>
+                {dayWords(at, timeZone, now)}, {span(at, minutes, timeZone)}
+              </strong>
+              {others === '' ? '' : ` · ${others}`}
+            </span>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-label={`Leave out ${shortTime(at, timeZone)}`}
+              onClick={() => onDrop(at)}
+            >
+              <IconX size={16} aria-hidden />
+            </ActionIcon>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function Message({ who, message, onChange }: { who: string; message: string; onChange: (message: string) => void }) {
+  return (
+    <Textarea
+      label="Message"
+      description={`${who} reads it. You can leave it empty.`}
+      autosize
+      minRows={2}
+      maxRows={6}
+      maxLength={INTERVIEWS.messageLength}
+      value={message}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}

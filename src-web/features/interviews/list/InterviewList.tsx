@@ -1,0 +1,128 @@
+import '@mantine/core/styles/Tabs.css';
+import { Tabs } from '@mantine/core';
+import { IconCalendarEvent } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { INTERVIEW_VIEWS, type InterviewView } from '#contract/domain/interview.ts';
+import { formatCount } from '#web/lib/format.ts';
+import { Card } from '#web/ui/Card.tsx';
+import { useNow } from '#web/ui/hooks/use-now.ts';
+import { useTypedFilter } from '#web/ui/hooks/use-typed-filter.ts';
+import { ListFilters, SearchFilter } from '#web/ui/list/ListFilters.tsx';
+import { Pager } from '#web/ui/list/Pager.tsx';
+import { EmptyState, ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
+import { useListUrl } from '#web/ui/list/use-list-url.ts';
+import rows from '#web/ui/list/rows.module.css';
+import { parseInterviews, writeInterviews } from '../model/list-url.ts';
+import { useInterviews } from '../queries.ts';
+import { InterviewRow } from './InterviewRow.tsx';
+import classes from './list.module.css';
+
+const ROW_PX = 96;
+const SEARCH_REST_MS = 120;
+
+const EMPTY: Readonly<Record<InterviewView, string>> = {
+  upcoming: 'No interviews ahead',
+  waiting: 'Nothing waits for you',
+  past: 'No past interviews',
+};
+
+interface InterviewListProps {
+  href: (interviewId: string) => string;
+  /** IANA zone of the reader. */
+  timeZone: string;
+  /** Of one job alone. */
+  jobId?: string;
+  /** How interviews come to be, where there are none at all. */
+  empty: { text: string; action: ReactNode };
+}
+
+type Counts = Readonly<Record<InterviewView, number>>;
+
+function Parts({ counts }: { counts: Counts | undefined }) {
+  return (
+    <Tabs.List>
+      {INTERVIEW_VIEWS.list.map((view) => (
+        <Tabs.Tab key={view} value={view}>
+          {INTERVIEW_VIEWS.labels[view]}
+          {counts === undefined ? null : (
+            <>
+              {' '}
+              <span className={classes['count']} data-urgent={(view === 'waiting' && counts.waiting > 0) || undefined}>
+                {formatCount(counts[view])}
+              </span>
+            </>
+          )}
+        </Tabs.Tab>
+      ))}
+    </Tabs.List>
+  );
+}
+
+/** Interviews ahead, waiting for the reader, and past; which part, words and page are in the URL. */
+export function InterviewList({ href, timeZone, jobId, empty }: InterviewListProps) {
+  const [state, set] = useListUrl(parseInterviews, writeInterviews);
+  const words = useTypedFilter(state.search, (search, options) => set({ search }, options), SEARCH_REST_MS);
+  const query = useInterviews(state, jobId === undefined ? {} : { jobId });
+  const now = useNow();
+  const page = query.data?.page;
+  const interviews = query.data?.data.interviews;
+  const counts = query.data?.data.counts;
+  const hasNone = counts !== undefined && counts.upcoming + counts.waiting + counts.past === 0;
+  return (
+    <Tabs
+      value={state.view}
+      onChange={(value) => {
+        const view = INTERVIEW_VIEWS.list.find((token) => token === value);
+        if (view !== undefined) set({ view });
+      }}
+      keepMounted={false}
+    >
+      <div className={classes['tabs']}>
+        <Parts counts={counts} />
+      </div>
+      <Tabs.Panel value={state.view}>
+        <ListFilters page={page} count={['interview', 'interviews']}>
+          <SearchFilter label="Search" words={words} />
+        </ListFilters>
+        {query.isPending ? (
+          <ListSkeleton rows={4} height={ROW_PX} gap={8} label="Loading interviews" />
+        ) : query.isError && interviews === undefined ? (
+          <ErrorState
+            error={query.error}
+            title="We couldn’t load your interviews"
+            onRetry={() => void query.refetch()}
+          />
+        ) : interviews === undefined || interviews.length === 0 ? (
+          <Card>
+            {state.search !== '' ? (
+              <EmptyState title="No interviews match" text="Try different words." />
+            ) : (
+              <EmptyState
+                icon={<IconCalendarEvent size={26} stroke={1.6} />}
+                title={hasNone ? 'No interviews yet' : EMPTY[state.view]}
+                {...(hasNone && empty)}
+              />
+            )}
+          </Card>
+        ) : (
+          <>
+            <Card padded={false} aria-busy={query.isPlaceholderData}>
+              <ul className={rows['rows']} aria-label="Interviews">
+                {interviews.map((interview) => (
+                  <InterviewRow key={interview._id} {...{ interview, href, timeZone, now }} />
+                ))}
+              </ul>
+            </Card>
+            {page === undefined ? null : (
+              <Pager
+                page={page}
+                label="interviews"
+                onChange={(next) => set({ page: next.pageId, perPage: next.limit })}
+              />
+            )}
+          </>
+        )}
+      </Tabs.Panel>
+    </Tabs>
+  );
+}

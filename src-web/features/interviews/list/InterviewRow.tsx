@@ -1,0 +1,77 @@
+import { Link } from 'react-router-dom';
+import { INTERVIEW_STATES, type Interview } from '#contract/domain/interview.ts';
+import { plural } from '#web/lib/format.ts';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { ToneBadge } from '#web/ui/StatusBadge.tsx';
+import rows from '#web/ui/list/rows.module.css';
+import { TimeOfTwo } from '../Clocks.tsx';
+import { peopleOf } from '../model/clock.ts';
+import { isInterviewed, lengthWords, titleOf, toneOf, waitsFor } from '../model/words.ts';
+import classes from './list.module.css';
+
+interface InterviewRowProps {
+  interview: Interview;
+  href: (interviewId: string) => string;
+  /** IANA zone of the reader. */
+  timeZone: string;
+  now: Date;
+}
+
+/** Who is met and about what: an employer looks for the person, an applicant for the job. */
+function nameLines(interview: Interview): [title: string, line: string] {
+  const { side, candidate, jobTitle, companyName, vendorName } = interview;
+  if (side === 'employer') {
+    return [candidate.name, [jobTitle, vendorName === null ? null : `via ${vendorName}`].filter(Boolean).join(' · ')];
+  }
+  return isInterviewed(interview) ? [jobTitle, companyName] : [candidate.name, `${jobTitle} · ${companyName}`];
+}
+
+function When({ interview, timeZone, now }: Omit<InterviewRowProps, 'href'>) {
+  const { startsAt, times, minutes } = interview;
+  const at = startsAt ?? times[0];
+  if (at === undefined) return <span className={classes['none']}>No time agreed</span>;
+  const further = startsAt === null ? times.length - 1 : 0;
+  return (
+    <>
+      <TimeOfTwo at={at} people={peopleOf(interview)} {...{ minutes, timeZone, now }} />
+      {further === 0 ? null : (
+        <span className={classes['further']}>or at {plural(further, 'other time', 'other times')}</span>
+      )}
+    </>
+  );
+}
+
+/** One interview in a list; its button is there only where it waits for the reader. */
+export function InterviewRow({ interview, href, timeZone, now }: InterviewRowProps) {
+  const waits = waitsFor(interview);
+  const [title, line] = nameLines(interview);
+  return (
+    <li className={`${rows['row'] ?? ''} ${classes['row'] ?? ''}`} data-new={waits !== null || undefined}>
+      <div className={classes['when']}>
+        <When {...{ interview, timeZone, now }} />
+      </div>
+      <div className={classes['text']}>
+        <div className={rows['titleLine']}>
+          <h2 className={rows['title']}>
+            <Link to={href(interview._id)} className={rows['link'] ?? ''} aria-label={titleOf(interview)}>
+              {title}
+            </Link>
+          </h2>
+          <ToneBadge tone={toneOf(interview.state)}>{INTERVIEW_STATES.labels[interview.state]}</ToneBadge>
+        </div>
+        <p className={rows['line']}>{line}</p>
+        <p className={rows['line']}>{lengthWords(interview)}</p>
+      </div>
+      {waits === null ? null : (
+        <LinkButton
+          to={href(interview._id)}
+          size="sm"
+          className={classes['action'] ?? ''}
+          aria-label={`${waits}: ${titleOf(interview)}`}
+        >
+          {waits}
+        </LinkButton>
+      )}
+    </li>
+  );
+}

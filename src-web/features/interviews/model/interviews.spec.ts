@@ -1,0 +1,272 @@
+import { describe, expect, it } from 'vitest';
+import type { Interview } from '#contract/domain/interview.ts';
+import { calendarLinks } from './calendar-links.ts';
+import {
+  clock,
+  clocksWords,
+  dayDistance,
+  dayWords,
+  otherClocks,
+  placeOf,
+  shortTime,
+  span,
+  zoneWords,
+} from './clock.ts';
+import { daysFrom, outsideWords, slotDays, startsOn, type SlotPerson } from './slots.ts';
+import { takenIn, withInstead } from './taken.ts';
+import { owesFeedback, stateWords, titleOf, waitsFor } from './words.ts';
+
+const NOW = new Date('2026-11-23T03:00:00Z');
+const KOLKATA = 'Asia/Kolkata';
+const SAO_PAULO = 'America/Sao_Paulo';
+const person = (name: string, timeZone: string, own = false) => ({ personId: null, name, timeZone, own });
+
+const interview = (change: Partial<Interview> = {}): Interview => ({
+  _id: 'i',
+  version: 1,
+  applicationId: 'a',
+  jobId: 'j',
+  jobTitle: 'Platform engineer',
+  companyName: 'Meridian',
+  side: 'applicant',
+  state: 'proposed',
+  kind: 'video',
+  minutes: 45,
+  link: 'https://meet.example.test/abc',
+  phone: null,
+  address: null,
+  message: null,
+  startsAt: null,
+  endsAt: null,
+  times: ['2026-11-24T12:00:00Z', '2026-11-25T12:15:00Z'],
+  request: null,
+  requestsLeft: 3,
+  interviewers: [person('Meera', KOLKATA)],
+  candidate: person('Thiago', SAO_PAULO, true),
+  vendorName: null,
+  timeZone: KOLKATA,
+  cancelReason: null,
+  outcome: null,
+  feedback: null,
+  sharedNotes: [],
+  can: ['accept', 'decline', 'ask'],
+  createdAt: '2026-11-22T12:00:00Z',
+  updatedAt: '2026-11-22T12:00:00Z',
+  ...change,
+});
+
+describe('clocks', () => {
+  const at = '2026-11-25T12:15:00Z';
+
+  it('tells a time and its day in a zone', () => {
+    expect(span(at, 45, SAO_PAULO)).toBe('09:15–10:00');
+    expect(dayWords(at, SAO_PAULO, NOW)).toBe('Wednesday 25 November');
+    expect(dayWords('2027-01-04T12:00:00Z', KOLKATA, NOW)).toBe('Monday 4 January 2027');
+    expect(shortTime(at, KOLKATA)).toBe('Wednesday, 17:45');
+    expect(clock('2026-11-25T00:00:00Z', 'UTC')).toBe('00:00');
+  });
+
+  it('names a zone by its place and offset', () => {
+    expect(zoneWords(at, SAO_PAULO)).toBe('Sao Paulo time (GMT-3)');
+    expect(zoneWords(at, KOLKATA)).toBe('Kolkata time (GMT+5:30)');
+    expect(zoneWords(at, 'UTC')).toBe('UTC');
+    // Of the name, the sign is the wrong way round.
+    expect(placeOf(at, 'Etc/GMT+3')).toBe('GMT-3');
+  });
+
+  it('shows the others’ clocks where they differ, with the weekday where it is another day', () => {
+    const people = [
+      person('Thiago', SAO_PAULO, true),
+      person('Meera', KOLKATA),
+      person('Asha', 'Asia/Colombo'),
+      person('Bo', 'Asia/Kathmandu'),
+    ];
+    const clocks = otherClocks(at, people, SAO_PAULO);
+    expect(clocks.map(({ names }) => names)).toEqual([['Meera', 'Asha'], ['Bo']]);
+    expect(clocksWords(clocks)).toBe('17:45 in Kolkata, 18:00 in Kathmandu');
+    expect(clocksWords(otherClocks('2026-11-25T20:00:00Z', people, SAO_PAULO))).toMatch(
+      /^01:30 on Thursday in Kolkata/,
+    );
+    expect(otherClocks(at, [person('Asha', 'Asia/Colombo')], KOLKATA)).toEqual([]);
+  });
+
+  it('follows summer time on one side alone', () => {
+    const london = [person('Ann', 'Europe/London')];
+    expect(clocksWords(otherClocks('2026-03-28T10:00:00Z', london, KOLKATA))).toBe('10:00 in London');
+    expect(clocksWords(otherClocks('2026-03-29T10:00:00Z', london, KOLKATA))).toBe('11:00 in London');
+  });
+
+  it('counts days by the reader’s calendar', () => {
+    expect(dayDistance('2026-11-23T23:00:00Z', 'UTC', NOW)).toBe('Today');
+    expect(dayDistance('2026-11-23T23:00:00Z', KOLKATA, NOW)).toBe('Tomorrow');
+    expect(dayDistance('2026-11-26T12:00:00Z', KOLKATA, NOW)).toBe('In 3 days');
+    expect(dayDistance('2026-11-20T12:00:00Z', KOLKATA, NOW)).toBe('3 days ago');
+  });
+});
+
+describe('words', () => {
+  it('says what waits for the reader, and nothing where nothing does', () => {
+    expect(waitsFor(interview())).toBe('Choose a time');
+    expect(waitsFor(interview({ times: [] }))).toBeNull();
+    expect(waitsFor(interview({ can: ['accept-request', 'refuse-request'], state: 'reschedule_requested' }))).toBe(
+      'Answer',
+    );
+    expect(waitsFor(interview({ side: 'employer', can: ['change', 'cancel'] }))).toBeNull();
+  });
+
+  it('asks interviewers for feedback, not their colleagues, and nobody after a no-show', () => {
+    const over = interview({
+      side: 'employer',
+      state: 'completed',
+      can: ['conclude', 'give-feedback'],
+      interviewers: [person('Meera', KOLKATA, true)],
+      feedback: { count: 0, own: false },
+    });
+    expect(owesFeedback(over)).toBe(true);
+    expect(owesFeedback({ ...over, feedback: { count: 1, own: true } })).toBe(false);
+    expect(owesFeedback({ ...over, interviewers: [person('Bo', KOLKATA)] })).toBe(false);
+    expect(owesFeedback({ ...over, state: 'no_show' })).toBe(false);
+  });
+
+  it('says where it stands from either side', () => {
+    expect(stateWords(interview(), NOW)).toBe('Meridian offers you 2 times. Choose the one that suits best.');
+    expect(stateWords(interview({ side: 'employer' }), NOW)).toBe('You offered 2 times. Thiago has not chosen yet.');
+    expect(
+      stateWords(interview({ candidate: person('Thiago', SAO_PAULO), times: ['2026-11-24T12:00:00Z'] }), NOW),
+    ).toBe('Meridian offers Thiago one time. Take it if it suits them.');
+    const agreed = { state: 'scheduled', startsAt: '2026-11-23T02:30:00Z', endsAt: '2026-11-23T03:15:00Z' } as const;
+    expect(stateWords(interview(agreed), NOW)).toBe('It’s on right now.');
+    expect(stateWords(interview(agreed), new Date('2026-11-22T03:00:00Z'))).toBe('The time is agreed.');
+    const asked = interview({
+      state: 'reschedule_requested',
+      startsAt: '2026-11-25T12:15:00Z',
+      request: {
+        _id: 'r',
+        by: 'applicant',
+        byName: 'Thiago',
+        message: null,
+        times: [],
+        requestedAt: '2026-11-22T12:00:00Z',
+      },
+    });
+    expect(stateWords(asked, NOW)).toBe(
+      'Your side asked for another time. The agreed time stands until Meridian answers.',
+    );
+    expect(stateWords({ ...asked, side: 'employer' }, NOW)).toBe(
+      'Thiago asks for another time. The agreed time stands until you answer.',
+    );
+    expect(titleOf(interview({ candidate: person('Thiago', SAO_PAULO) }))).toBe('Thiago: interview with Meridian');
+  });
+});
+
+describe('times to offer', () => {
+  const busy = { startsAt: '2026-11-24T06:00:00Z', endsAt: '2026-11-24T07:00:00Z', firm: true };
+  const people: SlotPerson[] = [
+    { personId: 'm', name: 'Meera', timeZone: KOLKATA, side: 'employer', own: true, busy: [busy] },
+    { personId: null, name: 'Ann', timeZone: 'Europe/London', side: 'applicant', own: false, busy: [] },
+  ];
+  const of = { from: NOW, days: 3, now: NOW, minutes: 45, timeZone: KOLKATA, people };
+  const look = { everyQuarter: true, outsideHours: false, busyTimes: false };
+
+  it('are within everybody’s working day, by day in the reader’s zone', () => {
+    const [monday, tuesday] = slotDays(of, look);
+    expect(monday?.day).toBe('2026-11-23');
+    // London begins at 14:30 in Kolkata, whose day ends at 18:00.
+    expect(tuesday?.slots.map(({ at }) => clock(at, KOLKATA))).toEqual([
+      '14:30',
+      '14:45',
+      '15:00',
+      '15:15',
+      '15:30',
+      '15:45',
+      '16:00',
+      '16:15',
+      '16:30',
+      '16:45',
+      '17:00',
+      '17:15',
+    ]);
+    expect(tuesday?.slots.every(({ outside }) => outside.length === 0)).toBe(true);
+    expect(tuesday?.more).toBeGreaterThan(0);
+  });
+
+  it('leave out who is busy, with the buffer before it, unless busy times are asked for', () => {
+    const alone = { ...of, people: people.slice(0, 1) };
+    const all = slotDays(alone, look).find(({ day }) => day === '2026-11-24');
+    const times = all?.slots.map(({ at }) => clock(at, KOLKATA)) ?? [];
+    // Busy from 11:30 to 12:30; 45 minutes and the buffer have to end before it.
+    expect(times).toContain('10:30');
+    expect(times).not.toContain('10:45');
+    expect(times).not.toContain('12:15');
+    expect(times).toContain('12:30');
+    const withBusy = slotDays(alone, { ...look, busyTimes: true }).find(({ day }) => day === '2026-11-24');
+    expect(withBusy?.slots.find(({ at }) => clock(at, KOLKATA) === '11:30')?.busy).toEqual(['you']);
+  });
+
+  it('are offered outside working days where there is no other, and say for whom', () => {
+    const far = [...people, { ...(people[1] as SlotPerson), name: 'Lee', timeZone: 'America/Los_Angeles' }];
+    const [, tuesday] = slotDays({ ...of, people: far }, look);
+    expect(tuesday?.slots).toHaveLength(6);
+    expect(outsideWords(tuesday?.slots[0] ?? { outside: [] })).not.toBe('');
+    expect(
+      outsideWords({
+        outside: [
+          { name: 'you', hours: 'late' },
+          { name: 'Bo', hours: 'late' },
+          { name: 'Lee', hours: 'early' },
+        ],
+      }),
+    ).toBe('Early for Lee · Late for you and Bo');
+  });
+
+  it('are a half-hour apart at first where there are many', () => {
+    const alone = { ...of, people: people.slice(0, 1) };
+    const [, tuesday] = slotDays(alone, { ...look, everyQuarter: false });
+    expect(tuesday?.slots.every(({ at }) => /:[03]0$/.test(clock(at, KOLKATA)))).toBe(true);
+  });
+
+  it('spare everybody’s night also among early and late ones, as long as there are others', () => {
+    const late = slotDays(of, { ...look, outsideHours: true }).find(({ day }) => day === '2026-11-24');
+    const inLondon = late?.slots.map(({ at }) => clock(at, 'Europe/London')) ?? [];
+    // At 06:00 there Meera is busy, for an hour.
+    expect(inLondon[0]).toBe('07:00');
+    expect(late?.slots.map(({ at }) => clock(at, KOLKATA)).at(-1)).toBe('21:45');
+    const away = [...people, { ...(people[1] as SlotPerson), timeZone: 'Pacific/Honolulu' }];
+    const hard = slotDays({ ...of, people: away }, { ...look, outsideHours: true });
+    expect(hard.find(({ day }) => day === '2026-11-24')?.slots.length).toBeGreaterThan(0);
+  });
+
+  it('keep the notice and have 23 hours on the day that summer time begins', () => {
+    expect(startsOn('2026-11-23', 'UTC', NOW)[0]?.toISOString()).toBe('2026-11-23T05:00:00.000Z');
+    const spring = new Date('2026-03-25T00:00:00Z');
+    expect(startsOn('2026-03-29', 'Europe/Berlin', spring)).toHaveLength(23 * 4);
+    expect(startsOn('2026-03-28', 'Europe/Berlin', spring)).toHaveLength(24 * 4);
+    expect(daysFrom('2026-02-27', 3)).toEqual(['2026-02-27', '2026-02-28', '2026-03-01']);
+  });
+});
+
+describe('a taken time', () => {
+  it('is read from the refusal, whatever it holds', () => {
+    expect(takenIn({ taken: ['2026-11-24T12:00:00Z'], nextFree: ['x', 1, '2026-11-24T13:00:00Z'] })).toEqual({
+      taken: ['2026-11-24T12:00:00Z'],
+      free: ['2026-11-24T13:00:00Z'],
+    });
+    expect(takenIn(undefined)).toEqual({ taken: [], free: [] });
+  });
+
+  it('gives way to another one, and the others stay', () => {
+    const times = ['2026-11-24T12:00:00.000Z', '2026-11-25T12:00:00.000Z'];
+    const refusal = { taken: ['2026-11-24T12:00:00Z'], free: [] };
+    expect(withInstead(times, '2026-11-26T12:00:00.000Z', refusal)).toEqual([times[1], '2026-11-26T12:00:00.000Z']);
+    expect(withInstead(times, '2026-11-26T12:00:00.000Z', null)).toEqual(['2026-11-26T12:00:00.000Z']);
+  });
+});
+
+it('web calendars get the agreed time in UTC, and nothing without one', () => {
+  expect(calendarLinks(interview())).toEqual([]);
+  const [google, outlook] = calendarLinks(
+    interview({ startsAt: '2026-11-25T12:15:00Z', endsAt: '2026-11-25T13:00:00.000Z' }),
+  );
+  expect(new URL(google?.href ?? '').searchParams.get('dates')).toBe('20261125T121500Z/20261125T130000Z');
+  expect(new URL(outlook?.href ?? '').searchParams.get('startdt')).toBe('2026-11-25T12:15:00.000Z');
+});

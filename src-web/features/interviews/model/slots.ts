@@ -1,0 +1,178 @@
+/** Times that an employer can offer, as a list by day: who is free, and for whom it is early, late or at a weekend. Pure. */
+import { INTERVIEWS, type Availability } from '#contract/domain/interview.ts';
+import {
+  heldRange,
+  hoursOf,
+  overlaps,
+  startFault,
+  type HoursOf,
+  type Range,
+} from '#contract/domain/interview-times.ts';
+import { clock, dayKey } from './clock.ts';
+
+const STEP_MS = INTERVIEWS.stepMinutes * 60_000;
+const DAY_MS = 86_400_000;
+/** A day with more free times shows the full and half hours first. */
+const MANY = 12;
+/** Where no time of a day suits everybody, so many of the least inconvenient are shown. */
+const FALLBACK = 6;
+
+export type SlotPerson = Availability['people'][number];
+
+export interface Slot {
+  readonly at: Date;
+  /** Names of those who are busy then. */
+  readonly busy: readonly string[];
+  /** Names of those to whom it is offered already, which does not hold it. */
+  readonly offered: readonly string[];
+  /** For whom it lies outside the working day. */
+  readonly outside: readonly { name: string; hours: Exclude<HoursOf, 'working'> }[];
+}
+
+export interface SlotDay {
+  /** `YYYY-MM-DD` in the reader's zone. */
+  readonly day: string;
+  readonly slots: readonly Slot[];
+  /** Free times of the day that are not among them. */
+  readonly more: number;
+}
+
+export interface SlotLook {
+  everyQuarter: boolean;
+  outsideHours: boolean;
+  busyTimes: boolean;
+}
+
+const nameOf = ({ own, name }: Pick<SlotPerson, 'own' | 'name'>): string => (own ? 'you' : name);
+
+const rangeOf = ({ startsAt, endsAt }: { startsAt: string; endsAt: string }): Range => ({
+  from: Date.parse(startsAt),
+  until: Date.parse(endsAt),
+});
+
+function slotAt(at: Date, minutes: number, people: readonly SlotPerson[]): Slot {
+  const held = heldRange(at, minutes);
+  const busy = new Set<string>();
+  const offered = new Set<string>();
+  const outside: Slot['outside'][number][] = [];
+  for (const person of people) {
+    for (const time of person.busy) {
+      if (overlaps(rangeOf(time), held)) (time.firm ? busy : offered).add(nameOf(person));
+    }
+    const hours = hoursOf(at, minutes, person.timeZone);
+    if (hours !== 'working') outside.push({ name: nameOf(person), hours });
+  }
+  return { at, busy: [...busy], offered: [...offered], outside };
+}
+
+/** How far from a working day it is for all of them together. */
+const discomfort = ({ outside }: Slot): number =>
+  outside.reduce((sum, { hours }) => sum + (hours === 'weekend' ? 3 : 1), 0);
+
+const isOnHalfHour = ({ at }: Slot, timeZone: string): boolean => /:[03]0$/.test(clock(at, timeZone));
+
+/** Nobody’s night, from 22:00 to 06:00. */
+const isAwake = ({ at }: Slot, people: readonly SlotPerson[]): boolean =>
+  people.every(({ timeZone }) => {
+    const time = clock(at, timeZone);
+    return time >= '06:00' && time < '22:00';
+  });
+
+function lookAt(
+  all: readonly Slot[],
+  look: SlotLook,
+  { timeZone, people }: { timeZone: string; people: readonly SlotPerson[] },
+): { slots: readonly Slot[]; more: number } {
+  const free = all.filter(({ busy }) => busy.length === 0);
+  const suiting = free.filter(({ outside }) => outside.length === 0);
+  let chosen: readonly Slot[] = suiting;
+  if (look.outsideHours) {
+    const awake = free.filter((slot) => isAwake(slot, people));
+    chosen = awake.length === 0 ? free : awake;
+  } else if (suiting.length === 0) {
+    chosen = free
+      .filter(({ outside }) => outside.every(({ hours }) => hours !== 'weekend'))
+      .toSorted((a, b) => discomfort(a) - discomfort(b) || middayDistance(a, timeZone) - middayDistance(b, timeZone))
+      .slice(0, FALLBACK);
+  }
+  if (!look.everyQuarter && chosen.length > MANY) chosen = chosen.filter((slot) => isOnHalfHour(slot, timeZone));
+  const shown = new Set(chosen);
+  if (look.busyTimes) for (const slot of all) if (slot.busy.length > 0 && slot.outside.length === 0) shown.add(slot);
+  return {
+    slots: [...shown].sort((a, b) => a.at.getTime() - b.at.getTime()),
+    more: free.length - chosen.length,
+  };
+}
+
+function middayDistance({ at }: Slot, timeZone: string): number {
+  const [hours = '0', minutes = '0'] = clock(at, timeZone).split(':');
+  return Math.abs(Number(hours) * 60 + Number(minutes) - 13 * 60);
+}
+
+/** The starts of `days` days from `from`, which lies in the first of them, by day in the reader's zone. */
+export function slotDays(
+  {
+    from,
+    days,
+    now,
+    minutes,
+    timeZone,
+    people,
+  }: {
+    from: Date;
+    days: number;
+    now: Date;
+    minutes: number;
+    timeZone: string;
+    people: readonly SlotPerson[];
+  },
+  look: SlotLook,
+): SlotDay[] {
+  const first = dayKey(from, timeZone);
+  const byDay = new Map<string, Slot[]>(daysFrom(first, days).map((day) => [day, []]));
+  // A day more on either side: days of summer time are longer, and `from` lies anywhere in its day.
+  const start = Math.ceil((from.getTime() - DAY_MS) / STEP_MS) * STEP_MS;
+  for (let at = start; at <= from.getTime() + (days + 1) * DAY_MS; at += STEP_MS) {
+    const date = new Date(at);
+    if (startFault(date, now) !== null) continue;
+    byDay.get(dayKey(date, timeZone))?.push(slotAt(date, minutes, people));
+  }
+  return [...byDay].map(([day, slots]) => ({ day, ...lookAt(slots, look, { timeZone, people }) }));
+}
+
+/** `count` days of the calendar from `first`, `YYYY-MM-DD`. */
+export function daysFrom(first: string, count: number): string[] {
+  const start = Date.parse(`${first}T00:00:00Z`);
+  return Array.from({ length: count }, (_, index) => new Date(start + index * DAY_MS).toISOString().slice(0, 10));
+}
+
+/** Starts on the grid within a day of the reader that can be named now. */
+export function startsOn(day: string, timeZone: string, now: Date): Date[] {
+  const noon = Date.parse(`${day}T12:00:00Z`);
+  const starts: Date[] = [];
+  for (let at = noon - 2 * DAY_MS; at <= noon + 2 * DAY_MS; at += STEP_MS) {
+    const date = new Date(at);
+    if (dayKey(date, timeZone) === day && startFault(date, now) === null) starts.push(date);
+  }
+  return starts;
+}
+
+const HOURS_WORDS: Readonly<Record<Exclude<HoursOf, 'working'>, string>> = {
+  early: 'Early for',
+  late: 'Late for',
+  weekend: 'Weekend for',
+};
+
+/** `Late for you and Bikash · Early for Thiago`; empty within everybody's working day. */
+export function outsideWords({ outside }: Pick<Slot, 'outside'>): string {
+  return (['early', 'late', 'weekend'] as const)
+    .map((hours) => ({ hours, names: outside.filter((each) => each.hours === hours).map(({ name }) => name) }))
+    .filter(({ names }) => names.length > 0)
+    .map(({ hours, names }) => `${HOURS_WORDS[hours]} ${namesWords(names)}`)
+    .join(' · ');
+}
+
+const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+/** `you, Bikash and Thiago`, each once. */
+export const namesWords = (names: readonly string[]): string => list.format(new Set(names));

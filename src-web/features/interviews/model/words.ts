@@ -1,0 +1,120 @@
+/** How an interview is spoken of, from either side. Pure. */
+import type { Interview, InterviewKind, InterviewState } from '#contract/domain/interview.ts';
+import type { InterviewAction } from '#contract/domain/interview-life.ts';
+import { plural } from '#web/lib/format.ts';
+import type { Tone } from '#web/ui/StatusBadge.tsx';
+
+const TONES: Readonly<Record<InterviewState, Tone>> = {
+  proposed: 'info',
+  scheduled: 'brand',
+  reschedule_requested: 'warning',
+  declined: 'negative',
+  cancelled: 'neutral',
+  completed: 'positive',
+  no_show: 'negative',
+};
+export const toneOf = (state: InterviewState): Tone => TONES[state];
+
+const KIND_WORDS: Readonly<Record<InterviewKind, string>> = {
+  video: 'by video',
+  phone: 'by phone',
+  'on-site': 'on site',
+};
+/** `45 minutes by video` */
+export const lengthWords = ({ kind, minutes }: Pick<Interview, 'kind' | 'minutes'>): string =>
+  `${String(minutes)} minutes ${KIND_WORDS[kind]}`;
+
+const may = (interview: Pick<Interview, 'can'>, ...actions: readonly InterviewAction[]): boolean =>
+  actions.some((action) => interview.can.includes(action));
+
+/** What the reader calls the other side. */
+export function otherName(interview: Pick<Interview, 'side' | 'companyName' | 'candidate'>): string {
+  return interview.side === 'employer' ? interview.candidate.name : interview.companyName;
+}
+
+/** The reader is who is interviewed; a vendor never is, whose people these are. */
+export const isInterviewed = ({ candidate, vendorName }: Pick<Interview, 'candidate' | 'vendorName'>): boolean =>
+  candidate.own && vendorName === null;
+
+/** `you` where the reader is who is interviewed, else the person's name. */
+const candidateWords = (interview: Pick<Interview, 'candidate' | 'vendorName'>): string =>
+  isInterviewed(interview) ? 'you' : interview.candidate.name;
+
+/** An interviewer whose feedback is not in yet. */
+export const owesFeedback = (interview: Interview): boolean =>
+  may(interview, 'give-feedback') &&
+  interview.state !== 'no_show' &&
+  interview.feedback?.own === false &&
+  interview.interviewers.some(({ own }) => own);
+
+/** What waits for the reader, as a button says it; null when nothing does. */
+export function waitsFor(interview: Interview): string | null {
+  if (may(interview, 'accept') && interview.times.length > 0) return 'Choose a time';
+  if (may(interview, 'accept-request', 'refuse-request')) return 'Answer';
+  if (interview.state === 'proposed' && interview.times.length === 0 && may(interview, 'change'))
+    return 'Offer new times';
+  return owesFeedback(interview) ? 'Give feedback' : null;
+}
+
+function proposedWords(interview: Interview): string {
+  const { side, times, companyName, candidate } = interview;
+  const left = times.length;
+  if (side === 'employer') {
+    return left === 0
+      ? `${candidate.name} did not choose in time. All the times you offered have passed.`
+      : `You offered ${plural(left, 'time')}. ${candidate.name} has not chosen yet.`;
+  }
+  const who = candidateWords(interview);
+  if (left === 0) return `All the times that ${companyName} offered have passed. You can ask for another one.`;
+  return left === 1
+    ? `${companyName} offers ${who} one time. Take it if it suits ${who === 'you' ? 'you' : 'them'}.`
+    : `${companyName} offers ${who} ${plural(left, 'time')}. Choose the one that suits best.`;
+}
+
+function requestWords(interview: Interview): string {
+  const { request, side, startsAt } = interview;
+  const stands = startsAt === null ? 'The times offered stay open' : 'The agreed time stands';
+  if (request === null) return `Somebody asked for another time. ${stands} until it is answered.`;
+  return request.by === side
+    ? `Your side asked for another time. ${stands} until ${otherName(interview)} answers.`
+    : `${request.byName} asks for another time. ${stands} until you answer.`;
+}
+
+/** Where it stands, in a sentence or two. @param now decides whether it is on */
+export function stateWords(interview: Interview, now: Date): string {
+  const { state, side, startsAt, endsAt } = interview;
+  const isEmployer = side === 'employer';
+  const begun = startsAt !== null && Date.parse(startsAt) <= now.getTime();
+  switch (state) {
+    case 'proposed':
+      return proposedWords(interview);
+    case 'scheduled':
+      if (!begun) return 'The time is agreed.';
+      return endsAt !== null && Date.parse(endsAt) > now.getTime() ? 'It’s on right now.' : 'This interview is over.';
+    case 'reschedule_requested':
+      return begun ? 'This interview is over. The request for another time was not answered.' : requestWords(interview);
+    case 'declined':
+      return isEmployer ? `${interview.candidate.name} will not come.` : 'It was declined from your side.';
+    case 'cancelled':
+      return isEmployer ? 'This interview was cancelled.' : `${interview.companyName} cancelled this interview.`;
+    case 'completed':
+      return 'This interview is over.';
+    case 'no_show':
+      return isEmployer
+        ? `${interview.candidate.name} did not come.`
+        : `${interview.companyName} noted that ${candidateWords(interview)} did not come.`;
+  }
+}
+
+/** The heading of its page. */
+export function titleOf(interview: Interview): string {
+  const { side, candidate, companyName } = interview;
+  if (side === 'employer') return `Interview with ${candidate.name}`;
+  return isInterviewed(interview)
+    ? `Interview with ${companyName}`
+    : `${candidate.name}: interview with ${companyName}`;
+}
+
+/** How often the reader's side can still ask. */
+export const requestsLeftWords = (left: number): string =>
+  left === 1 ? 'Your side can ask once more.' : `Your side can ask ${String(left)} more times.`;

@@ -1,0 +1,116 @@
+import '@mantine/core/styles/Checkbox.css';
+import '@mantine/core/styles/Combobox.css';
+import '@mantine/core/styles/InlineInput.css';
+import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { INTERVIEW_KINDS, INTERVIEW_MINUTES, INTERVIEWS, type InterviewKind } from '#contract/domain/interview.ts';
+import { LIMITS } from '#contract/domain/limits.ts';
+import { may } from '#contract/domain/member-role.ts';
+import type { Member } from '#contract/domain/member.ts';
+import shared from '../interviews.module.css';
+import classes from './schedule.module.css';
+import type { ScheduleFaults, ScheduleValues } from './schedule-form.ts';
+
+interface DetailsFieldsProps {
+  values: ScheduleValues;
+  faults: ScheduleFaults;
+  set: (change: Partial<ScheduleValues>) => void;
+  /** Who can interview. */
+  members: readonly Member[];
+  candidateName: string;
+}
+
+/** How it takes place: by what, how long, with whom, and what the other side should know. */
+export function DetailsFields({ values, faults, set, members, candidateName }: DetailsFieldsProps) {
+  const { kind, minutes } = values;
+  return (
+    <div className={shared['parts']}>
+      <div className={classes['pair']}>
+        <NativeSelect
+          label="Kind"
+          value={kind}
+          onChange={(event) => set({ kind: event.currentTarget.value as InterviewKind })}
+          data={INTERVIEW_KINDS.list.map((value) => ({ value, label: INTERVIEW_KINDS.labels[value] }))}
+        />
+        <NativeSelect
+          label="Length"
+          value={String(minutes)}
+          onChange={(event) => {
+            const next = INTERVIEW_MINUTES.find((each) => String(each) === event.currentTarget.value);
+            if (next !== undefined) set({ minutes: next });
+          }}
+          data={INTERVIEW_MINUTES.map((each) => ({ value: String(each), label: `${String(each)} minutes` }))}
+        />
+      </div>
+      {kind === 'video' ? (
+        <TextInput
+          label="Link to the call"
+          type="url"
+          inputMode="url"
+          placeholder="https://"
+          maxLength={LIMITS.website}
+          value={values.link}
+          error={faults.link}
+          onChange={(event) => set({ link: event.currentTarget.value })}
+        />
+      ) : kind === 'phone' ? (
+        <TextInput
+          label="Phone number"
+          description={`Leave it empty to call ${candidateName} at the number of the application.`}
+          type="tel"
+          placeholder="+919876543210"
+          maxLength={24}
+          value={values.phone}
+          error={faults.phone}
+          onChange={(event) => set({ phone: event.currentTarget.value })}
+        />
+      ) : (
+        <Textarea
+          label="Address"
+          autosize
+          minRows={2}
+          maxRows={5}
+          maxLength={INTERVIEWS.addressLength}
+          value={values.address}
+          error={faults.address}
+          onChange={(event) => set({ address: event.currentTarget.value })}
+        />
+      )}
+      <Interviewers {...{ values, faults, set, members }} />
+      <Textarea
+        label="Message"
+        description={`${candidateName} reads it. You can leave it empty.`}
+        autosize
+        minRows={2}
+        maxRows={8}
+        maxLength={INTERVIEWS.messageLength}
+        value={values.message}
+        onChange={(event) => set({ message: event.currentTarget.value })}
+      />
+    </div>
+  );
+}
+
+function Interviewers({ values, faults, set, members }: Omit<DetailsFieldsProps, 'candidateName'>) {
+  const able = members.filter(({ role, personId }) => may(role, 'judge') || values.interviewers.includes(personId));
+  return (
+    <fieldset className={shared['group']}>
+      <legend className={shared['legend']}>Interviewers</legend>
+      {able.map(({ personId, name, isYou }) => (
+        <Checkbox
+          key={personId}
+          label={isYou ? `${name} (you)` : name}
+          checked={values.interviewers.includes(personId)}
+          onChange={(event) => {
+            const others = values.interviewers.filter((each) => each !== personId);
+            set({ interviewers: event.currentTarget.checked ? [...others, personId] : others });
+          }}
+        />
+      ))}
+      {faults.interviewers === undefined ? null : (
+        <p role="alert" className={shared['failure']}>
+          {faults.interviewers}
+        </p>
+      )}
+    </fieldset>
+  );
+}

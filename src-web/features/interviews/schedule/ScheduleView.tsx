@@ -1,0 +1,136 @@
+import { Button } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import { INTERVIEWS } from '#contract/domain/interview.ts';
+import type { Member } from '#contract/domain/member.ts';
+import { plural } from '#web/lib/format.ts';
+import { Section } from '#web/ui/Card.tsx';
+import { useNow } from '#web/ui/hooks/use-now.ts';
+import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
+import { dayWords, span, zoneWords } from '../model/clock.ts';
+import shared from '../interviews.module.css';
+import { DetailsFields } from './DetailsFields.tsx';
+import { Picked } from './Picked.tsx';
+import classes from './schedule.module.css';
+import { SlotList } from './SlotList.tsx';
+import { useSchedule, type ScheduleOf } from './use-schedule.ts';
+
+const TakenDialog = lazy(() => import('../TakenDialog.tsx'));
+
+interface ScheduleViewProps extends ScheduleOf {
+  candidateName: string;
+  members: readonly Member[];
+}
+
+function sendWords(count: number, name: string, isChange: boolean): string {
+  if (count > 0) return `Offer ${plural(count, 'time')} to ${name}`;
+  return isChange ? 'Save the changes' : 'Choose a time first';
+}
+
+/** An employer proposes an interview, or changes one: details beside the times at which everybody is free. */
+export default function ScheduleView(props: ScheduleViewProps) {
+  const { candidateName, members, interview, timeZone } = props;
+  const now = useNow();
+  const schedule = useSchedule(props, now);
+  const { values, times, people, availability, act } = schedule;
+  const { minutes } = values;
+  return (
+    <div className={classes['page']}>
+      <Section title="Times to offer" className={classes['times'] ?? ''}>
+        <p className={shared['hint']}>
+          Times in {zoneWords(now, timeZone)}, your own. Tick one to {INTERVIEWS.proposals}; {candidateName} takes one
+          of them.
+        </p>
+        {interview?.startsAt == null ? null : (
+          <p className={shared['warning']}>
+            {dayWords(interview.startsAt, timeZone, now)}, {span(interview.startsAt, minutes, timeZone)} is agreed. If
+            you offer other times, it is given up.
+          </p>
+        )}
+        {availability.isPending ? (
+          <ListSkeleton rows={8} height={38} gap={6} label="Looking for free times" />
+        ) : availability.data === undefined ? (
+          <ErrorState
+            error={availability.error}
+            title="We couldn’t look up free times"
+            onRetry={() => void availability.refetch()}
+          />
+        ) : (
+          <SlotList
+            picked={times}
+            onPick={schedule.pick}
+            from={schedule.from}
+            days={schedule.days}
+            onStep={schedule.step}
+            canStep={schedule.canStep}
+            isFetching={availability.isPlaceholderData}
+            {...{ people, now, minutes, timeZone }}
+          />
+        )}
+      </Section>
+      <div className={classes['side']}>
+        <Section title="The interview">
+          <DetailsFields
+            values={values}
+            faults={schedule.faults}
+            set={schedule.set}
+            members={members}
+            candidateName={candidateName}
+          />
+        </Section>
+        <Offer {...{ schedule, interview, candidateName, timeZone, now }} />
+      </div>
+      {act.taken === null ? null : (
+        <Suspense>
+          <TakenDialog
+            taken={act.taken}
+            {...{ minutes, people, timeZone }}
+            take={{ verb: 'Use', run: schedule.takeInstead }}
+            onClose={act.forget}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+interface OfferProps extends Pick<ScheduleViewProps, 'interview' | 'candidateName' | 'timeZone'> {
+  schedule: ReturnType<typeof useSchedule>;
+  now: Date;
+}
+
+/** What will be offered, and the button that does it. */
+function Offer({ schedule, interview, candidateName, timeZone, now }: OfferProps) {
+  const { times, people, act, values } = schedule;
+  const { minutes } = values;
+  return (
+    <Section title={`Offered times: ${String(times.length)} of ${String(INTERVIEWS.proposals)}`}>
+      <div className={shared['parts']}>
+        {times.length === 0 ? (
+          <p className={shared['hint']}>
+            {interview === undefined ? 'None yet. Tick them in the list.' : 'None: the time stays as it is.'}
+          </p>
+        ) : (
+          <Picked onDrop={(at) => schedule.pick(at, false)} {...{ times, minutes, people, timeZone, now }} />
+        )}
+        {act.failure === null ? null : (
+          <p role="alert" className={shared['failure']}>
+            {act.failure}
+          </p>
+        )}
+        {Object.keys(schedule.faults).length === 0 ? null : (
+          <p role="alert" className={shared['failure']}>
+            Please check what is marked above.
+          </p>
+        )}
+        <Button
+          fullWidth
+          loading={act.busy}
+          disabled={interview === undefined && times.length === 0}
+          onClick={schedule.send}
+        >
+          {sendWords(times.length, candidateName, interview !== undefined)}
+        </Button>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { INTERVIEWS, type Interview } from '#contract/domain/interview.ts';
+import { createKeyKeeper } from '#web/lib/idempotency.ts';
+import { useAct } from '../detail/use-act.ts';
+import { dayKey } from '../model/clock.ts';
+import { daysFrom } from '../model/slots.ts';
+import { withInstead } from '../model/taken.ts';
+import { useAddInterview, useAvailability, useUpdateInterview } from '../queries.ts';
+import { detailsFrom, faultsOf, valuesOf, withoutOwn } from './schedule-form.ts';
+
+export interface ScheduleOf {
+  applicationId: string;
+  /** One that is changed; undefined for a new one. */
+  interview: Interview | undefined;
+  /** Who the reader is among the account's people. */
+  personId: string;
+  /** IANA zone of the reader. */
+  timeZone: string;
+  onDone: (interview: Interview, offered: number) => void;
+}
+
+const DAYS = 7;
+const NOBODY: readonly never[] = [];
+
+/** An interview in the making: its details, the days on show, and the times picked of them. */
+export function useSchedule({ applicationId, interview, personId, timeZone, onDone }: ScheduleOf, now: Date) {
+  const [values, setValues] = useState(() => valuesOf(interview, personId));
+  const [times, setTimes] = useState<readonly string[]>([]);
+  const [week, setWeek] = useState(0);
+  const [isTried, setIsTried] = useState(false);
+  const [keyFor] = useState(() => createKeyKeeper());
+  const act = useAct();
+  const add = useAddInterview();
+  const update = useUpdateInterview();
+  const first = daysFrom(dayKey(now, timeZone), week * DAYS + 1).at(-1) ?? '';
+  const availability = useAvailability({
+    applicationId,
+    interviewers: [...values.interviewers],
+    from: first,
+    days: DAYS,
+  });
+  const people = withoutOwn(availability.data?.people ?? NOBODY, interview);
+  const faults = faultsOf(values);
+  const isFaulty = Object.keys(faults).length > 0;
+  const send = () => {
+    setIsTried(true);
+    if (isFaulty || (interview === undefined && times.length === 0)) return;
+    const details = detailsFrom(values);
+    let saved: Interview | undefined;
+    act.run(
+      async () => {
+        if (interview === undefined) {
+          const input = { applicationId, ...details, times: [...times], timeZone };
+          saved = await add.mutateAsync({ input, key: keyFor(input) });
+        } else {
+          saved = await update.mutateAsync({
+            interviewId: interview._id,
+            version: interview.version,
+            ...details,
+            ...(times.length > 0 && { times: [...times] }),
+          });
+        }
+      },
+      () => {
+        if (saved !== undefined) onDone(saved, times.length);
+      },
+    );
+  };
+  return {
+    values,
+    set: (change: Partial<typeof values>) => setValues((old) => ({ ...old, ...change })),
+    faults: isTried ? faults : {},
+    isFaulty,
+    times,
+    pick: (at: string, isPicked: boolean) =>
+      setTimes((old) => [...old.filter((each) => each !== at), ...(isPicked ? [at] : [])].sort()),
+    takeInstead: (at: string) => {
+      setTimes(withInstead(times, at, act.taken));
+      act.forget();
+    },
+    /** A moment of the first day on show. */
+    from: new Date(now.getTime() + week * DAYS * 86_400_000),
+    days: DAYS,
+    step: (by: 1 | -1) => setWeek((old) => old + by),
+    canStep: { back: week > 0, on: (week + 1) * DAYS < INTERVIEWS.horizonDays },
+    availability,
+    people,
+    act,
+    send,
+  };
+}

@@ -1,0 +1,113 @@
+import { IconArrowLeft } from '@tabler/icons-react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import type { Interview } from '#contract/domain/interview.ts';
+import { personOf, userMay } from '#contract/domain/user.ts';
+import { applicationHref, interviewHref } from '#web/areas/areas.ts';
+import { useApplication } from '#web/features/applications/queries.ts';
+import { useInterview } from '#web/features/interviews/queries.ts';
+import ScheduleView from '#web/features/interviews/schedule/ScheduleView.tsx';
+import { plural } from '#web/lib/format.ts';
+import { useMembers } from '#web/shared/members/queries.ts';
+import { useSignedInUser } from '#web/session/use-session.ts';
+import { toast } from '#web/ui/toast/toast.ts';
+import { Page } from '#web/ui/page/Page.tsx';
+import { EmptyState, ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
+import classes from '#web/ui/page/back-link.module.css';
+
+interface About {
+  applicationId: string;
+  name: string;
+  jobTitle: string;
+  interview: Interview | undefined;
+}
+
+/** Whom it is about: the one who applied, or who is interviewed already. */
+function useAbout(params: URLSearchParams) {
+  const interviewId = params.get('interview') ?? '';
+  const interview = useInterview(interviewId);
+  const applicationId = params.get('application') ?? '';
+  const application = useApplication(applicationId);
+  const query = interviewId === '' ? application : interview;
+  const about: About | undefined =
+    interviewId === ''
+      ? application.data && {
+          applicationId: application.data._id,
+          name: application.data.applicant.name,
+          jobTitle: application.data.jobTitle,
+          interview: undefined,
+        }
+      : interview.data && {
+          applicationId: interview.data.applicationId,
+          name: interview.data.candidate.name,
+          jobTitle: interview.data.jobTitle,
+          interview: interview.data,
+        };
+  return { isNamed: interviewId !== '' || applicationId !== '', query, about };
+}
+
+/** Proposes an interview to somebody who applied (`?application=`), or changes one (`?interview=`). */
+export default function ScheduleInterviewPage() {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const user = useSignedInUser();
+  const { isNamed, query, about } = useAbout(params);
+  const members = useMembers();
+  const isChange = params.get('interview') !== null;
+  const done = (saved: Interview, offered: number) => {
+    toast(
+      'success',
+      offered === 0 ? 'The interview was changed.' : `${saved.candidate.name} was offered ${plural(offered, 'time')}.`,
+    );
+    void navigate(interviewHref('client', saved._id), { replace: isChange });
+  };
+  const back =
+    about === undefined
+      ? null
+      : about.interview === undefined
+        ? applicationHref('client', about.applicationId)
+        : interviewHref('client', about.interview._id);
+  return (
+    <Page
+      title={isChange ? 'Change the interview' : 'Schedule an interview'}
+      description={
+        back === null || about === undefined ? undefined : (
+          <Link to={back} className={classes['back'] ?? ''}>
+            <IconArrowLeft size={16} aria-hidden />
+            {about.name}, {about.jobTitle}
+          </Link>
+        )
+      }
+    >
+      {!isNamed ? (
+        <EmptyState title="Nobody selected" text="Open an application and choose “Schedule an interview”." />
+      ) : !userMay(user, 'judge') ? (
+        <EmptyState title="You can look on here" text="Ask an owner of the account for a role that can interview." />
+      ) : about !== undefined && members.data !== undefined ? (
+        about.interview !== undefined && !about.interview.can.includes('change') ? (
+          <EmptyState title="This interview can’t be changed any more" text="It has begun, or it has ended." />
+        ) : (
+          <ScheduleView
+            key={about.interview?.version ?? about.applicationId}
+            applicationId={about.applicationId}
+            candidateName={about.name}
+            interview={about.interview}
+            members={members.data.members}
+            personId={personOf(user)}
+            timeZone={user.timeZone}
+            onDone={done}
+          />
+        )
+      ) : query.isError || members.isError ? (
+        <ErrorState
+          error={query.error ?? members.error}
+          onRetry={() => {
+            void query.refetch();
+            void members.refetch();
+          }}
+        />
+      ) : (
+        <ListSkeleton rows={2} height={260} label="Loading" />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,49 @@
+import { IconArrowLeft } from '@tabler/icons-react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { userMay } from '#contract/domain/user.ts';
+import { applicationHref, AREAS, jobInterviewsHref, scheduleHref } from '#web/areas/areas.ts';
+import { InterviewView } from '#web/features/interviews/detail/InterviewView.tsx';
+import { useInterview } from '#web/features/interviews/queries.ts';
+import { usePlatform, useSignedInUser } from '#web/session/use-session.ts';
+import { Page } from '#web/ui/page/Page.tsx';
+import { EmptyState, ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
+import classes from '#web/ui/page/back-link.module.css';
+
+/** One interview, in the reader's area; `?id=` names it. */
+export default function InterviewPage() {
+  const [params] = useSearchParams();
+  const user = useSignedInUser();
+  const { links } = usePlatform();
+  const id = params.get('id') ?? '';
+  const query = useInterview(id);
+  const userType = user.userType ?? 'personal';
+  const back =
+    userType !== 'personal' && query.data !== undefined
+      ? { to: jobInterviewsHref(userType, query.data.jobId), text: `Interviews: ${query.data.jobTitle}` }
+      : { to: `${AREAS[userType].base}/interviews`, text: 'Interviews' };
+  return (
+    <Page title="Interview" bare={query.data !== undefined}>
+      <Link to={back.to} className={classes['back'] ?? ''}>
+        <IconArrowLeft size={16} aria-hidden />
+        {back.text}
+      </Link>
+      {id === '' ? (
+        <EmptyState title="No interview selected" text="Open one from your list of interviews." />
+      ) : query.isPending ? (
+        <ListSkeleton rows={2} height={220} label="Loading the interview" />
+      ) : query.data === undefined ? (
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+      ) : (
+        <InterviewView
+          key={query.data._id}
+          interview={query.data}
+          timeZone={user.timeZone}
+          applicationHref={applicationHref(userType, query.data.applicationId)}
+          changeHref={scheduleHref({ interviewId: query.data._id })}
+          mayAct={userMay(user, 'judge')}
+          onOpen={(url) => void links.openExternal(url)}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,50 @@
+import type { UserType } from '#contract/domain/user.ts';
+import { AREAS, interviewHref } from '#web/areas/areas.ts';
+import { InterviewList } from '#web/features/interviews/list/InterviewList.tsx';
+import { useSignedInUser } from '#web/session/use-session.ts';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { Page } from '#web/ui/page/Page.tsx';
+
+const WORDS: Readonly<Record<'employer' | 'seeker' | 'vendor', { lead: string; empty: string; action: string }>> = {
+  employer: {
+    lead: 'Who you talk to, and what waits for you.',
+    empty: 'Open an application and choose “Schedule an interview”.',
+    action: 'Applications',
+  },
+  seeker: {
+    lead: 'Who you’ll talk to, and what waits for you.',
+    empty: 'When an employer wants to talk to you, the interview appears here and we’ll notify you.',
+    action: 'Your applications',
+  },
+  vendor: {
+    lead: 'Interviews of the people you’ve submitted, and what waits for you.',
+    empty: 'When an employer wants to talk to somebody you’ve submitted, the interview appears here.',
+    action: 'Your applications',
+  },
+};
+
+const sideOf = (userType: UserType) =>
+  userType === 'client' ? 'employer' : userType === 'personal' ? 'seeker' : 'vendor';
+
+/** All interviews of the account. */
+export default function InterviewsPage() {
+  const user = useSignedInUser();
+  const userType = user.userType ?? 'personal';
+  const { lead, empty, action } = WORDS[sideOf(userType)];
+  return (
+    <Page title="Interviews" description={lead}>
+      <InterviewList
+        href={(id) => interviewHref(userType, id)}
+        timeZone={user.timeZone}
+        empty={{
+          text: empty,
+          action: (
+            <LinkButton variant="default" to={`${AREAS[userType].base}/applications`}>
+              {action}
+            </LinkButton>
+          ),
+        }}
+      />
+    </Page>
+  );
+}
