@@ -407,7 +407,7 @@ describe('conversations of the demo data', () => {
       expect(times[0]).toBeGreaterThan(appliedAt(application));
       expect(times.at(-1)).toBeLessThan(now.getTime());
       for (const { text, sentAt, readAt } of messages) {
-        expect(text).not.toMatch(/[{}]|undefined|  /);
+        expect(text).not.toMatch(/[{}]|undefined| {2}/);
         expect(warningsOf(text)).toEqual([]);
         if (readAt !== null) expect(readAt.getTime()).toBeGreaterThan(sentAt.getTime());
       }

@@ -1,7 +1,7 @@
 /** What both sides of an application write to each other, who has read it, and who is told. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as conversationsCalls from '#contract/api/conversations.ts';
-import { CONVERSATIONS } from '#contract/domain/limits.ts';
+import { CONVERSATIONS } from '#contract/domain/conversation-limits.ts';
 import { HEADERS } from '#contract/headers.ts';
 import { rows } from '../../src/database/database.ts';
 import { createTestApp } from '../support/app.ts';
@@ -288,9 +288,8 @@ describe('who is told', () => {
     await expect
       .poll(async () => (await queued()).filter(({ status }) => status === 'sent').length, { timeout: 15_000 })
       .toBe(1);
-    const [letter] = (await messagesTo(app.storage.dataDir, someone.email)).map(({ text }) =>
-      text.replaceAll('=\r\n', ''),
-    );
+    const [mail] = await messagesTo(app.storage.dataDir, someone.email);
+    const letter = mail?.text.replaceAll('=\r\n', '');
     expect(letter).toContain(`/job-application/${id}#conversation`);
     expect(letter).not.toMatch(/secret|More of them/);
     // The next one within the hour waits for the hour to end.

@@ -2,7 +2,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { conversation, conversationMessage, conversationTemplate, REPORT_REASONS } from '../domain/conversation.ts';
-import { CONVERSATIONS, LIMITS } from '../domain/limits.ts';
+import { CONVERSATIONS } from '../domain/conversation-limits.ts';
+import { LIMITS } from '../domain/limits.ts';
 import { USER_TYPES } from '../domain/user.ts';
 import { id, line, nothing, queryInt, text } from '../wire.ts';
 

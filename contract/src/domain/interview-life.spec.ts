@@ -15,9 +15,9 @@ const AHEAD: Readonly<Record<string, readonly [employer: string, applicant: stri
 };
 
 it.each(Object.entries(AHEAD))('%s, ahead', (name, expected) => {
-  const [state = '', askedBy] = name.split(' by ');
+  const [state = '', askedBy = null] = name.split(' by ');
   INTERVIEW_SIDES.forEach((side, index) => {
-    const moment = { state: state as 'proposed', begun: false, askedBy: (askedBy as 'employer') ?? null };
+    const moment = { state: state as 'proposed', begun: false, askedBy: askedBy as 'employer' | null };
     expect(actionsOf(side, moment).join(' ')).toBe(expected[index]);
     for (const action of INTERVIEW_ACTIONS) {
       expect(mayInterview(side, moment, action)).toBe(expected[index]?.split(' ').includes(action));

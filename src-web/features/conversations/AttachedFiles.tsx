@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconFile, IconPaperclip } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { FILE_RULES } from '#contract/domain/file.ts';
-import { CONVERSATIONS } from '#contract/domain/limits.ts';
+import { CONVERSATIONS } from '#contract/domain/conversation-limits.ts';
 import { formatBytes } from '#web/lib/format.ts';
 import classes from './conversation.module.css';
 import type { AttachedFile, AttachedFiles as Attached } from './use-attached-files.ts';

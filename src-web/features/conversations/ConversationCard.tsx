@@ -1,7 +1,7 @@
 import { IconShieldCheck } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { ClosedReason, Conversation } from '#contract/domain/conversation.ts';
-import { CONVERSATIONS } from '#contract/domain/limits.ts';
+import { CONVERSATIONS } from '#contract/domain/conversation-limits.ts';
 import { formatInstant } from '#web/lib/format.ts';
 import { focusFallback } from '#web/ui/hooks/use-focus-fallback.ts';
 import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';

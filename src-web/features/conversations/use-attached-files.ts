@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { upload } from '#contract/api/files.ts';
 import { FILE_RULES } from '#contract/domain/file.ts';
-import { CONVERSATIONS } from '#contract/domain/limits.ts';
+import { CONVERSATIONS } from '#contract/domain/conversation-limits.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { failureOf } from '#web/api/failure.ts';
 import { formatBytes } from '#web/lib/format.ts';

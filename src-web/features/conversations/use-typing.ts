@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Conversation } from '#contract/domain/conversation.ts';
-import { CONVERSATIONS } from '#contract/domain/limits.ts';
+import { CONVERSATIONS } from '#contract/domain/conversation-limits.ts';
 import { useSayTyping, useTypingAt } from './queries.ts';
 
 const BELIEVED_MS = 2 * CONVERSATIONS.typingMs;

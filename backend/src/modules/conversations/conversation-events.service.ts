@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { CONVERSATIONS } from '#contract/domain/limits.ts';
+import { CONVERSATIONS } from '#contract/domain/conversation-limits.ts';
 import { Database } from '../../database/database.ts';
 import { EventHandlers } from '../../outbox/event-handlers.ts';
 import { Outbox } from '../../outbox/outbox.ts';

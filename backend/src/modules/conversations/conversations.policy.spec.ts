@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CONVERSATIONS } from '#contract/domain/limits.ts';
+import { CONVERSATIONS } from '#contract/domain/conversation-limits.ts';
 import { APPLICATION_STATUSES } from '#contract/domain/options.ts';
 import { closedReason, closesAt } from './conversations.policy.ts';
 

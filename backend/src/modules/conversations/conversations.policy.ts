@@ -1,6 +1,6 @@
 /** How long an application's two sides can write to each other. Pure. */
 import type { ClosedReason } from '#contract/domain/conversation.ts';
-import { CONVERSATIONS } from '#contract/domain/limits.ts';
+import { CONVERSATIONS } from '#contract/domain/conversation-limits.ts';
 import type { ApplicationStatus } from '#contract/domain/options.ts';
 
 const DAY_MS = 86_400_000;

@@ -3,7 +3,7 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import type * as conversationsCalls from '#contract/api/conversations.ts';
 import type { CallOutput, ParsedInput } from '#contract/call.ts';
 import type { ClosedReason, Conversation, ConversationMessage } from '#contract/domain/conversation.ts';
-import { CONVERSATIONS } from '#contract/domain/limits.ts';
+import { CONVERSATIONS } from '#contract/domain/conversation-limits.ts';
 import type { Caller } from '../../access/caller.ts';
 import { rememberReply } from '../../contract-binding/idempotency.ts';
 import { Database } from '../../database/database.ts';

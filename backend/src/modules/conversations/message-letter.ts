@@ -1,5 +1,5 @@
 /** What a mail about unread messages says. */
-import { CONVERSATIONS } from '#contract/domain/limits.ts';
+import { CONVERSATIONS } from '#contract/domain/conversation-limits.ts';
 import { plain } from '../../text/letter.ts';
 import { button, endOf, fewerMails, hello, paragraph, warning } from '../../text/letter-parts.ts';
 import type { WaysOut } from '../../text/letter-parts.ts';

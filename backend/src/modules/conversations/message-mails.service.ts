@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { CONVERSATIONS } from '#contract/domain/limits.ts';
+import { CONVERSATIONS } from '#contract/domain/conversation-limits.ts';
 import { Database } from '../../database/database.ts';
 import { ApplicationsService } from '../applications/applications.service.ts';
 import { DeferredContents } from '../messages/deferred-contents.service.ts';

@@ -6,7 +6,7 @@ import { Outbox } from '../../outbox/outbox.ts';
 import type { HandlersOf } from '../../outbox/outbox.ts';
 import { ApplicationHeadings } from '../applications/standing/application-headings.service.ts';
 import { NotificationsService } from '../notifications/notifications.service.ts';
-import type { NewNotification } from '../notifications/notifications.repository.ts';
+import type { NewNotification } from '../notifications/notifications.service.ts';
 import { UsersService } from '../users/users.service.ts';
 import type { MailedHappening } from './interview-letter.ts';
 import { interviewText } from './interview-text.ts';

@@ -6,7 +6,8 @@ import { FORMER_MEMBER } from '../users/users.service.ts';
 import type { Person } from '../users/users.service.ts';
 import type { FeedbackRow } from './feedback/interview-feedback.repository.ts';
 import { momentOf } from './interviews.policy.ts';
-import type { InterviewReader, InterviewRow } from './interviews.repository.ts';
+import type { InterviewReader } from './interview-views.ts';
+import type { InterviewRow } from './interviews.repository.ts';
 import type { RequestRow, TimeRow } from './times/interview-times.repository.ts';
 
 /** Everything about one interview that does not stand in its row. */

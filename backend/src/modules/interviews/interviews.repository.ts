@@ -1,19 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { expressionBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Expression, SqlBool } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { INTERVIEWS } from '#contract/domain/interview.ts';
-import type {
-  InterviewKind,
-  InterviewOutcome,
-  InterviewSide,
-  InterviewState,
-  InterviewView,
-} from '#contract/domain/interview.ts';
+import type { InterviewKind, InterviewOutcome, InterviewState, InterviewView } from '#contract/domain/interview.ts';
 import { kysely } from '../../database/database.ts';
 import { countAll, countUpTo } from '../../database/expressions.ts';
 import { now, wireInstant } from '../../database/tables.ts';
-import type { Tables } from '../../database/tables.ts';
+import { columns, inView, isOpen, isOver, shownState, soonest } from './interview-views.ts';
+import type { InterviewReader } from './interview-views.ts';
 import type { StoredState } from './interview.entity.ts';
 
 export interface InterviewRow {
@@ -52,13 +46,6 @@ export interface InterviewDetails {
   message: string | null;
 }
 
-/** The account that reads, the person who reads for it, and on which side. */
-export interface InterviewReader {
-  readonly side: InterviewSide;
-  readonly accountId: string;
-  readonly personId: string;
-}
-
 export interface InterviewFilter {
   readonly jobId?: string | undefined;
   readonly applicationId?: string | undefined;
@@ -71,23 +58,6 @@ export interface InterviewFilter {
       }[]
     | undefined;
 }
-
-const eb = expressionBuilder<Tables, 'interviews'>();
-const column = eb.ref;
-
-/** A time that was agreed is over. */
-const isOver = sql<boolean>`coalesce(${column('interviews.ends_at')} <= now(), false)`;
-const isOpen = sql<boolean>`${column('interviews.state')} in ('proposed', 'scheduled', 'reschedule_requested')`;
-const shownState = sql<InterviewState>`case when ${column('interviews.state')} in ('scheduled', 'reschedule_requested') and ${isOver}
-  then 'completed' else ${column('interviews.state')} end`;
-/** There is still a time to choose. */
-const hasTimes = sql<boolean>`exists (select 1 from interview_times t where t.interview_id = ${column('interviews.id')}
-  and t.starts_at > now())`;
-
-/** What it is sorted by: the agreed time, the first that is proposed, or when it last changed. */
-const soonest = sql`coalesce(${column('interviews.starts_at')},
-  (select min(t.starts_at) from interview_times t where t.interview_id = ${column('interviews.id')} and t.request_id is null and t.starts_at > now()),
-  ${column('interviews.updated_at')})`;
 
 const COLUMNS = [
   'interviews.id',
@@ -105,13 +75,13 @@ const COLUMNS = [
   'interviews.phone',
   'interviews.address',
   'interviews.message',
-  wireInstant(column('interviews.starts_at')).as('starts_at'),
-  wireInstant(column('interviews.ends_at')).as('ends_at'),
+  wireInstant(columns.ref('interviews.starts_at')).as('starts_at'),
+  wireInstant(columns.ref('interviews.ends_at')).as('ends_at'),
   'interviews.time_zone',
   'interviews.cancel_reason',
   'interviews.version',
-  wireInstant(column('interviews.created_at')).as('created_at'),
-  wireInstant(column('interviews.updated_at')).as('updated_at'),
+  wireInstant(columns.ref('interviews.created_at')).as('created_at'),
+  wireInstant(columns.ref('interviews.updated_at')).as('updated_at'),
 ] as const;
 
 /** Named queries over interviews. */
@@ -200,7 +170,9 @@ export class InterviewsRepository {
     const rows = await found
       .select(COLUMNS)
       .orderBy(
-        view === 'past' ? sql`coalesce(${column('interviews.ends_at')}, ${column('interviews.updated_at')})` : soonest,
+        view === 'past'
+          ? sql`coalesce(${columns.ref('interviews.ends_at')}, ${columns.ref('interviews.updated_at')})`
+          : soonest,
         view === 'past' ? 'desc' : 'asc',
       )
       .orderBy('interviews.id')
@@ -235,7 +207,7 @@ export class InterviewsRepository {
     const total = await countUpTo(em, found);
     const rows = await found
       .select(COLUMNS)
-      .orderBy(sql`coalesce(${column('interviews.starts_at')}, ${column('interviews.updated_at')})`, 'desc')
+      .orderBy(sql`coalesce(${columns.ref('interviews.starts_at')}, ${columns.ref('interviews.updated_at')})`, 'desc')
       .orderBy('interviews.id')
       .limit(page.limit)
       .offset(page.offset)
@@ -283,20 +255,4 @@ export class InterviewsRepository {
     }
     return found;
   }
-}
-
-function inView(view: InterviewView, { side, personId }: InterviewReader) {
-  if (view === 'upcoming') return sql<boolean>`(${isOpen} and not ${isOver})`;
-  if (view === 'past') return sql<boolean>`(not ${isOpen} or ${isOver})`;
-  const asked = sql<boolean>`exists (select 1 from interview_requests r where r.interview_id = ${column('interviews.id')}
-    and r.answer is null and r.side <> ${side} and ${column('interviews.state')} = 'reschedule_requested')`;
-  if (side === 'applicant') {
-    return sql<boolean>`(not ${isOver} and (${column('interviews.state')} = 'proposed' and ${hasTimes} or ${asked}))`;
-  }
-  // Feedback that this interviewer owes, for as long as somebody may remember.
-  const owed = sql<boolean>`(${isOver} and ${isOpen}
-    and ${column('interviews.ends_at')} > now() - make_interval(days => ${sql.lit(INTERVIEWS.concludeDays)})
-    and exists (select 1 from interview_interviewers w where w.interview_id = ${column('interviews.id')} and w.person_id = ${personId})
-    and not exists (select 1 from interview_feedback f where f.interview_id = ${column('interviews.id')} and f.author_id = ${personId}))`;
-  return sql<boolean>`(not ${isOver} and (${column('interviews.state')} = 'proposed' and not ${hasTimes} or ${asked}) or ${owed})`;
 }

@@ -16,7 +16,8 @@ import { InterviewFeedbackRepository } from './feedback/interview-feedback.repos
 import { toInterview, toRequest } from './interviews.mapper.ts';
 import { sideOf } from './interviews.policy.ts';
 import { InterviewsRepository } from './interviews.repository.ts';
-import type { InterviewFilter, InterviewReader, InterviewRow } from './interviews.repository.ts';
+import type { InterviewReader } from './interview-views.ts';
+import type { InterviewFilter, InterviewRow } from './interviews.repository.ts';
 import { InterviewTimesRepository } from './times/interview-times.repository.ts';
 
 /** Interviews as their two sides read them. */

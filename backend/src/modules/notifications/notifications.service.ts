@@ -20,6 +20,8 @@ import { owns } from './notifications.policy.ts';
 import { NotificationsRepository } from './notifications.repository.ts';
 import type { NewNotification, Panel } from './notifications.repository.ts';
 
+export type { NewNotification };
+
 /** What becomes of an event in somebody's panel; undefined: nothing, for instance because it is over by now. */
 export type NotificationOf<T extends Topic> = (
   event: DomainEvents[T],

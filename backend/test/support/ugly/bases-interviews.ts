@@ -3,27 +3,68 @@ import * as changeCalls from '#contract/api/interview-changes.ts';
 import * as feedbackCalls from '#contract/api/interview-feedback.ts';
 import * as interviewsCalls from '#contract/api/interviews.ts';
 import { rows } from '../../../src/database/database.ts';
-import { accept, endNow, nextStart, proposal, propose } from '../../modules/support/interviews.ts';
+import { inHours, nextStart, proposal, propose } from '../../modules/support/interviews.ts';
 import { applyTo } from '../../modules/support/moves.ts';
 import type { Base, World } from './bases.ts';
 
-let applied: Promise<string> | undefined;
+const once = <Made>(make: (world: World) => Promise<Made>) => {
+  let made: Promise<Made> | undefined;
+  return (world: World): Promise<Made> => (made ??= make(world));
+};
+
+const apply = ({ app, users }: World) => applyTo(app, users.client, users.personal, false);
+const applied = once(apply);
+const interview = once(async (world) => (await propose(world.users.client, await apply(world)))._id);
 
 /** An application without interviews. */
 async function application(world: World): Promise<string> {
-  const { app, users } = world;
-  const id = await (applied ??= applyTo(app, users.client, users.personal, false));
-  await rows(app.database.primary(), 'delete from interviews where application_id = ?', [id]);
+  const id = await applied(world);
+  await rows(world.app.database.primary(), 'delete from interviews where application_id = ?', [id]);
   return id;
 }
 
-const offered = async (world: World) => propose(world.users.client, await application(world));
-const agreed = async (world: World) => accept(world.users.personal, await offered(world));
-const begun = async (world: World) => {
-  const interview = await agreed(world);
-  await endNow(world.app, interview._id);
-  return interview;
-};
+interface PutBack {
+  interviewId: string;
+  version: number;
+  applicationId: string;
+}
+
+/** One interview, put back before every try: proposed without a time, or agreed for then. */
+async function putBack(world: World, startsAt: string | null): Promise<PutBack> {
+  const id = await interview(world);
+  const em = world.app.database.primary();
+  for (const table of ['interview_times', 'interview_requests', 'interview_holds', 'interview_feedback']) {
+    await rows(em, `delete from ${table} where interview_id = ?`, [id]);
+  }
+  const [row] = await rows<{ version: number; application_id: string }>(
+    em,
+    `update interviews set state = case when ?::timestamptz is null then 'proposed' else 'scheduled' end, cancel_reason = null,
+       starts_at = ?::timestamptz, ends_at = ?::timestamptz + make_interval(mins => minutes)
+     where id = ? returning version, application_id`,
+    [startsAt, startsAt, startsAt, id],
+  );
+  if (row === undefined) throw new Error('The interview is not there');
+  return { interviewId: id, version: row.version, applicationId: row.application_id };
+}
+
+const agreed = (world: World) => putBack(world, nextStart());
+const begun = (world: World) => putBack(world, inHours(-2));
+
+/** With a time to choose. */
+async function offered(world: World) {
+  const [back, startsAt] = [await putBack(world, null), nextStart()];
+  const add = 'insert into interview_times (interview_id, starts_at) values (?, ?::timestamptz)';
+  await rows(world.app.database.primary(), add, [back.interviewId, startsAt]);
+  return { ...back, startsAt };
+}
+
+/** The job seeker has asked for another time. */
+async function asked(world: World) {
+  const [{ interviewId, version }, startsAt] = [await agreed(world), nextStart()];
+  const input = { interviewId, version, times: [startsAt] };
+  const { data } = await world.users.personal.client.ok(changeCalls.resheduleMsg, input);
+  return { interviewId, version: data.version, startsAt };
+}
 
 const client = ({ users }: World) => users.client.client;
 const personal = ({ users }: World) => users.personal.client;
@@ -37,7 +78,7 @@ export const INTERVIEW_BASES: Readonly<Record<string, Base>> = {
       ...proposal(world.users.client, await application(world)),
       message: 'Please bring a portfolio',
     }),
-    stored: stored as never,
+    stored,
     oneByOne: true,
     unseen: {
       phone: 'kept for phone calls alone',
@@ -47,71 +88,68 @@ export const INTERVIEW_BASES: Readonly<Record<string, Base>> = {
   updateInterview: {
     as: client,
     input: async (world) => {
-      const { _id, version, applicationId } = await offered(world);
+      const { interviewId, version, applicationId } = await offered(world);
       const { applicationId: _, timeZone: __, ...change } = proposal(world.users.client, applicationId);
-      return { interviewId: _id, version, ...change, message: 'Please bring a portfolio' };
+      return { interviewId, version, ...change, message: 'Please bring a portfolio' };
     },
-    stored: stored as never,
+    stored,
     oneByOne: true,
     unseen: { phone: 'kept for phone calls alone', address: 'kept for meetings on site alone' },
   },
   deleteInterview: {
     as: client,
-    input: async (world) => ({ interviewId: (await agreed(world))._id, reason: 'The team is ill' }),
-    stored: stored as never,
+    input: async (world) => ({ interviewId: (await agreed(world)).interviewId, reason: 'The team is ill' }),
+    stored,
     oneByOne: true,
   },
   acceptInterview: {
     as: personal,
     input: async (world) => {
-      const { _id, version, times } = await offered(world);
-      return { interviewId: _id, version, startsAt: times[0] };
+      const { interviewId, version, startsAt } = await offered(world);
+      return { interviewId, version, startsAt };
     },
     oneByOne: true,
   },
   declineInterview: {
     as: personal,
-    input: async (world) => ({ interviewId: (await agreed(world))._id, reason: 'I have another job' }),
-    stored: stored as never,
+    input: async (world) => ({ interviewId: (await agreed(world)).interviewId, reason: 'I have another job' }),
+    stored,
     oneByOne: true,
   },
   resheduleMsg: {
     as: personal,
     input: async (world) => {
-      const { _id, version } = await agreed(world);
-      return { interviewId: _id, version, times: [nextStart()], message: 'I am travelling' };
+      const { interviewId, version } = await agreed(world);
+      return { interviewId, version, times: [nextStart()], message: 'I am travelling' };
     },
-    stored: stored as never,
+    stored,
     oneByOne: true,
   },
   acceptRescheduleRequest: {
     as: client,
-    input: async (world) => {
-      const asked = await askedFor(world);
-      return { interviewId: asked._id, version: asked.version, startsAt: asked.request?.times[0] };
-    },
+    input: asked,
     oneByOne: true,
   },
   refuseRescheduleRequest: {
     as: client,
     input: async (world) => {
-      const { _id, version } = await askedFor(world);
-      return { interviewId: _id, version };
+      const { interviewId, version } = await asked(world);
+      return { interviewId, version };
     },
     oneByOne: true,
   },
   concludeInterview: {
     as: client,
     input: async (world) => {
-      const { _id, version } = await begun(world);
-      return { interviewId: _id, version, noShow: false, outcome: 'pass' };
+      const { interviewId, version } = await begun(world);
+      return { interviewId, version, noShow: false, outcome: 'pass' };
     },
     oneByOne: true,
   },
   addInterviewFeedback: {
     as: client,
     input: async (world) => ({
-      interviewId: (await begun(world))._id,
+      interviewId: (await begun(world)).interviewId,
       marks: [{ skill: 'Welding', mark: 4 }],
       overall: 4,
       recommendation: 'yes',
@@ -123,9 +161,3 @@ export const INTERVIEW_BASES: Readonly<Record<string, Base>> = {
     oneByOne: true,
   },
 };
-
-async function askedFor(world: World) {
-  const { _id, version } = await agreed(world);
-  const input = { interviewId: _id, version, times: [nextStart()] };
-  return (await world.users.personal.client.ok(changeCalls.resheduleMsg, input)).data;
-}

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { ReportReason } from '#contract/domain/conversation.ts';
-import { CONVERSATIONS } from '#contract/domain/limits.ts';
+import { CONVERSATIONS } from '#contract/domain/conversation-limits.ts';
 import { Database, kysely } from '../../../database/database.ts';
 import { daysFromNow } from '../../../database/expressions.ts';
 import { json } from '../../../database/tables.ts';

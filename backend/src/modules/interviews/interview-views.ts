@@ -1,0 +1,45 @@
+/** Where an interview stands, as conditions and columns of a statement over `interviews`. */
+import { expressionBuilder, sql } from 'kysely';
+import { INTERVIEWS } from '#contract/domain/interview.ts';
+import type { InterviewSide, InterviewState, InterviewView } from '#contract/domain/interview.ts';
+import type { Tables } from '../../database/tables.ts';
+
+/** The account that reads, the person who reads for it, and on which side. */
+export interface InterviewReader {
+  readonly side: InterviewSide;
+  readonly accountId: string;
+  readonly personId: string;
+}
+
+export const columns = expressionBuilder<Tables, 'interviews'>();
+
+/** A time that was agreed is over. */
+export const isOver = sql<boolean>`coalesce(${columns.ref('interviews.ends_at')} <= now(), false)`;
+export const isOpen = sql<boolean>`${columns.ref('interviews.state')} in ('proposed', 'scheduled', 'reschedule_requested')`;
+export const shownState = sql<InterviewState>`case when ${columns.ref('interviews.state')} in ('scheduled', 'reschedule_requested') and ${isOver}
+  then 'completed' else ${columns.ref('interviews.state')} end`;
+/** There is still a time to choose. */
+const hasTimes = sql<boolean>`exists (select 1 from interview_times t where t.interview_id = ${columns.ref('interviews.id')}
+  and t.starts_at > now())`;
+
+/** What it is sorted by: the agreed time, the first that is proposed, or when it last changed. */
+export const soonest = sql`coalesce(${columns.ref('interviews.starts_at')},
+  (select min(t.starts_at) from interview_times t where t.interview_id = ${columns.ref('interviews.id')} and t.request_id is null and t.starts_at > now()),
+  ${columns.ref('interviews.updated_at')})`;
+
+/** That it belongs to this part of the reader's list. */
+export function inView(view: InterviewView, { side, personId }: InterviewReader) {
+  if (view === 'upcoming') return sql<boolean>`(${isOpen} and not ${isOver})`;
+  if (view === 'past') return sql<boolean>`(not ${isOpen} or ${isOver})`;
+  const asked = sql<boolean>`exists (select 1 from interview_requests r where r.interview_id = ${columns.ref('interviews.id')}
+    and r.answer is null and r.side <> ${side} and ${columns.ref('interviews.state')} = 'reschedule_requested')`;
+  if (side === 'applicant') {
+    return sql<boolean>`(not ${isOver} and (${columns.ref('interviews.state')} = 'proposed' and ${hasTimes} or ${asked}))`;
+  }
+  // Feedback that this interviewer owes, for as long as somebody may remember.
+  const owed = sql<boolean>`(${isOver} and ${isOpen}
+    and ${columns.ref('interviews.ends_at')} > now() - make_interval(days => ${sql.lit(INTERVIEWS.concludeDays)})
+    and exists (select 1 from interview_interviewers w where w.interview_id = ${columns.ref('interviews.id')} and w.person_id = ${personId})
+    and not exists (select 1 from interview_feedback f where f.interview_id = ${columns.ref('interviews.id')} and f.author_id = ${personId}))`;
+  return sql<boolean>`(not ${isOver} and (${columns.ref('interviews.state')} = 'proposed' and not ${hasTimes} or ${asked}) or ${owed})`;
+}

@@ -1,0 +1,25 @@
+/** Conversations about applications (product section 4). */
+export const CONVERSATIONS = {
+  /** Messages that one conversation can have. */
+  messages: 500,
+  /** The newest of them that are shown at first. */
+  shown: 50,
+  /** While somebody writes, the other side hears of it this often, and believes it for twice as long. */
+  typingMs: 4_000,
+  /** Files that go with one message. */
+  files: 3,
+  /** After an application has ended without a hire, both sides can still write this long. */
+  openAfterEndDays: 14,
+  /** Nobody is told of a message that was read within this time. */
+  tellAfterSeconds: 5,
+  /** What comes within this time of a notification that nobody has opened is counted in it, without a word. */
+  burstMinutes: 10,
+  /** A mail leaves when a message has waited this long for a reader. */
+  mailAfterMinutes: 10,
+  /** Between two such mails to one account. */
+  mailSpacingMinutes: 60,
+  /** Conversations that a mail lists. */
+  mailListed: 5,
+  /** What was reported is kept this long, also where the conversation is gone. */
+  reportDays: 365,
+} as const;
