@@ -5,6 +5,7 @@ import type { ApplicationDetail } from '#contract/domain/application.ts';
 import { userMay, type SessionUser } from '#contract/domain/user.ts';
 import { ApplicantSteps } from '#web/features/applications/moves/ApplicantSteps.tsx';
 import { MovePanel } from '#web/features/applications/moves/MovePanel.tsx';
+import { TagsRow } from '#web/features/applications/tags/TagsRow.tsx';
 import { OfferCard } from '#web/features/applications/moves/OfferCard.tsx';
 import { AREAS } from '#web/areas/areas.ts';
 import { CONVERSATION_HASH } from '#web/areas/notification-target.ts';
@@ -94,6 +95,11 @@ export default function ApplicationPage() {
           steps={<Steps application={query.data} user={user} />}
           notes={
             employer && userMay(user, 'judge') ? <Notes key={query.data._id} applicationId={query.data._id} /> : null
+          }
+          tags={
+            employer && userMay(user, 'judge') ? (
+              <TagsRow application={query.data} name={query.data.applicant.name} />
+            ) : null
           }
           conversation={
             userMay(user, 'judge') ? <Talk key={query.data._id} applicationId={query.data._id} user={user} /> : null

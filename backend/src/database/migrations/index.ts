@@ -33,6 +33,7 @@ import * as savedViews from './033-saved-views.sql.ts';
 import * as reminders from './034-reminders.sql.ts';
 import * as applicationDrafts from './035-application-drafts.sql.ts';
 import * as benchPeople from './036-bench-people.sql.ts';
+import * as applicationTags from './040-application-tags.sql.ts';
 
 interface Statements {
   readonly up: readonly string[];
@@ -87,4 +88,5 @@ export const MIGRATIONS: MigrationObject[] = [
   migration('034-reminders', reminders),
   migration('035-application-drafts', applicationDrafts),
   migration('036-bench-people', benchPeople),
+  migration('040-application-tags', applicationTags),
 ];

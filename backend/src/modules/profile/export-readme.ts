@@ -19,6 +19,7 @@ export function readMe(writtenAt: Date, cut: readonly string[]): string {
     'unfinished-applications.json  Applications that you have begun and not sent.',
     'notes-on-applicants.json  Private notes that you wrote about people who applied for your jobs.',
     'ratings-of-applicants.json  How you rated them.',
+    'tags-on-applicants.json  Tags that your account has put on them.',
     'conversations.json  Messages that you wrote about applications.',
     'message-templates.json  Templates for messages that your account keeps.',
     'reported-messages.json  Messages of others that you reported, and why.',

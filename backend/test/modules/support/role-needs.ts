@@ -26,13 +26,13 @@ const CALLS: Readonly<Record<Need, string>> = {
     getProfile leaveAccount logout removePasskey renamePasskey renewRecoveryCodes revokeOtherSessions
     revokeSession secondFactor sessions startAuthenticator startPasskey switchAccount turnOffSecondFactor
     updateAvatar updateNotificationPreferences updateProfile walletLink walletUnlink`,
-  look: `currentUser getAllVendorAndJobseeker getApplicants getApplicationStages getBenchResourceById
+  look: `currentUser getAllVendorAndJobseeker getApplicants getApplicationResume getApplicationStages getBenchResourceById
     getBenchResources getCompanyPage getDashboardLists getFileLink getHiringReport getInvite getJobApplicationById
     getJobApplications getJobs getMatch getMembers getNotifications getOwnJob getPeopleLists getSavedJobs
     getSavedSearches getSavedViews getSearchAlert getTempJobApplications notificationStream`,
   judge: `addApplicationNote clearAllNotifications deleteApplicationNote deleteNotification deleteView
-    getApplicationNotes getConversation getMessageTemplates getUnreadMessages rateApplication readConversation
-    reportMessage saveView sendMessage undoApplicationMove updateApplicatonJobs updateNotification`,
+    getApplicationNotes getApplicationTags getConversation getMessageTemplates getUnreadMessages rateApplication readConversation
+    reportMessage saveView sendMessage tagApplications undoApplicationMove updateApplicatonJobs updateNotification`,
   work: `addBenchResource addJob addPeopleList answerOffer applyJobs archiveBenchResource assignJob
     deleteApplicationDraft deleteMessageTemplate deletePeopleList deleteSavedSearch duplicateJob
     getApplicationDraft keepPerson previewApplication previewJob saveApplicationDraft saveJobDraft

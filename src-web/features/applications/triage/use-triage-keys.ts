@@ -6,6 +6,7 @@ import { COMMANDS, REPEATS, TARGETS, type TriageCommand } from './keys.ts';
 import { PANEL_TABS, type PanelTab } from './panel-tabs.ts';
 import { choicesFor, wordsFor } from './step-choices.ts';
 import type { Triage } from './use-triage.ts';
+import { useTriageActions } from './use-triage-actions.ts';
 
 interface TriageKeysOptions {
   triage: Triage;
@@ -19,7 +20,7 @@ interface TriageKeysOptions {
 
 /** The list by keys. */
 export function useTriageKeys({ triage, panel, onTab, onTalk, characters }: TriageKeysOptions) {
-  const [dialog, setDialog] = useState<'move' | 'keys' | null>(null);
+  const [dialog, setDialog] = useState<'move' | 'tags' | 'keys' | null>(null);
   const { acted, moves, cursor, selection, open, current } = triage;
 
   const decide = (command: keyof typeof TARGETS) => {
@@ -47,6 +48,10 @@ export function useTriageKeys({ triage, panel, onTab, onTalk, characters }: Tria
     move: () => {
       if (acted.length > 0) setDialog('move');
     },
+    tag: () => {
+      if (acted.length === 0) moves.say('Choose an applicant first, with J or by selecting some.');
+      else setDialog('tags');
+    },
     undo: moves.undo,
     note: () => {
       // Not below the conversation: what is for the team alone must not land in a message.
@@ -73,6 +78,7 @@ export function useTriageKeys({ triage, panel, onTab, onTalk, characters }: Tria
     filter: () => document.querySelector<HTMLElement>('[data-list-filters] select')?.focus(),
     help: () => setDialog('keys'),
   };
+  useTriageActions(triage, run);
   usePageKeys({
     characters: characters[0],
     onCharacter: (character) => {
