@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as tagsCalls from '#contract/api/application-tags.ts';
 import { getJobApplications } from '#contract/api/applications.ts';
 import type { CallInput } from '#contract/call.ts';
-import { LIMITS } from '#contract/domain/limits.ts';
+import { TAGS } from '#contract/domain/application-tags.ts';
 import { rows } from '../../src/database/database.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp, TestUser } from '../support/app.ts';
@@ -91,13 +91,13 @@ describe('tags', () => {
     const answers = await Promise.all(
       words(14).map((name) => employer.client.send(tagApplications, { applicationIds: [id], add: [name] })),
     );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(LIMITS.tagsOfApplication);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(TAGS.ofApplication);
     for (const { status, body } of answers) if (status !== 200) expect(body).toMatchObject({ code: 'list_full' });
-    expect((await detail(employer, id)).tags).toHaveLength(LIMITS.tagsOfApplication);
-    for (let from = 10; from < LIMITS.tagsOfAccount; from += 10) {
+    expect((await detail(employer, id)).tags).toHaveLength(TAGS.ofApplication);
+    for (let from = 10; from < TAGS.ofAccount; from += 10) {
       await tag(employer, [await apply()], { add: words(10, 100 + from) });
     }
-    expect(await inUse(employer)).toHaveLength(LIMITS.tagsOfAccount);
+    expect(await inUse(employer)).toHaveLength(TAGS.ofAccount);
     const last = await apply();
     expect(await employer.client.fails(tagApplications, { applicationIds: [last], add: ['One more'] })).toMatchObject({
       code: 'list_full',

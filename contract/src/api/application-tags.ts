@@ -2,11 +2,10 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { MOVES_AT_ONCE } from '../domain/application-moves.ts';
-import { applicationTag, tagCount } from '../domain/application-tags.ts';
-import { LIMITS } from '../domain/limits.ts';
+import { applicationTag, tagCount, TAGS } from '../domain/application-tags.ts';
 import { id, nothing } from '../wire.ts';
 
-const someTags = z._default(z.array(applicationTag).check(z.maxLength(LIMITS.tagsOfApplication)), []);
+const someTags = z._default(z.array(applicationTag).check(z.maxLength(TAGS.ofApplication)), []);
 
 export const getApplicationTags = defineCall({
   name: 'getApplicationTags',

@@ -52,10 +52,6 @@ export const LIMITS = {
   /** A private note about an application, and how many of them one application can have. */
   applicationNote: 2_000,
   applicationNotes: 200,
-  /** Of an employer's tags: characters of one, how many an application has, and how many an account has. */
-  applicationTag: 40,
-  tagsOfApplication: 10,
-  tagsOfAccount: 100,
   /** What one side of an application writes to the other, and a report of it. */
   message: 4_000,
   reportDetails: 1_000,
@@ -290,7 +286,6 @@ export const RATE_LIMITS = {
   upload: { limit: 20, windowSeconds: 3_600 },
   // Each opens the file in a process of its own.
   parse: { limit: 60, windowSeconds: 3_600 },
-  // The same, but whoever works through applicants reads many.
   readResume: { limit: 300, windowSeconds: 3_600 },
   export: { limit: 5, windowSeconds: 3_600 },
   // Each is drawn anew, which takes the processor a moment.

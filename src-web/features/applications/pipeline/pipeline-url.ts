@@ -1,6 +1,7 @@
 /** How an employer looks at its applications, in the URL and in a view that is kept. Pure. */
 import { MAX_STARS } from '#contract/domain/application-notes.ts';
 import { FUNNEL_STAGES, REPORT_DAYS, type FunnelStage, type ReportDays } from '#contract/domain/hiring-report.ts';
+import { TAGS } from '#contract/domain/application-tags.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
 import {
   APPLICATION_STATUSES,
@@ -84,7 +85,7 @@ export function parsePipeline(params: URLSearchParams): PipelineState {
       DATES_POSTED.list.filter((token) => token !== 'all'),
       params.get('applied'),
     ),
-    tag: params.get('tag')?.trim().slice(0, LIMITS.applicationTag) || null,
+    tag: params.get('tag')?.trim().slice(0, TAGS.characters) || null,
     sort: oneOf(APPLICATION_SORTS.list, params.get('sort')) ?? 'newest',
     layout: oneOf(LAYOUTS, params.get('as')),
     ...parsePaging(params),

@@ -3,7 +3,7 @@ import '@mantine/core/styles/Pill.css';
 import '@mantine/core/styles/PillsInput.css';
 import { Button, TagsInput } from '@mantine/core';
 import { useState, type SyntheticEvent } from 'react';
-import { LIMITS } from '#contract/domain/limits.ts';
+import { TAGS } from '#contract/domain/application-tags.ts';
 import { failureOf } from '#web/api/failure.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import dialog from '#web/ui/dialog.module.css';
@@ -53,8 +53,8 @@ export default function TagsDialog({ who, these, onClose }: TagsDialogProps) {
               : 'Those that all of them have. Press Enter after each. Only your team sees them.'
           }
           data={known.map(({ name }) => name)}
-          maxTags={LIMITS.tagsOfApplication}
-          maxLength={LIMITS.applicationTag}
+          maxTags={TAGS.ofApplication}
+          maxLength={TAGS.characters}
           value={after}
           onChange={setAfter}
           acceptValueOnBlur

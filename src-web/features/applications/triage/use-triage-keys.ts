@@ -8,6 +8,8 @@ import { choicesFor, wordsFor } from './step-choices.ts';
 import type { Triage } from './use-triage.ts';
 import { useTriageActions } from './use-triage-actions.ts';
 
+const CHOOSE_FIRST = 'Choose an applicant first, with J or by selecting some.';
+
 interface TriageKeysOptions {
   triage: Triage;
   /** The open application. */
@@ -26,7 +28,7 @@ export function useTriageKeys({ triage, panel, onTab, onTalk, characters }: Tria
   const decide = (command: keyof typeof TARGETS) => {
     const [only] = acted;
     const choice = choicesFor(acted).find(({ to }) => to === TARGETS[command]);
-    if (only === undefined) moves.say('Choose an applicant first, with J or by selecting some.');
+    if (only === undefined) moves.say(CHOOSE_FIRST);
     else if (choice !== undefined) triage.choose(choice, acted);
     else if (acted.length > 1) moves.say(`That is not possible for these ${wordsFor(acted)} together.`);
     else {
@@ -48,10 +50,7 @@ export function useTriageKeys({ triage, panel, onTab, onTalk, characters }: Tria
     move: () => {
       if (acted.length > 0) setDialog('move');
     },
-    tag: () => {
-      if (acted.length === 0) moves.say('Choose an applicant first, with J or by selecting some.');
-      else setDialog('tags');
-    },
+    tag: () => (acted.length === 0 ? moves.say(CHOOSE_FIRST) : setDialog('tags')),
     undo: moves.undo,
     note: () => {
       // Not below the conversation: what is for the team alone must not land in a message.

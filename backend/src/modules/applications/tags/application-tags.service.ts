@@ -3,7 +3,7 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import type * as tagsCalls from '#contract/api/application-tags.ts';
 import type { CallOutput, ParsedInput } from '#contract/call.ts';
 import type { TagCount } from '#contract/domain/application-tags.ts';
-import { LIMITS } from '#contract/domain/limits.ts';
+import { TAGS } from '#contract/domain/application-tags.ts';
 import type { Caller } from '../../../access/caller.ts';
 import { Database } from '../../../database/database.ts';
 import { AppError, notFound } from '../../../errors/app-error.ts';
@@ -71,11 +71,11 @@ export class ApplicationTagsService {
       const missing = [...tagIds].filter((tagId) => own.every(({ tag_id }) => tag_id !== tagId));
       const free = freePlaces(
         own.map(({ place }) => place),
-        LIMITS.tagsOfApplication,
+        TAGS.ofApplication,
       );
       return missing.map((tagId, index) => {
         const place = free[index];
-        if (place === undefined) throw full(`An application can have ${String(LIMITS.tagsOfApplication)} tags.`);
+        if (place === undefined) throw full(`An application can have ${String(TAGS.ofApplication)} tags.`);
         return { application_id: id, tag_id: tagId, place };
       });
     });
@@ -86,8 +86,8 @@ export class ApplicationTagsService {
   private async tagOf(em: SqlEntityManager, caller: Caller, name: string): Promise<string> {
     const known = await this.repository.find(em, caller.userId, name);
     if (known !== undefined) return known;
-    const [place] = freePlaces(await this.repository.places(em, caller.userId), LIMITS.tagsOfAccount);
-    if (place === undefined) throw full(`You can have ${String(LIMITS.tagsOfAccount)} tags. Please use one of them.`);
+    const [place] = freePlaces(await this.repository.places(em, caller.userId), TAGS.ofAccount);
+    if (place === undefined) throw full(`You can have ${String(TAGS.ofAccount)} tags. Please use one of them.`);
     return this.repository.add(em, caller.userId, place, name);
   }
 }
