@@ -29,7 +29,6 @@ export default function PaletteButton(places: PalettePlaces) {
     <>
       <UnstyledButton
         className={classes['button'] ?? ''}
-        aria-label="Search or jump to"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => setOpen(true)}
       >
