@@ -44,7 +44,7 @@ async function tagByPalette(page: Page, name: string): Promise<void> {
   await palette.getByRole('combobox').fill('tags');
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: `Tags: ${name}` });
-  await expect(dialog.getByLabel('Tags', { exact: true })).toBeFocused();
+  await expect(dialog.getByRole('combobox', { name: 'Tags' })).toBeFocused();
   await page.keyboard.type('Night shifts');
   await page.keyboard.press('Enter');
   await expectAccessible(page, 'the dialog of tags');
