@@ -15,6 +15,7 @@ import { useEndedSession, useLoginDialog, useSecondStep, useUser } from '#web/se
 const DashboardLayout = lazy(() => import('#web/layout/DashboardLayout.tsx'));
 const AdminFrame = lazy(() => import('./AdminFrame.tsx'));
 const NotificationBell = lazy(() => import('#web/features/notifications/NotificationBell.tsx'));
+const AreaPalette = lazy(() => import('./AreaPalette.tsx'));
 const LoginDialog = lazy(() => import('#web/features/auth/LoginDialog.tsx'));
 const PasskeySignIn = lazy(() =>
   import('#web/features/second-factor/PasskeySignIn.tsx').then((module) => ({ default: module.PasskeySignIn })),
@@ -125,7 +126,16 @@ export function AreaShell({ area }: { area: Area }) {
   // The guard redirects in the same render in which somebody signs out.
   if (user === null) return null;
   return (
-    <DashboardLayout area={area} user={user} bell={<Bell user={user} area={area} />}>
+    <DashboardLayout
+      area={area}
+      user={user}
+      bell={<Bell user={user} area={area} />}
+      search={
+        <Suspense>
+          <AreaPalette area={area} user={user} />
+        </Suspense>
+      }
+    >
       <Outlet />
       <SessionAids />
     </DashboardLayout>

@@ -26,11 +26,13 @@ interface DashboardLayoutProps {
   area: MenuArea;
   user: SessionUser;
   bell: ReactNode;
+  /** Finds pages and records by a few letters. */
+  search?: ReactNode;
   children: ReactNode;
 }
 
 /** Role-specific header and side menu, shared footer. */
-export default function DashboardLayout({ area, user, bell, children }: DashboardLayoutProps) {
+export default function DashboardLayout({ area, user, bell, search, children }: DashboardLayoutProps) {
   const fixed = useScrolledBeyond(LAYOUT.headerFixedAfterPx);
   const { preferences } = usePlatform();
   const [collapsed, setCollapsed] = useSidebarCollapsed();
@@ -62,6 +64,7 @@ export default function DashboardLayout({ area, user, bell, children }: Dashboar
           </Link>
           <span className={bar.spacer} />
           <div className={bar.tools}>
+            {search}
             <ThemeSwitch />
             {bell}
             <div className={bar.onlyWide}>

@@ -7,6 +7,8 @@ import { IdempotencyKeySchema } from '../contract-binding/idempotency-key.entity
 import { ApplicationDraftSchema } from '../modules/applications/drafts/application-draft.entity.ts';
 import { ApplicationEventSchema } from '../modules/applications/application-event.entity.ts';
 import { ApplicantMailSchema } from '../modules/applications/mails/applicant-mail.entity.ts';
+import { ApplicationTagSchema } from '../modules/applications/tags/application-tag.entity.ts';
+import { TaggedApplicationSchema } from '../modules/applications/tags/tagged-application.entity.ts';
 import { ApplicationNoteSchema } from '../modules/applications/notes/application-note.entity.ts';
 import { ApplicationReminderSchema } from '../modules/applications/waiting/application-reminder.entity.ts';
 import { ApplicationRatingSchema } from '../modules/applications/notes/application-rating.entity.ts';
@@ -109,6 +111,8 @@ export const ENTITIES = [
   ApplicationEventSchema,
   ApplicationOfferSchema,
   ApplicationNoteSchema,
+  ApplicationTagSchema,
+  TaggedApplicationSchema,
   ApplicationDraftSchema,
   ApplicationRatingSchema,
   ApplicationReminderSchema,

@@ -1,6 +1,7 @@
 import { strFromU8 } from 'fflate';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { tagApplications } from '#contract/api/application-tags.ts';
 import * as applicationsCalls from '#contract/api/applications.ts';
 import * as notesCalls from '#contract/api/application-notes.ts';
 import { updateCandidateProfile } from '#contract/api/candidates.ts';
@@ -50,6 +51,7 @@ const LISTS = [
   'people-lists',
   'profile-views',
   'ratings-of-applicants',
+  'tags-on-applicants',
   'reported-messages',
   'saved-jobs',
   'saved-searches',
@@ -180,6 +182,7 @@ it('never holds hashes, tokens, codes, or what other people entrusted to us', as
   const colleague = await addMember(app, employer, 'recruiter');
   await employer.client.ok(notesCalls.addApplicationNote, { ...about, text: 'Call her back' });
   await employer.client.ok(notesCalls.rateApplication, { ...about, stars: 4 });
+  await employer.client.ok(tagApplications, { applicationIds: [about.applicationId], add: ['Night shifts'] });
   await colleague.client.ok(notesCalls.addApplicationNote, { ...about, text: 'Words of a colleague' });
 
   await sql('insert into kept_people (list_id, person_id) values (?, ?)', [list._id, seeker.userId]);
@@ -194,6 +197,8 @@ it('never holds hashes, tokens, codes, or what other people entrusted to us', as
   expect(own.text).not.toContain('View of a colleague');
   expect(own.json('notes-on-applicants.json')).toMatchObject([{ jobTitle: 'Staff nurse', text: 'Call her back' }]);
   expect(own.json('ratings-of-applicants.json')).toMatchObject([{ stars: 4 }]);
+  expect(own.json('tags-on-applicants.json')).toMatchObject([{ jobTitle: 'Staff nurse', name: 'Night shifts' }]);
+  for (const side of [seeker, vendor]) expect((await exported(side.client)).text).not.toContain('Night shifts');
   expect(own.text).not.toContain('Words of a colleague');
   for (const side of [seeker, vendor]) expect((await exported(side.client)).text).not.toContain('Call her back');
   expect(own.json('jobs.json')).toMatchObject([{ title: 'Staff nurse', applicationsReceived: 2 }]);
@@ -251,7 +256,7 @@ it('is there for who is leaving and for a wallet account, five times an hour', a
 });
 
 it('knows every table that speaks of a user: what is not in the archive is left out on purpose', async () => {
-  const inTheArchive = `account_members application_drafts applications avatars bench_resources conversation_messages conversation_reports
+  const inTheArchive = `account_members application_drafts application_tags applications avatars bench_resources conversation_messages conversation_reports
     conversation_templates files interview_feedback interview_requests interviews invites jobs messages notification_preferences notifications organisations people_lists profile_openings resumes
     saved_jobs saved_searches saved_views seeker_blocks seeker_profiles sessions wallets`;
   // Of two-step sign-in only what it is called; hashes and one-time secrets, soon gone.

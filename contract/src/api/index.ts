@@ -5,6 +5,8 @@ import * as adminJobs from './admin-jobs.ts';
 import * as applicationDrafts from './application-drafts.ts';
 import * as applicationMoves from './application-moves.ts';
 import * as applicationNotes from './application-notes.ts';
+import * as applicationResume from './application-resume.ts';
+import * as applicationTags from './application-tags.ts';
 import * as applications from './applications.ts';
 import * as auth from './auth.ts';
 import * as bench from './bench.ts';
@@ -59,6 +61,8 @@ export const MODULES = {
     ...callsOf(applicationDrafts),
     ...callsOf(applicationMoves),
     ...callsOf(applicationNotes),
+    ...callsOf(applicationResume),
+    ...callsOf(applicationTags),
     ...callsOf(pipeline),
   ],
   conversations: callsOf(conversations),

@@ -45,6 +45,8 @@ export const applicationListItem = z.object({
   rating: z.nullable(z.number()),
   /** Who of the employer's people looks after the job, by name; null for nobody in particular, and for others. */
   assignee: z.nullable(z.string()),
+  /** Of the employer's people, by name; none for whoever may not judge, and for others. */
+  tags: z.array(z.string()),
 });
 export type ApplicationListItem = z.output<typeof applicationListItem>;
 

@@ -268,6 +268,7 @@ export const RATE_LIMITS = {
   upload: { limit: 20, windowSeconds: 3_600 },
   // Each opens the file in a process of its own.
   parse: { limit: 60, windowSeconds: 3_600 },
+  readResume: { limit: 300, windowSeconds: 3_600 },
   export: { limit: 5, windowSeconds: 3_600 },
   // Each is drawn anew, which takes the processor a moment.
   makeResume: { limit: 40, windowSeconds: 3_600 },

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { id, instant, line, queryFlag, queryInt } from '../wire.ts';
 import { MAX_STARS } from './application-notes.ts';
+import { applicationTag } from './application-tags.ts';
 import { applicant } from './application.ts';
 import { LIMITS } from './limits.ts';
 import { APPLICATION_STATUSES, DATES_POSTED, tokens, type ApplicationStatus } from './options.ts';
@@ -32,6 +33,8 @@ export const pipelineFilters = {
   /** In the name of the person or of their vendor. */
   keyword: z.optional(line(0, LIMITS.keyword)),
   applied: z.optional(DATES_POSTED.schema),
+  /** Only those with this tag; for those who judge. */
+  tag: z.optional(applicationTag),
   sort: z._default(APPLICATION_SORTS.schema, 'newest'),
 } as const;
 
@@ -45,6 +48,7 @@ export const APPLICATION_COLUMNS = tokens({
   rating: 'Rating',
   assignee: 'Assigned to',
   location: 'Location',
+  tags: 'Tags',
 });
 export type ApplicationColumn = z.output<typeof APPLICATION_COLUMNS.schema>;
 
@@ -116,6 +120,7 @@ export const viewQuery = z.strictObject({
   mine: z.optional(z.boolean()),
   keyword: z.optional(line(1, LIMITS.keyword)),
   applied: z.optional(DATES_POSTED.schema),
+  tag: z.optional(applicationTag),
   sort: z.optional(z.union([APPLICATION_SORTS.schema, APPLICANT_SORTS.schema])),
   layout: z.optional(z.enum(['list', 'board'])),
   columns: z.optional(z.array(APPLICATION_COLUMNS.schema).check(z.maxLength(APPLICATION_COLUMNS.list.length))),

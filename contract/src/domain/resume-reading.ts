@@ -126,3 +126,12 @@ export const resumeReading = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('refused'), code: z.enum(RESUME_REFUSALS) }),
 ]);
 export type ResumeReading = z.output<typeof resumeReading>;
+
+/** A resume for whoever it was sent to: its pages, and nothing of what we make of them. */
+export const resumePages = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('read'), format: z.enum(RESUME_FORMATS), pages: z.array(resumePage) }),
+  /** Pictures of pages: there are no letters in it. */
+  z.object({ kind: z.literal('scanned'), pages: z.int() }),
+  z.object({ kind: z.literal('refused'), code: z.enum(RESUME_REFUSALS) }),
+]);
+export type ResumePages = z.output<typeof resumePages>;

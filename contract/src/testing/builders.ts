@@ -140,6 +140,7 @@ export function anApplicationListItem(overrides: Partial<ApplicationListItem> = 
     unread: true,
     rating: null,
     assignee: null,
+    tags: [],
     ...overrides,
   };
 }

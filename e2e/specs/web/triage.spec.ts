@@ -29,6 +29,30 @@ async function employerWith(api: Parameters<typeof register>[0], applicants: num
   return { employer, job, people: people.reverse() };
 }
 
+/** The palette does what is possible here, by name; Escape gives the focus back. */
+async function tagByPalette(page: Page, name: string): Promise<void> {
+  const palette = page.getByRole('dialog', { name: 'Search or jump to' });
+  await page.keyboard.press('Control+k');
+  await expect(palette.getByRole('combobox')).toBeFocused();
+  await expect(palette.getByRole('option', { name: `Turn down: ${name}` })).toBeVisible();
+  await expect(palette.getByRole('option', { name: 'Manage jobs' })).toBeVisible();
+  await expectAccessible(page, 'the palette');
+  await page.keyboard.press('Escape');
+  await expect(palette).toBeHidden();
+  await expect(linkTo(page, name)).toBeFocused();
+  await page.keyboard.press('Control+k');
+  await palette.getByRole('combobox').fill('tags');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: `Tags: ${name}` });
+  await expect(dialog.getByRole('combobox', { name: 'Tags' })).toBeFocused();
+  await page.keyboard.type('Night shifts');
+  await page.keyboard.press('Enter');
+  await expectAccessible(page, 'the dialog of tags');
+  await dialog.getByRole('button', { name: 'Save' }).press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(panel(page).getByRole('list', { name: 'Tags' })).toHaveText('Night shifts');
+}
+
 test('the applicant beside the list: opened, left through and decided by keys, and nobody is told of a glance', async ({
   page,
   api,
@@ -57,7 +81,7 @@ test('the applicant beside the list: opened, left through and decided by keys, a
   await expect(row(page, third)).toContainText('Viewed');
   await expect(row(page, second)).toContainText('Applied');
 
-  await page.keyboard.press('5');
+  await page.keyboard.press('6');
   await expect(panel(page).getByRole('tab', { name: 'Timeline' })).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('s');
   await expect(page.getByText(`${third} is shortlisted.`)).toBeVisible();
@@ -65,6 +89,8 @@ test('the applicant beside the list: opened, left through and decided by keys, a
   await page.keyboard.press('z');
   await expect(page.getByText('Taken back. Nobody was told.')).toBeVisible();
   await expect(row(page, third)).toContainText('Viewed');
+
+  await tagByPalette(page, third);
 
   // A step that there is not is said, not swallowed.
   await page.keyboard.press('m');

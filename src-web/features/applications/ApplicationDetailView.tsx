@@ -1,5 +1,6 @@
-import { IconBriefcase } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { Button } from '@mantine/core';
+import { IconBriefcase, IconFileText } from '@tabler/icons-react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ApplicationDetail } from '#contract/domain/application.ts';
 import type { ShownProfile } from '#contract/domain/shown-profile.ts';
@@ -7,6 +8,7 @@ import { headlineWithYears } from '#web/lib/format.ts';
 import { FileButton, fileFacts } from '#web/shared/files/FileButton.tsx';
 import { Card, Section } from '#web/ui/Card.tsx';
 import { CompanyMark } from '#web/ui/CompanyMark.tsx';
+import { ListSkeleton } from '#web/ui/list/states.tsx';
 import { PageHeading } from '#web/ui/page/Page.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { TurnMark } from '#web/shared/turn/TurnMark.tsx';
@@ -14,6 +16,8 @@ import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import classes from './applications.module.css';
 import { Answers, Contact, isReachable, Timeline } from './ApplicationParts.tsx';
 import { VendorCard } from './VendorCard.tsx';
+
+const SentResume = lazy(() => import('./resume/SentResume.tsx'));
 
 interface SideProps {
   application: ApplicationDetail;
@@ -31,10 +35,12 @@ interface DetailProps extends SideProps {
   notes?: ReactNode;
   /** What both sides write to each other. */
   conversation?: ReactNode;
+  /** Words by which the employer's people sort it. */
+  tags?: ReactNode;
 }
 
 /** Who applied, or where to, and how it stands. */
-function ApplicantCard({ application, side }: SideProps) {
+function ApplicantCard({ application, side, tags }: SideProps & Pick<DetailProps, 'tags'>) {
   const { applicant } = application;
   const employer = side === 'employer';
   const facts = [
@@ -67,6 +73,7 @@ function ApplicantCard({ application, side }: SideProps) {
         </div>
         <StatusBadge kind="application" status={application.status} />
       </div>
+      {tags}
       {applicant.skills.length === 0 || application.profile !== null ? null : (
         <ul className={classes['skills']} aria-label="Skills">
           {applicant.skills.map((skill) => (
@@ -75,6 +82,41 @@ function ApplicantCard({ application, side }: SideProps) {
         </ul>
       )}
     </Card>
+  );
+}
+
+/** What was sent; an employer reads it here on request, which counts as opening it. */
+function Resume({
+  applicationId,
+  resume,
+  side,
+}: Pick<SideProps, 'side'> & { applicationId: string; resume: NonNullable<ApplicationDetail['resume']> }) {
+  const [isShown, setShown] = useState(false);
+  if (isShown) {
+    return (
+      <Section title="Resume">
+        <Suspense fallback={<ListSkeleton rows={1} height={480} label="Loading the resume" />}>
+          <SentResume applicationId={applicationId} resume={resume} />
+        </Suspense>
+      </Section>
+    );
+  }
+  return (
+    <Section title="Resume" actions={<FileButton file={resume} />}>
+      <p className={classes['note']}>{resume.fileName}</p>
+      <p className={classes['hint']}>{fileFacts(resume)}</p>
+      {side === 'employer' ? (
+        <Button
+          variant="default"
+          size="sm"
+          mt="sm"
+          leftSection={<IconFileText size={17} stroke={1.7} aria-hidden />}
+          onClick={() => setShown(true)}
+        >
+          Read it here
+        </Button>
+      ) : null}
+    </Section>
   );
 }
 
@@ -87,18 +129,16 @@ export function ApplicationDetailView({
   match,
   notes,
   conversation,
+  tags,
 }: DetailProps) {
   return (
     <div className={classes['detail']}>
       <div className={classes['column']}>
-        <ApplicantCard application={application} side={side} />
+        <ApplicantCard application={application} side={side} tags={tags} />
         {steps}
         {match}
         {application.resume === null ? null : (
-          <Section title="Resume" actions={<FileButton file={application.resume} />}>
-            <p className={classes['note']}>{application.resume.fileName}</p>
-            <p className={classes['hint']}>{fileFacts(application.resume)}</p>
-          </Section>
+          <Resume applicationId={application._id} resume={application.resume} side={side} />
         )}
         <Section title="Cover note">
           {application.coverNote === null ? (

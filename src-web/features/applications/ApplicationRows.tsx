@@ -47,6 +47,7 @@ const WIDTHS: Readonly<Record<ApplicationColumn, string>> = {
   rating: '56px',
   assignee: 'minmax(0, 0.65fr)',
   location: 'minmax(0, 0.8fr)',
+  tags: 'minmax(0, 0.8fr)',
 };
 /** The stage stands at the end, as it always has. */
 const ORDER: readonly ApplicationColumn[] = [
@@ -54,6 +55,7 @@ const ORDER: readonly ApplicationColumn[] = [
   'source',
   'location',
   'assignee',
+  'tags',
   'rating',
   'waiting',
   'age',
@@ -68,6 +70,7 @@ const CELLS: Readonly<Record<ApplicationColumn, (item: ApplicationListItem) => R
   job: (item) => item.jobTitle,
   source: ({ applicant }) => (applicant.vendorName === null ? 'Direct' : `via ${applicant.vendorName}`),
   location: placeLine,
+  tags: ({ tags }) => tags.join(', '),
   assignee: ({ assignee }) => assignee ?? 'Nobody',
   rating: ({ rating }) => (rating === null ? '' : `★ ${rating.toFixed(1)}`),
   waiting: ({ updatedAt }) => <RelativeTime at={updatedAt} />,
@@ -79,6 +82,10 @@ const CELLS: Readonly<Record<ApplicationColumn, (item: ApplicationListItem) => R
   stage: ({ status }) => <StatusBadge kind="application" status={status} />,
 };
 
+/** Takes no room in a narrow list. */
+const isEmpty = ({ rating, tags }: ApplicationListItem, column: ApplicationColumn) =>
+  (column === 'rating' && rating === null) || (column === 'tags' && tags.length === 0);
+
 /** What an employer has chosen to see of each; the first line of a narrow list has the stage, the rest stands below. */
 function Cells({ item, columns }: { item: ApplicationListItem; columns: readonly ApplicationColumn[] }) {
   return (
@@ -88,7 +95,7 @@ function Cells({ item, columns }: { item: ApplicationListItem; columns: readonly
           key={column}
           className={classes['cell']}
           data-column={column}
-          data-empty={(column === 'rating' && item.rating === null) || undefined}
+          data-empty={isEmpty(item, column) || undefined}
         >
           <VisuallyHidden>{APPLICATION_COLUMNS.labels[column]}: </VisuallyHidden>
           {CELLS[column](item)}

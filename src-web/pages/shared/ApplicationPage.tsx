@@ -6,6 +6,7 @@ import { OPEN_APPLICATION_STATUSES } from '#contract/domain/options.ts';
 import { userMay, type SessionUser } from '#contract/domain/user.ts';
 import { ApplicantSteps } from '#web/features/applications/moves/ApplicantSteps.tsx';
 import { MovePanel } from '#web/features/applications/moves/MovePanel.tsx';
+import { TagsRow } from '#web/features/applications/tags/TagsRow.tsx';
 import { OfferCard } from '#web/features/applications/moves/OfferCard.tsx';
 import { AREAS, interviewHref, scheduleHref } from '#web/areas/areas.ts';
 import { CONVERSATION_HASH } from '#web/areas/notification-target.ts';
@@ -121,6 +122,11 @@ export default function ApplicationPage() {
           }
           notes={
             employer && userMay(user, 'judge') ? <Notes key={query.data._id} applicationId={query.data._id} /> : null
+          }
+          tags={
+            employer && userMay(user, 'judge') ? (
+              <TagsRow application={query.data} name={query.data.applicant.name} />
+            ) : null
           }
           conversation={
             userMay(user, 'judge') ? <Talk key={query.data._id} applicationId={query.data._id} user={user} /> : null

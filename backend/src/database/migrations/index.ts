@@ -35,6 +35,7 @@ import * as applicationDrafts from './035-application-drafts.sql.ts';
 import * as benchPeople from './036-bench-people.sql.ts';
 import * as pictures from './038-pictures.sql.ts';
 import * as people from './039-people.sql.ts';
+import * as applicationTags from './040-application-tags.sql.ts';
 import * as messageFiles from './041-message-files.sql.ts';
 import * as interviews from './042-interviews.sql.ts';
 
@@ -93,6 +94,7 @@ export const MIGRATIONS: MigrationObject[] = [
   migration('036-bench-people', benchPeople),
   migration('038-pictures', pictures),
   migration('039-people', people),
+  migration('040-application-tags', applicationTags),
   migration('041-message-files', messageFiles),
   migration('042-interviews', interviews),
 ];

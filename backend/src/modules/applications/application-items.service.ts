@@ -10,6 +10,7 @@ import { UsersService } from '../users/users.service.ts';
 import { toListItem } from './applications.mapper.ts';
 import type { Related } from './applications.mapper.ts';
 import type { ApplicationRow } from './applications.repository.ts';
+import { ApplicationTagsRepository } from './tags/application-tags.repository.ts';
 
 /** Applications as their readers see them, with what other modules know. */
 @Injectable()
@@ -21,6 +22,7 @@ export class ApplicationItems {
     private readonly bench: BenchService,
     private readonly users: UsersService,
     private readonly profiles: SeekerProfiles,
+    private readonly tagged: ApplicationTagsRepository,
   ) {}
 
   /** On the embedded database: not inside a transaction, unless with its own manager. */
@@ -38,12 +40,12 @@ export class ApplicationItems {
     reader: Pick<Related, 'side' | 'judges'>,
     em: SqlEntityManager = this.database.primary(),
   ): Promise<Related> {
-    const { side } = reader;
+    const { side, judges } = reader;
     // An employer reads its own applications: all of them name the same one.
     const clientId = side === 'employer' ? (page[0]?.client_id ?? null) : null;
     const applicants = page.flatMap((row) => row.applicant_id ?? []);
     const jobIds = page.map((row) => row.job_id);
-    const [jobs, people, profiles, resources, blockers, assignees] = await Promise.all([
+    const [jobs, people, profiles, resources, blockers, assignees, tags] = await Promise.all([
       this.jobs.headings(jobIds, side === 'employer' ? 'owner' : 'other', em),
       this.users.people(
         page.flatMap((row) => row.applicant_id ?? row.vendor_id ?? []),
@@ -56,11 +58,18 @@ export class ApplicationItems {
       ),
       clientId === null ? new Set<string>() : this.profiles.blockersOf(em, clientId, applicants),
       clientId === null ? new Map<string, string>() : this.assignees(em, clientId, jobIds),
+      clientId === null || !judges
+        ? new Map<string, string[]>()
+        : this.tagged.of(
+            em,
+            page.map(({ id }) => id),
+          ),
     ]);
     const withheld = page.filter(
       (row) => clientId !== null && (row.taken_back || blockers.has(row.applicant_id ?? '')),
     );
-    return { ...reader, jobs, people, profiles, resources, assignees, withheld: new Set(withheld.map(({ id }) => id)) };
+    const withheldIds = new Set(withheld.map(({ id }) => id));
+    return { ...reader, jobs, people, profiles, resources, assignees, tags, withheld: withheldIds };
   }
 
   private async assignees(

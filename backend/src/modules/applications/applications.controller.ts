@@ -1,4 +1,5 @@
 import { Controller } from '@nestjs/common';
+import * as resumeCalls from '#contract/api/application-resume.ts';
 import * as applicationsCalls from '#contract/api/applications.ts';
 import { CurrentCaller } from '../../access/caller.ts';
 import type { Caller } from '../../access/caller.ts';
@@ -6,12 +7,14 @@ import { Handles, Input } from '../../contract-binding/handles.ts';
 import type { ParsedInput, Reply } from '../../contract-binding/handles.ts';
 import { ApplicationsService } from './applications.service.ts';
 import { ApplyingService } from './applying.service.ts';
+import { SentResumes } from './sent-resumes.service.ts';
 
 @Controller()
 export class ApplicationsController {
   constructor(
     private readonly applications: ApplicationsService,
     private readonly applying: ApplyingService,
+    private readonly resumes: SentResumes,
   ) {}
 
   @Handles(applicationsCalls.applyJobs)
@@ -36,5 +39,13 @@ export class ApplicationsController {
     @Input() input: ParsedInput<typeof applicationsCalls.getJobApplicationById>,
   ): Promise<Reply<typeof applicationsCalls.getJobApplicationById>> {
     return { data: await this.applications.byId(caller, input.id) };
+  }
+
+  @Handles(resumeCalls.getApplicationResume)
+  async getApplicationResume(
+    @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof resumeCalls.getApplicationResume>,
+  ): Promise<Reply<typeof resumeCalls.getApplicationResume>> {
+    return { data: await this.resumes.pagesOf(caller, input.applicationId) };
   }
 }

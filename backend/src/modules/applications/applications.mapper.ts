@@ -18,6 +18,8 @@ export interface Related {
   judges: boolean;
   /** Names of the employer's people who look after the jobs, by job; none for who applied. */
   assignees: ReadonlyMap<string, string>;
+  /** The employer's words on each application that has some; none for whoever may not judge, and for who applied. */
+  tags: ReadonlyMap<string, readonly string[]>;
   jobs: ReadonlyMap<string, HeadingRow>;
   people: ReadonlyMap<string, Person>;
   /** By account; not everybody has one. */
@@ -114,6 +116,7 @@ export function toListItem(row: ApplicationRow, related: Related): ApplicationLi
     unread: related.side === 'employer' && row.unread,
     rating: related.judges && row.rating !== null ? row.rating / 100 : null,
     assignee: related.assignees.get(row.job_id) ?? null,
+    tags: [...(related.tags.get(row.id) ?? [])],
   };
 }
 

@@ -34,6 +34,9 @@ import { OffersRepository } from './moves/offers.repository.ts';
 import { ApplicationNotesController } from './notes/application-notes.controller.ts';
 import { ApplicationNotesRepository } from './notes/application-notes.repository.ts';
 import { ApplicationNotesService } from './notes/application-notes.service.ts';
+import { ApplicationTagsController } from './tags/application-tags.controller.ts';
+import { ApplicationTagsRepository } from './tags/application-tags.repository.ts';
+import { ApplicationTagsService } from './tags/application-tags.service.ts';
 import { PipelineController } from './pipeline/pipeline.controller.ts';
 import { PipelineRepository } from './pipeline/pipeline.repository.ts';
 import { PipelineService } from './pipeline/pipeline.service.ts';
@@ -44,6 +47,7 @@ import { ApplicationHeadings } from './standing/application-headings.service.ts'
 import { ApplicationStandingRepository } from './standing/application-standing.repository.ts';
 import { ApplicationStandings } from './standing/application-standings.service.ts';
 import { SentPeople } from './sent-people.service.ts';
+import { SentResumes } from './sent-resumes.service.ts';
 import { HiringReportRepository } from './reports/hiring-report.repository.ts';
 import { HiringReports } from './reports/hiring-reports.service.ts';
 import { ApplicationReminders } from './waiting/application-reminders.service.ts';
@@ -71,6 +75,7 @@ import { ReminderEvents } from './waiting/reminder-events.service.ts';
     ApplicationDraftsController,
     ApplicationMovesController,
     ApplicationNotesController,
+    ApplicationTagsController,
     PipelineController,
   ],
   providers: [
@@ -90,6 +95,8 @@ import { ReminderEvents } from './waiting/reminder-events.service.ts';
     ApplicationReportRepository,
     ApplicationStandingRepository,
     ApplicationStandings,
+    ApplicationTagsRepository,
+    ApplicationTagsService,
     ApplicationsRepository,
     ApplicationsService,
     ApplyingService,
@@ -108,6 +115,7 @@ import { ReminderEvents } from './waiting/reminder-events.service.ts';
     SavedViewsRepository,
     SavedViewsService,
     SentPeople,
+    SentResumes,
     WaitingApplications,
     WaitingApplicationsRepository,
   ],

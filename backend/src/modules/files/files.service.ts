@@ -90,12 +90,21 @@ export class FilesService {
 
   /** @throws AppError `not_found` for a missing file, and for whoever may not see it */
   async linkTo(caller: Caller, id: string): Promise<CallOutput<typeof filesCalls.getFileLink>> {
+    const file = await this.opened(caller, id);
+    return { ...this.links.linkTo(id, caller.userId), fileName: file.name };
+  }
+
+  /**
+   * A file that the caller reads here instead of downloading it, which counts the same.
+   * @throws AppError `not_found` for a missing file, and for whoever may not see it
+   */
+  async opened(caller: Caller, id: string): Promise<FileRow> {
     const em = this.database.primary();
     const file = await this.repository.byId(em, id);
     if (file?.owner_id == null) throw notFound();
     const isOwn = file.owner_id === caller.userId && (file.kind === 'resume' || memberMay(caller, 'judge'));
     if (!isOwn && !(await this.uses.open(em, caller, id))) throw notFound();
-    return { ...this.links.linkTo(id, caller.userId), fileName: file.name };
+    return file;
   }
 
   /**

@@ -47,6 +47,9 @@ const LISTS = {
   'ratings-of-applicants.json': `select r.application_id as "applicationId", j.title as "jobTitle", r.stars, ${at('r.rated_at', 'ratedAt')}
     from application_ratings r join applications a on a.id = r.application_id join jobs j on j.id = a.job_id
     where a.client_id = r.author_id and r.author_id = ? order by r.rated_at desc, r.application_id`,
+  'tags-on-applicants.json': `select x.application_id as "applicationId", j.title as "jobTitle", t.name, ${at('x.tagged_at', 'taggedAt')}
+    from application_tags t join tagged_applications x on x.tag_id = t.id join applications a on a.id = x.application_id join jobs j on j.id = a.job_id
+    where t.account_id = ? order by x.tagged_at desc, x.application_id, t.id`,
   // What somebody writes for an account of others stays that account's.
   'conversations.json': `select m.application_id as "applicationId", ${publicTitle('j')} as "jobTitle", m.text, ${at('m.sent_at', 'sentAt')}, ${at('m.read_at', 'readAt')},
       (select coalesce(json_agg(c.file_id order by c.place), '[]') from conversation_files c where c.message_id = m.id) as files

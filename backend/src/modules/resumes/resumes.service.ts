@@ -71,7 +71,15 @@ export class ResumesService {
     const resume = (await this.repository.of(em, caller.userId)).find(({ id }) => id === resumeId);
     const file = resume && (await this.files.byIds(em, [resume.file_id])).get(resume.file_id);
     if (file === undefined) throw notFound();
-    const reading = await this.reader.readResume(await this.files.read(file.id), file.name);
+    return this.reading(file.id, file.name);
+  }
+
+  /**
+   * What the file says. The caller has asked whose it is.
+   * @throws AppError `unavailable`
+   */
+  async reading(fileId: string, fileName: string): Promise<ResumeReading> {
+    const reading = await this.reader.readResume(await this.files.read(fileId), fileName);
     if (reading.kind === 'refused' && reading.code === 'busy') {
       throw new AppError('unavailable', {
         message: 'Many resumes are being read right now. Please try again in a moment.',

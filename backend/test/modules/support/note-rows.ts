@@ -1,9 +1,13 @@
-/** Rows of the access matrix for private notes and ratings of applications. */
+/** Rows of the access matrix for what an employer's people have of an application: notes, ratings, tags, its resume as pages. */
+import { tagApplications } from '#contract/api/application-tags.ts';
+import { applyJobs } from '#contract/api/applications.ts';
 import * as notesCalls from '#contract/api/application-notes.ts';
 import type { UserType } from '#contract/domain/user.ts';
 import type { TestApp, TestUser } from '../../support/app.ts';
 import type { Statuses } from './matrix.ts';
+import { postJob } from './drafts.ts';
 import { applyTo } from './moves.ts';
+import { addResume } from './unfinished.ts';
 
 interface World {
   app: TestApp;
@@ -36,7 +40,31 @@ export function noteRows(world: () => World) {
   const added = async () => ({ ...(await applied()), text: 'Call her back' });
   const rated = async () => ({ ...(await applied()), stars: 4 });
   const deleted = async () => ({ noteId: (await noted()).noteId });
+  let resumeId: string | undefined;
+  const sent = async () => {
+    const { owner } = world();
+    resumeId ??= await addResume(owner.personal, 'Secret resume');
+    const jobId = await postJob(owner.client);
+    return { applicationId: (await owner.personal.client.ok(applyJobs, { jobId, resumeId })).data._id };
+  };
+  const tagged = async () => {
+    const input = { applicationIds: [(await applied()).applicationId], add: ['Secret tag'] };
+    await world().owner.client.client.ok(tagApplications, input);
+    return {};
+  };
+  const toTag = async () => ({ applicationIds: [(await applied()).applicationId], add: ['Go'] });
   return {
+    getApplicationTags: {
+      own: () => ({}),
+      statuses: CLIENT,
+      foreign: [{ record: 'tags of another employer', input: tagged, statuses: CLIENT, hidden: () => ['Secret tag'] }],
+    },
+    tagApplications: { own: toTag, statuses: CLIENT, foreign: foreign(toTag) },
+    getApplicationResume: {
+      own: sent,
+      statuses: CLIENT,
+      foreign: foreign(sent).map((attempt) => ({ ...attempt, hidden: () => ['Secret resume'] })),
+    },
     getApplicationNotes: { own: seen, statuses: CLIENT, foreign: foreign(seen) },
     addApplicationNote: { own: added, statuses: CLIENT, foreign: foreign(added) },
     deleteApplicationNote: { own: deleted, statuses: CLIENT, foreign: foreign(deleted), ofAuthor: true },

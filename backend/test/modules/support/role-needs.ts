@@ -26,13 +26,13 @@ const CALLS: Readonly<Record<Need, string>> = {
     getProfile leaveAccount logout removePasskey renamePasskey renewRecoveryCodes revokeOtherSessions
     revokeSession secondFactor sessions startAuthenticator startPasskey switchAccount turnOffSecondFactor
     updateAvatar updateNotificationPreferences updateProfile walletLink walletUnlink`,
-  look: `currentUser getAllVendorAndJobseeker checkInterviewStatus getApplicants getApplicationStages getBenchResourceById
+  look: `currentUser getAllVendorAndJobseeker checkInterviewStatus getApplicants getApplicationResume getApplicationStages getBenchResourceById
     getBenchResources getCompanyPage getDashboardLists getEmployeeInterviewLists getFileLink getHiringReport getInterviewCalendar getInterviewList getInvite getJobApplicationById
     getJobApplications getJobs getMatch getMembers getNotifications getOwnJob getPeopleLists getRescheduleMessage getSavedJobs
     getSavedSearches getSavedViews getScheduledInterview getSearchAlert getTempJobApplications notificationStream`,
   judge: `acceptRescheduleRequest addApplicationNote addInterview addInterviewFeedback clearAllNotifications concludeInterview deleteApplicationNote deleteInterview deleteNotification deleteView
-    getApplicationNotes getConversation getInterviewAvailability getInterviewFeedback getMessageTemplates getUnreadMessages rateApplication readConversation refuseRescheduleRequest resheduleMsg
-    reportMessage saveView sayTyping sendMessage undoApplicationMove updateApplicatonJobs updateInterview updateNotification upload`,
+    getApplicationNotes getApplicationTags getConversation getInterviewAvailability getInterviewFeedback getMessageTemplates getUnreadMessages rateApplication readConversation refuseRescheduleRequest resheduleMsg
+    reportMessage saveView sayTyping sendMessage tagApplications undoApplicationMove updateApplicatonJobs updateInterview updateNotification upload`,
   work: `acceptInterview addBenchResource addJob addPeopleList answerOffer applyJobs archiveBenchResource assignJob declineInterview
     deleteApplicationDraft deleteMessageTemplate deletePeopleList deleteSavedSearch duplicateJob
     getApplicationDraft keepPerson previewApplication previewJob saveApplicationDraft saveJobDraft

@@ -178,6 +178,17 @@ export const BASES: Readonly<Record<string, Base>> = {
       (await users.client.client.ok(getApplicationNotes, { applicationId })).data,
     oneByOne: true,
   },
+  tagApplications: {
+    as: ({ users }) => users.client.client,
+    // Other words would be other tags, of which there are only so many.
+    input: async (world) => {
+      const sql = 'delete from application_tags where account_id = ?';
+      await rows(world.app.database.primary(), sql, [world.users.client.userId]);
+      return { applicationIds: [(await noted(world)).id], add: ['Night shifts'], remove: [] };
+    },
+    oneByOne: true,
+    unseen: { 'remove.0': 'It is taken off.' },
+  },
   rateApplication: { input: async (world) => ({ applicationId: (await undecided(world)).id, stars: 3 }) },
   saveView: {
     as: ({ users }) => users.client.client,

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { ApplicationDetail } from '#contract/domain/application.ts';
+import { usePageActions } from '#web/shared/page-actions/page-actions.ts';
 import { Section } from '#web/ui/Card.tsx';
 import { employerChoices } from './move-words.ts';
 import { MoveButtons } from './MoveButtons.tsx';
@@ -20,6 +21,13 @@ export function MovePanel({ application }: { application: ApplicationDetail }) {
   const moves = useMoves();
   const { status, applicant } = application;
   const { main, more } = employerChoices(status);
+  usePageActions(() =>
+    [...main, ...more].map((choice) => ({
+      id: `step ${choice.to}`,
+      label: `${choice.label}: ${applicant.name}`,
+      run: () => moves.choose(choice, [{ id: application._id, version: application.version, name: applicant.name }]),
+    })),
+  );
   return (
     <Section title="Next step">
       {main.length + more.length === 0 ? <p className={classes['hint']}>{STANDING[status]}</p> : null}

@@ -81,7 +81,7 @@ export function EmployerPipeline({ jobId, jobs, href, mark, empty, renderPanel }
   const query = usePipelinePage(input, layout === 'list');
   const stages = useStages(jobId ?? state.jobId).data ?? [];
   const offered = APPLICATION_COLUMNS.list.filter(
-    (column) => (withJob || column !== 'job') && (mayJudge || column !== 'rating'),
+    (column) => (withJob || column !== 'job') && (mayJudge || (column !== 'rating' && column !== 'tags')),
   );
   const chooseView = (view: ViewQuery) => {
     if (view.layout !== undefined) look.chooseLayout(view.layout);

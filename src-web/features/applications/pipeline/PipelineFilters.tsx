@@ -11,6 +11,7 @@ import { useMedia } from '#web/ui/hooks/use-media.ts';
 import { useTypedFilter } from '#web/ui/hooks/use-typed-filter.ts';
 import { ListFilters, SearchFilter, SelectFilter } from '#web/ui/list/ListFilters.tsx';
 import { TurnFilter } from '../ApplicationFilters.tsx';
+import { useTags } from '../tags/queries.ts';
 import { hiddenFilters, isOfReport, ofReport, usualFilters, type Layout, type PipelineState } from './pipeline-url.ts';
 import classes from './pipeline.module.css';
 
@@ -36,7 +37,12 @@ const TYPING_MS = 300;
 const STARS = Array.from({ length: MAX_STARS }, (_, index) => String(index + 1));
 const AGES = DATES_POSTED.list.filter((token) => token !== 'all');
 
+/** An address or a view can name a tag that nothing has any more. */
+const withChosen = (tags: readonly string[], chosen: string | null): readonly string[] =>
+  chosen === null || tags.includes(chosen) ? tags : [...tags, chosen];
+
 function MoreFilters({ state, set, mayJudge }: Pick<PipelineFiltersProps, 'state' | 'set' | 'mayJudge'>) {
+  const tags = useTags(mayJudge).data ?? [];
   return (
     <>
       <SelectFilter
@@ -57,6 +63,19 @@ function MoreFilters({ state, set, mayJudge }: Pick<PipelineFiltersProps, 'state
           }
           value={state.minRating === null ? null : String(state.minRating)}
           onChange={(stars) => set({ minRating: stars === null ? null : Number(stars) })}
+        />
+      ) : null}
+      {mayJudge ? (
+        <SelectFilter
+          label="Tag"
+          all={tags.length === 0 && state.tag === null ? 'No tags yet' : 'Any tag'}
+          tokens={withChosen(
+            tags.map(({ name }) => name),
+            state.tag,
+          )}
+          text={(tag) => tag}
+          value={state.tag}
+          onChange={(tag) => set({ tag })}
         />
       ) : null}
       <Checkbox

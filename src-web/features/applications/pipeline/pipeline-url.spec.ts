@@ -25,6 +25,7 @@ const WHOLE: PipelineState = {
   mine: true,
   keyword: 'Asha & co',
   applied: 'last-7-days',
+  tag: 'Night shifts',
   sort: 'waiting',
   layout: 'board',
   page: 3,
@@ -75,7 +76,7 @@ describe('the address', () => {
         minRating: 3,
         mine: true,
       },
-      ...{ keyword: 'Asha & co', applied: 'last-7-days', sort: 'waiting' },
+      ...{ keyword: 'Asha & co', applied: 'last-7-days', tag: 'Night shifts', sort: 'waiting' },
     });
   });
 });

@@ -1,6 +1,7 @@
 /** How an employer looks at its applications, in the URL and in a view that is kept. Pure. */
 import { MAX_STARS } from '#contract/domain/application-notes.ts';
 import { FUNNEL_STAGES, REPORT_DAYS, type FunnelStage, type ReportDays } from '#contract/domain/hiring-report.ts';
+import { TAGS } from '#contract/domain/application-tags.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
 import {
   APPLICATION_STATUSES,
@@ -38,6 +39,7 @@ export interface PipelineState extends Paging {
   mine: boolean;
   keyword: string;
   applied: DatePosted | null;
+  tag: string | null;
   sort: ApplicationSort;
   /** Null where the address does not say: then it is as on this device the last time. */
   layout: Layout | null;
@@ -55,6 +57,7 @@ export const NO_FILTERS = {
   mine: false,
   keyword: '',
   applied: null,
+  tag: null,
   sort: 'newest',
 } as const satisfies Omit<PipelineState, 'layout' | keyof Paging>;
 
@@ -82,6 +85,7 @@ export function parsePipeline(params: URLSearchParams): PipelineState {
       DATES_POSTED.list.filter((token) => token !== 'all'),
       params.get('applied'),
     ),
+    tag: params.get('tag')?.trim().slice(0, TAGS.characters) || null,
     sort: oneOf(APPLICATION_SORTS.list, params.get('sort')) ?? 'newest',
     layout: oneOf(LAYOUTS, params.get('as')),
     ...parsePaging(params),
@@ -106,6 +110,7 @@ export function writePipeline(state: PipelineState, base: URLSearchParams): URLS
   set('mine', state.mine ? '1' : null);
   set('name', state.keyword);
   set('applied', state.applied);
+  set('tag', state.tag);
   set('sort', state.sort === 'newest' ? null : state.sort);
   set('as', state.layout);
   return params;
@@ -125,13 +130,14 @@ export function filterInput(state: Omit<PipelineState, 'layout' | keyof Paging>)
     ...(state.mine && { mine: true }),
     ...(state.keyword !== '' && { keyword: state.keyword }),
     ...(state.applied !== null && { applied: state.applied }),
+    ...(state.tag !== null && { tag: state.tag }),
     sort: state.sort,
   };
 }
 
 /** How many of the filters that are not always in sight filter something. */
-export const hiddenFilters = ({ applied, minRating, mine, unread }: PipelineState): number =>
-  [applied !== null, minRating !== null, mine, unread].filter(Boolean).length;
+export const hiddenFilters = ({ applied, minRating, mine, tag, unread }: PipelineState): number =>
+  [applied !== null, minRating !== null, mine, tag !== null, unread].filter(Boolean).length;
 
 /** How many of those that a narrow window leaves out of sight as well. */
 export const usualFilters = ({ jobId, source, turn }: PipelineState): number =>
@@ -171,6 +177,7 @@ export function stateOf(query: ViewQuery): Partial<PipelineState> {
     mine: query.mine === true,
     keyword: query.keyword ?? '',
     applied: query.applied === 'all' ? null : (query.applied ?? null),
+    tag: query.tag ?? null,
     sort: oneOf(APPLICATION_SORTS.list, query.sort ?? null) ?? 'newest',
     ...(query.layout !== undefined && { layout: query.layout }),
   };

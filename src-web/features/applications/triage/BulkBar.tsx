@@ -9,11 +9,12 @@ interface BulkBarProps {
   chosen: readonly ApplicationListItem[];
   busy: boolean;
   onChoose: (choice: MoveChoice) => void;
+  onTag: () => void;
   onClear: () => void;
 }
 
 /** What can be done with the ticked applications together. */
-export function BulkBar({ chosen, busy, onChoose, onClear }: BulkBarProps) {
+export function BulkBar({ chosen, busy, onChoose, onTag, onClear }: BulkBarProps) {
   const bar = useFocusFallback<HTMLDivElement>();
   const choices = commonChoices(chosen.map(({ status }) => status));
   return (
@@ -27,6 +28,9 @@ export function BulkBar({ chosen, busy, onChoose, onClear }: BulkBarProps) {
           {choice.label}
         </Button>
       ))}
+      <Button size="sm" variant="default" onClick={onTag}>
+        Tags
+      </Button>
       <Button size="sm" variant="subtle" onClick={onClear}>
         Clear selection
       </Button>

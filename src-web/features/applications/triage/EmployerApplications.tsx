@@ -82,6 +82,7 @@ export function EmployerApplications(props: EmployerApplicationsProps) {
               // From a page's foot, list and applicant come up together; what is clicked stays under the pointer.
               if (byKey) box.current?.scrollIntoView();
             }}
+            onTag={() => keys.setDialog('tags')}
             onKeySheet={() => keys.setDialog('keys')}
           >
             {children}

@@ -8,7 +8,6 @@ import type { MoveTarget } from '#contract/domain/application-moves.ts';
 import type { ApplicationDetail, ApplicationListItem } from '#contract/domain/application.ts';
 import type { ShownProfile } from '#contract/domain/shown-profile.ts';
 import { headlineWithYears } from '#web/lib/format.ts';
-import { FileButton, fileFacts } from '#web/shared/files/FileButton.tsx';
 import { CompanyMark } from '#web/ui/CompanyMark.tsx';
 import { useDebounced } from '#web/ui/hooks/use-debounced.ts';
 import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
@@ -20,12 +19,14 @@ import { MoveButtons } from '../moves/MoveButtons.tsx';
 import { OfferCard } from '../moves/OfferCard.tsx';
 import type { Moves } from '../moves/use-moves.ts';
 import { useApplication } from '../queries.ts';
+import { TagsRow } from '../tags/TagsRow.tsx';
 import { VendorCard } from '../VendorCard.tsx';
 import type { Outcome } from './kept-rows.ts';
 import { PANEL_TABS, TAB_LABELS, type PanelTab } from './panel-tabs.ts';
 import classes from './side-panel.module.css';
 
 const NotesCard = lazy(() => import('../notes/NotesCard.tsx'));
+const SentResume = lazy(() => import('../resume/SentResume.tsx'));
 
 /** Whoever only leafs past an applicant has not opened the application, and the applicant is not told so. */
 const LEAF_MS = 250;
@@ -115,35 +116,29 @@ function Overview({ application }: { application: ApplicationDetail }) {
 }
 
 function Profile({
-  application: { resume, profile, applicant },
+  application: { profile, applicant },
   renderProfile,
 }: { application: ApplicationDetail } & Pick<SidePanelProps, 'renderProfile'>) {
-  return (
+  return profile === null ? (
+    <ul className={classes['skills']} aria-label="Skills">
+      {applicant.skills.map((skill) => (
+        <li key={skill}>{skill}</li>
+      ))}
+    </ul>
+  ) : (
     <>
-      {resume === null ? null : (
-        <section aria-label="Resume">
-          <div className={classes['file']}>
-            <div>
-              <h3 className={classes['title']}>{resume.fileName}</h3>
-              <p className={classes['hint']}>{fileFacts(resume)}</p>
-            </div>
-            <FileButton file={resume} />
-          </div>
-        </section>
-      )}
-      {profile === null ? (
-        <ul className={classes['skills']} aria-label="Skills">
-          {applicant.skills.map((skill) => (
-            <li key={skill}>{skill}</li>
-          ))}
-        </ul>
-      ) : (
-        <>
-          <p className={classes['hint']}>As it is today, not as it was on the day of the application.</p>
-          {renderProfile(profile)}
-        </>
-      )}
+      <p className={classes['hint']}>As it is today, not as it was on the day of the application.</p>
+      {renderProfile(profile)}
     </>
+  );
+}
+
+function Resume({ application: { _id, resume } }: { application: ApplicationDetail }) {
+  if (resume === null) return <p className={classes['hint']}>There is no resume to show.</p>;
+  return (
+    <Suspense fallback={<ListSkeleton rows={1} height={480} label="Loading the resume" />}>
+      <SentResume key={_id} applicationId={_id} resume={resume} />
+    </Suspense>
   );
 }
 
@@ -162,6 +157,7 @@ function PanelTabs({
 >) {
   const contents: Readonly<Record<PanelTab, () => ReactNode>> = {
     overview: () => <Overview application={application} />,
+    resume: () => <Resume application={application} />,
     profile: () => <Profile application={application} renderProfile={renderProfile} />,
     match: () => renderMatch(application),
     conversation: () => renderConversation(application, talk),
@@ -236,6 +232,7 @@ export function SidePanel(props: SidePanelProps) {
               {shown.jobTitle} · applied <RelativeTime at={shown.appliedAt} />
             </p>
             <TurnMark standing={shown} side="employer" />
+            <TagsRow key={shown._id} application={shown} name={shown.applicant.name} />
           </div>
           <StatusBadge kind="application" status={shown.status} />
         </div>

@@ -5,6 +5,7 @@ import type { TriageKeys } from './use-triage-keys.ts';
 
 const MoveDialog = lazy(() => import('../moves/MoveDialog.tsx'));
 const MoveToDialog = lazy(() => import('./MoveToDialog.tsx'));
+const TagsDialog = lazy(() => import('../tags/TagsDialog.tsx'));
 const KeySheet = lazy(() => import('./KeySheet.tsx'));
 
 /** The dialogs of the list: what a step asks for, where to, and the keys. */
@@ -35,6 +36,9 @@ export function TriageDialogs({ triage, keys }: { triage: Triage; keys: TriageKe
           }}
           onClose={() => keys.setDialog(null)}
         />
+      ) : null}
+      {keys.dialog === 'tags' ? (
+        <TagsDialog who={wordsFor(acted)} these={acted} onClose={() => keys.setDialog(null)} />
       ) : null}
       {keys.dialog === 'keys' ? (
         <KeySheet characters={characters} onCharacters={setCharacters} onClose={() => keys.setDialog(null)} />

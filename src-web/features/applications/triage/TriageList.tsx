@@ -19,13 +19,24 @@ interface TriageListProps {
   columns: readonly ApplicationColumn[];
   /** `byKey` when it was not clicked. */
   onOpen: (id: string, byKey: boolean) => void;
+  onTag: () => void;
   onKeySheet: () => void;
   /** Below the rows. */
   children: ReactNode;
 }
 
 /** The rows, what stands above them, and what floats below them: what was done, and what can be done with those that are ticked. */
-export function TriageList({ triage, isStale, href, mark, columns, onOpen, onKeySheet, children }: TriageListProps) {
+export function TriageList({
+  triage,
+  isStale,
+  href,
+  mark,
+  columns,
+  onOpen,
+  onTag,
+  onKeySheet,
+  children,
+}: TriageListProps) {
   const { rows, selection, moves, open, cursor, chosen } = triage;
   return (
     <>
@@ -59,6 +70,7 @@ export function TriageList({ triage, isStale, href, mark, columns, onOpen, onKey
             chosen={chosen}
             busy={moves.busy}
             onChoose={(choice) => triage.choose(choice, chosen)}
+            onTag={onTag}
             onClear={selection.clear}
           />
         )}

@@ -11,7 +11,7 @@ describe('the sheet of keys', () => {
 
   it('promises no key that does nothing', () => {
     // Enter is the link's own, Esc and the digits belong to what is open, Ctrl+Enter to the dialog.
-    const others = ['Enter', 'Esc', '1', '5', 'Ctrl+Enter'];
+    const others = ['Enter', 'Esc', '1', '6', 'Ctrl+Enter', 'Ctrl+K'];
     const keys = Object.keys(COMMANDS).map((key) => (key.length === 1 ? key.toUpperCase() : key));
     expect(shown.filter((key) => !keys.includes(key))).toEqual(expect.arrayContaining(others));
     expect(shown).toHaveLength(keys.length + others.length);

@@ -12,6 +12,7 @@ export type TriageCommand =
   | 'undo'
   | 'note'
   | 'talk'
+  | 'tag'
   | 'tick'
   | 'tickNext'
   | 'tickPrevious'
@@ -30,6 +31,7 @@ export const COMMANDS: Readonly<Record<string, TriageCommand>> = {
   z: 'undo',
   n: 'note',
   c: 'talk',
+  t: 'tag',
   x: 'tick',
   'Shift+J': 'tickNext',
   'Shift+K': 'tickPrevious',
@@ -55,6 +57,12 @@ export function keyOfStep(to: MoveTarget): string | undefined {
     .toUpperCase();
 }
 
+/** The keys of a command, as a line of the palette shows them. */
+export const keysOf = (command: TriageCommand): readonly string[] =>
+  Object.entries(COMMANDS)
+    .filter(([, each]) => each === command)
+    .flatMap(([key]) => key.toUpperCase().split('+'));
+
 interface KeyLine {
   what: string;
   /** Each is pressed alone, its parts together. */
@@ -69,7 +77,7 @@ export const KEY_SHEET: readonly { title: string; lines: readonly KeyLine[] }[] 
     lines: [
       { what: 'Next, previous applicant', keys: [['J'], ['K']] },
       { what: 'Open the applicant', keys: [['Enter']] },
-      { what: 'Tabs of the open applicant', keys: [['1'], ['5']], to: true },
+      { what: 'Tabs of the open applicant', keys: [['1'], ['6']], to: true },
       { what: 'Back to the list, then close', keys: [['Esc']] },
     ],
   },
@@ -84,6 +92,7 @@ export const KEY_SHEET: readonly { title: string; lines: readonly KeyLine[] }[] 
       { what: 'Undo, for ten seconds', keys: [['Z']] },
       { what: 'Private note', keys: [['N']] },
       { what: 'Write to the applicant', keys: [['C']] },
+      { what: 'Tags', keys: [['T']] },
       { what: 'Send a message, note or dialog', keys: [['Ctrl', 'Enter']] },
     ],
   },
@@ -94,6 +103,7 @@ export const KEY_SHEET: readonly { title: string; lines: readonly KeyLine[] }[] 
       { what: 'Select and go on', keys: [['Shift', 'J']] },
       { what: 'Select and go back', keys: [['Shift', 'K']] },
       { what: 'Filter by status', keys: [['F']] },
+      { what: 'Search or jump to', keys: [['Ctrl', 'K']] },
       { what: 'This sheet', keys: [['?']] },
     ],
   },

@@ -6,6 +6,9 @@ import { COMMANDS, REPEATS, TARGETS, type TriageCommand } from './keys.ts';
 import { PANEL_TABS, type PanelTab } from './panel-tabs.ts';
 import { choicesFor, wordsFor } from './step-choices.ts';
 import type { Triage } from './use-triage.ts';
+import { useTriageActions } from './use-triage-actions.ts';
+
+const CHOOSE_FIRST = 'Choose an applicant first, with J or by selecting some.';
 
 interface TriageKeysOptions {
   triage: Triage;
@@ -19,13 +22,13 @@ interface TriageKeysOptions {
 
 /** The list by keys. */
 export function useTriageKeys({ triage, panel, onTab, onTalk, characters }: TriageKeysOptions) {
-  const [dialog, setDialog] = useState<'move' | 'keys' | null>(null);
+  const [dialog, setDialog] = useState<'move' | 'tags' | 'keys' | null>(null);
   const { acted, moves, cursor, selection, open, current } = triage;
 
   const decide = (command: keyof typeof TARGETS) => {
     const [only] = acted;
     const choice = choicesFor(acted).find(({ to }) => to === TARGETS[command]);
-    if (only === undefined) moves.say('Choose an applicant first, with J or by selecting some.');
+    if (only === undefined) moves.say(CHOOSE_FIRST);
     else if (choice !== undefined) triage.choose(choice, acted);
     else if (acted.length > 1) moves.say(`That is not possible for these ${wordsFor(acted)} together.`);
     else {
@@ -47,6 +50,7 @@ export function useTriageKeys({ triage, panel, onTab, onTalk, characters }: Tria
     move: () => {
       if (acted.length > 0) setDialog('move');
     },
+    tag: () => (acted.length === 0 ? moves.say(CHOOSE_FIRST) : setDialog('tags')),
     undo: moves.undo,
     note: () => {
       // Not below the conversation: what is for the team alone must not land in a message.
@@ -73,6 +77,7 @@ export function useTriageKeys({ triage, panel, onTab, onTalk, characters }: Tria
     filter: () => document.querySelector<HTMLElement>('[data-list-filters] select')?.focus(),
     help: () => setDialog('keys'),
   };
+  useTriageActions(triage, run);
   usePageKeys({
     characters: characters[0],
     onCharacter: (character) => {

@@ -2,9 +2,9 @@ import { ActionIcon } from '@mantine/core';
 import { IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ResumePage } from '#contract/domain/resume-reading.ts';
-import { cutOuts, type Mark } from './model/drawing.ts';
+import { cutOuts, type Mark } from '#web/shared/resume-pages/drawing.ts';
+import { MarkedLine, PagePicture } from '#web/shared/resume-pages/PagePicture.tsx';
 import classes from './page.module.css';
-import { MarkedLine, PagePicture } from './PagePicture.tsx';
 
 const ZOOMS = [100, 140, 190] as const;
 

@@ -74,7 +74,9 @@ export class MovingService {
       const { inTime, isLatest } = await this.repository.standing(em, input.moveId);
       if (!inTime) throw new AppError('undo_over');
       if (!isLatest) throw new AppError('conflict');
-      return { moved: (await this.repository.undo(em, input.moveId)).map(toMoved) };
+      const moved = await this.repository.undo(em, input.moveId);
+      await this.notifications.applicationsChanged(em, caller.userId);
+      return { moved: moved.map(toMoved) };
     });
   }
 
@@ -106,7 +108,8 @@ export class MovingService {
     const news = [...eventIds].map(([applicationId, event]) => ({ applicationId, eventId: event }));
     await this.outbox.emitMany(em, 'application.moved', news, party === 'employer' ? UNDO_SECONDS : 0);
     if (party === 'employer') await this.mails.queue(em, party, toldOf(rows, eventIds));
-    else await this.notifications.applicationsChanged(em, caller.userId);
+    // Colleagues of who did it, and their other devices.
+    await this.notifications.applicationsChanged(em, caller.userId);
     const undoUntil = party === 'employer' ? new Date(at.getTime() + UNDO_SECONDS * 1_000).toISOString() : null;
     return { moved: moved.map(toMoved), moveId, undoUntil };
   }

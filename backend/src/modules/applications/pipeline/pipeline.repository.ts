@@ -35,6 +35,7 @@ export interface PipelineFilter {
   days?: number | undefined;
   jobIs: Expression<SqlBool> | undefined;
   personIs: Expression<SqlBool> | undefined;
+  tagIs?: Expression<SqlBool> | undefined;
 }
 
 export interface StageRow {
@@ -186,7 +187,7 @@ async function pageOf<Row>(
 }
 
 function filtered(em: SqlEntityManager, clientId: string, filter: PipelineFilter): Found {
-  const { jobId, statuses, source, minRating, hours, turn, reached, days, jobIs, personIs } = filter;
+  const { jobId, statuses, source, minRating, hours, turn, reached, days, jobIs, personIs, tagIs } = filter;
   let found: Found = kysely(em).selectFrom('applications').where('applications.client_id', '=', clientId);
   if (jobId !== undefined) found = found.where('applications.job_id', '=', jobId);
   if (statuses !== undefined && statuses.length > 0) found = found.where('applications.status', 'in', statuses);
@@ -199,6 +200,7 @@ function filtered(em: SqlEntityManager, clientId: string, filter: PipelineFilter
   if (days !== undefined) found = found.where('applications.applied_at', '>', daysFromNow(-days));
   if (jobIs !== undefined) found = found.where(jobIs);
   if (personIs !== undefined) found = found.where(personIs);
+  if (tagIs !== undefined) found = found.where(tagIs);
   return found;
 }
 

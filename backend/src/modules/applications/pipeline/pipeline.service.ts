@@ -15,6 +15,7 @@ import { BenchService } from '../../bench/bench.service.ts';
 import { AssignedJobs } from '../../jobs/assigned/assigned-jobs.service.ts';
 import { UsersService } from '../../users/users.service.ts';
 import { ApplicationItems } from '../application-items.service.ts';
+import { ApplicationTagsRepository } from '../tags/application-tags.repository.ts';
 import { PipelineRepository } from './pipeline.repository.ts';
 
 type ListInput = Omit<ParsedInput<typeof applicationsCalls.getJobApplications>, 'clientId' | 'companyId' | 'userId'>;
@@ -31,6 +32,7 @@ export class PipelineService {
     private readonly assigned: AssignedJobs,
     private readonly bench: BenchService,
     private readonly users: UsersService,
+    private readonly tags: ApplicationTagsRepository,
   ) {}
 
   async list(caller: Caller, input: ListInput): Promise<Reply<typeof applicationsCalls.getJobApplications>> {
@@ -48,6 +50,7 @@ export class PipelineService {
       days: input.days,
       jobIs: input.mine === true ? this.assigned.condition(columns.ref('applications.job_id'), caller) : undefined,
       personIs: this.named(input.keyword),
+      tagIs: judges && input.tag !== undefined ? this.tags.condition(caller.userId, input.tag) : undefined,
     };
     const sort = input.sort === 'rating' && !judges ? 'newest' : input.sort;
     const slice = { limit: input.limit, offset: offsetOf(input) };

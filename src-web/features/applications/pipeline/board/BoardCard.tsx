@@ -62,6 +62,12 @@ export function BoardCard({ item, href, withJob, onMove, drag, isDragging }: Boa
         )}
       </p>
       <p className={classes['line']}>{(withJob ? item.jobTitle : (applicant.headline ?? place)) || place}</p>
+      {item.tags.length === 0 ? null : (
+        <p className={classes['line']}>
+          <VisuallyHidden>Tags: </VisuallyHidden>
+          {item.tags.join(', ')}
+        </p>
+      )}
       <p className={classes['foot']}>
         <Source item={item} />
         {waiting === null ? null : (

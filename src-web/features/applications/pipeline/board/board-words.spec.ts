@@ -35,7 +35,8 @@ it('is told while a card is carried over it', () => {
 
 describe('whose turn it is', () => {
   const now = Date.parse('2026-02-10T12:00:00Z');
-  const at = (status: 'viewed' | 'offered' | 'rejected', updatedAt: string) => waitingOf({ status, updatedAt }, now);
+  const at = (status: 'viewed' | 'offered' | 'rejected', waitingSince: string, offerUntil: string | null = null) =>
+    waitingOf({ status, waitingSince, offerUntil }, now);
   it('is the employer’s until an offer is made, late from two days on', () => {
     expect(at('viewed', '2026-02-10T06:30:00Z')).toEqual({
       short: 'You 5 h',
@@ -44,6 +45,8 @@ describe('whose turn it is', () => {
     });
     expect(at('viewed', '2026-02-08T12:00:00Z')).toMatchObject({ short: 'You 2 d', tone: 'late' });
     expect(at('offered', '2026-02-09T11:00:00Z')).toMatchObject({ long: 'Waiting on them for 1 day', tone: 'them' });
+    // An offer that ran out is the employer’s to renew or to end, as the lists have it.
+    expect(at('offered', '2026-02-01T11:00:00Z', '2026-02-10T06:30:00Z')).toMatchObject({ short: 'You 5 h' });
     expect(at('rejected', '2026-02-09T11:00:00Z')).toBeNull();
   });
   it('never lies in the future', () => {

@@ -1,9 +1,8 @@
 /** What the board says about its stages and cards. Pure. */
 import { moveKind, needsNote, type MoveTarget } from '#contract/domain/application-moves.ts';
-import type { ApplicationListItem } from '#contract/domain/application.ts';
 import { APPLICATION_STATUSES, type ApplicationStatus } from '#contract/domain/options.ts';
 import { BOARD_STAGES } from '#contract/domain/pipeline.ts';
-import { EMPLOYERS_TURN } from '#contract/domain/turn.ts';
+import { turnOf, type Standing } from '#contract/domain/turn.ts';
 import { plural } from '#web/lib/format.ts';
 import { employerChoices, type MoveChoice } from '../../moves/move-words.ts';
 
@@ -32,19 +31,17 @@ export interface Waiting {
 }
 
 /** Whose turn it is and since when; null once it is over. */
-export function waitingOf(
-  { status, updatedAt }: Pick<ApplicationListItem, 'status' | 'updatedAt'>,
-  now?: number,
-): Waiting | null {
-  const hours = hoursSince(updatedAt, now);
-  if ((EMPLOYERS_TURN as readonly ApplicationStatus[]).includes(status)) {
+export function waitingOf(standing: Standing, now: number = Date.now()): Waiting | null {
+  const { of, since } = turnOf(standing, now);
+  const hours = hoursSince(since, now);
+  if (of === 'employer') {
     return {
       short: `You ${shortAge(hours)}`,
       long: `Waiting on you for ${longAge(hours)}`,
       tone: hours >= 48 ? 'late' : 'you',
     };
   }
-  if (status !== 'offered' && status !== 'pending_consent') return null;
+  if (of === null) return null;
   return { short: `Them ${shortAge(hours)}`, long: `Waiting on them for ${longAge(hours)}`, tone: 'them' };
 }
 

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { updateCandidateProfile, type CandidateProfile } from '#contract/api/candidates.ts';
 import { NO_PREFERENCES } from '#contract/domain/career.ts';
 import type { ResumeFields } from '#contract/domain/resume-reading.ts';
+import { cutOuts, piecesOf } from '#web/shared/resume-pages/drawing.ts';
 import { inputOf } from '../../career/model/section.ts';
 import { changeOf, standingOf, valueFaults, wordsOf } from './change.ts';
-import { cutOuts, piecesOf } from './drawing.ts';
 import { fieldsOf } from './fields.ts';
 import type { ReviewValue } from './types.ts';
 

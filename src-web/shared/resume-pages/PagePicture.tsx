@@ -1,6 +1,6 @@
 import { Fragment, useEffect, useRef, type ReactNode } from 'react';
 import type { ResumeBox, ResumePage } from '#contract/domain/resume-reading.ts';
-import { piecesOf, type Mark } from './model/drawing.ts';
+import { piecesOf, type Mark } from './drawing.ts';
 import classes from './page.module.css';
 
 export interface PagePictureProps {
@@ -12,11 +12,13 @@ export interface PagePictureProps {
   onSelect?: (fieldId: string) => void;
   /** Only this part of it. */
   part?: ResumeBox;
+  /** For a reader to whom nothing else says what stands there: screen readers get its lines. */
+  isRead?: boolean;
 }
 
 /**
- * A page as its text says it is: no picture of the file, which could hold anything. For screen readers the list of fields
- * quotes what matters of it.
+ * A page as its text says it is: no picture of the file, which could hold anything. Where its owner confirms what was
+ * understood, the list of fields quotes for screen readers what matters of it.
  */
 export function PagePicture(props: PagePictureProps) {
   return props.page.width === null || props.page.height === null ? (
@@ -41,16 +43,15 @@ function useInSight<Box extends Element>(selected: string | undefined, isWanted:
   return box;
 }
 
-function DrawnPage({ page, name, marks, selected, onSelect, part, width, height }: DrawnPageProps) {
+function DrawnPage({ page, name, marks, selected, onSelect, part, isRead = false, width, height }: DrawnPageProps) {
   const box = useInSight<SVGSVGElement>(selected, part === undefined);
   const view = part ?? { x: 0, y: 0, width, height };
-  return (
+  const picture = (
     <svg
       ref={box}
       className={classes['drawn']}
       viewBox={`${String(view.x)} ${String(view.y)} ${String(view.width)} ${String(view.height)}`}
-      role="img"
-      aria-label={name}
+      {...(isRead ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name })}
     >
       {marks.map(({ fieldId, source }, index) =>
         source.box === null ? null : (
@@ -87,6 +88,17 @@ function DrawnPage({ page, name, marks, selected, onSelect, part, width, height 
         ));
       })}
     </svg>
+  );
+  if (!isRead) return picture;
+  return (
+    <>
+      {picture}
+      <div className={classes['read']} role="group" aria-label={name}>
+        {page.lines.map(({ text }, index) => (
+          <p key={index}>{text}</p>
+        ))}
+      </div>
+    </>
   );
 }
 interface DrawnPageProps extends PagePictureProps {

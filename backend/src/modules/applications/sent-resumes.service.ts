@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import type { ResumePages } from '#contract/domain/resume-reading.ts';
+import type { Caller } from '../../access/caller.ts';
+import { Database } from '../../database/database.ts';
+import { notFound } from '../../errors/app-error.ts';
+import { FilesService } from '../files/files.service.ts';
+import { ResumesService } from '../resumes/resumes.service.ts';
+import { sideOf } from './applications.policy.ts';
+import { ApplicationsRepository } from './applications.repository.ts';
+
+/** Resumes that came with applications, to be read beside them. */
+@Injectable()
+export class SentResumes {
+  constructor(
+    private readonly database: Database,
+    private readonly repository: ApplicationsRepository,
+    private readonly files: FilesService,
+    private readonly resumes: ResumesService,
+  ) {}
+
+  /**
+   * What is understood of it stays its owner's: the employer gets the pages.
+   * @throws AppError `not_found` for a missing application, a stranger's, one without a resume, and whatever its sender
+   *   shows this employer no more; `unavailable`
+   */
+  async pagesOf(caller: Caller, applicationId: string): Promise<ResumePages> {
+    const row = await this.repository.byId(this.database.primary(), applicationId);
+    const parties = row && { clientId: row.client_id, applicantId: row.applicant_id, vendorId: row.vendor_id };
+    if (parties === undefined || sideOf(caller, parties) !== 'employer') throw notFound();
+    if (row?.resume_file_id == null || row.taken_back) throw notFound();
+    const file = await this.files.opened(caller, row.resume_file_id);
+    const reading = await this.resumes.reading(file.id, file.name);
+    if (reading.kind !== 'read') return reading;
+    return { kind: 'read', format: reading.format, pages: reading.pages };
+  }
+}

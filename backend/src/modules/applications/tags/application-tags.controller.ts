@@ -1,0 +1,25 @@
+import { Controller } from '@nestjs/common';
+import * as tagsCalls from '#contract/api/application-tags.ts';
+import { CurrentCaller } from '../../../access/caller.ts';
+import type { Caller } from '../../../access/caller.ts';
+import { Handles, Input } from '../../../contract-binding/handles.ts';
+import type { ParsedInput, Reply } from '../../../contract-binding/handles.ts';
+import { ApplicationTagsService } from './application-tags.service.ts';
+
+@Controller()
+export class ApplicationTagsController {
+  constructor(private readonly tags: ApplicationTagsService) {}
+
+  @Handles(tagsCalls.getApplicationTags)
+  async getApplicationTags(@CurrentCaller() caller: Caller): Promise<Reply<typeof tagsCalls.getApplicationTags>> {
+    return { data: await this.tags.list(caller) };
+  }
+
+  @Handles(tagsCalls.tagApplications)
+  async tagApplications(
+    @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof tagsCalls.tagApplications>,
+  ): Promise<Reply<typeof tagsCalls.tagApplications>> {
+    return { data: await this.tags.change(caller, input) };
+  }
+}

@@ -1,0 +1,87 @@
+import '@mantine/core/styles/ActionIcon.css';
+import { ActionIcon } from '@mantine/core';
+import { IconZoomIn, IconZoomOut } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { ApplicationDetail } from '#contract/domain/application.ts';
+import { plural } from '#web/lib/format.ts';
+import { FileButton, fileFacts } from '#web/shared/files/FileButton.tsx';
+import { PagePicture } from '#web/shared/resume-pages/PagePicture.tsx';
+import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
+import { useSentResume } from './queries.ts';
+import classes from './sent-resume.module.css';
+import { unreadableText } from './unreadable.ts';
+
+const ZOOMS = [100, 140, 190] as const;
+
+interface SentResumeProps {
+  applicationId: string;
+  resume: NonNullable<ApplicationDetail['resume']>;
+}
+
+/** The resume that came with an application, read in the page. */
+export default function SentResume({ applicationId, resume }: SentResumeProps) {
+  const query = useSentResume(applicationId);
+  const [zoom, setZoom] = useState(0);
+  const sent = query.data;
+  const pages = sent?.kind === 'read' ? sent.pages : [];
+  return (
+    <div className={classes['resume']}>
+      <div className={classes['bar']}>
+        <div className={classes['file']}>
+          <p className={classes['name']}>{resume.fileName}</p>
+          <p className={classes['facts']}>
+            {fileFacts(resume)}
+            {pages[0]?.width == null ? '' : `, ${plural(pages.length, 'page')}`}
+          </p>
+        </div>
+        {pages.length === 0 ? null : (
+          <>
+            <ActionIcon
+              variant="default"
+              size={34}
+              aria-label="Smaller"
+              disabled={zoom === 0}
+              onClick={() => setZoom(zoom - 1)}
+            >
+              <IconZoomOut size={17} stroke={1.7} aria-hidden />
+            </ActionIcon>
+            <ActionIcon
+              variant="default"
+              size={34}
+              aria-label="Larger"
+              disabled={zoom === ZOOMS.length - 1}
+              onClick={() => setZoom(zoom + 1)}
+            >
+              <IconZoomIn size={17} stroke={1.7} aria-hidden />
+            </ActionIcon>
+          </>
+        )}
+        <FileButton file={resume} />
+      </div>
+      {query.isPending ? (
+        <ListSkeleton rows={1} height={480} label="Loading the resume" />
+      ) : query.isError ? (
+        <ErrorState title="We couldn’t show the resume" error={query.error} onRetry={() => void query.refetch()} />
+      ) : query.data.kind === 'read' ? (
+        // Can be scrolled with the keyboard, too.
+        <div className={classes['pane']} tabIndex={0} role="group" aria-label="The resume’s pages">
+          {pages.map((page, index) => (
+            <div key={index} className={classes['sheet']} style={{ width: `${String(ZOOMS[zoom] ?? 100)}%` }}>
+              <PagePicture
+                isRead
+                page={page}
+                name={`Page ${String(index + 1)} of ${String(pages.length)}`}
+                marks={[]}
+                selected={undefined}
+              />
+            </div>
+          ))}
+        </div>
+      ) : (
+        <p className={classes['facts']} role="status">
+          {unreadableText(query.data)}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import '@mantine/core/styles/Combobox.css';
+import '@mantine/core/styles/Pill.css';
+import '@mantine/core/styles/PillsInput.css';
+import { Button, TagsInput } from '@mantine/core';
+import { useState, type SyntheticEvent } from 'react';
+import { TAGS } from '#contract/domain/application-tags.ts';
+import { failureOf } from '#web/api/failure.ts';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import dialog from '#web/ui/dialog.module.css';
+import { toast } from '#web/ui/toast/toast.ts';
+import { useTagApplications, useTags } from './queries.ts';
+import { commonTags, tagChanges } from './tag-changes.ts';
+import classes from './tags.module.css';
+
+export interface Tagged {
+  _id: string;
+  tags: readonly string[];
+}
+
+interface TagsDialogProps {
+  /** One name, or how many people. */
+  who: string;
+  these: readonly Tagged[];
+  onClose: () => void;
+}
+
+/** The tags that these applications have, or have in common. */
+export default function TagsDialog({ who, these, onClose }: TagsDialogProps) {
+  const known = useTags(true).data ?? [];
+  const change = useTagApplications();
+  const [before] = useState(() => commonTags(these.map(({ tags }) => tags)));
+  const [after, setAfter] = useState(before);
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    const changes = tagChanges(before, after);
+    if (changes.add.length + changes.remove.length === 0) {
+      onClose();
+      return;
+    }
+    change.mutate(
+      { applicationIds: these.map(({ _id }) => _id), ...changes },
+      { onSuccess: onClose, onError: (error) => toast('error', failureOf(error).message) },
+    );
+  };
+  return (
+    <Dialog onClose={onClose} title={`Tags: ${who}`} size="md">
+      <form onSubmit={submit} className={classes['form']}>
+        <TagsInput
+          label="Tags"
+          description={
+            these.length === 1
+              ? 'Press Enter after each. Only your team sees them.'
+              : 'Those that all of them have. Press Enter after each. Only your team sees them.'
+          }
+          data={known.map(({ name }) => name)}
+          maxTags={TAGS.ofApplication}
+          maxLength={TAGS.characters}
+          value={after}
+          onChange={setAfter}
+          acceptValueOnBlur
+          comboboxProps={{ withinPortal: false }}
+          data-autofocus
+        />
+        <div className={dialog['actions']}>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={change.isPending}>
+            Save
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,131 @@
+import '@mantine/core/styles/Kbd.css';
+import { Kbd, TextInput, VisuallyHidden } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useEffect, useId, useState, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { LIMITS } from '#contract/domain/limits.ts';
+import { plural } from '#web/lib/format.ts';
+import { useMedia } from '#web/ui/hooks/use-media.ts';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { linesFor, stepTo, type PaletteGroup, type PaletteLine } from './palette-lines.ts';
+import classes from './palette.module.css';
+import { usePaletteGroups, type PalettePlaces } from './use-palette-groups.ts';
+
+interface PaletteProps extends PalettePlaces {
+  onClose: () => void;
+}
+
+interface GroupsProps {
+  shown: readonly PaletteGroup[];
+  /** The one that Enter runs. */
+  chosen: PaletteLine | undefined;
+  idOf: (line: PaletteLine) => string;
+  onPoint: (line: PaletteLine) => void;
+  run: (line: PaletteLine) => void;
+}
+
+function Groups({ shown, chosen, idOf, onPoint, run }: GroupsProps) {
+  return shown.map(({ title, lines }) => (
+    <div key={title} role="group" aria-label={title}>
+      <p className={classes['title']} aria-hidden>
+        {title}
+      </p>
+      {lines.map((line) => (
+        <div
+          key={line.id}
+          id={idOf(line)}
+          role="option"
+          aria-selected={line === chosen}
+          className={classes['line']}
+          onMouseMove={() => onPoint(line)}
+          onClick={() => run(line)}
+        >
+          <span className={classes['label']}>{line.label}</span>
+          {line.hint === undefined ? null : <span className={classes['hint']}>{line.hint}</span>}
+          {line.keys?.map((key) => (
+            <Kbd key={key} size="xs" ff="inherit" aria-hidden>
+              {key}
+            </Kbd>
+          ))}
+        </div>
+      ))}
+    </div>
+  ));
+}
+
+/** Everything by a few letters: what can be done here, and where one can go. The focus stays in the field. */
+export default function Palette({ onClose, ...places }: PaletteProps) {
+  const [words, setWords] = useState('');
+  const [active, setActive] = useState(0);
+  const { groups, isSearching } = usePaletteGroups(places, words);
+  const shown = linesFor(groups, words);
+  const lines = shown.flatMap((group) => group.lines);
+  const at = Math.min(active, lines.length - 1);
+  const id = useId();
+  const idOf = (line: PaletteLine) => `${id}-${String(lines.indexOf(line))}`;
+  const chosen = lines[at];
+  const activeId = chosen === undefined ? undefined : idOf(chosen);
+  useEffect(() => {
+    if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [activeId]);
+
+  const run = (line: PaletteLine) => {
+    // The focus is back where it was before anything else opens.
+    flushSync(onClose);
+    line.run();
+  };
+  const byKey = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'ArrowDown') setActive(stepTo(at, 1, lines.length));
+    else if (event.key === 'ArrowUp') setActive(stepTo(at, -1, lines.length));
+    else if (event.key === 'Enter') {
+      if (chosen !== undefined) run(chosen);
+    } else return;
+    event.preventDefault();
+  };
+  return (
+    <Dialog
+      onClose={onClose}
+      title="Search or jump to"
+      size={640}
+      yOffset={112}
+      fullScreen={useMedia('(max-width: 48em)')}
+      transitionProps={{ duration: 0 }}
+    >
+      <TextInput
+        data-autofocus
+        role="combobox"
+        aria-label="What do you want to do?"
+        aria-expanded={lines.length > 0}
+        aria-controls={`${id}-list`}
+        aria-autocomplete="list"
+        aria-activedescendant={activeId}
+        placeholder={places.records === null ? 'A page or an action' : 'A page, an action, a job or an applicant'}
+        leftSection={<IconSearch size={17} stroke={1.8} aria-hidden />}
+        maxLength={LIMITS.keyword}
+        autoComplete="off"
+        spellCheck={false}
+        value={words}
+        onChange={(event) => {
+          setWords(event.currentTarget.value);
+          setActive(0);
+        }}
+        onKeyDown={byKey}
+      />
+      <VisuallyHidden role="status">
+        {lines.length > 0 ? plural(lines.length, 'result') : isSearching ? '' : 'Nothing found'}
+      </VisuallyHidden>
+      <div
+        id={`${id}-list`}
+        role="listbox"
+        aria-label="Results"
+        className={classes['list']}
+        // The field keeps the focus.
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        <Groups {...{ shown, chosen, idOf, run }} onPoint={(line) => setActive(lines.indexOf(line))} />
+      </div>
+      {lines.length > 0 || isSearching ? null : <p className={classes['nothing']}>Nothing found</p>}
+    </Dialog>
+  );
+}

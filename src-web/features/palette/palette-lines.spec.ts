@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { linesFor, stepTo, type PaletteGroup } from './palette-lines.ts';
+
+const line = (label: string, isFound?: true) => ({
+  id: label,
+  label,
+  run: () => undefined,
+  ...(isFound !== undefined && { isFound }),
+});
+const GROUPS: readonly PaletteGroup[] = [
+  { title: 'On this page', lines: [line('Turn down: Zoë Álvarez'), line('Shortlist: Zoë Álvarez')] },
+  { title: 'Go to', lines: [line('Manage jobs'), line('Dashboard')] },
+  { title: 'Applicants', lines: [line('Asha Menon', true)] },
+];
+const labels = (words: string) => linesFor(GROUPS, words).map(({ lines }) => lines.map(({ label }) => label));
+
+it('shows what has every word, and what the server has found by them', () => {
+  expect(labels('zoe down')).toEqual([['Turn down: Zoë Álvarez'], ['Asha Menon']]);
+  expect(labels('JOBS manage')).toEqual([['Manage jobs'], ['Asha Menon']]);
+  expect(labels('  ')).toHaveLength(3);
+});
+
+it('leaves out groups without a line', () => {
+  expect(linesFor(GROUPS.slice(0, 2), 'dash').map(({ title }) => title)).toEqual(['Go to']);
+  expect(linesFor([], 'x')).toEqual([]);
+});
+
+it('goes around the ends', () => {
+  expect([stepTo(-1, 1, 3), stepTo(2, 1, 3), stepTo(0, -1, 3), stepTo(-1, -1, 3), stepTo(0, 1, 0)]).toEqual([
+    0, 0, 2, 2, -1,
+  ]);
+});

@@ -1,0 +1,33 @@
+/** The lines of the palette. Pure. */
+export interface PaletteLine {
+  id: string;
+  label: string;
+  hint?: string;
+  keys?: readonly string[];
+  /** The server has found it by these words, whatever it is called. */
+  isFound?: true;
+  run: () => void;
+}
+
+export interface PaletteGroup {
+  title: string;
+  lines: readonly PaletteLine[];
+}
+
+/** Each word stands somewhere in the label; accents and case make no difference. */
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** What fits the words, groups without a line left out. */
+export function linesFor(groups: readonly PaletteGroup[], words: string): PaletteGroup[] {
+  const wanted = plain(words).split(/\s+/).filter(Boolean);
+  return groups.flatMap(({ title, lines }) => {
+    const fit = lines.filter(
+      ({ label, isFound }) => isFound === true || wanted.every((word) => plain(label).includes(word)),
+    );
+    return fit.length === 0 ? [] : [{ title, lines: fit }];
+  });
+}
+
+/** The place after `by` steps, around the end; the first one where nothing was chosen. */
+export const stepTo = (at: number, by: 1 | -1, count: number): number =>
+  count === 0 ? -1 : (Math.max(at, by === 1 ? -1 : 0) + by + count) % count;

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { APPLICATION_STATUSES } from '#contract/domain/options.ts';
+import { plural } from '#web/lib/format.ts';
+import { pageActions } from '#web/shared/page-actions/page-actions.ts';
+import { useDebounced } from '#web/ui/hooks/use-debounced.ts';
+import type { PaletteGroup } from './palette-lines.ts';
+import { LEAST_WORDS, useApplicantsNamed, useJobsNamed } from './queries.ts';
+
+const TYPING_MS = 200;
+
+/** Where one can go. */
+export interface PalettePlaces {
+  /** Those of the person's menu. */
+  pages: readonly { label: string; href: string }[];
+  /** What an employer finds by name; null for everybody else. */
+  records: {
+    clientId: string;
+    jobHref: (jobId: string) => string;
+    applicationHref: (applicationId: string) => string;
+  } | null;
+}
+
+/** What can be done on this page, where one can go, and, for an employer, jobs and applicants by name. */
+export function usePaletteGroups({ pages, records }: PalettePlaces, words: string) {
+  const navigate = useNavigate();
+  // As it was when the palette opened: what it was opened over does not change below it.
+  const [actions] = useState(pageActions);
+  const keyword = useDebounced(words.trim(), TYPING_MS);
+  const jobs = useJobsNamed(records?.clientId ?? '', keyword, records !== null);
+  const applicants = useApplicantsNamed(keyword, records !== null);
+  const go = (href: string) => () => void navigate(href);
+  const isAsked = records !== null && keyword.length >= LEAST_WORDS && words.trim() !== '';
+  const groups: PaletteGroup[] = [
+    { title: 'On this page', lines: actions },
+    {
+      title: 'Jobs',
+      lines: isAsked
+        ? (jobs.data ?? []).map(({ _id, title, counts }) => ({
+            ...{ id: `job ${_id}`, label: title, isFound: true as const },
+            ...(counts !== null && { hint: plural(counts.applications, 'application') }),
+            run: go(records.jobHref(_id)),
+          }))
+        : [],
+    },
+    {
+      title: 'Applicants',
+      lines: isAsked
+        ? (applicants.data ?? []).flatMap(({ applicant, applications: [newest] }) =>
+            newest === undefined
+              ? []
+              : {
+                  ...{ id: `applicant ${applicant._id}`, label: applicant.name, isFound: true as const },
+                  hint: `${newest.jobTitle} · ${APPLICATION_STATUSES.labels[newest.status]}`,
+                  run: go(records.applicationHref(newest._id)),
+                },
+          )
+        : [],
+    },
+    {
+      title: 'Go to',
+      lines: pages.map(({ label, href }) => ({ id: `page ${href}`, label, run: go(href) })),
+    },
+  ];
+  const isSearching = records !== null && (words.trim() !== keyword || jobs.isFetching || applicants.isFetching);
+  return { groups, isSearching };
+}
