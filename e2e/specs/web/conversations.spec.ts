@@ -14,6 +14,21 @@ const card = (page: Page) => page.getByRole('region', { name: 'Conversation' });
 const messages = (page: Page) => card(page).getByRole('log').getByRole('listitem');
 const field = (page: Page) => card(page).getByRole('textbox', { name: /^Message to / });
 
+/** A file alone is sent, and downloaded on the other side. */
+async function sendFile(page: Page, applicant: Page): Promise<void> {
+  await card(page)
+    .getByLabel('Files for the message')
+    .setInputFiles({ name: 'Shifts.txt', mimeType: 'text/plain', buffer: Buffer.from('Early, late, night\n') });
+  await expect(card(page).getByRole('list', { name: 'Files to send' })).toContainText('Shifts.txt 1 KB');
+  await expectAccessible(page, 'a message with a file');
+  await card(page).getByRole('button', { name: 'Send' }).click();
+  const download = applicant.waitForEvent('download');
+  await card(applicant).getByRole('button', { name: 'Download Shifts.txt' }).click();
+  expect((await download).suggestedFilename()).toBe('Shifts.txt');
+  await expect(card(applicant).getByRole('status')).toHaveText('');
+  await expectAccessible(applicant, 'a message with a file, received');
+}
+
 test('both sides of an application write to each other', async ({ page, browser, api }) => {
   test.slow();
   const [employer, seeker] = [await register(api, 'client'), await register(api, 'personal')];
@@ -73,17 +88,7 @@ test('both sides of an application write to each other', async ({ page, browser,
   await field(page).pressSequentially('A moment');
   await expect(card(applicant).getByRole('status')).toHaveText(/^Northwind \d+ is typing…$/);
   await field(page).fill('');
-  await card(page)
-    .getByLabel('Files for the message')
-    .setInputFiles({ name: 'Shifts.txt', mimeType: 'text/plain', buffer: Buffer.from('Early, late, night\n') });
-  await expect(card(page).getByRole('list', { name: 'Files to send' })).toContainText('Shifts.txt 1 KB');
-  await expectAccessible(page, 'a message with a file');
-  await card(page).getByRole('button', { name: 'Send' }).click();
-  const download = applicant.waitForEvent('download');
-  await card(applicant).getByRole('button', { name: 'Download Shifts.txt' }).click();
-  expect((await download).suggestedFilename()).toBe('Shifts.txt');
-  await expect(card(applicant).getByRole('status')).toHaveText('');
-  await expectAccessible(applicant, 'a message with a file, received');
+  await sendFile(page, applicant);
 
   // What comes in is there without a reload, with a warning where it asks for money, and can be reported.
   await field(page).fill('Please pay a registration fee first.');

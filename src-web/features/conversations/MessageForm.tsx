@@ -1,7 +1,16 @@
 import '@mantine/core/styles/Kbd.css';
 import { Button, Kbd, Textarea } from '@mantine/core';
 import { IconSend2, IconTemplate } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type SyntheticEvent,
+} from 'react';
 import { flushSync } from 'react-dom';
 import type { Conversation } from '#contract/domain/conversation.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
@@ -99,6 +108,33 @@ function Foot({ hint, busy, disabled, onTemplates, onFiles, mayAttach }: FootPro
   );
 }
 
+/** Escape leaves, where there is anywhere to go; Ctrl+Enter sends, while something can be sent. */
+function keysOf({
+  onLeave,
+  onSend,
+}: {
+  onLeave: (() => void) | undefined;
+  onSend: ((event: KeyboardEvent<HTMLTextAreaElement>) => void) | null;
+}) {
+  return (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.key === 'Escape' && onLeave !== undefined) {
+      event.preventDefault();
+      onLeave();
+    }
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onSend?.(event);
+  };
+}
+
+/** Files on the clipboard are attached; text goes where it always goes. */
+function pasted(add: (files: File[]) => void) {
+  return (event: ClipboardEvent<HTMLTextAreaElement>) => {
+    const { files } = event.clipboardData;
+    if (files.length === 0) return;
+    event.preventDefault();
+    add([...files]);
+  };
+}
+
 export function MessageForm({
   applicationId,
   conversation: { with: other, placeholders },
@@ -123,13 +159,6 @@ export function MessageForm({
   useEffect(() => {
     if (take?.() === true) field.current?.focus();
   }, [times, take]);
-  const byKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (event.key === 'Escape' && onLeave !== undefined) {
-      event.preventDefault();
-      onLeave();
-    }
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !attached.isBusy) submit(event);
-  };
   return (
     <>
       <form onSubmit={submit} className={classes['form']}>
@@ -149,13 +178,8 @@ export function MessageForm({
             onDraft(event.currentTarget.value);
             if (event.currentTarget.value.trim() !== '') tellTyping();
           }}
-          onKeyDown={byKey}
-          onPaste={(event) => {
-            const { files } = event.clipboardData;
-            if (files.length === 0) return;
-            event.preventDefault();
-            attached.add([...files]);
-          }}
+          onKeyDown={keysOf({ onLeave, onSend: attached.isBusy ? null : submit })}
+          onPaste={pasted(attached.add)}
         />
         <AttachedFiles attached={attached} />
         <Foot
