@@ -288,8 +288,7 @@ describe('who is told', () => {
     await expect
       .poll(async () => (await queued()).filter(({ status }) => status === 'sent').length, { timeout: 15_000 })
       .toBe(1);
-    const [sent] = await messagesTo(app.storage.dataDir, someone.email);
-    const letter = sent?.text.replaceAll('=\r\n', '');
+    const letter = (await messagesTo(app.storage.dataDir, someone.email))[0]?.text.replaceAll('=\r\n', '');
     expect(letter).toContain(`/job-application/${id}#conversation`);
     expect(letter).not.toMatch(/secret|More of them/);
     // The next one within the hour waits for the hour to end.
