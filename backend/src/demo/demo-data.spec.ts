@@ -23,6 +23,7 @@ import { warningsOf } from '../modules/conversations/message-warnings.ts';
 import { appliedAt } from './applications.ts';
 import { careersOf } from './careers.ts';
 import { makeConversations, senderOf } from './conversations.ts';
+import { makeInterviews } from './interviews.ts';
 import { seekerProfilesOf } from './public-profiles.ts';
 import { makeDemoData } from './demo-data.ts';
 import { marketOf } from './places.ts';
@@ -414,4 +415,21 @@ describe('conversations of the demo data', () => {
       expect(messages.filter(({ readAt }) => readAt === null)).toEqual([messages.at(-1)]);
     }
   });
+});
+
+it('interviews of the demo data are on the grid, in order of the application, and nobody is in two', () => {
+  const accounts = data.accounts.filter(({ canSignIn }) => canSignIn).map(({ id }) => id);
+  const interviews = makeInterviews(data.applications, accounts, now);
+  const [client] = accounts;
+  expect(interviews.filter(({ application }) => application.job.employer.id === client).length).toBeGreaterThan(0);
+  expect(interviews.some(({ startsAt }) => startsAt !== null && startsAt > now)).toBe(true);
+  expect(interviews.some(({ times }) => times.length === 3)).toBe(true);
+  const starts = interviews.flatMap(({ startsAt, times }) => [...times, ...(startsAt === null ? [] : [startsAt])]);
+  expect(new Set(starts.map(Number)).size).toBe(starts.length);
+  for (const at of starts) expect(at.getTime() % 900_000).toBe(0);
+  for (const { application, startsAt, feedback } of interviews) {
+    if (feedback === null) continue;
+    expect(startsAt?.getTime()).toBeGreaterThan(application.events.at(-1)?.at.getTime() ?? 0);
+    expect(feedback.givenAt.getTime()).toBeLessThan(now.getTime());
+  }
 });

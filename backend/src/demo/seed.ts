@@ -12,6 +12,7 @@ import { lockUntilCommit } from '../database/signals.ts';
 import { DEMO_SIGN_INS } from './sign-ins.ts';
 import { storeApplications } from './store-applications.ts';
 import { storeConversations } from './store-conversations.ts';
+import { storeInterviews } from './store-interviews.ts';
 import { storeInvites } from './store-invites.ts';
 import { storeJobs } from './store-jobs.ts';
 import { storePeople } from './store-people.ts';
@@ -64,6 +65,7 @@ export async function seedDemo(database: Database, options: SeedOptions = {}): P
     await storeApplications(em, data.applications, jobs, now);
     advance('applications', data.applications.length);
     await storeConversations(em, data, now);
+    await storeInterviews(em, data, jobs, now);
     await storeSaved(em, data, jobs, now);
     await storeInvites(em, data, jobs, now);
     await storeNotifications(em, data);
