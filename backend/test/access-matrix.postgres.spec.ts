@@ -52,6 +52,8 @@ import { clientOf } from './support/client.ts';
 import { eventually } from './support/eventually.ts';
 import { ticketFor } from './support/tickets.ts';
 
+/** Claims that speak of the account's type; every other one is a user id. */
+const TYPE_CLAIMS = new Set(['userType', 'type']);
 const SIGNED_IN: Statuses = [401, 200, 200, 200, 200, 200, 200, 200];
 const INVALID = ALL(400);
 const NOT_LEAVING: Statuses = [401, 200, 200, 200, 200, 200, 403, 200];
@@ -807,7 +809,7 @@ describe.each(ROWS)('%s', (name, call, row) => {
       '%s naming somebody else: %s → 403',
       async (claim, actor) => {
         const input = (await row.own(actor)) as object;
-        const named = claim === 'userType' ? (actor === 'client' ? 'personal' : 'client') : rival[actor].userId;
+        const named = TYPE_CLAIMS.has(claim) ? (actor === 'client' ? 'personal' : 'client') : rival[actor].userId;
         const before = await world();
         const outcome = await attempt(call, owner[actor].tokens.accessToken, { ...input, [claim]: named });
         expect(outcome.status, outcome.text).toBe(403);
@@ -819,7 +821,7 @@ describe.each(ROWS)('%s', (name, call, row) => {
       '%s naming oneself: %s → 200',
       async (claim, actor) => {
         const input = (await row.own(actor)) as object;
-        const own = claim === 'userType' ? owner[actor].userType : owner[actor].userId;
+        const own = TYPE_CLAIMS.has(claim) ? owner[actor].userType : owner[actor].userId;
         if (own === null) return;
         expect((await attempt(call, owner[actor].tokens.accessToken, { ...input, [claim]: own })).status).toBe(200);
       },

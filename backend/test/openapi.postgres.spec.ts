@@ -29,7 +29,9 @@ const BEYOND_SCHEMA: Readonly<Record<string, RegExp>> = {
   salaryMax: /maximum must not be below/,
   phone: /phone number|confirmed by e-mail|Either a new number or none/,
   email: /e-mail address or a phone number|confirmed by a code/,
-  address: /checksum/,
+  address: /checksum|Enter the address/,
+  link: /Enter the link/,
+  times: /quarter of an hour|hours ahead|within the next/,
   signature: /Not a signature/,
   // Of an account that has one; and where the operator has a use for it.
   currentPassword: /Required/,
@@ -115,7 +117,10 @@ function faultOf(operation: Operation, status: number, body: unknown): string | 
 const isBeyondSchema = ({ details }: Failure): boolean =>
   Array.isArray(details) &&
   details.length > 0 &&
-  details.every(({ path, message }) => BEYOND_SCHEMA[path.split('.').at(-1) ?? '']?.test(message) === true);
+  details.every(
+    ({ path, message }) =>
+      BEYOND_SCHEMA[path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? '']?.test(message) === true,
+  );
 
 describe('requests that a tool makes of the document', () => {
   it('are answered as it says when it allows them', async () => {

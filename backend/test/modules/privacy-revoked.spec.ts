@@ -19,13 +19,14 @@ import type { TestApp, TestUser } from '../support/app.ts';
 import { JOB, own, save } from './support/careers.ts';
 import { postJob } from './support/drafts.ts';
 import { exported } from './support/exported.ts';
+import { accept, nextStart, propose, proposal } from './support/interviews.ts';
 
 let app: TestApp;
 let employer: TestUser;
 let seeker: TestUser;
 const known = {
   ...{ job: '', invitedJob: '', openJob: '', application: '', invited: '', invite: '', card: '', list: '', file: '' },
-  ...{ message: '', link: '' },
+  ...{ message: '', link: '', interview: '' },
 };
 
 /** What the profile, the account and the resume say of the person, and the record does not. */
@@ -49,6 +50,29 @@ const QUESTIONS: Readonly<Record<string, () => object[]>> = {
   sendMessage: () => [{ applicationId: known.application, text: 'Are you there?' }],
   readConversation: () => [{ applicationId: known.application, messageId: known.message }],
   reportMessage: () => [{ messageId: known.message, reason: 'other' }],
+  sayTyping: () => [{ applicationId: known.application }],
+  getApplicationResume: () => [{ applicationId: known.application }],
+  getApplicationTags: () => [{}],
+  tagApplications: () => [{ applicationIds: [known.application], add: ['weaver'], remove: [] }],
+  getInterviewList: () => [{}, { view: 'past' }, { search: 'Asha' }],
+  getScheduledInterview: () => [{ interviewId: known.interview }, { jobId: known.job }],
+  getEmployeeInterviewLists: () => [{ jobId: known.job, companyId: seeker.userId }],
+  checkInterviewStatus: () => [{ id: known.interview }],
+  getInterviewAvailability: () => [{ applicationId: known.application }],
+  getRescheduleMessage: () => [{ id: known.interview }],
+  getInterviewCalendar: () => [{ id: known.interview }],
+  getInterviewFeedback: () => [{ interviewId: known.interview }],
+  addInterview: () => [proposal(employer, known.application)],
+  updateInterview: () => {
+    const { applicationId: _, timeZone: __, ...change } = proposal(employer, known.application);
+    return [{ interviewId: known.interview, version: 1, ...change }];
+  },
+  deleteInterview: () => [{ interviewId: known.interview }],
+  resheduleMsg: () => [{ interviewId: known.interview, version: 1, times: [nextStart()] }],
+  acceptRescheduleRequest: () => [{ interviewId: known.interview, version: 1, startsAt: nextStart() }],
+  refuseRescheduleRequest: () => [{ interviewId: known.interview, version: 1 }],
+  concludeInterview: () => [{ interviewId: known.interview, version: 1, noShow: false, outcome: 'hold' }],
+  addInterviewFeedback: () => [{ interviewId: known.interview, marks: [], overall: 3, recommendation: 'no' }],
   updateApplicatonJobs: () => [
     { applications: [{ id: known.application, version: 1 }], status: 'shortlisted' },
     { applications: [{ id: known.application, version: 2 }], status: 'shortlisted', note: 'Back' },
@@ -128,6 +152,7 @@ beforeAll(async () => {
   });
   known.invite = data._id;
   known.invited = (await seeker.client.ok(applicationsCalls.applyJobs, { jobId: known.invitedJob })).data._id;
+  known.interview = (await accept(seeker, await propose(employer, known.application)))._id;
   known.list = (await employer.client.ok(findingCalls.addPeopleList, { name: 'Weavers' })).data._id;
   await employer.client.ok(findingCalls.keepPerson, { listId: known.list, candidateId: known.card, kept: true });
   const hello = { applicationId: known.application, text: 'Hello, Asha' };

@@ -157,6 +157,8 @@ export function interviewRows(world: () => World) {
       foreign: foreign('an interview of another employer', concluding, OTHER_CLIENT),
     },
     addInterviewFeedback: {
+      // The founder's own alone: colleagues who do not interview do not find it.
+      ofAuthor: true,
       own: feedback,
       statuses: CLIENT,
       foreign: foreign('an interview of another employer', feedback, OTHER_CLIENT),

@@ -58,7 +58,7 @@ export const STORES_NOTHING: ReadonlySet<string> = new Set([
   ...['walletConnect', 'walletLink', 'walletUnlink', 'walletHandoff', 'walletExchange'],
 ]);
 
-/** They need a secret, a picture, or an event that has failed, whatever else they are sent. */
+/** They need a secret, a picture, an event that has failed, or a time that was proposed, whatever else they are sent. */
 export const NEVER_TAKES: ReadonlySet<string> = new Set([
   ...['login', 'loginWithMobile', 'linkAccount', 'changePassword', 'deleteProfile', 'passkeySignIn', 'addPasskey'],
   ...[
@@ -71,6 +71,8 @@ export const NEVER_TAKES: ReadonlySet<string> = new Set([
     'updateTeamPhoto',
   ],
   ...['adminRetryEvent', 'adminDiscardEvent'],
+  // One of the times that are proposed or asked for.
+  ...['acceptInterview', 'acceptRescheduleRequest'],
 ]);
 
 const ownJob = async ({ users }: World, id: string) =>
