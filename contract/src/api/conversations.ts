@@ -62,15 +62,10 @@ export const sendMessage = defineCall({
       ),
     })
     .check(
-      z.refine<{ text: string; fileIds?: unknown }>(
-        ({ text, fileIds }) => text !== '' || (Array.isArray(fileIds) && fileIds.length > 0),
-        {
-          error: 'Please write a message or choose a file.',
-          path: ['text'],
-          // Said beside other faults as well.
-          when: ({ value }) => typeof (value as { text?: unknown }).text === 'string',
-        },
-      ),
+      z.refine(({ text, fileIds }) => text !== '' || (fileIds ?? []).length > 0, {
+        error: 'Please write a message or choose a file.',
+        path: ['text'],
+      }),
     ),
   output: conversationMessage,
   errors: ['not_found', 'conversation_closed', 'idempotency_mismatch', 'request_running'],

@@ -16,6 +16,8 @@ const written = async (world: World) => {
 
 export const CONVERSATION_BASES: Readonly<Record<string, Base>> = {
   sendMessage: {
+    // Where files go with it, it may be empty.
+    alone: ['text'],
     as: ({ users }) => users.client.client,
     input: async (world) => ({ applicationId: (await unwritten(world)).id, text: 'Can we talk on Monday?' }),
     stored: async ({ users }, { applicationId }: { applicationId: string }) =>
