@@ -109,6 +109,9 @@ test('an employer writes its page', async ({ page }) => {
     'We keep harbours working.',
   );
   await form.getByRole('link', { name: 'See it as others do' }).click();
-  await expect(page.getByText('We keep harbours working.')).toBeVisible();
+  // The page itself: the form and its preview said the same.
+  await expect(page).toHaveURL(/\/employers\//);
+  const about = page.getByRole('main').getByRole('paragraph').filter({ hasText: 'We keep harbours working.' });
+  await expect(about).toBeVisible();
   await expect(page.getByRole('link', { name: 'www.harbour.example' })).toBeVisible();
 });

@@ -53,7 +53,7 @@ export function InterviewRow({ interview, href, timeZone, now }: InterviewRowPro
       <div className={classes['text']}>
         <div className={rows['titleLine']}>
           <h2 className={rows['title']}>
-            <Link to={href(interview._id)} className={rows['link'] ?? ''} aria-label={titleOf(interview)}>
+            <Link to={href(interview._id)} className={rows['link'] ?? ''}>
               {title}
             </Link>
           </h2>

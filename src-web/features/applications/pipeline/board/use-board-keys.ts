@@ -39,13 +39,19 @@ export function useBoardKeys({ moves, onMove, find, move }: BoardKeysOptions) {
   const { preferences } = usePlatform();
   const box = useRef<HTMLDivElement>(null);
   const last = useRef<string | null>(null);
-  // A card that goes to another column takes the focus along.
+  // A card that goes to another column, or is there anew after a list came in, takes the focus along. The columns draw it
+  // when they are ready to, which may be after this has been rendered.
   useEffect(() => {
     const board = box.current;
-    if (last.current === null || board === null) return;
-    if (!isFocusLost() && document.activeElement !== board) return;
-    board.querySelector<HTMLElement>(`[data-card="${last.current}"] a`)?.focus({ preventScroll: true });
-  });
+    if (board === null) return undefined;
+    const takeAlong = () => {
+      if (last.current === null || (!isFocusLost() && document.activeElement !== board)) return;
+      board.querySelector<HTMLElement>(`[data-card="${last.current}"] a`)?.focus({ preventScroll: true });
+    };
+    const drawn = new MutationObserver(takeAlong);
+    drawn.observe(board, { childList: true, subtree: true });
+    return () => drawn.disconnect();
+  }, []);
   const current = () => {
     const card = cardOf(document.activeElement);
     return card === null || box.current?.contains(card) !== true ? undefined : find(card.dataset['card'] ?? null);
