@@ -113,16 +113,19 @@ function Cards({
 export function BoardColumn({ status, input, summary, isFiltered, board, ...cards }: BoardColumnProps) {
   const query = useStagePages(input, status);
   const { report } = board;
-  const { data } = query;
+  const { data, isFetching } = query;
   const items = data?.pages;
   useEffect(() => {
-    if (items !== undefined)
-      report(
-        status,
-        items.flatMap((page) => page.data),
-      );
+    report(
+      status,
+      items?.flatMap((page) => page.data),
+      isFetching,
+    );
     // eslint-disable-next-line hooks/exhaustive-deps -- told when the pages change; `report` is another one in every rendering
-  }, [status, items]);
+  }, [status, items, isFetching]);
+  // A column that is closed keeps nobody waiting.
+  // eslint-disable-next-line hooks/exhaustive-deps -- as above
+  useEffect(() => () => report(status, undefined, false), [status]);
   const page = items?.at(-1)?.page;
   const shown = board.cardsOf(status);
   const left = Math.max(0, (page?.total ?? 0) - (items?.reduce((sum, each) => sum + each.data.length, 0) ?? 0));

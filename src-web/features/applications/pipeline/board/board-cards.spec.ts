@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { anApplicationListItem } from '#contract/testing/builders.ts';
-import { cardsOf } from './board-cards.ts';
+import { cardsOf, NO_LISTS, withReport } from './board-cards.ts';
 
 const asha = anApplicationListItem({ status: 'applied', version: 1 });
 const ravi = anApplicationListItem({ status: 'applied', version: 1 });
@@ -38,4 +38,34 @@ it('knows a first look, which is no step, by its time', () => {
   const fresh = new Map([...columns, ['viewed' as const, [seen, meera]]]);
   expect(ids(cardsOf('applied', fresh, new Map()))).toEqual([ravi._id]);
   expect(ids(cardsOf('viewed', fresh, new Map()))).toEqual([asha._id, meera._id]);
+});
+
+it('shows first lists as they come, and later ones when the last of them is in', () => {
+  const first = withReport(withReport(NO_LISTS, 'applied', undefined, true), 'viewed', undefined, true);
+  const half = withReport(first, 'applied', [asha, ravi], false);
+  expect(half.columns).toEqual(new Map([['applied', [asha, ravi]]]));
+  const whole = withReport(half, 'viewed', [meera], false);
+  expect(whole.columns).toEqual(columns);
+
+  const asked = withReport(withReport(whole, 'applied', [asha, ravi], true), 'viewed', [meera], true);
+  const gone = withReport(asked, 'applied', [asha], false);
+  expect(gone.columns).toEqual(columns);
+  const there = withReport(gone, 'viewed', [ravi, meera], false);
+  expect(there.columns).toEqual(
+    new Map([
+      ['applied', [asha]],
+      ['viewed', [ravi, meera]],
+    ]),
+  );
+});
+
+it('does not wait for a column that was closed, or that could not be asked for', () => {
+  const asked = withReport(
+    withReport({ ...NO_LISTS, columns }, 'applied', [asha, ravi], true),
+    'viewed',
+    [meera],
+    true,
+  );
+  const half = withReport(asked, 'applied', [asha], false);
+  expect(withReport(half, 'viewed', undefined, false).columns).toEqual(new Map([...columns, ['applied', [asha]]]));
 });

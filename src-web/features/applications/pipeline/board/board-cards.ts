@@ -3,6 +3,41 @@ import type { ApplicationListItem } from '#contract/domain/application.ts';
 import type { ApplicationStatus } from '#contract/domain/options.ts';
 import type { Outcome } from '../../triage/kept-rows.ts';
 
+export type Columns = ReadonlyMap<ApplicationStatus, readonly ApplicationListItem[]>;
+
+/** What is shown, and what has come in while other columns are still being asked for. */
+export interface BoardLists {
+  columns: Columns;
+  waiting: Columns;
+  fetching: ReadonlySet<ApplicationStatus>;
+}
+
+export const NO_LISTS: BoardLists = { columns: new Map(), waiting: new Map(), fetching: new Set() };
+
+/**
+ * What a column has now. A step takes a card out of one column and into another, and the two are asked for one by one:
+ * so that the card is never gone in between, new lists are shown when all have come in. Only a first one is shown at once.
+ */
+export function withReport(
+  { columns, waiting, fetching }: BoardLists,
+  status: ApplicationStatus,
+  items: readonly ApplicationListItem[] | undefined,
+  isFetching: boolean,
+): BoardLists {
+  const stillFetching = new Set(fetching);
+  if (isFetching) stillFetching.add(status);
+  else stillFetching.delete(status);
+  const nowWaiting = items === undefined ? waiting : new Map([...waiting, [status, items] as const]);
+  if (stillFetching.size === 0)
+    return { columns: new Map([...columns, ...nowWaiting]), waiting: NO_LISTS.waiting, fetching: stillFetching };
+  const isFirst = items !== undefined && !columns.has(status);
+  return {
+    columns: isFirst ? new Map([...columns, [status, items] as const]) : columns,
+    waiting: nowWaiting,
+    fetching: stillFetching,
+  };
+}
+
 /**
  * A column's cards as they came, without those that have gone elsewhere since, and with those that have come here.
  * @param columns what each stage was when it was asked for
@@ -10,7 +45,7 @@ import type { Outcome } from '../../triage/kept-rows.ts';
  */
 export function cardsOf(
   stage: ApplicationStatus,
-  columns: ReadonlyMap<ApplicationStatus, readonly ApplicationListItem[]>,
+  columns: Columns,
   outcomes: ReadonlyMap<string, Outcome>,
 ): ApplicationListItem[] {
   const all = [...columns.values()].flat();

@@ -4,15 +4,15 @@ import type { ApplicationStatus } from '#contract/domain/options.ts';
 import { BOARD_STAGES, BOARD_STRIPS } from '#contract/domain/pipeline.ts';
 import { useMoves } from '../../moves/use-moves.ts';
 import type { Outcome } from '../../triage/kept-rows.ts';
-import { cardsOf } from './board-cards.ts';
+import { cardsOf, NO_LISTS, withReport } from './board-cards.ts';
 import { refusalText, type StageOption } from './board-words.ts';
 
-type Columns = ReadonlyMap<ApplicationStatus, readonly ApplicationListItem[]>;
 const NONE: ReadonlyMap<string, Outcome> = new Map();
 
 /** The board's cards where they are now, and the steps that bring them elsewhere. */
 export function useBoard() {
-  const [columns, setColumns] = useState<Columns>(new Map());
+  const [lists, setLists] = useState(NO_LISTS);
+  const { columns } = lists;
   const [outcomes, setOutcomes] = useState(NONE);
   const change = (changed: readonly Outcome[]) =>
     setOutcomes((old) => new Map([...old, ...changed.map((each) => [each._id, each] as const)]));
@@ -25,9 +25,9 @@ export function useBoard() {
       id === null
         ? undefined
         : stages.flatMap((status) => cardsOf(status, columns, outcomes)).find(({ _id }) => _id === id),
-    /** What a column has, as it comes. */
-    report: (status: ApplicationStatus, items: readonly ApplicationListItem[]) =>
-      setColumns((old) => (old.get(status) === items ? old : new Map([...old, [status, items]]))),
+    /** What a column has, as it comes, and whether it is being asked for again. */
+    report: (status: ApplicationStatus, items: readonly ApplicationListItem[] | undefined, isFetching: boolean) =>
+      setLists((old) => withReport(old, status, items, isFetching)),
     cardsOf: (status: ApplicationStatus) => cardsOf(status, columns, outcomes),
     move: (item: ApplicationListItem, option: StageOption) => {
       const { choice } = option;
