@@ -31,6 +31,7 @@ import { invite } from './modules/support/invitations.ts';
 import { findingRows } from './modules/support/finding-rows.ts';
 import { interviewRows } from './modules/support/interview-rows.ts';
 import { inviteRows } from './modules/support/invite-rows.ts';
+import { kycRows } from './modules/support/kyc-rows.ts';
 import { matchRows } from './modules/support/match-rows.ts';
 import { memberRows } from './modules/support/member-rows.ts';
 import { mayDo, NEEDS, ROLES } from './modules/support/role-needs.ts';
@@ -362,6 +363,7 @@ const MATRIX: Readonly<Record<string, Row>> = {
   ...benchRows(() => ({ app, owner })),
   ...conversationRows(() => ({ app, owner })),
   ...interviewRows(() => ({ app, owner })),
+  ...kycRows(() => ({ app, owner, rival })),
   ...pipelineRows(() => ({ app, owner })),
   ...preferenceRows(() => ({ app, owner })),
   ...draftRows(() => ({ app, owner })),
@@ -732,6 +734,8 @@ const LEFT_ALONE: Readonly<Record<string, string>> = {
   interview_times: 't',
   interviews: 't',
   invites: 't',
+  kyc_claims: 't',
+  kyc_documents: 't',
   bench_resources: 't',
   users: 't',
   wallets: '(t.address, t.user_id)',

@@ -26,6 +26,9 @@ import { OtpChallengeSchema } from '../modules/auth/otp-challenge.entity.ts';
 import { BenchResourceSchema } from '../modules/bench/bench-resource.entity.ts';
 import { KeptPersonSchema } from '../modules/finding/lists/kept-person.entity.ts';
 import { PeopleListSchema } from '../modules/finding/lists/people-list.entity.ts';
+import { KycDocumentSchema } from '../modules/kyc/kyc-document.entity.ts';
+import { KycEventSchema } from '../modules/kyc/kyc-event.entity.ts';
+import { KycClaimSchema } from '../modules/kyc/review/kyc-claim.entity.ts';
 import { InviteSchema } from '../modules/invites/invite.entity.ts';
 import { InterviewFeedbackSchema } from '../modules/interviews/feedback/interview-feedback.entity.ts';
 import { InterviewInterviewerSchema } from '../modules/interviews/interview-interviewer.entity.ts';
@@ -126,6 +129,9 @@ export const ENTITIES = [
   ApplicantMailSchema,
   ProfileOpeningSchema,
   InviteSchema,
+  KycDocumentSchema,
+  KycEventSchema,
+  KycClaimSchema,
   InterviewSchema,
   InterviewInterviewerSchema,
   InterviewRequestSchema,

@@ -7,6 +7,7 @@ import { ConversationEvents } from './conversations/conversation-events.service.
 import { InterviewEvents } from './interviews/interview-events.service.ts';
 import { InviteEvents } from './invites/invite-events.service.ts';
 import { JobEvents } from './jobs/review/job-events.service.ts';
+import { KycEvents } from './kyc/kyc-events.service.ts';
 import { AlertEvents } from './saved/alerts/alert-events.service.ts';
 
 export type EventHandlerTable = { readonly [T in Topic]: Type<EventHandlers<T>> };
@@ -28,5 +29,6 @@ export const EVENT_HANDLERS = {
   'invite.sent': InviteEvents,
   'message.sent': ConversationEvents,
   'job.reviewed': JobEvents,
+  'kyc.changed': KycEvents,
   'search.alerted': AlertEvents,
 } satisfies EventHandlerTable;

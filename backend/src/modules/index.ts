@@ -14,6 +14,7 @@ import { InterviewsModule } from './interviews/interviews.module.ts';
 import { InvitesModule } from './invites/invites.module.ts';
 import { JobSearchModule } from './job-search/job-search.module.ts';
 import { JobsModule } from './jobs/jobs.module.ts';
+import { KycModule } from './kyc/kyc.module.ts';
 import { MatchModule } from './match/match.module.ts';
 import { MembersModule } from './members/members.module.ts';
 import { NotificationPreferencesModule } from './notification-preferences/notification-preferences.module.ts';
@@ -45,6 +46,7 @@ export const FEATURE_MODULES: readonly Type[] = [
   ProfileModule,
   PrivacyModule,
   FilesModule,
+  KycModule,
   ResumesModule,
   SecondFactorModule,
   WalletModule,

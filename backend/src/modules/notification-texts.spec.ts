@@ -8,6 +8,7 @@ import { reminderText } from './applications/waiting/reminder-text.ts';
 import { messageText } from './conversations/message-texts.ts';
 import { interviewText } from './interviews/interview-text.ts';
 import { invitationText } from './invites/invitation-text.ts';
+import { kycText } from './kyc/kyc-text.ts';
 import { alertText } from './saved/alerts/alert-text.ts';
 import { reviewText } from './jobs/review/review-text.ts';
 
@@ -165,5 +166,36 @@ describe('text of an interview', () => {
     ],
   ] as const)('%s', (happening, side, title, details) => {
     expect(interviewText({ ...words, happening, side })).toEqual({ title, details });
+  });
+});
+
+describe('text about a document for verification', () => {
+  const news = { kind: 'tax-id', reason: null, validUntil: null, verified: false } as const;
+
+  it.each([
+    [{ outcome: 'approved' }, 'Approved: tax ID', 'Your tax ID is approved.'],
+    [
+      { outcome: 'sent_back', reason: 'It is in another \u202ename.' },
+      'Sent back: tax ID',
+      'Please upload your tax ID again. It is in another name.',
+    ],
+    [{ outcome: 'rejected', reason: 'Forged.' }, 'Rejected: tax ID', 'Your tax ID was rejected. Forged.'],
+    [
+      { outcome: 'expired', validUntil: '2026-11-30' },
+      'Expired: tax ID',
+      'Your tax ID was valid until 30 November 2026. Please upload a new one.',
+    ],
+    [
+      { outcome: 'expires', validUntil: '2026-12-31' },
+      'Expires soon: tax ID',
+      'Your tax ID is valid until 31 December 2026. Please upload a new one in time.',
+    ],
+    [
+      { outcome: 'approved', verified: true },
+      'Your account is verified',
+      'All your documents are approved. Others see that you are verified.',
+    ],
+  ] as const)('says what became of it: %o', (outcome, title, details) => {
+    expect(kycText({ ...news, ...outcome })).toEqual({ title, details });
   });
 });

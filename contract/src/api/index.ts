@@ -2,6 +2,7 @@
 import type { AnyCall } from '../call.ts';
 import * as admin from './admin.ts';
 import * as adminJobs from './admin-jobs.ts';
+import * as adminKyc from './admin-kyc.ts';
 import * as applicationDrafts from './application-drafts.ts';
 import * as applicationMoves from './application-moves.ts';
 import * as applicationNotes from './application-notes.ts';
@@ -24,6 +25,7 @@ import * as invites from './invites.ts';
 import * as jsonResume from './json-resume.ts';
 import * as jobSearch from './job-search.ts';
 import * as jobs from './jobs.ts';
+import * as kyc from './kyc.ts';
 import * as match from './match.ts';
 import * as members from './members.ts';
 import * as notificationPreferences from './notification-preferences.ts';
@@ -52,6 +54,7 @@ export const MODULES = {
   profile: callsOf(profile),
   privacy: callsOf(privacy),
   files: callsOf(files),
+  kyc: [...callsOf(kyc), ...callsOf(adminKyc)],
   resumes: [...callsOf(resumes), ...callsOf(jsonResume)],
   jobs: [...callsOf(jobs), ...callsOf(ownJobs)],
   'job-search': callsOf(jobSearch),

@@ -35,6 +35,7 @@ export const AUDIT_KINDS = [
   'leaving',
   'restored',
   'deleted',
+  'kyc-decided',
   'staff-added',
   'staff-removed',
 ] as const;

@@ -1,10 +1,11 @@
 /** Files that people bring. */
 import * as z from 'zod/mini';
 import { id, instant } from '../wire.ts';
+import { TEAM_TYPES } from './member-role.ts';
 import { USER_TYPES, type UserType } from './user.ts';
 
 /** What a file is for. It decides what may be in it, how large it may be and who may bring it. */
-export const FILE_KINDS = ['resume', 'message'] as const;
+export const FILE_KINDS = ['resume', 'message', 'kyc'] as const;
 export type FileKind = (typeof FILE_KINDS)[number];
 
 /** What is in a file, found out from its content and never from its name. */
@@ -43,6 +44,8 @@ export const FILE_RULES = {
   resume: { maxBytes: 5 * 1_048_576, formats: DOCUMENT_FORMATS, from: ['personal'] },
   /** Goes with a message of a conversation. */
   message: { maxBytes: 5 * 1_048_576, formats: ['pdf', 'docx', 'doc', 'txt', 'png', 'jpeg'], from: USER_TYPES },
+  /** A document for verification. */
+  kyc: { maxBytes: 5 * 1_048_576, formats: ['pdf', 'png', 'jpeg'], from: TEAM_TYPES },
 } as const satisfies Readonly<Record<FileKind, FileRule>>;
 
 /** The largest file of any kind. */

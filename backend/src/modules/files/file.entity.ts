@@ -14,7 +14,7 @@ const FileSchema = defineEntity({
   tableName: 'files',
   indexes: [{ name: 'files_owner_id_index', properties: ['owner'] }],
   checks: [
-    { name: 'files_kind_check', expression: `kind in ('resume', 'picture', 'message')` },
+    { name: 'files_kind_check', expression: `kind in ('resume', 'picture', 'message', 'kyc')` },
     { name: 'files_name_check', expression: 'char_length(name) >= 1 and char_length(name) <= 200' },
     { name: 'files_format_check', expression: `format in ('pdf', 'docx', 'doc', 'rtf', 'txt', 'webp', 'png', 'jpeg')` },
     { name: 'files_picture_check', expression: `(kind = 'picture') = (format = 'webp')` },

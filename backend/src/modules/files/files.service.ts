@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type * as filesCalls from '#contract/api/files.ts';
 import type { CallOutput } from '#contract/call.ts';
+import type { Permission } from '#contract/domain/member-role.ts';
 import { FILE_RULES } from '#contract/domain/file.ts';
 import type { FileKind, StoredFile } from '#contract/domain/file.ts';
 import { FILES } from '#contract/domain/limits.ts';
@@ -30,8 +31,12 @@ export type { FileRow };
 
 const REFUSED: Readonly<Record<FileKind, string>> = {
   resume: 'This is not a PDF, Word, RTF or plain text file. Please choose one of these.',
+  kyc: 'This is not a PDF, nor a PNG or JPEG picture. Please choose one of these.',
   message: 'This is not a PDF, Word or plain text file, nor a PNG or JPEG picture. Please choose one of these.',
 };
+
+/** What a member of the account that brought it must be allowed to do. */
+const NEEDED_TO_READ: Readonly<Record<FileKind, Permission>> = { resume: 'look', message: 'judge', kyc: 'own' };
 
 /** Files that people bring: stored once, each for its owner and for those to whom a record shows it. */
 @Injectable()
@@ -102,7 +107,7 @@ export class FilesService {
     const em = this.database.primary();
     const file = await this.repository.byId(em, id);
     if (file?.owner_id == null) throw notFound();
-    const isOwn = file.owner_id === caller.userId && (file.kind === 'resume' || memberMay(caller, 'judge'));
+    const isOwn = file.owner_id === caller.userId && memberMay(caller, NEEDED_TO_READ[file.kind]);
     if (!isOwn && !(await this.uses.open(em, caller, id))) throw notFound();
     return file;
   }

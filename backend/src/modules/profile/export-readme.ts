@@ -23,6 +23,7 @@ export function readMe(writtenAt: Date, cut: readonly string[]): string {
     'conversations.json  Messages that you wrote about applications, with the ids of the files that went with them.',
     'interviews.json     Your interviews: when, how, and what became of them.',
     'interview-requests.json  Other times that you asked for.',
+    'verification.json   Documents by which your account is verified, and what was decided.',
     'interview-feedback.json  What you thought of people whom you interviewed.',
     'message-templates.json  Templates for messages that your account keeps.',
     'reported-messages.json  Messages of others that you reported, and why.',

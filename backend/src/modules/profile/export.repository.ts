@@ -66,6 +66,10 @@ const LISTS = {
   'interview-feedback.json': `select f.interview_id as "interviewId", f.marks, f.overall, f.recommendation, f.private_note as "privateNote",
       f.shared_note as "sharedNote", ${at('f.given_at', 'givenAt')}
     from interview_feedback f where f.author_id = ? order by f.given_at desc, f.id`,
+  'verification.json': `select k.kind, case k.state when 'second_review' then 'in_review' else k.state end as state, k.file_id as "fileId", ${at('k.submitted_at', 'submittedAt')},
+      ${at(`case when k.state = 'second_review' then null else k.decided_at end`, 'decidedAt')},
+      case when k.state = 'second_review' then null else k.reason end as reason, k.valid_until::text as "validUntil"
+    from kyc_documents k where k.user_id = ? order by k.submitted_at desc, k.id`,
   'message-templates.json': `select name, text, ${at('changed_at', 'changedAt')} from conversation_templates where account_id = ? order by changed_at desc, id`,
   'reported-messages.json': `select reason, details, message_id as "messageId", ${at('reported_at', 'reportedAt')}
     from conversation_reports where reporter_id = ? order by reported_at desc, id`,

@@ -191,6 +191,16 @@ export class AccountsRepository {
   }
 
   /** The organisation of a vendor by themselves has the person's name. */
+  /** Follows from the account's documents alone. */
+  async setKycStatus(em: SqlEntityManager, id: string, status: KycStatus): Promise<void> {
+    await kysely(em)
+      .updateTable('users')
+      .set({ kyc_status: status, updated_at: now })
+      .where('id', '=', id)
+      .where('kyc_status', '<>', status)
+      .execute();
+  }
+
   async nameAfterPerson(em: SqlEntityManager, id: string): Promise<void> {
     await kysely(em)
       .updateTable('organisations as o')

@@ -51,6 +51,14 @@ export class UserDirectoryRepository {
       .execute();
   }
 
+  async registeredAt(em: SqlEntityManager, id: string): Promise<string | undefined> {
+    const found = kysely(em)
+      .selectFrom('users')
+      .where('id', '=', id)
+      .select((eb) => wireInstant(eb.ref('created_at')).as('at'));
+    return (await found.executeTakeFirst())?.at;
+  }
+
   async exists(em: SqlEntityManager, id: string): Promise<boolean> {
     return (await kysely(em).selectFrom('users').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
   }

@@ -3,6 +3,7 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { UserType } from '#contract/domain/user.ts';
 import { Audit } from '../../access/audit.ts';
 import { Sessions } from '../../access/sessions.ts';
+import { notFound } from '../../errors/app-error.ts';
 import { UserDirectoryRepository } from './user-directory.repository.ts';
 import type { DirectoryQuery } from './user-directory.repository.ts';
 
@@ -56,6 +57,13 @@ export class UserDirectory {
     if (ids.length === 0) return new Map();
     const found = await this.repository.names(em, [...new Set(ids)]);
     return new Map(found.map(({ id, name }) => [id, name]));
+  }
+
+  /** When the account was opened. @throws AppError `not_found` */
+  async registeredAt(em: SqlEntityManager, id: string): Promise<string> {
+    const at = await this.repository.registeredAt(em, id);
+    if (at === undefined) throw notFound();
+    return at;
   }
 
   exists(em: SqlEntityManager, id: string): Promise<boolean> {

@@ -38,7 +38,7 @@ const CALLS: Readonly<Record<Need, string>> = {
     getApplicationDraft keepPerson previewApplication previewJob saveApplicationDraft saveJobDraft
     saveMessageTemplate saveSearch sendJobInvite updateCompanyPage updateEmployee updateJob updateJobs
     updateLogo updateSavedSearch updateTeamPhoto upsertSavedJob withdrawInvite`,
-  own: `changeMember deleteProfile exportData inviteMember removeMember withdrawMemberInvitation`,
+  own: `getKyc userDocumentUpdate changeMember deleteProfile exportData inviteMember removeMember withdrawMemberInvitation`,
 };
 
 /** By the name of the call; those for visitors and for job seekers alone have no line. */

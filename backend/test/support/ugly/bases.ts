@@ -18,6 +18,7 @@ import { BENCH_BASES } from './bases-bench.ts';
 import { CONVERSATION_BASES } from './bases-conversations.ts';
 import { DRAFT_BASES } from './bases-drafts.ts';
 import { INTERVIEW_BASES } from './bases-interviews.ts';
+import { KYC_BASES } from './bases-kyc.ts';
 import { FINDING_BASES } from './bases-finding.ts';
 import { applicant, changeable, inReview, notApplied, noted, unanswered, undecided, uninvited } from './put-back.ts';
 
@@ -126,6 +127,7 @@ export const BASES: Readonly<Record<string, Base>> = {
   ...BENCH_BASES,
   ...CONVERSATION_BASES,
   ...INTERVIEW_BASES,
+  ...KYC_BASES,
   addJob: {
     input: () => ({ job: draftJob(), status: 'active' }),
     stored: async (world, _, { _id }: { _id: string }) => ownJob(world, _id),

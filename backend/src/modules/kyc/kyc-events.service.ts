@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import type { KycKind } from '#contract/domain/kyc.ts';
+import { EventHandlers } from '../../outbox/event-handlers.ts';
+import { Outbox } from '../../outbox/outbox.ts';
+import type { HandlersOf } from '../../outbox/outbox.ts';
+import { NotificationsService } from '../notifications/notifications.service.ts';
+import { kycText } from './kyc-text.ts';
+import type { KycOutcome } from './kyc-text.ts';
+
+declare module '../../outbox/events.ts' {
+  interface DomainEvents {
+    /** A document was decided about, has expired, or will soon. */
+    'kyc.changed': {
+      eventId: string;
+      userId: string;
+      kind: KycKind;
+      outcome: KycOutcome;
+      reason: string | null;
+      validUntil: string | null;
+      verified: boolean;
+    };
+  }
+}
+
+type Topics = 'kyc.changed';
+
+/** Who is told of the verification: the account itself. */
+@Injectable()
+export class KycEvents extends EventHandlers<Topics> {
+  constructor(
+    private readonly notifications: NotificationsService,
+    outbox: Outbox,
+  ) {
+    super(outbox);
+  }
+
+  protected handlers(): HandlersOf<Topics> {
+    return this.notifications.handlersFor<Topics>({
+      'kyc.changed': ({ eventId, userId, ...news }) => ({
+        userId,
+        type: 'Kyc',
+        ...kycText(news),
+        notificationDetail: null,
+        dedupeKey: `kyc.changed ${eventId}`,
+      }),
+    });
+  }
+}
