@@ -6,6 +6,9 @@ export const ADMIN_BASE = '/admin';
 /** Shown in the menu only where postings are reviewed. */
 export const REVIEWS_PATH = 'job-reviews';
 
+export const VERIFICATION_PATH = 'verification';
+export const VERIFICATION_CASE_PATH = 'verification/case/';
+
 /** Where staff set up two-step sign-in; before they have, there is nothing else for them. */
 export const TWO_STEP_PATH = 'two-step-sign-in';
 
@@ -21,6 +24,8 @@ export const ADMIN_AREA: MenuArea = {
   routes: [
     { path: 'users', page: 'admin-users' },
     { path: REVIEWS_PATH, page: 'admin-job-reviews' },
+    { path: VERIFICATION_PATH, page: 'admin-verification' },
+    { path: VERIFICATION_CASE_PATH, page: 'admin-verification-case' },
     { path: 'outbox', page: 'admin-outbox' },
     { path: 'failed-events', page: 'admin-failed-events' },
     { path: 'audit-log', page: 'admin-audit-log' },
@@ -31,6 +36,7 @@ export const ADMIN_AREA: MenuArea = {
   sidebar: [
     { label: 'Users', path: 'users', icon: 'users' },
     { label: 'Job reviews', path: REVIEWS_PATH, icon: 'jobs' },
+    { label: 'Verification', path: VERIFICATION_PATH, icon: 'kyc' },
     { label: 'Outbox', path: 'outbox', icon: 'outbox' },
     { label: 'Failed events', path: 'failed-events', icon: 'failed' },
     { label: 'Audit log', path: 'audit-log', icon: 'audit' },

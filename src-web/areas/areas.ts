@@ -127,7 +127,7 @@ const client: Area = {
     route('change-password', 'change-password'),
     route('logout', 'logout'),
     route('delete-profile', 'delete-profile'),
-    route('kyc'),
+    route('kyc', 'kyc'),
     route('applications', 'client-applications'),
     route('applications/lists/', 'job-applications'),
     route('applications/details/', 'application'),
@@ -142,7 +142,7 @@ const client: Area = {
   ],
   sidebar: [
     entry('Dashboard', 'dashboard', 'dashboard'),
-    { ...entry('Kyc', 'kyc', 'kyc'), kycBadge: true },
+    { ...entry('Kyc', 'kyc', 'kyc'), kycBadge: true, needs: 'own' },
     { ...entry('Post a New Job', 'post-jobs', 'post'), needs: 'work' },
     entry('Manage jobs', 'manage-jobs', 'manage'),
     entry('Applications', 'applications', 'applications'),
@@ -156,7 +156,7 @@ const client: Area = {
 /** The sidebar of both vendor types (spec: "the same set as the company vendor"). */
 const vendorSidebar: readonly MenuEntry[] = [
   entry('Dashboard', 'dashboard', 'dashboard'),
-  { ...entry('Kyc', 'kyc', 'kyc'), kycBadge: true },
+  { ...entry('Kyc', 'kyc', 'kyc'), kycBadge: true, needs: 'own' },
   entry('Bench Resource', 'bench-resources', 'bench', 'companyId'),
   entry('Manage Resource', 'manage-resource', 'resource', 'companyId'),
   entry('Jobs', 'jobs', 'jobs'),
@@ -168,7 +168,7 @@ const vendorSidebar: readonly MenuEntry[] = [
 
 const vendorRoutes: readonly AreaRoute[] = [
   route('dashboard', 'vendor-dashboard'),
-  route('kyc'),
+  route('kyc', 'kyc'),
   route('company-profiles', 'company-profiles'),
   route('manage-jobs'),
   route('applications', 'my-applications'),

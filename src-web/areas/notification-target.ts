@@ -34,6 +34,7 @@ export function notificationTarget(
     const path = user.userType === 'personal' ? 'invitations' : 'invites';
     if (hasPage(path)) return `${area.base}/${path}?id=${encodeURIComponent(user._id)}`;
   }
+  if (item.type === 'Kyc' && hasPage('kyc')) return `${area.base}/kyc?id=${encodeURIComponent(user._id)}`;
   // Our review of a posting: what it says stands beside the posting.
   if (item.type === 'System' && detail !== null && hasPage('update-job')) return `${area.base}/update-job?id=${detail}`;
   // To everybody else, the one news of type System about a record: jobs that a saved search has found.

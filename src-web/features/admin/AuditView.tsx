@@ -7,8 +7,8 @@ import { ToneBadge } from '#web/ui/StatusBadge.tsx';
 import { useListUrl } from '#web/ui/list/use-list-url.ts';
 import { detailText, KIND_TEXTS } from './admin-texts.ts';
 import { parseAudit, writeAudit, type AuditState } from './admin-url.ts';
-import classes from './admin.module.css';
-import { AdminList } from './AdminList.tsx';
+import classes from '#web/shared/staff/admin.module.css';
+import { AdminList } from '#web/shared/staff/AdminList.tsx';
 import { Instant } from './Instant.tsx';
 import { useAuditEvents, type AuditEvent } from './queries.ts';
 

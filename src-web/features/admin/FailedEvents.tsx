@@ -8,8 +8,8 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import dialog from '#web/ui/dialog.module.css';
 import { toast, toastFailure } from '#web/ui/toast/toast.ts';
 import { eventText } from './admin-texts.ts';
-import classes from './admin.module.css';
-import { AdminList } from './AdminList.tsx';
+import classes from '#web/shared/staff/admin.module.css';
+import { AdminList } from '#web/shared/staff/AdminList.tsx';
 import { Instant } from './Instant.tsx';
 import { useFailedEvents, useSettleEvent, type FailedEvent } from './queries.ts';
 

@@ -7,8 +7,8 @@ import { toast, toastFailure } from '#web/ui/toast/toast.ts';
 import { useListUrl } from '#web/ui/list/use-list-url.ts';
 import { CHANNEL_TEXTS, STATUS_TEXTS, TEMPLATE_TEXTS } from './admin-texts.ts';
 import { parseOutbox, writeOutbox } from './admin-url.ts';
-import classes from './admin.module.css';
-import { AdminList } from './AdminList.tsx';
+import classes from '#web/shared/staff/admin.module.css';
+import { AdminList } from '#web/shared/staff/AdminList.tsx';
 import { Instant } from './Instant.tsx';
 import { useMessages, useRetryMessage, type OutboxMessage } from './queries.ts';
 

@@ -10,8 +10,8 @@ import { useListUrl } from '#web/ui/list/use-list-url.ts';
 import { useTypedFilter } from '#web/ui/hooks/use-typed-filter.ts';
 import { accountText, TYPE_TEXTS } from './admin-texts.ts';
 import { parseUsers, writeUsers } from './admin-url.ts';
-import classes from './admin.module.css';
-import { AdminList } from './AdminList.tsx';
+import classes from '#web/shared/staff/admin.module.css';
+import { AdminList } from '#web/shared/staff/AdminList.tsx';
 import { Instant } from './Instant.tsx';
 import { useUsers, type AdminUser } from './queries.ts';
 

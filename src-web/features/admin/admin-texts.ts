@@ -119,6 +119,7 @@ export const KIND_TEXTS: Readonly<Record<AuditKind, { text: string; tone: Tone }
   leaving: { text: 'Deletion requested', tone: 'warning' },
   restored: { text: 'Deletion cancelled', tone: 'positive' },
   deleted: { text: 'Deleted', tone: 'negative' },
+  'kyc-decided': { text: 'Document for verification decided', tone: 'neutral' },
   'staff-added': { text: 'Added to the staff', tone: 'info' },
   'staff-removed': { text: 'Removed from the staff', tone: 'info' },
 };

@@ -1,0 +1,106 @@
+import { IconRosetteDiscountCheckFilled, IconShieldLock } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import type { KycKind, KycOverview } from '#contract/domain/kyc.ts';
+import type { TeamType } from '#contract/domain/member-role.ts';
+import { formatInstant } from '#web/lib/format.ts';
+import { Card, Section } from '#web/ui/Card.tsx';
+import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
+import { happened } from './kyc-texts.ts';
+import classes from './kyc.module.css';
+import { KycDocumentRow } from './KycDocumentRow.tsx';
+import { useKyc } from './queries.ts';
+
+const HandInDialog = lazy(() => import('./HandInDialog.tsx'));
+const EVENTS_SHOWN = 8;
+
+/** What the account's name stands with, and what verification changes. */
+function Aside({ name, overview }: { name: string; overview: KycOverview }) {
+  const isVerified = overview.kycStatus === 'completed';
+  const shown = overview.history.slice(0, EVENTS_SHOWN);
+  return (
+    <div className={classes['aside']}>
+      <Section title="What others see">
+        <p className={classes['shown']}>
+          {name}{' '}
+          {isVerified ? (
+            <span className={classes['verified']}>
+              <IconRosetteDiscountCheckFilled size={18} aria-hidden /> Verified
+            </span>
+          ) : null}
+        </p>
+        <p className={classes['hint']}>
+          {isVerified
+            ? 'The mark stands beside your name until a document expires or is replaced.'
+            : 'Once all documents are approved, the Verified mark stands beside your name.'}
+        </p>
+      </Section>
+      {shown.length === 0 ? null : (
+        <Section title="So far">
+          <ul className={classes['events']}>
+            {shown.map(({ _id, kind, what, at, by }) => (
+              <li key={_id}>
+                {happened(kind, what)}
+                <span className={classes['when']}>
+                  {formatInstant(at)}
+                  {by === null ? '' : ` · ${by}`}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </div>
+  );
+}
+
+/** The account's documents for verification, where each stands, and the way to hand them in. */
+export default function KycView({ type, name }: { type: TeamType; name: string }) {
+  const query = useKyc();
+  const [uploading, setUploading] = useState<KycKind | null>(null);
+  if (query.isPending) return <ListSkeleton rows={4} height={104} gap={8} label="Loading your documents" />;
+  if (query.data === undefined)
+    return (
+      <ErrorState error={query.error} title="We couldn’t load your documents" onRetry={() => void query.refetch()} />
+    );
+  const { documents } = query.data;
+  const approved = documents.filter(({ state }) => state === 'approved').length;
+  return (
+    <>
+      <p className={classes['sum']}>
+        {approved === documents.length
+          ? 'All documents are approved. Your account is verified.'
+          : `${String(approved)} of ${String(documents.length)} approved. Everything works in the meantime.`}
+      </p>
+      <div className={classes['columns']}>
+        <Card padded={false}>
+          <ul className={classes['documents']} aria-label="Documents">
+            {documents.map((document) => (
+              <KycDocumentRow
+                key={document.kind}
+                type={type}
+                document={document}
+                onUpload={() => setUploading(document.kind)}
+              />
+            ))}
+          </ul>
+          <p className={classes['safe']}>
+            <IconShieldLock size={20} stroke={1.7} aria-hidden />
+            Only your account’s owners and our reviewers can open these files. Each time a reviewer does, you see it
+            here.
+          </p>
+        </Card>
+        <Aside name={name} overview={query.data} />
+      </div>
+      {uploading === null ? null : (
+        <Suspense>
+          <HandInDialog
+            type={type}
+            kind={uploading}
+            isApproved={documents.some(({ kind, state }) => kind === uploading && state === 'approved')}
+            onClose={() => setUploading(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
