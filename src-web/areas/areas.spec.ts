@@ -39,6 +39,7 @@ describe('areas', () => {
     const shown = visibleEntries(AREAS.client, AREAS.client.sidebar).map((item) => item.label);
     expect(shown).toEqual([
       'Dashboard',
+      'Kyc',
       'Post a New Job',
       'Manage jobs',
       'Applications',

@@ -12,6 +12,7 @@ import { lockUntilCommit } from '../database/signals.ts';
 import { DEMO_SIGN_INS } from './sign-ins.ts';
 import { storeApplications } from './store-applications.ts';
 import { storeConversations } from './store-conversations.ts';
+import { storeKyc } from './store-kyc.ts';
 import { storeInterviews } from './store-interviews.ts';
 import { storeInvites } from './store-invites.ts';
 import { storeJobs } from './store-jobs.ts';
@@ -66,6 +67,7 @@ export async function seedDemo(database: Database, options: SeedOptions = {}): P
     advance('applications', data.applications.length);
     await storeConversations(em, data, now);
     await storeInterviews(em, data, jobs, now);
+    await storeKyc(em, data, now);
     await storeSaved(em, data, jobs, now);
     await storeInvites(em, data, jobs, now);
     await storeNotifications(em, data);

@@ -3,6 +3,10 @@ import { getJobApplicationById, getJobApplications } from '#contract/api/applica
 import * as authCalls from '#contract/api/auth.ts';
 import { getBenchResources } from '#contract/api/bench.ts';
 import { getDashboardLists } from '#contract/api/dashboard.ts';
+import { kycStatusOf } from '#contract/domain/kyc.ts';
+import type { KycKind, KycState } from '#contract/domain/kyc.ts';
+import type { TeamType } from '#contract/domain/member-role.ts';
+import type { KycStatus } from '#contract/domain/user.ts';
 import { activeJobs, getSuggestions } from '#contract/api/job-search.ts';
 import { getNotifications } from '#contract/api/notifications.ts';
 import { getSavedJobs, getSavedSearches } from '#contract/api/saved.ts';
@@ -152,4 +156,19 @@ it('completes nothing that leads to no job', async () => {
   }
   expect(asked).toBeGreaterThan(150);
   expect(empty).toEqual([]);
+});
+
+it('verifies accounts by documents that make their status', async () => {
+  const found = await rows<{ userId: string; userType: TeamType; status: KycStatus; kind: KycKind; state: KycState }>(
+    app.database.primary(),
+    `select u.id as "userId", u.user_type as "userType", u.kyc_status as status, k.kind, k.state
+       from users u left join kyc_documents k on k.user_id = u.id where u.user_type in ('client', 'individual', 'company')`,
+  );
+  const accounts = new Map<string, typeof found>();
+  for (const row of found) accounts.set(row.userId, [...(accounts.get(row.userId) ?? []), row]);
+  expect(accounts.size).toBeGreaterThan(50);
+  for (const documents of accounts.values()) {
+    const [{ userType, status } = { userType: 'client' as const, status: null }] = documents;
+    expect(kycStatusOf(userType, new Map(documents.map(({ kind, state }) => [kind, state])))).toBe(status);
+  }
 });

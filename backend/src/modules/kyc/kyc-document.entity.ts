@@ -35,6 +35,10 @@ const KycDocumentSchema = defineEntity({
       expression: `(state = 'rejected') = (confirmed_by is not null) and (confirmed_by is null or confirmed_by <> decided_by)`,
     },
     {
+      name: 'kyc_documents_file_check',
+      expression: `file_id is not null or state in ('approved', 'sent_back', 'rejected', 'expired')`,
+    },
+    {
       name: 'kyc_documents_number_check',
       expression: `(number_sealed is null) = (number_tail is null) and char_length(number_tail) <= 2`,
     },
@@ -45,7 +49,8 @@ const KycDocumentSchema = defineEntity({
     accountType: p.text().$type<TeamType>(),
     kind: p.text().$type<KycKind>(),
     state: p.text().$type<KycState>().default('in_review'),
-    file: () => p.manyToOne(File).updateRule('no action').deleteRule('no action'),
+    /** Null for what was decided before files were kept. */
+    file: () => p.manyToOne(File).updateRule('no action').deleteRule('no action').nullable(),
     /** AES-256-GCM (`Secrets.seal`). */
     numberSealed: p.blob().$type<Uint8Array>().nullable(),
     numberTail: p.text().nullable(),

@@ -24,7 +24,7 @@ export function toOwnDocument(kind: KycKind, row: KycDocumentRow | undefined, fi
     kind,
     state: row.state === 'second_review' ? 'in_review' : row.state,
     fileId: row.file_id,
-    fileName: files.get(row.file_id)?.name ?? null,
+    fileName: nameOf(row, files),
     numberTail: row.number_tail,
     submittedAt: row.submitted_at,
     decidedAt: isOpen ? null : row.decided_at,
@@ -44,7 +44,7 @@ export function toReviewedDocument(
     kind: row.kind,
     state: row.state,
     version: row.version,
-    fileName: files.get(row.file_id)?.name ?? null,
+    fileName: nameOf(row, files),
     numberTail: row.number_tail,
     submittedAt: row.submitted_at,
     decidedAt: row.decided_at,
@@ -55,3 +55,10 @@ export function toReviewedDocument(
     isMine: row.decided_by === readerId,
   };
 }
+
+const nameOf = ({ file_id: id }: KycDocumentRow, files: Files): string | null =>
+  id === null ? null : (files.get(id)?.name ?? null);
+
+/** The files of these documents. */
+export const fileIdsOf = (rows: readonly KycDocumentRow[]): string[] =>
+  rows.flatMap(({ file_id: id }) => (id === null ? [] : [id]));

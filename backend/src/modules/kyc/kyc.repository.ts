@@ -15,7 +15,7 @@ export interface KycDocumentRow {
   account_type: TeamType;
   kind: KycKind;
   state: KycState;
-  file_id: string;
+  file_id: string | null;
   number_tail: string | null;
   submitted_at: string;
   decided_at: string | null;
@@ -148,7 +148,7 @@ export class KycRepository {
       .where('file_id', 'in', fileIds)
       .select('file_id')
       .execute();
-    return found.map(({ file_id }) => file_id);
+    return found.flatMap(({ file_id: id }) => (id === null ? [] : [id]));
   }
 
   async ofFile(em: SqlEntityManager, fileId: string): Promise<KycDocumentRow | undefined> {

@@ -16,7 +16,7 @@ import { FilesService } from '../files/files.service.ts';
 import { Accounts } from '../users/accounts.service.ts';
 import { UserDirectory } from '../users/user-directory.service.ts';
 import { UsersService } from '../users/users.service.ts';
-import { toOwnDocument } from './kyc.mapper.ts';
+import { fileIdsOf, toOwnDocument } from './kyc.mapper.ts';
 import { KycRepository } from './kyc.repository.ts';
 import { KycClaimsRepository } from './review/kyc-claims.repository.ts';
 
@@ -55,10 +55,7 @@ export class KycService {
     const em = this.database.primary();
     const type = typeOf(caller);
     const documents = new Map((await this.repository.of(em, caller.userId)).map((row) => [row.kind, row]));
-    const files = await this.files.byIds(
-      em,
-      [...documents.values()].map(({ file_id }) => file_id),
-    );
+    const files = await this.files.byIds(em, fileIdsOf([...documents.values()]));
     const history = await this.repository.history(em, caller.userId, HISTORY);
     const own = history.filter(({ what }) => what === 'uploaded').flatMap(({ by_id: by }) => (by === null ? [] : [by]));
     const names = await this.directory.namesOf(em, own);
@@ -92,7 +89,7 @@ export class KycService {
         number: number === undefined ? null : { sealed: this.secrets.seal('kyc', number), tail: tailOf(number) },
       });
       await this.files.keep(em, fileId);
-      if (before !== undefined && before.file_id !== fileId) await this.files.release(em, before.file_id);
+      if (before?.file_id != null && before.file_id !== fileId) await this.files.release(em, before.file_id);
       await this.repository.record(em, { userId: caller.userId, kind, what: 'uploaded', byId: caller.personId });
       await this.settle(em, caller.userId, accountType);
     });

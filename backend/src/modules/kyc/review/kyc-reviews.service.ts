@@ -16,7 +16,7 @@ import { Outbox } from '../../../outbox/outbox.ts';
 import { FilesService } from '../../files/files.service.ts';
 import { UserDirectory } from '../../users/user-directory.service.ts';
 import { UsersService } from '../../users/users.service.ts';
-import { toReviewedDocument } from '../kyc.mapper.ts';
+import { fileIdsOf, toReviewedDocument } from '../kyc.mapper.ts';
 import { KycRepository } from '../kyc.repository.ts';
 import type { KycDocumentRow } from '../kyc.repository.ts';
 import { KycService } from '../kyc.service.ts';
@@ -81,10 +81,7 @@ export class KycReviews {
     const type = account?.userType ?? null;
     if (account === undefined || !isTeamType(type)) throw notFound();
     const [files, claim, person] = [
-      await this.files.byIds(
-        em,
-        documents.map(({ file_id }) => file_id),
-      ),
+      await this.files.byIds(em, fileIdsOf(documents)),
       await this.claims.of(em, userId),
       (await this.users.people([userId], em)).get(userId),
     ];
@@ -121,7 +118,7 @@ export class KycReviews {
   async openFile(caller: Caller, documentId: string): Promise<CallOutput<typeof adminKycCalls.adminOpenKycFile>> {
     const em = this.database.primary();
     const document = await this.repository.byId(em, documentId);
-    if (document === undefined) throw notFound();
+    if (document?.file_id == null) throw notFound();
     await this.expectHeld(em, caller, document.user_id);
     return this.files.linkTo(caller, document.file_id);
   }
