@@ -1,5 +1,6 @@
 import { Title } from '@mantine/core';
 import { useId, type ComponentPropsWithoutRef, type ReactNode } from 'react';
+import { focusFallback } from './hooks/use-focus-fallback.ts';
 import classes from './ui.module.css';
 
 interface CardProps extends ComponentPropsWithoutRef<'div'> {
@@ -16,16 +17,19 @@ interface SectionProps {
   title: string;
   actions?: ReactNode;
   padded?: boolean;
+  /** Gets the focus of whatever goes from within it, such as a button that can be used once. */
+  keepsFocus?: boolean;
   className?: string;
   children: ReactNode;
 }
 
 /** A card with an h2, announced as a region under its name. */
-export function Section({ title, actions, padded = true, className, children }: SectionProps) {
+export function Section({ title, actions, padded = true, keepsFocus = false, className, children }: SectionProps) {
   const id = useId();
   return (
     <section
       aria-labelledby={id}
+      {...(keepsFocus && focusFallback)}
       className={`${classes['card'] ?? ''} ${className ?? ''}`}
       data-padding={padded || undefined}
     >

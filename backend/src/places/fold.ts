@@ -25,3 +25,19 @@ const PLAIN: Readonly<Record<string, string>> = {
   þ: 'th',
   ı: 'i',
 };
+
+/** Parts of names that are written short as often as not: "St. Louis", "Ft. Worth", "Mt. Vernon". */
+const SHORT_FORMS: Readonly<Record<string, string>> = { st: 'saint', ste: 'sainte', ft: 'fort', mt: 'mount' };
+const LONG_FORMS: ReadonlyMap<string, string> = new Map(
+  Object.entries(SHORT_FORMS).map(([short, long]) => [long, short]),
+);
+
+/** A folded name as it may stand in a list: as it is, with its parts in full, and with them shortened. None for no name. */
+export function spellingsOf(name: string): string[] {
+  if (name === '') return [];
+  const words = name.split(' ');
+  // What ends a name is no short form: it belongs to something that follows.
+  const respelt = (form: (word: string) => string | undefined) =>
+    words.map((word, at) => (at === words.length - 1 ? word : (form(word) ?? word))).join(' ');
+  return [...new Set([name, respelt((word) => SHORT_FORMS[word]), respelt((word) => LONG_FORMS.get(word))])];
+}

@@ -1,4 +1,4 @@
-import { fold } from './fold.ts';
+import { fold, spellingsOf } from './fold.ts';
 import type { ZipCodes } from './zip-codes.ts';
 
 /** A line of the table. */
@@ -85,25 +85,16 @@ export class PlaceTable {
     return this.states.get(`${country}.${code}`);
   }
 
-  /** The places that bear exactly this name, the most populous first. */
+  /** The places that bear exactly this name, however its parts are shortened, the most populous first. */
   named(name: string): City[] {
-    const key = Buffer.from(`${fold(name)}\t`);
-    if (key.length === 1) return [];
-    const found: City[] = [];
-    for (let line = this.firstFrom(key); line < this.starts.length && this.startsWith(line, key); line += 1) {
-      found.push(this.city(line));
-    }
-    return found;
+    const spellings = spellingsOf(fold(name));
+    const found = spellings.flatMap((key) => this.linesFrom(`${key}\t`)).map((line) => this.city(line));
+    return spellings.length === 1 ? found : unique(found.toSorted((a, b) => b.population - a.population));
   }
 
   /** The most populous places whose name begins so. @param first country whose places come before all others */
   beginning(prefix: string, limit: number, first?: string): City[] {
-    const key = Buffer.from(fold(prefix));
-    if (key.length === 0) return [];
-    const lines: number[] = [];
-    for (let line = this.firstFrom(key); line < this.starts.length && this.startsWith(line, key); line += 1) {
-      lines.push(line);
-    }
+    const lines = spellingsOf(fold(prefix)).flatMap((key) => this.linesFrom(key));
     lines.sort((a, b) => (this.populations[b] ?? 0) - (this.populations[a] ?? 0));
     const best = lines.slice(0, limit * 4).map((line) => this.city(line));
     const near = first === undefined ? [] : this.ofCountry(lines, first, limit);
@@ -160,6 +151,16 @@ export class PlaceTable {
     for (const key of new Set(state.names.map(plainState))) {
       this.statesByName.set(key, [...(this.statesByName.get(key) ?? []), state]);
     }
+  }
+
+  /** The lines that begin so. */
+  private linesFrom(begin: string): number[] {
+    const key = Buffer.from(begin);
+    const lines: number[] = [];
+    for (let line = this.firstFrom(key); line < this.starts.length && this.startsWith(line, key); line += 1) {
+      lines.push(line);
+    }
+    return lines;
   }
 
   /** The first line that does not sort before the key. */

@@ -47,6 +47,13 @@ describe('what a text names', () => {
     ['Muenchen', 'Munich, Bavaria, Germany'],
     ['Cologne', 'Köln, North Rhine-Westphalia, Germany'],
     ['Kandy, Central, Sri Lanka', 'Kandy, Central, Sri Lanka'],
+    ['Ft. Worth', 'Fort Worth, Texas, United States'],
+    ['ft worth, TX', 'Fort Worth, Texas, United States'],
+    ['Mt. Vernon, Washington', 'Mount Vernon, Washington, United States'],
+    ['Port St. Lucie', 'Port Saint Lucie, Florida, United States'],
+    ['Saint Petersburg, Florida', 'St. Petersburg, Florida, United States'],
+    ['Saint Louis', 'St. Louis, Missouri, United States'],
+    ['Saint Petersburg', 'Saint Petersburg, St.-Petersburg, Russia'],
     ['Washington, DC', 'Washington, District of Columbia, United States'],
     ['Georgia', 'Georgia, United States'],
     ['Georgia (country)', 'Georgia (country)'],
@@ -186,6 +193,20 @@ describe('where a job is', () => {
     expect(at('Pune', null, 'BR')).toBeUndefined();
   });
 
+  it('is no place of the same name in another state', () => {
+    expect(locate(table, { city: 'Castle Point', state: 'Missouri', country: 'US' })?.stateCode).toBe('MO');
+    expect(locate(table, { city: 'Castle Point', state: 'New York', country: 'US' })).toBeUndefined();
+    expect(locate(table, { city: 'Castle Point', state: 'NY', country: 'US' })).toBeUndefined();
+    // What no list knows as a state of the country says nothing.
+    expect(locate(table, { city: 'Castle Point', state: 'North county', country: 'US' })?.stateCode).toBe('MO');
+    expect(locate(table, { city: 'Castle Point', state: 'Maharashtra', country: 'US' })?.stateCode).toBe('MO');
+  });
+
+  it('is found by names that are written short', () => {
+    expect(locate(table, { city: 'Ft. Wayne', state: 'Indiana', country: 'US' })?.name).toBe('Fort Wayne');
+    expect(locate(table, { city: 'Saint Petersburg', state: 'Florida', country: 'US' })?.name).toBe('St. Petersburg');
+  });
+
   it('takes a county for its large city, and for no small one', () => {
     const at = (city: string, state: string | null, country: string) => locate(table, { city, state, country })?.name;
     expect(at('Saint Louis County', 'Missouri', 'US')).toBe('St. Louis');
@@ -206,6 +227,8 @@ describe('completion', () => {
     expect(pun.slice(0, 2)).toEqual(['Pune, Maharashtra, India', 'Punjab, India']);
     expect((await places.suggest('pun', 3))[0]?.label).toBe('Pune, Maharashtra, India');
     expect((await places.suggest('punj', 8, 'IN'))[0]?.label).toBe('Punjab, India');
+    expect((await places.suggest('Ft. Wor', 3))[0]?.city).toBe('Fort Worth');
+    expect((await places.suggest('port st lu', 3))[0]?.city).toBe('Port Saint Lucie');
     expect(await places.suggest('qqqq', 8)).toEqual([]);
     expect((await places.suggest('pune', 8))[0]).toMatchObject({ timeZone: 'Asia/Kolkata' });
   });

@@ -167,7 +167,7 @@ function readName(table: PlaceTable, window: readonly Token[], where: Surroundin
     return tokens.length > 1 && populationOf(named) >= CITY ? { named, likelihood: 'unlikely', isAlsoWord } : undefined;
   }
   if (isAlsoWord && tokens.length === 1 && named.kind === 'city' && named.city.population < FAMOUS) return undefined;
-  const likelihood = likelihoodOf(named, position, isTold);
+  const likelihood = likelihoodOf(named, position, isTold, window.length > 1);
   return likelihood === undefined ? undefined : { named, likelihood, isAlsoWord };
 }
 
@@ -188,7 +188,7 @@ function nameIn(table: PlaceTable, window: readonly Token[], within: string | un
   return isCode ? undefined : resolveName(table, text, [], within);
 }
 
-function likelihoodOf(named: Named, position: Position, isTold: boolean): Likelihood | undefined {
+function likelihoodOf(named: Named, position: Position, isTold: boolean, isSeveral: boolean): Likelihood | undefined {
   if (named.kind === 'country') return isTold ? 'told' : 'likely';
   if (named.kind === 'state') {
     if (isTold) return 'told';
@@ -198,5 +198,7 @@ function likelihoodOf(named: Named, position: Position, isTold: boolean): Likeli
   if (isTold) return population >= CITY ? 'told' : 'small';
   if (position === 'end' && population < CITY) return population >= TOWN ? 'small' : undefined;
   if (position === 'end') return 'likely';
+  // "Ft. Belvoir engineer": of several words less is an accident.
+  if (position === 'start' && isSeveral && population < AT_START) return population >= TOWN ? 'small' : undefined;
   return population >= (position === 'start' ? AT_START : IN_MIDDLE) ? 'likely' : undefined;
 }

@@ -34,6 +34,8 @@ describe('a place among words', () => {
     ['accountant ohio', 'accountant | ohio | Ohio, US | likely'],
     ['accountant new york', `accountant | new york | ${NEW_YORK} | likely`],
     ['cashier st louis', 'cashier | st louis | St. Louis, Missouri, US | likely'],
+    ['nurse St. Cloud', 'nurse | St. Cloud | Saint Cloud, Minnesota, US | likely'],
+    ['engineer Ft. Meade', 'engineer | Ft. Meade | Fort Meade, Maryland, US | small'],
     ['remote react developer india', 'remote react developer | india | IN | likely'],
     ['nurse denver jobs', `nurse | denver | ${DENVER} | likely`],
     ['lawyer greater noida', 'lawyer | greater noida | Greater Noida, Uttar Pradesh, IN | likely'],
@@ -81,6 +83,9 @@ describe('a place among words', () => {
     // First, and alone.
     ['denver nurse', `nurse | denver | ${DENVER} | likely`],
     ['new york nurse', `nurse | new york | ${NEW_YORK} | likely`],
+    // Of several words a name is one, however few live there, if jobs are.
+    ['Ft. Belvoir engineer', 'engineer | Ft. Belvoir | Fort Belvoir, Virginia, US | small'],
+    ['Fort Belvoir engineer', 'engineer | Fort Belvoir | Fort Belvoir, Virginia, US | small'],
     ['pune jobs', ' | pune | Pune, Maharashtra, IN | likely'],
     ['Paris', ' | Paris | Paris, Île-de-France, FR | likely'],
     ['UK', ' | UK | GB | likely'],
@@ -112,6 +117,7 @@ describe('a place among words', () => {
     'HI',
     'RN IN',
     'van driver',
+    'Hines engineer',
     'male nurse',
     'B2B sales',
     'AWS S3 engineer',

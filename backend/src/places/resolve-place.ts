@@ -118,8 +118,9 @@ export function locate(
       ? undefined
       : inCountry(center).find((city) => city.population >= CENTER && isThere(city));
   }
-  // A state that no list knows says nothing about which of them is meant.
-  return cities.find(isThere) ?? cities[0];
+  // A state that no list knows says nothing about which of them is meant. Of one that is known, no list has all villages: a
+  // place of the same name a thousand miles away is another one.
+  return cities.find(isThere) ?? (state !== null && isStateOf(table, state, job.country) ? undefined : cities[0]);
 }
 
 /** @param qualifiers what stands behind the name; those that name no state or country are left alone */
@@ -176,7 +177,8 @@ export function isStateMeant(
 
 /** Whether a name that both bear means the city. */
 export function outshines(city: City, state: State): boolean {
-  if (city.population >= METROPOLIS) return true;
+  // Saint Louis is no region of Senegal.
+  if (city.population >= METROPOLIS || city.population > state.population) return true;
   return (
     city.country === state.country &&
     city.stateCode === state.code &&
@@ -204,6 +206,12 @@ export function isRegion(table: PlaceTable, words: string): boolean {
 function shortForm(words: string): string {
   const folded = fold(words);
   return /^[a-z](?: [a-z])+$/.test(folded) ? folded.replaceAll(' ', '') : folded;
+}
+
+function isStateOf(table: PlaceTable, words: string, country: string): boolean {
+  return [...table.stateNamed(words), ...statesByShortForm(table, shortForm(words))].some(
+    (state) => state.country === country,
+  );
 }
 
 function isState(table: PlaceTable, city: City, words: string): boolean {

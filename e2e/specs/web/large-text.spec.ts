@@ -1,4 +1,4 @@
-/** A person's whole way on a phone with text at 200 %: search, open, apply, and find the application again. */
+/** A person's whole way on a phone with text at 200 %: search, open, apply, find the application again and withdraw it. */
 import type { Page } from '@playwright/test';
 import { AREAS } from '#web/areas/areas.ts';
 import { expect, signIn, test } from '../../fixtures/demo.ts';
@@ -35,7 +35,7 @@ async function expectWhole(page: Page, what: string): Promise<void> {
   expect.soft(await faultsOfControls(page, 'header'), what).toEqual([]);
 }
 
-test('search, open, apply and find it again, with nothing cut, covered or lost', async ({ page, api }) => {
+test('search, open, apply, find it again and withdraw it, with nothing cut, covered or lost', async ({ page, api }) => {
   test.slow();
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%'));
@@ -82,4 +82,28 @@ test('search, open, apply and find it again, with nothing cut, covered or lost',
   await page.goto(`${AREAS.personal.base}/applications`);
   await expect(page.getByRole('main')).toContainText(job.title);
   await expectWhole(page, 'applications');
+  await page.getByRole('main').getByRole('link', { name: job.title }).click();
+  await withdraw(page);
 });
+
+/** From the application's own page. */
+async function withdraw(page: Page): Promise<void> {
+  const standing = page.getByRole('region', { name: 'Where it stands' });
+  await expect(standing.getByRole('button', { name: 'Withdraw' })).toBeVisible();
+  await expectWhole(page, 'application');
+  expect.soft(await faultsOfControls(page, 'main'), 'application').toEqual([]);
+  await standing.getByRole('button', { name: 'Withdraw' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Withdraw this application?' });
+  await dialog.getByLabel('Reason').selectOption('It takes too long');
+  await dialog.getByLabel('Message to the employer').fill('I have found a crane nearer to my home, thank you.');
+  await expectAccessible(page, 'withdrawing');
+  expect.soft(await faultsOfControls(page, '[role="dialog"]'), 'withdrawing').toEqual([]);
+  await dialog.getByRole('button', { name: 'Withdraw' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(standing).toContainText('You withdrew this application.');
+  await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('Reason: It takes too long');
+  // The button is gone; its focus goes to what came of it, not to the top of the page.
+  await expect(standing).toBeFocused();
+  await expectWhole(page, 'withdrawn');
+  expect.soft(await faultsOfControls(page, 'main'), 'withdrawn').toEqual([]);
+}

@@ -38,6 +38,7 @@ import * as people from './039-people.sql.ts';
 import * as applicationTags from './040-application-tags.sql.ts';
 import * as messageFiles from './041-message-files.sql.ts';
 import * as interviews from './042-interviews.sql.ts';
+import * as places from './043-places.sql.ts';
 import * as kyc from './048-kyc.sql.ts';
 
 interface Statements {
@@ -98,5 +99,6 @@ export const MIGRATIONS: MigrationObject[] = [
   migration('040-application-tags', applicationTags),
   migration('041-message-files', messageFiles),
   migration('042-interviews', interviews),
+  migration('043-places', places),
   migration('048-kyc', kyc),
 ];

@@ -9,6 +9,9 @@ import { draftJob } from '../support/drafts.ts';
 
 let app: TestApp;
 const HOUR = 3_600_000;
+const SAINT_LOUIS = { city: 'Saint Louis', state: 'Missouri', country: 'US' } as const;
+/** Twenty kilometres away. */
+const FLORISSANT = { ...SAINT_LOUIS, city: 'Florissant' } as const;
 
 const pages = async (keyword: string, most = 3) => {
   const titles: string[] = [];
@@ -25,7 +28,7 @@ beforeAll(async () => {
   app = await createTestApp({ config: { rateLimits: false } });
   const employer = await app.signUp('client', { organisation: 'Harbour' });
   let age = 0;
-  const of = (title: string, skills: readonly string[] = [], companyName = 'Harbour') => ({
+  const of = (title: string, skills: readonly string[] = [], companyName = 'Harbour', place = {}) => ({
     clientId: employer.userId,
     companyName,
     companyVerified: false,
@@ -33,6 +36,7 @@ beforeAll(async () => {
     draft: jobDraft.parse(
       draftJob({
         title,
+        ...place,
         skills: skills.map((name) => ({ name })),
         description: 'Beside a harbour pilot and a warden, every day of the week.',
       }),
@@ -51,6 +55,15 @@ beforeAll(async () => {
     of('Harbour Pilot - Night Shift'),
     of('HARBOUR PILOT II'),
     of('Harbour pilot'),
+    of('Lighthouse clerk', ['Office work']),
+    of('Surveyor', [], 'U.S. Lighthouse Office'),
+    of('Mason', [], 'Lighthouse Office'),
+    // Newest first: in the next town, twice in the town itself, and where the name is that of another state's.
+    of('Night diver', [], 'Harbour', FLORISSANT),
+    of('Lead diver', [], 'Harbour', SAINT_LOUIS),
+    of('Diver', [], 'Harbour', FLORISSANT),
+    of('Dock warden and diver', [], 'Harbour', SAINT_LOUIS),
+    of('Rescue diver', [], 'Harbour', { ...FLORISSANT, city: 'Castle Point', state: 'New York' }),
   ]);
 });
 afterAll(() => app.close());
@@ -87,4 +100,16 @@ it('shows every job once', async () => {
 it('finds jobs by their company or skills where few have the words in their title', async () => {
   const { titles } = await pages('lodge', 3);
   expect(titles).toHaveLength(120);
+});
+
+it('puts the place that was named before what is near it, but a whole title before both', async () => {
+  for (const keyword of ['diver St. Louis', 'divers in Saint Louis'])
+    expect((await pages(keyword, 1)).titles).toEqual(['Diver', 'Lead diver', 'Dock warden and diver', 'Night diver']);
+});
+
+it('puts jobs of a company whose name was typed before those that say its words here and there', async () => {
+  expect((await pages('lighthouse offices', 1)).titles).toEqual(['Surveyor', 'Mason', 'Lighthouse clerk']);
+  expect((await pages('U.S. Lighthouse Office', 1)).titles).toEqual(['Surveyor']);
+  // A title says more of a job than its company does.
+  expect((await pages('lighthouse', 1)).titles[0]).toBe('Lighthouse clerk');
 });

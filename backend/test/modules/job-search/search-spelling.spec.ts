@@ -19,12 +19,18 @@ const search = async (keyword: string, more: Query = {}) => {
 beforeAll(async () => {
   app = await createTestApp({ config: { rateLimits: false } });
   const employer = await app.signUp('client', { organisation: 'Kestrel' });
-  const of = (title: string, description = 'Comes in early.') => ({
+  const of = (title: string, description = 'Comes in early.', skills: readonly string[] = []) => ({
     clientId: employer.userId,
     companyName: 'Kestrel',
     companyVerified: false,
     defaultTimeZone: 'UTC',
-    draft: jobDraft.parse(draftJob({ title, description: `${description} And more of the same.` })),
+    draft: jobDraft.parse(
+      draftJob({
+        title,
+        description: `${description} And more of the same.`,
+        skills: skills.map((name) => ({ name })),
+      }),
+    ),
     status: 'active' as const,
   });
   const writer = app.server.app.get(JobWriter);
@@ -41,6 +47,11 @@ beforeAll(async () => {
     ...Array.from({ length: 40 }, () => of('Lift warden', 'Every lift is inspected.')),
     of('Doctor of veterinary science'),
     of('Veterinary warden', 'Dr. Kestrel leads.'),
+    of('Gyrocopter rigger'),
+    of('Mooring hand', 'Knows gyrocopters.'),
+    of('Airfield hand', 'Reads the sky.', ['Gyrocopter']),
+    of('Teacher of gyrocopting'),
+    of('Rigger'),
   ]);
   await writer.finish();
 });
@@ -108,6 +119,13 @@ it('shows below a short list what some of the words find, the most telling first
   for (const keyword of ['forklift operator', 'glassblower', '"museum director"', 'museum director -lift', 'zeppelin'])
     expect([keyword, await below(keyword)]).toEqual([keyword, []]);
   expect(await below('museum director', { exact: true })).toEqual([]);
+  // The rarer word, then the title before skills and the description, in any form of the word.
+  expect(await below('gyrocopter rigger')).toEqual([
+    'Rigger',
+    'Teacher of gyrocopting',
+    'Airfield hand',
+    'Mooring hand',
+  ]);
   // It is no part of a search that somebody saves.
   expect(jobSearchCalls.searchFilters.safeParse({ keyword: 'museum director', someWords: true }).success).toBe(false);
 });

@@ -139,3 +139,33 @@ it('brings jobs from before the upgrade up to date, and changes nothing that any
   expect(before).toMatchObject({ search_version: 2 });
   expect(before?.words).toContain('cplusplus');
 });
+
+it('takes a job out of the town of the same name in another state, and puts it where it is', async () => {
+  const database = app.server.app.get(Database);
+  const [village, town] = [
+    await postJob(owner, { city: 'Castle Point', state: 'New York', country: 'US' }),
+    await postJob(owner, { city: 'Ft. Wayne', state: 'Indiana', country: 'US' }),
+  ];
+  // As they were stored before migration 043.
+  await rows(
+    database.primary(),
+    `update jobs set latitude = 38.758, longitude = -90.248, geo_cell = 1, search_version = 0 where id = ?`,
+    [village],
+  );
+  await rows(
+    database.primary(),
+    `update jobs set latitude = null, longitude = null, geo_cell = null, search_version = 0 where id = ?`,
+    [town],
+  );
+  await app.server.app.get(SearchUpkeep).catchUp();
+  expect(
+    await rows(
+      database.primary(),
+      'select round(latitude)::int as latitude, geo_cell is not null as placed from jobs where id = any(array[?]::uuid[]) order by city',
+      [[village, town]],
+    ),
+  ).toEqual([
+    { latitude: null, placed: false },
+    { latitude: 41, placed: true },
+  ]);
+});

@@ -16,7 +16,7 @@ export function ApplicantSteps({ application }: { application: ApplicationDetail
   const { canWithdraw, canReturn, canAnswer } = applicantSteps(application);
   return (
     <>
-      <Section title="Where it stands">
+      <Section title="Where it stands" keepsFocus>
         <p className={classes['standing']}>{standingText(application)}</p>
         {canWithdraw ? (
           <Button variant="default" onClick={() => setQuestion('withdraw')}>

@@ -10,7 +10,7 @@ const ANSWERS = { accepted: 'Accepted', declined: 'Declined' } as const;
 export function OfferCard({ offer, children }: { offer: Offer; children?: ReactNode }) {
   const pay = formatSalary({ min: offer.amount, max: offer.amount, currency: offer.currency, payPeriod: offer.period });
   return (
-    <Section title="Offer">
+    <Section title="Offer" keepsFocus>
       <dl className={classes['facts']}>
         <div>
           <dt>Pay</dt>

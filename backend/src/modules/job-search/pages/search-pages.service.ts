@@ -11,6 +11,7 @@ import { JobSearchRepository, NARROW, RANKED } from '../sql/job-search.repositor
 import type { Found, Slice } from '../sql/job-search.repository.ts';
 import { MatchDistributions } from '../plan/match-distributions.service.ts';
 import type { MatchDistribution } from '../plan/match-distributions.service.ts';
+import type { Density } from '../plan/time-buckets.ts';
 import { rankingOf } from '../sql/ranking.ts';
 import type { Ranking } from '../sql/ranking.ts';
 import { TtlCache } from '../../../cache/ttl-cache.ts';
@@ -83,6 +84,11 @@ export class SearchPages {
     if (!criteria.isIndexed) return this.repository.countAnywhere(em, criteria, most);
     const { bucketsFor } = await this.matches.distributionOf(em, criteria);
     return this.repository.count(em, criteria, bucketsFor(most), most);
+  }
+
+  /** About how many jobs are found, and among how many, as far as is known without counting; both 0 where they are few. */
+  about(em: SqlEntityManager, input: SearchInput, applied: JobCondition | null): Promise<Density> {
+    return this.matches.distributionOf(em, criteriaFor(input, applied));
   }
 
   /** How many texts, and whose, say a word to the letter, among `most` of those found by it. */

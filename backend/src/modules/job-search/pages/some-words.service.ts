@@ -2,23 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { PAGING } from '#contract/domain/limits.ts';
 import type { CardRow } from '../../jobs/cards/job-card.ts';
-import { wordsOf } from '../parse/search-terms.ts';
-import { droppableWords } from '../parse/search-words.ts';
-import { singular } from '../parse/synonyms/singular.ts';
+import { droppableWords, keywordQuery } from '../parse/search-words.ts';
 import type { JobCondition, SearchInput } from '../plan/search-criteria.ts';
+import type { Density } from '../plan/time-buckets.ts';
+import { JobSearchRepository } from '../sql/job-search.repository.ts';
 import { SearchPages } from './search-pages.service.ts';
-
-/** A word of a search, and about how many jobs it finds by itself. */
-export interface CountedWord {
-  readonly word: string;
-  readonly jobs: number;
-}
-
-/** What of a job tells how near it comes. */
-export type Near = Pick<CardRow, 'title' | 'skill_names' | 'company_name'>;
-
-/** A word beside the title says half as much of what the job is. */
-const ELSEWHERE = 0.5;
 
 /**
  * The jobs below a short list: whoever asks for "St. Louis harbour pilot" and finds two may take a harbour pilot elsewhere.
@@ -26,7 +14,10 @@ const ELSEWHERE = 0.5;
  */
 @Injectable()
 export class SomeWords {
-  constructor(private readonly pages: SearchPages) {}
+  constructor(
+    private readonly pages: SearchPages,
+    private readonly repository: JobSearchRepository,
+  ) {}
 
   /** At most `input.limit`, the nearest first; none where the words find nothing, or enough. */
   async find(em: SqlEntityManager, input: SearchInput, applied: JobCondition | null): Promise<CardRow[]> {
@@ -41,35 +32,37 @@ export class SomeWords {
     const withoutOne = words.map((_, at) => words.filter((_word, other) => other !== at).join(' '));
     const [most, ...single] = await Promise.all([
       words.length > 2 ? of(withoutOne.join(' or '), []) : undefined,
-      ...words.map((word) => of(word, [])),
+      ...words.map(async (word) => ({
+        ...(await of(word, [])),
+        about: await this.pages.about(em, { ...input, keyword: word, endings: [] }, applied),
+      })),
     ]);
-    const counted = words.map((word, at) => ({ word, jobs: single[at]?.total ?? 0 }));
     const seen = new Set(all.rows.map(({ id }) => id));
     const others = [most, ...single]
       .flatMap((found) => found?.rows ?? [])
       .filter(({ id }) => !seen.has(id) && seen.add(id).size > 0);
-    return nearestFirst(others, counted).slice(0, input.limit);
+    const weights = weightsOf(single);
+    const order = await this.repository.nearestFirst(
+      em,
+      others.map(({ id }) => id),
+      words.map((word, at) => ({ query: keywordQuery(word, []), weight: weights[at] ?? 0 })),
+    );
+    const byId = new Map(others.map((row) => [row.id, row]));
+    return order.slice(0, input.limit).flatMap((id) => byId.get(id) ?? []);
   }
 }
 
-/** Those with the most of the words first, of which the rarest says the most; equally near ones stay in their order. */
-export function nearestFirst<Row extends Near>(rows: readonly Row[], words: readonly CountedWord[]): Row[] {
-  const weighed = words.map(({ word, jobs }) => ({ text: phraseOf(word), weight: 1 / Math.log(jobs + Math.E) }));
-  const worth = ({ title, skill_names, company_name }: Row) => {
-    const [inTitle, elsewhere] = [phraseOf(title), phraseOf(`${skill_names.join(' ')} ${company_name}`)];
-    return weighed.reduce(
-      (sum, { text, weight }) =>
-        sum + (inTitle.includes(text) ? weight : elsewhere.includes(text) ? weight * ELSEWHERE : 0),
-      0,
-    );
-  };
-  return rows
-    .map((row) => ({ row, worth: worth(row) }))
-    .sort((a, b) => b.worth - a.worth)
-    .map(({ row }) => row);
+/** Jobs that a word finds. */
+export interface Counted {
+  readonly total: number;
+  /** Where counting stopped, if it did. */
+  readonly cap?: number;
+  readonly about: Density;
 }
 
-/** The words in their singular between spaces, so that they are found as whole words. */
-function phraseOf(text: string): string {
-  return ` ${wordsOf(text.replaceAll('.', '')).map(singular).join(' ')} `;
+/** How much each word tells of what is sought: the fewer jobs have it, the more (inverse document frequency). */
+export function weightsOf(counted: readonly Counted[]): number[] {
+  const counts = counted.map(({ total, cap, about }) => (cap === undefined ? total : Math.max(total, about.matches)));
+  const all = Math.max(1, ...counts, ...counted.map(({ about }) => about.jobs));
+  return counts.map((jobs) => Math.log(1 + all / Math.max(jobs, 1)));
 }

@@ -1,42 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import { nearestFirst } from './some-words.service.ts';
+import { weightsOf } from './some-words.service.ts';
 
-const job = (title: string, skills: string[] = [], company = 'Kestrel') => ({
-  title,
-  skill_names: skills,
-  company_name: company,
-});
-const WORDS = [
-  { word: 'u.s.', jobs: 300 },
-  { word: 'harbour', jobs: 12 },
-  { word: 'pilot', jobs: 40 },
-];
-const titles = (...rows: ReturnType<typeof job>[]) => nearestFirst(rows, WORDS).map(({ title }) => title);
+const UNKNOWN = { matches: 0, jobs: 0 };
 
-describe('jobs with some of the words', () => {
-  it('come in the order of how many words their titles have, in the singular and with or without dots', () => {
-    expect(titles(job('Cook'), job('Pilots'), job('Pilot, Harbours'), job('US Harbour Pilot'))).toEqual([
-      'US Harbour Pilot',
-      'Pilot, Harbours',
-      'Pilots',
-      'Cook',
+describe('what a word tells of what is sought', () => {
+  it('is the more, the fewer jobs have it: two common words tell less than one rare one', () => {
+    const about = (matches: number) => ({ matches, jobs: 20_000 });
+    const [us = 0, postal = 0, service = 0] = weightsOf([
+      { total: 300, cap: 300, about: about(15_000) },
+      { total: 40, about: about(40) },
+      { total: 300, cap: 300, about: about(9_000) },
     ]);
+    expect(service).toBeGreaterThan(us);
+    expect(postal).toBeGreaterThan(2 * (us + service));
   });
 
-  it('have the rarer word before the commoner one, and the title before skills and company', () => {
-    expect(titles(job('Pilot'), job('Harbour clerk'))).toEqual(['Harbour clerk', 'Pilot']);
-    expect(titles(job('Clerk', ['Harbour']), job('Harbour clerk'), job('Cook', [], 'Harbour Inn'))).toEqual([
-      'Harbour clerk',
-      'Clerk',
-      'Cook',
+  it('is known among few jobs, too, and of a word that only its own job has', () => {
+    const [glass = 0, museum = 0, warden = 0] = weightsOf([
+      { total: 1, about: UNKNOWN },
+      { total: 3, about: UNKNOWN },
+      { total: 42, about: UNKNOWN },
     ]);
-  });
-
-  it('take no part of a word for the word, and stay in their order where they are equally near', () => {
-    expect(titles(job('Autopilots'), job('Status clerk'), job('Copilot'))).toEqual([
-      'Autopilots',
-      'Status clerk',
-      'Copilot',
-    ]);
+    expect([glass > museum, museum > warden, warden > 0]).toEqual([true, true, true]);
+    expect(weightsOf([{ total: 0, about: UNKNOWN }]).every((weight) => weight > 0 && weight < Infinity)).toBe(true);
   });
 });

@@ -120,6 +120,13 @@ export function titleQuery(title: string): TextQuery | undefined {
   return textQuery(both(expand(terms, isStopWord(last) ? undefined : { word: last }, 'A').map(whole)));
 }
 
+/** Several words that must all stand in a company's name (weight C), as they are; undefined for fewer, and with operators. */
+export function companyQuery(keyword: string): TextQuery | undefined {
+  const words = droppableWords(keyword);
+  if (words.length < 2) return undefined;
+  return textQuery(both(words.flatMap(wordsOf).map((word) => `${word}:C`)));
+}
+
 /** The forms of a skill under which postings may name it, lower-cased, the given one first. */
 export function skillForms(skill: string): string[] {
   const given = skill.toLowerCase();

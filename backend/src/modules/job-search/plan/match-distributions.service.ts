@@ -12,6 +12,8 @@ import type { Density, Posted, TimeBucket } from './time-buckets.ts';
 export interface MatchDistribution {
   /** About so many there are. */
   readonly matches: number;
+  /** Among so many jobs; 0 where they are too few to tell. */
+  readonly jobs: number;
   /** Spans that find so many of them. */
   readonly bucketsFor: (wanted: number) => TimeBucket[];
   /** Whether they are surely more than `NARROW`, as far as can be told from the newest. */
@@ -20,7 +22,7 @@ export interface MatchDistribution {
   readonly counted: number;
 }
 
-const FEW: MatchDistribution = { matches: 0, bucketsFor: () => [], isBroad: false, counted: 0 };
+const FEW: MatchDistribution = { matches: 0, jobs: 0, bucketsFor: () => [], isBroad: false, counted: 0 };
 
 /** Knows how jobs, and the matches of searches, are distributed in time. It decides how matches are found, never which. */
 @Injectable()
@@ -54,6 +56,7 @@ export class MatchDistributions {
     const matches = expected(posted, density);
     return {
       matches,
+      jobs: posted.at(-1)?.jobs ?? 0,
       bucketsFor: (wanted) => bucketsFor(Date.now(), posted, density, wanted),
       isBroad: matches > 2 * NARROW,
       counted: remembered === undefined ? density.matches : 0,

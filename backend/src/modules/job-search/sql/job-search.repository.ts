@@ -4,15 +4,24 @@ import { checkedRows, countRows, parsedRows, plannedRows } from '../../../databa
 import type { Conditions } from '../../../database/sql.ts';
 import { CARD_COLUMNS } from '../../jobs/cards/job-card.ts';
 import type { CardRow } from '../../jobs/cards/job-card.ts';
-import { cardRow, markRow, matchesRow, totalRow, employersRow, matchesOfPage, idsOfPage } from './search-rows.ts';
+import {
+  cardRow,
+  idRow,
+  markRow,
+  matchesRow,
+  totalRow,
+  employersRow,
+  matchesOfPage,
+  idsOfPage,
+} from './search-rows.ts';
 import { countSkills, facetRow, facetsOf } from './facets.ts';
 import type { FacetGroup, FacetRow } from './facets.ts';
 import type { SearchCriteria } from '../plan/search-criteria.ts';
 import { matchesIn, newestMatches } from './newest-matches.ts';
 import type { Sql } from './newest-matches.ts';
 import { NEWEST } from './newest.ts';
-import { rankOf } from './ranking.ts';
-import type { Ranking } from './ranking.ts';
+import { nearnessOf, RANKED_COLUMNS, rankOf } from './ranking.ts';
+import type { Ranking, WeighedWord } from './ranking.ts';
 import { DENSE, MARKED } from '../plan/time-buckets.ts';
 import type { Posted, TimeBucket } from '../plan/time-buckets.ts';
 
@@ -64,7 +73,7 @@ export class JobSearchRepository {
     slice: Slice,
   ): Promise<Found> {
     const by = rankOf('j', rank);
-    const found = newestMatches('j.id, j.created_at, j.title, j.head_tsv', where, buckets, NARROW + 1);
+    const found = newestMatches(RANKED_COLUMNS, where, buckets, NARROW + 1);
     const answer = await plannedRows(
       em,
       matchesOfPage,
@@ -146,7 +155,7 @@ export class JobSearchRepository {
     slice: Slice,
   ): Promise<{ ids: string[]; rows: CardRow[] }> {
     const newest = (where: Conditions, within: readonly TimeBucket[]) =>
-      newestMatches('j.id, j.created_at, j.head_tsv, j.title', where, within, RANKED);
+      newestMatches(RANKED_COLUMNS, where, within, RANKED);
     const [whole, titles, heads] = [
       newest(wholeTitle, buckets.titles),
       newest(title, buckets.titles),
@@ -173,6 +182,23 @@ export class JobSearchRepository {
       ],
     );
     return { ids: answer[0]?.ids ?? [], rows: cardsIn(answer) };
+  }
+
+  /** Some jobs, those first that have the most of the words; of equally near ones in the order that they are given in. */
+  async nearestFirst(
+    em: SqlEntityManager,
+    ids: readonly string[],
+    words: readonly WeighedWord[],
+  ): Promise<readonly string[]> {
+    const nearness = nearnessOf('j', words);
+    const found = await plannedRows(
+      em,
+      idRow,
+      `select j.id from unnest(array[?]::uuid[]) with ordinality as given (id, place) join jobs j on j.id = given.id
+        order by ${nearness.sql} desc, given.place`,
+      [ids, ...nearness.parameters],
+    );
+    return found.map(({ id }) => id);
   }
 
   /** How many matches the bucket has, as far as that tells how dense they are. */

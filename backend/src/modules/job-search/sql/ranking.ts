@@ -1,11 +1,13 @@
 /** How well a job matches, as SQL. The vectors weigh title over skills over company; what is added here is what they lose. */
+import { distanceKm } from '../../../places/area.ts';
+import type { Area } from '../../../places/area.ts';
 import { isStopWord } from '../parse/function-words.ts';
 import type { Sql } from './newest-matches.ts';
 import { alternativesOf, exactTitles } from '../parse/search-terms.ts';
 import type { SearchInput } from '../plan/search-criteria.ts';
 import { otherNamesOf } from '../parse/query-expansion.ts';
 import type { OtherNames } from '../parse/query-expansion.ts';
-import { keywordQuery, titleQuery } from '../parse/search-words.ts';
+import { companyQuery, keywordQuery, titleQuery } from '../parse/search-words.ts';
 import type { TextQuery } from '../parse/search-words.ts';
 import { singular } from '../parse/synonyms/singular.ts';
 
@@ -17,7 +19,14 @@ export interface Ranking {
   /** The words as typed, lower-cased: the vectors know only stems, to which an accountant is like an account manager. */
   readonly words: readonly string[];
   readonly otherNames: OtherNames;
+  /** All of the words in a company's name; undefined for a single one. */
+  readonly company: TextQuery | undefined;
+  /** Where it should be, the nearer the better; undefined where that is nowhere in particular. */
+  readonly near: Extract<Area, { kind: 'circle' }> | undefined;
 }
+
+/** What is read of a job to rank it, of table alias `j`. */
+export const RANKED_COLUMNS = 'j.id, j.created_at, j.title, j.head_tsv, j.latitude, j.longitude';
 
 /**
  * Beside 1 for a word in the title, 0.4 among the skills, 0.2 in the company's name (`ts_rank_cd`'s weights), together no more
@@ -31,9 +40,13 @@ const WORTH = {
   literal: 0.4,
   /** All that was asked for stands in the title, in any form. */
   inTitle: 0.4,
+  /** All of several words stand in the company's name: "Census Bureau". */
+  inCompany: 0.4,
   words: 0.4,
   phrase: 0.4,
   beginning: 0.2,
+  /** In the very place that was named; less and less towards the edge of what is near. */
+  near: 0.6,
 } as const;
 /** Further words say little more. */
 const MOST_WORDS = 6;
@@ -42,8 +55,25 @@ const PEOPLE = /(?:[eo]r|ist|[iy]an|ant|ee|ey|tect|nurse|arie)s$|men$/;
 /** What parts words in titles beside spaces. */
 const SIGNS = [',', '-', '/', '(', ')', '&', ':', ';'] as const;
 
-/** The rank of table alias `alias`, of which title and head_tsv are read. 0 where the words stand in the description only. */
-export function rankOf(alias: string, { query, titles, words, otherNames }: Ranking): Sql {
+/** The rank of table alias `alias`, of which `RANKED_COLUMNS` are read. */
+export function rankOf(alias: string, ranking: Ranking): Sql {
+  const { company, near } = ranking;
+  const parts = [wordsRank(alias, ranking)];
+  if (company !== undefined)
+    parts.push({
+      sql: `${String(WORTH.inCompany)} * (${alias}.head_tsv @@ ${company.sql})::int`,
+      parameters: company.parameters,
+    });
+  if (near !== undefined)
+    parts.push({
+      sql: `${String(WORTH.near)} * greatest(0, 1 - (${distanceKm(alias)}) / ?::float8)`,
+      parameters: [near.latitude, near.latitude, near.longitude, near.km],
+    });
+  return { sql: `(${parts.map(({ sql }) => sql).join(' + ')})`, parameters: parts.flatMap((part) => part.parameters) };
+}
+
+/** 0 where the words stand in the description only. */
+function wordsRank(alias: string, { query, titles, words, otherNames }: Ranking): Sql {
   const vector = `least(${String(WORTH.most)}, ts_rank_cd(${alias}.head_tsv, ${query.sql}))
         + ${String(WORTH.inTitle)} * (${alias}.head_tsv @@ (select in_title(${query.sql})))::int
         + ${String(WORTH.whole)} * coalesce(${alias}.head_tsv @@ (select titled(array[?]::text[])), false)::int`;
@@ -105,10 +135,44 @@ function literalWords(text: string): string[] {
 
 /** What a search is ranked by; undefined without any word. */
 export function rankingOf(input: SearchInput): Ranking | undefined {
-  const { keyword, jobTitle, endings } = input;
+  const { keyword, jobTitle, endings, area } = input;
   const query = keyword ? keywordQuery(keyword, endings) : jobTitle ? titleQuery(jobTitle) : undefined;
   const text = keyword ? keyword : (jobTitle ?? '');
   return query === undefined
     ? undefined
-    : { query, titles: exactTitles(text), words: literalWords(text), otherNames: otherNamesOf(text) };
+    : {
+        query,
+        titles: exactTitles(text),
+        words: literalWords(text),
+        otherNames: otherNamesOf(text),
+        company: keyword ? companyQuery(keyword) : undefined,
+        near: area?.kind === 'circle' ? area : undefined,
+      };
+}
+
+/** A word of a search, and how much it tells of what is sought. */
+export interface WeighedWord {
+  readonly query: TextQuery;
+  readonly weight: number;
+}
+
+/** A word beside the title says half as much of what the job is, one in the description hardly anything. */
+const ELSEWHERE = { head: 0.5, anywhere: 0.1 } as const;
+
+/** How much of the words table alias `alias` has. */
+export function nearnessOf(alias: string, words: readonly WeighedWord[]): Sql {
+  const each = words.map(
+    ({ query: { sql } }) => `?::float8 * case when ${alias}.head_tsv @@ (select in_title(${sql})) then 1
+        when ${alias}.head_tsv @@ ${sql} then ${String(ELSEWHERE.head)}
+        when ${alias}.tsv @@ ${sql} then ${String(ELSEWHERE.anywhere)} else 0 end`,
+  );
+  return {
+    sql: `(${each.join(' + ')})`,
+    parameters: words.flatMap(({ query: { parameters }, weight }) => [
+      weight,
+      ...parameters,
+      ...parameters,
+      ...parameters,
+    ]),
+  };
 }

@@ -38,6 +38,7 @@ export const cardRow = z.object({
   past: z.boolean(),
 }) satisfies z.ZodMiniType<CardRow>;
 
+export const idRow = z.object({ id: z.string() });
 export const knownWord = z.object({ word: z.string(), jobs: z.int() });
 export const likeWord = z.extend(knownWord, { given: z.string(), isSameStem: z.nullable(z.boolean()) });
 export const markRow = z.object({ jobs: z.int(), since: z.number() });
