@@ -1,9 +1,10 @@
 /** Conversations about applications, between the employer's people and whoever applied. */
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { conversation, conversationMessage, conversationTemplate, REPORT_REASONS } from '../domain/conversation.ts';
+import { conversation, conversationMessage, REPORT_REASONS } from '../domain/conversation.ts';
 import { CONVERSATIONS } from '../domain/conversation-limits.ts';
 import { LIMITS } from '../domain/limits.ts';
+import { messageTemplate } from '../domain/message-template.ts';
 import { USER_TYPES } from '../domain/user.ts';
 import { id, line, nothing, queryInt, text } from '../wire.ts';
 
@@ -127,10 +128,10 @@ export const getMessageTemplates = defineCall({
   name: 'getMessageTemplates',
   method: 'GET',
   path: '/api/getMessageTemplates',
-  summary: "The account's templates for messages, by name",
+  summary: "The account's templates for messages and for turning down, by name",
   access: ['client'],
   input: z.strictObject({}),
-  output: z.array(conversationTemplate),
+  output: z.array(messageTemplate),
   errors: [],
   basis: 'decided',
   needs: 'judge',
@@ -149,9 +150,10 @@ export const saveMessageTemplate = defineCall({
     name: line(1, LIMITS.messageTemplateName),
     text: text(1, LIMITS.message),
   }),
-  output: conversationTemplate,
+  output: messageTemplate,
   errors: ['not_found', 'list_full', 'template_name_taken', 'idempotency_mismatch', 'request_running'],
   basis: 'decided',
+  needs: 'judge',
   idempotent: true,
   rateLimit: 'write',
 });
@@ -166,5 +168,6 @@ export const deleteMessageTemplate = defineCall({
   output: nothing,
   errors: ['not_found'],
   basis: 'decided',
+  needs: 'judge',
   rateLimit: 'write',
 });

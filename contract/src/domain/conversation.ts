@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { id, instant } from '../wire.ts';
 import { FILE_FORMATS } from './file.ts';
+import { placeholderValues } from './message-template.ts';
 import { tokens } from './options.ts';
 
 export const CONVERSATION_SIDES = ['employer', 'applicant'] as const;
@@ -55,10 +56,6 @@ export const conversationMessage = z.object({
 });
 export type ConversationMessage = z.output<typeof conversationMessage>;
 
-/** What stands for what in a template. */
-export const TEMPLATE_PLACEHOLDERS = ['firstName', 'jobTitle', 'company'] as const;
-export type TemplatePlaceholder = (typeof TEMPLATE_PLACEHOLDERS)[number];
-
 export const conversation = z.object({
   side: z.enum(CONVERSATION_SIDES),
   /** The other side's name. */
@@ -71,9 +68,6 @@ export const conversation = z.object({
   /** Until then messages can be sent although the application has ended. */
   closesAt: z.nullable(instant),
   /** For templates; null for who applied. */
-  placeholders: z.nullable(z.object({ firstName: z.string(), jobTitle: z.string(), company: z.string() })),
+  placeholders: z.nullable(placeholderValues),
 });
 export type Conversation = z.output<typeof conversation>;
-
-export const conversationTemplate = z.object({ _id: id, name: z.string(), text: z.string() });
-export type ConversationTemplate = z.output<typeof conversationTemplate>;

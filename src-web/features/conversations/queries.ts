@@ -1,13 +1,10 @@
 /** Server state of conversations. The shell's stream asks for everything below `conversations` again when somebody writes or reads. */
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
-  deleteMessageTemplate,
   getConversation,
-  getMessageTemplates,
   getUnreadMessages,
   readConversation,
   reportMessage,
-  saveMessageTemplate,
   sayTyping,
   sendMessage,
 } from '#contract/api/conversations.ts';
@@ -18,7 +15,6 @@ const keys = {
   all: ['conversations'] as const,
   of: (applicationId: string, limit: number) => ['conversations', 'of', applicationId, limit] as const,
   unread: ['conversations', 'unread'] as const,
-  templates: ['message-templates'] as const,
   /** When the other side was last heard to write; the stream of notifications puts it here. */
   typing: (applicationId: string) => ['typing', applicationId] as const,
 };
@@ -76,29 +72,5 @@ export function useReportMessage() {
   return useMutation({
     mutationFn: (input: CallInput<typeof reportMessage>) => callApi(reportMessage, input),
     onSuccess: () => client.invalidateQueries({ queryKey: keys.all }),
-  });
-}
-
-export function useTemplates() {
-  return useQuery({
-    queryKey: keys.templates,
-    queryFn: async ({ signal }) => (await callApi(getMessageTemplates, {}, { signal })).data,
-  });
-}
-
-export function useSaveTemplate() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ key, ...input }: CallInput<typeof saveMessageTemplate> & { key: string }) =>
-      callApi(saveMessageTemplate, input, { idempotencyKey: key }),
-    onSuccess: () => client.invalidateQueries({ queryKey: keys.templates }),
-  });
-}
-
-export function useDeleteTemplate() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (templateId: string) => callApi(deleteMessageTemplate, { templateId }),
-    onSettled: () => client.invalidateQueries({ queryKey: keys.templates }),
   });
 }

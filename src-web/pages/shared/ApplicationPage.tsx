@@ -69,7 +69,7 @@ function Notes({ applicationId }: { applicationId: string }) {
   );
 }
 
-function Talk({ applicationId, user }: { applicationId: string; user: SessionUser }) {
+function Talk({ applicationId }: { applicationId: string }) {
   const [draft, setDraft] = useState('');
   const { hash, key } = useLocation();
   return (
@@ -80,7 +80,6 @@ function Talk({ applicationId, user }: { applicationId: string; user: SessionUse
         target={hash === CONVERSATION_HASH ? key : null}
         draft={draft}
         onDraft={setDraft}
-        keepsTemplates={userMay(user, 'work')}
       />
     </Suspense>
   );
@@ -128,9 +127,7 @@ export default function ApplicationPage() {
               <TagsRow application={query.data} name={query.data.applicant.name} />
             ) : null
           }
-          conversation={
-            userMay(user, 'judge') ? <Talk key={query.data._id} applicationId={query.data._id} user={user} /> : null
-          }
+          conversation={userMay(user, 'judge') ? <Talk key={query.data._id} applicationId={query.data._id} /> : null}
           renderProfile={(profile) => <ProfileView profile={profile} heading="h3" />}
           match={
             mayCompare(query.data, employer) ? (

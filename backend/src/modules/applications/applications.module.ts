@@ -26,6 +26,7 @@ import { ApplicationPreview } from './drafts/application-preview.service.ts';
 import { DraftsUpkeep } from './drafts/drafts-upkeep.service.ts';
 import { AnsweringService } from './moves/answering.service.ts';
 import { InterviewSteps } from './moves/interview-steps.service.ts';
+import { MessageValues } from './moves/message-values.service.ts';
 import { MoveMails } from './moves/move-mails.service.ts';
 import { ApplicationMovesController } from './moves/moves.controller.ts';
 import { MovesRepository } from './moves/moves.repository.ts';
@@ -105,6 +106,7 @@ import { ReminderEvents } from './waiting/reminder-events.service.ts';
     HiringReportRepository,
     HiringReports,
     InterviewSteps,
+    MessageValues,
     MoveMails,
     MovesRepository,
     MovingService,
