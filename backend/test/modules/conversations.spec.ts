@@ -118,8 +118,8 @@ describe('messages', () => {
     const id = await apply();
     await send(seeker, id, 'First');
     await sql(
-      `insert into conversation_messages (application_id, side, text) select ?::uuid, 'applicant', 'Full'
-       from generate_series(3, ${String(CONVERSATIONS.messages)})`,
+      `insert into conversation_messages (conversation_id, side, text) select c.id, 'applicant', 'Full'
+       from conversations c, generate_series(3, ${String(CONVERSATIONS.messages)}) where c.application_id = ?`,
       [id],
     );
     const last = await Promise.all(
@@ -156,9 +156,14 @@ describe('messages', () => {
     await expect(
       sql('update conversations set sender_id = employer_id where application_id = ?', [id]),
     ).rejects.toThrow(/sides_check/);
+    await expect(sql('update conversations set application_id = null where application_id = ?', [id])).rejects.toThrow(
+      /about_check/,
+    );
+    const [conversation] = await sql<{ id: string }>('select id from conversations where application_id = ?', [id]);
     await sql('delete from applications where id = ?', [id]);
-    for (const table of ['conversations', 'conversation_messages', 'conversation_reads'])
-      expect(await sql(`select 1 from ${table} where application_id = ?`, [id])).toEqual([]);
+    expect(await sql('select 1 from conversations where id = ?', [conversation?.id])).toEqual([]);
+    for (const table of ['conversation_messages', 'conversation_reads'])
+      expect(await sql(`select 1 from ${table} where conversation_id = ?`, [conversation?.id])).toEqual([]);
   });
 });
 
@@ -204,7 +209,7 @@ describe('somebody who writes', () => {
     expect(theirs?.received.find(({ event }) => event.event === 'typing')).toEqual({
       // It has no number: whoever was away has missed nothing.
       id: null,
-      event: { event: 'typing', applicationId: id },
+      event: { event: 'typing', recordId: id },
     });
     await employer.client.ok(sayTyping, { applicationId: id });
     await expect.poll(heard).toEqual([1, 0, 1]);
@@ -281,9 +286,11 @@ describe('who is told', () => {
     await read(someone, id, one._id);
     await due();
     await expect.poll(async () => (await queued()).length, { timeout: 15_000 }).toBe(2);
-    await sql(`update conversation_messages set sent_at = sent_at - interval '10 minutes' where application_id = ?`, [
-      id,
-    ]);
+    await sql(
+      `update conversation_messages m set sent_at = sent_at - interval '10 minutes' from conversations c
+       where c.id = m.conversation_id and c.application_id = ?`,
+      [id],
+    );
     await due();
     await expect
       .poll(async () => (await queued()).filter(({ status }) => status === 'sent').length, { timeout: 15_000 })

@@ -12,7 +12,7 @@ import {
   type SyntheticEvent,
 } from 'react';
 import { flushSync } from 'react-dom';
-import type { Conversation } from '#contract/domain/conversation.ts';
+import type { Conversation, ConversationAbout } from '#contract/domain/conversation.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
 import { fillTemplate } from '#contract/domain/message-template.ts';
 import { failureOf } from '#web/api/failure.ts';
@@ -40,8 +40,12 @@ export interface MessageDraft {
 }
 
 /** Sends what is written, once however often it is asked. */
-function useSending(applicationId: string, { text, fileIds }: { text: string; fileIds: string[] }, onSent: () => void) {
-  const send = useSendMessage(applicationId);
+function useSending(
+  about: ConversationAbout,
+  { text, fileIds }: { text: string; fileIds: string[] },
+  onSent: () => void,
+) {
+  const send = useSendMessage(about);
   const [keyFor] = useState(() => createKeyKeeper());
   /** The same words may be meant once more. */
   const [sent, setSent] = useState(0);
@@ -145,20 +149,20 @@ function pasted(add: (files: File[]) => void) {
 }
 
 export function MessageForm({
-  applicationId,
+  about,
   conversation: { with: other, placeholders },
   draft,
   onDraft,
   onLeave,
   asked,
-}: { applicationId: string; conversation: Conversation } & MessageDraft) {
+}: { about: ConversationAbout; conversation: Conversation } & MessageDraft) {
   const [isChoosing, setChoosing] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const text = draft.trim();
   const left = LIMITS.message - draft.length;
   const attached = useAttachedFiles();
-  const tellTyping = useTellTyping(applicationId);
-  const { submit, busy, failure } = useSending(applicationId, { text, fileIds: attached.fileIds }, () => {
+  const tellTyping = useTellTyping(about);
+  const { submit, busy, failure } = useSending(about, { text, fileIds: attached.fileIds }, () => {
     onDraft('');
     attached.clear();
     field.current?.focus();

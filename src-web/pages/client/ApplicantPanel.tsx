@@ -28,7 +28,7 @@ export default function ApplicantPanel(props: Omit<SidePanelProps, OfOthers>) {
       renderMatch={(application) => <Match application={application} />}
       renderConversation={(application, talk) => (
         <Suspense fallback={<ListSkeleton rows={2} height={64} label="Loading the conversation" />}>
-          <ConversationCard applicationId={application._id} {...talk} />
+          <ConversationCard about={{ applicationId: application._id }} {...talk} />
         </Suspense>
       )}
       renderUnread={(applicationId) => <UnreadMark applicationId={applicationId} />}

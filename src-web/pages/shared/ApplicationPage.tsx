@@ -75,7 +75,7 @@ function Talk({ applicationId }: { applicationId: string }) {
   return (
     <Suspense fallback={<ListSkeleton rows={1} height={220} label="Loading the conversation" />}>
       <ConversationCard
-        applicationId={applicationId}
+        about={{ applicationId }}
         heading="h2"
         target={hash === CONVERSATION_HASH ? key : null}
         draft={draft}

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { BenchModule } from '../bench/bench.module.ts';
 import { SeekerProfilesModule } from '../candidates/profiles/seeker-profiles.module.ts';
+import { ConversationHandoverModule } from '../conversations/handover/conversation-handover.module.ts';
 import { FilesModule } from '../files/files.module.ts';
 import { JobInvitesModule } from '../invites/for-jobs/job-invites.module.ts';
 import { JobsModule } from '../jobs/jobs.module.ts';
@@ -60,6 +61,7 @@ import { ReminderEvents } from './waiting/reminder-events.service.ts';
 @Module({
   imports: [
     BenchModule,
+    ConversationHandoverModule,
     FilesModule,
     JobInvitesModule,
     JobsModule,

@@ -1,6 +1,5 @@
 import { Button, Textarea } from '@mantine/core';
 import { IconTemplate } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
 import { LIMITS } from '#contract/domain/limits.ts';
 import { unknownPlaces } from '#web/shared/message-templates/template-text.ts';
 import { messagePreview, openPlaces, type NamedValues } from './move-message.ts';
@@ -20,17 +19,12 @@ interface MoveMessageProps {
 
 /** What the applicants read, with what it says to one of them, and what cannot be filled in. */
 export function MoveMessage({ field, value, onChange, onTemplates, people, takesFocus }: MoveMessageProps) {
-  const area = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => {
-    if (takesFocus) area.current?.focus();
-  }, [takesFocus]);
   const preview = people === undefined ? undefined : messagePreview(value, people);
   const open = people === undefined ? undefined : openPlaces(value, people);
   const unknown = unknownPlaces(value);
   return (
     <div className={classes['message']}>
       <Textarea
-        ref={area}
         {...field}
         description="The applicant reads it. You can leave it empty."
         autosize
@@ -39,6 +33,7 @@ export function MoveMessage({ field, value, onChange, onTemplates, people, takes
         maxLength={LIMITS.moveMessage}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
+        {...(takesFocus && { 'data-autofocus': true })}
       />
       {onTemplates === null ? null : (
         <Button
