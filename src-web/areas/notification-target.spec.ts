@@ -54,6 +54,16 @@ describe('notificationTarget', () => {
     );
   });
 
+  it.each([
+    ['personal', '/jobseeker-dashboard/invitations?open=a%2F1#conversation'],
+    ['client', '/client-dashboard/invites?open=a%2F1#conversation'],
+    // Nobody invites a vendor yet.
+    ['company', homeOf('company')],
+  ] as const)('opens what was written about an invitation for %s at %s', (userType, target) => {
+    const item = { type: 'Message', notificationDetail: 'a/1', subject: 'invite' } as const;
+    expect(notificationTarget(item, { _id: 'u', userType })).toBe(target);
+  });
+
   it.each(USER_TYPES)('falls back to the dashboard of %s without a record', (userType) => {
     const target = notificationTarget({ type: 'JobApplication', notificationDetail: null }, { _id: 'u', userType });
     expect(target).toBe(homeOf(userType));

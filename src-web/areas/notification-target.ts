@@ -8,12 +8,23 @@ export const ALERT_PARAM = 'alert';
 /** The part of an application's page with what both sides write to each other; mails lead there as well. */
 export const CONVERSATION_HASH = '#conversation';
 
+/** Names the invitation that is open on the page of invitations. */
+export const INVITE_PARAM = 'open';
+
+/** The invitation with what was written about it; only job seekers and employers have any. */
+export function openInviteHref(userType: UserType, inviteId: string): string {
+  const { base } = AREAS[userType];
+  const path = userType === 'personal' ? 'invitations' : 'invites';
+  if (!AREAS[userType].routes.some((route) => route.path === path && route.page !== undefined)) return homeOf(userType);
+  return `${base}/${path}?${INVITE_PARAM}=${encodeURIComponent(inviteId)}${CONVERSATION_HASH}`;
+}
+
 /**
  * Where a click on a notification leads (spec section 2, product section 8): company users to the documented paths,
  * everybody else to the exact record where their area has a page for it, otherwise to their dashboard.
  */
 export function notificationTarget(
-  item: Pick<Notification, 'type' | 'notificationDetail'>,
+  item: Pick<Notification, 'type' | 'notificationDetail' | 'subject'>,
   user: { _id: string; userType: UserType },
 ): string {
   const area = AREAS[user.userType];
@@ -21,6 +32,9 @@ export function notificationTarget(
   const hasPage = (path: string): boolean =>
     area.routes.some((route) => route.path === path && route.page !== undefined);
 
+  if (item.subject === 'invite' && item.notificationDetail !== null) {
+    return openInviteHref(user.userType, item.notificationDetail);
+  }
   if ((item.type === 'JobApplication' || item.type === 'Message') && detail !== null) {
     const part = item.type === 'Message' ? CONVERSATION_HASH : '';
     if (user.userType === 'company') return `/job-application/${detail}${part}`;

@@ -42,6 +42,7 @@ export const ACROSS_MODULES = {
       'conversation_messages',
       'conversation_reports',
       'conversation_templates',
+      'conversations',
       'files',
       'interview_feedback',
       'interview_requests',

@@ -10,6 +10,7 @@ export async function storeConversations(em: SqlEntityManager, data: DemoData, n
   await loadConversations(
     em,
     conversations.map(({ application }) => ({
+      id: application.id,
       application_id: application.id,
       employer_id: application.job.employer.id,
       sender_id: senderOf(application),
@@ -19,7 +20,7 @@ export async function storeConversations(em: SqlEntityManager, data: DemoData, n
     em,
     conversations.flatMap(({ application, messages }) =>
       messages.map(({ side, text, sentAt, readAt }) => ({
-        application_id: application.id,
+        conversation_id: application.id,
         side,
         author_id: side === 'employer' ? application.job.employer.id : senderOf(application),
         text,

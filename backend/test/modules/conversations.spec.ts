@@ -118,8 +118,8 @@ describe('messages', () => {
     const id = await apply();
     await send(seeker, id, 'First');
     await sql(
-      `insert into conversation_messages (application_id, side, text) select ?::uuid, 'applicant', 'Full'
-       from generate_series(3, ${String(CONVERSATIONS.messages)})`,
+      `insert into conversation_messages (conversation_id, side, text) select c.id, 'applicant', 'Full'
+       from conversations c, generate_series(3, ${String(CONVERSATIONS.messages)}) where c.application_id = ?`,
       [id],
     );
     const last = await Promise.all(
@@ -156,9 +156,11 @@ describe('messages', () => {
     await expect(
       sql('update conversations set sender_id = employer_id where application_id = ?', [id]),
     ).rejects.toThrow(/sides_check/);
+    const [conversation] = await sql<{ id: string }>('select id from conversations where application_id = ?', [id]);
     await sql('delete from applications where id = ?', [id]);
-    for (const table of ['conversations', 'conversation_messages', 'conversation_reads'])
-      expect(await sql(`select 1 from ${table} where application_id = ?`, [id])).toEqual([]);
+    expect(await sql('select 1 from conversations where id = ?', [conversation?.id])).toEqual([]);
+    for (const table of ['conversation_messages', 'conversation_reads'])
+      expect(await sql(`select 1 from ${table} where conversation_id = ?`, [conversation?.id])).toEqual([]);
   });
 });
 
@@ -204,7 +206,7 @@ describe('somebody who writes', () => {
     expect(theirs?.received.find(({ event }) => event.event === 'typing')).toEqual({
       // It has no number: whoever was away has missed nothing.
       id: null,
-      event: { event: 'typing', applicationId: id },
+      event: { event: 'typing', recordId: id },
     });
     await employer.client.ok(sayTyping, { applicationId: id });
     await expect.poll(heard).toEqual([1, 0, 1]);
@@ -261,7 +263,7 @@ describe('who is told', () => {
     const someone = await app.signUp('personal');
     const id = await applyTo(app, employer, someone, false);
     const one = await send(employer, id, 'Very secret words');
-    await send(employer, id, 'More of them');
+    const more = await send(employer, id, 'More of them');
     const queued = () =>
       sql<{ id: string; status: string; rest: number }>(
         `select id, status, extract(epoch from available_at - now())::int as rest from messages where user_id = ? and template = 'message-waiting'`,
@@ -281,9 +283,7 @@ describe('who is told', () => {
     await read(someone, id, one._id);
     await due();
     await expect.poll(async () => (await queued()).length, { timeout: 15_000 }).toBe(2);
-    await sql(`update conversation_messages set sent_at = sent_at - interval '10 minutes' where application_id = ?`, [
-      id,
-    ]);
+    await sql(`update conversation_messages set sent_at = sent_at - interval '10 minutes' where id = ?`, [more._id]);
     await due();
     await expect
       .poll(async () => (await queued()).filter(({ status }) => status === 'sent').length, { timeout: 15_000 })

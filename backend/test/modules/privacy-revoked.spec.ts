@@ -77,6 +77,7 @@ const QUESTIONS: Readonly<Record<string, () => object[]>> = {
     { applications: [{ id: known.application, version: 1 }], status: 'shortlisted' },
     { applications: [{ id: known.application, version: 2 }], status: 'shortlisted', note: 'Back' },
   ],
+  getMessageValues: () => [{ applicationIds: [known.application] }],
   undoApplicationMove: () => [{ moveId: known.application }],
   getTempJobApplications: () => [{}],
   getDashboardLists: () => [{}],

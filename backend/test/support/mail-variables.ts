@@ -34,12 +34,19 @@ export const waitingVariables = (firstName: string) => ({
     firstName,
     conversations: [
       {
-        applicationId: '0b0e7f0c-6f0e-4d8e-9d5e-3f6d0a6b7c8d',
+        about: { applicationId: '0b0e7f0c-6f0e-4d8e-9d5e-3f6d0a6b7c8d' },
+        side: 'applicant' as const,
         jobTitle: `Welder ${firstName}`,
         from: firstName,
         count: 2,
       },
-      { applicationId: '1b0e7f0c-6f0e-4d8e-9d5e-3f6d0a6b7c8d', jobTitle: firstName, from: firstName, count: 1 },
+      {
+        about: { inviteId: '1b0e7f0c-6f0e-4d8e-9d5e-3f6d0a6b7c8d' },
+        side: 'applicant' as const,
+        jobTitle: firstName,
+        from: firstName,
+        count: 1,
+      },
     ],
     ...WAYS_OUT,
   },

@@ -4,10 +4,11 @@ import { defineCall } from '../call.ts';
 import { MOVES_AT_ONCE, MOVE_TARGETS, WITHDRAW_REASONS } from '../domain/application-moves.ts';
 import { version } from '../domain/directory.ts';
 import { LIMITS } from '../domain/limits.ts';
+import { placeholderValues } from '../domain/message-template.ts';
 import { OFFER_ANSWERS, offerTerms } from '../domain/offer.ts';
 import { APPLICATION_STATUSES, REJECT_REASONS } from '../domain/options.ts';
 import { USER_TYPES } from '../domain/user.ts';
-import { id, instant, text } from '../wire.ts';
+import { id, instant, queryList, text } from '../wire.ts';
 
 /** An application after a step. */
 const moved = z.object({ _id: id, status: APPLICATION_STATUSES.schema, version, updatedAt: instant });
@@ -45,7 +46,7 @@ export const updateApplicatonJobs = defineCall({
     withdrawReason: z.optional(z.nullable(WITHDRAW_REASONS.schema)),
     /** For the employer's own team. */
     note: z.optional(z.nullable(text(1, LIMITS.moveNote))),
-    /** For the other side to read. */
+    /** For the other side to read. In an employer's, `{firstName}`, `{jobTitle}` and `{company}` are filled in for each. */
     message: z.optional(z.nullable(text(1, LIMITS.moveMessage))),
     /** Of an offer, which goes to one person. */
     terms: z.optional(z.nullable(offerTerms)),
@@ -88,6 +89,23 @@ export const undoApplicationMove = defineCall({
   basis: 'decided',
   needs: 'judge',
   rateLimit: 'write',
+});
+
+export const getMessageValues = defineCall({
+  name: 'getMessageValues',
+  method: 'GET',
+  path: '/api/getMessageValues',
+  summary:
+    'What the placeholders of a message stand for, for each of the own applications; empty where it is not known',
+  access: ['client'],
+  input: z.strictObject({
+    applicationIds: queryList(id, MOVES_AT_ONCE).check(z.minLength(1, { error: 'Name at least one application' })),
+  }),
+  output: z.array(z.object({ applicationId: id, values: placeholderValues })),
+  errors: ['not_found'],
+  basis: 'decided',
+  needs: 'judge',
+  rateLimit: 'read',
 });
 
 export const answerOffer = defineCall({

@@ -1,9 +1,16 @@
-/** Conversations about applications, between the employer's people and whoever applied. */
+/** Conversations about applications and invitations, between the employer's people and whoever applied or was invited. */
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { conversation, conversationMessage, conversationTemplate, REPORT_REASONS } from '../domain/conversation.ts';
+import {
+  aboutOne,
+  conversation,
+  conversationAbout,
+  conversationMessage,
+  REPORT_REASONS,
+} from '../domain/conversation.ts';
 import { CONVERSATIONS } from '../domain/conversation-limits.ts';
 import { LIMITS } from '../domain/limits.ts';
+import { messageTemplate } from '../domain/message-template.ts';
 import { USER_TYPES } from '../domain/user.ts';
 import { id, line, nothing, queryInt, text } from '../wire.ts';
 
@@ -11,13 +18,16 @@ export const getConversation = defineCall({
   name: 'getConversation',
   method: 'GET',
   path: '/api/getConversation',
-  summary: 'What both sides wrote about an application, with who has read it; reading it marks nothing',
+  summary:
+    'What both sides wrote about an application or an invitation, with who has read it; reading it marks nothing',
   access: USER_TYPES,
-  input: z.strictObject({
-    applicationId: id,
-    /** So many of the newest messages. */
-    limit: z._default(queryInt(1, CONVERSATIONS.messages), CONVERSATIONS.shown),
-  }),
+  input: z
+    .strictObject({
+      ...conversationAbout,
+      /** So many of the newest messages. */
+      limit: z._default(queryInt(1, CONVERSATIONS.messages), CONVERSATIONS.shown),
+    })
+    .check(aboutOne),
   output: conversation,
   errors: ['not_found'],
   basis: 'decided',
@@ -29,12 +39,13 @@ export const getUnreadMessages = defineCall({
   name: 'getUnreadMessages',
   method: 'GET',
   path: '/api/getUnreadMessages',
-  summary: 'How many messages the caller has not read, in all and for each application that has some',
+  summary: 'How many messages the caller has not read, in all and for each application and invitation that has some',
   access: USER_TYPES,
   input: z.strictObject({}),
   output: z.object({
     total: z.int(),
     applications: z.array(z.object({ applicationId: id, unread: z.int() })),
+    invites: z.array(z.object({ inviteId: id, unread: z.int() })),
   }),
   errors: [],
   basis: 'decided',
@@ -46,11 +57,11 @@ export const sendMessage = defineCall({
   name: 'sendMessage',
   method: 'POST',
   path: '/api/sendMessage',
-  summary: 'Writes to the other side of an application',
+  summary: 'Writes to the other side of an application or an invitation',
   access: USER_TYPES,
   input: z
     .strictObject({
-      applicationId: id,
+      ...conversationAbout,
       /** May be empty where files go with it. */
       text: text(0, LIMITS.message),
       /** Uploaded as `message`, each for one message; nobody else's. */
@@ -62,6 +73,7 @@ export const sendMessage = defineCall({
       ),
     })
     .check(
+      aboutOne,
       z.refine(({ text, fileIds }) => text !== '' || (fileIds ?? []).length > 0, {
         error: 'Please write a message or choose a file.',
         path: ['text'],
@@ -81,7 +93,7 @@ export const readConversation = defineCall({
   path: '/api/readConversation',
   summary: 'Marks a conversation as read up to a message',
   access: USER_TYPES,
-  input: z.strictObject({ applicationId: id, messageId: id }),
+  input: z.strictObject({ ...conversationAbout, messageId: id }).check(aboutOne),
   output: z.object({ unread: z.int() }),
   errors: ['not_found'],
   basis: 'decided',
@@ -97,7 +109,7 @@ export const sayTyping = defineCall({
   summary:
     'Tells open pages of the other side that somebody is writing; stored nowhere, and silent where nobody can write',
   access: USER_TYPES,
-  input: z.strictObject({ applicationId: id }),
+  input: z.strictObject(conversationAbout).check(aboutOne),
   output: nothing,
   errors: ['not_found'],
   basis: 'decided',
@@ -127,10 +139,10 @@ export const getMessageTemplates = defineCall({
   name: 'getMessageTemplates',
   method: 'GET',
   path: '/api/getMessageTemplates',
-  summary: "The account's templates for messages, by name",
+  summary: "The account's templates for messages and for turning down, by name",
   access: ['client'],
   input: z.strictObject({}),
-  output: z.array(conversationTemplate),
+  output: z.array(messageTemplate),
   errors: [],
   basis: 'decided',
   needs: 'judge',
@@ -149,9 +161,10 @@ export const saveMessageTemplate = defineCall({
     name: line(1, LIMITS.messageTemplateName),
     text: text(1, LIMITS.message),
   }),
-  output: conversationTemplate,
+  output: messageTemplate,
   errors: ['not_found', 'list_full', 'template_name_taken', 'idempotency_mismatch', 'request_running'],
   basis: 'decided',
+  needs: 'judge',
   idempotent: true,
   rateLimit: 'write',
 });
@@ -166,5 +179,6 @@ export const deleteMessageTemplate = defineCall({
   output: nothing,
   errors: ['not_found'],
   basis: 'decided',
+  needs: 'judge',
   rateLimit: 'write',
 });

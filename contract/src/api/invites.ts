@@ -46,6 +46,8 @@ export const getInvite = defineCall({
     /** The documented pair: the caller's own id and type. They choose nothing. */
     id: z.optional(id),
     userType: z.optional(userType),
+    /** This invitation only. */
+    inviteId: z.optional(id),
     /** Invitations to this job only. */
     jobId: z.optional(id),
     status: z._default(INVITE_FILTERS.schema, 'all'),

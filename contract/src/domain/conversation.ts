@@ -1,8 +1,19 @@
-/** What an employer and whoever applied write to each other about one application. */
+/** What an employer and whoever applied or was invited write to each other. */
 import * as z from 'zod/mini';
 import { id, instant } from '../wire.ts';
 import { FILE_FORMATS } from './file.ts';
+import { placeholderValues } from './message-template.ts';
 import { tokens } from './options.ts';
+
+/** What a conversation is about: exactly one of the two. */
+export const conversationAbout = { applicationId: z.optional(id), inviteId: z.optional(id) };
+export type ConversationAbout = { readonly applicationId?: string | undefined; readonly inviteId?: string | undefined };
+
+/** For the input of calls that name a conversation. */
+export const aboutOne = z.refine<ConversationAbout>(
+  ({ applicationId, inviteId }) => (applicationId === undefined) !== (inviteId === undefined),
+  { error: 'Please name either an application or an invitation.', path: ['inviteId'] },
+);
 
 export const CONVERSATION_SIDES = ['employer', 'applicant'] as const;
 export type ConversationSide = (typeof CONVERSATION_SIDES)[number];
@@ -55,11 +66,9 @@ export const conversationMessage = z.object({
 });
 export type ConversationMessage = z.output<typeof conversationMessage>;
 
-/** What stands for what in a template. */
-export const TEMPLATE_PLACEHOLDERS = ['firstName', 'jobTitle', 'company'] as const;
-export type TemplatePlaceholder = (typeof TEMPLATE_PLACEHOLDERS)[number];
-
 export const conversation = z.object({
+  /** Null while it is about an invitation that has led to no application. */
+  applicationId: z.nullable(id),
   side: z.enum(CONVERSATION_SIDES),
   /** The other side's name. */
   with: z.string(),
@@ -68,12 +77,9 @@ export const conversation = z.object({
   hasEarlier: z.boolean(),
   unread: z.int(),
   closed: z.nullable(z.enum(CLOSED_REASONS)),
-  /** Until then messages can be sent although the application has ended. */
+  /** Until then messages can be sent although the application has ended, or as long as the invitation stands. */
   closesAt: z.nullable(instant),
   /** For templates; null for who applied. */
-  placeholders: z.nullable(z.object({ firstName: z.string(), jobTitle: z.string(), company: z.string() })),
+  placeholders: z.nullable(placeholderValues),
 });
 export type Conversation = z.output<typeof conversation>;
-
-export const conversationTemplate = z.object({ _id: id, name: z.string(), text: z.string() });
-export type ConversationTemplate = z.output<typeof conversationTemplate>;

@@ -57,7 +57,7 @@ export const LIMITS = {
   /** What one side of an application writes to the other, and a report of it. */
   message: 4_000,
   reportDetails: 1_000,
-  messageTemplates: 30,
+  messageTemplates: 50,
   messageTemplateName: 80,
   /** Unfinished applications that one account keeps, and how long without a change. */
   applicationDrafts: 100,

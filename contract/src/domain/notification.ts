@@ -10,8 +10,10 @@ export const notification = z.object({
   details: z.string(),
   status: NOTIFICATION_STATUSES.schema,
   sentAt: instant,
-  /** Id of the related record: an application for JobApplication and Message, an invite for JobInvitation. */
+  /** Id of the related record: an application for JobApplication and (but for `subject`) Message, an invite for JobInvitation. */
   notificationDetail: z.nullable(id),
+  /** The record of a Message is an invitation, not an application. */
+  subject: z.optional(z.literal('invite')),
   /** Its person wants it in the panel only: no word from the operating system. */
   quiet: z.optional(z.literal(true)),
   /** In the quiet hours of its reader: until then no word from the operating system, afterwards one for all of them. */
@@ -34,8 +36,8 @@ export const streamEvent = z.discriminatedUnion('event', [
   z.object({ event: z.literal('changed'), unread: z.int() }),
   /** The user's own applications are others by now, from whichever device: what shows them should be fetched again. */
   z.object({ event: z.literal('applications') }),
-  /** Somebody of the other side is writing in the conversation about an application: true for a few seconds, kept nowhere. */
-  z.object({ event: z.literal('typing'), applicationId: id }),
+  /** Somebody of the other side is writing in the conversation about an application or an invitation: true for a few seconds, kept nowhere. */
+  z.object({ event: z.literal('typing'), recordId: id }),
   /** The session was ended; the server closes the stream after it. */
   z.object({ event: z.literal('session-ended') }),
 ]);

@@ -30,6 +30,18 @@ async function shortlistBothAndTakeItBack(page: Page, name: string): Promise<voi
   await expect(row(page, name)).toContainText('Applied');
 }
 
+/** The texts take the place of the fields, and what was chosen there stands. */
+async function chooseTemplate(page: Page, name: string): Promise<void> {
+  const fields = page.getByRole('dialog', { name: `Turn down: ${name}` });
+  await fields.getByRole('button', { name: 'Templates' }).click();
+  const templates = page.getByRole('dialog', { name: 'Templates' });
+  await expectAccessible(page, 'templates for turning down');
+  await templates.getByRole('button', { name: 'Insert After reading the application' }).click();
+  await expect(fields.getByLabel('Message')).toBeFocused();
+  await expect(fields.getByLabel('Message')).toHaveValue(/Thank you for applying for (?!\{)/);
+  await expect(fields.getByLabel('Reason')).toHaveValue('location');
+}
+
 /** What is missing is said first, and nothing is sent. */
 async function turnDown(page: Page, name: string): Promise<void> {
   await page.getByRole('checkbox', { name: `Select ${name}` }).check();
@@ -41,7 +53,11 @@ async function turnDown(page: Page, name: string): Promise<void> {
   await expectAccessibleOnBothScreens(page, 'the dialog that turns somebody down');
   await page.setViewportSize(DESKTOP);
   await dialog.getByLabel('Reason').selectOption('Location');
-  await dialog.getByLabel('Message').fill('Thank you for your interest.');
+  await chooseTemplate(page, name);
+  await dialog.getByLabel('Message').press('End');
+  await dialog.getByLabel('Message').pressSequentially(' {company}');
+  await expect(dialog.getByRole('figure')).toContainText('Thank you for applying');
+  await expectAccessible(page, 'a template with a preview');
   await dialog.getByRole('button', { name: 'Turn down' }).click();
   await expect(page.getByText(`${name} is turned down.`)).toBeVisible();
   await expect(row(page, name)).toContainText('Not selected');

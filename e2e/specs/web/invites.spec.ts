@@ -1,11 +1,15 @@
 /** An employer invites somebody who can be found; the person hears of it, applies, and is known from then on. */
 import { randomUUID } from 'node:crypto';
-import { getCandidateProfile, updateCandidateProfile } from '#contract/api/candidates.ts';
-import { AREAS } from '#web/areas/areas.ts';
+import type { Page } from '@playwright/test';
+import { getCandidateProfile, getCandidates, updateCandidateProfile } from '#contract/api/candidates.ts';
+import { sendJobInvite } from '#contract/api/invites.ts';
+import { HEADERS } from '#contract/headers.ts';
+import { applicationHref, AREAS } from '#web/areas/areas.ts';
+import { openInviteHref } from '#web/areas/notification-target.ts';
 import type { ApiServer } from '../../fixtures/api-server.ts';
-import { expect, signIn, test } from '../../fixtures/demo.ts';
-import { postJob, register } from '../../fixtures/people.ts';
-import { expectAccessible } from '../../fixtures/accessibility.ts';
+import { expect, signIn, startSession, test } from '../../fixtures/demo.ts';
+import { applyToJob, postJob, register } from '../../fixtures/people.ts';
+import { expectAccessible, expectAccessibleOnBothScreens } from '../../fixtures/accessibility.ts';
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
@@ -107,4 +111,66 @@ test('invited from the job’s menu, read, applied, accepted', async ({ page, br
   await sent.getByRole('link', { name: 'Open application' }).click();
   await expect(page.getByText(seeker.email)).toBeVisible();
   await other.context().close();
+});
+
+test('what both write about an invitation goes on in the application', async ({ page, browser, api }) => {
+  test.slow();
+  const [client, seeker] = [await register(api, 'client'), await register(api, 'personal')];
+  const headline = `Crane fitter ${randomUUID().slice(0, 6)}`;
+  await makeFindable(api, seeker.token, headline);
+  const { firstName, lastName } = seeker.user;
+  const job = await postJob(api, client);
+  const { data: found } = await api.call(getCandidates, { keyword: headline }, { token: client.token });
+  const { data: invite } = await api.call(
+    sendJobInvite,
+    { jobId: job._id, candidateId: found[0]?._id ?? '' },
+    { token: client.token, headers: { [HEADERS.idempotencyKey]: randomUUID() } },
+  );
+  const card = (of: Page) => of.getByRole('region', { name: 'Conversation' });
+  const messages = (of: Page) => card(of).getByRole('log').getByRole('listitem');
+  const write = async (of: Page, text: string) => {
+    await card(of)
+      .getByRole('textbox', { name: /^Message to / })
+      .fill(text);
+    await card(of).getByRole('button', { name: 'Send' }).click();
+    await expect(messages(of).last()).toContainText(text);
+  };
+
+  await startSession(page, client);
+  await page.goto(`${AREAS.client.base}/invites`);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Messages: / })
+    .click();
+  await expect(card(page)).toContainText('Nothing written yet');
+  await expect(card(page)).toBeFocused();
+  await write(page, 'Would nights suit you?');
+  await expect(page.getByRole('main')).not.toContainText(lastName);
+  await expectAccessibleOnBothScreens(page, 'an invitation with its conversation, sent');
+
+  // The notification opens exactly this conversation.
+  const other = await browser.newPage({ baseURL: api.origin, viewport: { width: 1280, height: 900 } });
+  await startSession(other, seeker);
+  await other.goto(AREAS.personal.base);
+  await other.getByRole('button', { name: /^Notifications/ }).click();
+  await other
+    .getByRole('dialog', { name: 'Notifications' })
+    .getByRole('button', { name: `New message: ${job.title}` })
+    .first()
+    .click();
+  await expect(other).toHaveURL(openInviteHref('personal', invite._id));
+  await expect(messages(other)).toContainText(['Would nights suit you?']);
+  await write(other, 'Every other week.');
+  await expect(messages(page).last()).toContainText(`${firstName} ${lastName.slice(0, 1)}.`);
+  await expectAccessibleOnBothScreens(other, 'an invitation with its conversation, received');
+
+  // Once they apply, both find the same words with the application, also by the old address.
+  const { _id: applicationId } = await applyToJob(api, seeker, job._id);
+  await other.reload();
+  await expect(other).toHaveURL(`${applicationHref('personal', applicationId)}#conversation`);
+  await expect(messages(other)).toContainText(['Would nights suit you?', 'Every other week.']);
+  await page.reload();
+  await expect(page).toHaveURL(`${applicationHref('client', applicationId)}#conversation`);
+  await expect(messages(page).last()).toContainText(`${firstName} ${lastName}`);
+  await other.close();
 });

@@ -1,6 +1,6 @@
 import { IconShieldCheck } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import type { ClosedReason, Conversation } from '#contract/domain/conversation.ts';
+import type { ClosedReason, Conversation, ConversationAbout } from '#contract/domain/conversation.ts';
 import { CONVERSATIONS } from '#contract/domain/conversation-limits.ts';
 import { formatInstant } from '#web/lib/format.ts';
 import { focusFallback } from '#web/ui/hooks/use-focus-fallback.ts';
@@ -8,11 +8,11 @@ import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
 import classes from './conversation.module.css';
 import { MessageForm, type MessageDraft } from './MessageForm.tsx';
 import { MessageList } from './MessageList.tsx';
-import { useConversation } from './queries.ts';
+import { recordOf, useConversation } from './queries.ts';
 import { useIsTyping } from './use-typing.ts';
 
 interface ConversationCardProps extends MessageDraft {
-  applicationId: string;
+  about: ConversationAbout;
   /** Of the name that stands above it; in a tab that has the name, none. */
   heading?: 'h2';
   /** Changes whenever the address leads here; null while it does not. */
@@ -22,10 +22,12 @@ interface ConversationCardProps extends MessageDraft {
 /** Earlier messages come so many at a time. */
 const MORE = 100;
 
-function closedText(reason: ClosedReason, side: Conversation['side']): string {
+function closedText(reason: ClosedReason, { side, applicationId }: Conversation): string {
   switch (reason) {
     case 'ended':
-      return 'This application has ended, and the time for messages is over. You can still read what was written.';
+      return applicationId === null
+        ? 'This invitation has ended, and messages with it. You can still read what was written.'
+        : 'This application has ended, and the time for messages is over. You can still read what was written.';
     case 'blocked':
       return side === 'applicant'
         ? 'You’ve blocked this company or taken back what you sent, so no messages go either way.'
@@ -48,8 +50,8 @@ function Empty({ side, other }: { side: Conversation['side']; other: string }) {
 }
 
 /** The line is always there, so that nothing moves when it speaks. */
-function Typing({ applicationId, conversation }: { applicationId: string; conversation: Conversation }) {
-  const isTyping = useIsTyping(applicationId, conversation);
+function Typing({ about, conversation }: { about: ConversationAbout; conversation: Conversation }) {
+  const isTyping = useIsTyping(about, conversation);
   return (
     <p className={classes['typing']} role="status">
       {isTyping ? `${conversation.with} is typing…` : ''}
@@ -57,15 +59,11 @@ function Typing({ applicationId, conversation }: { applicationId: string; conver
   );
 }
 
-/** What both sides of an application write to each other. */
-export default function ConversationCard({
-  applicationId,
-  heading: Heading,
-  target = null,
-  ...form
-}: ConversationCardProps) {
+/** What both sides of an application or an invitation write to each other. */
+export default function ConversationCard({ about, heading: Heading, target = null, ...form }: ConversationCardProps) {
   const [limit, setLimit] = useState<number>(CONVERSATIONS.shown);
-  const query = useConversation(applicationId, limit);
+  const query = useConversation(about, limit);
+  const recordId = recordOf(about);
   const id = useId();
   const section = useRef<HTMLElement>(null);
   const { data } = query;
@@ -106,15 +104,13 @@ export default function ConversationCard({
             <Empty side={data.side} other={data.with} />
           ) : (
             <MessageList
-              applicationId={applicationId}
+              about={about}
               conversation={data}
               isLoadingEarlier={query.isPlaceholderData}
               onEarlier={() => setLimit(Math.min(limit + MORE, CONVERSATIONS.messages))}
             />
           )}
-          {data.closed === null ? (
-            <Typing key={`typing ${applicationId}`} applicationId={applicationId} conversation={data} />
-          ) : null}
+          {data.closed === null ? <Typing key={`typing ${recordId}`} about={about} conversation={data} /> : null}
           {data.side === 'applicant' && data.closed === null ? (
             <p className={classes['safe']}>
               <IconShieldCheck size={17} stroke={1.7} aria-hidden />
@@ -126,9 +122,9 @@ export default function ConversationCard({
           )}
           {data.closed === null ? (
             // Files that are chosen for one person never go to the next.
-            <MessageForm key={applicationId} applicationId={applicationId} conversation={data} {...form} />
+            <MessageForm key={recordId} about={about} conversation={data} {...form} />
           ) : (
-            <p className={classes['closed']}>{closedText(data.closed, data.side)}</p>
+            <p className={classes['closed']}>{closedText(data.closed, data)}</p>
           )}
         </>
       )}

@@ -12,20 +12,22 @@ import {
   type SyntheticEvent,
 } from 'react';
 import { flushSync } from 'react-dom';
-import type { Conversation } from '#contract/domain/conversation.ts';
+import type { Conversation, ConversationAbout } from '#contract/domain/conversation.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
+import { fillTemplate } from '#contract/domain/message-template.ts';
 import { failureOf } from '#web/api/failure.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { createKeyKeeper } from '#web/lib/idempotency.ts';
+import { insertInto, openPlacesText } from '#web/shared/message-templates/template-text.ts';
+import { MESSAGE_SUGGESTIONS } from '#web/shared/message-templates/suggestions.ts';
 import { useSingleFlight } from '#web/ui/hooks/use-single-flight.ts';
-import { insertInto } from './conversation-model.ts';
 import { AttachButton, AttachedFiles } from './AttachedFiles.tsx';
 import classes from './conversation.module.css';
 import { useSendMessage } from './queries.ts';
 import { useTellTyping } from './use-typing.ts';
 import { useAttachedFiles } from './use-attached-files.ts';
 
-const TemplatesDialog = lazy(() => import('./TemplatesDialog.tsx'));
+const TemplatesDialog = lazy(() => import('#web/shared/message-templates/TemplatesDialog.tsx'));
 
 export interface MessageDraft {
   /** What is typed and not sent. It outlives the form, so that looking elsewhere loses nothing. */
@@ -35,13 +37,15 @@ export interface MessageDraft {
   onLeave?: (() => void) | undefined;
   /** How often somebody asked to write; true once for each, for the field that takes the focus. */
   asked?: { readonly times: number; readonly take: () => boolean } | undefined;
-  /** May keep, change and delete templates of the account. */
-  keepsTemplates: boolean;
 }
 
 /** Sends what is written, once however often it is asked. */
-function useSending(applicationId: string, { text, fileIds }: { text: string; fileIds: string[] }, onSent: () => void) {
-  const send = useSendMessage(applicationId);
+function useSending(
+  about: ConversationAbout,
+  { text, fileIds }: { text: string; fileIds: string[] },
+  onSent: () => void,
+) {
+  const send = useSendMessage(about);
   const [keyFor] = useState(() => createKeyKeeper());
   /** The same words may be meant once more. */
   const [sent, setSent] = useState(0);
@@ -108,6 +112,15 @@ function Foot({ hint, busy, disabled, onTemplates, onFiles, mayAttach }: FootPro
   );
 }
 
+/** Always there, so that screen readers notice what comes into it. */
+function OpenPlaces({ text }: { text: string }) {
+  return (
+    <p className={classes['open']} role="status">
+      {openPlacesText(text)}
+    </p>
+  );
+}
+
 /** Escape leaves, where there is anywhere to go; Ctrl+Enter sends, while something can be sent. */
 function keysOf({
   onLeave,
@@ -136,21 +149,20 @@ function pasted(add: (files: File[]) => void) {
 }
 
 export function MessageForm({
-  applicationId,
+  about,
   conversation: { with: other, placeholders },
   draft,
   onDraft,
   onLeave,
   asked,
-  keepsTemplates,
-}: { applicationId: string; conversation: Conversation } & MessageDraft) {
+}: { about: ConversationAbout; conversation: Conversation } & MessageDraft) {
   const [isChoosing, setChoosing] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const text = draft.trim();
   const left = LIMITS.message - draft.length;
   const attached = useAttachedFiles();
-  const tellTyping = useTellTyping(applicationId);
-  const { submit, busy, failure } = useSending(applicationId, { text, fileIds: attached.fileIds }, () => {
+  const tellTyping = useTellTyping(about);
+  const { submit, busy, failure } = useSending(about, { text, fileIds: attached.fileIds }, () => {
     onDraft('');
     attached.clear();
     field.current?.focus();
@@ -182,6 +194,8 @@ export function MessageForm({
           onPaste={pasted(attached.add)}
         />
         <AttachedFiles attached={attached} />
+        {/* Always there, so that screen readers notice what comes into it. */}
+        {placeholders === null ? null : <OpenPlaces text={draft} />}
         <Foot
           onFiles={attached.add}
           mayAttach={attached.mayAdd}
@@ -195,8 +209,8 @@ export function MessageForm({
         <Suspense>
           <TemplatesDialog
             draft={text}
-            placeholders={placeholders}
-            mayKeep={keepsTemplates}
+            fill={(template) => fillTemplate(template, placeholders)}
+            suggestions={MESSAGE_SUGGESTIONS}
             onInsert={(template) => {
               flushSync(() => {
                 onDraft(insertInto(draft, template).slice(0, LIMITS.message));

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
-import type { Conversation, ConversationMessage } from '#contract/domain/conversation.ts';
+import type { Conversation, ConversationAbout, ConversationMessage } from '#contract/domain/conversation.ts';
 import { useFocusFallback } from '#web/ui/hooks/use-focus-fallback.ts';
 import { byDay, newOnes, receiptOf } from './conversation-model.ts';
 import classes from './conversation.module.css';
@@ -10,7 +10,7 @@ import { useReadMarks } from './use-read-marks.ts';
 const ReportDialog = lazy(() => import('./ReportDialog.tsx'));
 
 interface MessageListProps {
-  applicationId: string;
+  about: ConversationAbout;
   conversation: Conversation;
   isLoadingEarlier: boolean;
   onEarlier: () => void;
@@ -27,14 +27,14 @@ function Earlier({ busy, onClick }: { busy: boolean; onClick: () => void }) {
 }
 
 /** What was written, day by day, the newest at the end. */
-export function MessageList({ applicationId, conversation, isLoadingEarlier, onEarlier }: MessageListProps) {
+export function MessageList({ about, conversation, isLoadingEarlier, onEarlier }: MessageListProps) {
   const { messages, side, hasEarlier } = conversation;
   const box = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLDivElement>(null);
   const [reporting, setReporting] = useState<ConversationMessage | null>(null);
   /** As it was when it was opened: what is read now was new a moment ago. */
   const [fresh] = useState(() => newOnes(conversation));
-  useReadMarks(applicationId, conversation, end);
+  useReadMarks(about, conversation, end);
   const lastId = messages.at(-1)?._id;
   useLayoutEffect(() => {
     // What came for is at the end; earlier ones that join move nothing.

@@ -1,13 +1,15 @@
 import { IconMessage } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
+import type { ConversationAbout } from '#contract/domain/conversation.ts';
 import { plural } from '#web/lib/format.ts';
-import { useUnreadMessages } from './queries.ts';
+import { recordOf, useUnreadMessages } from './queries.ts';
 import classes from './unread.module.css';
 
-/** How many messages about one application wait; nothing without any. */
-export function UnreadMark({ applicationId }: { applicationId: string }) {
+/** How many messages about one application or invitation wait; nothing without any. */
+export function UnreadMark(about: ConversationAbout) {
   const { data } = useUnreadMessages();
-  const unread = data?.applications.find((each) => each.applicationId === applicationId)?.unread ?? 0;
+  const all = data === undefined ? [] : [...data.applications, ...data.invites];
+  const unread = all.find((each) => recordOf(each) === recordOf(about))?.unread ?? 0;
   if (unread === 0) return null;
   return (
     <span className={classes['mark']} role="img" aria-label={plural(unread, 'unread message')}>
@@ -16,16 +18,25 @@ export function UnreadMark({ applicationId }: { applicationId: string }) {
   );
 }
 
-/** All that wait, with the way to the latest; nothing without any. */
-export function UnreadSummary({ href }: { href: (applicationId: string) => string }) {
+interface SummaryProps {
+  /** Of what is summed up here. */
+  of: 'applications' | 'invites';
+  href: (recordId: string) => string;
+}
+
+/** All that wait in one kind of conversations, with the way to the latest; nothing without any. */
+export function UnreadSummary({ of, href }: SummaryProps) {
   const { data } = useUnreadMessages();
-  const latest = data?.applications[0];
-  if (data === undefined || latest === undefined) return null;
-  const about = data.applications.length === 1 ? 'one application' : `${String(data.applications.length)} applications`;
+  const waiting: readonly (ConversationAbout & { unread: number })[] = data?.[of] ?? [];
+  const [latest] = waiting;
+  if (latest === undefined) return null;
+  const word = of === 'applications' ? 'application' : 'invitation';
+  const about = waiting.length === 1 ? `one ${word}` : `${String(waiting.length)} ${word}s`;
+  const total = waiting.reduce((sum, { unread }) => sum + unread, 0);
   return (
     <p className={classes['summary']}>
       <IconMessage size={18} stroke={1.8} aria-hidden />
-      {plural(data.total, 'unread message')} about {about}.<Link to={href(latest.applicationId)}>Read the latest</Link>
+      {plural(total, 'unread message')} about {about}.<Link to={href(recordOf(latest))}>Read the latest</Link>
     </p>
   );
 }

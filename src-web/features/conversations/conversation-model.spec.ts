@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ConversationMessage } from '#contract/domain/conversation.ts';
-import { byDay, dayText, fillTemplate, insertInto, newOnes, receiptOf, speaker } from './conversation-model.ts';
-import { SUGGESTIONS } from './suggestions.ts';
+import { byDay, dayText, newOnes, receiptOf, speaker } from './conversation-model.ts';
 
 const message = (_id: string, at: string, more: Partial<ConversationMessage> = {}): ConversationMessage => ({
   _id,
@@ -70,24 +69,4 @@ it('knows which are new', () => {
   ];
   expect([...newOnes({ side: 'employer', messages, unread: 2 })]).toEqual(['c', 'd']);
   expect(newOnes({ side: 'employer', messages, unread: 0 }).size).toBe(0);
-});
-
-describe('templates', () => {
-  const values = { firstName: 'Ananya', jobTitle: 'Welder {company} $1', company: 'Neelgiri' };
-  it('are filled in, each place of each', () => {
-    expect(fillTemplate('{firstName}, {firstName} of {unknown}', values)).toBe('Ananya, Ananya of {unknown}');
-    // What a title says is no place of ours.
-    expect(fillTemplate('{jobTitle}', values)).toBe('Welder {company} $1');
-    expect(fillTemplate('Hello {firstName}', { ...values, firstName: '' })).toBe('Hello {firstName}');
-    expect(fillTemplate('Hello {firstName}', null)).toBe('Hello {firstName}');
-  });
-
-  it.each(SUGGESTIONS)('$name leaves nothing open', ({ text }) => {
-    expect(fillTemplate(text, { firstName: 'A', jobTitle: 'B', company: 'C' })).not.toMatch(/[{}]/);
-  });
-
-  it('go behind what is written', () => {
-    expect(insertInto('  ', 'Hello')).toBe('Hello');
-    expect(insertInto('Dear all, ', 'Hello')).toBe('Dear all,\n\nHello');
-  });
 });

@@ -1,10 +1,5 @@
-/** Messages as they are shown, and templates as they are filled in. Pure. */
-import {
-  TEMPLATE_PLACEHOLDERS,
-  type Conversation,
-  type ConversationMessage,
-  type MessageWarning,
-} from '#contract/domain/conversation.ts';
+/** Messages as they are shown. Pure. */
+import type { Conversation, ConversationMessage, MessageWarning } from '#contract/domain/conversation.ts';
 import { formatTime } from '#web/lib/format.ts';
 
 type Reader = Pick<Conversation, 'side' | 'messages'>;
@@ -75,13 +70,3 @@ export const WARNING_TEXTS: Readonly<Record<MessageWarning, string>> = {
   money: 'This message seems to ask for money. Nobody on Rolecall has to pay for a job or an application.',
   details: 'This message seems to ask for bank or identity details. Please don’t send those in a message.',
 };
-
-/** A template with what is known filled in; what is not known stays as it is written, to be seen. */
-export function fillTemplate(text: string, values: Conversation['placeholders']): string {
-  const known = new Map<string, string>(TEMPLATE_PLACEHOLDERS.map((name) => [`{${name}}`, values?.[name] ?? '']));
-  return text.replaceAll(/\{\w+\}/g, (place) => known.get(place) || place);
-}
-
-/** Behind what is written already. */
-export const insertInto = (draft: string, text: string): string =>
-  draft.trim() === '' ? text : `${draft.trimEnd()}\n\n${text}`;

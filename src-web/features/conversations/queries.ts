@@ -1,34 +1,35 @@
 /** Server state of conversations. The shell's stream asks for everything below `conversations` again when somebody writes or reads. */
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
-  deleteMessageTemplate,
   getConversation,
-  getMessageTemplates,
   getUnreadMessages,
   readConversation,
   reportMessage,
-  saveMessageTemplate,
   sayTyping,
   sendMessage,
 } from '#contract/api/conversations.ts';
 import type { CallInput } from '#contract/call.ts';
+import type { ConversationAbout } from '#contract/domain/conversation.ts';
 import { callApi } from '#web/api/call-api.ts';
 
 const keys = {
   all: ['conversations'] as const,
-  of: (applicationId: string, limit: number) => ['conversations', 'of', applicationId, limit] as const,
+  of: (recordId: string, limit: number) => ['conversations', 'of', recordId, limit] as const,
   unread: ['conversations', 'unread'] as const,
-  templates: ['message-templates'] as const,
   /** When the other side was last heard to write; the stream of notifications puts it here. */
-  typing: (applicationId: string) => ['typing', applicationId] as const,
+  typing: (recordId: string) => ['typing', recordId] as const,
 };
 
-export function useConversation(applicationId: string, limit: number) {
+/** The application, or the invitation. */
+export const recordOf = ({ applicationId, inviteId }: ConversationAbout): string => applicationId ?? inviteId ?? '';
+
+export function useConversation(about: ConversationAbout, limit: number) {
+  const recordId = recordOf(about);
   return useQuery({
-    queryKey: keys.of(applicationId, limit),
-    queryFn: async ({ signal }) => (await callApi(getConversation, { applicationId, limit }, { signal })).data,
-    // Earlier messages join those that are shown; those of another application never stand in for them.
-    placeholderData: (previous, query) => (query?.queryKey[2] === applicationId ? previous : undefined),
+    queryKey: keys.of(recordId, limit),
+    queryFn: async ({ signal }) => (await callApi(getConversation, { ...about, limit }, { signal })).data,
+    // Earlier messages join those that are shown; those of another conversation never stand in for them.
+    placeholderData: (previous, query) => (query?.queryKey[2] === recordId ? previous : undefined),
     refetchOnWindowFocus: 'always',
   });
 }
@@ -43,31 +44,31 @@ export function useUnreadMessages() {
 }
 
 /** The same `key` never makes two messages (Idempotency-Key). */
-export function useSendMessage(applicationId: string) {
+export function useSendMessage(about: ConversationAbout) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ text, fileIds, key }: { text: string; fileIds: string[]; key: string }) =>
-      callApi(sendMessage, { applicationId, text, ...(fileIds.length > 0 && { fileIds }) }, { idempotencyKey: key }),
+      callApi(sendMessage, { ...about, text, ...(fileIds.length > 0 && { fileIds }) }, { idempotencyKey: key }),
     onSettled: () => client.invalidateQueries({ queryKey: keys.all }),
   });
 }
 
-export function useMarkRead(applicationId: string) {
+export function useMarkRead(about: ConversationAbout) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (messageId: string) => callApi(readConversation, { applicationId, messageId }),
+    mutationFn: (messageId: string) => callApi(readConversation, { ...about, messageId }),
     onSuccess: () => client.invalidateQueries({ queryKey: keys.all }),
   });
 }
 
 /** When the other side was last heard to write, in milliseconds since 1970; null where it was not. */
-export function useTypingAt(applicationId: string): number | null {
-  return useQuery<number>({ queryKey: keys.typing(applicationId), queryFn: skipToken }).data ?? null;
+export function useTypingAt(about: ConversationAbout): number | null {
+  return useQuery<number>({ queryKey: keys.typing(recordOf(about)), queryFn: skipToken }).data ?? null;
 }
 
 /** Tells the other side that somebody writes. Whether it arrives matters to nobody. */
-export function useSayTyping(applicationId: string): () => void {
-  const { mutate } = useMutation({ mutationFn: () => callApi(sayTyping, { applicationId }), retry: false });
+export function useSayTyping(about: ConversationAbout): () => void {
+  const { mutate } = useMutation({ mutationFn: () => callApi(sayTyping, { ...about }), retry: false });
   return mutate;
 }
 
@@ -76,29 +77,5 @@ export function useReportMessage() {
   return useMutation({
     mutationFn: (input: CallInput<typeof reportMessage>) => callApi(reportMessage, input),
     onSuccess: () => client.invalidateQueries({ queryKey: keys.all }),
-  });
-}
-
-export function useTemplates() {
-  return useQuery({
-    queryKey: keys.templates,
-    queryFn: async ({ signal }) => (await callApi(getMessageTemplates, {}, { signal })).data,
-  });
-}
-
-export function useSaveTemplate() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ key, ...input }: CallInput<typeof saveMessageTemplate> & { key: string }) =>
-      callApi(saveMessageTemplate, input, { idempotencyKey: key }),
-    onSuccess: () => client.invalidateQueries({ queryKey: keys.templates }),
-  });
-}
-
-export function useDeleteTemplate() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (templateId: string) => callApi(deleteMessageTemplate, { templateId }),
-    onSettled: () => client.invalidateQueries({ queryKey: keys.templates }),
   });
 }

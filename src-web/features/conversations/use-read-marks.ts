@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
-import type { Conversation } from '#contract/domain/conversation.ts';
+import type { Conversation, ConversationAbout } from '#contract/domain/conversation.ts';
 import { useMarkRead } from './queries.ts';
 
 /** Marks a conversation as read once its end has been on a screen that somebody can see. */
 export function useReadMarks(
-  applicationId: string,
+  about: ConversationAbout,
   { messages, unread }: Pick<Conversation, 'messages' | 'unread'>,
   end: RefObject<HTMLElement | null>,
 ): void {
-  const { mutate } = useMarkRead(applicationId);
+  const { mutate } = useMarkRead(about);
   const marked = useRef<string | null>(null);
   const lastId = messages.at(-1)?._id;
   const mark = useEffectEvent(() => {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Conversation } from '#contract/domain/conversation.ts';
+import type { Conversation, ConversationAbout } from '#contract/domain/conversation.ts';
 import { CONVERSATIONS } from '#contract/domain/conversation-limits.ts';
 import { useSayTyping, useTypingAt } from './queries.ts';
 
@@ -7,10 +7,10 @@ const BELIEVED_MS = 2 * CONVERSATIONS.typingMs;
 
 /** Whether somebody of the other side is writing right now; what they have sent meanwhile ends it. */
 export function useIsTyping(
-  applicationId: string,
+  about: ConversationAbout,
   { side, messages }: Pick<Conversation, 'side' | 'messages'>,
 ): boolean {
-  const heardAt = useTypingAt(applicationId);
+  const heardAt = useTypingAt(about);
   const lastId = messages.findLast((message) => message.side !== side)?._id;
   /** What was heard is over with this message, or with its time. */
   const [over, setOver] = useState<number | null>(heardAt);
@@ -28,8 +28,8 @@ export function useIsTyping(
 }
 
 /** To be called with every key; the other side is told every few seconds. */
-export function useTellTyping(applicationId: string): () => void {
-  const say = useSayTyping(applicationId);
+export function useTellTyping(about: ConversationAbout): () => void {
+  const say = useSayTyping(about);
   const saidAt = useRef(-Infinity);
   return () => {
     const now = performance.now();

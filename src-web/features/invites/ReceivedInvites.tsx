@@ -1,93 +1,22 @@
-import { Button } from '@mantine/core';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
-import type { Invite } from '#contract/domain/invite.ts';
-import { CompanyMark } from '#web/ui/CompanyMark.tsx';
-import { LinkButton } from '#web/ui/LinkButton.tsx';
-import { RelativeTime } from '#web/ui/RelativeTime.tsx';
-import { ToneBadge } from '#web/ui/StatusBadge.tsx';
-import rows from '#web/ui/list/rows.module.css';
-import { isOpen, inviteStatusText, statusLabel, toneOf } from './invite-texts.ts';
+import type { ReactNode } from 'react';
 import { InviteList } from './InviteList.tsx';
-import classes from './invites.module.css';
+import { ReceivedInvite, type ReceivedInviteProps } from './ReceivedInvite.tsx';
 
-const DeclineDialog = lazy(() => import('./DeclineDialog.tsx'));
-
-interface ReceivedInvitesProps {
-  /** IANA zone of the reader. */
-  timeZone: string;
-  applicationHref: (applicationId: string) => string;
-  /** Where the invitation to a job is accepted. */
-  applyHref: (jobId: string) => string;
+interface ReceivedInvitesProps extends ReceivedInviteProps {
   /** Stands where there is no invitation at all. */
   action: ReactNode;
 }
 
 /** What a job seeker was invited to. */
-export function ReceivedInvites({ timeZone, applicationHref, applyHref, action }: ReceivedInvitesProps) {
-  const [declining, setDeclining] = useState<Invite | null>(null);
+export function ReceivedInvites({ action, ...row }: ReceivedInvitesProps) {
   return (
-    <>
-      <InviteList
-        side="invitee"
-        empty={{
-          text: 'Employers who can find your profile can invite you to apply. We’ll let you know when they do.',
-          action,
-        }}
-        row={(invite) => (
-          <>
-            <span className={classes['mark']}>
-              <CompanyMark name={invite.companyName} size={44} />
-            </span>
-            <div className={classes['text']}>
-              <div className={rows['titleLine']}>
-                <h2 className={rows['title']}>
-                  <Link to={`/jobs/${invite.jobId}`} className={rows['wordLink'] ?? ''}>
-                    {invite.jobTitle}
-                  </Link>
-                </h2>
-                <ToneBadge tone={toneOf(invite.status)}>{statusLabel(invite.status, 'invitee')}</ToneBadge>
-              </div>
-              <p className={rows['line']}>
-                {invite.companyName} · Sent <RelativeTime at={invite.sentAt} />
-              </p>
-              {invite.message === null ? null : <p className={classes['message']}>{invite.message}</p>}
-              <p className={rows['line']}>{inviteStatusText(invite, 'invitee', timeZone)}</p>
-            </div>
-            <div className={classes['actions']}>
-              {isOpen(invite) ? (
-                <>
-                  <LinkButton to={applyHref(invite.jobId)} aria-label={`Accept and apply: ${invite.jobTitle}`}>
-                    Accept and apply
-                  </LinkButton>
-                  <LinkButton
-                    variant="default"
-                    to={`/jobs/${invite.jobId}`}
-                    aria-label={`Open job: ${invite.jobTitle}`}
-                  >
-                    Open job
-                  </LinkButton>
-                  <Button
-                    variant="default"
-                    aria-label={`Decline the invitation to ${invite.jobTitle}`}
-                    onClick={() => setDeclining(invite)}
-                  >
-                    Decline
-                  </Button>
-                </>
-              ) : null}
-              {invite.applicationId === null ? null : (
-                <LinkButton variant="default" to={applicationHref(invite.applicationId)}>
-                  Open application
-                </LinkButton>
-              )}
-            </div>
-          </>
-        )}
-      />
-      <Suspense fallback={null}>
-        {declining === null ? null : <DeclineDialog invite={declining} onClose={() => setDeclining(null)} />}
-      </Suspense>
-    </>
+    <InviteList
+      side="invitee"
+      empty={{
+        text: 'Employers who can find your profile can invite you to apply. We’ll let you know when they do.',
+        action,
+      }}
+      row={(invite) => <ReceivedInvite invite={invite} {...row} />}
+    />
   );
 }

@@ -1,86 +1,19 @@
-import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
-import type { Invite } from '#contract/domain/invite.ts';
-import { formatPlace, headlineWithYears } from '#web/lib/format.ts';
-import { CompanyMark } from '#web/ui/CompanyMark.tsx';
-import { LinkButton } from '#web/ui/LinkButton.tsx';
-import { RelativeTime } from '#web/ui/RelativeTime.tsx';
-import { ToneBadge } from '#web/ui/StatusBadge.tsx';
-import { toast, toastFailure } from '#web/ui/toast/toast.ts';
-import { useSingleFlight } from '#web/ui/hooks/use-single-flight.ts';
-import rows from '#web/ui/list/rows.module.css';
-import { isOpen, inviteStatusText, statusLabel, toneOf } from './invite-texts.ts';
 import { InviteList } from './InviteList.tsx';
-import classes from './invites.module.css';
-import { useWithdrawInvite } from './queries.ts';
+import { SentInvite, type SentInviteProps } from './SentInvite.tsx';
 
-/** Who hides is not named any more. */
-const nameOf = ({ person }: Invite): string => person?.name ?? 'Someone who is no longer listed';
-
-interface SentInvitesProps {
-  /** IANA zone of the reader. */
-  timeZone: string;
-  applicationHref: (applicationId: string) => string;
+interface SentInvitesProps extends SentInviteProps {
   /** Stands where there is no invitation at all. */
   action: ReactNode;
 }
 
 /** The people an employer has invited, and their replies. */
-export function SentInvites({ timeZone, applicationHref, action }: SentInvitesProps) {
-  const withdraw = useWithdrawInvite();
-  const flight = useSingleFlight();
-  const takeBack = (invite: Invite) =>
-    flight.run(() =>
-      withdraw
-        .mutateAsync(invite._id)
-        .then(() => toast('success', `The invitation to ${nameOf(invite)} was withdrawn.`), toastFailure),
-    );
+export function SentInvites({ action, ...row }: SentInvitesProps) {
   return (
     <InviteList
       side="sender"
       empty={{ text: 'Choose “Invite people” in the menu of an open job to invite someone to apply.', action }}
-      row={(invite) => {
-        const { person } = invite;
-        const about =
-          person === null ? '' : [headlineWithYears(person), formatPlace(person)].filter(Boolean).join(' · ');
-        return (
-          <>
-            <span className={classes['mark']}>
-              <CompanyMark name={nameOf(invite)} size={44} />
-            </span>
-            <div className={classes['text']}>
-              <div className={rows['titleLine']}>
-                <h2 className={rows['title']}>{nameOf(invite)}</h2>
-                <ToneBadge tone={toneOf(invite.status)}>{statusLabel(invite.status, 'sender')}</ToneBadge>
-              </div>
-              {about === '' ? null : <p className={rows['line']}>{about}</p>}
-              <p className={rows['line']}>
-                <Link to={`/jobs/${invite.jobId}`}>{invite.jobTitle}</Link> · Sent <RelativeTime at={invite.sentAt} />
-              </p>
-              {invite.message === null ? null : <p className={classes['message']}>{invite.message}</p>}
-              <p className={rows['line']}>{inviteStatusText(invite, 'sender', timeZone)}</p>
-            </div>
-            <div className={classes['actions']}>
-              {isOpen(invite) ? (
-                <Button
-                  variant="default"
-                  aria-label={`Withdraw the invitation of ${nameOf(invite)} to ${invite.jobTitle}`}
-                  loading={flight.busy && withdraw.variables === invite._id}
-                  onClick={() => takeBack(invite)}
-                >
-                  Withdraw
-                </Button>
-              ) : null}
-              {invite.applicationId === null ? null : (
-                <LinkButton variant="default" to={applicationHref(invite.applicationId)}>
-                  Open application
-                </LinkButton>
-              )}
-            </div>
-          </>
-        );
-      }}
+      row={(invite) => <SentInvite invite={invite} {...row} />}
     />
   );
 }

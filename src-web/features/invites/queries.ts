@@ -47,6 +47,15 @@ export function useInvitation(jobId: string) {
   });
 }
 
+/** One of the caller's own; null where there is none with this id. */
+export function useInvite(inviteId: string) {
+  return useQuery({
+    queryKey: [...ALL, 'one', inviteId],
+    queryFn: async ({ signal }) => (await callApi(getInvite, { inviteId, limit: 1 }, { signal })).data[0] ?? null,
+    refetchOnWindowFocus: 'always',
+  });
+}
+
 /** Invitations to one job, newest first, for its owner. */
 export function useInvitesTo(jobId: string) {
   return useQuery({

@@ -58,7 +58,7 @@ export function useLiveNotifications(
       return;
     }
     if (event.event === 'typing') {
-      client.setQueryData(['typing', event.applicationId], Date.now());
+      client.setQueryData(['typing', event.recordId], Date.now());
       return;
     }
     quiet.setUnread(event.unread);

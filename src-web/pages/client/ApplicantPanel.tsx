@@ -1,11 +1,9 @@
 import { lazy, Suspense } from 'react';
 import type { ApplicationDetail } from '#contract/domain/application.ts';
-import { userMay } from '#contract/domain/user.ts';
 import { SidePanel, type SidePanelProps } from '#web/features/applications/triage/SidePanel.tsx';
 import type { OfOthers } from '#web/features/applications/triage/use-open-application.ts';
 import { ProfileView } from '#web/features/candidates/profile/ProfileView.tsx';
 import { UnreadMark } from '#web/features/conversations/UnreadMessages.tsx';
-import { useSignedInUser } from '#web/session/use-session.ts';
 import { ListSkeleton } from '#web/ui/list/states.tsx';
 
 const ConversationCard = lazy(() => import('#web/features/conversations/ConversationCard.tsx'));
@@ -23,7 +21,6 @@ function Match({ application: { _id, jobId, applicant, profile } }: { applicatio
 
 /** An applicant beside the list, with what other features show of them. */
 export default function ApplicantPanel(props: Omit<SidePanelProps, OfOthers>) {
-  const keepsTemplates = userMay(useSignedInUser(), 'work');
   return (
     <SidePanel
       {...props}
@@ -31,7 +28,7 @@ export default function ApplicantPanel(props: Omit<SidePanelProps, OfOthers>) {
       renderMatch={(application) => <Match application={application} />}
       renderConversation={(application, talk) => (
         <Suspense fallback={<ListSkeleton rows={2} height={64} label="Loading the conversation" />}>
-          <ConversationCard applicationId={application._id} keepsTemplates={keepsTemplates} {...talk} />
+          <ConversationCard about={{ applicationId: application._id }} {...talk} />
         </Suspense>
       )}
       renderUnread={(applicationId) => <UnreadMark applicationId={applicationId} />}

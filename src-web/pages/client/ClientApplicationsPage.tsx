@@ -31,7 +31,9 @@ export default function ClientApplicationsPage() {
         </LinkButton>
       }
     >
-      {mayTalk ? <UnreadSummary href={(id) => `${applicationHref('client', id)}${CONVERSATION_HASH}`} /> : null}
+      {mayTalk ? (
+        <UnreadSummary of="applications" href={(id) => `${applicationHref('client', id)}${CONVERSATION_HASH}`} />
+      ) : null}
       <JobsWithApplications clientId={user._id} applicationsHref={jobApplicationsHref} />
       <section aria-labelledby="all-applications">
         <h2 id="all-applications" className={classes['title']}>

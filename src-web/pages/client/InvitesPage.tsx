@@ -1,21 +1,47 @@
+import { useSearchParams } from 'react-router-dom';
+import { userMay } from '#contract/domain/user.ts';
 import { AREAS, applicationHref } from '#web/areas/areas.ts';
+import { CONVERSATION_HASH, INVITE_PARAM, openInviteHref } from '#web/areas/notification-target.ts';
+import { UnreadMark, UnreadSummary } from '#web/features/conversations/UnreadMessages.tsx';
+import { OpenInvite } from '#web/features/invites/OpenInvite.tsx';
+import { SentInvite } from '#web/features/invites/SentInvite.tsx';
 import { SentInvites } from '#web/features/invites/SentInvites.tsx';
+import { InviteTalk } from '#web/pages/shared/InviteTalk.tsx';
 import { useSignedInUser } from '#web/session/use-session.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Page } from '#web/ui/page/Page.tsx';
 
 const { base } = AREAS.client;
+const talkHref = (inviteId: string) => openInviteHref('client', inviteId);
 
-/** The people the client has invited to apply. */
+/** The people the client has invited to apply; one of them with what was written. */
 export default function InvitesPage() {
-  const { timeZone } = useSignedInUser();
+  const user = useSignedInUser();
+  const [params] = useSearchParams();
+  const openId = params.get(INVITE_PARAM);
+  const mayTalk = userMay(user, 'judge');
+  const row = {
+    timeZone: user.timeZone,
+    applicationHref: (id: string) => applicationHref('client', id),
+    talkHref: mayTalk && openId === null ? talkHref : null,
+    unread: (inviteId: string) => <UnreadMark inviteId={inviteId} />,
+  };
   return (
     <Page title="Invites" description="People you’ve invited, and their replies.">
-      <SentInvites
-        timeZone={timeZone}
-        applicationHref={(id) => applicationHref('client', id)}
-        action={<LinkButton to={`${base}/manage-jobs`}>Manage jobs</LinkButton>}
-      />
+      {openId === null ? (
+        <>
+          {mayTalk ? <UnreadSummary of="invites" href={talkHref} /> : null}
+          <SentInvites {...row} action={<LinkButton to={`${base}/manage-jobs`}>Manage jobs</LinkButton>} />
+        </>
+      ) : (
+        <OpenInvite
+          inviteId={openId}
+          listHref={`${base}/invites`}
+          applicationHref={(id) => `${applicationHref('client', id)}${CONVERSATION_HASH}`}
+          row={(invite) => <SentInvite invite={invite} {...row} />}
+          conversation={mayTalk ? <InviteTalk key={openId} inviteId={openId} /> : null}
+        />
+      )}
     </Page>
   );
 }

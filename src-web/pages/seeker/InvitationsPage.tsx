@@ -1,25 +1,49 @@
+import { useSearchParams } from 'react-router-dom';
 import { AREAS, applicationHref, applyHref } from '#web/areas/areas.ts';
+import { CONVERSATION_HASH, INVITE_PARAM, openInviteHref } from '#web/areas/notification-target.ts';
+import { UnreadMark, UnreadSummary } from '#web/features/conversations/UnreadMessages.tsx';
+import { OpenInvite } from '#web/features/invites/OpenInvite.tsx';
+import { ReceivedInvite } from '#web/features/invites/ReceivedInvite.tsx';
 import { ReceivedInvites } from '#web/features/invites/ReceivedInvites.tsx';
+import { InviteTalk } from '#web/pages/shared/InviteTalk.tsx';
 import { useSignedInUser } from '#web/session/use-session.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Page } from '#web/ui/page/Page.tsx';
 
 const { base } = AREAS.personal;
+const talkHref = (inviteId: string) => openInviteHref('personal', inviteId);
 
-/** What employers invited the seeker to. */
+/** What employers invited the seeker to; one invitation with what was written. */
 export default function InvitationsPage() {
   const { timeZone } = useSignedInUser();
+  const [params] = useSearchParams();
+  const openId = params.get(INVITE_PARAM);
+  const row = {
+    timeZone,
+    applicationHref: (id: string) => applicationHref('personal', id),
+    applyHref: (jobId: string) => applyHref(jobId, null),
+    talkHref: openId === null ? talkHref : null,
+    unread: (inviteId: string) => <UnreadMark inviteId={inviteId} />,
+  };
   return (
     <Page
       title="Invitations"
       description="Employers who have invited you to apply. They get your contact details only if you do."
     >
-      <ReceivedInvites
-        timeZone={timeZone}
-        applicationHref={(id) => applicationHref('personal', id)}
-        applyHref={(jobId) => applyHref(jobId, null)}
-        action={<LinkButton to={`${base}/my-profile`}>Choose who finds you</LinkButton>}
-      />
+      {openId === null ? (
+        <>
+          <UnreadSummary of="invites" href={talkHref} />
+          <ReceivedInvites {...row} action={<LinkButton to={`${base}/my-profile`}>Choose who finds you</LinkButton>} />
+        </>
+      ) : (
+        <OpenInvite
+          inviteId={openId}
+          listHref={`${base}/invitations`}
+          applicationHref={(id) => `${applicationHref('personal', id)}${CONVERSATION_HASH}`}
+          row={(invite) => <ReceivedInvite invite={invite} {...row} />}
+          conversation={<InviteTalk key={openId} inviteId={openId} />}
+        />
+      )}
     </Page>
   );
 }

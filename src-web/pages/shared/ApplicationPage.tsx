@@ -69,18 +69,17 @@ function Notes({ applicationId }: { applicationId: string }) {
   );
 }
 
-function Talk({ applicationId, user }: { applicationId: string; user: SessionUser }) {
+function Talk({ applicationId }: { applicationId: string }) {
   const [draft, setDraft] = useState('');
   const { hash, key } = useLocation();
   return (
     <Suspense fallback={<ListSkeleton rows={1} height={220} label="Loading the conversation" />}>
       <ConversationCard
-        applicationId={applicationId}
+        about={{ applicationId }}
         heading="h2"
         target={hash === CONVERSATION_HASH ? key : null}
         draft={draft}
         onDraft={setDraft}
-        keepsTemplates={userMay(user, 'work')}
       />
     </Suspense>
   );
@@ -128,9 +127,7 @@ export default function ApplicationPage() {
               <TagsRow application={query.data} name={query.data.applicant.name} />
             ) : null
           }
-          conversation={
-            userMay(user, 'judge') ? <Talk key={query.data._id} applicationId={query.data._id} user={user} /> : null
-          }
+          conversation={userMay(user, 'judge') ? <Talk key={query.data._id} applicationId={query.data._id} /> : null}
           renderProfile={(profile) => <ProfileView profile={profile} heading="h3" />}
           match={
             mayCompare(query.data, employer) ? (

@@ -27,7 +27,7 @@ export default function MyApplicationsPage() {
           : 'The jobs you’ve applied for, and how they’re going.'
       }
     >
-      {mayTalk ? <UnreadSummary href={talkHref} /> : null}
+      {mayTalk ? <UnreadSummary of="applications" href={talkHref} /> : null}
       {userMay(user, 'work') ? (
         <Suspense>
           <Unfinished href={({ jobId, employeeId }) => applyHref(jobId, employeeId)} />

@@ -39,6 +39,7 @@ import * as applicationTags from './040-application-tags.sql.ts';
 import * as messageFiles from './041-message-files.sql.ts';
 import * as interviews from './042-interviews.sql.ts';
 import * as places from './043-places.sql.ts';
+import * as inviteConversations from './044-invite-conversations.sql.ts';
 import * as kyc from './048-kyc.sql.ts';
 
 interface Statements {
@@ -100,5 +101,6 @@ export const MIGRATIONS: MigrationObject[] = [
   migration('041-message-files', messageFiles),
   migration('042-interviews', interviews),
   migration('043-places', places),
+  migration('044-invite-conversations', inviteConversations),
   migration('048-kyc', kyc),
 ];

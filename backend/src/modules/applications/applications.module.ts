@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { BenchModule } from '../bench/bench.module.ts';
 import { SeekerProfilesModule } from '../candidates/profiles/seeker-profiles.module.ts';
+import { ConversationHandoverModule } from '../conversations/handover/conversation-handover.module.ts';
 import { FilesModule } from '../files/files.module.ts';
 import { JobInvitesModule } from '../invites/for-jobs/job-invites.module.ts';
 import { JobsModule } from '../jobs/jobs.module.ts';
@@ -26,6 +27,7 @@ import { ApplicationPreview } from './drafts/application-preview.service.ts';
 import { DraftsUpkeep } from './drafts/drafts-upkeep.service.ts';
 import { AnsweringService } from './moves/answering.service.ts';
 import { InterviewSteps } from './moves/interview-steps.service.ts';
+import { MessageValues } from './moves/message-values.service.ts';
 import { MoveMails } from './moves/move-mails.service.ts';
 import { ApplicationMovesController } from './moves/moves.controller.ts';
 import { MovesRepository } from './moves/moves.repository.ts';
@@ -59,6 +61,7 @@ import { ReminderEvents } from './waiting/reminder-events.service.ts';
 @Module({
   imports: [
     BenchModule,
+    ConversationHandoverModule,
     FilesModule,
     JobInvitesModule,
     JobsModule,
@@ -105,6 +108,7 @@ import { ReminderEvents } from './waiting/reminder-events.service.ts';
     HiringReportRepository,
     HiringReports,
     InterviewSteps,
+    MessageValues,
     MoveMails,
     MovesRepository,
     MovingService,

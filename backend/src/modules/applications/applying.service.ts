@@ -8,6 +8,7 @@ import { Database } from '../../database/database.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { Outbox } from '../../outbox/outbox.ts';
 import { BenchService } from '../bench/bench.service.ts';
+import { ConversationHandover } from '../conversations/handover/conversation-handover.service.ts';
 import { JobInvites } from '../invites/for-jobs/job-invites.service.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
 import { NotificationsService } from '../notifications/notifications.service.ts';
@@ -42,6 +43,7 @@ export class ApplyingService {
     private readonly bench: BenchService,
     private readonly users: UsersService,
     private readonly invites: JobInvites,
+    private readonly handovers: ConversationHandover,
     private readonly resumes: ResumesService,
     private readonly receipts: ApplicationReceipts,
     private readonly notifications: NotificationsService,
@@ -66,7 +68,8 @@ export class ApplyingService {
         by: 'applicant',
         actorId: caller.personId,
       });
-      await this.invites.accept(em, { ...application, id: stored.id });
+      const inviteId = await this.invites.accept(em, { ...application, id: stored.id });
+      if (inviteId !== undefined) await this.handovers.toApplication(em, inviteId, stored.id);
       await this.outbox.emit(em, 'application.created', { applicationId: stored.id });
       await this.receipts.queue(em, caller, stored.id);
       // Whoever saves the draft at this moment comes before, or finds the application.

@@ -66,6 +66,12 @@ export class CandidatesService {
     return (await this.repository.cards(em, sightOfClient(clientId), [userId])).length > 0;
   }
 
+  /** The name on the card, as the employer may read it now; undefined for who cannot be found. */
+  async nameFoundBy(clientId: string, userId: string, em: SqlEntityManager): Promise<string | undefined> {
+    const [row] = await this.repository.cards(em, sightOfClient(clientId), [userId]);
+    return row && toCandidateCard(row).name;
+  }
+
   /** Cards by account; who cannot be found by the caller, or not any more, has none. */
   async cardsOf(caller: Caller, userIds: readonly string[], em: SqlEntityManager): Promise<Map<string, CandidateCard>> {
     if (userIds.length === 0) return new Map();

@@ -4,15 +4,16 @@ import { Database } from '../../database/database.ts';
 import { EventHandlers } from '../../outbox/event-handlers.ts';
 import { Outbox } from '../../outbox/outbox.ts';
 import type { HandlersOf } from '../../outbox/outbox.ts';
-import { ApplicationsService } from '../applications/applications.service.ts';
 import { NotificationsService } from '../notifications/notifications.service.ts';
 import { ConversationsRepository } from './conversations.repository.ts';
+import type { About } from './conversations.repository.ts';
 import { messageText } from './message-texts.ts';
+import { ConversationStandings } from './standing/conversation-standings.service.ts';
 
 declare module '../../outbox/events.ts' {
   interface DomainEvents {
     /** Told a moment later: who has the conversation open has read it by then. */
-    'message.sent': { applicationId: string; messageId: string };
+    'message.sent': { applicationId?: string; inviteId?: string; messageId: string };
   }
 }
 
@@ -22,7 +23,7 @@ export class ConversationEvents extends EventHandlers<'message.sent'> {
   constructor(
     private readonly database: Database,
     private readonly repository: ConversationsRepository,
-    private readonly applications: ApplicationsService,
+    private readonly standings: ConversationStandings,
     private readonly notifications: NotificationsService,
     outbox: Outbox,
   ) {
@@ -30,29 +31,32 @@ export class ConversationEvents extends EventHandlers<'message.sent'> {
   }
 
   protected handlers(): HandlersOf<'message.sent'> {
-    return { 'message.sent': ({ applicationId, messageId }) => this.tell(applicationId, messageId) };
+    return { 'message.sent': ({ messageId }) => this.tell(messageId) };
   }
 
-  private async tell(applicationId: string, messageId: string): Promise<void> {
+  private async tell(messageId: string): Promise<void> {
     const message = await this.repository.byId(this.database.primary(), messageId);
     if (message === undefined) return;
     const side = message.side === 'employer' ? 'applicant' : 'employer';
-    const news = await this.applications.news(applicationId, side);
-    if (news === undefined) return;
+    const conversationId = message.conversation_id;
+    // What it is about by now: an invitation may have become an application.
+    const conversation = await this.repository.byConversation(this.database.primary(), conversationId);
+    const heading = conversation && (await this.standings.heading(conversation.about, side));
+    if (heading === undefined) return;
     await this.database.write(async (em) => {
       // Nobody reads it between the look and the word.
-      await this.repository.lock(em, applicationId);
-      const { count, lastId } = await this.repository.waiting(em, applicationId, side);
+      await this.repository.lock(em, conversationId);
+      const { count, lastId } = await this.repository.waiting(em, conversationId, side);
+      const now = await this.repository.byConversation(em, conversationId);
       // Read by now, or followed by another one, which tells of both.
-      if (lastId !== messageId) return;
-      const from = side === 'employer' ? (news.vendorName ?? news.personName) : news.companyName;
+      if (lastId !== messageId || now === undefined) return;
       await this.notifications.notifyTogether(
         em,
         {
-          userId: side === 'employer' ? news.clientId : news.applicantId,
+          userId: heading.readerId,
           type: 'Message',
-          ...messageText({ jobTitle: news.jobTitle, from, count }),
-          notificationDetail: applicationId,
+          ...messageText({ jobTitle: heading.jobTitle, from: heading.from, count }),
+          ...recordOf(now.about),
           dedupeKey: `message.sent ${messageId}`,
         },
         CONVERSATIONS.burstMinutes * 60,
@@ -60,3 +64,8 @@ export class ConversationEvents extends EventHandlers<'message.sent'> {
     });
   }
 }
+
+const recordOf = (about: About): { notificationDetail: string; subject?: 'invite' } =>
+  'applicationId' in about
+    ? { notificationDetail: about.applicationId }
+    : { notificationDetail: about.inviteId, subject: 'invite' };

@@ -20,8 +20,7 @@ const ConversationMessageSchema = defineEntity({
   properties: {
     id: p.uuid().primary().defaultRaw('gen_random_uuid()'),
     seq: p.bigint('string').$type<Bigint>().generated('by default as identity').autoincrement(),
-    conversation: () =>
-      p.manyToOne(Conversation).fieldName('application_id').updateRule('no action').deleteRule('cascade'),
+    conversation: () => p.manyToOne(Conversation).updateRule('no action').deleteRule('cascade'),
     side: p.text().$type<ConversationSide>(),
     /** The person who wrote it; their name goes with their account. */
     author: () => p.manyToOne(User).updateRule('no action').deleteRule('set null').nullable(),
@@ -35,7 +34,7 @@ const ConversationMessageSchema = defineEntity({
   },
 });
 
-/** What one side of an application wrote to the other. */
+/** What one side of a conversation wrote to the other. */
 export class ConversationMessage extends ConversationMessageSchema.class {}
 ConversationMessageSchema.setClass(ConversationMessage);
 export { ConversationMessageSchema };

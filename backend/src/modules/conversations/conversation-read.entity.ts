@@ -8,8 +8,7 @@ const ConversationReadSchema = defineEntity({
   tableName: 'conversation_reads',
   indexes: [{ name: 'conversation_reads_person_id_index', properties: ['person'] }],
   properties: {
-    conversation: () =>
-      p.manyToOne(Conversation).fieldName('application_id').primary().updateRule('no action').deleteRule('cascade'),
+    conversation: () => p.manyToOne(Conversation).primary().updateRule('no action').deleteRule('cascade'),
     person: () => p.manyToOne(User).primary().updateRule('no action').deleteRule('cascade'),
     /** Of the last message that they have seen. */
     seq: p.bigint('string').$type<Bigint>(),

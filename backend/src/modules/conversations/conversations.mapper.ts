@@ -7,6 +7,8 @@ import { warningsOf } from './message-warnings.ts';
 /** The two accounts, and whoever wrote for them. */
 export interface Speakers {
   reader: Reader;
+  /** What an employer calls who has not applied yet; undefined where the account's own name is known. */
+  invitedName: string | undefined;
   accounts: Readonly<Record<ConversationSide, Person | undefined>>;
   people: ReadonlyMap<string, Person>;
   reported: ReadonlySet<string>;
@@ -20,13 +22,16 @@ export const nameOf = (account: Person | undefined): string => account?.organisa
 /** Colleagues read each other's names; the other side reads a first name and for whom it speaks. */
 function speakerOf(
   row: MessageRow,
-  { reader, accounts, people }: Speakers,
+  { reader, accounts, people, invitedName }: Speakers,
 ): { by: string; organisation: string | null } {
   const account = accounts[row.side];
   const author = people.get(row.author_id ?? '');
   const isGone = author === undefined || author.left || account?.left !== false;
   if (isGone)
     return { by: FORMER_MEMBER, organisation: row.side === reader.side ? null : (account?.organisation ?? null) };
+  if (row.side === 'applicant' && reader.side === 'employer' && invitedName !== undefined) {
+    return { by: invitedName, organisation: null };
+  }
   if (row.side === reader.side || account.organisation === null) return { by: author.name, organisation: null };
   return { by: author.firstName, organisation: account.organisation };
 }

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { FilesModule } from '../files/files.module.ts';
 import { ApplicationsModule } from '../applications/applications.module.ts';
+import { InvitesModule } from '../invites/invites.module.ts';
 import { MessagesModule } from '../messages/messages.module.ts';
 import { NotificationPreferencesModule } from '../notification-preferences/notification-preferences.module.ts';
 import { NotificationsModule } from '../notifications/notifications.module.ts';
@@ -14,6 +15,7 @@ import { MessageFiles } from './files/message-files.service.ts';
 import { MessageMails } from './message-mails.service.ts';
 import { ConversationReportsRepository } from './reports/conversation-reports.repository.ts';
 import { MessageReports } from './reports/message-reports.service.ts';
+import { ConversationStandings } from './standing/conversation-standings.service.ts';
 import { ConversationTemplatesRepository } from './templates/conversation-templates.repository.ts';
 import { ConversationTemplates } from './templates/conversation-templates.service.ts';
 
@@ -21,6 +23,7 @@ import { ConversationTemplates } from './templates/conversation-templates.servic
   imports: [
     ApplicationsModule,
     FilesModule,
+    InvitesModule,
     MessagesModule,
     NotificationPreferencesModule,
     NotificationsModule,
@@ -31,6 +34,7 @@ import { ConversationTemplates } from './templates/conversation-templates.servic
     ConversationEvents,
     ConversationFilesRepository,
     ConversationReportsRepository,
+    ConversationStandings,
     ConversationTemplates,
     ConversationTemplatesRepository,
     ConversationsRepository,

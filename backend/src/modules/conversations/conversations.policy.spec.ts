@@ -4,15 +4,16 @@ import { APPLICATION_STATUSES } from '#contract/domain/options.ts';
 import { closedReason, closesAt } from './conversations.policy.ts';
 
 const SINCE = '2026-11-01T12:00:00.000Z';
-const open = { status: 'viewed', since: SINCE, isBlocked: false, hasLeft: false, messages: 0 } as const;
+const open = { endsAt: null, isBlocked: false, hasLeft: false, messages: 0 } as const;
 const later = (days: number, ms = 0) => new Date(Date.parse(SINCE) + days * 86_400_000 + ms);
 
 describe('a conversation', () => {
   it.each(APPLICATION_STATUSES.list)('of an application that is %s', (status) => {
     const isEnded = ['rejected', 'withdrawn', 'closed'].includes(status);
-    expect(closedReason({ ...open, status }, later(CONVERSATIONS.openAfterEndDays, -1))).toBeNull();
-    expect(closedReason({ ...open, status }, later(CONVERSATIONS.openAfterEndDays))).toBe(isEnded ? 'ended' : null);
-    expect(closesAt({ ...open, status })).toEqual(isEnded ? later(CONVERSATIONS.openAfterEndDays) : null);
+    const endsAt = closesAt({ status, since: SINCE });
+    expect(closedReason({ ...open, endsAt }, later(CONVERSATIONS.openAfterEndDays, -1))).toBeNull();
+    expect(closedReason({ ...open, endsAt }, later(CONVERSATIONS.openAfterEndDays))).toBe(isEnded ? 'ended' : null);
+    expect(endsAt).toEqual(isEnded ? later(CONVERSATIONS.openAfterEndDays) : null);
   });
 
   it('is closed at once for who is blocked, who has left, and when it is full', () => {

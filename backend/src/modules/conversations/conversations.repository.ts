@@ -11,13 +11,16 @@ import { bigint, now, text, wireInstant } from '../../database/tables.ts';
 export interface MessageRow {
   id: string;
   seq: string;
-  application_id: string;
+  conversation_id: string;
   side: ConversationSide;
   author_id: string | null;
   text: string;
   sent_at: string;
   read_at: string | null;
 }
+
+/** What a conversation is about. */
+export type About = { readonly applicationId: string } | { readonly inviteId: string };
 
 /** Who reads: a person, on one side. */
 export interface Reader {
@@ -27,20 +30,70 @@ export interface Reader {
   personId: string;
 }
 
-const COLUMNS = ['id', 'application_id', 'side', 'author_id', 'text'] as const;
+const COLUMNS = ['id', 'conversation_id', 'side', 'author_id', 'text'] as const;
 
 /** Named statements over conversations. */
 @Injectable()
 export class ConversationsRepository {
   /** Messages of one conversation follow each other: numbers grow in the order of commits, and the limit is exact. */
-  lock(em: SqlEntityManager, applicationId: string): Promise<void> {
-    return lockUntilCommit(em, `conversation about ${applicationId}`);
+  lock(em: SqlEntityManager, conversationId: string): Promise<void> {
+    return lockUntilCommit(em, `conversation ${conversationId}`);
+  }
+
+  /** Undefined before the first message. */
+  async idOf(em: SqlEntityManager, about: About): Promise<string | undefined> {
+    return (await conversationsAbout(em, about).select('id').executeTakeFirst())?.id;
+  }
+
+  /** The conversation, which begins with this where there is none yet. */
+  async begin(em: SqlEntityManager, about: About, employerId: string, senderId: string): Promise<string> {
+    const begun = await kysely(em)
+      .insertInto('conversations')
+      .values({
+        application_id: 'applicationId' in about ? about.applicationId : null,
+        invite_id: 'inviteId' in about ? about.inviteId : null,
+        employer_id: employerId,
+        sender_id: senderId,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    return begun?.id ?? (await conversationsAbout(em, about).select('id').executeTakeFirstOrThrow()).id;
+  }
+
+  /** What it is about by now, and the two accounts; undefined once it is gone. */
+  async byConversation(
+    em: SqlEntityManager,
+    id: string,
+  ): Promise<{ about: About; sides: Record<ConversationSide, string> } | undefined> {
+    const row = await kysely(em)
+      .selectFrom('conversations')
+      .where('id', '=', id)
+      .select(['application_id', 'invite_id', 'employer_id', 'sender_id'])
+      .executeTakeFirst();
+    if (row === undefined) return undefined;
+    return {
+      about: aboutOf(row.application_id, row.invite_id),
+      sides: { employer: row.employer_id, applicant: row.sender_id },
+    };
+  }
+
+  /** Whether a side has written anything. */
+  async hasWritten(em: SqlEntityManager, about: About, side: ConversationSide): Promise<boolean> {
+    const found = await kysely(em)
+      .selectFrom('conversation_messages')
+      .where('conversation_id', 'in', conversationsAbout(em, about).select('id'))
+      .where('side', '=', side)
+      .select('id')
+      .limit(1)
+      .executeTakeFirst();
+    return found !== undefined;
   }
 
   /** The newest ones, newest first. */
-  newest(em: SqlEntityManager, applicationId: string, limit: number): Promise<MessageRow[]> {
+  newest(em: SqlEntityManager, conversationId: string, limit: number): Promise<MessageRow[]> {
     return messages(em)
-      .where('application_id', '=', applicationId)
+      .where('conversation_id', '=', conversationId)
       .orderBy('conversation_messages.seq', 'desc')
       .limit(limit)
       .execute();
@@ -50,19 +103,10 @@ export class ConversationsRepository {
     return messages(em).where('id', '=', id).executeTakeFirst();
   }
 
-  /** The two accounts; undefined before the first message. */
-  sidesOf(em: SqlEntityManager, applicationId: string): Promise<Record<ConversationSide, string> | undefined> {
-    return kysely(em)
-      .selectFrom('conversations')
-      .where('application_id', '=', applicationId)
-      .select(['employer_id as employer', 'sender_id as applicant'])
-      .executeTakeFirst();
-  }
-
-  async count(em: SqlEntityManager, applicationId: string): Promise<number> {
+  async count(em: SqlEntityManager, conversationId: string): Promise<number> {
     const { total } = await kysely(em)
       .selectFrom('conversation_messages')
-      .where('application_id', '=', applicationId)
+      .where('conversation_id', '=', conversationId)
       .select(countAll.as('total'))
       .executeTakeFirstOrThrow();
     return total;
@@ -71,24 +115,17 @@ export class ConversationsRepository {
   async add(
     em: SqlEntityManager,
     message: {
-      applicationId: string;
-      employerId: string;
-      senderId: string;
+      conversationId: string;
       side: ConversationSide;
       authorId: string;
       text: string;
       files: number;
     },
   ): Promise<MessageRow> {
-    await kysely(em)
-      .insertInto('conversations')
-      .values({ application_id: message.applicationId, employer_id: message.employerId, sender_id: message.senderId })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
     return kysely(em)
       .insertInto('conversation_messages')
       .values({
-        application_id: message.applicationId,
+        conversation_id: message.conversationId,
         side: message.side,
         author_id: message.authorId,
         text: message.text,
@@ -107,14 +144,14 @@ export class ConversationsRepository {
   unread(
     em: SqlEntityManager,
     reader: Reader,
-    applicationId?: string,
-  ): Promise<{ applicationId: string; unread: number; total: number }[]> {
+    conversationId?: string,
+  ): Promise<{ applicationId: string | null; inviteId: string | null; unread: number; total: number }[]> {
     const own = reader.side === 'employer' ? 'c.employer_id' : 'c.sender_id';
     let found = kysely(em)
       .selectFrom('conversations as c')
-      .innerJoin('conversation_messages as m', 'm.application_id', 'c.application_id')
+      .innerJoin('conversation_messages as m', 'm.conversation_id', 'c.id')
       .leftJoin('conversation_reads as r', (join) =>
-        join.onRef('r.application_id', '=', 'c.application_id').on('r.person_id', '=', reader.personId),
+        join.onRef('r.conversation_id', '=', 'c.id').on('r.person_id', '=', reader.personId),
       )
       .where(own, '=', reader.accountId)
       .where('m.side', '<>', reader.side)
@@ -122,14 +159,15 @@ export class ConversationsRepository {
       .where((eb) =>
         eb.or([eb('m.seq', '>', eb.ref('r.seq')), eb.and([eb('r.seq', 'is', null), eb('m.read_at', 'is', null)])]),
       );
-    if (applicationId !== undefined) found = found.where('c.application_id', '=', applicationId);
+    if (conversationId !== undefined) found = found.where('c.id', '=', conversationId);
     return found
       .select([
         'c.application_id as applicationId',
+        'c.invite_id as inviteId',
         countAll.as('unread'),
         sql<number>`(sum(count(*)) over ())::int`.as('total'),
       ])
-      .groupBy('c.application_id')
+      .groupBy('c.id')
       .orderBy((eb) => eb.fn.max('m.seq'), 'desc')
       .limit(PAGING.maxLimit)
       .execute();
@@ -142,14 +180,14 @@ export class ConversationsRepository {
   async markRead(
     em: SqlEntityManager,
     reader: Reader,
-    { applicationId, seq }: { applicationId: string; seq: string },
+    { conversationId, seq }: { conversationId: string; seq: string },
   ): Promise<{ forPerson: boolean; forSide: boolean }> {
     const mark = await kysely(em)
       .insertInto('conversation_reads')
-      .values({ application_id: applicationId, person_id: reader.personId, seq })
+      .values({ conversation_id: conversationId, person_id: reader.personId, seq })
       .onConflict((conflict) =>
         conflict
-          .columns(['application_id', 'person_id'])
+          .columns(['conversation_id', 'person_id'])
           .doUpdateSet({ seq, read_at: now })
           // What was read stays read.
           .where('conversation_reads.seq', '<', bigint(seq)),
@@ -158,7 +196,7 @@ export class ConversationsRepository {
     const { numUpdatedRows } = await kysely(em)
       .updateTable('conversation_messages')
       .set({ read_at: now })
-      .where('application_id', '=', applicationId)
+      .where('conversation_id', '=', conversationId)
       .where('side', '<>', reader.side)
       .where('read_at', 'is', null)
       .where('seq', '<=', bigint(seq))
@@ -169,12 +207,12 @@ export class ConversationsRepository {
   /** How many messages of the other side nobody has read, since when, and which is the last of them. */
   async waiting(
     em: SqlEntityManager,
-    applicationId: string,
+    conversationId: string,
     side: ConversationSide,
   ): Promise<{ count: number; lastId: string | null }> {
     const row = await kysely(em)
       .selectFrom('conversation_messages')
-      .where('application_id', '=', applicationId)
+      .where('conversation_id', '=', conversationId)
       .where('side', '<>', side)
       .where('read_at', 'is', null)
       .select((eb) => [
@@ -186,13 +224,13 @@ export class ConversationsRepository {
   }
 
   /** Conversations in which messages wait for somebody of the account, the one that waits longest first. */
-  waitingFor(
+  async waitingFor(
     em: SqlEntityManager,
     accountId: string,
-  ): Promise<{ applicationId: string; side: ConversationSide; count: number; seconds: number }[]> {
-    return kysely(em)
+  ): Promise<{ about: About; side: ConversationSide; count: number; seconds: number }[]> {
+    const found = await kysely(em)
       .selectFrom('conversations as c')
-      .innerJoin('conversation_messages as m', 'm.application_id', 'c.application_id')
+      .innerJoin('conversation_messages as m', 'm.conversation_id', 'c.id')
       .where((eb) =>
         eb.or([
           eb.and([eb('c.employer_id', '=', accountId), eb('m.side', '=', 'applicant')]),
@@ -202,15 +240,17 @@ export class ConversationsRepository {
       .where('m.read_at', 'is', null)
       .select((eb) => [
         'c.application_id as applicationId',
+        'c.invite_id as inviteId',
         sql<ConversationSide>`case when ${eb.ref('c.employer_id')} = ${accountId}::uuid then 'employer' else 'applicant' end`.as(
           'side',
         ),
         countAll.as('count'),
         sql<number>`extract(epoch from now() - min(${eb.ref('m.sent_at')}))::float8`.as('seconds'),
       ])
-      .groupBy(['c.application_id', 'c.employer_id'])
+      .groupBy(['c.id', 'c.employer_id'])
       .orderBy('seconds', 'desc')
       .execute();
+    return found.map(({ applicationId, inviteId, ...rest }) => ({ about: aboutOf(applicationId, inviteId), ...rest }));
   }
 }
 
@@ -224,3 +264,14 @@ function messages(em: SqlEntityManager) {
       wireInstant(eb.ref('read_at')).as('read_at'),
     ]);
 }
+
+function conversationsAbout(em: SqlEntityManager, about: About) {
+  const found = kysely(em).selectFrom('conversations');
+  return 'applicationId' in about
+    ? found.where('application_id', '=', about.applicationId)
+    : found.where('invite_id', '=', about.inviteId);
+}
+
+/** A check lets exactly one of them be there. */
+const aboutOf = (applicationId: string | null, inviteId: string | null): About =>
+  applicationId === null ? { inviteId: inviteId ?? '' } : { applicationId };

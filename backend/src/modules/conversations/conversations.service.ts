@@ -9,30 +9,28 @@ import { rememberReply } from '../../contract-binding/idempotency.ts';
 import { Database } from '../../database/database.ts';
 import { AppError, notFound } from '../../errors/app-error.ts';
 import { Outbox } from '../../outbox/outbox.ts';
-import { ApplicationsService } from '../applications/applications.service.ts';
-import { ApplicationStandings } from '../applications/standing/application-standings.service.ts';
-import type { ApplicationStanding } from '../applications/standing/application-standings.service.ts';
 import { NotificationsService } from '../notifications/notifications.service.ts';
 import { UsersService } from '../users/users.service.ts';
-import type { Person } from '../users/users.service.ts';
 import { nameOf, toMessage } from './conversations.mapper.ts';
 import type { Speakers } from './conversations.mapper.ts';
-import { closedReason, closesAt } from './conversations.policy.ts';
+import { closedReason } from './conversations.policy.ts';
 import { MessageFiles } from './files/message-files.service.ts';
 import { ConversationsRepository } from './conversations.repository.ts';
-import type { MessageRow, Reader } from './conversations.repository.ts';
+import type { About, MessageRow, Reader } from './conversations.repository.ts';
 import { MessageMails } from './message-mails.service.ts';
 import { ConversationReportsRepository } from './reports/conversation-reports.repository.ts';
+import { ConversationStandings } from './standing/conversation-standings.service.ts';
+import type { ConversationStanding } from './standing/conversation-standings.service.ts';
 
 /** Why a message is refused, for whom it depends on. */
 const CLOSED: Readonly<Record<ClosedReason, string | undefined>> = {
-  ended: 'This application has ended, and the time for messages is over.',
+  ended: 'This has ended, and the time for messages is over.',
   blocked: undefined,
   left: undefined,
   full: 'This conversation is full. No more messages can be sent in it.',
 };
 
-/** What both sides of an application write to each other. Colleagues of one side share it. */
+/** What both sides of an application or an invitation write to each other. Colleagues of one side share it. */
 @Injectable()
 export class ConversationsService {
   constructor(
@@ -40,43 +38,48 @@ export class ConversationsService {
     private readonly repository: ConversationsRepository,
     private readonly reports: ConversationReportsRepository,
     private readonly files: MessageFiles,
-    private readonly standings: ApplicationStandings,
-    private readonly applications: ApplicationsService,
+    private readonly standings: ConversationStandings,
     private readonly users: UsersService,
     private readonly notifications: NotificationsService,
     private readonly mails: MessageMails,
     private readonly outbox: Outbox,
   ) {}
 
-  /** @throws AppError `not_found` for a missing application and for strangers */
+  /** @throws AppError `not_found` for what is missing and for strangers */
   async read(
     caller: Caller,
-    { applicationId, limit }: ParsedInput<typeof conversationsCalls.getConversation>,
+    { limit, ...named }: ParsedInput<typeof conversationsCalls.getConversation>,
   ): Promise<Conversation> {
     const em = this.database.primary();
-    const standing = await this.standings.of(em, caller, applicationId);
-    const { side } = standing;
+    const standing = await this.standings.of(em, caller, named);
+    const { side, about, endsAt } = standing;
     const reader = readerOf(caller, standing);
-    const [found, [unread], total] = await Promise.all([
-      this.repository.newest(em, applicationId, limit + 1),
-      this.repository.unread(em, reader, applicationId),
-      this.repository.count(em, applicationId),
-    ]);
+    const id = await this.repository.idOf(em, about);
+    const [found, unread, total] =
+      id === undefined
+        ? [[], [], 0]
+        : await Promise.all([
+            this.repository.newest(em, id, limit + 1),
+            this.repository.unread(em, reader, id),
+            this.repository.count(em, id),
+          ]);
     const rows = found.slice(0, limit).toReversed();
     const speakers = await this.speakers(em, standing, reader, rows);
     const { employer, applicant } = speakers.accounts;
     const hasLeft = employer?.left !== false || applicant?.left !== false;
     const closed = closedReason({ ...standing, hasLeft, messages: total }, new Date());
-    const other = side === 'employer' ? applicant : employer;
+    const firstName = applicant?.left === false ? applicant.firstName : '';
     return {
+      applicationId: 'applicationId' in about ? about.applicationId : null,
       side,
-      with: nameOf(other),
+      with: side === 'employer' ? (speakers.invitedName ?? nameOf(applicant)) : nameOf(employer),
       messages: rows.map((row) => toMessage(row, speakers)),
       hasEarlier: found.length > limit,
-      unread: unread?.unread ?? 0,
+      unread: unread[0]?.unread ?? 0,
       closed,
-      closesAt: closed === null ? (closesAt(standing)?.toISOString() ?? null) : null,
-      placeholders: side === 'employer' ? await this.placeholders(applicationId, applicant) : null,
+      closesAt: closed === null ? (endsAt?.toISOString() ?? null) : null,
+      // Whom a template greets is who reads it: the job seeker, or who opened the vendor's account.
+      placeholders: side === 'employer' ? await this.standings.placeholders(about, firstName) : null,
     };
   }
 
@@ -86,24 +89,30 @@ export class ConversationsService {
     const found = await this.repository.unread(this.database.primary(), reader);
     return {
       total: found[0]?.total ?? 0,
-      applications: found.map(({ applicationId, unread }) => ({ applicationId, unread })),
+      applications: found.flatMap(({ applicationId, unread }) =>
+        applicationId === null ? [] : [{ applicationId, unread }],
+      ),
+      invites: found.flatMap(({ inviteId, unread }) => (inviteId === null ? [] : [{ inviteId, unread }])),
     };
   }
 
   /** @throws AppError `not_found`, `conversation_closed` */
-  send(
+  async send(
     caller: Caller,
-    { applicationId, text, fileIds = [] }: ParsedInput<typeof conversationsCalls.sendMessage>,
+    { text, fileIds = [], ...named }: ParsedInput<typeof conversationsCalls.sendMessage>,
   ): Promise<ConversationMessage> {
     return this.database.write(async (em) => {
-      const { employerId, senderId, side: from } = await this.standings.of(em, caller, applicationId);
+      const { employerId, senderId, side: from } = await this.standings.of(em, caller, named);
       const to = from === 'employer' ? senderId : employerId;
-      // Accounts before applications, as everybody locks them.
+      // Accounts before applications and invitations, as everybody locks them.
       await this.users.lockAgainstLeaving(em, caller.userId);
       const hasLeft = !(await this.users.isHeldActive(em, to));
-      const standing = await this.standings.of(em, caller, applicationId, { held: true });
-      await this.repository.lock(em, applicationId);
-      const messages = await this.repository.count(em, applicationId);
+      // An invitation may have become an application meanwhile.
+      const standing = await this.standings.of(em, caller, named, { held: true });
+      const { about } = standing;
+      const conversationId = await this.repository.begin(em, about, employerId, senderId);
+      await this.repository.lock(em, conversationId);
+      const messages = await this.repository.count(em, conversationId);
       const closed = closedReason({ ...standing, hasLeft, messages }, new Date());
       if (closed !== null) {
         const message = CLOSED[closed];
@@ -111,21 +120,14 @@ export class ConversationsService {
       }
       const reader = readerOf(caller, standing);
       const row = await this.repository.add(em, {
-        applicationId,
-        employerId,
-        senderId,
+        conversationId,
         side: from,
         authorId: caller.personId,
         text,
         files: fileIds.length,
       });
       await this.files.attach(em, caller, row.id, fileIds);
-      await this.outbox.emitMany(
-        em,
-        'message.sent',
-        [{ applicationId, messageId: row.id }],
-        CONVERSATIONS.tellAfterSeconds,
-      );
+      await this.outbox.emitMany(em, 'message.sent', [{ ...about, messageId: row.id }], CONVERSATIONS.tellAfterSeconds);
       await this.mails.queue(em, to);
       await this.notifications.refresh(em, employerId);
       await this.notifications.refresh(em, senderId);
@@ -137,30 +139,33 @@ export class ConversationsService {
 
   /**
    * Somebody writes. Who has blocked the other side, and who can write no more, is not told of.
-   * @throws AppError `not_found` for a missing application and for strangers
+   * @throws AppError `not_found` for what is missing and for strangers
    */
-  async typing(caller: Caller, { applicationId }: ParsedInput<typeof conversationsCalls.sayTyping>): Promise<void> {
+  async typing(caller: Caller, named: ParsedInput<typeof conversationsCalls.sayTyping>): Promise<void> {
     const em = this.database.primary();
-    const standing = await this.standings.of(em, caller, applicationId);
+    const standing = await this.standings.of(em, caller, named);
     if (closedReason({ ...standing, hasLeft: false, messages: 0 }, new Date()) !== null) return;
     const to = standing.side === 'employer' ? standing.senderId : standing.employerId;
-    await this.notifications.typing(em, to, applicationId);
+    await this.notifications.typing(em, to, recordOf(standing.about));
   }
 
   /** @throws AppError `not_found`, also for a message of another conversation */
   markRead(
     caller: Caller,
-    { applicationId, messageId }: ParsedInput<typeof conversationsCalls.readConversation>,
+    { messageId, ...named }: ParsedInput<typeof conversationsCalls.readConversation>,
   ): Promise<CallOutput<typeof conversationsCalls.readConversation>> {
     return this.database.write(async (em) => {
-      const standing = await this.standings.of(em, caller, applicationId);
+      const standing = await this.standings.of(em, caller, named);
+      const conversationId = await this.repository.idOf(em, standing.about);
       const message = await this.repository.byId(em, messageId);
-      if (message?.application_id !== applicationId) throw notFound();
+      if (conversationId === undefined || message?.conversation_id !== conversationId) throw notFound();
       const reader = readerOf(caller, standing);
-      await this.repository.lock(em, applicationId);
-      const news = await this.repository.markRead(em, reader, { applicationId, seq: message.seq });
-      const [rest] = await this.repository.unread(em, reader, applicationId);
-      if (rest === undefined) await this.notifications.readAbout(em, caller.userId, 'Message', applicationId);
+      await this.repository.lock(em, conversationId);
+      const news = await this.repository.markRead(em, reader, { conversationId, seq: message.seq });
+      const [rest] = await this.repository.unread(em, reader, conversationId);
+      if (rest === undefined) {
+        await this.notifications.readAbout(em, caller.userId, 'Message', recordOf(standing.about));
+      }
       if (news.forPerson || news.forSide) await this.notifications.refresh(em, caller.userId);
       if (news.forSide) {
         await this.notifications.refresh(em, standing.side === 'employer' ? standing.senderId : standing.employerId);
@@ -171,7 +176,7 @@ export class ConversationsService {
 
   private async speakers(
     em: SqlEntityManager,
-    { employerId, senderId }: ApplicationStanding,
+    { about, employerId, senderId }: ConversationStanding,
     reader: Reader,
     rows: readonly MessageRow[],
   ): Promise<Speakers> {
@@ -183,26 +188,18 @@ export class ConversationsService {
     ]);
     return {
       reader,
+      invitedName: reader.side === 'employer' ? await this.standings.invitedName(em, about) : undefined,
       accounts: { employer: people.get(employerId), applicant: people.get(senderId) },
       people,
       reported,
       files,
     };
   }
-
-  /** Whom a template greets is who reads it: the job seeker, or who opened the vendor's account. */
-  private async placeholders(
-    applicationId: string,
-    applicant: Person | undefined,
-  ): Promise<Conversation['placeholders']> {
-    const news = await this.applications.news(applicationId, 'employer');
-    if (news === undefined) return null;
-    const firstName = applicant?.left === false ? applicant.firstName : '';
-    return { firstName, jobTitle: news.jobTitle, company: news.companyName };
-  }
 }
 
-const readerOf = (caller: Caller, { side }: ApplicationStanding): Reader => ({
+const recordOf = (about: About): string => ('applicationId' in about ? about.applicationId : about.inviteId);
+
+const readerOf = (caller: Caller, { side }: ConversationStanding): Reader => ({
   side,
   accountId: caller.userId,
   personId: caller.personId,

@@ -1,9 +1,10 @@
 /** What a mail about unread messages says. */
+import type { ConversationSide } from '#contract/domain/conversation.ts';
 import { CONVERSATIONS } from '#contract/domain/conversation-limits.ts';
 import { plain } from '../../text/letter.ts';
 import { button, endOf, fewerMails, hello, paragraph, warning } from '../../text/letter-parts.ts';
 import type { WaysOut } from '../../text/letter-parts.ts';
-import type { MessageTextsOf } from '../messages/messages.service.ts';
+import type { MessageTextsOf, MessageVariables } from '../messages/messages.service.ts';
 
 declare module '../messages/message-variables.ts' {
   interface MessageVariables {
@@ -11,7 +12,9 @@ declare module '../messages/message-variables.ts' {
       readonly firstName: string;
       /** The one that waits longest first. */
       readonly conversations: readonly {
-        readonly applicationId: string;
+        readonly about: { readonly applicationId: string } | { readonly inviteId: string };
+        /** Of the reader. */
+        readonly side: ConversationSide;
         readonly jobTitle: string;
         /** The other side's name. */
         readonly from: string;
@@ -26,6 +29,15 @@ declare module '../messages/message-variables.ts' {
 
 const messages = (count: number) => (count === 1 ? 'a message' : `${String(count)} messages`);
 
+/** Invitations have no page that fits both sides. */
+function pathOf(conversation: MessageVariables['message-waiting']['conversations'][number] | undefined): string {
+  if (conversation === undefined) return '/';
+  const { about, side } = conversation;
+  if ('applicationId' in about) return `/job-application/${about.applicationId}`;
+  const list = side === 'employer' ? '/client-dashboard/invites' : '/jobseeker-dashboard/invitations';
+  return `${list}?open=${about.inviteId}`;
+}
+
 export const MESSAGE_MAILS = {
   // Neither the subject, which shows on locked screens, nor the mail says what was written.
   'message-waiting': (variables, origin) => {
@@ -34,10 +46,10 @@ export const MESSAGE_MAILS = {
     const [first] = conversations;
     const listed = conversations.slice(0, CONVERSATIONS.mailListed);
     const isOne = conversations.length === 1;
-    const page = `${origin}/job-application/${first?.applicationId ?? ''}#conversation`;
+    const page = `${origin}${pathOf(first)}#conversation`;
     const more = conversations.length - listed.length;
     const happened = isOne
-      ? `There is ${messages(total)} for you about an application.`
+      ? `There is ${messages(total)} for you about ${first !== undefined && 'inviteId' in first.about ? 'an invitation' : 'an application'}.`
       : `There are ${messages(total)} for you, in ${String(conversations.length)} conversations.`;
     return {
       subject: total === 1 ? 'A message waits for you' : 'Messages wait for you',
@@ -46,7 +58,7 @@ export const MESSAGE_MAILS = {
         paragraph(happened),
         {
           details: listed.map(({ jobTitle, from, count }) => [
-            plain(jobTitle) ?? 'An application',
+            plain(jobTitle) ?? 'A job',
             `${messages(count)} from ${plain(from) ?? 'the other side'}`,
           ]),
         },

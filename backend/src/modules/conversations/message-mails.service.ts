@@ -3,7 +3,6 @@ import type { OnModuleInit } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { CONVERSATIONS } from '#contract/domain/conversation-limits.ts';
 import { Database } from '../../database/database.ts';
-import { ApplicationsService } from '../applications/applications.service.ts';
 import { DeferredContents } from '../messages/deferred-contents.service.ts';
 import { MessagesService } from '../messages/messages.service.ts';
 import type { MessageVariables } from '../messages/messages.service.ts';
@@ -13,6 +12,7 @@ import { NotificationPreferencesService } from '../notification-preferences/noti
 import { UsersService } from '../users/users.service.ts';
 import { ConversationsRepository } from './conversations.repository.ts';
 import { MESSAGE_MAILS } from './message-letter.ts';
+import { ConversationStandings } from './standing/conversation-standings.service.ts';
 
 const MAIL_AFTER_SECONDS = CONVERSATIONS.mailAfterMinutes * 60;
 /** Who has not read it by then has other ways to hear of it. */
@@ -27,7 +27,7 @@ export class MessageMails implements OnModuleInit {
   constructor(
     private readonly database: Database,
     private readonly repository: ConversationsRepository,
-    private readonly applications: ApplicationsService,
+    private readonly standings: ConversationStandings,
     private readonly users: UsersService,
     private readonly preferences: NotificationPreferencesService,
     private readonly ends: MailEndsService,
@@ -74,11 +74,9 @@ export class MessageMails implements OnModuleInit {
     const { firstName, leavingAt, userType } = await this.users.sessionUser(userId, em);
     if (leavingAt !== null) return undefined;
     const conversations = await Promise.all(
-      waiting.map(async ({ applicationId, side, count }) => {
-        const news = await this.applications.news(applicationId, side);
-        if (news === undefined) return [];
-        const from = side === 'employer' ? (news.vendorName ?? news.personName) : news.companyName;
-        return [{ applicationId, jobTitle: news.jobTitle, from, count }];
+      waiting.map(async ({ about, side, count }) => {
+        const heading = await this.standings.heading(about, side);
+        return heading === undefined ? [] : [{ about, side, jobTitle: heading.jobTitle, from: heading.from, count }];
       }),
     );
     const known = conversations.flat();

@@ -13,6 +13,7 @@ import { InvitesController } from './invites.controller.ts';
 import { InvitesRepository } from './invites.repository.ts';
 import { InvitesService } from './invites.service.ts';
 import { InvitingService } from './inviting.service.ts';
+import { InviteStandings } from './standing/invite-standings.service.ts';
 
 @Module({
   imports: [
@@ -26,7 +27,7 @@ import { InvitingService } from './inviting.service.ts';
     UsersModule,
   ],
   controllers: [InvitesController],
-  providers: [InviteEvents, InviteMails, InvitesRepository, InvitesService, InvitingService],
-  exports: [InvitesService],
+  providers: [InviteEvents, InviteMails, InvitesRepository, InviteStandings, InvitesService, InvitingService],
+  exports: [InviteStandings, InvitesService],
 })
 export class InvitesModule {}

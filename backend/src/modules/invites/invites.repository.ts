@@ -30,6 +30,7 @@ export interface InviteRow {
 export interface InvitesFilter {
   column: 'client_id' | 'invitee_id';
   userId: string;
+  inviteId?: string | undefined;
   jobId?: string | undefined;
   status: InviteFilter;
   /** Conditions on the job or on the invited person, one of which must hold; empty: no search. */
@@ -135,6 +136,11 @@ export class InvitesRepository {
     return kysely(em).selectFrom('invites').where('id', '=', id).select(COLUMNS).forUpdate().executeTakeFirst();
   }
 
+  /** Held as it is until the transaction ends: nobody answers it or takes it back meanwhile. */
+  hold(em: SqlEntityManager, id: string): Promise<InviteRow | undefined> {
+    return kysely(em).selectFrom('invites').where('id', '=', id).select(COLUMNS).forShare().executeTakeFirst();
+  }
+
   change(
     em: SqlEntityManager,
     id: string,
@@ -156,6 +162,7 @@ export class InvitesRepository {
   ): Promise<{ page: InviteRow[]; total: number }> {
     const { search } = filter;
     let found = kysely(em).selectFrom('invites').where(filter.column, '=', filter.userId);
+    if (filter.inviteId !== undefined) found = found.where('id', '=', filter.inviteId);
     if (filter.jobId !== undefined) found = found.where('job_id', '=', filter.jobId);
     if (filter.status !== 'all') found = found.where(SHOWN_STATUS, '=', filter.status);
     if (search.length > 0) found = found.where((eb) => eb.or(search.map(({ on, holds }) => holds(eb.ref(on)))));

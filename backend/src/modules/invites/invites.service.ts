@@ -52,6 +52,7 @@ export class InvitesService {
       {
         column: isSender ? 'client_id' : 'invitee_id',
         userId: caller.userId,
+        inviteId: input.inviteId,
         jobId: input.jobId,
         status: input.status,
         search: words === '' ? [] : this.wordsMatch(caller, words),

@@ -50,6 +50,16 @@ export class GroupedNotificationsRepository {
     return unread.is_burst ? 'counted' : 'told';
   }
 
+  async messagesMoved(em: SqlEntityManager, inviteId: string, applicationId: string): Promise<void> {
+    await kysely(em)
+      .updateTable('notifications')
+      .set({ notification_detail: applicationId, subject: null })
+      .where('type', '=', 'Message')
+      .where('subject', '=', 'invite')
+      .where('notification_detail', '=', inviteId)
+      .execute();
+  }
+
   /** The unread ones about the record are read. */
   async markReadAbout(
     em: SqlEntityManager,

@@ -8,23 +8,23 @@ export interface Hint {
   kind: 'new' | 'changed' | 'applications';
 }
 
-/** The other side of an application writes: the one signal that is all there is to know. */
+/** The other side of an application or an invitation writes: the one signal that is all there is to know. */
 interface Typing {
   userId: string;
   kind: 'typing';
-  applicationId: string;
+  recordId: string;
 }
 
 export type Signal = Hint | Typing;
 
 export function writeSignal(signal: Signal): string {
   const text = `${signal.kind} ${signal.userId}`;
-  return signal.kind === 'typing' ? `${text} ${signal.applicationId}` : text;
+  return signal.kind === 'typing' ? `${text} ${signal.recordId}` : text;
 }
 
 export function readSignal(payload: string): Signal | undefined {
-  const [kind, userId, applicationId] = payload.split(' ');
+  const [kind, userId, recordId] = payload.split(' ');
   if (!userId) return undefined;
-  if (kind === 'typing') return applicationId ? { kind, userId, applicationId } : undefined;
+  if (kind === 'typing') return recordId ? { kind, userId, recordId } : undefined;
   return kind === 'new' || kind === 'changed' || kind === 'applications' ? { kind, userId } : undefined;
 }

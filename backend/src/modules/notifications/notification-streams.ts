@@ -113,9 +113,9 @@ export class NotificationStreams implements OnModuleInit {
     const room = this.rooms.get(userId);
     if (room === undefined) return;
     if (kind === 'typing') {
-      const { applicationId } = signal;
+      const { recordId } = signal;
       for (const { connection, readsMessages } of room.clients)
-        if (readsMessages) connection.send({ event: 'typing', applicationId });
+        if (readsMessages) connection.send({ event: 'typing', recordId });
       return;
     }
     if (kind === 'applications') {

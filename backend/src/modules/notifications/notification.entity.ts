@@ -9,6 +9,7 @@ const NotificationSchema = defineEntity({
   indexes: [{ name: 'notifications_user_seq_idx', properties: ['user', 'seq'] }],
   uniques: [{ name: 'notifications_dedupe_unique', properties: ['user', 'dedupeKey'] }],
   checks: [
+    { name: 'notifications_subject_check', expression: `subject is null or (subject = 'invite' and type = 'Message')` },
     { name: 'notifications_status_check', expression: `status in ('New', 'Read')` },
     {
       name: 'notifications_type_check',
@@ -25,6 +26,8 @@ const NotificationSchema = defineEntity({
     status: p.text().$type<'New' | 'Read'>().default('New'),
     sentAt: p.datetime().defaultRaw('now()'),
     notificationDetail: p.uuid().nullable(),
+    /** Of a message: its record is an invitation, not an application. */
+    subject: p.text().$type<'invite'>().nullable(),
     dedupeKey: p.text(),
     isQuiet: p.boolean().default(false),
   },

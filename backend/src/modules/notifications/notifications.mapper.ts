@@ -15,6 +15,7 @@ export function toNotification(row: NotificationRow, quiet = false, quietUntil: 
     status: row.status,
     sentAt: row.sent_at,
     notificationDetail: row.notification_detail,
+    ...(row.subject !== null && { subject: row.subject }),
     ...(isQuiet || quietUntil !== null ? { quiet: true } : {}),
     ...(!isQuiet && quietUntil !== null ? { quietUntil: quietUntil.toISOString() } : {}),
   };

@@ -19,6 +19,7 @@ export interface NotificationRow {
   status: 'New' | 'Read';
   sent_at: string;
   notification_detail: string | null;
+  subject: 'invite' | null;
   is_quiet: boolean;
 }
 
@@ -28,6 +29,8 @@ export interface NewNotification {
   title: string;
   details: string;
   notificationDetail: string | null;
+  /** The record is an invitation, where that does not follow from the type. */
+  subject?: 'invite' | undefined;
   /** Listed only, without a word from the operating system. */
   quiet?: boolean;
   /** The same key never makes a second notification of one user. */
@@ -53,6 +56,7 @@ const COLUMNS = [
   'status',
   wireInstant(columns.ref('sent_at')).as('sent_at'),
   'notification_detail',
+  'subject',
   'is_quiet',
 ] as const;
 
@@ -73,6 +77,7 @@ export class NotificationsRepository {
         title: notification.title,
         details: notification.details,
         notification_detail: notification.notificationDetail,
+        subject: notification.subject ?? null,
         dedupe_key: notification.dedupeKey,
         is_quiet: notification.quiet === true,
       })

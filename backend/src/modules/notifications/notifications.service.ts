@@ -120,6 +120,11 @@ export class NotificationsService {
     await this.grouped.markReadAbout(em, userId, type, recordId);
   }
 
+  /** What is told of messages about an invitation is about the application from now on. */
+  messagesMoved(em: SqlEntityManager, inviteId: string, applicationId: string): Promise<void> {
+    return this.grouped.messagesMoved(em, inviteId, applicationId);
+  }
+
   /** Lets every open page of the account ask again for what it shows. */
   async refresh(em: SqlEntityManager, userId: string): Promise<void> {
     await this.signal(em, userId, 'changed');
@@ -131,8 +136,8 @@ export class NotificationsService {
   }
 
   /** Tells every open stream of the account that the other side writes to it; forgotten as soon as it is said. */
-  typing(em: SqlEntityManager, userId: string, applicationId: string): Promise<void> {
-    return this.pubsub.publish(em, NOTIFICATIONS_CHANNEL, writeSignal({ userId, kind: 'typing', applicationId }));
+  typing(em: SqlEntityManager, userId: string, recordId: string): Promise<void> {
+    return this.pubsub.publish(em, NOTIFICATIONS_CHANNEL, writeSignal({ userId, kind: 'typing', recordId }));
   }
 
   /** Removes every notification about these records, which are about to be deleted. */

@@ -20,7 +20,7 @@ export function readMe(writtenAt: Date, cut: readonly string[]): string {
     'notes-on-applicants.json  Private notes that you wrote about people who applied for your jobs.',
     'ratings-of-applicants.json  How you rated them.',
     'tags-on-applicants.json  Tags that your account has put on them.',
-    'conversations.json  Messages that you wrote about applications, with the ids of the files that went with them.',
+    'conversations.json  Messages that you wrote about applications and invitations, with the ids of their files.',
     'interviews.json     Your interviews: when, how, and what became of them.',
     'interview-requests.json  Other times that you asked for.',
     'verification.json   Documents by which your account is verified, and what was decided.',

@@ -51,10 +51,11 @@ const LISTS = {
     from application_tags t join tagged_applications x on x.tag_id = t.id join applications a on a.id = x.application_id join jobs j on j.id = a.job_id
     where t.account_id = ? order by x.tagged_at desc, x.application_id, t.id`,
   // What somebody writes for an account of others stays that account's.
-  'conversations.json': `select m.application_id as "applicationId", ${publicTitle('j')} as "jobTitle", m.text, ${at('m.sent_at', 'sentAt')}, ${at('m.read_at', 'readAt')},
-      (select coalesce(json_agg(c.file_id order by c.place), '[]') from conversation_files c where c.message_id = m.id) as files
-    from conversation_messages m join applications a on a.id = m.application_id join jobs j on j.id = a.job_id
-    where m.author_id = case m.side when 'employer' then a.client_id else coalesce(a.applicant_id, a.vendor_id) end and m.author_id = ?
+  'conversations.json': `select c.application_id as "applicationId", c.invite_id as "inviteId", ${publicTitle('j')} as "jobTitle", m.text, ${at('m.sent_at', 'sentAt')}, ${at('m.read_at', 'readAt')},
+      (select coalesce(json_agg(f.file_id order by f.place), '[]') from conversation_files f where f.message_id = m.id) as files
+    from conversation_messages m join conversations c on c.id = m.conversation_id left join applications a on a.id = c.application_id
+      left join invites i on i.id = c.invite_id join jobs j on j.id = coalesce(a.job_id, i.job_id)
+    where m.author_id = case m.side when 'employer' then c.employer_id else c.sender_id end and m.author_id = ?
     order by m.sent_at desc, m.id`,
   'interviews.json': `select i.application_id as "applicationId", ${publicTitle('j')} as "jobTitle",
       case when i.client_id = p.id then 'employer' else 'applicant' end as side, i.state, i.kind, i.minutes, i.link, i.phone, i.address,

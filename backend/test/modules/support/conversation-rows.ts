@@ -5,6 +5,8 @@ import { rows } from '../../../src/database/database.ts';
 import type { TestApp, TestUser } from '../../support/app.ts';
 import { FOUR_TYPES, STRANGERS } from './matrix.ts';
 import type { Actor, Statuses } from './matrix.ts';
+import { postJob } from './drafts.ts';
+import { invite } from './invitations.ts';
 import { applyTo } from './moves.ts';
 
 interface World {
@@ -45,19 +47,36 @@ export function conversationRows(world: () => World) {
   const write = async (actor: Actor) => ({ ...(await applied(actor)), text: 'Can we talk on Monday?' });
   const report = async (actor: Actor) => ({ messageId: (await written(actor)).messageId, reason: 'other' as const });
   const change = async () => ({ ...(await kept()), name: crypto.randomUUID(), text: 'Hello {firstName}' });
-  const strangers = (input: (actor: Actor) => unknown) => [
+  /** About an invitation of the employer's, with a message of the job seeker's. */
+  const invited = async () => {
+    const { app, owner } = world();
+    const { _id: inviteId } = await invite(app, owner.client, await postJob(owner.client), owner.personal);
+    const { data } = await owner.personal.client.ok(conversationsCalls.sendMessage, { inviteId, text: SECRET });
+    return { inviteId, messageId: data._id };
+  };
+  const ofInvite = async (more: object = {}) => ({ inviteId: (await invited()).inviteId, ...more });
+  const strangers = (input: (actor: Actor) => unknown, onInvite: () => unknown) => [
     { record: "somebody else's application", input, statuses: STRANGERS, hidden: () => [SECRET] },
+    { record: "somebody else's invitation", input: onInvite, statuses: STRANGERS, hidden: () => [SECRET] },
   ];
   const others = (input: () => unknown) => [
     { record: 'a template of another employer', input, statuses: OTHER_CLIENT, hidden: () => [SECRET] },
   ];
   return {
-    getConversation: { own: look, statuses: FOUR_TYPES, foreign: strangers(look) },
+    getConversation: { own: look, statuses: FOUR_TYPES, foreign: strangers(look, () => ofInvite()) },
     getUnreadMessages: { own: () => ({}), statuses: FOUR_TYPES, foreign: [] },
-    sendMessage: { own: write, statuses: FOUR_TYPES, foreign: strangers(write) },
-    readConversation: { own: written, statuses: FOUR_TYPES, foreign: strangers(written) },
-    sayTyping: { own: applied, statuses: FOUR_TYPES, foreign: strangers(applied) },
-    reportMessage: { own: report, statuses: FOUR_TYPES, foreign: strangers(report) },
+    sendMessage: {
+      own: write,
+      statuses: FOUR_TYPES,
+      foreign: strangers(write, () => ofInvite({ text: 'Can we talk on Monday?' })),
+    },
+    readConversation: { own: written, statuses: FOUR_TYPES, foreign: strangers(written, invited) },
+    sayTyping: { own: applied, statuses: FOUR_TYPES, foreign: strangers(applied, () => ofInvite()) },
+    reportMessage: {
+      own: report,
+      statuses: FOUR_TYPES,
+      foreign: strangers(report, async () => ({ messageId: (await invited()).messageId, reason: 'other' })),
+    },
     getMessageTemplates: {
       own: () => ({}),
       statuses: CLIENT,

@@ -39,6 +39,7 @@ export function moveRows(world: () => World) {
     applications: [{ id: await sent(actor), version: 0 }],
     status,
   });
+  const values = async () => ({ applicationIds: [await sent('personal')] });
   return {
     updateApplicatonJobs: {
       own: (actor: Actor) => step(actor, actor === 'client' ? 'shortlisted' : 'withdrawn'),
@@ -56,6 +57,17 @@ export function moveRows(world: () => World) {
         {
           record: 'a step of another employer',
           input: shortlisted,
+          statuses: [401, 403, 404, 403, 403, 403, 403, 403] as const,
+        },
+      ],
+    },
+    getMessageValues: {
+      own: values,
+      statuses: CLIENT,
+      foreign: [
+        {
+          record: 'an application to another employer',
+          input: values,
           statuses: [401, 403, 404, 403, 403, 403, 403, 403] as const,
         },
       ],

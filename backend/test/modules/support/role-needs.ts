@@ -30,13 +30,13 @@ const CALLS: Readonly<Record<Need, string>> = {
     getBenchResources getCompanyPage getDashboardLists getEmployeeInterviewLists getFileLink getHiringReport getInterviewCalendar getInterviewList getInvite getJobApplicationById
     getJobApplications getJobs getMatch getMembers getNotifications getOwnJob getPeopleLists getRescheduleMessage getSavedJobs
     getSavedSearches getSavedViews getScheduledInterview getSearchAlert getTempJobApplications notificationStream`,
-  judge: `acceptRescheduleRequest addApplicationNote addInterview addInterviewFeedback clearAllNotifications concludeInterview deleteApplicationNote deleteInterview deleteNotification deleteView
-    getApplicationNotes getApplicationTags getConversation getInterviewAvailability getInterviewFeedback getMessageTemplates getUnreadMessages rateApplication readConversation refuseRescheduleRequest resheduleMsg
-    reportMessage saveView sayTyping sendMessage tagApplications undoApplicationMove updateApplicatonJobs updateInterview updateNotification upload`,
+  judge: `acceptRescheduleRequest addApplicationNote addInterview addInterviewFeedback clearAllNotifications concludeInterview deleteApplicationNote deleteInterview deleteMessageTemplate deleteNotification deleteView
+    getApplicationNotes getApplicationTags getConversation getInterviewAvailability getInterviewFeedback getMessageTemplates getMessageValues getUnreadMessages rateApplication readConversation refuseRescheduleRequest resheduleMsg
+    reportMessage saveMessageTemplate saveView sayTyping sendMessage tagApplications undoApplicationMove updateApplicatonJobs updateInterview updateNotification upload`,
   work: `acceptInterview addBenchResource addJob addPeopleList answerOffer applyJobs archiveBenchResource assignJob declineInterview
-    deleteApplicationDraft deleteMessageTemplate deletePeopleList deleteSavedSearch duplicateJob
+    deleteApplicationDraft deletePeopleList deleteSavedSearch duplicateJob
     getApplicationDraft keepPerson previewApplication previewJob saveApplicationDraft saveJobDraft
-    saveMessageTemplate saveSearch sendJobInvite updateCompanyPage updateEmployee updateJob updateJobs
+    saveSearch sendJobInvite updateCompanyPage updateEmployee updateJob updateJobs
     updateLogo updateSavedSearch updateTeamPhoto upsertSavedJob withdrawInvite`,
   own: `getKyc userDocumentUpdate changeMember deleteProfile exportData inviteMember removeMember withdrawMemberInvitation`,
 };

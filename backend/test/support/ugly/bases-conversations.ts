@@ -15,6 +15,11 @@ const written = async (world: World) => {
 };
 
 export const CONVERSATION_BASES: Readonly<Record<string, Base>> = {
+  // Without a record, that is asked for.
+  getConversation: {
+    as: ({ users }) => users.client.client,
+    input: async (world) => ({ applicationId: (await unwritten(world)).id }),
+  },
   sendMessage: {
     // Where files go with it, it may be empty.
     alone: ['text'],

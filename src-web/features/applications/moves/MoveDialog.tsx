@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
-import { useId, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
+import { lazy, Suspense, useId, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
+import { placesIn } from '#contract/domain/message-template.ts';
 import { plural } from '#web/lib/format.ts';
+import { insertInto } from '#web/shared/message-templates/template-text.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx';
 import dialog from '#web/ui/dialog.module.css';
@@ -8,7 +10,11 @@ import { MoveFields } from './MoveFields.tsx';
 import { emptyMove, MOVE_LABELS, moveFaults, moveInput, type MovedApplication, type MoveValues } from './move-form.ts';
 import type { MoveChoice } from './move-words.ts';
 import classes from './moves.module.css';
+import { openPlaces } from './move-message.ts';
 import type { MoveInput } from './queries.ts';
+import { useNamedValues } from './use-named-values.ts';
+
+const MoveTemplates = lazy(() => import('./MoveTemplates.tsx'));
 
 /** Ctrl or Command and Enter send from every field, also from those in which Enter alone means something else. */
 function sendByKey(event: KeyboardEvent<HTMLFormElement>) {
@@ -31,6 +37,12 @@ interface MoveDialogProps {
 
 const FIELDS = Object.keys(MOVE_LABELS) as (keyof MoveValues)[];
 
+const errorsOf = (errors: Partial<Record<keyof MoveValues, string>>, idOf: (field: keyof MoveValues) => string) =>
+  FIELDS.flatMap((field) => {
+    const message = errors[field];
+    return message === undefined ? [] : [{ inputId: idOf(field), label: MOVE_LABELS[field], message }];
+  });
+
 /** Asks what a step needs: a reason, words, or the terms of an offer. */
 export default function MoveDialog({
   choice,
@@ -45,6 +57,9 @@ export default function MoveDialog({
   const [values, setValues] = useState(emptyMove);
   const [errors, setErrors] = useState<Partial<Record<keyof MoveValues, string>>>({});
   const [attempt, setAttempt] = useState(0);
+  /** Templates take the place of the fields until one is chosen or they are left. */
+  const [templates, setTemplates] = useState<'closed' | 'open' | 'inserted'>('closed');
+  const people = useNamedValues(applications, choice.kind === 'reject' || placesIn(values.message).length > 0);
   const idOf = (field: keyof MoveValues) => `${prefix}-${field}`;
   const [only] = applications;
   const who =
@@ -53,22 +68,32 @@ export default function MoveDialog({
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     const input = moveInput(applications, choice, values);
-    const faults = moveFaults(choice.kind, input);
+    const open = openPlaces(values.message, people ?? []);
+    const faults = { ...(open !== undefined && { message: open }), ...moveFaults(choice.kind, input) };
     setErrors(faults);
     setAttempt((n) => n + 1);
     if (Object.keys(faults).length === 0) onSubmit(input);
   };
+  if (templates === 'open') {
+    return (
+      <Suspense>
+        <MoveTemplates
+          draft={values.message.trim()}
+          people={people}
+          several={applications.length > 1}
+          onInsert={(text) => {
+            setValues((old) => ({ ...old, message: insertInto(old.message, text) }));
+            setTemplates('inserted');
+          }}
+          onClose={() => setTemplates('closed')}
+        />
+      </Suspense>
+    );
+  }
   return (
     <Dialog onClose={onClose} title={`${choice.label}: ${who}`} closeOnClickOutside={false}>
       <form onSubmit={submit} onKeyDown={sendByKey} noValidate className={classes['form']}>
-        <ErrorSummary
-          attempt={attempt}
-          message={failure}
-          errors={FIELDS.flatMap((field) => {
-            const message = errors[field];
-            return message === undefined ? [] : [{ inputId: idOf(field), label: MOVE_LABELS[field], message }];
-          })}
-        />
+        <ErrorSummary attempt={attempt} message={failure} errors={errorsOf(errors, idOf)} />
         <MoveFields
           kind={choice.kind}
           vendors={vendors}
@@ -76,6 +101,9 @@ export default function MoveDialog({
           errors={errors}
           idOf={idOf}
           set={(change) => setValues((old) => ({ ...old, ...change }))}
+          people={people}
+          onTemplates={choice.kind === 'reject' ? () => setTemplates('open') : null}
+          hasTemplate={templates === 'inserted'}
         />
         <p className={classes['hint']}>
           {applications.length === 1 ? 'The applicant is' : 'They are'} told ten seconds later. Until then you can take

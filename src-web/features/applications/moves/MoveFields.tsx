@@ -5,6 +5,8 @@ import { needsNote, type MoveKind } from '#contract/domain/application-moves.ts'
 import { LIMITS } from '#contract/domain/limits.ts';
 import { PAY_PERIODS, REJECT_REASONS } from '#contract/domain/options.ts';
 import { usePlaces } from '#web/ui/hooks/use-places.ts';
+import type { NamedValues } from './move-message.ts';
+import { MoveMessage } from './MoveMessage.tsx';
 import { MOVE_LABELS, type MoveValues } from './move-form.ts';
 import classes from './moves.module.css';
 
@@ -16,9 +18,14 @@ export interface MoveFieldsProps {
   set: (change: Partial<MoveValues>) => void;
   /** Somebody of a vendor reads the reason as well. */
   vendors: boolean;
+  /** Opens the templates; null where there are none for this step. */
+  onTemplates: (() => void) | null;
+  people: readonly NamedValues[] | undefined;
+  /** A template has just come into the message. */
+  hasTemplate: boolean;
 }
 
-type FieldProps = Omit<MoveFieldsProps, 'kind' | 'vendors'>;
+type FieldProps = Pick<MoveFieldsProps, 'values' | 'errors' | 'idOf' | 'set'>;
 
 const fieldOf = ({ errors, idOf }: FieldProps, name: keyof MoveValues) => ({
   id: idOf(name),
@@ -89,7 +96,7 @@ function Terms(props: FieldProps) {
 }
 
 /** What a step asks for. */
-export function MoveFields({ kind, vendors, ...props }: MoveFieldsProps) {
+export function MoveFields({ kind, vendors, onTemplates, people, hasTemplate, ...props }: MoveFieldsProps) {
   const { values, set } = props;
   const note = needsNote(kind);
   return (
@@ -106,19 +113,17 @@ export function MoveFields({ kind, vendors, ...props }: MoveFieldsProps) {
             { value: '', label: 'Choose a reason' },
             ...REJECT_REASONS.list.map((value) => ({ value, label: REJECT_REASONS.labels[value] })),
           ]}
-          data-autofocus
+          {...(!hasTemplate && { 'data-autofocus': true })}
         />
       ) : null}
       {kind === 'offer' ? <Terms {...props} /> : null}
-      <Textarea
-        {...fieldOf(props, 'message')}
-        description="The applicant reads it. You can leave it empty."
-        autosize
-        minRows={2}
-        maxRows={10}
-        maxLength={LIMITS.moveMessage}
+      <MoveMessage
+        field={fieldOf(props, 'message')}
         value={values.message}
-        onChange={(event) => set({ message: event.currentTarget.value })}
+        onChange={(message) => set({ message })}
+        onTemplates={onTemplates}
+        people={people}
+        takesFocus={hasTemplate}
       />
       <Textarea
         {...fieldOf(props, 'note')}

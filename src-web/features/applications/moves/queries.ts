@@ -1,6 +1,11 @@
 /** Steps of applications; what they change is asked for anew. */
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { answerOffer, undoApplicationMove, updateApplicatonJobs } from '#contract/api/application-moves.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  answerOffer,
+  getMessageValues,
+  undoApplicationMove,
+  updateApplicatonJobs,
+} from '#contract/api/application-moves.ts';
 import type { CallInput, Success } from '#contract/call.ts';
 import { callApi } from '#web/api/call-api.ts';
 
@@ -40,6 +45,18 @@ export function useUndoMove() {
     onSuccess: (answer, { onStored }) => onStored?.(answer),
     onSettled: refresh,
   });
+}
+
+/** What the placeholders of a message stand for, by application; undefined until it is asked for and there. */
+export function useMessageValues(applicationIds: readonly string[], asks: boolean) {
+  return useQuery({
+    // Below `applications`: a step or a new name asks again.
+    queryKey: ['applications', 'message-values', applicationIds],
+    queryFn: async ({ signal }) =>
+      (await callApi(getMessageValues, { applicationIds: [...applicationIds] }, { signal })).data,
+    enabled: asks,
+    select: (found) => new Map(found.map(({ applicationId, values }) => [applicationId, values])),
+  }).data;
 }
 
 export function useAnswerOffer() {

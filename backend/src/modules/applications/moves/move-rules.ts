@@ -3,6 +3,9 @@ import type * as movesCalls from '#contract/api/application-moves.ts';
 import type { FieldFault, ParsedInput } from '#contract/call.ts';
 import { moveKind, needsNote } from '#contract/domain/application-moves.ts';
 import type { MoveKind, Party } from '#contract/domain/application-moves.ts';
+import { LIMITS } from '#contract/domain/limits.ts';
+import { fillTemplate, unfilledIn } from '#contract/domain/message-template.ts';
+import type { PlaceholderValues } from '#contract/domain/message-template.ts';
 import type { OfferTerms } from '#contract/domain/offer.ts';
 import { addDays, dayIn } from '../../../time/calendar.ts';
 import type { MovableRow } from './moves.repository.ts';
@@ -49,4 +52,25 @@ export function termFaults(terms: OfferTerms, zone: string, at: Date): FieldFaul
   if (terms.answerBy < today) faults.push({ path: 'terms.answerBy', message: 'This day has passed' });
   if (terms.answerBy > last) faults.push({ path: 'terms.answerBy', message: 'Must be within a year' });
   return faults;
+}
+
+/** A message with its placeholders filled in, by application. None goes out with a place that nothing stands in for. */
+export function filledMessages(
+  message: string,
+  values: ReadonlyMap<string, PlaceholderValues>,
+): { messages: Map<string, string>; faults: FieldFault[] } {
+  const open = new Set([...values.values()].flatMap((each) => unfilledIn(message, each)));
+  const messages = new Map([...values].map(([id, each]) => [id, fillTemplate(message, each)]));
+  const faults: FieldFault[] = [];
+  if (open.size > 0) {
+    const places = [...open].map((name) => `{${name}}`).join(' and ');
+    faults.push({ path: 'message', message: `${places} cannot be filled in for everybody. Please write it out` });
+  }
+  if ([...messages.values()].some((text) => text.length > LIMITS.moveMessage)) {
+    faults.push({
+      path: 'message',
+      message: `Must have at most ${String(LIMITS.moveMessage)} characters once it is filled in`,
+    });
+  }
+  return { messages, faults };
 }

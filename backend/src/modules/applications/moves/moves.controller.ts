@@ -5,6 +5,7 @@ import type { Caller } from '../../../access/caller.ts';
 import { Handles, Input } from '../../../contract-binding/handles.ts';
 import type { ParsedInput, Reply } from '../../../contract-binding/handles.ts';
 import { AnsweringService } from './answering.service.ts';
+import { MessageValues } from './message-values.service.ts';
 import { MovingService } from './moving.service.ts';
 
 @Controller()
@@ -12,6 +13,7 @@ export class ApplicationMovesController {
   constructor(
     private readonly moving: MovingService,
     private readonly answering: AnsweringService,
+    private readonly values: MessageValues,
   ) {}
 
   @Handles(movesCalls.updateApplicatonJobs)
@@ -28,6 +30,14 @@ export class ApplicationMovesController {
     @Input() input: ParsedInput<typeof movesCalls.undoApplicationMove>,
   ): Promise<Reply<typeof movesCalls.undoApplicationMove>> {
     return { data: await this.moving.undo(caller, input) };
+  }
+
+  @Handles(movesCalls.getMessageValues)
+  async getMessageValues(
+    @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof movesCalls.getMessageValues>,
+  ): Promise<Reply<typeof movesCalls.getMessageValues>> {
+    return { data: await this.values.list(caller, input.applicationIds) };
   }
 
   @Handles(movesCalls.answerOffer)

@@ -40,6 +40,8 @@ export interface Step {
   actorId: string;
   reason: RejectReason | null;
   message: string | null;
+  /** By application, where it is not the same for all of them. */
+  messages?: ReadonlyMap<string, string>;
   note: string | null;
   withdrawReason: WithdrawReason | null;
 }
@@ -100,7 +102,7 @@ export class MovesRepository {
           actor_id: step.actorId,
           reason: step.reason,
           move_id: step.moveId,
-          message: step.message,
+          message: step.messages?.get(row.id) ?? step.message,
           note: step.note,
           withdraw_reason: step.withdrawReason,
         })),

@@ -5,6 +5,7 @@ import type * as movesCalls from '#contract/api/application-moves.ts';
 import type { CallOutput, FieldFault, ParsedInput } from '#contract/call.ts';
 import { isReopening, UNDO_SECONDS } from '#contract/domain/application-moves.ts';
 import type { MoveKind, Party } from '#contract/domain/application-moves.ts';
+import { placesIn } from '#contract/domain/message-template.ts';
 import type { Caller } from '../../../access/caller.ts';
 import { rememberReply } from '../../../contract-binding/idempotency.ts';
 import { Database } from '../../../database/database.ts';
@@ -15,8 +16,9 @@ import { JobsService } from '../../jobs/jobs.service.ts';
 import { NotificationsService } from '../../notifications/notifications.service.ts';
 import { UsersService } from '../../users/users.service.ts';
 import { sideOf } from '../applications.policy.ts';
+import { MessageValues } from './message-values.service.ts';
 import { MoveMails } from './move-mails.service.ts';
-import { faultsOf, kindOf, termFaults } from './move-rules.ts';
+import { faultsOf, filledMessages, kindOf, termFaults } from './move-rules.ts';
 import type { MoveInput } from './move-rules.ts';
 import { MovesRepository } from './moves.repository.ts';
 import type { MovableRow, MovedRow } from './moves.repository.ts';
@@ -31,6 +33,7 @@ export class MovingService {
     private readonly database: Database,
     private readonly repository: MovesRepository,
     private readonly offers: OffersRepository,
+    private readonly values: MessageValues,
     private readonly jobs: JobsService,
     private readonly users: UsersService,
     private readonly mails: MoveMails,
@@ -88,6 +91,7 @@ export class MovingService {
     input: MoveInput,
   ): Promise<Moved> {
     const answerUntil = await this.answerUntil(em, rows, input);
+    const messages = party === 'employer' ? await this.messages(em, rows, input) : new Map<string, string>();
     const at = new Date();
     const moveId = randomUUID();
     const { moved, eventIds } = await this.repository.move(em, {
@@ -98,6 +102,7 @@ export class MovingService {
       actorId: caller.personId,
       reason: input.reason ?? null,
       message: input.message ?? null,
+      messages,
       note: input.note ?? null,
       withdrawReason: input.withdrawReason ?? null,
     });
@@ -112,6 +117,14 @@ export class MovingService {
     await this.notifications.applicationsChanged(em, caller.userId);
     const undoUntil = party === 'employer' ? new Date(at.getTime() + UNDO_SECONDS * 1_000).toISOString() : null;
     return { moved: moved.map(toMoved), moveId, undoUntil };
+  }
+
+  /** By application, what each is told, where that depends on who reads it. */
+  private async messages(em: SqlEntityManager, rows: readonly MovableRow[], { message }: MoveInput) {
+    if (message == null || placesIn(message).length === 0) return new Map<string, string>();
+    const { messages, faults } = filledMessages(message, await this.values.of(em, rows));
+    refuse(faults);
+    return messages;
   }
 
   /** When an offer ends; null for any other step. */

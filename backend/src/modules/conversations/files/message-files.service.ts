@@ -61,7 +61,7 @@ export class MessageFiles {
   private async mayRead(em: SqlEntityManager, accountId: string, fileId: string): Promise<boolean> {
     const messageId = await this.repository.messageOf(em, fileId);
     const message = messageId === undefined ? undefined : await this.conversations.byId(em, messageId);
-    const sides = message && (await this.conversations.sidesOf(em, message.application_id));
+    const sides = message && (await this.conversations.byConversation(em, message.conversation_id))?.sides;
     if (message === undefined || sides === undefined || !Object.values(sides).includes(accountId)) return false;
     const writer = sides[message.side];
     return (await this.users.people([writer], em)).get(writer)?.left === false;

@@ -4,7 +4,9 @@ import { User } from '../../users/user.entity.ts';
 
 /** The message as it was when it was reported. */
 export interface ReportedMessage {
-  readonly applicationId: string;
+  /** What it was about: one of the two. */
+  readonly applicationId?: string;
+  readonly inviteId?: string;
   readonly side: ConversationSide;
   readonly sentAt: string;
   readonly text: string;

@@ -8,9 +8,9 @@ import { Maintenance } from '../../../database/maintenance.ts';
 import { notFound } from '../../../errors/app-error.ts';
 import { LOGGER } from '../../../ops/logger.ts';
 import type { Logger } from '../../../ops/logger.ts';
-import { ApplicationStandings } from '../../applications/standing/application-standings.service.ts';
 import { MessageFiles } from '../files/message-files.service.ts';
 import { ConversationsRepository } from '../conversations.repository.ts';
+import { ConversationStandings } from '../standing/conversation-standings.service.ts';
 import { ConversationReportsRepository } from './conversation-reports.repository.ts';
 
 /** Messages that somebody found wrong, kept as they were for staff to look at. */
@@ -21,7 +21,7 @@ export class MessageReports implements OnModuleInit {
     private readonly repository: ConversationReportsRepository,
     private readonly conversations: ConversationsRepository,
     private readonly files: MessageFiles,
-    private readonly standings: ApplicationStandings,
+    private readonly standings: ConversationStandings,
     private readonly maintenance: Maintenance,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -38,7 +38,9 @@ export class MessageReports implements OnModuleInit {
     const reportId = await this.database.write(async (em) => {
       const message = await this.conversations.byId(em, messageId);
       if (message === undefined) throw notFound();
-      const { side } = await this.standings.of(em, caller, message.application_id);
+      const conversation = await this.conversations.byConversation(em, message.conversation_id);
+      if (conversation === undefined) throw notFound();
+      const { side, about } = await this.standings.of(em, caller, conversation.about);
       if (side === message.side) throw notFound();
       const files = await this.files.of(em, [messageId]);
       return this.repository.add(em, {
@@ -48,7 +50,7 @@ export class MessageReports implements OnModuleInit {
         reason,
         details: details === undefined || details === '' ? null : details,
         evidence: {
-          applicationId: message.application_id,
+          ...about,
           side: message.side,
           sentAt: message.sent_at,
           text: message.text,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type * as conversationsCalls from '#contract/api/conversations.ts';
 import type { ParsedInput } from '#contract/call.ts';
-import type { ConversationTemplate } from '#contract/domain/conversation.ts';
+import type { MessageTemplateText } from '#contract/domain/message-template.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
 import type { Caller } from '../../../access/caller.ts';
 import { rememberReply } from '../../../contract-binding/idempotency.ts';
@@ -18,7 +18,7 @@ export class ConversationTemplates {
     private readonly repository: ConversationTemplatesRepository,
   ) {}
 
-  async list(caller: Caller): Promise<ConversationTemplate[]> {
+  async list(caller: Caller): Promise<MessageTemplateText[]> {
     return (await this.repository.list(this.database.primary(), caller.userId)).map(toTemplate);
   }
 
@@ -26,7 +26,7 @@ export class ConversationTemplates {
   save(
     caller: Caller,
     { templateId, name, text }: ParsedInput<typeof conversationsCalls.saveMessageTemplate>,
-  ): Promise<ConversationTemplate> {
+  ): Promise<MessageTemplateText> {
     return this.database.write(async (em) => {
       const { userId } = caller;
       await this.repository.lock(em, userId);
@@ -53,4 +53,4 @@ export class ConversationTemplates {
   }
 }
 
-const toTemplate = ({ id, name, text }: TemplateRow): ConversationTemplate => ({ _id: id, name, text });
+const toTemplate = ({ id, name, text }: TemplateRow): MessageTemplateText => ({ _id: id, name, text });

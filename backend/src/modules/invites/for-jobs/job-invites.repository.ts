@@ -50,16 +50,23 @@ export class JobInvitesRepository {
       .execute();
   }
 
-  /** The invitation to a job becomes an application, unless its time is over. */
-  async accept(em: SqlEntityManager, jobId: string, inviteeId: string, applicationId: string): Promise<void> {
-    await kysely(em)
+  /** The invitation to a job becomes an application, unless its time is over; answers its id where there was one. */
+  async accept(
+    em: SqlEntityManager,
+    jobId: string,
+    inviteeId: string,
+    applicationId: string,
+  ): Promise<string | undefined> {
+    const accepted = await kysely(em)
       .updateTable('invites')
       .set({ status: 'accepted', application_id: applicationId, updated_at: now })
       .where('job_id', '=', jobId)
       .where('invitee_id', '=', inviteeId)
       .where('status', 'in', OPEN_INVITE_STATUSES)
       .where('expires_at', '>', now)
-      .execute();
+      .returning('id')
+      .executeTakeFirst();
+    return accepted?.id;
   }
 
   /** Whatever became of the invitation. */

@@ -31,13 +31,13 @@ export class JobInvites {
     return this.repository.end(em, { clientId, inviteeId });
   }
 
-  /** Whoever applies accepts the invitation to that job, unless it has ended. A vendor is never invited. */
+  /** Whoever applies accepts the invitation to that job, unless it has ended; answers its id. A vendor is never invited. */
   async accept(
     em: SqlEntityManager,
     application: { id: string; jobId: string; applicantId: string | null },
-  ): Promise<void> {
-    if (application.applicantId === null) return;
-    await this.repository.accept(em, application.jobId, application.applicantId, application.id);
+  ): Promise<string | undefined> {
+    if (application.applicantId === null) return undefined;
+    return this.repository.accept(em, application.jobId, application.applicantId, application.id);
   }
 
   /** Invitations to a job that nobody has answered. */

@@ -2,25 +2,26 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Conversation, ConversationTemplate } from '#contract/domain/conversation.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
+import type { MessageTemplateText } from '#contract/domain/message-template.ts';
 import { failureOf } from '#web/api/failure.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { focusFallback, useFocusFallback } from '#web/ui/hooks/use-focus-fallback.ts';
 import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
-import { fillTemplate } from './conversation-model.ts';
 import classes from './templates.module.css';
 import { useDeleteTemplate, useTemplates } from './queries.ts';
-import { SUGGESTIONS } from './suggestions.ts';
+import type { Suggestion } from './suggestions.ts';
 import { TemplateForm } from './TemplateForm.tsx';
 
 interface TemplatesDialogProps {
   /** What is written already, which may become a template. */
   draft: string;
-  placeholders: Conversation['placeholders'];
-  mayKeep: boolean;
-  /** With everything filled in that is known. */
+  /** What a template says here, with what is known filled in. */
+  fill: (text: string) => string;
+  /** Of ours, for this place. */
+  suggestions: readonly Suggestion[];
+  /** With everything filled in that `fill` knows. */
   onInsert: (text: string) => void;
   onClose: () => void;
 }
@@ -29,8 +30,8 @@ interface RowProps {
   name: string;
   text: string;
   onInsert: () => void;
-  onEdit?: (() => void) | undefined;
-  onDelete?: (() => void) | undefined;
+  onEdit?: () => void;
+  onDelete?: () => void;
 }
 
 function Row({ name, text, onInsert, onEdit, onDelete }: RowProps) {
@@ -87,12 +88,11 @@ function Row({ name, text, onInsert, onEdit, onDelete }: RowProps) {
   );
 }
 
-interface OwnProps extends Pick<TemplatesDialogProps, 'draft' | 'mayKeep' | 'onInsert'> {
-  fill: (text: string) => string;
-  onEdit: (template: Partial<ConversationTemplate>) => void;
+interface OwnProps extends Pick<TemplatesDialogProps, 'draft' | 'fill' | 'onInsert'> {
+  onEdit: (template: Partial<MessageTemplateText>) => void;
 }
 
-function OwnTemplates({ draft, mayKeep, onInsert, fill, onEdit }: OwnProps) {
+function OwnTemplates({ draft, onInsert, fill, onEdit }: OwnProps) {
   const query = useTemplates();
   const remove = useDeleteTemplate();
   const own = query.data ?? [];
@@ -100,7 +100,7 @@ function OwnTemplates({ draft, mayKeep, onInsert, fill, onEdit }: OwnProps) {
     <section aria-label="Your team’s templates">
       <div className={classes['head']}>
         <h3 className={classes['title']}>Your team’s templates</h3>
-        {mayKeep && query.isSuccess && own.length < LIMITS.messageTemplates ? (
+        {query.isSuccess && own.length < LIMITS.messageTemplates ? (
           <Button
             size="sm"
             variant="default"
@@ -116,9 +116,7 @@ function OwnTemplates({ draft, mayKeep, onInsert, fill, onEdit }: OwnProps) {
       ) : query.isError ? (
         <ErrorState title="We couldn’t load the templates" error={query.error} onRetry={() => void query.refetch()} />
       ) : own.length === 0 ? (
-        <p className={classes['hint']}>
-          {mayKeep ? 'None yet. Begin with one of ours, or keep your own for the next time.' : 'None yet.'}
-        </p>
+        <p className={classes['hint']}>None yet. Begin with one of ours, or keep your own for the next time.</p>
       ) : (
         <ul className={classes['list']}>
           {own.map((template) => (
@@ -127,11 +125,10 @@ function OwnTemplates({ draft, mayKeep, onInsert, fill, onEdit }: OwnProps) {
               name={template.name}
               text={fill(template.text)}
               onInsert={() => onInsert(fill(template.text))}
-              {...(mayKeep && {
-                onEdit: () => onEdit(template),
-                onDelete: () =>
-                  remove.mutate(template._id, { onError: (error) => toast('error', failureOf(error).message) }),
-              })}
+              onEdit={() => onEdit(template)}
+              onDelete={() =>
+                remove.mutate(template._id, { onError: (error) => toast('error', failureOf(error).message) })
+              }
             />
           ))}
         </ul>
@@ -141,10 +138,9 @@ function OwnTemplates({ draft, mayKeep, onInsert, fill, onEdit }: OwnProps) {
 }
 
 /** Messages that are sent often: to insert one, and to keep one's own. */
-export default function TemplatesDialog({ draft, placeholders, mayKeep, onInsert, onClose }: TemplatesDialogProps) {
-  const [editing, setEditing] = useState<Partial<ConversationTemplate> | null>(null);
+export default function TemplatesDialog({ draft, fill, suggestions, onInsert, onClose }: TemplatesDialogProps) {
+  const [editing, setEditing] = useState<Partial<MessageTemplateText> | null>(null);
   const box = useRef<HTMLDivElement>(null);
-  const fill = (text: string) => fillTemplate(text, placeholders);
   /** Back from the form, whose fields are gone. */
   const stopEditing = () => {
     flushSync(() => setEditing(null));
@@ -155,11 +151,11 @@ export default function TemplatesDialog({ draft, placeholders, mayKeep, onInsert
     <Dialog onClose={onClose} title={title} size={640} closeButtonProps={{ 'aria-label': 'Close this dialog' }}>
       {editing === null ? (
         <div ref={box} {...focusFallback} className={classes['box']}>
-          <OwnTemplates draft={draft} mayKeep={mayKeep} onInsert={onInsert} fill={fill} onEdit={setEditing} />
+          <OwnTemplates draft={draft} onInsert={onInsert} fill={fill} onEdit={setEditing} />
           <section aria-label="Our suggestions">
             <h3 className={classes['title']}>Our suggestions</h3>
             <ul className={classes['list']}>
-              {SUGGESTIONS.map(({ name, text }) => (
+              {suggestions.map(({ name, text }) => (
                 <Row key={name} name={name} text={fill(text)} onInsert={() => onInsert(fill(text))} />
               ))}
             </ul>

@@ -1,7 +1,7 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { useState, type SyntheticEvent } from 'react';
-import type { ConversationTemplate } from '#contract/domain/conversation.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
+import type { MessageTemplateText } from '#contract/domain/message-template.ts';
 import { failureOf } from '#web/api/failure.ts';
 import { createKeyKeeper } from '#web/lib/idempotency.ts';
 import dialog from '#web/ui/dialog.module.css';
@@ -9,7 +9,7 @@ import { useSingleFlight } from '#web/ui/hooks/use-single-flight.ts';
 import { useSaveTemplate } from './queries.ts';
 
 /** A template's name and words; a new one where it has no id. */
-export function TemplateForm({ template, onDone }: { template: Partial<ConversationTemplate>; onDone: () => void }) {
+export function TemplateForm({ template, onDone }: { template: Partial<MessageTemplateText>; onDone: () => void }) {
   const [name, setName] = useState(template.name ?? '');
   const [text, setText] = useState(template.text ?? '');
   const [keyFor] = useState(() => createKeyKeeper());
@@ -38,7 +38,7 @@ export function TemplateForm({ template, onDone }: { template: Partial<Conversat
       <Textarea
         label="Text"
         required
-        description="{firstName}, {jobTitle} and {company} are filled in when you insert it."
+        description="{firstName}, {jobTitle} and {company} are filled in for whoever you write to."
         autosize
         minRows={5}
         maxRows={12}

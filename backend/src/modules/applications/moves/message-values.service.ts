@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import type * as movesCalls from '#contract/api/application-moves.ts';
+import type { CallOutput } from '#contract/call.ts';
+import type { PlaceholderValues } from '#contract/domain/message-template.ts';
+import type { Caller } from '../../../access/caller.ts';
+import { Database } from '../../../database/database.ts';
+import { notFound } from '../../../errors/app-error.ts';
+import { JobsService } from '../../jobs/jobs.service.ts';
+import { UsersService } from '../../users/users.service.ts';
+import { sideOf } from '../applications.policy.ts';
+import { MovesRepository } from './moves.repository.ts';
+import type { MovableRow } from './moves.repository.ts';
+
+/** What the placeholders of an employer's message stand for. */
+@Injectable()
+export class MessageValues {
+  constructor(
+    private readonly database: Database,
+    private readonly repository: MovesRepository,
+    private readonly jobs: JobsService,
+    private readonly users: UsersService,
+  ) {}
+
+  /** @throws AppError `not_found` when one is missing or somebody else's */
+  async list(
+    caller: Caller,
+    applicationIds: readonly string[],
+  ): Promise<CallOutput<typeof movesCalls.getMessageValues>> {
+    const em = this.database.primary();
+    const ids = [...new Set(applicationIds)];
+    const found = await this.repository.find(em, ids);
+    if (found.length < ids.length || found.some((row) => sideOf(caller, row) !== 'employer')) throw notFound();
+    return [...(await this.of(em, found))].map(([applicationId, values]) => ({ applicationId, values }));
+  }
+
+  /** By application. Whom a message greets is who reads it: the job seeker, or who opened the vendor's account. */
+  async of(
+    em: SqlEntityManager,
+    rows: readonly Pick<MovableRow, 'id' | 'jobId' | 'applicantId' | 'vendorId'>[],
+  ): Promise<Map<string, PlaceholderValues>> {
+    const readerOf = ({ applicantId, vendorId }: (typeof rows)[number]) => applicantId ?? vendorId ?? '';
+    const [jobs, people] = await Promise.all([
+      this.jobs.headings(
+        rows.map(({ jobId }) => jobId),
+        'owner',
+        em,
+      ),
+      this.users.people(rows.map(readerOf), em),
+    ]);
+    return new Map(
+      rows.map((row) => {
+        const [job, reader] = [jobs.get(row.jobId), people.get(readerOf(row))];
+        const firstName = reader?.left === false ? reader.firstName : '';
+        return [row.id, { firstName, jobTitle: job?.title ?? '', company: job?.company_name ?? '' }];
+      }),
+    );
+  }
+}

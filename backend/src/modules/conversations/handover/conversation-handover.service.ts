@@ -1,0 +1,19 @@
+import { Injectable } from '@nestjs/common';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { NotificationsService } from '../../notifications/notifications.service.ts';
+import { ConversationHandoverRepository } from './conversation-handover.repository.ts';
+
+/** What was written about an invitation goes on in the application that it leads to. Apart from the module of conversations, which itself needs applications. */
+@Injectable()
+export class ConversationHandover {
+  constructor(
+    private readonly repository: ConversationHandoverRepository,
+    private readonly notifications: NotificationsService,
+  ) {}
+
+  /** In the transaction that accepts the invitation, which holds it: nobody writes in between. */
+  async toApplication(em: SqlEntityManager, inviteId: string, applicationId: string): Promise<void> {
+    if (!(await this.repository.toApplication(em, inviteId, applicationId))) return;
+    await this.notifications.messagesMoved(em, inviteId, applicationId);
+  }
+}

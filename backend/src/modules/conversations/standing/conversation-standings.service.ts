@@ -1,0 +1,127 @@
+import { Injectable } from '@nestjs/common';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import type { ConversationAbout, ConversationSide } from '#contract/domain/conversation.ts';
+import type { PlaceholderValues } from '#contract/domain/message-template.ts';
+import type { Caller } from '../../../access/caller.ts';
+import { Database } from '../../../database/database.ts';
+import { notFound } from '../../../errors/app-error.ts';
+import { ApplicationsService } from '../../applications/applications.service.ts';
+import { ApplicationStandings } from '../../applications/standing/application-standings.service.ts';
+import { InviteStandings } from '../../invites/standing/invite-standings.service.ts';
+import { closesAt } from '../conversations.policy.ts';
+import { ConversationsRepository } from '../conversations.repository.ts';
+import type { About } from '../conversations.repository.ts';
+
+/** How a conversation stands between its two sides. */
+export interface ConversationStanding {
+  /** What it is about by now: an invitation that was accepted is an application. */
+  about: About;
+  /** On which the caller is. */
+  side: ConversationSide;
+  employerId: string;
+  /** The account of the job seeker or vendor who applied, or was invited. */
+  senderId: string;
+  /** When the last message can be sent; null while nothing ends it. */
+  endsAt: Date | null;
+  isBlocked: boolean;
+}
+
+/** What is said of a conversation to one of its sides. */
+export interface ConversationHeading {
+  /** Who is told. */
+  readerId: string;
+  jobTitle: string;
+  companyName: string;
+  /** The other side's name, as the reader may know it. */
+  from: string;
+}
+
+/** What an employer calls somebody invited whose card it cannot read any more. */
+const UNNAMED = 'The person you invited';
+
+/** What conversations ask of the applications and invitations that they are about. */
+@Injectable()
+export class ConversationStandings {
+  constructor(
+    private readonly database: Database,
+    private readonly repository: ConversationsRepository,
+    private readonly applications: ApplicationsService,
+    private readonly standings: ApplicationStandings,
+    private readonly invites: InviteStandings,
+  ) {}
+
+  /**
+   * @param held nobody ends it or takes it back until the transaction ends
+   * @throws AppError `not_found` for what is missing and for strangers
+   */
+  async of(
+    em: SqlEntityManager,
+    caller: Caller,
+    { applicationId, inviteId }: ConversationAbout,
+    hold: { held?: boolean } = {},
+  ): Promise<ConversationStanding> {
+    if (applicationId !== undefined) return this.ofApplication(em, caller, applicationId, hold);
+    if (inviteId === undefined) throw notFound();
+    const invite = await this.invites.of(em, caller, inviteId, hold);
+    if (invite.applicationId !== null) return this.ofApplication(em, caller, invite.applicationId, hold);
+    const { side, employerId, inviteeId, isHidden } = invite;
+    const about = { inviteId };
+    // Who is out of the employer's sight is not written to, unless they have written themselves.
+    const isOutOfSight = side === 'employer' && isHidden && !(await this.repository.hasWritten(em, about, 'applicant'));
+    return {
+      about,
+      side,
+      employerId,
+      senderId: inviteeId,
+      endsAt: new Date(invite.endsAt),
+      isBlocked: invite.isBlocked || isOutOfSight,
+    };
+  }
+
+  /** Undefined once what it is about is gone. On the embedded database: not inside a transaction. */
+  async heading(about: About, side: ConversationSide): Promise<ConversationHeading | undefined> {
+    if ('applicationId' in about) {
+      const news = await this.applications.news(about.applicationId, side);
+      if (news === undefined) return undefined;
+      const { jobTitle, companyName, clientId, applicantId, personName, vendorName } = news;
+      return side === 'employer'
+        ? { readerId: clientId, jobTitle, companyName, from: vendorName ?? personName }
+        : { readerId: applicantId, jobTitle, companyName, from: companyName };
+    }
+    const invite = await this.invites.heading(this.database.primary(), about.inviteId);
+    if (invite === undefined) return undefined;
+    const { jobTitle, companyName, employerId, inviteeId, personName } = invite;
+    return side === 'employer'
+      ? { readerId: employerId, jobTitle, companyName, from: personName ?? UNNAMED }
+      : { readerId: inviteeId, jobTitle, companyName, from: companyName };
+  }
+
+  /** What an employer calls who was invited, as long as they have not applied; undefined where the name is known. */
+  async invitedName(em: SqlEntityManager, about: About): Promise<string | undefined> {
+    if ('applicationId' in about) return undefined;
+    return (await this.invites.heading(em, about.inviteId))?.personName ?? UNNAMED;
+  }
+
+  /** @param firstName of who reads it; of somebody invited, an employer does not know it */
+  async placeholders(about: About, firstName: string): Promise<PlaceholderValues | null> {
+    const heading = await this.heading(about, 'employer');
+    if (heading === undefined) return null;
+    const known = 'inviteId' in about ? '' : firstName;
+    return { firstName: known, jobTitle: heading.jobTitle, company: heading.companyName };
+  }
+
+  private async ofApplication(
+    em: SqlEntityManager,
+    caller: Caller,
+    applicationId: string,
+    hold: { held?: boolean },
+  ): Promise<ConversationStanding> {
+    const { side, employerId, senderId, isBlocked, ...standing } = await this.standings.of(
+      em,
+      caller,
+      applicationId,
+      hold,
+    );
+    return { about: { applicationId }, side, employerId, senderId, isBlocked, endsAt: closesAt(standing) };
+  }
+}

@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { Invite } from '#contract/domain/invite.ts';
+import { CompanyMark } from '#web/ui/CompanyMark.tsx';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { RelativeTime } from '#web/ui/RelativeTime.tsx';
+import { ToneBadge } from '#web/ui/StatusBadge.tsx';
+import rows from '#web/ui/list/rows.module.css';
+import { InviteTalkLink, type InviteTalk } from './InviteTalkLink.tsx';
+import { isOpen, inviteStatusText, statusLabel, toneOf } from './invite-texts.ts';
+import classes from './invites.module.css';
+
+const DeclineDialog = lazy(() => import('./DeclineDialog.tsx'));
+
+export interface ReceivedInviteProps extends InviteTalk {
+  /** IANA zone of the reader. */
+  timeZone: string;
+  applicationHref: (applicationId: string) => string;
+  /** Where the invitation to a job is accepted. */
+  applyHref: (jobId: string) => string;
+}
+
+/** An invitation as who got it sees it. */
+export function ReceivedInvite({
+  invite,
+  timeZone,
+  applicationHref,
+  applyHref,
+  ...talk
+}: ReceivedInviteProps & { invite: Invite }) {
+  const [isDeclining, setDeclining] = useState(false);
+  return (
+    <>
+      <span className={classes['mark']}>
+        <CompanyMark name={invite.companyName} size={44} />
+      </span>
+      <div className={classes['text']}>
+        <div className={rows['titleLine']}>
+          <h2 className={rows['title']}>
+            <Link to={`/jobs/${invite.jobId}`} className={rows['wordLink'] ?? ''}>
+              {invite.jobTitle}
+            </Link>
+          </h2>
+          <ToneBadge tone={toneOf(invite.status)}>{statusLabel(invite.status, 'invitee')}</ToneBadge>
+        </div>
+        <p className={rows['line']}>
+          {invite.companyName} · Sent <RelativeTime at={invite.sentAt} />
+        </p>
+        {invite.message === null ? null : <p className={classes['message']}>{invite.message}</p>}
+        <p className={rows['line']}>{inviteStatusText(invite, 'invitee', timeZone)}</p>
+      </div>
+      <div className={classes['actions']}>
+        {isOpen(invite) ? (
+          <>
+            <LinkButton to={applyHref(invite.jobId)} aria-label={`Accept and apply: ${invite.jobTitle}`}>
+              Accept and apply
+            </LinkButton>
+            <LinkButton variant="default" to={`/jobs/${invite.jobId}`} aria-label={`Open job: ${invite.jobTitle}`}>
+              Open job
+            </LinkButton>
+            <Button
+              variant="default"
+              aria-label={`Decline the invitation to ${invite.jobTitle}`}
+              onClick={() => setDeclining(true)}
+            >
+              Decline
+            </Button>
+          </>
+        ) : null}
+        <InviteTalkLink invite={invite} about={invite.jobTitle} {...talk} />
+        {invite.applicationId === null ? null : (
+          <LinkButton variant="default" to={applicationHref(invite.applicationId)}>
+            Open application
+          </LinkButton>
+        )}
+      </div>
+      <Suspense fallback={null}>
+        {isDeclining ? <DeclineDialog invite={invite} onClose={() => setDeclining(false)} /> : null}
+      </Suspense>
+    </>
+  );
+}

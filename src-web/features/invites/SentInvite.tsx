@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import type { Invite } from '#contract/domain/invite.ts';
+import { formatPlace, headlineWithYears } from '#web/lib/format.ts';
+import { CompanyMark } from '#web/ui/CompanyMark.tsx';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { RelativeTime } from '#web/ui/RelativeTime.tsx';
+import { ToneBadge } from '#web/ui/StatusBadge.tsx';
+import { toast, toastFailure } from '#web/ui/toast/toast.ts';
+import { useSingleFlight } from '#web/ui/hooks/use-single-flight.ts';
+import rows from '#web/ui/list/rows.module.css';
+import { InviteTalkLink, type InviteTalk } from './InviteTalkLink.tsx';
+import { isOpen, inviteStatusText, statusLabel, toneOf } from './invite-texts.ts';
+import classes from './invites.module.css';
+import { useWithdrawInvite } from './queries.ts';
+
+/** Who hides is not named any more. */
+const nameOf = ({ person }: Invite): string => person?.name ?? 'Someone who is no longer listed';
+
+export interface SentInviteProps extends InviteTalk {
+  /** IANA zone of the reader. */
+  timeZone: string;
+  applicationHref: (applicationId: string) => string;
+}
+
+/** An invitation as its employer sees it. */
+export function SentInvite({ invite, timeZone, applicationHref, ...talk }: SentInviteProps & { invite: Invite }) {
+  const withdraw = useWithdrawInvite();
+  const flight = useSingleFlight();
+  const takeBack = () =>
+    flight.run(() =>
+      withdraw
+        .mutateAsync(invite._id)
+        .then(() => toast('success', `The invitation to ${nameOf(invite)} was withdrawn.`), toastFailure),
+    );
+  const { person } = invite;
+  const about = person === null ? '' : [headlineWithYears(person), formatPlace(person)].filter(Boolean).join(' · ');
+  return (
+    <>
+      <span className={classes['mark']}>
+        <CompanyMark name={nameOf(invite)} size={44} />
+      </span>
+      <div className={classes['text']}>
+        <div className={rows['titleLine']}>
+          <h2 className={rows['title']}>{nameOf(invite)}</h2>
+          <ToneBadge tone={toneOf(invite.status)}>{statusLabel(invite.status, 'sender')}</ToneBadge>
+        </div>
+        {about === '' ? null : <p className={rows['line']}>{about}</p>}
+        <p className={rows['line']}>
+          <Link to={`/jobs/${invite.jobId}`}>{invite.jobTitle}</Link> · Sent <RelativeTime at={invite.sentAt} />
+        </p>
+        {invite.message === null ? null : <p className={classes['message']}>{invite.message}</p>}
+        <p className={rows['line']}>{inviteStatusText(invite, 'sender', timeZone)}</p>
+      </div>
+      <div className={classes['actions']}>
+        {isOpen(invite) ? (
+          <Button
+            variant="default"
+            aria-label={`Withdraw the invitation of ${nameOf(invite)} to ${invite.jobTitle}`}
+            loading={flight.busy}
+            onClick={takeBack}
+          >
+            Withdraw
+          </Button>
+        ) : null}
+        <InviteTalkLink invite={invite} about={nameOf(invite)} {...talk} />
+        {invite.applicationId === null ? null : (
+          <LinkButton variant="default" to={applicationHref(invite.applicationId)}>
+            Open application
+          </LinkButton>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { lazy, Suspense, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { CONVERSATION_HASH } from '#web/areas/notification-target.ts';
+import { ListSkeleton } from '#web/ui/list/states.tsx';
+
+const ConversationCard = lazy(() => import('#web/features/conversations/ConversationCard.tsx'));
+
+/** What both sides of an invitation write to each other. */
+export function InviteTalk({ inviteId }: { inviteId: string }) {
+  const [draft, setDraft] = useState('');
+  const { hash, key } = useLocation();
+  return (
+    <Suspense fallback={<ListSkeleton rows={1} height={220} label="Loading the conversation" />}>
+      <ConversationCard
+        about={{ inviteId }}
+        heading="h2"
+        target={hash === CONVERSATION_HASH ? key : null}
+        draft={draft}
+        onDraft={setDraft}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,40 @@
+/** Templates that everybody has to begin with. */
+export interface Suggestion {
+  name: string;
+  text: string;
+}
+
+export const MESSAGE_SUGGESTIONS: readonly Suggestion[] = [
+  {
+    name: 'We have your application',
+    text: 'Hello {firstName},\n\nThank you for applying for {jobTitle}. We’re reading your application and will get back to you here within a few days.\n\n{company}',
+  },
+  {
+    name: 'Ask for a time to talk',
+    text: 'Hello {firstName},\n\nWe’d like to talk with you about {jobTitle}. Which times suit you this week, and in which time zone are you?',
+  },
+  {
+    name: 'One question',
+    text: 'Hello {firstName},\n\nWe have one question about your application for {jobTitle}: ',
+  },
+  {
+    name: 'It takes a little longer',
+    text: 'Hello {firstName},\n\nWe’re still deciding about {jobTitle}, and it takes longer than we thought. We haven’t forgotten you: you’ll hear from us here.',
+  },
+];
+
+/** They promise nothing and give no reason: that stays with the employer. */
+export const TURNING_DOWN_SUGGESTIONS: readonly Suggestion[] = [
+  {
+    name: 'After reading the application',
+    text: 'Hello {firstName},\n\nThank you for applying for {jobTitle}. We’ve read your application and have decided to go on with other people this time.\n\nWe wish you every success with your search.\n\n{company}',
+  },
+  {
+    name: 'After a conversation',
+    text: 'Hello {firstName},\n\nThank you for your time and for talking with us about {jobTitle}. We’ve decided to go on with somebody else, and it wasn’t an easy choice.\n\nWe wish you all the best.\n\n{company}',
+  },
+  {
+    name: 'The job has been filled',
+    text: 'Hello {firstName},\n\nThank you for applying for {jobTitle}. The job has been filled in the meantime. We’d be glad to hear from you about another one.\n\n{company}',
+  },
+];
