@@ -26,6 +26,7 @@ import { OtpChallengeSchema } from '../modules/auth/otp-challenge.entity.ts';
 import { BenchResourceSchema } from '../modules/bench/bench-resource.entity.ts';
 import { KeptPersonSchema } from '../modules/finding/lists/kept-person.entity.ts';
 import { PeopleListSchema } from '../modules/finding/lists/people-list.entity.ts';
+import { MatchPersonSchema } from '../modules/match/people/match-person.entity.ts';
 import { InviteSchema } from '../modules/invites/invite.entity.ts';
 import { InterviewFeedbackSchema } from '../modules/interviews/feedback/interview-feedback.entity.ts';
 import { InterviewInterviewerSchema } from '../modules/interviews/interview-interviewer.entity.ts';
@@ -134,6 +135,7 @@ export const ENTITIES = [
   InterviewFeedbackSchema,
   PeopleListSchema,
   KeptPersonSchema,
+  MatchPersonSchema,
   EmployerOpeningsSchema,
   SiteFiguresSchema,
 ] as const;

@@ -38,6 +38,7 @@ import * as people from './039-people.sql.ts';
 import * as applicationTags from './040-application-tags.sql.ts';
 import * as messageFiles from './041-message-files.sql.ts';
 import * as interviews from './042-interviews.sql.ts';
+import * as matchPeople from './046-match-people.sql.ts';
 
 interface Statements {
   readonly up: readonly string[];
@@ -97,4 +98,5 @@ export const MIGRATIONS: MigrationObject[] = [
   migration('040-application-tags', applicationTags),
   migration('041-message-files', messageFiles),
   migration('042-interviews', interviews),
+  migration('046-match-people', matchPeople),
 ];

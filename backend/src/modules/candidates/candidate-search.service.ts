@@ -82,12 +82,9 @@ export class CandidateSearch {
     return slice.limit === 0 ? Promise.resolve([]) : this.repository.accounts(em, sight, input, area, slice);
   }
 
-  /**
-   * All who were found, and of more than paging reaches those who name the most of some skills, then the newest.
-   * @param skills each in the forms that count as it
-   */
-  mostSkilled({ em, sight, input, area }: OpenSearch, skills: readonly (readonly string[])[]): Promise<string[]> {
-    return this.repository.mostSkilled(em, sight, input, area, skills, REACHED);
+  /** All who were found, as a query. */
+  among({ em, sight, input, area }: OpenSearch) {
+    return this.repository.among(em, sight, input, area);
   }
 
   facet({ em, sight, input, area }: OpenSearch, facet: CandidateFacet): Promise<ValueCount[]> {
