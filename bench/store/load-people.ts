@@ -23,9 +23,9 @@ export async function loadPeople(url: string, people: number): Promise<void> {
 
 /** As in production: the server's own worker makes them. */
 async function rowsMade(url: string): Promise<void> {
+  const api = await startApi({ databaseUrl: url });
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  const api = await startApi({ databaseUrl: url });
   try {
     for (;;) {
       const { rows: left } = await client.query('select 1 from match_people where version = 0 limit 1');

@@ -39,6 +39,7 @@ import { MemberInvitationSchema } from '../modules/members/member-invitation.ent
 import { SavedJobSchema } from '../modules/saved/jobs/saved-job.entity.ts';
 import { SavedSearchAlertSchema } from '../modules/saved/alerts/saved-search-alert.entity.ts';
 import { SavedSearchHitSchema } from '../modules/saved/alerts/saved-search-hit.entity.ts';
+import { SavedSearchPersonSchema } from '../modules/saved/people/saved-search-person.entity.ts';
 import { SavedSearchSchema } from '../modules/saved/searches/saved-search.entity.ts';
 import { SearchTermSchema } from '../modules/job-search/upkeep/search-term.entity.ts';
 import { SearchSuggestionSchema } from '../modules/job-search/upkeep/search-suggestion.entity.ts';
@@ -107,6 +108,7 @@ export const ENTITIES = [
   SavedSearchSchema,
   SavedSearchAlertSchema,
   SavedSearchHitSchema,
+  SavedSearchPersonSchema,
   BenchResourceSchema,
   ApplicationSchema,
   ApplicationEventSchema,

@@ -39,6 +39,7 @@ import * as applicationTags from './040-application-tags.sql.ts';
 import * as messageFiles from './041-message-files.sql.ts';
 import * as interviews from './042-interviews.sql.ts';
 import * as matchPeople from './046-match-people.sql.ts';
+import * as peopleSearches from './047-people-searches.sql.ts';
 
 interface Statements {
   readonly up: readonly string[];
@@ -99,4 +100,5 @@ export const MIGRATIONS: MigrationObject[] = [
   migration('041-message-files', messageFiles),
   migration('042-interviews', interviews),
   migration('046-match-people', matchPeople),
+  migration('047-people-searches', peopleSearches),
 ];
