@@ -18,7 +18,7 @@ it('keeps every filter, and nothing that is for the moment', () => {
 it.each([
   ['keyword=go+developer&location=Pune, India', 'Go developer in Pune'],
   ['skills=Go,Kafka,SQL', 'Go, Kafka'],
-  ['category=legal', 'Legal'],
+  ['category=legal', 'Legal and compliance'],
   ['location=Kochi', 'People in Kochi'],
   ['', 'Everyone'],
 ])('suggests a name for %s', (query, name) => {
