@@ -11,8 +11,17 @@ async function list(world: World): Promise<{ listId: string; candidateId: string
   return { listId: data._id, candidateId };
 }
 
+/** An account keeps 25; others may be at work on the newest. */
+async function makeRoom({ app, users }: Pick<World, 'app' | 'users'>): Promise<void> {
+  await rows(
+    app.database.primary(),
+    'delete from saved_searches where id in (select id from saved_searches where user_id = ? order by created_at desc offset 12)',
+    [users.client.userId],
+  );
+}
+
 async function search({ app, users }: World): Promise<string> {
-  await rows(app.database.primary(), 'delete from saved_searches where user_id = ?', [users.client.userId]);
+  await makeRoom({ app, users });
   const input = { name: crypto.randomUUID(), filters: {}, frequency: 'off' as const };
   return (await users.client.client.ok(savePeopleSearch, input)).data._id;
 }
@@ -20,7 +29,7 @@ async function search({ app, users }: World): Promise<string> {
 export const FINDING_BASES: Readonly<Record<string, Base>> = {
   savePeopleSearch: {
     as: async ({ app, users }) => {
-      await rows(app.database.primary(), 'delete from saved_searches where user_id = ?', [users.client.userId]);
+      await makeRoom({ app, users });
       return users.client.client;
     },
     input: () => ({ name: crypto.randomUUID(), filters: {}, frequency: 'off' }),

@@ -41,7 +41,7 @@ export class PeopleSearches {
     const nextAt = await this.nextAt(caller, input.frequency);
     // A filter that is refused is not kept.
     await this.search.openOf(this.database.primary(), caller.userId, soughtOf(input.filters, instant(new Date())));
-    const id = await this.database.write(async (em) => {
+    return this.database.write(async (em) => {
       await this.repository.lockList(em, caller.userId);
       if ((await this.repository.count(em, caller.userId)) >= LIMITS.savedSearches) {
         throw new AppError('list_full', {
@@ -50,10 +50,11 @@ export class PeopleSearches {
       }
       await this.checkName(em, caller, input.name, null);
       const added = await this.repository.insert(em, { ...input, userId: caller.userId, nextAt, kind: 'people' });
-      await rememberReply(em, { data: withoutNews(await this.own(em, caller, added)) });
-      return added;
+      // Nobody can be new yet.
+      const data = withoutNews(await this.own(em, caller, added));
+      await rememberReply(em, { data });
+      return data;
     });
-    return withoutNews(await this.own(this.database.primary(), caller, id));
   }
 
   /** @throws AppError `not_found` for a missing search and for somebody else's, `search_name_taken` */
