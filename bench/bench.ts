@@ -4,23 +4,26 @@ import pg from 'pg';
 import { applying } from './applying.ts';
 import { latency } from './latency.ts';
 import { login } from './login.ts';
+import { match } from './match.ts';
 import { learn } from './corpus/model.ts';
 import { Report } from './report.ts';
 import { embedded } from './search/embedded.ts';
 import { library } from './search/library.ts';
 import { scenariosOf, searchesOf } from './search/queries.ts';
 import { manyClients, oneClient } from './search/suite.ts';
-import { cachedDatabase, readCorpus } from './store/cached-database.ts';
+import { cachedDatabase, cachedPeople, readCorpus } from './store/cached-database.ts';
 import type { Corpus } from './store/cached-database.ts';
 import { startCacheServer } from './store/server.ts';
 import type { CacheServer } from './store/server.ts';
 
-export const SUITES = ['search', 'load', 'library', 'embedded', 'latency', 'applying', 'login'] as const;
+export const SUITES = ['search', 'load', 'library', 'embedded', 'latency', 'applying', 'login', 'match'] as const;
 export type Suite = (typeof SUITES)[number];
 
 export interface BenchOptions {
   /** Of the large database; the small one has a tenth. */
   readonly rows: number;
+  /** Job seekers of the large database for matches; the small one has a tenth. */
+  readonly people: number;
   /** Per server, scenario and round. */
   readonly seconds: number;
   readonly rounds: number;
@@ -38,7 +41,7 @@ export async function bench(options: BenchOptions): Promise<boolean> {
   console.log(
     `${String(corpus.model.real.length)} real postings${corpus.model.real.length === 0 ? ' (none at hand; set ROLECALL_DATA_DIR)' : ''} and ${String(corpus.model.demo.length)} of the demo data to learn from`,
   );
-  if (wants('search', 'load', 'library', 'latency', 'applying', 'login')) {
+  if (wants('search', 'load', 'library', 'latency', 'applying', 'login', 'match')) {
     const server = await startCacheServer();
     try {
       await withServer(server, corpus, options, wants, report);
@@ -61,6 +64,8 @@ async function withServer(
   wants: (...suites: readonly Suite[]) => boolean,
   report: Report,
 ): Promise<void> {
+  if (wants('match')) await matchOverPeople(server, options.people, report);
+  if (!wants('search', 'load', 'library', 'latency', 'applying', 'login')) return;
   const searches = searchesOf(corpus.model);
   const scenarios = scenariosOf(corpus.model, searches);
   const sizes = { small: Math.round(options.rows / 10), large: options.rows };
@@ -86,6 +91,19 @@ async function withServer(
   if (wants('latency')) await withCopy(server.url, small, (url) => latency(url, report));
   if (wants('applying')) await withCopy(server.url, small, (url) => applying(url, report));
   if (wants('login')) await withCopy(server.url, small, (url) => login(url, report));
+}
+
+/** Jobs are posted to both databases, so they get copies. */
+async function matchOverPeople(server: CacheServer, people: number, report: Report): Promise<void> {
+  const sizes = { small: Math.round(people / 10), large: people };
+  report.title(
+    `The best 50 of ${sizes.large.toLocaleString('en')} people for a job; growth from ${sizes.small.toLocaleString('en')}`,
+  );
+  const small = await cachedPeople(server, sizes.small);
+  const large = await cachedPeople(server, sizes.large);
+  await withCopy(server.url, small, (smallCopy) =>
+    withCopy(server.url, large, (largeCopy) => match({ small: smallCopy, large: largeCopy }, report)),
+  );
 }
 
 async function withCopy(adminUrl: string, of: string, work: (url: string) => Promise<void>): Promise<void> {

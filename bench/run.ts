@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- --check] [--rows N] [--seconds N] [--rounds N] [--only SUITE]`: measures the built API, where it can against
+ * `npm run bench [-- --check] [--rows N] [--people N] [--seconds N] [--rounds N] [--only SUITE]`: measures the built API, where it can against
  * the barest thing that does the same work in the same run. `--check` exits 1 when a limit is missed. See docs/bench.md.
  *
  * The backend's sources carry decorators, which Node does not strip; Vite's runner imports them as the build does.
@@ -11,6 +11,7 @@ const { values } = parseArgs({
   options: {
     check: { type: 'boolean', default: false },
     rows: { type: 'string', default: '1000000' },
+    people: { type: 'string', default: '100000' },
     seconds: { type: 'string', default: '3' },
     rounds: { type: 'string', default: '2' },
     only: { type: 'string' },
@@ -28,6 +29,7 @@ if (values.only !== undefined && only === null) {
 }
 const isGood = await module.bench({
   rows: Number(values.rows),
+  people: Number(values.people),
   seconds: Number(values.seconds),
   rounds: Number(values.rounds),
   only,

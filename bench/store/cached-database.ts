@@ -1,5 +1,6 @@
 /** Databases of generated postings, made once and used again until the generator, the schema or the sources change. */
 import { createHash } from 'node:crypto';
+import type { Hash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import pg from 'pg';
@@ -8,11 +9,18 @@ import type { Model } from '../corpus/model.ts';
 import { readSources } from '../corpus/sources.ts';
 import type { Sources } from '../corpus/sources.ts';
 import { load } from './load.ts';
+import { loadPeople } from './load-people.ts';
 import type { CacheServer } from './server.ts';
 
 /** "Posted in the last days" must keep finding something. */
 const CACHED_DAYS = 14;
 const MADE_FROM = ['bench/corpus/*.ts', 'bench/store/load.ts', 'backend/src/database/migrations/*.sql.ts'];
+const PEOPLE_MADE_FROM = [
+  'backend/test/support/many-people.ts',
+  'bench/store/load-people.ts',
+  'backend/src/database/migrations/*.sql.ts',
+  'backend/src/modules/match/people/person-facts.ts',
+];
 
 export interface Corpus {
   readonly model: Model;
@@ -25,17 +33,47 @@ export async function readCorpus(): Promise<Corpus> {
   return { model: learn(sources), key: keyOf(sources) };
 }
 
-function keyOf(sources: Sources): string {
+function hashOf(files: readonly string[]): Hash {
   const hash = createHash('sha256');
   // From the root: `npm run` starts there.
-  for (const file of globSync(MADE_FROM).sort()) hash.update(readFileSync(resolve(file)));
+  for (const file of globSync(files).sort()) hash.update(readFileSync(resolve(file)));
+  return hash;
+}
+
+function keyOf(sources: Sources): string {
+  const hash = hashOf(MADE_FROM);
   hash.update(JSON.stringify([sources.real.length, sources.demo.length, sources.skills.length]));
   return hash.digest('hex').slice(0, 16);
 }
 
 /** The address of a database with that many postings, all of it read into the server's memory as after a day of use. */
-export async function cachedDatabase(server: CacheServer, corpus: Corpus, postings: number): Promise<string> {
-  const name = `rolecall_${String(postings)}`;
+export function cachedDatabase(server: CacheServer, corpus: Corpus, postings: number): Promise<string> {
+  return cached(server, {
+    name: `rolecall_${String(postings)}`,
+    what: `${postings.toLocaleString('en')} postings`,
+    key: corpus.key,
+    fill: (url) => load(url, corpus.model, postings),
+  });
+}
+
+/** The same with that many job seekers, and no posting. */
+export function cachedPeople(server: CacheServer, people: number): Promise<string> {
+  return cached(server, {
+    name: `rolecall_people_${String(people)}`,
+    what: `${people.toLocaleString('en')} people`,
+    key: hashOf(PEOPLE_MADE_FROM).digest('hex').slice(0, 16),
+    fill: (url) => loadPeople(url, people),
+  });
+}
+
+interface Cached {
+  readonly name: string;
+  readonly what: string;
+  readonly key: string;
+  readonly fill: (url: string) => Promise<void>;
+}
+
+async function cached(server: CacheServer, { name, what, key: wanted, fill }: Cached): Promise<string> {
   const url = new URL(server.url);
   url.pathname = `/${name}`;
   const client = new pg.Client({ connectionString: server.url });
@@ -46,14 +84,14 @@ export async function cachedDatabase(server: CacheServer, corpus: Corpus, postin
       [name],
     );
     const [key, madeOn] = (mark.rows[0]?.mark ?? '').split(' ');
-    const isFresh = key === corpus.key && Date.now() - Date.parse(madeOn ?? '') < CACHED_DAYS * 86_400_000;
+    const isFresh = key === wanted && Date.now() - Date.parse(madeOn ?? '') < CACHED_DAYS * 86_400_000;
     if (!isFresh) {
-      console.log(`  making ${postings.toLocaleString('en')} postings …`);
+      console.log(`  making ${what} …`);
       const started = performance.now();
       await client.query(`drop database if exists ${name} with (force)`);
       await client.query(`create database ${name}`);
-      await load(url.href, corpus.model, postings);
-      await client.query(`comment on database ${name} is '${corpus.key} ${new Date().toISOString()}'`);
+      await fill(url.href);
+      await client.query(`comment on database ${name} is '${wanted} ${new Date().toISOString()}'`);
       console.log(`  … took ${((performance.now() - started) / 1_000).toFixed(0)} s`);
     }
     await warm(url.href);

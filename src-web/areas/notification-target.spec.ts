@@ -45,6 +45,12 @@ describe('notificationTarget', () => {
     expect(notificationTarget({ type: 'System', notificationDetail: 'a/1' }, { _id: 'u', userType })).toBe(target);
   });
 
+  it('opens the searches for people of an employer for news of theirs', () => {
+    expect(notificationTarget({ type: 'System', notificationDetail: 'u' }, { _id: 'u', userType: 'client' })).toBe(
+      '/client-dashboard/search-candidates?searches=saved',
+    );
+  });
+
   it.each([
     ['personal', '/jobseeker-dashboard/invitations?id=u'],
     ['client', '/client-dashboard/invites?id=u'],

@@ -5,6 +5,9 @@ import { AREAS, homeOf, interviewHref } from './areas.ts';
 /** Query parameter with which a job search is opened on the news of an alert. */
 export const ALERT_PARAM = 'alert';
 
+/** Query parameter with which the search for people shows the saved ones; mails lead there as well. */
+export const SAVED_SEARCHES_PARAM = 'searches';
+
 /** The part of an application's page with what both sides write to each other; mails lead there as well. */
 export const CONVERSATION_HASH = '#conversation';
 
@@ -49,6 +52,10 @@ export function notificationTarget(
     if (hasPage(path)) return `${area.base}/${path}?id=${encodeURIComponent(user._id)}`;
   }
   if (item.type === 'Kyc' && hasPage('kyc')) return `${area.base}/kyc?id=${encodeURIComponent(user._id)}`;
+  // About the account itself: new people in an employer's saved searches.
+  if (item.type === 'System' && item.notificationDetail === user._id && hasPage('search-candidates')) {
+    return `${area.base}/search-candidates?${SAVED_SEARCHES_PARAM}=saved`;
+  }
   // Our review of a posting: what it says stands beside the posting.
   if (item.type === 'System' && detail !== null && hasPage('update-job')) return `${area.base}/update-job?id=${detail}`;
   // To everybody else, the one news of type System about a record: jobs that a saved search has found.

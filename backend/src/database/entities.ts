@@ -29,6 +29,7 @@ import { PeopleListSchema } from '../modules/finding/lists/people-list.entity.ts
 import { KycDocumentSchema } from '../modules/kyc/kyc-document.entity.ts';
 import { KycEventSchema } from '../modules/kyc/kyc-event.entity.ts';
 import { KycClaimSchema } from '../modules/kyc/review/kyc-claim.entity.ts';
+import { MatchPersonSchema } from '../modules/match/people/match-person.entity.ts';
 import { InviteSchema } from '../modules/invites/invite.entity.ts';
 import { InterviewFeedbackSchema } from '../modules/interviews/feedback/interview-feedback.entity.ts';
 import { InterviewInterviewerSchema } from '../modules/interviews/interview-interviewer.entity.ts';
@@ -41,6 +42,7 @@ import { MemberInvitationSchema } from '../modules/members/member-invitation.ent
 import { SavedJobSchema } from '../modules/saved/jobs/saved-job.entity.ts';
 import { SavedSearchAlertSchema } from '../modules/saved/alerts/saved-search-alert.entity.ts';
 import { SavedSearchHitSchema } from '../modules/saved/alerts/saved-search-hit.entity.ts';
+import { SavedSearchPersonSchema } from '../modules/saved/people/saved-search-person.entity.ts';
 import { SavedSearchSchema } from '../modules/saved/searches/saved-search.entity.ts';
 import { SearchTermSchema } from '../modules/job-search/upkeep/search-term.entity.ts';
 import { SearchSuggestionSchema } from '../modules/job-search/upkeep/search-suggestion.entity.ts';
@@ -109,6 +111,7 @@ export const ENTITIES = [
   SavedSearchSchema,
   SavedSearchAlertSchema,
   SavedSearchHitSchema,
+  SavedSearchPersonSchema,
   BenchResourceSchema,
   ApplicationSchema,
   ApplicationEventSchema,
@@ -140,6 +143,7 @@ export const ENTITIES = [
   InterviewFeedbackSchema,
   PeopleListSchema,
   KeptPersonSchema,
+  MatchPersonSchema,
   EmployerOpeningsSchema,
   SiteFiguresSchema,
 ] as const;

@@ -9,7 +9,7 @@ import { messageText } from './conversations/message-texts.ts';
 import { interviewText } from './interviews/interview-text.ts';
 import { invitationText } from './invites/invitation-text.ts';
 import { kycText } from './kyc/kyc-text.ts';
-import { alertText } from './saved/alerts/alert-text.ts';
+import { alertText, peopleAlertText } from './saved/alerts/alert-text.ts';
 import { reviewText } from './jobs/review/review-text.ts';
 
 describe('text of a new application', () => {
@@ -111,6 +111,18 @@ describe('text of a search alert', () => {
     [{ searchName: 'x\u202ey', jobTitle: 'a\u0000b' }, 'New job: xy', 'ab at Quay.'],
   ])('%j', (change, title, details) => {
     expect(alertText({ ...news, ...change })).toEqual({ title, details });
+  });
+});
+
+describe('text of new people', () => {
+  const news = { searchName: 'Cranes', people: 1, isCapped: false, headline: 'Crane driver' };
+  it.each([
+    [{}, 'New person: Cranes', 'Crane driver.'],
+    [{ people: 2 }, '2 new people: Cranes', 'Crane driver, and 1 other.'],
+    [{ people: 300, isCapped: true }, '300+ new people: Cranes', 'Crane driver, and more than 299 others.'],
+    [{ searchName: 'x\u202ey', headline: 'a\u0000b' }, 'New person: xy', 'ab.'],
+  ])('%j', (change, title, details) => {
+    expect(peopleAlertText({ ...news, ...change })).toEqual({ title, details });
   });
 });
 

@@ -93,6 +93,7 @@ const QUESTIONS: Readonly<Record<string, () => object[]>> = {
     { skills: ['Jacquard'] },
   ],
   getPeopleLists: () => [{}],
+  getPeopleSearches: () => [{}],
   keepPerson: () => [{ listId: known.list, candidateId: known.card, kept: true }],
   getInvite: () => [{}, { search: 'Asha' }, { search: 'Weaver' }],
   sendJobInvite: () => [{ jobId: known.openJob, candidateId: known.card }],
@@ -112,7 +113,7 @@ const QUESTIONS: Readonly<Record<string, () => object[]>> = {
 const OF_NOBODY = new Set(
   `userRegister login otpGenerate verifyOTP loginWithMobile resetPassword refresh logout currentUser sessions revokeSession
    revokeOtherSessions changePassword getEmployerById getCompanyPage updateCompanyPage updateLogo updateTeamPhoto addPeopleList
-   deletePeopleList getSiteFigures similarJobs endedJob addJob inviteMember withdrawMemberInvitation changeMember removeMember
+   deletePeopleList savePeopleSearch updatePeopleSearch deletePeopleSearch getSiteFigures similarJobs endedJob addJob inviteMember withdrawMemberInvitation changeMember removeMember
    leaveAccount switchAccount openMemberInvitation joinAccount acceptMemberInvitation getNotificationPreferences
    updateNotificationPreferences stopMails updateNotification deleteNotification clearAllNotifications notificationStream updateJob
    assignJob updateJobs saveJobDraft duplicateJob previewJob saveView deleteView getProfile updateProfile updateAvatar exportData

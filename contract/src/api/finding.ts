@@ -2,11 +2,11 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { directoryQuery } from '../domain/directory.ts';
-import { FINDING_SORTS, foundPerson, peopleList, PERSON_SOURCES } from '../domain/finding.ts';
+import { FINDING_SORTS, foundPerson, peopleFilterFields, peopleList, PERSON_SOURCES } from '../domain/finding.ts';
 import { LIMITS } from '../domain/limits.ts';
-import { DATES_POSTED, EXPERIENCES, GENDERS, QUALIFICATIONS } from '../domain/options.ts';
+import { DATES_POSTED, EXPERIENCES } from '../domain/options.ts';
 import { place } from '../domain/place.ts';
-import { id, line, nothing, pageInfo, queryList, valueCounts, wholePoint } from '../wire.ts';
+import { id, line, nothing, pageInfo, queryFlag, queryList, valueCounts, wholePoint } from '../wire.ts';
 
 export const FINDING_FACETS = ['category', 'experiences', 'qualifications', 'skills'] as const;
 
@@ -19,18 +19,11 @@ export const getAllVendorAndJobseeker = defineCall({
   input: z
     .strictObject({
       ...directoryQuery,
-      /** Of the name as the card shows it. */
-      name: z.optional(line(0, LIMITS.name)),
-      /** Whoever has all of them, under any of their names. */
-      skills: z.optional(queryList(line(1, LIMITS.skill))),
-      experiences: z.optional(queryList(EXPERIENCES.schema)),
+      ...peopleFilterFields,
       /** One more value of `experiences`, as the documented search has it. */
       experienceSelect: z.optional(EXPERIENCES.schema),
       /** Who shows the person. Nobody of a bench is found: no vendor has said yet that they may be. */
       userType: z.optional(queryList(PERSON_SOURCES.schema)),
-      qualifications: z.optional(queryList(QUALIFICATIONS.schema)),
-      /** Refused unless the operator set ALLOW_GENDER_FILTER. */
-      candidateGender: z.optional(GENDERS.schema),
       /** How long ago somebody opted in. */
       datePost: z._default(DATES_POSTED.schema, 'all'),
       /** An own job that people are compared with. */
@@ -38,6 +31,8 @@ export const getAllVendorAndJobseeker = defineCall({
       /** An own list that people are on. */
       listId: z.optional(id),
       sort: z._default(FINDING_SORTS.schema, 'asc'),
+      /** Counts beside the filters; without them each is empty, and the people come sooner. */
+      facets: z._default(queryFlag, true),
     })
     .check(
       ...wholePoint,
@@ -55,10 +50,7 @@ export const getAllVendorAndJobseeker = defineCall({
     facets: z.record(z.enum(FINDING_FACETS), valueCounts),
     /** Whether `candidateGender` is taken here. */
     genderFilter: z.boolean(),
-    /**
-     * For `match` among more than `LIMITS.candidatesReached` people: only so many were compared, those who name the most of
-     * the skills that the job must have, and of these the newest.
-     */
+    /** For `match`: some people are missing, because what matches read of too many is being made anew at the moment. */
     comparedSome: z.boolean(),
     /** Invitations that the caller can still send today; null without a limit. */
     invitesLeft: z.nullable(z.int()),

@@ -1,15 +1,25 @@
-/** What people keep to come back to: jobs, and searches with alerts. Employers keep none. */
+/** What people keep to come back to: jobs, and searches with alerts; employers keep searches for people. */
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
+import { peopleFilters } from '../domain/finding.ts';
 import { jobListItem } from '../domain/job.ts';
 import { LIMITS } from '../domain/limits.ts';
-import { ALERT_CHANNELS, ALERT_FREQUENCIES, SAVED_SORTS, type AlertChannel } from '../domain/options.ts';
+import {
+  ALERT_CHANNELS,
+  ALERT_FREQUENCIES,
+  PEOPLE_ALERT_FREQUENCIES,
+  SAVED_SORTS,
+  type AlertChannel,
+} from '../domain/options.ts';
 import type { UserType } from '../domain/user.ts';
 import { id, instant, line, pageInfo, pageQuery } from '../wire.ts';
 import { searchFilters } from './job-search.ts';
 
 /** Who keeps jobs and searches. */
 export const SAVERS = ['personal', 'individual', 'company'] as const satisfies readonly UserType[];
+
+/** Who keeps searches for people. */
+export const PEOPLE_SAVERS = ['client'] as const satisfies readonly UserType[];
 
 /** A job on the session user's list. It stays there when it closes, until the person removes it. */
 export const savedJob = z.extend(jobListItem, {
@@ -163,4 +173,85 @@ export const getSearchAlert = defineCall({
   errors: ['not_found'],
   basis: 'decided',
   rateLimit: 'read',
+});
+
+/** A search for people that an employer wants to come back to. */
+export const peopleSearch = z.object({
+  _id: id,
+  name: z.string(),
+  filters: peopleFilters,
+  frequency: PEOPLE_ALERT_FREQUENCIES.schema,
+  channels: z.array(ALERT_CHANNELS.schema),
+  createdAt: instant,
+  /** Since when people count as new: when somebody of the account last opened it from the list. */
+  lookedAt: instant,
+  /** Who is found now and has opened up, or changed their profile, since then. */
+  newPeople: z.int(),
+  newIsCapped: z.boolean(),
+});
+export type SavedPeopleSearch = z.output<typeof peopleSearch>;
+
+export const getPeopleSearches = defineCall({
+  name: 'getPeopleSearches',
+  method: 'GET',
+  path: '/api/getPeopleSearches',
+  summary: "The account's searches for people, newest first, each with how many are new",
+  access: PEOPLE_SAVERS,
+  input: z.strictObject({}),
+  output: z.array(peopleSearch),
+  errors: [],
+  basis: 'decided',
+  rateLimit: 'people',
+});
+
+export const savePeopleSearch = defineCall({
+  name: 'savePeopleSearch',
+  method: 'POST',
+  path: '/api/savePeopleSearch',
+  summary: 'Keeps a search for people, with a daily alert about who is new from now on',
+  access: PEOPLE_SAVERS,
+  input: z.strictObject({
+    name: searchName,
+    filters: peopleFilters,
+    frequency: z._default(PEOPLE_ALERT_FREQUENCIES.schema, 'daily'),
+    channels: z._default(alertChannels, ['panel', 'desktop']),
+  }),
+  output: peopleSearch,
+  errors: ['search_name_taken', 'list_full', 'idempotency_mismatch', 'request_running'],
+  basis: 'decided',
+  idempotent: true,
+  rateLimit: 'write',
+});
+
+export const updatePeopleSearch = defineCall({
+  name: 'updatePeopleSearch',
+  method: 'POST',
+  path: '/api/updatePeopleSearch',
+  summary: 'Renames a search for people, changes its alerts, or says that its people have been looked at',
+  access: PEOPLE_SAVERS,
+  input: z.strictObject({
+    id,
+    name: z.optional(searchName),
+    frequency: z.optional(PEOPLE_ALERT_FREQUENCIES.schema),
+    channels: z.optional(alertChannels),
+    /** From now on others count as new. */
+    looked: z.optional(z.literal(true)),
+  }),
+  output: peopleSearch,
+  errors: ['not_found', 'search_name_taken'],
+  basis: 'decided',
+  rateLimit: 'write',
+});
+
+export const deletePeopleSearch = defineCall({
+  name: 'deletePeopleSearch',
+  method: 'POST',
+  path: '/api/deletePeopleSearch',
+  summary: 'Deletes a search for people; its alerts end',
+  access: PEOPLE_SAVERS,
+  input: z.strictObject({ id }),
+  output: z.object({ _id: id }),
+  errors: ['not_found'],
+  basis: 'decided',
+  rateLimit: 'write',
 });

@@ -1,13 +1,33 @@
 /** People as an employer who searches sees them: masked, with how they go together with one of its jobs. */
 import * as z from 'zod/mini';
-import { id, instant } from '../wire.ts';
+import { id, instant, line, queryList, wholePoint } from '../wire.ts';
+import { directoryQuery } from './directory.ts';
+import { LIMITS } from './limits.ts';
 import { MATCH_FACTOR_KEYS } from './match-weights.ts';
-import { CANDIDATE_SORTS, INVITE_STATUSES, tokens } from './options.ts';
+import { CANDIDATE_SORTS, EXPERIENCES, GENDERS, INVITE_STATUSES, QUALIFICATIONS, tokens } from './options.ts';
 import { candidateCard } from './public-profile.ts';
 
 /** Order of the people; `match` needs a job, `relevance` a keyword. */
 export const FINDING_SORTS = tokens({ match: 'Best match', ...CANDIDATE_SORTS.labels });
 export type FindingSort = z.output<typeof FINDING_SORTS.schema>;
+
+/** What a search for people may ask beside words and surroundings. */
+export const peopleFilterFields = {
+  /** Of the name as the card shows it. */
+  name: z.optional(line(0, LIMITS.name)),
+  /** Whoever has all of them, under any of their names. */
+  skills: z.optional(queryList(line(1, LIMITS.skill))),
+  experiences: z.optional(queryList(EXPERIENCES.schema)),
+  qualifications: z.optional(queryList(QUALIFICATIONS.schema)),
+  /** Refused unless the operator set ALLOW_GENDER_FILTER. */
+  candidateGender: z.optional(GENDERS.schema),
+} as const;
+
+const { pageId: _page, limit: _limit, ...whereabouts } = directoryQuery;
+
+/** A search for people that an employer keeps; without an order, a page, a job or a list, which are for the moment. */
+export const peopleFilters = z.strictObject({ ...whereabouts, ...peopleFilterFields }).check(...wholePoint);
+export type PeopleFilters = z.output<typeof peopleFilters>;
 
 /** The documented `userType` of the search: who shows somebody. */
 export const PERSON_SOURCES = tokens({ personal: 'Job seekers', vendor: 'Vendors' });

@@ -167,6 +167,9 @@ export type ApplicationStatus = z.output<typeof APPLICATION_STATUSES.schema>;
 /** How soon somebody is told of new jobs that a saved search finds. */
 export const ALERT_FREQUENCIES = tokens({ 'at-once': 'At once', daily: 'Once a day', off: 'No alerts' });
 export type AlertFrequency = z.output<typeof ALERT_FREQUENCIES.schema>;
+/** Of searches for people: nobody is written about the moment they open up. */
+export const PEOPLE_ALERT_FREQUENCIES = tokens({ daily: 'Once a day', off: 'No alerts' });
+export type PeopleAlertFrequency = z.output<typeof PEOPLE_ALERT_FREQUENCIES.schema>;
 
 /** By which ways a saved search tells of new jobs. What the desktop shows is listed in the panel as well. */
 export const ALERT_CHANNELS = tokens({ panel: 'Notification panel', desktop: 'Desktop', mail: 'E-mail' });

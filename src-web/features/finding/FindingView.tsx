@@ -1,7 +1,5 @@
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import { FINDING_SORTS, type FoundPerson } from '#contract/domain/finding.ts';
-import { LIMITS } from '#contract/domain/limits.ts';
-import { formatCount } from '#web/lib/format.ts';
 import { usePlatform } from '#web/session/use-session.ts';
 import { usePageKeys } from '#web/ui/hooks/use-page-keys.ts';
 import { ListFrame } from '#web/ui/list/ListFrame.tsx';
@@ -11,7 +9,7 @@ import classes from './finding.module.css';
 import { peopleChips, peopleSearch, type PeopleSearch } from './model/people-search.ts';
 import { PeopleFilters } from './PeopleFilters.tsx';
 import { PersonRow } from './PersonRow.tsx';
-import { usePeople, usePeopleLists } from './queries.ts';
+import { usePeople, usePeopleFacets, usePeopleLists } from './queries.ts';
 
 const KeepDialog = lazy(() => import('./lists/KeepDialog.tsx'));
 
@@ -35,6 +33,7 @@ interface FindingViewProps {
 export function FindingView({ state, jobId, mayWork, action, below, onInvite }: FindingViewProps) {
   const { search } = state;
   const query = usePeople(search, jobId);
+  const facets = usePeopleFacets(search);
   const lists = usePeopleLists();
   const page = query.data?.page;
   const rows = query.data?.data ?? [];
@@ -72,7 +71,12 @@ export function FindingView({ state, jobId, mayWork, action, below, onInvite }: 
         }))}
         chips={peopleChips(search, lists.data?.find(({ _id }) => _id === search.list)?.name)}
         filters={
-          <PeopleFilters state={state} counts={page?.facets} genderFilter={page?.genderFilter} mayKeep={mayWork} />
+          <PeopleFilters
+            state={state}
+            counts={facets.data ?? undefined}
+            genderFilter={page?.genderFilter}
+            mayKeep={mayWork}
+          />
         }
         query={{ ...query, page }}
         isNarrowed={peopleSearch.isNarrowed(search)}
@@ -124,7 +128,7 @@ function noteOn(page: Noted | undefined, search: PeopleSearch): ReactNode {
         </>
       )}
       {comparedSome
-        ? `More people fit than we compare at once. These are the ${formatCount(LIMITS.candidatesReached)} who name the most of the job’s must-have skills, best match first. Add filters to compare everyone.`
+        ? 'We’re still reading some profiles, so a few people may be missing here. Please look again in some minutes.'
         : null}
     </>
   );

@@ -19,9 +19,19 @@ export function usePeople(search: PeopleSearch, jobId: string | null | undefined
   const input = peopleInput(search, jobId ?? null);
   return useQuery({
     queryKey: [...ALL, 'people', input],
-    queryFn: ({ signal }) => callApi(getAllVendorAndJobseeker, input, { signal }),
+    queryFn: ({ signal }) => callApi(getAllVendorAndJobseeker, { ...input, facets: false }, { signal }),
     placeholderData: keepPreviousData,
     enabled: jobId !== undefined,
+  });
+}
+
+/** The counts beside the filters, which are the same on every page and in every order. They do not keep the people waiting. */
+export function usePeopleFacets(search: PeopleSearch) {
+  const input = { ...peopleInput(search, null), pageId: 1, limit: 1, sort: 'asc' as const };
+  return useQuery({
+    queryKey: [...ALL, 'facets', input],
+    queryFn: async ({ signal }) => (await callApi(getAllVendorAndJobseeker, input, { signal })).page?.facets ?? null,
+    placeholderData: keepPreviousData,
   });
 }
 

@@ -3,10 +3,13 @@ import { NativeSelect } from '@mantine/core';
 import { useMemo } from 'react';
 import { userMay } from '#contract/domain/user.ts';
 import { AREAS } from '#web/areas/areas.ts';
+import { SAVED_SEARCHES_PARAM } from '#web/areas/notification-target.ts';
 import { FindingView } from '#web/features/finding/FindingView.tsx';
 import classes from '#web/features/finding/finding.module.css';
 import { NO_JOB, peopleSearch } from '#web/features/finding/model/people-search.ts';
+import { SavedPeople } from '#web/features/finding/saved/SavedPeople.tsx';
 import { useOpenJobs } from '#web/features/jobs/open-jobs.ts';
+import { AlertChannels } from '#web/features/saved/AlertChannels.tsx';
 import { useSignedInUser } from '#web/session/use-session.ts';
 import { PlaceField } from '#web/shared/suggestions/PlaceField.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
@@ -68,6 +71,12 @@ export default function SearchCandidatesPage() {
           error={open.isError ? 'We couldn’t load your jobs. Please reload the page.' : undefined}
           onChange={(event) => change({ job: event.currentTarget.value })}
           data={jobOptions(jobs, jobId)}
+        />
+        <SavedPeople
+          param={SAVED_SEARCHES_PARAM}
+          search={search}
+          mayWork={mayWork}
+          channels={(props) => <AlertChannels {...props} />}
         />
         <p className={classes['keys']}>
           <kbd>J</kbd> and <kbd>K</kbd> move, <kbd>I</kbd> invites

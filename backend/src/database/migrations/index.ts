@@ -40,6 +40,8 @@ import * as messageFiles from './041-message-files.sql.ts';
 import * as interviews from './042-interviews.sql.ts';
 import * as places from './043-places.sql.ts';
 import * as inviteConversations from './044-invite-conversations.sql.ts';
+import * as matchPeople from './046-match-people.sql.ts';
+import * as peopleSearches from './047-people-searches.sql.ts';
 import * as kyc from './048-kyc.sql.ts';
 
 interface Statements {
@@ -102,5 +104,7 @@ export const MIGRATIONS: MigrationObject[] = [
   migration('042-interviews', interviews),
   migration('043-places', places),
   migration('044-invite-conversations', inviteConversations),
+  migration('046-match-people', matchPeople),
+  migration('047-people-searches', peopleSearches),
   migration('048-kyc', kyc),
 ];

@@ -10,7 +10,7 @@ import { fragment } from '../../database/expressions.ts';
 import { containing } from '../../database/sql.ts';
 import { surroundings } from '../../database/surroundings.ts';
 import { secondsFromNow } from '../../database/tables.ts';
-import type { Tables } from '../../database/tables.ts';
+import type { Instant, Tables } from '../../database/tables.ts';
 import type { Area } from '../../places/area.ts';
 import { applicantsOf } from '../applications/for-jobs/job-applications.service.ts';
 import type { TextQuery } from '../job-search/parse/keywords.service.ts';
@@ -24,6 +24,8 @@ export interface CandidatesInput extends Omit<ParsedInput<typeof candidatesCalls
   readonly name?: string | undefined;
   /** Skills that each of them has, every one in the forms that count as it, in small letters. */
   readonly skillForms?: readonly (readonly string[])[] | undefined;
+  /** Who has opened up, or changed their profile, after that. */
+  readonly newSince?: Expression<Instant> | undefined;
   /** What else must hold of the account with this id. */
   readonly also?: ((userId: Expression<string>) => Expression<SqlBool>) | undefined;
 }
@@ -98,6 +100,8 @@ export function conditions(sight: Sight, input: CandidatesInput, area: Area | un
     where.push(eb('s.qualification', 'in', qualifications));
   if (input.name !== undefined && input.name !== '') where.push(shownNameHas(input.name));
   for (const forms of input.skillForms ?? []) where.push(hasSkill(forms));
+  if (input.newSince !== undefined)
+    where.push(eb(eb.fn<Instant>('greatest', ['s.listed_at', 's.updated_at']), '>', input.newSince));
   if (input.also !== undefined) where.push(input.also(eb.ref('s.user_id')));
   if (candidateGender !== undefined) where.push(eb('s.gender', '=', candidateGender));
   if (notAppliedTo !== undefined && sight.clientId !== null) {

@@ -13,7 +13,7 @@ import type { Area } from '../../places/area.ts';
 import { Places } from '../../places/places.service.ts';
 import { Keywords } from '../job-search/parse/keywords.service.ts';
 import type { TextQuery } from '../job-search/parse/keywords.service.ts';
-import { sightOf } from './candidates.policy.ts';
+import { sightOf, sightOfClient } from './candidates.policy.ts';
 import type { Sight } from './candidates.policy.ts';
 import { CandidatesRepository } from './candidates.repository.ts';
 import type { CandidateFacet, CandidateRow, CandidatesInput } from './candidates.repository.ts';
@@ -22,7 +22,7 @@ const REACHED = LIMITS.candidatesReached;
 
 /** What both searches ask for: the public one, and that of employers, which has more filters. */
 export type Sought = ParsedInput<typeof candidatesCalls.getCandidates> &
-  Pick<CandidatesInput, 'name' | 'skillForms' | 'also'>;
+  Pick<CandidatesInput, 'name' | 'skillForms' | 'newSince' | 'also'>;
 
 /** A search that has been read: whom it finds, as statements understand it. */
 export interface OpenSearch {
@@ -58,13 +58,21 @@ export class CandidateSearch {
   }
 
   /** @throws AppError `validation_failed` for a filter by gender that the operator has not allowed */
-  async open(em: SqlEntityManager, caller: Caller | null, sought: Sought): Promise<OpenSearch> {
+  open(em: SqlEntityManager, caller: Caller | null, sought: Sought): Promise<OpenSearch> {
+    return this.openIn(em, sightOf(caller), sought);
+  }
+
+  /** On behalf of an employer's account, whoever of its people wanted it. */
+  openOf(em: SqlEntityManager, clientId: string, sought: Sought): Promise<OpenSearch> {
+    return this.openIn(em, sightOfClient(clientId), sought);
+  }
+
+  private async openIn(em: SqlEntityManager, sight: Sight, sought: Sought): Promise<OpenSearch> {
     if (sought.candidateGender !== undefined && !this.isGenderFiltered) {
       throw new AppError('validation_failed', {
         details: [{ path: 'candidateGender', message: 'Candidates are not filtered by gender here' }],
       });
     }
-    const sight = sightOf(caller);
     const { area, place } = await this.places.areaOf(sought);
     const { keyword, ...filters } = sought;
     const { words, total, correctedTo } = await this.read(em, sight, keyword, filters, area);
@@ -82,12 +90,9 @@ export class CandidateSearch {
     return slice.limit === 0 ? Promise.resolve([]) : this.repository.accounts(em, sight, input, area, slice);
   }
 
-  /**
-   * All who were found, and of more than paging reaches those who name the most of some skills, then the newest.
-   * @param skills each in the forms that count as it
-   */
-  mostSkilled({ em, sight, input, area }: OpenSearch, skills: readonly (readonly string[])[]): Promise<string[]> {
-    return this.repository.mostSkilled(em, sight, input, area, skills, REACHED);
+  /** All who were found, as a query. */
+  among({ em, sight, input, area }: OpenSearch) {
+    return this.repository.among(em, sight, input, area);
   }
 
   facet({ em, sight, input, area }: OpenSearch, facet: CandidateFacet): Promise<ValueCount[]> {

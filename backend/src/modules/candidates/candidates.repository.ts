@@ -16,7 +16,7 @@ import type { KnownWord } from '../job-search/parse/keywords.service.ts';
 import { sightOf } from './candidates.policy.ts';
 import type { Sight } from './candidates.policy.ts';
 import type { Area } from '../../places/area.ts';
-import { cards, conditions, eb, EXPERIENCE, hasSkill, inOrder, inSight } from './candidate-conditions.repository.ts';
+import { cards, conditions, eb, EXPERIENCE, inOrder, inSight } from './candidate-conditions.repository.ts';
 import type { CandidatesInput } from './candidate-conditions.repository.ts';
 
 export type { CandidatesInput };
@@ -84,25 +84,13 @@ export class CandidatesRepository {
     return (await found.execute()).map(({ user_id }) => user_id);
   }
 
-  /** Accounts of those who name the most of these skills, of as many the newest. */
-  async mostSkilled(
-    em: SqlEntityManager,
-    sight: Sight,
-    input: CandidatesInput,
-    area: Area | undefined,
-    skills: readonly (readonly string[])[],
-    most: number,
-  ): Promise<string[]> {
-    const found = cards(em, conditions(sight, input, area));
-    const named = skills.map((forms) => sql<number>`(${hasSkill(forms)})::int`);
-    const sorted = named.length === 0 ? found : found.orderBy(sql`${sql.join(named, sql` + `)}`, 'desc');
-    const rows = await sorted
-      .select('s.user_id')
-      .orderBy('s.listed_at', 'desc')
-      .orderBy('s.card_id', 'desc')
-      .limit(most)
-      .execute();
-    return rows.map(({ user_id }) => user_id);
+  /** All who are found, for what sorts them by its own order; instants as text that sorts like them. */
+  among(em: SqlEntityManager, sight: Sight, input: CandidatesInput, area: Area | undefined) {
+    return cards(em, conditions(sight, input, area)).select([
+      's.user_id',
+      sql<string>`to_char(${eb.ref('s.listed_at')} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`.as('listed_at'),
+      's.card_id',
+    ]);
   }
 
   /** `userOf`, with the card held as it is until the transaction ends; the account is not. */

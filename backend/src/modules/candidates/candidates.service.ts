@@ -15,6 +15,7 @@ import { ProfileOpenings } from '../privacy/openings/profile-openings.service.ts
 import { UsersService } from '../users/users.service.ts';
 import { CandidateSearch } from './candidate-search.service.ts';
 import { sightOf, sightOfClient } from './candidates.policy.ts';
+import type { Sight } from './candidates.policy.ts';
 import { CandidatesRepository } from './candidates.repository.ts';
 import { toCandidateCard } from './candidates.mapper.ts';
 import { SeekerProfiles } from './profiles/seeker-profiles.service.ts';
@@ -73,9 +74,22 @@ export class CandidatesService {
   }
 
   /** Cards by account; who cannot be found by the caller, or not any more, has none. */
-  async cardsOf(caller: Caller, userIds: readonly string[], em: SqlEntityManager): Promise<Map<string, CandidateCard>> {
+  cardsOf(caller: Caller, userIds: readonly string[], em: SqlEntityManager): Promise<Map<string, CandidateCard>> {
+    return this.cardsIn(em, sightOf(caller), userIds);
+  }
+
+  /** As `cardsOf`, for an employer's account, whoever of its people wanted it. */
+  cardsFor(em: SqlEntityManager, clientId: string, userIds: readonly string[]): Promise<Map<string, CandidateCard>> {
+    return this.cardsIn(em, sightOfClient(clientId), userIds);
+  }
+
+  private async cardsIn(
+    em: SqlEntityManager,
+    sight: Sight,
+    userIds: readonly string[],
+  ): Promise<Map<string, CandidateCard>> {
     if (userIds.length === 0) return new Map();
-    const found = await this.repository.cards(em, sightOf(caller), [...new Set(userIds)]);
+    const found = await this.repository.cards(em, sight, [...new Set(userIds)]);
     return new Map(found.map((row) => [row.user_id, toCandidateCard(row)]));
   }
 

@@ -22,11 +22,26 @@ import { SeekerProfiles } from '../candidates/profiles/seeker-profiles.service.t
 import { InvitesService } from '../invites/invites.service.ts';
 import { skillForms } from '../job-search/parse/keywords.service.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
+import { BestMatches } from '../match/people/best-matches.service.ts';
 import { PeopleMatches } from '../match/people-matches.service.ts';
 import { toFoundPerson } from './finding.mapper.ts';
 import { PeopleLists } from './lists/people-lists.service.ts';
 
 type Input = ParsedInput<typeof findingCalls.getAllVendorAndJobseeker>;
+
+type Facets = NonNullable<Reply<typeof findingCalls.getAllVendorAndJobseeker>['page']>['facets'];
+const NO_FACETS: Facets = { category: [], experiences: [], qualifications: [], skills: [] };
+
+interface Slice {
+  readonly offset: number;
+  readonly limit: number;
+}
+
+interface Found {
+  readonly userIds: readonly string[];
+  /** Some people are missing, see `BestMatches`. */
+  readonly comparedSome: boolean;
+}
 
 /** An employer looks for people. Everything it learns here is on their cards, or shown to every employer that may find them. */
 @Injectable()
@@ -38,6 +53,7 @@ export class FindingService {
     private readonly profiles: SeekerProfiles,
     private readonly jobs: JobsService,
     private readonly matches: PeopleMatches,
+    private readonly best: BestMatches,
     private readonly invites: InvitesService,
     private readonly applications: JobApplications,
     private readonly lists: PeopleLists,
@@ -55,27 +71,33 @@ export class FindingService {
     const open = await this.search.open(em, caller, await this.sought(em, caller, input));
     const slice = { offset: offsetOf(input), limit: input.limit };
     const isRanked = input.sort === 'match' && job !== null;
-    const [userIds, category, experiences, qualifications, skills, invitesLeft] = await Promise.all([
-      isRanked ? this.ranked(open, job, slice) : this.search.accounts(open, slice),
+    const [{ userIds, comparedSome }, facets, invitesLeft] = await Promise.all([
+      isRanked ? this.ranked(open, job, slice) : this.listed(open, slice),
+      input.facets ? this.facets(open) : NO_FACETS,
+      this.rateLimits.left('invite', caller.personId),
+    ]);
+    return {
+      data: await this.shown(em, caller, job, userIds),
+      page: {
+        ...pageInfoOf(input, open.total, LIMITS.candidatesReached),
+        place: open.place,
+        correctedTo: open.correctedTo,
+        facets,
+        genderFilter: this.search.isGenderFiltered,
+        comparedSome,
+        invitesLeft,
+      },
+    };
+  }
+
+  private async facets(open: OpenSearch): Promise<Facets> {
+    const [category, experiences, qualifications, skills] = await Promise.all([
       this.search.facet(open, 'category'),
       this.search.facet(open, 'experiences'),
       this.search.facet(open, 'qualifications'),
       this.search.skillsNamed(open),
-      this.rateLimits.left('invite', caller.personId),
     ]);
-    const pageInfo = pageInfoOf(input, open.total, LIMITS.candidatesReached);
-    return {
-      data: await this.shown(em, caller, job, userIds),
-      page: {
-        ...pageInfo,
-        place: open.place,
-        correctedTo: open.correctedTo,
-        facets: { category, experiences, qualifications, skills },
-        genderFilter: this.search.isGenderFiltered,
-        comparedSome: isRanked && pageInfo.totalIsCapped,
-        invitesLeft,
-      },
-    };
+    return { category, experiences, qualifications, skills };
   }
 
   private async ownJob(caller: Caller, id: string): Promise<JobDetail> {
@@ -85,7 +107,17 @@ export class FindingService {
   }
 
   private async sought(em: SqlEntityManager, caller: Caller, input: Input): Promise<Sought> {
-    const { jobId: _, listId, skills, experienceSelect, userType, sort, experiences, ...filters } = input;
+    const {
+      jobId: _job,
+      facets: _facets,
+      listId,
+      skills,
+      experienceSelect,
+      userType,
+      sort,
+      experiences,
+      ...filters
+    } = input;
     const years = [...(experiences ?? []), ...(experienceSelect === undefined ? [] : [experienceSelect])];
     const isOnList = listId === undefined ? undefined : await this.lists.onCondition(em, caller, listId);
     const also = (userId: Expression<string>): Expression<SqlBool> => {
@@ -102,17 +134,15 @@ export class FindingService {
     };
   }
 
-  /** The best match first; of equal ones who names more of what the job must have, then the newest. */
-  private async ranked(
-    open: OpenSearch,
-    job: JobDetail,
-    { offset, limit }: { offset: number; limit: number },
-  ): Promise<string[]> {
-    const must = job.requirements.filter((skill) => skill.must).map(({ name }) => skillForms(name));
-    const userIds = await this.search.mostSkilled(open, must);
-    const matches = await this.matches.to(job, await this.profiles.comparable(open.em, userIds));
-    const totalOf = (userId: string): number => matches.get(userId)?.total ?? -1;
-    return userIds.toSorted((a, b) => totalOf(b) - totalOf(a)).slice(offset, offset + limit);
+  private async listed(open: OpenSearch, slice: Slice): Promise<Found> {
+    return { userIds: await this.search.accounts(open, slice), comparedSome: false };
+  }
+
+  /** The best match first, of as many as paging reaches. */
+  private async ranked(open: OpenSearch, job: JobDetail, { offset, limit }: Slice): Promise<Found> {
+    const count = Math.min(offset + limit, LIMITS.candidatesReached);
+    const { userIds, isPartial } = await this.best.of(open.em, job, this.search.among(open), count);
+    return { userIds: userIds.slice(offset), comparedSome: isPartial };
   }
 
   private async shown(

@@ -4,7 +4,8 @@ import type { Match } from '#contract/domain/match.ts';
 import { MATCH_FACTOR_KEYS } from '#contract/domain/match-weights.ts';
 import type { WholeProfile } from '../candidates/profiles/seeker-profiles.service.ts';
 import { JOB, PROFILE } from './match.fixture.ts';
-import { matchOf } from './score.ts';
+import { personOf, rowOf } from './people/person-facts.ts';
+import { matchOf, rankOf } from './score.ts';
 import { ofSeeker } from './sides.ts';
 import type { MatchJob, Nearness } from './sides.ts';
 
@@ -63,26 +64,38 @@ const CASES = Array.from({ length: 500 }, (_, seed) => anySides(seed + 1));
 const scored = ({ job, nearness }: (typeof CASES)[number], profile: object): Match =>
   matchOf({ job, person: ofSeeker(profile as WholeProfile), nearness, today: '2026-11-24' });
 
+/** Another person who can do, and wants, the same. */
+const otherThan = (profile: WholeProfile): object => ({
+  ...profile,
+  ...{ firstName: 'Go', lastName: 'Kubernetes', nameShown: 'initials', gender: 'female', picture: '/files/me.png' },
+  ...{ dateOfBirth: '1961-04-01', age: 65, qualification: null, headline: 'Excel', about: 'Welding' },
+  ...{ contact: { email: 'sql@example.com', phone: null }, languages: [{ code: 'de', level: 'native' }] },
+  educations: [
+    { ...PROFILE.educations[0], id: 'edu00002', title: 'React, Go and SQL', institution: 'Welding Academy' },
+  ],
+});
+
+const NOWHERE = { latitude: null, longitude: null };
+const rowFor = (profile: object) => rowOf(ofSeeker(profile as WholeProfile), NOWHERE);
+
 describe('whatever the two sides say', () => {
   it('nothing changes with the name, picture, age, gender, school or how to reach somebody', () => {
     for (const each of CASES) {
-      const other = {
-        ...each.profile,
-        ...{
-          firstName: 'Go',
-          lastName: 'Kubernetes',
-          nameShown: 'initials',
-          gender: 'female',
-          picture: '/files/me.png',
-        },
-        ...{ dateOfBirth: '1961-04-01', age: 65, qualification: null, headline: 'Excel', about: 'Welding' },
-        ...{ contact: { email: 'sql@example.com', phone: null }, languages: [{ code: 'de', level: 'native' }] },
-        educations: [
-          { ...PROFILE.educations[0], id: 'edu00002', title: 'React, Go and SQL', institution: 'Welding Academy' },
-        ],
-      };
+      const other = otherThan(each.profile);
       expect(scored(each, other)).toEqual(scored(each, each.profile));
       expect(scored(each, { ...other, educations: [] })).toEqual(scored(each, each.profile));
+    }
+  });
+
+  it('a row of facts scores as the profile that it is of, and says nothing of whose it is', () => {
+    for (const { job, profile, nearness } of CASES) {
+      const { facts } = rowFor(profile);
+      // As the database gives it back.
+      const person = personOf(JSON.parse(JSON.stringify(facts)) as typeof facts);
+      const { total, matched, claimed } = scored({ job, profile, nearness }, profile);
+      const named = [...matched, ...claimed].filter(({ must }) => must).length;
+      expect(rankOf({ job, person, nearness, today: '2026-11-24' })).toEqual({ total, named });
+      expect(rowFor(otherThan(profile))).toEqual(rowFor(profile));
     }
   });
 

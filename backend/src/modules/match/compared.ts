@@ -1,4 +1,7 @@
-/** What came of comparing one factor, and how its sentence writes numbers. */
+/**
+ * What came of comparing one factor, and how its sentence writes numbers. Sentences are written when somebody reads them:
+ * whoever only sorts people needs none.
+ */
 
 export type Compared =
   | { readonly share: number; readonly reason: string }

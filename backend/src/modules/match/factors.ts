@@ -1,11 +1,11 @@
 /** The factors beside the skills. Each says how it counted, so that a reader can check it. Pure. */
 import { PERIODS_PER_YEAR, WORK_MODES } from '#contract/domain/options.ts';
-import type { Experience, PayPeriod } from '#contract/domain/options.ts';
+import type { Experience, PayPeriod, WorkMode } from '#contract/domain/options.ts';
 import { DAILY_TRIP_KM, LATEST_START_DAYS, PAY_ROOM_PERCENT, WORKING_HOURS } from '#contract/domain/match-weights.ts';
 import { addDays, hourOf } from '../../time/calendar.ts';
 import { leftOut, number, plural } from './compared.ts';
 import type { Compared } from './compared.ts';
-import type { MatchPerson, Sides } from './sides.ts';
+import type { MatchJob, MatchPerson, Sides } from './sides.ts';
 
 const YEARS_ASKED: Readonly<Record<Experience, number>> = {
   fresh: 0,
@@ -16,16 +16,21 @@ const YEARS_ASKED: Readonly<Record<Experience, number>> = {
   '5-plus-year': 5,
 };
 
+export const yearsAsked = ({ experience }: Pick<MatchJob, 'experience'>): number | null =>
+  experience === null ? null : YEARS_ASKED[experience];
+
 export function yearsFactor({ job, person, today }: Sides): Compared {
-  if (job.experience === null) return leftOut('The job does not say how many years it asks for.');
-  const asked = YEARS_ASKED[job.experience];
+  const asked = yearsAsked(job);
+  if (asked === null) return leftOut('The job does not say how many years it asks for.');
   if (asked === 0) return { share: 1, reason: 'The job asks for no years of work.' };
   const years = person.totalYears ?? yearsOf(person.spans, today);
   if (years === null) return leftOut('The profile names no years of work.');
-  const more = years > asked ? ' More than asked counts as enough.' : '';
   return {
     share: Math.min(1, years / asked),
-    reason: `${plural(years, 'year')}; ${number(asked)} asked.${more}`,
+    get reason() {
+      const more = years > asked ? ' More than asked counts as enough.' : '';
+      return `${plural(years, 'year')}; ${number(asked)} asked.${more}`;
+    },
   };
 }
 
@@ -46,23 +51,31 @@ const monthOf = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(d
 /** The work mode, and except for remote work the location, half each; one alone where nothing is said of the other. */
 export function locationFactor({ job, person, nearness }: Sides): Compared {
   const wanted = person.wishes?.workModes ?? [];
-  const mode = WORK_MODES.labels[job.workMode].toLowerCase();
   const parts: Extract<Compared, { share: number }>[] = [];
   if (wanted.length > 0) {
     const fits = wanted.includes(job.workMode);
-    const names = wanted.map((each) => WORK_MODES.labels[each].toLowerCase()).join(' or ');
-    parts.push({ share: fits ? 1 : 0, reason: fits ? `${mode}, as wanted` : `${mode}, but ${names} is wanted` });
+    parts.push({
+      share: fits ? 1 : 0,
+      get reason() {
+        const mode = modeName(job.workMode);
+        return fits ? `${mode}, as wanted` : `${mode}, but ${wanted.map(modeName).join(' or ')} is wanted`;
+      },
+    });
   }
   const way = job.workMode === 'remote' ? null : wayOf(nearness);
   if (way !== null) parts.push(way);
   if (parts.length === 0) return leftOut('The profile says nothing about work mode or location that can be compared.');
-  const reason = parts.map((part) => `${part.reason} (${percent(part.share)})`).join('; ');
-  const half = parts.length > 1 ? ' Half each.' : '';
   return {
     share: parts.reduce((sum, { share }) => sum + share, 0) / parts.length,
-    reason: `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.${half}`,
+    get reason() {
+      const text = parts.map((part) => `${part.reason} (${percent(part.share)})`).join('; ');
+      const half = parts.length > 1 ? ' Half each.' : '';
+      return `${text.charAt(0).toUpperCase()}${text.slice(1)}.${half}`;
+    },
   };
 }
+
+const modeName = (mode: WorkMode): string => WORK_MODES.labels[mode].toLowerCase();
 
 function wayOf(nearness: Sides['nearness']): { share: number; reason: string } | null {
   const { near, far } = DAILY_TRIP_KM;
@@ -86,22 +99,22 @@ export function payFactor({ job, person }: Sides): Compared {
   if (job.salary === null || most === null) return leftOut('The job does not say what it pays.');
   if (asked === null) return leftOut('The profile does not say what pay is asked for.');
   if (asked.currency !== job.salary.currency) return leftOut('The two amounts are in different currencies.');
-  const words = `Asks for ${money(asked.min, asked.currency, asked.period)}; the job pays ${
-    job.salary.max === null ? 'from' : 'up to'
-  } ${money(most, job.salary.currency, job.salary.payPeriod)}.`;
-  const top = most * PERIODS_PER_YEAR[job.salary.payPeriod];
+  const { salary } = job;
+  const top = most * PERIODS_PER_YEAR[salary.payPeriod];
   const over = asked.min * PERIODS_PER_YEAR[asked.period] - top;
-  if (over <= 0) return { share: 1, reason: words };
-  if (top === 0) return { share: 0, reason: words };
-  const above = Math.round((over / top) * 1_000) / 10;
-  const share = Math.max(0, 1 - above / PAY_ROOM_PERCENT);
-  const inYears =
-    asked.period === job.salary.payPeriod
-      ? ''
-      : ` For a year that is ${money(top + over, asked.currency)} and ${money(top, asked.currency)}.`;
+  const above = top === 0 ? Infinity : Math.round((over / top) * 1_000) / 10;
   return {
-    share,
-    reason: `${words}${inYears} ${String(above)}% above it, with nothing left from ${String(PAY_ROOM_PERCENT)}%.`,
+    share: over <= 0 ? 1 : Math.max(0, 1 - above / PAY_ROOM_PERCENT),
+    get reason() {
+      const pays = `${salary.max === null ? 'from' : 'up to'} ${money(most, salary.currency, salary.payPeriod)}`;
+      const words = `Asks for ${money(asked.min, asked.currency, asked.period)}; the job pays ${pays}.`;
+      if (over <= 0 || top === 0) return words;
+      const inYears =
+        asked.period === salary.payPeriod
+          ? ''
+          : ` For a year that is ${money(top + over, asked.currency)} and ${money(top, asked.currency)}.`;
+      return `${words}${inYears} ${String(above)}% above it, with nothing left from ${String(PAY_ROOM_PERCENT)}%.`;
+    },
   };
 }
 
@@ -126,12 +139,15 @@ export function startFactor({ job, person, today }: Sides): Compared {
   // A day that has passed means now, for either side.
   const later = (day: string) => (day < today ? today : day);
   const [free, wanted] = [later(stated), later(job.startDate)];
-  const words = `Free on ${shown(free)}, wanted on ${shown(wanted)}`;
-  if (free <= wanted) return { share: 1, reason: `${words}.` };
-  const late = Math.round((Date.parse(free) - Date.parse(wanted)) / 86_400_000);
+  const late = free <= wanted ? 0 : Math.round((Date.parse(free) - Date.parse(wanted)) / 86_400_000);
   return {
     share: Math.max(0, 1 - late / LATEST_START_DAYS),
-    reason: `${words}: ${plural(late, 'day')} late, with nothing left from ${String(LATEST_START_DAYS)}.`,
+    get reason() {
+      const words = `Free on ${shown(free)}, wanted on ${shown(wanted)}`;
+      return late === 0
+        ? `${words}.`
+        : `${words}: ${plural(late, 'day')} late, with nothing left from ${String(LATEST_START_DAYS)}.`;
+    },
   };
 }
 
@@ -141,13 +157,30 @@ const shown = (day: string): string => DAY.format(new Date(`${day}T00:00:00Z`));
 /** How much of two working days that begin at the same hour of the clock is shared. */
 export function hoursFactor({ job, person, today }: Sides): Compared {
   if (job.workMode === 'on-site') return leftOut('On site, everybody works the same hours.');
-  if (person.timeZone === null) return leftOut('The profile names no time zone.');
-  const nine = (zone: string) => hourOf(today, 9, zone).getTime();
-  const apart = (Math.abs(nine(job.timeZone) - nine(person.timeZone)) / 3_600_000) % 24;
-  const shared = Math.max(0, WORKING_HOURS - Math.min(apart, 24 - apart));
-  const zones = job.timeZone === person.timeZone ? job.timeZone : `${person.timeZone} and ${job.timeZone}`;
+  const { timeZone } = person;
+  if (timeZone === null) return leftOut('The profile names no time zone.');
+  const shared = hoursShared(job.timeZone, timeZone, today);
   return {
     share: shared / WORKING_HOURS,
-    reason: `${zones}: ${plural(shared, 'hour')} of ${String(WORKING_HOURS)} working hours shared.`,
+    get reason() {
+      const zones = job.timeZone === timeZone ? job.timeZone : `${timeZone} and ${job.timeZone}`;
+      return `${zones}: ${plural(shared, 'hour')} of ${String(WORKING_HOURS)} working hours shared.`;
+    },
   };
+}
+
+/** @param today `2026-11-24` */
+export function hoursShared(one: string, other: string, today: string): number {
+  const apart = (Math.abs(nineIn(one, today) - nineIn(other, today)) / 3_600_000) % 24;
+  return Math.max(0, WORKING_HOURS - Math.min(apart, 24 - apart));
+}
+
+/** There are some hundred zones, and a search asks for them again and again. */
+let nines: { readonly day: string; readonly known: Map<string, number> } = { day: '', known: new Map() };
+
+function nineIn(zone: string, day: string): number {
+  if (nines.day !== day) nines = { day, known: new Map() };
+  const known = nines.known.get(zone) ?? hourOf(day, 9, zone).getTime();
+  nines.known.set(zone, known);
+  return known;
 }

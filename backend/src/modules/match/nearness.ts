@@ -1,12 +1,32 @@
 import { kmBetween } from '../../places/area.ts';
 import { fold } from '../../places/fold.ts';
 import { loadPlaces } from '../../places/load-places.ts';
+import type { PlaceTable } from '../../places/place-table.ts';
 import { locate, resolvePlace } from '../../places/resolve-place.ts';
 import type { MatchJob, MatchPerson, Nearness } from './sides.ts';
 
+/** What of a person decides it. */
+type Home = Pick<MatchPerson, 'country' | 'state' | 'city' | 'wishes'>;
+
 /** By the bundled table of places, and by the names alone where it knows no such town. */
-export async function nearnessOf(job: MatchJob, person: MatchPerson): Promise<Nearness> {
+export async function nearnessOf(job: MatchJob, person: Home): Promise<Nearness> {
+  return nearnessIn(await loadPlaces(), job, person);
+}
+
+/** For many people and one job: many live in the same towns, and the table of places is asked for each of them once. */
+export async function nearnessTo(job: MatchJob): Promise<(person: Home) => Nearness> {
   const table = await loadPlaces();
+  const known = new Map<string, Nearness>();
+  return (person) => {
+    const { country, state, city, wishes } = person;
+    const key = JSON.stringify([country, state, city, wishes?.relocation, wishes?.relocateTo]);
+    const found = known.get(key) ?? nearnessIn(table, job, person);
+    known.set(key, found);
+    return found;
+  };
+}
+
+function nearnessIn(table: PlaceTable, job: MatchJob, person: Home): Nearness {
   const there = locate(table, job);
   const { country, state, city, wishes } = person;
   const home = country === null ? undefined : locate(table, { country, state, city });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MATCH_FACTORS } from '#contract/domain/match-weights.ts';
 import type { MatchFactorKey } from '#contract/domain/match-weights.ts';
+import { evidenceOf } from './evidence.ts';
 import { JOB, PERSON, shareOf, SIDES, withJob, withPerson, withWishes, HERE } from './match.fixture.ts';
 import { matchOf } from './score.ts';
 import { ofResource } from './sides.ts';
@@ -61,7 +62,7 @@ describe('a match', () => {
   });
 
   it('gives no number when hardly anything can be compared', () => {
-    const nobody = { ...PERSON, skills: [], entries: [], totalYears: null, spans: [], wishes: null };
+    const nobody = { ...PERSON, skills: [], totalYears: null, spans: [], wishes: null };
     const bare = { ...JOB, requirements: [], experience: null };
     expect(matchOf({ ...SIDES, job: bare, person: nobody }).total).toBeNull();
     const none = matchOf({ ...withPerson({ ...nobody, timeZone: null }), nearness: { ...HERE, km: null } });
@@ -75,26 +76,25 @@ describe('a match', () => {
 });
 
 describe('skills', () => {
-  const skill = (name: string, years: number | null = null, evidence: string | null = null) => ({
+  const skill = (name: string, years: number | null = null, text = '', evidence: string | null = null) => ({
     name,
     years,
-    evidence,
+    shownBy: evidenceOf({ name, evidence }, [{ id: 'job00009', kind: 'experience', title: 'A job', text }]),
   });
-  const entry = (text: string) => ({ id: 'job00009', kind: 'experience' as const, title: 'A job', text });
   const asks = (name: string, minYears = 0) => ({ requirements: [{ name, must: true, minYears }] });
   const share = (job: Partial<MatchJob>, person: Partial<MatchPerson>) =>
     shareOf('must', { ...withPerson(person), job: { ...JOB, ...job } });
 
   it.each([
-    ['in other letters', 'REACT', skill('react'), '', 0.5],
-    ['under a name that means the same', 'Kubernetes', skill('k8s'), '', 0.5],
-    ['named by an entry', 'Kubernetes', skill('k8s'), 'Ran 20 services on Kubernetes.', 1],
-    ['named by an entry in its short form', 'Kubernetes', skill('Kubernetes'), 'Ran 20 services on k8s.', 1],
-    ['not inside another word', 'Go', skill('Go'), 'Worked at Google with Mango.', 0.5],
-    ['not as part of another name', 'C', skill('C'), 'Wrote C++ and C#.', 0.5],
-    ['not a skill that is only like it', 'Java', skill('JavaScript'), 'JavaScript', 0],
+    ['in other letters', 'REACT', 'react', '', 0.5],
+    ['under a name that means the same', 'Kubernetes', 'k8s', '', 0.5],
+    ['named by an entry', 'Kubernetes', 'k8s', 'Ran 20 services on Kubernetes.', 1],
+    ['named by an entry in its short form', 'Kubernetes', 'Kubernetes', 'Ran 20 services on k8s.', 1],
+    ['not inside another word', 'Go', 'Go', 'Worked at Google with Mango.', 0.5],
+    ['not as part of another name', 'C', 'C', 'Wrote C++ and C#.', 0.5],
+    ['not a skill that is only like it', 'Java', 'JavaScript', 'JavaScript', 0],
   ])('count %s', (_, asked, own, text, expected) => {
-    expect(share(asks(asked), { skills: [own], entries: [entry(text)] })).toBe(expected);
+    expect(share(asks(asked), { skills: [skill(own, null, text)] })).toBe(expected);
   });
 
   it.each([
@@ -106,7 +106,7 @@ describe('skills', () => {
     [4, null, 1],
     [0, 0, 1],
   ])('of which %s years are asked and %s stated', (minYears, years, expected) => {
-    const person = { skills: [skill('Go', years, 'job00009')], entries: [entry('')] };
+    const person = { skills: [skill('Go', years, '', 'job00009')] };
     expect(share(asks('Go', minYears), person)).toBe(expected);
   });
 

@@ -6,6 +6,7 @@ import type { Compared } from './compared.ts';
 import { hoursFactor, locationFactor, payFactor, startFactor, yearsFactor } from './factors.ts';
 import type { Sides } from './sides.ts';
 import { compareSkills, listsOf, skillsFactor } from './skills.ts';
+import type { SkillCompared } from './skills.ts';
 
 const rounded = (value: number, decimals: number): number => {
   const scale = 10 ** decimals;
@@ -13,7 +14,14 @@ const rounded = (value: number, decimals: number): number => {
   return Math.round(value * scale + 1e-9) / scale;
 };
 
-export function matchOf(sides: Sides): Match {
+interface Comparison {
+  readonly skills: readonly SkillCompared[];
+  readonly compared: Readonly<Record<MatchFactorKey, Compared>>;
+  /** Weights of what could be compared. */
+  readonly known: number;
+}
+
+function compare(sides: Sides): Comparison {
   const skills = compareSkills(sides);
   const compared: Readonly<Record<MatchFactorKey, Compared>> = {
     must: skillsFactor(skills, sides.person, true),
@@ -24,26 +32,75 @@ export function matchOf(sides: Sides): Match {
     start: startFactor(sides),
     hours: hoursFactor(sides),
   };
-  const all = MATCH_FACTOR_KEYS.map((key) => ({ key, weight: MATCH_FACTORS[key].weight, ...compared[key] }));
-  const known = all.reduce((sum, { weight, share }) => (share === null ? sum : sum + weight), 0);
-  const factors = all.flatMap(({ key, weight, share: exact, reason }) => {
-    if (exact === null) return [];
-    const [outOf, share] = [rounded((weight * 100) / known, 1), rounded(exact, 3)];
-    return { key, weight, outOf, share, points: rounded(outOf * share, 1), reason };
-  });
-  // Seven roundings may make a tenth too much of it.
-  const sum = Math.min(
+  const known = MATCH_FACTOR_KEYS.reduce(
+    (sum, key) => (compared[key].share === null ? sum : sum + MATCH_FACTORS[key].weight),
+    0,
+  );
+  return { skills, compared, known };
+}
+
+/** As the reader sees a factor. */
+function seen(key: MatchFactorKey, exact: number, known: number): { outOf: number; share: number; points: number } {
+  const [outOf, share] = [rounded((MATCH_FACTORS[key].weight * 100) / known, 1), rounded(exact, 3)];
+  return { outOf, share, points: rounded(outOf * share, 1) };
+}
+
+/** Seven roundings may make a tenth too much of it. */
+const sumOf = (points: readonly number[]): number =>
+  Math.min(
     100,
     rounded(
-      factors.reduce((total, { points }) => total + points, 0),
+      points.reduce((total, each) => total + each, 0),
       1,
     ),
   );
+
+const totalFrom = (sum: number, known: number): number | null => (known < LEAST_COMPARED ? null : rounded(sum, 0));
+
+export function matchOf(sides: Sides): Match {
+  const { skills, compared, known } = compare(sides);
+  const factors = MATCH_FACTOR_KEYS.flatMap((key) => {
+    const factor = compared[key];
+    if (factor.share === null) return [];
+    return {
+      key,
+      weight: MATCH_FACTORS[key].weight,
+      ...seen(key, factor.share, known),
+      get reason() {
+        return factor.reason;
+      },
+    };
+  });
+  const sum = sumOf(factors.map(({ points }) => points));
   return {
-    total: known < LEAST_COMPARED ? null : rounded(sum, 0),
+    total: totalFrom(sum, known),
     sum,
     factors,
-    leftOut: all.flatMap(({ key, weight, share, reason }) => (share === null ? { key, weight, reason } : [])),
+    leftOut: MATCH_FACTOR_KEYS.flatMap((key) => {
+      const factor = compared[key];
+      return factor.share === null ? { key, weight: MATCH_FACTORS[key].weight, reason: factor.reason } : [];
+    }),
     ...listsOf(skills),
+  };
+}
+
+/** What people are sorted by. */
+export interface MatchRank {
+  /** As `matchOf` has it. */
+  readonly total: number | null;
+  /** So many of the must-have skills the profile names, shown or not. */
+  readonly named: number;
+}
+
+/** The number of `matchOf` without a word about it. */
+export function rankOf(sides: Sides): MatchRank {
+  const { skills, compared, known } = compare(sides);
+  const points = MATCH_FACTOR_KEYS.flatMap((key) => {
+    const { share } = compared[key];
+    return share === null ? [] : seen(key, share, known).points;
+  });
+  return {
+    total: totalFrom(sumOf(points), known),
+    named: skills.filter(({ must, evidence }) => must && evidence !== null).length,
   };
 }

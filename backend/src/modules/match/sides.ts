@@ -7,6 +7,8 @@ import type { JobDetail } from '#contract/domain/job.ts';
 import type { MatchEvidence } from '#contract/domain/match.ts';
 import type { ResourceRow } from '../bench/bench.service.ts';
 import type { ComparableProfile } from '../candidates/profiles/seeker-profiles.service.ts';
+import { evidenceOf } from './evidence.ts';
+import type { MatchEntry } from './evidence.ts';
 
 /** As everybody reads it: pay that the employer keeps private is none. */
 export type MatchJob = Pick<
@@ -14,19 +16,13 @@ export type MatchJob = Pick<
   'requirements' | 'experience' | 'workMode' | 'country' | 'state' | 'city' | 'salary' | 'startDate' | 'timeZone'
 >;
 
-/** An entry of a profile that may show skills. */
-export interface MatchEntry extends MatchEvidence {
-  readonly id: string;
-  readonly text: string;
-}
-
 export interface MatchPerson {
   readonly skills: readonly {
     readonly name: string;
     readonly years: number | null;
-    readonly evidence: string | null;
+    /** Entries of the profile that show it. */
+    readonly shownBy: readonly MatchEvidence[];
   }[];
-  readonly entries: readonly MatchEntry[];
   readonly totalYears: number | null;
   /** For the years of somebody who does not state them. */
   readonly spans: readonly Pick<Experience, 'from' | 'until'>[];
@@ -59,19 +55,13 @@ export interface Sides {
 }
 
 export function ofSeeker(profile: ComparableProfile): MatchPerson {
+  const entries = entriesOf(profile);
   return {
-    skills: profile.skillDetails.map(({ name, years, evidence }) => ({ name, years, evidence })),
-    entries: [
-      ...profile.experiences.map(({ id, title, summary }) => ({
-        id,
-        kind: 'experience' as const,
-        title,
-        text: `${title}\n${summary ?? ''}`,
-      })),
-      // No educations: nobody counts more or less for the school they could go to.
-      ...profile.certificates.map(({ id, name }) => ({ id, kind: 'certificate' as const, title: name, text: name })),
-      ...profile.links.map(({ id, label }) => ({ id, kind: 'link' as const, title: label, text: label })),
-    ],
+    skills: profile.skillDetails.map(({ name, years, evidence }) => ({
+      name,
+      years,
+      shownBy: evidenceOf({ name, evidence }, entries),
+    })),
     totalYears: profile.totalYears,
     spans: profile.experiences.map(({ from, until }) => ({ from, until })),
     country: profile.country,
@@ -82,11 +72,22 @@ export function ofSeeker(profile: ComparableProfile): MatchPerson {
   };
 }
 
+const entriesOf = (profile: ComparableProfile): MatchEntry[] => [
+  ...profile.experiences.map(({ id, title, summary }) => ({
+    id,
+    kind: 'experience' as const,
+    title,
+    text: `${title}\n${summary ?? ''}`,
+  })),
+  // No educations: nobody counts more or less for the school they could go to.
+  ...profile.certificates.map(({ id, name }) => ({ id, kind: 'certificate' as const, title: name, text: name })),
+  ...profile.links.map(({ id, label }) => ({ id, kind: 'link' as const, title: label, text: label })),
+];
+
 /** Of somebody on a bench only what a submission shows: the rate and the rest stay between the vendor and us. */
 export function ofResource(resource: ResourceRow): MatchPerson {
   return {
-    skills: resource.skills.map((name) => ({ name, years: null, evidence: null })),
-    entries: [],
+    skills: resource.skills.map((name) => ({ name, years: null, shownBy: [] })),
     totalYears: resource.total_years,
     spans: [],
     country: resource.country,

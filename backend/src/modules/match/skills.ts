@@ -2,10 +2,10 @@
 import type { JobSkill } from '#contract/domain/job.ts';
 import type { Match, MatchEvidence } from '#contract/domain/match.ts';
 import { CLAIMED_COUNTS } from '#contract/domain/match-weights.ts';
-import { skillForms } from '../job-search/parse/keywords.service.ts';
 import type { Compared } from './compared.ts';
 import { leftOut, number } from './compared.ts';
-import type { MatchPerson, Sides } from './sides.ts';
+import { formsOf } from './evidence.ts';
+import type { MatchJob, MatchPerson, Sides } from './sides.ts';
 
 export interface SkillCompared {
   readonly skill: string;
@@ -18,30 +18,32 @@ export interface SkillCompared {
   readonly counts: number;
 }
 
-/** People name the same skills again and again, and a search compares a thousand of them. */
-const known = new Map<string, readonly string[]>();
-const KNOWN_AT_MOST = 5_000;
-
-function formsOf(name: string): readonly string[] {
-  let forms = known.get(name);
-  if (forms === undefined) {
-    if (known.size >= KNOWN_AT_MOST) known.clear();
-    forms = skillForms(name);
-    known.set(name, forms);
-  }
-  return forms;
-}
-
 /** Each skill of the job once, those it must have first; under the names that the search takes for the same. */
 export function compareSkills({ job, person }: Pick<Sides, 'job' | 'person'>): SkillCompared[] {
+  return skillsAsked(job).map(({ asked, forms }) => compareSkill(asked, forms, person));
+}
+
+export interface SkillAsked {
+  readonly asked: JobSkill;
+  readonly forms: readonly string[];
+}
+
+const askedBy = new WeakMap<readonly JobSkill[], readonly SkillAsked[]>();
+
+/** What a job asks for, in the order and under the names in which it is compared; read once for all people. */
+export function skillsAsked({ requirements }: Pick<MatchJob, 'requirements'>): readonly SkillAsked[] {
+  const known = askedBy.get(requirements);
+  if (known !== undefined) return known;
   const seen = new Set<string>();
-  const inOrder = job.requirements.toSorted((a, b) => Number(b.must) - Number(a.must));
-  return inOrder.flatMap((asked) => {
+  const inOrder = requirements.toSorted((a, b) => Number(b.must) - Number(a.must));
+  const found = inOrder.flatMap((asked) => {
     const forms = formsOf(asked.name);
     if (forms.some((form) => seen.has(form))) return [];
     for (const form of forms) seen.add(form);
-    return compareSkill(asked, forms, person);
+    return { asked, forms };
   });
+  askedBy.set(requirements, found);
+  return found;
 }
 
 function compareSkill(
@@ -52,34 +54,10 @@ function compareSkill(
   const asked = { skill: name, must, minYears };
   const own = person.skills.find((skill) => formsOf(skill.name).some((form) => forms.includes(form)));
   if (own === undefined) return { ...asked, years: null, evidence: null, counts: 0 };
-  const evidence = evidenceOf(own, forms, person);
+  const evidence = own.shownBy;
   const enough = minYears === 0 || own.years === null ? 1 : Math.min(1, own.years / minYears);
   const counts = Math.round((evidence.length > 0 ? 1 : CLAIMED_COUNTS) * enough * 100) / 100;
   return { ...asked, years: own.years, evidence, counts };
-}
-
-/** The entry that the person named as showing it, then those whose words name it. */
-function evidenceOf(
-  { name, evidence }: MatchPerson['skills'][number],
-  forms: readonly string[],
-  { entries }: MatchPerson,
-): MatchEvidence[] {
-  const names = [...new Set([name.toLowerCase(), ...forms])];
-  const isNamed = (text: string) => names.some((each) => hasWords(text.toLowerCase(), each));
-  return entries
-    .filter(({ id, text }) => id === evidence || isNamed(text))
-    .toSorted((a, b) => Number(b.id === evidence) - Number(a.id === evidence))
-    .map(({ kind, title }) => ({ kind, title }));
-}
-
-const IS_LETTER = /[\p{L}\p{N}+#]/u;
-
-/** Whether these words stand in the text as words: "Go" is not in "Google", nor "C" in "C++". */
-function hasWords(text: string, words: string): boolean {
-  for (let at = text.indexOf(words); at >= 0; at = text.indexOf(words, at + 1)) {
-    if (!IS_LETTER.test(text.charAt(at - 1)) && !IS_LETTER.test(text.charAt(at + words.length))) return true;
-  }
-  return false;
 }
 
 /** What is left of the comparison in the answer: three lists. */
@@ -102,8 +80,13 @@ export function skillsFactor(skills: readonly SkillCompared[], person: MatchPers
   }
   if (person.skills.length === 0) return leftOut('The profile names no skills.');
   const sum = asked.reduce((total, { counts }) => total + Math.round(counts * 100), 0) / 100;
-  const each = asked.map((skill) => `${skill.skill} ${number(skill.counts)}${because(skill)}`);
-  return { share: sum / asked.length, reason: `${each.join(', ')}: ${number(sum)} of ${String(asked.length)}.` };
+  return {
+    share: sum / asked.length,
+    get reason() {
+      const each = asked.map((skill) => `${skill.skill} ${number(skill.counts)}${because(skill)}`);
+      return `${each.join(', ')}: ${number(sum)} of ${String(asked.length)}.`;
+    },
+  };
 }
 
 function because({ evidence, minYears, years }: SkillCompared): string {

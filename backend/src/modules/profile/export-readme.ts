@@ -32,7 +32,7 @@ export function readMe(writtenAt: Date, cut: readonly string[]): string {
     'bench.json          People on your bench, without their e-mail addresses and phone numbers.',
     'saved-jobs.json     Jobs that you saved.',
     'people-lists.json   Lists of people that you keep for later, by name; who is on them is about others, not about you.',
-    'saved-searches.json Searches that you saved, with the alerts that you asked for.',
+    'saved-searches.json Searches for jobs or people that you saved, with the alerts that you asked for.',
     'saved-views.json    Views of applications and applicants that you keep under a name.',
     'blocked-companies.json  Companies that shouldn’t see your public profile.',
     'profile-views.json  Employers and vendors who opened your profile, an application or a resume, in the last twelve months.',

@@ -95,7 +95,7 @@ const LISTS = {
     from bench_resources where vendor_id = ? order by created_at desc, id`,
   'saved-jobs.json': `select s.job_id as "jobId", ${publicTitle('j')} as "jobTitle", j.company_name as "companyName", ${at('s.saved_at', 'savedAt')}
     from saved_jobs s join jobs j on j.id = s.job_id where s.user_id = ? order by s.saved_at desc, s.job_id`,
-  'saved-searches.json': `select id, name, filters, frequency as "alerts", channels as "toldBy", ${at('created_at', 'createdAt')}
+  'saved-searches.json': `select id, name, kind as "searchesFor", filters, frequency as "alerts", channels as "toldBy", ${at('created_at', 'createdAt')}
     from saved_searches where user_id = ? order by created_at desc, id`,
   'people-lists.json': `select id, name, ${at('created_at', 'createdAt')} from people_lists where client_id = ? order by created_at desc, id`,
   'saved-views.json': `select id, list, name, query, shared as "sharedWithColleagues", ${at('created_at', 'createdAt')}

@@ -5,6 +5,7 @@ import type { Caller } from '../../access/caller.ts';
 import { Handles, Input } from '../../contract-binding/handles.ts';
 import type { ParsedInput, Reply } from '../../contract-binding/handles.ts';
 import { SavedJobsService } from './jobs/saved-jobs.service.ts';
+import { PeopleSearches } from './people/people-searches.service.ts';
 import { SavedSearchesService } from './searches/saved-searches.service.ts';
 
 @Controller()
@@ -12,6 +13,7 @@ export class SavedController {
   constructor(
     private readonly jobs: SavedJobsService,
     private readonly searches: SavedSearchesService,
+    private readonly people: PeopleSearches,
   ) {}
 
   @Handles(savedCalls.upsertSavedJob)
@@ -66,5 +68,35 @@ export class SavedController {
     @Input() input: ParsedInput<typeof savedCalls.getSearchAlert>,
   ): Promise<Reply<typeof savedCalls.getSearchAlert>> {
     return { data: await this.searches.alert(caller, input.id) };
+  }
+
+  @Handles(savedCalls.getPeopleSearches)
+  async getPeopleSearches(@CurrentCaller() caller: Caller): Promise<Reply<typeof savedCalls.getPeopleSearches>> {
+    return { data: await this.people.list(caller) };
+  }
+
+  @Handles(savedCalls.savePeopleSearch)
+  async savePeopleSearch(
+    @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof savedCalls.savePeopleSearch>,
+  ): Promise<Reply<typeof savedCalls.savePeopleSearch>> {
+    return { data: await this.people.add(caller, input) };
+  }
+
+  @Handles(savedCalls.updatePeopleSearch)
+  async updatePeopleSearch(
+    @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof savedCalls.updatePeopleSearch>,
+  ): Promise<Reply<typeof savedCalls.updatePeopleSearch>> {
+    return { data: await this.people.update(caller, input) };
+  }
+
+  @Handles(savedCalls.deletePeopleSearch)
+  async deletePeopleSearch(
+    @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof savedCalls.deletePeopleSearch>,
+  ): Promise<Reply<typeof savedCalls.deletePeopleSearch>> {
+    await this.people.remove(caller, input.id);
+    return { data: { _id: input.id } };
   }
 }

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { JobApplicationsModule } from '../applications/for-jobs/job-applications.module.ts';
+import { CandidatesModule } from '../candidates/candidates.module.ts';
 import { JobSearchModule } from '../job-search/job-search.module.ts';
 import { JobCardsModule } from '../jobs/cards/job-cards.module.ts';
 import { JobsModule } from '../jobs/jobs.module.ts';
@@ -13,6 +14,9 @@ import { SearchMailsRepository } from './alerts/search-mails.repository.ts';
 import { SearchMails } from './alerts/search-mails.service.ts';
 import { SavedJobsService } from './jobs/saved-jobs.service.ts';
 import { SavedLookupModule } from './jobs/saved-lookup.module.ts';
+import { PeopleAlertsRepository } from './people/people-alerts.repository.ts';
+import { PeopleAlerts } from './people/people-alerts.service.ts';
+import { PeopleSearches } from './people/people-searches.service.ts';
 import { SavedController } from './saved.controller.ts';
 import { SavedSearchesRepository } from './searches/saved-searches.repository.ts';
 import { SavedSearchesService } from './searches/saved-searches.service.ts';
@@ -20,6 +24,7 @@ import { SavedSearchesService } from './searches/saved-searches.service.ts';
 /** What people come back to: jobs, and searches that tell them of new ones. */
 @Module({
   imports: [
+    CandidatesModule,
     JobApplicationsModule,
     JobCardsModule,
     JobSearchModule,
@@ -32,6 +37,9 @@ import { SavedSearchesService } from './searches/saved-searches.service.ts';
   controllers: [SavedController],
   providers: [
     AlertEvents,
+    PeopleAlerts,
+    PeopleAlertsRepository,
+    PeopleSearches,
     SavedJobsService,
     SavedSearchesRepository,
     SavedSearchesService,

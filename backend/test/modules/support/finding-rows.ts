@@ -1,6 +1,8 @@
 /** Rows of the access matrix for finding people and for lists of them. */
 import * as findingCalls from '#contract/api/finding.ts';
+import { savePeopleSearch } from '#contract/api/saved.ts';
 import type { AccountType } from '#contract/domain/user.ts';
+import { rows } from '../../../src/database/database.ts';
 import type { TestApp, TestUser } from '../../support/app.ts';
 import { listSeeker } from './invitations.ts';
 import type { Statuses } from './matrix.ts';
@@ -23,6 +25,12 @@ export function findingRows(world: () => World) {
     listSeeker(world().app, await world().app.signUp('personal'), visibility);
   const newList = async () =>
     (await world().owner.client.client.ok(findingCalls.addPeopleList, { name: newName() })).data._id;
+  /** One account keeps 25 at most. */
+  const newSearch = async () => {
+    const { client, userId } = world().owner.client;
+    await rows(world().app.database.primary(), 'delete from saved_searches where user_id = ?', [userId]);
+    return (await client.ok(savePeopleSearch, { name: `Secret ${newName()}`, filters: {}, frequency: 'off' })).data._id;
+  };
   const kept = async () => ({ listId: await newList(), candidateId: await someone(), kept: true });
   return {
     getAllVendorAndJobseeker: {
@@ -54,6 +62,29 @@ export function findingRows(world: () => World) {
       own: async () => ({ listId: await newList() }),
       statuses: CLIENT,
       foreign: [{ record: 'a list', input: async () => ({ listId: await newList() }), statuses: OTHER_CLIENT }],
+    },
+    getPeopleSearches: {
+      own: () => ({}),
+      statuses: CLIENT,
+      foreign: [{ record: 'searches', input: () => ({}), statuses: CLIENT, hidden: () => ['Secret'] }],
+    },
+    savePeopleSearch: { own: () => ({ name: newName(), filters: {} }), statuses: CLIENT, foreign: [] },
+    updatePeopleSearch: {
+      own: async () => ({ id: await newSearch(), looked: true }),
+      statuses: CLIENT,
+      foreign: [
+        {
+          record: 'a search',
+          input: async () => ({ id: await newSearch(), name: 'Mine now' }),
+          statuses: OTHER_CLIENT,
+          hidden: () => ['Secret'],
+        },
+      ],
+    },
+    deletePeopleSearch: {
+      own: async () => ({ id: await newSearch() }),
+      statuses: CLIENT,
+      foreign: [{ record: 'a search', input: async () => ({ id: await newSearch() }), statuses: OTHER_CLIENT }],
     },
     keepPerson: {
       own: kept,

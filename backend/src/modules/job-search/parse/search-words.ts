@@ -133,24 +133,26 @@ export function skillForms(skill: string): string[] {
   const words = wordsOf(queryText(given));
   const forms = [words.join(' '), ...skillSynonyms(words)];
   // What the index has as one word, postings write in their own way.
-  return [...new Set([given, ...forms.flatMap((form) => (form === '' ? [] : [form, SPELT[form] ?? form]))])];
+  return [...new Set([given, ...forms.flatMap((form) => (form === '' ? [] : [form, SPELT.get(form) ?? form]))])];
 }
 
-/** How postings write what the index has as one word. */
-const SPELT: Readonly<Record<string, string>> = {
-  cplusplus: 'c++',
-  csharp: 'c#',
-  fsharp: 'f#',
-  dotnet: '.net',
-  aspnet: 'asp.net',
-  nodejs: 'node.js',
-  reactjs: 'react.js',
-  vuejs: 'vue.js',
-  nextjs: 'next.js',
-  expressjs: 'express.js',
-  angularjs: 'angular.js',
-  tsql: 't-sql',
-};
+/** How postings write what the index has as one word; a map, for "constructor" is a word as well. */
+const SPELT: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    cplusplus: 'c++',
+    csharp: 'c#',
+    fsharp: 'f#',
+    dotnet: '.net',
+    aspnet: 'asp.net',
+    nodejs: 'node.js',
+    reactjs: 'react.js',
+    vuejs: 'vue.js',
+    nextjs: 'next.js',
+    expressjs: 'express.js',
+    angularjs: 'angular.js',
+    tsql: 't-sql',
+  }),
+);
 
 /** Replaces misspelt words, keeping everything else as typed. */
 export function replaceWords(text: string, replacements: ReadonlyMap<string, string>): string {

@@ -3,12 +3,14 @@ import { EventHandlers } from '../../../outbox/event-handlers.ts';
 import { Outbox } from '../../../outbox/outbox.ts';
 import type { HandlersOf } from '../../../outbox/outbox.ts';
 import { NotificationsService } from '../../notifications/notifications.service.ts';
-import { alertText } from './alert-text.ts';
+import type { AlertChannel } from '#contract/domain/options.ts';
+import { PeopleAlerts } from '../people/people-alerts.service.ts';
+import { alertText, peopleAlertText } from './alert-text.ts';
 import { SearchAlerts } from './search-alerts.service.ts';
 
 declare module '../../../outbox/events.ts' {
   interface DomainEvents {
-    /** A saved search has found new jobs. */
+    /** A saved search has found new jobs, or new people. */
     'search.alerted': { alertId: string };
   }
 }
@@ -20,6 +22,7 @@ type Topics = 'search.alerted';
 export class AlertEvents extends EventHandlers<Topics> {
   constructor(
     private readonly alerts: SearchAlerts,
+    private readonly people: PeopleAlerts,
     private readonly notifications: NotificationsService,
     outbox: Outbox,
   ) {
@@ -29,17 +32,29 @@ export class AlertEvents extends EventHandlers<Topics> {
   protected handlers(): HandlersOf<Topics> {
     return this.notifications.handlersFor<Topics>({
       'search.alerted': async ({ alertId }) => {
+        const people = await this.people.news(alertId);
+        // About the account itself: any other record of type System is to an employer a review of ours.
+        if (people !== undefined) return this.told(alertId, people.userId, people, peopleAlertText(people));
         const news = await this.alerts.news(alertId);
-        if (news === undefined || !news.channels.includes('panel')) return undefined;
-        return {
-          userId: news.userId,
-          type: 'System',
-          ...alertText(news),
-          notificationDetail: alertId,
-          quiet: !news.channels.includes('desktop'),
-          dedupeKey: `search.alerted ${alertId}`,
-        };
+        return news && this.told(alertId, alertId, news, alertText(news));
       },
     });
+  }
+
+  private told(
+    alertId: string,
+    record: string,
+    { userId, channels }: { userId: string; channels: readonly AlertChannel[] },
+    text: { title: string; details: string },
+  ) {
+    if (!channels.includes('panel')) return undefined;
+    return {
+      userId,
+      type: 'System' as const,
+      ...text,
+      notificationDetail: record,
+      quiet: !channels.includes('desktop'),
+      dedupeKey: `search.alerted ${alertId}`,
+    };
   }
 }

@@ -17,3 +17,18 @@ export function alertText(news: {
     details: `${first}, and ${news.jobsAreCapped ? 'more than ' : ''}${String(others)} ${others === 1 ? 'other' : 'others'}.`,
   };
 }
+
+/** To an employer who saved a search for people; nobody is named. */
+export function peopleAlertText(news: { searchName: string; people: number; isCapped: boolean; headline: string }): {
+  title: string;
+  details: string;
+} {
+  const name = plain(news.searchName);
+  const first = plain(news.headline);
+  if (news.people === 1) return { title: `New person: ${name}`, details: `${first}.` };
+  const others = news.people - 1;
+  return {
+    title: `${String(news.people)}${news.isCapped ? '+' : ''} new people: ${name}`,
+    details: `${first}, and ${news.isCapped ? 'more than ' : ''}${String(others)} ${others === 1 ? 'other' : 'others'}.`,
+  };
+}

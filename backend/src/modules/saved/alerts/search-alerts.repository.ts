@@ -10,6 +10,7 @@ import { isOpen } from '../../../database/job-conditions.ts';
 import type { Conditions } from '../../../database/sql.ts';
 import { now, secondsFromNow } from '../../../database/tables.ts';
 import type { Instant, Tables } from '../../../database/tables.ts';
+import type { SearchKind } from '../searches/saved-search.entity.ts';
 
 /**
  * How far back a run looks once more: a job whose transaction took its time is seen only after the run that should have
@@ -26,6 +27,7 @@ export interface DueSearch {
   time_zone: string;
   filters: unknown;
   frequency: AlertFrequency;
+  kind: SearchKind;
   /** Runs that have failed since the last one that did not. */
   failures: number;
 }
@@ -241,6 +243,7 @@ function dueSearches(em: SqlEntityManager) {
       'u.time_zone',
       's.filters',
       's.frequency',
+      's.kind',
       's.failures',
     ]);
 }

@@ -5,13 +5,14 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { ALERTS } from '#contract/domain/limits.ts';
 import { Database } from '../../../database/database.ts';
 import { Maintenance } from '../../../database/maintenance.ts';
-import type { Conditions } from '../../../database/sql.ts';
 import { Outbox } from '../../../outbox/outbox.ts';
 import type { Due } from '../../../work/due-rows.ts';
 import type { Worker } from '../../../work/worker.ts';
 import { Workers } from '../../../work/workers.ts';
 import { JobSearchService } from '../../job-search/pages/job-search.service.ts';
 import { nextAlertAt } from './alert-times.ts';
+import { PeopleAlerts } from '../people/people-alerts.service.ts';
+import type { Note } from '../people/people-alerts.service.ts';
 import { filtersOf } from '../searches/saved-search-row.ts';
 import { MAX_ALERT_FAILURES, SearchAlertsRepository } from './search-alerts.repository.ts';
 import type { AlertNews, DueSearch } from './search-alerts.repository.ts';
@@ -19,7 +20,7 @@ import type { AlertNews, DueSearch } from './search-alerts.repository.ts';
 export type { AlertNews };
 
 /**
- * Looks for new jobs on behalf of saved searches and emits `search.alerted`, which others turn into notifications and
+ * Looks for new jobs, and for employers new people, on behalf of saved searches and emits `search.alerted`, which others turn into notifications and
  * mails. Any number of processes do this side by side: a search is claimed by its row lock, and what it told of is a
  * unique row, so no job is told twice of. One transaction per search: a crash leaves it as it was.
  */
@@ -31,6 +32,7 @@ export class SearchAlerts implements OnModuleInit {
     private readonly database: Database,
     private readonly repository: SearchAlertsRepository,
     private readonly searching: JobSearchService,
+    private readonly people: PeopleAlerts,
     private readonly outbox: Outbox,
     private readonly maintenance: Maintenance,
     workers: Workers,
@@ -67,17 +69,24 @@ export class SearchAlerts implements OnModuleInit {
 
   private async look(due: DueSearch): Promise<void> {
     // Before the search is locked: the embedded database is asked nothing else inside a transaction.
-    const owner = { userId: due.user_id, userType: due.user_type };
-    const where = await this.searching.conditionsOf(owner, filtersOf(due.filters));
+    const note = await this.noting(due);
     await this.database.write(async (em) => {
       const search = await this.repository.claim(em, due.id);
-      if (search !== undefined) await this.alert(em, search, where);
+      if (search !== undefined) await this.alert(em, search, note);
     });
   }
 
-  private async alert(em: SqlEntityManager, search: DueSearch, where: Conditions): Promise<void> {
+  /** How the news of a search are noted. */
+  private async noting(due: DueSearch): Promise<Note> {
+    if (due.kind === 'people') return this.people.noting(due);
+    const owner = { userId: due.user_id, userType: due.user_type };
+    const where = await this.searching.conditionsOf(owner, filtersOf(due.filters));
+    return (em, searchId, alertId) => this.repository.note(em, searchId, alertId, where);
+  }
+
+  private async alert(em: SqlEntityManager, search: DueSearch, note: Note): Promise<void> {
     const alertId = randomUUID();
-    const { jobs, since } = await this.repository.note(em, search.id, alertId, where);
+    const { jobs, since } = await note(em, search.id, alertId);
     const jobsAreCapped = jobs >= ALERTS.maxJobs;
     if (since !== null) {
       await this.repository.insertAlert(em, { id: alertId, searchId: search.id, since, jobs, jobsAreCapped });

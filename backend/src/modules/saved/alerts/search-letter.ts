@@ -3,10 +3,13 @@ import type { Block } from '../../../text/letter.ts';
 import { button, hello, paragraph } from '../../../text/letter-parts.ts';
 import type { MessageTextsOf } from '../../messages/messages.service.ts';
 
+import type { SearchKind } from '../searches/saved-search.entity.ts';
+
 /** One saved search and its news. */
 export interface AlertedSearch {
+  readonly kind: SearchKind;
   readonly name: string;
-  /** All of its new jobs. */
+  /** All of its new jobs, or people. */
   readonly jobs: number;
   readonly jobsAreCapped: boolean;
   /** The newest of them. */
@@ -36,8 +39,14 @@ declare module '../../messages/message-variables.ts' {
   }
 }
 
-const newJobs = (jobs: number, areCapped: boolean): string =>
-  jobs === 1 ? '1 new job' : `${String(jobs)}${areCapped ? '+' : ''} new jobs`;
+const NEW: Readonly<Record<SearchKind, readonly [one: string, many: string]>> = {
+  jobs: ['new job', 'new jobs'],
+  people: ['new person', 'new people'],
+};
+
+/** An account searches for one of both alone. */
+const newOnes = (count: number, areCapped: boolean, kind: SearchKind): string =>
+  count === 1 ? `1 ${NEW[kind][0]}` : `${String(count)}${areCapped ? '+' : ''} ${NEW[kind][1]}`;
 
 const nameOf = ({ name }: AlertedSearch): string => unlinked(name) || 'your saved search';
 
@@ -51,7 +60,7 @@ function searchBlocks(search: AlertedSearch, origin: string): Block[] {
   const more = search.jobs - shown.length;
   const all = more === 0 ? 'Open your search' : `See all ${String(search.jobs)} in your search`;
   return [
-    paragraph(`${nameOf(search)}: ${newJobs(search.jobs, search.jobsAreCapped)}`),
+    paragraph(`${nameOf(search)}: ${newOnes(search.jobs, search.jobsAreCapped, search.kind)}`),
     {
       links: [
         ...shown,
@@ -65,9 +74,10 @@ function searchBlocks(search: AlertedSearch, origin: string): Block[] {
 export const SEARCH_MAILS = {
   'search-alert': (variables, origin) => {
     const { searches } = variables;
-    const total = newJobs(
+    const total = newOnes(
       searches.reduce((sum, { jobs }) => sum + jobs, 0),
       searches.some(({ jobsAreCapped }) => jobsAreCapped),
+      searches[0]?.kind ?? 'jobs',
     );
     const [only] = searches;
     const isOne = searches.length === 1 && only !== undefined;

@@ -34,7 +34,7 @@ const columns = expressionBuilder<
   's' | 'u' | 'j'
 >();
 /** The person wants mails about the search. */
-const WANTED = sql<boolean>`'mail' = any(${columns.ref('s.channels')}) and ${columns.ref('s.frequency')} <> 'off'
+export const WANTED = sql<boolean>`'mail' = any(${columns.ref('s.channels')}) and ${columns.ref('s.frequency')} <> 'off'
   and ${columns.ref('u.leaving_at')} is null and ${columns.ref('u.email')} is not null`;
 
 /** Named queries of the mails about new jobs. */
@@ -154,7 +154,7 @@ export class SearchMailsRepository {
   }
 }
 
-function alerts(em: SqlEntityManager) {
+export function alerts(em: SqlEntityManager) {
   return kysely(em)
     .selectFrom('saved_search_alerts as a')
     .innerJoin('saved_searches as s', 's.id', 'a.search_id')

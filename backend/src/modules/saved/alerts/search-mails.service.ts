@@ -13,11 +13,15 @@ import { DeferredContents } from '../../messages/deferred-contents.service.ts';
 import { MessagesService } from '../../messages/messages.service.ts';
 import { MessageTexts } from '../../messages/message-texts.service.ts';
 import type { MessageVariables } from '../../messages/messages.service.ts';
+import { PeopleAlerts } from '../people/people-alerts.service.ts';
+import type { MailedPeople } from '../people/people-alerts.service.ts';
 import { SEARCH_MAILS } from './search-letter.ts';
 import type { AlertedSearch } from './search-letter.ts';
 import { SearchMailsRepository } from './search-mails.repository.ts';
 import type { MailedJob } from './search-mails.repository.ts';
 
+/** Where an employer's saved searches stand, with how many are new in each. */
+const PEOPLE_SEARCHES = '/search-candidates?searches=saved';
 /** News of yesterday are of no use. */
 const USEFUL_SECONDS = 86_400;
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -31,6 +35,7 @@ export class SearchMails implements OnModuleInit, UnsubscribeHandler {
   constructor(
     private readonly database: Database,
     private readonly repository: SearchMailsRepository,
+    private readonly people: PeopleAlerts,
     private readonly messages: MessagesService,
     private readonly deferred: DeferredContents,
     private readonly texts: MessageTexts,
@@ -89,20 +94,25 @@ export class SearchMails implements OnModuleInit, UnsubscribeHandler {
   }
 
   private async content(messageId: string): Promise<MessageVariables['search-alert'] | undefined> {
-    const found = await this.repository.news(this.database.primary(), messageId);
-    const [first] = found;
+    const em = this.database.primary();
+    const people = await this.people.mailed(em, messageId);
+    const found = people.length > 0 ? [] : await this.repository.news(em, messageId);
+    const first = people[0] ?? found[0];
     if (first === undefined) return undefined;
     const base = DASHBOARD_BASES[first.user_type];
     const searchIds = [...new Set(found.map(({ search_id }) => search_id))];
     return {
       firstName: first.first_name,
-      searches: searchIds.map((id) =>
-        toSearch(
-          found.filter(({ search_id }) => search_id === id),
-          base,
+      searches: [
+        ...people.map((search) => toPeopleSearch(search, base)),
+        ...searchIds.map((id) =>
+          toSearch(
+            found.filter(({ search_id }) => search_id === id),
+            base,
+          ),
         ),
-      ),
-      settingsPath: `${base}/saved-jobs?view=searches`,
+      ],
+      settingsPath: people.length > 0 ? `${base}${PEOPLE_SEARCHES}` : `${base}/saved-jobs?view=searches`,
       unsubscribePath: `${UNSUBSCRIBE_PATH}${messageId}.${this.signature(messageId)}`,
     };
   }
@@ -123,6 +133,7 @@ function toSearch(jobs: readonly MailedJob[], base: string): AlertedSearch {
   const [first] = jobs;
   if (first === undefined) throw new Error('a search without jobs is not told of');
   return {
+    kind: 'jobs',
     name: first.search_name,
     jobs: first.total,
     jobsAreCapped: first.capped,
@@ -133,6 +144,23 @@ function toSearch(jobs: readonly MailedJob[], base: string): AlertedSearch {
       path: `/jobs/${job.job_id}`,
     })),
     path: `${base}/jobs?alert=${first.alert_id}`,
+  };
+}
+
+/** Nobody is named: a mail stays after somebody has hidden. */
+function toPeopleSearch({ search_name, capped, cards }: MailedPeople, base: string): AlertedSearch {
+  return {
+    kind: 'people',
+    name: search_name,
+    jobs: cards.length,
+    jobsAreCapped: capped,
+    newest: cards.slice(0, ALERTS.mailJobs).map(({ _id, headline, city, state, country }) => ({
+      title: headline,
+      company: '',
+      place: [city, state].filter((part) => part !== null).join(', ') || (country === null ? '' : countryName(country)),
+      path: `/candidates/${_id}`,
+    })),
+    path: `${base}${PEOPLE_SEARCHES}`,
   };
 }
 

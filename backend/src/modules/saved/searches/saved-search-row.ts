@@ -3,6 +3,8 @@ import type { SearchFilters } from '#contract/api/job-search.ts';
 import type { SavedSearch } from '#contract/api/saved.ts';
 import type { AlertChannel, AlertFrequency } from '#contract/domain/options.ts';
 
+import type { SearchKind } from './saved-search.entity.ts';
+
 export interface SearchRow {
   id: string;
   user_id: string;
@@ -10,6 +12,8 @@ export interface SearchRow {
   filters: unknown;
   frequency: AlertFrequency;
   channels: AlertChannel[];
+  kind: SearchKind;
+  looked_at: string;
   created_at: string;
   alert_id: string | null;
   alert_at: string | null;

@@ -2,6 +2,9 @@ import { defineEntity, p } from '@mikro-orm/core';
 import type { AlertChannel, AlertFrequency } from '#contract/domain/options.ts';
 import { User } from '../../users/user.entity.ts';
 
+/** What a saved search is for: employers look for people, everybody else for jobs. */
+export type SearchKind = 'jobs' | 'people';
+
 const SavedSearchSchema = defineEntity({
   name: 'SavedSearch',
   tableName: 'saved_searches',
@@ -12,6 +15,8 @@ const SavedSearchSchema = defineEntity({
       expression: `cardinality(channels) > 0 and channels <@ '{panel,desktop,mail}'::text[] and (not ('desktop' = any (channels)) or ('panel' = any (channels)))`,
     },
     { name: 'saved_searches_frequency_check', expression: `frequency in ('off', 'daily', 'at-once')` },
+    { name: 'saved_searches_kind_check', expression: `kind in ('jobs', 'people')` },
+    { name: 'saved_searches_people_check', expression: `kind = 'jobs' or frequency <> 'at-once'` },
     { name: 'saved_searches_next_at_check', expression: `(frequency = 'off') = (next_at is null)` },
   ],
   properties: {
@@ -26,6 +31,9 @@ const SavedSearchSchema = defineEntity({
     updatedAt: p.datetime().defaultRaw('now()'),
     channels: p.array().$type<AlertChannel[]>().defaultRaw(`'{panel,desktop}'`),
     failures: p.integer().default(0),
+    /** What is searched for. */
+    kind: p.text().$type<SearchKind>().default('jobs'),
+    lookedAt: p.datetime().defaultRaw('now()'),
   },
 });
 

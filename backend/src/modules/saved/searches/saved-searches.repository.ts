@@ -7,6 +7,7 @@ import { countAll } from '../../../database/expressions.ts';
 import { lockUntilCommit } from '../../../database/signals.ts';
 import { json, now, wireInstant } from '../../../database/tables.ts';
 import type { SearchRow } from './saved-search-row.ts';
+import type { SearchKind } from './saved-search.entity.ts';
 
 export interface NewSearch {
   userId: string;
@@ -16,6 +17,7 @@ export interface NewSearch {
   channels: readonly AlertChannel[];
   /** When its first alert may come; null without alerts. */
   nextAt: string | null;
+  kind: SearchKind;
 }
 
 /** Named queries over saved searches. */
@@ -57,6 +59,7 @@ export class SavedSearchesRepository {
         frequency: search.frequency,
         channels: [...search.channels],
         next_at: search.nextAt,
+        kind: search.kind,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -113,6 +116,11 @@ export class SavedSearchesRepository {
       .execute();
   }
 
+  /** From now on others count as new. */
+  async look(em: SqlEntityManager, id: string): Promise<void> {
+    await kysely(em).updateTable('saved_searches').set({ looked_at: now }).where('id', '=', id).execute();
+  }
+
   async remove(em: SqlEntityManager, id: string): Promise<void> {
     await kysely(em).deleteFrom('saved_searches').where('id', '=', id).execute();
   }
@@ -148,6 +156,8 @@ function withLatestAlert(em: SqlEntityManager) {
       's.filters',
       's.frequency',
       's.channels',
+      's.kind',
+      wireInstant(eb.ref('s.looked_at')).as('looked_at'),
       wireInstant(eb.ref('s.created_at')).as('created_at'),
       'a.id as alert_id',
       wireInstant(eb.ref('a.created_at')).as('alert_at'),

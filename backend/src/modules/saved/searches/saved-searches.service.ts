@@ -36,7 +36,7 @@ export class SavedSearchesService {
       await this.repository.lockList(em, caller.userId);
       if ((await this.repository.count(em, caller.userId)) >= LIMITS.savedSearches) throw new AppError('list_full');
       await this.checkName(em, caller, input.name, null);
-      const id = await this.repository.insert(em, { ...input, userId: caller.userId, nextAt });
+      const id = await this.repository.insert(em, { ...input, userId: caller.userId, nextAt, kind: 'jobs' });
       const data = toSavedSearch(await this.own(em, caller, id));
       await rememberReply(em, { data });
       return data;

@@ -1,0 +1,191 @@
+/** Job seekers in numbers, always the same ones for the same numbers: for tests of sorting and for the benchmark. */
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { rows } from '../../src/database/database.ts';
+
+/** A small generator (mulberry32): the same people on every run. */
+export function random(seed: number) {
+  let state = seed;
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
+  };
+  return {
+    next,
+    int: (most: number) => Math.floor(next() * (most + 1)),
+    pick: <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)] as T,
+  };
+}
+type Random = ReturnType<typeof random>;
+
+/** Trades with the skills that their people name, the most frequent ones first. */
+export const TRADES: readonly (readonly string[])[] = [
+  ['JavaScript', 'React', 'Node.js', 'TypeScript', 'CSS', 'SQL', 'GraphQL', 'Vue.js', 'AWS', 'Docker'],
+  ['Java', 'Spring', 'SQL', 'Kubernetes', 'Kafka', 'AWS', 'Docker', 'Postgres', 'Maven', 'Scala'],
+  ['Python', 'SQL', 'Machine learning', 'Pandas', 'Spark', 'TensorFlow', 'Tableau', 'R', 'Airflow', 'Excel'],
+  ['Go', 'k8s', 'Terraform', 'Linux', 'AWS', 'Prometheus', 'Docker', 'CI/CD', 'PostgreSQL', 'gRPC'],
+  ['Excel', 'Accounting', 'Tally', 'GST', 'Payroll', 'Auditing', 'SAP', 'Taxation', 'Invoicing', 'Budgeting'],
+  ['Sales', 'CRM', 'Negotiation', 'Excel', 'Lead generation', 'Salesforce', 'Cold calling', 'B2B', 'English', 'Hindi'],
+  [
+    'Nursing',
+    'Patient care',
+    'ICU',
+    'First aid',
+    'Triage',
+    'Phlebotomy',
+    'English',
+    'Midwifery',
+    'Surgery',
+    'Pharmacy',
+  ],
+  [
+    'AutoCAD',
+    'SolidWorks',
+    'Welding',
+    'CNC',
+    'PLC',
+    'Quality control',
+    'Lathe',
+    'Hydraulics',
+    'Six Sigma',
+    'Maintenance',
+  ],
+  [
+    'Figma',
+    'Photoshop',
+    'Illustrator',
+    'UI design',
+    'Typography',
+    'Branding',
+    'CSS',
+    'Animation',
+    'Video editing',
+    'Sketch',
+  ],
+  [
+    'Recruiting',
+    'Onboarding',
+    'Payroll',
+    'Excel',
+    'Labour law',
+    'Training',
+    'HRIS',
+    'English',
+    'Interviewing',
+    'Sourcing',
+  ],
+  [
+    'Cooking',
+    'Baking',
+    'Food safety',
+    'Menu planning',
+    'Hospitality',
+    'Barista',
+    'Housekeeping',
+    'English',
+    'Catering',
+    'Hindi',
+  ],
+  ['Driving', 'Forklift', 'Warehouse', 'Inventory', 'Logistics', 'Excel', 'Dispatch', 'Packing', 'Supply chain', 'SAP'],
+];
+const TOWNS = [
+  ['IN', 'Karnataka', 'Bengaluru', 'Asia/Kolkata'],
+  ['IN', 'Maharashtra', 'Pune', 'Asia/Kolkata'],
+  ['IN', 'Maharashtra', 'Mumbai', 'Asia/Kolkata'],
+  ['IN', 'Tamil Nadu', 'Chennai', 'Asia/Kolkata'],
+  ['IN', 'Kerala', 'Kochi', 'Asia/Kolkata'],
+  ['IN', null, 'Nowhere Village', 'Asia/Kolkata'],
+  ['IN', null, null, 'Asia/Kathmandu'],
+  ['DE', 'Berlin', 'Berlin', 'Europe/Berlin'],
+  ['GB', null, 'London', 'Europe/London'],
+  ['US', 'Texas', 'Austin', 'America/Chicago'],
+  [null, null, null, 'Africa/Lagos'],
+] as const;
+
+/** The lower the place in a list, the more frequent. */
+const early = <T>({ next }: Random, list: readonly T[]): T => list[Math.floor(next() ** 1.7 * list.length)] as T;
+
+function skillsOf(chance: Random): string[] {
+  if (chance.int(40) === 0) return [];
+  const trade = chance.pick(TRADES);
+  const found = new Set<string>();
+  for (let left = 2 + chance.int(6); left > 0; left -= 1) found.add(early(chance, trade));
+  if (chance.int(4) === 0) found.add(early(chance, chance.pick(TRADES)));
+  return [...found];
+}
+
+interface ManyPerson {
+  email: string;
+  headline: string;
+  skills: string[];
+  [column: string]: unknown;
+}
+
+/** @param number its own */
+export function manyPerson(number: number, word: string): ManyPerson {
+  const chance = random(number + 1);
+  const skills = skillsOf(chance);
+  const [country, state, city, zone] = early(chance, TOWNS);
+  const isAbroad = country !== 'IN';
+  const shown = skills.filter(() => chance.int(2) > 0);
+  const hasWorked = chance.int(12) > 0;
+  return {
+    email: `many.${word.toLowerCase()}.${String(number)}@rolecall.test`,
+    headline: `${word} ${skills[0] ?? 'person'}`,
+    skills,
+    skill_details: skills.map((_, at) => ({
+      level: null,
+      years: chance.int(3) === 0 ? null : chance.int(12),
+      lastUsed: null,
+      evidence: at === 0 && hasWorked && shown.length > 0 ? 'job00001' : null,
+    })),
+    total_years: chance.int(5) === 0 ? null : chance.int(20),
+    country,
+    state,
+    city,
+    zone,
+    experiences: [
+      {
+        id: 'job00001',
+        title: 'Last job',
+        employer: 'Works',
+        place: null,
+        from: `20${String(10 + chance.int(14))}-0${String(1 + chance.int(8))}`,
+        until: null,
+        summary: `Every day with ${shown.join(', ')}. ${'More of what was done there. '.repeat(8)}`,
+      },
+    ].slice(hasWorked ? 0 : 1),
+    preferences: {
+      workModes: chance.pick([[], ['remote'], ['hybrid', 'on-site'], ['on-site'], ['remote', 'hybrid']]),
+      ...(chance.int(2) > 0 && {
+        pay: {
+          min: isAbroad ? 3_000 + chance.int(5_000) : 300_000 + chance.int(30) * 100_000,
+          currency: isAbroad ? 'EUR' : 'INR',
+          period: isAbroad ? 'monthly' : 'annualy',
+        },
+      }),
+      ...(chance.int(2) > 0 && { noticeDays: chance.int(90) }),
+      ...(chance.int(4) === 0 && { relocation: chance.pick(['yes', 'no'] as const) }),
+      ...(chance.int(9) === 0 && { relocation: 'listed', relocateTo: ['Bengaluru', 'Goa, India'] }),
+    },
+  };
+}
+
+/** Stores people `from` to `until`, whom employers find by the word of their headlines. */
+export async function addManyPeople(em: SqlEntityManager, word: string, from: number, until: number): Promise<void> {
+  const people = Array.from({ length: until - from }, (_, at) => manyPerson(from + at, word));
+  await rows(
+    em,
+    `with given as (
+       select * from jsonb_to_recordset(?::jsonb) as t(email text, headline text, skills text[], skill_details jsonb, total_years real,
+         country text, state text, city text, zone text, experiences jsonb, preferences jsonb)),
+     made as (
+       insert into users (user_type, first_name, last_name, email, time_zone)
+       select 'personal', 'Many', 'Person', email, zone from given returning id, email)
+     insert into seeker_profiles (user_id, headline, visibility, skills, skill_details, total_years, country, state, city, category, experiences, preferences)
+     select m.id, g.headline, 'open-to-invites', g.skills, g.skill_details, g.total_years, g.country, g.state, g.city, 'other', g.experiences, g.preferences
+     from given g join made m using (email)`,
+    [JSON.stringify(people)],
+  );
+}
