@@ -59,8 +59,8 @@ const LISTS = [
   'sessions',
   'two-step-sign-in',
   'unfinished-applications',
-  'wallets',
   'verification',
+  'wallets',
 ];
 
 it('holds every list, and a text that names each of them', async () => {
