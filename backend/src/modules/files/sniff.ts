@@ -14,8 +14,8 @@ const PNG_END = Buffer.from('0000000049454e44ae426082', 'hex');
 const JPEG_END = Buffer.from('ffd9', 'hex');
 /** Name of the stream that every Word file of this kind has, as its directory writes it. */
 const WORD_STREAM = Buffer.from('WordDocument', 'utf16le');
-/** What browsers and other programs would take for something else than text. */
-const MARKUP = /^\s*(?:<[!?a-z]|%!PS|#!)/i;
+/** What browsers and other programs would take for something else than text: readers of PDF look for its head anywhere near the start. */
+const MARKUP = /^\s*(?:<[!?a-z]|%!PS|#!|GIF8[79]a)|%PDF-[12]\.\d/i;
 /** Control characters that no text has; tab, line ends and form feed are left out. */
 const CONTROL_BYTES = new Set([...Array(32).keys(), 127].filter((byte) => ![9, 10, 12, 13].includes(byte)));
 const NONE_OF_THESE = 'This is not a PDF, Word, RTF or plain text file. Please choose one of these.';

@@ -1,0 +1,74 @@
+/** Verification: a vendor hands in a document, two of our reviewers meet over it, and the vendor reads what they decided. */
+import { AREAS } from '#web/areas/areas.ts';
+import { ADMIN_BASE, VERIFICATION_PATH } from '#web/areas/admin.ts';
+import { expectAccessible } from '../../fixtures/accessibility.ts';
+import { expect, startSession, test } from '../../fixtures/demo.ts';
+import { register } from '../../fixtures/people.ts';
+import { addStaff, signInStaff } from '../../fixtures/staff.ts';
+
+const PDF = Buffer.from(
+  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+);
+
+test('a document is handed in, sent back, handed in again and approved', async ({ page, browser, api }) => {
+  test.slow();
+  const vendor = await register(api, 'individual');
+  await startSession(page, vendor);
+  const name = `${vendor.user.firstName} ${vendor.user.lastName}`;
+  await page.goto(`${AREAS.individual.base}/dashboard`);
+  await page.getByRole('link', { name: /^Kyc/ }).click();
+  await expect(page.getByText('0 of 3 approved.')).toBeVisible();
+  await page.getByRole('button', { name: 'Upload: Address proof' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Upload: Address proof' });
+  await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
+  await expect(dialog.getByRole('alert').filter({ hasText: 'Choose a file first' })).toBeVisible();
+  await dialog
+    .getByLabel('Document file')
+    .setInputFiles({ name: 'bill.txt', mimeType: 'text/plain', buffer: PDF.subarray(9) });
+  await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
+  await expect(dialog.getByRole('alert').filter({ hasText: 'not a PDF' })).toBeVisible();
+  await dialog
+    .getByLabel('Document file')
+    .setInputFiles({ name: 'bill.pdf', mimeType: 'application/pdf', buffer: PDF });
+  await dialog.getByLabel('Number on the document').fill('4711-0815');
+  await expectAccessible(page, 'handing in a document');
+  await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
+  const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /^Address proof/ }) });
+  await expect(row).toContainText('In review');
+  await expect(row).toContainText('number ••••15');
+
+  const desk = await (await browser.newContext()).newPage();
+  await signInStaff(desk, await addStaff(api, 'kyc@rolecall.test'));
+  await desk.goto(`${ADMIN_BASE}/${VERIFICATION_PATH}`);
+  await desk.getByRole('link', { name: `Open the case of ${name}` }).click();
+  await expect(desk.getByRole('button', { name: 'Open the file: Address proof' })).toBeDisabled();
+  await desk.getByRole('button', { name: 'Take this case' }).click();
+  const download = desk.waitForEvent('download');
+  await desk.getByRole('button', { name: 'Open the file: Address proof' }).click();
+  expect((await download).suggestedFilename()).toBe('bill.pdf');
+  await desk.getByRole('radio', { name: 'Send back with a reason they read' }).check();
+  await desk.getByRole('button', { name: 'Send back' }).click();
+  await expect(desk.getByText('Please say why')).toBeVisible();
+  await desk.getByLabel('Reason for the account’s owner').fill('It is older than three months.');
+  await expectAccessible(desk, 'a case');
+  await desk.getByRole('button', { name: 'Send back' }).click();
+  await expect(desk.getByText('Sent back', { exact: true })).toBeVisible();
+
+  await expect(page.getByText('Sent back: address proof').first()).toBeVisible();
+  await page.reload();
+  await expect(row).toContainText('It is older than three months.');
+  await expect(page.getByText('Address proof opened by a reviewer')).toBeVisible();
+  await expectAccessible(page, 'verification');
+  await page.getByRole('button', { name: 'Upload again: Address proof' }).click();
+  await dialog.getByLabel('Document file').setInputFiles({ name: 'new.pdf', mimeType: 'application/pdf', buffer: PDF });
+  await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
+  await expect(row).toContainText('In review');
+
+  await desk.reload();
+  await desk.getByRole('button', { name: 'Approve', exact: true }).click();
+  await expect(desk.getByText('Approved', { exact: true })).toBeVisible();
+  await desk.goto(`${ADMIN_BASE}/${VERIFICATION_PATH}`);
+  await expect(desk.getByRole('link', { name: `Open the case of ${name}` })).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText('1 of 3 approved.')).toBeVisible();
+});
