@@ -49,6 +49,7 @@ export const ACROSS_MODULES = {
       'interviews',
       'invites',
       'jobs',
+      'kyc_documents',
       'messages',
       'notification_preferences',
       'notifications',

@@ -128,7 +128,7 @@ function noteOn(page: Noted | undefined, search: PeopleSearch): ReactNode {
         </>
       )}
       {comparedSome
-        ? 'We’re still reading some profiles, so a few people may be missing here. Please look again in some minutes.'
+        ? 'We’re still reading some profiles, so a few people may be missing here. Please look again in a few minutes.'
         : null}
     </>
   );

@@ -1,5 +1,4 @@
 /** Rows of the access matrix for verification. */
-import * as adminKycCalls from '#contract/api/admin-kyc.ts';
 import type { AccountType } from '#contract/domain/user.ts';
 import { rows } from '../../../src/database/database.ts';
 import type { TestApp, TestUser } from '../../support/app.ts';
