@@ -38,7 +38,11 @@ function Facts({ document }: { document: KycDocument }) {
     state === 'approved' && validUntil === null ? 'does not expire' : null,
     validUntil === null ? null : `valid until ${formatDay(validUntil)}`,
   ].filter((part) => part !== null);
-  return <p className={classes['facts']}>{parts.join(' · ')}</p>;
+  const facts = parts.join(' · ');
+  // A file is called as its owner called it.
+  return (
+    <p className={classes['facts']}>{fileName === null ? facts.charAt(0).toUpperCase() + facts.slice(1) : facts}</p>
+  );
 }
 
 interface KycDocumentRowProps {

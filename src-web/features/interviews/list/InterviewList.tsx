@@ -12,6 +12,7 @@ import { Pager } from '#web/ui/list/Pager.tsx';
 import { EmptyState, ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
 import { useListUrl } from '#web/ui/list/use-list-url.ts';
 import rows from '#web/ui/list/rows.module.css';
+import { zoneWords } from '../model/clock.ts';
 import { parseInterviews, writeInterviews } from '../model/list-url.ts';
 import { useInterviews } from '../queries.ts';
 import { InterviewRow } from './InterviewRow.tsx';
@@ -106,6 +107,7 @@ export function InterviewList({ href, timeZone, jobId, empty }: InterviewListPro
           </Card>
         ) : (
           <>
+            <p className={classes['zone']}>Times in {zoneWords(now.toISOString(), timeZone)}</p>
             <Card padded={false} aria-busy={query.isPlaceholderData}>
               <ul className={rows['rows']} aria-label="Interviews">
                 {interviews.map((interview) => (
