@@ -43,6 +43,9 @@ const BEYOND_SCHEMA: Readonly<Record<string, RegExp>> = {
   // Of a job that is not remote.
   city: /town or city/,
   note: /say why/,
+  reason: /say why/,
+  // Of a conversation: of one thing.
+  inviteId: /either an application or an invitation/,
   password: /easy to guess|common|name/,
   newPassword: /easy to guess|common|name/,
   // Of a profile whose entries have to fit each other, and today.

