@@ -129,6 +129,13 @@ describe('what a text names', () => {
   });
 });
 
+it.each(['constructor', 'constructor town', '__proto__', 'toString', 'valueOf'])(
+  'takes %s for a name that nobody has given',
+  async (location) => {
+    expect(await labelOf(location)).toBeNull();
+  },
+);
+
 it('knows a place for every beginning of a postal code', () => {
   const lost = [
     ...Object.keys(BRITISH).filter((area) => postalPlace(table, `${area}1`)?.kind !== 'city'),

@@ -56,7 +56,8 @@ const CODES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 export function statesByShortForm(table: PlaceTable, short: string): State[] {
   const american = short.length === 2 ? table.stateByCode('US', short.toUpperCase()) : undefined;
   const others = Object.entries(CODES).flatMap(([country, codes]) => {
-    const name = codes[short];
+    // Whoever types "constructor" means no property of every object.
+    const name = Object.hasOwn(codes, short) ? codes[short] : undefined;
     return name === undefined ? [] : table.stateNamed(name).filter((state) => state.country === country);
   });
   return [...(american === undefined ? [] : [american]), ...others];
