@@ -92,6 +92,8 @@ export function allowUpload(request: IncomingMessage): void {
 interface Arriving {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
+  /** A request that was let go of has none any more. */
+  readonly socket: Socket;
   readonly since: number;
   readonly bytesBefore: number;
   /** Of an upload: when the last stretch with enough bytes ended, and what had come by then. */
@@ -104,12 +106,14 @@ function watchBodies(server: Server, times: ConnectionTimes): void {
   server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
     const { 'content-length': length, 'transfer-encoding': chunked } = request.headers;
     if (chunked === undefined && Number(length ?? 0) === 0) return;
-    arriving.add({ request, response, since: performance.now(), bytesBefore: request.socket.bytesRead });
+    const { socket } = request;
+    arriving.add({ request, response, socket, since: performance.now(), bytesBefore: socket.bytesRead });
   });
   const timer = setInterval(() => {
     const now = performance.now();
     for (const each of arriving) {
-      const { socket, complete } = each.request;
+      const { socket } = each;
+      const { complete } = each.request;
       if (!complete && !socket.destroyed && !isLate(each, now, times)) continue;
       arriving.delete(each);
       if (!complete) endLate(socket, each.response);
@@ -122,14 +126,14 @@ function watchBodies(server: Server, times: ConnectionTimes): void {
 }
 
 function isLate(each: Arriving, now: number, times: ConnectionTimes): boolean {
-  const { request, since, bytesBefore } = each;
+  const { request, socket, since, bytesBefore } = each;
   if (uploads.has(request)) return isLateUpload(each, now, times.upload);
-  const earnedMs = ((request.socket.bytesRead - bytesBefore) / times.bodyBytesPerSecond) * 1_000;
+  const earnedMs = ((socket.bytesRead - bytesBefore) / times.bodyBytesPerSecond) * 1_000;
   return now - since > Math.min(times.request, times.bodyStart + earnedMs);
 }
 
 function isLateUpload(each: Arriving, now: number, times: UploadTimes): boolean {
-  const { bytesRead } = each.request.socket;
+  const { bytesRead } = each.socket;
   if (each.piece === undefined || bytesRead - each.piece.bytesBefore >= times.pieceBytes) {
     each.piece = { since: now, bytesBefore: bytesRead };
   }
