@@ -44,8 +44,17 @@ export class SuggestionsRepository {
         .orderBy('key')
         .limit(limit * SPARE);
     const both = sql<Completion & { place: number }>`(${some(0, `${pattern}%`)} union all ${some(1, `% ${pattern}%`)})`;
+    const inOrder = kysely(em)
+      .selectFrom(both.as('b'))
+      .selectAll('b')
+      .orderBy('b.place')
+      .orderBy('b.jobs', 'desc')
+      .orderBy('b.key')
+      .orderBy('b.kind')
+      // Sorted before anybody asks whether they find something: that is asked until there are enough.
+      .offset(0);
     return kysely(em)
-      .selectFrom(both.as('s'))
+      .selectFrom(inOrder.as('s'))
       .where(findsSomething())
       .select(['s.kind', 's.value', 's.jobs'])
       .orderBy('s.place')
