@@ -14,6 +14,7 @@ import * as bench from './bench.ts';
 import * as candidates from './candidates.ts';
 import * as conversations from './conversations.ts';
 import * as dashboard from './dashboard.ts';
+import * as employees from './employees.ts';
 import * as employers from './employers.ts';
 import * as files from './files.ts';
 import * as finding from './finding.ts';
@@ -77,6 +78,7 @@ export const MODULES = {
   dashboard: callsOf(dashboard),
   notifications: callsOf(notifications),
   'notification-preferences': callsOf(notificationPreferences),
+  employees: callsOf(employees),
   employers: callsOf(employers),
   candidates: callsOf(candidates),
   home: callsOf(home),

@@ -50,6 +50,8 @@ import { ApplicationStandingRepository } from './standing/application-standing.r
 import { ApplicationStandings } from './standing/application-standings.service.ts';
 import { SentPeople } from './sent-people.service.ts';
 import { SentResumes } from './sent-resumes.service.ts';
+import { SubmittedPeopleRepository } from './submitted-people.repository.ts';
+import { SubmittedPeople } from './submitted-people.service.ts';
 import { HiringReportRepository } from './reports/hiring-report.repository.ts';
 import { HiringReports } from './reports/hiring-reports.service.ts';
 import { ApplicationReminders } from './waiting/application-reminders.service.ts';
@@ -120,6 +122,8 @@ import { ReminderEvents } from './waiting/reminder-events.service.ts';
     SavedViewsService,
     SentPeople,
     SentResumes,
+    SubmittedPeople,
+    SubmittedPeopleRepository,
     WaitingApplications,
     WaitingApplicationsRepository,
   ],
@@ -130,6 +134,7 @@ import { ReminderEvents } from './waiting/reminder-events.service.ts';
     HiringReports,
     InterviewSteps,
     SentPeople,
+    SubmittedPeople,
     WaitingApplications,
   ],
 })

@@ -33,6 +33,7 @@ export interface HeadingRow {
   company_name: string;
   /** It takes applications now. */
   open: boolean;
+  accept_vendors: boolean;
 }
 
 /** Who a heading is for: only the owner reads what has not passed our review. */
@@ -87,7 +88,7 @@ export class JobsRepository {
     return kysely(em)
       .selectFrom('jobs as j')
       .where('j.id', 'in', ids)
-      .select(['j.id', titleFor(reader).as('title'), 'j.company_name', isOpen('j').as('open')])
+      .select(['j.id', titleFor(reader).as('title'), 'j.company_name', isOpen('j').as('open'), 'j.accept_vendors'])
       .execute();
   }
 
