@@ -38,6 +38,7 @@ import * as profile from './profile.ts';
 import * as resumes from './resumes.ts';
 import * as saved from './saved.ts';
 import * as secondFactor from './second-factor.ts';
+import * as submissions from './submissions.ts';
 import * as wallet from './wallet.ts';
 
 /** A module also exports schemas and constants; a call is what has a path. */
@@ -68,6 +69,7 @@ export const MODULES = {
     ...callsOf(applicationResume),
     ...callsOf(applicationTags),
     ...callsOf(pipeline),
+    ...callsOf(submissions),
   ],
   conversations: callsOf(conversations),
   invites: callsOf(invites),

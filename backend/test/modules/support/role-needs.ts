@@ -29,7 +29,7 @@ const CALLS: Readonly<Record<Need, string>> = {
   look: `currentUser getAllVendorAndJobseeker checkInterviewStatus getApplicants getApplicationResume getApplicationStages getBenchResourceById
     getBenchResources getCompanyPage getDashboardLists getEmployeeInterviewLists getEmployees getFileLink getHiringReport getInterviewCalendar getInterviewList getInvite getJobApplicationById
     getJobApplications getJobs getMatch getMembers getNotifications getOwnJob getPeopleLists getPeopleSearches getRescheduleMessage getSavedJobs
-    getSavedSearches getSavedViews getScheduledInterview getSearchAlert getTempJobApplications notificationStream`,
+    getSavedSearches getSubmissions getSavedViews getScheduledInterview getSearchAlert getTempJobApplications notificationStream`,
   judge: `acceptRescheduleRequest addApplicationNote addInterview addInterviewFeedback clearAllNotifications concludeInterview deleteApplicationNote deleteInterview deleteMessageTemplate deleteNotification deleteView
     getApplicationNotes getApplicationTags getConversation getInterviewAvailability getInterviewFeedback getMessageTemplates getMessageValues getUnreadMessages rateApplication readConversation refuseRescheduleRequest resheduleMsg
     reportMessage saveMessageTemplate saveView sayTyping sendMessage tagApplications undoApplicationMove updateApplicatonJobs updateInterview updateNotification upload`,

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { ApplicationStatus } from '#contract/domain/options.ts';
-import { kysely } from '../../database/database.ts';
-import { shownStatus } from './waiting/turn-columns.ts';
+import { kysely } from '../../../database/database.ts';
+import { shownStatus } from '../waiting/turn-columns.ts';
 
 export interface SubmissionRow {
   id: string;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { BenchSightings } from '../bench/seen/bench-sightings.service.ts';
+import { BenchSightings } from '../../bench/seen/bench-sightings.service.ts';
 import { SubmittedPeopleRepository } from './submitted-people.repository.ts';
 import type { SubmissionRow } from './submitted-people.repository.ts';
 
