@@ -20,6 +20,8 @@ export const applicant = z.object({
   skills: z.array(z.string()),
   totalYears: z.nullable(z.number()),
   vendorName: z.nullable(z.string()),
+  /** The vendor's KYC is completed; false where there is none. */
+  vendorVerified: z.boolean(),
 });
 export type Applicant = z.output<typeof applicant>;
 

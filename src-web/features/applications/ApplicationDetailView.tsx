@@ -16,6 +16,7 @@ import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import classes from './applications.module.css';
 import { Answers, Contact, isReachable, Timeline } from './ApplicationParts.tsx';
 import { VendorCard } from './VendorCard.tsx';
+import { vendorText } from './vendor-text.ts';
 
 const SentResume = lazy(() => import('./resume/SentResume.tsx'));
 
@@ -47,7 +48,7 @@ function ApplicantCard({ application, side, tags }: SideProps & Pick<DetailProps
   const employer = side === 'employer';
   const facts = [
     headlineWithYears(applicant),
-    applicant.vendorName === null ? null : `via ${applicant.vendorName}`,
+    applicant.vendorName === null ? null : `via ${vendorText(applicant)}`,
   ].filter(Boolean);
   return (
     <Card>
