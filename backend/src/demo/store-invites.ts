@@ -2,6 +2,7 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { INVITES } from '#contract/domain/limits.ts';
 import { loadInvites } from '../modules/invites/invites-bulk.repository.ts';
 import type { JsonRow } from '../database/records.ts';
+import { benchOffers } from './bench-invites.ts';
 import type { DemoApplication, DemoData } from './demo-data.ts';
 import { seekerProfilesOf } from './public-profiles.ts';
 import { isOpenAt } from './store-jobs.ts';
@@ -27,7 +28,7 @@ const STATES = [
   { status: 'sent', days: INVITES.days + 5, reason: null, message: null },
 ];
 
-/** Invitations that the demo's seeker got from several employers, and those that the demo's employer sent. */
+/** Invitations that the demo's seeker and vendors got from several employers, and those that the demo's employer sent. */
 export async function storeInvites(
   em: SqlEntityManager,
   data: DemoData,
@@ -39,6 +40,7 @@ export async function storeInvites(
   await loadInvites(em, [
     ...inEachState(toSeeker, now),
     ...inEachState(offersOfEmployer(data, open, toSeeker, now), now),
+    ...benchOffers(data, open, STATES.length).flatMap((offers) => inEachState(offers, now)),
     ...accepted(data, jobs),
   ]);
 }
@@ -47,6 +49,7 @@ interface Offer {
   readonly job_id: string;
   readonly client_id: string;
   readonly invitee_id: string;
+  readonly resource_id: string | null;
 }
 
 function inEachState(offers: readonly Offer[], now: Date): JsonRow<'invites'>[] {
@@ -73,6 +76,7 @@ const offerOf = ({ id, job }: StoredJob, inviteeId: string): Offer => ({
   job_id: id,
   client_id: job.employer.id,
   invitee_id: inviteeId,
+  resource_id: null,
 });
 
 const hasApplied = (applications: readonly DemoApplication[], jobKey: string, seekerId: string): boolean =>
@@ -107,29 +111,38 @@ function offersOfEmployer(
 }
 
 /** Who accepted has applied. */
-function accepted({ employers: [employer], applications }: DemoData, jobs: readonly StoredJob[]): JsonRow<'invites'>[] {
+function accepted(
+  { employers: [employer], vendors, applications }: DemoData,
+  jobs: readonly StoredJob[],
+): JsonRow<'invites'>[] {
   const newestFirst = applications
     .filter(({ job, events }) => job.employer.id === employer?.id && isUndecided(events.at(-1)?.status))
     .toSorted((a, b) => appliedAt(b) - appliedAt(a));
-  return newestFirst
-    .flatMap((application) => {
-      const stored = jobs.find(({ job }) => job.key === application.job.key);
-      if (application.seeker === null || stored === undefined) return [];
-      const sentAt = appliedAt(application) - ACCEPTED_AFTER_DAYS * DAY_MS;
-      return [
-        {
-          ...offerOf(stored, application.seeker.id),
-          message: null,
-          status: 'accepted',
-          decline_reason: null,
-          application_id: application.id,
-          sent_at: new Date(sentAt),
-          expires_at: new Date(sentAt + INVITES.days * DAY_MS),
-          updated_at: new Date(appliedAt(application)),
-        },
-      ];
-    })
-    .slice(0, ACCEPTED);
+  const bySeekers = newestFirst.filter(({ seeker }) => seeker !== null).slice(0, ACCEPTED);
+  // One of each vendor, whatever became of it afterwards.
+  const byVendors = vendors.flatMap(
+    ({ account }) => applications.findLast(({ resource }) => resource?.vendorId === account.id) ?? [],
+  );
+  return [...bySeekers, ...byVendors].flatMap((application) => {
+    const { seeker, resource } = application;
+    const stored = jobs.find(({ job }) => job.key === application.job.key);
+    const inviteeId = seeker?.id ?? resource?.vendorId;
+    if (inviteeId === undefined || stored === undefined) return [];
+    const sentAt = appliedAt(application) - ACCEPTED_AFTER_DAYS * DAY_MS;
+    return [
+      {
+        ...offerOf(stored, inviteeId),
+        resource_id: resource?.id ?? null,
+        message: null,
+        status: 'accepted',
+        decline_reason: null,
+        application_id: application.id,
+        sent_at: new Date(sentAt),
+        expires_at: new Date(sentAt + INVITES.days * DAY_MS),
+        updated_at: new Date(appliedAt(application)),
+      },
+    ];
+  });
 }
 
 const isUndecided = (status: string | undefined): boolean => status === 'applied' || status === 'viewed';

@@ -20,6 +20,8 @@ export const applicant = z.object({
   skills: z.array(z.string()),
   totalYears: z.nullable(z.number()),
   vendorName: z.nullable(z.string()),
+  /** The vendor's KYC is completed; false where there is none. */
+  vendorVerified: z.boolean(),
 });
 export type Applicant = z.output<typeof applicant>;
 
@@ -78,6 +80,8 @@ export const applicationDetail = z.extend(applicationListItem, {
   contact: z.object({ email: z.nullable(z.string()), phone: z.nullable(z.string()) }),
   /** For the employer: the vendor who sent it, in their own words. Null for others, and once the vendor has left. */
   vendor: z.nullable(vendorCard),
+  /** Whose bench the person is on, for the employer. Null for others, and once the vendor has left. */
+  vendorId: z.nullable(id),
   timeline: z.array(applicationEvent),
   /** Its sender has taken it back from this employer for good, contact details and all. */
   takenBack: z.boolean(),

@@ -54,6 +54,10 @@ async function pathsOf(api: ApiServer, userType: UserType): Promise<string[]> {
   const application = (await api.call(getJobApplications, { limit: 1 }, { token })).data[0];
   const saved = `${area.base}/saved-jobs`;
   const special: Record<string, string | readonly string[] | undefined> = {
+    'my-applications':
+      userType === 'individual'
+        ? [`${area.base}/applications`, `${area.base}/applications?by=person`]
+        : `${area.base}/applications`,
     'saved-jobs': [saved, `${saved}?view=searches`, `${saved}?view=recent`],
     application: application && applicationHref(userType, application._id),
     // An interview's own page needs one, which the demo data has not: interviews.spec.ts looks at it.

@@ -16,6 +16,7 @@ import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import classes from './applications.module.css';
 import { Answers, Contact, isReachable, Timeline } from './ApplicationParts.tsx';
 import { VendorCard } from './VendorCard.tsx';
+import { vendorText } from './vendor-text.ts';
 
 const SentResume = lazy(() => import('./resume/SentResume.tsx'));
 
@@ -35,6 +36,8 @@ interface DetailProps extends SideProps {
   notes?: ReactNode;
   /** What both sides write to each other. */
   conversation?: ReactNode;
+  /** Below the vendor: whom else it has put forward. */
+  vendorPeople?: ReactNode;
   /** Words by which the employer's people sort it. */
   tags?: ReactNode;
 }
@@ -45,7 +48,7 @@ function ApplicantCard({ application, side, tags }: SideProps & Pick<DetailProps
   const employer = side === 'employer';
   const facts = [
     headlineWithYears(applicant),
-    applicant.vendorName === null ? null : `via ${applicant.vendorName}`,
+    applicant.vendorName === null ? null : `via ${vendorText(applicant)}`,
   ].filter(Boolean);
   return (
     <Card>
@@ -129,6 +132,7 @@ export function ApplicationDetailView({
   match,
   notes,
   conversation,
+  vendorPeople,
   tags,
 }: DetailProps) {
   return (
@@ -171,6 +175,7 @@ export function ApplicationDetailView({
           </p>
         </Section>
         {application.vendor === null ? null : <VendorCard vendor={application.vendor} />}
+        {vendorPeople}
         {side === 'employer' ? (
           <Section title="Contact">
             {isReachable(application) ? (

@@ -10,6 +10,7 @@ import { TurnMark } from '#web/shared/turn/TurnMark.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import rows from '#web/ui/list/rows.module.css';
 import classes from './applications.module.css';
+import { vendorText } from './vendor-text.ts';
 
 interface ApplicationRowsProps {
   items: readonly ApplicationListItem[];
@@ -68,7 +69,7 @@ const gridOf = (columns: readonly ApplicationColumn[], isPicked: boolean) =>
 
 const CELLS: Readonly<Record<ApplicationColumn, (item: ApplicationListItem) => ReactNode>> = {
   job: (item) => item.jobTitle,
-  source: ({ applicant }) => (applicant.vendorName === null ? 'Direct' : `via ${applicant.vendorName}`),
+  source: ({ applicant }) => (applicant.vendorName === null ? 'Direct' : `via ${vendorText(applicant)}`),
   location: placeLine,
   tags: ({ tags }) => tags.join(', '),
   assignee: ({ assignee }) => assignee ?? 'Nobody',

@@ -75,6 +75,7 @@ export function toApplicant(row: ApplicationRow, related: Related): Applicant {
       skills: resource.skills,
       totalYears: resource.total_years,
       vendorName: vendorName(vendor),
+      vendorVerified: vendor.verified,
     };
   }
   const person = existing(related.people, row.applicant_id);
@@ -94,6 +95,7 @@ function ofPerson(person: Person, profile: SeekerProfile | undefined): Applicant
     skills: profile?.skills ?? [],
     totalYears: profile?.totalYears ?? null,
     vendorName: null,
+    vendorVerified: false,
   };
 }
 
@@ -167,5 +169,6 @@ export function toDetail(
     offer: offer === undefined ? null : toOffer(offer),
     profile: account.left || isWithheld ? null : profile,
     vendor: account.left ? null : vendor,
+    vendorId: account.left || related.side !== 'employer' ? null : row.vendor_id,
   };
 }

@@ -1,13 +1,15 @@
 import { Module } from '@nestjs/common';
 import { UsersModule } from '../users/users.module.ts';
 import { BenchController } from './bench.controller.ts';
+import { BenchContextRepository } from './bench-context.repository.ts';
 import { BenchRepository } from './bench.repository.ts';
 import { BenchService } from './bench.service.ts';
+import { BenchSightings } from './seen/bench-sightings.service.ts';
 
 @Module({
   imports: [UsersModule],
   controllers: [BenchController],
-  providers: [BenchRepository, BenchService],
-  exports: [BenchService],
+  providers: [BenchContextRepository, BenchRepository, BenchService, BenchSightings],
+  exports: [BenchService, BenchSightings],
 })
 export class BenchModule {}

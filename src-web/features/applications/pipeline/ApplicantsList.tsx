@@ -23,6 +23,7 @@ import {
   writeApplicants,
   type ApplicantsState,
 } from './applicants-url.ts';
+import { vendorText } from '../vendor-text.ts';
 import { useApplicants } from './queries.ts';
 import { ViewsMenu } from './views/ViewsMenu.tsx';
 
@@ -31,7 +32,7 @@ const TYPING_MS = 300;
 function Person({ person, href }: { person: ApplicantPerson; href: (applicationId: string) => string }) {
   const { applicant, applications, total } = person;
   const place = formatPlace({ city: applicant.city, state: null, country: applicant.country });
-  const via = applicant.vendorName === null ? '' : `via ${applicant.vendorName}`;
+  const via = applicant.vendorName === null ? '' : `via ${vendorText(applicant)}`;
   return (
     <li className={`${rows['row'] ?? ''} ${classes['person'] ?? ''}`}>
       <CompanyMark name={applicant.name} size={40} />

@@ -16,7 +16,7 @@ import { UsersService } from '../../users/users.service.ts';
 import { ApplicationsService } from '../applications.service.ts';
 import { ApplicationDraftsRepository } from './application-drafts.repository.ts';
 import type { DraftContent, DraftOf, DraftRow } from './application-drafts.repository.ts';
-import { INVITED_NOTE, suggestedAnswers } from './suggested-answers.ts';
+import { INVITED_NOTE, INVITED_VENDOR_NOTE, suggestedAnswers } from './suggested-answers.ts';
 
 type SaveInput = ParsedInput<typeof draftCalls.saveApplicationDraft>;
 type Saved = CallOutput<typeof draftCalls.saveApplicationDraft>;
@@ -61,10 +61,11 @@ export class ApplicationDrafts {
     if (draft !== undefined) return { draft: toWire(draft), suggested: { coverNote: '', answers: [] } };
     const [before, invited] = await Promise.all([
       this.repository.answersBefore(em, of),
-      this.invites.isInvited(em, of.jobId, caller.userId),
+      this.invites.isInvited(em, { jobId: of.jobId, inviteeId: caller.userId, resourceId: of.resourceId }),
     ]);
+    const note = of.resourceId === null ? INVITED_NOTE : INVITED_VENDOR_NOTE;
     const answers = suggestedAnswers(job.screening_questions, before);
-    return { draft: null, suggested: { coverNote: invited ? INVITED_NOTE : '', answers } };
+    return { draft: null, suggested: { coverNote: invited ? note : '', answers } };
   }
 
   /**

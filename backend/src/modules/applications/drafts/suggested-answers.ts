@@ -26,3 +26,5 @@ export function suggestedAnswers(
 
 /** To whoever invited the person. */
 export const INVITED_NOTE = 'Thank you for inviting me to apply. I’d like to be considered for this job.';
+/** To whoever asked a vendor for somebody. */
+export const INVITED_VENDOR_NOTE = 'Thank you for your invitation. I’d like to submit this person for the job.';

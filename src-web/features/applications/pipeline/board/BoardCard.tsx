@@ -6,6 +6,7 @@ import type { ApplicationListItem } from '#contract/domain/application.ts';
 import { formatPlace } from '#web/lib/format.ts';
 import { waitingOf } from './board-words.ts';
 import classes from './board.module.css';
+import { vendorText } from '../../vendor-text.ts';
 
 export interface BoardCardProps {
   item: ApplicationListItem;
@@ -22,7 +23,7 @@ function Source({ item: { applicant } }: Pick<BoardCardProps, 'item'>) {
   const isVendor = applicant.kind === 'vendor';
   return (
     <span className={classes['source']} data-vendor={isVendor || undefined} title={applicant.vendorName ?? undefined}>
-      {isVendor ? (applicant.vendorName ?? 'Vendor') : 'Direct'}
+      {isVendor ? vendorText(applicant) : 'Direct'}
     </span>
   );
 }
