@@ -121,7 +121,7 @@ describe('the best jobs', () => {
       expect(row.fitting).toBe(Math.min(20, all.filter(({ total }) => total >= FITS_FROM).length));
     }
     const withoutJob = data.rows.filter(({ best }) => (best?.total ?? -1) < FITS_FROM);
-    expect(page?.counts).toEqual({ bench: PEOPLE, rollingOff: 0, noJob: withoutJob.length });
+    expect(page?.counts).toEqual({ everybody: PEOPLE, bench: PEOPLE, rollingOff: 0, noJob: withoutJob.length });
     expect((await radar({ view: 'no-job' })).data.rows.map(({ _id }) => _id)).toEqual(withoutJob.map(({ _id }) => _id));
   });
 

@@ -20,7 +20,7 @@ export const getBenchRadar = defineCall({
   output: benchRadar,
   page: z.extend(pageInfo, {
     /** Over the whole bench, whatever is looked at. */
-    counts: z.object({ bench: z.int(), rollingOff: z.int(), noJob: z.int() }),
+    counts: z.object({ everybody: z.int(), bench: z.int(), rollingOff: z.int(), noJob: z.int() }),
   }),
   errors: [],
   basis: 'decided',

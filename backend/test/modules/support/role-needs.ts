@@ -27,8 +27,8 @@ const CALLS: Readonly<Record<Need, string>> = {
     revokeSession secondFactor sessions startAuthenticator startPasskey switchAccount turnOffSecondFactor
     updateAvatar updateNotificationPreferences updateProfile walletLink walletUnlink`,
   look: `currentUser getAllVendorAndJobseeker checkInterviewStatus getApplicants getApplicationResume getApplicationStages getBenchResourceById
-    getBenchResources getCompanyPage getDashboardLists getEmployeeInterviewLists getFileLink getHiringReport getInterviewCalendar getInterviewList getInvite getJobApplicationById
-    getJobApplications getJobs getMatch getMembers getNotifications getOwnJob getPeopleLists getPeopleSearches getRescheduleMessage getSavedJobs
+    getBenchRadar getBenchResources getCompanyPage getDashboardLists getEmployeeInterviewLists getFileLink getHiringReport getInterviewCalendar getInterviewList getInvite getJobApplicationById
+    getJobApplications getJobResources getJobs getMatch getMembers getNotifications getOwnJob getPeopleLists getPeopleSearches getRescheduleMessage getResourceJobs getSavedJobs
     getSavedSearches getSavedViews getScheduledInterview getSearchAlert getTempJobApplications notificationStream`,
   judge: `acceptRescheduleRequest addApplicationNote addInterview addInterviewFeedback clearAllNotifications concludeInterview deleteApplicationNote deleteInterview deleteMessageTemplate deleteNotification deleteView
     getApplicationNotes getApplicationTags getConversation getInterviewAvailability getInterviewFeedback getMessageTemplates getMessageValues getUnreadMessages rateApplication readConversation refuseRescheduleRequest resheduleMsg

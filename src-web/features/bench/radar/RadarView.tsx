@@ -59,7 +59,7 @@ export default function RadarView({ empty, ...rest }: RadarViewProps) {
     return <ErrorState error={query.error} title="We couldn’t load the radar" onRetry={() => void query.refetch()} />;
   }
   const { counts } = page;
-  if (counts.bench + counts.rollingOff === 0 && state.view === 'bench') return <Card>{empty}</Card>;
+  if (counts.everybody === 0) return <Card>{empty}</Card>;
   return (
     <>
       <Changes radar={radar} />

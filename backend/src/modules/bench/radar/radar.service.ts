@@ -70,6 +70,7 @@ export class RadarService {
       page: {
         ...pageInfoOf(input, views[input.view].length),
         counts: {
+          everybody: people.length,
           bench: views.bench.length,
           rollingOff: views['rolling-off'].length,
           noJob: views['no-job'].length,
