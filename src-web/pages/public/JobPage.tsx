@@ -3,8 +3,8 @@ import { lazy, Suspense, useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { UnstyledButton } from '@mantine/core';
 import type { JobListItem } from '#contract/domain/job.ts';
-import { accountTypeOf } from '#contract/domain/user.ts';
-import { AREAS } from '#web/areas/areas.ts';
+import { accountTypeOf, userMay, type SessionUser } from '#contract/domain/user.ts';
+import { AREAS, applyHref } from '#web/areas/areas.ts';
 import { EndedJobView } from '#web/features/jobs/detail/EndedJobView.tsx';
 import { JobDetailView } from '#web/features/jobs/detail/JobDetailView.tsx';
 import { useJobOrEnd } from '#web/features/jobs/detail/queries.ts';
@@ -14,6 +14,7 @@ import { useUser } from '#web/session/use-session.ts';
 import { Page } from '#web/ui/page/Page.tsx';
 import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
 import classes from '#web/ui/page/back-link.module.css';
+import { resourceHref } from '../vendor/bench-href.ts';
 import { JobApply } from './JobApply.tsx';
 import { JobTools } from './JobTools.tsx';
 
@@ -22,9 +23,14 @@ const SimilarJobs = lazy(() => import('#web/features/jobs/detail/SimilarJobs.tsx
 
 const MatchCard = lazy(() => import('#web/features/match/MatchCard.tsx'));
 
+const BenchForJob = lazy(() => import('#web/features/bench/radar/BenchForJob.tsx'));
+
 const InviteBanner = lazy(() => import('#web/features/invites/InviteBanner.tsx'));
 
 const saveButton = (job: JobListItem) => <SaveButton job={job} />;
+
+const isVendor = (user: SessionUser | null): user is SessionUser =>
+  user?.userType === 'individual' || user?.userType === 'company';
 
 /** One job, public and shareable. */
 export default function JobPage() {
@@ -61,6 +67,15 @@ export default function JobPage() {
               user !== null && accountTypeOf(user) === 'personal' ? (
                 <Suspense fallback={<ListSkeleton rows={1} height={66} label="Loading your match" />}>
                   <MatchCard key={job.data._id} of={{ jobId: job.data._id }} own />
+                </Suspense>
+              ) : isVendor(user) && job.data.open && job.data.acceptVendors ? (
+                <Suspense fallback={<ListSkeleton rows={1} height={140} label="Comparing your bench with this job" />}>
+                  <BenchForJob
+                    key={job.data._id}
+                    jobId={job.data._id}
+                    hrefOf={(employeeId) => resourceHref(user, employeeId)}
+                    submitHref={userMay(user, 'work') ? applyHref : null}
+                  />
                 </Suspense>
               ) : null
             }
