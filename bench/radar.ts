@@ -38,7 +38,7 @@ const BARE = [
        and not exists (select 1 from applications a where a.resource_id = b.resource_id and a.job_id = b.job_id)
      order by b.total desc limit 1) best on true where m.vendor_id = $1`,
   `select b.resource_id, b.job_id from match_bench_jobs b join match_bench m on m.resource_id = b.resource_id
-     where m.vendor_id = $1 and b.listed_at >= now() - interval '1 day' and b.total >= 60`,
+     where m.vendor_id = $1 and b.listed_at >= now() - interval '1 day' and b.total >= 55`,
 ];
 
 export async function radar(url: string, report: Report): Promise<void> {

@@ -5,7 +5,7 @@ import { match } from './match.ts';
 import { benchResource } from './resource.ts';
 
 /** A job fits somebody from this number of their match on. */
-export const FITS_FROM = 60;
+export const FITS_FROM = 55;
 /** A bench is looked ahead for so many days, in three steps. */
 export const ROLL_OFF_DAYS = [30, 60, 90] as const;
 /** By how many days somebody has been on the bench: up to these, and above the last. */
