@@ -5,18 +5,29 @@ import { applying } from './applying.ts';
 import { latency } from './latency.ts';
 import { login } from './login.ts';
 import { match } from './match.ts';
+import { radar } from './radar.ts';
 import { learn } from './corpus/model.ts';
 import { Report } from './report.ts';
 import { embedded } from './search/embedded.ts';
 import { library } from './search/library.ts';
 import { scenariosOf, searchesOf } from './search/queries.ts';
 import { manyClients, oneClient } from './search/suite.ts';
-import { cachedDatabase, cachedPeople, readCorpus } from './store/cached-database.ts';
+import { cachedBench, cachedDatabase, cachedPeople, readCorpus } from './store/cached-database.ts';
 import type { Corpus } from './store/cached-database.ts';
 import { startCacheServer } from './store/server.ts';
 import type { CacheServer } from './store/server.ts';
 
-export const SUITES = ['search', 'load', 'library', 'embedded', 'latency', 'applying', 'login', 'match'] as const;
+export const SUITES = [
+  'search',
+  'load',
+  'library',
+  'embedded',
+  'latency',
+  'applying',
+  'login',
+  'match',
+  'radar',
+] as const;
 export type Suite = (typeof SUITES)[number];
 
 export interface BenchOptions {
@@ -41,7 +52,7 @@ export async function bench(options: BenchOptions): Promise<boolean> {
   console.log(
     `${String(corpus.model.real.length)} real postings${corpus.model.real.length === 0 ? ' (none at hand; set ROLECALL_DATA_DIR)' : ''} and ${String(corpus.model.demo.length)} of the demo data to learn from`,
   );
-  if (wants('search', 'load', 'library', 'latency', 'applying', 'login', 'match')) {
+  if (wants('search', 'load', 'library', 'latency', 'applying', 'login', 'match', 'radar')) {
     const server = await startCacheServer();
     try {
       await withServer(server, corpus, options, wants, report);
@@ -65,6 +76,7 @@ async function withServer(
   report: Report,
 ): Promise<void> {
   if (wants('match')) await matchOverPeople(server, options.people, report);
+  if (wants('radar')) await radarOfBench(server, report);
   if (!wants('search', 'load', 'library', 'latency', 'applying', 'login')) return;
   const searches = searchesOf(corpus.model);
   const scenarios = scenariosOf(corpus.model, searches);
@@ -104,6 +116,16 @@ async function matchOverPeople(server: CacheServer, people: number, report: Repo
   await withCopy(server.url, small, (smallCopy) =>
     withCopy(server.url, large, (largeCopy) => match({ small: smallCopy, large: largeCopy }, report)),
   );
+}
+
+const RADAR = { people: 2_000, jobs: 10_000 };
+
+async function radarOfBench(server: CacheServer, report: Report): Promise<void> {
+  report.title(
+    `The radar of ${RADAR.people.toLocaleString('en')} people over ${RADAR.jobs.toLocaleString('en')} open jobs, one client`,
+  );
+  const url = await cachedBench(server, RADAR);
+  await withCopy(server.url, url, (copy) => radar(copy, report));
 }
 
 async function withCopy(adminUrl: string, of: string, work: (url: string) => Promise<void>): Promise<void> {

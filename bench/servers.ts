@@ -15,7 +15,7 @@ export interface Server {
 
 // From the root: `npm run` starts there, and this module may have been bundled elsewhere.
 const ROOT = process.cwd();
-const START_MS = 30_000;
+const START_MS = 120_000;
 
 export interface ApiProcess extends Server {
   /** Where it writes mails. */

@@ -9,6 +9,8 @@ import type { Model } from '../corpus/model.ts';
 import { readSources } from '../corpus/sources.ts';
 import type { Sources } from '../corpus/sources.ts';
 import { load } from './load.ts';
+import { loadBench } from './load-bench.ts';
+import type { BenchSize } from './load-bench.ts';
 import { loadPeople } from './load-people.ts';
 import type { CacheServer } from './server.ts';
 
@@ -20,6 +22,14 @@ const PEOPLE_MADE_FROM = [
   'bench/store/load-people.ts',
   'backend/src/database/migrations/*.sql.ts',
   'backend/src/modules/match/people/person-facts.ts',
+];
+
+const BENCH_MADE_FROM = [
+  'backend/test/support/many-bench.ts',
+  'bench/store/load-bench.ts',
+  'backend/src/database/migrations/*.sql.ts',
+  'backend/src/modules/match/*.ts',
+  'backend/src/modules/match/bench/*.ts',
 ];
 
 export interface Corpus {
@@ -63,6 +73,16 @@ export function cachedPeople(server: CacheServer, people: number): Promise<strin
     what: `${people.toLocaleString('en')} people`,
     key: hashOf(PEOPLE_MADE_FROM).digest('hex').slice(0, 16),
     fill: (url) => loadPeople(url, people),
+  });
+}
+
+/** The same with one vendor's bench, and open jobs that take vendors. */
+export function cachedBench(server: CacheServer, size: BenchSize): Promise<string> {
+  return cached(server, {
+    name: `rolecall_bench_${String(size.people)}_${String(size.jobs)}`,
+    what: `a bench of ${size.people.toLocaleString('en')} people`,
+    key: hashOf(BENCH_MADE_FROM).digest('hex').slice(0, 16),
+    fill: (url) => loadBench(url, size),
   });
 }
 

@@ -29,6 +29,9 @@ import { PeopleListSchema } from '../modules/finding/lists/people-list.entity.ts
 import { KycDocumentSchema } from '../modules/kyc/kyc-document.entity.ts';
 import { KycEventSchema } from '../modules/kyc/kyc-event.entity.ts';
 import { KycClaimSchema } from '../modules/kyc/review/kyc-claim.entity.ts';
+import { MatchBenchChangeSchema } from '../modules/match/bench/match-bench-change.entity.ts';
+import { MatchBenchJobSchema } from '../modules/match/bench/match-bench-job.entity.ts';
+import { MatchBenchSchema } from '../modules/match/bench/match-bench.entity.ts';
 import { MatchPersonSchema } from '../modules/match/people/match-person.entity.ts';
 import { InviteSchema } from '../modules/invites/invite.entity.ts';
 import { InterviewFeedbackSchema } from '../modules/interviews/feedback/interview-feedback.entity.ts';
@@ -143,6 +146,9 @@ export const ENTITIES = [
   InterviewFeedbackSchema,
   PeopleListSchema,
   KeptPersonSchema,
+  MatchBenchSchema,
+  MatchBenchJobSchema,
+  MatchBenchChangeSchema,
   MatchPersonSchema,
   EmployerOpeningsSchema,
   SiteFiguresSchema,

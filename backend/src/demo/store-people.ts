@@ -131,13 +131,31 @@ function privateOf(resource: DemoVendor['bench'][number], index: number, now: Da
         lastUsed: place < 3 ? now.getUTCFullYear() : now.getUTCFullYear() - (place % 3),
       };
     }),
-    cost_amount: Math.round((rate.amount * share) / step) * step,
-    cost_currency: rate.currency,
-    cost_period: rate.period,
+    ...costOf(resource, index, share, step),
+    ...sinceOf(resource, index, now),
     notice_days: resource.status === 'placed' || resource.status === 'rolling-off' ? 30 : index % 3 === 0 ? 0 : 15,
     employment: index % 4 === 3 ? 'subcontract' : 'own',
     work_authorisation: resource.place.country === 'IN' ? 'Indian citizen' : 'May work here without a permit',
     relocate: index % 3 === 1,
+  };
+}
+
+/** One of them is paid in euros. */
+function costOf({ rate }: DemoVendor['bench'][number], index: number, share: number, step: number) {
+  const amount = Math.round((rate.amount * share) / step) * step;
+  return index === 4 && rate.currency === 'INR'
+    ? { cost_amount: Math.round(amount / 5_000) * 50, cost_currency: 'EUR', cost_period: rate.period }
+    : { cost_amount: amount, cost_currency: rate.currency, cost_period: rate.period };
+}
+
+/** Most have been here for long; something has changed since yesterday on every bench. */
+function sinceOf({ status, onBenchForDays }: DemoVendor['bench'][number], index: number, now: Date) {
+  const isNew = index % 12 === 7;
+  const hasChanged = index % 4 === 1 && (status === 'placed' || status === 'available');
+  const days = (count: number) => new Date(now.getTime() - count * DAY_MS);
+  return {
+    created_at: isNew ? days(0.25) : days(200 - index),
+    status_since: isNew || hasChanged ? days(0.2) : days(onBenchForDays ?? 60),
   };
 }
 
@@ -165,6 +183,6 @@ function resourceRows(vendor: DemoVendor, now: Date): JsonRow<'bench_resources'>
     status: resource.status,
     available_from: day(resource.availableInDays),
     roll_off_date: day(resource.rollOffInDays),
-    bench_since: resource.onBenchForDays === null ? null : day(-resource.onBenchForDays),
+    bench_since: resource.onBenchForDays === null ? null : day(index % 12 === 7 ? 0 : -resource.onBenchForDays),
   }));
 }

@@ -3,6 +3,7 @@ import { AdminModule } from './admin/admin.module.ts';
 import { ApplicationsModule } from './applications/applications.module.ts';
 import { AuthModule } from './auth/auth.module.ts';
 import { BenchModule } from './bench/bench.module.ts';
+import { RadarModule } from './bench/radar/radar.module.ts';
 import { CandidatesModule } from './candidates/candidates.module.ts';
 import { ConversationsModule } from './conversations/conversations.module.ts';
 import { DashboardModule } from './dashboard/dashboard.module.ts';
@@ -40,6 +41,7 @@ export const FEATURE_MODULES: readonly Type[] = [
   MatchModule,
   FindingModule,
   BenchModule,
+  RadarModule,
   NotificationsModule,
   NotificationPreferencesModule,
   DashboardModule,

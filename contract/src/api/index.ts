@@ -35,6 +35,7 @@ import * as ownJobs from './own-jobs.ts';
 import * as pipeline from './pipeline.ts';
 import * as privacy from './privacy.ts';
 import * as profile from './profile.ts';
+import * as radar from './radar.ts';
 import * as resumes from './resumes.ts';
 import * as saved from './saved.ts';
 import * as secondFactor from './second-factor.ts';
@@ -77,6 +78,7 @@ export const MODULES = {
   match: callsOf(match),
   finding: callsOf(finding),
   bench: callsOf(bench),
+  radar: callsOf(radar),
   dashboard: callsOf(dashboard),
   notifications: callsOf(notifications),
   'notification-preferences': callsOf(notificationPreferences),

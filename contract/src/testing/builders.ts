@@ -130,6 +130,7 @@ export function anApplicationListItem(overrides: Partial<ApplicationListItem> = 
       skills: ['Critical care'],
       totalYears: 4,
       vendorName: null,
+      vendorVerified: false,
     },
     status: 'applied',
     version: 0,

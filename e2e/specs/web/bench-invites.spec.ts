@@ -110,7 +110,7 @@ test('two people are asked for; one is declined, the other submitted', async ({ 
   await expect(other.getByRole('list', { name: 'Jobs of Tomas Berg' }).getByRole('listitem')).toHaveCount(2);
   await expectAccessibleOnBothScreens(other, 'submissions by person');
   await other.goto(`/jobs/${second._id}`);
-  const fits = other.getByRole('region', { name: 'Your people for this job' });
+  const fits = other.getByRole('region', { name: 'Your submissions to this job' });
   await expect(fits.getByRole('listitem').first()).toContainText('Tomas Berg');
   await expectAccessibleOnBothScreens(other, 'people for a job');
 

@@ -7,7 +7,7 @@ import { register } from '../../fixtures/people.ts';
 test('a vendor adds somebody, changes them in two windows, and puts them away', async ({ page, api }) => {
   const vendor = await register(api, 'company');
   await startSession(page, vendor);
-  await page.goto(`${AREAS.company.base}/bench-resources?companyId=${vendor.user._id}`);
+  await page.goto(`${AREAS.company.base}/bench-resources?companyId=${vendor.user._id}&tab=people`);
   await expect(page.getByText('Your bench is empty')).toBeVisible();
   await page.getByRole('link', { name: 'Add a person' }).first().press('Enter');
 
@@ -45,6 +45,7 @@ test('a vendor adds somebody, changes them in two windows, and puts them away', 
   await colleague.close();
 
   await page.getByRole('link', { name: 'Your bench' }).click();
+  await page.getByRole('link', { name: 'People' }).click();
   await page.getByLabel('Name, headline or skill').fill('architect spring');
   await expect(page).toHaveURL(/keyword=architect/);
   const row = page.getByRole('listitem').filter({ hasText: 'Asha Rao' });
@@ -54,6 +55,7 @@ test('a vendor adds somebody, changes them in two windows, and puts them away', 
   await page.getByRole('button', { name: 'Move to the archive' }).click();
   await expect(page.getByText('In the archive: on no list, and submitted to no job.')).toBeVisible();
   await page.getByRole('link', { name: 'Your bench' }).click();
+  await page.getByRole('link', { name: 'People' }).click();
   await expect(page.getByText('Nobody found')).toBeVisible();
   await page.getByLabel('Show').selectOption('The archive (1)');
   await page.getByRole('link', { name: 'Asha Rao' }).click();

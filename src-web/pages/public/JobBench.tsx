@@ -2,18 +2,23 @@ import type { JobDetail } from '#contract/domain/job.ts';
 import { userMay, type SessionUser } from '#contract/domain/user.ts';
 import { applicationHref, applyHref } from '#web/areas/areas.ts';
 import JobPeople from '#web/features/bench/for-job/JobPeople.tsx';
+import BenchForJob from '#web/features/bench/radar/BenchForJob.tsx';
 import { resourceHref } from '#web/pages/vendor/bench-href.ts';
 
-/** On a job's page: which of a vendor's people fit it. */
+/** On a job's page: which of a vendor's people fit it, and how those stand who were submitted. */
 export default function JobBench({ job, user }: { job: JobDetail; user: SessionUser }) {
+  const hrefOf = (employeeId: string) => resourceHref(user, employeeId);
   return (
-    <JobPeople
-      jobId={job._id}
-      vendorId={user._id}
-      maySubmit={job.open && job.acceptVendors && userMay(user, 'work')}
-      personHref={(id) => resourceHref(user, id)}
-      applicationHref={(id) => applicationHref(user.userType ?? 'company', id)}
-      submitHref={(id) => applyHref(job._id, id)}
-    />
+    <>
+      {job.open && job.acceptVendors ? (
+        <BenchForJob jobId={job._id} hrefOf={hrefOf} submitHref={userMay(user, 'work') ? applyHref : null} />
+      ) : null}
+      <JobPeople
+        jobId={job._id}
+        vendorId={user._id}
+        personHref={hrefOf}
+        applicationHref={(id) => applicationHref(user.userType ?? 'company', id)}
+      />
+    </>
   );
 }

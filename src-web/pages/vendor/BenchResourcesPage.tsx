@@ -1,10 +1,15 @@
 import { userMay } from '#contract/domain/user.ts';
-import { BenchListView } from '#web/features/bench/BenchListView.tsx';
+import { applyHref } from '#web/areas/areas.ts';
+import { lazy, Suspense } from 'react';
+import { BenchTabs } from '#web/features/bench/BenchTabs.tsx';
 import { useSignedInUser } from '#web/session/use-session.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Page } from '#web/ui/page/Page.tsx';
-import { EmptyState } from '#web/ui/list/states.tsx';
+import { EmptyState, ListSkeleton } from '#web/ui/list/states.tsx';
 import { resourceHref } from './bench-href.ts';
+
+// With what a number is made of, when somebody asks.
+const MatchView = lazy(async () => ({ default: (await import('#web/features/match/MatchView.tsx')).MatchView }));
 
 /** The vendor's bench, longest without an assignment first. */
 export default function BenchResourcesPage() {
@@ -13,11 +18,18 @@ export default function BenchResourcesPage() {
   return (
     <Page
       title="Bench resources"
-      description="Your people, starting with those who have waited longest for an assignment."
+      description="What your people cost while they wait, who comes back soon, and which open jobs fit them."
       actions={add}
     >
-      <BenchListView
+      <BenchTabs
         hrefOf={(id) => resourceHref(user, id)}
+        jobHref={(jobId) => `/jobs/${jobId}`}
+        submitHref={userMay(user, 'work') ? applyHref : null}
+        renderMatch={(match) => (
+          <Suspense fallback={<ListSkeleton rows={1} height={160} label="Loading the match" />}>
+            <MatchView match={match} own={false} />
+          </Suspense>
+        )}
         empty={
           <EmptyState
             title="Your bench is empty"

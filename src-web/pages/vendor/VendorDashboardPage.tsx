@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { PAGING } from '#contract/domain/limits.ts';
 import { AREAS, applicationHref } from '#web/areas/areas.ts';
 import { useApplications } from '#web/features/applications/queries.ts';
@@ -21,6 +22,9 @@ import { byTurn } from '../shared/by-turn.ts';
 import { jobItems } from '../shared/newest-jobs.tsx';
 import { stageCounts } from '../shared/stage-counts.ts';
 import classes from '../shared/dashboard-page.module.css';
+import { resourceHref } from './bench-href.ts';
+
+const BenchGlance = lazy(() => import('#web/features/bench/radar/BenchGlance.tsx'));
 
 const SHOWN = 6;
 
@@ -61,6 +65,9 @@ export default function VendorDashboardPage() {
       ) : (
         <>
           {bench.data.page === undefined ? null : <BenchCounts counts={bench.data.page.counts} to={benchHref} />}
+          <Suspense fallback={<ListSkeleton rows={1} height={240} label="Loading what your bench costs" />}>
+            <BenchGlance hrefOf={(id) => resourceHref(user, id)} />
+          </Suspense>
           <div className={classes['grid']}>
             <div className={classes['column']}>
               <DashboardInterviews />
@@ -96,7 +103,7 @@ export default function VendorDashboardPage() {
                     .map((resource) => ({
                       key: resource._id,
                       title: resource.name,
-                      to: benchHref,
+                      to: resourceHref(user, resource._id),
                       sub: resource.headline,
                       side: benchAge(resource),
                     }))}

@@ -58,6 +58,8 @@ const BenchResourceSchema = defineEntity({
     sendInHotlist: p.boolean().default(true),
     version: p.integer().default(1),
     archivedAt: p.datetime().nullable(),
+    /** When the status became what it is. */
+    statusSince: p.datetime().defaultRaw('now()'),
   },
 });
 

@@ -72,7 +72,7 @@ export type ResourceColumns = Omit<
 
 const columns = expressionBuilder<Tables, 'bench_resources'>();
 // Days are counted in the person's own zone; somebody placed is not on the bench.
-const DAYS_ON_BENCH = sql<number>`case when ${columns.ref('status')} = 'placed' or ${columns.ref('bench_since')} is null then 0
+export const DAYS_ON_BENCH = sql<number>`case when ${columns.ref('status')} = 'placed' or ${columns.ref('bench_since')} is null then 0
   else greatest(0, (now() at time zone ${columns.ref('time_zone')})::date - ${columns.ref('bench_since')}) end`;
 /** What others than its vendor may be shown a part of. */
 export const RESOURCE_COLUMNS = [
@@ -201,6 +201,17 @@ export class BenchRepository {
 
   byIds(em: SqlEntityManager, ids: readonly string[]): Promise<ResourceRow[]> {
     return kysely(em).selectFrom('bench_resources').where('id', 'in', ids).select(RESOURCE_COLUMNS).execute();
+  }
+
+  /** Who can be submitted: neither put away nor on an assignment nor unavailable. */
+  submittable(em: SqlEntityManager, vendorId: string): Promise<ResourceRow[]> {
+    return kysely(em)
+      .selectFrom('bench_resources')
+      .where('vendor_id', '=', vendorId)
+      .where('archived_at', 'is', null)
+      .where('status', 'not in', ['placed', 'unavailable'])
+      .select(RESOURCE_COLUMNS)
+      .execute();
   }
 
   detail(em: SqlEntityManager, id: string): Promise<ResourceDetailRow | undefined> {

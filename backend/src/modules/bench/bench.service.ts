@@ -108,6 +108,11 @@ export class BenchService {
     return row;
   }
 
+  /** Everybody whom the caller could submit now. */
+  submittable(em: SqlEntityManager, caller: Caller): Promise<ResourceRow[]> {
+    return this.repository.submittable(em, caller.userId);
+  }
+
   /** The name of the resource with this id. */
   nameOf(id: Expression<string | null>): Expression<string | null> {
     return this.repository.nameOf(id);

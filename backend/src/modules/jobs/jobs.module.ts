@@ -11,6 +11,8 @@ import { AssignedJobs } from './assigned/assigned-jobs.service.ts';
 import { JobsController } from './jobs.controller.ts';
 import { JobsRepository } from './jobs.repository.ts';
 import { JobsService } from './jobs.service.ts';
+import { MatchableJobsRepository } from './matchable/matchable-jobs.repository.ts';
+import { MatchableJobs } from './matchable/matchable-jobs.service.ts';
 import { JobChanges } from './posting/job-changes.service.ts';
 import { JobWriterRepository } from './posting/job-writer.repository.ts';
 import { JobWriter } from './posting/job-writer.service.ts';
@@ -45,10 +47,12 @@ import { JobReviews } from './review/job-reviews.service.ts';
     JobsService,
     JobWriter,
     JobWriterRepository,
+    MatchableJobs,
+    MatchableJobsRepository,
     OwnJobsRepository,
     PostingService,
     PublicJobsRepository,
   ],
-  exports: [AssignedJobs, JobsService, JobWriter],
+  exports: [AssignedJobs, JobsService, JobWriter, MatchableJobs],
 })
 export class JobsModule {}

@@ -1,17 +1,28 @@
 import { Module } from '@nestjs/common';
 import { ApplicationsModule } from '../applications/applications.module.ts';
+import { JobApplicationsModule } from '../applications/for-jobs/job-applications.module.ts';
 import { BenchModule } from '../bench/bench.module.ts';
 import { SeekerProfilesModule } from '../candidates/profiles/seeker-profiles.module.ts';
 import { JobsModule } from '../jobs/jobs.module.ts';
+import { BenchMatches } from './bench/bench-matches.service.ts';
+import { MatchBenchRepository } from './bench/match-bench.repository.ts';
+import { MatchBench } from './bench/match-bench.service.ts';
 import { MatchPeopleModule } from './people/match-people.module.ts';
 import { MatchController } from './match.controller.ts';
 import { MatchService } from './match.service.ts';
 import { PeopleMatches } from './people-matches.service.ts';
 
 @Module({
-  imports: [ApplicationsModule, BenchModule, JobsModule, MatchPeopleModule, SeekerProfilesModule],
+  imports: [
+    ApplicationsModule,
+    BenchModule,
+    JobApplicationsModule,
+    JobsModule,
+    MatchPeopleModule,
+    SeekerProfilesModule,
+  ],
   controllers: [MatchController],
-  providers: [MatchService, PeopleMatches],
-  exports: [MatchPeopleModule, PeopleMatches],
+  providers: [BenchMatches, MatchBench, MatchBenchRepository, MatchService, PeopleMatches],
+  exports: [BenchMatches, MatchPeopleModule, PeopleMatches],
 })
 export class MatchModule {}

@@ -26,6 +26,29 @@ export async function nearnessTo(job: MatchJob): Promise<(person: Home) => Nearn
   };
 }
 
+/** For many people and many jobs. */
+export async function nearnessBetween(): Promise<(job: MatchJob, person: Home) => Nearness> {
+  const table = await loadPlaces();
+  const known = new Map<string, Nearness>();
+  return (job, person) => {
+    const key = JSON.stringify([
+      job.country,
+      job.state,
+      job.city,
+      person.country,
+      person.state,
+      person.city,
+      person.wishes?.relocation,
+      person.wishes?.relocateTo,
+    ]);
+    const found = known.get(key) ?? nearnessIn(table, job, person);
+    if (known.size < KNOWN_AT_MOST) known.set(key, found);
+    return found;
+  };
+}
+
+const KNOWN_AT_MOST = 50_000;
+
 function nearnessIn(table: PlaceTable, job: MatchJob, person: Home): Nearness {
   const there = locate(table, job);
   const { country, state, city, wishes } = person;

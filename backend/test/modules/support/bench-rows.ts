@@ -2,6 +2,7 @@
 import type { UserType } from '#contract/domain/user.ts';
 import type { TestApp, TestUser } from '../../support/app.ts';
 import type { Actor, Statuses } from './matrix.ts';
+import { postJob } from './drafts.ts';
 import { addResource, person } from './resources.ts';
 
 interface World {
@@ -29,6 +30,47 @@ export function benchRows(world: () => World) {
       own: async (actor: Actor) => ({ id: await ofActor(actor) }),
       statuses: OWN,
       foreign: foreign((id) => ({ id })),
+    },
+    getBenchRadar: {
+      own: () => ({}),
+      statuses: OWN,
+      foreign: [
+        {
+          record: 'a radar',
+          input: async () => {
+            await addResource(world().app, world().owner.company, { name: 'Secret Person' });
+            return {};
+          },
+          statuses: OWN,
+          hidden: () => ['Secret Person'],
+        },
+      ],
+    },
+    getResourceJobs: {
+      own: async (actor: Actor) => ({ employeeId: await ofActor(actor) }),
+      statuses: OWN,
+      foreign: foreign((employeeId) => ({ employeeId })),
+    },
+    getJobResources: {
+      own: async () => ({ jobId: await postJob(world().owner.client, { title: 'Open to vendors' }) }),
+      statuses: OWN,
+      foreign: [
+        {
+          record: 'a draft',
+          input: async () => ({ jobId: await postJob(world().owner.client, { title: 'Secret draft' }, 'draft') }),
+          statuses: OTHERS,
+          hidden: () => ['Secret draft'],
+        },
+        {
+          record: 'a bench',
+          input: async () => {
+            await addResource(world().app, world().owner.company, { name: 'Secret Person' });
+            return { jobId: await postJob(world().owner.client, { title: 'Open to vendors' }) };
+          },
+          statuses: OWN,
+          hidden: () => ['Secret Person'],
+        },
+      ],
     },
     addBenchResource: { own: () => person(), statuses: OWN, foreign: [] },
     updateEmployee: {

@@ -1,3 +1,4 @@
+import { postJob } from '../../modules/support/drafts.ts';
 import { addResource, person } from '../../modules/support/resources.ts';
 import type { Base } from './bases.ts';
 
@@ -8,6 +9,14 @@ const WORDS = {
 };
 
 export const BENCH_BASES: Readonly<Record<string, Base>> = {
+  getResourceJobs: {
+    as: ({ users }) => users.company.client,
+    input: async ({ app, users }) => ({ employeeId: await addResource(app, users.company) }),
+  },
+  getJobResources: {
+    as: ({ users }) => users.company.client,
+    input: async ({ users }) => ({ jobId: await postJob(users.client) }),
+  },
   addBenchResource: {
     as: async ({ app }) => (await app.signUp('company')).client,
     input: () => ({ ...person(), ...WORDS, email: `${crypto.randomUUID()}@example.com` }),

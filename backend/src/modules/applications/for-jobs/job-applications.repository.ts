@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { expressionBuilder, sql } from 'kysely';
-import type { Expression } from 'kysely';
+import type { Expression, SqlBool } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { OPEN_APPLICATION_STATUSES } from '#contract/domain/options.ts';
 import { kysely } from '../../../database/database.ts';
@@ -17,6 +17,17 @@ export interface JobCounts {
 
 /** The column in which somebody's own applications name them. */
 export type OwnColumn = 'applicant_id' | 'vendor_id';
+
+/** That this person of a bench was submitted to this job, whatever came of it; for statements of other modules. */
+export const wasSubmitted = (resourceId: Expression<string>, jobId: Expression<string>): Expression<SqlBool> => {
+  const eb = expressionBuilder<Tables>();
+  return eb.exists(
+    eb
+      .selectFrom('applications as sent')
+      .where((sent) => sent.and([sent('sent.resource_id', '=', resourceId), sent('sent.job_id', '=', jobId)]))
+      .select(sql.lit(1).as('one')),
+  );
+};
 
 /** Named queries over applications, by job. */
 @Injectable()
@@ -35,6 +46,18 @@ export class JobApplicationsRepository {
       .select(['id', 'job_id'])
       .orderBy('applied_at')
       .orderBy('id')
+      .execute();
+  }
+
+  /** Submissions of these people of a bench. */
+  ofResources(
+    em: SqlEntityManager,
+    resourceIds: readonly string[],
+  ): Promise<{ resource_id: string; job_id: string }[]> {
+    return kysely(em)
+      .selectFrom('applications')
+      .where('resource_id', 'in', resourceIds)
+      .select((eb) => [eb.ref('resource_id').$notNull().as('resource_id'), 'job_id'])
       .execute();
   }
 

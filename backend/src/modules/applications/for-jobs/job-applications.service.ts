@@ -6,7 +6,7 @@ import { Database } from '../../../database/database.ts';
 import { JobApplicationsRepository } from './job-applications.repository.ts';
 import type { JobCounts, OwnColumn } from './job-applications.repository.ts';
 
-export { applicantsOf } from './job-applications.repository.ts';
+export { applicantsOf, wasSubmitted } from './job-applications.repository.ts';
 
 /** Whose applications are spoken of. */
 type Whose = Pick<Caller, 'userId' | 'userType'>;
@@ -35,6 +35,16 @@ export class JobApplications {
   async hasDraft(caller: Caller | null, jobId: string): Promise<boolean> {
     if (caller === null || ownColumn(caller) === null) return false;
     return this.repository.hasDraft(this.database.primary(), jobId, caller.userId);
+  }
+
+  /** The jobs to which each of these people of a bench was submitted, whatever came of it. */
+  async submittedTo(em: SqlEntityManager, resourceIds: readonly string[]): Promise<Map<string, Set<string>>> {
+    const sent = new Map<string, Set<string>>();
+    if (resourceIds.length === 0) return sent;
+    for (const { resource_id: resourceId, job_id: jobId } of await this.repository.ofResources(em, resourceIds)) {
+      sent.set(resourceId, (sent.get(resourceId) ?? new Set()).add(jobId));
+    }
+    return sent;
   }
 
   /** Somebody has applied to the job in person. */

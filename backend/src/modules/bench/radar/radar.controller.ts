@@ -1,0 +1,36 @@
+import { Controller } from '@nestjs/common';
+import * as radarCalls from '#contract/api/radar.ts';
+import { CurrentCaller } from '../../../access/caller.ts';
+import type { Caller } from '../../../access/caller.ts';
+import { Handles, Input } from '../../../contract-binding/handles.ts';
+import type { ParsedInput, Reply } from '../../../contract-binding/handles.ts';
+import { RadarService } from './radar.service.ts';
+
+@Controller()
+export class RadarController {
+  constructor(private readonly radar: RadarService) {}
+
+  @Handles(radarCalls.getBenchRadar)
+  getBenchRadar(
+    @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof radarCalls.getBenchRadar>,
+  ): Promise<Reply<typeof radarCalls.getBenchRadar>> {
+    return this.radar.of(caller, input);
+  }
+
+  @Handles(radarCalls.getResourceJobs)
+  async getResourceJobs(
+    @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof radarCalls.getResourceJobs>,
+  ): Promise<Reply<typeof radarCalls.getResourceJobs>> {
+    return { data: await this.radar.jobsOf(caller, input.employeeId) };
+  }
+
+  @Handles(radarCalls.getJobResources)
+  async getJobResources(
+    @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof radarCalls.getJobResources>,
+  ): Promise<Reply<typeof radarCalls.getJobResources>> {
+    return { data: await this.radar.peopleFor(caller, input.jobId) };
+  }
+}

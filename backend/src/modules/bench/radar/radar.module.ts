@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { MatchModule } from '../../match/match.module.ts';
+import { UsersModule } from '../../users/users.module.ts';
+import { BenchModule } from '../bench.module.ts';
+import { RadarController } from './radar.controller.ts';
+import { RadarRepository } from './radar.repository.ts';
+import { RadarService } from './radar.service.ts';
+
+/** Apart from the bench itself, of which matches know. */
+@Module({
+  imports: [BenchModule, MatchModule, UsersModule],
+  controllers: [RadarController],
+  providers: [RadarRepository, RadarService],
+})
+export class RadarModule {}

@@ -1,0 +1,166 @@
+import { Injectable } from '@nestjs/common';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import type * as radarCalls from '#contract/api/radar.ts';
+import type { CallOutput, ParsedInput } from '#contract/call.ts';
+import { countryByCode } from '#contract/domain/countries.ts';
+import { FITS_FROM } from '#contract/domain/radar.ts';
+import type { BenchJob, RadarRow, RadarView } from '#contract/domain/radar.ts';
+import type { Caller } from '../../../access/caller.ts';
+import type { Reply } from '../../../contract-binding/handles.ts';
+import { offsetOf, pageInfoOf } from '../../../contract-binding/paging.ts';
+import { Database } from '../../../database/database.ts';
+import { notFound } from '../../../errors/app-error.ts';
+import { addDays, dayIn, hourOf } from '../../../time/calendar.ts';
+import { BenchMatches } from '../../match/bench/bench-matches.service.ts';
+import type { BestJobs, JobFit } from '../../match/bench/bench-matches.service.ts';
+import { UsersService } from '../../users/users.service.ts';
+import { toBenchResource } from '../bench.mapper.ts';
+import { BenchService } from '../bench.service.ts';
+import type { ResourceRow } from '../bench.service.ts';
+import { hundredths } from './bench-cost.ts';
+import { RadarRepository } from './radar.repository.ts';
+import { changesOf, counted, isOnBench, longestFirst, rollingOff, sumsOf } from './radar-sums.ts';
+import type { CountedPerson } from './radar-sums.ts';
+
+/** So many of the best people for a job are shown. */
+const PEOPLE_SHOWN = 20;
+/** So many of the best jobs of one person. */
+const JOBS_SHOWN = 10;
+
+type Standing = ReadonlyMap<string, { readonly fits: boolean; readonly isKnown: boolean }>;
+
+@Injectable()
+export class RadarService {
+  constructor(
+    private readonly database: Database,
+    private readonly repository: RadarRepository,
+    private readonly bench: BenchService,
+    private readonly matches: BenchMatches,
+    private readonly users: UsersService,
+  ) {}
+
+  async of(
+    caller: Caller,
+    input: ParsedInput<typeof radarCalls.getBenchRadar>,
+  ): Promise<Reply<typeof radarCalls.getBenchRadar>> {
+    const em = this.database.primary();
+    const { country, timeZone } = await this.users.sessionUser(caller.userId, em);
+    const today = dayIn(timeZone, new Date());
+    const since = hourOf(addDays(today, -1), 0, timeZone).toISOString();
+    const currency = countryByCode(country)?.currency ?? 'INR';
+    const [found, standing] = await Promise.all([
+      this.repository.people(em, caller.userId, since),
+      this.matches.standingOf(em, caller.userId),
+    ]);
+    const people = counted(found, currency);
+    const views = viewsOf(people, standing, today);
+    const shown = views[input.view].slice(offsetOf(input), offsetOf(input) + input.limit);
+    const onBench = new Set(views.bench.map(({ id }) => id));
+    const [rows, newJobs] = await Promise.all([
+      this.rows(em, shown, standing),
+      this.matches.newJobs(em, caller.userId, since, onBench),
+    ]);
+    return {
+      data: {
+        ...sumsOf(people, today, currency),
+        changes: { since, ...changesOf(found), newJobs },
+        pending: views.bench.filter(({ id }) => standing.get(id)?.isKnown !== true).length,
+        rows,
+      },
+      page: {
+        ...pageInfoOf(input, views[input.view].length),
+        counts: {
+          everybody: people.length,
+          bench: views.bench.length,
+          rollingOff: views['rolling-off'].length,
+          noJob: views['no-job'].length,
+        },
+      },
+    };
+  }
+
+  /** @throws AppError `not_found` for somebody who is not on the caller's bench */
+  async jobsOf(caller: Caller, employeeId: string): Promise<CallOutput<typeof radarCalls.getResourceJobs>> {
+    const em = this.database.primary();
+    const row = await this.bench.own(em, caller, employeeId);
+    const [best, standing] = await Promise.all([
+      this.matches.bestOf(em, [row], JOBS_SHOWN),
+      this.matches.standingOf(em, caller.userId),
+    ]);
+    const jobs = best.get(row.id)?.jobs ?? [];
+    return {
+      jobs: jobs.map((fit) => ({ ...toBenchJob(fit), fits: fitsWell(fit), match: fit.match })),
+      isPending: standing.get(row.id)?.isKnown !== true,
+    };
+  }
+
+  /** @throws AppError `not_found` for a job that takes no vendors now */
+  async peopleFor(caller: Caller, jobId: string): Promise<CallOutput<typeof radarCalls.getJobResources>> {
+    const em = this.database.primary();
+    const onBench = await this.bench.submittable(em, caller);
+    const answer = await this.matches.peopleFor(em, jobId, onBench, PEOPLE_SHOWN);
+    if (answer === undefined) throw notFound();
+    return {
+      compared: answer.compared,
+      submitted: answer.submitted,
+      people: answer.found.map(({ row, fit }) => ({
+        ...toBenchResource(row),
+        total: fit.match.total,
+        fits: fitsWell(fit),
+        reasons: [...fit.reasons],
+      })),
+    };
+  }
+
+  private async rows(em: SqlEntityManager, people: readonly CountedPerson[], standing: Standing): Promise<RadarRow[]> {
+    const found = await this.bench.byIds(
+      people.map(({ id }) => id),
+      em,
+    );
+    const best = await this.matches.bestOf(em, [...found.values()], 1);
+    return people.flatMap((person) => {
+      const row = found.get(person.id);
+      return row === undefined
+        ? []
+        : toRadarRow(row, person, best.get(person.id), standing.get(person.id)?.isKnown === true);
+    });
+  }
+}
+
+function viewsOf(
+  people: readonly CountedPerson[],
+  standing: Standing,
+  today: string,
+): Record<RadarView, CountedPerson[]> {
+  const bench = longestFirst(people.filter(isOnBench));
+  const isWithout = ({ id }: CountedPerson) => standing.get(id)?.isKnown === true && standing.get(id)?.fits === false;
+  return { bench, 'rolling-off': rollingOff(people, today), 'no-job': bench.filter(isWithout) };
+}
+
+const fitsWell = ({ match: { total } }: JobFit): boolean => total !== null && total >= FITS_FROM;
+
+const toBenchJob = ({ job, match, reasons }: JobFit): BenchJob => ({
+  jobId: job.id,
+  title: job.title,
+  companyName: job.companyName,
+  total: match.total,
+  reasons: [...reasons],
+});
+
+function toRadarRow(
+  row: ResourceRow,
+  { perDay }: CountedPerson,
+  best: BestJobs | undefined,
+  isKnown: boolean,
+): RadarRow {
+  const [first] = best?.jobs ?? [];
+  return {
+    ...toBenchResource(row),
+    costPerDay: perDay.known ? hundredths(perDay.amount) : null,
+    costSoFar: perDay.known ? hundredths(perDay.amount * row.days_on_bench) : null,
+    best: first === undefined ? null : toBenchJob(first),
+    fitting: best?.fitting ?? 0,
+    isMore: best?.isMore ?? false,
+    isPending: !isKnown,
+  };
+}

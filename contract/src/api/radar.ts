@@ -1,0 +1,67 @@
+/** The radar of a vendor's bench. */
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { benchRadar, jobResource, RADAR_VIEWS, resourceJob } from '../domain/radar.ts';
+import { VENDOR_TYPES } from '../domain/user.ts';
+import { id, pageInfo, pageQuery } from '../wire.ts';
+
+export const getBenchRadar = defineCall({
+  name: 'getBenchRadar',
+  method: 'GET',
+  path: '/api/getBenchRadar',
+  summary:
+    'What the own bench costs today, who comes back within 90 days, and the best open job of each, longest on the bench first',
+  access: VENDOR_TYPES,
+  input: z.strictObject({
+    ...pageQuery,
+    companyId: z.optional(id),
+    view: z._default(z.enum(RADAR_VIEWS), 'bench'),
+  }),
+  output: benchRadar,
+  page: z.extend(pageInfo, {
+    /** Over the whole bench, whatever is looked at. */
+    counts: z.object({ everybody: z.int(), bench: z.int(), rollingOff: z.int(), noJob: z.int() }),
+  }),
+  errors: [],
+  basis: 'decided',
+  claims: ['companyId'],
+  rateLimit: 'read',
+});
+
+export const getResourceJobs = defineCall({
+  name: 'getResourceJobs',
+  method: 'GET',
+  path: '/api/getResourceJobs',
+  summary:
+    'The best open jobs that take vendors for somebody on the own bench, without those they were submitted to, and why or why not',
+  access: VENDOR_TYPES,
+  input: z.strictObject({ employeeId: id }),
+  output: z.object({
+    /** The best first, as many as are kept. */
+    jobs: z.array(resourceJob),
+    /** Jobs are still being compared with this person. */
+    isPending: z.boolean(),
+  }),
+  errors: ['not_found'],
+  basis: 'decided',
+  rateLimit: 'read',
+});
+
+export const getJobResources = defineCall({
+  name: 'getJobResources',
+  method: 'GET',
+  path: '/api/getJobResources',
+  summary:
+    'Who of the own bench fits an open job that takes vendors, the best first, without those who were submitted to it',
+  access: VENDOR_TYPES,
+  input: z.strictObject({ jobId: id }),
+  output: z.object({
+    people: z.array(jobResource),
+    /** People on the bench who were compared, and who were submitted already. */
+    compared: z.int(),
+    submitted: z.int(),
+  }),
+  errors: ['not_found'],
+  basis: 'decided',
+  rateLimit: 'read',
+});

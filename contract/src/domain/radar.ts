@@ -1,0 +1,109 @@
+/** The radar of a bench: what it costs, who comes back, and which open jobs fit whom (product section 5). */
+import * as z from 'zod/mini';
+import { day, id, instant } from '../wire.ts';
+import { match } from './match.ts';
+import { benchResource } from './resource.ts';
+
+/** A job fits somebody from this number of their match on. */
+export const FITS_FROM = 55;
+/** A bench is looked ahead for so many days, in three steps. */
+export const ROLL_OFF_DAYS = [30, 60, 90] as const;
+/** By how many days somebody has been on the bench: up to these, and above the last. */
+export const BENCH_AGES = [14, 30, 60] as const;
+/** People of the next 90 days that an answer names; there may be more. */
+export const ROLL_OFFS_NAMED = 60;
+
+export const RADAR_VIEWS = ['bench', 'rolling-off', 'no-job'] as const;
+export type RadarView = (typeof RADAR_VIEWS)[number];
+
+export const shortReason = z.object({
+  /** False: it speaks against it. */
+  fits: z.boolean(),
+  text: z.string(),
+});
+
+/** An open job with the match of somebody on the bench. */
+export const benchJob = z.object({
+  jobId: id,
+  title: z.string(),
+  companyName: z.string(),
+  total: z.nullable(z.int()),
+  /** Three at most; what speaks against it stands last. */
+  reasons: z.array(shortReason),
+});
+export type BenchJob = z.output<typeof benchJob>;
+
+export const radarRow = z.extend(benchResource, {
+  /** What they cost for a day, and since they came to the bench, in the radar's currency; null where nobody knows. */
+  costPerDay: z.nullable(z.number()),
+  costSoFar: z.nullable(z.number()),
+  /** The best open job that they were not submitted to, whether it fits or is only the nearest; null without any. */
+  best: z.nullable(benchJob),
+  /** So many of the best jobs fit. */
+  fitting: z.int(),
+  /** There may be more than are counted. */
+  isMore: z.boolean(),
+  /** Jobs are still being compared with this person. */
+  isPending: z.boolean(),
+});
+export type RadarRow = z.output<typeof radarRow>;
+
+const named = z.object({ _id: id, name: z.string() });
+const change = z.object({ count: z.int(), people: z.array(named) });
+
+export const benchRadar = z.object({
+  /** Of the vendor's clock. */
+  today: day,
+  currency: z.string(),
+  /** Where other currencies are among the costs: what one unit of each is worth, by whom, and of which day. */
+  rates: z.nullable(
+    z.object({
+      source: z.string(),
+      day,
+      used: z.array(z.object({ currency: z.string(), worth: z.number() })),
+    }),
+  ),
+  bench: z.object({
+    people: z.int(),
+    /** Of those whose cost is known. */
+    costPerDay: z.number(),
+    /** People without a cost, and with one in a currency without a rate. */
+    withoutCost: z.int(),
+    withoutRate: z.int(),
+    /** From the youngest to the oldest; `upTo` is null for the last. */
+    ages: z.array(z.object({ upTo: z.nullable(z.int()), people: z.int(), costPerDay: z.number() })),
+  }),
+  rollOffs: z.object({
+    /** How many within each of `ROLL_OFF_DAYS`. */
+    within: z.array(z.object({ days: z.int(), people: z.int() })),
+    lastDay: day,
+    /** What a day costs then, if nobody is placed. */
+    costPerDayThen: z.number(),
+    /** The first first, `ROLL_OFFS_NAMED` at most. */
+    people: z.array(z.extend(named, { headline: z.string(), day, costPerDay: z.nullable(z.number()) })),
+  }),
+  changes: z.object({
+    since: instant,
+    added: change,
+    available: change,
+    placed: change,
+    /** Jobs listed since then that fit somebody on the bench. */
+    newJobs: z.int(),
+  }),
+  /** People whose jobs are still being compared. */
+  pending: z.int(),
+  rows: z.array(radarRow),
+});
+export type BenchRadar = z.output<typeof benchRadar>;
+
+/** An open job for one person, with all that the number is made of. */
+export const resourceJob = z.extend(benchJob, { fits: z.boolean(), match });
+export type ResourceJob = z.output<typeof resourceJob>;
+
+/** Somebody on the bench for one job. */
+export const jobResource = z.extend(benchResource, {
+  total: z.nullable(z.int()),
+  fits: z.boolean(),
+  reasons: z.array(shortReason),
+});
+export type JobResource = z.output<typeof jobResource>;

@@ -1,0 +1,143 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { FITS_FROM, type RadarRow, type RadarView } from '#contract/domain/radar.ts';
+import { WORK_MODES } from '#contract/domain/options.ts';
+import { formatDay, formatMoney, formatPlace, headlineWithYears, plural } from '#web/lib/format.ts';
+import { CompanyMark } from '#web/ui/CompanyMark.tsx';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import table from '#web/ui/list/table.module.css';
+import { BestJob } from './BestJob.tsx';
+import { JobsDialog, type JobsDialogProps } from './JobsDialog.tsx';
+import { wholeMoney } from './radar-text.ts';
+import classes from './radar.module.css';
+
+/** A bar is full at so many days. */
+const FULL_DAYS = 75;
+const LONG_DAYS = 60;
+
+const PER = { annualy: 'a year', monthly: 'a month', hourly: 'an hour' } as const;
+
+export interface RadarHrefs {
+  /** Where somebody is changed. */
+  hrefOf: (id: string) => string;
+  jobHref: (jobId: string) => string;
+  /** Where somebody is submitted to a job; null for who may only look. */
+  submitHref: ((jobId: string, employeeId: string) => string) | null;
+}
+
+interface RadarRowsProps extends RadarHrefs, Pick<JobsDialogProps, 'renderMatch'> {
+  rows: readonly RadarRow[];
+  currency: string;
+  view: RadarView;
+}
+
+/** Who is on the bench or comes back to it, with cost and the best open job. */
+export function RadarRows({ rows, currency, view, hrefOf, jobHref, submitHref, renderMatch }: RadarRowsProps) {
+  const [asked, setAsked] = useState<RadarRow | null>(null);
+  const isBench = view !== 'rolling-off';
+  return (
+    <>
+      <table className={`${table['table'] ?? ''} ${classes['table'] ?? ''}`}>
+        <caption className={classes['unseen']}>{isBench ? 'People on the bench' : 'People who roll off'}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Person</th>
+            <th scope="col" className={classes['amount']} {...(isBench && { 'aria-sort': 'descending' })}>
+              {isBench ? 'On the bench' : 'Rolls off'}
+            </th>
+            <th scope="col" className={classes['amount']}>
+              {isBench ? 'Cost so far' : 'Cost a day'}
+            </th>
+            <th scope="col">Best open job, and why</th>
+            <th scope="col">
+              <span className={classes['unseen']}>Actions</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row._id}>
+              <td className={classes['who']}>
+                <div className={classes['whoIn']}>
+                  <CompanyMark name={row.name} size={34} />
+                  <div>
+                    <Link to={hrefOf(row._id)} className={classes['name']} data-row-link>
+                      {row.name}
+                    </Link>
+                    <p className={classes['quiet']}>{headlineWithYears(row)}</p>
+                    <p className={classes['quiet']}>
+                      {row.city ?? formatPlace({ ...row, state: null, city: null })}
+                      {row.rate === null
+                        ? ` · ${WORK_MODES.labels[row.workMode]}`
+                        : ` · ${formatMoney(row.rate.amount, row.rate.currency)} ${PER[row.rate.period]}`}
+                    </p>
+                  </div>
+                </div>
+              </td>
+              <td className={`${classes['amount'] ?? ''} ${classes['days'] ?? ''}`}>
+                {isBench ? (
+                  <Days days={row.daysOnBench} />
+                ) : (
+                  <strong>{row.rollOffDate === null ? '' : formatDay(row.rollOffDate)}</strong>
+                )}
+              </td>
+              <td className={`${classes['amount'] ?? ''} ${classes['cost'] ?? ''}`}>
+                <Cost row={row} currency={currency} isBench={isBench} />
+              </td>
+              <td className={classes['jobCell']}>
+                <BestJob row={row} jobHref={jobHref} onJobs={() => setAsked(row)} />
+              </td>
+              <td className={classes['do']}>
+                {submitHref !== null && row.best !== null && (row.best.total ?? 0) >= FITS_FROM ? (
+                  <LinkButton
+                    variant="default"
+                    to={submitHref(row.best.jobId, row._id)}
+                    aria-label={`Submit ${row.name} to ${row.best.title}`}
+                  >
+                    Submit…
+                  </LinkButton>
+                ) : (
+                  <LinkButton variant="default" to={hrefOf(row._id)} aria-label={`Open ${row.name}`}>
+                    Open
+                  </LinkButton>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {asked === null ? null : (
+        <JobsDialog
+          person={asked}
+          jobHref={jobHref}
+          submitHref={submitHref}
+          renderMatch={renderMatch}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function Days({ days }: { days: number }) {
+  return (
+    <>
+      <strong>{plural(days, 'day')}</strong>
+      <span className={classes['dayBar']} data-long={days > LONG_DAYS || undefined} aria-hidden>
+        <span style={{ width: `${String(Math.min(100, (days / FULL_DAYS) * 100))}%` }} />
+      </span>
+    </>
+  );
+}
+
+function Cost({ row, currency, isBench }: { row: RadarRow; currency: string; isBench: boolean }) {
+  if (row.costPerDay === null) return <span className={classes['quiet']}>Not known</span>;
+  const perDay = wholeMoney(row.costPerDay, currency);
+  if (!isBench) return <strong>{perDay}</strong>;
+  return (
+    <>
+      <strong>{wholeMoney(row.costSoFar ?? 0, currency)}</strong>
+      <p className={classes['quiet']}>{perDay} a day</p>
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { UnstyledButton } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { BenchRadar, RadarView as View } from '#contract/domain/radar.ts';
+import { formatCount, plural } from '#web/lib/format.ts';
+import { parsePaging, writePaging, type Paging } from '#web/lib/paging-url.ts';
+import { Card } from '#web/ui/Card.tsx';
+import { Pager } from '#web/ui/list/Pager.tsx';
+import { EmptyState, ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
+import { useListUrl } from '#web/ui/list/use-list-url.ts';
+import { CostCard } from './CostCard.tsx';
+import type { JobsDialogProps } from './JobsDialog.tsx';
+import { changeWords } from './radar-text.ts';
+import { useBenchRadar } from './queries.ts';
+import { RadarRows, type RadarHrefs } from './RadarRows.tsx';
+import { RollOffCard } from './RollOffCard.tsx';
+import classes from './radar.module.css';
+
+interface RadarState extends Paging {
+  view: View;
+}
+
+const VIEWS: readonly { view: View; label: string; count: 'bench' | 'rollingOff' | 'noJob' }[] = [
+  { view: 'bench', label: 'On the bench', count: 'bench' },
+  { view: 'rolling-off', label: 'Rolling off', count: 'rollingOff' },
+  { view: 'no-job', label: 'No fitting job', count: 'noJob' },
+];
+
+const NOBODY: Readonly<Record<View, string>> = {
+  bench: 'Everybody has an assignment or is unavailable.',
+  'rolling-off': 'Nobody’s assignment ends within 90 days.',
+  'no-job': 'Somebody is looking for each of your people.',
+};
+
+function parse(params: URLSearchParams): RadarState {
+  const view = params.get('view');
+  return { view: VIEWS.find((each) => each.view === view)?.view ?? 'bench', ...parsePaging(params) };
+}
+
+function write(state: RadarState, base: URLSearchParams): URLSearchParams {
+  const params = writePaging(state, base);
+  if (state.view === 'bench') params.delete('view');
+  else params.set('view', state.view);
+  return params;
+}
+
+interface RadarViewProps extends RadarHrefs, Pick<JobsDialogProps, 'renderMatch'> {
+  /** Shown where nobody is on the bench at all. */
+  empty: ReactNode;
+}
+
+/** What the bench costs, who comes back to it, and which open job fits whom. */
+export default function RadarView({ empty, ...rest }: RadarViewProps) {
+  const [state, setState] = useListUrl(parse, write);
+  const query = useBenchRadar(state);
+  const radar = query.data?.data;
+  const page = query.data?.page;
+  if (query.isPending) return <ListSkeleton rows={4} height={150} label="Loading the radar" />;
+  if (radar === undefined || page === undefined) {
+    return <ErrorState error={query.error} title="We couldn’t load the radar" onRetry={() => void query.refetch()} />;
+  }
+  const { counts } = page;
+  if (counts.everybody === 0) return <Card>{empty}</Card>;
+  return (
+    <>
+      <Changes radar={radar} />
+      <div className={classes['cards']}>
+        <CostCard radar={radar} />
+        <RollOffCard radar={radar} hrefOf={rest.hrefOf} />
+      </div>
+      <Card padded={false} aria-busy={query.isPlaceholderData}>
+        <div className={classes['views']} role="group" aria-label="Who is shown">
+          {VIEWS.map(({ view, label, count }) => (
+            <UnstyledButton
+              key={view}
+              className={classes['chip'] ?? ''}
+              aria-pressed={state.view === view}
+              onClick={() => setState({ view })}
+            >
+              {label} {formatCount(counts[count])}
+            </UnstyledButton>
+          ))}
+          {radar.pending === 0 ? null : (
+            <span role="status" className={classes['quiet']}>
+              Still comparing {plural(radar.pending, 'person', 'people')} with open jobs…
+            </span>
+          )}
+        </div>
+        {radar.rows.length === 0 ? (
+          <EmptyState title="Nobody here" text={NOBODY[state.view]} />
+        ) : (
+          <RadarRows rows={radar.rows} currency={radar.currency} view={state.view} {...rest} />
+        )}
+      </Card>
+      {page.total > page.limit ? (
+        <Pager page={page} label="people" onChange={(next) => setState({ page: next.pageId, perPage: next.limit })} />
+      ) : null}
+    </>
+  );
+}
+
+function Changes({ radar }: { radar: BenchRadar }) {
+  const changes = changeWords(radar.changes);
+  return (
+    <p className={classes['changes']}>
+      Since yesterday: {changes.length === 0 ? 'nothing has changed.' : changes.map(({ text }) => text).join(' · ')}
+    </p>
+  );
+}

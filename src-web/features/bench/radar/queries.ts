@@ -1,0 +1,46 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { getBenchRadar, getJobResources, getResourceJobs } from '#contract/api/radar.ts';
+import type { RadarView } from '#contract/domain/radar.ts';
+import { callApi } from '#web/api/call-api.ts';
+
+/** Under the key of the bench, so that whoever changes somebody on it asks for all of this again. */
+export const radarKeys = {
+  all: ['bench', 'list', 'radar'] as const,
+  page: (page: RadarPage) => ['bench', 'list', 'radar', page] as const,
+  jobs: (employeeId: string) => ['bench', 'list', 'radar', 'jobs', employeeId] as const,
+  people: (jobId: string) => ['bench', 'list', 'radar', 'people', jobId] as const,
+};
+
+export interface RadarPage {
+  view: RadarView;
+  page: number;
+  perPage: number;
+}
+
+/** While jobs are still being compared, the answer is asked for again. */
+const AGAIN_MS = 3_000;
+
+export function useBenchRadar({ view, page, perPage }: RadarPage, enabled = true) {
+  return useQuery({
+    queryKey: radarKeys.page({ view, page, perPage }),
+    queryFn: ({ signal }) => callApi(getBenchRadar, { view, pageId: page, limit: perPage }, { signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => ((state.data?.data.pending ?? 0) > 0 ? AGAIN_MS : false),
+    enabled,
+  });
+}
+
+export function useResourceJobs(employeeId: string) {
+  return useQuery({
+    queryKey: radarKeys.jobs(employeeId),
+    queryFn: async ({ signal }) => (await callApi(getResourceJobs, { employeeId }, { signal })).data,
+    refetchInterval: ({ state }) => (state.data?.isPending === true ? AGAIN_MS : false),
+  });
+}
+
+export function useJobResources(jobId: string) {
+  return useQuery({
+    queryKey: radarKeys.people(jobId),
+    queryFn: async ({ signal }) => (await callApi(getJobResources, { jobId }, { signal })).data,
+  });
+}

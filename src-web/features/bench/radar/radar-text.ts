@@ -1,0 +1,89 @@
+/** What the radar says in words. Pure. */
+import type { BenchRadar, RadarRow } from '#contract/domain/radar.ts';
+import { formatDay, formatMoney, plural } from '#web/lib/format.ts';
+
+/** Sums are rough, so they are shown in whole units. */
+export const wholeMoney = (amount: number, currency: string): string => formatMoney(Math.round(amount), currency);
+
+/** `3 Dec`, of a calendar day. */
+export const shortDay = (day: string): string => formatDay(day).replace(/ \d{4}$/, '');
+
+export function ageWords(ages: BenchRadar['bench']['ages'], at: number): string {
+  const upTo = ages[at]?.upTo ?? null;
+  const before = ages[at - 1]?.upTo ?? null;
+  if (upTo === null) return `Over ${String(before ?? 0)} days`;
+  return before === null ? `Up to ${String(upTo)} days` : `${String(before + 1)} to ${String(upTo)} days`;
+}
+
+/** Which rate turned other currencies into the vendor's, and what could not be counted. */
+export function costNotes({ bench, rates, currency }: Pick<BenchRadar, 'bench' | 'rates' | 'currency'>): string[] {
+  const worth = rates?.used.map(
+    (each) => `1 ${each.currency} = ${formatMoney(Number(each.worth.toPrecision(5)), currency)}`,
+  );
+  return [
+    ...(rates === null ? [] : [`${(worth ?? []).join(', ')}: ${rates.source}, rate of ${formatDay(rates.day)}.`]),
+    ...(bench.withoutCost === 0
+      ? []
+      : [`${plural(bench.withoutCost, 'person', 'people')} without a cost, not counted.`]),
+    ...(bench.withoutRate === 0
+      ? []
+      : [`${plural(bench.withoutRate, 'person', 'people')} paid in a currency without a rate, not counted.`]),
+  ];
+}
+
+/** A change since yesterday, with a name where it is one person. */
+export interface Change {
+  readonly key: 'added' | 'available' | 'placed' | 'jobs';
+  readonly text: string;
+}
+
+export function changeWords({ added, available, placed, newJobs }: BenchRadar['changes']): Change[] {
+  const of = (key: Change['key'], { count, people }: typeof added, one: string, many: string): Change[] => {
+    if (count === 0) return [];
+    const [first] = people;
+    return [
+      {
+        key,
+        text:
+          count === 1 && first !== undefined ? `${first.name} ${one}` : `${plural(count, 'person', 'people')} ${many}`,
+      },
+    ];
+  };
+  return [
+    ...of('added', added, 'joined your bench', 'joined your bench'),
+    ...of('available', available, 'became available', 'became available'),
+    ...of('placed', placed, 'was placed', 'were placed'),
+    ...(newJobs === 0
+      ? []
+      : [{ key: 'jobs' as const, text: `${plural(newJobs, 'new job fits', 'new jobs fit')} your bench` }]),
+  ];
+}
+
+/** `+4` beside the best job: how many others fit. */
+export function othersText({ fitting, isMore }: Pick<RadarRow, 'fitting' | 'isMore'>): string | null {
+  const others = fitting - 1;
+  return others <= 0 ? null : `+${String(others)}${isMore ? ' or more' : ''}`;
+}
+
+/** Where on a line of 90 days a day stands, in per cent. */
+export function placeOf(day: string, from: string, to: string): number {
+  const [at, start, end] = [day, from, to].map((each) => Date.parse(`${each}T00:00:00Z`)) as [number, number, number];
+  return Math.round(((at - start) / (end - start)) * 1_000) / 10;
+}
+
+/** People of the same few days share a mark, so that marks never cover each other. */
+export function marksOf<Person extends { readonly day: string }>(
+  people: readonly Person[],
+  from: string,
+  to: string,
+  apart: number,
+): { readonly at: number; readonly people: readonly Person[] }[] {
+  const marks: { at: number; people: Person[] }[] = [];
+  for (const person of people) {
+    const at = placeOf(person.day, from, to);
+    const last = marks.at(-1);
+    if (last !== undefined && at - last.at < apart) last.people.push(person);
+    else marks.push({ at, people: [person] });
+  }
+  return marks;
+}
