@@ -54,6 +54,8 @@ describe('notificationTarget', () => {
   it.each([
     ['personal', '/jobseeker-dashboard/invitations?id=u'],
     ['client', '/client-dashboard/invites?id=u'],
+    ['individual', '/vendor-individual-dashboard/invites?id=u'],
+    ['company', '/vendor-company-dashboard/invites?id=u'],
   ] as const)('opens the invitations of %s at %s', (userType, target) => {
     expect(notificationTarget({ type: 'JobInvitation', notificationDetail: 'a/1' }, { _id: 'u', userType })).toBe(
       target,
@@ -63,8 +65,7 @@ describe('notificationTarget', () => {
   it.each([
     ['personal', '/jobseeker-dashboard/invitations?open=a%2F1#conversation'],
     ['client', '/client-dashboard/invites?open=a%2F1#conversation'],
-    // Nobody invites a vendor yet.
-    ['company', homeOf('company')],
+    ['company', '/vendor-company-dashboard/invites?open=a%2F1#conversation'],
   ] as const)('opens what was written about an invitation for %s at %s', (userType, target) => {
     const item = { type: 'Message', notificationDetail: 'a/1', subject: 'invite' } as const;
     expect(notificationTarget(item, { _id: 'u', userType })).toBe(target);

@@ -14,7 +14,7 @@ export const CONVERSATION_HASH = '#conversation';
 /** Names the invitation that is open on the page of invitations. */
 export const INVITE_PARAM = 'open';
 
-/** The invitation with what was written about it; only job seekers and employers have any. */
+/** The invitation with what was written about it. */
 export function openInviteHref(userType: UserType, inviteId: string): string {
   const { base } = AREAS[userType];
   const path = userType === 'personal' ? 'invitations' : 'invites';

@@ -95,8 +95,8 @@ test('two people are asked for; one is declined, the other submitted', async ({ 
     .click();
   const form = other.getByRole('dialog');
   await expect(form.getByLabel('Cover note')).toHaveValue(/^Thank you for inviting/);
-  await form.getByRole('button', { name: /^Send/ }).click();
-  await expect(other.getByText('was sent').first()).toBeVisible();
+  await form.getByRole('button', { name: 'Submit candidate' }).click();
+  await expect(other.getByText('The candidate was submitted')).toBeVisible();
   await other.goto(`${AREAS.company.base}/manage-jobs`);
   const job = other
     .getByRole('main')

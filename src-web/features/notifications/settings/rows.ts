@@ -16,13 +16,17 @@ const APPLICATIONS: Readonly<Record<UserType, string>> = {
   company: 'That your submissions have arrived, new stages and answers',
 };
 
-/** Only job seekers are invited to apply. */
+const INVITATIONS: Readonly<Record<UserType, string>> = {
+  personal: 'An employer has invited you to apply',
+  client: 'A vendor has declined your invitation',
+  individual: 'An employer asks for someone from your bench',
+  company: 'An employer asks for someone from your bench',
+};
+
 export function rowsFor(userType: UserType): readonly SettingsRow[] {
   return [
     { type: 'JobApplication', title: 'Applications', text: APPLICATIONS[userType] },
-    ...(userType === 'personal'
-      ? [{ type: 'JobInvitation', title: 'Invitations', text: 'An employer has invited you to apply' } as const]
-      : []),
+    { type: 'JobInvitation', title: 'Invitations', text: INVITATIONS[userType] },
     { type: 'Message', title: 'Messages', text: 'From the other side of an application' },
     { type: 'Interview', title: 'Interviews', text: 'Suggested times, changes and reminders' },
     { type: 'Kyc', title: 'Verification', text: 'Our check of your documents' },
