@@ -6,8 +6,9 @@ import { HEADERS } from '#contract/headers.ts';
 import { applicationHref, AREAS } from '#web/areas/areas.ts';
 import type { ApiServer } from '../../fixtures/api-server.ts';
 import { expectAccessible, expectAccessibleOnBothScreens } from '../../fixtures/accessibility.ts';
-import { expect, startSession, test } from '../../fixtures/demo.ts';
+import { expect, startSession } from '../../fixtures/demo.ts';
 import { postJob, register, type Person } from '../../fixtures/people.ts';
+import { test } from '../../fixtures/server.ts';
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
